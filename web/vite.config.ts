@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -9,11 +10,18 @@ const SERVICE = process.env['MAGNATE_SERVICE'] ?? 'http://127.0.0.1:8000';
 
 /** What a table of one game needs: its kit, its words, and its rules but for what a form of them takes. */
 const KIT =
-  /^(?!.*(?:Ending|PlayerDetail|TextBoard|\/end\/(?:ending|difference)|play\/trade\/(?:Trade(?!Offer|Sheet|Answer|Side(?!Picker))|threads))).*(?:web\/src\/(?!table\/|home\/)([a-z]+)\/(?:board|play|story|selection|sounds|kit)|words\/src\/(?!en\/)([a-z]+)\/(?!options)|engine\/src\/(?!kernel\/)([a-z]+)\/(?:data\/(?:board|corporations)|(?!data\/|options|types)))/;
+  /^(?!.*(?:words\/src\/[a-z]+\/consequences|Ending|PlayerDetail|TextBoard|\/end\/(?:ending|difference)|play\/trade\/(?:Trade(?!Offer|Sheet|Answer|Side(?!Picker))|threads))).*(?:web\/src\/(?!table\/|home\/)([a-z]+)\/(?:board|play|story|selection|sounds|useBoard|kit)|words\/src\/(?!en\/)([a-z]+)\/(?!options)|engine\/src\/(?!kernel\/)([a-z]+)\/(?:data\/(?:board|corporations)|(?!data\/|options|types)))/;
+
+/** The rules for making games, where those that run on a view do without them. */
+const ENGINE = fileURLToPath(new URL('../engine/src', import.meta.url));
+const APART = readdirSync(ENGINE).filter((folder) => existsSync(`${ENGINE}/${folder}/viewRules.ts`));
+const MAKING = new RegExp(
+  `engine/src/(?:${APART.join('|')})/(?:game|sample|sampleTrade|position|deedSetup|setup|scenario|snapshot|codec|subject)\\.ts`,
+);
 
 /** What a table can do without until it is opened (`loaded`). */
 const OPENED =
-  /web\/src\/([a-z]+)\/.*(?:KeysSheet|SpeakerSheet|TradeBuilder|TradePicking|TradeSidePicker|tradeIdeas|FinalSheet|Manage|building|BuildingShortage|\/Debt|\/Raising|MortgageChoice|SpaceCard|AddToTrade|OffersToMe|OfferCard|OfferPeace|TradeAnswer|offerWorth)\./;
+  /web\/src\/([a-z]+)\/.*(?:KeysSheet|SpeakerSheet|TradeBuilder|TradePicking|TradeSidePicker|tradeIdeas|FinalSheet|Manage|building|BuildingShortage|\/Debt|\/[Rr]aising|MortgageChoice|SpaceCard|AddToTrade|OffersToMe|OfferCard|OfferPeace|TradeAnswer|offerWorth)\./;
 
 /** What every page needs, and what every table needs; a game, and the making of a table, come with what asks for them. */
 const CHUNKS = [
@@ -42,7 +50,7 @@ const CHUNKS = [
   {
     name: (id: string) => KIT.exec(id)?.slice(1).join('') ?? null,
     debugName: 'kit',
-    test: KIT,
+    test: (id: string) => KIT.test(id) && !MAKING.test(id),
     includeDependenciesRecursively: false,
   },
 ];

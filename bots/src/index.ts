@@ -1,5 +1,6 @@
 import { type Bot, BOT_NAMES, type BotName } from './bot.ts';
-import { seatingOf } from './games.ts';
+import { seatingOf, stylesOf, styleSeating } from './games.ts';
+import { findStyle } from './styles/style.ts';
 
 /** Players that are programs, and the one list of them. */
 
@@ -18,6 +19,8 @@ export {
 export { quickRng, rngFrom } from './chance.ts';
 export { type Leaning, LEANINGS, leaningOf } from './leaning.ts';
 export { lazyList } from './offers.ts';
+export { stylesOf } from './games.ts';
+export { styleName } from './styles/style.ts';
 export { nextActor } from './turn.ts';
 
 const SEARCHES: Readonly<Record<BotName, boolean>> = { random: false, greedy: false, steady: false, sharp: true };
@@ -30,8 +33,8 @@ export const BOTS: readonly (Bot & { readonly name: BotName })[] = BOT_NAMES.map
 
 const PREFIX = 'bot:';
 
-/** By its name, with or without the prefix that seats carry. */
+/** By its name, with or without the prefix that seats carry; a style by its whole name. */
 export function botNamed(name: string): Bot | undefined {
   const bare = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
-  return BOTS.find((bot) => bot.name === bare);
+  return BOTS.find((bot) => bot.name === bare) ?? findStyle(bare, stylesOf, styleSeating);
 }

@@ -1,4 +1,5 @@
 import { type ActionOf, type GameId, gameOf, type ViewOf } from '@magnate/engine';
+import { fromSetup } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import { STANDARD_BUDGET } from './bot.ts';
 import { rngFrom } from './chance.ts';
@@ -67,9 +68,20 @@ describe('in Monopoly', () => {
     expect(of('cautious').bought).toBeLessThan(of('aggressive').bought);
   });
 
-  test('builders build more than others', () => {
-    expect(of('builder').built).toBeGreaterThan(of().built);
-    expect(of('cautious').built).toBeLessThanOrEqual(of().built);
+  test('builders build where others keep their cash for the next rent', () => {
+    const greens = Object.fromEntries([31, 32, 34].map((space) => [space, { owner: 'b', houses: 4 }]));
+    const oranges = Object.fromEntries([16, 18, 19].map((space) => [space, { owner: 'a' }]));
+    const state = fromSetup({
+      players: [{ id: 'a', cash: 300, position: 25 }, { id: 'b' }],
+      deeds: { ...greens, ...oranges },
+      turn: { player: 'a', phase: 'PlayerAction' },
+    });
+    const choice = (leaning?: Leaning) =>
+      botNamed('steady')
+        ?.sit.monopoly('a', STANDARD_BUDGET, leaning)
+        .choose(gameOf('monopoly').view(state, 'a'), gameOf('monopoly').offers(state, 'a'), rngFrom('choice'));
+    expect(choice()).toMatchObject({ type: 'EndTurn' });
+    expect(choice('builder')).toMatchObject({ type: 'BuildHouse' });
   });
 
   test('traders agree more often, hoarders less', () => {

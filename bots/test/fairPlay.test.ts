@@ -1,6 +1,9 @@
 import { GAME_IDS, type GameId } from '@magnate/engine';
 import { BOT_NAMES } from '@magnate/bots';
+import { boardOf, THEME_NAMES } from '@magnate/engine/monopoly';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { groundOf } from '../src/monopoly/ground.ts';
+import { DEAR_THEME } from './dearTheme.ts';
 import { playFairly, seatedIn } from './fairPlay.ts';
 import { presetsOf } from './randomOptions.ts';
 
@@ -35,5 +38,16 @@ describe.each(GAME_IDS)('bots of %s play fairly', (game) => {
     expect(played.names).toContain('sharp');
     expect(played.longest).toBeGreaterThan(milliseconds / 2);
     expect(played.longest).toBeLessThanOrEqual(milliseconds);
+  });
+});
+
+describe('on any board', () => {
+  const boards = [...THEME_NAMES, DEAR_THEME].map((theme) => ({ theme, name: boardOf({ theme }).name }));
+
+  test.each(boards)('every choice is legal and made from the view alone: $name', async ({ theme, name }) => {
+    const options = { theme, startingCash: Math.round(1500 * groundOf({ options: { theme } }).scale) };
+    const seed = `on ${name}`;
+    const played = await playFairly({ game: 'monopoly', seed, options, budget: { nodes: 40 }, compareViews: true });
+    expect(played.actions).toBeGreaterThan(20);
   });
 });

@@ -15,6 +15,8 @@ export interface FairPlay {
   /** Ask every bot a second time with the true view: twice the work. */
   readonly compareViews: boolean;
   readonly preset?: string;
+  /** Options that are not left to chance. */
+  readonly options?: object;
 }
 
 export interface Played {
@@ -40,12 +42,19 @@ export function seatedIn(game: GameId, seed: string): readonly string[] {
   return Array.from({ length: seatsOf(game, rng) }, () => (BOTS[Math.floor(rng() * BOTS.length)] as Bot).name);
 }
 
-export async function playFairly({ game: id, seed, budget, compareViews, preset }: FairPlay): Promise<Played> {
+export async function playFairly({
+  game: id,
+  seed,
+  budget,
+  compareViews,
+  preset,
+  options: fixed = {},
+}: FairPlay): Promise<Played> {
   const game = gameOf(id);
   const mix = rngFrom(`mix/${seed}`);
   const presets = presetsOf(id);
   const rules = preset ?? presets[Math.floor(mix() * presets.length)] ?? 'standard';
-  const options = randomOptions(id, rules, Math.floor(mix() * 6), mix);
+  const options = { ...randomOptions(id, rules, Math.floor(mix() * 6), mix), ...fixed };
   const names = seatedIn(id, seed);
   const players = names.map((name, i) => ({ id: `p${i}`, name }));
   const draft = game.draft(game.create({ players, seed, options }), { muted: true });

@@ -1,4 +1,7 @@
 import { type GameId, gameOf, type Rng } from '@magnate/engine';
+import { THEME_NAMES as ACQUIRE_THEMES } from '@magnate/engine/acquire';
+import { THEME_NAMES } from '@magnate/engine/monopoly';
+import { DEAR_THEME } from './dearTheme.ts';
 
 /** House rules at random: a preset, and often some points of it changed. */
 
@@ -19,7 +22,14 @@ export function presetsOf(game: GameId): readonly string[] {
 
 /** Points that decide how long a game takes stay as they are. */
 const LEFT_ALONE: readonly string[] = ['maxRounds', 'startingCash', 'goSalary', 'goLandingBonus', 'freeParkingSeed'];
-const ENDS: readonly unknown[] = ['lastStanding', { rounds: 40 }, { bankruptcies: 1 }];
+/** Values of kinds of their own, by option. */
+const OWN: Readonly<Record<GameId, Readonly<Record<string, readonly unknown[]>>>> = {
+  monopoly: {
+    endAt: ['lastStanding', { rounds: 40 }, { bankruptcies: 1 }],
+    theme: [...THEME_NAMES, DEAR_THEME],
+  },
+  acquire: { theme: ACQUIRE_THEMES },
+};
 
 export function randomOptions(game: GameId, preset: string, changes: number, rng: Rng): Record<string, unknown> {
   const presets: Readonly<Record<string, object>> = gameOf(game).options.presets;
@@ -28,12 +38,12 @@ export function randomOptions(game: GameId, preset: string, changes: number, rng
   const names = Object.keys(table).filter((name) => !LEFT_ALONE.includes(name));
   for (let i = 0; i < changes; i++) {
     const name = names[Math.floor(rng() * names.length)] as string;
-    options[name] = randomValue(table[name] as Spec, rng);
+    options[name] = randomValue(table[name] as Spec, OWN[game][name], rng);
   }
   return { ...ENDINGS[game], ...options };
 }
 
-function randomValue(spec: Spec, rng: Rng): unknown {
+function randomValue(spec: Spec, own: readonly unknown[] | undefined, rng: Rng): unknown {
   const among = (values: readonly unknown[]) => values[Math.floor(rng() * values.length)];
   switch (spec.kind) {
     case 'yesNo':
@@ -48,7 +58,7 @@ function randomValue(spec: Spec, rng: Rng): unknown {
       return Math.min(spec.max ?? standard, Math.max(spec.min ?? 0, among(few) as number));
     }
     default:
-      return among(ENDS);
+      return among(own ?? [spec.standard]);
   }
 }
 

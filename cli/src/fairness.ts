@@ -5,11 +5,15 @@ import { words } from '@magnate/words';
 import type { SavedRecord } from './record.ts';
 import { DoesNotHold } from './wrongInput.ts';
 
-/** What is proved about the dice of a record, in words; `events` are the whole story as it was lived through again. */
-export function provenDice(record: SavedRecord, events: readonly Stamped[]): string {
+/**
+ * What is proved about the dice of a record, in words; `events` are the whole story as it was lived through again. The log of a
+ * game that runs has no end yet.
+ */
+export function provenDice(record: SavedRecord, events: readonly Stamped[], isOver: boolean): string {
   demandTableActs(record);
   const { fairness = null, seed, scenario } = record;
-  const problem = whyNotKept({ fairness, seed, scenario, events });
+  const isRunning = !isOver && record.outcome === undefined;
+  const problem = whyNotKept({ fairness, seed, scenario, events, isRunning });
   if (problem !== undefined) throw new DoesNotHold(problem);
   if (fairness === null) return words.t('terminal:verify.unpromised');
   const count = fairness.entropy.length;

@@ -7,6 +7,13 @@ import type { Filled } from './sql/picture.ts';
 
 export type ExampleName = 'magnate' | 'play' | 'watch' | 'simulate' | 'arena' | 'lab';
 
+export interface ThemeTerminal {
+  /** Those that are shipped. */
+  readonly names: readonly string[];
+  /** What somebody wants to know of one from outside, line by line. Refuses with the path of what is wrong. */
+  readonly summary: (theme: unknown, path: string) => readonly string[];
+}
+
 export interface Terminal<G extends GameId> {
   readonly face: Face<G>;
   /** The relational picture of a game that was played. */
@@ -17,6 +24,8 @@ export interface Terminal<G extends GameId> {
   readonly reason: (reason: string) => string;
   /** Fields that only positions of this game have. */
   readonly marks: readonly string[];
+  /** Boards as data, where the game takes them. */
+  readonly theme?: ThemeTerminal;
   /** Commands as the help shows them. */
   readonly examples: Readonly<Partial<Record<ExampleName, string>>>;
 }

@@ -16,6 +16,7 @@ import { replayCommand } from './commands/replay.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { themeCommand } from './commands/theme.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { watchCommand } from './commands/watch.ts';
 import { workerCommand } from './commands/worker.ts';
@@ -43,6 +44,7 @@ export function program(): Command {
     .addCommand(simulateCommand())
     .addCommand(arenaCommand())
     .addCommand(labCommand())
+    .addCommand(themeCommand())
     .addCommand(workerCommand())
     .addCommand(serveCommand())
     .addCommand(doctorCommand())

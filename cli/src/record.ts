@@ -32,15 +32,16 @@ export interface SavedRecord extends GameRecord {
   readonly fairness?: Fairness | null;
 }
 
-/** How the log of a game begins (`GameLogger`). */
+/** How the log of a game begins or is called (`GameLogger`). */
 const LOG = '{"setup":';
+const LOG_NAME = /\.jsonl(\.gz)?$/;
 /** A file that swells to more than this is no game. */
 const MOST_BYTES = 1 << 30;
 
 /** A record, or the log of a game, compressed or not. */
 export function readRecord(path: string): SavedRecord {
   const text = textOf(path);
-  return asRecord(text.startsWith(LOG) ? loggedRecord(text, path) : parsed(text, path), path);
+  return asRecord(text.startsWith(LOG) || LOG_NAME.test(path) ? loggedRecord(text, path) : parsed(text, path), path);
 }
 
 function textOf(path: string): string {

@@ -17,6 +17,7 @@ import { titleOf } from './games.ts';
 import { typed } from './help.ts';
 import { INTERRUPTED, onInterrupt, startProgress, type Work } from './progress.ts';
 import { DoesNotHold, optionsJson, presetNames, presetOf, wholeNumber, WrongInput } from './wrongInput.ts';
+import { type ChosenTheme, themeOption, withTheme } from './themeFile.ts';
 import { reasonFor } from './why.ts';
 
 /** What commands that play many games have in common. */
@@ -28,6 +29,7 @@ export interface ManyGames {
   readonly workers?: number;
   readonly preset?: string;
   readonly options?: Readonly<Record<string, unknown>>;
+  readonly theme?: ChosenTheme;
   readonly budget?: number;
   readonly nodes?: number;
   readonly models?: string;
@@ -67,6 +69,7 @@ export function addManyGames(command: Command): Command {
     .option(`--seed ${typed('text')}`, words.t('terminal:simulation.seed'), 'magnate')
     .option(`--preset ${typed('name')}`, words.t('terminal:simulation.preset'))
     .addOption(new Option(`--options ${typed('json')}`, words.t('terminal:simulation.options')).argParser(optionsJson))
+    .addOption(themeOption())
     .option(`--budget ${typed('ms')}`, words.t('terminal:simulation.budget'), wholeNumber(1, MOST_MILLISECONDS))
     .option(`--nodes ${typed('n')}`, words.t('terminal:simulation.nodes'), wholeNumber(1, MOST_NODES))
     .option(`--models ${typed('file')}`, words.t('terminal:simulation.models.file'))
@@ -142,8 +145,8 @@ function dollars(text: string): number {
   throw new WrongInput(words.t('terminal:simulation.models.wrongCost', { max: MOST_COST }));
 }
 
-function optionsOf(game: GameId, { preset, options }: ManyGames): Readonly<Record<string, unknown>> {
-  const chosen = { ...(preset === undefined ? {} : presetOf(game)(preset)), ...options };
+function optionsOf(game: GameId, { preset, ...asked }: ManyGames): Readonly<Record<string, unknown>> {
+  const chosen = { ...(preset === undefined ? {} : presetOf(game)(preset)), ...withTheme(asked) };
   const players = [1, 2, 3].map((n) => ({ id: `p${n}`, name: `Player ${n}` }));
   try {
     gameOf(game).create({ players, seed: 'trial', options: chosen });

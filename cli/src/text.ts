@@ -27,6 +27,14 @@ export function clip(text: string, width: number): string {
   return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
 }
 
+/** The same where a letter may take two columns. */
+export function clipSeen(text: string, width: number): string {
+  if (seenWidth(text) <= width) return text;
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  while (letters.length > 0 && seenWidth(letters.join('')) > width - 1) letters.pop();
+  return `${letters.join('')}…`;
+}
+
 /** Plain text in lines of at most that width, broken between words; what is indented stays so. */
 export function wrap(text: string, width: number): string[] {
   const indent = /^ */.exec(text)?.[0] ?? '';

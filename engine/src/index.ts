@@ -38,6 +38,7 @@ export {
 } from './games.ts';
 export { type ChainedSetup, chainOf, firstHead, nextHead } from './kernel/chain.ts';
 export { type Entropy, commitmentTo, commitmentToWords, fairSeed } from './kernel/fairness.ts';
+export { type AskDatabase, DatabaseSink, type DatabaseSinkOptions } from './kernel/databaseSink.ts';
 export { GameEventEmitter } from './kernel/emitter.ts';
 export type { Applied, Game, GameOptions, Outcome, Setup } from './kernel/game.ts';
 export type { OptionSpec, OptionTable } from './kernel/options.ts';
@@ -47,6 +48,7 @@ export { GameLogger, type LogLine, type LogSink, recordFromLog } from './kernel/
 export { type GameRecord, openRecord, type RecordedAction, stepsOf } from './kernel/record.ts';
 export type { RecordedRemark, Remark } from './kernel/remark.ts';
 export type { Rng } from './kernel/rng.ts';
+export { hasControls, hasUnseen, hasVisible } from './kernel/text.ts';
 export { sha256Hex } from './kernel/sha256.ts';
 export { RuleViolation, type Violation } from './kernel/violation.ts';
 

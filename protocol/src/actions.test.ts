@@ -77,22 +77,22 @@ describe('actions from outside', () => {
     });
   });
 
-  test.each(['1A', '9I', '10A', '12I'])('name a tile: %s', (tile) => {
+  test.each(['1A', '9I', '10A', '12I', '15L'])('name a tile: %s', (tile) => {
     expect(readAction('acquire', { type: 'PlaceTile', tile }, 'p1')).toEqual({ type: 'PlaceTile', tile });
   });
 
-  test.each(['0A', '13A', '13Z', '-3A', '1.5A', '01A', '1J', '1a', '1-A', ' 1A', '1A ', 'A1', '', 5])(
+  test.each(['0A', '16A', '13Z', '-3A', '1.5A', '01A', '1M', '1a', '1-A', ' 1A', '1A ', 'A1', '', 5])(
     'name no tile: %j',
     (tile) => {
       expect(refusal('acquire', { type: 'PlaceTile', tile })).toMatchObject({
         code: 'MALFORMED',
-        message: 'The request is not valid. tile must be a tile from 1A to 12I.',
+        message: 'The request is not valid. tile must be a tile such as 1A or 12I.',
       });
     },
   );
 
   test.each([
-    ['monopoly', { type: 'BuildHouse', spaceId: 40 }, 'spaceId must be at most 39.'],
+    ['monopoly', { type: 'BuildHouse', spaceId: 48 }, 'spaceId must be at most 47.'],
     ['monopoly', { type: 'BuildHouse', spaceId: -1 }, 'spaceId must be at least 0.'],
     ['monopoly', { type: 'PlaceBid', amount: 0 }, 'amount must be at least 1.'],
     ['monopoly', { type: 'PlaceBid', amount: Number.NaN }, 'amount must be a number.'],
@@ -101,7 +101,7 @@ describe('actions from outside', () => {
     ['monopoly', { type: 'RollDice', dice: 6 }, 'There is no field "dice" here.'],
     ['monopoly', { type: 'ChooseTax', choice: 'none' }, 'choice must be one of flat, percent.'],
     ['monopoly', { type: 'AcceptTrade', tradeId: '' }, 'tradeId must have at least 1 character.'],
-    ['acquire', { type: 'DisposeShares', trade: 26, sell: 0 }, 'trade must be at most 25.'],
+    ['acquire', { type: 'DisposeShares', trade: 51, sell: 0 }, 'trade must be at most 50.'],
     [
       'acquire',
       { type: 'ProposeTrade', to: 'p2', offer: { offered: { cash: 150 } } },

@@ -251,6 +251,10 @@ export const lobbyEntrySchema = z
     verified: z.boolean(),
     hostMayKnow,
     discarded,
+    theme: z
+      .object({ name: z.string(), size: whole.meta({ description: 'How many spaces it has.' }) })
+      .exactOptional()
+      .meta({ description: 'The board, where it is not the standard one.' }),
     createdAt: time,
   })
   .meta({ id: 'LobbyEntry' });

@@ -16,6 +16,22 @@ export type OfferRows<T extends string, Offer> = {
   >;
 };
 
+/** What a list of tables says of a board that is not the standard one. */
+export interface ShownTheme {
+  readonly name: string;
+  /** How many spaces it has. */
+  readonly size: number;
+}
+
+/** Boards as data: the option `theme` of a game that takes them. */
+export interface ThemeProtocol {
+  /** What it looks like. The rules themselves read it, and say the path of what is wrong. */
+  readonly schema: z.ZodType;
+  /** Bytes of a theme as JSON. */
+  readonly most: number;
+  readonly shown: (options: Readonly<Record<string, unknown>>) => ShownTheme | undefined;
+}
+
 export interface GameProtocol {
   readonly actions: Readonly<Record<string, Row>>;
   readonly offers: Readonly<Record<string, OfferRow>>;
@@ -37,6 +53,7 @@ export interface GameProtocol {
   readonly facts: z.ZodType;
   /** What the facts hold. */
   readonly factsAbout: string;
+  readonly theme?: ThemeProtocol;
   /** What of its chance can be fixed beforehand. */
   readonly scenario: string;
   readonly examples: {

@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { acquireProtocol } from './acquire/index.ts';
 import type { commonFacts } from './facts.ts';
 import type { GameProtocol } from './game.ts';
@@ -24,6 +24,9 @@ export type OwnFactsOf<G extends GameId> = Omit<FactsOf<G>, keyof typeof commonF
 export function factsSchemaOf<G extends GameId>(game: G): (typeof BY_GAME)[G]['facts'] {
   return BY_GAME[game].facts;
 }
+
+/** The facts of any game. */
+export const factsSchema = z.discriminatedUnion('game', [monopolyProtocol.facts, acquireProtocol.facts]);
 
 /** What is played where a request names no game. */
 export const STANDARD_GAME = 'monopoly' satisfies GameId;

@@ -17,6 +17,8 @@ export interface Promised {
   readonly seed: unknown;
   readonly scenario?: unknown;
   readonly events: readonly Told[];
+  /** A game that still goes on has not shown its secret yet. */
+  readonly isRunning?: boolean;
 }
 
 interface Told {
@@ -26,7 +28,7 @@ interface Told {
 
 /** The first thing that does not hold, as a sentence. */
 export function whyNotKept(promised: Promised): string | undefined {
-  const { fairness, seed, scenario, events } = promised;
+  const { fairness, seed, scenario, events, isRunning = false } = promised;
   const openings = ofType(events, 'TableOpened');
   const [opening] = openings;
   if (openings.length > 1) return `The table is opened ${openings.length} times.`;
@@ -45,7 +47,7 @@ export function whyNotKept(promised: Promised): string | undefined {
     whyNotPromised(fairness, promise) ??
     whyNotAdded(fairness, events) ??
     whyNotDerived(fairness, seed, scenario) ??
-    whyNotRevealed(reveals, events) ??
+    (isRunning && reveals.length === 0 ? undefined : whyNotRevealed(reveals, events)) ??
     firstOf(reveals, (revealed) => whyNotShown(revealed, fairness.hostSecret, seed))
   );
 }

@@ -78,12 +78,31 @@ export function takenName(name: string): string {
 const SCENARIOS = GAME_IDS.map((id) => `${protocolOf(id).scenario} in ${gameOf(id).title}`).join(', ');
 const EXAMPLES = GAME_IDS.map((id) => protocolOf(id).examples);
 
+/** Bytes of the largest option that is a document of its own, as JSON. */
+export const LARGEST_THEME = Math.max(0, ...GAME_IDS.map((id) => protocolOf(id).theme?.most ?? 0));
+
+const THEME = {
+  description: `The board: the name of a shipped one, or a whole one, at most ${LARGEST_THEME / 1024} KiB as JSON.`,
+  anyOf: GAME_IDS.flatMap((id) => {
+    const { schema } = protocolOf(id).theme ?? {};
+    if (schema === undefined) return [];
+    // Whoever writes a theme may change it.
+    const override: (at: { jsonSchema: { readOnly?: boolean | undefined } }) => void = ({ jsonSchema }) => {
+      delete jsonSchema.readOnly;
+    };
+    return [{ ...z.toJSONSchema(schema, { override }), $schema: undefined, title: gameOf(id).title }];
+  }),
+};
+
 export const createGameSchema = z
   .strictObject({
     game: z.enum(GAME_IDS).default(STANDARD_GAME),
     players: z.array(playerSchema).min(2).max(8),
     preset: z.string().max(50).optional(),
-    options: z.record(z.string().max(50), z.unknown()).default({}),
+    options: z
+      .record(z.string().max(50), z.unknown())
+      .default({})
+      .meta({ description: 'What the table changes: see `GET /games`.', properties: { theme: THEME } }),
     seed: z.string().min(1).max(200).optional().describe('Used as it is; the table is then marked unverified.'),
     scenario: z
       .record(z.string().max(50), z.unknown())

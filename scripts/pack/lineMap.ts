@@ -1,11 +1,10 @@
 /**
- * A source map of lines: of every line of the program, which line of the source it is. With the sources inside, a map of
- * every name would be twice as large as the program.
+ * A source map of lines: of every line of the program, which line of the source it is. A map of every name, or one with the
+ * sources inside, would be larger than the program, which is its source without types and comments.
  */
 
 interface SourceMap {
   readonly version: 3;
-  readonly sourcesContent: readonly string[];
   readonly mappings: string;
 }
 
@@ -15,8 +14,8 @@ const MORE = 1 << DIGIT_BITS;
 
 /** `source` is how the map calls the one file that it is about. */
 export function lineMap(text: string, source: string): string {
-  const { version, sourcesContent, mappings } = JSON.parse(text) as SourceMap;
-  return JSON.stringify({ version, sources: [source], sourcesContent, names: [], mappings: linesOf(mappings) });
+  const { version, mappings } = JSON.parse(text) as SourceMap;
+  return JSON.stringify({ version, sources: [source], names: [], mappings: linesOf(mappings) });
 }
 
 /** Lines of the source are written as differences to the one before, all through the file. */

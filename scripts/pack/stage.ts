@@ -67,6 +67,7 @@ function compile(config: string, target: string): void {
 }
 
 function copyRoom(from: string, to: string, source: string): void {
+  copyData(to, source);
   for (const file of globSync('**/*.{js,d.ts}', { cwd: from })) {
     const text = readFileSync(join(from, file), 'utf8');
     const target = join(to, file);
@@ -78,6 +79,16 @@ function copyRoom(from: string, to: string, source: string): void {
       const map = readFileSync(join(from, `${file}.map`), 'utf8');
       if (!isEmpty(text)) writeFileSync(`${target}.map`, lineMap(map, `${source}/${file.replace(/js$/, 'ts')}`));
     }
+  }
+}
+
+/** Data that programs import, which the compiler leaves where it is. */
+function copyData(to: string, source: string): void {
+  const from = join(HOME, source);
+  for (const file of globSync('**/data/**/*.json', { cwd: from })) {
+    const target = join(to, file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, `${JSON.stringify(JSON.parse(readFileSync(join(from, file), 'utf8')))}\n`);
   }
 }
 

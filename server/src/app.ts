@@ -23,6 +23,7 @@ import { registerPage } from './doors/http/page.ts';
 import { registerPlay } from './doors/http/play.ts';
 import { registerReports } from './doors/http/reports.ts';
 import { answerWithId, REQUEST_ID_FIELD, requestId } from './doors/http/requestId.ts';
+import { registerStatistics } from './doors/http/statistics.ts';
 import { registerSeats } from './doors/http/seats.ts';
 import { shedLoad } from './doors/http/shedding.ts';
 import { registerTable } from './doors/http/table.ts';
@@ -147,6 +148,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
       shedLoad(shed, overload);
       await registerGames(shed, deps);
       await registerModels(shed, deps);
+      registerStatistics(shed, deps);
       registerDevice(shed, deps);
       await shed.register(async (tables) => {
         tables.addHook('preValidation', async (request) => demandOwnToken(deps.tokens, request));

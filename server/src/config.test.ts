@@ -30,6 +30,16 @@ describe('settings', () => {
     expect(() => readConfig({ REDIS_URL: 'http://bus' })).toThrow(BadSetting);
   });
 
+  test('the schema of the tables goes with the address of the database', () => {
+    const read = (DATABASE_URL: string) => readConfig({ DATABASE_URL, DATABASE_SCHEMA: 'mine' }).databaseUrl ?? '';
+    const options = (url: string) => new URL(url).searchParams.get('options');
+    expect(options(read('postgres://u:p@db/magnate'))).toBe('-c search_path=mine');
+    const before = 'postgres://db/magnate?sslmode=require&options=-c%20work_mem%3D8MB';
+    expect(options(read(before))).toBe('-c work_mem=8MB -c search_path=mine');
+    expect(new URL(read(before)).searchParams.get('sslmode')).toBe('require');
+    expect(readConfig({ DATABASE_SCHEMA: 'mine' }).databaseUrl).toBeUndefined();
+  });
+
   test('that are empty are not set', () => {
     expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toMatchObject({ port: 8000, host: '127.0.0.1' });
   });
@@ -62,6 +72,8 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', 'my database'],
+    ['DATABASE_SCHEMA', 'My schema'],
+    ['DATABASE_SCHEMA', 'pg_mine'],
     ['ALLOWED_ORIGINS', 'example.org'],
     ['ALLOWED_ORIGINS', 'https://example.org/path'],
     ['TRUST_PROXY', 'yes'],

@@ -13,6 +13,7 @@ import type { LoadCeilings } from './doors/shared/loadLevel.ts';
 import type { BotLimits } from './table/botTurns.ts';
 import type { CreatorLimits } from './table/creatorBudgets.ts';
 import type { TableCaps } from './table/tableCaps.ts';
+import { SCHEMA_NAME, withSchema } from './store/postgres/databaseSchema.ts';
 import { LOG_LEVELS, SETTINGS, type SettingName } from './settings.ts';
 
 /** The configuration. This is the only place that reads the environment. */
@@ -65,6 +66,11 @@ const databaseUrl = z
   )
   .optional();
 
+const databaseSchema = z
+  .string()
+  .regex(SCHEMA_NAME, 'must be a name such as magnate: small letters, digits and _, at most 40, not beginning with pg_')
+  .optional();
+
 const redisUrl = z
   .string()
   .refine(
@@ -100,9 +106,11 @@ const environmentSchema = z.object({
   HOST: z.string(),
   DATA_DIR: z.string(),
   DATABASE_URL: databaseUrl,
+  DATABASE_SCHEMA: databaseSchema,
   REDIS_URL: redisUrl,
   NODES: whole(1, MOST_NODES),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
+  LOG_GAMES: z.string().optional(),
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: proxies,
   ALLOWED_HOSTS: hosts,
@@ -168,12 +176,15 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** With the schema in which our tables lie. */
   readonly databaseUrl: string | undefined;
   /** Where nodes on one database tell each other what is new; without it the database itself does. */
   readonly redisUrl: string | undefined;
   /** Processes behind one port. */
   readonly nodes: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** A folder for the log of each game, if they are to be logged. */
+  readonly logGames: string | undefined;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: false | number | string[];
   /** Names under which it is asked, beside addresses; `*` is any. */
@@ -225,10 +236,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: set.PORT,
     host: set.HOST,
     dataDir: set.DATA_DIR,
-    databaseUrl: set.DATABASE_URL,
+    databaseUrl: databaseAt(set.DATABASE_URL, set.DATABASE_SCHEMA),
     redisUrl: set.REDIS_URL,
     nodes: set.NODES,
     logLevel: set.LOG_LEVEL,
+    logGames: set.LOG_GAMES,
     allowedOrigins: set.ALLOWED_ORIGINS,
     trustProxy: set.TRUST_PROXY,
     allowedHosts: set.ALLOWED_HOSTS,
@@ -276,6 +288,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT,
     pageDir: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   };
+}
+
+function databaseAt(url: string | undefined, schema: string | undefined): string | undefined {
+  return url === undefined || schema === undefined ? url : withSchema(url, schema);
 }
 
 function modelsIn(file: string, environment: Readonly<Record<string, string | undefined>>): readonly ConfiguredModel[] {

@@ -53,6 +53,11 @@ export class Metrics {
     labelNames: ['work'],
     registers: [this.#registry],
   });
+  readonly #logFailures = new Counter({
+    name: 'magnate_game_log_failures_total',
+    help: 'Writes to the logs of games that failed.',
+    registers: [this.#registry],
+  });
   readonly #appends = new Histogram({
     name: 'magnate_append_seconds',
     help: 'How long the store takes until a step is durable.',
@@ -109,6 +114,10 @@ export class Metrics {
 
   shed(work: string): void {
     this.#shed.inc({ work });
+  }
+
+  gameLogFailed(): void {
+    this.#logFailures.inc();
   }
 
   appended(seconds: number): void {

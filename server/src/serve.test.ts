@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { recordFromLog } from '@magnate/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { Waiting } from './doors/testkit/waiting.ts';
@@ -70,6 +71,25 @@ describe('the service', () => {
     const headers = { authorization: `Bearer ${hostToken}` };
     const started = await fetch(`${address}/game/${id}/start`, { method: 'POST', headers });
     expect(started.status).toBe(200);
+  });
+
+  test('logs games where it is told to, and has written everything when it stops', async () => {
+    const folder = join(parent, 'games');
+    const service = await begin({ LOG_GAMES: folder });
+    const { body } = await ask(service.address, '/game', PLAYERS);
+    const { id, hostToken } = body as { id: string; hostToken: string };
+    const headers = { authorization: `Bearer ${hostToken}` };
+    expect((await fetch(`${service.address}/game/${id}/start`, { method: 'POST', headers })).status).toBe(200);
+    await service.stop();
+    const { players, actions } = recordFromLog(await readFile(join(folder, `${id}.jsonl`), 'utf8'));
+    expect([players.length, actions]).toEqual([2, []]);
+  });
+
+  test('does not start where games cannot be logged, and names the setting', async () => {
+    await writeFile(join(parent, 'file'), '');
+    await expect(begin({ LOG_GAMES: join(parent, 'file', 'games') })).rejects.toThrow(
+      /^LOG_GAMES is .* cannot be used/,
+    );
   });
 
   test('can be stopped more than once', async () => {

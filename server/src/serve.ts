@@ -15,15 +15,18 @@ import { Gate } from './doors/shared/gate.ts';
 import { Overload } from './doors/shared/overload.ts';
 import { createRateLimits } from './doors/shared/rateLimits.ts';
 import { createPrivately, isOpenToOthers, makeFilesPrivate, makeFolder } from './folder.ts';
+import { GameLogs } from './gameLogs.ts';
 import { type Log, openLog } from './logs.ts';
 import { Metrics, type MetricsPeers } from './metrics.ts';
 import { modelPoolOf } from './models.ts';
 import { AdminTokens } from './operator/adminTokens.ts';
 import { Operator } from './operator/operator.ts';
 import { Retention } from './operator/retention.ts';
+import { Statistics } from './statistics.ts';
 import { openStore } from './store/open.ts';
 import { type Store, StoreRefused, StoreUnavailable } from './store/store.ts';
 import { reasonOf } from './table/log.ts';
+import { stepLogs } from './table/stepLog.ts';
 import { Tables } from './table/tables.ts';
 import { Tokens } from './table/tokens.ts';
 import { openTracing, TRACING_PACKAGES, type Tracing } from './tracing.ts';
@@ -121,6 +124,8 @@ class Service {
   #app: FastifyInstance | undefined;
   #cutSilent: (() => void) | undefined;
   #bus: Bus | undefined;
+  #gameLogs: GameLogs | undefined;
+  #statistics: Statistics | undefined;
   #retention: Retention | undefined;
   #refreshing: NodeJS.Timeout | undefined;
   #unwatch: readonly ((() => void) | undefined)[] = [];
@@ -154,6 +159,10 @@ class Service {
     const tokens = new Tokens(Tokens.keyIn(config.dataDir), { days: config.tokenDays });
     const operator = new Operator(store);
     await operator.refresh();
+    const gameLogs = openedGameLogs(config, store, log, metrics);
+    this.#gameLogs = gameLogs;
+    const statistics = new Statistics({ store, log });
+    this.#statistics = statistics;
     const tables = new Tables({
       store,
       tokens,
@@ -165,11 +174,15 @@ class Service {
       caps: config.caps,
       creators: config.creators,
       bots: config.bots,
+      stepLog: stepLogs(gameLogs, statistics),
     });
     this.#tables = tables;
     metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.size);
     metrics.watch('magnate_bus_up', 'Do notices of other nodes come through?', () => (bus?.isUp === true ? 1 : 0));
     metrics.watch('magnate_bots_waiting', 'Bots that wait for their turn.', () => tables.waitingBots);
+    metrics.watch('magnate_game_logs_behind', 'Games whose logs lack what could not be written.', () =>
+      gameLogs === undefined ? 0 : gameLogs.behind,
+    );
     metrics.watch('magnate_leases', 'Tables whose programs run on this node.', () => tables.leases.size);
     metrics.watch('magnate_lease_moves', 'Leases that came to this node since its start.', () => tables.leases.moves);
     if (config.models.length > 0) watchSpending(metrics, store, config);
@@ -203,6 +216,7 @@ class Service {
     this.#unwatch = [overload.watch(), exchange?.begin()];
     this.#retention = new Retention({ store, tables, log, days: config.retentionDays });
     this.#retention.begin();
+    statistics.begin();
   }
 
   async #close(): Promise<void> {
@@ -216,6 +230,8 @@ class Service {
     const parts = {
       tables: () => this.#tables?.stop(),
       doors: () => this.#closeDoors(),
+      gameLogs: () => this.#gameLogs?.close(),
+      statistics: () => this.#statistics?.stop(),
       bus: () => this.#bus?.close(),
       store: () => this.#store.close(),
       traces: () => this.#watching.tracing.close(),
@@ -246,6 +262,19 @@ class Service {
     clearInterval(idle);
     clearTimeout(cutOff);
   }
+}
+
+function openedGameLogs({ logGames }: Config, store: Store, log: Log, metrics: Metrics): GameLogs | undefined {
+  if (logGames === undefined) return undefined;
+  try {
+    makeFolder(logGames);
+  } catch (error) {
+    const folder = resolve(logGames);
+    throw new CannotServe(`LOG_GAMES is ${folder}, which cannot be used: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+  return new GameLogs({ folder: logGames, store, log, failed: () => metrics.gameLogFailed() });
 }
 
 function watchSpending(metrics: Metrics, store: Store, { models }: Config): void {

@@ -19,8 +19,8 @@ import { moveOn, type PlayedTable, pictureOf, playedTable } from './testkit/tabl
 
 /** Stopping, restarting, and moving to another store: nothing is lost. */
 
-const OPEN_GAMES = 60;
-const STOPPED_GAMES = 30;
+const OPEN_GAMES = 20;
+const STOPPED_GAMES = 12;
 const server = inject('postgresUrl');
 
 it(`with ${OPEN_GAMES} open games each is opened again once, from its snapshot alone, and is as before`, async () => {
@@ -65,7 +65,7 @@ it(`with ${OPEN_GAMES} open games each is opened again once, from its snapshot a
   });
   expect(differing).toEqual([]);
   // Every table can go on.
-  for (const table of tables.slice(0, 20)) expect(await moveOn(second.api, table, rng)).toBe(true);
+  for (const table of tables.slice(0, 10)) expect(await moveOn(second.api, table, rng)).toBe(true);
   await second.stop();
   expect([...first.logged, ...second.logged]).toEqual([]);
 });

@@ -95,7 +95,7 @@ describe('around the routes', () => {
     const differing: string[] = [];
     for (const row of rows) {
       for (const kind of TOKEN_KINDS) {
-        for (const fixture of askedAt(row, kind)) {
+        for (const fixture of askedAt(row, kind).slice(0, 1)) {
           const { status } = await ask(row, fixture, kind);
           const head = await ask({ ...row, route: row.route.replace('GET', 'HEAD') }, fixture, kind);
           if (head.status !== status || head.text !== '') differing.push(`${row.route} ${kind} ${fixture.place}`);

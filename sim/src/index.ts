@@ -10,4 +10,5 @@ export { isModel, type ModelGuests, UnusableModels } from './modelGuests.ts';
 export { deviationOf, meanOf, quantileOf, type Spread } from './spread.ts';
 export * from './statistics.ts';
 export { type Contest, type Contestant, holdContest } from './arena.ts';
+export { oppositions, playAgainst, type PopulationRow } from './population.ts';
 export { labSummary, type LabSeat, type Summary, summaryOf } from './summary.ts';

@@ -56,7 +56,11 @@ export interface Statistics extends Tallies {
   overTime: Record<string, MomentTally[]>;
 }
 
-export function blankStatistics(game: GameId, seats: number): Statistics {
+export function blankStatistics(
+  game: GameId,
+  seats: number,
+  options: Readonly<Record<string, unknown>> = {},
+): Statistics {
   return {
     games: 0,
     actions: 0,
@@ -70,7 +74,7 @@ export function blankStatistics(game: GameId, seats: number): Statistics {
     heard: 0,
     events: {},
     overTime: {},
-    [game]: COUNTING[game].blank(),
+    [game]: COUNTING[game].blank(options),
   };
 }
 

@@ -44,7 +44,7 @@ const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
 /** With `full` everything that was counted goes along. */
 export function summaryOf(job: Job, run: Run, full = false): Summary {
-  const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length);
+  const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length, job.options);
   const { games, actions, turns, reasons } = statistics;
   const rate = (amount: number) => (run.seconds === 0 ? 0 : Math.round((amount / run.seconds) * 100) / 100);
   const bots = Object.entries(statistics.bots).map(([name, bot]): [string, BotSummary] => [

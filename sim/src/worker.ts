@@ -35,7 +35,7 @@ port.on('message', ({ chunk }: Order) => {
 });
 
 async function playChunk(chunk: number): Promise<Statistics> {
-  const statistics = blankStatistics(job.game, seatsOf(job));
+  const statistics = blankStatistics(job.game, seatsOf(job), job.options);
   const [first, end] = chunkRange(job, chunk);
   for (let index = first; index < end; index++) await playGame(job, index, guests, statistics);
   return statistics;

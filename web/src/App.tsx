@@ -1,9 +1,10 @@
+import type { GameId } from '@magnate/engine';
 import { useEffect } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { loaded } from './design/loaded.tsx';
 import { withWords } from './game/withWords.ts';
 import { Home } from './home/Home.tsx';
-import { GAMES, isGame, loadKit } from './kits.ts';
+import { GAMES, isGame, kits, loadKit } from './kits.ts';
 import { BASE_PATH } from './sync/basePath.ts';
 import { motionOf, useSettings } from './sync/settings.ts';
 
@@ -16,8 +17,14 @@ const Privacy = loaded(
   async () => (await withWords(import('./operator/PrivacyPage.tsx'), 'operator')).PrivacyPage,
   'page',
 );
+const Statistics = loaded(
+  async () => (await withWords(import('./statistics/StatisticsPage.tsx'), 'statistics')).StatisticsPage,
+  'page',
+);
 const TablePage = loaded(async () => (await withWords(import('./table/TablePage.tsx'), 'table')).TablePage, 'table');
 const LearnPage = loaded(async () => (await withWords(import('./learn/LearnPage.tsx'), 'learn')).LearnPage, 'chapter');
+
+const loadRules = (game: GameId) => kits[game].loadRuleForm();
 
 export function App() {
   useLook();
@@ -35,6 +42,9 @@ export function App() {
         </Route>
         <Route path="/privacy">
           <Privacy />
+        </Route>
+        <Route path="/statistics">
+          <Statistics games={GAMES} loadRules={loadRules} />
         </Route>
         <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} loadKit={loadKit} />}</Route>
         <Route path="/learn/:game">

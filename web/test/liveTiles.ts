@@ -1,4 +1,4 @@
-import { type GameView, NO_TILE, type Offer, type Tile, tileName } from '@magnate/engine/acquire';
+import { boardOf, type GameView, NO_TILE, type Offer, type Tile, tileNames } from '@magnate/engine/acquire';
 import type { Rival, TableRequest } from './tables.ts';
 
 /** Acquire with tiles that nobody wonders about: two people, in the order of the seats, always the same tiles. */
@@ -11,9 +11,12 @@ export const TWO_WITH_TILES = {
 
 /** What a player has in hand, and nobody else may know. */
 export async function rackOf(rival: Rival): Promise<readonly Tile[]> {
-  const { players } = (await rival.view()).view as GameView;
+  const { players, options } = (await rival.view()).view as GameView;
   const rack = players.find(({ id }) => id === rival.playerId)?.rack ?? [];
-  return rack.filter((tile) => tile !== NO_TILE).map(tileName);
+  return tileNames(
+    boardOf(options),
+    rack.filter((tile) => tile !== NO_TILE),
+  );
 }
 
 /** Of those tiles the first that stays alone: after it nothing can be founded or bought, and the turn is over. */

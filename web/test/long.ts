@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { WHOLE } from './whole.ts';
 
-/** `npm run newcomer`, `everybody`, `translated` and `lessons`: the whole of a proof that `npm test` has in a short form. */
+/** `npm run newcomer`, `everybody`, `translated`, `lessons` and `themes`: the whole of a proof that `npm test` has in a short form. */
 
 const [file = '', ...more] = process.argv.slice(2);
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');

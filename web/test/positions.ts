@@ -1,5 +1,6 @@
 import { botNamed, lazyList, nextActor, rngFrom } from '@magnate/bots';
 import { type ActionOf, type GameId, gameOf, type OptionsOf, type PlayerId, type StateOf } from '@magnate/engine';
+import { HOTEL } from '@magnate/engine/monopoly';
 import { ask, openTable, Rival, type TableRequest, type TestTable } from './tables.ts';
 
 /**
@@ -99,7 +100,7 @@ const ME = 'p1';
 const isFirst = (asked: readonly PlayerId[]) => asked[0] === ME;
 
 export const positions = {
-  /** Eight players with long names, some of them with houses; p1 is to roll. */
+  /** Eight players with long names, some of them with houses, some with hotels; p1 is to roll. */
   monopolyMidGame: () =>
     reached({
       game: 'monopoly',
@@ -108,6 +109,8 @@ export const positions = {
         isFirst(asked) &&
         phase === 'WaitingForRoll' &&
         houses.filter((count) => count > 0).length >= 4 &&
+        houses.includes(HOTEL) &&
+        houses.some((count) => count > 0 && count < HOTEL) &&
         mortgaged.some(Boolean) &&
         players.every(({ isActive }) => isActive) &&
         (players[0]?.properties.length ?? 0) >= 3,

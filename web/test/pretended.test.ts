@@ -61,7 +61,8 @@ for (const game of ['monopoly', 'acquire'] as const) {
     await page.evaluate(() => {
       for (const group of document.querySelectorAll('details')) group.open = true;
     });
-    await page.getByRole('radio', { name: said.t('home:pace.clocks.own.label') }).check();
+    const own = said.t('home:pace.clocks.own', { returnObjects: true });
+    await page.getByRole('radio', { name: `${own.label} ${own.about}` }).check();
     for (const box of await page.getByRole('switch').all()) await box.press('Space');
     await translatedOnAll(page);
     await page.getByLabel(said.t('home:players.name')).first().fill('Ann');

@@ -15,9 +15,10 @@ await loadWords(PRETENDED, 'home', 'table', 'options', 'monopoly', 'monopoly/opt
 export const said = words;
 
 /** Names that are the same in every language, and what people of the tests have typed. */
-const NAMES = [...CROWD, ...FRIENDS, ...CORPORATIONS, 'Eve', 'Magnate'] as const;
-/** The browser writes lists and times, and knows this language as English. */
-const OF_THE_BROWSER = /\b(?:and|now|ago|minutes?|seconds?|hours?)\b/g;
+const BOARDS = ['Atlantic City', 'Night Market', 'Outer Orbit', 'Harbour'] as const;
+const NAMES = [...CROWD, ...FRIENDS, ...CORPORATIONS, ...BOARDS, 'Eve', 'Magnate'] as const;
+/** The browser writes lists, times and dates, and knows this language as English. */
+const OF_THE_BROWSER = /\b(?:and|now|ago|minutes?|seconds?|hours?|Sep)\b/g;
 /** Addresses, codes of tables, promises and seeds. */
 const CODES = /https?:\/\/\S+|\b[0-9a-z]{4}(?:-[0-9a-z]{4})+\b|\b[0-9a-f]{16,}\b/g;
 const LEAST_LETTERS = 3;

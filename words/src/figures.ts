@@ -1,3 +1,4 @@
+import { withSign } from './currency.ts';
 import { numberFormat } from './format.ts';
 import { words } from './words.ts';
 
@@ -10,7 +11,7 @@ export function decimal(value: number, digits: number): string {
 }
 
 export function sum(value: number, digits: number): string {
-  return numberFormat(words.language, 'money', digits).format(value);
+  return withSign(numberFormat(words.language, 'money', digits), value);
 }
 
 /** For tables with little room: "12K". */
@@ -20,5 +21,5 @@ export function shortNumber(value: number): string {
 
 /** For axes, where there is little room: "$2.5K". */
 export function shortSum(value: number): string {
-  return numberFormat(words.language, 'shortMoney').format(value);
+  return withSign(numberFormat(words.language, 'shortMoney'), value);
 }

@@ -2,6 +2,7 @@
 
 export { botAbout, botLabel, botNames, botTitle, type BotStrength } from './bots.ts';
 export type { Part } from './catalogues.ts';
+export { inCurrency, speakCurrency } from './currency.ts';
 export { decimal, shortNumber, shortSum, sum } from './figures.ts';
 export { FORMS, type Form, type Names, namesOf, objects, subjects } from './names.ts';
 export type { OptionWords, PresetWords, RuleWords } from './optionWords.ts';
@@ -16,7 +17,7 @@ export {
   valueWords,
 } from './options.ts';
 export { personalityAbout, personalityLabel } from './personalities.ts';
-export { type Asked, type Refusal, sayRefusal } from './refusal.ts';
+export { type Asked, type OwnNames, type Refusal, sayRefusal } from './refusal.ts';
 export type { Hearing } from './story.ts';
 export { tableSentence } from './tableStory.ts';
 export {

@@ -36,7 +36,7 @@ export function namesOf(
 const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Inside a sentence such a name would take the figures after it to its other side: marks that nobody sees keep it apart. */
-function keptApart(name: string): string {
+export function keptApart(name: string): string {
   return FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name;
 }
 

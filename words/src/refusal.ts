@@ -25,6 +25,14 @@ export interface Asked {
   };
   /** Where several share a device whoever asked is named as anybody else is; "you" is said where it is left out. */
   readonly names?: Names;
+  /** Where what is played has names that are in no catalogue. */
+  readonly own?: OwnNames | undefined;
+}
+
+/** How a table calls its places, groups and decks. */
+export interface OwnNames {
+  place(spaceId: number): string | undefined;
+  term(id: string): string | undefined;
 }
 
 interface Terms {
@@ -41,7 +49,7 @@ const TERM_FIELDS = ['group', 'deck', 'status', 'needs', 'has'];
 /** Our words for it; the sentence that came with it where we have none, or where its figures are missing. */
 export function sayRefusal({ code, message, details = {} }: Refusal, asked?: Asked): string {
   const { lack, player } = asked === undefined ? UNTRADED : named(lackIn(asked, details), asked);
-  const figures: Figures = { ...figuresIn(details), ...(player === undefined ? {} : { player }) };
+  const figures: Figures = { ...figuresIn(details, asked?.own), ...(player === undefined ? {} : { player }) };
   // One code may come with different details: of the game or of the service, under this or that rule of the table.
   const special = figures['has'] === 0 ? 'none' : (figures['management'] ?? '');
   const keys = [`${code}_${lack}`, `${code}_${special}`, code, `${code}_problem`];
@@ -88,13 +96,14 @@ function isComplete(key: string, figures: Figures): boolean {
   );
 }
 
-function figuresIn(details: Readonly<Record<string, unknown>>): Figures {
+function figuresIn(details: Readonly<Record<string, unknown>>, own: OwnNames | undefined): Figures {
   const figures: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(details)) {
     if (typeof value === 'number') figures[name] = value;
-    if (typeof value === 'string') figures[name] = TERM_FIELDS.includes(name) ? inWords(value) : value;
+    if (typeof value === 'string')
+      figures[name] = TERM_FIELDS.includes(name) ? (own?.term(value) ?? inWords(value)) : value;
   }
-  const place = placeOf(details['spaceId']);
+  const place = placeOf(details['spaceId'], own);
   if (place !== undefined) figures['name'] = place;
   const { needs, has } = details;
   if (typeof needs === 'number' && typeof has === 'number') figures['missing'] = needs - has;
@@ -102,8 +111,9 @@ function figuresIn(details: Readonly<Record<string, unknown>>): Figures {
 }
 
 /** Details name a space in English: whichever game is played has the word for it. */
-function placeOf(spaceId: unknown): string | undefined {
+function placeOf(spaceId: unknown, own: OwnNames | undefined): string | undefined {
   if (typeof spaceId !== 'number') return undefined;
+  if (own !== undefined) return own.place(spaceId);
   const places: unknown[] = spokenParts().map((part) => words.getResource(words.language, part, `space.${spaceId}`));
   return places.find((place) => typeof place === 'string');
 }

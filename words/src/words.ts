@@ -1,5 +1,6 @@
 import { createInstance, type TFunction } from 'i18next';
 import type { Language, Part } from './catalogues.ts';
+import { withSign } from './currency.ts';
 import { en } from './en/index.ts';
 import { ageIn, dayOrAgeIn, formatsOf } from './format.ts';
 
@@ -30,7 +31,7 @@ void words.init({
   returnNull: false,
 });
 words.services.formatter?.add('money', (value: unknown, language) =>
-  formatsOf(language ?? words.language).money.format(Number(value)),
+  withSign(formatsOf(language ?? words.language).money, Number(value)),
 );
 words.services.formatter?.add('whole', (value: unknown, language) =>
   formatsOf(language ?? words.language).whole.format(Number(value)),
@@ -107,17 +108,17 @@ export function languageFor(tags: readonly string[]): LanguageId {
 }
 
 export function money(amount: number): string {
-  return formatsOf(words.language).money.format(amount);
+  return withSign(formatsOf(words.language).money, amount);
 }
 
 /** With its sign also where something is gained: `+$200`. */
 export function change(amount: number): string {
-  return formatsOf(words.language).change.format(amount);
+  return withSign(formatsOf(words.language).change, amount);
 }
 
 /** For a narrow column: `$2.5K`. */
 export function shortMoney(amount: number): string {
-  return formatsOf(words.language).shortMoney.format(amount);
+  return withSign(formatsOf(words.language).shortMoney, amount);
 }
 
 export function wholeNumber(count: number): string {

@@ -18,7 +18,7 @@ function measure(mind: Mind): void {
   const cash = mind.cash[me] as number;
   for (let kind = 0; kind < KINDS; kind++) {
     const size = mind.sizes[kind] as number;
-    const price = size === 0 ? 0 : priceAt(kind, size);
+    const price = size === 0 ? 0 : priceAt(mind.card, kind, size);
     prices[kind] = price;
     const mine = kind * SEATS + me;
     const held = mind.shares[mine] as number;

@@ -52,7 +52,7 @@ describe('final scores', () => {
           continue;
         }
         look(sight, game.view(draft, actor), actor);
-        expect(canEnd(sight.sizes, sight.safeSize)).toBe(true);
+        expect(canEnd(sight.sizes, sight.safeSize, sight.endSize)).toBe(true);
         expect(marginOf(sight)).toBeGreaterThan(0);
         const isMerging = draft.merger !== null;
         game.play(draft, action);

@@ -10,7 +10,7 @@ import { type Mind, weigh } from './worth.ts';
 export function mayDeclare(view: GameView, seat: number): boolean {
   if (view.endDeclared || seat !== view.currentPlayerIndex) return false;
   const isTime = view.options.declareAt === 'anyDecision' || view.phase === 'PlaceTile' || view.phase === 'BuyShares';
-  return isTime && canEnd(view.sizes, view.options.safeSize);
+  return isTime && canEnd(view.sizes, view.options.safeSize, view.options.endSize);
 }
 
 /** Would the end win now, with the last shares bought where the turn is still finished? */
@@ -38,6 +38,6 @@ function buy(mind: Mind, basket: readonly number[], sign: number): void {
     const mine = kind * SEATS + me;
     mind.shares[mine] = (mind.shares[mine] as number) + count;
     mind.bank[kind] = (mind.bank[kind] as number) - count;
-    mind.cash[me] = (mind.cash[me] as number) - count * priceAt(kind, mind.sizes[kind] as number);
+    mind.cash[me] = (mind.cash[me] as number) - count * priceAt(mind.card, kind, mind.sizes[kind] as number);
   }
 }

@@ -1,5 +1,5 @@
 import { MOST_PURCHASES } from '@magnate/engine/acquire';
-import { KINDS, priceAt } from './card.ts';
+import { isFree, KINDS, priceAt } from './card.ts';
 import { SEATS } from './sight.ts';
 import { appraise, gainOf, type Mind, purse } from './worth.ts';
 
@@ -10,7 +10,7 @@ export function foundingGain(mind: Mind, kind: number, size: number): number {
   const held = mind.shares[mine] as number;
   const left = mind.bank[kind] as number;
   const cash = mind.cash[mind.me] as number;
-  const price = priceAt(kind, size);
+  const price = priceAt(mind.card, kind, size);
   const free = left > 0 ? 1 : 0;
   const more = Math.min(MOST_PURCHASES, left - free, Math.floor(cash / price));
   let best = Number.NEGATIVE_INFINITY;
@@ -30,7 +30,7 @@ export function bestFounding(mind: Mind, size: number): number {
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (let kind = 0; kind < KINDS; kind++) {
-    if (mind.sizes[kind] !== 0) continue;
+    if (!isFree(mind.card, mind.sizes, kind)) continue;
     const gain = foundingGain(mind, kind, size);
     if (gain <= most) continue;
     most = gain;

@@ -1,5 +1,5 @@
 import { type DraftOf, games, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
-import { OPTION_TABLE, type Options, RuleViolation } from '@magnate/engine/acquire';
+import { OPTION_TABLE, type Options, RuleViolation, THEME_NAMES } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
 import { type PromptPlayer, shownAsView } from '../bot.ts';
 import { rngFrom } from '../chance.ts';
@@ -31,7 +31,7 @@ function randomOptions(rng: Rng): Partial<Options> {
       case 'wholeOrNone':
         return [name, rng() < 0.5 ? spec.standard : spec.min + Math.floor(rng() * 20)];
       case 'own':
-        return [name, spec.standard];
+        return [name, THEME_NAMES[Math.floor(rng() * THEME_NAMES.length)]];
     }
   });
   return Object.fromEntries(values) as Partial<Options>;

@@ -1,9 +1,17 @@
 import type { PlayerId } from '@magnate/engine';
-import { type Action, CORPORATIONS, type Corporation, type GameView, NO_TILE, TILES } from '@magnate/engine/acquire';
+import {
+  type Action,
+  boardOf,
+  CORPORATIONS,
+  type Corporation,
+  type GameView,
+  NO_TILE,
+  tileName,
+} from '@magnate/engine/acquire';
 import { MOST_PURCHASES } from '@magnate/engine/acquire';
 import type { PromptPlayer } from '../bot.ts';
 import { askedOf } from './answers.ts';
-import { KINDS, priceAt } from './card.ts';
+import { cardOf, isFree, KINDS, priceAt } from './card.ts';
 import { mayDeclare } from './endings.ts';
 import { marginOf } from './scores.ts';
 import { look, newSight, seatOf } from './sight.ts';
@@ -57,8 +65,8 @@ function tileAction(view: GameView, seat: number, playerId: PlayerId): Action {
   let most = -1;
   for (const tile of rack as readonly number[]) {
     if (tile === NO_TILE) continue;
-    if (view.options.deadTiles === 'manual' && isDead(view, touching(view.board, tile))) {
-      return { type: 'ReplaceDeadTile', playerId, tile: TILES[tile] as (typeof TILES)[number] };
+    if (view.options.deadTiles === 'manual' && isDead(view, touching(view, tile))) {
+      return { type: 'ReplaceDeadTile', playerId, tile: tileName(boardOf(view.options), tile) };
     }
     if (!isPlayable(view, tile)) continue;
     const liking = likingOf(view, tile, shares as readonly number[]);
@@ -66,19 +74,21 @@ function tileAction(view: GameView, seat: number, playerId: PlayerId): Action {
     most = liking;
     best = tile;
   }
-  return { type: 'PlaceTile', playerId, tile: TILES[best] as (typeof TILES)[number] };
+  return { type: 'PlaceTile', playerId, tile: tileName(boardOf(view.options), best) };
 }
 
 function likingOf(view: GameView, tile: number, shares: readonly number[]): number {
-  const mask = touching(view.board, tile);
-  if (mask === 0) return touchesOrphan(view.board, tile) ? LIKES.founds : LIKES.lonely;
+  const mask = touching(view, tile);
+  if (mask === 0) return touchesOrphan(view, tile) ? LIKES.founds : LIKES.lonely;
   return isSeveral(mask) ? LIKES.merges : LIKES.grows + (shares[onlyOf(mask)] as number);
 }
 
 function dearestFree(view: GameView): number {
+  const card = cardOf(view.options);
   let best = -1;
   for (let kind = 0; kind < KINDS; kind++) {
-    if (view.sizes[kind] === 0 && (best < 0 || priceAt(kind, 2) > priceAt(best, 2))) best = kind;
+    if (!isFree(card, view.sizes, kind)) continue;
+    if (best < 0 || priceAt(card, kind, 2) > priceAt(card, best, 2)) best = kind;
   }
   return best;
 }
@@ -89,10 +99,15 @@ function mostHeld(candidates: readonly number[], shares: readonly number[]): num
   return best;
 }
 
-function dearest(view: GameView, seat: number): Corporation[] {
+export function dearest(view: GameView, seat: number): Corporation[] {
+  const kinds = CORPORATIONS.map((_, kind) => kind).sort((a, b) => priceNow(view, b) - priceNow(view, a));
+  return inOrder(view, seat, kinds);
+}
+
+/** As many shares as may be bought, of the first corporation that there are any of, then of the next. */
+export function inOrder(view: GameView, seat: number, kinds: readonly number[]): Corporation[] {
   const basket: Corporation[] = [];
   let cash = view.players[seat]?.cash as number;
-  const kinds = CORPORATIONS.map((_, kind) => kind).sort((a, b) => priceNow(view, b) - priceNow(view, a));
   for (const kind of kinds) {
     const price = priceNow(view, kind);
     let left = view.bank[kind] as number;
@@ -107,7 +122,7 @@ function dearest(view: GameView, seat: number): Corporation[] {
 }
 
 function priceNow(view: GameView, kind: number): number {
-  return priceAt(kind, view.sizes[kind] as number);
+  return priceAt(cardOf(view.options), kind, view.sizes[kind] as number);
 }
 
 function nameOf(kind: number): Corporation {

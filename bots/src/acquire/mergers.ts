@@ -34,7 +34,7 @@ export function mergerGain(mind: Mind, mask: number, survivor: number, tiles: nu
   appraise(mind, survivor, size);
   let gain = gainOf(mind, survivor);
   for (let seat = 0; seat < seats; seat++) gifts[seat] = 0;
-  const half = priceAt(survivor, size) / TRADE_RATIO;
+  const half = priceAt(mind.card, survivor, size) / TRADE_RATIO;
   for (let kind = 0; kind < KINDS; kind++) {
     if (kind !== survivor && (mask & (1 << kind)) !== 0) gain += payOut(mind, kind, half);
   }
@@ -50,7 +50,7 @@ export function mergerGain(mind: Mind, mask: number, survivor: number, tiles: nu
 function payOut(mind: Mind, kind: number, half: number): number {
   const { seats, counts, shares, worth } = mind;
   const base = kind * SEATS;
-  const price = priceAt(kind, mind.sizes[kind] as number);
+  const price = priceAt(mind.card, kind, mind.sizes[kind] as number);
   addBonuses(mind, kind, price, gifts);
   let gain = 0;
   for (let seat = 0; seat < seats; seat++) {

@@ -32,13 +32,12 @@ export function bestTile(mind: Mind, view: GameView, rack: readonly number[]): n
 
 /** How good it is to place the tile now; -Infinity where it cannot be placed. */
 function tileGain(mind: Mind, view: GameView, rack: readonly number[], tile: number): number {
-  const { board } = view;
-  const mask = touching(board, tile);
+  const mask = touching(view, tile);
   if (mask === 0) {
-    if (!touchesOrphan(board, tile)) return lonelyGain(mind, rack, tile);
-    return mind.active === KINDS ? Number.NEGATIVE_INFINITY : foundGain(mind, joined(board, tile));
+    if (!touchesOrphan(view, tile)) return lonelyGain(mind, rack, tile);
+    return mind.active === mind.card.kinds ? Number.NEGATIVE_INFINITY : foundGain(mind, joined(view, tile));
   }
-  const tiles = joined(board, tile);
+  const tiles = joined(view, tile);
   if (!isSeveral(mask)) {
     const kind = onlyOf(mask);
     const size = (mind.sizes[kind] as number) + tiles;
@@ -55,7 +54,7 @@ function lonelyGain(mind: Mind, rack: readonly number[], tile: number): number {
   const { lonely, lonelyPair } = mind.weights;
   for (let place = 0; place < rack.length; place++) {
     const other = rack[place] as number;
-    if (other !== NO_TILE && areNeighbours(tile, other)) return lonely + lonelyPair;
+    if (other !== NO_TILE && areNeighbours(mind.card, tile, other)) return lonely + lonelyPair;
   }
   return lonely;
 }
@@ -80,6 +79,6 @@ function endGain(mind: Mind, mask: number, survivor: number, tiles: number): num
     if (meets) size += before;
   }
   after[survivor] = size;
-  if (!canEnd(after, mind.safeSize)) return 0;
+  if (!canEnd(after, mind.safeSize, mind.endSize)) return 0;
   return marginOf(mind) > 0 ? mind.weights.endAhead : mind.weights.endBehind;
 }

@@ -1,4 +1,3 @@
-import { END_SIZE } from '@magnate/engine/acquire';
 import { addBonuses } from './bonuses.ts';
 import { KINDS, priceAt } from './card.ts';
 import { SEATS, type Sight } from './sight.ts';
@@ -7,13 +6,13 @@ import { SEATS, type Sight } from './sight.ts';
 
 export const scores = new Array<number>(SEATS).fill(0);
 
-/** Any corporation of 41 or more, or at least one and all of them safe. */
-export function canEnd(sizes: readonly number[], safeSize: number): boolean {
+/** Any corporation of the end size or more, or at least one and all of them safe. */
+export function canEnd(sizes: readonly number[], safeSize: number, endSize: number): boolean {
   let active = 0;
   let safe = 0;
   for (let kind = 0; kind < KINDS; kind++) {
     const size = sizes[kind] as number;
-    if (size >= END_SIZE) return true;
+    if (size >= endSize) return true;
     if (size === 0) continue;
     active += 1;
     if (size >= safeSize) safe += 1;
@@ -26,7 +25,7 @@ export function scoreAll(sight: Sight): void {
   for (let seat = 0; seat < sight.seats; seat++) scores[seat] = sight.cash[seat] as number;
   for (let kind = 0; kind < KINDS; kind++) {
     const size = sight.sizes[kind] as number;
-    if (size > 0) scoreOne(sight, kind, priceAt(kind, size));
+    if (size > 0) scoreOne(sight, kind, priceAt(sight.card, kind, size));
   }
 }
 

@@ -1,6 +1,6 @@
-import { COLUMNS, type GameView, SHARES_EACH } from '@magnate/engine/acquire';
+import { type GameView, STANDARD } from '@magnate/engine/acquire';
 import type { PlayerId } from '@magnate/engine';
-import { KINDS, LARGEST } from './card.ts';
+import { type Card, cardOf, KINDS } from './card.ts';
 
 /**
  * What a seat sees, as plain numbers to calculate with. It is the only place that looks at other players, and it looks
@@ -11,6 +11,7 @@ import { KINDS, LARGEST } from './card.ts';
 export const SEATS = 6;
 
 export interface Sight {
+  card: Card;
   seats: number;
   me: number;
   /** Seats that count for bonuses: with two players the bank may be a third. */
@@ -24,12 +25,14 @@ export interface Sight {
   /** Tiles in racks and bag. */
   unplayed: number;
   safeSize: number;
+  endSize: number;
   /** Nothing comes after this turn: what counts is the final score. */
   isFinal: boolean;
 }
 
 export function newSight(): Sight {
   return {
+    card: cardOf(STANDARD),
     seats: 0,
     me: 0,
     ranked: 0,
@@ -40,6 +43,7 @@ export function newSight(): Sight {
     active: 0,
     unplayed: 0,
     safeSize: 0,
+    endSize: 0,
     isFinal: false,
   };
 }
@@ -52,15 +56,15 @@ export function seatOf(view: GameView, playerId: PlayerId): number {
 
 /** The part of the outside shares that the first of the hidden hands is taken to hold, then the second of the rest. */
 const GUESSED_PART = 0.5;
-/** What the drawn tile says on average. */
-const BANK_HOLDING = (COLUMNS + 1) >> 1;
 
 /** In the head, hidden hands are guesses of one's own, and one may look at them. */
 export function look(sight: Sight, view: GameView, playerId: PlayerId, isInHead = false): void {
   const { players } = view;
+  sight.card = cardOf(view.options);
   sight.seats = players.length;
   sight.me = seatOf(view, playerId);
   sight.safeSize = view.options.safeSize;
+  sight.endSize = view.options.endSize;
   sight.isFinal = view.endDeclared;
   let unplayed = view.tilesLeft;
   for (let seat = 0; seat < players.length; seat++) unplayed += players[seat]?.tiles as number;
@@ -94,7 +98,8 @@ function readHand(sight: Sight, view: GameView, seat: number): void {
 function guessHands(sight: Sight): void {
   const { seats, me } = sight;
   for (let kind = 0; kind < KINDS; kind++) {
-    let left = SHARES_EACH - (sight.bank[kind] as number) - (sight.shares[kind * SEATS + me] as number);
+    const issued = sight.card.shares[kind] as number;
+    let left = issued - (sight.bank[kind] as number) - (sight.shares[kind * SEATS + me] as number);
     for (let step = 1, others = seats - 1; step <= seats; step++) {
       const seat = (kind + step) % seats;
       if (seat === me) continue;
@@ -110,10 +115,11 @@ function guessHands(sight: Sight): void {
 function seatTheBank(sight: Sight, view: GameView): void {
   const takesPart = sight.seats === 2 && view.options.twoPlayerBank === 'tileDraw' && view.tilesLeft > 0;
   sight.ranked = takesPart ? sight.seats + 1 : sight.seats;
-  if (takesPart) for (let kind = 0; kind < KINDS; kind++) sight.shares[kind * SEATS + sight.seats] = BANK_HOLDING;
+  if (!takesPart) return;
+  for (let kind = 0; kind < KINDS; kind++) sight.shares[kind * SEATS + sight.seats] = sight.card.bankHolding;
 }
 
 /** How much of the game is still to come, 1 to 0. */
 export function stageOf(sight: Sight): number {
-  return sight.isFinal ? 0 : sight.unplayed / LARGEST;
+  return sight.isFinal ? 0 : sight.unplayed / sight.card.spaces;
 }

@@ -1,23 +1,22 @@
-import { FIRST_CORPORATION, type GameView, NEIGHBOURS, ORPHAN } from '@magnate/engine/acquire';
-import { KINDS, LARGEST } from './card.ts';
+import { FIRST_CORPORATION, type GameView, ORPHAN } from '@magnate/engine/acquire';
+import { type Card, cardOf, isFree, KINDS, LARGEST } from './card.ts';
 
 /** What a tile would touch, looked up on the bare board: this is asked for every tile of every rack. */
 
-/** Four neighbours of every space in one list; a space at the edge is its own neighbour, which is empty when asked. */
-const AROUND: readonly number[] = NEIGHBOURS.flatMap((around, tile) => [0, 1, 2, 3].map((i) => around[i] ?? tile));
 /** The bit of a corporation by what is written on a space. */
 const BITS: readonly number[] = Array.from({ length: FIRST_CORPORATION + KINDS }, (_, code) =>
   code < FIRST_CORPORATION ? 0 : 1 << (code - FIRST_CORPORATION),
 );
 
 /** The corporations beside a space, one bit each. */
-export function touching(board: readonly number[], tile: number): number {
+export function touching({ board, options }: GameView, tile: number): number {
+  const { around } = cardOf(options);
   const first = tile << 2;
   return (
-    bitAt(board, AROUND[first] as number) |
-    bitAt(board, AROUND[first + 1] as number) |
-    bitAt(board, AROUND[first + 2] as number) |
-    bitAt(board, AROUND[first + 3] as number)
+    bitAt(board, around[first] as number) |
+    bitAt(board, around[first + 1] as number) |
+    bitAt(board, around[first + 2] as number) |
+    bitAt(board, around[first + 3] as number)
   );
 }
 
@@ -25,8 +24,8 @@ function bitAt(board: readonly number[], space: number): number {
   return BITS[board[space] as number] as number;
 }
 
-export function touchesOrphan(board: readonly number[], tile: number): boolean {
-  const around = NEIGHBOURS[tile] as readonly number[];
+export function touchesOrphan({ board, options }: GameView, tile: number): boolean {
+  const around = cardOf(options).neighbours[tile] as readonly number[];
   for (let i = 0; i < around.length; i++) if (board[around[i] as number] === ORPHAN) return true;
   return false;
 }
@@ -50,15 +49,16 @@ export function isDead(view: GameView, mask: number): boolean {
 }
 
 function hasFreeKind(view: GameView): boolean {
-  for (let kind = 0; kind < KINDS; kind++) if (view.sizes[kind] === 0) return true;
+  const card = cardOf(view.options);
+  for (let kind = 0; kind < KINDS; kind++) if (isFree(card, view.sizes, kind)) return true;
   return false;
 }
 
 /** Can the tile be placed now? */
 export function isPlayable(view: GameView, tile: number): boolean {
-  const mask = touching(view.board, tile);
+  const mask = touching(view, tile);
   if (mask !== 0) return !isDead(view, mask);
-  return hasFreeKind(view) || !touchesOrphan(view.board, tile);
+  return hasFreeKind(view) || !touchesOrphan(view, tile);
 }
 
 const marks = new Array<number>(LARGEST).fill(0);
@@ -66,13 +66,14 @@ const queue = new Array<number>(LARGEST).fill(0);
 let round = 0;
 
 /** How many tiles would come together: this one and every lone one connected with it. */
-export function joined(board: readonly number[], tile: number): number {
+export function joined({ board, options }: GameView, tile: number): number {
+  const { neighbours } = cardOf(options);
   round += 1;
   marks[tile] = round;
   queue[0] = tile;
   let found = 1;
   for (let i = 0; i < found; i++) {
-    const around = NEIGHBOURS[queue[i] as number] as readonly number[];
+    const around = neighbours[queue[i] as number] as readonly number[];
     for (let j = 0; j < around.length; j++) {
       const next = around[j] as number;
       if (board[next] !== ORPHAN || marks[next] === round) continue;
@@ -84,6 +85,6 @@ export function joined(board: readonly number[], tile: number): number {
   return found;
 }
 
-export function areNeighbours(a: number, b: number): boolean {
-  return (NEIGHBOURS[a] as readonly number[]).includes(b);
+export function areNeighbours(card: Card, a: number, b: number): boolean {
+  return (card.neighbours[a] as readonly number[]).includes(b);
 }

@@ -1,5 +1,13 @@
 import type { PlayerId } from '@magnate/engine';
-import { type Action, CORPORATIONS, type Corporation, type GameView, NO_TILE, TILES } from '@magnate/engine/acquire';
+import {
+  type Action,
+  boardOf,
+  CORPORATIONS,
+  type Corporation,
+  type GameView,
+  NO_TILE,
+  tileName,
+} from '@magnate/engine/acquire';
 import type { PromptPlayer } from '../bot.ts';
 import type { Leaning } from '../leaning.ts';
 import { askedOf, isWelcome } from './answers.ts';
@@ -14,7 +22,7 @@ import { foresee } from './threats.ts';
 import { bestTile } from './placing.ts';
 import { look } from './sight.ts';
 import { isDead, joined, touching } from './spot.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 import { type Mind, newMind, weigh } from './worth.ts';
 
 /** Plays the way good players do: majorities, mergers that pay, cash for the next shares, the end in time. */
@@ -27,6 +35,12 @@ export function steadyPlayer(playerId: PlayerId, leaning?: Leaning): PromptPlaye
   return { choose: (view) => chooseWith(mind, view, playerId) };
 }
 
+/** With other weights, and as one likes without ever declaring the end. */
+export function weightedPlayer(playerId: PlayerId, weights: Weights, declares = true): PromptPlayer<'acquire'> {
+  const mind = newMind(weights);
+  return { choose: (view) => chooseWith(mind, view, playerId, declares) };
+}
+
 /** Everything a choice is made from. */
 export function attend(mind: Mind, view: GameView, playerId: PlayerId, isInHead = false): void {
   look(mind, view, playerId, isInHead);
@@ -34,7 +48,7 @@ export function attend(mind: Mind, view: GameView, playerId: PlayerId, isInHead 
   weigh(mind);
 }
 
-function chooseWith(mind: Mind, view: GameView, playerId: PlayerId): Action {
+function chooseWith(mind: Mind, view: GameView, playerId: PlayerId, declares = true): Action {
   attend(mind, view, playerId);
   if (view.trades.length > 0) {
     const asked = askedOf(view, playerId);
@@ -43,7 +57,7 @@ function chooseWith(mind: Mind, view: GameView, playerId: PlayerId): Action {
       return { type, playerId, tradeId: asked.id };
     }
   }
-  if (mayDeclare(view, mind.me) && wins(mind, view)) return { type: 'DeclareEnd', playerId };
+  if (declares && mayDeclare(view, mind.me) && wins(mind, view)) return { type: 'DeclareEnd', playerId };
   return decide(mind, view, playerId);
 }
 
@@ -71,11 +85,11 @@ function placeOrReplace(mind: Mind, view: GameView, playerId: PlayerId): Action 
   const rack = view.players[mind.me]?.rack as readonly number[];
   if (view.options.deadTiles === 'manual') {
     for (const tile of rack) {
-      if (tile === NO_TILE || !isDead(view, touching(view.board, tile))) continue;
-      return { type: 'ReplaceDeadTile', playerId, tile: tileAt(tile) };
+      if (tile === NO_TILE || !isDead(view, touching(view, tile))) continue;
+      return { type: 'ReplaceDeadTile', playerId, tile: tileName(boardOf(view.options), tile) };
     }
   }
-  return { type: 'PlaceTile', playerId, tile: tileAt(bestTile(mind, view, rack)) };
+  return { type: 'PlaceTile', playerId, tile: tileName(boardOf(view.options), bestTile(mind, view, rack)) };
 }
 
 type Entry = GameView['agenda'][number];
@@ -86,7 +100,7 @@ function waitingFor(view: GameView): Entry | undefined {
 
 function foundedSize(view: GameView): number {
   const entry = waitingFor(view);
-  return entry?.kind === 'FoundCorporation' ? joined(view.board, entry.tile) : 0;
+  return entry?.kind === 'FoundCorporation' ? joined(view, entry.tile) : 0;
 }
 
 function survivorIn(mind: Mind, view: GameView): number {
@@ -94,7 +108,7 @@ function survivorIn(mind: Mind, view: GameView): number {
   if (entry?.kind !== 'ChooseSurvivor') return -1;
   let largest = 0;
   for (const kind of entry.candidates) largest |= 1 << kind;
-  return bestSurvivor(mind, touching(view.board, entry.tile), largest, joined(view.board, entry.tile));
+  return bestSurvivor(mind, touching(view, entry.tile), largest, joined(view, entry.tile));
 }
 
 function candidatesIn(view: GameView): readonly number[] {
@@ -121,8 +135,4 @@ export function listOf(basket: readonly number[]): Corporation[] {
 
 function nameOf(kind: number): Corporation {
   return CORPORATIONS[kind] as Corporation;
-}
-
-function tileAt(tile: number): (typeof TILES)[number] {
-  return TILES[tile] as (typeof TILES)[number];
 }

@@ -1,17 +1,18 @@
 import type { PlayerId } from '@magnate/engine';
 import {
   type Action,
+  boardOf,
   CORPORATIONS,
   type Corporation,
   type GameView,
   NO_TILE,
-  TILES,
+  tileName,
   TRADE_RATIO,
 } from '@magnate/engine/acquire';
 import type { Thinker } from '../search.ts';
 import { askedOf, canGive } from './answers.ts';
 import { everyBasket } from './baskets.ts';
-import { KINDS } from './card.ts';
+import { cardOf, isFree, KINDS } from './card.ts';
 import { mostPairs } from './disposals.ts';
 import { mayDeclare } from './endings.ts';
 import { scoreAll, scores } from './scores.ts';
@@ -73,10 +74,10 @@ function choices(view: GameView, playerId: PlayerId): readonly Action[] {
     case 'PlaceTile': {
       const rack = view.players[mind.me]?.rack as readonly number[];
       const tiles = rack.filter((tile) => tile !== NO_TILE && isPlayable(view, tile));
-      return tiles.map((tile) => ({ type: 'PlaceTile', playerId, tile: TILES[tile] as (typeof TILES)[number] }));
+      return tiles.map((tile) => ({ type: 'PlaceTile', playerId, tile: tileName(boardOf(view.options), tile) }));
     }
     case 'FoundCorporation': {
-      const free = CORPORATIONS.filter((_, kind) => view.sizes[kind] === 0);
+      const free = CORPORATIONS.filter((_, kind) => isFree(cardOf(view.options), view.sizes, kind));
       return free.map((corporation) => ({ type: 'FoundCorporation', playerId, corporation }));
     }
     case 'ChooseSurvivor':

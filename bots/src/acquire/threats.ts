@@ -1,5 +1,5 @@
 import { EMPTY, type GameView, NO_TILE } from '@magnate/engine/acquire';
-import { KINDS, LARGEST } from './card.ts';
+import { KINDS } from './card.ts';
 import { isSeveral, touching } from './spot.ts';
 import type { Mind } from './worth.ts';
 
@@ -18,15 +18,15 @@ export function foresee(mind: Mind, view: GameView): void {
   if (board !== known) {
     known = board;
     spaces.fill(0);
-    for (let tile = 0; mind.active > 1 && tile < LARGEST; tile++) {
-      if (board[tile] === EMPTY) count(mind, touching(board, tile), spaces);
+    for (let tile = 0; mind.active > 1 && tile < board.length; tile++) {
+      if (board[tile] === EMPTY) count(mind, touching(view, tile), spaces);
     }
   }
   own.fill(0);
   const rack = view.players[mind.me]?.rack as readonly number[];
   for (let place = 0; place < rack.length; place++) {
     const tile = rack[place] as number;
-    if (tile !== NO_TILE) count(mind, touching(board, tile), own);
+    if (tile !== NO_TILE) count(mind, touching(view, tile), own);
   }
   for (let kind = 0; kind < KINDS; kind++) {
     const near = Math.min(MOST_SPACES, spaces[kind] as number) * weights.mergerNear;

@@ -1,4 +1,4 @@
-import { MAJORITY_FACTOR, MINORITY_FACTOR, SHARES_EACH } from '@magnate/engine/acquire';
+import { MAJORITY_FACTOR, MINORITY_FACTOR, THEME_SHARES } from '@magnate/engine/acquire';
 import { KINDS, priceAt, slopeAt } from './card.ts';
 import { newSight, SEATS, type Sight, stageOf } from './sight.ts';
 import type { Weights } from './weights.ts';
@@ -22,7 +22,8 @@ export interface Mind extends Sight {
   growth: number;
 }
 
-const STEPS = SHARES_EACH + 1;
+/** From none to as many as any board has. */
+const STEPS = THEME_SHARES.max + 1;
 
 export function newMind(weights: Weights): Mind {
   const odds: number[] = [];
@@ -89,12 +90,12 @@ export function appraise(mind: Mind, kind: number, size: number): void {
 
 function appraiseActive(mind: Mind, kind: number, size: number): void {
   const { weights, scratch, seats, shares } = mind;
-  const price = priceAt(kind, size);
+  const price = priceAt(mind.card, kind, size);
   let share = price;
   let bonus = price;
   let part = 1;
   if (!mind.isFinal) {
-    const rise = slopeAt(kind, Math.round(size + mind.growth)) - price;
+    const rise = slopeAt(mind.card, kind, Math.round(size + mind.growth)) - price;
     share += weights.shareHope * rise;
     bonus += weights.bonusHope * rise;
     part = size >= mind.safeSize ? weights.bonusSafe : (mind.parts[kind] as number);
@@ -112,11 +113,11 @@ function appraiseDormant(mind: Mind, kind: number): void {
   const { weights, scratch, seats, shares } = mind;
   const base = kind * SEATS;
   const chance = weights.refound * mind.stage;
-  if (chance === 0 || mind.bank[kind] === SHARES_EACH) {
+  if (chance === 0 || mind.bank[kind] === mind.card.shares[kind]) {
     for (let seat = 0; seat < seats; seat++) scratch[seat] = 0;
     return;
   }
-  const price = priceAt(kind, 3) * chance;
+  const price = priceAt(mind.card, kind, 3) * chance;
   rank(mind, kind);
   for (let seat = 0; seat < seats; seat++) {
     const held = shares[base + seat] as number;

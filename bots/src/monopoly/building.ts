@@ -1,5 +1,5 @@
 import type { Action, SpaceId, Table } from '@magnate/engine/monopoly';
-import { GROUPS, type GroupGround, HOUSE_COST, MORTGAGE, PRICE, RENTS, VISITS } from './ground.ts';
+import { type GroupGround, groundOf } from './ground.ts';
 import { isLegal, playerAt } from './seat.ts';
 import { AIM, isWhole } from './strength.ts';
 
@@ -20,7 +20,7 @@ export function nextBuilding(view: Table, seat: number, reserve: number): SpaceI
   if (properties.length < 2) return undefined;
   let best: SpaceId | undefined;
   let most = 0;
-  for (const group of GROUPS) {
+  for (const group of groundOf(view).groups) {
     if (!group.isStreet || cash - group.houseCost < reserve) continue;
     if (!isWhole(view.owners, seat, group) || hasMortgage(view, group)) continue;
     const site = lowestSite(view, group);
@@ -60,8 +60,9 @@ export function levelOn(view: Table, space: SpaceId): number {
 /** What one more building there brings in a turn of somebody else. */
 export function rise(view: Table, space: SpaceId): number {
   const level = levelOn(view, space);
-  const rents = RENTS[space] as readonly number[];
-  return ((rents[Math.min(HOTEL, level + 1)] ?? 0) - (rents[level] ?? 0)) * (VISITS[space] as number);
+  const { rents: rentsAt, visits } = groundOf(view);
+  const rents = rentsAt[space] as readonly number[];
+  return ((rents[Math.min(HOTEL, level + 1)] ?? 0) - (rents[level] ?? 0)) * (visits[space] as number);
 }
 
 export function hasMortgage(view: Table, group: GroupGround): boolean {
@@ -72,15 +73,16 @@ export function hasMortgage(view: Table, group: GroupGround): boolean {
 /** Whole groups first, so that they can be built on; single deeds when money lies idle. */
 function nextLifting(view: Table, seat: number, reserve: number): SpaceId | undefined {
   const { cash, properties, id: playerId } = playerAt(view, seat);
+  const { mortgage, groups, groupAt, price, visits, scale } = groundOf(view);
   let best: SpaceId | undefined;
   let most = 0;
   for (const space of properties) {
     if (!view.mortgaged[space]) continue;
-    const cost = (MORTGAGE[space] as number) * (1 + view.options.interestPercent / 100) + 1;
-    const group = GROUPS.find(({ spaces }) => spaces.includes(space)) as GroupGround;
+    const cost = (mortgage[space] as number) * (1 + view.options.interestPercent / 100) + 1;
+    const group = groups[groupAt[space] as number] as GroupGround;
     const whole = isWhole(view.owners, seat, group);
-    if (cash - cost < reserve + (whole ? group.houseCost : WEIGHTS.idle)) continue;
-    const worth = (PRICE[space] as number) * (whole ? 3 : 1) * (VISITS[space] as number);
+    if (cash - cost < reserve + (whole ? group.houseCost : WEIGHTS.idle * scale)) continue;
+    const worth = (price[space] as number) * (whole ? 3 : 1) * (visits[space] as number);
     if (worth <= most || !isLegal(view, { type: 'UnmortgageProperty', playerId, spaceId: space })) continue;
     most = worth;
     best = space;
@@ -90,10 +92,10 @@ function nextLifting(view: Table, seat: number, reserve: number): SpaceId | unde
 
 /** Where a building that was claimed or won is placed. */
 export function bestSite(view: Table, sites: readonly SpaceId[]): SpaceId {
+  const { houseCost } = groundOf(view);
   let best = sites[0] as SpaceId;
   for (const space of sites)
-    if (rise(view, space) / (HOUSE_COST[space] as number) > rise(view, best) / (HOUSE_COST[best] as number))
-      best = space;
+    if (rise(view, space) / (houseCost[space] as number) > rise(view, best) / (houseCost[best] as number)) best = space;
   return best;
 }
 

@@ -1,6 +1,8 @@
 import type { Action, Table, Trade } from '@magnate/engine/monopoly';
 import { type Deal, dealIn, Judgement, keyOf, returnsFor, termsOf, wishesOf } from './deals.ts';
+import { groundOf } from './ground.ts';
 import { isLegal, ownershipMark, playerAt, rivalsOf } from './seat.ts';
+import { EVEN, type Temper } from './temper.ts';
 
 /** Trades that complete groups at a price that is fair to both: offered, answered, countered. */
 
@@ -14,9 +16,11 @@ export const WEIGHTS = {
   lookAgain: 6,
   /** And rounds between two looks in any case. */
   pause: 3,
-  /** Who was refused asks again only with so much more to give, or after so many rounds. */
+  /** Who was refused asks again only with so much more to give (on the standard board), or after so many rounds. */
   raise: 25,
   forget: 12,
+  /** After so many rounds the last deed of a group is sold to anybody: otherwise some games would never end. */
+  stalemate: 45,
 } as const;
 
 /** Sums that were tried for the same deeds, and when last. */
@@ -27,18 +31,21 @@ interface Tried {
 
 /** What one player remembers of offers: what was tried is not tried again. */
 export class Dealer {
-  /** A factor on what a deal must bring. */
-  readonly #demand: number;
+  readonly #temper: Temper;
+  /** Seats that gave a deed to somebody while they were in the game. */
+  readonly #sellers = new Set<number>();
+  #owners: readonly number[] = [];
   #mark = 0;
   #nextLook = 0;
   readonly #tried = new Map<number, Tried>();
 
-  constructor(demand = 1) {
-    this.#demand = demand;
+  constructor(temper: Temper = EVEN) {
+    this.#temper = temper;
   }
 
   /** The best offer to make now. */
   propose(view: Table, seat: number): Action | undefined {
+    this.#watch(view);
     if (!view.options.trades || rivalsOf(view) < 2) return undefined;
     // Looking for deals is the dearest thing it does: once for every change of hands, or after a while.
     const mark = ownershipMark(view) + Math.floor(view.round / WEIGHTS.lookAgain);
@@ -56,6 +63,20 @@ export class Dealer {
     };
     this.#remember(view, deal);
     return isLegal(view, action) ? action : undefined;
+  }
+
+  #watch({ owners, players }: Table): void {
+    if (owners === this.#owners) return;
+    for (let space = 0; space < this.#owners.length; space++) {
+      const before = this.#owners[space] as number;
+      const now = owners[space] as number;
+      if (before >= 0 && now >= 0 && now !== before && players[before]?.isActive === true) this.#sellers.add(before);
+    }
+    this.#owners = owners;
+  }
+
+  #sellsTo(view: Table, seat: number): boolean {
+    return this.#temper.sellsTo === 'anybody' || view.round >= WEIGHTS.stalemate || this.#sellers.has(seat);
   }
 
   #best(view: Table, seat: number): Deal | undefined {
@@ -86,8 +107,8 @@ export class Dealer {
       margin,
       (deal) =>
         this.#isNew(view, deal) &&
-        judgement.soon.weigh(deal).from >= WEIGHTS.accept * this.#demand &&
-        !judgement.givesAway(deal, deal.from),
+        judgement.soon.weigh(deal).from >= WEIGHTS.accept * this.#temper.deal &&
+        !judgement.givesAway(deal, deal.from, this.#sellsTo(view, deal.to)),
     );
   }
 
@@ -113,7 +134,10 @@ export class Dealer {
     if (tried === undefined) return true;
     if (tried.sums.includes(deal.cash)) return false;
     if (view.round >= tried.round + WEIGHTS.forget) return true;
-    return tried.sums.length < WEIGHTS.perDeeds && deal.cash >= (tried.sums.at(-1) as number) + WEIGHTS.raise;
+    return (
+      tried.sums.length < WEIGHTS.perDeeds &&
+      deal.cash >= (tried.sums.at(-1) as number) + WEIGHTS.raise * groundOf(view).scale
+    );
   }
 
   #remember(view: Table, deal: Deal): void {
@@ -124,12 +148,15 @@ export class Dealer {
 
   /** Yes to what is good; a fair sum for the same deeds where that would be; no to the rest. */
   answer(view: Table, seat: number, trade: Trade): Action {
+    this.#watch(view);
     const playerId = playerAt(view, seat).id;
     const tradeId = trade.id;
     const accept: Action = { type: 'AcceptTrade', playerId, tradeId };
     const judgement = new Judgement(view);
     const deal = dealIn(view, trade);
-    const isGood = judgement.soon.weigh(deal).to >= WEIGHTS.accept * this.#demand && !judgement.givesAway(deal, seat);
+    const isGood =
+      judgement.soon.weigh(deal).to >= WEIGHTS.accept * this.#temper.deal &&
+      !judgement.givesAway(deal, seat, this.#sellsTo(view, deal.from));
     if (isGood && isLegal(view, accept)) return accept;
     const fair = trade.counters < view.options.maxCounters ? this.#counter(view, judgement, deal) : undefined;
     if (fair !== undefined) {

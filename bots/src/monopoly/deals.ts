@@ -6,16 +6,16 @@ import {
   type TradeSide,
   type TradeTerms,
 } from '@magnate/engine/monopoly';
-import { GROUPS, type GroupGround } from './ground.ts';
+import { type GroupGround, groundOf } from './ground.ts';
 import { playerAt, rivalsOf, seatOf } from './seat.ts';
 import { AIM, isWhole, shareOf, strength, strengthsOf, turnsAhead, turnsToTheEnd } from './strength.ts';
 
 /** Deals between two players: what could be swapped, what it would be worth to both, and the sum that makes it fair. */
 
 const WEIGHTS = {
-  /** A card out of jail. */
+  /** A card out of jail, on the standard board. */
   card: 40,
-  /** Cash that stays in the purse of whoever pays. */
+  /** Cash that stays in the purse of whoever pays, there too. */
   keep: 60,
   /** Steps on the way to a fair sum, and to the lowest one. */
   tries: 2,
@@ -77,11 +77,16 @@ export class Scales {
     return fees;
   }
 
+  /** What a seat can pay for a deal. */
+  #purseOf(seat: number): number {
+    const kept = Math.round(WEIGHTS.keep * groundOf(this.#view).scale);
+    return Math.max(0, playerAt(this.#view, seat).cash - kept);
+  }
+
   /** The sum at which both gain alike, as far as the purses reach; undefined where none is good for both. */
   fair(deal: Deal, margin: number): Deal | undefined {
-    const view = this.#view;
-    let low = -Math.max(0, playerAt(view, deal.to).cash - WEIGHTS.keep);
-    let high = Math.max(0, playerAt(view, deal.from).cash - WEIGHTS.keep);
+    let low = -this.#purseOf(deal.to);
+    let high = this.#purseOf(deal.from);
     let cash = Math.min(high, Math.max(low, deal.cash));
     for (let i = 0; i < WEIGHTS.tries; i++) {
       const gains = this.weigh({ ...deal, cash });
@@ -99,8 +104,8 @@ export class Scales {
 
   /** The sum that leaves the other side just willing: all that is above goes to this one. */
   squeezed(deal: Deal, willing: number): Deal | undefined {
-    let low = -Math.max(0, playerAt(this.#view, deal.to).cash - WEIGHTS.keep);
-    let high = Math.max(0, playerAt(this.#view, deal.from).cash - WEIGHTS.keep);
+    let low = -this.#purseOf(deal.to);
+    let high = this.#purseOf(deal.from);
     for (let i = 0; i < WEIGHTS.halvings; i++) {
       const cash = Math.round((low + high) / 2);
       if (this.weigh({ ...deal, cash }).to >= willing) high = cash;
@@ -138,13 +143,16 @@ export class Judgement {
 
   /**
    * Would a seat give the game away? Whoever hands over a whole group must come out no worse by what it may bring to the
-   * end of the game, and against a single rival must get as good a group for it.
+   * end of the game, and against a single rival must get as good a group for it. `isForMoney`: may it be sold at all? Who sells
+   * the last deed of a group to somebody that never sells one wins one game in twelve.
    */
-  givesAway(deal: Deal, seat: number): boolean {
+  givesAway(deal: Deal, seat: number, isForMoney: boolean): boolean {
     const isFrom = seat === deal.from;
     const lost = bestCompleted(this.#view, isFrom ? deal.to : deal.from, isFrom ? deal.gives : deal.gets);
     if (lost === 0) return false;
-    if (rivalsOf(this.#view) < 2) return bestCompleted(this.#view, seat, isFrom ? deal.gets : deal.gives) < lost;
+    const won = bestCompleted(this.#view, seat, isFrom ? deal.gets : deal.gives);
+    if (rivalsOf(this.#view) < 2) return won < lost;
+    if (won === 0 && !isForMoney) return true;
     const gains = this.late.weigh(deal);
     return (isFrom ? gains.from : gains.to) < 0;
   }
@@ -154,7 +162,7 @@ export class Judgement {
 function bestCompleted(view: Table, seat: number, spaces: readonly SpaceId[]): number {
   let best = 0;
   if (spaces.length === 0) return best;
-  for (const group of GROUPS) {
+  for (const group of groundOf(view).groups) {
     if (!group.isStreet || isWhole(view.owners, seat, group)) continue;
     const whole = group.spaces.every((space) => view.owners[space] === seat || spaces.includes(space));
     if (whole) best = Math.max(best, group.income[AIM] as number);
@@ -170,7 +178,7 @@ function rounded(cash: number, low: number, high: number): number {
 /** Groups that one partner could complete for this seat. */
 export function wishesOf(view: Table, seat: number): { partner: number; gets: readonly SpaceId[] }[] {
   const wishes: { partner: number; gets: readonly SpaceId[] }[] = [];
-  for (const group of GROUPS) {
+  for (const group of groundOf(view).groups) {
     const partner = group.isStreet ? solePartner(view, seat, group) : -1;
     if (partner < 0 || isBarred(view, group)) continue;
     wishes.push({ partner, gets: group.spaces.filter((space) => view.owners[space] === partner) });
@@ -205,7 +213,7 @@ export function returnsFor(
 ): (readonly SpaceId[])[] {
   const returns: (readonly SpaceId[])[] = [[]];
   let single: readonly SpaceId[] | undefined;
-  for (const group of GROUPS) {
+  for (const group of groundOf(view).groups) {
     if (isBarred(view, group) || group.spaces.some((space) => gets.includes(space))) continue;
     const mine = group.spaces.filter((space) => view.owners[space] === seat);
     if (mine.length === 0 || mine.length === group.spaces.length) continue;
@@ -216,12 +224,15 @@ export function returnsFor(
   return single === undefined ? returns : [...returns, single];
 }
 
+/** More than any board has. */
+const MOST_SPACES = 53;
+
 /** A number for who swaps which deeds with whom, whatever the sum. */
 export function keyOf({ from, to, gives, gets }: Deal): number {
   let key = from * 8 + to;
-  for (const space of gives) key = (Math.imul(key, 41) + space + 1) | 0;
-  key = Math.imul(key, 41);
-  for (const space of gets) key = (Math.imul(key, 41) + space + 1) | 0;
+  for (const space of gives) key = (Math.imul(key, MOST_SPACES) + space + 1) | 0;
+  key = Math.imul(key, MOST_SPACES);
+  for (const space of gets) key = (Math.imul(key, MOST_SPACES) + space + 1) | 0;
   return key;
 }
 
@@ -239,10 +250,10 @@ export function dealIn(view: Table, { proposerId, recipientId, offered, requeste
     to: seatOf(view, recipientId),
     gives: offered.properties ?? [],
     gets: requested.properties ?? [],
-    cash: moneyIn(offered) - moneyIn(requested),
+    cash: moneyIn(view, offered) - moneyIn(view, requested),
   };
 }
 
-function moneyIn(side: TradeSide): number {
-  return (side.cash ?? 0) + WEIGHTS.card * (side.cards?.length ?? 0);
+function moneyIn(view: Table, side: TradeSide): number {
+  return (side.cash ?? 0) + WEIGHTS.card * groundOf(view).scale * (side.cards?.length ?? 0);
 }

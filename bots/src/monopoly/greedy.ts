@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Action, type GameView, monopoly, type Offer, type Trade, type TradeSide } from '@magnate/engine/monopoly';
 import type { PromptPlayer } from '../bot.ts';
-import { HOUSE_COST, PRICE } from './ground.ts';
+import { groundOf } from './ground.ts';
 import { addressedTo, isLegal, playerAt, seatOf, spacesFor, turnOn } from './seat.ts';
 import { raise } from './raising.ts';
 
@@ -20,12 +20,13 @@ export function greedyPlayer(playerId: PlayerId): PromptPlayer<'monopoly'> {
 /** By the prices on the deeds. */
 function answer(view: GameView, playerId: PlayerId, { id: tradeId, offered, requested }: Trade): Action {
   const accept: Action = { type: 'AcceptTrade', playerId, tradeId };
-  const gains = listValue(offered) > listValue(requested);
+  const gains = listValue(view, offered) > listValue(view, requested);
   return gains && isLegal(view, accept) ? accept : { type: 'RejectTrade', playerId, tradeId };
 }
 
-function listValue({ cash = 0, properties = [] }: TradeSide): number {
-  return properties.reduce((sum, space) => sum + (PRICE[space] as number), cash);
+function listValue(view: GameView, { cash = 0, properties = [] }: TradeSide): number {
+  const { price } = groundOf(view);
+  return properties.reduce((sum, space) => sum + (price[space] as number), cash);
 }
 
 function decide(view: GameView, seat: number, playerId: PlayerId, offers: readonly Offer[]): Action | undefined {
@@ -47,7 +48,7 @@ function decide(view: GameView, seat: number, playerId: PlayerId, offers: readon
       const { auction } = view;
       if (auction === null) return undefined;
       const amount = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
-      const most = auction.kind === 'deed' ? (PRICE[auction.spaceId] as number) : auction.minBid;
+      const most = auction.kind === 'deed' ? (groundOf(view).price[auction.spaceId] as number) : auction.minBid;
       return amount <= Math.min(cash, most) ? { type: 'PlaceBid', playerId, amount } : { type: 'PassBid', playerId };
     }
     case 'Debt': {
@@ -81,9 +82,10 @@ function decide(view: GameView, seat: number, playerId: PlayerId, offers: readon
 /** The dearest lot first. */
 function building(view: GameView, playerId: PlayerId, properties: readonly number[]): Action | undefined {
   const { cash } = playerAt(view, seatOf(view, playerId));
+  const { houseCost } = groundOf(view);
   for (let i = properties.length - 1; i >= 0; i--) {
     const spaceId = properties[i] as number;
-    const cost = HOUSE_COST[spaceId] as number;
+    const cost = houseCost[spaceId] as number;
     if (cost === 0 || cost > cash || view.houses[spaceId] === 5) continue;
     const action: Action = { type: 'BuildHouse', playerId, spaceId };
     if (isLegal(view, action)) return action;

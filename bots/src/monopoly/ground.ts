@@ -1,25 +1,37 @@
-import { BOARD, type Lot, LOT_GROUPS, type LotGroup, type SpaceId } from '@magnate/engine/monopoly';
+import {
+  type Board,
+  boardOf,
+  type Lot,
+  type LotGroup,
+  type SpaceId,
+  STANDARD_BOARD,
+  type Theme,
+  type Themed,
+  type ThemeName,
+} from '@magnate/engine/monopoly';
 import { landingOdds } from './odds.ts';
 
-/** The board as a bot knows it by heart: flat tables by space. */
-
-export const BOARD_SIZE = BOARD.length;
-
-/** Rolls in a turn, doubles included. */
-const ROLLS_PER_TURN = 1.17;
-
-function table(of: (lot: Lot) => number): readonly number[] {
-  return BOARD.map((space) => ('price' in space ? of(space) : 0));
+/** A board as a bot knows it by heart: flat tables by space. */
+export interface Ground {
+  readonly size: number;
+  readonly jail: SpaceId;
+  readonly price: readonly number[];
+  readonly mortgage: readonly number[];
+  readonly houseCost: readonly number[];
+  /** By space and buildings, 5 for a hotel. */
+  readonly rents: readonly (readonly number[])[];
+  /** How often somebody else's token comes to rest here in one turn. */
+  readonly visits: readonly number[];
+  /** Streets from the cheapest lots to the dearest, then railroads and utilities. */
+  readonly groups: readonly GroupGround[];
+  /** The place of each lot's group in `groups`, -1 where nothing can be owned. */
+  readonly groupAt: readonly number[];
+  /** By the number that the owner has, none first. */
+  readonly railroadIncome: readonly number[];
+  readonly utilityIncome: readonly number[];
+  /** How dear it is: 1 is the standard board. Sums that a bot keeps or asks for are as much larger. */
+  readonly scale: number;
 }
-
-export const PRICE = table((lot) => lot.price);
-export const MORTGAGE = table((lot) => lot.mortgage);
-export const HOUSE_COST = table((lot) => (lot.type === 'street' ? lot.houseCost : 0));
-/** By space and buildings, 5 for a hotel. */
-export const RENTS: readonly (readonly number[])[] = BOARD.map((space) => (space.type === 'street' ? space.rents : []));
-
-/** How often somebody else's token comes to rest here in one turn. */
-export const VISITS: readonly number[] = landingOdds('leave').spaces.map((odds) => odds * ROLLS_PER_TURN);
 
 export interface GroupGround {
   readonly name: LotGroup;
@@ -31,32 +43,104 @@ export interface GroupGround {
   readonly income: readonly number[];
 }
 
-export const GROUPS: readonly GroupGround[] = LOT_GROUPS.map((name) => {
-  const lots = BOARD.filter((space) => 'group' in space && space.group === name) as Lot[];
-  const levels = [2, 1, 1, 1, 1, 1].map((factor, houses) =>
-    lots.reduce(
-      (sum, { position }) => sum + factor * (RENTS[position]?.[houses] ?? 0) * (VISITS[position] as number),
-      0,
-    ),
-  );
-  return {
-    name,
-    spaces: lots.map((lot) => lot.position),
-    isStreet: lots[0]?.type === 'street',
-    price: lots.reduce((sum, lot) => sum + lot.price, 0),
-    houseCost: HOUSE_COST[lots[0]?.position ?? 0] as number,
-    income: levels,
-  };
-});
-
-/** The place of each lot's group in `GROUPS`, -1 where nothing can be owned. */
-export const GROUP_AT: readonly number[] = BOARD.map((space) =>
-  GROUPS.findIndex(({ name }) => 'group' in space && space.group === name),
-);
+/** Rolls in a turn, doubles included. */
+const ROLLS_PER_TURN = 1.17;
+const MEAN_ROLL = 7;
 
 /** Chances of 2 to 12 in 36. */
 export const ROLL_ODDS: readonly number[] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].map((ways) => ways / 36);
 
-export const RAILROAD_INCOME = [0, 25, 50, 100, 200] as const;
-const MEAN_ROLL = 7;
-export const UTILITY_INCOME = [0, 4 * MEAN_ROLL, 10 * MEAN_ROLL] as const;
+function learned(board: Board): Ground {
+  const { spaces, size, jail } = board;
+  const table = (of: (lot: Lot) => number) => spaces.map((space) => ('price' in space ? of(space) : 0));
+  const price = table((lot) => lot.price);
+  const houseCost = table((lot) => (lot.type === 'street' ? lot.houseCost : 0));
+  const rents = spaces.map((space) => (space.type === 'street' ? space.rents : []));
+  const visits = landingOdds('leave', { board }).spaces.map((odds) => odds * ROLLS_PER_TURN);
+  const groups = board.groups
+    .map((name) => groupGround(name, board, rents, visits))
+    .toSorted((a, b) => Number(b.isStreet) - Number(a.isStreet) || (a.isStreet ? meanPrice(a) - meanPrice(b) : 0));
+  return {
+    size,
+    jail,
+    price,
+    mortgage: table((lot) => lot.mortgage),
+    houseCost,
+    rents,
+    visits,
+    groups,
+    groupAt: spaces.map((space) => groups.findIndex(({ name }) => 'group' in space && space.group === name)),
+    railroadIncome: board.railroadRents,
+    utilityIncome: board.utilityFactors.map((factor) => factor * MEAN_ROLL),
+    scale: meanDeed(board) / meanDeed(STANDARD_BOARD),
+  };
+}
+
+function meanDeed({ lots, deedSpaces }: Board): number {
+  return deedSpaces.reduce((sum, space) => sum + (lots[space]?.price ?? 0), 0) / deedSpaces.length;
+}
+
+function groupGround(
+  name: LotGroup,
+  { lots, groupSpaces }: Board,
+  rents: Ground['rents'],
+  visits: Ground['visits'],
+): GroupGround {
+  const spaces = groupSpaces[name];
+  const deeds = spaces.map((space) => lots[space] as Lot);
+  const [first] = deeds;
+  const income = [2, 1, 1, 1, 1, 1].map((factor, houses) =>
+    spaces.reduce((sum, space) => sum + factor * (rents[space]?.[houses] ?? 0) * (visits[space] as number), 0),
+  );
+  return {
+    name,
+    spaces,
+    isStreet: first?.type === 'street',
+    price: deeds.reduce((sum, lot) => sum + lot.price, 0),
+    houseCost: first?.type === 'street' ? first.houseCost : 0,
+    income,
+  };
+}
+
+function meanPrice({ price, spaces }: GroupGround): number {
+  return price / spaces.length;
+}
+
+/** By theme; a view from another thread brings a copy of its theme along, so those are known by what they hold. */
+const grounds = new WeakMap<Theme, Ground>();
+const copies = new Map<string, Ground>();
+const MOST_COPIES = 64;
+
+let last: Theme | ThemeName = 'standard';
+let lastGround = learned(STANDARD_BOARD);
+copies.set(last, lastGround);
+
+/** The ground of a table. Asked all the time, and nearly always for the same one. */
+export function groundOf({ options }: { readonly options: Themed }): Ground {
+  const { theme } = options;
+  if (theme === last) return lastGround;
+  const ground = typeof theme === 'string' ? named(theme) : brought(theme);
+  last = theme;
+  lastGround = ground;
+  return ground;
+}
+
+function named(theme: ThemeName): Ground {
+  return remembered(theme, () => boardOf({ theme }));
+}
+
+function brought(theme: Theme): Ground {
+  const known = grounds.get(theme) ?? remembered(JSON.stringify(theme), () => boardOf({ theme }));
+  grounds.set(theme, known);
+  return known;
+}
+
+function remembered(key: string, board: () => Board): Ground {
+  const ground = copies.get(key) ?? learned(board());
+  // The one that was asked for last is forgotten last.
+  copies.delete(key);
+  copies.set(key, ground);
+  const [oldest] = copies.keys();
+  if (copies.size > MOST_COPIES && oldest !== undefined) copies.delete(oldest);
+  return ground;
+}

@@ -1,4 +1,11 @@
-import { BOARD, type Card, CARD_SHEETS, type DeckSet, type Space, type SpaceId } from '@magnate/engine/monopoly';
+import {
+  type Board,
+  type Card,
+  type DeckSet,
+  type Space,
+  type SpaceId,
+  STANDARD_BOARD,
+} from '@magnate/engine/monopoly';
 
 /**
  * Where tokens come to rest in the long run: the stationary distribution of the chain of rolls, computed from the
@@ -15,10 +22,6 @@ export interface LandingOdds {
   readonly inJail: number;
 }
 
-const SIZE = BOARD.length;
-const JAIL = 10;
-/** The place of prisoners in a distribution, behind the forty spaces. */
-const CELL = SIZE;
 const DICE = 6;
 const MOST_DOUBLES = 3;
 const ENOUGH = 1e-13;
@@ -31,9 +34,16 @@ interface Move {
   readonly odds: number;
 }
 
-export function landingOdds(habit: JailHabit, rules: { deckSet?: DeckSet; jailTurns?: number } = {}): LandingOdds {
-  const { deckSet = 'modern', jailTurns = 3 } = rules;
-  const chain = chainOf(habit, deckSet, jailTurns);
+interface Rules {
+  readonly board: Board;
+  readonly deckSet: DeckSet;
+  readonly jailTurns: number;
+}
+
+export function landingOdds(habit: JailHabit, changes: Partial<Rules> = {}): LandingOdds {
+  const rules: Rules = { board: STANDARD_BOARD, deckSet: 'modern', jailTurns: 3, ...changes };
+  const { size } = rules.board;
+  const chain = chainOf(habit, rules);
   let weights = chain.map<number>((_, state) => (state === 0 ? 1 : 0));
   for (let step = 0; step < MOST_STEPS; step++) {
     const next = stepOf(chain, weights);
@@ -41,12 +51,12 @@ export function landingOdds(habit: JailHabit, rules: { deckSet?: DeckSet; jailTu
     weights = next;
     if (change < ENOUGH) break;
   }
-  const rests = new Array<number>(SIZE + 1).fill(0);
+  const rests = new Array<number>(size + 1).fill(0);
   chain.forEach((moves, state) => {
     for (const move of moves)
       rests[move.rests] = (rests[move.rests] as number) + (weights[state] as number) * move.odds;
   });
-  return { spaces: rests.slice(0, SIZE), inJail: rests[CELL] as number };
+  return { spaces: rests.slice(0, size), inJail: rests[cellOf(rules.board)] as number };
 }
 
 /** Two steps blended, so that the chain settles whatever its period. */
@@ -59,20 +69,28 @@ function stepOf(chain: readonly (readonly Move[])[], weights: readonly number[])
   return next;
 }
 
+/** The place of prisoners in a distribution, behind all spaces. */
+function cellOf({ size }: Board): number {
+  return size;
+}
+
 function freeState(space: SpaceId, doubles: number): number {
   return space * MOST_DOUBLES + doubles;
 }
 
-function chainOf(habit: JailHabit, deckSet: DeckSet, jailTurns: number): Move[][] {
+function chainOf(habit: JailHabit, rules: Rules): Move[][] {
+  const { board, jailTurns } = rules;
+  const { size, jail } = board;
+  const cell = cellOf(board);
   const chain: Move[][] = [];
   const cellState = (tries: number) =>
-    habit === 'leave' ? freeState(JAIL, 0) : SIZE * MOST_DOUBLES + Math.min(tries, jailTurns - 1);
-  for (let space = 0; space < SIZE; space++) {
+    habit === 'leave' ? freeState(jail, 0) : size * MOST_DOUBLES + Math.min(tries, jailTurns - 1);
+  for (let space = 0; space < size; space++) {
     for (let doubles = 0; doubles < MOST_DOUBLES; doubles++) {
-      chain[freeState(space, doubles)] = gathered((put) => {
+      chain[freeState(space, doubles)] = gathered(size, (put) => {
         eachRoll((total, isDouble, odds) => {
           if (isDouble && doubles === MOST_DOUBLES - 1) {
-            put(cellState(0), CELL, odds);
+            put(cellState(0), cell, odds);
             return;
           }
           moveOn(space + total, odds, isDouble ? doubles + 1 : 0, put);
@@ -82,18 +100,18 @@ function chainOf(habit: JailHabit, deckSet: DeckSet, jailTurns: number): Move[][
   }
   if (habit === 'leave') return chain;
   for (let tries = 0; tries < jailTurns; tries++) {
-    chain[cellState(tries)] = gathered((put) => {
+    chain[cellState(tries)] = gathered(size, (put) => {
       eachRoll((total, isDouble, odds) => {
-        if (isDouble || tries === jailTurns - 1) moveOn(JAIL + total, odds, 0, put);
-        else put(cellState(tries + 1), CELL, odds);
+        if (isDouble || tries === jailTurns - 1) moveOn(jail + total, odds, 0, put);
+        else put(cellState(tries + 1), cell, odds);
       });
     });
   }
   return chain;
 
   function moveOn(target: number, odds: number, doubles: number, put: Put): void {
-    rest(target % SIZE, odds, deckSet, (space, share) => {
-      if (space === CELL) put(cellState(0), CELL, share);
+    rest(target % size, odds, rules, (space, share) => {
+      if (space === cell) put(cellState(0), cell, share);
       else put(freeState(space, doubles), space, share);
     });
   }
@@ -102,10 +120,10 @@ function chainOf(habit: JailHabit, deckSet: DeckSet, jailTurns: number): Move[][
 type Put = (to: number, rests: number, odds: number) => void;
 
 /** Moves to the same state with the same rest are one. */
-function gathered(fill: (put: Put) => void): Move[] {
+function gathered(size: number, fill: (put: Put) => void): Move[] {
   const moves = new Map<number, Move>();
   fill((to, rests, odds) => {
-    const key = to * (SIZE + 1) + rests;
+    const key = to * (size + 1) + rests;
     moves.set(key, { to, rests, odds: odds + (moves.get(key)?.odds ?? 0) });
   });
   return [...moves.values()];
@@ -116,39 +134,40 @@ function eachRoll(visit: (total: number, isDouble: boolean, odds: number) => voi
 }
 
 /** Where a token that comes to a space rests in the end, and how likely. */
-function rest(spaceId: SpaceId, odds: number, deckSet: DeckSet, found: (space: number, odds: number) => void): void {
-  const space = BOARD[spaceId] as Space;
+function rest(spaceId: SpaceId, odds: number, rules: Rules, found: (space: number, odds: number) => void): void {
+  const { board, deckSet } = rules;
+  const space = board.spaces[spaceId] as Space;
   if (space.type === 'goToJail') {
-    found(CELL, odds);
+    found(cellOf(board), odds);
     return;
   }
   if (space.type !== 'card') {
     found(spaceId, odds);
     return;
   }
-  const sheet = CARD_SHEETS[deckSet][space.deck];
+  const sheet = board.sheets[deckSet][space.deck];
   for (const card of sheet) {
-    const target = targetOf(card, spaceId);
-    if (target === spaceId || target === CELL) found(target, odds / sheet.length);
-    else rest(target, odds / sheet.length, deckSet, found);
+    const target = targetOf(card, spaceId, board);
+    if (target === spaceId || target === cellOf(board)) found(target, odds / sheet.length);
+    else rest(target, odds / sheet.length, rules, found);
   }
 }
 
-function targetOf({ effect }: Card, from: SpaceId): number {
+function targetOf({ effect }: Card, from: SpaceId, board: Board): number {
   switch (effect.type) {
     case 'advanceTo':
     case 'moveTo':
       return effect.position;
     case 'moveForward':
-      return (from + effect.spaces) % SIZE;
+      return (from + effect.spaces) % board.size;
     case 'moveBack':
-      return (from - effect.spaces + SIZE) % SIZE;
+      return (from - effect.spaces + board.size) % board.size;
     case 'advanceNearestRailroad':
-      return nearest(from, 'railroad');
+      return nearest(from, 'railroad', board);
     case 'advanceNearestUtility':
-      return nearest(from, 'utility');
+      return nearest(from, 'utility', board);
     case 'goToJail':
-      return CELL;
+      return cellOf(board);
     case 'collect':
     case 'pay':
     case 'collectFromEach':
@@ -159,7 +178,7 @@ function targetOf({ effect }: Card, from: SpaceId): number {
   }
 }
 
-function nearest(from: SpaceId, type: Space['type']): SpaceId {
-  for (let step = 1; step < SIZE; step++) if (BOARD[(from + step) % SIZE]?.type === type) return (from + step) % SIZE;
+function nearest(from: SpaceId, type: Space['type'], { spaces, size }: Board): SpaceId {
+  for (let step = 1; step < size; step++) if (spaces[(from + step) % size]?.type === type) return (from + step) % size;
   return from;
 }

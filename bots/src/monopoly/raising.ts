@@ -1,20 +1,11 @@
 import { type Action, COLOR_GROUPS, type SpaceId, type Table } from '@magnate/engine/monopoly';
-import {
-  GROUP_AT,
-  GROUPS,
-  type GroupGround,
-  HOUSE_COST,
-  MORTGAGE,
-  RAILROAD_INCOME,
-  RENTS,
-  UTILITY_INCOME,
-  VISITS,
-} from './ground.ts';
+import { type Ground, type GroupGround, groundOf } from './ground.ts';
 import { isLegal, playerAt } from './seat.ts';
 import { isWhole } from './strength.ts';
 
 /** Raising cash in the order that hurts least: lost income for each dollar. */
 
+/** Sums of the standard board. */
 const WEIGHTS = {
   /** A mortgaged deed of a whole group keeps the others from being built on. */
   wholeGroup: 60,
@@ -58,22 +49,25 @@ function wholesale(view: Table, seat: number): Action | undefined {
 
 function saleHarm(view: Table, space: SpaceId): number {
   const houses = view.houses[space] as number;
-  const rents = RENTS[space] as readonly number[];
-  const lost = ((rents[houses] as number) - (rents[houses - 1] as number)) * (VISITS[space] as number);
-  return lost / ((HOUSE_COST[space] as number) / 2);
+  const { rents: rentsAt, visits, houseCost } = groundOf(view);
+  const rents = rentsAt[space] as readonly number[];
+  const lost = ((rents[houses] as number) - (rents[houses - 1] as number)) * (visits[space] as number);
+  return lost / ((houseCost[space] as number) / 2);
 }
 
 function loanHarm(view: Table, seat: number, space: SpaceId): number {
-  const group = GROUPS[GROUP_AT[space] as number] as GroupGround;
+  const ground = groundOf(view);
+  const { scale } = ground;
+  const group = ground.groups[ground.groupAt[space] as number] as GroupGround;
   const own = group.spaces.filter((other) => view.owners[other] === seat).length;
   const whole = isWhole(view.owners, seat, group);
-  let lost = rentOf(space, group, own, whole) * (VISITS[space] as number) + WEIGHTS.loan;
-  if (whole && group.isStreet) lost += WEIGHTS.wholeGroup;
-  else if (own === group.spaces.length - 1) lost += WEIGHTS.nearGroup;
-  return lost / (MORTGAGE[space] as number);
+  let lost = rentOf(space, ground, group, own, whole) * (ground.visits[space] as number) + WEIGHTS.loan * scale;
+  if (whole && group.isStreet) lost += WEIGHTS.wholeGroup * scale;
+  else if (own === group.spaces.length - 1) lost += WEIGHTS.nearGroup * scale;
+  return lost / (ground.mortgage[space] as number);
 }
 
-function rentOf(space: SpaceId, group: GroupGround, own: number, whole: boolean): number {
-  if (group.isStreet) return (RENTS[space]?.[0] ?? 0) * (whole ? 2 : 1);
-  return group.name === 'railroad' ? (RAILROAD_INCOME[own] ?? 0) : (UTILITY_INCOME[own] ?? 0);
+function rentOf(space: SpaceId, ground: Ground, group: GroupGround, own: number, whole: boolean): number {
+  if (group.isStreet) return (ground.rents[space]?.[0] ?? 0) * (whole ? 2 : 1);
+  return (group.name === 'railroad' ? ground.railroadIncome[own] : ground.utilityIncome[own]) ?? 0;
 }

@@ -23,6 +23,25 @@ const owns = (owner: string, spaces: readonly number[], more: object = {}) =>
 const ORANGE = [16, 18, 19] as const;
 const RED = [21, 23, 24] as const;
 
+test('whoever would build a house also bids for the last one, however large the rents ahead', () => {
+  const players = [
+    { id: 'a', cash: 409, position: 9 },
+    { id: 'b', cash: 400, position: 9 },
+    { id: 'c', position: 0 },
+  ];
+  const deeds = { ...owns('a', [6, 8, 9]), ...owns('b', ORANGE), ...owns('c', [11, 13, 14], { houses: 3 }) };
+  const setup: PositionSetup = {
+    players,
+    deeds,
+    options: { houses: 10 },
+    turn: { player: 'a', phase: 'PlayerAction' },
+  };
+  const build: Action = { type: 'BuildHouse', playerId: 'a', spaceId: 6 };
+  expect(choice(setup)).toMatchObject({ type: 'BuildHouse' });
+  const claimed = after(build, { type: 'ClaimBuilding', playerId: 'b' }, { type: 'WaiveBuilding', playerId: 'c' });
+  expect(choice(setup, 'a', claimed).type).toBe('PlaceBid');
+});
+
 describe('buying', () => {
   const turn = { player: 'a', phase: 'AwaitingBuyDecision' } as const;
 

@@ -1,18 +1,27 @@
 import type { PlayerId, Rng } from '@magnate/engine';
-import { type Action, calculateNetWorth, type GameView, monopoly, type SpaceId } from '@magnate/engine/monopoly';
+import {
+  type Action,
+  boardOf,
+  calculateNetWorth,
+  type GameView,
+  monopoly,
+  type SpaceId,
+  type TaxChoice,
+} from '@magnate/engine/monopoly';
 import type { Offers, PromptPlayer } from '../bot.ts';
 import type { Leaning } from '../leaning.ts';
 import { completes, nextBid, worthOf } from './bidding.ts';
 import { bestSite, manage } from './building.ts';
-import { dangerAhead, reserveFor } from './danger.ts';
+import { buildingReserve, dangerAhead, reserveFor } from './danger.ts';
 import { Dealer } from './dealing.ts';
-import { PRICE } from './ground.ts';
+import { groundOf } from './ground.ts';
 import { raise } from './raising.ts';
 import { EVEN, type Temper, TEMPERS } from './temper.ts';
 import { addressedTo, hasOpenOffer, isLegal, playerAt, seatOf, spacesFor, turnOn } from './seat.ts';
 
 /** Plays the way good players do: buys what is worth it, trades for whole groups, builds to three houses, keeps a reserve. */
 
+/** Sums are those of the standard board. */
 const WEIGHTS = {
   /** How much of the reserve a purchase may eat into; nothing is kept back for a deed that completes a group. */
   thrift: 0.5,
@@ -23,14 +32,16 @@ const WEIGHTS = {
   calm: 45,
   /** A fine is paid only with so much left. */
   fineLeft: 60,
+  /** A building is claimed only with so much above the reserve. */
+  claim: 100,
 } as const;
 
-/** Below this worth a tenth of it is less than the flat tax. */
-const FLAT_TAX_WORTH = 2000;
-const JAIL = 10;
-
 export function steadyPlayer(playerId: PlayerId, leaning?: Leaning): PromptPlayer<'monopoly'> {
-  return new SteadyPlayer(playerId, leaning === undefined ? EVEN : TEMPERS[leaning]);
+  return temperedPlayer(playerId, leaning === undefined ? EVEN : TEMPERS[leaning]);
+}
+
+export function temperedPlayer(playerId: PlayerId, temper: Temper): PromptPlayer<'monopoly'> {
+  return new SteadyPlayer(playerId, temper);
 }
 
 class SteadyPlayer implements PromptPlayer<'monopoly'> {
@@ -42,7 +53,7 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
   constructor(playerId: PlayerId, temper: Temper) {
     this.#id = playerId;
     this.#temper = temper;
-    this.#dealer = new Dealer(temper.deal);
+    this.#dealer = new Dealer(temper);
   }
 
   choose(view: GameView, offers: Offers<'monopoly'>, rng: Rng): Action {
@@ -72,11 +83,7 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
       case 'Debt':
         return this.#inDebt(view);
       case 'TaxChoice':
-        return {
-          type: 'ChooseTax',
-          playerId,
-          choice: calculateNetWorth(view, playerId) < FLAT_TAX_WORTH ? 'percent' : 'flat',
-        };
+        return { type: 'ChooseTax', playerId, choice: this.#taxChoice(view) };
       case 'JailExit':
         return { type: playerAt(view, seat).cards.length > 0 ? 'UseJailCard' : 'PayJailFine', playerId };
       case 'BuildingClaim':
@@ -96,20 +103,27 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
     }
   }
 
+  #taxChoice(view: GameView): TaxChoice {
+    const { incomeTaxAmount, incomeTaxPercent } = view.options;
+    const space = boardOf(view.options).spaces[playerAt(view, this.#seat).position];
+    const flat = (space?.type === 'tax' ? space.amount : undefined) ?? incomeTaxAmount;
+    return calculateNetWorth(view, this.#id) * incomeTaxPercent < flat * 100 ? 'percent' : 'flat';
+  }
+
   #afterRoll(view: GameView): Action {
     const seat = this.#seat;
     if (!hasOpenOffer(view, this.#id)) {
       const offer = this.#dealer.propose(view, seat);
       if (offer !== undefined) return offer;
     }
-    return manage(view, seat, this.#reserve(view) * this.#temper.building) ?? turnOn(view, this.#id);
+    return manage(view, seat, this.#buildingReserve(view)) ?? turnOn(view, this.#id);
   }
 
   #buying(view: GameView): Action {
     const seat = this.#seat;
     const playerId = this.#id;
     const { cash, position } = playerAt(view, seat);
-    const price = PRICE[position] as number;
+    const price = groundOf(view).price[position] as number;
     const buy: Action = { type: 'BuyProperty', playerId };
     const whole = completes(view, seat, position);
     if (cash >= price) {
@@ -128,16 +142,21 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
     return reserveFor(view, this.#seat) * this.#temper.reserve;
   }
 
+  #buildingReserve(view: GameView): number {
+    return buildingReserve(view, this.#seat, this.#temper);
+  }
+
   #worth(view: GameView, space: SpaceId): number {
     return worthOf(view, this.#seat, space) * this.#temper.worth;
   }
 
   /** Could mortgages alone bring so much? */
   #canPledge(view: GameView, amount: number): boolean {
+    const { mortgage } = groundOf(view);
     let sum = 0;
     for (const space of playerAt(view, this.#seat).properties) {
       const pledge: Action = { type: 'MortgageProperty', playerId: this.#id, spaceId: space };
-      if (!view.mortgaged[space] && isLegal(view, pledge)) sum += (PRICE[space] as number) / 2;
+      if (!view.mortgaged[space] && isLegal(view, pledge)) sum += mortgage[space] as number;
     }
     return sum >= amount;
   }
@@ -146,14 +165,15 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
     const playerId = this.#id;
     const { cash, cards } = playerAt(view, this.#seat);
     const roll: Action = { type: 'RollDice', playerId };
+    const { price, jail, scale } = groundOf(view);
     let forSale = 0;
-    for (let space = 0; space < PRICE.length; space++)
-      if (PRICE[space] !== 0 && view.owners[space] === -1) forSale += 1;
-    const isCalm = forSale >= WEIGHTS.forSale || dangerAhead(view, this.#seat, JAIL).expected < WEIGHTS.calm;
+    for (let space = 0; space < price.length; space++)
+      if (price[space] !== 0 && view.owners[space] === -1) forSale += 1;
+    const isCalm = forSale >= WEIGHTS.forSale || dangerAhead(view, this.#seat, jail).expected < WEIGHTS.calm * scale;
     if (!isCalm) return roll;
     if (cards.length > 0) return { type: 'UseJailCard', playerId };
     const pay: Action = { type: 'PayJailFine', playerId };
-    return cash >= view.options.jailFine + WEIGHTS.fineLeft && isLegal(view, pay) ? pay : roll;
+    return cash >= view.options.jailFine + WEIGHTS.fineLeft * scale && isLegal(view, pay) ? pay : roll;
   }
 
   #inDebt(view: GameView): Action | undefined {
@@ -166,7 +186,7 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
 
   #claiming(view: GameView): Action {
     const { cash } = playerAt(view, this.#seat);
-    const rich = cash >= this.#reserve(view) * this.#temper.building + 100;
+    const rich = cash >= this.#buildingReserve(view) + WEIGHTS.claim * groundOf(view).scale;
     return { type: rich ? 'ClaimBuilding' : 'WaiveBuilding', playerId: this.#id };
   }
 }

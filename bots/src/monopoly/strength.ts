@@ -1,6 +1,6 @@
 import type { Table } from '@magnate/engine/monopoly';
 import { rivalsOf } from './seat.ts';
-import { GROUPS, type GroupGround, MORTGAGE, PRICE, RAILROAD_INCOME, UTILITY_INCOME, VISITS } from './ground.ts';
+import { type Ground, type GroupGround, groundOf } from './ground.ts';
 
 /** How strong a player stands, in dollars: cash, deeds, and what they will bring in as long as it counts. */
 
@@ -39,11 +39,13 @@ export function strength(
   cash: number,
   turns: number = turnsAhead(view),
 ): number {
+  const ground = groundOf(view);
+  const { groups, price, mortgage } = ground;
   let value = cash;
   let pledge = 0;
   let wholes = 0;
-  for (let index = 0; index < GROUPS.length; index++) {
-    const group = GROUPS[index] as GroupGround;
+  for (let index = 0; index < groups.length; index++) {
+    const group = groups[index] as GroupGround;
     const { spaces } = group;
     let own = 0;
     let elsewhere = 0;
@@ -58,16 +60,16 @@ export function strength(
       const space = spaces[i] as number;
       if (owners[space] !== seat) continue;
       const mortgaged = view.mortgaged[space] as boolean;
-      value += (PRICE[space] as number) * (mortgaged ? WEIGHTS.mortgaged : WEIGHTS.deed);
-      if (!isWhole && !mortgaged) pledge += MORTGAGE[space] as number;
+      value += (price[space] as number) * (mortgaged ? WEIGHTS.mortgaged : WEIGHTS.deed);
+      if (!isWhole && !mortgaged) pledge += mortgage[space] as number;
     }
-    if (!group.isStreet) value += turns * WEIGHTS.single * fixedIncome(view, owners, seat, group, own);
+    if (!group.isStreet) value += turns * WEIGHTS.single * fixedIncome(view, owners, seat, ground, group, own);
     else if (isWhole) wholes |= 1 << index;
     else if (own === spaces.length - 1) {
       value += group.price * (elsewhere === 0 ? WEIGHTS.nearBank : WEIGHTS.nearOther);
     }
   }
-  return wholes === 0 ? value : value + development(view, wholes, cash, pledge, turns);
+  return wholes === 0 ? value : value + development(view, ground, wholes, cash, pledge, turns);
 }
 
 export function turnsAhead(view: Table): number {
@@ -81,28 +83,42 @@ export function turnsToTheEnd(view: Table): number {
   return each * Math.max(1, rivalsOf(view));
 }
 
-function fixedIncome(view: Table, owners: readonly number[], seat: number, group: GroupGround, own: number): number {
-  const rent = group.name === 'railroad' ? RAILROAD_INCOME[own] : UTILITY_INCOME[own];
+function fixedIncome(
+  view: Table,
+  owners: readonly number[],
+  seat: number,
+  { railroadIncome, utilityIncome, visits }: Ground,
+  group: GroupGround,
+  own: number,
+): number {
+  const rent = group.name === 'railroad' ? railroadIncome[own] : utilityIncome[own];
   let income = 0;
   for (const space of group.spaces) {
-    if (owners[space] === seat && !view.mortgaged[space]) income += (rent ?? 0) * (VISITS[space] as number);
+    if (owners[space] === seat && !view.mortgaged[space]) income += (rent ?? 0) * (visits[space] as number);
   }
   return income;
 }
 
 /** What whole groups bring: what stands, and what the money at hand would still put there, best use first. */
-function development(view: Table, wholes: number, cash: number, pledge: number, turns: number): number {
+function development(
+  view: Table,
+  { groups, mortgage }: Ground,
+  wholes: number,
+  cash: number,
+  pledge: number,
+  turns: number,
+): number {
   let purse = WEIGHTS.spend * cash + WEIGHTS.pledge * pledge;
   let value = 0;
-  // The groups of the board stand in the order of their prices: from the dear end money is used where it works most.
-  for (let i = GROUPS.length - 1; i >= 0; i--) {
+  // Streets stand in the order of their prices: from the dear end money is used where it works most.
+  for (let i = groups.length - 1; i >= 0; i--) {
     if ((wholes & (1 << i)) === 0) continue;
-    const group = GROUPS[i] as GroupGround;
+    const group = groups[i] as GroupGround;
     let houses = 0;
     let lifting = 0;
     for (const space of group.spaces) {
       houses += Math.min(4, view.houses[space] as number) + (view.houses[space] === 5 ? 1 : 0);
-      if (view.mortgaged[space]) lifting += WEIGHTS.lifting * (MORTGAGE[space] as number);
+      if (view.mortgaged[space]) lifting += WEIGHTS.lifting * (mortgage[space] as number);
     }
     const size = group.spaces.length;
     const now = levelIncome(group, houses / size);

@@ -2,23 +2,34 @@ import type { Leaning } from '../leaning.ts';
 
 /** Factors on what steady play weighs. One everywhere is steady play itself. */
 export interface Temper {
-  /** The cash kept back, and the part of it that building must leave. */
+  /** The cash kept back, and what of it building must leave. */
   readonly reserve: number;
   readonly building: number;
+  /** Which reserve that is: what purchases must leave, or the smaller one. */
+  readonly buildsBeside: 'buying' | 'building';
   /** What a lot is worth. */
   readonly worth: number;
   /** What a deal must bring. */
   readonly deal: number;
+  /** To whom the last deed of a group is sold for money: to anybody, or to those who sold a deed themselves. */
+  readonly sellsTo: 'anybody' | 'sellers';
 }
 
-export const EVEN: Temper = { reserve: 1, building: 1, worth: 1, deal: 1 };
+export const EVEN: Temper = {
+  reserve: 1,
+  building: 1,
+  buildsBeside: 'building',
+  worth: 1,
+  deal: 1,
+  sellsTo: 'sellers',
+};
 
 /** No factor is above four, and nobody takes a deal at a loss. */
 export const TEMPERS: Readonly<Record<Leaning, Temper>> = {
   cautious: { ...EVEN, reserve: 1.8 },
   aggressive: { ...EVEN, reserve: 0.4, worth: 1.25 },
   trader: { ...EVEN, deal: 0 },
-  builder: { ...EVEN, building: 0.4 },
+  builder: { ...EVEN, building: 0, reserve: 0.6 },
   hoarder: { ...EVEN, worth: 1.2, deal: 4 },
   opportunist: { ...EVEN, worth: 0.9, deal: 0.5 },
   patient: { ...EVEN, reserve: 1.3, worth: 0.8 },

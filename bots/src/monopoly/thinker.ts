@@ -5,7 +5,7 @@ import { nextBid, worthOf } from './bidding.ts';
 import { hasMortgage, levelOn, lowestSite } from './building.ts';
 import { WEIGHTS as DEALING } from './dealing.ts';
 import { type Deal, dealIn, returnsFor, Scales, termsOf, wishesOf } from './deals.ts';
-import { GROUPS } from './ground.ts';
+import { groundOf } from './ground.ts';
 import { addressedTo, hasOpenOffer, isLegal, playerAt, rivalsOf, seatOf, turnOn } from './seat.ts';
 import { steadyPlayer } from './steady.ts';
 import { isWhole, strengthsOf } from './strength.ts';
@@ -102,7 +102,7 @@ function ideasFor(view: GameView, seat: number, steady: Action, offered: Readonl
 function buildings(view: GameView, seat: number): Action[] {
   const { id: playerId, cash } = playerAt(view, seat);
   const sites: SpaceId[] = [];
-  for (const group of GROUPS) {
+  for (const group of groundOf(view).groups) {
     if (!group.isStreet || group.houseCost > cash || !isWhole(view.owners, seat, group) || hasMortgage(view, group))
       continue;
     const site = lowestSite(view, group);

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { games } from '@magnate/engine';
-import { fromSetup } from '@magnate/engine/acquire';
+import { CORPORATIONS, fromSetup, themeNamed } from '@magnate/engine/acquire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawBoard, worthNow } from './board.ts';
 import { speak } from '../language.ts';
@@ -44,6 +44,18 @@ describe('the board of Acquire', () => {
   test('has size, price, bank and holdings of each corporation beside it', () => {
     const lines = plain(drawBoard(position, { size: SMALL, viewer: 'Ann', recent: [] }));
     expect(lines.find((line) => line.includes('Luxor'))).toMatch(/Luxor +2 +\$200 19│ 4 {2}2$/);
+  });
+
+  test.each([
+    [6, 8],
+    [12, 15],
+  ])('draws %i rows of %i with the whole sheet, within the screen', (rows, columns) => {
+    const theme = { ...themeNamed('standard'), rows, columns };
+    const players = [{ id: 'Ann' }, { id: 'Ben' }];
+    const lines = plain(drawBoard(fromSetup({ options: { theme }, players }), { size: SMALL, recent: [] }));
+    expect(lines.filter((line) => /^[A-L] {2}/.test(line))).toHaveLength(rows);
+    expect(CORPORATIONS.filter((name) => !lines.some((line) => line.includes(name.slice(0, 4))))).toEqual([]);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(SMALL.columns);
   });
 
   test('says what everybody would have if the game ended now', () => {

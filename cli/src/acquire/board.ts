@@ -1,12 +1,11 @@
 import {
+  boardOf,
   bonusesFor,
-  COLUMNS,
   type Corporation,
   CORPORATIONS,
   priceOf,
-  ROW_LETTERS,
   type Table,
-  tileName,
+  tileNames,
 } from '@magnate/engine/acquire';
 import type { PlayerId } from '@magnate/engine';
 import { money, wholeNumber, words } from '@magnate/words';
@@ -15,7 +14,7 @@ import { clip, fit, fitEnd, range, seenWidth } from '../text.ts';
 import type { Look } from '../face.ts';
 import { paintCorporation } from './paint.ts';
 
-/** The board of twelve by nine with the score sheet beside it, in 78 columns and 12 lines or more. */
+/** The board with the score sheet beside it: the standard one takes 78 columns and 12 lines. */
 
 const CELL = 3;
 const NAME = 9;
@@ -24,28 +23,30 @@ const FIGURES = 13;
 const EMPTY = 0;
 const ORPHAN = 1;
 const NO_TILE = -1;
-const WIDE = 78;
-/** The grid and the rack. */
-const FIXED_ROWS = 11;
+/** The room that it takes beside the grid. */
+const SHEET = 41;
 const FEWEST_SENTENCES = 2;
 
 export function drawBoard(game: Table, { size, viewer, recent }: Look): string {
   const own = rackOf(game, viewer);
   const grid = gridLines(game, own);
   const sheet = sheetLines(game);
-  const top = size.columns >= WIDE ? grid.map((line, i) => `${line}  ${sheet[i] ?? ''}`) : [...grid, ...sheet, ''];
+  const width = 1 + boardOf(game.options).columns * CELL;
+  const lines = Math.max(grid.length, sheet.length);
+  const beside = () => range(0, lines - 1).map((i) => `${grid[i] ?? ' '.repeat(width)}  ${sheet[i] ?? ''}`);
+  const top = size.columns >= width + SHEET ? beside() : [...grid, ...sheet, ''];
   const players = playerLines(game, size.columns);
-  const rack = viewer === undefined ? [] : [rackWords(own)];
-  const room = Math.max(FEWEST_SENTENCES, size.rows - FIXED_ROWS - players.length);
+  const rack = viewer === undefined ? [] : [rackWords(game, own)];
+  const room = Math.max(FEWEST_SENTENCES, size.rows - lines - 1 - players.length);
   return [...top, ...players, ...rack, ...recent.slice(-room).map((line) => dim(clip(line, size.columns - 1)))].join(
     '\n',
   );
 }
 
-function rackWords(own: readonly number[]): string {
+function rackWords({ options }: Table, own: readonly number[]): string {
   return own.length === 0
     ? words.t('acquire/terminal:board.noTiles')
-    : words.t('acquire/terminal:board.tiles', { tiles: own.map(tileName).join(' ') });
+    : words.t('acquire/terminal:board.tiles', { tiles: tileNames(boardOf(options), own).join(' ') });
 }
 
 function rackOf(game: Table, viewer: PlayerId | undefined): readonly number[] {
@@ -54,11 +55,12 @@ function rackOf(game: Table, viewer: PlayerId | undefined): readonly number[] {
 }
 
 function gridLines(game: Table, own: readonly number[]): string[] {
-  const heading = ` ${range(1, COLUMNS)
+  const { columns, rows: letters } = boardOf(game.options);
+  const heading = ` ${range(1, columns)
     .map((column) => String(column).padStart(CELL))
     .join('')}`;
-  const rows = ROW_LETTERS.map((letter, row) => {
-    const cells = range(0, COLUMNS - 1).map((column) => cell(game, row * COLUMNS + column, own));
+  const rows = letters.map((letter, row) => {
+    const cells = range(0, columns - 1).map((column) => cell(game, row * columns + column, own));
     return `${dim(letter)}${cells.join('')}`;
   });
   return [dim(heading), ...rows];
@@ -80,7 +82,8 @@ function letterOf(corporation: Corporation): string {
 /** One line a corporation: its tiles, its price, what the bank has left, and who holds how many. */
 function sheetLines(game: Table): string[] {
   const seats = game.players.map((_, seat) => paintPlayer(seat, seatLetter(seat).padStart(3))).join('');
-  const lines = CORPORATIONS.map((corporation, i) => {
+  const lines = boardOf(game.options).corporations.map((corporation) => {
+    const i = CORPORATIONS.indexOf(corporation);
     const size = game.sizes[i] ?? 0;
     const price = shownPrice(game, i);
     const holdings = game.players.map((player) => held(player.shares?.[i])).join('');
@@ -108,7 +111,10 @@ function held(count: number | undefined): string {
 /** Defunct stock keeps its price from before the merger until it is disposed of. */
 function shownPrice(game: Table, corporation: number): number {
   const defunct = game.merger?.defunct.find((other) => other.corporation === corporation);
-  return defunct?.price ?? priceOf(CORPORATIONS[corporation] as Corporation, game.sizes[corporation] ?? 0);
+  return (
+    defunct?.price ??
+    priceOf(CORPORATIONS[corporation] as Corporation, game.sizes[corporation] ?? 0, boardOf(game.options))
+  );
 }
 
 /** Cash, and what everything would be worth if the game ended now. */
@@ -137,7 +143,7 @@ export function worthNow(game: Table, seat: number): number | undefined {
   const cash = game.players[seat]?.cash ?? null;
   if (cash === null || hands.some((hand) => hand === null)) return undefined;
   return CORPORATIONS.reduce((sum, corporation, i) => {
-    const price = priceOf(corporation, game.sizes[i] ?? 0);
+    const price = priceOf(corporation, game.sizes[i] ?? 0, boardOf(game.options));
     const holdings = hands.map((hand) => hand?.[i] ?? 0);
     return sum + (holdings[seat] ?? 0) * price + (bonusesFor(price, holdings)[seat] ?? 0);
   }, cash);

@@ -1,5 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import {
+  boardOf,
   acquire,
   type Action,
   type Corporation,
@@ -9,7 +10,6 @@ import {
   priceOf,
   sizeOf,
   type TileEffect,
-  TIER_OF,
 } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import { effectSentence } from '@magnate/words/acquire';
@@ -132,12 +132,14 @@ function tileEntry(view: GameView, playerId: PlayerId, effect: TileEffect): Acti
 
 function corporationHint(view: GameView, corporation: Corporation): string {
   const size = sizeOf(view, corporation);
+  const board = boardOf(view.options);
+  const tier = board.tiers[corporation] ?? 'cheap';
   return size === 0
     ? words.t('acquire/terminal:menu.newCorporation', {
-        tier: words.t(`acquire:play.tier.${TIER_OF[corporation]}`),
-        price: priceOf(corporation, 2),
+        tier: words.t(`acquire:play.tier.${tier}`),
+        price: priceOf(corporation, 2, board),
       })
-    : words.t('acquire/terminal:menu.corporation', { count: size, price: priceOf(corporation, size) });
+    : words.t('acquire/terminal:menu.corporation', { count: size, price: priceOf(corporation, size, board) });
 }
 
 function endEntries(playerId: PlayerId, offers: readonly Offer[]): ActionEntry[] {

@@ -1,10 +1,10 @@
 import {
+  boardOf,
   CORPORATIONS,
   type GameEvent,
   type GameState,
   snapshot,
   type Snapshot,
-  TILES,
   tileName,
 } from '@magnate/engine/acquire';
 import type { SavedRecord } from '../record.ts';
@@ -73,7 +73,7 @@ export function acquirePicture(record: SavedRecord, state: GameState, events: re
     playerRows(ids, record, events, (seat) => ({ cash: shown.cash[seat] ?? 0, is_bankrupt: false })),
     { table: CORPORATION_STATES, rows: corporationRows(ids, state, shown) },
     { table: HOLDINGS, rows: holdingRows(ids, state, shown) },
-    { table: TILE_STATES, rows: TILES.map((_, tile) => tileRow(ids, state, shown, tile)) },
+    { table: TILE_STATES, rows: state.board.map((_, tile) => tileRow(ids, state, shown, tile)) },
     eventRows(ids, record, events),
   ];
 }
@@ -104,7 +104,7 @@ function holdingRows(ids: Ids, state: GameState, shown: Snapshot): Filled['rows'
 
 /** On the board, in somebody's rack, set aside, or still in the bag. */
 function tileRow(ids: Ids, state: GameState, shown: Snapshot, index: number): SqlRow {
-  const tile = tileName(index);
+  const tile = tileName(boardOf(state.options), index);
   const letter = shown.board.join('').charAt(index);
   const corporation = CORPORATIONS.find((name) => name.startsWith(letter));
   const seat = shown.racks.findIndex((rack) => rack.includes(tile));

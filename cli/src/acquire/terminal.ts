@@ -1,8 +1,9 @@
-import type { EndReason } from '@magnate/engine/acquire';
+import { type EndReason, THEME_NAMES } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import type { Terminal } from '../game.ts';
 import { acquireFace } from './face.ts';
 import { acquirePicture } from './sql.ts';
+import { themeSummary } from './theme.ts';
 
 /** Everything of Acquire that this room needs. */
 export const acquireTerminal: Terminal<'acquire'> = {
@@ -11,6 +12,7 @@ export const acquireTerminal: Terminal<'acquire'> = {
   reason: (reason) => words.t(`acquire/terminal:reason.${reason as EndReason}`),
   endAfter: null,
   marks: ['board', 'bag'],
+  theme: { names: THEME_NAMES, summary: themeSummary },
   examples: {
     magnate: 'magnate play acquire --bots steady,greedy --save game.json',
     watch: 'magnate watch acquire --bots steady,greedy --seed 7',

@@ -1,5 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import {
+  boardOf,
   type Action,
   type Corporation,
   CORPORATIONS,
@@ -27,7 +28,6 @@ type SideName = 'give' | 'want';
 const CASH_STEP = 100;
 /** Where holdings are hidden nobody knows what the other has. */
 const UNKNOWN_CASH = 100_000;
-const SHARES_EACH = 25;
 
 /** One side of a trade: `$500 and 2 Luxor shares`. */
 function sideWords(side: TradeSide): string {
@@ -125,6 +125,7 @@ function sideMenu(
   });
   const player = view.players.find((each) => each.id === giver);
   const maxCash = player?.cash ?? UNKNOWN_CASH;
+  const board = boardOf(view.options);
   return {
     title: giveSentence(namesOf(view.players, playerId), giver, sideWords(terms)),
     back: done,
@@ -143,8 +144,8 @@ function sideMenu(
           next: (cash) => changed({ ...terms, cash }),
         },
       },
-      ...CORPORATIONS.flatMap((corporation, i) => {
-        const max = player?.shares?.[i] ?? SHARES_EACH;
+      ...board.corporations.flatMap((corporation) => {
+        const max = player?.shares?.[CORPORATIONS.indexOf(corporation)] ?? board.shares;
         return max > 0 ? [sharesEntry(corporation, max, terms, changed)] : [];
       }),
     ],

@@ -1,4 +1,5 @@
-import type { Contest } from '@magnate/sim';
+import { stylesOf } from '@magnate/bots';
+import type { Contest, PopulationRow } from '@magnate/sim';
 import { describe, expect, test } from 'vitest';
 import { type Ended, lastJson, magnate } from '../testkit/program.ts';
 
@@ -46,6 +47,17 @@ describe('arena', () => {
     const { contestants } = figures(await magnate('arena', 'acquire', ...args));
     expect(contestants).toMatchObject([{ name: 'random', seats: 9, meanFinish: 2 }]);
     expect(contestants[0]?.wins).toBeCloseTo(3, 9);
+  });
+
+  test('against strangers of every style, the worst row first', async () => {
+    const args = ['--bots', 'random', '--games', '1', '--options', '{"maxRounds":1}', '--workers', '1', '--json'];
+    const run = await magnate('arena', 'monopoly', '--population', ...args);
+    expect(run.code).toBe(0);
+    const { rows } = lastJson(run) as { readonly rows: readonly (PopulationRow & { readonly style?: string })[] };
+    expect(rows.map(({ style }) => style ?? 'mixed').toSorted()).toEqual([...stylesOf('monopoly'), 'mixed'].toSorted());
+    const shares = rows.map(({ winRate }) => winRate.value);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(run.out).toMatch(/^random at monopoly, against three strangers of a kind\n.*the worst first/);
   });
 
   test.each([

@@ -1,6 +1,14 @@
 import type { GameId } from '@magnate/engine';
 import { STANDARD_BUDGET } from '@magnate/bots';
-import { type Contest, type Contestant, type Estimate, holdContest } from '@magnate/sim';
+import {
+  type Contest,
+  type Contestant,
+  type Estimate,
+  holdContest,
+  oppositions,
+  playAgainst,
+  type PopulationRow,
+} from '@magnate/sim';
 import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { exampleOf } from '../games.ts';
@@ -30,6 +38,7 @@ interface Asked extends ManyGames {
   readonly games: number;
   readonly precision: number;
   readonly json?: true;
+  readonly population?: true;
 }
 
 export function arenaCommand(): Command {
@@ -39,6 +48,7 @@ export function arenaCommand(): Command {
     .option(`--games ${typed('n')}`, words.t('terminal:simulation.arena.games'), wholeNumber(1, MOST_GAMES), 20_000)
     .option(`--precision ${typed('points')}`, words.t('terminal:simulation.arena.precision'), points, 2);
   return addManyGames(command)
+    .option('--population', words.t('terminal:simulation.arena.population'))
     .option('--json', words.t('terminal:simulation.arena.json'))
     .addHelpText('after', exampleHelp(exampleOf('arena'), presetsHelp()))
     .action(arena);
@@ -52,6 +62,7 @@ function points(text: string): number {
 }
 
 async function arena(game: GameId, asked: Asked): Promise<void> {
+  if (asked.population === true) return population(game, asked);
   const wish = wishOf(game, asked.games, asked, USUAL);
   const precision = asked.precision / 100;
   const play = await playerFor(wish, asked);
@@ -61,6 +72,60 @@ async function arena(game: GameId, asked: Asked): Promise<void> {
   for (const line of contestLines(contest, asked.precision)) console.log(line);
   for (const line of modelLines(contest.run.statistics ?? {})) console.log(line);
   if (asked.json === true) console.log(JSON.stringify(jsonOf(contest)));
+}
+
+async function population(game: GameId, asked: Asked): Promise<void> {
+  const { bots, ...wish } = wishOf(game, asked.games, asked, USUAL);
+  const [bot = ''] = bots;
+  const precision = asked.precision / 100;
+  const play = await playerFor({ ...wish, bots }, asked);
+  const rows: PopulationRow[] = [];
+  for (const opposition of oppositions(game, bot, bots.length - 1)) {
+    const row = await attended(wish.games, 'gamesAtMost', workersFor({ ...wish, bots }, asked), (course) =>
+      playAgainst(bot, opposition, wish, { ...course, precision, play }),
+    );
+    if (row.games > 0) rows.push(row);
+    if (row.stopped) break;
+  }
+  rows.sort((a, b) => a.winRate.value - b.winRate.value);
+  for (const line of populationLines(bot, bots.length, rows, asked, game)) console.log(line);
+  if (asked.json === true) console.log(JSON.stringify({ game, bot, seed: asked.seed, rows }));
+}
+
+function populationLines(
+  bot: string,
+  seats: number,
+  rows: readonly PopulationRow[],
+  { seed, precision }: Asked,
+  game: GameId,
+): string[] {
+  if (rows.length === 0) return [words.t('terminal:simulation.none')];
+  return [
+    bold(words.t('terminal:simulation.arena.populationTitle', { bot, game })),
+    dim(
+      [
+        words.t('terminal:simulation.arena.worstFirst'),
+        words.t('terminal:simulation.arena.rotated'),
+        words.t('terminal:simulation.arena.precisionIs', { precision }),
+        words.t('terminal:simulation.arena.even', { share: percent(1 / seats) }),
+        words.t('terminal:simulation.seedIs', { seed }),
+      ].join(' · '),
+    ),
+    '',
+    ...columns(
+      [
+        words.t('terminal:simulation.arena.against'),
+        words.t('terminal:simulation.arena.gamesHead'),
+        ...heads('wins', 'share'),
+      ],
+      rows.map(({ style, games, wins, winRate }) => [
+        style ?? words.t('terminal:simulation.arena.mixed'),
+        grouped(games),
+        grouped(wins),
+        `${percent(winRate.value)} ± ${reach(winRate, 100).toFixed(1)}`,
+      ]),
+    ),
+  ];
 }
 
 function contestLines({ job, run, stopped, contestants, isSharp }: Contest, precision: number): string[] {

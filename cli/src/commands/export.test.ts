@@ -25,12 +25,19 @@ function played<G extends GameId>(id: G, actions: number): LocalGame<G> {
   return localGame;
 }
 
-async function exported(localGame: { readonly record: () => object }, format: string): Promise<string> {
+async function exported(
+  localGame: { readonly record: () => object },
+  format: string,
+  ...more: readonly string[]
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'magnate-'));
   writeRecord(join(folder, 'game.json'), localGame.record());
-  await exportCommand().parseAsync([join(folder, 'game.json'), '--format', format, '--out', join(folder, 'out')], {
-    from: 'user',
-  });
+  await exportCommand().parseAsync(
+    [join(folder, 'game.json'), '--format', format, '--out', join(folder, 'out'), ...more],
+    {
+      from: 'user',
+    },
+  );
   const text = readFileSync(join(folder, 'out'), 'utf8');
   rmSync(folder, { recursive: true });
   return text;
@@ -114,6 +121,19 @@ describe('SQL', () => {
       'SELECT c.bank_shares + sum(h.shares) AS n FROM corporations c JOIN holdings h ON h.corporation_id = c.id GROUP BY c.id';
     expect(query(shares)).toEqual(table.sizes.map(() => ({ n: 25 })));
     expect(query('SELECT count(*) AS n FROM game_events')).toEqual([{ n: localGame.eventCount }]);
+  });
+
+  test('for the required tables has only their columns, and only games of Monopoly', async () => {
+    const text = await exported(played('monopoly', 60), 'sql', '--schema', 'v1');
+    expect(text).not.toContain('CREATE');
+    expect(text.match(/INSERT INTO \w+/g)?.map((line) => line.split(' ')[2])).toEqual([
+      'games',
+      'players',
+      'property_states',
+      'card_decks',
+      'game_events',
+    ]);
+    await expect(exported(played('acquire', 10), 'sql', '--schema', 'v1')).rejects.toThrow('no tables for this game');
   });
 
   test('any number of games lie beside each other', async () => {

@@ -7,10 +7,21 @@ import { readRecord, type SavedRecord, writeWhole } from '../record.ts';
 import { recordSteps } from '../recordSteps.ts';
 import type { Filled } from '../sql/picture.ts';
 import { createTable, insertRows } from '../sql/sql.ts';
+import { asV1, V1_TABLES } from '../sql/v1.ts';
 import { WrongInput } from '../wrongInput.ts';
 
 const FORMATS = ['jsonl', 'sql'] as const;
 type Format = (typeof FORMATS)[number];
+
+/** `own` makes its tables; `v1` fills the required ones, which are there. */
+const SCHEMAS = ['own', 'v1'] as const;
+type Schema = (typeof SCHEMAS)[number];
+
+interface Wanted {
+  readonly format: Format;
+  readonly schema: Schema;
+  readonly out?: string;
+}
 
 /** A record in a form that other programs read. */
 export function exportCommand(): Command {
@@ -19,26 +30,31 @@ export function exportCommand(): Command {
     .argument(typed('record'), words.t('terminal:command.replay.record'))
     .addOption(
       new Option(`--format ${typed('format')}`, words.t('terminal:command.export.format', { formats: FORMATS }))
-        .argParser(formatOf)
+        .argParser((text) => chosen(FORMATS, text))
         .default('jsonl'),
+    )
+    .addOption(
+      new Option(`--schema ${typed('name')}`, words.t('terminal:command.export.schema', { schemas: SCHEMAS }))
+        .argParser((text) => chosen(SCHEMAS, text))
+        .default('own'),
     )
     .option(`--out ${typed('file')}`, words.t('terminal:command.export.out'))
     .addHelpText('after', exampleHelp('magnate export game.json --format sql --out game.sql'))
-    .action((path: string, { format, out }: { readonly format: Format; readonly out?: string }) => {
+    .action((path: string, { out, ...wanted }: Wanted) => {
       const record = readRecord(path);
-      const text = exported(record.game, record, format);
+      const text = exported(record.game, record, wanted);
       if (out === undefined) process.stdout.write(text);
       else writeWhole(out, text);
     });
 }
 
-function formatOf(text: string): Format {
-  const format = FORMATS.find((each) => each === text);
-  if (format === undefined) throw new WrongInput(words.t('terminal:wrong.choice', { known: FORMATS.join(', ') }));
-  return format;
+function chosen<T extends string>(known: readonly T[], text: string): T {
+  const found = known.find((each) => each === text);
+  if (found === undefined) throw new WrongInput(words.t('terminal:wrong.choice', { known: known.join(', ') }));
+  return found;
 }
 
-function exported(id: GameId, record: SavedRecord, format: Format): string {
+function exported(id: GameId, record: SavedRecord, { format, schema }: Omit<Wanted, 'out'>): string {
   const events: EventOf<GameId>[] = [];
   const moments = recordSteps(id, record);
   let step = moments.next();
@@ -47,7 +63,7 @@ function exported(id: GameId, record: SavedRecord, format: Format): string {
     case 'jsonl':
       return jsonLines(record, events);
     case 'sql':
-      return sql(terminalOf(id).picture(record, step.value, events));
+      return sql(terminalOf(id).picture(record, step.value, events), schema);
   }
 }
 
@@ -67,8 +83,12 @@ function jsonLines(record: SavedRecord, events: readonly unknown[]): string {
 }
 
 /** All or nothing, and beside what other games filled the tables with. */
-function sql(picture: readonly Filled[]): string {
-  const tables = picture.map(({ table }) => createTable(table));
-  const rows = picture.map(({ table, rows: filled }) => insertRows(table, filled));
+function sql(picture: readonly Filled[], schema: Schema): string {
+  const isV1 = schema === 'v1';
+  if (isV1 && !V1_TABLES.every(({ name }) => picture.some(({ table }) => table.name === name))) {
+    throw new WrongInput(words.t('terminal:command.export.notV1'));
+  }
+  const tables = isV1 ? [] : picture.map(({ table }) => createTable(table));
+  const rows = (isV1 ? asV1(picture) : picture).map(({ table, rows: filled }) => insertRows(table, filled));
   return `${['BEGIN;', ...tables, ...rows, 'COMMIT;'].join('\n\n')}\n`;
 }

@@ -17,6 +17,7 @@ import { exampleHelp, typed } from '../help.ts';
 import { bold, dim } from '../paint.ts';
 import { attended, botsHelp, heads } from '../simulation.ts';
 import { columns, percent, within } from '../table.ts';
+import { type ChosenTheme, themeOption, withTheme } from '../themeFile.ts';
 import { gameName, wholeNumber, WrongInput } from '../wrongInput.ts';
 import { reasonFor } from '../why.ts';
 
@@ -37,6 +38,7 @@ interface Asked {
   readonly seed: string;
   readonly workers?: number;
   readonly rounds?: number;
+  readonly theme?: ChosenTheme;
   readonly nodes: number;
   readonly json?: true;
 }
@@ -50,6 +52,7 @@ export function labCommand(): Command {
     .argument(typed('position'), words.t('terminal:simulation.lab.position'))
     .option(`--games ${typed('n')}`, words.t('terminal:simulation.lab.games'), wholeNumber(1, MOST_GAMES), 10_000)
     .addOption(new Option(`--game ${typed('name')}`, words.t('terminal:simulation.lab.game')).argParser(gameName))
+    .addOption(themeOption())
     .option(`--bots ${typed('list')}`, botsHelp(), 'steady')
     .option(
       `--rounds ${typed('n')}`,
@@ -80,6 +83,7 @@ async function lab(file: string, asked: Asked): Promise<void> {
     seed: asked.seed,
     budget: { nodes: asked.nodes },
     position,
+    options: optionsIn(position),
     hearEvery: 0,
   });
   if (job.bots.length > ids.length) {
@@ -91,9 +95,14 @@ async function lab(file: string, asked: Asked): Promise<void> {
   tell(job, run, ids, asked.json === true);
 }
 
+/** What the tables are played by: the board that is counted on is among them. */
+function optionsIn({ options }: Position): Job['options'] {
+  return typeof options === 'object' ? { ...options } : {};
+}
+
 function tell(job: Job, run: Run, ids: readonly string[], json: boolean): void {
   const { seconds, stopped } = run;
-  const statistics = run.statistics ?? blankStatistics(job.game, ids.length);
+  const statistics = run.statistics ?? blankStatistics(job.game, ids.length, job.options);
   const players = labSummary(statistics, ids);
   if (statistics.games === 0) console.log(words.t('terminal:simulation.none'));
   else print(job, run, statistics, players);
@@ -133,7 +142,7 @@ function print(job: Job, { names, seconds, stopped }: Run, statistics: Statistic
   for (const line of columns(head, rows)) console.log(line);
 }
 
-function readPosition(file: string, { game: asked, rounds }: Asked): { game: GameId; position: Position } {
+function readPosition(file: string, { game: asked, rounds, theme }: Asked): { game: GameId; position: Position } {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -153,15 +162,19 @@ function readPosition(file: string, { game: asked, rounds }: Asked): { game: Gam
   const { game: named, ...rest } = value as { readonly game?: unknown } & Position;
   const game =
     asked ?? (named === undefined ? guess(rest) : gameName(typeof named === 'string' ? named : JSON.stringify(named)));
-  if (rounds === undefined) return { game, position: rest };
+  if (rounds === undefined && theme === undefined) return { game, position: rest };
   const { endAfter } = terminalOf(game);
-  if (endAfter === null) {
+  if (endAfter === null && rounds !== undefined) {
     throw new WrongInput(words.t('terminal:simulation.lab.noRounds', { games: roundedTitles(), game: titleOf(game) }));
   }
   const { options = {} } = rest;
   // Whatever is no list of options is left to the game to refuse.
-  const limited = typeof options === 'object' ? { ...options, ...endAfter(rounds) } : options;
-  return { game, position: { ...rest, options: limited } as Position };
+  const limit = rounds === undefined ? {} : endAfter?.(rounds);
+  const changed =
+    typeof options === 'object'
+      ? withTheme({ options: { ...options, ...limit }, ...(theme === undefined ? {} : { theme }) })
+      : options;
+  return { game, position: { ...rest, options: changed } };
 }
 
 /** By the fields that only one game has. */

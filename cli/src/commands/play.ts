@@ -15,6 +15,7 @@ import { readRecord, type SavedRecord, type SavedSeat, writeRecord } from '../re
 import { Screen } from '../screen.ts';
 import { LocalGame } from '../localGame.ts';
 import { rankingLines } from '../tell.ts';
+import { type ChosenTheme, themeOption, withTheme } from '../themeFile.ts';
 import {
   botName,
   botsOption,
@@ -32,6 +33,7 @@ interface PlayOptions {
   readonly name: string;
   readonly preset: string;
   readonly options?: Rules;
+  readonly theme?: ChosenTheme;
   readonly seed?: string;
   readonly save?: string;
   readonly resume?: string;
@@ -55,6 +57,7 @@ export function playCommand(): Command {
       words.t('terminal:command.play.options', { example: RULES_EXAMPLE }),
       optionsJson,
     )
+    .addOption(themeOption())
     .option(`--seed ${typed('text')}`, words.t('terminal:command.play.seed'))
     .option(`--save ${typed('file')}`, words.t('terminal:command.play.save'))
     .option(`--resume ${typed('file')}`, words.t('terminal:command.play.resume'))
@@ -108,7 +111,7 @@ function seated<G extends GameId>(id: G, options: PlayOptions): LocalGame<G> {
       model: `bot:${bot.name}`,
     })),
   ];
-  const rules = { ...presetOf(id)(options.preset), ...options.options };
+  const rules = { ...presetOf(id)(options.preset), ...withTheme(options) };
   return LocalGame.open(id, { options: rules, players, seed: options.seed ?? randomBytes(8).toString('hex') });
 }
 

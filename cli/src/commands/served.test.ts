@@ -49,6 +49,22 @@ describe('verify', () => {
     expect(code).toBe(0);
   });
 
+  test.each(GAME_IDS)('proves the dice of a game of %s by the log of what was played so far', async (id) => {
+    const { actions, chain: _, outcome: __, remarks: told = [], ...setup } = HONEST[id];
+    const played = actions.slice(0, Math.floor(actions.length / 2));
+    const lines: readonly object[] = [
+      { setup: { ...setup, remarks: told.filter(({ before }) => before === 0) } },
+      ...told.filter(({ before }) => before > 0 && before <= played.length),
+      ...played.map(({ at = 0, action }, i) => ({ version: i + 1, at, action })),
+    ];
+    const path = join(folder, `${id}.jsonl`);
+    writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    const { code, out, err } = await magnate('verify', path);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/\n {2}dice +promised before the start/);
+    expect(out).toContain(` ${played.length}, every one legal\n`);
+  });
+
   test('holds event by event too', async () => {
     const { events } = replay(honest);
     const { out } = await magnate('verify', saved({ ...honest, events }));

@@ -35,7 +35,7 @@ function verified(id: GameId, record: SavedRecord): string[] {
   const head = chainOf(record, events);
   compareChain(record, events.length, head);
   compareOutcome(record, outcome);
-  const dice = provenDice(record, events);
+  const dice = provenDice(record, events, outcome !== undefined);
   const rows = {
     game: words.t('terminal:verify.game', { game: id, version: record.version }),
     players: listed(record.players.map((player) => player.name ?? player.id)),

@@ -9,6 +9,7 @@ import { bold, dim } from '../paint.ts';
 import { writeRecord } from '../record.ts';
 import { LocalGame } from '../localGame.ts';
 import { PRINTED, PRINTED_RECENT, rankingLines, storyLine } from '../tell.ts';
+import { type ChosenTheme, themeOption, withTheme } from '../themeFile.ts';
 import {
   botsOption,
   gameName,
@@ -27,6 +28,7 @@ interface WatchOptions {
   readonly bots: readonly Bot[];
   readonly preset: string;
   readonly options?: Rules;
+  readonly theme?: ChosenTheme;
   readonly rounds?: number;
   readonly seed: string;
   readonly boardEvery: number;
@@ -53,6 +55,7 @@ export function watchCommand(): Command {
       words.t('terminal:command.play.options', { example: RULES_EXAMPLE }),
       optionsJson,
     )
+    .addOption(themeOption())
     .option(
       `--rounds ${typed('n')}`,
       words.t('terminal:command.watch.rounds', { games: ROUNDED.join(', '), usual: ROUNDS }),
@@ -122,13 +125,14 @@ function playersHelp(): string {
 }
 
 /** The command that shows this game again: whatever decides about it, and nothing else. */
-function sameAgain(id: GameId, { players, bots, preset, options = {}, rounds, seed }: WatchOptions): string {
+function sameAgain(id: GameId, { players, bots, preset, options = {}, theme, rounds, seed }: WatchOptions): string {
   const quoted = (text: string) => (/^[\w.:-]+$/.test(text) ? text : `'${text}'`);
   return [
     `magnate watch ${id} --seed ${quoted(seed)} --bots ${bots.map((bot) => bot.name).join(',')}`,
     ...(players === undefined ? [] : [`--players ${players}`]),
     ...(preset === 'standard' ? [] : [`--preset ${preset}`]),
     ...(Object.keys(options).length === 0 ? [] : [`--options '${JSON.stringify(options)}'`]),
+    ...(theme === undefined ? [] : [`--theme ${quoted(theme.text)}`]),
     ...(rounds === undefined ? [] : [`--rounds ${rounds}`]),
   ].join(' ');
 }
@@ -149,14 +153,14 @@ function seated(id: GameId, options: WatchOptions): LocalGame<GameId> {
 }
 
 /** Rounds are counted only where a game could go on for ever. */
-function rulesOf(id: GameId, { preset, options, rounds }: WatchOptions): Rules {
+function rulesOf(id: GameId, { preset, rounds, ...asked }: WatchOptions): Rules {
   const { endAfter } = terminalOf(id);
   if (endAfter === null && rounds !== undefined) {
     throw new WrongInput(words.t('terminal:wrong.noRounds', { games: ROUNDED }));
   }
   const counted = rounds ?? ROUNDS;
   const limit = counted > 0 ? endAfter?.(counted) : {};
-  return { ...presetOf(id)(preset), ...limit, ...options };
+  return { ...presetOf(id)(preset), ...limit, ...withTheme(asked) };
 }
 
 function botAt({ bots }: WatchOptions, seat: number): Bot {

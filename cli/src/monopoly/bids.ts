@@ -1,4 +1,4 @@
-import { type Action, BOARD, type GameView, type Offer, type Player, type Space } from '@magnate/engine/monopoly';
+import { type Action, boardOf, type GameView, type Offer, type Player } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { act, type Entry } from '../menu.ts';
 
@@ -14,7 +14,7 @@ export function bidEntries(view: GameView, me: Player, { min = 0, max = 0 }: Off
     .filter((amount) => amount <= max)
     .map((amount) => act(words.t('monopoly/terminal:menu.bid', { amount }), bid(amount), leaves(me, amount)));
   const spaceId = view.auction?.spaceId ?? null;
-  const price = spaceId === null ? undefined : priceOf(spaceId);
+  const price = spaceId === null ? undefined : priceOf(view, spaceId);
   return [
     ...quick,
     {
@@ -40,9 +40,8 @@ function roundedBid(amount: number): number {
   return amount - (amount % 10);
 }
 
-export function priceOf(spaceId: number): number | undefined {
-  const space = BOARD[spaceId] as Space;
-  return 'price' in space ? space.price : undefined;
+export function priceOf({ options }: GameView, spaceId: number): number | undefined {
+  return boardOf(options).lots[spaceId]?.price;
 }
 
 export function leastBid(view: GameView): number {

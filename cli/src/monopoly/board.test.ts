@@ -1,8 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 import { fromSetup, monopoly } from '@magnate/engine/monopoly';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { speakCurrency } from '@magnate/words';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawBoard } from './board.ts';
 import { speak } from '../language.ts';
+import { ring } from '../testkit/ring.ts';
+
+// A terminal speaks of the money of the table that it showed last; the next file begins with the usual one.
+afterAll(() => speakCurrency());
 
 beforeAll(speak);
 
@@ -34,5 +39,25 @@ describe('the board in the terminal', () => {
     expect(under('Boardw')).toBe('A4 ●A');
     expect(under('ParkPl')).toBe('AH');
     expect(under('ReadRR')).toBe('b');
+  });
+
+  test.each([
+    [24, 78, 22],
+    [28, 73, 25],
+    [40, 78, 34],
+    [48, 92, 40],
+  ])('a ring of %i is %i columns wide in every one of its %i lines', (size, columns, rows) => {
+    const state = monopoly.create({ players: eight.slice(0, 4), seed: 'rings', options: { theme: ring(size) } });
+    const lines = plain(drawBoard(state, ['word '.repeat(40)]));
+    expect(new Set(lines.map((line) => line.length))).toEqual(new Set([columns]));
+    expect(lines.length).toBe(rows);
+    const text = lines.join(' ');
+    for (let space = 0; space < size; space++) expect(text).toMatch(new RegExp(`\\bS${space}\\b`));
+  });
+
+  test('long names of other boards are contracted, so that they stay apart', () => {
+    const state = monopoly.create({ players: eight.slice(0, 2), seed: 'names', options: { theme: 'orbit' } });
+    const text = plain(drawBoard(state)).join(' ');
+    for (const name of ['LauPad', 'DepAlp', 'DepBet', 'DepGam', 'CarBay', 'Trans…']) expect(text).toContain(name);
   });
 });

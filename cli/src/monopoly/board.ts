@@ -1,61 +1,69 @@
-import { BOARD, type Space, type Table } from '@magnate/engine/monopoly';
+import type { Table } from '@magnate/engine/monopoly';
 import { dim } from '../paint.ts';
 import { clip, fit, range, wrap } from '../text.ts';
-import { CELL, marksOn, nameCell } from './cells.ts';
+import { CELL, marksOn, nameCell, sideOf, sidesOf } from './cells.ts';
 import { standing } from './standing.ts';
 
-/** The board as text, 78 columns wide: a ring of forty spaces around the standing of the players. */
+/** The board as text: a ring of spaces around the standing of the players. */
 
-const SIDE = 11;
-const INNER = (CELL + 1) * (SIDE - 2) - 1;
+/** The standard board has this width; on smaller rings spaces are wider, larger ones are wider themselves. */
+const WIDTH = 78;
 const ROWS_PER_CELL = 3;
 
-/** How many lines it takes. */
-export const FULL_BOARD = {
-  columns: (CELL + 1) * SIDE + 1,
-  rows: 2 * (ROWS_PER_CELL + 1) + (SIDE - 2) * ROWS_PER_CELL - 1,
-};
+/** How many columns and lines it takes. */
+export function fullBoard(game: Table): { readonly columns: number; readonly rows: number } {
+  const side = sideOf(game);
+  return {
+    columns: (cellOf(side) + 1) * side + 1,
+    rows: 2 * (ROWS_PER_CELL + 1) + (side - 2) * ROWS_PER_CELL - 1,
+  };
+}
+
+function cellOf(side: number): number {
+  return Math.max(CELL, Math.floor((WIDTH - 1) / side) - 1);
+}
 
 /** From so many lines under the board on, the story stands there in full width. */
 const ROOM_BELOW = 4;
 
 /** `recent` are the latest sentences of the story, for the lower half of the middle, or under the board where `rows` has room. */
-export function drawBoard(game: Table, recent: readonly string[] = [], rows: number = FULL_BOARD.rows): string {
-  const below = rows - FULL_BOARD.rows;
+export function drawBoard(game: Table, recent: readonly string[] = [], rows: number = fullBoard(game).rows): string {
+  const size = fullBoard(game);
+  const below = rows - size.rows;
   if (below < ROOM_BELOW) return ring(game, recent).join('\n');
-  const told = recent.flatMap((line) => wrap(line, FULL_BOARD.columns)).slice(-below);
+  const told = recent.flatMap((line) => wrap(line, size.columns)).slice(-below);
   return [...ring(game, []), ...told.map(dim)].join('\n');
 }
 
 function ring(game: Table, recent: readonly string[]): string[] {
-  const top = range(20, 30).map((space) => cell(game, space));
-  const bottom = range(0, 10)
-    .toReversed()
-    .map((space) => cell(game, space));
-  const left = range(11, 19)
-    .toReversed()
-    .map((space) => cell(game, space));
-  const right = range(31, 39).map((space) => cell(game, space));
-  const centre = standing(game, INNER);
-  const room = (SIDE - 2) * ROWS_PER_CELL - 2 - centre.length;
-  if (room > 0) centre.push('', ...recent.slice(-room).map((line) => `   ${dim(clip(line, INNER - 4))}`));
+  const side = sideOf(game);
+  const width = cellOf(side);
+  const inner = (width + 1) * (side - 2) - 1;
+  const sides = sidesOf(game);
+  const cells = (spaces: readonly number[]) => spaces.map((space) => cell(game, space, width));
+  const [top, right, bottom, left] = [cells(sides.top), cells(sides.right), cells(sides.bottom), cells(sides.left)];
+  const rule = (start: string, joint: string, end: string, open = false) =>
+    ruleOf(side, width, [start, joint, end], open);
+  const centre = standing(game, inner);
+  const room = (side - 2) * ROWS_PER_CELL - 2 - centre.length;
+  if (room > 0) centre.push('', ...recent.slice(-room).map((line) => `   ${dim(clip(line, inner - 4))}`));
   const lines = [rule('┌', '┬', '┐'), ...row(top), rule('├', '┬', '┤', true)];
-  for (let i = 0; i < SIDE - 2; i++) {
+  for (let i = 0; i < side - 2; i++) {
     for (let line = 0; line < ROWS_PER_CELL - 1; line++) {
       const middle = centre[i * ROWS_PER_CELL + line] ?? '';
-      lines.push(`│${left[i]?.[line] ?? ''}│${fit(middle, INNER)}│${right[i]?.[line] ?? ''}│`);
+      lines.push(`│${left[i]?.[line] ?? ''}│${fit(middle, inner)}│${right[i]?.[line] ?? ''}│`);
     }
-    if (i < SIDE - 3) {
+    if (i < side - 3) {
       const middle = centre[i * ROWS_PER_CELL + ROWS_PER_CELL - 1] ?? '';
-      lines.push(`├${'─'.repeat(CELL)}┤${fit(middle, INNER)}├${'─'.repeat(CELL)}┤`);
+      lines.push(`├${'─'.repeat(width)}┤${fit(middle, inner)}├${'─'.repeat(width)}┤`);
     }
   }
   return [...lines, rule('├', '┴', '┤', true), ...row(bottom), rule('└', '┴', '┘')];
 }
 
 /** A space in two lines: its name in the colour of its group, then owner, buildings and tokens. */
-function cell(game: Table, spaceId: number): readonly [string, string] {
-  return [nameCell(spaceId), fit(marksOn(game, BOARD[spaceId] as Space), CELL)];
+function cell(game: Table, spaceId: number, width: number): readonly [string, string] {
+  return [nameCell(game, spaceId, width), fit(marksOn(game, spaceId, width), width)];
 }
 
 function row(cells: readonly (readonly [string, string])[]): string[] {
@@ -63,9 +71,14 @@ function row(cells: readonly (readonly [string, string])[]): string[] {
 }
 
 /** A line across the board; beside the open middle it has no joints. */
-function rule(start: string, joint: string, end: string, open = false): string {
-  const dash = '─'.repeat(CELL);
+function ruleOf(
+  side: number,
+  width: number,
+  [start, joint, end]: readonly [start: string, joint: string, end: string],
+  open: boolean,
+): string {
+  const dash = '─'.repeat(width);
   const other = open ? (joint === '┬' ? '┴' : '┬') : joint;
-  const joints = range(1, SIDE - 1).map((i) => (open && (i === 1 || i === SIDE - 1) ? '┼' : other));
+  const joints = range(1, side - 1).map((i) => (open && (i === 1 || i === side - 1) ? '┼' : other));
   return `${start}${dash}${joints.map((mark) => `${mark}${dash}`).join('')}${end}`;
 }

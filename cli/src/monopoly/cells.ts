@@ -1,30 +1,61 @@
-import { BOARD, getProperty, type Space, type Table } from '@magnate/engine/monopoly';
+import { boardOf, getProperty, type Space, STANDARD_BOARD, type Table } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { dim, paint, paintPlayer, seatLetter } from '../paint.ts';
-import { clip, fit, seenWidth } from '../text.ts';
+import { clipSeen, fit, range, seenWidth } from '../text.ts';
 import { paintGroup } from './paint.ts';
 
-/** What a space of the board shows, in six columns. */
+/** What a space of the board shows, in a few columns. */
 
+/** Of a space on the standard board. */
 export const CELL = 6;
 
-export function shortName(spaceId: number): string {
-  return clip(words.t(`monopoly/terminal:board.short.${spaceId}`), CELL);
+export function shortName({ options }: Table, spaceId: number, width: number = CELL): string {
+  const board = boardOf(options);
+  const name =
+    board === STANDARD_BOARD
+      ? words.t(`monopoly/terminal:board.short.${spaceId}`)
+      : contracted(board.spaces[spaceId]?.name ?? String(spaceId), width);
+  return clipSeen(name, width);
+}
+
+/** The beginnings of the first and the last word: names on one board often begin or end alike. */
+function contracted(name: string, width: number): string {
+  const [first, ...others] = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const last = others.at(-1);
+  if (seenWidth(name) <= width || first === undefined || last === undefined) return name;
+  const end = last.slice(0, Math.floor(width / 2));
+  return `${first.slice(0, width - end.length)}${end}`;
 }
 
 /** Its short name in the colour of its group. */
-export function nameCell(spaceId: number): string {
-  const name = fit(shortName(spaceId), CELL);
-  const space = BOARD[spaceId] as Space;
-  return 'group' in space ? paintGroup(space.group, name) : dim(name);
+export function nameCell(game: Table, spaceId: number, width: number = CELL): string {
+  const name = fit(shortName(game, spaceId, width), width);
+  const group = boardOf(game.options).lots[spaceId]?.group;
+  return group === undefined ? dim(name) : paintGroup(group, name);
+}
+
+/** How many spaces a side has, both corners included. */
+export function sideOf({ options }: Table): number {
+  return boardOf(options).size / 4 + 1;
+}
+
+/** The spaces of each side in their order from left to right, or from top to bottom; corners lie in the rows. */
+export function sidesOf(game: Table): Readonly<Record<'top' | 'right' | 'bottom' | 'left', readonly number[]>> {
+  const steps = sideOf(game) - 1;
+  return {
+    bottom: range(0, steps).toReversed(),
+    left: range(steps + 1, 2 * steps - 1).toReversed(),
+    top: range(2 * steps, 3 * steps),
+    right: range(3 * steps + 1, 4 * steps - 1),
+  };
 }
 
 const HOTEL = 5;
 
 /** Owner and buildings, then the tokens. */
-export function marksOn(game: Table, space: Space): string {
-  const owner = ownerMark(game, space);
-  return `${owner}${tokens(game, space.position, CELL - seenWidth(owner))}`;
+export function marksOn(game: Table, spaceId: number, width: number = CELL): string {
+  const owner = ownerMark(game, boardOf(game.options).spaces[spaceId] as Space);
+  return `${owner}${tokens(game, spaceId, width - seenWidth(owner))}`;
 }
 
 /** The letter of the owner, small where the deed is mortgaged, and the houses. */

@@ -1,9 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
 import { fromSetup, monopoly } from '@magnate/engine/monopoly';
-import { beforeAll, expect, test } from 'vitest';
-import { COMPACT_BOARD, drawCompact } from './compact.ts';
+import { speakCurrency } from '@magnate/words';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compactBoard, drawCompact } from './compact.ts';
 import { monopolyFace } from './face.ts';
 import { speak } from '../language.ts';
+import { ring } from '../testkit/ring.ts';
+
+// A terminal speaks of the money of the table that it showed last; the next file begins with the usual one.
+afterAll(() => speakCurrency());
 
 beforeAll(speak);
 
@@ -16,7 +21,7 @@ function plain(text: string): string[] {
 test('fits into 80 by 24 with a menu under it, also with eight players', () => {
   const state = monopoly.create({ players: eight, seed: 'small' });
   const lines = plain(drawCompact(state, ['word '.repeat(40)], 14));
-  expect(lines.length).toBe(COMPACT_BOARD.rows);
+  expect(lines.length).toBe(compactBoard(state).rows);
   expect(lines.length).toBeLessThanOrEqual(13);
   expect(Math.max(...lines.map((line) => line.trimEnd().length))).toBeLessThan(80);
 });
@@ -52,4 +57,15 @@ test('a tall terminal tells more of the story', () => {
   expect(told(120, 60)).toHaveLength(26);
   expect(told(60, 40).length).toBeGreaterThan(told(60, 20).length);
   expect(told(120, 60).at(-1)).toContain('Sentence 49.');
+});
+
+test.each([24, 28, 40, 48])('a ring of %i fits into 80 columns, with every space in its place', (size) => {
+  const state = monopoly.create({ players: eight, seed: 'rings', options: { theme: ring(size) } });
+  const { rows } = compactBoard(state);
+  const lines = plain(monopolyFace.draw(state, { size: { columns: 80, rows }, recent: ['word '.repeat(40)] }));
+  expect(lines.length).toBe(size / 4 + 3);
+  expect(Math.max(...lines.map((line) => line.trimEnd().length))).toBeLessThan(80);
+  const text = lines.join(' ');
+  for (let space = 0; space < size; space++) expect(text).toMatch(new RegExp(`\\bS${space}\\b`));
+  expect(text).toContain('Kr');
 });

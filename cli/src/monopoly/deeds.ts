@@ -1,14 +1,11 @@
 import {
   type Action,
-  BOARD,
+  type Board,
+  boardOf,
   type GameView,
   getProperty,
-  GROUP_SPACES,
   type Lot,
-  LOT_GROUPS,
   type LotGroup,
-  RAILROAD_RENTS,
-  UTILITY_FACTORS,
 } from '@magnate/engine/monopoly';
 import { money, namesOf, words } from '@magnate/words';
 import { groupName, placeName } from '@magnate/words/monopoly';
@@ -17,36 +14,38 @@ import { paintGroup } from './paint.ts';
 
 /** Every deed with its price, its owner and its rents, group by group. */
 
-export function lotAt(spaceId: number): Lot {
-  return BOARD[spaceId] as Lot;
+export function lotAt({ options }: GameView, spaceId: number): Lot {
+  return boardOf(options).lots[spaceId] as Lot;
 }
 
 export function deedsMenu(view: GameView, back: () => Menu<Action>): Menu<Action> {
+  const board = boardOf(view.options);
   return {
     title: words.t('monopoly/terminal:deeds.title'),
     back,
-    entries: LOT_GROUPS.map((group) => ({
-      ...read<Action>(groupName(group), groupName(group), () => groupLines(view, group)),
-      hint: GROUP_SPACES[group].map((spaceId) => ownerWords(view, spaceId)).join(', '),
+    entries: board.groups.map((group) => ({
+      ...read<Action>(groupName(group, board), groupName(group, board), () => groupLines(view, group)),
+      hint: board.groupSpaces[group].map((spaceId) => ownerWords(view, spaceId)).join(', '),
     })),
   };
 }
 
 function groupLines(view: GameView, group: LotGroup): string[] {
-  return GROUP_SPACES[group].flatMap((spaceId) => {
-    const lot = lotAt(spaceId);
+  const board = boardOf(view.options);
+  return board.groupSpaces[group].flatMap((spaceId) => {
+    const lot = lotAt(view, spaceId);
     return [
       words.t('monopoly/terminal:deeds.line', {
-        place: paintGroup(group, placeName(spaceId)),
+        place: paintGroup(group, placeName(spaceId, board)),
         price: lot.price,
         owner: ownerWords(view, spaceId),
       }),
-      `   ${words.t('monopoly/terminal:deeds.rents', { rent: rentWords(lot), mortgage: lot.mortgage })}`,
+      `   ${words.t('monopoly/terminal:deeds.rents', { rent: rentWords(lot, board), mortgage: lot.mortgage })}`,
     ];
   });
 }
 
-function rentWords(lot: Lot): string {
+function rentWords(lot: Lot, { railroadRents, utilityFactors }: Board): string {
   switch (lot.type) {
     case 'street': {
       const [bare, ...built] = lot.rents;
@@ -57,12 +56,14 @@ function rentWords(lot: Lot): string {
       });
     }
     case 'railroad': {
-      const [, ...rents] = RAILROAD_RENTS;
+      const [, ...rents] = railroadRents;
       return words.t('monopoly/terminal:deeds.railroad', { rents: rents.map(money).join(' ') });
     }
     case 'utility': {
-      const [, one, both] = UTILITY_FACTORS;
-      return words.t('monopoly/terminal:deeds.utility', { one, both });
+      const [, one, both, ...more] = utilityFactors;
+      return one === undefined || both === undefined || more.length > 0
+        ? words.t('monopoly/terminal:deeds.utilities', { factors: utilityFactors.slice(1).join(' ') })
+        : words.t('monopoly/terminal:deeds.utility', { one, both });
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Face, Look } from '../face.ts';
-import type { GameEvent, Table } from '@magnate/engine/monopoly';
-import { words } from '@magnate/words';
-import { drawBoard, FULL_BOARD } from './board.ts';
-import { COMPACT_BOARD, drawCompact, drawNarrow } from './compact.ts';
+import { boardOf, type GameEvent, type Table } from '@magnate/engine/monopoly';
+import { speakCurrency, words } from '@magnate/words';
+import { drawBoard, fullBoard } from './board.ts';
+import { compactBoard, drawCompact, drawNarrow } from './compact.ts';
 import { menuFor } from './menu.ts';
 
 /** Told only on request: what follows from the sentence before. */
@@ -14,12 +14,20 @@ export const monopolyFace: Face<'monopoly'> = {
   opens: (event) => (event.type === 'DiceRolled' && event.purpose !== 'utility' ? event.playerId : undefined),
   draw,
   roundsOf: (table) => table.round - 1,
-  menu: menuFor,
+  menu: (view, ...rest) => menuFor(spokenOf(view), ...rest),
   help: () => words.t('monopoly/terminal:help', { returnObjects: true }),
 };
 
-function draw(table: Table, { size, recent }: Look): string {
-  if (size.columns >= FULL_BOARD.columns && size.rows >= FULL_BOARD.rows) return drawBoard(table, recent, size.rows);
-  if (size.columns >= COMPACT_BOARD.columns) return drawCompact(table, recent, size.rows);
+/** A terminal shows one game at a time: from then on its money is spoken of. */
+function spokenOf<T extends Table>(table: T): T {
+  speakCurrency(boardOf(table.options).currency);
+  return table;
+}
+
+function draw(game: Table, { size, recent }: Look): string {
+  const table = spokenOf(game);
+  const full = fullBoard(table);
+  if (size.columns >= full.columns && size.rows >= full.rows) return drawBoard(table, recent, size.rows);
+  if (size.columns >= compactBoard(table).columns) return drawCompact(table, recent, size.rows);
   return drawNarrow(table, recent, size);
 }

@@ -3,7 +3,7 @@ import {
   COLOR_GROUPS,
   type GameView,
   getProperty,
-  GROUP_SPACES,
+  boardOf,
   monopoly,
   type Offer,
   type Player,
@@ -62,7 +62,7 @@ function concerns(view: GameView, kind: Kind, spaceId: SpaceId): boolean {
   const { houses, mortgaged } = getProperty(view, spaceId);
   switch (kind) {
     case 'BuildHouse':
-      return lotAt(spaceId).type === 'street';
+      return lotAt(view, spaceId).type === 'street';
     case 'SellBuilding':
       return houses > 0;
     case 'MortgageProperty':
@@ -84,7 +84,12 @@ function spacesMenu(
   const entries = spaces.map((spaceId) => {
     const amount = offer?.amounts?.[offer.spaceIds?.indexOf(spaceId) ?? -1];
     const action = actionOn(kind, me, spaceId);
-    return actOr(placeName(spaceId), action, whyNot('monopoly', view, action), hintOf(view, kind, spaceId, amount));
+    return actOr(
+      placeName(spaceId, boardOf(view.options)),
+      action,
+      whyNot('monopoly', view, action),
+      hintOf(view, kind, spaceId, amount),
+    );
   });
   const possible = (entry: Entry<Action>) => (entry.step.kind === 'act' ? 0 : 1);
   return {
@@ -100,7 +105,7 @@ function actionOn(type: Kind, me: Player, spaceId: SpaceId): Action {
 
 function hintOf(view: GameView, kind: Kind, spaceId: SpaceId, amount = 0): string {
   const { houses } = getProperty(view, spaceId);
-  const group = groupName(lotAt(spaceId).group);
+  const group = groupName(lotAt(view, spaceId).group, boardOf(view.options));
   switch (kind) {
     case 'BuildHouse':
       return houses >= view.options.hotelAfter
@@ -118,7 +123,7 @@ function hintOf(view: GameView, kind: Kind, spaceId: SpaceId, amount = 0): strin
 /** All buildings of a group at once, where something of it is built. */
 function groupEntry(view: GameView, me: Player, back: () => Menu<Action>): Entry<Action>[] {
   const built = COLOR_GROUPS.filter((group) =>
-    GROUP_SPACES[group].some((spaceId) => {
+    boardOf(view.options).groupSpaces[group].some((spaceId) => {
       const { ownerId, houses } = getProperty(view, spaceId);
       return ownerId === me.id && houses > 0;
     }),
@@ -127,7 +132,7 @@ function groupEntry(view: GameView, me: Player, back: () => Menu<Action>): Entry
   const entries = built.map((group) => {
     const action: Action = { type: 'SellGroup', playerId: me.id, group };
     return actOr(
-      groupName(group),
+      groupName(group, boardOf(view.options)),
       action,
       whyNot('monopoly', view, action),
       words.t('monopoly/terminal:manage.sellGroupHint'),

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { type Action, type GameView, monopoly, type Offer, type Player } from '@magnate/engine/monopoly';
+import { type Action, boardOf, type GameView, monopoly, type Offer, type Player } from '@magnate/engine/monopoly';
 import { money, words } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
 import { act, actOr, cannot, type Entry, type Menu, open } from '../menu.ts';
@@ -90,7 +90,7 @@ function decisionEntries(view: GameView, me: Player, offer: Offer): ActionEntry[
     case 'BuyProperty':
       return [
         act(
-          words.t('monopoly/terminal:menu.buy', { place: placeName(me.position), amount }),
+          words.t('monopoly/terminal:menu.buy', { place: placeName(me.position, boardOf(view.options)), amount }),
           { type: 'BuyProperty', playerId },
           leaves(me, amount),
         ),
@@ -151,7 +151,7 @@ function decisionEntries(view: GameView, me: Player, offer: Offer): ActionEntry[
     case 'PlaceBuilding':
       return (offer.spaceIds ?? []).map((spaceId, i) =>
         act(
-          words.t('monopoly/terminal:menu.buildOn', { place: placeName(spaceId) }),
+          words.t('monopoly/terminal:menu.buildOn', { place: placeName(spaceId, boardOf(view.options)) }),
           { type: 'PlaceBuilding', playerId, spaceId },
           money(offer.amounts?.[i] ?? 0),
         ),
@@ -203,7 +203,7 @@ function impossible(view: GameView, me: Player, offers: readonly Offer[]): Actio
   const wanted: [boolean, string, Action][] = [
     [
       offered.has('DeclineProperty'),
-      words.t('monopoly/terminal:menu.cannot.buy', { amount: priceOf(me.position) ?? 0 }),
+      words.t('monopoly/terminal:menu.cannot.buy', { amount: priceOf(view, me.position) ?? 0 }),
       { type: 'BuyProperty', playerId: me.id },
     ],
     [

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { type GameView, type Offer, openDebt, type Player } from '@magnate/engine/monopoly';
+import { boardOf, type GameView, type Offer, openDebt, type Player } from '@magnate/engine/monopoly';
 import { namesOf, objects, words } from '@magnate/words';
 import { creditorWords, placeName } from '@magnate/words/monopoly';
 
@@ -16,7 +16,7 @@ export function nowSentence(view: GameView, playerId: PlayerId, offers: readonly
     case 'JailExit':
       return words.t('monopoly/terminal:now.mustLeave');
     case 'AwaitingBuyDecision':
-      return words.t('monopoly:play.buy.ask', { place: placeName(me.position) });
+      return words.t('monopoly:play.buy.ask', { place: placeName(me.position, boardOf(view.options)) });
     case 'PlayerAction':
       return words.t(types.has('RollDice') ? 'monopoly:play.roll.again' : 'monopoly:play.end.done');
     case 'Auction':
@@ -31,7 +31,7 @@ export function nowSentence(view: GameView, playerId: PlayerId, offers: readonly
       return words.t('monopoly/terminal:now.place');
     case 'MortgageTransfer': {
       const spaceId = offers.find((offer) => offer.type === 'KeepMortgage')?.spaceIds?.[0] ?? 0;
-      return words.t('monopoly:play.mortgage.came', { place: placeName(spaceId) });
+      return words.t('monopoly:play.mortgage.came', { place: placeName(spaceId, boardOf(view.options)) });
     }
     case 'Rolling':
     case 'Resolving':
@@ -57,7 +57,7 @@ function auctionSentence(view: GameView, playerId: PlayerId): string {
   const rivals = auction.eligible.filter((id) => id !== playerId && id !== highBidder);
   const lot =
     auction.kind === 'deed'
-      ? words.t('monopoly:play.auction.lot', { place: placeName(auction.spaceId) })
+      ? words.t('monopoly:play.auction.lot', { place: placeName(auction.spaceId, boardOf(view.options)) })
       : words.t(`monopoly:play.auction.building.${auction.building}`);
   return [
     `${lot}.`,

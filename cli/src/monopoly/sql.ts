@@ -1,13 +1,4 @@
-import {
-  CARD_SHEETS,
-  type CardId,
-  DECKS,
-  DEED_SPACES,
-  type GameEvent,
-  type GameState,
-  getDeck,
-  getProperty,
-} from '@magnate/engine/monopoly';
+import { boardOf, DECKS, type GameEvent, type GameState, getProperty } from '@magnate/engine/monopoly';
 import type { SavedRecord } from '../record.ts';
 import {
   eventRows,
@@ -52,6 +43,9 @@ const CARD_DECKS: SqlTable = {
   constraints: ['UNIQUE(game_id, deck_type)'],
 };
 
+/** Letters of a name that leave room for the number of a space. */
+const LONGEST_NAME = 40;
+
 /** The required names, by space. */
 // biome-ignore format: one line for each side of the board
 const PROPERTY_IDS: Readonly<Record<number, string>> = {
@@ -70,7 +64,7 @@ export function monopolyPicture(record: SavedRecord, state: GameState, events: r
       last_dice_roll: state.lastRoll === null ? null : { json: [state.lastRoll.die1, state.lastRoll.die2] },
     }),
     playerRows(ids, record, events, (seat) => playerColumns(state, seat)),
-    { table: PROPERTIES, rows: DEED_SPACES.map((spaceId) => propertyRow(ids, state, spaceId)) },
+    { table: PROPERTIES, rows: boardOf(state.options).deedSpaces.map((spaceId) => propertyRow(ids, state, spaceId)) },
     { table: CARD_DECKS, rows: DECKS.map((deck) => deckRow(ids, state, deck)) },
     eventRows(ids, record, events),
   ];
@@ -96,9 +90,18 @@ function playerColumns(state: GameState, seat: number): SqlRow {
   };
 }
 
+/** Other boards have names of their own, and may have one twice. */
+function propertyName(state: GameState, spaceId: number): string {
+  const required = state.options.theme === 'standard' ? PROPERTY_IDS[spaceId] : undefined;
+  if (required !== undefined) return required;
+  const { name = '' } = boardOf(state.options).spaces[spaceId] ?? {};
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return `${words.join('_').slice(0, LONGEST_NAME)}_${spaceId}`;
+}
+
 function propertyRow(ids: Ids, state: GameState, spaceId: number): SqlRow {
   const { ownerId, houses, mortgaged } = getProperty(state, spaceId);
-  const name = PROPERTY_IDS[spaceId] ?? String(spaceId);
+  const name = propertyName(state, spaceId);
   return {
     id: ids.of('property', name),
     game_id: ids.game,
@@ -110,15 +113,14 @@ function propertyRow(ids: Ids, state: GameState, spaceId: number): SqlRow {
   };
 }
 
-/** The order begins with the next card to be drawn; cards in hands are in none. */
+/** Drawn cards come first, so that the index leads to the next one; cards in hands are in no deck. */
 function deckRow(ids: Ids, state: GameState, deck: (typeof DECKS)[number]): SqlRow {
-  const sheet = CARD_SHEETS[state.options.deckSet][deck];
-  const placeOf = (id: CardId) => sheet.findIndex((card) => card.id === id);
+  const used = deck === 'chance' ? state.usedChance : state.usedCommunityChest;
   return {
     id: ids.of('deck', deck),
     game_id: ids.game,
     deck_type: snake(deck),
-    card_order: { json: getDeck(state, deck).map(placeOf) },
-    current_index: 0,
+    card_order: { json: [...used, ...state.secret[deck]] },
+    current_index: used.length,
   };
 }

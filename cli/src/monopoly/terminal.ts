@@ -1,8 +1,9 @@
-import type { EndReason } from '@magnate/engine/monopoly';
+import { type EndReason, THEME_NAMES } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import type { Terminal } from '../game.ts';
 import { monopolyFace } from './face.ts';
 import { monopolyPicture } from './sql.ts';
+import { themeSummary } from './theme.ts';
 
 /** Everything of Monopoly that this room needs. */
 export const monopolyTerminal: Terminal<'monopoly'> = {
@@ -12,6 +13,7 @@ export const monopolyTerminal: Terminal<'monopoly'> = {
   endAfter: (maxRounds) => ({ maxRounds }),
   // Positions that nothing marks are taken for Monopoly.
   marks: [],
+  theme: { names: THEME_NAMES, summary: themeSummary },
   examples: {
     play: 'magnate play monopoly --bots steady,greedy --preset family --save game.json',
     simulate: 'magnate simulate monopoly --games 10000 --bots steady,steady,random,random --out report/',

@@ -4,7 +4,7 @@ import {
   type DeckName,
   type GameView,
   getProperty,
-  GROUP_SPACES,
+  boardOf,
   monopoly,
   type Offer,
   type SpaceId,
@@ -13,7 +13,7 @@ import {
   type TradeSide,
 } from '@magnate/engine/monopoly';
 import { money, type Names, namesOf, words } from '@magnate/words';
-import { groupName, placeName, sideWords } from '@magnate/words/monopoly';
+import { groupName, jailCardTitle, placeName, sideWords } from '@magnate/words/monopoly';
 import { act, actOr, cannot, type Entry, type Menu, open } from '../menu.ts';
 import { giveSentence, idsOf, partnersMenu } from '../partners.ts';
 import { whyNot } from '../why.ts';
@@ -46,8 +46,8 @@ export function answerEntries(
       return open(
         words.t('terminal:menu.trade.answer', {
           name,
-          gives: sideWords(trade.offered),
-          gets: sideWords(trade.requested),
+          gives: sideWords(trade.offered, boardOf(view.options)),
+          gets: sideWords(trade.requested, boardOf(view.options)),
         }),
         () => answerMenu(view, playerId, trade, offers, back),
         completions(view, playerId, { give: trade.requested, want: trade.offered, partner: trade.proposerId }),
@@ -68,8 +68,8 @@ function answerMenu(
   const making = { partner: trade.proposerId, give: trade.requested, want: trade.offered, counters: trade.id };
   return {
     title: [
-      giveSentence(names, trade.proposerId, sideWords(trade.offered)),
-      giveSentence(names, playerId, sideWords(trade.requested)),
+      giveSentence(names, trade.proposerId, sideWords(trade.offered, boardOf(view.options))),
+      giveSentence(names, playerId, sideWords(trade.requested, boardOf(view.options))),
     ].join(' '),
     back,
     entries: [
@@ -100,14 +100,16 @@ export function tradeMenu(
     offers,
     back,
     holdings: (partner) => holdings(view, partner),
-    side: sideWords,
+    side: (side) => sideWords(side, boardOf(view.options)),
     begin: (partner, self) => makingMenu(view, playerId, { partner, give: {}, want: {} }, self),
   });
 }
 
 function holdings(view: GameView, playerId: PlayerId): string {
   const player = view.players.find((each) => each.id === playerId);
-  const groups = new Set((player?.properties ?? []).map((spaceId) => groupName(lotAt(spaceId).group)));
+  const groups = new Set(
+    (player?.properties ?? []).map((spaceId) => groupName(lotAt(view, spaceId).group, boardOf(view.options))),
+  );
   const deeds = groups.size === 0 ? words.t('monopoly/terminal:trade.noDeeds') : [...groups].join(', ');
   return `${money(player?.cash ?? 0)}; ${deeds}`;
 }
@@ -115,8 +117,8 @@ function holdings(view: GameView, playerId: PlayerId): string {
 /** The offer as it stands, with everything that can be added or taken out. */
 function makingMenu(view: GameView, playerId: PlayerId, making: Making, back: () => Menu<Action>): Menu<Action> {
   const names = namesOf(view.players, playerId);
-  const gives = sideWords(making.give);
-  const gets = sideWords(making.want);
+  const gives = sideWords(making.give, boardOf(view.options));
+  const gets = sideWords(making.want, boardOf(view.options));
   const offer = { offered: making.give, requested: making.want };
   const action: Action =
     making.counters === undefined
@@ -155,7 +157,7 @@ function sideMenu(
   const changed = (side: TradeSide) => () => sideMenu(view, playerId, { ...making, [name]: side }, name, back);
   const { spaceIds = [], cards = [], maxCash = 0 } = bounds ?? {};
   return {
-    title: giveSentence(namesOf(view.players, playerId), giver, sideWords(terms)),
+    title: giveSentence(namesOf(view.players, playerId), giver, sideWords(terms, boardOf(view.options))),
     back: done,
     backLabel: words.t('terminal:menu.done'),
     stays: true,
@@ -173,7 +175,7 @@ function sideMenu(
         },
       },
       ...spaceIds.map((spaceId) => deedEntry(view, spaceId, terms, changed)),
-      ...[...new Set(cards)].map((deck) => cardEntry(deck, terms, changed)),
+      ...[...new Set(cards)].map((deck) => cardEntry(view, deck, terms, changed)),
       ...untradeable(view, giver, spaceIds),
     ],
   };
@@ -185,14 +187,15 @@ function deedEntry(view: GameView, spaceId: SpaceId, terms: TradeSide, changed: 
   const chosen = terms.properties ?? [];
   const isIn = chosen.includes(spaceId);
   const properties = isIn ? chosen.filter((other) => other !== spaceId) : [...chosen, spaceId];
-  const { group, price } = lotAt(spaceId);
+  const { group, price } = lotAt(view, spaceId);
+  const board = boardOf(view.options);
   const { mortgaged } = getProperty(view, spaceId);
-  const others = GROUP_SPACES[group].filter((other) => other !== spaceId).map((other) => ownerWords(view, other));
+  const others = board.groupSpaces[group].filter((other) => other !== spaceId).map((other) => ownerWords(view, other));
   return open(
-    `${isIn ? '[x]' : '[ ]'} ${placeName(spaceId)}`,
+    `${isIn ? '[x]' : '[ ]'} ${placeName(spaceId, board)}`,
     changed({ ...terms, properties }),
     [
-      groupName(group),
+      groupName(group, board),
       money(price),
       ...(mortgaged ? [words.t('monopoly/terminal:deeds.mortgaged')] : []),
       words.t('monopoly/terminal:trade.others', { owners: others.join(', ') }),
@@ -200,11 +203,11 @@ function deedEntry(view: GameView, spaceId: SpaceId, terms: TradeSide, changed: 
   );
 }
 
-function cardEntry(deck: DeckName, terms: TradeSide, changed: Change): Entry<Action> {
+function cardEntry(view: GameView, deck: DeckName, terms: TradeSide, changed: Change): Entry<Action> {
   const chosen = terms.cards ?? [];
   const isIn = chosen.includes(deck);
   const cards = isIn ? chosen.filter((other) => other !== deck) : [...chosen, deck];
-  return open(`${isIn ? '[x]' : '[ ]'} ${words.t(`monopoly:play.deck.${deck}`)}`, changed({ ...terms, cards }));
+  return open(`${isIn ? '[x]' : '[ ]'} ${jailCardTitle(deck, boardOf(view.options))}`, changed({ ...terms, cards }));
 }
 
 /** Deeds that cannot be traded now are listed too, with the reason. */
@@ -212,7 +215,9 @@ function untradeable(view: GameView, giver: PlayerId, spaceIds: readonly SpaceId
   const owned = view.players.find((player) => player.id === giver)?.properties ?? [];
   return owned
     .filter((spaceId) => !spaceIds.includes(spaceId))
-    .map((spaceId) => cannot(`    ${placeName(spaceId)}`, words.t('monopoly/terminal:trade.untradeable')));
+    .map((spaceId) =>
+      cannot(`    ${placeName(spaceId, boardOf(view.options))}`, words.t('monopoly/terminal:trade.untradeable')),
+    );
 }
 
 function boundsOf(view: GameView, playerId: PlayerId, giver: PlayerId): TradeBounds | undefined {
@@ -234,12 +239,15 @@ function completions(view: GameView, playerId: PlayerId, { partner, give, want }
 }
 
 function completed(view: GameView, owner: PlayerId, gained: readonly SpaceId[], names: Names): string[] {
-  const groups = new Set(gained.map((spaceId) => lotAt(spaceId).group));
+  const board = boardOf(view.options);
+  const groups = new Set(gained.map((spaceId) => lotAt(view, spaceId).group));
   return [...groups]
     .filter((group) =>
-      GROUP_SPACES[group].every((spaceId) => gained.includes(spaceId) || getProperty(view, spaceId).ownerId === owner),
+      board.groupSpaces[group].every(
+        (spaceId) => gained.includes(spaceId) || getProperty(view, spaceId).ownerId === owner,
+      ),
     )
     .map((group) =>
-      words.t('monopoly/terminal:trade.groupFor', { group: groupName(group), name: names.object(owner) }),
+      words.t('monopoly/terminal:trade.groupFor', { group: groupName(group, board), name: names.object(owner) }),
     );
 }

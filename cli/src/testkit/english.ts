@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { BOT_NAMES } from '@magnate/bots';
 import { GAME_IDS, gameOf } from '@magnate/engine';
-import { CORPORATIONS } from '@magnate/engine/acquire';
+import { CORPORATIONS, THEME_NAMES as ACQUIRE_THEMES } from '@magnate/engine/acquire';
+import { THEME_NAMES } from '@magnate/engine/monopoly';
 import { LOG_LEVELS, SETTINGS } from '@magnate/server/settings';
 import { commandNames, subcommandNames } from './commandNames.ts';
 
@@ -17,8 +18,10 @@ const NAMES: ReadonlySet<string> = new Set([
   ...PEOPLE,
   ...PEOPLE.map((name) => name.toLowerCase()),
   ...CORPORATIONS,
+  ...ACQUIRE_THEMES,
   ...GAME_IDS,
   ...GAME_IDS.flatMap((id) => Object.keys(gameOf(id).options.presets)),
+  ...THEME_NAMES,
   ...BOT_NAMES,
   ...LOG_LEVELS,
   ...Object.keys(SETTINGS),
@@ -27,6 +30,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'spectator',
   'redis',
   'jsonl',
+  'own',
   'true',
   'false',
   // How the language of the machine joins lists.

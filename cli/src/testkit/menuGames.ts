@@ -83,7 +83,7 @@ export function monopolyGames(): MenuGame<'monopoly'>[] {
   const wide = Object.entries(monopolyPresets).map(([name, preset]) => {
     const options = { ...preset, dealtDeeds: 3, maxRounds: 40, resign: name !== 'classic' };
     const state = games.monopoly.create({ players: FOUR, seed: name, options });
-    return { id, state, seed: name, likes: /^(Send|Answer)/, most: 300 } as const;
+    return { id, state, seed: name, likes: /^(Send|Answer)/, most: 230 } as const;
   });
   return [...wide, ...scarceGames(), ...debts()];
 }
@@ -142,7 +142,7 @@ export function acquireGames(): MenuGame<'acquire'>[] {
         const seed = `${name} ${safeSize} ${deadTiles}`;
         const holdings = safeSize === 5 ? 'hidden' : 'open';
         const options = { ...preset, safeSize, deadTiles, holdings } as const;
-        return { id: 'acquire', state: games.acquire.create({ players: FOUR, seed, options }), seed, most: 2000 };
+        return { id: 'acquire', state: games.acquire.create({ players: FOUR, seed, options }), seed, most: 700 };
       }),
     ),
   );
@@ -165,5 +165,5 @@ export function acquireGames(): MenuGame<'acquire'>[] {
     ],
     turn: { player: 'Ann' },
   });
-  return [...wide, { id: 'acquire', state, seed: 'three', most: 2000 }];
+  return [...wide, { id: 'acquire', state, seed: 'three', most: 700 }];
 }

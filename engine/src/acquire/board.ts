@@ -1,106 +1,105 @@
-import { CORPORATIONS, type CorporationIndex, type TileEffectType, type TileIndex } from './types.ts';
-import type { Table } from './state.ts';
-import { NEIGHBOURS } from './tiles.ts';
+import { compiledBoards } from '../kernel/themes.ts';
+import { themeNamed } from './themes.ts';
+import {
+  type Corporation,
+  type CorporationIndex,
+  CORPORATIONS,
+  ROW_LETTERS,
+  type RowLetter,
+  type Theme,
+  type ThemeName,
+  type ThemePrices,
+  type Tile,
+  type TileIndex,
+  type Tier,
+} from './types.ts';
 
-/** What lies on the spaces, and what a tile would do. Look-ups make no lists: bots ask them by the million. */
-
-export const EMPTY = 0;
-export const ORPHAN = 1;
-/** Corporations are written from here on. */
-export const FIRST_CORPORATION = 2;
-
-export function codeOf(corporation: CorporationIndex): number {
-  return corporation + FIRST_CORPORATION;
+/** A theme made ready to be played on: its spaces, its corporations and what their shares cost. */
+export interface Board {
+  readonly name: string;
+  readonly rows: readonly RowLetter[];
+  readonly columns: number;
+  /** Row by row. */
+  readonly tiles: readonly Tile[];
+  /** `1A` as well as `1-A`. */
+  readonly indexes: ReadonlyMap<string, TileIndex>;
+  /** Up, left, right, down; diagonals do not count. */
+  readonly neighbours: readonly (readonly TileIndex[])[];
+  /** Those that can be founded, in the order of every list. */
+  readonly corporations: readonly Corporation[];
+  /** The same, one bit each. */
+  readonly mask: number;
+  readonly tiers: Readonly<Partial<Record<Corporation, Tier>>>;
+  /** Of each corporation. */
+  readonly shares: number;
+  readonly priceRows: readonly ThemePrices[];
+  /** By place in `CORPORATIONS` and size, looked up once from the brackets. */
+  readonly prices: readonly (readonly number[])[];
 }
 
-/** The corporations beside a space, one bit each. */
-export function corporationsBeside(game: Table, tile: TileIndex): number {
-  const around = NEIGHBOURS[tile] as readonly TileIndex[];
-  let mask = 0;
-  for (let i = 0; i < around.length; i++) {
-    const code = game.board[around[i] as TileIndex] as number;
-    if (code >= FIRST_CORPORATION) mask |= 1 << (code - FIRST_CORPORATION);
-  }
-  return mask;
+/** What leads to a board: the options of a game, of a view, or of a set-up once they are read. */
+export interface Themed {
+  readonly theme: ThemeName | Theme;
 }
 
-export function hasOrphanBeside(game: Table, tile: TileIndex): boolean {
-  const around = NEIGHBOURS[tile] as readonly TileIndex[];
-  for (let i = 0; i < around.length; i++) if (game.board[around[i] as TileIndex] === ORPHAN) return true;
-  return false;
+export const STANDARD_BOARD: Board = compiled(themeNamed('standard'));
+
+/** The board that a game is played on. Asked all the time, and nearly always for the standard one. */
+export function boardOf({ theme }: Themed): Board {
+  return theme === 'standard' ? STANDARD_BOARD : otherBoard(theme);
 }
 
-/** What placing the tile would do now. */
-export function effectOf(game: Table, tile: TileIndex): TileEffectType {
-  const mask = corporationsBeside(game, tile);
-  if (mask === 0) {
-    if (!hasOrphanBeside(game, tile)) return 'lonely';
-    return activeCount(game) === CORPORATIONS.length ? 'notNow' : 'founds';
-  }
-  if ((mask & (mask - 1)) === 0) return 'grows';
-  return safeCount(game, mask) >= 2 ? 'never' : 'merges';
+const otherBoard = compiledBoards(themeNamed, (theme: Theme) => compiled(theme));
+
+function compiled(theme: Theme): Board {
+  const { columns } = theme;
+  const rows = ROW_LETTERS.slice(0, theme.rows);
+  const tiles = rows.flatMap((row) => Array.from({ length: columns }, (_, column): Tile => `${column + 1}${row}`));
+  const corporations = CORPORATIONS.filter((name) => theme.corporations[name] !== undefined);
+  return {
+    name: theme.name,
+    rows,
+    columns,
+    tiles,
+    indexes: new Map(
+      tiles.flatMap((tile, index) => [
+        [tile, index] as const,
+        [`${tile.slice(0, -1)}-${tile.slice(-1)}`, index] as const,
+      ]),
+    ),
+    neighbours: tiles.map((_, index) => around(index, columns, tiles.length)),
+    corporations,
+    mask: corporations.reduce((mask, name) => mask | (1 << CORPORATIONS.indexOf(name)), 0),
+    tiers: Object.fromEntries(corporations.map((name) => [name, theme.corporations[name]?.tier])),
+    shares: theme.shares,
+    priceRows: theme.prices,
+    prices: CORPORATIONS.map((name) =>
+      Array.from({ length: tiles.length + 1 }, (_, size) => priceIn(theme, name, size)),
+    ),
+  };
 }
 
-export function isPlayable(game: Table, tile: TileIndex): boolean {
-  const effect = effectOf(game, tile);
-  return effect !== 'notNow' && effect !== 'never';
-}
-
-export function isDead(game: Table, tile: TileIndex): boolean {
-  const mask = corporationsBeside(game, tile);
-  return (mask & (mask - 1)) !== 0 && safeCount(game, mask) >= 2;
-}
-
-/** Without two safe corporations no tile is dead. */
-export function anyDeadPossible(game: Table): boolean {
-  return safeCount(game, ALL) >= 2;
-}
-
-const ALL = (1 << CORPORATIONS.length) - 1;
-
-function safeCount(game: Table, mask: number): number {
-  let safe = 0;
-  for (let corporation = 0; corporation < CORPORATIONS.length; corporation++) {
-    if ((mask & (1 << corporation)) !== 0 && (game.sizes[corporation] as number) >= game.options.safeSize) safe += 1;
-  }
-  return safe;
-}
-
-export function activeCount(game: Table): number {
-  let active = 0;
-  for (let corporation = 0; corporation < CORPORATIONS.length; corporation++) {
-    if ((game.sizes[corporation] as number) > 0) active += 1;
-  }
-  return active;
-}
-
-/** The corporations of a mask, as a list. */
-export function listOf(mask: number): CorporationIndex[] {
-  const found: CorporationIndex[] = [];
-  for (let corporation = 0; corporation < CORPORATIONS.length; corporation++) {
-    if ((mask & (1 << corporation)) !== 0) found.push(corporation);
-  }
+function around(index: TileIndex, columns: number, count: number): readonly TileIndex[] {
+  const column = index % columns;
+  const found: TileIndex[] = [];
+  if (index >= columns) found.push(index - columns);
+  if (column > 0) found.push(index - 1);
+  if (column < columns - 1) found.push(index + 1);
+  if (index < count - columns) found.push(index + columns);
   return found;
 }
 
-/** The one corporation of a mask of one. */
-export function onlyOf(mask: number): CorporationIndex {
-  return 31 - Math.clz32(mask);
+function priceIn({ prices, corporations }: Theme, name: Corporation, size: number): number {
+  const tier = corporations[name]?.tier;
+  const row = prices.findLast(({ from }) => size >= from);
+  return tier === undefined || row === undefined ? 0 : row[tier];
 }
 
-/** Among these, those of the greatest size. */
-export function largestOf(game: Table, corporations: readonly CorporationIndex[]): CorporationIndex[] {
-  const most = Math.max(...corporations.map((corporation) => game.sizes[corporation] as number));
-  return corporations.filter((corporation) => game.sizes[corporation] === most);
+export function isOnBoard(board: Board, corporation: CorporationIndex): boolean {
+  return (board.mask & (1 << corporation)) !== 0;
 }
 
-/** The tile and every orphan connected with it, itself first. */
-export function orphansFrom(board: readonly number[], tile: TileIndex): TileIndex[] {
-  const found = [tile];
-  for (let i = 0; i < found.length; i++) {
-    for (const next of NEIGHBOURS[found[i] as TileIndex] as readonly TileIndex[]) {
-      if (board[next] === ORPHAN && !found.includes(next)) found.push(next);
-    }
-  }
-  return found;
-}
+/** The standard board under names of its own. */
+
+export const TILES = STANDARD_BOARD.tiles;
+export const NEIGHBOURS = STANDARD_BOARD.neighbours;

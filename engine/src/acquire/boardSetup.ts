@@ -1,8 +1,9 @@
 import { badSetup } from '../kernel/violation.ts';
-import { codeOf, EMPTY, FIRST_CORPORATION, ORPHAN } from './board.ts';
+import { boardOf, isOnBoard } from './board.ts';
+import { codeOf, EMPTY, FIRST_CORPORATION, ORPHAN } from './spaces.ts';
 import type { Draft } from './state.ts';
-import { NEIGHBOURS, TILES, tileName } from './tiles.ts';
-import { COLUMNS, CORPORATIONS, ROW_LETTERS, type TileIndex } from './types.ts';
+import { tileName } from './tiles.ts';
+import { CORPORATIONS, type TileIndex } from './types.ts';
 
 /** The board of a position made by hand. */
 
@@ -11,13 +12,19 @@ const SMALLEST = 2;
 
 export function readBoard(game: Draft, rows: unknown): void {
   if (rows === undefined) return;
-  if (!Array.isArray(rows) || rows.length !== ROW_LETTERS.length)
-    throw badSetup('board', `must be ${ROW_LETTERS.length} rows`);
+  const board = boardOf(game.options);
+  const { columns } = board;
+  if (!Array.isArray(rows) || rows.length !== board.rows.length)
+    throw badSetup('board', `must be ${board.rows.length} rows`);
+  const letters = BOARD_LETTERS.filter(
+    (_, code) => code < FIRST_CORPORATION || isOnBoard(board, code - FIRST_CORPORATION),
+  );
   game.board = rows.flatMap((row: unknown, r) => {
-    if (typeof row !== 'string' || row.length !== COLUMNS) throw badSetup(`board[${r}]`, `must be ${COLUMNS} letters`);
-    return Array.from({ length: COLUMNS }, (_, column) => {
+    if (typeof row !== 'string' || row.length !== columns) throw badSetup(`board[${r}]`, `must be ${columns} letters`);
+    return Array.from({ length: columns }, (_, column) => {
       const code = BOARD_LETTERS.indexOf(row.charAt(column));
-      if (code < 0) throw badSetup(`board[${r}]`, `"${row.charAt(column)}" is none of ${BOARD_LETTERS.join(' ')}`);
+      if (!letters.includes(BOARD_LETTERS[code] ?? ''))
+        throw badSetup(`board[${r}]`, `"${row.charAt(column)}" is none of ${letters.join(' ')}`);
       return code;
     });
   });
@@ -28,14 +35,15 @@ export function readBoard(game: Draft, rows: unknown): void {
 
 /** What touches a corporation belongs to it. */
 function checkNeighbours(game: Draft): void {
-  TILES.forEach((tile, index) => {
+  const board = boardOf(game.options);
+  board.tiles.forEach((tile, index) => {
     const code = game.board[index] as number;
     if (code < FIRST_CORPORATION) return;
-    for (const next of NEIGHBOURS[index] as readonly TileIndex[]) {
+    for (const next of board.neighbours[index] as readonly TileIndex[]) {
       const other = game.board[next] as number;
       if (other === EMPTY || other === code) continue;
       const what = other === ORPHAN ? 'a tile of no corporation' : 'another corporation';
-      throw badSetup('board', `${tile} touches ${what} at ${tileName(next)}`);
+      throw badSetup('board', `${tile} touches ${what} at ${tileName(board, next)}`);
     }
   });
 }
@@ -46,7 +54,7 @@ function checkCorporation(game: Draft, name: string, code: number): void {
   if (first < 0) return;
   const found = [first];
   for (let i = 0; i < found.length; i++) {
-    for (const next of NEIGHBOURS[found[i] as TileIndex] as readonly TileIndex[]) {
+    for (const next of boardOf(game.options).neighbours[found[i] as TileIndex] as readonly TileIndex[]) {
       if (game.board[next] === code && !found.includes(next)) found.push(next);
     }
   }

@@ -1,16 +1,15 @@
 import { readSaved } from '../kernel/codec.ts';
 import { asError } from '../kernel/violation.ts';
+import { boardOf } from './board.ts';
 import { readOptions } from './options.ts';
 import { refuse } from './refusals.ts';
 import { blankGame, RULES_VERSION } from './setup.ts';
 import { AGENDA_KINDS, copyState, type Draft, type GameState, type Secret } from './state.ts';
-import { TILE_COUNT } from './tiles.ts';
 import { CORPORATIONS } from './types.ts';
 
 /** A game as text and back, log and secrets included. Not for anyone but the server. */
 
 const OR_NULL = { merger: 'object', winner: 'string', endReason: 'string', startedAt: 'number' } as const;
-const LENGTHS = { board: TILE_COUNT, sizes: CORPORATIONS.length, bank: CORPORATIONS.length };
 const SECRET = { generator: {}, bag: [] };
 const MERGING: readonly string[] = ['ChooseDefunct', 'DisposeShares', 'NextDefunct', 'NextHolder'];
 
@@ -27,7 +26,11 @@ export function deserializeGameState(json: string): GameState {
     player: model.players[0] as object,
     secret: SECRET,
     agendaKinds: AGENDA_KINDS,
-    lengths: LENGTHS,
+    lengths: ({ options }) => ({
+      board: boardOf(readOptions(options)).tiles.length,
+      sizes: CORPORATIONS.length,
+      bank: CORPORATIONS.length,
+    }),
     orNull: OR_NULL,
   });
   const state = { ...saved, options: readOptions(saved['options']) } as unknown as Draft;

@@ -33,7 +33,7 @@ function at(board: Plan, options: Partial<Options> = {}, held: readonly number[]
 const may = (state: GameState, id = 'a') => choices(state, id).includes('DeclareEnd');
 
 describe('the end may be declared', () => {
-  test('A28: with a corporation of 41, however small the others', () => {
+  test('A28: endSize 41: with a corporation of 41, however small the others', () => {
     expect(may(at({ ...GIANT, T: '1F..2F' }))).toBe(true);
   });
 
@@ -60,6 +60,14 @@ describe('the end may be declared', () => {
 
   test('A28: safety follows safeSize', () => {
     expect([may(at(TWO, { safeSize: 2 })), may(at(WALLS, { safeSize: 12 }))]).toEqual([true, false]);
+  });
+
+  test('A28: endSize 40: with a corporation of 40', () => {
+    const board = { L: '1A..12C 1D..4D', T: '1F..2F' };
+    expect([may(at(board, { endSize: 40 })), may(at({ ...GIANT, T: '1F..2F' }, { endSize: 42 }))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   const small: Plan = { ...GIANT, T: '1F..2F', A: '4F..5F', O: '1I' };

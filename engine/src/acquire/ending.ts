@@ -1,6 +1,5 @@
 import type { Outcome } from '../kernel/game.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
-import { END_SIZE } from './data/corporations.ts';
 import type { EndReason } from './events.ts';
 import { receive, takeShares } from './ledger.ts';
 import { payBonuses } from './merger.ts';
@@ -15,12 +14,12 @@ import { closeAgenda } from './waiting.ts';
 
 /** How games end, and what everybody has then. */
 
-/** Any corporation of 41 or more, or at least one and all of them safe. */
+/** Any corporation of `endSize` or more, or at least one and all of them safe. */
 export function mayEnd(game: Table): boolean {
   let active = 0;
   let safe = 0;
   for (const size of game.sizes) {
-    if (size >= END_SIZE) return true;
+    if (size >= game.options.endSize) return true;
     if (size > 0) active += 1;
     if (size > 0 && size >= game.options.safeSize) safe += 1;
   }
@@ -29,7 +28,7 @@ export function mayEnd(game: Table): boolean {
 
 export function whyNotDeclare(game: Table): Violation | undefined {
   if (game.endDeclared) return refuse('ALREADY_DECLARED');
-  return mayEnd(game) ? undefined : refuse('NO_CAUSE_TO_END', { needs: END_SIZE });
+  return mayEnd(game) ? undefined : refuse('NO_CAUSE_TO_END', { needs: game.options.endSize });
 }
 
 /** Binding: the turn is finished first, or the game ends as soon as nothing is being resolved. */

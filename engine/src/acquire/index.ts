@@ -8,21 +8,18 @@ export type { Agenda } from '../kernel/agenda.ts';
 export type { Log } from '../kernel/log.ts';
 export { RuleViolation } from '../kernel/violation.ts';
 export { ACTION_TYPES, type Action, type ActionFields, type ActionType } from './actions.ts';
-export { EMPTY, FIRST_CORPORATION, ORPHAN } from './board.ts';
+export { type Board, boardOf, isOnBoard, NEIGHBOURS, STANDARD_BOARD, TILES, type Themed } from './board.ts';
+export { EMPTY, FIRST_CORPORATION, ORPHAN } from './spaces.ts';
 export { bonusesFor } from './bonuses.ts';
 export { cashFlow, type CashMove } from './cashFlow.ts';
 export { deserializeGameState, serializeGameState } from './codec.ts';
 export {
   BONUS_STEP,
-  END_SIZE,
   MAJORITY_FACTOR,
   MINORITY_FACTOR,
   MOST_PURCHASES,
-  PRICE_ROWS,
   RACK_SIZE,
-  SHARES_EACH,
   STARTING_CASH,
-  TIER_OF,
   TRADE_RATIO,
 } from './data/corporations.ts';
 export { OPTION_TABLE, type OptionName, type PresetName } from './data/options.ts';
@@ -46,7 +43,9 @@ export { type Snapshot, snapshot } from './snapshot.ts';
 export type { Draft, Entry, GameState, GameView, Merger, Phase, Player, Table, Trade } from './state.ts';
 export { priceOf } from './stock.ts';
 export { afterTrade, gainOf, withGains } from './supposed.ts';
-export { NEIGHBOURS, NO_TILE, readTile, tileName, TILES } from './tiles.ts';
+export { LEAST_CORPORATIONS, LEAST_SPACES, readTheme, THEME_COLUMNS, THEME_ROWS, THEME_SHARES } from './theme.ts';
+export { isThemeName, themeNamed } from './themes.ts';
+export { NO_TILE, readTile, tileName, tileNames } from './tiles.ts';
 export * from './types.ts';
 export * from './viewQueries.ts';
 

@@ -1,6 +1,7 @@
 import { below } from '../kernel/rng.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
-import { codeOf, corporationsBeside, listOf, orphansFrom } from './board.ts';
+import { boardOf } from './board.ts';
+import { codeOf, corporationsBeside, listOf, orphansFrom } from './spaces.ts';
 import { type Bonus, bonusesWithRules } from './bonuses.ts';
 import { TRADE_RATIO } from './data/corporations.ts';
 import { receive, takeShares } from './ledger.ts';
@@ -49,7 +50,7 @@ export function startMerger(game: Draft, seat: SeatIndex, tile: TileIndex, survi
       seq: seq(game),
       at: at(game),
       playerId: idAt(game, seat),
-      tile: tileName(tile),
+      tile: tileName(boardOf(game.options), tile),
       survivor: corporationName(survivor),
       defunct: defunct.map(({ corporation, size, price }) => ({
         corporation: corporationName(corporation),
@@ -62,7 +63,7 @@ export function startMerger(game: Draft, seat: SeatIndex, tile: TileIndex, survi
 }
 
 function unite(game: Draft, tile: TileIndex, survivor: CorporationIndex, losing: readonly CorporationIndex[]): void {
-  const orphans = orphansFrom(game.board, tile);
+  const orphans = orphansFrom(boardOf(game.options), game.board, tile);
   const codes = losing.map(codeOf);
   const board = game.board.map((code) => (codes.includes(code) ? codeOf(survivor) : code));
   for (const space of orphans) board[space] = codeOf(survivor);
@@ -135,14 +136,14 @@ function bankTakesPart(game: Table): boolean {
 function drawForBank(game: Draft, corporation: CorporationIndex): number {
   const secret = secretOf(game, 'the bag');
   const tile = game.tilesLeft === 0 ? undefined : secret.bag[below(secret.generator, game.tilesLeft)];
-  const holding = tile === undefined ? 0 : columnOf(tile);
+  const holding = tile === undefined ? 0 : columnOf(boardOf(game.options), tile);
   if (heard(game)) {
     note(game, {
       type: 'BankTileDrawn',
       seq: seq(game),
       at: at(game),
       corporation: corporationName(corporation),
-      tile: tile === undefined ? null : tileName(tile),
+      tile: tile === undefined ? null : tileName(boardOf(game.options), tile),
       holding,
     });
   }

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../kernel/ids.ts';
-import { corporationsBeside, effectOf, isDead, isPlayable, largestOf, listOf, ORPHAN, orphansFrom } from './board.ts';
+import { boardOf } from './board.ts';
+import { corporationsBeside, effectOf, isDead, isPlayable, largestOf, listOf, ORPHAN, orphansFrom } from './spaces.ts';
 import { MOST_PURCHASES, TRADE_RATIO } from './data/corporations.ts';
 import { whyNotDeclare } from './ending.ts';
 import { defunctOf } from './merger.ts';
@@ -9,7 +10,7 @@ import { buyable } from './purchase.ts';
 import { cashOf, corporationName, idAt, playerAt, rackOf, seatOf, sharesOf } from './queries.ts';
 import type { Merger, Table, Trade } from './state.ts';
 import { currentPrice } from './stock.ts';
-import { NO_TILE, tileName } from './tiles.ts';
+import { NO_TILE, tileName, tileNames } from './tiles.ts';
 import { holder, whyNotDeclareNow, whyNotProposeNow } from './timing.ts';
 import { MAX_OPEN_OFFERS, whyNotAccept } from './trade.ts';
 import { CORPORATIONS, type SeatIndex, type TileIndex } from './types.ts';
@@ -53,24 +54,25 @@ function tileOffers(game: Table, seat: SeatIndex): Offer[] {
   if (playable.length > 0) {
     offers.push({
       type: 'PlaceTile',
-      tiles: playable.map(tileName),
+      tiles: tileNames(boardOf(game.options), playable),
       effects: rack.map((tile) => tileEffect(game, seat, tile)),
     });
   }
   const dead = game.options.deadTiles === 'manual' ? rack.filter((tile) => isDead(game, tile)) : [];
-  if (dead.length > 0) offers.push({ type: 'ReplaceDeadTile', tiles: dead.map(tileName) });
+  if (dead.length > 0) offers.push({ type: 'ReplaceDeadTile', tiles: tileNames(boardOf(game.options), dead) });
   return offers;
 }
 
 export function tileEffect(game: Table, seat: SeatIndex, tile: TileIndex): TileEffect {
+  const board = boardOf(game.options);
   const effect = effectOf(game, tile);
   const corporations = listOf(corporationsBeside(game, tile));
   const placed = game.board.slice();
   placed[tile] = ORPHAN;
   return {
-    tile: tileName(tile),
+    tile: tileName(board, tile),
     effect,
-    joins: effect === 'lonely' ? [] : orphansFrom(placed, tile).slice(1).map(tileName),
+    joins: effect === 'lonely' ? [] : tileNames(board, orphansFrom(board, placed, tile).slice(1)),
     corporations: corporations.map(corporationName),
     survivors: effect === 'merges' ? largestOf(game, corporations).map(corporationName) : [],
     whyNot: whyNotPlace(game, seat, tile)?.message ?? null,

@@ -1,5 +1,10 @@
+import { isRecord } from '../kernel/check.ts';
 import { readOptionsBy, standardOf } from '../kernel/options.ts';
+import { badSetup } from '../kernel/violation.ts';
 import { OPTION_TABLE, type OptionName, type Options, PRESETS } from './data/options.ts';
+import { readTheme } from './theme.ts';
+import { isThemeName } from './themes.ts';
+import { THEME_NAMES } from './types.ts';
 
 export type { Options } from './data/options.ts';
 
@@ -11,5 +16,12 @@ export const STANDARD: Options = standardOf(OPTION_TABLE);
 export const presets: Readonly<Record<string, Partial<Options>>> = PRESETS;
 
 export function readOptions(asked: unknown = {}, path = 'options'): Options {
-  return readOptionsBy(OPTION_TABLE, asked, path);
+  return readOptionsBy(OPTION_TABLE, asked, path, (_name, value, place) => readThemeOption(value, place));
+}
+
+/** The name of a shipped theme, or a whole one. */
+function readThemeOption(value: unknown, path: string): Options['theme'] {
+  if (isThemeName(value)) return value;
+  if (isRecord(value)) return readTheme(value, path);
+  throw badSetup(path, `must be one of ${THEME_NAMES.join(', ')}, or a whole theme`);
 }

@@ -1,5 +1,6 @@
 import { withValue } from '../kernel/lists.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
+import { boardOf, isOnBoard } from './board.ts';
 import {
   codeOf,
   corporationsBeside,
@@ -10,7 +11,7 @@ import {
   onlyOf,
   ORPHAN,
   orphansFrom,
-} from './board.ts';
+} from './spaces.ts';
 import { receive, takeShares } from './ledger.ts';
 import { startMerger } from './merger.ts';
 import { corporationName, idAt, isSafe, rackOf } from './queries.ts';
@@ -19,7 +20,7 @@ import { refuse } from './refusals.ts';
 import type { Draft, Table } from './state.ts';
 import { currentPrice } from './stock.ts';
 import { at, heard, note, seq } from '../kernel/story.ts';
-import { tileName } from './tiles.ts';
+import { tileName, tileNames } from './tiles.ts';
 import { voidOffers } from './tradeVoid.ts';
 import { CORPORATIONS, type CorporationIndex, type SeatIndex, type TileEffectType, type TileIndex } from './types.ts';
 import { awaitNext, decision, settled, turnTo } from './waiting.ts';
@@ -31,14 +32,17 @@ export function whyNotPlace(game: Table, seat: SeatIndex, tile: TileIndex): Viol
 }
 
 function whyNotAs(game: Table, seat: SeatIndex, tile: TileIndex, effect: TileEffectType): Violation | undefined {
-  if (!rackOf(game, seat).includes(tile)) return refuse('NOT_IN_RACK', { tile: tileName(tile) });
-  if (effect === 'notNow') return refuse('NO_CORPORATION_LEFT', { tile: tileName(tile) });
+  if (!rackOf(game, seat).includes(tile)) return refuse('NOT_IN_RACK', { tile: tileName(boardOf(game.options), tile) });
+  if (effect === 'notNow') return refuse('NO_CORPORATION_LEFT', { tile: tileName(boardOf(game.options), tile) });
   return effect === 'never' ? deadTile(game, tile) : undefined;
 }
 
 function deadTile(game: Table, tile: TileIndex): Violation {
   const safe = listOf(corporationsBeside(game, tile)).filter((corporation) => isSafe(game, corporation));
-  return refuse('DEAD_TILE', { tile: tileName(tile), corporations: safe.map(corporationName).join(' and ') });
+  return refuse('DEAD_TILE', {
+    tile: tileName(boardOf(game.options), tile),
+    corporations: safe.map(corporationName).join(' and '),
+  });
 }
 
 export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
@@ -49,7 +53,13 @@ export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   if (effect !== 'grows') game.board = withValue(game.board, tile, ORPHAN);
   game.placed = true;
   if (heard(game)) {
-    note(game, { type: 'TilePlaced', seq: seq(game), at: at(game), playerId: idAt(game, seat), tile: tileName(tile) });
+    note(game, {
+      type: 'TilePlaced',
+      seq: seq(game),
+      at: at(game),
+      playerId: idAt(game, seat),
+      tile: tileName(boardOf(game.options), tile),
+    });
   }
   voidOffers(game, 'tilePlaced');
   turnTo(game, 'BuyShares');
@@ -66,7 +76,10 @@ function offerFounding(game: Draft, seat: SeatIndex, tile: TileIndex): void {
 }
 
 export function inactive(game: Table): CorporationIndex[] {
-  return CORPORATIONS.flatMap((_, corporation) => (game.sizes[corporation] === 0 ? [corporation] : []));
+  const board = boardOf(game.options);
+  return CORPORATIONS.flatMap((_, corporation) =>
+    game.sizes[corporation] === 0 && isOnBoard(board, corporation) ? [corporation] : [],
+  );
 }
 
 export function whyNotFound(game: Table, corporation: CorporationIndex): Violation | undefined {
@@ -96,7 +109,7 @@ function found(game: Draft, seat: SeatIndex, corporation: CorporationIndex, tile
       playerId: idAt(game, seat),
       corporation: name,
       size: game.sizes[corporation] as number,
-      tiles: joined.map(tileName),
+      tiles: tileNames(boardOf(game.options), joined),
       freeShare,
     });
   }
@@ -127,14 +140,14 @@ function grow(game: Draft, seat: SeatIndex, corporation: CorporationIndex, tile:
       playerId: idAt(game, seat),
       corporation: corporationName(corporation),
       size: game.sizes[corporation] as number,
-      tiles: joined.map(tileName),
+      tiles: tileNames(boardOf(game.options), joined),
     });
   }
 }
 
 /** The tile and every orphan connected with it belong to the corporation from now on. */
 function join(game: Draft, corporation: CorporationIndex, tile: TileIndex): readonly TileIndex[] {
-  const joined = orphansFrom(game.board, tile);
+  const joined = orphansFrom(boardOf(game.options), game.board, tile);
   const board = game.board.slice();
   for (const space of joined) board[space] = codeOf(corporation);
   game.board = board;
@@ -151,8 +164,8 @@ function offerMerger(game: Draft, seat: SeatIndex, tile: TileIndex): void {
 
 export function whyNotReplace(game: Table, seat: SeatIndex, tile: TileIndex): Violation | undefined {
   if (game.options.deadTiles !== 'manual') return refuse('NO_REPLACING');
-  if (!rackOf(game, seat).includes(tile)) return refuse('NOT_IN_RACK', { tile: tileName(tile) });
-  return isDead(game, tile) ? undefined : refuse('NOT_DEAD', { tile: tileName(tile) });
+  if (!rackOf(game, seat).includes(tile)) return refuse('NOT_IN_RACK', { tile: tileName(boardOf(game.options), tile) });
+  return isDead(game, tile) ? undefined : refuse('NOT_DEAD', { tile: tileName(boardOf(game.options), tile) });
 }
 
 export function replaceDeadTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {

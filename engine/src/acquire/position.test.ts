@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { TWO } from '../testkit/acquire/plans.ts';
 import { awaited, bank, denied, positionOf, rack, rowsOf, table } from '../testkit/acquire/tables.ts';
-import { fromSetup, type GameState, type PositionSetup, presets, snapshot, TILES, tileName } from './index.ts';
+import {
+  fromSetup,
+  type GameState,
+  type PositionSetup,
+  presets,
+  snapshot,
+  STANDARD_BOARD,
+  TILES,
+  tileNames,
+} from './index.ts';
 
 const SEATS = [{ id: 'a' }, { id: 'b' }];
-const bagOf = (state: GameState) => state.secret.bag.map(tileName);
+const bagOf = (state: GameState) => tileNames(STANDARD_BOARD, state.secret.bag);
 
 /** Every tile that is anywhere: on the board, in a rack, in the bag, set aside. */
 function everywhere(state: GameState): number[] {

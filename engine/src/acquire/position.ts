@@ -4,15 +4,16 @@ import type { PlayerId } from '../kernel/ids.ts';
 import { below, generatorFromSeed, shuffled } from '../kernel/rng.ts';
 import { readRules, readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
+import { boardOf } from './board.ts';
 import { readBoard } from './boardSetup.ts';
-import { EMPTY } from './board.ts';
-import { RACK_SIZE, SHARES_EACH } from './data/corporations.ts';
+import { EMPTY } from './spaces.ts';
+import { RACK_SIZE } from './data/corporations.ts';
 import { type Options, readOptions } from './options.ts';
 import { playerAt, rackOf, seatOf } from './queries.ts';
 import { EMPTY_RACK } from './rack.ts';
 import { blankGame, readTiles, RULES_VERSION, SEATS } from './setup.ts';
 import type { Draft, GameState, Table } from './state.ts';
-import { NO_TILE, TILES, tileName } from './tiles.ts';
+import { NO_TILE, tileName } from './tiles.ts';
 import { proceed, startTurn } from './turn.ts';
 import { CORPORATIONS, type Corporation, type SeatIndex, type Tile, type TileIndex } from './types.ts';
 
@@ -23,7 +24,7 @@ export interface PositionSetup {
   /** The version of the rules; the newest where nothing is said. */
   readonly version?: number;
   readonly players: readonly PlayerSetup[];
-  /** Nine rows of twelve: `.` empty, `O` a tile of no corporation, `L T A F W C I`. */
+  /** Row by row, nine of twelve on the standard board: `.` empty, `O` a tile of no corporation, `L T A F W C I`. */
   readonly board?: readonly string[];
   readonly turn?: { readonly player?: PlayerId };
   /** Exactly what is left to draw, in order; without it everything that is nowhere else, in seeded order. */
@@ -92,14 +93,15 @@ function readHoldings(game: Draft, seat: SeatIndex, asked: Readonly<Record<strin
     throw badSetup(`${path}.cash`, 'must be whole hundreds, not negative');
   }
   if (!isRecord(shares)) throw badSetup(`${path}.shares`, 'must be an object by corporation');
-  refuseUnknown(shares, CORPORATIONS, `${path}.shares`);
+  const board = boardOf(game.options);
+  refuseUnknown(shares, board.corporations, `${path}.shares`);
   const player = playerAt(game, seat);
   player.cash = cash;
   player.shares = CORPORATIONS.map((name, corporation) => {
     const count = shares[name] ?? 0;
     const left = game.bank[corporation] as number;
-    if (!isWholeWithin(count, 0, SHARES_EACH)) throw badSetup(`${path}.shares.${name}`, 'must be a whole number');
-    if (count > left) throw badSetup(`${path}.shares.${name}`, `only ${left} of ${SHARES_EACH} are left`);
+    if (!isWholeWithin(count, 0, board.shares)) throw badSetup(`${path}.shares.${name}`, 'must be a whole number');
+    if (count > left) throw badSetup(`${path}.shares.${name}`, `only ${left} of ${board.shares} are left`);
     game.bank = withValue(game.bank, corporation, left - count);
     return count;
   });
@@ -107,10 +109,11 @@ function readHoldings(game: Draft, seat: SeatIndex, asked: Readonly<Record<strin
 
 function readRack(game: Draft, seat: SeatIndex, rack: unknown): void {
   const path = `players[${seat}].rack`;
-  const tiles = readTiles(rack, path);
+  const tiles = readTiles(boardOf(game.options), rack, path);
   if (tiles.length > RACK_SIZE) throw badSetup(path, `holds at most ${RACK_SIZE} tiles`);
   tiles.forEach((tile, i) => {
-    if (!unplaced(game).includes(tile)) throw badSetup(`${path}[${i}]`, `${tileName(tile)} is elsewhere already`);
+    if (!unplaced(game).includes(tile))
+      throw badSetup(`${path}[${i}]`, `${tileName(boardOf(game.options), tile)} is elsewhere already`);
   });
   setRack(game, seat, tiles);
 }
@@ -122,9 +125,10 @@ function setRack(game: Draft, seat: SeatIndex, tiles: readonly TileIndex[]): voi
 }
 
 function readBag(game: Draft, bag: unknown): TileIndex[] {
-  const tiles = readTiles(bag, 'bag');
+  const tiles = readTiles(boardOf(game.options), bag, 'bag');
   tiles.forEach((tile, i) => {
-    if (!unplaced(game).includes(tile)) throw badSetup(`bag[${i}]`, `${tileName(tile)} is elsewhere already`);
+    if (!unplaced(game).includes(tile))
+      throw badSetup(`bag[${i}]`, `${tileName(boardOf(game.options), tile)} is elsewhere already`);
   });
   return tiles;
 }
@@ -132,7 +136,7 @@ function readBag(game: Draft, bag: unknown): TileIndex[] {
 /** Neither on the board nor in a rack. */
 function unplaced(game: Draft): TileIndex[] {
   const held = game.players.flatMap((_, seat) => rackOf(game, seat));
-  return TILES.flatMap((_, tile) => (game.board[tile] === EMPTY && !held.includes(tile) ? [tile] : []));
+  return game.board.flatMap((code, tile) => (code === EMPTY && !held.includes(tile) ? [tile] : []));
 }
 
 function readTurn(game: Draft, turn: unknown = {}): SeatIndex {

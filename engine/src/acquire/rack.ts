@@ -1,11 +1,12 @@
 import { withValue } from '../kernel/lists.ts';
-import { anyDeadPossible, isDead, isPlayable } from './board.ts';
+import { boardOf } from './board.ts';
+import { anyDeadPossible, isDead, isPlayable } from './spaces.ts';
 import { RACK_SIZE } from './data/corporations.ts';
 import type { DrawCause } from './events.ts';
 import { idAt, playerAt, rackOf, secretOf } from './queries.ts';
 import type { Draft, Table } from './state.ts';
 import { at, heard, note, seq } from '../kernel/story.ts';
-import { NO_TILE, tileName } from './tiles.ts';
+import { NO_TILE, tileName, tileNames } from './tiles.ts';
 import type { SeatIndex, TileIndex } from './types.ts';
 
 /** The six places of a player, and the bag they are filled from. */
@@ -27,7 +28,14 @@ export function drawTile(game: Draft, seat: SeatIndex, cause: DrawCause): void {
   player.rack = withValue(rack, place, tile);
   player.tiles += 1;
   if (heard(game)) {
-    note(game, { type: 'TileDrawn', seq: seq(game), at: at(game), playerId: player.id, tile: tileName(tile), cause });
+    note(game, {
+      type: 'TileDrawn',
+      seq: seq(game),
+      at: at(game),
+      playerId: player.id,
+      tile: tileName(boardOf(game.options), tile),
+      cause,
+    });
   }
 }
 
@@ -69,7 +77,7 @@ export function replaceDead(game: Draft, seat: SeatIndex, tile: TileIndex): void
       seq: seq(game),
       at: at(game),
       playerId: idAt(game, seat),
-      tile: tileName(tile),
+      tile: tileName(boardOf(game.options), tile),
     });
   }
   drawTile(game, seat, 'deadTile');
@@ -100,7 +108,13 @@ export function redraw(game: Draft, seat: SeatIndex): void {
   player.tiles = 0;
   game.removed = [...game.removed, ...tiles];
   if (heard(game)) {
-    note(game, { type: 'HandRevealed', seq: seq(game), at: at(game), playerId: player.id, tiles: tiles.map(tileName) });
+    note(game, {
+      type: 'HandRevealed',
+      seq: seq(game),
+      at: at(game),
+      playerId: player.id,
+      tiles: tileNames(boardOf(game.options), tiles),
+    });
   }
   fillRack(game, seat, 'redraw');
 }

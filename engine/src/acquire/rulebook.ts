@@ -2,7 +2,7 @@ import { allWithin, isOneOf, isWholeWithin } from '../kernel/check.ts';
 import { type ActionOf, judgesBy, type Rule, type Rulebook } from '../kernel/rulebook.ts';
 import type { Violation } from '../kernel/violation.ts';
 import type { Action, ActionType } from './actions.ts';
-import { SHARES_EACH } from './data/corporations.ts';
+import { boardOf } from './board.ts';
 import { declareEnd, whyNotDeclare } from './ending.ts';
 import { chooseDefunct, chooseSurvivor, disposeShares, whyNotChoose, whyNotDispose } from './merger.ts';
 import { foundCorporation, placeTile, replaceDeadTile, whyNotFound, whyNotPlace, whyNotReplace } from './placement.ts';
@@ -11,41 +11,52 @@ import { corporationIndex, idAt, seatOf } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Draft, Phase, Table } from './state.ts';
 import { whyNotTerms } from './terms.ts';
-import { readTile } from './tiles.ts';
+import { readTile, tileRange } from './tiles.ts';
 import { whyNotDeciding, whyNotDeclareNow, whyNotProposeNow } from './timing.ts';
 import * as trade from './trade.ts';
 import { passIfStuck } from './turn.ts';
-import { CORPORATIONS, type SeatIndex, type TileIndex } from './types.ts';
+import { type SeatIndex, type TileIndex } from './types.ts';
 import { decision } from './waiting.ts';
 
 /** The table of contents: every action, how it is read, when and whether it may be done, and the doing. */
 
 type Reads = Rule<Table, Draft, ActionOf<Action, ActionType>>['reads'];
 
-function field(name: string, expected: string, fits: (value: unknown) => boolean): Reads {
-  return (action) => (fits(action[name]) ? undefined : refuse('MALFORMED', { path: name, expected }));
+function field(name: string, expected: string, fits: (value: unknown, game: Table) => boolean): Reads {
+  return (action, game) => (fits(action[name], game) ? undefined : refuse('MALFORMED', { path: name, expected }));
 }
 
 /** Longer lists are refused by the rule of three; these are no lists at all. */
 const LONGEST_LIST = 1000;
 
 const nothing: Reads = () => undefined;
-const aTile = field('tile', 'a tile from 1A to 12I', (value) => readTile(value) !== undefined);
-const aCorporation = field('corporation', 'a corporation', (value) => isOneOf(value, CORPORATIONS));
+const aTile: Reads = (action, { options }) => {
+  const board = boardOf(options);
+  if (readTile(board, action['tile']) !== undefined) return undefined;
+  return refuse('MALFORMED', { path: 'tile', expected: tileRange(board) });
+};
+const aCorporation = field('corporation', 'a corporation', (value, { options }) =>
+  isOneOf(value, boardOf(options).corporations),
+);
 const aTrade = field('tradeId', 'the id of an offer', (value) => typeof value === 'string');
 const aPartner = field('to', 'the id of a player', (value) => typeof value === 'string');
-const toTrade = field('trade', 'a whole number of shares', (value) => isWholeWithin(value, 0, SHARES_EACH * 2));
-const toSell = field('sell', 'a whole number of shares', (value) => isWholeWithin(value, 0, SHARES_EACH * 2));
+const toTrade = field('trade', 'a whole number of shares', isShareCount);
+const toSell = field('sell', 'a whole number of shares', isShareCount);
 const aBasket = field(
   'shares',
   'a list of corporations',
-  (value) => Array.isArray(value) && value.length <= LONGEST_LIST && allWithin(value, CORPORATIONS),
+  (value, { options }) =>
+    Array.isArray(value) && value.length <= LONGEST_LIST && allWithin(value, boardOf(options).corporations),
 );
+
+function isShareCount(value: unknown, { options }: Table): boolean {
+  return isWholeWithin(value, 0, boardOf(options).shares * 2);
+}
 
 const deciding = (phase: Phase) => (game: Table, seat: SeatIndex) => whyNotDeciding(game, seat, phase);
 
-function tileOf(action: { readonly tile: string }): TileIndex {
-  return readTile(action.tile) as TileIndex;
+function tileOf({ options }: Table, action: { readonly tile: string }): TileIndex {
+  return readTile(boardOf(options), action.tile) as TileIndex;
 }
 
 function whyNotPartner(game: Table, to: unknown): Violation | undefined {
@@ -68,8 +79,8 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
   PlaceTile: {
     reads: aTile,
     when: deciding('PlaceTile'),
-    whether: (game, seat, action) => whyNotPlace(game, seat, tileOf(action)),
-    act: (game, seat, action) => placeTile(game, seat, tileOf(action)),
+    whether: (game, seat, action) => whyNotPlace(game, seat, tileOf(game, action)),
+    act: (game, seat, action) => placeTile(game, seat, tileOf(game, action)),
   },
   FoundCorporation: {
     reads: aCorporation,
@@ -92,7 +103,7 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
     act: (game, _seat, { corporation }) => chooseDefunct(game, corporationIndex(corporation)),
   },
   DisposeShares: {
-    reads: (action) => toTrade(action) ?? toSell(action),
+    reads: (action, game) => toTrade(action, game) ?? toSell(action, game),
     when: deciding('DisposeShares'),
     whether: (game, seat, { trade: traded, sell }) => whyNotDispose(game, seat, traded, sell),
     act: (game, seat, { trade: traded, sell }) => disposeShares(game, seat, traded, sell),
@@ -112,14 +123,14 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
   ReplaceDeadTile: {
     reads: aTile,
     when: deciding('PlaceTile'),
-    whether: (game, seat, action) => whyNotReplace(game, seat, tileOf(action)),
+    whether: (game, seat, action) => whyNotReplace(game, seat, tileOf(game, action)),
     act: (game, seat, action) => {
-      replaceDeadTile(game, seat, tileOf(action));
+      replaceDeadTile(game, seat, tileOf(game, action));
       passIfStuck(game, seat);
     },
   },
   ProposeTrade: {
-    reads: (action) => aPartner(action) ?? whyNotTerms(action['offer'], 'offer'),
+    reads: (action, game) => aPartner(action, game) ?? whyNotTerms(boardOf(game.options), action['offer'], 'offer'),
     when: (game, seat, { to }) => whyNotProposeNow(game, seat) ?? whyNotPartner(game, to),
     whether: (game, seat, { to, offer }) => trade.whyNotPropose(game, seat, seatOf(game, to), offer),
     act: (game, seat, { to, offer }) => trade.createTradeOffer(game, seat, seatOf(game, to), offer),

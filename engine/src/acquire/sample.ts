@@ -2,11 +2,12 @@ import type { PlayerId } from '../kernel/ids.ts';
 import type { Rng } from '../kernel/rng.ts';
 import { asError } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
-import { isDead, isPlayable } from './board.ts';
+import { boardOf } from './board.ts';
+import { isDead, isPlayable } from './spaces.ts';
 import { MOST_PURCHASES, TRADE_RATIO } from './data/corporations.ts';
 import { whyNotDeclare } from './ending.ts';
 import { inactive } from './placement.ts';
-import { cashOf, corporationName, idAt, isActive, rackOf, seatOfKnown, sharesOf } from './queries.ts';
+import { cashOf, corporationIndex, corporationName, idAt, isActive, rackOf, seatOfKnown, sharesOf } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { judge } from './rulebook.ts';
 import type { Merger, Table } from './state.ts';
@@ -72,13 +73,13 @@ function sampleTile(game: Table, seat: SeatIndex, rng: Rng): Action {
   for (let i = 0; i < rack.length; i++) {
     const tile = rack[(start + i) % rack.length] as number;
     if (tile === NO_TILE) continue;
-    if (isPlayable(game, tile)) return { type: 'PlaceTile', playerId, tile: tileName(tile) };
+    if (isPlayable(game, tile)) return { type: 'PlaceTile', playerId, tile: tileName(boardOf(game.options), tile) };
     if (manual && isDead(game, tile)) {
       dead = tile;
       if (rng() < ODDS.replace) break;
     }
   }
-  return { type: 'ReplaceDeadTile', playerId, tile: tileName(dead) };
+  return { type: 'ReplaceDeadTile', playerId, tile: tileName(boardOf(game.options), dead) };
 }
 
 function sampleDisposal(game: Table, seat: SeatIndex, rng: Rng): Action {
@@ -132,7 +133,8 @@ function sampleProposal(game: Table, seat: SeatIndex, rng: Rng): Action | undefi
 
 /** A share or two, some hundreds; of hidden hands anything may be asked. */
 function sampleSide(game: Table, seat: SeatIndex, rng: Rng): TradeSide {
-  const corporation = Math.floor(rng() * CORPORATIONS.length);
+  const { corporations } = boardOf(game.options);
+  const corporation = corporationIndex(corporations[Math.floor(rng() * corporations.length)]);
   const hidden = game.options.holdings === 'hidden' && seat !== game.currentPlayerIndex;
   const owned = hidden ? 2 : (sharesOf(game, seat)[corporation] as number);
   const count = Math.min(owned, 1 + Math.floor(rng() * 2));

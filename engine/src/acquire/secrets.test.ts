@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { rngFrom } from '../testkit/tables.ts';
-import { acquire, type GameEvent, type GameState, type Options, type TileIndex, tileName } from './index.ts';
+import {
+  acquire,
+  type GameEvent,
+  type GameState,
+  type Options,
+  STANDARD_BOARD,
+  type TileIndex,
+  tileName,
+  tileNames,
+} from './index.ts';
 
 const SEATS = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
 const VIEWERS = ['a', 'b', 'c', 'spectator'];
@@ -49,8 +58,8 @@ describe.each(TABLES)('over %s', (_name, options) => {
     play(options, 1, (state, events) => {
       for (const viewer of VIEWERS) {
         const text = JSON.stringify(events.map((event) => acquire.redact(state, event, viewer)));
-        const named = hiddenFrom(state, viewer).filter((tile) => text.includes(`"${tileName(tile)}"`));
-        expect(named.map(tileName)).toEqual([]);
+        const named = hiddenFrom(state, viewer).filter((tile) => text.includes(`"${tileName(STANDARD_BOARD, tile)}"`));
+        expect(tileNames(STANDARD_BOARD, named)).toEqual([]);
         told += 1;
       }
     });
@@ -71,7 +80,9 @@ describe.each(TABLES)('over %s', (_name, options) => {
     play(options, 3, (state) => {
       for (const viewer of VIEWERS) {
         const text = JSON.stringify(acquire.view(state, viewer));
-        expect(hiddenFrom(state, viewer).filter((tile) => text.includes(`"${tileName(tile)}"`))).toEqual([]);
+        expect(
+          hiddenFrom(state, viewer).filter((tile) => text.includes(`"${tileName(STANDARD_BOARD, tile)}"`)),
+        ).toEqual([]);
       }
     });
   });

@@ -7,15 +7,16 @@ import { below, type Generator, generatorFromSeed, shuffled } from '../kernel/rn
 import { addPrologue } from '../kernel/remark.ts';
 import { demandSetup, readRules, readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
-import { ORPHAN } from './board.ts';
-import { SHARES_EACH, STARTING_CASH } from './data/corporations.ts';
+import { type Board, boardOf, isOnBoard } from './board.ts';
+import { ORPHAN } from './spaces.ts';
+import { STARTING_CASH } from './data/corporations.ts';
 import type { GameEvent } from './events.ts';
 import { type Options, readOptions } from './options.ts';
 import { idAt, secretOf } from './queries.ts';
 import { EMPTY_RACK, fillRack } from './rack.ts';
 import type { Draft, Secret } from './state.ts';
 import { at, note, seq } from '../kernel/story.ts';
-import { closerToStart, readTile, TILE_COUNT, TILES, tileName } from './tiles.ts';
+import { closerToStart, readTile, tileName, tileRange } from './tiles.ts';
 import { proceed, startTurn } from './turn.ts';
 import { CORPORATIONS, type SeatIndex, type Tile, type TileIndex } from './types.ts';
 import { agendaOf } from './waiting.ts';
@@ -24,7 +25,6 @@ import { agendaOf } from './waiting.ts';
 
 export const SEATS = { min: 2, max: 6 } as const;
 export const RULES_VERSION = 1;
-const ALL_TILES: readonly TileIndex[] = TILES.map((_, index) => index);
 
 /** The order of drawing, fixed beforehand; what it does not name follows in seeded order. */
 export interface Scenario {
@@ -37,8 +37,10 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
   const options = readOptions(setup.options);
   const seats = readSeats(setup.players, SEATS.min, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup.seed));
-  const fixed = readScenario(setup.scenario);
-  const rest = fixed.length === 0 ? ALL_TILES : ALL_TILES.filter((tile) => !fixed.includes(tile));
+  const board = boardOf(options);
+  const fixed = readScenario(board, setup.scenario);
+  const all = board.tiles.map((_, index) => index);
+  const rest = fixed.length === 0 ? all : all.filter((tile) => !fixed.includes(tile));
   const bag = [...fixed, ...shuffled(rest, (bound) => below(generator, bound))];
   const game = blankGame(options, seats, { generator, bag }, rules);
   game.tilesLeft = bag.length;
@@ -60,6 +62,7 @@ export function blankGame(
   secret: Secret,
   rules: number = RULES_VERSION,
 ): Draft {
+  const board = boardOf(options);
   return {
     game: 'acquire',
     rules,
@@ -74,9 +77,9 @@ export function blankGame(
       tiles: 0,
     })),
     order: seats.map((_, seat) => seat),
-    board: new Array<number>(TILE_COUNT).fill(0),
+    board: new Array<number>(board.tiles.length).fill(0),
     sizes: CORPORATIONS.map(() => 0),
-    bank: CORPORATIONS.map(() => SHARES_EACH),
+    bank: CORPORATIONS.map((_, corporation) => (isOnBoard(board, corporation) ? board.shares : 0)),
     tilesLeft: 0,
     removed: [],
     currentPlayerIndex: 0,
@@ -115,7 +118,7 @@ function drawStartTiles(game: Draft, isFixed: boolean): readonly TileIndex[] {
       seq: seq(game),
       at: at(game),
       playerId: idAt(game, seat),
-      tile: tileName(tile),
+      tile: tileName(boardOf(game.options), tile),
       stays,
     });
   });
@@ -141,31 +144,31 @@ function turnOrder(game: Draft, drawn: readonly TileIndex[]): readonly SeatIndex
   const seats = game.players.map((_, seat) => seat);
   if (drawn.length === 0 || game.options.turnOrder === 'given') return seats;
   const byTile = seats.toSorted((a, b) =>
-    closerToStart(game.options.firstPlayer, drawn[a] as TileIndex, drawn[b] as TileIndex),
+    closerToStart(boardOf(game.options), game.options.firstPlayer, drawn[a] as TileIndex, drawn[b] as TileIndex),
   );
   if (game.options.turnOrder === 'byTile') return byTile;
   const first = byTile[0] as SeatIndex;
   return [...seats.slice(first), ...seats.slice(0, first)];
 }
 
-function readScenario(scenario: unknown): readonly TileIndex[] {
+function readScenario(board: Board, scenario: unknown): readonly TileIndex[] {
   if (scenario === undefined) return [];
   if (!isRecord(scenario)) throw badSetup('scenario', 'must be an object');
   const extra = unknownKey(scenario, ['bag']);
   if (extra !== undefined) throw badSetup(`scenario.${extra}`, 'is unknown');
-  return readTiles(scenario['bag'] ?? [], 'scenario.bag');
+  return readTiles(board, scenario['bag'] ?? [], 'scenario.bag');
 }
 
 /** A list of different tiles. */
-export function readTiles(tiles: unknown, path: string): TileIndex[] {
+export function readTiles(board: Board, tiles: unknown, path: string): TileIndex[] {
   if (!Array.isArray(tiles)) throw badSetup(path, 'must be a list of tiles');
   const indexes = Array.from(tiles, (text: unknown, i) => {
-    const tile = readTile(text);
-    if (tile === undefined) throw badSetup(`${path}[${i}]`, 'must be a tile from 1A to 12I');
+    const tile = readTile(board, text);
+    if (tile === undefined) throw badSetup(`${path}[${i}]`, `must be ${tileRange(board)}`);
     return tile;
   });
   indexes.forEach((tile, i) => {
-    if (indexes.indexOf(tile) !== i) throw badSetup(`${path}[${i}]`, `${tileName(tile)} is there twice`);
+    if (indexes.indexOf(tile) !== i) throw badSetup(`${path}[${i}]`, `${tileName(board, tile)} is there twice`);
   });
   return indexes;
 }

@@ -1,11 +1,12 @@
 import type { PlayerId } from '../kernel/ids.ts';
+import { boardOf } from './board.ts';
 import { BOARD_LETTERS } from './boardSetup.ts';
 import { cashOf, idAt, rackOf, sharesOf } from './queries.ts';
 import type { GameState, Phase } from './state.ts';
 import { currentPrice } from './stock.ts';
-import { NO_TILE, tileName } from './tiles.ts';
+import { NO_TILE, tileNames } from './tiles.ts';
 import { holder } from './timing.ts';
-import { COLUMNS, CORPORATIONS, ROW_LETTERS, type Tile } from './types.ts';
+import { CORPORATIONS, type Tile } from './types.ts';
 
 /** A whole position as plain lists, to be compared with games recorded elsewhere. */
 export interface Snapshot {
@@ -20,11 +21,13 @@ export interface Snapshot {
 }
 
 export function snapshot(state: GameState): Snapshot {
+  const board = boardOf(state.options);
+  const { columns } = board;
   const seats = state.players.map((_, seat) => seat);
   return {
-    board: ROW_LETTERS.map((_, row) =>
+    board: board.rows.map((_, row) =>
       state.board
-        .slice(row * COLUMNS, (row + 1) * COLUMNS)
+        .slice(row * columns, (row + 1) * columns)
         .map((code) => BOARD_LETTERS[code])
         .join(''),
     ),
@@ -34,9 +37,10 @@ export function snapshot(state: GameState): Snapshot {
     size: state.sizes,
     price: CORPORATIONS.map((_, corporation) => priceNow(state, corporation)),
     racks: seats.map((seat) =>
-      rackOf(state, seat)
-        .filter((tile) => tile !== NO_TILE)
-        .map(tileName),
+      tileNames(
+        board,
+        rackOf(state, seat).filter((tile) => tile !== NO_TILE),
+      ),
     ),
     decision: state.status === 'completed' ? null : { player: idAt(state, holder(state)), type: state.phase },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { denied } from '../testkit/acquire/tables.ts';
-import { type Corporation, CORPORATIONS, PRICE_ROWS, priceOf, TIER_OF } from './index.ts';
+import { type Corporation, CORPORATIONS, priceOf, STANDARD_BOARD } from './index.ts';
 
 /** Both edges of every bracket, and what a cheap share costs there; the tiers lie 100 apart. */
 // biome-ignore format: a table is read by its columns
@@ -30,12 +30,12 @@ describe.each([...CORPORATIONS])('a share of %s', (name) => {
 });
 
 test('A33: two cheap, three in the middle, two expensive', () => {
-  const tiers = CORPORATIONS.map((name) => TIER_OF[name]);
+  const tiers = CORPORATIONS.map((name) => STANDARD_BOARD.tiers[name]);
   expect(tiers).toEqual(['cheap', 'cheap', 'medium', 'medium', 'medium', 'expensive', 'expensive']);
 });
 
 test('A33: nine price rows', () => {
-  expect(PRICE_ROWS.map(({ from }) => from)).toEqual([2, 3, 4, 5, 6, 11, 21, 31, 41]);
+  expect(STANDARD_BOARD.priceRows.map(({ from }) => from)).toEqual([2, 3, 4, 5, 6, 11, 21, 31, 41]);
 });
 
 test('lists go by L T A F W C I', () => {

@@ -1,8 +1,8 @@
 import { isOneOf, isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
 import type { Violation } from '../kernel/violation.ts';
-import { SHARES_EACH } from './data/corporations.ts';
+import type { Board } from './board.ts';
 import { refuse } from './refusals.ts';
-import { CORPORATIONS, type TradeSide, type TradeTerms } from './types.ts';
+import type { TradeSide, TradeTerms } from './types.ts';
 
 /** What a trade says, from outside to inside. */
 
@@ -14,14 +14,16 @@ export function isEmptySide(side: TradeSide): boolean {
 }
 
 /** Why these are no terms at all. */
-export function whyNotTerms(terms: unknown, path: string): Violation | undefined {
+export function whyNotTerms(board: Board, terms: unknown, path: string): Violation | undefined {
   if (!isRecord(terms)) return malformed(path, 'an object with offered and requested');
   const extra = unknownKey(terms, ['offered', 'requested']);
   if (extra !== undefined) return malformed(`${path}.${extra}`, 'offered or requested');
-  return whyNotSide(terms['offered'], `${path}.offered`) ?? whyNotSide(terms['requested'], `${path}.requested`);
+  return (
+    whyNotSide(board, terms['offered'], `${path}.offered`) ?? whyNotSide(board, terms['requested'], `${path}.requested`)
+  );
 }
 
-function whyNotSide(side: unknown, path: string): Violation | undefined {
+function whyNotSide(board: Board, side: unknown, path: string): Violation | undefined {
   if (side === undefined) return undefined;
   if (!isRecord(side)) return malformed(path, 'an object');
   const extra = unknownKey(side, ['cash', 'shares']);
@@ -33,8 +35,8 @@ function whyNotSide(side: unknown, path: string): Violation | undefined {
   if (shares === undefined) return undefined;
   if (!isRecord(shares)) return malformed(`${path}.shares`, 'an object by corporation');
   for (const [name, count] of Object.entries(shares)) {
-    if (!isOneOf(name, CORPORATIONS)) return malformed(`${path}.shares.${name}`, 'a corporation');
-    if (!isWholeWithin(count, 0, SHARES_EACH)) return malformed(`${path}.shares.${name}`, 'a whole number of shares');
+    if (!isOneOf(name, board.corporations)) return malformed(`${path}.shares.${name}`, 'a corporation');
+    if (!isWholeWithin(count, 0, board.shares)) return malformed(`${path}.shares.${name}`, 'a whole number of shares');
   }
   return undefined;
 }

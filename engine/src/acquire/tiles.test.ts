@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { after, events, letter, place, refusal, table } from '../testkit/acquire/tables.ts';
-import { NEIGHBOURS, readTile, type Tile, TILES, tileName } from './index.ts';
+import { NEIGHBOURS, readTile as readOn, STANDARD_BOARD, type Tile, TILES, tileNames } from './index.ts';
 
-const beside = (tile: Tile) => (NEIGHBOURS[TILES.indexOf(tile)] ?? []).map(tileName).toSorted();
+const readTile = (text: unknown) => readOn(STANDARD_BOARD, text);
+const beside = (tile: Tile) => tileNames(STANDARD_BOARD, NEIGHBOURS[TILES.indexOf(tile)] ?? []).toSorted();
 
 describe('names', () => {
   test('A34: from 1A to 12I, row by row', () => {
@@ -12,7 +13,9 @@ describe('names', () => {
 
   test('A34: each is read as itself, with and without a hyphen', () => {
     TILES.forEach((tile, index) => {
-      expect([readTile(tile), readTile(tile.replace(/(?=[A-I])/, '-')), tileName(index)]).toEqual([index, index, tile]);
+      expect([readTile(tile), readTile(tile.replace(/(?=[A-I])/, '-')), ...tileNames(STANDARD_BOARD, [index])]).toEqual(
+        [index, index, tile],
+      );
     });
   });
 

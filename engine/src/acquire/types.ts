@@ -10,13 +10,13 @@ export type CorporationIndex = number;
 export const TIERS = ['cheap', 'medium', 'expensive'] as const;
 export type Tier = (typeof TIERS)[number];
 
-export const COLUMNS = 12;
-export const ROW_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const;
+/** As many as a board may have; the standard one has the first nine. */
+export const ROW_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'] as const;
 export type RowLetter = (typeof ROW_LETTERS)[number];
 
-/** The name of a space and of the tile that belongs there: `1A` to `12I`. */
+/** The name of a space and of the tile that belongs there: on the standard board `1A` to `12I`. */
 export type Tile = `${number}${RowLetter}`;
-/** The same as a number, row by row: 0 is 1A, 11 is 12A, 107 is 12I. */
+/** The same as a number, row by row: on the standard board 0 is 1A, 11 is 12A, 107 is 12I. */
 export type TileIndex = number;
 /** The place of a player in `state.players`. */
 export type SeatIndex = number;
@@ -39,3 +39,22 @@ export interface TradeTerms {
 /** What placing a tile would do. */
 export const TILE_EFFECTS = ['lonely', 'founds', 'grows', 'merges', 'notNow', 'never'] as const;
 export type TileEffectType = (typeof TILE_EFFECTS)[number];
+
+/** The themes that are shipped. */
+export const THEME_NAMES = ['standard', 'harbour'] as const;
+export type ThemeName = (typeof THEME_NAMES)[number];
+
+/** The price of a share from a size on, by tier. */
+export type ThemePrices = Readonly<Record<'from' | Tier, number>>;
+
+/** A board with its corporations and the prices of their shares, as data. */
+export interface Theme {
+  readonly name: string;
+  readonly rows: number;
+  readonly columns: number;
+  /** Of each corporation. */
+  readonly shares: number;
+  /** Those that can be founded; the others are not in this game. */
+  readonly corporations: Readonly<Partial<Record<Corporation, { readonly tier: Tier }>>>;
+  readonly prices: readonly ThemePrices[];
+}

@@ -2,13 +2,14 @@ import { withValue } from '../kernel/lists.ts';
 import type { Viewer } from '../kernel/ids.ts';
 import { cutLog } from '../kernel/log.ts';
 import { below, type Generator, generatorFromRng, type Rng, shuffled } from '../kernel/rng.ts';
-import { EMPTY } from './board.ts';
-import { SHARES_EACH, STARTING_CASH } from './data/corporations.ts';
+import { boardOf, isOnBoard } from './board.ts';
+import { EMPTY } from './spaces.ts';
+import { STARTING_CASH } from './data/corporations.ts';
 import type { GameEvent } from './events.ts';
 import { corporationIndex } from './queries.ts';
 import { EMPTY_RACK, hasMove, isMove } from './rack.ts';
 import { copyState, type Draft, type GameState, type GameView, type Player, type Secret, type Table } from './state.ts';
-import { NO_TILE, TILES } from './tiles.ts';
+import { NO_TILE } from './tiles.ts';
 import { CORPORATIONS, type SeatIndex, type TileIndex } from './types.ts';
 
 /** What may be seen: the own rack, the others' as counts; the bag as a count; hidden holdings only as long as it plays. */
@@ -87,7 +88,7 @@ function dealRack(tiles: readonly TileIndex[]): readonly TileIndex[] {
 /** Neither on the board nor set aside nor in a rack that is seen. */
 function unseenTiles(view: Table): TileIndex[] {
   const seen = new Set([...view.removed, ...view.players.flatMap((player) => player.rack ?? [])]);
-  return TILES.flatMap((_, tile) => (view.board[tile] === EMPTY && !seen.has(tile) ? [tile] : []));
+  return view.board.flatMap((code, tile) => (code === EMPTY && !seen.has(tile) ? [tile] : []));
 }
 
 /** Hidden shares are those that neither the bank nor an open hand has; what is known of them comes first. */
@@ -96,8 +97,10 @@ function guessHoldings(draft: Draft, generator: Generator): void {
   if (hidden.length === 0) return;
   const hands = new Map<SeatIndex, number[]>(hidden.map((seat) => [seat, CORPORATIONS.map(() => 0)]));
   const least = knownShares(draft);
+  const board = boardOf(draft.options);
   CORPORATIONS.forEach((_, corporation) => {
-    let left = SHARES_EACH - (draft.bank[corporation] as number);
+    if (!isOnBoard(board, corporation)) return;
+    let left = board.shares - (draft.bank[corporation] as number);
     for (const player of draft.players) left -= player.shares?.[corporation] ?? 0;
     for (const seat of hidden) {
       const sure = Math.min(left, least(seat, corporation));

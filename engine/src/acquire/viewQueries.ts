@@ -1,12 +1,12 @@
 import type { PlayerId } from '../kernel/ids.ts';
-import { FIRST_CORPORATION, ORPHAN } from './board.ts';
+import { boardOf } from './board.ts';
+import { FIRST_CORPORATION, ORPHAN } from './spaces.ts';
 import { bonusesFor } from './bonuses.ts';
-import { PRICE_ROWS } from './data/corporations.ts';
 import { acquire } from './game.ts';
 import type { TileEffect } from './offer.ts';
 import type { GameView, Player } from './state.ts';
 import { priceOf } from './stock.ts';
-import { NO_TILE, readTile, tileName, TILES } from './tiles.ts';
+import { NO_TILE, readTile, tileNames } from './tiles.ts';
 import { type Corporation, CORPORATIONS, type Tile } from './types.ts';
 
 /** Questions to a view that change nothing. What this viewer may not know is null. */
@@ -29,18 +29,18 @@ export function corporationOfCode(code: number | undefined): Corporation | null 
   return code === undefined ? null : (CORPORATIONS[code - FIRST_CORPORATION] ?? null);
 }
 
-export function codeAt(view: Pick<GameView, 'board'>, tile: Tile): number | undefined {
-  const index = readTile(tile);
+export function codeAt(view: Pick<GameView, 'board' | 'options'>, tile: Tile): number | undefined {
+  const index = readTile(boardOf(view.options), tile);
   return index === undefined ? undefined : view.board[index];
 }
 
-export function tilesOf(view: Pick<GameView, 'board'>, corporation: Corporation): readonly Tile[] {
-  return TILES.filter((_, index) => corporationOfCode(view.board[index]) === corporation);
+export function tilesOf(view: Pick<GameView, 'board' | 'options'>, corporation: Corporation): readonly Tile[] {
+  return boardOf(view.options).tiles.filter((_, index) => corporationOfCode(view.board[index]) === corporation);
 }
 
 /** Tiles of no corporation. */
-export function orphansOf(view: Pick<GameView, 'board'>): readonly Tile[] {
-  return TILES.filter((_, index) => view.board[index] === ORPHAN);
+export function orphansOf(view: Pick<GameView, 'board' | 'options'>): readonly Tile[] {
+  return boardOf(view.options).tiles.filter((_, index) => view.board[index] === ORPHAN);
 }
 
 export function sizeOf(view: GameView, corporation: Corporation): number {
@@ -69,7 +69,7 @@ export function leftInBank(view: GameView, corporation: Corporation): number {
 /** What a share fetches now: in a merger the stock of those that go keeps its price until all have disposed of it. */
 export function priceNow(view: GameView, corporation: Corporation): number {
   const defunct = view.merger?.defunct.find((other) => other.corporation === indexOf(corporation));
-  return defunct?.price ?? priceOf(corporation, sizeOf(view, corporation));
+  return defunct?.price ?? priceOf(corporation, sizeOf(view, corporation), boardOf(view.options));
 }
 
 export interface PriceStep {
@@ -83,8 +83,11 @@ export interface PriceStep {
 /** When a share will be worth more; null at the highest price. For one that is not on the board: its price when founded. */
 export function nextPriceStep(view: GameView, corporation: Corporation): PriceStep | null {
   const size = sizeOf(view, corporation);
-  const row = PRICE_ROWS.find(({ from }) => from > size);
-  return row === undefined ? null : { size: row.from, tiles: row.from - size, price: priceOf(corporation, row.from) };
+  const board = boardOf(view.options);
+  const row = board.priceRows.find(({ from }) => from > size);
+  return row === undefined
+    ? null
+    : { size: row.from, tiles: row.from - size, price: priceOf(corporation, row.from, board) };
 }
 
 /** The largest holders: alone in front, in front together, alone behind, behind together, or the only one at all. */
@@ -206,7 +209,11 @@ export function bankMayHold(view: GameView): boolean {
 /** The tiles in somebody's hand; null where they are hidden. */
 export function rackOf(view: GameView, playerId: PlayerId): readonly Tile[] | null {
   const rack = playerOf(view, playerId)?.rack ?? null;
-  return rack === null ? null : rack.filter((tile) => tile !== NO_TILE).map(tileName);
+  if (rack === null) return null;
+  return tileNames(
+    boardOf(view.options),
+    rack.filter((tile) => tile !== NO_TILE),
+  );
 }
 
 /** What each tile in hand would do now, also while somebody else decides: the rules are asked as if it were the holder's turn. */

@@ -15,7 +15,7 @@ export interface SavedShape {
   readonly secret: object;
   readonly agendaKinds: readonly string[];
   /** Lists that have one place for each space or corporation. */
-  readonly lengths: Readonly<Record<string, number>>;
+  readonly lengths: (saved: Readonly<Record<string, unknown>>) => Readonly<Record<string, number>>;
   /** Fields that may be null, and what they are otherwise. */
   readonly orNull: Readonly<Record<string, 'object' | 'string' | 'number'>>;
 }
@@ -43,7 +43,7 @@ export function readSaved(json: unknown, shape: SavedShape): Readonly<Record<str
   if (currentPlayerIndex < 0 || currentPlayerIndex >= players.length)
     throw malformed('state.currentPlayerIndex', 'a seat');
   if (!(value['trades'] as readonly unknown[]).every(isRecord)) throw malformed('state.trades', 'a list of offers');
-  for (const [name, length] of Object.entries(shape.lengths)) {
+  for (const [name, length] of Object.entries(shape.lengths(value))) {
     if ((value[name] as readonly unknown[]).length !== length) throw malformed(`state.${name}`, `a list of ${length}`);
   }
   demandFields(value['log'], LOG, 'state.log');

@@ -66,4 +66,32 @@ describe('a logger', () => {
   ])('what is no log is refused by name: %j', (text, path) => {
     expect(() => recordFromLog(text)).toThrow(path);
   });
+
+  test('with numbers may have its lines late, twice or cut off in the middle', () => {
+    const game = gameOf('monopoly');
+    const setup = { players: PLAYERS, seed: 'numbered' };
+    const lines: LogLine[] = [];
+    const logger = new GameLogger({ write: (line) => lines.push(line) });
+    logger.begin({ ...setup, game: 'monopoly', version: game.version });
+    let state = game.create(setup);
+    const rng = steady();
+    for (let version = 1; version <= 12; version++) {
+      const [actor = ''] = game.actors(state);
+      const action = game.sample(state, actor, rng);
+      const draft = game.draft(state);
+      if (version % 4 === 0) {
+        const remark = { type: 'Paused', why: `before ${version}` };
+        game.remark(draft, remark, version * 10);
+        logger.remark({ before: version, at: version * 10, remark });
+      }
+      game.play(draft, action, version * 10 + 1);
+      logger.action(action, version * 10 + 1, version);
+      state = draft;
+    }
+    const [begin = '', ...rest] = lines.map((line) => JSON.stringify(line));
+    const log = [...rest.slice(6), begin, ...rest.slice(0, 9), rest[3]?.slice(0, 20), rest.at(-1)].join('\n');
+    expect(gameOf('monopoly').serialize(replay(recordFromLog(log)).state as typeof state)).toBe(game.serialize(state));
+    const lacking = [begin, ...rest.filter((line) => !line.startsWith('{"version":5,'))].join('\n');
+    expect(() => recordFromLog(lacking)).toThrow('number 5 is missing');
+  });
 });

@@ -1,5 +1,6 @@
 import type { GameEventEmitter } from './emitter.ts';
 import type { GameRecord, RecordedAction } from './record.ts';
+import type { RecordedRemark } from './remark.ts';
 import { badSetup } from './violation.ts';
 
 /**
@@ -16,10 +17,12 @@ export interface LogSink {
 
 type LoggedSetup = Omit<GameRecord, 'actions'>;
 
-export type LogLine =
-  | { readonly setup: LoggedSetup }
-  | ({ readonly action: unknown } & RecordedAction<unknown>)
-  | { readonly event: unknown };
+export type LogLine = { readonly setup: LoggedSetup } | NumberedAction | RecordedRemark | { readonly event: unknown };
+
+/** With its number where several write one log, or lines may come twice or late. */
+interface NumberedAction extends RecordedAction<unknown> {
+  readonly version?: number;
+}
 
 export class GameLogger<E extends { readonly type: string } = { readonly type: string }> {
   readonly #sink: LogSink;
@@ -33,14 +36,23 @@ export class GameLogger<E extends { readonly type: string } = { readonly type: s
     this.#sink.write({ setup });
   }
 
-  /** An action that was applied. */
-  action(action: unknown, at?: number): void {
-    this.#sink.write({ ...(at === undefined ? {} : { at }), action });
+  /** An action that was applied; `version` is its number, from 1. */
+  action(action: unknown, at?: number, version?: number): void {
+    this.#sink.write({ ...(version === undefined ? {} : { version }), ...(at === undefined ? {} : { at }), action });
+  }
+
+  /** What the host said after the set-up. */
+  remark({ before, at, remark }: RecordedRemark): void {
+    this.#sink.write({ before, at, remark });
+  }
+
+  event(event: E): void {
+    this.#sink.write({ event });
   }
 
   /** Writes whatever the emitter tells, until the answer is called. */
   attach(emitter: GameEventEmitter<E>): () => void {
-    return emitter.on('*', (event) => this.#sink.write({ event }));
+    return emitter.on('*', (event) => this.event(event));
   }
 
   async flush(): Promise<void> {
@@ -48,23 +60,50 @@ export class GameLogger<E extends { readonly type: string } = { readonly type: s
   }
 }
 
-/** The record in the lines of a log. A last line that a crash cut off is left out. */
+/**
+ * The record in the lines of a log. A last line that a crash cut off is left out. Where actions are numbered, lines may
+ * come late or twice, and a line that was cut off elsewhere is left out too: what is missing then has a number.
+ */
 export function recordFromLog(text: string): GameRecord {
-  const lines = linesOf(text);
-  const [first] = lines;
-  if (first === undefined || !('setup' in first)) throw badSetup('log', 'must begin with a set-up');
+  const { lines, brokenAt } = linesOf(text);
+  const setup = lines.find((line) => 'setup' in line)?.setup;
+  if (setup === undefined) throw badSetup('log', 'must have a set-up');
   const actions = lines.flatMap((line) => ('action' in line ? [line] : []));
-  return { ...first.setup, actions };
+  const areNumbered = actions.length > 0 && actions.every(({ version }) => version !== undefined);
+  if (brokenAt !== undefined && !areNumbered) throw badSetup(`log line ${brokenAt}`, 'must be JSON');
+  const remarks = [...(setup.remarks ?? []), ...told(lines)];
+  return {
+    ...setup,
+    ...(remarks.length === 0 ? {} : { remarks }),
+    actions: areNumbered ? inOrder(actions) : actions,
+  };
 }
 
-function linesOf(text: string): readonly LogLine[] {
-  const lines = text.split('\n').filter((line) => line !== '');
-  return lines.flatMap((line, i): readonly LogLine[] => {
+/** Each once, by its time: no two have the same. */
+function told(lines: readonly LogLine[]): readonly RecordedRemark[] {
+  const byTime = new Map(lines.flatMap((line) => ('remark' in line ? [[line.at, line] as const] : [])));
+  return [...byTime.values()].toSorted((a, b) => a.at - b.at);
+}
+
+function inOrder(actions: readonly NumberedAction[]): readonly RecordedAction<unknown>[] {
+  const byVersion = new Map(actions.map(({ version = 0, ...action }) => [version, action] as const));
+  const sorted = [...byVersion].toSorted(([a], [b]) => a - b);
+  const gap = sorted.findIndex(([version], i) => version !== i + 1);
+  if (gap >= 0) throw badSetup('log', `must have every action: number ${gap + 1} is missing`);
+  return sorted.map(([, action]) => action);
+}
+
+/** `brokenAt` is the number of the first line, from 1, that is no JSON and not the last. */
+function linesOf(text: string): { readonly lines: readonly LogLine[]; readonly brokenAt: number | undefined } {
+  const texts = text.split('\n').filter((line) => line !== '');
+  let brokenAt: number | undefined;
+  const lines = texts.flatMap((line, i): readonly LogLine[] => {
     try {
       return [JSON.parse(line) as LogLine];
     } catch {
-      if (i === lines.length - 1) return [];
-      throw badSetup(`log line ${i + 1}`, 'must be JSON');
+      if (i < texts.length - 1) brokenAt ??= i + 1;
+      return [];
     }
   });
+  return { lines, brokenAt };
 }

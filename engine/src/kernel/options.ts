@@ -12,8 +12,8 @@ export type OptionSpec =
 
 export type OptionTable<Options> = Readonly<Record<keyof Options & string, OptionSpec>>;
 
-/** What is wrong with a value of a game's own kind. */
-export type OwnProblem = (name: string, value: unknown) => string | undefined;
+/** Reads a value of a game's own kind, or refuses it by its path. */
+export type ReadOwn = (name: string, value: unknown, path: string) => unknown;
 
 export function standardOf<Options>(table: OptionTable<Options>): Options {
   const entries = Object.entries<OptionSpec>(table).map(([name, spec]) => [name, spec.standard]);
@@ -25,7 +25,7 @@ export function readOptionsBy<Options>(
   table: OptionTable<Options>,
   asked: unknown,
   path: string,
-  ownProblem: OwnProblem = () => undefined,
+  readOwn: ReadOwn = (_name, value) => value,
 ): Options {
   if (!isRecord(asked)) throw badSetup(path, 'must be an object of options');
   const options: Record<string, unknown> = { ...(standardOf(table) as object) };
@@ -33,9 +33,8 @@ export function readOptionsBy<Options>(
     if (value === undefined) continue;
     if (!Object.hasOwn(table, name)) throw badSetup(`${path}.${name}`, 'there is no such option');
     const spec = table[name as keyof Options & string];
-    const problem = spec.kind === 'own' ? ownProblem(name, value) : problemWith(spec, value);
-    if (problem !== undefined) throw badSetup(`${path}.${name}`, problem);
-    options[name] = isRecord(value) ? Object.freeze({ ...value }) : value;
+    options[name] =
+      spec.kind === 'own' ? readOwn(name, value, `${path}.${name}`) : read(spec, value, `${path}.${name}`);
   }
   return Object.freeze(options) as Options;
 }
@@ -45,6 +44,12 @@ export function readPresetBy<P extends object>(presets: Readonly<Record<string, 
   const found = typeof name === 'string' && Object.hasOwn(presets, name) ? presets[name] : undefined;
   if (found === undefined) throw badSetup(path, `must be one of ${Object.keys(presets).join(', ')}`);
   return found;
+}
+
+function read(spec: Exclude<OptionSpec, { kind: 'own' }>, value: unknown, path: string): unknown {
+  const problem = problemWith(spec, value);
+  if (problem !== undefined) throw badSetup(path, problem);
+  return value;
 }
 
 function problemWith(spec: Exclude<OptionSpec, { kind: 'own' }>, value: unknown): string | undefined {

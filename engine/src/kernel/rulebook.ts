@@ -12,7 +12,7 @@ export type ActionOf<Action extends AnyAction, T extends Action['type']> = Extra
 /** One kind of action: whether its fields can be read at all, when it may be done, whether, and the doing. */
 export interface Rule<Table, Draft, Action> {
   /** The fields of an action from outside; nothing is believed before this. */
-  readonly reads: (action: Readonly<Record<string, unknown>>) => Violation | undefined;
+  readonly reads: (action: Readonly<Record<string, unknown>>, game: Table) => Violation | undefined;
   /** Phase and actor. */
   readonly when: (game: Table, seat: number, action: Action) => Violation | undefined;
   /** Owner, cash, even rule: the same question that the verb asks before it acts. */
@@ -51,7 +51,7 @@ export function judgesBy<Table, Draft, Action extends AnyAction>(
     if (rule === undefined) return kernelRefusal('UNKNOWN_ACTION', { type });
     const seat = typeof playerId === 'string' ? seatOf(game, playerId) : -1;
     if (seat < 0) return kernelRefusal('UNKNOWN_PLAYER', { playerId });
-    return whyNotPlaying(game, seat) ?? rule.reads(action) ?? rule.when(game, seat, action as unknown as Action);
+    return whyNotPlaying(game, seat) ?? rule.reads(action, game) ?? rule.when(game, seat, action as unknown as Action);
   }
 
   return {

@@ -49,8 +49,8 @@ function whyNotGive(game: Table, seat: SeatIndex, side: TradeSide): Violation | 
     const foreign = whyNotOwner(game, seat, spaceId);
     if (foreign !== undefined) return foreign;
     const barred = game.options.tradeBan === 'group' ? groupHasBuildings(game, spaceId) : housesOn(game, spaceId) > 0;
-    if (isUnsettled(game, spaceId)) return refuse('FEE_OPEN', { spaceId, name: nameOf(spaceId) });
-    if (barred) return refuse('HAS_BUILDINGS', { spaceId, name: nameOf(spaceId), has: housesOn(game, spaceId) });
+    if (isUnsettled(game, spaceId)) return refuse('FEE_OPEN', { spaceId, name: nameOf(game, spaceId) });
+    if (barred) return refuse('HAS_BUILDINGS', { spaceId, name: nameOf(game, spaceId), has: housesOn(game, spaceId) });
   }
   return undefined;
 }

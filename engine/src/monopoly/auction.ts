@@ -47,7 +47,9 @@ export function openDeedAuction(game: Draft, spaceId: SpaceId, cause: AuctionCau
 
 /** One building at a time among its claimants, opening at the lowest price that any of them would pay the bank. */
 export function openBuildingAuction(game: Draft, lot: Extract<Task, { kind: 'BuildingLot' }>): void {
-  const prices = lot.claimants.flatMap((id) => sitesFor(game, seatOf(game, id), lot.building).map(houseCostOf));
+  const prices = lot.claimants.flatMap((id) =>
+    sitesFor(game, seatOf(game, id), lot.building).map((site) => houseCostOf(game, site)),
+  );
   if (prices.length === 0) return;
   open(game, lot.claimants, 'shortage', (eligible, turnOf) => ({
     kind: 'building',

@@ -2,13 +2,12 @@ import { BANK, type PlayerId } from '../kernel/ids.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
 import { leaveAuction } from './auction.ts';
 import { clearLot, sellBuilding, sellGroup, whyNotSell, whyNotSellGroup } from './building.ts';
-import { GROUP_SPACES } from './data/board.ts';
 import { currentDebt, payDebt, redirectDebts, whyNotDebtor } from './debt.ts';
 import { endByLastStanding } from './ending.ts';
 import { passEstate } from './estate.ts';
 import { payOut } from './ledger.ts';
 import { mortgageProperty, whyNotMortgage } from './mortgage.ts';
-import { BANK_SEAT, idOf, playerAt, seatOf } from './queries.ts';
+import { BANK_SEAT, groupSpaces, idOf, playerAt, seatOf } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Debt, DebtShare, Draft, Table } from './state.ts';
 import { voidOffersOfPlayer } from './tradeVoid.ts';
@@ -60,7 +59,7 @@ function raiseCash(game: Draft, seat: SeatIndex, amount: number): void {
   const player = playerAt(game, seat);
   const sellDown = (group: ColorGroup) => {
     for (;;) {
-      const lots = GROUP_SPACES[group].filter((space) => whyNotSell(game, seat, space) === undefined);
+      const lots = groupSpaces(game, group).filter((space) => whyNotSell(game, seat, space) === undefined);
       if (player.cash >= amount || lots.length === 0) return;
       sellBuilding(game, seat, lots[0] as SpaceId);
     }

@@ -1,9 +1,19 @@
 import { withValue } from '../kernel/lists.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
-import { GROUP_SPACES, SIBLINGS } from './data/board.ts';
 import { give, receive } from './ledger.ts';
 import { whyNotOwner } from './property.ts';
-import { HOTEL, housesOn, isMortgaged, levelOf, lotAt, nameOf, ownerOf, playerAt } from './queries.ts';
+import {
+  groupSpaces,
+  HOTEL,
+  housesOn,
+  isMortgaged,
+  levelOf,
+  lotAt,
+  nameOf,
+  ownerOf,
+  playerAt,
+  siblingsOf,
+} from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Draft, Supply, Table } from './state.ts';
 import { at, heard, note, seq } from '../kernel/story.ts';
@@ -17,8 +27,8 @@ export function nextBuilding(game: Table, spaceId: SpaceId): BuildingType {
   return housesOn(game, spaceId) >= game.options.hotelAfter ? 'hotel' : 'house';
 }
 
-export function houseCostOf(spaceId: SpaceId): number {
-  return (lotAt(spaceId) as Street).houseCost;
+export function houseCostOf(game: Table, spaceId: SpaceId): number {
+  return (lotAt(game, spaceId) as Street).houseCost;
 }
 
 export function stockOf(game: Table, building: BuildingType): number {
@@ -29,14 +39,14 @@ export function stockOf(game: Table, building: BuildingType): number {
 export function whyNotSite(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
   const foreign = whyNotOwner(game, seat, spaceId);
   if (foreign !== undefined) return foreign;
-  const lot = lotAt(spaceId);
-  if (lot?.type !== 'street') return refuse('NOT_A_STREET', { spaceId, name: nameOf(spaceId) });
-  const siblings = SIBLINGS[spaceId] as readonly SpaceId[];
+  const lot = lotAt(game, spaceId);
+  if (lot?.type !== 'street') return refuse('NOT_A_STREET', { spaceId, name: nameOf(game, spaceId) });
+  const siblings = siblingsOf(game, spaceId);
   const level = levelOf(game, housesOn(game, spaceId));
   let least = level;
   for (const sibling of siblings) {
     if (ownerOf(game, sibling) !== seat) return incomplete(game, seat, lot.group);
-    if (isMortgaged(game, sibling)) return refuse('GROUP_MORTGAGED', { spaceId: sibling, name: nameOf(sibling) });
+    if (isMortgaged(game, sibling)) return refuse('GROUP_MORTGAGED', { spaceId: sibling, name: nameOf(game, sibling) });
     least = Math.min(least, levelOf(game, housesOn(game, sibling)));
   }
   if (housesOn(game, spaceId) === HOTEL) return refuse('HOTEL_STANDS', { spaceId, name: lot.name });
@@ -44,7 +54,7 @@ export function whyNotSite(game: Table, seat: SeatIndex, spaceId: SpaceId): Viol
 }
 
 function incomplete(game: Table, seat: SeatIndex, group: ColorGroup): Violation {
-  const spaces = GROUP_SPACES[group];
+  const spaces = groupSpaces(game, group);
   const has = spaces.filter((space) => ownerOf(game, space) === seat).length;
   return refuse('NO_MONOPOLY', { group, needs: spaces.length, has });
 }
@@ -56,7 +66,7 @@ export function whyNotBuild(game: Table, seat: SeatIndex, spaceId: SpaceId, pric
   const building = nextBuilding(game, spaceId);
   if (stockOf(game, building) < 1)
     return refuse(building === 'house' ? 'NO_HOUSES_LEFT' : 'NO_HOTELS_LEFT', { needs: 1, has: 0 });
-  const needs = price ?? houseCostOf(spaceId);
+  const needs = price ?? houseCostOf(game, spaceId);
   const has = playerAt(game, seat).cash;
   return has < needs ? short(needs, has) : undefined;
 }
@@ -64,7 +74,7 @@ export function whyNotBuild(game: Table, seat: SeatIndex, spaceId: SpaceId, pric
 export function buildHouse(game: Draft, seat: SeatIndex, spaceId: SpaceId, price?: number): void {
   demand(whyNotBuild(game, seat, spaceId, price));
   const building = nextBuilding(game, spaceId);
-  const amount = price ?? houseCostOf(spaceId);
+  const amount = price ?? houseCostOf(game, spaceId);
   const houses = building === 'hotel' ? HOTEL : housesOn(game, spaceId) + 1;
   give(game, seat, amount);
   game.houses = withValue(game.houses, spaceId, houses);
@@ -106,11 +116,11 @@ export function whyNotSell(game: Table, seat: SeatIndex, spaceId: SpaceId): Viol
   const foreign = whyNotOwner(game, seat, spaceId);
   if (foreign !== undefined) return foreign;
   const houses = housesOn(game, spaceId);
-  if (houses === 0) return refuse('NOTHING_BUILT', { spaceId, name: nameOf(spaceId) });
+  if (houses === 0) return refuse('NOTHING_BUILT', { spaceId, name: nameOf(game, spaceId) });
   const has = levelOf(game, houses);
-  for (const sibling of SIBLINGS[spaceId] as readonly SpaceId[]) {
+  for (const sibling of siblingsOf(game, spaceId)) {
     const most = levelOf(game, housesOn(game, sibling));
-    if (most > has) return refuse('UNEVEN_SALE', { spaceId, name: nameOf(spaceId), has, most });
+    if (most > has) return refuse('UNEVEN_SALE', { spaceId, name: nameOf(game, spaceId), has, most });
   }
   const stock = stockOf(game, 'house');
   if (houses === HOTEL && stock < game.options.hotelAfter) {
@@ -127,7 +137,7 @@ export function sellBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId): vo
 
 export function whyNotSellGroup(game: Table, seat: SeatIndex, group: ColorGroup): Violation | undefined {
   if (game.options.hotelSale !== 'groupAtOnce') return refuse('GROUP_SALE_OFF');
-  const spaces = GROUP_SPACES[group];
+  const spaces = groupSpaces(game, group);
   const built = spaces.filter((space) => ownerOf(game, space) === seat && housesOn(game, space) > 0);
   return built.length === 0 ? refuse('NOTHING_BUILT', { group, name: `the ${group} group` }) : undefined;
 }
@@ -135,7 +145,7 @@ export function whyNotSellGroup(game: Table, seat: SeatIndex, group: ColorGroup)
 /** All buildings of the group together, so that the bank needs no houses in between. */
 export function sellGroup(game: Draft, seat: SeatIndex, group: ColorGroup): void {
   demand(whyNotSellGroup(game, seat, group));
-  for (const spaceId of GROUP_SPACES[group]) if (ownerOf(game, spaceId) === seat) clearLot(game, seat, spaceId);
+  for (const spaceId of groupSpaces(game, group)) if (ownerOf(game, spaceId) === seat) clearLot(game, seat, spaceId);
 }
 
 /** Everything on a lot back to the bank, whatever its siblings have. */

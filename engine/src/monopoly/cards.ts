@@ -1,26 +1,17 @@
-import { isOneOf, isRecord, isWholeWithin } from '../kernel/check.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { sendToJail } from './cell.ts';
-import { BOARD_SIZE, GROUP_SPACES, RAILROAD_CARD_FACTOR, UTILITY_CARD_FACTOR } from './data/board.ts';
 import { charge, chargeEach, type Due } from './debt.ts';
 import { drawCard, takeJailCard } from './decks.ts';
 import { throwDice } from './dice.ts';
+import { isMoving } from './effects.ts';
 import { collects, resolveSpace } from './landing.ts';
 import { payCardMoney } from './ledger.ts';
-import { calculateNewPosition, moveForward, place } from './movement.ts';
-import { BANK_SEAT, HOTEL, housesOn, othersInPlay, ownerOf, playerAt } from './queries.ts';
+import { moveForward, onFrom, place } from './movement.ts';
+import { BANK_SEAT, groupSpaces, HOTEL, housesOn, othersInPlay, ownerOf, playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
-import type { RentFactor } from './rent.ts';
+import { RAILROAD_CARD_FACTOR, type RentFactor, UTILITY_CARD_FACTOR } from './rent.ts';
 import type { Draft, Table } from './state.ts';
-import {
-  type Card,
-  type CardEffect,
-  type CardEffectType,
-  DECKS,
-  type DiceResult,
-  type SeatIndex,
-  type SpaceId,
-} from './types.ts';
+import type { Card, CardEffect, DiceResult, SeatIndex, SpaceId } from './types.ts';
 
 /** What cards do. A card that moves the token resolves where it leads, which may be another card. */
 
@@ -63,19 +54,19 @@ export function applyCard(game: Draft, seat: SeatIndex, card: Card, given?: Dice
       land(game, seat, total);
       return;
     case 'moveForward':
-      moveForward(game, seat, calculateNewPosition(playerAt(game, seat).position, effect.spaces), 'card');
+      moveForward(game, seat, onFrom(game, seat, effect.spaces), 'card');
       land(game, seat, total);
       return;
     case 'moveBack':
-      place(game, seat, calculateNewPosition(playerAt(game, seat).position, -effect.spaces), 'card');
+      place(game, seat, onFrom(game, seat, -effect.spaces), 'card');
       land(game, seat, total);
       return;
     case 'advanceNearestRailroad':
-      moveForward(game, seat, nearest(playerAt(game, seat).position, GROUP_SPACES.railroad), 'card');
+      moveForward(game, seat, nearest(playerAt(game, seat).position, groupSpaces(game, 'railroad')), 'card');
       land(game, seat, total, RAILROAD_CARD_FACTOR);
       return;
     case 'advanceNearestUtility':
-      moveForward(game, seat, nearest(playerAt(game, seat).position, GROUP_SPACES.utility), 'card');
+      moveForward(game, seat, nearest(playerAt(game, seat).position, groupSpaces(game, 'utility')), 'card');
       land(game, seat, rollForUtility(game, seat, given), UTILITY_CARD_FACTOR);
       return;
     case 'goToJail':
@@ -121,59 +112,9 @@ function collectFromEach(game: Draft, seat: SeatIndex, card: Card, amount: numbe
   chargeEach(game, payers, seat, amount, { type: 'card', rule: 'card', cardId: card.id });
 }
 
-const MOST = 1_000_000;
-const isSum = (value: unknown): boolean => isWholeWithin(value, 0, MOST);
-const isSpace = (value: unknown): boolean => isWholeWithin(value, 0, BOARD_SIZE - 1);
-const isNothing = (): boolean => true;
-
-/** What each effect must bring along, for cards that a caller made. */
-const EFFECT_FIELDS: Readonly<Record<CardEffectType, Readonly<Record<string, (value: unknown) => boolean>>>> = {
-  collect: { amount: isSum },
-  pay: { amount: isSum },
-  collectFromEach: { amount: isSum },
-  payEach: { amount: isSum },
-  repairs: { perHouse: isSum, perHotel: isSum },
-  advanceTo: { position: isSpace },
-  moveTo: { position: isSpace },
-  moveForward: { spaces: isSpace },
-  moveBack: { spaces: isSpace },
-  advanceNearestRailroad: { type: isNothing },
-  advanceNearestUtility: { type: isNothing },
-  goToJail: { type: isNothing },
-  getOutOfJailFree: { type: isNothing },
-};
-
-const MOVING: readonly CardEffectType[] = [
-  'advanceTo',
-  'moveTo',
-  'moveForward',
-  'moveBack',
-  'advanceNearestRailroad',
-  'advanceNearestUtility',
-];
-
 /** Nobody draws a card in jail, so none can lead out of it. */
 export function whyNotMoved(game: Table, seat: SeatIndex, card: Card): Violation | undefined {
   const { id, jailStatus } = playerAt(game, seat);
-  const moves = MOVING.includes(card.effect.type) && jailStatus === 'inJail';
+  const moves = isMoving(card) && jailStatus === 'inJail';
   return moves ? refuse('IN_JAIL', { playerId: id }) : undefined;
-}
-
-export const CARD_EFFECT_TYPES = Object.keys(EFFECT_FIELDS) as readonly CardEffectType[];
-
-export function whyNotCard(card: unknown): Violation | undefined {
-  const effect = isRecord(card) ? card['effect'] : undefined;
-  const type = isRecord(effect) ? effect['type'] : undefined;
-  if (!isRecord(effect) || typeof type !== 'string' || !Object.hasOwn(EFFECT_FIELDS, type)) {
-    return refuse('MALFORMED', { path: 'card.effect', expected: 'a known effect' });
-  }
-  const { id, deck } = card as Readonly<Record<string, unknown>>;
-  if (typeof id !== 'string' || !isOneOf(deck, DECKS)) {
-    return refuse('MALFORMED', { path: 'card', expected: 'a card with an id and a deck' });
-  }
-  const fields = EFFECT_FIELDS[type as CardEffectType];
-  const wrong = Object.keys(fields).find((name) => !fields[name]?.(effect[name]));
-  return wrong === undefined
-    ? undefined
-    : refuse('MALFORMED', { path: `card.effect.${wrong}`, expected: 'a fitting number' });
 }

@@ -1,4 +1,4 @@
-import { JAIL } from './data/board.ts';
+import { boardOf } from './board.ts';
 import type { JailCause, JailExit } from './events.ts';
 import { playerAt } from './queries.ts';
 import type { Draft } from './state.ts';
@@ -12,7 +12,7 @@ import { step } from './waiting.ts';
 export function sendToJail(game: Draft, seat: SeatIndex, cause: JailCause): void {
   const player = playerAt(game, seat);
   const from = player.position;
-  player.position = JAIL;
+  player.position = boardOf(game.options).jail;
   player.jailStatus = 'inJail';
   player.turnsInJail = 0;
   if (heard(game)) {

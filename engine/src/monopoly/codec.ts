@@ -1,5 +1,5 @@
 import { readSaved } from '../kernel/codec.ts';
-import { BOARD_SIZE } from './data/board.ts';
+import { boardOf } from './board.ts';
 import { AGENDA_KINDS } from './entries.ts';
 import { readOptions } from './options.ts';
 import { blankGame, RULES_VERSION } from './setup.ts';
@@ -15,7 +15,6 @@ const OR_NULL = {
   startedAt: 'number',
 } as const;
 
-const LENGTHS = { owners: BOARD_SIZE, houses: BOARD_SIZE, paid: BOARD_SIZE, mortgaged: BOARD_SIZE };
 const SECRET = { generator: {}, dice: [], chance: [], communityChest: [] };
 
 export function serializeGameState(state: GameState): string {
@@ -31,7 +30,10 @@ export function deserializeGameState(json: string): GameState {
     player: model.players[0] as object,
     secret: SECRET,
     agendaKinds: AGENDA_KINDS,
-    lengths: LENGTHS,
+    lengths: ({ options }) => {
+      const { size } = boardOf(readOptions(options));
+      return { owners: size, houses: size, paid: size, mortgaged: size };
+    },
     orNull: OR_NULL,
   });
   const state = { ...saved, options: readOptions(saved['options']) };

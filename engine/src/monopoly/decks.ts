@@ -1,7 +1,7 @@
 import { isOneOf } from '../kernel/check.ts';
 import { below, type Rng, shuffled } from '../kernel/rng.ts';
 import { asError, demand, type Violation } from '../kernel/violation.ts';
-import { CARD_SHEETS } from './data/cards.ts';
+import { boardOf } from './board.ts';
 import { playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { secretOf } from './secret.ts';
@@ -18,7 +18,7 @@ export function createDeck(cards: readonly Card[], rng: Rng = Math.random): Card
 }
 
 export function sheetOf(game: Table, deck: DeckName): readonly Card[] {
-  return CARD_SHEETS[game.options.deckSet][deck];
+  return boardOf(game.options).sheets[game.options.deckSet][deck];
 }
 
 /** Card ids from the top. Server side only. */

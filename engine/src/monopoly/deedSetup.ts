@@ -1,9 +1,8 @@
 import { withValue } from '../kernel/lists.ts';
 import { isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
 import { badSetup } from '../kernel/violation.ts';
-import { GROUP_SPACES, LOTS } from './data/board.ts';
 import { transferDeed } from './property.ts';
-import { HOTEL, housesOn, isMortgaged, levelOf, ownerOf, playerAt, seatOf } from './queries.ts';
+import { groupSpaces, HOTEL, housesOn, isMortgaged, levelOf, lotAt, ownerOf, playerAt, seatOf } from './queries.ts';
 import type { Draft } from './state.ts';
 import { COLOR_GROUPS, type ColorGroup, type Lot } from './types.ts';
 
@@ -15,7 +14,7 @@ export function readDeeds(game: Draft, deeds: unknown = {}): void {
   if (!isRecord(deeds)) throw badSetup('deeds', 'must be an object by space');
   for (const [key, deed] of Object.entries(deeds)) {
     const path = `deeds.${key}`;
-    const lot = /^\d{1,2}$/.test(key) ? LOTS[Number(key)] : undefined;
+    const lot = /^\d{1,2}$/.test(key) ? lotAt(game, Number(key)) : undefined;
     if (lot === undefined || String(lot.position) !== key) throw badSetup(path, 'there is no deed for that space');
     readDeed(game, lot, deed, path);
   }
@@ -48,7 +47,7 @@ function readDeed(game: Draft, lot: Lot, deed: unknown, path: string): void {
 
 /** Buildings stand evenly, in groups that are whole and free of mortgages, unless the table allows otherwise. */
 function checkGroup(game: Draft, group: ColorGroup): void {
-  const spaces = GROUP_SPACES[group];
+  const spaces = groupSpaces(game, group);
   const built = spaces.find((space) => housesOn(game, space) > 0);
   if (built === undefined) return;
   const path = `deeds.${built}.houses`;

@@ -37,7 +37,7 @@ export function passEstate(game: Draft, seat: SeatIndex, deeds: readonly SpaceId
     const piles = heirs.map((heir) => pileOf(game, heir, 0));
     passCardsAround(game, seat, piles);
     if (toBank) returnDeeds(game, seat, deeds);
-    else dealDeeds(game, seat, deeds, piles, (spaceId) => (lotAt(spaceId) as Lot).price);
+    else dealDeeds(game, seat, deeds, piles, (spaceId) => (lotAt(game, spaceId) as Lot).price);
     return;
   }
   const piles = heirs.map((heir) => pileOf(game, heir, heir.cash)).sort((a, b) => a.seat - b.seat);
@@ -56,7 +56,7 @@ function pileOf(game: Table, { id, owed }: Heir, got: number): Pile {
 
 /** A mortgaged deed is worth less by what it takes to lift the loan. */
 function deedValue(game: Table, spaceId: SpaceId): number {
-  const { price, mortgage } = lotAt(spaceId) as Lot;
+  const { price, mortgage } = lotAt(game, spaceId) as Lot;
   return isMortgaged(game, spaceId) ? price - mortgage : price;
 }
 

@@ -1,39 +1,26 @@
 import type { Game } from '../kernel/game.ts';
 import type { Viewer } from '../kernel/ids.ts';
 import { eventsAfter } from '../kernel/log.ts';
-import { playingBy } from '../kernel/playing.ts';
-import { asPlain, refusalIn } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
 import { deserializeGameState, serializeGameState } from './codec.ts';
 import { OPTION_TABLE } from './data/options.ts';
-import { clockKey, decisionKey, defaultAction, isSimultaneous } from './decision.ts';
-import { outcome } from './ending.ts';
+import { clockKey, defaultAction, isSimultaneous } from './decision.ts';
 import type { GameEvent } from './events.ts';
 import type { Offer } from './offer.ts';
-import { offersFor } from './offers.ts';
 import { type Options, presets, STANDARD } from './options.ts';
 import { fromSetup, type PositionSetup } from './position.ts';
-import { seatOf, seatOfKnown } from './queries.ts';
-import { proceedToDecision } from './obvious.ts';
-import { judge, judgeTiming, ruleOf } from './rulebook.ts';
+import { seatOfKnown } from './queries.ts';
 import { sample } from './sample.ts';
 import type { Scenario } from './scenario.ts';
 import { createGame, RULES_VERSION, SEATS } from './setup.ts';
-import { copyState, type Draft, type GameState, type GameView, type Table } from './state.ts';
+import type { Draft, GameState, GameView } from './state.ts';
 import { snapshot, type Snapshot } from './snapshot.ts';
 import { subjectOf } from './subject.ts';
-import { actors, holders } from './timing.ts';
+import { holders } from './timing.ts';
 import { determinise, viewOf } from './view.ts';
+import { draftOf, play, remark, viewRules } from './viewRules.ts';
 
 /** Monopoly behind the interface that every game has. */
-
-export const { play, apply, draftOf, remark } = playingBy<Table, Draft, Action, GameEvent>({
-  copy: copyState,
-  judgeTiming,
-  seatOf,
-  ruleOf,
-  proceed: proceedToDecision,
-});
 
 export interface MonopolyParts {
   readonly State: GameState;
@@ -71,17 +58,13 @@ export const monopoly: Monopoly = {
   fromSetup,
   snapshot,
   draft: (state, how) => draftOf(state, how) as Draft & GameState,
-  apply,
+  ...viewRules,
   play,
   remark,
-  whyNot: (state, action) => asPlain(refusalIn(() => judge(state, action))),
-  actors,
   holders,
   isSimultaneous,
-  decisionKey,
   clockKey,
   defaultAction,
-  offers: offersFor,
   sample,
   determinise,
   view: (state, viewer: Viewer) => {
@@ -90,7 +73,6 @@ export const monopoly: Monopoly = {
   },
   redact: (_state, event) => event,
   subjectOf,
-  outcome,
   serialize: serializeGameState,
   deserialize: deserializeGameState,
   eventsAfter: (state, seq) => eventsAfter(state.log, seq),

@@ -6,21 +6,25 @@ export { GameEventLog, type Log } from '../kernel/log.ts';
 export { RuleViolation } from '../kernel/violation.ts';
 export { ACTION_TYPES, type Action, type ActionFields, type ActionType } from './actions.ts';
 export { cashFlow, type CashMove, POT } from './cashFlow.ts';
-export { CARD_EFFECT_TYPES } from './cards.ts';
+export { CARD_EFFECT_TYPES } from './effects.ts';
 export { deserializeGameState, serializeGameState } from './codec.ts';
 export {
   BOARD,
+  type Board,
+  boardOf,
+  CARD_SHEETS,
+  CHANCE_CARDS,
+  COMMUNITY_CHEST_CARDS,
   DEED_SPACES,
   GO,
   GO_TO_JAIL,
   GROUP_SPACES,
   JAIL,
-  RAILROAD_CARD_FACTOR,
   RAILROAD_RENTS,
-  UTILITY_CARD_FACTOR,
+  STANDARD_BOARD,
+  type Themed,
   UTILITY_FACTORS,
-} from './data/board.ts';
-export { CARD_SHEETS, CHANCE_CARDS, COMMUNITY_CHEST_CARDS } from './data/cards.ts';
+} from './board.ts';
 export type { PresetName } from './data/editions.ts';
 export { type EndAt, OPTION_TABLE, type OptionName } from './data/options.ts';
 export { createDeck, getDeck } from './decks.ts';
@@ -39,8 +43,8 @@ export {
   MOVE_CAUSES,
   ROLL_PURPOSES,
 } from './events.ts';
-export { apply, type Monopoly, monopoly, play } from './game.ts';
-export { collects, type Resolution, type ResolutionType } from './landing.ts';
+export { type Monopoly, monopoly } from './game.ts';
+export { collects, type Resolution, type ResolutionType, taxOn } from './landing.ts';
 export { interestOn } from './mortgage.ts';
 export { calculateNewPosition, didPassGo } from './movement.ts';
 export type { Offer, TradeBounds } from './offer.ts';
@@ -67,7 +71,7 @@ export {
   getEventsSince,
 } from './questions.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
-export { calculateRent } from './rent.ts';
+export { calculateRent, RAILROAD_CARD_FACTOR, UTILITY_CARD_FACTOR } from './rent.ts';
 export type { Scenario } from './scenario.ts';
 export { snapshot, type Snapshot } from './snapshot.ts';
 export {
@@ -84,8 +88,13 @@ export {
   type Table,
   type Trade,
 } from './state.ts';
+export { MOST_LOTS, MOST_THEME_BYTES, readTheme, THEME_SIZES } from './theme.ts';
+export { MOST_CARDS } from './themeDecks.ts';
+export { isThemeName, themeNamed } from './themes.ts';
 export { rollsOn } from './timing.ts';
 export { type TurnState, TurnStateMachine, type TurnTrigger } from './turnMachine.ts';
 export * from './types.ts';
 export * from './verbs.ts';
+export { viewOf } from './view.ts';
+export { apply, play, viewRules } from './viewRules.ts';
 export { type Decision, deciderOf, lotAt, onTurn, openDebt, openDecision } from './viewQueries.ts';

@@ -1,4 +1,4 @@
-import { BOARD } from './data/board.ts';
+import { boardOf } from './board.ts';
 import { openDeedAuction } from './auction.ts';
 import { sendToJail } from './cell.ts';
 import { charge } from './debt.ts';
@@ -36,7 +36,7 @@ export interface Resolution {
 
 export function resolveSpace(game: Draft, seat: SeatIndex, diceTotal: number, factor?: RentFactor): Resolution {
   const spaceId = playerAt(game, seat).position;
-  const space = BOARD[spaceId] as Space;
+  const space = boardOf(game.options).spaces[spaceId] as Space;
   switch (space.type) {
     case 'street':
     case 'railroad':
@@ -106,11 +106,11 @@ function offerLot(game: Draft, seat: SeatIndex, lot: Lot): Resolution {
 function resolveTax(game: Draft, seat: SeatIndex, space: TaxSpace): Resolution {
   const spaceId = space.position;
   if (space.tax === 'luxury') {
-    const amount = game.options.luxuryTax;
+    const amount = taxOn(game, space);
     chargeTax(game, seat, spaceId, amount, 'luxuryTax');
     return { type: 'tax', spaceId, amount };
   }
-  const amount = game.options.incomeTaxAmount;
+  const amount = taxOn(game, space);
   if (game.options.incomeTax === 'tenPercent') {
     awaitNext(game, { kind: 'TaxChoice', seat, spaceId });
     return { type: 'tax', spaceId, amount, options: ['flat', 'percent'] };
@@ -119,10 +119,16 @@ function resolveTax(game: Draft, seat: SeatIndex, space: TaxSpace): Resolution {
   return { type: 'tax', spaceId, amount };
 }
 
+/** What a tax space takes where nothing else was chosen. */
+export function taxOn({ options }: Table, { tax, amount }: TaxSpace): number {
+  return amount ?? (tax === 'luxury' ? options.luxuryTax : options.incomeTaxAmount);
+}
+
 /** The choice is made before anything is counted. */
 export function chooseTax(game: Draft, seat: SeatIndex, spaceId: SpaceId, choice: TaxChoice): void {
   settled(game);
-  if (choice === 'flat') chargeTax(game, seat, spaceId, game.options.incomeTaxAmount, 'incomeTaxFlat');
+  if (choice === 'flat')
+    chargeTax(game, seat, spaceId, taxOn(game, boardOf(game.options).spaces[spaceId] as TaxSpace), 'incomeTaxFlat');
   else chargeTax(game, seat, spaceId, percentTax(game, seat), 'incomeTaxPercent');
 }
 

@@ -14,32 +14,34 @@ import { decision, settled } from './waiting.ts';
 
 /** Loans on deeds, and what becomes of them when the deed changes hands. */
 
-export function mortgageValue(spaceId: SpaceId): number {
-  return (lotAt(spaceId) as Lot).mortgage;
+export function mortgageValue(game: Table, spaceId: SpaceId): number {
+  return (lotAt(game, spaceId) as Lot).mortgage;
 }
 
 export function interestOn(game: Table, spaceId: SpaceId): number {
   const { interestPercent, interestRounding } = game.options;
-  const exact = mortgageValue(spaceId) * interestPercent;
+  const exact = mortgageValue(game, spaceId) * interestPercent;
   return interestRounding === 'up' ? Math.ceil(exact / 100) : Math.floor(exact / 100);
 }
 
 export function liftingCost(game: Table, spaceId: SpaceId): number {
-  return mortgageValue(spaceId) + interestOn(game, spaceId);
+  return mortgageValue(game, spaceId) + interestOn(game, spaceId);
 }
 
 export function whyNotMortgage(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
   if (!game.options.mortgages) return refuse('MORTGAGES_OFF');
   const foreign = whyNotOwner(game, seat, spaceId);
   if (foreign !== undefined) return foreign;
-  if (isMortgaged(game, spaceId)) return refuse('ALREADY_MORTGAGED', { spaceId, name: nameOf(spaceId) });
+  if (isMortgaged(game, spaceId)) return refuse('ALREADY_MORTGAGED', { spaceId, name: nameOf(game, spaceId) });
   const barred = game.options.mortgageBan === 'group' ? groupHasBuildings(game, spaceId) : housesOn(game, spaceId) > 0;
-  return barred ? refuse('HAS_BUILDINGS', { spaceId, name: nameOf(spaceId), has: housesOn(game, spaceId) }) : undefined;
+  return barred
+    ? refuse('HAS_BUILDINGS', { spaceId, name: nameOf(game, spaceId), has: housesOn(game, spaceId) })
+    : undefined;
 }
 
 export function mortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
   demand(whyNotMortgage(game, seat, spaceId));
-  const amount = mortgageValue(spaceId);
+  const amount = mortgageValue(game, spaceId);
   receive(game, seat, amount);
   game.mortgaged = withValue(game.mortgaged, spaceId, true);
   if (heard(game)) {
@@ -60,7 +62,7 @@ export function mortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId)
 export function whyNotUnmortgage(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
   const foreign = whyNotOwner(game, seat, spaceId);
   if (foreign !== undefined) return foreign;
-  if (!isMortgaged(game, spaceId)) return refuse('NOT_MORTGAGED', { spaceId, name: nameOf(spaceId) });
+  if (!isMortgaged(game, spaceId)) return refuse('NOT_MORTGAGED', { spaceId, name: nameOf(game, spaceId) });
   const needs = liftingCost(game, spaceId);
   const has = playerAt(game, seat).cash;
   return has < needs ? short(needs, has) : undefined;
@@ -126,7 +128,7 @@ export function whyNotDecideMortgage(game: Table, seat: SeatIndex, spaceId: Spac
   if (open === undefined) return refuse('WRONG_PHASE', { phase: game.phase });
   if (open.seat !== seat) return refuse('NOT_YOUR_TURN', { waitsFor: playerAt(game, open.seat).id });
   if (open.spaceId === spaceId) return undefined;
-  return refuse('NOT_THAT_DEED', { spaceId, needs: nameOf(open.spaceId), has: nameOf(spaceId) });
+  return refuse('NOT_THAT_DEED', { spaceId, needs: nameOf(game, open.spaceId), has: nameOf(game, spaceId) });
 }
 
 export function keepMortgage(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {

@@ -1,6 +1,6 @@
 import { demand, type Violation } from '../kernel/violation.ts';
 import { sendToJail } from './cell.ts';
-import { BOARD_SIZE, GO } from './data/board.ts';
+import { BOARD_SIZE, boardOf, GO } from './board.ts';
 import { diceOf, whyNotDice } from './dice.ts';
 import type { MoveCause } from './events.ts';
 import { paySalary } from './ledger.ts';
@@ -13,8 +13,8 @@ import { step, turnState } from './waiting.ts';
 
 const DOUBLES_TO_JAIL = 3;
 
-export function calculateNewPosition(position: SpaceId, total: number): SpaceId {
-  return (((position + total) % BOARD_SIZE) + BOARD_SIZE) % BOARD_SIZE;
+export function calculateNewPosition(position: SpaceId, total: number, size = BOARD_SIZE): SpaceId {
+  return (((position + total) % size) + size) % size;
 }
 
 /** Passing or landing, going forward. Staying on GO is neither. */
@@ -62,6 +62,11 @@ export function whyNotMove(game: Table, seat: SeatIndex, dice: unknown): Violati
   return whyNotDice(dice);
 }
 
+/** So many spaces on from where a token stands, or back. */
+export function onFrom(game: Table, seat: SeatIndex, spaces: number): SpaceId {
+  return calculateNewPosition(playerAt(game, seat).position, spaces, boardOf(game.options).size);
+}
+
 /** A normal roll: doubles are counted, the third in a row leads to jail instead. The space is not resolved yet. */
 export function moveByDice(game: Draft, seat: SeatIndex, dice: DiceResult): void {
   game.lastRoll = dice;
@@ -69,7 +74,7 @@ export function moveByDice(game: Draft, seat: SeatIndex, dice: DiceResult): void
   const onTurn = seat === game.currentPlayerIndex;
   if (onTurn) game.consecutiveDoubles = dice.isDoubles ? game.consecutiveDoubles + 1 : 0;
   if (onTurn && game.consecutiveDoubles === DOUBLES_TO_JAIL) sendToJail(game, seat, 'doubles');
-  else moveForward(game, seat, calculateNewPosition(playerAt(game, seat).position, dice.total), 'dice');
+  else moveForward(game, seat, onFrom(game, seat, dice.total), 'dice');
 }
 
 /** The same as a verb of its own: afterwards the turn goes on without another roll. */

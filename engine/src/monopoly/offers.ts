@@ -72,7 +72,7 @@ function jailOffers(game: Table, seat: SeatIndex): Offer[] {
 
 function buyOffers(game: Table, seat: SeatIndex): Offer[] {
   const { position } = playerAt(game, seat);
-  const { price } = lotAt(position) as Lot;
+  const { price } = lotAt(game, position) as Lot;
   const offers: Offer[] = [];
   if (whyNotBuy(game, seat, position) === undefined) {
     offers.push({ type: 'BuyProperty', spaceIds: [position], amounts: [price] });
@@ -99,7 +99,9 @@ function placementOffers(game: Table, seat: SeatIndex): Offer[] {
   const open = decision(game, 'BuildingPlacement');
   if (open?.seat !== seat) return [];
   const spaceIds = sitesFor(game, seat, open.building, open.price ?? undefined);
-  return [{ type: 'PlaceBuilding', spaceIds, amounts: spaceIds.map((spaceId) => open.price ?? houseCostOf(spaceId)) }];
+  return [
+    { type: 'PlaceBuilding', spaceIds, amounts: spaceIds.map((spaceId) => open.price ?? houseCostOf(game, spaceId)) },
+  ];
 }
 
 function mortgageOffers(game: Table, seat: SeatIndex): Offer[] {
@@ -116,7 +118,7 @@ function managementOffers(game: Table, seat: SeatIndex): Offer[] {
   const { properties } = playerAt(game, seat);
   if (properties.length === 0) return offers;
   if (mayManage(game, seat)) {
-    add(offers, 'BuildHouse', sitesFor(game, seat), houseCostOf);
+    add(offers, 'BuildHouse', sitesFor(game, seat), (site) => houseCostOf(game, site));
     const loans = properties.filter((space) => whyNotUnmortgage(game, seat, space) === undefined);
     add(offers, 'UnmortgageProperty', loans, (space) => liftingCost(game, space));
   }
@@ -133,7 +135,7 @@ function managementOffers(game: Table, seat: SeatIndex): Offer[] {
     );
     if (groups.length > 0) offers.push({ type: 'SellGroup', groups });
     const free = properties.filter((space) => whyNotMortgage(game, seat, space) === undefined);
-    add(offers, 'MortgageProperty', free.filter(allowed('MortgageProperty')), mortgageValue);
+    add(offers, 'MortgageProperty', free.filter(allowed('MortgageProperty')), (space) => mortgageValue(game, space));
   }
   return offers;
 }

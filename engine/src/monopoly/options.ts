@@ -1,7 +1,10 @@
 import { isRecord, isWholeWithin } from '../kernel/check.ts';
 import { readOptionsBy, readPresetBy, standardOf } from '../kernel/options.ts';
+import { badSetup } from '../kernel/violation.ts';
 import { PRESETS } from './data/editions.ts';
 import { OPTION_TABLE, type OptionName, type Options } from './data/options.ts';
+import { readTheme } from './theme.ts';
+import { THEME_NAMES } from './types.ts';
 
 export type { Options } from './data/options.ts';
 
@@ -13,20 +16,32 @@ export const STANDARD: Options = standardOf(OPTION_TABLE);
 export const presets: Readonly<Record<string, Partial<Options>>> = PRESETS;
 
 export function readOptions(asked: unknown = {}, path = 'options'): Options {
-  return readOptionsBy(OPTION_TABLE, asked, path, (_name, value) => problemWithEnd(value));
+  return readOptionsBy(OPTION_TABLE, asked, path, readOwn);
 }
 
 export function readPreset(name: unknown, path = 'preset'): Partial<Options> {
   return readPresetBy(presets, name, path);
 }
 
+function readOwn(name: string, value: unknown, path: string): unknown {
+  return name === 'theme' ? readThemeOption(value, path) : readEnd(value, path);
+}
+
+/** The name of a shipped theme, or a whole one. */
+function readThemeOption(value: unknown, path: string): Options['theme'] {
+  const name = THEME_NAMES.find((known) => known === value);
+  if (name !== undefined) return name;
+  if (isRecord(value)) return readTheme(value, path);
+  throw badSetup(path, `must be one of ${THEME_NAMES.join(', ')}, or a whole theme`);
+}
+
 const END_KEYS = ['rounds', 'turns', 'minutes', 'bankruptcies'] as const;
 const MAX_END = 1_000_000;
 
-function problemWithEnd(value: unknown): string | undefined {
-  if (value === 'lastStanding') return undefined;
+function readEnd(value: unknown, path: string): unknown {
+  if (value === 'lastStanding') return value;
   const keys = isRecord(value) ? Object.keys(value) : [];
   const key = keys.length === 1 ? END_KEYS.find((known) => known === keys[0]) : undefined;
-  if (key !== undefined && isRecord(value) && isWholeWithin(value[key], 1, MAX_END)) return undefined;
-  return "must be 'lastStanding', { rounds: n }, { turns: n }, { minutes: n } or { bankruptcies: n }";
+  if (key !== undefined && isRecord(value) && isWholeWithin(value[key], 1, MAX_END)) return Object.freeze({ ...value });
+  throw badSetup(path, "must be 'lastStanding', { rounds: n }, { turns: n }, { minutes: n } or { bankruptcies: n }");
 }

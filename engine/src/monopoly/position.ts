@@ -4,12 +4,12 @@ import { generatorFromSeed } from '../kernel/rng.ts';
 import { readRules, readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { openDeedAuction } from './auction.ts';
-import { BOARD_SIZE, JAIL, LOTS } from './data/board.ts';
-import { CARD_SHEETS } from './data/cards.ts';
+import { boardOf } from './board.ts';
+import { sheetOf } from './decks.ts';
 import { readDeeds } from './deedSetup.ts';
 import { endByLastStanding } from './ending.ts';
 import { type Options, readOptions } from './options.ts';
-import { BANK_SEAT, ownerOf, playerAt, seatOf } from './queries.ts';
+import { BANK_SEAT, lotAt, ownerOf, playerAt, seatOf } from './queries.ts';
 import { readDecks, readDice, type Scenario } from './scenario.ts';
 import { blankGame, RULES_VERSION, SEATS, stack } from './setup.ts';
 import type { Draft, GameState, Player, Secret } from './state.ts';
@@ -99,9 +99,11 @@ function readPlayer(game: Draft, player: Player, asked: Readonly<Record<string, 
   if (typeof bankrupt !== 'boolean') throw badSetup(`${path}.bankrupt`, 'must be true or false');
   if (typeof lapped !== 'boolean') throw badSetup(`${path}.lapped`, 'must be true or false');
   const inJail = turnsInJail !== undefined;
-  const { cash = bankrupt ? 0 : game.options.startingCash, position = inJail ? JAIL : 0 } = asked;
+  const { jail, size } = boardOf(game.options);
+  const { cash = bankrupt ? 0 : game.options.startingCash, position = inJail ? jail : 0 } = asked;
   if (!isWholeWithin(cash, 0, MOST_CASH)) throw badSetup(`${path}.cash`, 'must be a whole sum, not negative');
-  if (!isWholeWithin(position, 0, BOARD_SIZE - 1)) throw badSetup(`${path}.position`, 'must be a space from 0 to 39');
+  if (!isWholeWithin(position, 0, size - 1))
+    throw badSetup(`${path}.position`, `must be a space from 0 to ${size - 1}`);
   if (bankrupt && cash > 0) throw badSetup(`${path}.cash`, 'a bankrupt player has none');
   player.cash = cash;
   player.position = position;
@@ -111,7 +113,7 @@ function readPlayer(game: Draft, player: Player, asked: Readonly<Record<string, 
   if (!inJail) return;
   const last = game.options.jailTurns - 1;
   if (!isWholeWithin(turnsInJail, 0, last)) throw badSetup(`${path}.turnsInJail`, `must be from 0 to ${last}`);
-  if (position !== JAIL) throw badSetup(`${path}.position`, `somebody in jail is on ${JAIL}`);
+  if (position !== jail) throw badSetup(`${path}.position`, `somebody in jail is on ${jail}`);
   if (bankrupt) throw badSetup(`${path}.turnsInJail`, 'a bankrupt player is not in jail');
   player.jailStatus = 'inJail';
   player.turnsInJail = turnsInJail;
@@ -130,7 +132,7 @@ function handOutCards(
     cards.forEach((deck: unknown, i) => {
       if (!isOneOf(deck, DECKS)) throw badSetup(`${path}[${i}]`, `must be one of ${DECKS.join(', ')}`);
       if (!playerAt(game, seat).isActive) throw badSetup(path, 'a bankrupt player holds none');
-      const sheet = CARD_SHEETS[game.options.deckSet][deck];
+      const sheet = sheetOf(game, deck);
       const index = sheet.findIndex((card) => card.effect.type === 'getOutOfJailFree');
       if (!secret[deck].includes(index)) throw badSetup(`${path}[${i}]`, 'that card is held already');
       if (fixed[deck].includes(index)) throw badSetup(`decks.${deck}`, 'names a card that is held');
@@ -161,7 +163,7 @@ function readTurn(game: Draft, turn: unknown = {}): void {
   game.consecutiveDoubles = doubles;
   if (phase === 'AwaitingBuyDecision' || phase === 'Auction') {
     const { position } = playerAt(game, seat);
-    const unowned = LOTS[position] !== undefined && ownerOf(game, position) === BANK_SEAT;
+    const unowned = lotAt(game, position) !== undefined && ownerOf(game, position) === BANK_SEAT;
     if (!unowned) throw badSetup('turn.phase', `needs ${playerAt(game, seat).id} on an unowned lot`);
   }
   turnTo(game, phase);

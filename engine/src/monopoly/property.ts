@@ -32,10 +32,10 @@ function inserted(properties: readonly SpaceId[], spaceId: SpaceId): readonly Sp
 }
 
 export function whyNotUnowned(game: Table, spaceId: SpaceId): Violation | undefined {
-  if (lotAt(spaceId) === undefined) return refuse('NOT_A_LOT', { spaceId, name: nameOf(spaceId) });
+  if (lotAt(game, spaceId) === undefined) return refuse('NOT_A_LOT', { spaceId, name: nameOf(game, spaceId) });
   const owner = ownerOf(game, spaceId);
   if (owner === BANK_SEAT) return undefined;
-  return refuse('ALREADY_OWNED', { spaceId, name: nameOf(spaceId), ownerId: idOf(game, owner) });
+  return refuse('ALREADY_OWNED', { spaceId, name: nameOf(game, spaceId), ownerId: idOf(game, owner) });
 }
 
 export function whyNotBuy(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
@@ -45,13 +45,13 @@ export function whyNotBuy(game: Table, seat: SeatIndex, spaceId: SpaceId): Viola
   if (player.position !== spaceId) return refuse('NOT_ON_SPACE', { spaceId, position: player.position });
   if (game.options.firstLapNoBuy && !player.hasLapped) return refuse('FIRST_LAP');
   if (game.auction?.spaceId === spaceId) return refuse('AUCTION_RUNNING');
-  const { price } = lotAt(spaceId) as Lot;
+  const { price } = lotAt(game, spaceId) as Lot;
   return player.cash < price ? short(price, player.cash) : undefined;
 }
 
 export function buyProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
   demand(whyNotBuy(game, seat, spaceId));
-  const { price } = lotAt(spaceId) as Lot;
+  const { price } = lotAt(game, spaceId) as Lot;
   give(game, seat, price);
   transferDeed(game, spaceId, seat);
   if (heard(game)) {
@@ -71,7 +71,7 @@ export function buyProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): voi
 }
 
 export function whyNotOwner(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
-  if (lotAt(spaceId) === undefined) return refuse('NOT_A_LOT', { spaceId, name: nameOf(spaceId) });
+  if (lotAt(game, spaceId) === undefined) return refuse('NOT_A_LOT', { spaceId, name: nameOf(game, spaceId) });
   if (ownerOf(game, spaceId) === seat) return undefined;
-  return refuse('NOT_OWNER', { spaceId, name: nameOf(spaceId), playerId: playerAt(game, seat).id });
+  return refuse('NOT_OWNER', { spaceId, name: nameOf(game, spaceId), playerId: playerAt(game, seat).id });
 }

@@ -1,9 +1,18 @@
+import { isOneOf } from '../kernel/check.ts';
 import { BANK, type PlayerId } from '../kernel/ids.ts';
 import { asError } from '../kernel/violation.ts';
-import { BOARD, GROUP_SPACES, LOTS, SIBLINGS } from './data/board.ts';
+import { boardOf } from './board.ts';
 import { refuse } from './refusals.ts';
 import type { Player, Table } from './state.ts';
-import type { ColorGroup, Lot, LotGroup, SeatIndex, Space, SpaceId } from './types.ts';
+import {
+  type ColorGroup,
+  type Lot,
+  LOT_GROUPS,
+  type LotGroup,
+  type SeatIndex,
+  type Space,
+  type SpaceId,
+} from './types.ts';
 
 /** Questions to a table that change nothing. */
 
@@ -55,17 +64,27 @@ export function getPlayerById(game: Table, playerId: PlayerId): Readonly<Player>
   return game.players.find((player) => player.id === playerId);
 }
 
-export function getSpaceByPosition(_game: Table, position: SpaceId): Space | undefined {
-  return BOARD[position];
+export function getSpaceByPosition(game: Table, position: SpaceId): Space | undefined {
+  return boardOf(game.options).spaces[position];
 }
 
 /** The name to say for whatever was asked about, also for what is no space at all. */
-export function nameOf(spaceId: unknown): string {
-  return typeof spaceId === 'number' ? (BOARD[spaceId]?.name ?? `Space ${spaceId}`) : 'That';
+export function nameOf(game: Table, spaceId: unknown): string {
+  if (typeof spaceId !== 'number') return 'That';
+  return boardOf(game.options).spaces[spaceId]?.name ?? `Space ${spaceId}`;
 }
 
-export function lotAt(spaceId: unknown): Lot | undefined {
-  return typeof spaceId === 'number' ? LOTS[spaceId] : undefined;
+export function lotAt(game: Table, spaceId: unknown): Lot | undefined {
+  return typeof spaceId === 'number' ? boardOf(game.options).lots[spaceId] : undefined;
+}
+
+/** The lots of the same group, itself included. */
+export function siblingsOf(game: Table, spaceId: SpaceId): readonly SpaceId[] {
+  return boardOf(game.options).siblings[spaceId] as readonly SpaceId[];
+}
+
+export function groupSpaces(game: Table, group: LotGroup): readonly SpaceId[] {
+  return boardOf(game.options).groupSpaces[group];
 }
 
 export function ownerOf(game: Table, spaceId: SpaceId): SeatIndex {
@@ -81,7 +100,7 @@ export function isMortgaged(game: Table, spaceId: SpaceId): boolean {
 }
 
 export function getProperty(game: Table, spaceId: SpaceId): Property {
-  if (lotAt(spaceId) === undefined) throw asError(refuse('NOT_A_LOT', { spaceId, name: nameOf(spaceId) }));
+  if (lotAt(game, spaceId) === undefined) throw asError(refuse('NOT_A_LOT', { spaceId, name: nameOf(game, spaceId) }));
   const owner = ownerOf(game, spaceId);
   return {
     spaceId,
@@ -107,13 +126,14 @@ export function activeCount(game: Table): number {
 }
 
 export function ownsGroup(game: Table, seat: SeatIndex, group: LotGroup): boolean {
-  for (const spaceId of GROUP_SPACES[group]) if (game.owners[spaceId] !== seat) return false;
-  return true;
+  const spaces = groupSpaces(game, group);
+  for (const spaceId of spaces) if (game.owners[spaceId] !== seat) return false;
+  return spaces.length > 0;
 }
 
 export function hasMonopoly(game: Table, playerId: PlayerId, group: ColorGroup): boolean {
   const seat = seatOf(game, playerId);
-  return seat >= 0 && Object.hasOwn(GROUP_SPACES, group) && ownsGroup(game, seat, group);
+  return seat >= 0 && isOneOf(group, LOT_GROUPS) && ownsGroup(game, seat, group);
 }
 
 /** A place on the ladder of buildings: a hotel stands right above the houses it needs, few or many. */
@@ -122,7 +142,7 @@ export function levelOf(game: Table, houses: number): number {
 }
 
 export function groupHasBuildings(game: Table, spaceId: SpaceId): boolean {
-  for (const sibling of SIBLINGS[spaceId] as readonly SpaceId[]) if (game.houses[sibling] !== 0) return true;
+  for (const sibling of siblingsOf(game, spaceId)) if (game.houses[sibling] !== 0) return true;
   return false;
 }
 

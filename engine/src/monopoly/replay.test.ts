@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type GameRecord, openRecord, type RecordedAction, replay } from '../index.ts';
+import { chainOf, type GameRecord, openRecord, type RecordedAction, replay } from '../index.ts';
 import { denied, rngFrom } from '../testkit/tables.ts';
-import { type Action, type GameState, monopoly, type Options, presets } from './index.ts';
+import {
+  type Action,
+  boardOf,
+  type GameState,
+  monopoly,
+  type Options,
+  presets,
+  type Theme,
+  themeNamed,
+} from './index.ts';
 
 const PLAYERS = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() }));
 
@@ -28,6 +37,20 @@ describe('a recorded game', () => {
     const again = replay(JSON.parse(JSON.stringify(record)) as GameRecord);
     expect(JSON.stringify(again.state)).toBe(JSON.stringify(state));
     expect(JSON.stringify(again.events)).toBe(JSON.stringify(monopoly.eventsAfter(state, 0)));
+  });
+
+  test('on a board of its own: the theme lies in the record and under the chain', () => {
+    const theme = JSON.parse(JSON.stringify({ ...themeNamed('market'), name: 'Ours' })) as Theme;
+    const { state, record } = live({ theme }, 300);
+    const told = JSON.parse(JSON.stringify(record)) as GameRecord;
+    const again = replay(told);
+    expect(JSON.stringify(again.state)).toBe(JSON.stringify(state));
+    const loaded = monopoly.deserialize(monopoly.serialize(state));
+    expect([loaded.owners.length, boardOf(loaded.options).name]).toEqual([28, 'Ours']);
+    const dearer = { ...theme, currency: '!' };
+    const chain = (options: object) => chainOf({ ...told, options }, again.events);
+    expect(chain({ theme })).toBe(chain(told.options as object));
+    expect(chain({ theme: dearer })).not.toBe(chain({ theme }));
   });
 
   test('in silence it comes to the same table', () => {

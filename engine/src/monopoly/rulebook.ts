@@ -5,7 +5,7 @@ import type { Action, ActionType } from './actions.ts';
 import { passBid, placeBid, whyNotBid, whyNotPass } from './auction.ts';
 import { goBankrupt, resign, whyNotBankrupt } from './bankruptcy.ts';
 import { sellBuilding, sellGroup, whyNotBuild, whyNotSell, whyNotSellGroup } from './building.ts';
-import { BOARD_SIZE } from './data/board.ts';
+import { boardOf } from './board.ts';
 import { payDebt, whyNotPayDebt } from './debt.ts';
 import { payJailFine, useJailCard, whyNotPayFine, whyNotUseCard } from './jail.ts';
 import { chooseTax } from './landing.ts';
@@ -40,13 +40,17 @@ function field(name: string, expected: string, fits: (value: unknown) => boolean
 }
 
 const nothing: Reads = () => undefined;
-const aSpace = field('spaceId', 'a space from 0 to 39', (value) => isWholeWithin(value, 0, BOARD_SIZE - 1));
+const aSpace: Reads = (action, game) => {
+  const last = boardOf(game.options).size - 1;
+  if (isWholeWithin(action['spaceId'], 0, last)) return undefined;
+  return refuse('MALFORMED', { path: 'spaceId', expected: `a space from 0 to ${last}` });
+};
 const anAmount = field('amount', 'a whole sum', (value) => isWholeWithin(value, 0, Number.MAX_SAFE_INTEGER));
 const aGroup = field('group', 'a colour group', (value) => isOneOf(value, COLOR_GROUPS));
 const aTrade = field('tradeId', 'the id of an offer', (value) => typeof value === 'string');
 const aChoice = field('choice', 'flat or percent', (value) => isOneOf(value, TAX_CHOICES));
 const aPartner = field('to', 'the id of a player', (value) => typeof value === 'string');
-const theTerms: Reads = (action) => whyNotTerms(action['offer'], 'offer');
+const theTerms: Reads = (action, game) => whyNotTerms(action['offer'], 'offer', boardOf(game.options).size);
 
 const always = (): undefined => undefined;
 const onTurn = (phase: 'WaitingForRoll' | 'AwaitingBuyDecision'): When => {
@@ -149,7 +153,7 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
     act: (game, seat, { spaceId }) => mortgage.unmortgageProperty(game, seat, spaceId),
   },
   ProposeTrade: {
-    reads: (action) => aPartner(action) ?? theTerms(action),
+    reads: (action, game) => aPartner(action, game) ?? theTerms(action, game),
     when: (game, _seat, { to }) => timing.whyNotTradeNow(game) ?? whyNotApproach(game, to),
     whether: (game, seat, { to, offer }) => trade.whyNotPropose(game, seat, seatOf(game, to), offer),
     act: (game, seat, { to, offer }) => trade.createTradeOffer(game, seat, seatOf(game, to), offer),
@@ -167,7 +171,7 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
     act: (game, _seat, { tradeId }) => trade.rejectTrade(game, tradeId),
   },
   CounterTrade: {
-    reads: (action) => aTrade(action) ?? theTerms(action),
+    reads: (action, game) => aTrade(action, game) ?? theTerms(action, game),
     when: (game, seat, { tradeId }) => timing.whyNotTradeNow(game) ?? whyNotAddressed(game, seat, tradeId),
     whether: (game, _seat, { tradeId, offer }) => trade.whyNotCounter(game, tradeId, offer),
     act: (game, _seat, { tradeId, offer }) => trade.counterTrade(game, tradeId, offer),

@@ -71,10 +71,10 @@ function sampleManagement(game: Table, seat: SeatIndex, rng: Rng): Action | unde
   if (housesOn(game, spaceId) > 0) {
     if (chance < 0.7) return legal(game, { type: 'BuildHouse', playerId, spaceId });
     if (chance < 0.95) return legal(game, { type: 'SellBuilding', playerId, spaceId });
-    return legal(game, { type: 'SellGroup', playerId, group: (lotAt(spaceId) as Street).group });
+    return legal(game, { type: 'SellGroup', playerId, group: (lotAt(game, spaceId) as Street).group });
   }
   if (chance < 0.25) return legal(game, { type: 'MortgageProperty', playerId, spaceId });
-  const { group } = lotAt(spaceId) as Lot;
+  const { group } = lotAt(game, spaceId) as Lot;
   return ownsGroup(game, seat, group) ? legal(game, { type: 'BuildHouse', playerId, spaceId }) : undefined;
 }
 

@@ -1,8 +1,7 @@
 import type { Rng } from '../kernel/rng.ts';
 import type { Action } from './actions.ts';
 import { legal, pick } from './chance.ts';
-import { SIBLINGS } from './data/board.ts';
-import { anybodyOwns, othersInPlay, ownerOf, playerAt, seatOf } from './queries.ts';
+import { anybodyOwns, othersInPlay, ownerOf, playerAt, seatOf, siblingsOf } from './queries.ts';
 import type { Table } from './state.ts';
 import { addressedTo, isTradeable } from './tradeOffers.ts';
 import type { SeatIndex, SpaceId, TradeSide, TradeTerms } from './types.ts';
@@ -60,8 +59,7 @@ function sampleSide(game: Table, seat: SeatIndex, partner: SeatIndex, rng: Rng):
 /** Often a deed that the partner has use for, so that groups come together and the game goes somewhere. */
 function sampleDeed(game: Table, seat: SeatIndex, partner: SeatIndex, rng: Rng): SpaceId | undefined {
   const { properties } = playerAt(game, seat);
-  const wanted = (spaceId: SpaceId) =>
-    (SIBLINGS[spaceId] as readonly SpaceId[]).some((sibling) => ownerOf(game, sibling) === partner);
+  const wanted = (spaceId: SpaceId) => siblingsOf(game, spaceId).some((sibling) => ownerOf(game, sibling) === partner);
   const useful = rng() < 0.7 ? pick(properties.filter(wanted), rng) : undefined;
   return useful ?? pick(properties, rng);
 }

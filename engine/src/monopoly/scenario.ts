@@ -1,6 +1,6 @@
 import { hasDuplicates, isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
 import { badSetup } from '../kernel/violation.ts';
-import { CARD_SHEETS } from './data/cards.ts';
+import { boardOf } from './board.ts';
 import type { Options } from './options.ts';
 import type { CardPile } from './state.ts';
 import { type CardId, DECKS, type DeckName } from './types.ts';
@@ -52,7 +52,7 @@ function readPile(ids: unknown, options: Options, deck: DeckName, path: string):
   if (ids === undefined) return [];
   if (!Array.isArray(ids)) throw badSetup(path, 'must be a list of card ids');
   if (hasDuplicates(ids)) throw badSetup(path, 'names a card twice');
-  const sheet = CARD_SHEETS[options.deckSet][deck];
+  const sheet = boardOf(options).sheets[options.deckSet][deck];
   return ids.map((id: unknown, i) => {
     const index = sheet.findIndex((card) => card.id === id);
     if (index < 0) throw badSetup(`${path}[${i}]`, 'is no card of that deck');

@@ -4,8 +4,7 @@ import { emptyLog } from '../kernel/log.ts';
 import { below, generatorFromSeed, type Generator, shuffled } from '../kernel/rng.ts';
 import { addPrologue } from '../kernel/remark.ts';
 import { demandSetup, readRules, readSeats, readSeed } from '../kernel/seats.ts';
-import { BOARD_SIZE, DEED_SPACES } from './data/board.ts';
-import { CARD_SHEETS } from './data/cards.ts';
+import { boardOf } from './board.ts';
 import { throwDice } from './dice.ts';
 import type { GameEvent } from './events.ts';
 import { type Options, readOptions } from './options.ts';
@@ -58,16 +57,17 @@ export function blankGame(
   secret: Secret,
   rules: number = RULES_VERSION,
 ): Draft {
+  const { size } = boardOf(options);
   return {
     game: 'monopoly',
     rules,
     version: 0,
     options,
     players: seats.map((seat) => newPlayer(seat, options)),
-    owners: new Array<number>(BOARD_SIZE).fill(BANK_SEAT),
-    houses: new Array<number>(BOARD_SIZE).fill(0),
-    paid: Array.from({ length: BOARD_SIZE }, () => NOTHING_PAID),
-    mortgaged: new Array<boolean>(BOARD_SIZE).fill(false),
+    owners: new Array<number>(size).fill(BANK_SEAT),
+    houses: new Array<number>(size).fill(0),
+    paid: Array.from({ length: size }, () => NOTHING_PAID),
+    mortgaged: new Array<boolean>(size).fill(false),
     currentPlayerIndex: 0,
     firstPlayerIndex: 0,
     phase: 'WaitingForRoll',
@@ -112,7 +112,7 @@ function newPlayer(seat: Seat, options: Options): Player {
 
 /** A whole deck: the cards fixed beforehand on top, the rest in seeded order. */
 export function stack(generator: Generator, options: Options, deck: DeckName, fixed: CardPile): CardPile {
-  const all = CARD_SHEETS[options.deckSet][deck].map((_, index) => index);
+  const all = boardOf(options).sheets[options.deckSet][deck].map((_, index) => index);
   const rest = all.filter((index) => !fixed.includes(index));
   return [...fixed, ...shuffled(rest, (bound) => below(generator, bound))];
 }
@@ -133,8 +133,10 @@ function rollOff(game: Draft): void {
 function dealDeeds(game: Draft): void {
   const { generator } = game.secret as Secret;
   const count = game.players.length;
-  const wanted = game.options.dealtDeeds * count;
-  const deeds = wanted === 0 ? [] : shuffled(DEED_SPACES, (bound) => below(generator, bound)).slice(0, wanted);
+  const { deedSpaces } = boardOf(game.options);
+  // On a small board as many as go around.
+  const wanted = Math.min(game.options.dealtDeeds, Math.floor(deedSpaces.length / count)) * count;
+  const deeds = wanted === 0 ? [] : shuffled(deedSpaces, (bound) => below(generator, bound)).slice(0, wanted);
   deeds.forEach((spaceId, i) => {
     const seat = (game.firstPlayerIndex + i) % count;
     transferDeed(game, spaceId, seat);

@@ -95,7 +95,7 @@ export function whyNotPlace(game: Table, seat: SeatIndex, spaceId: SpaceId): Vio
   const has = nextBuilding(game, spaceId);
   return has === open.building
     ? undefined
-    : refuse('WRONG_BUILDING', { spaceId, name: nameOf(spaceId), needs: open.building, has });
+    : refuse('WRONG_BUILDING', { spaceId, name: nameOf(game, spaceId), needs: open.building, has });
 }
 
 export function placeBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../kernel/ids.ts';
-import { DEED_SPACES } from './data/board.ts';
+import { boardOf } from './board.ts';
 import { idOf } from './queries.ts';
 import type { Phase, Supply, Table } from './state.ts';
 import { holders } from './timing.ts';
@@ -23,7 +23,7 @@ export interface SnapshotDeed {
 }
 
 export function snapshot(game: Table): Snapshot {
-  const owned = DEED_SPACES.filter((spaceId) => (game.owners[spaceId] as number) >= 0);
+  const owned = boardOf(game.options).deedSpaces.filter((spaceId) => (game.owners[spaceId] as number) >= 0);
   return {
     cash: game.players.map(({ cash }) => cash),
     position: game.players.map(({ position }) => position),

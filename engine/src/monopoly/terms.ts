@@ -1,6 +1,6 @@
 import { hasDuplicates, isOneOf, isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
 import type { Violation } from '../kernel/violation.ts';
-import { BOARD_SIZE } from './data/board.ts';
+import { BOARD_SIZE } from './board.ts';
 import { refuse } from './refusals.ts';
 import { DECKS, type DeckName, type SpaceId, type TradeSide, type TradeTerms } from './types.ts';
 
@@ -25,31 +25,33 @@ export function isEmptySide(side: TradeSide): boolean {
 }
 
 /** Why these are no terms at all. */
-export function whyNotTerms(terms: unknown, path: string): Violation | undefined {
+export function whyNotTerms(terms: unknown, path: string, size = BOARD_SIZE): Violation | undefined {
   if (!isRecord(terms)) return malformed(path, 'an object with offered and requested');
   const extra = unknownKey(terms, ['offered', 'requested']);
   if (extra !== undefined) return malformed(`${path}.${extra}`, 'offered or requested');
-  return whyNotSide(terms['offered'], `${path}.offered`) ?? whyNotSide(terms['requested'], `${path}.requested`);
+  return (
+    whyNotSide(terms['offered'], `${path}.offered`, size) ?? whyNotSide(terms['requested'], `${path}.requested`, size)
+  );
 }
 
-function whyNotSide(side: unknown, path: string): Violation | undefined {
+function whyNotSide(side: unknown, path: string, size: number): Violation | undefined {
   if (side === undefined) return undefined;
   if (!isRecord(side)) return malformed(path, 'an object');
   const extra = unknownKey(side, ['cash', 'properties', 'cards']);
   if (extra !== undefined) return malformed(`${path}.${extra}`, 'cash, properties or cards');
   const { cash, properties, cards } = side;
   if (cash !== undefined && !isWholeWithin(cash, 0, MOST_CASH)) return malformed(`${path}.cash`, 'a whole sum');
-  if (properties !== undefined && !isList(properties, (item) => isWholeWithin(item, 0, BOARD_SIZE - 1))) {
-    return malformed(`${path}.properties`, 'different spaces from 0 to 39');
+  if (properties !== undefined && !isList(properties, size, (item) => isWholeWithin(item, 0, size - 1))) {
+    return malformed(`${path}.properties`, `different spaces from 0 to ${size - 1}`);
   }
-  if (cards !== undefined && !isList(cards, (item) => isOneOf(item, DECKS))) {
+  if (cards !== undefined && !isList(cards, size, (item) => isOneOf(item, DECKS))) {
     return malformed(`${path}.cards`, 'different deck names');
   }
   return undefined;
 }
 
-function isList(value: unknown, fits: (item: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.length <= BOARD_SIZE && Array.from(value).every(fits) && !hasDuplicates(value);
+function isList(value: unknown, most: number, fits: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length <= most && Array.from(value).every(fits) && !hasDuplicates(value);
 }
 
 /** A copy of its own, so that nobody outside holds a piece of the state. */

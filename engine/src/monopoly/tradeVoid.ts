@@ -1,5 +1,4 @@
-import { SIBLINGS } from './data/board.ts';
-import { playerAt } from './queries.ts';
+import { playerAt, siblingsOf } from './queries.ts';
 import type { Draft, Trade } from './state.ts';
 import { at, heard, note, seq } from '../kernel/story.ts';
 import type { DeckName, SeatIndex, SpaceId } from './types.ts';
@@ -16,7 +15,7 @@ export function voidOffersOf(game: Draft, spaceId: SpaceId): void {
 /** Buildings weigh on the whole group where the table says so. */
 export function voidOffersOfGroup(game: Draft, spaceId: SpaceId): void {
   if (game.trades.length === 0) return;
-  const touched = game.options.tradeBan === 'group' ? (SIBLINGS[spaceId] as readonly SpaceId[]) : [spaceId];
+  const touched = game.options.tradeBan === 'group' ? siblingsOf(game, spaceId) : [spaceId];
   voidWhere(game, 'assetChanged', (trade) => touched.some((space) => names(trade, space)));
 }
 

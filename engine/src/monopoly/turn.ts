@@ -54,7 +54,7 @@ export function declineProperty(game: Draft, seat: SeatIndex): void {
   demand(whyNotUnowned(game, player.position));
   if (heard(game)) {
     const propertyId = player.position;
-    const { price } = lotAt(propertyId) as Lot;
+    const { price } = lotAt(game, propertyId) as Lot;
     note(game, { type: 'PropertyDeclined', seq: seq(game), at: at(game), playerId: player.id, propertyId, price });
   }
   step(game, 'DeclineProperty');

@@ -1,6 +1,6 @@
 /** The vocabulary: closed sets, each one a list with its type derived from it. */
 
-/** A place on the board, 0 (GO) to 39 (Boardwalk). */
+/** A place on the board: 0 (GO) to the last one, 39 (Boardwalk) on the standard board. */
 export type SpaceId = number;
 /** The place of a player in `state.players`. */
 export type SeatIndex = number;
@@ -19,6 +19,10 @@ export type DeckName = (typeof DECKS)[number];
 export const DECK_SETS = ['modern', 'classic'] as const;
 export type DeckSet = (typeof DECK_SETS)[number];
 
+/** The themes that are shipped. */
+export const THEME_NAMES = ['standard', 'market', 'orbit'] as const;
+export type ThemeName = (typeof THEME_NAMES)[number];
+
 export const BUILDING_TYPES = ['house', 'hotel'] as const;
 export type BuildingType = (typeof BUILDING_TYPES)[number];
 
@@ -27,6 +31,8 @@ export type JailStatus = (typeof JAIL_STATUSES)[number];
 
 export const TAX_CHOICES = ['flat', 'percent'] as const;
 export type TaxChoice = (typeof TAX_CHOICES)[number];
+
+export const TAXES = ['income', 'luxury'] as const;
 
 export const TRADE_STATUSES = ['pending', 'accepted', 'rejected', 'countered', 'cancelled', 'void'] as const;
 export type TradeStatus = (typeof TRADE_STATUSES)[number];
@@ -62,7 +68,9 @@ export interface Utility extends Named {
 
 export interface TaxSpace extends Named {
   readonly type: 'tax';
-  readonly tax: 'income' | 'luxury';
+  readonly tax: (typeof TAXES)[number];
+  /** What the space itself asks for; without it the options say. */
+  readonly amount?: number;
 }
 
 export interface CardSpace extends Named {
@@ -70,8 +78,10 @@ export interface CardSpace extends Named {
   readonly deck: DeckName;
 }
 
+export const PLAIN_SPACES = ['go', 'jail', 'freeParking', 'goToJail'] as const;
+
 export interface PlainSpace extends Named {
-  readonly type: 'go' | 'jail' | 'freeParking' | 'goToJail';
+  readonly type: (typeof PLAIN_SPACES)[number];
 }
 
 export type Lot = Street | Railroad | Utility;
@@ -101,6 +111,45 @@ export interface Card {
   readonly deck: DeckName;
   readonly text: string;
   readonly effect: CardEffect;
+}
+
+/** A board and its cards as data: what `data/boards` ships, and what a table may bring along. */
+export interface Theme {
+  readonly name: string;
+  /** The sign that stands beside sums. */
+  readonly currency: string;
+  /** The groups that are on the board, each under one of the known names. */
+  readonly groups: ThemeGroups;
+  /** Clockwise from GO: the place in this list is the id. */
+  readonly spaces: readonly ThemeSpace[];
+  readonly decks: Readonly<Record<DeckName, ThemeDeck>>;
+}
+
+interface ThemeGroup {
+  readonly name: string;
+  /** `#rrggbb`. */
+  readonly color?: string;
+}
+
+export interface ThemeGroups
+  extends Readonly<Partial<Record<ColorGroup, ThemeGroup & { readonly houseCost: number }>>> {
+  /** Rent by the number that the owner has, from one on. */
+  readonly railroad?: ThemeGroup & { readonly rents: readonly number[] };
+  /** Times the dice, by the number that the owner has, from one on. */
+  readonly utility?: ThemeGroup & { readonly factors: readonly number[] };
+}
+
+export type ThemeSpace =
+  | Pick<Street, 'type' | 'name' | 'group' | 'price' | 'rents'>
+  | Pick<Railroad, 'type' | 'name' | 'price'>
+  | Pick<Utility, 'type' | 'name' | 'price'>
+  | Omit<TaxSpace, 'position'>
+  | Omit<CardSpace, 'position'>
+  | Omit<PlainSpace, 'position'>;
+
+export interface ThemeDeck {
+  readonly name: string;
+  readonly cards: readonly Omit<Card, 'deck'>[];
 }
 
 export interface DiceResult {

@@ -3,11 +3,13 @@ import { BANK, type PlayerId, type Seat } from '../kernel/ids.ts';
 import { asError, badSetup, demand, type Violation } from '../kernel/violation.ts';
 import * as auction from './auction.ts';
 import * as bankruptcy from './bankruptcy.ts';
+import { boardOf } from './board.ts';
 import * as building from './building.ts';
 import * as cards from './cards.ts';
 import { sendToJail as jail } from './cell.ts';
 import * as decks from './decks.ts';
 import { diceOf, whyNotDice } from './dice.ts';
+import { whyNotCard } from './effects.ts';
 import * as jailExits from './jail.ts';
 import { type Resolution, resolveSpace as resolve } from './landing.ts';
 import * as mortgage from './mortgage.ts';
@@ -123,7 +125,7 @@ export function createTradeOffer(
   recipientId: PlayerId,
   offer: TradeTerms,
 ): GameState {
-  demand(whyNotTerms(offer, 'offer'));
+  demand(whyNotTerms(offer, 'offer', boardOf(state.options).size));
   return changed(state, (game) =>
     trading.createTradeOffer(game, seatOfActive(game, proposerId), seatOfActive(game, recipientId), offer),
   );
@@ -142,7 +144,7 @@ export function cancelTrade(state: GameState, tradeId: TradeId): GameState {
 }
 
 export function counterTrade(state: GameState, tradeId: TradeId, offer: TradeTerms): GameState {
-  demand(whyNotTerms(offer, 'offer'));
+  demand(whyNotTerms(offer, 'offer', boardOf(state.options).size));
   return changed(state, (game) => trading.counterTrade(game, tradeId, offer));
 }
 
@@ -173,7 +175,7 @@ export function returnCardToDeck(state: GameState, card: Card, deck: DeckName): 
 
 export function applyCard(state: GameState, playerId: PlayerId, card: Card, dice?: DiceResult): GameState {
   return changed(state, (game) => {
-    demand(cards.whyNotCard(card) ?? (dice === undefined ? undefined : whyNotDice(dice)));
+    demand(whyNotCard(card, boardOf(game.options).size) ?? (dice === undefined ? undefined : whyNotDice(dice)));
     const given = dice === undefined ? undefined : diceOf(dice.die1, dice.die2);
     const seat = seatOfActive(game, playerId);
     demand(cards.whyNotMoved(game, seat, card));

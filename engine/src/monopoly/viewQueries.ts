@@ -1,5 +1,5 @@
 import type { PlayerId } from '../kernel/ids.ts';
-import { BOARD } from './data/board.ts';
+import { STANDARD_BOARD } from './board.ts';
 import type { Debt, GameView } from './state.ts';
 import type { Lot, SpaceId } from './types.ts';
 
@@ -30,7 +30,6 @@ export function onTurn(view: GameView): PlayerId | undefined {
 }
 
 /** A space that can be owned. */
-export function lotAt(spaceId: SpaceId): Lot | undefined {
-  const space = BOARD[spaceId];
-  return space !== undefined && 'price' in space ? space : undefined;
+export function lotAt(spaceId: SpaceId, board = STANDARD_BOARD): Lot | undefined {
+  return board.lots[spaceId];
 }

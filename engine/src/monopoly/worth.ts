@@ -1,8 +1,7 @@
 import { saleValue, stockOf } from './building.ts';
 import { COLOR_GROUPS } from './types.ts';
-import { GROUP_SPACES, SIBLINGS } from './data/board.ts';
 import { mortgageValue } from './mortgage.ts';
-import { HOTEL, housesOn, isMortgaged, levelOf, lotAt, ownerOf, playerAt } from './queries.ts';
+import { groupSpaces, HOTEL, housesOn, isMortgaged, levelOf, lotAt, ownerOf, playerAt, siblingsOf } from './queries.ts';
 import type { Table } from './state.ts';
 import type { ColorGroup, Lot, SeatIndex, SpaceId } from './types.ts';
 
@@ -13,8 +12,8 @@ export function netWorth(game: Table, seat: SeatIndex): number {
   const player = playerAt(game, seat);
   let worth = player.cash;
   for (const spaceId of player.properties) {
-    if (!isMortgaged(game, spaceId)) worth += priceOf(spaceId);
-    else if (game.options.mortgagedWorth === 'half') worth += mortgageValue(spaceId);
+    if (!isMortgaged(game, spaceId)) worth += priceOf(game, spaceId);
+    else if (game.options.mortgagedWorth === 'half') worth += mortgageValue(game, spaceId);
     worth += buildingCost(game, spaceId);
   }
   return worth;
@@ -24,12 +23,12 @@ export function netWorth(game: Table, seat: SeatIndex): number {
 export function taxableWorth(game: Table, seat: SeatIndex): number {
   const player = playerAt(game, seat);
   let worth = player.cash;
-  for (const spaceId of player.properties) worth += priceOf(spaceId) + buildingCost(game, spaceId);
+  for (const spaceId of player.properties) worth += priceOf(game, spaceId) + buildingCost(game, spaceId);
   return worth;
 }
 
-function priceOf(spaceId: SpaceId): number {
-  return (lotAt(spaceId) as Lot).price;
+function priceOf(game: Table, spaceId: SpaceId): number {
+  return (lotAt(game, spaceId) as Lot).price;
 }
 
 /** At the price paid. */
@@ -44,7 +43,7 @@ export function liquidationValue(game: Table, seat: SeatIndex): number {
   const stuck = stuckGroups(game, seat);
   let value = stuck.salesAnyway;
   for (const spaceId of playerAt(game, seat).properties) {
-    const lot = lotAt(spaceId) as Lot;
+    const lot = lotAt(game, spaceId) as Lot;
     if (lot.type === 'street' && stuck.groups.includes(lot.group)) continue;
     value += saleOf(game, spaceId);
     if (couldMortgage(game, seat, spaceId)) value += lot.mortgage;
@@ -56,9 +55,7 @@ export function liquidationValue(game: Table, seat: SeatIndex): number {
 function couldMortgage(game: Table, seat: SeatIndex, spaceId: SpaceId): boolean {
   if (!game.options.mortgages || isMortgaged(game, spaceId)) return false;
   if (game.options.mortgageBan === 'lot') return true;
-  return (SIBLINGS[spaceId] as readonly SpaceId[]).every(
-    (sibling) => housesOn(game, sibling) === 0 || ownerOf(game, sibling) === seat,
-  );
+  return siblingsOf(game, spaceId).every((sibling) => housesOn(game, sibling) === 0 || ownerOf(game, sibling) === seat);
 }
 
 export function canRaise(game: Table, seat: SeatIndex, amount: number): boolean {
@@ -107,13 +104,13 @@ export function freeGroup(game: Table, seat: SeatIndex): ColorGroup | undefined 
   const stock = stockOf(game, 'house');
   return COLOR_GROUPS.find(
     (group) =>
-      GROUP_SPACES[group].some((space) => ownerOf(game, space) === seat && housesOn(game, space) > 0) &&
+      groupSpaces(game, group).some((space) => ownerOf(game, space) === seat && housesOn(game, space) > 0) &&
       hotelsIn(game, seat, group) * game.options.hotelAfter <= stock,
   );
 }
 
 function ownHotels(game: Table, seat: SeatIndex, group: ColorGroup): SpaceId[] {
-  return GROUP_SPACES[group].filter((space) => ownerOf(game, space) === seat && housesOn(game, space) === HOTEL);
+  return groupSpaces(game, group).filter((space) => ownerOf(game, space) === seat && housesOn(game, space) === HOTEL);
 }
 
 function hotelsIn(game: Table, seat: SeatIndex, group: ColorGroup): number {
@@ -122,7 +119,7 @@ function hotelsIn(game: Table, seat: SeatIndex, group: ColorGroup): number {
 
 function housesIn(game: Table, seat: SeatIndex, group: ColorGroup): number {
   let count = 0;
-  for (const space of GROUP_SPACES[group]) {
+  for (const space of groupSpaces(game, group)) {
     const houses = housesOn(game, space);
     if (ownerOf(game, space) === seat && houses !== HOTEL) count += houses;
   }

@@ -17,14 +17,15 @@ const TELLING: Readonly<Record<GameId, readonly object[]>> = {
 };
 
 /** Set whatever else is chosen: games that go on and on prove nothing more. */
-const ALWAYS: Readonly<Record<GameId, object>> = { monopoly: { maxRounds: 40 }, acquire: {} };
+const ALWAYS: Readonly<Record<GameId, object>> = { monopoly: { maxRounds: 40 }, acquire: { theme: 'standard' } };
 
 export function randomRules(game: GameId, rng: Rng): Record<string, unknown> {
   const pick = <T>(list: readonly T[]) => list[Math.floor(rng() * list.length)];
   const changes: Record<string, unknown> = {};
   const { table, presets } = gameOf(game).options;
   for (const [name, spec] of Object.entries<OptionSpec>(table)) {
-    if (rng() > 0.3) continue;
+    // Boards have games of their own.
+    if (name === 'theme' || rng() > 0.3) continue;
     if (spec.kind === 'oneOf') changes[name] = pick(spec.values);
     if (spec.kind === 'yesNo') changes[name] = rng() < 0.5;
   }

@@ -1,17 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { acquireSubject } from './acquire/subject.ts';
+import { THEME_NAMES as ACQUIRE_THEMES } from '../acquire/index.ts';
+import { acquireSubject, onBoard as acquireOn } from './acquire/subject.ts';
 import { conform } from './conformance.ts';
 import { playThrough } from './longrun.ts';
-import { monopolySubject } from './monopoly/subject.ts';
+import { THEME_NAMES } from '../monopoly/index.ts';
+import { monopolySubject, onBoard } from './monopoly/subject.ts';
 import type { Kind, Subject } from './subject.ts';
 import { Tally } from './tally.ts';
 
 /**
  * Random games for a given number or time, with every invariant after every action; each hundredth game goes
  * through the whole conformance suite. `npm run soak -- --games 100000` or `npm run soak -- --minutes 10`; with
- * `--every 1` each game goes through the suite, as those of `npm test` do.
+ * `--every 1` each game goes through the suite, as those of `npm test` do. `--game monopoly:market` stays on one board.
  */
 
 /** A game as the soak sees it: something that plays one game through, and the names of what must occur. */
@@ -23,12 +25,18 @@ function soakable<K extends Kind>(subject: Subject<K>) {
   };
 }
 
-const SUBJECTS = { monopoly: soakable(monopolySubject), acquire: soakable(acquireSubject) } as const;
+/** Each game, and on each of its boards. */
+const SUBJECTS: Readonly<Record<string, ReturnType<typeof soakable>>> = {
+  monopoly: soakable(monopolySubject),
+  acquire: soakable(acquireSubject),
+  ...Object.fromEntries(ACQUIRE_THEMES.map((theme) => [`acquire:${theme}`, soakable(acquireOn(theme))])),
+  ...Object.fromEntries(THEME_NAMES.map((theme) => [`monopoly:${theme}`, soakable(onBoard(theme))])),
+};
 const FULL_EVERY = '100';
 const REPORT_EVERY = 25;
 
 interface Job {
-  readonly game: keyof typeof SUBJECTS;
+  readonly game: string;
   readonly seed: string;
   readonly first: number;
   readonly stride: number;
@@ -49,7 +57,7 @@ if (isMainThread) await lead();
 else work(workerData as Job);
 
 function work(job: Job): void {
-  const subject = SUBJECTS[job.game];
+  const subject = subjectNamed(job.game);
   let tally = new Tally();
   let games = 0;
   let actions = 0;
@@ -91,8 +99,8 @@ async function lead(): Promise<void> {
       workers: { type: 'string', default: String(availableParallelism()) },
     },
   });
-  const game = values.game as Job['game'];
-  if (!Object.hasOwn(SUBJECTS, game)) fail(`There is no game "${game}": choose ${Object.keys(SUBJECTS).join(' or ')}.`);
+  const { game } = values;
+  subjectNamed(game);
   const minutes = wanted(values.minutes, 'minutes');
   const games = wanted(values.games, 'games') ?? (minutes === undefined ? 10_000 : Number.MAX_SAFE_INTEGER);
   const until = minutes === undefined ? Number.MAX_SAFE_INTEGER : Date.now() + minutes * 60_000;
@@ -133,11 +141,16 @@ async function lead(): Promise<void> {
   await Promise.all(team);
   show();
   if (failure !== undefined) fail(`✗ ${failure}`);
-  const subject = SUBJECTS[game];
+  const subject = subjectNamed(game);
   console.log(tally.table('How often each action, event and shape occurred:'));
   const missing = tally.missing(subject.wanted);
   if (missing.length > 0) fail(`✗ Never occurred: ${missing.join(', ')}`);
   console.log(`✓ ${done} games clean, ${actions} actions, ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+function subjectNamed(game: string): ReturnType<typeof soakable> {
+  const subject = Object.hasOwn(SUBJECTS, game) ? SUBJECTS[game] : undefined;
+  return subject ?? fail(`There is no game "${game}": choose ${Object.keys(SUBJECTS).join(' or ')}.`);
 }
 
 function wanted(text: string | undefined, name: string): number | undefined {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { OPTION_TABLE as ACQUIRE_OPTIONS, presets as acquirePresets } from '../../src/acquire/index.ts';
+import {
+  OPTION_TABLE as ACQUIRE_OPTIONS,
+  presets as acquirePresets,
+  THEME_NAMES as ACQUIRE_THEMES,
+} from '../../src/acquire/index.ts';
 import type { OptionSpec } from '../../src/kernel/options.ts';
-import { OPTION_TABLE as MONOPOLY_OPTIONS, presets as monopolyPresets } from '../../src/monopoly/index.ts';
+import { OPTION_TABLE as MONOPOLY_OPTIONS, presets as monopolyPresets, THEME_NAMES } from '../../src/monopoly/index.ts';
 import { readPage, type Rule, rulesNamedBy, testFilesIn } from './page.ts';
 
 // A player reads these pages, and the tests are named after them: neither may go its own way.
@@ -21,9 +25,9 @@ const SUBJECTS: readonly Subject[] = [
     letter: 'M',
     options: MONOPOLY_OPTIONS,
     presets: monopolyPresets,
-    own: { endAt: ['lastStanding', 'rounds', 'turns', 'minutes', 'bankruptcies'] },
+    own: { theme: THEME_NAMES, endAt: ['lastStanding', 'rounds', 'turns', 'minutes', 'bankruptcies'] },
   },
-  { game: 'acquire', letter: 'A', options: ACQUIRE_OPTIONS, presets: acquirePresets, own: {} },
+  { game: 'acquire', letter: 'A', options: ACQUIRE_OPTIONS, presets: acquirePresets, own: { theme: ACQUIRE_THEMES } },
 ];
 
 /** The values that need a test each: all of a list, both of yes and no, a standard number. */

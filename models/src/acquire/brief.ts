@@ -1,17 +1,12 @@
 import type { OptionsOf } from '@magnate/engine';
 import {
-  CORPORATIONS,
-  END_SIZE,
+  boardOf,
   MAJORITY_FACTOR,
   MINORITY_FACTOR,
   MOST_PURCHASES,
   type Offer,
-  PRICE_ROWS,
   RACK_SIZE,
-  SHARES_EACH,
   STARTING_CASH,
-  TIER_OF,
-  TILES,
   TRADE_RATIO,
 } from '@magnate/engine/acquire';
 import { position } from '@magnate/words/acquire';
@@ -20,23 +15,25 @@ import type { GameBrief } from '../game.ts';
 /** Acquire as a language model is told of it. */
 
 export const acquireBrief: GameBrief<'acquire'> = {
-  rules: (options) => [...howItGoes(options), 'Price of a share, by the size of its corporation:', ...prices()],
+  rules: (options) => [...howItGoes(options), 'Price of a share, by the size of its corporation:', ...prices(options)],
   position,
   bounds,
   // Every decision of this game is one.
   plainAction: () => undefined,
 };
 
-function howItGoes({ safeSize, playerTrading, holdings }: OptionsOf<'acquire'>): readonly string[] {
+function howItGoes(options: OptionsOf<'acquire'>): readonly string[] {
+  const { safeSize, endSize, playerTrading, holdings } = options;
+  const { tiles, corporations, shares } = boardOf(options);
   return [
-    `The board has the tiles ${TILES[0]} to ${TILES.at(-1)}; everybody holds up to ${RACK_SIZE} and begins with $${STARTING_CASH}.`,
+    `The board has the tiles ${tiles[0]} to ${tiles.at(-1)}; everybody holds up to ${RACK_SIZE} and begins with $${STARTING_CASH}.`,
     'Each turn: place a tile, then buy shares, then draw a tile.',
-    `A tile that joins lone tiles founds one of ${CORPORATIONS.length} corporations; the founder gets a share of it. A tile that joins corporations merges them.`,
+    `A tile that joins lone tiles founds one of ${corporations.length} corporations; the founder gets a share of it. A tile that joins corporations merges them.`,
     'The larger corporation survives a merger; between equals whoever placed the tile chooses.',
     `Of each defunct corporation the largest holder gets ${MAJORITY_FACTOR} times the share price, the second largest ${MINORITY_FACTOR} times; ties share. Then each holder sells, trades ${TRADE_RATIO} for 1 of the survivor, or keeps.`,
     `A corporation of ${safeSize} tiles or more is safe: it is never absorbed, and a tile that would join two safe ones is dead.`,
-    `At most ${MOST_PURCHASES} shares are bought a turn; there are ${SHARES_EACH} of each corporation.`,
-    `The end may be declared when a corporation has ${END_SIZE} tiles or all corporations on the board are safe. Then bonuses are paid, all shares are sold, and whoever has most cash wins.`,
+    `At most ${MOST_PURCHASES} shares are bought a turn; there are ${shares} of each corporation.`,
+    `The end may be declared when a corporation has ${endSize} tiles or all corporations on the board are safe. Then bonuses are paid, all shares are sold, and whoever has most cash wins.`,
     playerTrading === 'off' ? 'Players do not trade.' : 'Before placing a tile the player on turn may offer trades.',
     holdings === 'hidden'
       ? 'Cash and shares of the others are hidden.'
@@ -44,13 +41,13 @@ function howItGoes({ safeSize, playerTrading, holdings }: OptionsOf<'acquire'>):
   ];
 }
 
-function prices(): readonly string[] {
-  const tiers = CORPORATIONS.map((corporation) => `${corporation} (${TIER_OF[corporation]})`);
-  const rows = PRICE_ROWS.map(
-    ({ from, prices: { cheap, medium, expensive } }) =>
-      `from ${from}: cheap $${cheap}, medium $${medium}, expensive $${expensive}`,
+function prices(options: OptionsOf<'acquire'>): readonly string[] {
+  const { corporations, tiers, priceRows } = boardOf(options);
+  const named = corporations.map((corporation) => `${corporation} (${tiers[corporation]})`);
+  const rows = priceRows.map(
+    ({ from, cheap, medium, expensive }) => `from ${from}: cheap $${cheap}, medium $${medium}, expensive $${expensive}`,
   );
-  return [tiers.join(', '), ...rows];
+  return [named.join(', '), ...rows];
 }
 
 function bounds(field: string, offer: Offer): string | undefined {

@@ -4,7 +4,7 @@ import { commonFacts } from '../facts.ts';
 import { listOf, money, whole } from '../fields.ts';
 import { tile } from './fields.ts';
 
-/** What never changes in Acquire: the corporations, the prices, the board. */
+/** What never changes in a game of Acquire: the corporations, the prices, the board. */
 
 export const acquireFactsSchema = z
   .object({
@@ -33,6 +33,7 @@ export const acquireFactsSchema = z
       roundedUpTo: money.meta({ description: 'Shared bonuses are rounded up to a multiple of this.' }),
     }),
     board: z.object({
+      name: z.string(),
       columns: whole,
       rows: listOf(z.enum(ROW_LETTERS)),
       tiles: listOf(tile).meta({ description: 'Their names: the place in this list is the tile index.' }),
@@ -49,4 +50,4 @@ export const acquireFactsSchema = z
     endSize: whole.meta({ description: 'At this size the end may be declared.' }),
     ...commonFacts,
   })
-  .meta({ id: 'AcquireFacts', description: 'What never changes in Acquire' });
+  .meta({ id: 'AcquireFacts', description: 'What never changes in a game of Acquire' });

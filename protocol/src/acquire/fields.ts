@@ -1,20 +1,22 @@
-import { CASH_RULES, COLUMNS, CORPORATIONS, ROW_LETTERS, SHARES_EACH, TILES } from '@magnate/engine/acquire';
+import { CASH_RULES, CORPORATIONS, ROW_LETTERS, THEME_COLUMNS, THEME_SHARES, TILES } from '@magnate/engine/acquire';
 import { z } from 'zod';
 
 /** The vocabulary of Acquire as it travels. */
 
 const CASH_STEP = 100;
-const COLUMN_NUMBERS = Array.from({ length: COLUMNS }, (_, column) => column + 1);
+const COLUMN_NUMBERS = Array.from({ length: THEME_COLUMNS.max }, (_, column) => column + 1);
 
 export const tile = z
   .templateLiteral(
     [z.literal(COLUMN_NUMBERS), z.enum(ROW_LETTERS)],
-    `must be a tile from ${TILES[0]} to ${TILES.at(-1)}`,
+    `must be a tile such as ${TILES[0]} or ${TILES.at(-1)}`,
   )
-  .meta({ description: `A tile, ${TILES[0]} to ${TILES.at(-1)}: its column, then the letter of its row.` });
+  .meta({
+    description: `A tile, on the standard board ${TILES[0]} to ${TILES.at(-1)}: its column, then the letter of its row.`,
+  });
 export const corporation = z.enum(CORPORATIONS);
 export const cashRule = z.enum(CASH_RULES).meta({ description: 'The rule by which the money changed hands.' });
-export const shareCount = z.int().min(0).max(SHARES_EACH);
+export const shareCount = z.int().min(0).max(THEME_SHARES.max);
 
 /** What one side of a trade gives. */
 export const shareSide = z.strictObject({

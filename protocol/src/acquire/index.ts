@@ -4,6 +4,7 @@ import { ACQUIRE_ACTIONS } from './actions.ts';
 import { ACQUIRE_EVENTS } from './events.ts';
 import { acquireFactsSchema } from './facts.ts';
 import { ACQUIRE_OFFERS } from './offers.ts';
+import { acquireTheme } from './theme.ts';
 import { ACQUIRE_PHASES, acquireViewSchema } from './view.ts';
 
 /** Everything of Acquire that travels. */
@@ -17,6 +18,7 @@ export const acquireProtocol = {
   phases: ACQUIRE_PHASES,
   refusals: REFUSALS,
   facts: acquireFactsSchema,
+  theme: acquireTheme,
   factsAbout: 'The corporations with their prices, the board and its tiles, and what each field of the view means.',
   scenario: '`bag`',
   examples: {

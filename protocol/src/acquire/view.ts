@@ -7,6 +7,8 @@ import {
   type Phase,
   type Player,
   RACK_SIZE,
+  THEME_COLUMNS,
+  THEME_ROWS,
   TILES,
   TRADE_STATUSES,
 } from '@magnate/engine/acquire';
@@ -29,10 +31,8 @@ export const ACQUIRE_PHASES: Readonly<Record<Phase, string>> = {
 };
 
 const LAST_CODE = FIRST_CORPORATION + CORPORATIONS.length - 1;
-const tileIndex = z
-  .int()
-  .min(0)
-  .max(TILES.length - 1);
+const LAST_TILE = THEME_ROWS.max * THEME_COLUMNS.max - 1;
+const tileIndex = z.int().min(0).max(LAST_TILE);
 const corporationIndex = z
   .int()
   .min(0)
@@ -48,12 +48,7 @@ const PLAYER: Shape<Player> = {
   shares: listOf(shareCount)
     .nullable()
     .meta({ description: 'By corporation, how many they have; null where holdings are hidden from you.' }),
-  rack: listOf(
-    z
-      .int()
-      .min(NO_TILE)
-      .max(TILES.length - 1),
-  )
+  rack: listOf(z.int().min(NO_TILE).max(LAST_TILE))
     .nullable()
     .meta({
       description: `${RACK_SIZE} places with tile indexes, ${NO_TILE} for an empty one; null for every rack but your own.`,
@@ -90,7 +85,7 @@ const VIEW: Shape<GameView> = {
   players: listOf(z.strictObject(PLAYER)).meta({ description: 'By seat; a seat index is a place in this list.' }),
   order: listOf(whole).meta({ description: 'Seat indexes in the order of turns.' }),
   board: listOf(z.int().min(0).max(LAST_CODE)).meta({
-    description: `By tile index, ${TILES.length} entries: 0 is empty, 1 a tile of no corporation, ${FIRST_CORPORATION} is ${CORPORATIONS[0]} and so on to ${LAST_CODE}, ${CORPORATIONS.at(-1)}.`,
+    description: `By tile index, ${TILES.length} entries on the standard board: 0 is empty, 1 a tile of no corporation, ${FIRST_CORPORATION} is ${CORPORATIONS[0]} and so on to ${LAST_CODE}, ${CORPORATIONS.at(-1)}.`,
   }),
   sizes: byCorporation('its tiles on the board, 0 where it is not on it.'),
   bank: byCorporation('shares left in the bank.'),

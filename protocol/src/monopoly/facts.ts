@@ -1,10 +1,10 @@
-import { COLOR_GROUPS, DECK_SETS, DECKS, LOT_GROUPS } from '@magnate/engine/monopoly';
+import { COLOR_GROUPS, DECK_SETS, DECKS, LOT_GROUPS, TAXES } from '@magnate/engine/monopoly';
 import { z } from 'zod';
 import { commonFacts } from '../facts.ts';
 import { listOf, money, whole } from '../fields.ts';
 import { spaceId } from './fields.ts';
 
-/** What never changes in Monopoly: the board, the rents, the cards. */
+/** What never changes in a game of Monopoly: the board, the rents, the cards. */
 
 /** Every space has every field, so that a table can be made of them. */
 const space = z.object({
@@ -20,7 +20,10 @@ const space = z.object({
       'Bare, with one to four houses, with a hotel; null but for streets. Bare it doubles with the whole group.',
   }),
   deck: z.enum(DECKS).nullable().meta({ description: 'From which deck a card is drawn here.' }),
-  tax: z.enum(['income', 'luxury']).nullable(),
+  tax: z.enum(TAXES).nullable(),
+  amount: money
+    .nullable()
+    .meta({ description: 'The sum of a tax, where the space itself says it; else the options do.' }),
 });
 
 const card = z.object({
@@ -40,10 +43,16 @@ const decks = z.object({ chance: listOf(card), communityChest: listOf(card) } sa
 export const monopolyFactsSchema = z
   .object({
     game: z.literal('monopoly'),
+    board: z.object({ name: z.string(), currency: z.string().meta({ description: 'The sign beside sums.' }) }),
     spaces: listOf(space).meta({ description: 'The board, clockwise from GO: the place in this list is the id.' }),
     groups: listOf(
       z.object({
         name: z.enum(LOT_GROUPS),
+        title: z.string().meta({ description: 'What the board calls it.' }),
+        color: z
+          .string()
+          .nullable()
+          .meta({ description: '`#rrggbb`, where the board has a colour of its own for it.' }),
         canBuild: z.boolean().meta({ description: `The ${COLOR_GROUPS.length} colours can be built on.` }),
         spaceIds: listOf(spaceId),
       }),
@@ -61,10 +70,11 @@ export const monopolyFactsSchema = z
     }),
     jail: z.object({
       spaceId,
-      goToJail: spaceId,
+      goToJail: spaceId.nullable().meta({ description: 'null where the board has none.' }),
       fine: z.string().meta({ description: 'The option that says it.' }),
       turns: z.string().meta({ description: 'The option that says it.' }),
     }),
+    deckNames: z.object({ chance: z.string(), communityChest: z.string() }),
     decks: z.object({ modern: decks, classic: decks } satisfies Record<(typeof DECK_SETS)[number], z.ZodType>).meta({
       description: 'By `options.deckSet`; the place of a card in its list is its place in `usedChance` and the like.',
     }),

@@ -1,17 +1,20 @@
 import { BANK } from '@magnate/engine';
-import { BOARD, BUILDING_TYPES, CASH_RULES, DECKS } from '@magnate/engine/monopoly';
+import { BUILDING_TYPES, CASH_RULES, DECKS, STANDARD_BOARD, THEME_SIZES } from '@magnate/engine/monopoly';
 import { z } from 'zod';
 import { money } from '../fields.ts';
 
 /** The vocabulary of Monopoly as it travels. */
 
-const LAST = BOARD.length - 1;
+const { spaces, size } = STANDARD_BOARD;
 
+/** Which of them a board has is known where the table is: this is what any board could have. */
 export const spaceId = z
   .int()
   .min(0)
-  .max(LAST)
-  .meta({ description: `A place on the board, 0 (${BOARD[0]?.name}) to ${LAST} (${BOARD[LAST]?.name}).` });
+  .max(THEME_SIZES.max - 1)
+  .meta({
+    description: `A place on the board, 0 (${spaces[0]?.name}) to the last one, ${size - 1} (${spaces.at(-1)?.name}) on the standard board.`,
+  });
 export const payee = z.string().meta({ description: `The id of a player, or \`${BANK}\`.` });
 export const deck = z.enum(DECKS);
 export const building = z.enum(BUILDING_TYPES);

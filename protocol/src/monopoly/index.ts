@@ -5,6 +5,7 @@ import { MONOPOLY_ALIASES, monopolyRenamed } from './aliases.ts';
 import { MONOPOLY_EVENTS } from './events.ts';
 import { monopolyFactsSchema } from './facts.ts';
 import { MONOPOLY_OFFERS } from './offers.ts';
+import { monopolyTheme } from './theme.ts';
 import { MONOPOLY_PHASES, monopolyViewSchema } from './view.ts';
 
 /** Everything of Monopoly that travels. */
@@ -20,6 +21,7 @@ export const monopolyProtocol = {
   refusals: REFUSALS,
   facts: monopolyFactsSchema,
   factsAbout: 'The board with its prices and rents, the cards, and what each field of the view means.',
+  theme: monopolyTheme,
   scenario: '`dice` and `decks`',
   examples: {
     table: { players: [{ name: 'You' }, { name: 'Ada', model: 'bot:steady' }, { name: 'Bob', model: 'bot:greedy' }] },

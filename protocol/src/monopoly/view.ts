@@ -1,5 +1,4 @@
 import {
-  BOARD,
   type Card,
   END_REASONS,
   type GameView,
@@ -41,7 +40,7 @@ const card = z.strictObject({
 });
 
 const bySpace = <T extends z.ZodType>(item: T, description: string) =>
-  listOf(item).meta({ description: `By space, ${BOARD.length} entries: ${description}` });
+  listOf(item).meta({ description: `By space, as many entries as the board has: ${description}` });
 
 const PLAYER: Shape<Player> = {
   id: player,
@@ -49,7 +48,9 @@ const PLAYER: Shape<Player> = {
   cash: money.meta({ description: 'In dollars.' }),
   position: spaceId.meta({ description: 'Where their token stands.' }),
   properties: listOf(spaceId).meta({ description: 'The spaces whose deeds they have, in board order.' }),
-  jailStatus: z.enum(JAIL_STATUSES).meta({ description: 'On space 10 one may be in jail or just visiting.' }),
+  jailStatus: z
+    .enum(JAIL_STATUSES)
+    .meta({ description: 'On the space of the jail one may be in jail or just visiting.' }),
   turnsInJail: whole.meta({ description: 'Failed tries for doubles.' }),
   cards: listOf(card).meta({ description: 'Their Get Out of Jail Free cards.' }),
   isActive: z.boolean().meta({ description: 'false once they are bankrupt or have resigned.' }),

@@ -49,6 +49,8 @@ const TOLD: Readonly<Record<string, string>> = {
   model_claims: '`model_claims`',
   model_days: '`model_days`',
   spending: '`spending`',
+  statistics: '`statistics`',
+  top_auctions: '`top_auctions`',
   bans: '`bans`',
   audit: '`audit`',
   ended_tokens: '`ended_tokens`',

@@ -6,7 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { findPostgres } from '../../../scripts/components.mjs';
 import { type Cluster, createDatabase, startCluster } from '../../test/postgres.ts';
 import { openStore } from './open.ts';
+import { withSchema } from './postgres/databaseSchema.ts';
 import { POSTGRES_MIGRATIONS } from './postgres/migrations.ts';
+import { connectionsTo } from './postgres/users.ts';
 import { openPostgres } from './postgres.ts';
 import { SCHEMA } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -19,7 +21,7 @@ const server = inject('postgresUrl');
 const url = server ?? 'postgresql://none';
 /** Only whoever owns the table can have the audit forget. */
 const CLEARED = `DELETE FROM games; DELETE FROM bans; DELETE FROM settings; DELETE FROM spending;
-  DELETE FROM ended_tokens; DELETE FROM discards;
+  DELETE FROM ended_tokens; DELETE FROM statistics; DELETE FROM discards;
   ALTER TABLE audit DISABLE TRIGGER USER; DELETE FROM audit; ALTER TABLE audit ENABLE TRIGGER USER`;
 
 async function ask(database: string, sql: string): Promise<Record<string, unknown>[]> {
@@ -97,6 +99,37 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       const refusal = openPostgres(database.url);
       await expect(refusal).rejects.toThrow(StoreRefused);
       await expect(refusal).rejects.toThrow(/newer Magnate/);
+    });
+
+    test.each([
+      ['games', 'CREATE TABLE games (id UUID PRIMARY KEY)'],
+      ['meta', 'CREATE TABLE meta (key TEXT, content TEXT)'],
+      ['game_events', 'CREATE TABLE game_events (id UUID PRIMARY KEY)'],
+    ])('with a table %s of somebody else is left alone, and the setting that helps is named', async (name, sql) => {
+      await ask(database.url, sql);
+      await expect(openPostgres(database.url)).rejects.toThrow(/^PostgreSQL at .*Set DATABASE_SCHEMA, as in/);
+      const tables = "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'";
+      expect(await ask(database.url, tables)).toEqual([{ relname: name }]);
+    });
+
+    test('holds several services apart, each in a schema of its own beside tables of somebody else', async () => {
+      await ask(database.url, 'CREATE TABLE games (id UUID PRIMARY KEY)');
+      const urls = ['one', 'two'].map((schema) => withSchema(database.url, schema));
+      const stores = await Promise.all(urls.map((each) => openPostgres(each)));
+      await Promise.all(stores.map((store, i) => played(store, `g${i}`, 2)));
+      expect(await Promise.all(stores.map((store) => store.running()))).toEqual([['g0'], ['g1']]);
+      const rows = await dumpOf(stores[0] as Store);
+      await stores[1]?.load(rows);
+      expect(await stores[1]?.running()).toEqual(['g0']);
+      expect(await ask(database.url, 'SELECT count(*) AS count FROM two.game_events')).not.toEqual([{ count: 0 }]);
+      expect(await ask(database.url, 'SELECT count(*) AS count FROM public.games')).toEqual([{ count: 0 }]);
+      await stores[1]?.close();
+      await expect.poll(() => connectionsTo(urls[1] ?? '')).toBe(0);
+      expect(await connectionsTo(urls[0] ?? '')).toBeGreaterThan(0);
+      await stores[0]?.close();
+      const again = await openPostgres(urls[0] ?? '');
+      expect(await again.running()).toEqual(['g0']);
+      await again.close();
     });
 
     test('that cannot be reached is refused without telling its password', async () => {

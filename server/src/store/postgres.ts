@@ -51,6 +51,7 @@ import {
   type TableProgress,
   type TableSince,
 } from './store.ts';
+import { StatisticsRows } from './statisticsRows.ts';
 import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';
 
@@ -68,6 +69,7 @@ class PostgresStore implements Store {
   readonly isShared = true;
   readonly operator: OperatorRows;
   readonly models: ModelRows;
+  readonly statistics: StatisticsRows;
   readonly leases: LeaseRows;
   readonly #url: string;
   readonly #pool: StatementPool;
@@ -82,6 +84,7 @@ class PostgresStore implements Store {
     const { askSql } = this.#pool;
     this.operator = new OperatorRows(askSql);
     this.models = new ModelRows(askSql);
+    this.statistics = new StatisticsRows(askSql);
     this.leases = new LeaseRows(askSql);
     this.#groups = new Groups(
       (steps) => this.#writeGroup(steps),

@@ -2,7 +2,10 @@ import type { GameState } from '@magnate/engine/monopoly';
 import { StoreRefused } from './store.ts';
 
 /** The version of the schema. Each backend has a list of migrations of this length. */
-export const SCHEMA = 11;
+export const SCHEMA = 14;
+
+/** The board whose deeds have required names. */
+export const STANDARD_THEME = 'standard';
 
 /** The required names, by space. */
 // biome-ignore format: one line for each side of the board

@@ -50,6 +50,7 @@ import {
   type TableProgress,
   type TableSince,
 } from './store.ts';
+import { StatisticsRows } from './statisticsRows.ts';
 import { fromText, toText } from './text.ts';
 
 /** The store in SQLite: one file in the data directory, one process at a time. */
@@ -82,6 +83,7 @@ export class SqliteStore implements Store {
   };
   readonly operator = new OperatorRows(this.#ask);
   readonly models = new ModelRows(this.#ask);
+  readonly statistics = new StatisticsRows(this.#ask);
   readonly leases = new MemoryLeases({ running: () => this.#running() });
   readonly #sql: Statements;
   readonly #group: GroupCommit;

@@ -3,10 +3,12 @@ import type { TableStatus, Visibility } from '@magnate/protocol';
 import type { LeaseStore } from './leases.ts';
 import type { ModelStore, StoredDecision } from './models.ts';
 import type { OperatorStore } from './operator.ts';
+import type { StatisticsStore } from './statistics.ts';
 
 export * from './leases.ts';
 export * from './models.ts';
 export * from './operator.ts';
+export * from './statistics.ts';
 
 /**
  * The interface of the store. Actions are authoritative; events and snapshots can be derived from them. SQLite and
@@ -190,6 +192,8 @@ export interface Store {
   readonly operator: OperatorStore;
   /** What is kept of language models. */
   readonly models: ModelStore;
+  /** Sums of finished games. */
+  readonly statistics: StatisticsStore;
   /** Which node minds which table. */
   readonly leases: LeaseStore;
   /** Creates a table with its players and first events. Throws `StoreConflict` where the id is taken. */

@@ -17,6 +17,8 @@ const TABLES = {
     bytes: 'bigint',
     created_at: 'bigint',
     updated_at: 'bigint',
+    // Is it in the statistics?
+    counted: 'bigint',
   },
   // Separate from `games`: every step updates the game, but few the document. The counters of the chat are here too, so
   // that chat does not contend for the row that steps compare and set.
@@ -82,6 +84,8 @@ const TABLES = {
   model_claims: { game_id: 'text', player_id: 'text', version: 'bigint', holder: 'text', held_until: 'bigint' },
   model_days: { model: 'text', day: 'bigint', microdollars: 'bigint' },
   spending: { creator: 'text', hour: 'bigint', bot_actions: 'bigint', bytes: 'bigint' },
+  statistics: { game: 'text', kind: 'text', name: 'text', played: 'bigint', won: 'bigint', expected: 'bigint' },
+  top_auctions: { game_id: 'text', seq: 'bigint', amount: 'bigint', at: 'bigint', event_text: 'text' },
   bans: { subject: 'text', kind: 'text', at: 'bigint', why: 'text' },
   settings: { name: 'text', value: 'text' },
   audit: { id: 'text', at: 'bigint', who: 'text', what: 'text', subject: 'text', why: 'text' },
@@ -92,7 +96,7 @@ const TABLES = {
 
 /** Columns that were added later, as they are where a backup is older. */
 export const ADDED: Readonly<Record<string, Readonly<Record<string, string | number | null>>>> = {
-  games: { creator: null, bytes: 0 },
+  games: { creator: null, bytes: 0, counted: 0 },
   docs: { chat_bytes: 0 },
 };
 

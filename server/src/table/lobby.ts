@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import { ServiceError, type TableStatus } from '@magnate/protocol';
+import { protocolOf, ServiceError, type ShownTheme, type TableStatus } from '@magnate/protocol';
 import type { ListedGame, ListQuery, Store } from '../store/store.ts';
 import { publicPlayer } from './tableCreation.ts';
 import { isVerified, mayHostKnow, storedDoc, type TableDoc } from './tableDoc.ts';
@@ -16,28 +16,32 @@ export interface LobbyEntry {
   readonly verified: boolean;
   readonly hostMayKnow: boolean;
   readonly discarded: number;
+  /** The board, where it is not the standard one. */
+  readonly theme?: ShownTheme;
   readonly createdAt: number;
 }
 
 /** What of its document is stored for the lobby. Where it gets another shape, a migration empties the stored ones. */
-type Shown = Pick<LobbyEntry, 'players' | 'verified' | 'hostMayKnow' | 'discarded'>;
+type Shown = Pick<LobbyEntry, 'players' | 'verified' | 'hostMayKnow' | 'discarded' | 'theme'>;
 
 /** undefined where no lobby lists the table. */
-export function shownOf(doc: TableDoc): Shown | undefined {
+export function shownOf(game: GameId, doc: TableDoc): Shown | undefined {
   if (doc.visibility !== 'public') return undefined;
+  const theme = protocolOf(game).theme?.shown(doc.options);
   return {
     players: doc.seats.map((seat) => ({ ...publicPlayer(seat), open: seat.open })),
     verified: isVerified(doc),
     hostMayKnow: mayHostKnow(doc),
     discarded: doc.discarded ?? 0,
+    ...(theme === undefined ? {} : { theme }),
   };
 }
 
 /** The same where a change of the document changes it. */
-export function newlyShown(before: TableDoc, after: TableDoc): Shown | undefined {
+export function newlyShown(game: GameId, before: TableDoc, after: TableDoc): Shown | undefined {
   if (before === after) return undefined;
-  const shown = shownOf(after);
-  return JSON.stringify(shown) === JSON.stringify(shownOf(before)) ? undefined : shown;
+  const shown = shownOf(game, after);
+  return JSON.stringify(shown) === JSON.stringify(shownOf(game, before)) ? undefined : shown;
 }
 
 /** A page of the lobby. Only for tables of older versions are documents read, and each of them once. */
@@ -61,10 +65,10 @@ async function olderShown(
   listed: readonly ListedGame[],
 ): Promise<ReadonlyMap<string, Shown>> {
   const found = new Map<string, Shown>();
-  for (const { id, shown } of listed) {
+  for (const { id, game, shown } of listed) {
     if (shown !== undefined) continue;
     const row = await store.read(id);
-    const made = row === undefined ? undefined : shownOf(storedDoc(row.doc));
+    const made = row === undefined ? undefined : shownOf(game, storedDoc(row.doc));
     if (made !== undefined) found.set(id, made);
   }
   if (found.size > 0) await store.saveLobby(Array.from(found, ([gameId, shown]) => ({ gameId, shown })));

@@ -86,7 +86,12 @@ interface Imported {
 export async function importRecord(store: Store, id: string, record: unknown, now: number): Promise<void> {
   const { tableState, events, steps } = await readImport(id, record, now);
   try {
-    await store.create(rowOf(id, tableState, now), playerRows(tableState.doc), events, shownOf(tableState.doc));
+    await store.create(
+      rowOf(id, tableState, now),
+      playerRows(tableState.doc),
+      events,
+      shownOf(tableState.game, tableState.doc),
+    );
     for (let i = 0; i < steps.length; i += STEPS_AT_ONCE) {
       const written = await Promise.all(steps.slice(i, i + STEPS_AT_ONCE).map((step) => store.append(step)));
       if (written.includes(false)) throw new Error(`Another service wrote to game ${id} during its import.`);

@@ -18,6 +18,7 @@ import { recordParts, writeRecord } from './record.ts';
 import { redactFor } from './redaction.ts';
 import { type RematchMaker, type RematchPlace, rematchPlace } from './rematch.ts';
 import { SeatService } from './seatService.ts';
+import type { StepLog } from './stepLog.ts';
 import type { TableCaps } from './tableCaps.ts';
 import { TableChat } from './tableChat.ts';
 import type { LeasedTable, TableLeases } from './tableLeases.ts';
@@ -56,6 +57,7 @@ export interface TableDeps {
   readonly botTurns: BotTurns;
   readonly budgets: CreatorBudgets;
   readonly leases: TableLeases;
+  readonly stepLog: StepLog | undefined;
   /** Called when the table has changed and needs a snapshot. */
   readonly changed: (table: Table) => void;
   /** Called when this service has written something about the table. */

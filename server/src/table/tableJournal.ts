@@ -83,7 +83,7 @@ export class TableJournal {
     const before = this.#tableState;
     const isMilestone = tableState.status !== before.status;
     const isCheckpoint = action !== undefined && action.version % CHECKPOINT_EVERY === 0;
-    const shown = newlyShown(before.doc, tableState.doc);
+    const shown = newlyShown(tableState.game, before.doc, tableState.doc);
     const ofDoc = tableState.doc === before.doc ? 0 : sizeOf(tableState.doc);
     const bytes = sizeOf(events) + sizeOf(action) + sizeOf(decision) + ofDoc + sizeOf(shown);
     this.#inDoubt = true;

@@ -6,6 +6,7 @@ import type { CreatorBudgets } from './creatorBudgets.ts';
 import { demandHeld } from './credentials.ts';
 import type { SeatChange } from './seatChanges.ts';
 import { SerialQueue } from './serialQueue.ts';
+import type { StepLog } from './stepLog.ts';
 import { demandRoom, type TableCaps } from './tableCaps.ts';
 import { TableJournal } from './tableJournal.ts';
 import type { TableLeases } from './tableLeases.ts';
@@ -40,6 +41,7 @@ export interface QueueDeps {
   readonly bots: Pick<BotLimits, 'presence'>;
   readonly budgets: CreatorBudgets;
   readonly leases: TableLeases;
+  readonly stepLog?: StepLog | undefined;
 }
 
 /** Is notified of what happens in a queue. */
@@ -154,7 +156,8 @@ export class TableQueue {
   /** Writes and publishes a change, from inside a task. */
   async write(change: Change, action?: StoredAction, decision?: StoredDecision): Promise<void> {
     const { caps, budgets } = this.#deps;
-    const { bytes } = this.tableState;
+    const before = this.tableState;
+    const { bytes } = before;
     if (change.tableState.status !== 'closed') {
       demandRoom(this.tableState, change.tableState.status === 'waiting', caps);
       this.demandBudget();
@@ -163,7 +166,22 @@ export class TableQueue {
       throw new WriteConflict();
     budgets.chargeBytes(this.creator, this.tableState.bytes - bytes);
     this.#watch.written();
+    this.#logStep(before, change, action);
     this.#publish(change);
+  }
+
+  #logStep(before: TableState, { tableState, events }: Change, action?: StoredAction): void {
+    const { head, status, version } = tableState;
+    // Nothing is played before the start.
+    if (head === null) return;
+    this.#deps.stepLog?.wrote({
+      gameId: this.journal.id,
+      after: before.seq,
+      versions: [before.version, version],
+      events,
+      action,
+      isLast: status === 'completed' || status === 'closed',
+    });
   }
 
   /** Throws RATE_LIMITED where whoever created the table has written too much. */

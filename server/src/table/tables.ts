@@ -15,6 +15,7 @@ import { rematchSeat } from './rematch.ts';
 import { Rounds } from './rounds.ts';
 import { seatOf } from './seatChanges.ts';
 import { Snapshots } from './snapshots.ts';
+import type { StepLog } from './stepLog.ts';
 import { Table, type TableDeps } from './table.ts';
 import { type TableCaps, UNCAPPED } from './tableCaps.ts';
 import { createTable, playerRows, publicPlayer } from './tableCreation.ts';
@@ -51,6 +52,8 @@ export interface TablesDeps {
   readonly caps?: TableCaps;
   readonly bots?: BotLimits;
   readonly creators?: CreatorLimits;
+  /** Where games are logged while they are played. */
+  readonly stepLog?: StepLog | undefined;
 }
 
 const ROUND = 1000;
@@ -106,6 +109,7 @@ export class Tables {
       leases: this.leases,
       botPool: this.#botPool,
       modelPool: this.#modelPool,
+      stepLog: deps.stepLog,
       changed: (table) => this.#changed(table),
       written: (table) => deps.bus?.publish({ gameId: table.id, seq: table.seq }),
     };
@@ -157,7 +161,7 @@ export class Tables {
     await this.#opened(id, async () => {
       await this.#budgets.demandTable(creator);
       const tableState = { ...made, doc: { ...doc, discarded: await store.discards(creator) } };
-      await store.create(rowOf(id, tableState, now), playerRows(doc), events, shownOf(tableState.doc));
+      await store.create(rowOf(id, tableState, now), playerRows(doc), events, shownOf(tableState.game, tableState.doc));
       return this.#register(id, tableState, 0);
     });
     const seats = [...claims].map(([playerId, claim]): NewSeat => {
@@ -259,6 +263,7 @@ export class Tables {
 
   async #remove(id: string): Promise<void> {
     await this.#deps.store.remove(id);
+    this.#deps.stepLog?.removed(id);
     this.#deps.bus?.publish({ gameId: id, seq: 0 });
   }
 
@@ -281,6 +286,7 @@ export class Tables {
       this.#snapshots.forget();
       this.leases.forget();
       await restore();
+      this.#deps.stepLog?.replaced();
       // The restore of this service itself.
       await this.#peers.isReplaced();
     } finally {
@@ -357,6 +363,7 @@ export class Tables {
     this.#deps.log.info({ tables: this.#live.size }, 'backup restored by another service');
     this.#snapshots.forget();
     this.leases.forget();
+    this.#deps.stepLog?.replaced();
     for (const table of this.#live.values()) table.stop('stopping');
     this.#open.clear();
     this.#live.clear();

@@ -4,6 +4,7 @@ import { type Cluster, startCluster } from '../postgres.ts';
 import type { FaultyProxy } from './faultyProxy.ts';
 import { Run } from './run.ts';
 import { postgresStorage, type RunStorage, smallDisk, sqliteStorage } from './storage.ts';
+import { TABLE_PLANS } from './tablePool.ts';
 import { fullDisk, lostAnswers, withoutDatabase } from './storeFaults.ts';
 
 /** Whatever happens, acknowledged actions are stored once and in order. `npm run faults` runs it for longer. */
@@ -33,7 +34,7 @@ function begin(storage: RunStorage): Run {
 
 async function bornAndPlaying(run: Run): Promise<void> {
   await run.killAtBirth(BIRTHS);
-  await run.begin();
+  await run.begin(TABLE_PLANS.slice(1, 4));
 }
 
 async function killAgainAndAgain(run: Run, kills: number): Promise<void> {

@@ -13,7 +13,7 @@ import { killHolder } from './takeover.ts';
 
 /** Two nodes on one PostgreSQL, each a process of its own. `npm run faults -- --nodes 2` runs it for longer. */
 
-const ROUNDS = 20;
+const ROUNDS = 8;
 const SEED = 'nodes';
 const server = inject('postgresUrl');
 const rubbish: (() => Promise<unknown> | void)[] = [];

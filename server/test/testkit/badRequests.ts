@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { anyOf, mutated, type ValidBody } from './jsonMutations.ts';
+import { anyOf, BODY_LIMIT, mutated, type ValidBody } from './jsonMutations.ts';
 import type { Method } from './service.ts';
 
 /** Bad requests, each with the reason why it is bad. */
@@ -37,8 +37,8 @@ export function badSyntax(requests: readonly ValidRequest[]): fc.Arbitrary<BadRe
       .integer({ min: 9, max: 4000 })
       .map((depth) => ({ why: 'too deep', type: JSON_TYPE, payload: '['.repeat(depth) })),
     fc
-      .integer({ min: 8192, max: 99_999 })
-      .map((size) => ({ why: 'too large', type: JSON_TYPE, payload: text.padEnd(size + 1) })),
+      .integer({ min: 1, max: 99_999 })
+      .map((more) => ({ why: 'too large', type: JSON_TYPE, payload: (limit: number) => text.padEnd(limit + more) })),
     anyOf(...MEDIA_TYPES).map((type) => ({ why: `a body of ${type}`, type, payload: text })),
     anyOf(...EVIL_BYTES).map((hex) => ({
       why: `bytes ${hex}`,
@@ -49,13 +49,15 @@ export function badSyntax(requests: readonly ValidRequest[]): fc.Arbitrary<BadRe
       .uint8Array({ minLength: 1, maxLength: 200 })
       .map((bytes) => ({ why: 'noise', type: JSON_TYPE, payload: Buffer.concat([Buffer.of(0xfe), bytes]) })),
   );
-  return fc.tuple(anyOf(...requests), ways).map(([{ method, url, token }, { why, type, payload }]) => ({
-    why,
-    method,
-    url,
-    headers: { ...bearer(token), 'content-type': type },
-    payload,
-  }));
+  return fc
+    .tuple(anyOf(...requests), ways)
+    .map(([{ method, url, token, limit = BODY_LIMIT }, { why, type, payload }]) => ({
+      why,
+      method,
+      url,
+      headers: { ...bearer(token), 'content-type': type },
+      payload: typeof payload === 'function' ? payload(limit) : payload,
+    }));
 }
 
 const JSON_TYPE = 'application/json';

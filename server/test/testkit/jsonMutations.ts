@@ -6,6 +6,8 @@ export interface ValidBody {
   readonly body: Readonly<Record<string, unknown>>;
   /** Names of optional fields, at any depth. */
   readonly optional?: readonly string[];
+  /** Bytes that it may have, where that is not what bodies have. */
+  readonly limit?: number;
 }
 
 export interface Mutated {
@@ -69,16 +71,16 @@ function filled(holder: unknown, text: string): string {
   return JSON.stringify(holder).replace(`"${HOLE}"`, () => text);
 }
 
-export function mutated({ body, optional = [] }: ValidBody): fc.Arbitrary<Mutated> {
+export function mutated({ body, optional = [], limit = BODY_LIMIT }: ValidBody): fc.Arbitrary<Mutated> {
   const ways = objectsIn(body).flatMap(([fields, written]) => {
-    const here = [...objectMutations(fields), ...fieldMutations(fields, optional)];
+    const here = [...objectMutations(fields, limit), ...fieldMutations(fields, optional)];
     return here.map(([why, text]) => text.map((each): Mutated => ({ why, text: written(each) })));
   });
   return fc.oneof(...ways);
 }
 
 /** Mutations of an object as a whole. */
-function objectMutations(fields: Fields): Way[] {
+function objectMutations(fields: Fields, limit: number): Way[] {
   const whole = JSON.stringify(fields);
   const having = (name: string, text: string) =>
     `${whole.slice(0, -1)}${whole === '{}' ? '' : ','}${JSON.stringify(name)}:${text}}`;
@@ -97,10 +99,10 @@ function objectMutations(fields: Fields): Way[] {
         .tuple(fc.integer({ min: DEEPEST, max: 1000 }), anyOf(['[', ']'] as const, ['{"a":', '}'] as const))
         .map(([depth, [open, close]]) => having('extra', `${open.repeat(depth)}1${close.repeat(depth)}`)),
     ],
-    ['too large', fc.integer({ min: BODY_LIMIT, max: 4 * BODY_LIMIT }).map((size) => whole.padEnd(size + 1))],
+    ['too large', fc.integer({ min: limit, max: limit + 3 * BODY_LIMIT }).map((size) => whole.padEnd(size + 1))],
     [
       'too long a list',
-      fc.integer({ min: BODY_LIMIT / 2, max: BODY_LIMIT }).map((size) => having('extra', `[${'1,'.repeat(size)}1]`)),
+      fc.integer({ min: limit / 2, max: limit }).map((size) => having('extra', `[${'1,'.repeat(size)}1]`)),
     ],
   ];
 }

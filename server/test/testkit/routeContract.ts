@@ -102,6 +102,7 @@ export const ROWS: readonly Row[] = [
   { route: 'GET /openapi.json',              access: 'anybody',    answers: all(200), trace: 'nothing' },
   { route: 'GET /games',                     access: 'anybody',    answers: all(200), trace: 'nothing' },
   { route: 'GET /models',                    access: 'anybody',    answers: all(200), trace: 'nothing' },
+  { route: 'GET /statistics',                access: 'anybody',    answers: all(200), trace: 'nothing' },
   { route: 'GET /games/monopoly',            access: 'anybody',    answers: all(200), trace: 'nothing' },
   { route: 'GET /games/acquire',             access: 'anybody',    answers: all(200), trace: 'nothing' },
   { route: 'GET /game',                      access: 'anybody',    answers: all(200), trace: 'nothing' },
@@ -111,6 +112,7 @@ export const ROWS: readonly Row[] = [
   { route: 'POST /game',                     access: 'anybody',    answers: all(201), trace: 'elsewhere', request: json(PEOPLE) },
 
   { route: 'GET /game/:id',                  access: 'look',       answers: all(200), trace: 'nothing' },
+  { route: 'GET /game/:id/facts',            access: 'look',       answers: all(200), trace: 'nothing' },
   { route: 'GET /game/:id/events',           access: 'look',       answers: all(200), trace: 'nothing' },
   { route: 'GET /game/:id/chat',             access: 'look',       answers: all(200), trace: 'nothing' },
   { route: 'GET /game/:id/decisions',        access: 'look',       answers: all(200), trace: 'nothing' },

@@ -1,5 +1,5 @@
 import type { DraftOf, GameId } from '@magnate/engine';
-import { tileName } from '@magnate/engine/acquire';
+import { boardOf, tileName } from '@magnate/engine/acquire';
 import type { Step, Store, StoredEvent } from '../../src/store/store.ts';
 import type { TableDoc } from '../../src/table/tableDoc.ts';
 import { rulesOf } from './randomPlayers.ts';
@@ -99,7 +99,7 @@ function racksOf(draft: DraftOf<GameId>) {
   return draft.players.flatMap(({ id, rack }) => {
     const tiles = rack ?? [];
     if (tiles.filter((tile) => tile >= 0).length < 5) return [];
-    const names = tiles.map((tile) => (tile < 0 ? null : tileName(tile)));
+    const names = tiles.map((tile) => (tile < 0 ? null : tileName(boardOf(draft.options), tile)));
     return [tiles.join(), JSON.stringify(names)].map((row) => ({ what: 'rack', row, of: id }));
   });
 }

@@ -1,7 +1,8 @@
 import type { OfferOf } from '@magnate/engine';
+import { LARGEST_THEME } from '@magnate/protocol';
 import type { CreatedTable } from '../../src/table/types.ts';
 import type { ValidRequest } from './badRequests.ts';
-import type { ValidBody } from './jsonMutations.ts';
+import { BODY_LIMIT, type ValidBody } from './jsonMutations.ts';
 import type { TestService } from './service.ts';
 
 /** Valid requests to be mutated: at a waiting table, and at two running ones. */
@@ -56,7 +57,7 @@ function atWaiting({ id, seats, hostToken: host }: CreatedTable): Known[] {
   const name = ['name'];
   // biome-ignore format: a table is read by its columns
   return [
-    { method: 'POST', url: '/game',            body: NEW_GAME, optional: OPTIONAL, status: 201 },
+    { method: 'POST', url: '/game',            body: NEW_GAME, optional: OPTIONAL, limit: BODY_LIMIT + LARGEST_THEME, status: 201 },
     { method: 'POST', url: `${path}/claim`,    body: { code: 'TG1J7kl0PEG77DNrZrAtDw', name: 'Bob' }, optional: name, status: 404 },
     { method: 'POST', url: `${path}/join`,     body: { name: 'Gil' }, status: 200 },
     { method: 'POST', url: `${path}/entropy`,  token: seat, body: { text: 'a word' }, status: 200 },

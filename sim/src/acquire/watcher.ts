@@ -1,5 +1,5 @@
 import type { DraftOf } from '@magnate/engine';
-import { bonusesFor, CORPORATIONS, type GameEvent, type Player, priceOf } from '@magnate/engine/acquire';
+import { boardOf, bonusesFor, CORPORATIONS, type GameEvent, type Player, priceOf } from '@magnate/engine/acquire';
 import { put } from '../spread.ts';
 import type { AcquireTally, CorporationTally } from './tally.ts';
 import type { Watcher } from '../watcher.ts';
@@ -94,9 +94,10 @@ export class AcquireWatcher implements Watcher<'acquire'> {
   /** As if the game ended now: cash, shares at their price, and the bonuses of all corporations. */
   standingOf(draft: Draft, seat: number): { cash: number; worth: number } {
     const { cash, shares } = draft.players[seat] as Player;
+    const board = boardOf(draft.options);
     let worth = cash ?? 0;
     CORPORATIONS.forEach((name, index) => {
-      const price = priceOf(name, draft.sizes[index] as number);
+      const price = priceOf(name, draft.sizes[index] as number, board);
       if (price === 0) return;
       const holdings = draft.players.map((player) => player.shares?.[index] ?? 0);
       worth += price * (shares?.[index] ?? 0) + (bonusesFor(price, holdings)[seat] ?? 0);

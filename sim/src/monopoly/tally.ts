@@ -1,4 +1,4 @@
-import { BOARD, type PaymentCause } from '@magnate/engine/monopoly';
+import { type Board, boardOf, type PaymentCause, readOptions } from '@magnate/engine/monopoly';
 
 /** What is counted of Monopoly alone. */
 
@@ -19,7 +19,7 @@ export interface LotTally {
 }
 
 export interface MonopolyTally {
-  /** Where rolls left tokens: forty spaces, then jail. From all games. */
+  /** Where rolls left tokens: every space, then jail. From all games. */
   landings: number[];
   lots: LotTally[];
   /** Auction prices as parts of the list price, in steps of a tenth; the last is all above. */
@@ -33,11 +33,17 @@ export type RuinCause = PaymentCause['type'] | 'resigned' | 'unpaid';
 
 export const RATIO_STEPS = 31;
 
-export function blankMonopoly(): MonopolyTally {
+/** The board of tables with these options. */
+export function boardIn({ theme }: Readonly<Record<string, unknown>>): Board {
+  return boardOf(readOptions({ theme }));
+}
+
+export function blankMonopoly(options: Readonly<Record<string, unknown>> = {}): MonopolyTally {
+  const { spaces } = boardIn(options);
   const levels = () => new Array<number>(LEVELS).fill(0);
   return {
-    landings: new Array<number>(BOARD.length + 1).fill(0),
-    lots: BOARD.map(() => ({
+    landings: new Array<number>(spaces.length + 1).fill(0),
+    lots: spaces.map(() => ({
       rents: levels(),
       rentSum: levels(),
       stood: levels(),

@@ -1,7 +1,7 @@
 import type { DraftOf } from '@magnate/engine';
 import {
   type Action,
-  BOARD,
+  boardOf,
   calculateNetWorth,
   type GameEvent,
   type PaymentCause,
@@ -18,7 +18,6 @@ interface Owed {
   readonly amount: number;
 }
 
-const IN_JAIL = BOARD.length;
 const RATIO_PARTS = 10;
 
 /** Counts what happens on a Monopoly board. */
@@ -55,7 +54,7 @@ export class MonopolyWatcher implements Watcher<'monopoly'> {
 
   #rest({ jailStatus, position }: Player): void {
     const { landings } = this.#tally;
-    const place = jailStatus === 'inJail' ? IN_JAIL : position;
+    const place = jailStatus === 'inJail' ? landings.length - 1 : position;
     landings[place] = (landings[place] as number) + 1;
   }
 
@@ -68,7 +67,7 @@ export class MonopolyWatcher implements Watcher<'monopoly'> {
         this.#lot(event.propertyId).deeds += event.price;
         return;
       case 'AuctionEnded':
-        if (event.propertyId !== null && event.winnerId !== null) this.#sold(event.propertyId, event.amount);
+        if (event.propertyId !== null && event.winnerId !== null) this.#sold(draft, event.propertyId, event.amount);
         return;
       case 'BuildingPlaced':
         this.#lot(event.propertyId).buildings += event.amount;
@@ -150,13 +149,12 @@ export class MonopolyWatcher implements Watcher<'monopoly'> {
     });
   }
 
-  #sold(space: number, amount: number): void {
+  #sold({ options }: Draft, space: number, amount: number): void {
     const lot = this.#lot(space);
     lot.deeds += amount;
     lot.auctions += 1;
     lot.auctionSum += amount;
-    const board = BOARD[space];
-    const price = board !== undefined && 'price' in board ? board.price : amount;
+    const price = boardOf(options).lots[space]?.price ?? amount;
     const step = Math.min(RATIO_STEPS - 1, Math.floor((RATIO_PARTS * amount) / price));
     const { auctionRatios } = this.#tally;
     auctionRatios[step] = (auctionRatios[step] as number) + 1;

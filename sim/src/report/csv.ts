@@ -11,7 +11,7 @@ import { reportOf } from './games.ts';
 
 /** A run as tables for other programs: by file name. Shares are parts of one, money is in dollars. */
 export function csvFiles(job: Job, run: Run): Readonly<Record<string, string>> {
-  const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length);
+  const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length, job.options);
   return {
     'wins.csv': wins(statistics),
     'places.csv': places(statistics),
@@ -20,7 +20,7 @@ export function csvFiles(job: Job, run: Run): Readonly<Record<string, string>> {
     'reasons.csv': csvText(['reason', 'games'], Object.entries(statistics.reasons)),
     'overTime.csv': overTime(job, statistics),
     'events.csv': events(statistics),
-    ...reportOf(job.game).files(tallyIn(job.game, statistics), statistics.heard),
+    ...reportOf(job.game).files(tallyIn(job.game, statistics), statistics.heard, job.options),
   };
 }
 

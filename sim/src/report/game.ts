@@ -2,11 +2,16 @@ import type { Statistics } from '../statistics.ts';
 import type { Section } from './figure.ts';
 import type { Shades } from './theme.ts';
 
+/** What the tables of a run changed on the standard game. */
+export type Options = Readonly<Record<string, unknown>>;
+
 /** What the report asks of a game. Its words are the part `<game>/report`. */
 export interface GameReport<Tally> {
-  sections(statistics: Statistics, tally: Tally): readonly Section[];
+  sections(statistics: Statistics, tally: Tally, options: Options): readonly Section[];
   /** Tables that only this game has, by the names of their files. */
-  files(tally: Tally, heard: number): Readonly<Record<string, string>>;
+  files(tally: Tally, heard: number, options: Options): Readonly<Record<string, string>>;
+  /** The sign beside sums, where it is not the usual one. */
+  currency?(options: Options): string;
   readonly shades: Shades;
   eventName(type: string): string;
   /** Why games end. */

@@ -68,7 +68,9 @@ function options({ game, options }: Job): Inner {
   return html`<ul>${changed.map(([name, value]) => html`<li><code>${name}</code>: ${said(value)}</li>`)}</ul>`;
 }
 
+/** A whole board is said by its name. */
 function said(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name);
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 

@@ -1,9 +1,12 @@
 import { GAME_IDS } from '@magnate/engine';
+import { boardOf } from '@magnate/engine/monopoly';
 import { botTitle } from '@magnate/words';
 import { parseHTML } from 'linkedom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobOf } from '../job.ts';
 import { blankStatistics } from '../statistics.ts';
+import { ring } from '../testkit/ring.ts';
+import { csvFiles } from './csv.ts';
 import { head } from './head.ts';
 import { reportHtml } from './index.ts';
 import { played, renamed, type Told } from '../testkit/played.ts';
@@ -152,6 +155,26 @@ describe('what comes from outside', () => {
   it('may be long: names are cut on axes, and whole in tables', () => {
     expect(all(page, '#wins details th').map(({ textContent }) => textContent)).toContain(LONG);
     expect(all(page, 'svg text').filter(({ textContent }) => textContent.includes(LONG))).toEqual([]);
+  });
+});
+
+describe('another board', () => {
+  it.each([ring(24), ring(48), 'market', 'orbit'] as const)('is drawn and counted whole', async (theme) => {
+    const board = boardOf({ theme });
+    const told = await played({
+      game: 'monopoly',
+      bots: ['greedy', 'greedy'],
+      games: 2,
+      options: { theme, maxRounds: 30 },
+    });
+    const text = await reportHtml(told.job, told.run);
+    const page = opened(text);
+    expect(broken(text)).toEqual([]);
+    expect(all(page, '.board .wide text.part')).toHaveLength(board.size + 1);
+    expect(text).toContain(`<code>theme</code>: ${typeof theme === 'string' ? theme : theme.name}`);
+    expect(page.querySelector('#rent')?.textContent).toContain(board.currency);
+    const landings = csvFiles(told.job, told.run)['landings.csv'] ?? '';
+    expect(landings.trim().split('\n')).toHaveLength(board.size + 2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addWords, words } from '@magnate/words';
+import { addWords, inCurrency, words } from '@magnate/words';
 import type { Run } from '../crew.ts';
 import type { Job } from '../job.ts';
 import { blankStatistics, type Statistics, tallyIn } from '../statistics.ts';
@@ -15,8 +15,10 @@ import { winsSection } from './wins.ts';
 /** A run as one page that needs nothing else: no script, no font, no picture from anywhere. */
 export async function reportHtml(job: Job, run: Run): Promise<string> {
   await addWords('common', 'report', job.game, `${job.game}/report`);
-  const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length);
-  const sections = allSections(job, statistics);
+  const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length, job.options);
+  const sign = reportOf(job.game).currency?.(job.options);
+  const sections =
+    sign === undefined ? allSections(job, statistics) : inCurrency(sign, () => allSections(job, statistics));
   const style = new Markup(`<style>${styleCss(OWN_SHADES)}</style>`);
   return html`<!doctype html>
 <html lang="${words.language}">
@@ -44,7 +46,7 @@ function allSections(job: Job, statistics: Statistics): readonly Section[] {
   return [
     winsSection(job, statistics),
     lengthSection(game, statistics),
-    ...reportOf(game).sections(statistics, tallyIn(game, statistics)),
+    ...reportOf(game).sections(statistics, tallyIn(game, statistics), job.options),
     overTimeSection(game, statistics),
     eventsSection(game, statistics),
   ];

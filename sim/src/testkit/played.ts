@@ -17,7 +17,7 @@ const SECONDS = 2.5;
 export async function played(wish: Wish): Promise<Told> {
   const job = jobOf({ hearEvery: 1, ...wish });
   const guests = await invite(job.bots, job.game);
-  const statistics = blankStatistics(job.game, job.bots.length);
+  const statistics = blankStatistics(job.game, job.bots.length, job.options);
   for (let game = 0; game < job.games; game++) await playGame(job, game, guests, statistics);
   return {
     job,

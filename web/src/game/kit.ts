@@ -1,4 +1,4 @@
-import type { Names } from '@magnate/words';
+import type { Names, OwnNames } from '@magnate/words';
 import type { PlayerId } from '@magnate/engine';
 import type { ComponentType, CSSProperties } from 'react';
 import type { AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
@@ -45,6 +45,10 @@ export interface GameKit extends PlayableGame {
   loadLessons(): Promise<Lessons>;
   /** What somebody who plays it for the first time is told, and when. */
   loadHints(): Promise<Hints>;
+  /** The sign beside sums, where it is not the usual one. */
+  currency?(view: AnyView): string | undefined;
+  /** What a table calls its places, where they have names of their own. */
+  ownNames?(view: AnyView): OwnNames | undefined;
   /** Is this code a refusal of its rules? */
   isRefusal(code: string): boolean;
   /** The event as one sentence for the story and for screen readers; null for what nobody needs to read. */

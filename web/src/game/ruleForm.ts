@@ -14,10 +14,14 @@ export interface RuleOption extends OptionInWords {
   /** By how much one press changes a number. */
   readonly step: number;
   readonly Control?: OwnControl;
+  /** Chosen before everything else: it has a part of the form to itself, and stays with every set of rules. */
+  readonly isForemost: boolean;
 }
 
 export interface RuleForm extends RulesInWords<RuleOption> {
   isValid(name: string, value: unknown): boolean;
+  /** The sign beside sums under these rules; undefined where it is the usual one. */
+  currencyOf(rules: Values): string | undefined;
 }
 
 interface Parts<Name extends string> {
@@ -25,19 +29,28 @@ interface Parts<Name extends string> {
   /** Where one by one would be tedious. */
   readonly steps?: Readonly<Partial<Record<Name, number>>>;
   readonly controls?: Readonly<Partial<Record<Name, OwnControl>>>;
+  readonly foremost?: readonly NoInfer<Name>[];
+  readonly currencyOf?: (rules: Values) => string | undefined;
   readOptions(asked: Values): unknown;
 }
 
 export function ruleFormOf<Name extends string>({ rules, readOptions, ...parts }: Parts<Name>): RuleForm {
   const steps = new Map<string, number>(Object.entries(parts.steps ?? {}));
   const controls = new Map<string, OwnControl>(Object.entries(parts.controls ?? {}));
+  const foremost: readonly string[] = parts.foremost ?? [];
   const optionOf = (option: OptionInWords): RuleOption => {
     const Control = controls.get(option.name);
-    return { ...option, step: steps.get(option.name) ?? 1, ...(Control === undefined ? {} : { Control }) };
+    return {
+      ...option,
+      step: steps.get(option.name) ?? 1,
+      isForemost: foremost.includes(option.name),
+      ...(Control === undefined ? {} : { Control }),
+    };
   };
   return {
     ...rules,
     groups: rules.groups.map((group) => ({ ...group, options: group.options.map(optionOf) })),
+    currencyOf: (values) => parts.currencyOf?.(values),
     isValid: (name, value) => {
       try {
         readOptions({ [name]: value });

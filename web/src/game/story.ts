@@ -10,16 +10,16 @@ import { useSeatView } from './seatView.ts';
 /** How any game tells its story at a table: a sentence, a topic and a length on the stage for every kind of event. */
 
 /** Where each kind of event belongs when the story is filtered, and how many milliseconds it takes on the stage. */
-export type Staging<E extends GameEvent> = {
+export type Staging<E extends GameEvent, V extends AnyView = AnyView> = {
   readonly [K in E['type']]: {
     readonly topic: StoryTopic;
-    readonly beat: number | ((event: Extract<E, { readonly type: K }>) => number);
+    readonly beat: number | ((event: Extract<E, { readonly type: K }>, view: V | null) => number);
   };
 };
 
 interface AnyStaging {
   readonly topic: StoryTopic;
-  readonly beat: number | ((event: GameEvent) => number);
+  readonly beat: number | ((event: GameEvent, view: AnyView | null) => number);
 }
 
 const TABLE_TOPIC: StoryTopic = 'table';
@@ -30,7 +30,7 @@ export function storyBy<E extends GameEvent, V extends AnyView>(
   game: V['game'],
   sentence: (event: E, hearing: { readonly names: Names; readonly options: V['options'] }) => string | null,
   waiting: (view: V, names: Names) => string,
-  staging: Staging<E>,
+  staging: Staging<E, V>,
 ): Pick<GameKit, 'sentence' | 'waiting' | 'topic' | 'beat'> {
   // The row that fits an event takes just this event: its kind is what the row was found by.
   const stagingOf = staging as unknown as Readonly<Record<string, AnyStaging | undefined>>;
@@ -43,13 +43,13 @@ export function storyBy<E extends GameEvent, V extends AnyView>(
     },
     waiting: (view, names) => (isOurs(view) ? waiting(view, names) : ''),
     topic: (event) => stagingOf[event.type]?.topic ?? TABLE_TOPIC,
-    beat: (event) => lengthOf(event, stagingOf[event.type]),
+    beat: (event, view) => lengthOf(event, view, stagingOf[event.type]),
   };
 }
 
-function lengthOf(event: AnyEvent, staging: AnyStaging | undefined): number {
+function lengthOf(event: AnyEvent, view: AnyView | null, staging: AnyStaging | undefined): number {
   if (staging === undefined || isTableEvent(event)) return TABLE_BEAT;
-  return typeof staging.beat === 'number' ? staging.beat : staging.beat(event);
+  return typeof staging.beat === 'number' ? staging.beat : staging.beat(event, view);
 }
 
 /** What is still to be acted out is not told yet. */

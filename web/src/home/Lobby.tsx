@@ -83,7 +83,7 @@ interface LobbyRowProps {
 /** One public table: what is played, by whom, since when, and the way there. */
 function LobbyRow({ entry, now }: LobbyRowProps) {
   const t = wordsOf(['home', 'common']);
-  const { id, game, status, players, openSeats, verified, hostMayKnow, discarded, createdAt } = entry;
+  const { id, game, status, players, openSeats, verified, hostMayKnow, discarded, theme, createdAt } = entry;
   // A seat that waits for anybody is counted, not named.
   const seated = playersOf(players.filter(({ open }) => !open));
   const what = t(wayIn(entry));
@@ -94,6 +94,7 @@ function LobbyRow({ entry, now }: LobbyRowProps) {
       <div className={styles.words}>
         <p className={styles.line}>
           <strong>{name}</strong>
+          {theme !== undefined && <span className={styles.note}>{t('lobby.board', { name: theme.name })}</span>}
           {status === 'waiting' && (
             <span className={openSeats > 0 ? styles.open : styles.note}>
               {openSeats > 0 ? t('lobby.seats', { count: openSeats }) : t('lobby.full')}

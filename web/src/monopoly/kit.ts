@@ -1,9 +1,10 @@
-import { monopoly as rules, REFUSALS } from '@magnate/engine/monopoly';
+import { boardOf, REFUSALS, viewRules as rules } from '@magnate/engine/monopoly';
 import { loaded } from '../design/loaded.tsx';
 import type { GameKit } from '../game/kit.ts';
 import { withWords } from '../game/withWords.ts';
 import type { Rules } from '../sync/gameTypes.ts';
 import { words } from '@magnate/words';
+import { ownNames } from '@magnate/words/monopoly';
 import { Board } from './board/Board.tsx';
 import { recap } from './board/recap.tsx';
 import { Conveniences } from './play/turn/Conveniences.tsx';
@@ -31,6 +32,8 @@ export const kit: GameKit = {
     (await withWords(import('./entrance/ruleForm.ts'), 'options', 'monopoly/options')).ruleForm(),
   loadLessons: async () => (await withWords(import('./learn/lessons.ts'), 'monopoly/learn', 'learn')).lessons,
   loadHints: async () => (await withWords(import('./learn/hints.ts'), 'monopoly/hints')).hints,
+  currency: (view) => (view.game === 'monopoly' ? boardOf(view.options).currency : undefined),
+  ownNames: (view) => (view.game === 'monopoly' ? ownNames(view.options) : undefined),
   isRefusal: (code) => Object.hasOwn(REFUSALS, code),
   beat,
   sentence,

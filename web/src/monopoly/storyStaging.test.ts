@@ -35,5 +35,7 @@ test.each<[from: number, to: number, cause: 'dice' | 'card', length: number]>([
   [36, 33, 'card', 360],
   [7, 5, 'card', 1200],
 ])('a way from %i to %i by %s takes %i ms', (fromPosition, toPosition, cause, length) => {
-  expect(beat({ type: 'PlayerMoved', seq: 1, at: 0, playerId: 'p1', fromPosition, toPosition, cause })).toBe(length);
+  expect(beat({ type: 'PlayerMoved', seq: 1, at: 0, playerId: 'p1', fromPosition, toPosition, cause }, null)).toBe(
+    length,
+  );
 });

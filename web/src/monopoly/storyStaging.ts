@@ -1,4 +1,4 @@
-import { BOARD, CARD_SHEETS, DECK_SETS, DECKS, type GameEvent } from '@magnate/engine/monopoly';
+import { boardOf, DECK_SETS, DECKS, type GameEvent, type GameView, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import type { Staging } from '../game/story.ts';
 
 /** Where each event belongs in the story, and how many milliseconds it takes on the stage. */
@@ -12,22 +12,21 @@ const GLANCE = 100;
 const STEP = 120;
 const LONGEST_WALK = 1200;
 
-/** By how many spaces a card may lead backwards: every other way goes forward. */
-const STEPS_BACK = DECK_SETS.flatMap((set) => DECKS.flatMap((deck) => CARD_SHEETS[set][deck])).flatMap(({ effect }) =>
-  effect.type === 'moveBack' ? [effect.spaces] : [],
-);
-
 type Walk = Extract<GameEvent, { readonly type: 'PlayerMoved' }>;
 
-function walk({ fromPosition, toPosition, cause }: Walk): number {
-  const forward = (toPosition - fromPosition + BOARD.length) % BOARD.length;
-  const back = BOARD.length - forward;
-  const steps = cause === 'card' && STEPS_BACK.includes(back) ? back : forward;
+function walk({ fromPosition, toPosition, cause }: Walk, view: GameView | null): number {
+  const { size, sheets } = view === null ? STANDARD_BOARD : boardOf(view.options);
+  const forward = (toPosition - fromPosition + size) % size;
+  const back = size - forward;
+  // A card may lead backwards: every other way goes forward.
+  const cards = DECK_SETS.flatMap((set) => DECKS.flatMap((deck) => sheets[set][deck]));
+  const leadsBack = cards.some(({ effect }) => effect.type === 'moveBack' && effect.spaces === back);
+  const steps = cause === 'card' && leadsBack ? back : forward;
   return Math.min(STEP * steps, LONGEST_WALK);
 }
 
 // biome-ignore format: a table is read by its columns
-export const STAGING: Staging<GameEvent> = {
+export const STAGING: Staging<GameEvent, GameView> = {
   GameStarted:         { topic: 'turns', beat: 0 },
   FirstPlayerChosen:   { topic: 'turns', beat: 0 },
   DeedDealt:           { topic: 'property', beat: GLANCE },

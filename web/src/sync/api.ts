@@ -12,6 +12,7 @@ import type {
   RematchSeat,
   SeatToken,
   ServiceFacts,
+  StatisticsAnswer,
   TableAnswer,
   TableStatus,
   Visibility,
@@ -114,6 +115,7 @@ const postSigned = <T>(path: string, body: unknown) => askSigned<T>(path, { meth
 
 export const api = {
   service: () => ask<ServiceFacts>('/service'),
+  statistics: () => ask<StatisticsAnswer>('/statistics'),
   open: (table: NewTable) => postSigned<OpenedGame>('/game', table),
   look: (id: string, token?: string) => ask<TableAnswer>(at(id), { token }),
   lobby: (status: TableStatus, after?: string) =>

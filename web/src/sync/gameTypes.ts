@@ -37,8 +37,8 @@ export interface Stage<E = AnyEvent> {
 export interface PlayableGame {
   readonly id: GameId;
   readonly rules: Rules;
-  /** How many milliseconds an event takes on the stage; 0 for what is not acted out. */
-  beat(event: AnyEvent): number;
+  /** How many milliseconds an event takes on the stage, after this view; 0 for what is not acted out. */
+  beat(event: AnyEvent, view: AnyView | null): number;
   /** Must a device that is handed on hide what its last user saw? */
   readonly hasSecrets: boolean;
 }

@@ -33,7 +33,7 @@ export class Picture {
   constructor(port: PicturePort) {
     this.#port = port;
     this.#player = new StagePlayer({
-      beat: (event) => port.kit()?.beat(event) ?? 0,
+      beat: (event) => port.kit()?.beat(event, this.#live?.view ?? null) ?? 0,
       pace: () => (this.#isSkipping || document.hidden ? null : port.pace()),
       show: (stage, shown) => port.show(stage, shown),
     });

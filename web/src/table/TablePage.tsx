@@ -5,7 +5,7 @@ import { loaded } from '../design/loaded.tsx';
 import { Waiting } from '../design/Waiting.tsx';
 import { TableSync } from '../sync/tableSync.ts';
 import { TableContext, useTable } from '../sync/useTable.ts';
-import { words } from '@magnate/words';
+import { speakCurrency, words } from '@magnate/words';
 import { Boundary } from './Boundary.tsx';
 import { claimIn, isRecovery } from './takeSeat.ts';
 import { PlayTable } from './play/PlayTable.tsx';
@@ -30,6 +30,7 @@ export function TablePage({ id, loadKit }: TablePageProps) {
     made.open();
     return () => {
       made.close();
+      speakCurrency();
       document.title = words.t('magnate');
     };
   }, [id, loadKit]);

@@ -6,7 +6,7 @@ import { useKit } from '../game/seatView.ts';
 import { UNAVAILABLE } from '../sync/actionQueue.ts';
 import { toldTo, withoutEnding } from '../sync/tableState.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
-import { type Names, namesOf, sayRefusal } from '@magnate/words';
+import { type Names, namesOf, sayRefusal, speakCurrency } from '@magnate/words';
 import { peopleOf } from '../game/people.ts';
 import { useChosenLook } from './useLook.ts';
 import type { SeatView } from '../game/seatView.ts';
@@ -41,6 +41,8 @@ export function useTableSeatView(): SeatView | null {
   const names = useMemo(() => namesOf(JSON.parse(called), you), [called, you]);
   const isOn = table?.status === 'in_progress' && !table.paused && shown?.outcome === null;
   const view = shown?.view;
+  // Before anything is drawn: whatever the table shows is said in its currency.
+  speakCurrency(view === undefined ? undefined : kit?.currency?.(view));
   const offers = useMemo(() => offersTo(kit, view, isOn ? me : null), [kit, view, isOn, me]);
   return useMemo(() => {
     if (table === null || kit === null || shown === null) return null;
@@ -73,5 +75,7 @@ function whyNot(kit: GameKit, view: AnyView, names: Names, me: PlayerId | null, 
   if (me === null) return undefined;
   const action = { ...intent, playerId: me } as AnyAction;
   const violation = kit.rules.whyNot(view, action);
-  return violation === undefined ? undefined : sayRefusal(violation, { action, table: view, names });
+  return violation === undefined
+    ? undefined
+    : sayRefusal(violation, { action, table: view, names, own: kit.ownNames?.(view) });
 }

@@ -18,7 +18,7 @@ export {
   tileLine,
 } from './position.ts';
 export { offerWords } from './offers.ts';
-export { optionsInWords, rules } from './options.ts';
+export { boardName, optionsInWords, rules } from './options.ts';
 export { sharesBy, thingsIn } from './shares.ts';
 export { waiting } from './waiting.ts';
 

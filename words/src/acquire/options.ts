@@ -1,4 +1,4 @@
-import { OPTION_TABLE, type OptionName, presets, STANDARD } from '@magnate/engine/acquire';
+import { boardOf, OPTION_TABLE, type OptionName, presets, readOptions, STANDARD } from '@magnate/engine/acquire';
 import { type RulesInWords, rulesInWords } from '../options.ts';
 import { type Say, words } from '../words.ts';
 
@@ -7,12 +7,14 @@ import { type Say, words } from '../words.ts';
 type Group = 'start' | 'tiles' | 'stock' | 'end';
 
 const PLACES: Readonly<Record<OptionName, Group>> = {
+  theme: 'start',
   startTiles: 'start',
   firstPlayer: 'start',
   turnOrder: 'start',
   deadTiles: 'tiles',
   allUnplayable: 'tiles',
   safeSize: 'tiles',
+  endSize: 'end',
   founderNoStock: 'stock',
   playerTrading: 'stock',
   holdings: 'stock',
@@ -35,5 +37,11 @@ export function optionsInWords(): RulesInWords {
     presets,
     words: rules(words.t),
     places: PLACES,
+    own: { theme: boardName },
   });
+}
+
+/** What a board is called. */
+export function boardName(theme: unknown): string {
+  return theme === 'standard' ? words.t('acquire/options:standardBoard') : boardOf(readOptions({ theme })).name;
 }

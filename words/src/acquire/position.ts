@@ -2,6 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import {
   activeCorporations,
   type Corporation,
+  boardOf,
   CORPORATIONS,
   effectsOf,
   type GameView,
@@ -46,7 +47,7 @@ function growing(effect: TileEffect, view: GameView): string {
   if (corporation === undefined) return words.t('acquire:board.effect.word.grows');
   const size = sizeAfter(effect, view);
   const isSafeThen = size >= view.options.safeSize && sizeOf(view, corporation) < view.options.safeSize;
-  const figures = { corporation, size, price: priceOf(corporation, size) };
+  const figures = { corporation, size, price: priceOf(corporation, size, boardOf(view.options)) };
   return isSafeThen
     ? words.t('acquire:board.effect.growsSafe', figures)
     : words.t('acquire:board.effect.grows', figures);
@@ -74,7 +75,7 @@ export function mergerConsequences(effect: TileEffect, view: GameView, names: Na
   if (effect.effect !== 'merges' || survivor === undefined || equals.length > 0) return [];
   const size = sizeAfter(effect, view);
   return [
-    words.t('acquire:board.effect.after', { survivor, size, price: priceOf(survivor, size) }),
+    words.t('acquire:board.effect.after', { survivor, size, price: priceOf(survivor, size, boardOf(view.options)) }),
     ...defunctOf(effect, view).map((corporation) => payment(corporation, view, names)),
   ];
 }
@@ -133,7 +134,7 @@ function boardLines(view: GameView): readonly string[] {
 
 /** Corporations that can still be founded; undefined where there is none. */
 export function freeLine(view: GameView): string | undefined {
-  const corporations = CORPORATIONS.filter((corporation) => !isActive(view, corporation));
+  const corporations = boardOf(view.options).corporations.filter((corporation) => !isActive(view, corporation));
   return corporations.length === 0 ? undefined : words.t('acquire:board.text.free', { corporations });
 }
 

@@ -83,6 +83,7 @@ export const home = {
 
   lobby: {
     heading: 'Public tables',
+    board: 'on {{name}}',
     which: 'Which tables',
     kinds: { waiting: 'Open', in_progress: 'Running', completed: 'Finished' },
     refresh: 'Look again',
@@ -128,6 +129,7 @@ export const home = {
     themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
     docs: 'For programmers',
     privacy: 'Privacy',
+    statistics: 'Statistics',
   },
 
   make: {

@@ -5,6 +5,7 @@ export const en = {
   home: async () => (await import('./home.ts')).home,
   table: async () => (await import('./table.ts')).table,
   operator: async () => (await import('./operator.ts')).operator,
+  statistics: async () => (await import('./statistics.ts')).statistics,
   options: async () => (await import('./options.ts')).options,
   report: async () => (await import('./report.ts')).report,
   terminal: async () => (await import('./terminal.ts')).terminal,

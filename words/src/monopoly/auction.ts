@@ -1,4 +1,4 @@
-import type { Auction } from '@magnate/engine/monopoly';
+import { type Auction, type Board, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import type { Names } from '../names.ts';
 import { words } from '../words.ts';
 import { aBuilding, placeName } from './places.ts';
@@ -6,14 +6,14 @@ import { aBuilding, placeName } from './places.ts';
 /** An auction in words. */
 
 /** What is auctioned, inside a sentence: "Boardwalk", "a house". */
-export function lotName(auction: Auction): string {
-  return auction.kind === 'deed' ? placeName(auction.spaceId) : aBuilding(auction.building);
+export function lotName(auction: Auction, board: Board = STANDARD_BOARD): string {
+  return auction.kind === 'deed' ? placeName(auction.spaceId, board) : aBuilding(auction.building);
 }
 
 /** As a heading: "Auction: Boardwalk". */
-export function lotWords(auction: Auction): string {
+export function lotWords(auction: Auction, board: Board = STANDARD_BOARD): string {
   return auction.kind === 'deed'
-    ? words.t('monopoly:play.auction.lot', { place: placeName(auction.spaceId) })
+    ? words.t('monopoly:play.auction.lot', { place: placeName(auction.spaceId, board) })
     : words.t(`monopoly:play.auction.building.${auction.building}`);
 }
 

@@ -1,16 +1,15 @@
 import type { PlayerId } from '@magnate/engine';
 import {
   type Action,
+  boardOf,
   type GameEvent,
   type GameView,
   getPlayerById,
-  GROUP_SPACES,
-  LOT_GROUPS,
   type LotGroup,
-  monopoly,
   RuleViolation,
   type TradeSide,
   type TradeTerms,
+  viewRules,
 } from '@magnate/engine/monopoly';
 import type { Names } from '../names.ts';
 import { listed, words } from '../words.ts';
@@ -33,15 +32,16 @@ export interface GroupChange {
 /** Which groups would become whole, and which would no longer be: first for the proposer, then for the recipient. */
 export function groupChanges(view: GameView, deal: Deal): readonly [GroupChange, GroupChange] {
   const { proposerId, recipientId, offered, requested } = deal;
+  const { groups, groupSpaces } = boardOf(view.options);
   const changeOf = (playerId: PlayerId, gets: TradeSide, gives: TradeSide): GroupChange => {
     const has = getPlayerById(view, playerId)?.properties ?? [];
     const will = [...has.filter((spaceId) => !gives.properties?.includes(spaceId)), ...(gets.properties ?? [])];
     const isWhole = (group: LotGroup, deeds: readonly number[]) =>
-      GROUP_SPACES[group].every((spaceId) => deeds.includes(spaceId));
+      groupSpaces[group].every((spaceId) => deeds.includes(spaceId));
     return {
       playerId,
-      completes: LOT_GROUPS.filter((group) => isWhole(group, will) && !isWhole(group, has)),
-      breaks: LOT_GROUPS.filter((group) => isWhole(group, has) && !isWhole(group, will)),
+      completes: groups.filter((group) => isWhole(group, will) && !isWhole(group, has)),
+      breaks: groups.filter((group) => isWhole(group, has) && !isWhole(group, will)),
     };
   };
   return [changeOf(proposerId, requested, offered), changeOf(recipientId, offered, requested)];
@@ -53,14 +53,14 @@ export function feesOf(view: GameView, deal: Deal): ReadonlyMap<PlayerId, number
   const fees = new Map<PlayerId, number>();
   const terms = { offered, requested };
   try {
-    const asked = monopoly.apply(view, { type: 'ProposeTrade', playerId: proposerId, to: recipientId, offer: terms });
+    const asked = viewRules.apply(view, { type: 'ProposeTrade', playerId: proposerId, to: recipientId, offer: terms });
     const tradeId = asked.state.trades.at(-1)?.id ?? '';
-    let next = monopoly.apply(asked.state, { type: 'AcceptTrade', playerId: recipientId, tradeId });
+    let next = viewRules.apply(asked.state, { type: 'AcceptTrade', playerId: recipientId, tradeId });
     for (;;) {
       count(fees, next.events);
       const keeping = keepingOf(next.state);
       if (keeping === undefined) return fees;
-      next = monopoly.apply(next.state, keeping);
+      next = viewRules.apply(next.state, keeping);
     }
   } catch (error) {
     if (error instanceof RuleViolation) return fees;
@@ -85,7 +85,8 @@ function count(fees: Map<PlayerId, number>, events: readonly GameEvent[]): void 
 
 /** What a trade would do to both, in sentences: groups made whole or broken up, and fees for mortgages. */
 export function consequences(view: GameView, deal: Deal, names: Names): readonly string[] {
-  const nameAll = (groups: readonly LotGroup[]) => listed(groups.map(groupName));
+  const board = boardOf(view.options);
+  const nameAll = (groups: readonly LotGroup[]) => listed(groups.map((group) => groupName(group, board)));
   const fees = feesOf(view, deal);
   return groupChanges(view, deal).flatMap(({ playerId, completes, breaks }) => {
     const form = names.form(playerId);

@@ -1,4 +1,4 @@
-import type { PaymentCause } from '@magnate/engine/monopoly';
+import { type Board, boardOf, type PaymentCause } from '@magnate/engine/monopoly';
 import { words } from '../words.ts';
 import { objects, subjects } from '../names.ts';
 import { placeName } from './places.ts';
@@ -19,11 +19,11 @@ type Dealing =
   | 'GameEnded';
 
 export const DEAL_TELLERS: Tellers<Dealing> = {
-  TradeProposed: ({ proposerId, recipientId, offered, requested, counterTo }, { names }) => {
+  TradeProposed: ({ proposerId, recipientId, offered, requested, counterTo }, { names, options }) => {
     const proposer = names.subject(proposerId);
     const recipient = names.object(recipientId);
-    const gives = thingsIn(offered);
-    const gets = thingsIn(requested);
+    const gives = thingsIn(offered, boardOf(options));
+    const gets = thingsIn(requested, boardOf(options));
     const isCounter = counterTo !== null;
     if (gets.length === 0) {
       return words.t(`monopoly:event.${isCounter ? 'counteredGift' : 'offeredGift'}`, { proposer, recipient, gives });
@@ -33,9 +33,9 @@ export const DEAL_TELLERS: Tellers<Dealing> = {
     }
     return words.t(`monopoly:event.${isCounter ? 'countered' : 'offered'}`, { proposer, recipient, gives, gets });
   },
-  TradeCompleted: ({ proposerId, recipientId, offered, requested }, { names }) => {
-    const gives = thingsIn(offered);
-    const gets = thingsIn(requested);
+  TradeCompleted: ({ proposerId, recipientId, offered, requested }, { names, options }) => {
+    const gives = thingsIn(offered, boardOf(options));
+    const gets = thingsIn(requested, boardOf(options));
     const given = (giver: string, taker: string, things: string[]) =>
       words.t('monopoly:event.given', { giver: names.subject(giver), taker: names.object(taker), gives: things });
     if (gets.length === 0) return given(proposerId, recipientId, gives);
@@ -54,7 +54,7 @@ export const DEAL_TELLERS: Tellers<Dealing> = {
       proposer: names.object(proposerId),
       recipient: names.object(recipientId),
     }),
-  DebtIncurred: ({ debtorId, amount, shares, cause }, { names }) =>
+  DebtIncurred: ({ debtorId, amount, shares, cause }, { names, options }) =>
     words.t('monopoly:event.owed', {
       debtor: names.subject(debtorId),
       creditors: objects(
@@ -62,7 +62,7 @@ export const DEAL_TELLERS: Tellers<Dealing> = {
         shares.map(({ creditorId }) => creditorId),
       ),
       amount,
-      why: whyOwed(cause),
+      why: whyOwed(cause, boardOf(options)),
     }),
   PlayerBankrupt: ({ playerId, shares, resigned }, { names }) => {
     const player = names.subject(playerId);
@@ -88,17 +88,17 @@ export const DEAL_TELLERS: Tellers<Dealing> = {
   },
 };
 
-function whyOwed(cause: PaymentCause): string {
+function whyOwed(cause: PaymentCause, board: Board): string {
   switch (cause.type) {
     case 'rent':
-      return words.t('monopoly:event.owedFor.rent', { place: placeName(cause.spaceId) });
+      return words.t('monopoly:event.owedFor.rent', { place: placeName(cause.spaceId, board) });
     case 'tax':
-      return words.t('monopoly:event.owedFor.tax', { place: placeName(cause.spaceId) });
+      return words.t('monopoly:event.owedFor.tax', { place: placeName(cause.spaceId, board) });
     case 'card':
       return words.t(`monopoly:event.owedFor.${cause.rule === 'repairs' ? 'repairs' : 'card'}`);
     case 'jailFine':
       return words.t('monopoly:event.owedFor.jailFine');
     case 'mortgageFee':
-      return words.t('monopoly:event.owedFor.mortgageFee', { place: placeName(cause.spaceId) });
+      return words.t('monopoly:event.owedFor.mortgageFee', { place: placeName(cause.spaceId, board) });
   }
 }

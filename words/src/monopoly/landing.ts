@@ -1,12 +1,13 @@
 import type { PlayerId } from '@magnate/engine';
 import {
-  BOARD,
+  boardOf,
   calculateRent,
   type GameView,
   getPlayerById,
   getProperty,
   type Lot,
   type SpaceId,
+  taxOn,
 } from '@magnate/engine/monopoly';
 import type { Names } from '../names.ts';
 import { words } from '../words.ts';
@@ -27,7 +28,7 @@ export type Landing =
 
 /** What it means for `me` to land there by dice. */
 export function landingOn(view: GameView, spaceId: SpaceId, me: PlayerId | null): Landing {
-  const space = BOARD[spaceId];
+  const space = boardOf(view.options).spaces[spaceId];
   const { options } = view;
   switch (space?.type) {
     case 'street':
@@ -35,10 +36,9 @@ export function landingOn(view: GameView, spaceId: SpaceId, me: PlayerId | null)
     case 'utility':
       return onLot(view, space, me);
     case 'tax':
-      if (space.tax === 'luxury') return { kind: 'tax', amount: options.luxuryTax };
-      return options.incomeTax === 'flat'
-        ? { kind: 'tax', amount: options.incomeTaxAmount }
-        : { kind: 'taxChoice', amount: options.incomeTaxAmount, percent: options.incomeTaxPercent };
+      return space.tax === 'luxury' || options.incomeTax === 'flat'
+        ? { kind: 'tax', amount: taxOn(view, space) }
+        : { kind: 'taxChoice', amount: taxOn(view, space), percent: options.incomeTaxPercent };
     case 'card':
       return { kind: 'card' };
     case 'go':

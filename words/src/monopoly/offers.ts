@@ -1,9 +1,12 @@
 import {
   type ActionType,
+  type Board,
+  boardOf,
   type GameView,
   type Offer,
   openDecision,
   type SpaceId,
+  taxOn,
   type Trade,
 } from '@magnate/engine/monopoly';
 import { type Names, objects } from '../names.ts';
@@ -21,26 +24,29 @@ type Sayers = { readonly [T in ActionType]: (offer: Offer, view: GameView, names
 const SAYERS: Sayers = {
   RollDice: (_, view) =>
     words.t(`monopoly/offers:${onTurn(view)?.jailStatus === 'inJail' ? 'rollInJail' : 'RollDice'}`),
-  BuyProperty: (offer) => words.t('monopoly/offers:BuyProperty', placed(offer)),
-  DeclineProperty: (offer, { options }) =>
-    words.t(`monopoly/offers:${options.auctions ? 'DeclineProperty' : 'declineOnly'}`, { place: placed(offer).place }),
-  PlaceBid: ({ min = 0, max = 0 }, { auction }) =>
-    words.t('monopoly/offers:PlaceBid', { lot: auction === null ? '' : lotName(auction), min, max }),
+  BuyProperty: (offer, view) => words.t('monopoly/offers:BuyProperty', placed(offer, view)),
+  DeclineProperty: (offer, view) =>
+    words.t(`monopoly/offers:${view.options.auctions ? 'DeclineProperty' : 'declineOnly'}`, {
+      place: placed(offer, view).place,
+    }),
+  PlaceBid: ({ min = 0, max = 0 }, { auction, options }) =>
+    words.t('monopoly/offers:PlaceBid', { lot: auction === null ? '' : lotName(auction, boardOf(options)), min, max }),
   PassBid: () => words.t('monopoly/offers:PassBid'),
-  BuildHouse: (offer) => words.t('monopoly/offers:BuildHouse', { lots: lotsIn(offer) }),
-  SellBuilding: (offer) => words.t('monopoly/offers:SellBuilding', { lots: lotsIn(offer) }),
-  SellGroup: ({ groups = [] }) => words.t('monopoly/offers:SellGroup', { groups: groups.map(groupName) }),
-  MortgageProperty: (offer) => words.t('monopoly/offers:MortgageProperty', { lots: lotsIn(offer) }),
-  UnmortgageProperty: (offer) => words.t('monopoly/offers:UnmortgageProperty', { lots: lotsIn(offer) }),
+  BuildHouse: (offer, view) => words.t('monopoly/offers:BuildHouse', { lots: lotsIn(offer, view) }),
+  SellBuilding: (offer, view) => words.t('monopoly/offers:SellBuilding', { lots: lotsIn(offer, view) }),
+  SellGroup: ({ groups = [] }, { options }) =>
+    words.t('monopoly/offers:SellGroup', { groups: groups.map((group) => groupName(group, boardOf(options))) }),
+  MortgageProperty: (offer, view) => words.t('monopoly/offers:MortgageProperty', { lots: lotsIn(offer, view) }),
+  UnmortgageProperty: (offer, view) => words.t('monopoly/offers:UnmortgageProperty', { lots: lotsIn(offer, view) }),
   ProposeTrade: ({ to = [] }, _, names) => words.t('monopoly/offers:ProposeTrade', { players: objects(names, to) }),
   AcceptTrade: (...asked) => words.t('monopoly/offers:AcceptTrade', { trades: tradesIn(...asked) }),
   RejectTrade: (...asked) => words.t('monopoly/offers:RejectTrade', { trades: tradesIn(...asked) }),
   CounterTrade: (...asked) => words.t('monopoly/offers:CounterTrade', { trades: tradesIn(...asked) }),
   CancelTrade: (...asked) => words.t('monopoly/offers:CancelTrade', { trades: tradesIn(...asked) }),
-  PayJailFine: (offer) => words.t('monopoly/offers:PayJailFine', { amount: placed(offer).amount }),
+  PayJailFine: ({ amounts: [amount = 0] = [] }) => words.t('monopoly/offers:PayJailFine', { amount }),
   UseJailCard: () => words.t('monopoly/offers:UseJailCard'),
   PayDebt: (offer, view, names) =>
-    words.t('monopoly/offers:PayDebt', { amount: placed(offer).amount, creditor: creditorWords(view, names) }),
+    words.t('monopoly/offers:PayDebt', { amount: placed(offer, view).amount, creditor: creditorWords(view, names) }),
   DeclareBankruptcy: () => words.t('monopoly/offers:DeclareBankruptcy'),
   Resign: () => words.t('monopoly/offers:Resign'),
   EndTurn: (_, view) => words.t(`monopoly/offers:${rollsAgain(view) ? 'rollAgain' : 'EndTurn'}`),
@@ -51,16 +57,16 @@ const SAYERS: Sayers = {
   WaiveBuilding: () => words.t('monopoly/offers:WaiveBuilding'),
   PlaceBuilding: (offer, view) => {
     const { building = 'house' } = openDecision(view, 'BuildingPlacement') ?? {};
-    return words.t('monopoly/offers:PlaceBuilding', { building: aBuilding(building), lots: lotsIn(offer) });
+    return words.t('monopoly/offers:PlaceBuilding', { building: aBuilding(building), lots: lotsIn(offer, view) });
   },
-  KeepMortgage: (offer) => words.t('monopoly/offers:KeepMortgage', placed(offer)),
-  LiftMortgage: (offer) => words.t('monopoly/offers:LiftMortgage', placed(offer)),
-  ChooseTax: ({ choices = [] }, { options }) =>
+  KeepMortgage: (offer, view) => words.t('monopoly/offers:KeepMortgage', placed(offer, view)),
+  LiftMortgage: (offer, view) => words.t('monopoly/offers:LiftMortgage', placed(offer, view)),
+  ChooseTax: ({ choices = [] }, view) =>
     words.t('monopoly/offers:ChooseTax', {
       choices: choices.map((choice) =>
         words.t(`monopoly/offers:taxChoice.${choice}`, {
-          amount: options.incomeTaxAmount,
-          percent: options.incomeTaxPercent,
+          amount: flatTax(view),
+          percent: view.options.incomeTaxPercent,
         }),
       ),
     }),
@@ -70,27 +76,36 @@ export function offerWords(offer: Offer, view: GameView, names: Names): string {
   return SAYERS[offer.type](offer, view, names);
 }
 
-/** The one space and the one sum of an offer. */
-function placed({ spaceIds: [spaceId] = [], amounts: [amount = 0] = [] }: Offer): { place: string; amount: number } {
-  return { place: spaceId === undefined ? '' : placeName(spaceId), amount };
+/** What the space takes on which the tax is chosen. */
+function flatTax(view: GameView): number {
+  const space = boardOf(view.options).spaces[openDecision(view, 'TaxChoice')?.spaceId ?? -1];
+  return space?.type === 'tax' ? taxOn(view, space) : view.options.incomeTaxAmount;
 }
 
-function lotsIn({ spaceIds = [], amounts = [] }: Offer): string[] {
+/** The one space and the one sum of an offer. */
+function placed(
+  { spaceIds: [spaceId] = [], amounts: [amount = 0] = [] }: Offer,
+  { options }: GameView,
+): { place: string; amount: number } {
+  return { place: spaceId === undefined ? '' : placeName(spaceId, boardOf(options)), amount };
+}
+
+function lotsIn({ spaceIds = [], amounts = [] }: Offer, { options }: GameView): string[] {
   return spaceIds.map((spaceId: SpaceId, i) =>
-    words.t('monopoly/offers:lot', { place: placeName(spaceId), amount: amounts[i] ?? 0 }),
+    words.t('monopoly/offers:lot', { place: placeName(spaceId, boardOf(options)), amount: amounts[i] ?? 0 }),
   );
 }
 
-function tradesIn({ tradeIds = [] }: Offer, { trades }: GameView, names: Names): string[] {
-  return trades.filter(({ id }) => tradeIds.includes(id)).map((trade) => tradeWords(trade, names));
+function tradesIn({ tradeIds = [] }: Offer, { trades, options }: GameView, names: Names): string[] {
+  return trades.filter(({ id }) => tradeIds.includes(id)).map((trade) => tradeWords(trade, names, boardOf(options)));
 }
 
-function tradeWords({ proposerId, recipientId, offered, requested }: Trade, names: Names): string {
+function tradeWords({ proposerId, recipientId, offered, requested }: Trade, names: Names, board: Board): string {
   return words.t('monopoly/offers:trade', {
     proposer: names.object(proposerId),
     recipient: names.object(recipientId),
-    gives: sideWords(offered),
-    gets: sideWords(requested),
+    gives: sideWords(offered, board),
+    gets: sideWords(requested, board),
   });
 }
 

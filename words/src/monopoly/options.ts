@@ -1,4 +1,4 @@
-import { OPTION_TABLE, type OptionName, presets, STANDARD } from '@magnate/engine/monopoly';
+import { boardOf, OPTION_TABLE, type OptionName, presets, readOptions, STANDARD } from '@magnate/engine/monopoly';
 import { type RulesInWords, rulesInWords, type Unit } from '../options.ts';
 import { type Say, words } from '../words.ts';
 
@@ -16,6 +16,7 @@ const PLACES: Readonly<Record<OptionName, Group>> = {
   incomeTaxPercent: 'money',
   freeParking: 'money',
   freeParkingSeed: 'money',
+  theme: 'turns',
   turnOrder: 'turns',
   dealtDeeds: 'turns',
   deckSet: 'turns',
@@ -90,8 +91,13 @@ export function optionsInWords(): RulesInWords {
     words: rules(words.t),
     places: PLACES,
     units: UNITS,
-    own: { endAt: endWords },
+    own: { endAt: endWords, theme: themeWords },
   });
+}
+
+/** The name of the board. */
+function themeWords(theme: unknown): string {
+  return boardOf(readOptions({ theme })).name;
 }
 
 /** When the game ends, as a choice and a number. */

@@ -1,15 +1,20 @@
 import {
+  type Board,
+  boardOf,
   type BuildingType,
   calculateRent,
-  CARD_SHEETS,
   type DeckName,
+  DECKS,
   type DeckSet,
   type GameView,
   getProperty,
-  lotAt,
   type LotGroup,
   type SpaceId,
+  STANDARD_BOARD,
+  type Themed,
 } from '@magnate/engine/monopoly';
+import { keptApart } from '../names.ts';
+import type { OwnNames } from '../refusal.ts';
 import { words } from '../words.ts';
 
 interface Drawn {
@@ -18,41 +23,76 @@ interface Drawn {
   readonly cardText: string;
 }
 
-/** What is called how: spaces, groups, buildings, cards. */
+/** What is called how: spaces, groups, buildings, cards. The standard board speaks every language, any other its own words. */
 
-export function placeName(spaceId: SpaceId): string {
-  return words.t(`monopoly:space.${spaceId}`);
+export function placeName(spaceId: SpaceId, board: Board = STANDARD_BOARD): string {
+  if (board === STANDARD_BOARD) return words.t(`monopoly:space.${spaceId}`);
+  return keptApart(board.spaces[spaceId]?.name ?? String(spaceId));
 }
 
-export function groupName(group: LotGroup): string {
-  return words.t(`monopoly:play.group.${group}`);
+export function groupName(group: LotGroup, board: Board = STANDARD_BOARD): string {
+  const own = board === STANDARD_BOARD ? undefined : board.groupNames[group];
+  return own === undefined ? words.t(`monopoly:play.group.${group}`) : keptApart(own);
+}
+
+/** Where the pot lies; of several places none is named. */
+export function potPlace(board: Board): string | undefined {
+  const [place, other] = board.spaces.filter(({ type }) => type === 'freeParking');
+  return place === undefined || other !== undefined ? undefined : placeName(place.position, board);
 }
 
 export function aBuilding(building: BuildingType): string {
   return words.t(`monopoly:play.aBuilding.${building}`);
 }
 
-export function deckName(deck: DeckName): string {
-  return words.t(`monopoly:event.deck.${deck}`);
+export function deckName(deck: DeckName, board: Board = STANDARD_BOARD): string {
+  return board === STANDARD_BOARD ? words.t(`monopoly:event.deck.${deck}`) : keptApart(board.deckNames[deck]);
+}
+
+/** The jail card of a deck, inside a sentence. */
+export function jailCardName(deck: DeckName, board: Board = STANDARD_BOARD): string {
+  return board === STANDARD_BOARD
+    ? words.t(`monopoly:event.jailCard.${deck}`)
+    : words.t('monopoly:event.jailCardOf', { deck: deckName(deck, board) });
+}
+
+/** The same as a title. */
+export function jailCardTitle(deck: DeckName, board: Board = STANDARD_BOARD): string {
+  return board === STANDARD_BOARD
+    ? words.t(`monopoly:play.deck.${deck}`)
+    : words.t('monopoly:play.deckOf', { deck: deckName(deck, board) });
 }
 
 /** The text of a card on a sheet. */
-export function cardWords(set: DeckSet, cardId: string): string {
-  return words.t(`monopoly:card.${set}.${cardId}`);
+export function cardWords(set: DeckSet, cardId: string, board: Board = STANDARD_BOARD): string {
+  if (board === STANDARD_BOARD) return words.t(`monopoly:card.${set}.${cardId}`);
+  return DECKS.flatMap((deck) => board.sheets[set][deck]).find(({ id }) => id === cardId)?.text ?? cardId;
 }
 
 /** The text of a card that was drawn; one that stands on no sheet is said as it is. */
-export function cardText(set: DeckSet, { deck, cardId, cardText: said }: Drawn): string {
-  const known = CARD_SHEETS[set][deck].find(({ id }) => id === cardId);
-  return known?.text === said ? cardWords(set, cardId) : said;
+export function cardText(set: DeckSet, { deck, cardId, cardText: said }: Drawn, board: Board = STANDARD_BOARD): string {
+  const known = board.sheets[set][deck].find(({ id }) => id === cardId);
+  return known?.text === said ? cardWords(set, cardId, board) : said;
 }
 
 /** What a guest pays on an owned lot now. */
 export function rentWords(view: GameView, spaceId: SpaceId): string {
   if (getProperty(view, spaceId).mortgaged) return words.t('monopoly:play.property.noRent');
-  const isByDice = lotAt(spaceId)?.type === 'utility';
+  const isByDice = boardOf(view.options).spaces[spaceId]?.type === 'utility';
   const rent = calculateRent(view, spaceId, 1);
   return isByDice
     ? words.t('monopoly:play.property.rentDice', { factor: rent })
     : words.t('monopoly:play.property.rent', { amount: rent });
+}
+
+/** What a board with words of its own calls whatever a refusal names; undefined where the words of the language hold. */
+export function ownNames(options: Themed): OwnNames | undefined {
+  const board = boardOf(options);
+  if (board === STANDARD_BOARD) return undefined;
+  const groups = new Map<string, string | undefined>(Object.entries(board.groupNames));
+  const decks = new Map<string, string>(Object.entries(board.deckNames));
+  return {
+    place: (spaceId) => board.spaces[spaceId]?.name,
+    term: (id) => groups.get(id) ?? decks.get(id),
+  };
 }

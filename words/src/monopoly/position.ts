@@ -1,19 +1,17 @@
 import type { PlayerId } from '@magnate/engine';
 import {
-  BOARD,
+  boardOf,
   calculateNetWorth,
   type GameView,
   getPlayerById,
   getProperty,
   HOTEL,
-  JAIL,
-  lotAt,
   type SpaceId,
 } from '@magnate/engine/monopoly';
 import { type Names, objects } from '../names.ts';
 import { listed, words } from '../words.ts';
 import { landingOn } from './landing.ts';
-import { groupName, placeName } from './places.ts';
+import { groupName, placeName, potPlace } from './places.ts';
 import { waiting } from './waiting.ts';
 
 /** The position in words, one sentence at a time. */
@@ -22,7 +20,7 @@ export function position(view: GameView, names: Names): readonly string[] {
     waiting(view, names),
     ...tableLines(view),
     ...view.players.map(({ id }) => `${playerLine(view, id, names)} ${deedsLine(view, id)}`.trim()),
-    ...BOARD.map(({ position: spaceId }) =>
+    ...boardOf(view.options).spaces.map(({ position: spaceId }) =>
       words.t('monopoly:play.text.line', { space: spaceWords(view, spaceId, asItIs(view, spaceId), names) }),
     ),
   ];
@@ -30,12 +28,19 @@ export function position(view: GameView, names: Names): readonly string[] {
 
 /** What is true of the whole table: how far the game has come, the bank, the pot. */
 export function tableLines(view: GameView): readonly string[] {
-  const { round, turnNumber: turn, pot, options } = view;
+  const { round, turnNumber: turn, options } = view;
   return [
     words.t('monopoly:play.text.round', { round, turn }),
     bankLine(view),
-    ...(options.freeParking === 'pot' ? [words.t('monopoly:play.text.pot', { amount: pot })] : []),
+    ...(options.freeParking === 'pot' ? [potLine(view)] : []),
   ];
+}
+
+function potLine({ pot: amount, options }: GameView): string {
+  const place = potPlace(boardOf(options));
+  return place === undefined
+    ? words.t('monopoly:play.text.potPlain', { amount })
+    : words.t('monopoly:play.text.pot', { place, amount });
 }
 
 /** What the bank has left to build with. */
@@ -51,16 +56,19 @@ export function playerLine(view: GameView, playerId: PlayerId, names: Names): st
   const figures = { name, cash: player.cash, worth: calculateNetWorth(view, playerId) };
   return player.jailStatus === 'inJail'
     ? words.t('monopoly:play.text.jailed', figures)
-    : words.t('monopoly:play.text.position', { ...figures, place: placeName(player.position) });
+    : words.t('monopoly:play.text.position', { ...figures, place: placeName(player.position, boardOf(view.options)) });
 }
 
 /** What somebody owns; nothing is said of those who are out. */
 export function deedsLine(view: GameView, playerId: PlayerId): string {
   const player = getPlayerById(view, playerId);
   if (player === undefined || !player.isActive) return '';
+  const board = boardOf(view.options);
   return player.properties.length === 0
     ? words.t('monopoly:play.text.noDeeds')
-    : words.t('monopoly:play.text.deeds', { deeds: listed(player.properties.map(placeName)) });
+    : words.t('monopoly:play.text.deeds', {
+        deeds: listed(player.properties.map((spaceId) => placeName(spaceId, board))),
+      });
 }
 
 /** Who stands on a space, in one phrase; undefined where nobody does. */
@@ -92,7 +100,7 @@ interface ShownLot {
 }
 
 function asItIs(view: GameView, spaceId: SpaceId): ShownSpace {
-  const deed = lotAt(spaceId) === undefined ? undefined : getProperty(view, spaceId);
+  const deed = boardOf(view.options).lots[spaceId] === undefined ? undefined : getProperty(view, spaceId);
   return {
     lot: deed === undefined ? undefined : { owner: deed.ownerId, houses: deed.houses, mortgaged: deed.mortgaged },
     people: view.players.map(({ id, position: at, jailStatus, isActive }) => {
@@ -103,18 +111,19 @@ function asItIs(view: GameView, spaceId: SpaceId): ShownSpace {
 
 /** All that can be seen on a space, fact after fact. */
 export function spaceWords(view: GameView, spaceId: SpaceId, shown: ShownSpace, names: Names): string {
-  const space = BOARD[spaceId];
+  const board = boardOf(view.options);
+  const space = board.spaces[spaceId];
   if (space === undefined) return '';
-  const facts: string[] = [placeName(spaceId)];
+  const facts: string[] = [placeName(spaceId, board)];
   if (shown.lot !== undefined && 'price' in space) {
-    facts.push(groupName(space.group));
+    facts.push(groupName(space.group, board));
     facts.push(words.t('monopoly:board.heard.price', { amount: space.price }));
     facts.push(...lotFacts(view, spaceId, shown.lot, names));
   }
   if (space.type === 'freeParking' && view.options.freeParking === 'pot') {
     facts.push(words.t('monopoly:board.heard.pot', { amount: view.pot }));
   }
-  return [...facts, ...peopleOn(spaceId, shown, names)].join(', ');
+  return [...facts, ...peopleOn(spaceId === board.jail, spaceId, shown, names)].join(', ');
 }
 
 function lotFacts(view: GameView, spaceId: SpaceId, lot: ShownLot, names: Names): readonly string[] {
@@ -129,9 +138,9 @@ function lotFacts(view: GameView, spaceId: SpaceId, lot: ShownLot, names: Names)
   return facts;
 }
 
-function peopleOn(spaceId: SpaceId, { people }: ShownSpace, names: Names): readonly string[] {
+function peopleOn(isJail: boolean, spaceId: SpaceId, { people }: ShownSpace, names: Names): readonly string[] {
   const here = people.filter(({ position: at, isActive }) => isActive && at === spaceId);
-  const inJail = here.filter((person) => person.inJail && spaceId === JAIL);
+  const inJail = here.filter((person) => person.inJail && isJail);
   const free = here.filter((person) => !inJail.includes(person));
   const list = (some: typeof here) =>
     objects(

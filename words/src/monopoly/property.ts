@@ -1,7 +1,7 @@
-import type { BuildingType } from '@magnate/engine/monopoly';
+import { boardOf, type BuildingType, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { words } from '../words.ts';
 import { objects } from '../names.ts';
-import { placeName } from './places.ts';
+import { deckName, placeName } from './places.ts';
 import type { Tellers } from './telling.ts';
 
 /** Property in words: deeds, auctions, buildings, mortgages. */
@@ -28,29 +28,41 @@ type OfProperty =
 const buildingName = (building: BuildingType) => words.t(`monopoly:event.building.${building}`);
 
 export const PROPERTY_TELLERS: Tellers<OfProperty> = {
-  DeedDealt: ({ playerId, propertyId }, { names }) =>
-    words.t('monopoly:event.dealt', { player: names.subject(playerId), place: placeName(propertyId) }),
-  PropertyPurchased: ({ playerId, propertyId, price }, { names }) =>
-    words.t('monopoly:event.bought', { player: names.subject(playerId), place: placeName(propertyId), price }),
-  PropertyDeclined: ({ playerId, propertyId, price }, { names }) =>
-    words.t('monopoly:event.declined', { player: names.subject(playerId), place: placeName(propertyId), price }),
-  AuctionStarted: ({ propertyId, buildingType, minBid: least, cause }) => {
-    if (propertyId !== null) return words.t(`monopoly:event.auction.${cause}`, { place: placeName(propertyId), least });
+  DeedDealt: ({ playerId, propertyId }, { names, options }) =>
+    words.t('monopoly:event.dealt', {
+      player: names.subject(playerId),
+      place: placeName(propertyId, boardOf(options)),
+    }),
+  PropertyPurchased: ({ playerId, propertyId, price }, { names, options }) =>
+    words.t('monopoly:event.bought', {
+      player: names.subject(playerId),
+      place: placeName(propertyId, boardOf(options)),
+      price,
+    }),
+  PropertyDeclined: ({ playerId, propertyId, price }, { names, options }) =>
+    words.t('monopoly:event.declined', {
+      player: names.subject(playerId),
+      place: placeName(propertyId, boardOf(options)),
+      price,
+    }),
+  AuctionStarted: ({ propertyId, buildingType, minBid: least, cause }, { options }) => {
+    if (propertyId !== null)
+      return words.t(`monopoly:event.auction.${cause}`, { place: placeName(propertyId, boardOf(options)), least });
     return words.t('monopoly:event.buildingAuction', { building: buildingName(buildingType ?? 'house'), least });
   },
-  BidPlaced: ({ playerId, amount, propertyId }, { names }) => {
+  BidPlaced: ({ playerId, amount, propertyId }, { names, options }) => {
     const player = names.subject(playerId);
     if (propertyId === null) return words.t('monopoly:event.bidBuilding', { player, amount });
-    return words.t('monopoly:event.bid', { player, amount, place: placeName(propertyId) });
+    return words.t('monopoly:event.bid', { player, amount, place: placeName(propertyId, boardOf(options)) });
   },
-  BidPassed: ({ playerId, propertyId }, { names }) => {
+  BidPassed: ({ playerId, propertyId }, { names, options }) => {
     const player = names.subject(playerId);
     if (propertyId === null) return words.t('monopoly:event.passedBuilding', { player });
-    return words.t('monopoly:event.passed', { player, place: placeName(propertyId) });
+    return words.t('monopoly:event.passed', { player, place: placeName(propertyId, boardOf(options)) });
   },
-  AuctionEnded: ({ propertyId, buildingType, winnerId, amount }, { names }) => {
+  AuctionEnded: ({ propertyId, buildingType, winnerId, amount }, { names, options }) => {
     if (propertyId !== null) {
-      const place = placeName(propertyId);
+      const place = placeName(propertyId, boardOf(options));
       if (winnerId === null) return words.t('monopoly:event.unsold', { place });
       return words.t('monopoly:event.won', { player: names.subject(winnerId), place, amount });
     }
@@ -58,24 +70,24 @@ export const PROPERTY_TELLERS: Tellers<OfProperty> = {
     if (winnerId === null) return words.t('monopoly:event.unsoldBuilding', { building });
     return words.t('monopoly:event.wonBuilding', { player: names.subject(winnerId), building, amount });
   },
-  BuildingPlaced: ({ playerId, propertyId, buildingType, houses, amount }, { names }) => {
+  BuildingPlaced: ({ playerId, propertyId, buildingType, houses, amount }, { names, options }) => {
     const player = names.subject(playerId);
-    const place = placeName(propertyId);
+    const place = placeName(propertyId, boardOf(options));
     if (buildingType === 'hotel') return words.t('monopoly:event.builtHotel', { player, place, amount });
     return words.t('monopoly:event.builtHouse', { player, place, amount, count: houses });
   },
-  BuildingSold: ({ playerId, propertyId, buildingType, houses, sold, amount }, { names }) => {
+  BuildingSold: ({ playerId, propertyId, buildingType, houses, sold, amount }, { names, options }) => {
     const player = names.subject(playerId);
-    const place = placeName(propertyId);
+    const place = placeName(propertyId, boardOf(options));
     if (buildingType === 'house') return words.t('monopoly:event.soldHouses', { player, place, amount, count: sold });
     if (houses === 0) return words.t('monopoly:event.soldHotel', { player, place, amount });
     return words.t('monopoly:event.brokeHotel', { player, place, amount, count: houses });
   },
-  ClaimsOpened: ({ playerId, propertyId, buildingType, stock, rivals }, { names }) =>
+  ClaimsOpened: ({ playerId, propertyId, buildingType, stock, rivals }, { names, options }) =>
     words.t('monopoly:event.claims', {
       player: names.subject(playerId),
       building: buildingName(buildingType),
-      place: placeName(propertyId),
+      place: placeName(propertyId, boardOf(options)),
       stock,
       rivals: objects(names, rivals),
     }),
@@ -83,23 +95,36 @@ export const PROPERTY_TELLERS: Tellers<OfProperty> = {
     words.t('monopoly:event.claimed', { player: names.subject(playerId), building: buildingName(buildingType) }),
   BuildingWaived: ({ playerId, buildingType }, { names }) =>
     words.t('monopoly:event.waived', { player: names.subject(playerId), building: buildingName(buildingType) }),
-  PropertyMortgaged: ({ playerId, propertyId, amount }, { names }) =>
-    words.t('monopoly:event.mortgaged', { player: names.subject(playerId), place: placeName(propertyId), amount }),
-  PropertyUnmortgaged: ({ playerId, propertyId, amount, interest }, { names }) =>
+  PropertyMortgaged: ({ playerId, propertyId, amount }, { names, options }) =>
+    words.t('monopoly:event.mortgaged', {
+      player: names.subject(playerId),
+      place: placeName(propertyId, boardOf(options)),
+      amount,
+    }),
+  PropertyUnmortgaged: ({ playerId, propertyId, amount, interest }, { names, options }) =>
     words.t('monopoly:event.lifted', {
       player: names.subject(playerId),
-      place: placeName(propertyId),
+      place: placeName(propertyId, boardOf(options)),
       amount,
       interest,
     }),
-  MortgageFeePaid: ({ playerId, propertyId, amount }, { names }) =>
-    words.t('monopoly:event.fee', { player: names.subject(playerId), place: placeName(propertyId), amount }),
-  DeedTransferred: ({ propertyId, fromId, toId, mortgaged }, { names }) =>
+  MortgageFeePaid: ({ playerId, propertyId, amount }, { names, options }) =>
+    words.t('monopoly:event.fee', {
+      player: names.subject(playerId),
+      place: placeName(propertyId, boardOf(options)),
+      amount,
+    }),
+  DeedTransferred: ({ propertyId, fromId, toId, mortgaged }, { names, options }) =>
     words.t(`monopoly:event.${mortgaged ? 'passedOnMortgaged' : 'passedOn'}`, {
-      place: placeName(propertyId),
+      place: placeName(propertyId, boardOf(options)),
       from: names.object(fromId),
       to: names.object(toId),
     }),
-  JailCardTransferred: ({ deck, fromId, toId }, { names }) =>
-    words.t(`monopoly:event.cardPassedOn.${deck}`, { from: names.object(fromId), to: names.object(toId) }),
+  JailCardTransferred: ({ deck, fromId, toId }, { names, options }) => {
+    const board = boardOf(options);
+    const way = { from: names.object(fromId), to: names.object(toId) };
+    return board === STANDARD_BOARD
+      ? words.t(`monopoly:event.cardPassedOn.${deck}`, way)
+      : words.t('monopoly:event.cardPassedOnOf', { ...way, deck: deckName(deck, board) });
+  },
 };

@@ -1,13 +1,13 @@
 import {
-  BOARD,
+  type Board,
   type CashRule,
   RAILROAD_CARD_FACTOR,
-  RAILROAD_RENTS,
   type SpaceId,
+  STANDARD_BOARD,
   UTILITY_CARD_FACTOR,
-  UTILITY_FACTORS,
 } from '@magnate/engine/monopoly';
 import { words } from '../words.ts';
+import { groupName } from './places.ts';
 
 /**
  * Why a rent was what it was. Read out of the rule and the sum alone: the board may have changed since.
@@ -23,36 +23,42 @@ const LEAST_ROLL = 2;
 const HIGHEST_ROLL = 12;
 const COUNTS = ['one', 'two', 'three', 'four'] as const;
 
-const REASONS: { readonly [R in CashRule]?: (rent: Rent) => string | undefined } = {
+const REASONS: { readonly [R in CashRule]?: (rent: Rent, board: Board) => string | undefined } = {
   rentGroup: () => words.t('monopoly:event.why.group'),
   rentHouses: houses,
   rentHotel: () => words.t('monopoly:event.why.hotel'),
-  rentRailroads: ({ amount }) => railroads(amount, 'railroads'),
-  rentRailroadsByCard: ({ amount }) => railroads(amount / RAILROAD_CARD_FACTOR, 'railroadsByCard'),
+  rentRailroads: ({ amount }, board) => railroads(amount, board, 'railroads'),
+  rentRailroadsByCard: ({ amount }, board) => railroads(amount / RAILROAD_CARD_FACTOR, board, 'railroadsByCard'),
   rentUtility: utility,
   rentUtilityByCard: ({ amount }) =>
     words.t('monopoly:event.why.utilityByCard', { factor: UTILITY_CARD_FACTOR, dice: amount / UTILITY_CARD_FACTOR }),
   rentMultiplied: () => words.t('monopoly:event.why.multiplied'),
 };
 
-export function whyRent(rent: Rent): string | undefined {
-  return REASONS[rent.rule]?.(rent);
+export function whyRent(rent: Rent, board: Board = STANDARD_BOARD): string | undefined {
+  return REASONS[rent.rule]?.(rent, board);
 }
 
-function houses({ propertyId, amount }: Rent): string | undefined {
-  const space = BOARD[propertyId];
+function houses({ propertyId, amount }: Rent, board: Board): string | undefined {
+  const space = board.spaces[propertyId];
   const count = space?.type === 'street' ? space.rents.indexOf(amount) : -1;
   return count > 0 ? words.t('monopoly:event.why.houses', { count }) : undefined;
 }
 
-function railroads(amount: number, how: 'railroads' | 'railroadsByCard'): string | undefined {
-  const count = COUNTS.find((_, before) => RAILROAD_RENTS[before + 1] === amount);
-  return count === undefined ? undefined : words.t(`monopoly:event.why.${how}.${count}`);
+function railroads(amount: number, board: Board, how: 'railroads' | 'railroadsByCard'): string | undefined {
+  const { railroadRents: rents } = board;
+  const has = rents.indexOf(amount);
+  // Where two numbers of them cost the same, the sum does not tell how many there were.
+  const count = has === rents.lastIndexOf(amount) ? COUNTS[has - 1] : undefined;
+  if (count === undefined) return undefined;
+  if (board === STANDARD_BOARD) return words.t(`monopoly:event.why.${how}.${count}`);
+  const key = how === 'railroads' ? 'ofGroup' : 'ofGroupByCard';
+  return words.t(`monopoly:event.why.${key}`, { has, group: groupName('railroad', board) });
 }
 
 /** Some sums can be four times one roll as well as ten times another. */
-function utility({ amount }: Rent): string {
-  const factors = UTILITY_FACTORS.filter((factor) => factor > 0 && isRoll(amount / factor));
+function utility({ amount }: Rent, board: Board): string {
+  const factors = [...new Set(board.utilityFactors)].filter((factor) => factor > 0 && isRoll(amount / factor));
   const [factor, other] = factors;
   if (factor === undefined || other !== undefined) return words.t('monopoly:event.why.utilityUnclear');
   return words.t('monopoly:event.why.utility', { factor, dice: amount / factor });

@@ -1,20 +1,23 @@
-import type { TradeSide } from '@magnate/engine/monopoly';
+import { type Board, STANDARD_BOARD, type TradeSide } from '@magnate/engine/monopoly';
 import { listed, words } from '../words.ts';
-import { placeName } from './places.ts';
+import { jailCardName, placeName } from './places.ts';
 
 /** What is traded. */
 
 /** What one side of a trade gives: money first, then deeds, then cards. */
-export function thingsIn({ cash = 0, properties = [], cards = [] }: TradeSide): string[] {
+export function thingsIn(
+  { cash = 0, properties = [], cards = [] }: TradeSide,
+  board: Board = STANDARD_BOARD,
+): string[] {
   return [
     ...(cash > 0 ? [words.t('monopoly:event.cash', { amount: cash })] : []),
-    ...properties.map(placeName),
-    ...cards.map((deck) => words.t(`monopoly:event.jailCard.${deck}`)),
+    ...properties.map((spaceId) => placeName(spaceId, board)),
+    ...cards.map((deck) => jailCardName(deck, board)),
   ];
 }
 
 /** All that one side of a trade gives, as one phrase. */
-export function sideWords(side: TradeSide): string {
-  const things = thingsIn(side);
+export function sideWords(side: TradeSide, board: Board = STANDARD_BOARD): string {
+  const things = thingsIn(side, board);
   return things.length === 0 ? words.t('monopoly:play.trade.nothing') : listed(things);
 }

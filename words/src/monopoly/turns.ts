@@ -1,8 +1,8 @@
-import { JAIL } from '@magnate/engine/monopoly';
+import { boardOf, GO } from '@magnate/engine/monopoly';
 import { words } from '../words.ts';
 import { whyRent } from './rent.ts';
 import { objects } from '../names.ts';
-import { cardText, deckName, placeName } from './places.ts';
+import { cardText, deckName, placeName, potPlace } from './places.ts';
 import type { Tellers } from './telling.ts';
 
 /** The turn in words: dice, ways, cards, jail, and the money that goes with them. */
@@ -39,28 +39,30 @@ export const TURN_TELLERS: Tellers<Turning> = {
     const key = isDoubles ? 'rolledDoubles' : 'rolled';
     return words.t(`monopoly:event.${key}.${purpose}`, { player: names.subject(playerId), die1, die2 });
   },
-  PlayerMoved: ({ playerId, toPosition, cause }, { names }) => {
+  PlayerMoved: ({ playerId, toPosition, cause }, { names, options }) => {
+    const board = boardOf(options);
     const player = names.subject(playerId);
-    if (toPosition === JAIL) return words.t('monopoly:event.visited', { player });
-    return words.t(`monopoly:event.moved.${cause}`, { player, place: placeName(toPosition) });
+    if (toPosition === board.jail) return words.t('monopoly:event.visited', { player });
+    return words.t(`monopoly:event.moved.${cause}`, { player, place: placeName(toPosition, board) });
   },
-  PassedGo: ({ playerId, amount, rule, landed }, { names }) => {
-    const player = names.subject(playerId);
-    if (rule === 'salaryBonus') return words.t('monopoly:event.goBonus', { player, amount });
-    return words.t(`monopoly:event.${landed ? 'landedOnGo' : 'passedGo'}`, { player, amount });
+  PassedGo: ({ playerId, amount, rule, landed }, { names, options }) => {
+    const key = rule === 'salaryBonus' ? 'goBonus' : landed ? 'landedOnGo' : 'passedGo';
+    const go = placeName(GO, boardOf(options));
+    return words.t(`monopoly:event.${key}`, { player: names.subject(playerId), go, amount });
   },
-  RentPaid: (event, { names }) => {
+  RentPaid: (event, { names, options }) => {
+    const board = boardOf(options);
     const { payerId, receiverId, propertyId, amount } = event;
     const payer = names.subject(payerId);
     const receiver = names.object(receiverId);
-    const place = placeName(propertyId);
-    const why = whyRent(event);
+    const place = placeName(propertyId, board);
+    const why = whyRent(event, board);
     if (why === undefined) return words.t('monopoly:event.rent', { payer, receiver, amount, place });
     return words.t('monopoly:event.rentWhy', { payer, receiver, amount, place, why });
   },
   TaxPaid: ({ playerId, spaceId, amount, rule, toPot }, { names, options }) => {
     const player = names.subject(playerId);
-    const place = placeName(spaceId);
+    const place = placeName(spaceId, boardOf(options));
     if (rule !== 'incomeTaxPercent') return words.t(`monopoly:event.tax.${purse(toPot)}`, { player, amount, place });
     const percent = options.incomeTaxPercent;
     return words.t(`monopoly:event.taxPercent.${purse(toPot)}`, { player, amount, place, percent });
@@ -68,18 +70,24 @@ export const TURN_TELLERS: Tellers<Turning> = {
   CardDrawn: (event, { names, options }) =>
     words.t('monopoly:event.drew', {
       player: names.subject(event.playerId),
-      deck: deckName(event.deck),
-      text: cardText(options.deckSet, event),
+      deck: deckName(event.deck, boardOf(options)),
+      text: cardText(options.deckSet, event, boardOf(options)),
     }),
-  DeckShuffled: ({ deck }) => words.t('monopoly:event.shuffled', { deck: deckName(deck) }),
+  DeckShuffled: ({ deck }, { options }) =>
+    words.t('monopoly:event.shuffled', { deck: deckName(deck, boardOf(options)) }),
   CardMoneyPaid: ({ payerId, receiverId, amount, rule, toPot }, { names }) => {
     const payer = names.subject(payerId);
     const key = rule === 'repairs' ? 'repairs' : 'cardPaid';
     if (toPot) return words.t(`monopoly:event.${key}Pot`, { payer, amount });
     return words.t(`monopoly:event.${key}`, { payer, receiver: names.object(receiverId), amount });
   },
-  PotCollected: ({ playerId, amount }, { names }) =>
-    words.t('monopoly:event.pot', { player: names.subject(playerId), amount }),
+  PotCollected: ({ playerId, amount }, { names, options }) => {
+    const player = names.subject(playerId);
+    const place = potPlace(boardOf(options));
+    return place === undefined
+      ? words.t('monopoly:event.potPlain', { player, amount })
+      : words.t('monopoly:event.pot', { player, amount, place });
+  },
   SentToJail: ({ playerId, cause }, { names }) =>
     words.t(`monopoly:event.jailed.${cause}`, { player: names.subject(playerId) }),
   JailRollFailed: ({ playerId, turnsInJail, last }, { names, options }) => {

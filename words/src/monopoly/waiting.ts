@@ -1,4 +1,4 @@
-import { deciderOf, type GameView, monopoly, onTurn, openDebt, openDecision } from '@magnate/engine/monopoly';
+import { boardOf, deciderOf, type GameView, onTurn, openDebt, openDecision, viewRules } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
 import type { play } from '../en/monopoly/play.ts';
 import { type Names, subjects } from '../names.ts';
@@ -18,7 +18,7 @@ export function waiting(view: GameView, names: Names): string {
     }
     case 'AwaitingBuyDecision': {
       const position = view.players[view.currentPlayerIndex]?.position ?? 0;
-      return said(names, onTurn(view), 'buy', { place: placeName(position) });
+      return said(names, onTurn(view), 'buy', { place: placeName(position, boardOf(view.options)) });
     }
     case 'PlayerAction':
       return said(names, onTurn(view), 'finish');
@@ -27,7 +27,7 @@ export function waiting(view: GameView, names: Names): string {
     case 'EndTurn':
       return said(names, onTurn(view), 'turn');
     case 'Auction': {
-      const lot = view.auction === null ? '' : lotName(view.auction);
+      const lot = view.auction === null ? '' : lotName(view.auction, boardOf(view.options));
       const bidders = view.players.filter(({ id }) => offersOf(view, id).includes('PassBid'));
       return saidOfMany(
         names,
@@ -47,7 +47,9 @@ export function waiting(view: GameView, names: Names): string {
       return said(names, deciderOf(view, openDecision(view, 'JailExit')), 'jailExit');
     case 'MortgageTransfer': {
       const open = openDecision(view, 'MortgageTransfer');
-      return said(names, deciderOf(view, open), 'mortgage', { place: placeName(open?.spaceId ?? 0) });
+      return said(names, deciderOf(view, open), 'mortgage', {
+        place: placeName(open?.spaceId ?? 0, boardOf(view.options)),
+      });
     }
     case 'BuildingClaim': {
       const open = openDecision(view, 'BuildingClaim');
@@ -72,7 +74,7 @@ export function creditorWords(view: GameView, names: Names): string {
 }
 
 function offersOf(view: GameView, id: PlayerId): readonly string[] {
-  return monopoly.offers(view, id).map((offer) => offer.type);
+  return viewRules.offers(view, id).map((offer) => offer.type);
 }
 
 type Key = keyof typeof play.waiting.they;

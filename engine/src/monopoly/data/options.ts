@@ -1,5 +1,5 @@
 import { oneOf, type OptionSpec, type OptionTable, whole, yesNo } from '../../kernel/options.ts';
-import { DECK_SETS, type DeckSet } from '../types.ts';
+import { DECK_SETS, type DeckSet, THEME_NAMES, type Theme, type ThemeName } from '../types.ts';
 
 /** Every point on which tables differ: its values and its standard. */
 
@@ -11,6 +11,7 @@ export type EndAt =
   | { readonly bankruptcies: number };
 
 export interface Options {
+  readonly theme: ThemeName | Theme;
   readonly startingCash: number;
   readonly goSalary: number;
   readonly goLandingBonus: number;
@@ -75,6 +76,7 @@ function money(standard: number): OptionSpec {
 }
 
 export const OPTION_TABLE: OptionTable<Options> = {
+  theme: { kind: 'own', standard: THEME_NAMES[0] },
   startingCash: money(1500),
   goSalary: money(200),
   goLandingBonus: money(0),

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import {
   type Action,
+  boardOf,
   CORPORATIONS,
   cashFlow,
   type GameEvent,
   type GameState,
-  NEIGHBOURS,
-  TILES,
+  isOnBoard,
 } from '../../acquire/index.ts';
 
 /** What must hold of any game of Acquire at any moment, and from one to the next. */
 
 const FIRST = 2;
-const SHARES = 25;
 
 export function checkState(state: GameState): void {
   checkTiles(state);
@@ -21,12 +20,13 @@ export function checkState(state: GameState): void {
   checkAgenda(state);
 }
 
-/** Board, racks, bag and what was set aside are 108 different tiles. */
+/** Board, racks, bag and what was set aside are all the tiles of the board, each once. */
 function checkTiles(state: GameState): void {
-  const seen = new Uint8Array(TILES.length);
+  const { tiles } = boardOf(state.options);
+  const seen = new Uint8Array(tiles.length);
   let count = 0;
   const see = (tile: number) => {
-    if (seen[tile] === 1) assert.fail(`${TILES[tile] ?? tile} is there twice`);
+    if (seen[tile] === 1) assert.fail(`${tiles[tile] ?? tile} is there twice`);
     seen[tile] = 1;
     count += 1;
   };
@@ -40,17 +40,18 @@ function checkTiles(state: GameState): void {
     if (rack.length !== player.tiles) assert.fail(`${player.id} has another number of tiles`);
     rack.forEach(see);
   }
-  if (count !== TILES.length) assert.fail(`${count} tiles`);
+  if (count !== tiles.length) assert.fail(`${count} tiles`);
   if (state.secret.bag.length !== state.tilesLeft) assert.fail('the bag is counted wrongly');
 }
 
 /** Each corporation is one piece of at least two; nothing else touches it, but for a tile whose fate is being chosen. */
 function checkBoard(state: GameState): void {
+  const { tiles, neighbours } = boardOf(state.options);
   const choosing = state.phase === 'FoundCorporation' || state.phase === 'ChooseSurvivor';
   const counts = CORPORATIONS.map(() => 0);
-  const reached = new Uint8Array(TILES.length);
+  const reached = new Uint8Array(tiles.length);
   let pieces = 0;
-  for (let tile = 0; tile < TILES.length; tile++) {
+  for (let tile = 0; tile < tiles.length; tile++) {
     const code = state.board[tile] as number;
     if (code < FIRST) continue;
     counts[code - FIRST] = (counts[code - FIRST] as number) + 1;
@@ -59,10 +60,10 @@ function checkBoard(state: GameState): void {
       spread(state, tile, code, reached);
     }
     if (choosing) continue;
-    for (const next of NEIGHBOURS[tile] as readonly number[]) {
+    for (const next of neighbours[tile] as readonly number[]) {
       const other = state.board[next] as number;
       if (other !== 0 && other !== code)
-        assert.fail(`${TILES[tile] ?? ''} touches something else at ${TILES[next] ?? ''}`);
+        assert.fail(`${tiles[tile] ?? ''} touches something else at ${tiles[next] ?? ''}`);
     }
   }
   let active = 0;
@@ -75,10 +76,11 @@ function checkBoard(state: GameState): void {
 }
 
 function spread(state: GameState, from: number, code: number, reached: Uint8Array): void {
+  const { neighbours } = boardOf(state.options);
   const queue = [from];
   reached[from] = 1;
   for (let i = 0; i < queue.length; i++) {
-    for (const next of NEIGHBOURS[queue[i] as number] as readonly number[]) {
+    for (const next of neighbours[queue[i] as number] as readonly number[]) {
       if (state.board[next] !== code || reached[next] === 1) continue;
       reached[next] = 1;
       queue.push(next);
@@ -86,8 +88,9 @@ function spread(state: GameState, from: number, code: number, reached: Uint8Arra
   }
 }
 
-/** 25 shares of each between bank and players; cash in whole hundreds. */
+/** All shares of each between bank and players, none of what is not on the board; cash in whole hundreds. */
 function checkHoldings(state: GameState): void {
+  const board = boardOf(state.options);
   CORPORATIONS.forEach((name, corporation) => {
     let count = state.bank[corporation] as number;
     if (count < 0) assert.fail(`the bank owes ${name}`);
@@ -96,7 +99,7 @@ function checkHoldings(state: GameState): void {
       if (held < 0) assert.fail(`${player.id} owes ${name}`);
       count += held;
     }
-    if (count !== SHARES) assert.fail(`${count} shares of ${name}`);
+    if (count !== (isOnBoard(board, corporation) ? board.shares : 0)) assert.fail(`${count} shares of ${name}`);
   });
   for (const { id, cash } of state.players) {
     if (cash === null || cash < 0 || cash % 100 !== 0) assert.fail(`${id} has ${cash ?? 'no'} cash`);

@@ -1,4 +1,12 @@
-import { OPTION_NAMES, OPTION_TABLE, type Options, presets, type Scenario, type Tile } from '../../acquire/index.ts';
+import {
+  boardOf,
+  OPTION_NAMES,
+  OPTION_TABLE,
+  type Options,
+  presets,
+  type Scenario,
+  type Tile,
+} from '../../acquire/index.ts';
 import type { Chance } from '../chance.ts';
 
 /** Sizes at which everything is safe early, as the rules say, or never. */
@@ -32,20 +40,25 @@ const CORNERS: readonly Tile[] = [
   '3G',
 ];
 
-/** Now and then a bag that makes four corporations meet. */
-export function randomScenario(chance: Chance): Scenario | undefined {
-  if (!chance.happens(CROSSES)) return undefined;
-  const early = chance.shuffle([...ARMS, ...CORNERS.slice(0, 10)]);
-  return { bag: [...CORNERS.slice(10, 16), ...early, '6E'] };
+/** Now and then a bag that makes four corporations meet, where the board has room for it. */
+export function randomScenario(chance: Chance, theme: Options['theme'] = 'standard'): Scenario | undefined {
+  const { indexes } = boardOf({ theme });
+  if (!chance.happens(CROSSES) || !ARMS.every((tile) => indexes.has(tile))) return undefined;
+  const corners = CORNERS.filter((tile) => indexes.has(tile));
+  const early = chance.shuffle([...ARMS, ...corners.slice(0, 10)]);
+  return { bag: [...corners.slice(10, 16), ...early, '6E'] };
 }
+
+/** Boards have games of their own. */
+const PICKED = OPTION_NAMES.filter((name) => name !== 'theme');
 
 /** A preset and some single options over it. */
 export function randomOptions(chance: Chance): Partial<Options> {
-  const preset = presets[chance.pick(Object.keys(presets))] ?? {};
+  const { theme: _theme, ...preset } = presets[chance.pick(Object.keys(presets))] ?? {};
   const changes: Record<string, unknown> = {};
   const count = chance.below(6);
   for (let i = 0; i < count; i++) {
-    const name = chance.pick(OPTION_NAMES);
+    const name = chance.pick(PICKED);
     const spec = OPTION_TABLE[name];
     if (spec.kind === 'oneOf') changes[name] = chance.pick(spec.values);
     else if (spec.kind === 'yesNo') changes[name] = chance.happens(0.5);

@@ -1,10 +1,10 @@
 import {
   ACTION_TYPES,
   type Action,
+  boardOf,
   CORPORATIONS,
   type Offer,
   type Table,
-  TILES,
   type TradeSide,
   tileName,
 } from '../../acquire/index.ts';
@@ -16,8 +16,9 @@ import type { Chance } from '../chance.ts';
 export function randomProbe(game: Table, chance: Chance): Action {
   const odd = <T>(value: T): T => oddly(chance, value);
   const playerId = chance.pick(game.players).id;
+  const board = boardOf(game.options);
   const rack = (game.players.find((player) => player.id === playerId)?.rack ?? []).filter((tile) => tile >= 0);
-  const tile = rack.length > 0 && chance.happens(0.8) ? tileName(chance.pick(rack)) : chance.pick(TILES);
+  const tile = rack.length > 0 && chance.happens(0.8) ? tileName(board, chance.pick(rack)) : chance.pick(board.tiles);
   const trade = game.trades.length > 0 ? chance.pick(game.trades) : undefined;
   const basket = Array.from({ length: chance.below(5) }, () => odd(chance.pick(CORPORATIONS)));
   const side = (): TradeSide => ({

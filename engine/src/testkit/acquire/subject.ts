@@ -65,6 +65,15 @@ function shapesOf(event: GameEvent): readonly string[] {
   }
 }
 
+/** The same game on one board, whatever else its tables agree on. */
+export function onBoard(theme: Options['theme']): Subject<AcquireKind> {
+  return {
+    ...acquireSubject,
+    randomOptions: (chance) => ({ ...randomOptions(chance), theme }),
+    randomScenario: (chance) => randomScenario(chance, theme),
+  };
+}
+
 export const acquireSubject: Subject<AcquireKind> = {
   game: acquire,
   actionTypes: ACTION_TYPES,

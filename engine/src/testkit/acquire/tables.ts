@@ -16,6 +16,7 @@ import {
   readTile,
   RuleViolation,
   snapshot,
+  STANDARD_BOARD,
   type Tile,
   tileName,
 } from '../../acquire/index.ts';
@@ -67,12 +68,14 @@ export function tilesIn(text: string): Tile[] {
     const [first, last] = [indexOf(from), indexOf(to)];
     const [left, right] = [first % COLUMNS, last % COLUMNS];
     const all = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-    return all.filter((index) => index % COLUMNS >= left && index % COLUMNS <= right).map(tileName);
+    return all
+      .filter((index) => index % COLUMNS >= left && index % COLUMNS <= right)
+      .map((index) => tileName(STANDARD_BOARD, index));
   });
 }
 
 function indexOf(name: string): number {
-  const index = readTile(name);
+  const index = readTile(STANDARD_BOARD, name);
   if (index === undefined) throw new Error(`${name} is no tile.`);
   return index;
 }

@@ -22,7 +22,8 @@ export interface Notation<State, Action, Event> {
   readAction(line: string): Action;
   /** The one way in which an action is written. */
   writeAction(action: Action): string;
-  writeEvent(event: Event): string;
+  /** An event of the game of this state. */
+  writeEvent(event: Event, state: State): string;
   drawState(state: State): readonly string[];
   /** Sentences about fixed dice, cards or tiles that were too few or too many for what happened. */
   misusedChance(header: Header, events: readonly Event[]): readonly string[];

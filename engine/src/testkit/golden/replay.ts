@@ -48,7 +48,12 @@ export function replayScript<State, Action, Event>(
   const opening = notation.open(header);
   const events = [...notation.eventsAfter(opening, 0)];
   const steps: Step<State, Action, Event>[] = [];
-  const output = [...writeHeader(header), '', START, ...indented(events.map((event) => notation.writeEvent(event)))];
+  const output = [
+    ...writeHeader(header),
+    '',
+    START,
+    ...indented(events.map((event) => notation.writeEvent(event, opening))),
+  ];
   let state = opening;
   let now: number | undefined;
   for (const line of lines) {
@@ -69,7 +74,7 @@ export function replayScript<State, Action, Event>(
     const { applied } = step.result;
     state = applied.state;
     events.push(...applied.events);
-    output.push(...indented(applied.events.map((event) => notation.writeEvent(event))));
+    output.push(...indented(applied.events.map((event) => notation.writeEvent(event, applied.state))));
   }
   const problems = notation.misusedChance(header, events);
   return { header, opening, steps, events, final: state, text: `${output.join('\n')}\n`, problems };

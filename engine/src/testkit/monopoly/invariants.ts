@@ -1,19 +1,9 @@
 import assert from 'node:assert/strict';
-import {
-  CARD_SHEETS,
-  COLOR_GROUPS,
-  DECKS,
-  DEED_SPACES,
-  GROUP_SPACES,
-  type GameState,
-  type Player,
-} from '../../monopoly/index.ts';
+import { boardOf, COLOR_GROUPS, DECKS, type GameState, type Player } from '../../monopoly/index.ts';
 
 /** What must hold of any Monopoly game at any moment. */
 
 const HOTEL = 5;
-const JAIL = 10;
-const GO_TO_JAIL = 30;
 
 export function checkState(state: GameState): void {
   checkDeeds(state);
@@ -25,8 +15,8 @@ export function checkState(state: GameState): void {
   checkTrades(state);
 }
 
-/** 28 deeds, each with one owner or the bank; hands and owners tell the same. */
-function checkDeeds({ players, owners, mortgaged }: GameState): void {
+/** Deeds, each with one owner or the bank; hands and owners tell the same. */
+function checkDeeds({ players, owners, mortgaged, options }: GameState): void {
   let held = 0;
   for (let seat = 0; seat < players.length; seat++) {
     const { properties } = players[seat] as Player;
@@ -38,7 +28,7 @@ function checkDeeds({ players, owners, mortgaged }: GameState): void {
     }
   }
   let owned = 0;
-  for (const spaceId of DEED_SPACES) {
+  for (const spaceId of boardOf(options).deedSpaces) {
     if ((owners[spaceId] as number) >= 0) owned += 1;
     else if (mortgaged[spaceId] === true) assert.fail(`the bank's deed ${spaceId} is mortgaged`);
   }
@@ -48,10 +38,11 @@ function checkDeeds({ players, owners, mortgaged }: GameState): void {
 /** Even, in whole groups without mortgages; buildings on the board and in the bank are as many as there were. */
 function checkBuildings({ houses, owners, mortgaged, options, paid, supply }: GameState): void {
   const level = (standing: number) => (standing === HOTEL ? options.hotelAfter + 1 : standing);
+  const { groupSpaces } = boardOf(options);
   let standingHouses = 0;
   let standingHotels = 0;
   for (const group of COLOR_GROUPS) {
-    const spaces = GROUP_SPACES[group];
+    const spaces = groupSpaces[group];
     let most = 0;
     let least = HOTEL + 1;
     for (const space of spaces) {
@@ -81,12 +72,13 @@ function checkBuildings({ houses, owners, mortgaged, options, paid, supply }: Ga
 }
 
 function checkPlayers({ players, options, pot, consecutiveDoubles, bankrupts }: GameState): void {
+  const { goToJail, jail, size } = boardOf(options);
   for (const player of players) {
     if (!Number.isSafeInteger(player.cash) || player.cash < 0) assert.fail(`${player.id} has ${player.cash}`);
-    if (player.position < 0 || player.position > 39) assert.fail(`${player.id} is off the board`);
-    if (player.isActive && player.position === GO_TO_JAIL) assert.fail(`${player.id} rests on Go To Jail`);
+    if (player.position < 0 || player.position >= size) assert.fail(`${player.id} is off the board`);
+    if (player.isActive && player.position === goToJail) assert.fail(`${player.id} rests on Go To Jail`);
     if (player.jailStatus === 'inJail') {
-      if (player.position !== JAIL) assert.fail(`${player.id} is in jail elsewhere`);
+      if (player.position !== jail) assert.fail(`${player.id} is in jail elsewhere`);
       if (player.turnsInJail < 0 || player.turnsInJail > options.jailTurns)
         assert.fail(`${player.id} is too long in jail`);
     } else if (player.turnsInJail !== 0) assert.fail(`${player.id} is free and counts jail turns`);
@@ -99,10 +91,10 @@ function checkPlayers({ players, options, pot, consecutiveDoubles, bankrupts }: 
   if (consecutiveDoubles < 0 || consecutiveDoubles > 2) assert.fail(`${consecutiveDoubles} doubles in a row`);
 }
 
-/** 16 distinct cards per deck between pile and hands: each is one bit, seen once. */
+/** The cards of each deck between pile and hands: each is one bit, seen once. */
 function checkCards(state: GameState): void {
   for (const deck of DECKS) {
-    const sheet = CARD_SHEETS[state.options.deckSet][deck];
+    const sheet = boardOf(state.options).sheets[state.options.deckSet][deck];
     let seen = 0;
     const see = (index: number) => {
       if ((seen & (1 << index)) !== 0) assert.fail(`a ${deck} card is there twice`);

@@ -24,6 +24,9 @@ const TELLING: Partial<Readonly<Record<OptionName, readonly unknown[]>>> = {
   maxRounds: [1000],
 };
 
+/** Boards have games of their own: `onBoard`. */
+const PICKED = OPTION_NAMES.filter((name) => name !== 'theme');
+
 const LONG_GAME = 0.005;
 /** One option of many is seldom picked: without this, hundreds of games would not see every way to end. */
 const EARLY_END = 0.1;
@@ -47,7 +50,7 @@ export function randomOptions(chance: Chance): Partial<Options> {
   const changes: Record<string, unknown> = {};
   const count = chance.below(8);
   for (let i = 0; i < count; i++) {
-    const name = chance.pick(OPTION_NAMES);
+    const name = chance.pick(PICKED);
     changes[name] = randomValue(OPTION_TABLE[name], name, chance);
   }
   if (chance.happens(EARLY_END)) changes['endAt'] = chance.pick(EARLY_ENDS);

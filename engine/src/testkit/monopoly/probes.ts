@@ -21,7 +21,11 @@ export function randomProbe(game: Table, chance: Chance): Action {
     return {
       cash: odd(chance.happens(0.5) ? 0 : chance.below(400)),
       properties: odd(
-        own.length > 0 && chance.happens(0.6) ? [chance.pick(own)] : chance.happens(0.1) ? [chance.below(40)] : [],
+        own.length > 0 && chance.happens(0.6)
+          ? [chance.pick(own)]
+          : chance.happens(0.1)
+            ? [chance.below(game.owners.length)]
+            : [],
       ),
       cards: odd(chance.happens(0.1) ? [chance.pick(DECKS)] : []),
     };
@@ -31,7 +35,7 @@ export function randomProbe(game: Table, chance: Chance): Action {
   const trade = game.trades.length > 0 && chance.happens(0.9) ? chance.pick(game.trades) : undefined;
   const own = game.players.find((other) => other.id === playerId)?.properties ?? [];
   const fields = {
-    spaceId: odd(own.length > 0 && chance.happens(0.8) ? chance.pick(own) : chance.below(42)),
+    spaceId: odd(own.length > 0 && chance.happens(0.8) ? chance.pick(own) : chance.below(game.owners.length + 2)),
     amount: odd(chance.below(600)),
     group: odd(chance.pick(COLOR_GROUPS)),
     tradeId: odd(trade?.id ?? 't1'),

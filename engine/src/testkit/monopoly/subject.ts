@@ -76,6 +76,11 @@ export interface MonopolyKind extends Kind {
   Scenario: Scenario;
 }
 
+/** The same game on one board, whatever else its tables agree on. */
+export function onBoard(theme: Options['theme']): Subject<MonopolyKind> {
+  return { ...monopolySubject, randomOptions: (chance) => ({ ...randomOptions(chance), theme }) };
+}
+
 export const monopolySubject: Subject<MonopolyKind> = {
   game: monopoly,
   actionTypes: ACTION_TYPES,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acquire, CORPORATIONS, NEIGHBOURS, TIER_OF, TILES } from '../../../src/acquire/index.ts';
+import { acquire, CORPORATIONS, NEIGHBOURS, STANDARD_BOARD, TILES } from '../../../src/acquire/index.ts';
 import { SEVEN, WALLS } from '../../../src/testkit/acquire/plans.ts';
 import {
   after,
@@ -17,7 +17,7 @@ import {
 
 const seated = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i}`, name: `P${i}` }));
 const fresh = (count = 3) => acquire.create({ players: seated(count), seed: 'requirements' });
-const tierOf = (tier: string) => CORPORATIONS.filter((name) => TIER_OF[name] === tier).toSorted();
+const tierOf = (tier: string) => CORPORATIONS.filter((name) => STANDARD_BOARD.tiers[name] === tier).toSorted();
 
 test('A004.Board.1 twelve columns by nine rows make 108 spaces', () => {
   expect([TILES.length, NEIGHBOURS.length]).toEqual([108, 108]);
@@ -62,8 +62,8 @@ test('A004.Corporations.1 there are seven', () => {
 });
 
 test('A004.Corporations.2 every one of them has a tier', () => {
-  expect(CORPORATIONS.map((name) => TIER_OF[name])).not.toContain(undefined);
-  expect(Object.keys(TIER_OF)).toHaveLength(7);
+  expect(CORPORATIONS.map((name) => STANDARD_BOARD.tiers[name])).not.toContain(undefined);
+  expect(Object.keys(STANDARD_BOARD.tiers)).toHaveLength(7);
 });
 
 test('A004.Corporations.3 Luxor and Tower are cheap', () => {

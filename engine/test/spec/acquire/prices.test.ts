@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bonusesFor, type Corporation, PRICE_ROWS, priceOf } from '../../../src/acquire/index.ts';
+import { bonusesFor, type Corporation, priceOf, STANDARD_BOARD } from '../../../src/acquire/index.ts';
 
 type Row = readonly [title: string, from: number, to: number, price: number];
 
@@ -58,7 +58,7 @@ describe.each(TIERS)('a share of %j', (names, rows) => {
 
 /** By threshold: the prices of a tier from that size on. */
 const thresholds = (tier: 'cheap' | 'medium' | 'expensive') =>
-  PRICE_ROWS.map(({ from, prices }) => [from, prices[tier]]);
+  STANDARD_BOARD.priceRows.map((row) => [row.from, row[tier]]);
 const SIZES = [2, 3, 4, 5, 6, 11, 21, 31, 41];
 
 test('A004.PriceThresholds.1 the cheap ones go from 200 to 1,000', () => {

@@ -4,13 +4,24 @@ import { acquireFacts } from './acquire/facts.ts';
 import { fieldDescriptionsOf } from './fieldDescriptions.ts';
 import { monopolyFacts } from './monopoly/facts.ts';
 
-/** The one list of games of the service: what never changes about each, and a program that plays one of them. */
+/** The one list of games of the service: what never changes in each, and a program that plays one of them. */
 
 export { BOT as EXAMPLE_BOT } from './acquire/bot.ts';
 
-const OWN: { readonly [G in GameId]: OwnFactsOf<G> } = { monopoly: monopolyFacts, acquire: acquireFacts };
+type Changes = Readonly<Record<string, unknown>>;
 
-export function factsOf(game: GameId): FactsOf<GameId> {
+const OWN: { readonly [G in GameId]: (options: Changes) => OwnFactsOf<G> } = {
+  monopoly: monopolyFacts,
+  acquire: acquireFacts,
+};
+
+/** With what a table changes, the facts of that table: it may have a board of its own. */
+export function factsOf(game: GameId, options: Changes = {}): FactsOf<GameId> {
   const { view, phases } = protocolOf(game);
-  return { ...OWN[game], options: { ...gameOf(game).options.standard }, phases, view: fieldDescriptionsOf(view) };
+  return {
+    ...OWN[game](options),
+    options: { ...gameOf(game).options.standard },
+    phases,
+    view: fieldDescriptionsOf(view),
+  };
 }

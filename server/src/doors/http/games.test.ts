@@ -139,7 +139,12 @@ describe('GET /games', () => {
     expect(monopoly.options.find(({ name }) => name === 'incomeTax')?.about).toBe(
       'What the Income Tax space costs. `flat`: A fixed sum. `tenPercent`: A fixed sum or a share of all worth, as the player chooses.',
     );
-    expect(monopoly.options[0]).toMatchObject({ name: 'startingCash', kind: 'whole', standard: 1500, min: 0 });
+    expect(monopoly.options.find(({ name }) => name === 'startingCash')).toMatchObject({
+      name: 'startingCash',
+      kind: 'whole',
+      standard: 1500,
+      min: 0,
+    });
     expect(body.bots.map(({ model }) => model)).toContain('bot:steady');
   });
 
@@ -179,9 +184,12 @@ describe('GET /games/monopoly', () => {
       rents: [50, 200, 600, 1400, 1700, 2000],
       deck: null,
       tax: null,
+      amount: null,
     });
     expect(body.groups.find(({ name }) => name === 'railroad')).toEqual({
       name: 'railroad',
+      title: expect.any(String),
+      color: null,
       canBuild: false,
       spaceIds: [5, 15, 25, 35],
     });

@@ -3,6 +3,7 @@ import {
   catalogueSchema,
   createGameSchema,
   factsSchemaOf,
+  LARGEST_THEME,
   lobbySchema,
   openedSchema,
   protocolOf,
@@ -14,14 +15,19 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
+import { BODY_LIMIT } from '../shared/json.ts';
 import { demandWelcome, rememberDevice } from '../shared/newcomer.ts';
 import { catalogue } from './catalogue.ts';
 import { factsOf } from './facts.ts';
 import { demandModelsFor } from './models.ts';
 import { limitQuery } from './queries.ts';
+import { demandModest, textsIn } from './ownTheme.ts';
 import { BODY, NAME, NEWCOMER, refusals } from './routeDocs.ts';
 
 /** Routes to create a table, to list tables, and to see what can be played. */
+
+/** Only here a request may bring a board along. */
+const CREATION_LIMIT = BODY_LIMIT + LARGEST_THEME;
 
 const PAGE = { standard: 20, most: 100 } as const;
 const MINUTE = 60_000;
@@ -41,13 +47,14 @@ export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promi
   routes.route({
     method: 'POST',
     url: '/game',
+    bodyLimit: CREATION_LIMIT,
     config: { work: 'creation', rateLimit: { max: config.limits.creations, timeWindow: MINUTE } },
     schema: {
       operationId: 'createGame',
       tags: ['games'],
       summary: 'Create a table',
       description:
-        "Only the names of the players are required. The answer contains the token of each person's seat and the token of the host: keep them, they are not shown again. Start the game with the host token. With a `seed` or a `scenario` there is no commitment to the seed, and the table is marked unverified. A scenario that the game does not accept is refused with `BAD_SETUP`.",
+        "Only the names of the players are required. The answer contains the token of each person's seat and the token of the host: keep them, they are not shown again. Start the game with the host token. With a `seed` or a `scenario` there is no commitment to the seed, and the table is marked unverified. A scenario, an option or a board that the game does not accept is refused with `BAD_SETUP`, and `details.path` says where it is wrong.",
       body: createGameSchema,
       response: {
         201: openedSchema,
@@ -65,7 +72,9 @@ export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promi
     },
     handler: async (request, reply) => {
       const device = await demandWelcome(deps, request);
+      demandModest(request.body);
       for (const { name } of request.body.players) operator.words.demandAllowed(name);
+      for (const text of textsIn(request.body.options['theme'])) operator.words.demandAllowed(text);
       demandModelsFor(
         deps,
         request.body.players.map(({ model }) => model),

@@ -202,7 +202,7 @@ export function registerOperator(app: FastifyInstance, deps: DoorDeps): void {
     schema: {
       operationId: 'words',
       tags,
-      summary: 'The words that are not allowed in names and chat',
+      summary: 'The words that are not allowed in names, chat and boards',
       security,
       response: { 200: wordsSchema, ...refusals(...ADMIN) },
     },

@@ -47,6 +47,7 @@ function sendMoved(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN).send(text);
 }
 
-function isVisit({ method, headers }: FastifyRequest): boolean {
+/** Does a browser open a page? */
+export function isVisit({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept?.includes('text/html') ?? false);
 }

@@ -4,6 +4,7 @@ import {
   chatLinesSchema,
   chatSchema,
   eventsSchema,
+  factsSchema,
   recordSchema,
   ServiceError,
   tableViewSchema,
@@ -15,6 +16,7 @@ import { seatAccess, visitorAccess } from '../shared/access.ts';
 import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { rowsOf, seatKey } from '../shared/rateLimits.ts';
+import { factsOf } from './facts.ts';
 import { limitQuery, wholeNumber } from './queries.ts';
 import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
 import { sendEvents } from './serverSentEvents.ts';
@@ -50,6 +52,24 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
     handler: async (request) => {
       const { table, visitor } = await visitorAccess(deps, request, request.params.id);
       return table.describe(visitor);
+    },
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/game/:id/facts',
+    schema: {
+      operationId: 'getFacts',
+      tags: ['table'],
+      summary: 'What never changes in the game of this table',
+      description: 'As `GET /games/{game}`, but of this table, which may have a board of its own.',
+      security: seen,
+      params: gameParams,
+      response: { 200: factsSchema, ...refusals(...LOOK) },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await visitorAccess(deps, request, request.params.id);
+      return factsOf(table.game, table.describe(visitor).options);
     },
   });
 

@@ -37,7 +37,7 @@ export interface TablesApi {
 export interface DoorDeps {
   readonly tables: TablesApi;
   readonly tokens: Pick<Tokens, 'read' | 'creator'>;
-  readonly store: Pick<Store, 'ping' | 'dump' | 'load' | 'models'>;
+  readonly store: Pick<Store, 'ping' | 'dump' | 'load' | 'models' | 'statistics'>;
   readonly config: Config;
   /** That of the request, where there is one. */
   readonly log: FastifyBaseLogger;

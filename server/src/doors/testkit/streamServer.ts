@@ -54,7 +54,7 @@ export async function serve(tables: Find, options: ServiceOptions = {}): Promise
   const deps: DoorDeps = {
     tables: { ...unasked, find: (id) => tables.find(id) },
     tokens,
-    store: { ...unasked, models: new MemoryStore().models },
+    store: { ...unasked, models: new MemoryStore().models, statistics: new MemoryStore().statistics },
     config,
     log: openLog(config),
     metrics: new Metrics(),

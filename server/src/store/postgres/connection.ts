@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, types } from 'pg';
+import { schemaIn } from './databaseSchema.ts';
 
 /** Milliseconds: a limit for every connection and every statement, so that nothing waits for ever. */
 export const PATIENCE = 5000;
@@ -10,13 +11,16 @@ const LONG_PATIENCE = 600_000;
 /** Every bigint column holds numbers that are safe integers. */
 const asNumber = (text: string) => Number(text);
 
-/** The application_name of our connections. */
-export const APPLICATION = 'magnate';
+/** The application_name of our connections: of services that share their tables. */
+export function applicationOf(url: string): string {
+  const schema = schemaIn(url);
+  return schema === undefined ? 'magnate' : `magnate/${schema}`;
+}
 
 function connectionTo(url: string): ClientConfig {
   return {
     connectionString: url,
-    application_name: APPLICATION,
+    application_name: applicationOf(url),
     keepAlive: true,
     connectionTimeoutMillis: PATIENCE,
     types: { getTypeParser: (id, format) => (id === types.builtins.INT8 ? asNumber : types.getTypeParser(id, format)) },

@@ -12,6 +12,8 @@ const CLASSES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const STARTING_UP = '57P03';
+/** A table, a column or a function that should not be there, or is another one than ours. */
+const FOREIGN: readonly string[] = ['42P07', '42723', '42701', '42703', '42P16', '42809'];
 
 function isOf(error: unknown, kind: keyof typeof CLASSES): boolean {
   const classes: readonly string[] = CLASSES[kind];
@@ -32,6 +34,11 @@ export function isRefusal(error: unknown): boolean {
 
 export function isStartingUp(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === STARTING_UP;
+}
+
+/** While tables are made: has somebody else made some under the same names? */
+export function isForeign(error: unknown): boolean {
+  return error instanceof DatabaseError && FOREIGN.includes(error.code ?? '');
 }
 
 /** Translates to an error of the store. Every other failure counts as unavailable. */

@@ -1,11 +1,14 @@
 import { CLOCKS_MIGRATION } from './clocksMigration.ts';
+import { POSTGRES_DEEDS } from './deedsMigration.ts';
 import { DISCARDS_MIGRATION } from './discardsMigration.ts';
 import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
 import { POSTGRES_GROWTH } from './growthMigration.ts';
 import { asJson } from './json.ts';
 import { POSTGRES_LEASES } from './leasesMigration.ts';
 import { POSTGRES_MODELS } from './modelsMigration.ts';
+import { POSTGRES_REQUIRED_VIEWS } from './requiredViews.ts';
 import { POSTGRES_RESULTS } from './resultsMigration.ts';
+import { POSTGRES_STATISTICS } from './statisticsMigration.ts';
 import { POSTGRES_OPERATOR } from './operatorMigration.ts';
 import { POSTGRES_VIEWS } from './views.ts';
 
@@ -118,4 +121,7 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   POSTGRES_MODELS,
   POSTGRES_LEASES,
   POSTGRES_RESULTS,
+  POSTGRES_REQUIRED_VIEWS,
+  POSTGRES_STATISTICS,
+  POSTGRES_DEEDS,
 ];

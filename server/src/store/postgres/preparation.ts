@@ -3,7 +3,8 @@ import type { Client } from 'pg';
 import { missing } from '../schema.ts';
 import { StoreRefused } from '../store.ts';
 import { connected } from './connection.ts';
-import { isRefusal, isStartingUp } from './faults.ts';
+import { schemaIn } from './databaseSchema.ts';
+import { isForeign, isRefusal, isStartingUp } from './faults.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
 
 /** Checks the server and runs the migrations before the first use. */
@@ -33,6 +34,7 @@ async function prepareOnce(url: string, migrations: readonly string[]): Promise<
   try {
     await demandServer(client);
     await client.query('BEGIN');
+    await makeSchema(client, schemaIn(url));
     await migrate(client, migrations);
     await client.query('COMMIT');
   } finally {
@@ -52,8 +54,15 @@ async function demandServer(client: Client): Promise<void> {
   }
 }
 
-async function migrate(client: Client, migrations: readonly string[]): Promise<void> {
+async function makeSchema(client: Client, schema: string | undefined): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  if (schema === undefined) return;
+  // Whoever may not make one may use one that is there.
+  const { rows } = await client.query<{ there: boolean }>('SELECT to_regnamespace($1) IS NOT NULL AS there', [schema]);
+  if (rows[0]?.there !== true) await client.query(`CREATE SCHEMA ${schema}`);
+}
+
+async function migrate(client: Client, migrations: readonly string[]): Promise<void> {
   await client.query('SET LOCAL client_min_messages = warning');
   await client.query('CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value BIGINT NOT NULL)');
   const found = await client.query<{ value: number }>("SELECT value FROM meta WHERE name = 'schema'");
@@ -69,6 +78,13 @@ async function migrate(client: Client, migrations: readonly string[]): Promise<v
 function refusal(url: string, error: unknown): StoreRefused {
   const database = URL.canParse(url) ? new URL(url).host || 'the local socket' : 'the address given';
   const { message, code = '' } = error as NodeJS.ErrnoException;
+  if (isForeign(error)) {
+    return new StoreRefused(
+      `PostgreSQL at ${database} has tables of somebody else under names that Magnate needs (${message}). ` +
+        'Set DATABASE_SCHEMA, as in DATABASE_SCHEMA=magnate: then its own lie beside them.',
+      { cause: error },
+    );
+  }
   const advice = isRefusal(error)
     ? 'Check the user, the database and its rights in DATABASE_URL.'
     : 'Check that it runs and that DATABASE_URL is right.';

@@ -1,8 +1,11 @@
 import { CLOCKS_MIGRATION } from './clocksMigration.ts';
 import { SQLITE_GROWTH } from './growthMigration.ts';
 import { SQLITE_MODELS } from './modelsMigration.ts';
+import { SQLITE_REQUIRED_VIEWS } from './requiredViews.ts';
+import { SQLITE_STATISTICS } from './statisticsMigration.ts';
 import { SQLITE_RESULTS } from './resultsMigration.ts';
 import { SQLITE_OPERATOR } from './operatorMigration.ts';
+import { SQLITE_DEEDS } from './deedsMigration.ts';
 import { DISCARDS_MIGRATION } from './discardsMigration.ts';
 import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
 import { SQLITE_VIEWS } from './views.ts';
@@ -108,4 +111,7 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   SQLITE_MODELS,
   '-- One process has the file, so its leases are in memory.',
   SQLITE_RESULTS,
+  SQLITE_REQUIRED_VIEWS,
+  SQLITE_STATISTICS,
+  SQLITE_DEEDS,
 ];

@@ -39,6 +39,13 @@ export async function fillStore(store: Store): Promise<readonly string[]> {
   await operator.addReport({ gameId: 'a', playerId: 'p1', chatId: 1, reporterId: 'p2', why: 'rude', at: 1 });
   await operator.putBan({ kind: 'device', subject: 'd2', at: 1, why: 'rude' });
   await operator.putSetting('words', ['rude']);
+  await store.create(sampleGame('over', { status: 'completed' }), [], []);
+  const counted = { game: 'monopoly', kind: 'model', name: 'human', played: 1, won: 1, expected: 5 } as const;
+  await store.statistics.add(
+    'over',
+    [counted],
+    [{ gameId: 'over', seq: 1, amount: 7, at: 1, event: { type: 'AuctionEnded' } }],
+  );
   await operator.addAudit({ id: 'e1', at: 1, who: 'admin', what: 'ban', subject: 'd2', why: 'rude' });
   // More than one batch.
   const many = Array.from({ length: 700 }, (_, i) => sampleEvent(i + 1, { i }));

@@ -7,6 +7,7 @@ import { modelsContract } from './models.ts';
 import { operatorContract } from './operator.ts';
 import { racesContract } from './races.ts';
 import { sinceContract } from './since.ts';
+import { statisticsContract } from './statistics.ts';
 import { stepsContract } from './steps.ts';
 import { tablesContract } from './tables.ts';
 import type { ContractContext, TestBackend, TestDatabase } from './testBackend.ts';
@@ -50,6 +51,7 @@ export function storeContract(backend: TestBackend): void {
     viewsContract(context);
     operatorContract(context);
     modelsContract(context);
+    statisticsContract(context);
     leasesContract(context);
   });
 }

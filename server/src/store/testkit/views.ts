@@ -3,7 +3,7 @@ import { type Action as AcquireAction, type GameState as AcquireState, CORPORATI
 import { DEED_SPACES, type GameState, getProperty, type Action as MonopolyAction } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent, StoredGame } from '../store.ts';
-import { sampleEvent, sampleGame } from './samples.ts';
+import { PLAYER, sampleEvent, sampleGame } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
 /** The SQL views, compared with the engine. */
@@ -69,6 +69,20 @@ function phaseOf({ phase, players, currentPlayerIndex }: GameState): string {
     ? 'post_roll'
     : phase.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 }
+
+/** The columns of the required tables, in their order. */
+const REQUIRED: Readonly<Record<string, string>> = {
+  v1_games:
+    'id status current_player_index turn_number turn_phase doubles_count last_dice_roll winner_id created_at updated_at',
+  v1_players:
+    'id game_id name model personality player_order position cash in_jail jail_turns get_out_of_jail_cards is_bankrupt created_at',
+  v1_property_states: 'id game_id property_id owner_id houses',
+  v1_card_decks: 'id game_id deck_type card_order current_index',
+  v1_game_events: 'id game_id player_id turn_number event_type event_data created_at',
+};
+
+/** When sample games were made. */
+const ONE_SECOND = '1970-01-01T00:00:01.000Z';
 
 export function viewsContract(context: ContractContext): void {
   const keep = async ({ state, events }: Played<AnyState>, changed: Partial<StoredGame> = {}) => {
@@ -228,6 +242,64 @@ export function viewsContract(context: ContractContext): void {
       expect(await ask("SELECT player_id FROM game_events WHERE event_type = 'GameStarted'")).toEqual([[null]]);
       const [[time]] = (await ask('SELECT created_at FROM game_events WHERE seq = 1')) as [[string]];
       expect(Date.parse(time)).toBe(first?.at);
+    });
+
+    test('v1_games, v1_players, v1_property_states, v1_card_decks and v1_game_events have the required columns', async () => {
+      await keep(playMonopoly());
+      for (const [view, columns] of Object.entries(REQUIRED)) {
+        const [row = {}] = await context.database.query(`SELECT * FROM ${view} LIMIT 1`);
+        expect(Object.keys(row), view).toEqual([...columns.split(' '), 'table_id']);
+      }
+    });
+
+    test('v1_games and what belongs to them show a game of Monopoly, told apart by ids of their own', async () => {
+      const over = playMonopoly(Number.POSITIVE_INFINITY);
+      const { state, events } = over;
+      await keep(over, { id: 'over', status: 'completed' });
+      await keep(playMonopoly(), { id: 'runs' });
+      await context.store.create(sampleGame('open'), [{ ...PLAYER, personality: 'bold' }], []);
+      const game = `SELECT status, turn_number, turn_phase, last_dice_roll, created_at FROM v1_games WHERE table_id =`;
+      expect(await ask(`${game} 'over'`)).toEqual([
+        ['completed', state.turnNumber, 'game_over', [state.lastRoll?.die1, state.lastRoll?.die2], ONE_SECOND],
+      ]);
+      expect(await ask(`${game} 'open'`)).toEqual([['waiting', 0, 'pre_roll', null, ONE_SECOND]]);
+      const won = 'SELECT p.name FROM v1_games g JOIN v1_players p ON p.id = g.winner_id';
+      expect(await ask(won)).toEqual([[state.winner]]);
+      const seats = 'SELECT name, personality, player_order, cash, is_bankrupt FROM v1_players p WHERE p.table_id =';
+      expect(await ask(`${seats} 'open'`)).toEqual([['Ada', 'bold', 0, 1500, 0]]);
+      expect(await ask(`${seats} 'over' ORDER BY player_order`)).toEqual(
+        state.players.map(({ id, cash, isActive }, i) => [id, 'none', i, cash, Number(!isActive)]),
+      );
+      const owned = 'SELECT p.name, count(*) FROM v1_property_states s JOIN v1_players p ON p.id = s.owner_id';
+      const counted = await ask(`${owned} WHERE s.table_id = 'over' GROUP BY p.name ORDER BY p.name`);
+      expect(counted.map(([name, count]) => [name, Number(count)])).toEqual(
+        state.players.flatMap(({ id, properties }) => (properties.length > 0 ? [[id, properties.length]] : [])),
+      );
+      const decks = 'SELECT deck_type, card_order, current_index FROM v1_card_decks WHERE table_id =';
+      const { secret, usedChance, usedCommunityChest } = state;
+      expect(await ask(`${decks} 'over' ORDER BY deck_type`)).toEqual([
+        ['chance', [...usedChance, ...secret.chance], usedChance.length],
+        ['community_chest', [...usedCommunityChest, ...secret.communityChest], usedCommunityChest.length],
+      ]);
+      for (const [, order, index] of await ask(`${decks} 'runs'`)) expect(order).toHaveLength(Number(index));
+      const told = "SELECT count(*) AS rows, count(DISTINCT id) AS ids FROM v1_game_events WHERE table_id = 'over'";
+      expect((await ask(told)).flat().map(Number)).toEqual([events.length, events.length]);
+      // Players are read once: a plan that reads them for each event takes minutes.
+      const by =
+        "WITH seats AS MATERIALIZED (SELECT id FROM v1_players) SELECT count(*) FROM v1_game_events e JOIN seats ON seats.id = e.player_id WHERE e.event_type = 'DiceRolled' AND e.table_id = 'over'";
+      expect(Number((await ask(by))[0]?.[0])).toBe(events.filter(({ type }) => type === 'DiceRolled').length);
+    });
+
+    test('property_states leave out boards that have other deeds', async () => {
+      const monopoly = playMonopoly();
+      const { options } = monopoly.state;
+      for (const [i, theme] of ['standard', 'another', { name: 'Own' }].entries()) {
+        const state = { ...monopoly.state, options: { ...options, theme } } as GameState;
+        await keep({ ...monopoly, state }, { id: `g${i}`, doc: { options: { theme } } });
+      }
+      for (const view of ['property_states', 'v1_property_states']) {
+        expect(await ask(`SELECT DISTINCT game_id FROM ${view}`), view).toHaveLength(1);
+      }
     });
 
     test('acquire_holdings show a game of Acquire, and no view mistakes one game for the other', async () => {

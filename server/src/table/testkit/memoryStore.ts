@@ -24,6 +24,7 @@ import {
   type TableProgress,
   type TableSince,
 } from '../../store/store.ts';
+import { StatisticsRows } from '../../store/statisticsRows.ts';
 import { readSince } from '../../store/since.ts';
 
 /** One table, as text where a real store has text. */
@@ -65,6 +66,7 @@ export class MemoryStore implements Store {
       .all(...values);
   readonly operator = new OperatorRows(this.#askSql);
   readonly models = new ModelRows(this.#askSql);
+  readonly statistics = new StatisticsRows(this.#askSql);
   /** The time of its leases. */
   now: () => number = () => performance.now();
   readonly leases = new MemoryLeases({ running: () => this.#running(), now: () => this.now() });

@@ -1,4 +1,4 @@
-import { CORPORATIONS, TIER_OF } from '@magnate/engine/acquire';
+import type { Board, Corporation, Tier } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import { meanOf } from '../../spread.ts';
 import type { AcquireTally, CorporationTally } from '../tally.ts';
@@ -11,16 +11,17 @@ import type { Markup } from '../../report/markup.ts';
 import { role } from '../../report/theme.ts';
 import { corporationColor } from './colors.ts';
 
-/** The seven corporations side by side. */
+/** The corporations of the board side by side. */
 
-type Named = CorporationTally & { readonly name: (typeof CORPORATIONS)[number] };
+type Named = CorporationTally & { readonly name: Corporation; readonly tier: Tier };
 
 const t = words.getFixedT(null, 'acquire/report', 'corporations');
 
-export function corporationFigures({ corporations }: AcquireTally, heard: number): readonly Markup[] {
-  const all = CORPORATIONS.flatMap((name): Named[] => {
+export function corporationFigures({ corporations }: AcquireTally, heard: number, board: Board): readonly Markup[] {
+  const all = board.corporations.flatMap((name): Named[] => {
     const tally = corporations[name];
-    return tally === undefined ? [] : [{ ...tally, name }];
+    const tier = board.tiers[name];
+    return tally === undefined || tier === undefined ? [] : [{ ...tally, name, tier }];
   });
   if (all.every(({ founded, finalSize }) => founded === 0 && finalSize.count === 0)) {
     return [absence(t('title'), t('none'))];
@@ -65,11 +66,11 @@ function sizes(all: readonly Named[], heard: number): Markup {
         t('columns.meanSize'),
         ...fiveColumns(),
       ],
-      rows: standing.map(({ name, finalSize }) => {
+      rows: standing.map(({ name, tier, finalSize }) => {
         const five = fiveOf(finalSize);
         return [
           name,
-          words.t(`acquire:play.tier.${TIER_OF[name]}`),
+          words.t(`acquire:play.tier.${tier}`),
           whole(finalSize.count),
           percent(finalSize.count / heard),
           decimal(meanOf(finalSize), 1),

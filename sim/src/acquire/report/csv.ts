@@ -1,14 +1,15 @@
-import { CORPORATIONS, TIER_OF } from '@magnate/engine/acquire';
+import { boardOf, readOptions } from '@magnate/engine/acquire';
 import { meanOf, type Spread } from '../../spread.ts';
 import type { AcquireTally } from '../tally.ts';
 import { ownBins } from '../../report/charts/bins.ts';
 import { FIVE_NAMES, fiveOf } from '../../report/charts/five.ts';
+import type { Options } from '../../report/game.ts';
 import { type CsvCell, csvText } from '../../report/csvText.ts';
 
 /** The tables that only Acquire has. */
-export function acquireFiles(tally: AcquireTally, heard: number): Readonly<Record<string, string>> {
+export function acquireFiles(tally: AcquireTally, heard: number, options: Options): Readonly<Record<string, string>> {
   return {
-    'corporations.csv': corporations(tally, heard),
+    'corporations.csv': corporations(tally, heard, options),
     'mergers.csv': csvText(
       ['absorbedAtOnce', 'mergers'],
       tally.mergerSizes.flatMap((count, gone) => (gone === 0 ? [] : [[gone, count]])),
@@ -17,7 +18,8 @@ export function acquireFiles(tally: AcquireTally, heard: number): Readonly<Recor
   };
 }
 
-function corporations(tally: AcquireTally, heard: number): string {
+function corporations(tally: AcquireTally, heard: number, options: Options): string {
+  const board = boardOf(readOptions(options));
   return csvText(
     [
       'corporation',
@@ -32,7 +34,7 @@ function corporations(tally: AcquireTally, heard: number): string {
       'bonusSum',
       'meanBonus',
     ],
-    CORPORATIONS.flatMap((name) => {
+    board.corporations.flatMap((name) => {
       const one = tally.corporations[name];
       if (one === undefined) return [];
       const { founded, absorbed, finalSize, bonuses, bonusSum } = one;
@@ -41,7 +43,7 @@ function corporations(tally: AcquireTally, heard: number): string {
       const sizes = FIVE_NAMES.map((part) => (stood ? five[part] : undefined));
       const row: readonly CsvCell[] = [
         name,
-        TIER_OF[name],
+        board.tiers[name],
         heard,
         founded,
         absorbed,

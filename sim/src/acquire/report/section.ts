@@ -1,4 +1,4 @@
-import { TILES } from '@magnate/engine/acquire';
+import { type Board, boardOf, readOptions } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import { meanOf, type Spread } from '../../spread.ts';
 import type { Statistics } from '../../statistics.ts';
@@ -7,6 +7,7 @@ import { altOf } from '../../report/alt.ts';
 import { histogram } from '../../report/charts/histogram.ts';
 import { barChart } from '../../report/charts/rows.ts';
 import { absence, figure, type Section } from '../../report/figure.ts';
+import type { Options } from '../../report/game.ts';
 import { decimal, money, percent, shortMoney, whole } from '../../report/format.ts';
 import type { Markup } from '../../report/markup.ts';
 import { role } from '../../report/theme.ts';
@@ -15,17 +16,18 @@ import { corporationFigures } from './corporations.ts';
 const t = words.getFixedT(null, 'acquire/report');
 
 /** What only Acquire has: corporations, mergers, bonuses. */
-export function acquireSections({ heard }: Statistics, tally: AcquireTally): readonly Section[] {
+export function acquireSections({ heard }: Statistics, tally: AcquireTally, options: Options): readonly Section[] {
+  const board = boardOf(readOptions(options));
   const unheard = (what: string) => [absence(what, words.t('report:unheard'))];
   const titles = { corporations: t('corporations.title'), mergers: t('mergers.title'), finish: t('finish.title') };
   return [
     {
       id: 'corporations',
       title: titles.corporations,
-      figures: heard === 0 ? unheard(titles.corporations) : corporationFigures(tally, heard),
+      figures: heard === 0 ? unheard(titles.corporations) : corporationFigures(tally, heard, board),
     },
     { id: 'mergers', title: titles.mergers, figures: heard === 0 ? unheard(titles.mergers) : mergers(tally) },
-    { id: 'finish', title: titles.finish, figures: heard === 0 ? unheard(titles.finish) : finish(tally) },
+    { id: 'finish', title: titles.finish, figures: heard === 0 ? unheard(titles.finish) : finish(tally, board) },
   ];
 }
 
@@ -94,7 +96,7 @@ function atOnce({ mergerSizes }: AcquireTally): Markup {
   });
 }
 
-function finish({ winningScore, tilesPlaced }: AcquireTally): readonly Markup[] {
+function finish({ winningScore, tilesPlaced }: AcquireTally, { tiles }: Board): readonly Markup[] {
   return [
     spreadFigure(t('finish.scores.heading'), winningScore, () =>
       histogram({
@@ -109,7 +111,7 @@ function finish({ winningScore, tilesPlaced }: AcquireTally): readonly Markup[] 
     ),
     spreadFigure(t('finish.tiles.heading'), tilesPlaced, () =>
       histogram({
-        title: t('finish.tiles.title', { mean: decimal(meanOf(tilesPlaced), 1), all: TILES.length }),
+        title: t('finish.tiles.title', { mean: decimal(meanOf(tilesPlaced), 1), all: tiles.length }),
         reading: t('finish.tiles.reading'),
         spread: tilesPlaced,
         label: t('finish.tiles.axis'),

@@ -1,8 +1,7 @@
 import { axisX, axisY, gridY, rectY, ruleX, ruleY, text } from '@observablehq/plot';
-import { DEED_SPACES } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
-import { type MonopolyTally, RATIO_STEPS } from '../tally.ts';
+import { RATIO_STEPS } from '../tally.ts';
 import { altOf } from '../../report/alt.ts';
 import { chart } from '../../report/canvas.ts';
 import { dotChart } from '../../report/charts/rows.ts';
@@ -11,8 +10,8 @@ import { decimal, money, percent, times, whole } from '../../report/format.ts';
 import type { Markup } from '../../report/markup.ts';
 import { role } from '../../report/theme.ts';
 import { groupColor } from './colors.ts';
+import type { Counted } from './counted.ts';
 import { axisName } from './names.ts';
-import { lotAt } from './yields.ts';
 
 /** What auctions bring, measured by the list price. */
 
@@ -26,9 +25,9 @@ export interface AuctionedLot {
   readonly ratio: number;
 }
 
-function auctionedLots({ lots }: MonopolyTally): readonly AuctionedLot[] {
-  return DEED_SPACES.flatMap((space): AuctionedLot[] => {
-    const price = lotAt(space)?.price;
+function auctionedLots({ lots, board }: Counted): readonly AuctionedLot[] {
+  return board.deedSpaces.flatMap((space): AuctionedLot[] => {
+    const price = board.lots[space]?.price;
     const { auctions = 0, auctionSum = 0 } = lots[space] ?? {};
     if (price === undefined || auctions === 0) return [];
     const mean = auctionSum / auctions;
@@ -36,7 +35,7 @@ function auctionedLots({ lots }: MonopolyTally): readonly AuctionedLot[] {
   });
 }
 
-export function auctionFigures(tally: MonopolyTally): readonly Markup[] {
+export function auctionFigures(tally: Counted): readonly Markup[] {
   const sold = tally.auctionRatios.reduce((sum, count) => sum + count, 0);
   if (sold === 0) return [absence(t('title'), t('none'))];
   return [ratios(tally, sold), perLot(tally)];
@@ -47,7 +46,7 @@ const PARTS = 10;
 const LAST = (RATIO_STEPS - 1) / PARTS;
 const HEIGHT = { wide: 280, narrow: 240 } as const;
 
-function ratios({ auctionRatios }: MonopolyTally, sold: number): Markup {
+function ratios({ auctionRatios }: Counted, sold: number): Markup {
   const below = auctionRatios.slice(0, PARTS).reduce((sum, count) => sum + count, 0);
   const bars = auctionRatios.map((count, step) => ({
     x1: step / PARTS,
@@ -108,17 +107,20 @@ function ratios({ auctionRatios }: MonopolyTally, sold: number): Markup {
 /** With fewer auctions a mean says little. */
 const LEAST_AUCTIONS = 5;
 
-function perLot(tally: MonopolyTally): Markup {
+function perLot(tally: Counted): Markup {
+  const { board } = tally;
   const lots = auctionedLots(tally).toSorted((a, b) => b.ratio - a.ratio);
   const solid = lots.filter(({ auctions }) => auctions >= LEAST_AUCTIONS);
   const [best] = solid.length > 0 ? solid : lots;
   const title =
-    best === undefined ? t('lots.heading') : t('lots.title', { lot: axisName(best.space), ratio: times(best.ratio) });
+    best === undefined
+      ? t('lots.heading')
+      : t('lots.title', { lot: axisName(best.space, board), ratio: times(best.ratio) });
   const rows = lots.map(({ space, auctions, ratio }) => {
-    const group = lotAt(space)?.group;
+    const group = board.lots[space]?.group;
     return {
-      label: axisName(space),
-      color: group === undefined ? role('ink') : groupColor(group),
+      label: axisName(space, board),
+      color: group === undefined ? role('ink') : groupColor(group, board),
       note: `${times(ratio)} (${whole(auctions)})`,
       shortNote: times(ratio),
       value: ratio,
@@ -143,7 +145,7 @@ function perLot(tally: MonopolyTally): Markup {
         t('columns.meanRatio'),
       ],
       rows: lots.map(({ space, auctions, mean, price, ratio }) => [
-        placeName(space),
+        placeName(space, board),
         whole(auctions),
         money(mean),
         money(price),

@@ -1,27 +1,28 @@
-import { BOARD } from '@magnate/engine/monopoly';
+import type { Board } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { decimal, percent } from '../../report/format.ts';
 import { html, type Markup } from '../../report/markup.ts';
 import { HEAT, heatFill, heatInk, heatStep, role } from '../../report/theme.ts';
 import { groupColor } from './colors.ts';
 import { boardCentre } from './boardCentre.ts';
-import { bandOf, BOARD_SIZES, boardSide, type BoardSize, type Box, boxOf, faceOf } from './boardPlan.ts';
-import { heatRange, IN_JAIL, type Landing, ranked, restName } from './landings.ts';
+import { bandOf, BOARD_SIZES, boardSide, type BoardSize, type Box, boxOf, faceOf, jailParts } from './boardPlan.ts';
+import { heatRange, type Landing, ranked, restName } from './landings.ts';
 import { codeOf, linesOf } from './names.ts';
 
 const t = words.getFixedT(null, 'monopoly/report', 'board');
 
 /** The board as a map of heat: every space as dark as it is often visited. */
-export function boardMap(landings: readonly Landing[], alt: string): Markup {
-  const order = ranked(landings);
-  const [least, most] = heatRange(order);
+export function boardMap(landings: readonly Landing[], alt: string, board: Board): Markup {
+  const order = ranked(landings, board);
+  const [least, most] = heatRange(order, board);
+  const inJail = landings[board.size];
   const stepOf = ({ part }: Landing) => heatStep(most === least ? 0.5 : (part - least) / (most - least));
   return html`<div class="chart board">${BOARD_SIZES.map((size) => {
     const side = boardSide(size);
     return html`<div class="${size.side}"><svg viewBox="0 0 ${side} ${side}" width="${side}" height="${side}" role="img" aria-label="${alt}" font-family="inherit" text-anchor="middle">
 <rect width="${side}" height="${side}" fill="${role('board')}"></rect>
-${landings.slice(0, IN_JAIL).map((landing) => space(landing, stepOf(landing), size))}${jail(landings[IN_JAIL], size)}
-${boardCentre(order, landings[IN_JAIL]?.part ?? 0, size)}</svg></div>`;
+${landings.slice(0, board.size).map((landing) => space(landing, stepOf(landing), size, board))}${jail(inJail, size, board)}
+${boardCentre(order, inJail?.part ?? 0, size, board)}</svg></div>`;
   })}</div>`;
 }
 
@@ -29,23 +30,22 @@ function rectangle({ x, y, width, height }: Box, fill: string): Markup {
   return html`<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" stroke="${role('ink')}" stroke-width="0.75"></rect>`;
 }
 
-function space(landing: Landing, step: number, size: BoardSize): Markup {
+function space(landing: Landing, step: number, size: BoardSize, board: Board): Markup {
   const { position, count, part } = landing;
-  const board = BOARD[position];
-  const group = board !== undefined && 'group' in board ? board.group : undefined;
+  const { size: spaces } = board;
+  const group = board.lots[position]?.group;
   // Whoever comes here rests in jail.
-  const isEntry = board?.type === 'goToJail';
+  const isEntry = position === board.goToJail;
+  const isJail = position === board.jail;
   const heat = isEntry ? 0 : step;
-  const names = size.side === 'wide' ? linesOf(position) : [codeOf(position)];
-  const figure = isEntry ? t('toJail') : figureOf(part, size);
-  const box = board?.type === 'jail' ? visitors(size) : faceOf(position, size, group !== undefined);
-  const isTight = board?.type === 'jail' && size.side === 'narrow';
-  return html`<g><title>${t('landings', { space: restName(landing), share: percent(part, 2), count })}</title>${rectangle(
-    boxOf(position, size),
+  const box = isJail ? jailParts(position, spaces, size).visitors : faceOf(position, spaces, size, group !== undefined);
+  const figure = isEntry ? entryOf(box, size) : figureOf(part, box, size);
+  return html`<g><title>${t('landings', { space: restName(landing, board), share: percent(part, 2), count })}</title>${rectangle(
+    boxOf(position, spaces, size),
     heatFill(heat),
-  )}${group === undefined ? undefined : rectangle(bandOf(position, size), groupColor(group))}${label(
+  )}${group === undefined ? undefined : rectangle(bandOf(position, spaces, size), groupColor(group, board))}${label(
     box,
-    isTight ? [] : names,
+    namesOn(position, board, box, size),
     figure,
     heat,
     size,
@@ -53,27 +53,43 @@ function space(landing: Landing, step: number, size: BoardSize): Markup {
 `;
 }
 
-/** Visitors pass along the outer edges; their figure stands below the cell. */
-function visitors(size: BoardSize): Box {
-  const { deep, jail } = size;
-  return { x: 0, y: boardSide(size) - deep + jail, width: deep, height: deep - jail };
+/** A letter is a little wider than half of its height. */
+const LETTER = 0.6;
+/** A space narrower than this has room for one decimal, or for an arrow. */
+const NARROW = { wide: 64, narrow: 36 } as const;
+
+/** Lines above the figure. */
+function linesIn({ height }: Box, { nameSize, figureSize }: BoardSize): number {
+  return Math.floor((height - figureSize * LINE_HEIGHT) / (nameSize * LINE_HEIGHT));
 }
 
-/** Prisoners sit in the inner corner. */
-function jail(landing: Landing | undefined, size: BoardSize): Markup {
+/** None where there is room for the figure alone. */
+function namesOn(position: number, board: Board, box: Box, size: BoardSize): readonly string[] {
+  const { side, nameSize } = size;
+  const letters = Math.floor(box.width / (nameSize * LETTER));
+  const lines = linesIn(box, size);
+  if (lines < 1) return [];
+  return side === 'wide' ? linesOf(position, board, { letters, lines }) : [codeOf(position, board)];
+}
+
+function entryOf({ width }: Box, { side }: BoardSize): string {
+  return width < NARROW[side] ? '→' : t('toJail');
+}
+
+function jail(landing: Landing | undefined, size: BoardSize, board: Board): Markup {
   if (landing === undefined) return html``;
-  const { deep, jail: cell, side } = size;
-  const box = { x: deep - cell, y: boardSide(size) - deep, width: cell, height: cell };
+  const { side } = size;
+  const { cell: box } = jailParts(board.jail, board.size, size);
   const darkest = HEAT.length - 1;
   return html`<g><title>${t('rolls', { share: percent(landing.part, 2), count: landing.count })}</title>${rectangle(
     box,
     heatFill(darkest),
-  )}${label(box, [side === 'wide' ? t('inJail') : t('jail')], figureOf(landing.part, size), darkest, size)}</g>
+  )}${label(box, linesIn(box, size) < 1 ? [] : [side === 'wide' ? t('inJail') : t('jail')], figureOf(landing.part, box, size), darkest, size)}</g>
 `;
 }
 
-function figureOf(part: number, { side }: BoardSize): string {
-  return side === 'wide' ? percent(part, 2) : decimal(100 * part, 1);
+function figureOf(part: number, { width }: Box, { side }: BoardSize): string {
+  return side === 'wide' ? percent(part, width < NARROW.wide ? 1 : 2) : decimal(100 * part, 1);
 }
 
 const LINE_HEIGHT = 1.15;

@@ -1,4 +1,4 @@
-import { BOARD } from '@magnate/engine/monopoly';
+import type { Board } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { percent } from '../../report/format.ts';
 import { html, type Markup } from '../../report/markup.ts';
@@ -36,7 +36,7 @@ const LAYOUTS: Readonly<Record<BoardSize['side'], Layout>> = {
 
 const t = words.getFixedT(null, 'monopoly/report', 'board.centre');
 
-export function boardCentre(order: readonly Landing[], inJail: number, size: BoardSize): Markup {
+export function boardCentre(order: readonly Landing[], inJail: number, size: BoardSize, board: Board): Markup {
   const layout = LAYOUTS[size.side];
   const { title, text, line, shown, width } = layout;
   const reading = t(size.side).split('\n');
@@ -50,14 +50,16 @@ export function boardCentre(order: readonly Landing[], inJail: number, size: Boa
   const how = reading.map(
     (said) => html`<text x="${side / 2}" y="${next(1)}" font-size="${text}" fill="${role('ink')}">${said}</text>`,
   );
-  const scale = legend(order, left, next(0.8), layout);
-  const most = list(t('most'), order.slice(0, shown), left, next(2.4), layout);
-  const least = list(t('least'), order.slice(-shown).toReversed(), left, next(shown + 1.6), layout);
+  const scale = legend(heatRange(order, board), left, next(0.8), layout);
+  const most = list(t('most'), order.slice(0, shown), left, next(2.4), layout, board);
+  const least = list(t('least'), order.slice(-shown).toReversed(), left, next(shown + 1.6), layout, board);
   const jail = html`<text x="${left}" y="${next(shown + 1.4)}" font-size="${text}" text-anchor="start" fill="${role('ink')}">${t('inJail', { share: percent(inJail, 1) })}</text>`;
   return html`<g>${heading}${how}${scale}${most}${least}${jail}</g>`;
 }
 
-function legend(order: readonly Landing[], left: number, y: number, { width, text, line }: Layout): Markup {
+type Range = ReturnType<typeof heatRange>;
+
+function legend([least, most]: Range, left: number, y: number, { width, text, line }: Layout): Markup {
   const step = width / HEAT.length;
   const steps = HEAT.map(
     (_, i) =>
@@ -66,18 +68,24 @@ function legend(order: readonly Landing[], left: number, y: number, { width, tex
   const below = y + line * 0.55 + text;
   const end = (x: number, anchor: string, part: number) =>
     html`<text x="${x}" y="${below}" font-size="${text}" text-anchor="${anchor}" fill="${role('ink')}">${t(anchor === 'start' ? 'orLess' : 'orMore', { share: percent(part, 1) })}</text>`;
-  const [least, most] = heatRange(order);
   return html`${steps}${end(left, 'start', least)}${end(left + width, 'end', most)}`;
 }
 
-function list(name: string, landings: readonly Landing[], left: number, y: number, layout: Layout): Markup {
+function list(
+  name: string,
+  landings: readonly Landing[],
+  left: number,
+  y: number,
+  layout: Layout,
+  board: Board,
+): Markup {
   const { text, line, width } = layout;
   const chip = text * 0.7;
   const rows = landings.map((landing, i) => {
     const at = y + (i + 1) * line;
-    const space = BOARD[landing.position];
-    const fill = space !== undefined && 'group' in space ? groupColor(space.group) : 'none';
-    return html`<rect x="${left}" y="${at - chip}" width="${chip}" height="${chip}" fill="${fill}" stroke="${role('ink')}" stroke-width="0.75"></rect><text x="${left + text * 1.3}" y="${at}" font-size="${text}" text-anchor="start" fill="${role('ink')}">${fullName(landing)}</text><text x="${left + width}" y="${at}" font-size="${text}" text-anchor="end" fill="${role('ink')}">${percent(landing.part, 2)}</text>`;
+    const space = board.spaces[landing.position];
+    const fill = space !== undefined && 'group' in space ? groupColor(space.group, board) : 'none';
+    return html`<rect x="${left}" y="${at - chip}" width="${chip}" height="${chip}" fill="${fill}" stroke="${role('ink')}" stroke-width="0.75"></rect><text x="${left + text * 1.3}" y="${at}" font-size="${text}" text-anchor="start" fill="${role('ink')}">${fullName(landing, board)}</text><text x="${left + width}" y="${at}" font-size="${text}" text-anchor="end" fill="${role('ink')}">${percent(landing.part, 2)}</text>`;
   });
   return html`<text x="${left}" y="${y}" font-size="${text}" font-weight="700" text-anchor="start" fill="${role('ink')}">${name}</text>${rows}`;
 }

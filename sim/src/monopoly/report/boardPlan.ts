@@ -2,8 +2,9 @@
 
 export interface BoardSize {
   readonly side: 'wide' | 'narrow';
-  /** A space along the edge, and how deep it is; corners are square. */
-  readonly cell: number;
+  /** All spaces of an edge between two corners. */
+  readonly edge: number;
+  /** How deep a space is; corners are square. */
   readonly deep: number;
   readonly band: number;
   readonly nameSize: number;
@@ -13,11 +14,11 @@ export interface BoardSize {
 }
 
 export const BOARD_SIZES: readonly BoardSize[] = [
-  { side: 'wide', cell: 70, deep: 105, band: 14, nameSize: 12.5, figureSize: 15, jail: 66 },
-  { side: 'narrow', cell: 24, deep: 40, band: 6, nameSize: 9.5, figureSize: 11, jail: 25 },
+  { side: 'wide', edge: 630, deep: 105, band: 14, nameSize: 12.5, figureSize: 15, jail: 66 },
+  { side: 'narrow', edge: 216, deep: 40, band: 6, nameSize: 9.5, figureSize: 11, jail: 25 },
 ];
 
-const STEPS = 10;
+const SIDES = 4;
 
 type Edge = 'bottom' | 'left' | 'top' | 'right';
 const EDGES: readonly Edge[] = ['bottom', 'left', 'top', 'right'];
@@ -29,22 +30,28 @@ export interface Box {
   readonly height: number;
 }
 
-export function boardSide({ cell, deep }: BoardSize): number {
-  return (STEPS - 1) * cell + 2 * deep;
+export function boardSide({ edge, deep }: BoardSize): number {
+  return edge + 2 * deep;
 }
 
-function edgeOf(position: number): Edge {
-  return EDGES[Math.floor(position / STEPS)] as Edge;
+/** From one corner to the next. */
+function stepsOf(spaces: number): number {
+  return spaces / SIDES;
+}
+
+function edgeOf(position: number, spaces: number): Edge {
+  return EDGES[Math.floor(position / stepsOf(spaces))] as Edge;
 }
 
 /** Clockwise from GO at the bottom right, as on the table. */
-export function boxOf(position: number, size: BoardSize): Box {
-  const { cell, deep } = size;
+export function boxOf(position: number, spaces: number, size: BoardSize): Box {
+  const { edge, deep } = size;
+  const cell = edge / (stepsOf(spaces) - 1);
   const far = boardSide(size) - deep;
-  const step = position % STEPS;
+  const step = position % stepsOf(spaces);
   const along = step === 0 ? 0 : deep + (step - 1) * cell;
   const width = step === 0 ? deep : cell;
-  switch (edgeOf(position)) {
+  switch (edgeOf(position, spaces)) {
     case 'bottom':
       return { x: far + deep - along - width, y: far, width, height: deep };
     case 'left':
@@ -57,10 +64,10 @@ export function boxOf(position: number, size: BoardSize): Box {
 }
 
 /** The colour of a group lies on the inner edge. */
-export function bandOf(position: number, size: BoardSize): Box {
-  const { x, y, width, height } = boxOf(position, size);
+export function bandOf(position: number, spaces: number, size: BoardSize): Box {
+  const { x, y, width, height } = boxOf(position, spaces, size);
   const { band } = size;
-  switch (edgeOf(position)) {
+  switch (edgeOf(position, spaces)) {
     case 'bottom':
       return { x, y, width, height: band };
     case 'left':
@@ -73,11 +80,11 @@ export function bandOf(position: number, size: BoardSize): Box {
 }
 
 /** What the band leaves free. */
-export function faceOf(position: number, size: BoardSize, hasBand: boolean): Box {
-  const box = boxOf(position, size);
+export function faceOf(position: number, spaces: number, size: BoardSize, hasBand: boolean): Box {
+  const box = boxOf(position, spaces, size);
   if (!hasBand) return box;
   const { band } = size;
-  switch (edgeOf(position)) {
+  switch (edgeOf(position, spaces)) {
     case 'bottom':
       return { ...box, y: box.y + band, height: box.height - band };
     case 'left':
@@ -87,4 +94,19 @@ export function faceOf(position: number, size: BoardSize, hasBand: boolean): Box
     case 'right':
       return { ...box, x: box.x + band, width: box.width - band };
   }
+}
+
+/** The space of the jail in two parts: for those who visit, and for prisoners. */
+export function jailParts(position: number, spaces: number, size: BoardSize): { visitors: Box; cell: Box } {
+  const { deep, jail } = size;
+  const box = boxOf(position, spaces, size);
+  if (position !== stepsOf(spaces)) {
+    const half = box.height / 2;
+    return { cell: { ...box, height: half }, visitors: { ...box, y: box.y + half, height: half } };
+  }
+  // In its usual corner prisoners sit inside, and visitors pass along the outer edges: their figure stands below.
+  return {
+    cell: { x: box.x + deep - jail, y: box.y, width: jail, height: jail },
+    visitors: { ...box, y: box.y + jail, height: deep - jail },
+  };
 }

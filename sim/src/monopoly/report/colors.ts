@@ -1,4 +1,4 @@
-import { LOT_GROUPS, type LotGroup } from '@magnate/engine/monopoly';
+import { type Board, LOT_GROUPS, type LotGroup } from '@magnate/engine/monopoly';
 import type { Shade, Shades } from '../../report/theme.ts';
 
 /** The colours of the groups. */
@@ -19,4 +19,7 @@ const GROUPS: Readonly<Record<LotGroup, Shade>> = {
 
 export const MONOPOLY_SHADES: Shades = Object.fromEntries(LOT_GROUPS.map((group) => [`group-${group}`, GROUPS[group]]));
 
-export const groupColor = (group: LotGroup): string => `var(--group-${group})`;
+/** The board's own colour, else the usual one of the group. */
+export function groupColor(group: LotGroup, { groupColors }: Board): string {
+  return groupColors[group] ?? `var(--group-${group})`;
+}

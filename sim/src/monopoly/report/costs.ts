@@ -1,14 +1,14 @@
 import { axisX, axisY, dot, gridX, gridY, line, ruleY, text } from '@observablehq/plot';
-import { COLOR_GROUPS, GROUP_SPACES, type ColorGroup } from '@magnate/engine/monopoly';
+import { COLOR_GROUPS, type ColorGroup } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
-import type { MonopolyTally } from '../tally.ts';
 import { chart } from '../../report/canvas.ts';
 import { absence, figure } from '../../report/figure.ts';
 import { money, shortMoney } from '../../report/format.ts';
 import type { Markup } from '../../report/markup.ts';
 import { role } from '../../report/theme.ts';
 import { groupColor } from './colors.ts';
+import type { Counted } from './counted.ts';
 import { LEAST_TURNS, levelName } from './levels.ts';
 import { yieldsOf } from './yields.ts';
 
@@ -25,16 +25,17 @@ interface Point {
   readonly rentPerTurn: number;
 }
 
-export function costFigure(tally: MonopolyTally): Markup {
+export function costFigure(tally: Counted): Markup {
+  const { board } = tally;
   const points = COLOR_GROUPS.flatMap((group) =>
-    yieldsOf(tally, GROUP_SPACES[group], LEAST_TURNS).flatMap(({ level, cost, rentPerTurn }): Point[] =>
+    yieldsOf(tally, board.groupSpaces[group], LEAST_TURNS).flatMap(({ level, cost, rentPerTurn }): Point[] =>
       cost === undefined || rentPerTurn === undefined ? [] : [{ group, level, cost, rentPerTurn }],
     ),
   );
   const leap = greatestLeap(points);
   if (leap === undefined) return absence(t('cost.heading'), t('cost.tooLittle'));
   const title = t('cost.title', {
-    group: groupName(leap.group),
+    group: groupName(leap.group, board),
     from: levelName(leap.level - 1),
     to: levelName(leap.level),
   });
@@ -68,13 +69,13 @@ export function costFigure(tally: MonopolyTally): Markup {
           x: 'cost',
           y: 'rentPerTurn',
           z: 'group',
-          stroke: ({ group }: Point) => groupColor(group),
+          stroke: ({ group }: Point) => groupColor(group, board),
           strokeWidth: 2.5,
         }),
         dot(points, {
           x: 'cost',
           y: 'rentPerTurn',
-          fill: ({ group }: Point) => groupColor(group),
+          fill: ({ group }: Point) => groupColor(group, board),
           stroke: role('ink'),
           strokeWidth: 0.75,
           r: 4,
@@ -82,7 +83,7 @@ export function costFigure(tally: MonopolyTally): Markup {
         text(dodged(ends, isNarrow ? ROOM.narrow : ROOM.wide), {
           x: 'cost',
           y: 'rentPerTurn',
-          text: ({ group }: Point) => groupName(group),
+          text: ({ group }: Point) => groupName(group, board),
           textAnchor: isNarrow ? 'middle' : 'start',
           dx: isNarrow ? 0 : 9,
           dy: isNarrow ? -12 : 0,
@@ -96,7 +97,7 @@ export function costFigure(tally: MonopolyTally): Markup {
       caption: t('cost.caption'),
       columns: [t('columns.group'), t('columns.built'), t('columns.cost'), t('columns.perOpponentTurn')],
       rows: points.map(({ group, level, cost, rentPerTurn }) => [
-        groupName(group),
+        groupName(group, board),
         levelName(level),
         money(cost),
         money(rentPerTurn, 2),

@@ -1,11 +1,11 @@
-import { BOARD, DEED_SPACES } from '@magnate/engine/monopoly';
-import { LEVELS, type MonopolyTally, RATIO_STEPS } from '../tally.ts';
+import { LEVELS, RATIO_STEPS } from '../tally.ts';
 import { type CsvCell, csvText } from '../../report/csvText.ts';
-import { IN_JAIL, landingsOf } from './landings.ts';
-import { investmentIn, lotAt, yieldAt } from './yields.ts';
+import type { Counted } from './counted.ts';
+import { landingsOf } from './landings.ts';
+import { investmentIn, yieldAt } from './yields.ts';
 
 /** The tables that only Monopoly has. */
-export function monopolyFiles(tally: MonopolyTally): Readonly<Record<string, string>> {
+export function monopolyFiles(tally: Counted): Readonly<Record<string, string>> {
   return {
     'landings.csv': landings(tally),
     'lots.csv': lots(tally),
@@ -15,19 +15,20 @@ export function monopolyFiles(tally: MonopolyTally): Readonly<Record<string, str
   };
 }
 
-function landings(tally: MonopolyTally): string {
+function landings(tally: Counted): string {
+  const { spaces, size } = tally.board;
   return csvText(
     ['position', 'name', 'group', 'landings', 'share'],
     landingsOf(tally).map(({ position, count, part }) => {
-      const space = BOARD[position];
-      const name = position === IN_JAIL ? 'In jail' : space?.type === 'jail' ? 'Just visiting' : space?.name;
+      const space = spaces[position];
+      const name = position === size ? 'In jail' : space?.type === 'jail' ? 'Just visiting' : space?.name;
       const group = space !== undefined && 'group' in space ? space.group : undefined;
-      return [position === IN_JAIL ? 'jail' : position, name, group, count, part];
+      return [position === size ? 'jail' : position, name, group, count, part];
     }),
   );
 }
 
-function lots(tally: MonopolyTally): string {
+function lots(tally: Counted): string {
   return csvText(
     [
       'position',
@@ -44,8 +45,8 @@ function lots(tally: MonopolyTally): string {
       'meanAuctionPrice',
       'meanAuctionRatio',
     ],
-    DEED_SPACES.map((space): readonly CsvCell[] => {
-      const lot = lotAt(space);
+    tally.board.deedSpaces.map((space): readonly CsvCell[] => {
+      const lot = tally.board.lots[space];
       const { auctions = 0, auctionSum = 0 } = tally.lots[space] ?? {};
       const { rent, deeds, buildings, refunds, ratio } = investmentIn(tally, [space]);
       const mean = auctions === 0 ? undefined : auctionSum / auctions;
@@ -69,14 +70,17 @@ function lots(tally: MonopolyTally): string {
   );
 }
 
-function levels(tally: MonopolyTally): string {
+function levels(tally: Counted): string {
   return csvText(
     ['position', 'name', 'level', 'rents', 'rentSum', 'opponentTurns', 'cost', 'rentPerTurn', 'turnsUntilPaidBack'],
-    DEED_SPACES.flatMap((space) =>
-      Array.from({ length: lotAt(space)?.type === 'street' ? LEVELS : 1 }, (_, level): readonly CsvCell[] => {
-        const { rents, rentSum, turns, cost, rentPerTurn, payback } = yieldAt(tally, [space], level);
-        return [space, lotAt(space)?.name, level, rents, rentSum, turns, cost, rentPerTurn, payback];
-      }),
+    tally.board.deedSpaces.flatMap((space) =>
+      Array.from(
+        { length: tally.board.lots[space]?.type === 'street' ? LEVELS : 1 },
+        (_, level): readonly CsvCell[] => {
+          const { rents, rentSum, turns, cost, rentPerTurn, payback } = yieldAt(tally, [space], level);
+          return [space, tally.board.lots[space]?.name, level, rents, rentSum, turns, cost, rentPerTurn, payback];
+        },
+      ),
     ),
   );
 }
@@ -84,7 +88,7 @@ function levels(tally: MonopolyTally): string {
 /** Steps are tenths of the list price. */
 const PARTS = 10;
 
-function auctions({ auctionRatios }: MonopolyTally): string {
+function auctions({ auctionRatios }: Counted): string {
   return csvText(
     ['ratioFrom', 'ratioBelow', 'auctions'],
     auctionRatios.map((count, step) => [

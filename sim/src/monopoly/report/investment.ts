@@ -1,12 +1,12 @@
 import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
-import type { MonopolyTally } from '../tally.ts';
 import { altOf } from '../../report/alt.ts';
 import { barChart } from '../../report/charts/rows.ts';
 import { absence, figure } from '../../report/figure.ts';
 import { decimal, money, times } from '../../report/format.ts';
 import type { Markup } from '../../report/markup.ts';
 import { groupColor } from './colors.ts';
+import type { Counted } from './counted.ts';
 import { levelFigures } from './levelFigures.ts';
 import { groupInvestments } from './yields.ts';
 
@@ -14,13 +14,14 @@ import { groupInvestments } from './yields.ts';
 
 const t = words.getFixedT(null, 'monopoly/report', 'rent');
 
-export function investmentFigures(tally: MonopolyTally): readonly Markup[] {
+export function investmentFigures(tally: Counted): readonly Markup[] {
   return [returns(tally), ...levelFigures(tally)];
 }
 
 const COLUMNS = ['group', 'rent', 'deeds', 'buildings', 'refunds', 'spent', 'ratio'] as const;
 
-function returns(tally: MonopolyTally): Markup {
+function returns(tally: Counted): Markup {
+  const { board } = tally;
   const groups = groupInvestments(tally).flatMap(({ ratio, ...rest }) =>
     ratio === undefined ? [] : [{ ...rest, ratio }],
   );
@@ -28,12 +29,12 @@ function returns(tally: MonopolyTally): Markup {
   const [best] = ordered;
   if (best === undefined) return absence(t('returns.heading'), t('returns.nothing'));
   const rows = ordered.map(({ group, ratio }) => ({
-    label: groupName(group),
-    color: groupColor(group),
+    label: groupName(group, board),
+    color: groupColor(group, board),
     note: times(ratio),
-    parts: [{ value: ratio, color: groupColor(group) }],
+    parts: [{ value: ratio, color: groupColor(group, board) }],
   }));
-  const title = t('returns.title', { group: groupName(best.group), ratio: times(best.ratio) });
+  const title = t('returns.title', { group: groupName(best.group, board), ratio: times(best.ratio) });
   return figure({
     title,
     reading: [t('returns.reading'), t('ruinous')].join(' '),
@@ -46,7 +47,7 @@ function returns(tally: MonopolyTally): Markup {
       caption: t('returns.caption'),
       columns: COLUMNS.map((column) => t(`columns.${column}`)),
       rows: ordered.map(({ group, rent, deeds, buildings, refunds, spent, ratio }) => [
-        groupName(group),
+        groupName(group, board),
         ...[rent, deeds, buildings, refunds, spent].map((amount) => money(amount)),
         times(ratio),
       ]),

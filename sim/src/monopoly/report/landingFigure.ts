@@ -1,12 +1,11 @@
-import { BOARD } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
-import type { MonopolyTally } from '../tally.ts';
 import { absence, figure } from '../../report/figure.ts';
 import { NOTHING, percent, whole } from '../../report/format.ts';
 import type { Markup } from '../../report/markup.ts';
 import { boardMap } from './board.ts';
-import { fullName, IN_JAIL, landingsOf, ranked } from './landings.ts';
+import type { Counted } from './counted.ts';
+import { fullName, landingsOf, ranked } from './landings.ts';
 import { codeOf } from './names.ts';
 
 const t = words.getFixedT(null, 'monopoly/report', 'board');
@@ -14,17 +13,18 @@ const t = words.getFixedT(null, 'monopoly/report', 'board');
 const COLUMNS = ['space', 'short', 'place', 'group', 'landings', 'share'] as const;
 
 /** Where tokens rest: the board, and the same as a list. */
-export function landingFigure(tally: MonopolyTally): Markup {
+export function landingFigure(tally: Counted): Markup {
+  const { board } = tally;
   const landings = landingsOf(tally);
-  const order = ranked(landings);
+  const order = ranked(landings, board);
   const [most] = order;
   const least = order.at(-1);
   const rolls = tally.landings.reduce((sum, count) => sum + count, 0);
   if (rolls === 0 || most === undefined || least === undefined) {
     return absence(t('heading'), t('nothing'));
   }
-  const title = t('finding', { most: fullName(most), least: fullName(least) });
-  const jailed = landings[IN_JAIL]?.part ?? 0;
+  const title = t('finding', { most: fullName(most, board), least: fullName(least, board) });
+  const jailed = landings[board.size]?.part ?? 0;
   const alt = t('alt', {
     title,
     most: percent(most.part, 2),
@@ -34,7 +34,7 @@ export function landingFigure(tally: MonopolyTally): Markup {
   return figure({
     title,
     reading: t('reading', { rolls }),
-    drawing: boardMap(landings, alt),
+    drawing: boardMap(landings, alt, board),
     isFullWidth: true,
     table: {
       caption: t('caption'),
@@ -43,11 +43,18 @@ export function landingFigure(tally: MonopolyTally): Markup {
         .toSorted((a, b) => b.count - a.count || a.position - b.position)
         .map((landing) => {
           const { position, count, part } = landing;
-          const space = BOARD[position];
-          const group = space !== undefined && 'group' in space ? groupName(space.group) : NOTHING;
-          const isJail = position === IN_JAIL;
-          const code = isJail ? t('jail') : codeOf(position);
-          return [fullName(landing), code, isJail ? '10' : String(position), group, whole(count), percent(part, 2)];
+          const space = board.spaces[position];
+          const group = space !== undefined && 'group' in space ? groupName(space.group, board) : NOTHING;
+          const isJail = position === board.size;
+          const code = isJail ? t('jail') : codeOf(position, board);
+          return [
+            fullName(landing, board),
+            code,
+            String(isJail ? board.jail : position),
+            group,
+            whole(count),
+            percent(part, 2),
+          ];
         }),
     },
   });

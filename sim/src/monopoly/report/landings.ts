@@ -1,4 +1,4 @@
-import { BOARD, DEED_SPACES } from '@magnate/engine/monopoly';
+import type { Board } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
 import type { MonopolyTally } from '../tally.ts';
@@ -6,16 +6,13 @@ import type { MonopolyTally } from '../tally.ts';
 /** Where tokens come to rest, as parts of all rolls. */
 
 export interface Landing {
-  /** The space, or `IN_JAIL`. */
+  /** The space, or behind the last one jail. */
   readonly position: number;
   readonly count: number;
   readonly part: number;
 }
 
-export const IN_JAIL = BOARD.length;
-const GO_TO_JAIL = BOARD.findIndex(({ type }) => type === 'goToJail');
-
-export function landingsOf({ landings }: MonopolyTally): readonly Landing[] {
+export function landingsOf({ landings }: Pick<MonopolyTally, 'landings'>): readonly Landing[] {
   const all = landings.reduce((sum, count) => sum + count, 0);
   return landings.map((count, position) => ({
     position,
@@ -25,26 +22,26 @@ export function landingsOf({ landings }: MonopolyTally): readonly Landing[] {
 }
 
 /** Spaces that a token can rest on and leave by its next roll, the most visited first. */
-export function ranked(landings: readonly Landing[]): readonly Landing[] {
+export function ranked(landings: readonly Landing[], { size, goToJail }: Board): readonly Landing[] {
   return landings
-    .filter(({ position }) => position !== IN_JAIL && position !== GO_TO_JAIL)
+    .filter(({ position }) => position !== size && position !== goToJail)
     .sort((a, b) => b.count - a.count || a.position - b.position);
 }
 
 /** From the least to the most visited lot: card spaces, which tokens leave at once, and jail lie outside. */
-export function heatRange(order: readonly Landing[]): readonly [least: number, most: number] {
-  const parts = order.filter(({ position }) => DEED_SPACES.includes(position)).map(({ part }) => part);
+export function heatRange(order: readonly Landing[], { deedSpaces }: Board): readonly [least: number, most: number] {
+  const parts = order.filter(({ position }) => deedSpaces.includes(position)).map(({ part }) => part);
   return [Math.min(...parts), Math.max(...parts)];
 }
 
-export function restName({ position }: Landing): string {
-  if (position === IN_JAIL) return words.t('monopoly/report:board.inJail');
-  return BOARD[position]?.type === 'jail' ? words.t('monopoly/report:board.visiting') : placeName(position);
+export function restName({ position }: Landing, board: Board): string {
+  if (position === board.size) return words.t('monopoly/report:board.inJail');
+  return position === board.jail ? words.t('monopoly/report:board.visiting') : placeName(position, board);
 }
 
 /** Names that occur more than once on the board are told apart by their place. */
-export function fullName(landing: Landing): string {
+export function fullName(landing: Landing, board: Board): string {
   const { position } = landing;
-  const twins = BOARD.filter(({ name }) => name === BOARD[position]?.name).length;
-  return twins > 1 ? `${restName(landing)} (${position})` : restName(landing);
+  const twins = board.spaces.filter(({ name }) => name === board.spaces[position]?.name).length;
+  return twins > 1 ? `${restName(landing, board)} (${position})` : restName(landing, board);
 }

@@ -1,12 +1,12 @@
-import { COLOR_GROUPS, GROUP_SPACES, HOTEL, LOT_GROUPS } from '@magnate/engine/monopoly';
+import { COLOR_GROUPS, HOTEL } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
-import type { MonopolyTally } from '../tally.ts';
 import { matrix, type MatrixCell } from '../../report/charts/matrix.ts';
 import { absence, figure } from '../../report/figure.ts';
 import { decimal, fittingDigits, money, NOTHING, shortWhole, whole } from '../../report/format.ts';
 import type { Markup } from '../../report/markup.ts';
 import { costFigure } from './costs.ts';
+import type { Counted } from './counted.ts';
 import { LEAST_TURNS, levelColumns, levelName } from './levels.ts';
 import { type Yield, yieldsOf } from './yields.ts';
 
@@ -21,19 +21,20 @@ interface LevelRow {
   readonly yields: readonly Yield[];
 }
 
-export function levelFigures(tally: MonopolyTally): readonly Markup[] {
+export function levelFigures(tally: Counted): readonly Markup[] {
+  const { board } = tally;
   const rows: readonly LevelRow[] = [
-    ...LOT_GROUPS.map((group) => ({
-      name: groupName(group),
+    ...board.groups.map((group) => ({
+      name: groupName(group, board),
       isGroup: true,
-      yields: yieldsOf(tally, GROUP_SPACES[group], LEAST_TURNS),
+      yields: yieldsOf(tally, board.groupSpaces[group], LEAST_TURNS),
     })),
     {
       name: t('allStreets'),
       isGroup: false,
       yields: yieldsOf(
         tally,
-        COLOR_GROUPS.flatMap((group) => GROUP_SPACES[group]),
+        COLOR_GROUPS.flatMap((group) => board.groupSpaces[group]),
         LEAST_TURNS,
       ),
     },

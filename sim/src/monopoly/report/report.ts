@@ -1,15 +1,17 @@
 import type { EndReason, EventType } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import type { Ending, GameReport } from '../../report/game.ts';
-import type { MonopolyTally } from '../tally.ts';
+import { boardIn, type MonopolyTally } from '../tally.ts';
 import { MONOPOLY_SHADES } from './colors.ts';
+import { countedOn } from './counted.ts';
 import { monopolyFiles } from './csv.ts';
 import { monopolySections } from './section.ts';
 
 /** Monopoly in the report. What was counted is named by what the game itself calls it. */
 export const monopolyReport: GameReport<MonopolyTally> = {
-  sections: monopolySections,
-  files: monopolyFiles,
+  sections: (statistics, tally, options) => monopolySections(statistics, countedOn(tally, options)),
+  files: (tally, _heard, options) => monopolyFiles(countedOn(tally, options)),
+  currency: (options) => boardIn(options).currency,
   shades: MONOPOLY_SHADES,
   eventName: (type) => words.t(`monopoly/report:events.${type as EventType}`),
   ending: (reason) => endingOf(reason as EndReason),

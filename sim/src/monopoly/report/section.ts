@@ -8,13 +8,14 @@ import { percent, whole } from '../../report/format.ts';
 import type { Markup } from '../../report/markup.ts';
 import { role } from '../../report/theme.ts';
 import { auctionFigures } from './auctions.ts';
+import type { Counted } from './counted.ts';
 import { investmentFigures } from './investment.ts';
 import { landingFigure } from './landingFigure.ts';
 
 const t = words.getFixedT(null, 'monopoly/report');
 
 /** What only Monopoly has: a board, rents, auctions, ruin. */
-export function monopolySections({ heard }: Statistics, tally: MonopolyTally): readonly Section[] {
+export function monopolySections({ heard }: Statistics, tally: Counted): readonly Section[] {
   const unheard = (what: string) => [absence(what, words.t('report:unheard'))];
   return [
     { id: 'board', title: t('board.title'), figures: [landingFigure(tally)] },

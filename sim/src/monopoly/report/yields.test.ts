@@ -1,13 +1,14 @@
-import { GROUP_SPACES } from '@magnate/engine/monopoly';
+import { GROUP_SPACES, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { describe, expect, it } from 'vitest';
 import { blankStatistics } from '../../statistics.ts';
 import type { LotTally, MonopolyTally } from '../tally.ts';
+import type { Counted } from './counted.ts';
 import { investmentIn, yieldAt } from './yields.ts';
 
-function withLot(space: number, counted: Partial<LotTally>): MonopolyTally {
+function withLot(space: number, counted: Partial<LotTally>): Counted {
   const tally = blankStatistics('monopoly', 2).monopoly as MonopolyTally;
   Object.assign(tally.lots[space] as LotTally, counted);
-  return tally;
+  return { ...tally, board: STANDARD_BOARD };
 }
 
 const BOARDWALK = 39;

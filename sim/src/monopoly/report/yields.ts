@@ -1,5 +1,6 @@
-import { BOARD, type Lot, LOT_GROUPS, type LotGroup, GROUP_SPACES } from '@magnate/engine/monopoly';
+import type { Lot, LotGroup } from '@magnate/engine/monopoly';
 import { LEVELS, type LotTally, type MonopolyTally } from '../tally.ts';
+import type { Counted } from './counted.ts';
 
 /** What lots bring in against what they cost. */
 
@@ -38,23 +39,18 @@ export interface Yield {
   readonly payback: number | undefined;
 }
 
-export function lotAt(space: number): Lot | undefined {
-  const found = BOARD[space];
-  return found !== undefined && 'price' in found ? found : undefined;
-}
-
 function costAt(lot: Lot, level: number): number {
   return lot.price + (lot.type === 'street' ? level * lot.houseCost : 0);
 }
 
 /** With fewer turns than `least` a level is left open. */
-export function yieldAt(tally: MonopolyTally, spaces: readonly number[], level: number, least = 1): Yield {
+export function yieldAt(tally: Counted, spaces: readonly number[], level: number, least = 1): Yield {
   let rents = 0;
   let rentSum = 0;
   let turns = 0;
   let costTurns = 0;
   for (const space of spaces) {
-    const lot = lotAt(space);
+    const lot = tally.board.lots[space];
     const counted = tally.lots[space];
     if (lot === undefined || counted === undefined) continue;
     const stood = counted.stood[level] ?? 0;
@@ -75,10 +71,11 @@ export function yieldAt(tally: MonopolyTally, spaces: readonly number[], level: 
   };
 }
 
-export function yieldsOf(tally: MonopolyTally, spaces: readonly number[], least = 1): readonly Yield[] {
+export function yieldsOf(tally: Counted, spaces: readonly number[], least = 1): readonly Yield[] {
   return Array.from({ length: LEVELS }, (_, level) => yieldAt(tally, spaces, level, least));
 }
 
-export function groupInvestments(tally: MonopolyTally): readonly (Investment & { readonly group: LotGroup })[] {
-  return LOT_GROUPS.map((group) => ({ group, ...investmentIn(tally, GROUP_SPACES[group]) }));
+export function groupInvestments(tally: Counted): readonly (Investment & { readonly group: LotGroup })[] {
+  const { groups, groupSpaces } = tally.board;
+  return groups.map((group) => ({ group, ...investmentIn(tally, groupSpaces[group]) }));
 }

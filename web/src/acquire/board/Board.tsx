@@ -1,3 +1,5 @@
+import { boardOf } from '@magnate/engine/acquire';
+import type { CSSProperties } from 'react';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
@@ -11,11 +13,16 @@ import { Rack } from './Rack.tsx';
 
 /** The grid, my tiles under it, and a card for what is looked at. */
 export function Board() {
-  const { stage, skip } = useSeatView<'acquire'>();
+  const { stage, skip, view } = useSeatView<'acquire'>();
+  const { columns, rows } = boardOf(view.options);
   const isActing = stage.current !== null;
   return (
     <div className={styles.board}>
-      <div className={styles.ground} onPointerDown={isActing ? skip : undefined}>
+      <div
+        className={styles.ground}
+        style={{ '--ratio': columns / rows.length } as CSSProperties}
+        onPointerDown={isActing ? skip : undefined}
+      >
         <Grid />
         <CashFloat />
       </div>

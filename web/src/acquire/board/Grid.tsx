@@ -1,5 +1,5 @@
-import { COLUMNS, readTile, ROW_LETTERS, type Tile, type TileIndex, tileName, TILES } from '@magnate/engine/acquire';
-import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { type Board, boardOf, readTile, type Tile, type TileIndex, tileName } from '@magnate/engine/acquire';
+import { type CSSProperties, type KeyboardEvent, memo, useRef, useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import { Cell } from './Cell.tsx';
@@ -11,12 +11,12 @@ import { labelText, spaceName } from './boardWords.ts';
 import { useShownBoard } from './shownBoard.ts';
 import { usePlaceable, useTileTap } from './selection.ts';
 
-const COLUMN_NUMBERS = Array.from({ length: COLUMNS }, (_, column) => column + 1);
-
-/** 12 × 9 spaces: one stop of the tab key, arrows inside. */
+/** All spaces of the board: one stop of the tab key, arrows inside. */
 export function Grid() {
   const t = wordsOf('acquire');
   const shown = useShownBoard();
+  const board = boardOf(shown.view.options);
+  const { columns } = board;
   const placeable = usePlaceable();
   const tap = useTileTap();
   const { tile: selected, corporation: looked, select, look } = useTileSelection();
@@ -34,10 +34,10 @@ export function Grid() {
     else select(null);
   };
   const move = (event: KeyboardEvent, from: TileIndex) => {
-    const to = spaceAfterKey(from, event.key);
+    const to = spaceAfterKey(board, from, event.key);
     if (to === undefined) return;
     event.preventDefault();
-    grid.current?.querySelector<HTMLElement>(`[data-tile="${tileName(to)}"]`)?.focus();
+    grid.current?.querySelector<HTMLElement>(`[data-tile="${tileName(board, to)}"]`)?.focus();
   };
   return (
     <div
@@ -46,27 +46,28 @@ export function Grid() {
       tabIndex={-1}
       aria-label={t('board.label')}
       className={styles.grid}
-      onClick={(event) => withSpace(event.target, (index) => press(index, event.detail))}
-      onKeyDown={(event) => withSpace(event.target, (index) => move(event, index))}
-      onFocus={(event) => withSpace(event.target, setVisited)}
+      style={{ '--columns': columns } as CSSProperties}
+      onClick={(event) => withSpace(board, event.target, (index) => press(index, event.detail))}
+      onKeyDown={(event) => withSpace(board, event.target, (index) => move(event, index))}
+      onFocus={(event) => withSpace(board, event.target, setVisited)}
     >
       <div role="row" className={styles.row}>
         <span role="columnheader" className={styles.edge}>
           <span className="heard">{t('board.rows')}</span>
         </span>
-        {COLUMN_NUMBERS.map((column) => (
-          <span key={column} role="columnheader" className={styles.edge}>
-            {column}
+        {board.tiles.slice(0, columns).map((tile, column) => (
+          <span key={tile} role="columnheader" className={styles.edge}>
+            {column + 1}
           </span>
         ))}
       </div>
-      {ROW_LETTERS.map((letter, row) => (
+      {board.rows.map((letter, row) => (
         <div key={letter} role="row" className={styles.row}>
           <span role="rowheader" className={styles.edge}>
             {letter}
           </span>
-          {TILES.slice(row * COLUMNS, (row + 1) * COLUMNS).map((tile, column) => {
-            const index = row * COLUMNS + column;
+          {board.tiles.slice(row * columns, (row + 1) * columns).map((tile, column) => {
+            const index = row * columns + column;
             const isChosen = isSelected(tile, shown.grounds[index]);
             return (
               <Space
@@ -86,9 +87,9 @@ export function Grid() {
 }
 
 /** Does something with the space in which an event happened. */
-function withSpace(target: EventTarget, act: (index: TileIndex) => void): void {
+function withSpace(board: Board, target: EventTarget, act: (index: TileIndex) => void): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-tile]') : null;
-  const index = readTile(cell?.dataset['tile']);
+  const index = readTile(board, cell?.dataset['tile']);
   if (index !== undefined) act(index);
 }
 
@@ -105,7 +106,7 @@ interface SpaceProps {
 const Space = memo(function Space({ index, shown, isSelected, isReady, isEntry }: SpaceProps) {
   const { stage, names } = useSeatView<'acquire'>();
   const { view, grounds, labels, last, touched } = shown;
-  const tile = tileName(index);
+  const tile = tileName(boardOf(view.options), index);
   const ground = grounds[index] ?? { kind: 'empty' };
   const isLast = last?.tile === tile;
   const label = labels.get(index);

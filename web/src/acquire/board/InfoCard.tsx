@@ -1,22 +1,24 @@
-import { CORPORATIONS, END_SIZE, TIER_OF, type Tier, TIERS } from '@magnate/engine/acquire';
+import { boardOf, type Tier } from '@magnate/engine/acquire';
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from './CorporationMark.tsx';
 import styles from './InfoCard.module.css';
-import { type Bracket, corporationsAt, INFO_ROWS, type InfoRow } from './infoRows.ts';
+import { type Bracket, corporationsAt, type InfoRow, infoRows, tiersOf } from './infoRows.ts';
 
 /** What a share costs at which size, and what its bonuses are; the corporations stand where they are now. */
 export function InfoCard() {
   const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
+  const board = boardOf(view.options);
+  const tiers = tiersOf(board);
   return (
     <div className={styles.card}>
       <table className={styles.table}>
         <caption className="heard">{t('board.info.title')}</caption>
         <thead>
           <tr>
-            {TIERS.map((tier) => (
+            {tiers.map((tier) => (
               <th key={tier} scope="col">
                 <TierHead tier={tier} />
               </th>
@@ -27,9 +29,9 @@ export function InfoCard() {
           </tr>
         </thead>
         <tbody>
-          {INFO_ROWS.map((row) => (
+          {infoRows(board).map((row) => (
             <tr key={row.price}>
-              {TIERS.map((tier) => (
+              {tiers.map((tier) => (
                 <TierCell key={tier} row={row} tier={tier} />
               ))}
               <th scope="row">
@@ -48,7 +50,7 @@ export function InfoCard() {
       <ul className={styles.notes}>
         <li>{t('board.info.about')}</li>
         <li>{t('board.info.ties')}</li>
-        <li>{t('board.info.ends', { end: END_SIZE, safe: view.options.safeSize })}</li>
+        <li>{t('board.info.ends', { end: view.options.endSize, safe: view.options.safeSize })}</li>
       </ul>
     </div>
   );
@@ -56,7 +58,9 @@ export function InfoCard() {
 
 function TierHead({ tier }: { readonly tier: Tier }) {
   const t = wordsOf('acquire');
-  const members = CORPORATIONS.filter((corporation) => TIER_OF[corporation] === tier);
+  const { view } = useSeatView<'acquire'>();
+  const board = boardOf(view.options);
+  const members = board.corporations.filter((corporation) => board.tiers[corporation] === tier);
   return (
     <span className={styles.tier}>
       {t(`board.info.tier.${tier}`)}

@@ -1,4 +1,4 @@
-import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
+import { boardOf, type Corporation } from '@magnate/engine/acquire';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wordsOf } from '@magnate/words';
@@ -17,7 +17,8 @@ export function SheetByPlayer() {
   const t = wordsOf('acquire');
   const { view, me } = useSeatView<'acquire'>();
   const changes = useChanges();
-  const holdings = CORPORATIONS.map((corporation) => ({ corporation, holders: holdingsIn(view, corporation) }));
+  const { corporations } = boardOf(view.options);
+  const holdings = corporations.map((corporation) => ({ corporation, holders: holdingsIn(view, corporation) }));
   return (
     <table className={styles.table}>
       <caption className="heard">{t('board.sheet.title')}</caption>
@@ -26,7 +27,7 @@ export function SheetByPlayer() {
           <th scope="col" className={styles.who}>
             {t('board.sheet.player')}
           </th>
-          {CORPORATIONS.map((corporation) => (
+          {corporations.map((corporation) => (
             <th key={corporation} scope="col" className={styles.mid}>
               <CorporationMark corporation={corporation} />
               <span className="heard">{corporation}</span>
@@ -84,12 +85,13 @@ interface FigureRowProps {
 }
 
 function FigureRow({ name, figure }: FigureRowProps) {
+  const { view } = useSeatView<'acquire'>();
   return (
     <tr>
       <th scope="row" className={styles.who}>
         {name}
       </th>
-      {CORPORATIONS.map((corporation) => (
+      {boardOf(view.options).corporations.map((corporation) => (
         <td key={corporation} className={styles.mid}>
           {figure(corporation)}
         </td>

@@ -1,4 +1,4 @@
-import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
+import { boardOf, type Corporation } from '@magnate/engine/acquire';
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
@@ -52,7 +52,7 @@ function Shares() {
         </tr>
       </thead>
       <tbody>
-        {CORPORATIONS.map((corporation) => (
+        {boardOf(view.options).corporations.map((corporation) => (
           <tr key={corporation}>
             <CorporationHead corporation={corporation} />
             {holdingsIn(view, corporation).map((holder) => (
@@ -89,7 +89,7 @@ function Figures() {
         </tr>
       </thead>
       <tbody>
-        {CORPORATIONS.map((corporation) => {
+        {boardOf(view.options).corporations.map((corporation) => {
           const price = priceNow(view, corporation);
           const { majority, minority } = bonusPair(price);
           return (

@@ -1,16 +1,17 @@
 import { BANK, type PlayerId } from '@magnate/engine';
 import {
+  type Board,
+  boardOf,
   cashFlow,
   CORPORATIONS,
   type Corporation,
   EMPTY,
   FIRST_CORPORATION,
   type GameView,
-  NEIGHBOURS,
   ORPHAN,
   readTile,
   type Tile,
-  tileName,
+  tileNames,
 } from '@magnate/engine/acquire';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { SeatView } from '../../game/seatView.ts';
@@ -27,30 +28,39 @@ export interface Position {
   readonly sizes: readonly number[];
 }
 
-export function positionAfter(view: Pick<GameView, 'board' | 'sizes'>, stage: AcquireStage): Position {
+type Acted = Pick<GameView, 'board' | 'sizes' | 'options'>;
+
+export function positionAfter(view: Acted, stage: AcquireStage): Position {
   const events = stage.current === null ? stage.played : [...stage.played, stage.current.event];
-  const board = events.reduce(boardAfter, view.board);
+  const grid = boardOf(view.options);
+  const board = events.reduce((before, event) => boardAfter(grid, before, event), view.board);
   if (board === view.board) return view;
   return { board, sizes: CORPORATIONS.map((name) => board.filter((code) => code === codeOf(name)).length) };
 }
 
-function boardAfter(board: readonly number[], event: ToldEvent): readonly number[] {
-  if (event.type === 'TilePlaced') return isEmptyAt(board, event.tile) ? withCode(board, [event.tile], ORPHAN) : board;
-  if (event.type === 'CorporationFounded' || event.type === 'CorporationGrew') {
-    return withCode(board, event.tiles, codeOf(event.corporation));
+function boardAfter(grid: Board, board: readonly number[], event: ToldEvent): readonly number[] {
+  if (event.type === 'TilePlaced') {
+    return isEmptyAt(grid, board, event.tile) ? withCode(grid, board, [event.tile], ORPHAN) : board;
   }
-  if (event.type === 'MergerStarted') return withCode(board, pieceOf(board, event.tile), codeOf(event.survivor));
+  if (event.type === 'CorporationFounded' || event.type === 'CorporationGrew') {
+    return withCode(grid, board, event.tiles, codeOf(event.corporation));
+  }
+  if (event.type === 'MergerStarted') {
+    return withCode(grid, board, pieceOf(grid, board, event.tile), codeOf(event.survivor));
+  }
   return board;
 }
 
 /** The spaces that the event under way changes, in the order in which they turn. */
-export function touchedBy(view: Pick<GameView, 'board' | 'sizes'>, stage: AcquireStage): readonly Tile[] {
+export function touchedBy(view: Acted, stage: AcquireStage): readonly Tile[] {
   const event = stage.current?.event;
   if (event?.type === 'TilePlaced') return [event.tile];
   if (event?.type === 'CorporationFounded' || event?.type === 'CorporationGrew') return event.tiles;
   if (event?.type !== 'MergerStarted') return [];
   const { board } = positionAfter(view, { ...stage, current: null });
-  return pieceOf(board, event.tile).filter((tile) => codeAt({ board }, tile) !== codeOf(event.survivor));
+  const { options } = view;
+  const piece = pieceOf(boardOf(options), board, event.tile);
+  return piece.filter((tile) => codeAt({ board, options }, tile) !== codeOf(event.survivor));
 }
 
 export interface CashChange {
@@ -75,9 +85,9 @@ export function cashChanges(event: ToldEvent | undefined): readonly CashChange[]
 /** The last tile that somebody placed, as far as it lies on the board already. */
 export function lastPlaced(
   events: readonly { readonly type: string }[],
-  board: readonly number[],
+  view: Pick<GameView, 'board' | 'options'>,
 ): { readonly tile: Tile; readonly playerId: PlayerId } | undefined {
-  return events.filter(isPlacing).findLast(({ tile }) => !isEmptyAt(board, tile));
+  return events.filter(isPlacing).findLast(({ tile }) => codeAt(view, tile) !== EMPTY);
 }
 
 interface Placing {
@@ -94,23 +104,23 @@ function codeOf(corporation: Corporation): number {
   return indexOf(corporation) + FIRST_CORPORATION;
 }
 
-function isEmptyAt(board: readonly number[], tile: Tile): boolean {
-  return codeAt({ board }, tile) === EMPTY;
+function isEmptyAt(grid: Board, board: readonly number[], tile: Tile): boolean {
+  return board[readTile(grid, tile) ?? board.length] === EMPTY;
 }
 
-function withCode(board: readonly number[], tiles: readonly Tile[], code: number): readonly number[] {
+function withCode(grid: Board, board: readonly number[], tiles: readonly Tile[], code: number): readonly number[] {
   const after = board.slice();
-  for (const tile of tiles) after[readTile(tile) ?? after.length] = code;
+  for (const tile of tiles) after[readTile(grid, tile) ?? after.length] = code;
   return after;
 }
 
 /** All tiles in one piece with this one, itself first. */
-function pieceOf(board: readonly number[], tile: Tile): readonly Tile[] {
-  const found = [tile].map(readTile).filter((index) => index !== undefined);
+function pieceOf(grid: Board, board: readonly number[], tile: Tile): readonly Tile[] {
+  const found = [readTile(grid, tile)].filter((index) => index !== undefined);
   for (const space of found) {
-    for (const next of NEIGHBOURS[space] ?? []) {
+    for (const next of grid.neighbours[space] ?? []) {
       if (board[next] !== EMPTY && !found.includes(next)) found.push(next);
     }
   }
-  return found.map(tileName);
+  return tileNames(grid, found);
 }

@@ -1,4 +1,4 @@
-import { type GameView, isSafe, priceOf, sizeOf, type Tile } from '@magnate/engine/acquire';
+import { boardOf, type GameView, isSafe, priceOf, sizeOf, type Tile } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import { effectSentence } from '@magnate/words/acquire';
 import type { CorporationLabel, Ground } from './shownBoard.ts';
@@ -37,7 +37,7 @@ function groundName({ tile, ground, view, isReady }: Space): string {
     case 'corporation': {
       const { corporation } = ground;
       const size = sizeOf(view, corporation);
-      const figures = { tile, corporation, size, price: priceOf(corporation, size) };
+      const figures = { tile, corporation, size, price: priceOf(corporation, size, boardOf(view.options)) };
       return isSafe(view, corporation)
         ? words.t('acquire:board.space.safe', figures)
         : words.t('acquire:board.space.corporation', figures);
@@ -50,5 +50,5 @@ export function labelText({ corporation, length }: CorporationLabel, view: GameV
   const size = sizeOf(view, corporation);
   return length === 1
     ? words.t('acquire:board.sizeLabel', { size })
-    : words.t('acquire:board.corporationLabel', { size, price: priceOf(corporation, size) });
+    : words.t('acquire:board.corporationLabel', { size, price: priceOf(corporation, size, boardOf(view.options)) });
 }

@@ -1,7 +1,8 @@
-import { acquire, fromSetup, priceOf, TIER_OF, TIERS } from '@magnate/engine/acquire';
+import { acquire, boardOf, fromSetup, priceOf, STANDARD_BOARD, TIERS } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { corporationsAt, INFO_ROWS } from './infoRows.ts';
+import { corporationsAt, infoRows } from './infoRows.ts';
 
+const INFO_ROWS = infoRows(STANDARD_BOARD);
 const OF_TIER = { cheap: 'Luxor', medium: 'American', expensive: 'Imperial' } as const;
 
 describe('the card', () => {
@@ -31,8 +32,22 @@ describe('the card', () => {
     );
     expect(here).toEqual([
       ['American', 300, 'medium'],
-      ['Continental', 400, TIER_OF.Continental],
+      ['Continental', 400, STANDARD_BOARD.tiers.Continental],
       ['Luxor', 600, 'cheap'],
     ]);
+  });
+
+  test('has the tiers and brackets of the board', () => {
+    const { priceRows } = boardOf({ theme: 'harbour' });
+    const rows = infoRows({ ...STANDARD_BOARD, priceRows });
+    expect(rows.find(({ price }) => price === 700)?.brackets.cheap).toEqual({ from: 8, to: 12 });
+    const tiers = { Luxor: 'cheap', Tower: 'medium' } as const;
+    const flat = [
+      { from: 2, cheap: 200, medium: 300, expensive: 900 },
+      { from: 9, cheap: 200, medium: 400, expensive: 900 },
+    ];
+    const few = infoRows({ ...STANDARD_BOARD, tiers, priceRows: flat });
+    expect(few.map(({ price }) => price)).toEqual([200, 300, 400]);
+    expect(few[0]?.brackets.cheap).toEqual({ from: 2, to: null });
   });
 });

@@ -1,9 +1,9 @@
 import {
+  type Board,
+  boardOf,
   bonusesFor,
   type Corporation,
   type GameView,
-  PRICE_ROWS,
-  TIER_OF,
   type Tier,
   TIERS,
 } from '@magnate/engine/acquire';
@@ -25,19 +25,25 @@ export interface InfoRow {
   readonly brackets: Readonly<Record<Tier, Bracket | null>>;
 }
 
-const PRICES: readonly number[] = [
-  ...new Set(PRICE_ROWS.flatMap(({ prices }) => TIERS.map((tier) => prices[tier]))),
-].sort((a, b) => a - b);
+/** The tiers that a corporation of the board has. */
+export function tiersOf({ tiers }: Board): readonly Tier[] {
+  return TIERS.filter((tier) => Object.values(tiers).includes(tier));
+}
 
-export const INFO_ROWS: readonly InfoRow[] = PRICES.map((price) => ({
-  price,
-  ...bonusPair(price),
-  brackets: {
-    cheap: bracketAt('cheap', price),
-    medium: bracketAt('medium', price),
-    expensive: bracketAt('expensive', price),
-  },
-}));
+export function infoRows(board: Board): readonly InfoRow[] {
+  const prices = new Set(board.priceRows.flatMap((row) => tiersOf(board).map((tier) => row[tier])));
+  return [...prices]
+    .sort((a, b) => a - b)
+    .map((price) => ({
+      price,
+      ...bonusPair(price),
+      brackets: {
+        cheap: bracketAt(board, 'cheap', price),
+        medium: bracketAt(board, 'medium', price),
+        expensive: bracketAt(board, 'expensive', price),
+      },
+    }));
+}
 
 /** What the first and the second get, where nobody shares. */
 export function bonusPair(price: number): { readonly majority: number; readonly minority: number } {
@@ -45,17 +51,16 @@ export function bonusPair(price: number): { readonly majority: number; readonly 
   return { majority, minority };
 }
 
-function bracketAt(tier: Tier, price: number): Bracket | null {
-  const place = PRICE_ROWS.findIndex(({ prices }) => prices[tier] === price);
-  const row = PRICE_ROWS[place];
+function bracketAt({ priceRows }: Board, tier: Tier, price: number): Bracket | null {
+  const row = priceRows.find((other) => other[tier] === price);
   if (row === undefined) return null;
-  const next = PRICE_ROWS[place + 1];
+  const next = priceRows.find((other) => other[tier] > price);
   return { from: row.from, to: next === undefined ? null : next.from - 1 };
 }
 
 /** The corporations on the board that stand in this place of the card now. */
 export function corporationsAt(view: GameView, row: InfoRow, tier: Tier): readonly Corporation[] {
   return activeCorporations(view).filter(
-    (corporation) => TIER_OF[corporation] === tier && priceNow(view, corporation) === row.price,
+    (corporation) => boardOf(view.options).tiers[corporation] === tier && priceNow(view, corporation) === row.price,
   );
 }

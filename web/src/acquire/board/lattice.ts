@@ -1,26 +1,24 @@
-import { COLUMNS, type Corporation, type TileIndex, TILES } from '@magnate/engine/acquire';
+import type { Board, Corporation, TileIndex } from '@magnate/engine/acquire';
 import { corporationOfCode } from '@magnate/engine/acquire';
 
-/** Ways over the grid of 12 × 9, and room on it. */
-
-const LAST = TILES.length - 1;
+/** Ways over the grid, and room on it. */
 
 /** Where a key leads from a space; undefined for keys that lead nowhere. The edges hold. */
-export function spaceAfterKey(from: TileIndex, key: string): TileIndex | undefined {
-  const column = from % COLUMNS;
+export function spaceAfterKey({ columns, tiles }: Board, from: TileIndex, key: string): TileIndex | undefined {
+  const column = from % columns;
   switch (key) {
     case 'ArrowLeft':
       return column > 0 ? from - 1 : from;
     case 'ArrowRight':
-      return column < COLUMNS - 1 ? from + 1 : from;
+      return column < columns - 1 ? from + 1 : from;
     case 'ArrowUp':
-      return from >= COLUMNS ? from - COLUMNS : from;
+      return from >= columns ? from - columns : from;
     case 'ArrowDown':
-      return from + COLUMNS <= LAST ? from + COLUMNS : from;
+      return from + columns < tiles.length ? from + columns : from;
     case 'Home':
       return from - column;
     case 'End':
-      return from - column + COLUMNS - 1;
+      return from - column + columns - 1;
     default:
       return undefined;
   }
@@ -36,9 +34,11 @@ export interface Run {
 const ENOUGH = 3;
 
 /** Where a corporation's label has room: a run as near to its middle as can be; undefined for one that is not there. */
-export function labelRun(board: readonly number[], corporation: Corporation): Run | undefined {
-  const spaces = TILES.flatMap((_, index) => (corporationOfCode(board[index]) === corporation ? [index] : []));
-  const runs = runsOf(spaces);
+export function labelRun({ columns }: Board, board: readonly number[], corporation: Corporation): Run | undefined {
+  const columnOf = (index: TileIndex) => index % columns;
+  const rowOf = (index: TileIndex) => Math.floor(index / columns);
+  const spaces = board.flatMap((code, index) => (corporationOfCode(code) === corporation ? [index] : []));
+  const runs = runsOf(spaces, columns);
   const room = Math.min(ENOUGH, Math.max(0, ...runs.map(({ length }) => length)));
   const middle = { column: mean(spaces.map(columnOf)), row: mean(spaces.map(rowOf)) };
   const offset = ({ start, length }: Run) =>
@@ -53,23 +53,15 @@ export function labelRun(board: readonly number[], corporation: Corporation): Ru
     .reduce<Run | undefined>((best, run) => (best === undefined || offset(run) < offset(best) ? run : best), undefined);
 }
 
-function runsOf(spaces: readonly TileIndex[]): readonly Run[] {
+function runsOf(spaces: readonly TileIndex[], columns: number): readonly Run[] {
   const runs: Run[] = [];
   for (const space of spaces) {
     const last = runs.at(-1);
-    if (last !== undefined && last.start + last.length === space && columnOf(space) > 0) {
+    if (last !== undefined && last.start + last.length === space && space % columns > 0) {
       runs[runs.length - 1] = { start: last.start, length: last.length + 1 };
     } else runs.push({ start: space, length: 1 });
   }
   return runs;
-}
-
-function columnOf(index: TileIndex): number {
-  return index % COLUMNS;
-}
-
-function rowOf(index: TileIndex): number {
-  return Math.floor(index / COLUMNS);
 }
 
 function mean(values: readonly number[]): number {

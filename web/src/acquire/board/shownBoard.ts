@@ -1,5 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import {
+  boardOf,
   type Corporation,
   CORPORATIONS,
   EMPTY,
@@ -8,7 +9,6 @@ import {
   type Tile,
   type TileEffect,
   type TileIndex,
-  TILES,
 } from '@magnate/engine/acquire';
 import { useMemo } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
@@ -54,18 +54,19 @@ export function shownBoard(
 ): ShownBoard {
   const position = positionAfter(before, stage);
   const view = { ...before, board: position.board, sizes: position.sizes };
+  const grid = boardOf(view.options);
   const hand = handOf(view, me);
   return {
     view,
     hand,
-    grounds: TILES.map((tile, index) => groundOf(view.board[index] ?? EMPTY, tile, hand)),
+    grounds: grid.tiles.map((tile, index) => groundOf(view.board[index] ?? EMPTY, tile, hand)),
     labels: new Map(
       CORPORATIONS.flatMap((corporation) => {
-        const run = labelRun(view.board, corporation);
+        const run = labelRun(grid, view.board, corporation);
         return run === undefined ? [] : [[run.start, { corporation, length: run.length }] as const];
       }),
     ),
-    last: lastPlaced(story, view.board),
+    last: lastPlaced(story, view),
     touched: touchedBy(before, stage),
   };
 }

@@ -1,4 +1,4 @@
-import { COLUMNS } from '@magnate/engine/acquire';
+import { STANDARD_BOARD } from '@magnate/engine/acquire';
 import { useWidth } from '../../learn/useWidth.ts';
 import { Grid } from '../board/Grid.tsx';
 import styles from './GridWindow.module.css';
@@ -9,6 +9,7 @@ interface GridWindowProps {
   readonly rows: number;
 }
 
+const COLUMNS = STANDARD_BOARD.columns;
 const EDGE = 22;
 const GAP = 4;
 /** The line with the numbers of the columns. */

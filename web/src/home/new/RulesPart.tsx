@@ -1,11 +1,11 @@
 import { ChevronDown, Undo2 } from 'lucide-react';
-import { use, useId } from 'react';
+import { use, useEffect, useId } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
 import { baseOf, type RuleOption } from '../../game/ruleForm.ts';
-import { money, type OptionGroup, type Values, valueWords, wordsOf } from '@magnate/words';
+import { money, type OptionGroup, speakCurrency, type Values, valueWords, wordsOf } from '@magnate/words';
 import type { Form, RuleChoice } from './form.ts';
 import { Part, Tiles } from './Part.tsx';
 import { inForce, ruleFormFor, sound, withRule } from './ruleForms.ts';
@@ -24,42 +24,65 @@ export function RulesPart({ form: { game, house: choices }, onChoice }: RulesPar
   const { preset } = choices[game];
   const base = baseOf(rules, preset);
   const changes = sound(base, choices[game].changes, rules.isValid);
-  const count = Object.keys(changes).length;
+  const foremost = rules.groups.flatMap(({ options }) => options.filter(({ isForemost }) => isForemost));
+  const isForemost = ([name]: readonly [string, unknown]) => foremost.some((option) => option.name === name);
+  // What was chosen before the rules stays when they are set back.
+  const kept = Object.fromEntries(Object.entries(changes).filter(isForemost));
+  const count = Object.keys(changes).length - Object.keys(kept).length;
+  const set = (name: string, value: unknown) => onChoice({ preset, changes: withRule(base, changes, name, value) });
+  useCurrency(rules.currencyOf({ ...base, ...changes }));
   return (
-    <Part heading={t('rules.heading')}>
-      <Tiles>
-        <Choice
-          legend={t('rules.preset')}
-          value={preset}
-          options={rules.presets.map(({ name, label, about }) => ({ value: name, label, about }))}
-          onChange={(name) => onChoice({ preset: name, changes: {} })}
-        />
-      </Tiles>
-      <div className={styles.single} role="group" aria-labelledby={headingId}>
-        <header className={styles.header}>
-          <h3 id={headingId}>{t('rules.house')}</h3>
-          <span className={styles.count}>{count === 0 ? t('rules.unchanged') : t('rules.changes', { count })}</span>
-          {count > 0 && (
-            <Button kind="quiet" small onClick={() => onChoice({ preset, changes: {} })}>
-              {t('rules.resetAll')}
-            </Button>
-          )}
-        </header>
-        <div className={styles.groups}>
-          {rules.groups.map((group) => (
-            <RuleGroup
-              key={group.name}
-              group={group}
-              base={base}
-              changes={changes}
-              valueOf={(name) => inForce(base, changes, name)}
-              onRule={(name, value) => onChoice({ preset, changes: withRule(base, changes, name, value) })}
-            />
-          ))}
+    <>
+      {foremost.map((option) => (
+        <Part key={option.name} heading={option.label}>
+          <Control
+            option={option}
+            value={inForce(base, changes, option.name)}
+            onChange={(value) => set(option.name, value)}
+          />
+        </Part>
+      ))}
+      <Part heading={t('rules.heading')}>
+        <Tiles>
+          <Choice
+            legend={t('rules.preset')}
+            value={preset}
+            options={rules.presets.map(({ name, label, about }) => ({ value: name, label, about }))}
+            onChange={(name) => onChoice({ preset: name, changes: kept })}
+          />
+        </Tiles>
+        <div className={styles.single} role="group" aria-labelledby={headingId}>
+          <header className={styles.header}>
+            <h3 id={headingId}>{t('rules.house')}</h3>
+            <span className={styles.count}>{count === 0 ? t('rules.unchanged') : t('rules.changes', { count })}</span>
+            {count > 0 && (
+              <Button kind="quiet" small onClick={() => onChoice({ preset, changes: kept })}>
+                {t('rules.resetAll')}
+              </Button>
+            )}
+          </header>
+          <div className={styles.groups}>
+            {rules.groups.map((group) => (
+              <RuleGroup
+                key={group.name}
+                group={group}
+                base={base}
+                changes={changes}
+                valueOf={(name) => inForce(base, changes, name)}
+                onRule={set}
+              />
+            ))}
+          </div>
         </div>
-      </div>
-    </Part>
+      </Part>
+    </>
   );
+}
+
+/** Sums of the form in the currency of what is chosen; elsewhere in the usual one. */
+function useCurrency(sign: string | undefined): void {
+  speakCurrency(sign);
+  useEffect(() => () => speakCurrency(), []);
 }
 
 interface RuleGroupProps {
@@ -71,8 +94,9 @@ interface RuleGroupProps {
 }
 
 /** Rules that belong together, folded up until somebody wants them. */
-function RuleGroup({ group: { label, options }, base, changes, valueOf, onRule }: RuleGroupProps) {
+function RuleGroup({ group: { label, ...group }, base, changes, valueOf, onRule }: RuleGroupProps) {
   const t = wordsOf('home');
+  const options = group.options.filter(({ isForemost }) => !isForemost);
   const count = options.filter(({ name }) => Object.hasOwn(changes, name)).length;
   return (
     <details className={styles.group}>

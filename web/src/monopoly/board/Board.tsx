@@ -1,3 +1,4 @@
+import { type Board as BoardOfGame, boardOf } from '@magnate/engine/monopoly';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
 import styles from './Board.module.css';
@@ -27,7 +28,8 @@ export function Board() {
   }, [frame, isActing, skip]);
   const acts = useBoardMode();
   const isLooking = useSelection((selection) => selection.spaceId !== null);
-  const fit = useMemo(() => fitOf(size), [size]);
+  const board = useDrawnBoard();
+  const fit = useMemo(() => fitOf(size, board), [size, board]);
   const scene = useMemo(() => sceneOf(view, stage), [view, stage]);
   const stand = useMemo(() => standOf(scene, fit), [scene, fit]);
   return (
@@ -47,6 +49,14 @@ export function Board() {
       {isLooking && <SpaceSheet />}
     </>
   );
+}
+
+/** A board of one's own comes anew with every view: as long as it says the same, nothing is drawn again. */
+function useDrawnBoard(): BoardOfGame {
+  const { options } = useSeatView<'monopoly'>().view;
+  const { theme } = options;
+  const said = useMemo(() => JSON.stringify(theme), [theme]);
+  return useMemo(() => boardOf({ theme: JSON.parse(said) }), [said]);
 }
 
 /** The largest square that fits into an element, in whole pixels; 0 before it is known. */

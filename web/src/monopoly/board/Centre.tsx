@@ -1,5 +1,5 @@
-import type { DeckName } from '@magnate/engine/monopoly';
-import { cardText, placeName } from '@magnate/words/monopoly';
+import { type DeckName, STANDARD_BOARD } from '@magnate/engine/monopoly';
+import { cardText, deckName, placeName, potPlace } from '@magnate/words/monopoly';
 import { Check, CircleParking, CircleQuestionMark, Gavel, PackageOpen } from 'lucide-react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
@@ -9,6 +9,7 @@ import { personOf } from '../../game/people.ts';
 import { Recap } from '../../game/recap/Recap.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { useToldStory } from '../../game/story.ts';
+import { useBoard } from '../useBoard.ts';
 import { BuildingIcons } from './Buildings.tsx';
 import styles from './Centre.module.css';
 import { CentreDeed, useCentreDeed } from './CentreDeed.tsx';
@@ -64,7 +65,7 @@ function Main({ fit, scene, acts, tale }: CentreProps & { readonly tale: Tale })
   const hasDice = card === null || fit.hasNames;
   return (
     <>
-      {card !== null && <DrawnCard deck={card.deck} text={cardText(view.options.deckSet, card)} />}
+      {card !== null && <DrawnCard deck={card.deck} text={cardText(view.options.deckSet, card, fit.board)} />}
       {hasDice && <Roll tale={tale} size={Math.round(Math.min(76, Math.max(30, fit.size * 0.08)))} />}
       <Headline tale={tale} />
       {fit.hasNames && (deed === null || card !== null) && <Recap shape="tall" />}
@@ -100,6 +101,7 @@ function Roll({ tale, size }: { readonly tale: Tale; readonly size: number }) {
 function Headline({ tale }: { readonly tale: Tale }) {
   const t = wordsOf();
   const { kit, names, view } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const { headlines, move, card, roll } = tale;
   const told = [...headlines, ...(move === null ? [] : [move])];
   const sentence = told.map((event) => kit.sentence(event, names, view)).find((said) => said !== null);
@@ -107,7 +109,7 @@ function Headline({ tale }: { readonly tale: Tale }) {
     return (
       <p className={styles.title}>
         {t('magnate')}
-        <small>{t('games.monopoly.title')}</small>
+        <small>{board === STANDARD_BOARD ? t('games.monopoly.title') : board.name}</small>
       </p>
     );
   }
@@ -164,13 +166,13 @@ function SaleSlot({ sale }: { readonly sale: Sale }) {
 
 /** The card that was just drawn, to be read from where one sits. */
 function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly text: string }) {
-  const t = wordsOf('monopoly');
+  const board = useBoard();
   const Picture = deck === 'chance' ? CircleQuestionMark : PackageOpen;
   return (
     <figure className={styles.card}>
       <figcaption className={`${styles.lot} ${styles.deck}`}>
         <Picture size={18} aria-hidden />
-        {t(`board.decks.${deck}`)}
+        {deckName(deck, board)}
       </figcaption>
       <p className={styles.text}>{text}</p>
     </figure>
@@ -180,6 +182,7 @@ function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly text: str
 /** Says what tapping a lot does, or why the one that was tapped is not to be had. */
 function ModeBanner({ acts }: { readonly acts: BoardActs }) {
   const t = wordsOf('monopoly');
+  const board = useBoard();
   const { mode, objection, stop } = acts;
   if (mode === 'look') return null;
   return (
@@ -187,7 +190,7 @@ function ModeBanner({ acts }: { readonly acts: BoardActs }) {
       <p className={styles.what}>{t(`board.mode.${mode}`)}</p>
       {objection !== null && (
         <p className={styles.objection}>
-          <strong>{placeName(objection.spaceId)}</strong>
+          <strong>{placeName(objection.spaceId, board)}</strong>
           {objection.text}
         </p>
       )}
@@ -208,6 +211,9 @@ function Stock({ hasPot }: { readonly hasPot: boolean }) {
   const { houses, hotels } = view.supply;
   const housesLeft = houses === null ? t('board.stock.housesFree') : t('board.stock.houses', { count: houses });
   const hotelsLeft = hotels === null ? t('board.stock.hotelsFree') : t('board.stock.hotels', { count: hotels });
+  const place = potPlace(useBoard());
+  const pot = { amount: view.pot };
+  const potLeft = place === undefined ? t('board.stock.potPlain', pot) : t('board.stock.pot', { ...pot, place });
   return (
     <ul className={styles.stock} aria-label={t('board.stock.title')}>
       <li title={housesLeft}>
@@ -221,12 +227,12 @@ function Stock({ hasPot }: { readonly hasPot: boolean }) {
         <span className="heard">{hotelsLeft}</span>
       </li>
       {hasPot && (
-        <li title={t('board.stock.pot', { amount: view.pot })}>
+        <li title={potLeft}>
           <CircleParking size={16} aria-hidden />
           <span aria-hidden>
             <Money amount={view.pot} />
           </span>
-          <span className="heard">{t('board.stock.pot', { amount: view.pot })}</span>
+          <span className="heard">{potLeft}</span>
         </li>
       )}
     </ul>

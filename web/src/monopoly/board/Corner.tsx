@@ -1,14 +1,14 @@
-import type { PlainSpace } from '@magnate/engine/monopoly';
+import { type PlainSpace, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
-import type { Fit } from './fit.ts';
-import { boxOf, CORNER, middleOf } from './geometry.ts';
+import { type Fit, fitFor } from './fit.ts';
+import { CORNER, middleOf } from './geometry.ts';
 import { Icon } from './Icon.tsx';
 import face from './face.module.css';
 import styles from './Corner.module.css';
-import { CELL, cellBox, cornerFace } from './tokenLayout.ts';
+import { cellBox, cornerFace, visitorsLane } from './tokenLayout.ts';
 import { Lines } from './Lines.tsx';
-import { fits, wrap } from './wrap.ts';
+import { fits, widthOf, wrap } from './wrap.ts';
 
 interface CornerProps {
   readonly space: PlainSpace;
@@ -22,13 +22,15 @@ export function Corner(props: CornerProps) {
   return space.type === 'jail' ? <Jail space={space} fit={fit} /> : <Plain {...props} />;
 }
 
-function Plain({ space, note, fit, isOccupied }: CornerProps) {
-  const box = boxOf(space.position);
+function Plain({ space, note, isOccupied, ...props }: CornerProps) {
+  const name = placeName(space.position, props.fit.board);
+  const fit = fitFor(props.fit, name, CORNER - 4 * props.fit.px);
+  const box = fit.ring.boxOf(space.position);
   const body = isOccupied ? cornerFace(space.position, fit) : box;
   const { x, y } = middleOf(body);
   const width = (CORNER - 4 * fit.px) / fit.text;
   const pot = note === '' ? [] : wrap(note, width, new Map());
-  const names = fit.hasNames || space.type === 'go' ? wrap(placeName(space.position), width, new Map()) : [];
+  const names = fit.hasNames || space.type === 'go' ? wrap(name, width, new Map()) : [];
   const lines = [
     ...names.map((text) => ({ text, isStrong: true })),
     ...(fits(pot, width) ? pot.map((text) => ({ text })) : []),
@@ -52,42 +54,48 @@ function Plain({ space, note, fit, isOccupied }: CornerProps) {
 
 const BARS = [0.2, 0.4, 0.6, 0.8] as const;
 
-/** A cell in the inner corner; the way around it is for visitors. */
-function Jail({ space, fit }: { readonly space: PlainSpace; readonly fit: Fit }) {
-  const t = wordsOf('monopoly');
-  const box = boxOf(space.position);
-  const cell = cellBox();
-  const lane = { x: box.x, y: cell.y + CELL, width: CORNER, height: CORNER - CELL };
+/** A cell on the inner side; the way around it is for visitors. */
+function Jail({ space, ...props }: { readonly space: PlainSpace; readonly fit: Fit }) {
+  const cell = cellBox(props.fit);
+  const lane = visitorsLane(props.fit);
+  const { inside, visiting } = jailWords(props.fit);
+  // In one line where that can be read: the cell has little room beside who sits in it.
+  const fit = fitFor(props.fit, inside.replaceAll(' ', '\u00a0'), cell.width - 4 * props.fit.px);
+  const names = wrap(inside, (cell.width - 4 * fit.px) / fit.text, new Map());
+  const height = (names.length + 0.2) * fit.line;
+  const widest = Math.max(...names.map(widthOf)) + 0.5;
+  const width = Math.min(cell.width, Math.max(cell.width * 0.72, widest * fit.text));
+  const plate = { x: middleOf(cell).x - width / 2, y: cell.y + cell.height - height - fit.line * 0.3, width, height };
   return (
     <g className={face.ink}>
-      <rect {...box} className={face.ground} />
+      <rect {...fit.ring.boxOf(space.position)} className={face.ground} />
       <rect {...cell} className={styles.cell} strokeWidth={1.5 * fit.px} />
       {BARS.map((share) => (
         <path
           key={share}
           className={styles.bar}
-          d={`M${cell.x + share * CELL} ${cell.y}v${CELL}`}
+          d={`M${cell.x + share * cell.width} ${cell.y}v${cell.height}`}
           strokeWidth={2 * fit.px}
         />
       ))}
       {fit.hasNames && (
         <>
-          <rect
-            className={styles.plate}
-            x={cell.x + CELL * 0.14}
-            y={cell.y + CELL - fit.line * 1.5}
-            width={CELL * 0.72}
-            height={fit.line * 1.2}
-            rx={3 * fit.px}
-          />
-          <Lines
-            box={{ ...cell, y: cell.y + CELL - fit.line * 1.5, height: fit.line * 1.2 }}
-            fit={fit}
-            lines={[{ text: t('board.face.jail'), isStrong: true }]}
-          />
-          <Lines box={lane} fit={fit} lines={[{ text: t('board.face.visiting'), isStrong: true }]} />
+          <rect {...plate} className={styles.plate} rx={3 * fit.px} />
+          <Lines box={plate} fit={fit} lines={names.map((text) => ({ text, isStrong: true }))} />
+          {widthOf(visiting) * fit.text <= lane.width && (
+            <Lines box={lane} fit={fit} lines={[{ text: visiting, isStrong: true }]} />
+          )}
         </>
       )}
     </g>
   );
+}
+
+/** The name of a jail of one's own says both, with a stroke between them. */
+function jailWords({ board }: Fit): { readonly inside: string; readonly visiting: string } {
+  const t = wordsOf('monopoly');
+  const usual = { inside: t('board.face.jail'), visiting: t('board.face.visiting') };
+  if (board === STANDARD_BOARD) return usual;
+  const [inside = usual.inside, visiting = usual.visiting] = placeName(board.jail, board).split(' / ');
+  return { inside, visiting };
 }

@@ -6,11 +6,10 @@ import { useSeatView } from '../../game/seatView.ts';
 import { change } from '@magnate/words';
 import styles from './Flights.module.css';
 import type { Fit } from './fit.ts';
-import { BOARD_UNITS, boxOf, middleOf, type Point, WHOLE } from './geometry.ts';
+import { BOARD_UNITS, middleOf, type Point, WHOLE } from './geometry.ts';
 import type { BoardStage } from './scene.ts';
 import { widthOf } from './wrap.ts';
 
-const POT_PLACE = middleOf(boxOf(20));
 const BANK_PLACE = middleOf(WHOLE);
 
 interface FlightsProps {
@@ -22,9 +21,11 @@ interface FlightsProps {
 export function Flights({ stand, fit }: FlightsProps) {
   const { view, stage } = useSeatView<'monopoly'>();
   const ids = view.players.map(({ id }) => id);
+  const pot = fit.board.spaces.find(({ type }) => type === 'freeParking')?.position;
+  const potPlace = pot === undefined ? BANK_PLACE : middleOf(fit.ring.boxOf(pot));
   const placeOf = (end: End): Point => {
     if (end.kind === 'player') return stand.get(end.id) ?? BANK_PLACE;
-    return end.kind === 'pot' ? POT_PLACE : BANK_PLACE;
+    return end.kind === 'pot' ? potPlace : BANK_PLACE;
   };
   return flightsOf(stage, ids).map((flight) => (
     <Payment key={flight.key} flight={flight} from={placeOf(flight.from)} to={placeOf(flight.to)} fit={fit} />

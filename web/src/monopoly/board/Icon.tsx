@@ -1,7 +1,8 @@
-import type { Space } from '@magnate/engine/monopoly';
+import { type Space, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import {
   ArrowBigLeft,
   CircleParking,
+  CirclePause,
   CircleQuestionMark,
   Droplets,
   Gem,
@@ -10,22 +11,29 @@ import {
   Lightbulb,
   type LucideProps,
   PackageOpen,
+  Route,
   Siren,
   TrainFront,
 } from 'lucide-react';
+import { useBoard } from '../useBoard.ts';
 import type { Point } from './geometry.ts';
-
-const WATER_WORKS = 28;
 
 /** The picture of a space that is no street. */
 export function SpacePicture({ space, ...look }: LucideProps & { readonly space: Space }) {
+  const board = useBoard();
+  // Elsewhere it need be neither a railway nor a car park.
+  const isOwn = board !== STANDARD_BOARD;
   switch (space.type) {
     case 'street':
       return null;
     case 'railroad':
-      return <TrainFront {...look} aria-hidden />;
+      return isOwn ? <Route {...look} aria-hidden /> : <TrainFront {...look} aria-hidden />;
     case 'utility':
-      return space.position === WATER_WORKS ? <Droplets {...look} aria-hidden /> : <Lightbulb {...look} aria-hidden />;
+      return board.groupSpaces.utility.indexOf(space.position) % 2 === 1 ? (
+        <Droplets {...look} aria-hidden />
+      ) : (
+        <Lightbulb {...look} aria-hidden />
+      );
     case 'tax':
       return space.tax === 'luxury' ? <Gem {...look} aria-hidden /> : <Landmark {...look} aria-hidden />;
     case 'card':
@@ -39,7 +47,7 @@ export function SpacePicture({ space, ...look }: LucideProps & { readonly space:
     case 'jail':
       return <Fence {...look} aria-hidden />;
     case 'freeParking':
-      return <CircleParking {...look} aria-hidden />;
+      return isOwn ? <CirclePause {...look} aria-hidden /> : <CircleParking {...look} aria-hidden />;
     case 'goToJail':
       return <Siren {...look} aria-hidden />;
   }

@@ -1,16 +1,17 @@
 import type { PlayerId } from '@magnate/engine';
 import {
-  BOARD,
+  type Board,
   calculateNewPosition,
   type GameView,
   getPlayerById,
-  JAIL,
   type SpaceId,
+  STANDARD_BOARD,
 } from '@magnate/engine/monopoly';
 import { landingOn, landingWords } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import { useWho } from '../../game/who.ts';
+import { useBoard } from '../useBoard.ts';
 import styles from './LandingOdds.module.css';
 
 const DOUBLES_BEFORE_ARREST = 2;
@@ -49,8 +50,9 @@ function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
   const t = wordsOf('monopoly');
   const who = useWho();
   const traveller = useTraveller();
+  const board = useBoard();
   if (traveller === null) return null;
-  const count = rollsTo(spaceId, traveller);
+  const count = rollsTo(spaceId, traveller, board);
   const said = () => {
     if (count > 0) return t(traveller.needsDoubles ? 'board.odds.doubles' : 'board.odds.reach', { count });
     return traveller.position === spaceId ? t('board.odds.here', { ...who }) : t('board.odds.none');
@@ -72,13 +74,17 @@ export interface Traveller {
 }
 
 /** How many of the 36 rolls of two dice end on this space. */
-export function rollsTo(space: SpaceId, { position, needsDoubles, doublesArrest }: Traveller): number {
+export function rollsTo(
+  space: SpaceId,
+  { position, needsDoubles, doublesArrest }: Traveller,
+  board: Board = STANDARD_BOARD,
+): number {
   let count = 0;
   for (const die1 of FACES) {
     for (const die2 of FACES) {
       const isDoubles = die1 === die2;
       if (needsDoubles && !isDoubles) continue;
-      const end = isDoubles && doublesArrest ? JAIL : calculateNewPosition(position, die1 + die2);
+      const end = isDoubles && doublesArrest ? board.jail : calculateNewPosition(position, die1 + die2, board.size);
       if (end === space) count += 1;
     }
   }
@@ -86,6 +92,6 @@ export function rollsTo(space: SpaceId, { position, needsDoubles, doublesArrest 
 }
 
 /** The same in percent, by space; 0 where it cannot lead. */
-export function oddsOf(traveller: Traveller): readonly number[] {
-  return BOARD.map(({ position }) => Math.round((rollsTo(position, traveller) * 100) / ROLLS));
+export function oddsOf(traveller: Traveller, board: Board = STANDARD_BOARD): readonly number[] {
+  return board.spaces.map(({ position }) => Math.round((rollsTo(position, traveller, board) * 100) / ROLLS));
 }

@@ -18,7 +18,7 @@ export function Lines({ box, fit, lines, isTurned = false }: LinesProps) {
     <g transform={isTurned ? `rotate(-90 ${x} ${y})` : undefined} fontSize={fit.text}>
       {lines.map(({ text, isStrong = false }, i) => (
         <text
-          key={text}
+          key={`${top + i * fit.line} ${text}`}
           className={isStrong ? `${face.words} ${face.strong}` : face.words}
           x={x}
           y={top + i * fit.line}

@@ -4,14 +4,14 @@ import { wordsOf } from '@magnate/words';
 import { colourOf, TokenFace } from '../../design/PlayerToken.tsx';
 import { Buildings, HouseCount } from './Buildings.tsx';
 import { faceLines } from './faceLines.ts';
-import type { Fit } from './fit.ts';
-import { between, type Box, boxOf, CORNER, innerEdge, middleOf, outerEdge, sideOf } from './geometry.ts';
+import { type Fit, fitFor } from './fit.ts';
+import { between, type Box, CORNER, innerEdge, middleOf, outerEdge } from './geometry.ts';
 import { Icon } from './Icon.tsx';
 import { Lines } from './Lines.tsx';
 import { patternId } from './Patterns.tsx';
 import face from './face.module.css';
 import styles from './LotFace.module.css';
-import { colourOfGroup } from './Swatch.tsx';
+import { colourOfGroup } from './groupColours.ts';
 import { laneDepth, signBox } from './tokenLayout.ts';
 import { readSyllables, widthOf } from './wrap.ts';
 
@@ -35,8 +35,8 @@ export interface LotFaceProps {
 
 export function LotFace(props: LotFaceProps) {
   const { lot, seat, houses, isMortgaged, note, brief, fit, patterns, isCounted, crowd } = props;
-  const box = boxOf(lot.position);
-  const side = sideOf(lot.position);
+  const box = fit.ring.boxOf(lot.position);
+  const side = fit.ring.sideOf(lot.position);
   const band = innerEdge(box, side, fit.band);
   const strip = outerEdge(box, side, fit.strip);
   const body = between(box, side, fit.band, fit.hasNames ? laneDepth(lot.position, crowd, fit) : fit.strip);
@@ -54,7 +54,7 @@ export function LotFace(props: LotFaceProps) {
           fill={colourOf(seat)}
         />
       )}
-      <rect {...band} fill={colourOfGroup(lot.group)} />
+      <rect {...band} fill={colourOfGroup(lot.group, fit.board)} />
       <rect {...band} fill={`url(#${patternId(patterns, lot.group)})`} />
       <rect {...band} className={styles.line} strokeWidth={fit.px} />
       {seat !== undefined && fit.hasNames && <rect {...strip} fill={colourOf(seat)} />}
@@ -80,12 +80,14 @@ interface BodyProps {
 }
 
 /** The name, and below it the price, or the rent once it is owned. */
-function LotWords({ lot, note, brief, fit, body }: BodyProps & { readonly lot: Lot; readonly brief: string }) {
+function LotWords({ lot, note, brief, body, ...props }: BodyProps & { readonly lot: Lot; readonly brief: string }) {
   const t = wordsOf('monopoly');
   const syllables = readSyllables(t('board.syllables'));
-  const width = (body.width - fit.px) / fit.text;
+  const name = placeName(lot.position, props.fit.board);
+  const fit = fitFor(props.fit, name, body.width - props.fit.margin);
+  const width = (body.width - fit.margin) / fit.text;
   const most = Math.floor((body.height - 2 * fit.px) / fit.line);
-  const { names, sums } = faceLines({ name: placeName(lot.position), note, brief }, width, most, syllables);
+  const { names, sums } = faceLines({ name, note, brief }, width, most, syllables);
   const lines = [...names.map((text) => ({ text, isStrong: true })), ...sums.map((text) => ({ text }))];
   const icon = fit.text * 1.5;
   const hasRoom = lot.type !== 'street' && (lines.length + 0.4) * fit.line + icon < body.height;

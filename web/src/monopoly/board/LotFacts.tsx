@@ -1,11 +1,13 @@
 import type { PlayerId } from '@magnate/engine';
-import { getProperty, GROUP_SPACES, HOTEL, type Lot, type LotGroup } from '@magnate/engine/monopoly';
+import { getProperty, HOTEL, type Lot, type LotGroup, STANDARD_BOARD } from '@magnate/engine/monopoly';
+import { groupName } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
+import { useBoard } from '../useBoard.ts';
 import { type RentRow, rentRows } from './rents.ts';
 import card from './card.module.css';
 import styles from './LotFacts.module.css';
@@ -72,7 +74,7 @@ export function GroupState({ group }: { readonly group: LotGroup }) {
   const t = wordsOf('monopoly');
   const { view, people, names } = useSeatView<'monopoly'>();
   const { look } = useSelection();
-  const lots = GROUP_SPACES[group].map((spaceId) => getProperty(view, spaceId));
+  const lots = useBoard().groupSpaces[group].map((spaceId) => getProperty(view, spaceId));
   const all = lots.length;
   const owners = [...new Set(lots.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId])))];
   const share = (id: PlayerId) => {
@@ -145,6 +147,7 @@ export function RentTable({ lot }: { readonly lot: Lot }) {
 }
 
 function RowName({ row }: { readonly row: RentRow }) {
+  const board = useBoard();
   const t = wordsOf('monopoly');
   switch (row.kind) {
     case 'base':
@@ -152,8 +155,12 @@ function RowName({ row }: { readonly row: RentRow }) {
     case 'hotel':
       return t(`board.card.row.${row.kind}`);
     case 'houses':
+      return t('board.card.row.houses', { count: row.count });
     case 'railroads':
-    case 'utilities':
-      return t(`board.card.row.${row.kind}`, { count: row.count });
+    case 'utilities': {
+      if (board === STANDARD_BOARD) return t(`board.card.row.${row.kind}`, { count: row.count });
+      const group = groupName(row.kind === 'railroads' ? 'railroad' : 'utility', board);
+      return t('board.card.row.ofGroup', { count: row.count, group });
+    }
   }
 }

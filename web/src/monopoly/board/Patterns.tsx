@@ -1,11 +1,17 @@
-import { LOT_GROUPS, type LotGroup } from '@magnate/engine/monopoly';
+import type { Board, LotGroup } from '@magnate/engine/monopoly';
 import { Tile, TILE } from './Swatch.tsx';
 
+interface PatternsProps {
+  readonly id: string;
+  readonly px: number;
+  readonly board: Board;
+}
+
 /** What the bands of the board are filled with; tiles keep their size on the screen. */
-export function Patterns({ id, px }: { readonly id: string; readonly px: number }) {
+export function Patterns({ id, px, board }: PatternsProps) {
   return (
     <defs>
-      {LOT_GROUPS.map((group) => (
+      {board.groups.map((group) => (
         <pattern
           key={group}
           id={patternId(id, group)}
@@ -14,7 +20,7 @@ export function Patterns({ id, px }: { readonly id: string; readonly px: number 
           patternUnits="userSpaceOnUse"
           patternTransform={`scale(${px})`}
         >
-          <Tile group={group} />
+          <Tile group={group} board={board} />
         </pattern>
       ))}
       <pattern

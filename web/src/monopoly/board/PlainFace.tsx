@@ -1,8 +1,8 @@
-import type { CardSpace, TaxSpace } from '@magnate/engine/monopoly';
+import type { CardSpace, PlainSpace, TaxSpace } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
-import type { Fit } from './fit.ts';
-import { between, boxOf, inset, middleOf, sideOf } from './geometry.ts';
+import { type Fit, fitFor } from './fit.ts';
+import { between, inset, middleOf } from './geometry.ts';
 import { Icon } from './Icon.tsx';
 import face from './face.module.css';
 import styles from './PlainFace.module.css';
@@ -11,18 +11,20 @@ import { laneDepth } from './tokenLayout.ts';
 import { readSyllables, wrap } from './wrap.ts';
 
 interface PlainFaceProps {
-  readonly space: CardSpace | TaxSpace;
+  readonly space: CardSpace | TaxSpace | PlainSpace;
   readonly note: string;
   readonly fit: Fit;
   /** How many stand on it. */
   readonly crowd: number;
 }
 
-/** Chance, Community Chest and the taxes. */
-export function PlainFace({ space, note, fit, crowd }: PlainFaceProps) {
+/** Decks and taxes, and what lies between corners without being for sale. */
+export function PlainFace({ space, note, crowd, ...props }: PlainFaceProps) {
   const t = wordsOf('monopoly');
-  const box = boxOf(space.position);
-  const ground = <rect {...box} className={space.type === 'card' ? styles.deck : styles.tax} />;
+  const name = placeName(space.position, props.fit.board);
+  const box = props.fit.ring.boxOf(space.position);
+  const fit = fitFor(props.fit, name, box.width - props.fit.margin);
+  const ground = <rect {...box} className={groundOf(space)} />;
   const icon = Math.min(box.width, box.height) * (fit.hasNames ? 0.4 : 0.62);
   if (!fit.hasNames) {
     return (
@@ -33,11 +35,12 @@ export function PlainFace({ space, note, fit, crowd }: PlainFaceProps) {
     );
   }
   const outer = crowd === 0 ? fit.strip / 2 : laneDepth(space.position, crowd, fit);
-  const body = inset(between(box, sideOf(space.position), crowd === 0 ? fit.strip / 2 : 0, outer), fit.px / 2);
+  const body = inset(between(box, fit.ring.sideOf(space.position), crowd === 0 ? fit.strip / 2 : 0, outer), fit.px / 2);
   const { x, y } = middleOf(body);
-  const write = (text: string) => wrap(text, body.width / fit.text, readSyllables(t('board.syllables')));
+  const write = (text: string) =>
+    wrap(text, (body.width - fit.margin + fit.px) / fit.text, readSyllables(t('board.syllables')));
   const most = Math.max(1, Math.floor(body.height / fit.line));
-  const names = write(placeName(space.position)).slice(0, most);
+  const names = write(name).slice(0, most);
   const sums = note === '' ? [] : write(note);
   const lines = [
     ...names.map((text) => ({ text, isStrong: true })),
@@ -54,4 +57,9 @@ export function PlainFace({ space, note, fit, crowd }: PlainFaceProps) {
       <Lines box={{ ...body, y: top + picture, height: words }} fit={fit} lines={lines} />
     </g>
   );
+}
+
+function groundOf({ type }: PlainFaceProps['space']): string | undefined {
+  if (type === 'card') return styles.deck;
+  return type === 'tax' ? styles.tax : face.ground;
 }

@@ -1,9 +1,9 @@
-import { BOARD, type SpaceId } from '@magnate/engine/monopoly';
+import type { SpaceId } from '@magnate/engine/monopoly';
 import { type KeyboardEvent, memo } from 'react';
 import { words } from '@magnate/words';
 import { Corner } from './Corner.tsx';
 import type { Fit } from './fit.ts';
-import { type Box, boxOf, inset, isCorner, middleOf, type Point, sideOf } from './geometry.ts';
+import { type Box, inset, middleOf, type Point } from './geometry.ts';
 import { LotFace, type LotFaceProps } from './LotFace.tsx';
 import { PlainFace } from './PlainFace.tsx';
 import styles from './Space.module.css';
@@ -36,7 +36,7 @@ interface SpaceProps extends Omit<FaceProps, 'isCounted'> {
 
 export function Space({ label, task, isTabStop, bid, odds, onGlance, onPick, onReach, ...face }: SpaceProps) {
   const { spaceId, fit } = face;
-  const box = boxOf(spaceId);
+  const box = fit.ring.boxOf(spaceId);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -96,10 +96,10 @@ interface FaceProps extends Omit<LotFaceProps, 'lot'> {
   readonly spaceId: SpaceId;
 }
 
-/** What is drawn on a space. Most of forty stay as they are when something happens: those are not drawn again. */
+/** What is drawn on a space. Most of them stay as they are when something happens: those are not drawn again. */
 const Face = memo(function Face({ spaceId, ...face }: FaceProps) {
   const { fit, note, crowd } = face;
-  const space = BOARD[spaceId];
+  const space = fit.board.spaces[spaceId];
   switch (space?.type) {
     case 'street':
     case 'railroad':
@@ -112,7 +112,11 @@ const Face = memo(function Face({ spaceId, ...face }: FaceProps) {
     case 'jail':
     case 'freeParking':
     case 'goToJail':
-      return <Corner space={space} note={note} fit={fit} isOccupied={crowd > 0} />;
+      return fit.ring.isCorner(spaceId) || space.type === 'jail' ? (
+        <Corner space={space} note={note} fit={fit} isOccupied={crowd > 0} />
+      ) : (
+        <PlainFace space={space} note={note} fit={fit} crowd={crowd} />
+      );
     case undefined:
       return null;
   }
@@ -122,7 +126,7 @@ const Face = memo(function Face({ spaceId, ...face }: FaceProps) {
 function Odds({ spaceId, percent, fit }: { readonly spaceId: SpaceId; readonly percent: number; readonly fit: Fit }) {
   return (
     <>
-      <rect {...boxOf(spaceId)} className={styles.odds} opacity={0.06 + percent / 80} />
+      <rect {...fit.ring.boxOf(spaceId)} className={styles.odds} opacity={0.06 + percent / 80} />
       <SumPill spaceId={spaceId} text={words.t('monopoly:board.odds.percent', { percent })} fit={fit} />
     </>
   );
@@ -136,6 +140,7 @@ interface SumPillProps {
 
 /** What acting on a lot costs or brings, at its inner edge where neighbours do not get in the way. */
 function SumPill({ spaceId, text, fit }: SumPillProps) {
+  const { boxOf, isCorner, sideOf } = fit.ring;
   const font = Math.max(12 * fit.px, fit.text);
   const length = (widthOf(text) + 0.8) * font;
   const height = font * 1.55;
@@ -144,7 +149,7 @@ function SumPill({ spaceId, text, fit }: SumPillProps) {
   const isHemmedIn = fit.writesAlong && !isTurned && (isCorner(spaceId - 1) || isCorner(spaceId + 1));
   const { x, y } = isHemmedIn
     ? middleOf(boxOf(spaceId))
-    : placeFor(spaceId, (isTurned ? length : height) / 2, length / 2, fit.px);
+    : placeFor(spaceId, (isTurned ? length : height) / 2, length / 2, fit);
   return (
     <g transform={isTurned ? `rotate(-90 ${x} ${y})` : undefined}>
       <rect
@@ -162,13 +167,13 @@ function SumPill({ spaceId, text, fit }: SumPillProps) {
   );
 }
 
-function placeFor(spaceId: SpaceId, down: number, aside: number, px: number): Point {
-  const box = boxOf(spaceId);
+function placeFor(spaceId: SpaceId, down: number, aside: number, { ring, px }: Fit): Point {
+  const box = ring.boxOf(spaceId);
   const middle = middleOf(box);
   const gap = 3 * px;
   // A corner has lots on both sides: beside it there is no room.
-  if (isCorner(spaceId)) return { x: middle.x, y: box.y + box.height - down - gap };
-  switch (sideOf(spaceId)) {
+  if (ring.isCorner(spaceId)) return { x: middle.x, y: box.y + box.height - down - gap };
+  switch (ring.sideOf(spaceId)) {
     case 'bottom':
       return { x: middle.x, y: box.y - down - gap };
     case 'left':

@@ -1,5 +1,5 @@
-import { BOARD, getProperty, HOTEL, JAIL, type Lot, type SpaceId } from '@magnate/engine/monopoly';
-import { placeName } from '@magnate/words/monopoly';
+import { getProperty, HOTEL, type Lot, type SpaceId } from '@magnate/engine/monopoly';
+import { groupName, placeName } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
@@ -9,6 +9,7 @@ import { PressAnswer } from '../../game/PressAnswer.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { AddToTrade } from '../play/trade/AddToTrade.tsx';
 import { useSelection } from '../selection.ts';
+import { useBoard } from '../useBoard.ts';
 import { DeedFacts } from './LotFacts.tsx';
 import { GroupState } from './LotFacts.tsx';
 import { LandingLines } from './LandingOdds.tsx';
@@ -16,11 +17,12 @@ import { type ActingMode, intentOf, sumsFor } from './modes.ts';
 import { RentTable } from './LotFacts.tsx';
 import card from './card.module.css';
 import styles from './SpaceCard.module.css';
-import { colourOfGroup, Swatch } from './Swatch.tsx';
+import { colourOfGroup } from './groupColours.ts';
+import { Swatch } from './Swatch.tsx';
 
 /** All there is to know about a space, and to do with it. */
 export function SpaceCard({ spaceId }: { readonly spaceId: SpaceId }) {
-  const space = BOARD[spaceId];
+  const space = useBoard().spaces[spaceId];
   if (space === undefined) return null;
   return (
     <div className={styles.card}>
@@ -34,11 +36,11 @@ export function SpaceCard({ spaceId }: { readonly spaceId: SpaceId }) {
 }
 
 function Band({ lot }: { readonly lot: Lot }) {
-  const t = wordsOf('monopoly');
+  const board = useBoard();
   return (
-    <div className={styles.band} style={{ borderColor: colourOfGroup(lot.group) }}>
+    <div className={styles.band} style={{ borderColor: colourOfGroup(lot.group, board) }}>
       <Swatch group={lot.group} columns={4} rows={3} />
-      {t(`board.groups.${lot.group}`)}
+      {groupName(lot.group, board)}
     </div>
   );
 }
@@ -62,9 +64,10 @@ function Deed({ lot }: { readonly lot: Lot }) {
 /** The card of the space that is looked at; nothing while none is. */
 export function SpaceSheet() {
   const { spaceId, look } = useSelection();
+  const board = useBoard();
   if (spaceId === null) return null;
   return (
-    <Sheet key={spaceId} title={placeName(spaceId)} onClose={() => look(null)}>
+    <Sheet key={spaceId} title={placeName(spaceId, board)} onClose={() => look(null)}>
       <SpaceCard spaceId={spaceId} />
     </Sheet>
   );
@@ -119,10 +122,11 @@ function Act({ mode, lot, label }: ActProps) {
 function Occupants({ spaceId }: { readonly spaceId: SpaceId }) {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const here = view.players.filter(({ position, isActive }) => isActive && position === spaceId);
   const idsOf = (inJail: boolean) =>
     here.filter(({ jailStatus }) => (jailStatus === 'inJail') === inJail).map(({ id }) => id);
-  if (spaceId !== JAIL) return <Group title={t('board.card.here')} ids={idsOf(false)} />;
+  if (spaceId !== board.jail) return <Group title={t('board.card.here')} ids={idsOf(false)} />;
   return (
     <>
       <Group title={t('board.card.inJail')} ids={idsOf(true)} />

@@ -1,6 +1,7 @@
-import { BOARD, HOTEL, type LotGroup, type Space, type SpaceId } from '@magnate/engine/monopoly';
+import { HOTEL, type LotGroup, type Space, type SpaceId } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
+import { useBoard } from '../useBoard.ts';
 import { BuildingIcons } from './Buildings.tsx';
 import { SpacePicture } from './Icon.tsx';
 import styles from './SpaceChip.module.css';
@@ -16,12 +17,13 @@ interface SpaceChipProps {
 
 /** A space inside a line of text or a list: its colour with its pattern, and its name. */
 export function SpaceChip({ spaceId, mortgaged = false, houses = 0, onClick }: SpaceChipProps) {
-  const space = BOARD[spaceId];
+  const board = useBoard();
+  const space = board.spaces[spaceId];
   if (space === undefined) return null;
   const content = (
     <>
       <Mark space={space} />
-      <span className={mortgaged ? styles.mortgaged : styles.name}>{placeName(spaceId)}</span>
+      <span className={mortgaged ? styles.mortgaged : styles.name}>{placeName(spaceId, board)}</span>
       <Built houses={houses} mortgaged={mortgaged} />
     </>
   );

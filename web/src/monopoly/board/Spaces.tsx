@@ -1,4 +1,4 @@
-import { BOARD, type GameView, type SpaceId } from '@magnate/engine/monopoly';
+import { boardOf, type GameView, type SpaceId, taxOn } from '@magnate/engine/monopoly';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
@@ -10,7 +10,7 @@ import { useSelection } from '../selection.ts';
 import { oddsOf, useTraveller } from './LandingOdds.tsx';
 import styles from './Spaces.module.css';
 import type { Fit } from './fit.ts';
-import { type Arrow, ARROWS, BOARD_UNITS, neighbour, SPACES } from './geometry.ts';
+import { type Arrow, ARROWS, BOARD_UNITS, neighbour, type Ring } from './geometry.ts';
 import { Patterns } from './Patterns.tsx';
 import type { LotState, Scene } from './scene.ts';
 import { Space } from './Space.tsx';
@@ -22,7 +22,7 @@ interface SpacesProps {
   readonly acts: BoardActs;
 }
 
-/** The forty spaces: one stop for the Tab key, arrows go around from there. */
+/** The spaces: one stop for the Tab key, arrows go around from there. */
 export function Spaces({ fit, scene, acts }: SpacesProps) {
   const t = wordsOf('monopoly');
   const { view, me, names, people } = useSeatView<'monopoly'>();
@@ -34,7 +34,7 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
   const tabStop = reached ?? own ?? 0;
   const { hasOdds, setGlance } = useSelection();
   const traveller = useTraveller();
-  const odds = hasOdds && traveller !== null ? oddsOf(traveller) : null;
+  const odds = hasOdds && traveller !== null ? oddsOf(traveller, fit.board) : null;
   const oddsAt = (position: SpaceId) => odds?.[position] ?? 0;
   const { sale } = scene;
   const bid = sale === null || sale.highBid === 0 ? t('board.auction.title') : money(sale.highBid);
@@ -44,7 +44,7 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
   ];
 
   const steer = (event: KeyboardEvent) => {
-    const next = spaceAfter(tabStop, event.key);
+    const next = spaceAfter(fit.ring, tabStop, event.key);
     if (next === undefined) return;
     event.preventDefault();
     drawing.current?.querySelector<SVGGElement>(`[data-space="${next}"]`)?.focus();
@@ -58,8 +58,8 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
       aria-label={t('board.label')}
       onKeyDown={steer}
     >
-      <Patterns id={patterns} px={fit.px} />
-      {BOARD.map(({ position }) => {
+      <Patterns id={patterns} px={fit.px} board={fit.board} />
+      {fit.board.spaces.map(({ position }) => {
         const hint = acts.hint(position);
         const lot = scene.lots.get(position);
         const label = spaceWords(view, position, { lot, people: scene.pieces }, names);
@@ -90,10 +90,10 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
   );
 }
 
-function spaceAfter(position: SpaceId, key: string): SpaceId | undefined {
+function spaceAfter(ring: Ring, position: SpaceId, key: string): SpaceId | undefined {
   if (key === 'Home') return 0;
-  if (key === 'End') return SPACES - 1;
-  return isArrow(key) ? neighbour(position, key) : undefined;
+  if (key === 'End') return ring.size - 1;
+  return isArrow(key) ? neighbour(ring, position, key) : undefined;
 }
 
 function isArrow(key: string): key is Arrow {
@@ -107,7 +107,7 @@ interface FaceNote {
 
 /** The sum that is written on a space: the price, the rent once it is owned, a tax, the pot. Empty where there is none. */
 function faceNote(spaceId: SpaceId, view: GameView, lot: LotState | undefined): FaceNote {
-  const space = BOARD[spaceId];
+  const space = boardOf(view.options).spaces[spaceId];
   const { options } = view;
   const same = (note: string): FaceNote => ({ note, brief: note });
   switch (space?.type) {
@@ -116,11 +116,7 @@ function faceNote(spaceId: SpaceId, view: GameView, lot: LotState | undefined): 
     case 'utility':
       return lot === undefined || lot.owner === null ? same(money(space.price)) : rentNote(spaceId, view);
     case 'tax':
-      return same(
-        words.t('monopoly:board.face.tax', {
-          amount: space.tax === 'luxury' ? options.luxuryTax : options.incomeTaxAmount,
-        }),
-      );
+      return same(words.t('monopoly:board.face.tax', { amount: taxOn(view, space) }));
     case 'freeParking':
       return same(options.freeParking === 'pot' ? words.t('monopoly:board.face.pot', { amount: view.pot }) : '');
     case 'card':

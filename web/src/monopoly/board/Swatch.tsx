@@ -1,5 +1,7 @@
-import type { LotGroup } from '@magnate/engine/monopoly';
+import type { Board, LotGroup } from '@magnate/engine/monopoly';
 import { groupName } from '@magnate/words/monopoly';
+import { useBoard } from '../useBoard.ts';
+import { colourOfGroup, inkOn } from './groupColours.ts';
 import styles from './Swatch.module.css';
 
 /** Each group has a pattern beside its colour, so that neither has to be seen to know the other. */
@@ -21,23 +23,12 @@ const LINES: Readonly<Record<LotGroup, string>> = {
   utility: 'M0 4q2-4 4 0t4 0',
 };
 
-const PALE: readonly LotGroup[] = ['lightBlue', 'orange', 'yellow'];
-
-export function colourOfGroup(group: LotGroup): string {
-  return `var(--group-${group})`;
-}
-
-/** What can be read on the colour of the group. */
-function inkOn(group: LotGroup): string {
-  return PALE.includes(group) ? 'var(--on-pale)' : 'var(--on-strong)';
-}
-
-export function Tile({ group }: { readonly group: LotGroup }) {
+export function Tile({ group, board }: { readonly group: LotGroup; readonly board: Board }) {
   return (
     <path
       d={LINES[group]}
       fill="none"
-      stroke={inkOn(group)}
+      stroke={inkOn(group, board)}
       strokeOpacity={0.5}
       strokeWidth={group === 'lightBlue' ? 2.2 : 1.2}
       strokeLinecap={group === 'lightBlue' ? 'round' : 'butt'}
@@ -54,6 +45,7 @@ interface SwatchProps {
 
 /** A small piece of the group's colour, beside text that names it. */
 export function Swatch({ group, columns, rows }: SwatchProps) {
+  const board = useBoard();
   const tiles = Array.from({ length: columns * rows }, (_, i) => ({ x: i % columns, y: Math.floor(i / columns) }));
   return (
     <svg
@@ -64,10 +56,10 @@ export function Swatch({ group, columns, rows }: SwatchProps) {
       focusable="false"
       style={{ flex: 'none', outline: '1px solid var(--line-strong)', borderRadius: 2 }}
     >
-      <rect width="100%" height="100%" fill={colourOfGroup(group)} />
+      <rect width="100%" height="100%" fill={colourOfGroup(group, board)} />
       {tiles.map(({ x, y }) => (
         <g key={`${x}.${y}`} transform={`translate(${x * TILE} ${y * TILE})`}>
-          <Tile group={group} />
+          <Tile group={group} board={board} />
         </g>
       ))}
     </svg>
@@ -76,10 +68,11 @@ export function Swatch({ group, columns, rows }: SwatchProps) {
 
 /** The colour of a group with its name beside it. */
 export function GroupMark({ group }: { readonly group: LotGroup }) {
+  const board = useBoard();
   return (
     <span className={styles.mark}>
       <Swatch group={group} columns={2} rows={2} />
-      {groupName(group)}
+      {groupName(group, board)}
     </span>
   );
 }

@@ -1,9 +1,10 @@
-import { BOARD, calculateRent, getProperty, lotAt, type SpaceId } from '@magnate/engine/monopoly';
+import { calculateRent, getProperty, lotAt, type SpaceId } from '@magnate/engine/monopoly';
 import { deedsLine, hereWords, playerLine, tableLines, waiting } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
+import { useBoard } from '../useBoard.ts';
 import { SpaceChip } from './SpaceChip.tsx';
 import styles from './TextBoard.module.css';
 
@@ -11,6 +12,7 @@ import styles from './TextBoard.module.css';
 export function TextBoard() {
   const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
+  const board = useBoard();
   return (
     <div className={styles.text}>
       <p>{waiting(view, names)}</p>
@@ -39,7 +41,7 @@ export function TextBoard() {
           </tr>
         </thead>
         <tbody>
-          {BOARD.map(({ position }) => (
+          {board.spaces.map(({ position }) => (
             <SpaceLine key={position} spaceId={position} />
           ))}
         </tbody>
@@ -53,7 +55,7 @@ function SpaceLine({ spaceId }: { readonly spaceId: SpaceId }) {
   const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   const look = useSelection((selection) => selection.look);
-  const lot = lotAt(spaceId);
+  const lot = lotAt(spaceId, useBoard());
   const here = hereWords(view, spaceId, names);
   const { houses, mortgaged, ownerId } =
     lot === undefined ? { houses: 0, mortgaged: false, ownerId: null } : getProperty(view, spaceId);
@@ -74,7 +76,8 @@ function SpaceLine({ spaceId }: { readonly spaceId: SpaceId }) {
 function Rent({ spaceId }: { readonly spaceId: SpaceId }) {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
+  const lot = lotAt(spaceId, useBoard());
   if (getProperty(view, spaceId).mortgaged) return t('play.text.mortgaged');
   const rent = calculateRent(view, spaceId, 1);
-  return lotAt(spaceId)?.type === 'utility' ? t('play.text.dice', { factor: rent }) : <Money amount={rent} />;
+  return lot?.type === 'utility' ? t('play.text.dice', { factor: rent }) : <Money amount={rent} />;
 }

@@ -1,11 +1,11 @@
-import { DEED_SPACES } from '@magnate/engine/monopoly';
+import { boardOf, DEED_SPACES, THEME_NAMES } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testWords } from '../../testkit/words.ts';
 import { faceLines } from './faceLines.ts';
-import { fitOf } from './fit.ts';
-import { between, boxOf, sideOf } from './geometry.ts';
+import { fitFor, fitOf } from './fit.ts';
+import { between } from './geometry.ts';
 import { laneDepth } from './tokenLayout.ts';
 import { fits, readSyllables } from './wrap.ts';
 
@@ -21,7 +21,12 @@ describe('what is written on a lot', () => {
     const syllables = readSyllables(words.t('monopoly:board.syllables'));
     for (const spaceId of DEED_SPACES) {
       for (const crowd of [0, 1, 2, 3]) {
-        const body = between(boxOf(spaceId), sideOf(spaceId), fit.band, laneDepth(spaceId, crowd, fit));
+        const body = between(
+          fit.ring.boxOf(spaceId),
+          fit.ring.sideOf(spaceId),
+          fit.band,
+          laneDepth(spaceId, crowd, fit),
+        );
         const width = (body.width - fit.px) / fit.text;
         const most = Math.floor((body.height - 2 * fit.px) / fit.line);
         const text = { name: placeName(spaceId), note: 'Rent $2000', brief: '$2000' };
@@ -30,6 +35,28 @@ describe('what is written on a lot', () => {
         expect(sums.join(' '), `${spaceId} with ${crowd}`).toContain('$2000');
         expect(fits(sums, width), `${spaceId} with ${crowd}`).toBe(true);
         expect(names.length + sums.length, `${spaceId} with ${crowd}`).toBeLessThanOrEqual(most);
+      }
+    }
+  });
+
+  it.each(THEME_NAMES)('has the sum and a name in whole words or syllables, on the board %s', (theme) => {
+    const board = boardOf({ theme });
+    const syllables = readSyllables(words.t('monopoly:board.syllables'));
+    for (const size of SIZES) {
+      const drawn = fitOf(size, board);
+      for (const spaceId of board.deedSpaces) {
+        const { boxOf, sideOf } = drawn.ring;
+        const body = between(boxOf(spaceId), sideOf(spaceId), drawn.band, laneDepth(spaceId, 0, drawn));
+        const name = placeName(spaceId, board);
+        const fit = fitFor(drawn, name, body.width - drawn.margin);
+        const width = (body.width - fit.margin) / fit.text;
+        const most = Math.floor((body.height - 2 * fit.px) / fit.line);
+        const { names, sums } = faceLines({ name, note: 'Rent ƒ2000', brief: 'ƒ2000' }, width, most, syllables);
+        expect(fit.text / fit.px).toBeGreaterThan(11.99);
+        expect(sums.join(' '), `${name} at ${size}`).toContain('ƒ2000');
+        expect(fits([...names, ...sums], width), `${name} at ${size}`).toBe(true);
+        // No line is a mere letter or two of a word.
+        for (const line of names.filter((each) => each.endsWith('-'))) expect(line.length, name).toBeGreaterThan(3);
       }
     }
   });

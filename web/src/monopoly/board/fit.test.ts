@@ -1,3 +1,4 @@
+import { type Board, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { describe, expect, it } from 'vitest';
 import { fitOf } from './fit.ts';
 
@@ -16,6 +17,12 @@ describe('fitOf', () => {
 
   it('keeps tokens large enough to tell apart', () => {
     for (const size of [304, 374, 860]) expect(fitOf(size).token / fitOf(size).px).toBeGreaterThanOrEqual(20);
+  });
+
+  it('shows names on wide spaces only where they are deep enough, too', () => {
+    const small: Board = { ...STANDARD_BOARD, size: 24 };
+    expect(fitOf(390, small).hasNames).toBe(false);
+    expect(fitOf(620, small).hasNames).toBe(true);
   });
 
   it('survives a board without size', () => {

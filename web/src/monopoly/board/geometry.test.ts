@@ -1,22 +1,58 @@
+import { THEME_SIZES } from '@magnate/engine/monopoly';
 import { describe, expect, it } from 'vitest';
 import {
+  type Arrow,
+  ARROWS,
   between,
   BOARD_UNITS,
-  boxOf,
   CORNER,
   innerEdge,
   inset,
-  isCorner,
-  LOT,
   middleOf,
-  neighbour,
+  neighbour as neighbourOn,
   outerEdge,
-  sideOf,
-  SPACES,
+  ringOf,
   walk,
 } from './geometry.ts';
 
-const all = Array.from({ length: SPACES }, (_, position) => position);
+const { min, max, step } = THEME_SIZES;
+const SIZES = Array.from({ length: (max - min) / step + 1 }, (_, i) => min + i * step);
+const { boxOf, sideOf } = ringOf(40);
+const neighbour = (position: number, arrow: Arrow) => neighbourOn(ringOf(40), position, arrow);
+
+describe.each(SIZES)('a ring of %i spaces', (size) => {
+  const ring = ringOf(size);
+  const all = Array.from({ length: size }, (_, position) => position);
+
+  it('has a corner at every quarter, and as many spaces on every side', () => {
+    expect(all.filter(ring.isCorner)).toEqual([0, size / 4, size / 2, (3 * size) / 4]);
+    for (const side of ['bottom', 'left', 'top', 'right'] as const) {
+      expect(all.filter((position) => ring.sideOf(position) === side)).toHaveLength(size / 4);
+    }
+  });
+
+  it('lets each space touch the next one and none overlap', () => {
+    const area = all.map(ring.boxOf).reduce((sum, { width, height }) => sum + width * height, 0);
+    expect(area).toBeCloseTo(BOARD_UNITS ** 2 - (BOARD_UNITS - 2 * CORNER) ** 2);
+    for (const position of all) {
+      const here = middleOf(ring.boxOf(position));
+      const next = middleOf(ring.boxOf((position + 1) % size));
+      const away = ring.isCorner(position) || ring.isCorner(position + 1) ? (CORNER + ring.lot) / 2 : ring.lot;
+      expect(Math.hypot(next.x - here.x, next.y - here.y), `after ${position}`).toBeCloseTo(away);
+    }
+  });
+
+  it('is walked around by every arrow that leads along a side', () => {
+    const reached = new Set([0]);
+    for (const from of reached) for (const arrow of ARROWS) reached.add(neighbourOn(ring, from, arrow));
+    expect(reached.size).toBe(size);
+  });
+
+  it('is left on the other side of GO, both ways', () => {
+    expect(walk(size - 1, 1, 'forward', size)).toEqual([size - 1, 0, 1]);
+    expect(walk(1, size - 1, 'back', size)).toEqual([1, 0, size - 1]);
+  });
+});
 
 describe('boxOf', () => {
   it('puts the corners into the corners, clockwise from the bottom right', () => {
@@ -25,17 +61,6 @@ describe('boxOf', () => {
     expect(boxOf(10)).toEqual({ x: 0, y: far, width: CORNER, height: CORNER });
     expect(boxOf(20)).toEqual({ x: 0, y: 0, width: CORNER, height: CORNER });
     expect(boxOf(30)).toEqual({ x: far, y: 0, width: CORNER, height: CORNER });
-  });
-
-  it('lets each space touch the next one and none overlap', () => {
-    const area = all.map(boxOf).reduce((sum, { width, height }) => sum + width * height, 0);
-    expect(area).toBeCloseTo(BOARD_UNITS ** 2 - (BOARD_UNITS - 2 * CORNER) ** 2);
-    for (const position of all) {
-      const here = middleOf(boxOf(position));
-      const next = middleOf(boxOf((position + 1) % SPACES));
-      const step = isCorner(position) || isCorner(position + 1) ? (CORNER + LOT) / 2 : LOT;
-      expect(Math.hypot(next.x - here.x, next.y - here.y), `after ${position}`).toBeCloseTo(step);
-    }
   });
 
   it('names the sides by where they are', () => {
@@ -76,16 +101,16 @@ describe('edges', () => {
 
 describe('walk', () => {
   it('goes forward across GO', () => {
-    expect(walk(38, 1, 'forward')).toEqual([38, 39, 0, 1]);
+    expect(walk(38, 1, 'forward', 40)).toEqual([38, 39, 0, 1]);
   });
 
   it('goes back three', () => {
-    expect(walk(36, 33, 'back')).toEqual([36, 35, 34, 33]);
-    expect(walk(1, 38, 'back')).toEqual([1, 0, 39, 38]);
+    expect(walk(36, 33, 'back', 40)).toEqual([36, 35, 34, 33]);
+    expect(walk(1, 38, 'back', 40)).toEqual([1, 0, 39, 38]);
   });
 
   it('stays where it is', () => {
-    expect(walk(7, 7, 'forward')).toEqual([7]);
+    expect(walk(7, 7, 'forward', 40)).toEqual([7]);
   });
 });
 

@@ -5,10 +5,6 @@ import type { SpaceId } from '@magnate/engine/monopoly';
 export const BOARD_UNITS = 1000;
 /** A corner is a square of this; all other spaces are as deep. */
 export const CORNER = 148;
-/** The width of a space between the corners. */
-export const LOT = (BOARD_UNITS - 2 * CORNER) / 9;
-export const SPACES = 40;
-const PER_SIDE = 10;
 
 export const SIDES = ['bottom', 'left', 'top', 'right'] as const;
 export type Side = (typeof SIDES)[number];
@@ -28,35 +24,57 @@ export interface Point {
 /** The whole board. */
 export const WHOLE: Box = { x: 0, y: 0, width: BOARD_UNITS, height: BOARD_UNITS };
 
-export function isCorner(position: SpaceId): boolean {
-  return position % PER_SIDE === 0;
+/** The spaces around a board with so many of them, a multiple of four. */
+export interface Ring {
+  readonly size: number;
+  /** The width of a space between the corners. */
+  readonly lot: number;
+  isCorner(position: SpaceId): boolean;
+  /** A corner counts to the side that begins with it. */
+  sideOf(position: SpaceId): Side;
+  boxOf(position: SpaceId): Box;
 }
 
-/** A corner counts to the side that begins with it. */
-export function sideOf(position: SpaceId): Side {
-  return SIDES[Math.floor(position / PER_SIDE) % SIDES.length] ?? 'bottom';
+const rings = new Map<number, Ring>();
+
+export function ringOf(size: number): Ring {
+  const ring = rings.get(size) ?? makeRing(size);
+  rings.set(size, ring);
+  return ring;
 }
 
-export function boxOf(position: SpaceId): Box {
-  const side = sideOf(position);
+function makeRing(size: number): Ring {
+  const perSide = size / SIDES.length;
+  const lot = (BOARD_UNITS - 2 * CORNER) / (perSide - 1);
+  const sideOf = (position: SpaceId): Side => SIDES[Math.floor(position / perSide) % SIDES.length] ?? 'bottom';
+  const boxes = Array.from({ length: size }, (_, position) => makeBox(sideOf(position), position % perSide, lot));
+  return {
+    size,
+    lot,
+    isCorner: (position) => position % perSide === 0,
+    sideOf,
+    boxOf: (position) => boxes[position] ?? WHOLE,
+  };
+}
+
+function makeBox(side: Side, along: number, lot: number): Box {
   const far = BOARD_UNITS - CORNER;
-  const along = position % PER_SIDE;
   if (along === 0) {
     const x = side === 'bottom' || side === 'right' ? far : 0;
     const y = side === 'bottom' || side === 'left' ? far : 0;
     return { x, y, width: CORNER, height: CORNER };
   }
-  const ahead = CORNER + (along - 1) * LOT;
-  const behind = far - along * LOT;
+  const ahead = CORNER + (along - 1) * lot;
+  const behind = far - along * lot;
   switch (side) {
     case 'bottom':
-      return { x: behind, y: far, width: LOT, height: CORNER };
+      return { x: behind, y: far, width: lot, height: CORNER };
     case 'left':
-      return { x: 0, y: behind, width: CORNER, height: LOT };
+      return { x: 0, y: behind, width: CORNER, height: lot };
     case 'top':
-      return { x: ahead, y: 0, width: LOT, height: CORNER };
+      return { x: ahead, y: 0, width: lot, height: CORNER };
     case 'right':
-      return { x: far, y: ahead, width: CORNER, height: LOT };
+      return { x: far, y: ahead, width: CORNER, height: lot };
   }
 }
 
@@ -98,11 +116,11 @@ export function inset({ x, y, width, height }: Box, by: number): Box {
 }
 
 /** The spaces that a token touches from one to another, both included. */
-export function walk(from: SpaceId, to: SpaceId, way: 'forward' | 'back'): readonly SpaceId[] {
-  const step = way === 'forward' ? 1 : SPACES - 1;
+export function walk(from: SpaceId, to: SpaceId, way: 'forward' | 'back', size: number): readonly SpaceId[] {
+  const step = way === 'forward' ? 1 : size - 1;
   const path = [from];
   for (let at = from; at !== to; ) {
-    at = (at + step) % SPACES;
+    at = (at + step) % size;
     path.push(at);
   }
   return path;
@@ -119,18 +137,18 @@ const HEADINGS: Readonly<Record<Arrow, Point>> = {
 };
 
 /** Along a side to the next space, across the board to the one opposite. */
-export function neighbour(position: SpaceId, arrow: Arrow): SpaceId {
+export function neighbour({ size, lot, boxOf }: Ring, position: SpaceId, arrow: Arrow): SpaceId {
   const here = middleOf(boxOf(position));
   const heading = HEADINGS[arrow];
   let best = position;
   let least = Number.POSITIVE_INFINITY;
-  for (let other = 0; other < SPACES; other++) {
+  for (let other = 0; other < size; other++) {
     const there = middleOf(boxOf(other));
     const away = { x: there.x - here.x, y: there.y - here.y };
     const ahead = away.x * heading.x + away.y * heading.y;
     const aside = Math.abs(away.x * heading.y) + Math.abs(away.y * heading.x);
     // A space counts as straight ahead when its middle is hardly aside; the corners are wider than what leads to them.
-    if (ahead > 1 && aside < LOT / 2 && ahead < least) {
+    if (ahead > 1 && aside < lot / 2 && ahead < least) {
       best = other;
       least = ahead;
     }

@@ -1,5 +1,5 @@
 import type { ActionOf, OfferOf } from '@magnate/engine';
-import { BOARD, hasMonopoly, type SpaceId } from '@magnate/engine/monopoly';
+import { boardOf, hasMonopoly, type SpaceId } from '@magnate/engine/monopoly';
 import { useEffect, useState } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
 import type { Intent } from '../../sync/gameTypes.ts';
@@ -100,7 +100,7 @@ export function useBoardMode(): BoardActs {
 
   const isOwn = (spaceId: SpaceId) => me !== null && view.players[view.owners[spaceId] ?? -1]?.id === me;
   const isWhole = (spaceId: SpaceId) => {
-    const space = BOARD[spaceId];
+    const space = boardOf(view.options).spaces[spaceId];
     return me !== null && space?.type === 'street' && hasMonopoly(view, me, space.group);
   };
   const taskOn = (spaceId: SpaceId): SpaceTask | null => {

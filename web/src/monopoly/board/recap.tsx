@@ -1,6 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
-import { BOARD, cashFlow, GROUP_SPACES, type GameEvent, type LotGroup, type SpaceId } from '@magnate/engine/monopoly';
+import { boardOf, cashFlow, type GameEvent, type LotGroup, type SpaceId } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
+import { groupName } from '@magnate/words/monopoly';
 import type { GameKit } from '../../game/kit.ts';
 import { retellingBy } from '../../game/recap/retelling.ts';
 import type { AnyEvent, AnyView } from '../../sync/gameTypes.ts';
@@ -29,7 +30,7 @@ export const recap: GameKit['recap'] = {
   decisive: (event, names, view) => {
     const groups = groupsWonBy(event, view).map(([group, playerId]) =>
       words.t('monopoly:board.recap.group', {
-        group: words.t(`monopoly:play.group.${group}`),
+        group: view.game === 'monopoly' ? groupName(group, boardOf(view.options)) : group,
         player: names.object(playerId),
       }),
     );
@@ -44,12 +45,13 @@ export const recap: GameKit['recap'] = {
 /** Whole groups that came into one hand by it, and still are. */
 function groupsWonBy(event: AnyEvent, view: AnyView): readonly (readonly [LotGroup, PlayerId])[] {
   if (view.game !== 'monopoly') return [];
+  const board = boardOf(view.options);
   const won = new Map<LotGroup, PlayerId>();
   for (const [spaceId, playerId] of deedsWonBy(event)) {
-    const space = BOARD[spaceId];
+    const space = board.spaces[spaceId];
     const owner = view.players.findIndex(({ id }) => id === playerId);
     if (space === undefined || !('price' in space)) continue;
-    if (GROUP_SPACES[space.group].every((each) => view.owners[each] === owner)) won.set(space.group, playerId);
+    if (board.groupSpaces[space.group].every((each) => view.owners[each] === owner)) won.set(space.group, playerId);
   }
   return [...won];
 }

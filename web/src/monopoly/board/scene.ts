@@ -1,5 +1,5 @@
 import { BANK, type PlayerId } from '@magnate/engine';
-import { CARD_SHEETS, type GameEvent, type GameView, getProperty, DEED_SPACES, JAIL } from '@magnate/engine/monopoly';
+import { boardOf, type GameEvent, type GameView, getProperty } from '@magnate/engine/monopoly';
 import type { SpaceId, TradeSide } from '@magnate/engine/monopoly';
 import type { TableEvent } from '@magnate/protocol';
 import type { Stage } from '../../sync/gameTypes.ts';
@@ -31,18 +31,21 @@ export interface Scene {
 }
 
 interface Draft {
+  readonly jail: SpaceId;
   readonly pieces: Piece[];
   readonly lots: Map<SpaceId, LotState>;
 }
 
 export function sceneOf(view: GameView, stage: BoardStage): Scene {
   const { played, current } = stage;
+  const { jail, deedSpaces } = boardOf(view.options);
   const scene: Draft = {
+    jail,
     pieces: view.players.map(({ id, position, jailStatus, isActive }) => {
       return { id, position, inJail: jailStatus === 'inJail', isActive };
     }),
     lots: new Map(
-      DEED_SPACES.map((spaceId) => {
+      deedSpaces.map((spaceId) => {
         const { ownerId, houses, mortgaged } = getProperty(view, spaceId);
         return [spaceId, { owner: ownerId, houses, mortgaged }];
       }),
@@ -50,14 +53,14 @@ export function sceneOf(view: GameView, stage: BoardStage): Scene {
   };
   for (const event of played) enact(scene, event);
   if (current !== null) enact(scene, current.event);
-  return { ...scene, sale: saleOf(view.auction, stage) };
+  return { pieces: scene.pieces, lots: scene.lots, sale: saleOf(view.auction, stage) };
 }
 
 /** Every event says how things are after it, so that acting out what the view knows already changes nothing. */
 function enact(scene: Draft, event: GameEvent | TableEvent): void {
   if (event.type === 'PlayerMoved') move(scene, event.playerId, event.toPosition, false);
-  if (event.type === 'SentToJail') move(scene, event.playerId, JAIL, true);
-  if (event.type === 'LeftJail') move(scene, event.playerId, JAIL, false);
+  if (event.type === 'SentToJail') move(scene, event.playerId, scene.jail, true);
+  if (event.type === 'LeftJail') move(scene, event.playerId, scene.jail, false);
   if (event.type === 'PlayerBankrupt') changePiece(scene, event.playerId, { isActive: false });
   if (event.type === 'PropertyPurchased' || event.type === 'DeedDealt') own(scene, event.propertyId, event.playerId);
   if (event.type === 'AuctionEnded' && event.propertyId !== null) own(scene, event.propertyId, event.winnerId);
@@ -109,18 +112,18 @@ export function journeyOf(view: GameView, { played, current }: BoardStage): Jour
   const { event, milliseconds } = current;
   if (event.type === 'SentToJail') {
     const { playerId, seq, fromPosition } = event;
-    return { playerId, seq, milliseconds, path: [fromPosition, JAIL] };
+    return { playerId, seq, milliseconds, path: [fromPosition, boardOf(view.options).jail] };
   }
   if (event.type !== 'PlayerMoved') return null;
   const { playerId, seq, fromPosition, toPosition } = event;
   const way = event.cause === 'card' && goesBack(view, played) ? 'back' : 'forward';
-  return { playerId, seq, milliseconds, path: walk(fromPosition, toPosition, way) };
+  return { playerId, seq, milliseconds, path: walk(fromPosition, toPosition, way, boardOf(view.options).size) };
 }
 
 /** A move does not say which way it goes: the card that caused it does. */
 function goesBack(view: GameView, played: BoardStage['played']): boolean {
   const drawn = played.findLast((event) => event.type === 'CardDrawn');
   if (drawn === undefined) return false;
-  const sheet = CARD_SHEETS[view.options.deckSet][drawn.deck];
+  const sheet = boardOf(view.options).sheets[view.options.deckSet][drawn.deck];
   return sheet.find(({ id }) => id === drawn.cardId)?.effect.type === 'moveBack';
 }

@@ -1,10 +1,12 @@
+import { type Board, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { describe, expect, it } from 'vitest';
 import { fitOf } from './fit.ts';
-import { boxOf, isCorner } from './geometry.ts';
+import { type Box, ringOf } from './geometry.ts';
 import { cellBox, cornerFace, inGrid, type Place, placesOn, stepOn } from './tokenLayout.ts';
 
 const MOST = 36;
 const fit = { ...fitOf(860), token: MOST };
+const { boxOf, isCorner } = ringOf(40);
 
 function nearest(places: readonly Place[]): number {
   let least = Number.POSITIVE_INFINITY;
@@ -14,7 +16,7 @@ function nearest(places: readonly Place[]): number {
   return least;
 }
 
-function isWithin({ x, y, size }: Place, box: ReturnType<typeof boxOf>): boolean {
+function isWithin({ x, y, size }: Place, box: Box): boolean {
   const r = size / 2 - 1e-9;
   return x - r >= box.x && x + r <= box.x + box.width && y - r >= box.y && y + r <= box.y + box.height;
 }
@@ -65,14 +67,45 @@ describe('placesOn', () => {
 
   it('tells prisoners from visitors', () => {
     for (let count = 1; count <= 8; count++) {
-      for (const place of placesOn(10, true, count, fit)) expect(isWithin(place, cellBox())).toBe(true);
+      for (const place of placesOn(10, true, count, fit)) expect(isWithin(place, cellBox(fit))).toBe(true);
       for (const { x, y } of placesOn(10, false, count, fit)) {
-        const cell = cellBox();
+        const cell = cellBox(fit);
         expect(x > cell.x && y < cell.y + cell.height).toBe(false);
       }
     }
   });
 });
+
+describe.each([24, 28, 32, 36, 40, 44, 48])('a board of %i spaces', (size) => {
+  // Jail may lie in any corner but the first, and on any side.
+  const jails = [size / 4, size / 2, (3 * size) / 4, 2, size / 4 + 2, size / 2 + 2, (3 * size) / 4 + 2];
+
+  it.each(jails)('keeps tokens apart and on their space, prisoners from visitors, with its jail at %i', (jail) => {
+    const board: Board = { ...STANDARD_BOARD, size, jail, spaces: plainSpaces(size, jail) };
+    for (const pixels of [304, 374, 860]) {
+      const drawn = fitOf(pixels, board);
+      for (let position = 0; position < size; position++) {
+        for (const count of [1, 3, 8]) {
+          const places = placesOn(position, false, count, drawn);
+          const [{ size: token } = { size: 0 }] = places;
+          expect(nearest(places), `${count} on ${position}`).toBeGreaterThanOrEqual(token * 0.7);
+          for (const place of places) expect(isWithin(place, drawn.ring.boxOf(position)), `on ${position}`).toBe(true);
+        }
+      }
+      const cell = cellBox(drawn);
+      for (const place of placesOn(jail, true, 8, drawn)) expect(isWithin(place, cell)).toBe(true);
+      for (const { x, y } of placesOn(jail, false, 8, drawn)) {
+        expect(x > cell.x && x < cell.x + cell.width && y > cell.y && y < cell.y + cell.height).toBe(false);
+      }
+    }
+  });
+});
+
+function plainSpaces(size: number, jail: number): Board['spaces'] {
+  return Array.from({ length: size }, (_, position) => {
+    return { position, name: `Place ${position}`, type: position === jail ? 'jail' : 'freeParking' };
+  });
+}
 
 describe('stepOn', () => {
   it('leads around the cell by its outer corner', () => {

@@ -1,18 +1,6 @@
-import { type SpaceId, JAIL } from '@magnate/engine/monopoly';
+import type { SpaceId } from '@magnate/engine/monopoly';
 import type { Fit } from './fit.ts';
-import {
-  type Box,
-  boxOf,
-  CORNER,
-  innerEdge,
-  inset,
-  isCorner,
-  middleOf,
-  outerEdge,
-  type Point,
-  type Side,
-  sideOf,
-} from './geometry.ts';
+import { type Box, CORNER, innerEdge, inset, middleOf, outerEdge, type Point, type Side } from './geometry.ts';
 
 /** Where tokens stand when several share a space: never one on top of another. */
 
@@ -33,27 +21,38 @@ const MOST_IN_A_ROW = 3;
 /** How much of its square the sign of the owner needs. */
 const SIGN = 0.85;
 
-export function cellBox(): Box {
-  const { x, y } = boxOf(JAIL);
-  return { x: x + CORNER - CELL, y, width: CELL, height: CELL };
+export function cellBox({ ring, board: { jail } }: Fit): Box {
+  const box = ring.boxOf(jail);
+  if (!ring.isCorner(jail)) return innerEdge(box, ring.sideOf(jail), CELL);
+  return { x: box.x === 0 ? LANE : box.x, y: box.y === 0 ? LANE : box.y, width: CELL, height: CELL };
+}
+
+/** Where visitors walk along the edge of the board. */
+export function visitorsLane({ ring, board: { jail } }: Fit): Box {
+  const box = ring.boxOf(jail);
+  return outerEdge(box, ring.isCorner(jail) ? cornerSide(box) : ring.sideOf(jail), LANE);
 }
 
 /** Places for so many tokens on one space, in order. */
 export function placesOn(position: SpaceId, inJail: boolean, count: number, fit: Fit): readonly Place[] {
-  if (position === JAIL) return inJail ? inGrid(inset(cellBox(), 6), count, fit.token) : aroundCell(count, fit.token);
-  if (isCorner(position)) return inGrid(inset(cornerLane(position, fit), 3), count, fit.token);
+  const { ring, board } = fit;
+  if (position === board.jail && inJail) return inGrid(inset(cellBox(fit), 6), count, fit.token);
+  if (position === board.jail && ring.isCorner(position)) return aroundCell(ring.boxOf(position), count, fit.token);
+  if (position === board.jail) return inGrid(inset(visitorsLane(fit), 1), count, fit.token);
+  if (ring.isCorner(position) && !('price' in (board.spaces[position] ?? {})))
+    return inGrid(inset(cornerLane(position, fit), 3), count, fit.token);
   const lanes = lanesOf(position, count, fit);
   for (const lane of lanes) {
     const places = inGrid(inset(lane, 1), count, fit.token);
     if ((places[0]?.size ?? 0) >= ROOMY * fit.token - 1) return places;
   }
-  return inGrid(inset(lanes.at(-1) ?? boxOf(position), 1), count, fit.token);
+  return inGrid(inset(lanes.at(-1) ?? ring.boxOf(position), 1), count, fit.token);
 }
 
 /** How deep the edge is where so many tokens stand: what is written on the space makes room for them. */
-export function laneDepth(position: SpaceId, count: number, { strip, token }: Fit): number {
+export function laneDepth(position: SpaceId, count: number, { ring, strip, token }: Fit): number {
   if (count === 0) return strip;
-  const { width, height } = boxOf(position);
+  const { width, height } = ring.boxOf(position);
   const length = Math.min(width, height) - 2;
   const size = Math.min(token, length / Math.min(count, MOST_IN_A_ROW));
   const rows = Math.ceil(count / MOST_IN_A_ROW);
@@ -62,33 +61,35 @@ export function laneDepth(position: SpaceId, count: number, { strip, token }: Fi
 
 /** Where somebody who only passes sets foot: in jail, at the turn of the way around the cell. */
 export function stepOn(position: SpaceId, fit: Fit): Place | undefined {
-  if (position !== JAIL) return placesOn(position, false, 1, fit)[0];
-  const { x, y } = boxOf(JAIL);
-  return { x: x + LANE / 2, y: y + TURN, size: Math.min(LANE, fit.token) };
+  const { ring, board } = fit;
+  if (position !== board.jail || !ring.isCorner(position)) return placesOn(position, false, 1, fit)[0];
+  return { ...turned(ring.boxOf(position), { x: LANE / 2, y: TURN }), size: Math.min(LANE, fit.token) };
 }
 
 /** Where a few tokens hide neither what is written on the space nor, as long as that is possible, the sign of its owner. */
 function lanesOf(position: SpaceId, count: number, fit: Fit): readonly Box[] {
-  const { hasNames, strip, band } = fit;
-  const box = boxOf(position);
-  const side = sideOf(position);
+  const { hasNames, strip, band, ring } = fit;
+  const box = ring.boxOf(position);
+  const side = ring.sideOf(position);
   if (!hasNames) return [outerEdge(box, side, (CORNER - band) / 2), outerEdge(box, side, CORNER - band)];
   const lane = outerEdge(box, side, laneDepth(position, count, fit));
   return [afterSign(lane, strip), lane];
 }
 
 /** Tokens stand at the outer side of a corner, its picture and name make room for them at the inner one. */
-function cornerLane(position: SpaceId, { hasNames }: Fit): Box {
-  return outerEdge(boxOf(position), cornerSide(position), CORNER * (hasNames ? 0.5 : 0.64));
+function cornerLane(position: SpaceId, { hasNames, ring }: Fit): Box {
+  const box = ring.boxOf(position);
+  return outerEdge(box, cornerSide(box), CORNER * (hasNames ? 0.5 : 0.64));
 }
 
 /** What of a corner is its own while somebody stands on it. */
 export function cornerFace(position: SpaceId, fit: Fit): Box {
-  return innerEdge(boxOf(position), cornerSide(position), CORNER - cornerLane(position, fit).height);
+  const box = fit.ring.boxOf(position);
+  return innerEdge(box, cornerSide(box), CORNER - cornerLane(position, fit).height);
 }
 
-function cornerSide(position: SpaceId): Side {
-  return boxOf(position).y === 0 ? 'top' : 'bottom';
+function cornerSide({ y }: Box): Side {
+  return y === 0 ? 'top' : 'bottom';
 }
 
 /** The sign of the owner is at the beginning of the strip. */
@@ -128,15 +129,18 @@ export function inGrid(box: Box, count: number, most: number): readonly Place[] 
   });
 }
 
-/** Down the outer edge, then along the bottom where it is written who walks there. */
-function aroundCell(count: number, most: number): readonly Place[] {
-  const { x, y } = boxOf(JAIL);
+/** Along the outer edge, then along the one where it is written who walks there. */
+function aroundCell(box: Box, count: number, most: number): readonly Place[] {
   const step = Math.min(most, (2 * TURN) / Math.max(1, count));
   const size = Math.min(step, LANE);
   return Array.from({ length: count }, (_, i) => {
     const along = step * (i + 0.5);
-    return along <= TURN
-      ? { x: x + LANE / 2, y: y + along, size }
-      : { x: x + LANE / 2 + (along - TURN), y: y + TURN, size };
+    const at = along <= TURN ? { x: LANE / 2, y: along } : { x: LANE / 2 + (along - TURN), y: TURN };
+    return { ...turned(box, at), size };
   });
+}
+
+/** A place in the corner at the bottom left, in whichever corner it is. */
+function turned({ x, y }: Box, at: Point): Point {
+  return { x: x === 0 ? at.x : x + CORNER - at.x, y: y === 0 ? CORNER - at.y : y + at.y };
 }

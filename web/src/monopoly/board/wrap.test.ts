@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { words } from '@magnate/words';
 import { testWords } from '../../testkit/words.ts';
 import { fitOf } from './fit.ts';
-import { between, boxOf, sideOf } from './geometry.ts';
+import { between } from './geometry.ts';
 import { fits, readSyllables, widthOf, wrap } from './wrap.ts';
 
 await testWords();
@@ -22,7 +22,10 @@ describe('wrap', () => {
   });
 
   it('breaks a word anywhere where nobody said how, but never a sum', () => {
-    expect(wrap('Supercalifragilistic', 6, syllables)).toEqual(['Supercalifr-', 'agilistic']);
+    expect(wrap('Supercalifragilistic', 6.4, syllables)).toEqual(['Supercali-', 'fragilistic']);
+    expect(wrap('Copernicus', 4.5, syllables)).toEqual(['Coper-', 'nicus']);
+    expect(wrap('Lighthouse', 4.5, syllables)).toEqual(['Light-', 'house']);
+    expect(wrap('Supercalifragilistic', 4, syllables)).toEqual(['Super-', 'califra-', 'gilistic']);
     expect(wrap('$12,000,000', 4, syllables)).toEqual(['$12,000,000']);
     expect(fits(['$12,000,000'], 4)).toBe(false);
   });
@@ -31,7 +34,7 @@ describe('wrap', () => {
     const fit = fitOf(601);
     expect(fit.hasNames).toBe(true);
     for (const { name, position } of BOARD) {
-      const body = between(boxOf(position), sideOf(position), fit.band, fit.strip);
+      const body = between(fit.ring.boxOf(position), fit.ring.sideOf(position), fit.band, fit.strip);
       const width = (body.width - fit.px) / fit.text;
       const lines = wrap(name, width, syllables);
       expect(fits(lines, width), lines.join(' / ')).toBe(true);

@@ -3,7 +3,7 @@
 /** Letters of the page's typeface by their width in ems, at the weight of names; figures are all of one width. */
 const WIDTHS: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    ' ': 0.24,
+    ' \u00a0': 0.24,
     Iijlł·: 0.28,
     "!',.:;’": 0.32,
     't()/': 0.36,
@@ -70,8 +70,10 @@ function shortened(word: string, width: number, shortening: Shortening | undefin
   return short === undefined || fits(parts, width) ? parts : [short];
 }
 
-/** Where nobody said how: as many letters a line as fit. */
+/** Where nobody said how: in two where that is enough, else as many letters a line as fit. */
 function broken(word: string, width: number): readonly string[] {
+  const halves = inTwo(word, width);
+  if (halves !== undefined) return halves;
   const lines = [''];
   for (const letter of word) {
     const last = lines.at(-1) ?? '';
@@ -85,4 +87,32 @@ function broken(word: string, width: number): readonly string[] {
 
 export function fits(lines: readonly string[], width: number): boolean {
   return lines.every((line) => widthOf(line) <= width);
+}
+
+/** No part is shorter. */
+const LEAST_PART = 3;
+/** How much less even two parts may be, in ems, to end where a syllable does. */
+const SYLLABLE = 2;
+
+/** The most even parts that fit, between syllables rather than within one. */
+function inTwo(word: string, width: number): readonly string[] | undefined {
+  const letters = Array.from(word);
+  let best: readonly string[] | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = LEAST_PART; at <= letters.length - LEAST_PART; at++) {
+    const parts = [`${letters.slice(0, at).join('')}-`, letters.slice(at).join('')] as const;
+    const [first, second] = [widthOf(parts[0]), widthOf(parts[1])];
+    const uneven = Math.abs(first - second) + (isSyllable(letters, at) ? 0 : SYLLABLE);
+    if (first > width || second > width || uneven >= least) continue;
+    best = parts;
+    least = uneven;
+  }
+  return best;
+}
+
+/** A syllable begins with a consonant before a vowel, with or without a soft one between them, and ends with a vowel, or one consonant after it. */
+function isSyllable(letters: readonly string[], at: number): boolean {
+  const isVowel = (place: number) => /[aeiouyäöüáéíóúàèìòù]/i.test(letters[place] ?? '');
+  const begins = !isVowel(at) && (isVowel(at + 1) || (/[hlr]/i.test(letters[at + 1] ?? '') && isVowel(at + 2)));
+  return begins && (isVowel(at - 1) || isVowel(at - 2)) && /\p{L}/u.test(letters[at] ?? '');
 }

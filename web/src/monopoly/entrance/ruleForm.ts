@@ -1,6 +1,7 @@
-import { type OptionName, readOptions } from '@magnate/engine/monopoly';
+import { boardOf, type OptionName, readOptions } from '@magnate/engine/monopoly';
 import { optionsInWords } from '@magnate/words/monopoly';
 import { type RuleForm, ruleFormOf } from '../../game/ruleForm.ts';
+import { BoardControl } from './BoardControl.tsx';
 import { EndControl } from './EndControl.tsx';
 
 /** The options of Monopoly as a form. */
@@ -21,5 +22,12 @@ const STEPS: Readonly<Partial<Record<OptionName, number>>> = {
 };
 
 export function ruleForm(): RuleForm {
-  return ruleFormOf({ rules: optionsInWords(), steps: STEPS, controls: { endAt: EndControl }, readOptions });
+  return ruleFormOf({
+    rules: optionsInWords(),
+    steps: STEPS,
+    controls: { endAt: EndControl, theme: BoardControl },
+    foremost: ['theme'],
+    currencyOf: (rules) => boardOf(readOptions({ theme: rules['theme'] })).currency,
+    readOptions,
+  });
 }

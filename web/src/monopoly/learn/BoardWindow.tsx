@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
 import { useWidth } from '../../learn/useWidth.ts';
 import { fitOf } from '../board/fit.ts';
-import { type Box, boxOf, BOARD_UNITS } from '../board/geometry.ts';
+import { BOARD_UNITS, type Box, type Ring, ringOf } from '../board/geometry.ts';
 import type { BoardActs } from '../board/modes.ts';
 import { sceneOf } from '../board/scene.ts';
 import { Spaces } from '../board/Spaces.tsx';
 import { standOf, Tokens } from '../board/Tokens.tsx';
+import { useBoard } from '../useBoard.ts';
 import styles from './BoardWindow.module.css';
 
 /** Nothing can be done on a board that is only looked at. */
@@ -33,10 +34,11 @@ interface BoardWindowProps {
 /** A part of the board, as it is drawn at the table. */
 export function BoardWindow({ spaces, inward = 0 }: BoardWindowProps) {
   const { view, stage } = useSeatView<'monopoly'>();
-  const box = around(spaces, inward);
+  const board = useBoard();
+  const box = around(ringOf(board.size), spaces, inward);
   const [frame, width] = useWidth();
   const size = Math.floor(Math.min(LARGEST, (width * BOARD_UNITS) / box.width));
-  const fit = useMemo(() => fitOf(size), [size]);
+  const fit = useMemo(() => fitOf(size, board), [size, board]);
   const scene = useMemo(() => sceneOf(view, stage), [view, stage]);
   const stand = useMemo(() => standOf(scene, fit), [scene, fit]);
   const scale = size / BOARD_UNITS;
@@ -59,8 +61,8 @@ export function BoardWindow({ spaces, inward = 0 }: BoardWindowProps) {
   );
 }
 
-function around(spaces: readonly SpaceId[], inward: number): Box {
-  const boxes = spaces.map(boxOf);
+function around(ring: Ring, spaces: readonly SpaceId[], inward: number): Box {
+  const boxes = spaces.map(ring.boxOf);
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y)) - inward;
   const right = Math.max(...boxes.map((box) => box.x + box.width));

@@ -1,10 +1,10 @@
 import type { PlayerId } from '@magnate/engine';
 import {
   type ActionType,
+  boardOf,
   type GameView,
   getPlayerById,
   getProperty,
-  GROUP_SPACES,
   COLOR_GROUPS,
   type Offer,
 } from '@magnate/engine/monopoly';
@@ -68,7 +68,7 @@ export function ideasIn(view: GameView, me: PlayerId, offers: readonly Offer[]):
 /** Is one street missing for a colour, and does somebody else own it? */
 function isOneShort(view: GameView, me: PlayerId): boolean {
   return COLOR_GROUPS.some((group) => {
-    const owners = GROUP_SPACES[group].map((spaceId) => getProperty(view, spaceId).ownerId);
+    const owners = boardOf(view.options).groupSpaces[group].map((spaceId) => getProperty(view, spaceId).ownerId);
     const missing = owners.filter((owner) => owner !== me);
     return missing.length === 1 && missing[0] !== null;
   });

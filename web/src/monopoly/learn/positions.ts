@@ -1,9 +1,9 @@
-import { apply, fromSetup, type GameView, monopoly, type PositionSetup } from '@magnate/engine/monopoly';
+import { apply, fromSetup, type GameView, type PositionSetup, viewOf } from '@magnate/engine/monopoly';
 
 /** The positions that the examples show. */
 
 function seen(setup: PositionSetup): GameView {
-  return monopoly.view(fromSetup(setup), 'ada');
+  return viewOf(fromSetup(setup));
 }
 
 const ada = { id: 'ada' } as const;
@@ -22,13 +22,12 @@ export const arrived = seen({
 const FIRST_BID = 90;
 
 /** She did not buy it, and Ben has bid. */
-export const auction = monopoly.view(
+export const auction = viewOf(
   apply(fromSetup({ players: [{ ...ada, position: ARRIVED }, ben, cleo], turn: { phase: 'Auction' } }), {
     type: 'PlaceBid',
     playerId: 'ben',
     amount: FIRST_BID,
   }).state,
-  'ada',
 );
 
 /** Connecticut Avenue. */

@@ -1,5 +1,5 @@
 import { BANK } from '@magnate/engine';
-import { COLOR_GROUPS, getPlayerById, GROUP_SPACES, hasMonopoly } from '@magnate/engine/monopoly';
+import { COLOR_GROUPS, getPlayerById, hasMonopoly } from '@magnate/engine/monopoly';
 import { listed, wordsOf } from '@magnate/words';
 import { ArrowLeftRight, Ellipsis, Flag, Hammer } from 'lucide-react';
 import { Button } from '../../design/Button.tsx';
@@ -11,6 +11,7 @@ import { useSeatView } from '../../game/seatView.ts';
 import { useWho } from '../../game/who.ts';
 import { sumsFor } from '../board/modes.ts';
 import { useSelection } from '../selection.ts';
+import { useBoard } from '../useBoard.ts';
 import { offered } from './decision.ts';
 import { TradeSheet } from './trade/TradeSheet.tsx';
 import { newDraft } from './trade/tradeDraft.ts';
@@ -41,8 +42,9 @@ function BuildButton() {
   const t = wordsOf('monopoly');
   const { view, me, offers, whyNot } = useSeatView<'monopoly'>();
   const { mode, setMode } = useSelection();
+  const { groupSpaces } = useBoard();
   const groups = COLOR_GROUPS.filter((group) => me !== null && hasMonopoly(view, me, group));
-  const lots = groups.flatMap((group) => GROUP_SPACES[group]);
+  const lots = groups.flatMap((group) => groupSpaces[group]);
   const reason = lots.map((spaceId) => whyNot({ type: 'BuildHouse', spaceId })).find((why) => why !== undefined);
   const canBuild = sumsFor('build', offers).size > 0;
   return (

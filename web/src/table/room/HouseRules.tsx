@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clockText } from '../../design/countdown.ts';
-import { type RuleLine, ruleLines, type Values, wordsOf } from '@magnate/words';
+import { inCurrency, type RuleLine, ruleLines, type Values, wordsOf } from '@magnate/words';
+import type { RuleForm } from '../../game/ruleForm.ts';
 import { useKit } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { Fairness } from '../Fairness.tsx';
@@ -51,7 +52,11 @@ function useRuleLines(options: Values | undefined): readonly RuleLine[] {
   useEffect(() => {
     if (kit === null) return undefined;
     let isWanted = true;
-    void kit.loadRuleForm().then((form) => isWanted && setLines(ruleLines(form, JSON.parse(asked))));
+    const say = (form: RuleForm): readonly RuleLine[] => {
+      const rules: Values = JSON.parse(asked);
+      return inCurrency(form.currencyOf(rules), () => ruleLines(form, rules));
+    };
+    void kit.loadRuleForm().then((form) => isWanted && setLines(say(form)));
     return () => {
       isWanted = false;
     };

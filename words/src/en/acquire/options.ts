@@ -3,6 +3,7 @@ import type { OptionWords, PresetWords } from '../../optionWords.ts';
 
 const presets = {
   standard: { label: 'Standard', about: 'The rules of the classic editions.' },
+  short: { label: 'Short', about: 'A smaller board with five corporations, safe at 8 tiles and over at 25.' },
   tournament: { label: 'Tournament', about: 'No trading between players, turns in the order of the list.' },
 } as const satisfies PresetWords<PresetName>;
 
@@ -14,6 +15,7 @@ const groups = {
 } as const;
 
 const all = {
+  theme: { label: 'Board', about: 'Its size, its corporations, and what their shares cost.' },
   startTiles: {
     label: 'Start tiles',
     about: 'Each player draws one to see who begins.',
@@ -73,7 +75,14 @@ const all = {
     about: 'How the last turn goes on.',
     values: { finishTurn: 'The turn is finished', immediate: 'The game ends at once' },
   },
+  endSize: { label: 'End size', about: 'From this size on of any corporation the end may be declared.' },
   autoEnd: { label: 'Ends by itself', about: 'When nobody can place a tile any more.' },
 } as const satisfies OptionWords<Options>;
 
-export const options = { rules: { presets, groups, options: all } } as const;
+/** What a board is like. */
+const board = '{{rows, whole}} rows of {{columns, whole}}, {{count}} corporations.';
+
+/** The board that has no name of its own. */
+const standardBoard = 'Standard';
+
+export const options = { rules: { presets, groups, options: all }, board, standardBoard } as const;

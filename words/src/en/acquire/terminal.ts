@@ -83,6 +83,13 @@ const help = [
   'In brackets: what somebody would have if the game ended now.',
 ] as const;
 
+const theme = {
+  board_one: '{{name}}: {{count}} space, {{rows}} row of {{columns}}',
+  board_other: '{{name}}: {{count}} spaces, {{rows}} rows of {{columns}}',
+  shares_one: '{{count}} share each, from {{least, money}} to {{most, money}}',
+  shares_other: '{{count}} shares each, from {{least, money}} to {{most, money}}',
+} as const;
+
 /** How a game ended, in a table of many. */
 const reason = {
   declared: 'the end was declared',
@@ -90,4 +97,4 @@ const reason = {
   stalemate: 'nothing moved any more',
 } as const;
 
-export const terminal = { board, now, menu, basket, disposal, trade, help, reason } as const;
+export const terminal = { board, now, menu, basket, disposal, trade, theme, help, reason } as const;

@@ -1,13 +1,9 @@
-import { group } from './group.ts';
-
 /** Words on and around the Monopoly board. Names of spaces and texts of cards come with the rules. */
 export const board = {
   label: 'Board. Arrow keys go from space to space, Enter opens one.',
   /** Where a word may be broken on a narrow space, and what is left of it on a very narrow one. */
   syllables:
     'Mediter-ranean=Medit. Connec-ticut=Conn. Commu-nity=Comm. Pennsyl-vania=Penn. Tennes-see Ken-tucky Orien-tal Rail-road Read-ing Gar-dens Com-pany Vir-ginia Caro-lina Elec-tric Illi-nois Indi-ana Atlan-tic Ver-mont Vent-nor Board-walk',
-  groups: group,
-  decks: { chance: 'Chance', communityChest: 'Community Chest' },
   face: {
     rent: 'Rent {{amount, money}}',
     dice: '{{factor}} × dice',
@@ -72,7 +68,8 @@ export const board = {
     housesFree: 'Houses without limit',
     hotelsFree: 'Hotels without limit',
     endless: '∞',
-    pot: 'Free Parking pot: {{amount, money}}',
+    pot: '{{place}} pot: {{amount, money}}',
+    potPlain: 'Pot: {{amount, money}}',
   },
   card: {
     price: 'Price',
@@ -96,6 +93,8 @@ export const board = {
       hotel: 'Hotel',
       railroads_one: '{{count}} railroad',
       railroads_other: '{{count}} railroads',
+      /** Of groups with names of their own. */
+      ofGroup: '{{count}} of {{group}}',
       utilities_one: '{{count}} utility',
       utilities_other: '{{count}} utilities',
     },

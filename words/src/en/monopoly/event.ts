@@ -27,9 +27,9 @@ export const event = {
   visited: '{{player}} came to jail, just visiting.',
   another: 'Doubles: another roll for {{player}}.',
   next: 'Next: {{player}}.',
-  passedGo: '{{player}} passed GO and collected {{amount, money}}.',
-  landedOnGo: '{{player}} landed on GO and collected {{amount, money}}.',
-  goBonus: '{{player}} collected {{amount, money}} more for landing right on GO.',
+  passedGo: '{{player}} passed {{go}} and collected {{amount, money}}.',
+  landedOnGo: '{{player}} landed on {{go}} and collected {{amount, money}}.',
+  goBonus: '{{player}} collected {{amount, money}} more for landing right on {{go}}.',
   rent: '{{payer}} paid {{receiver}} {{amount, money}} rent for {{place}}.',
   rentWhy: '{{payer}} paid {{receiver}} {{amount, money}} rent for {{place}}: {{why}}.',
   why: {
@@ -44,6 +44,8 @@ export const event = {
       three: 'three railroads, doubled by the card',
       four: 'four railroads, doubled by the card',
     },
+    ofGroup: '{{has}} of {{group}}',
+    ofGroupByCard: '{{has}} of {{group}}, doubled by the card',
     utility: '{{factor}} × {{dice}} on the dice',
     utilityUnclear: 'counted by the dice',
     utilityByCard: '{{factor}} × {{dice}} on the dice, by the card',
@@ -64,7 +66,8 @@ export const event = {
   cardPaidPot: '{{payer}} paid {{amount, money}} into the pot: a card.',
   repairs: '{{payer}} paid {{receiver}} {{amount, money}}: repairs.',
   repairsPot: '{{payer}} paid {{amount, money}} into the pot: repairs.',
-  pot: '{{player}} collected {{amount, money}} from Free Parking.',
+  pot: '{{player}} collected {{amount, money}} from {{place}}.',
+  potPlain: '{{player}} collected the pot: {{amount, money}}.',
   jailed: {
     space: '{{player}} went to jail.',
     card: '{{player}} went to jail: the card said so.',
@@ -120,6 +123,8 @@ export const event = {
   lifted: '{{player}} lifted the mortgage on {{place}} for {{amount, money}}, {{interest, money}} of it interest.',
   fee: '{{player}} paid {{amount, money}} to take over the mortgage on {{place}}.',
   jailCard: { chance: 'the Chance jail card', communityChest: 'the Community Chest jail card' },
+  /** Of a deck with a name of its own. */
+  jailCardOf: 'the {{deck}} jail card',
   cash: '{{amount, money}}',
   offered: '{{proposer}} offered {{recipient}} {{gives, list}} for {{gets, list}}.',
   offeredGift: '{{proposer}} offered {{recipient}} {{gives, list}} for nothing.',
@@ -155,6 +160,7 @@ export const event = {
     chance: 'The Chance jail card went from {{from}} to {{to}}.',
     communityChest: 'The Community Chest jail card went from {{from}} to {{to}}.',
   },
+  cardPassedOnOf: 'The {{deck}} jail card went from {{from}} to {{to}}.',
   ended: {
     lastStanding: '{{winner}} won the game: nobody else was left.',
     rounds: '{{winner}} won the game with {{worth, money}}: the agreed rounds were played.',

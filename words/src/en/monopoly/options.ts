@@ -1,4 +1,4 @@
-import type { Options, PresetName } from '@magnate/engine/monopoly';
+import type { Options, PresetName, ThemeName } from '@magnate/engine/monopoly';
 import type { OptionWords, PresetWords } from '../../optionWords.ts';
 
 const presets = {
@@ -23,6 +23,28 @@ const groups = {
   deals: 'Mortgages and trades',
   jail: 'Jail',
   end: 'Debt and the end',
+} as const;
+
+/** Boards that come with the game. Names are the boards' own. */
+const boards = {
+  standard: 'The streets that everybody knows.',
+  market: 'A short round: lanterns, trams and dear stalls. A game in a quarter of an hour.',
+  orbit: 'From the launch pad to Neptune, with groups of up to four and cards of its own.',
+} as const satisfies Readonly<Record<ThemeName, string>>;
+
+/** A board of one's own, from a file. */
+const ownBoard = {
+  label: 'Your own',
+  about: 'From a file that you have made.',
+  spaces: '{{count}} spaces. {{about}}',
+  choose: 'Choose a file',
+  another: 'Choose another file',
+  chosen: '{{name}}, {{count}} spaces.',
+  format: 'A JSON file of at most {{size, whole}} KB.',
+  tooLarge: 'This file is too large. A board takes at most {{size, whole}} KB.',
+  unreadable: 'This file is no JSON. Is it the right one?',
+  wrong: 'This board cannot be played on yet. At {{path}}: {{problem}}.',
+  wrongWhole: 'This board cannot be played on yet: {{problem}}.',
 } as const;
 
 const all = {
@@ -50,6 +72,7 @@ const all = {
   },
   freeParkingSeed: { label: 'Money on Free Parking', about: 'What the pot starts with, where there is one.' },
 
+  theme: { label: 'Board', about: 'The spaces, their prices and rents, and the cards.' },
   turnOrder: {
     label: 'Who starts',
     about: 'The order of play for the whole game.',
@@ -214,4 +237,4 @@ const end = {
   },
 } as const;
 
-export const options = { rules: { presets, groups, options: all }, end } as const;
+export const options = { rules: { presets, groups, options: all }, end, boards, ownBoard } as const;

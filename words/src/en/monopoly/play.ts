@@ -6,6 +6,7 @@ export const play = {
   tabs: { property: 'My property', trade: 'Trade' },
   group,
   deck: { chance: 'Chance jail card', communityChest: 'Community Chest jail card' },
+  deckOf: '{{deck}} jail card',
   building: { house: 'house', hotel: 'hotel' },
   aBuilding: { house: 'a house', hotel: 'a hotel' },
   keys: {
@@ -96,6 +97,9 @@ export const play = {
     rentGroup: 'Rent {{amount, money}}, whole group {{whole, money}}',
     rentRailroads: 'Rent {{one, money}} to {{all, money}} by the number of railroads',
     rentUtilities: 'Rent {{one, whole}} times the dice, with both {{both, whole}} times',
+    /** Of groups with names of their own. */
+    rentByCount: 'Rent {{one, money}} to {{all, money}} by the number of {{group}}',
+    rentTimes: 'Rent {{one, whole}} to {{all, whole}} times the dice by the number of {{group}}',
     completes: 'It would complete your {{group}} group.',
     completesOther: 'It would complete the {{group}} group of {{name}}.',
     have: 'You have {{has, whole}} of {{all, whole}} {{group}}.',

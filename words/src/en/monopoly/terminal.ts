@@ -113,6 +113,15 @@ const manage = {
   sellGroupHint: 'for half of what they cost',
 } as const;
 
+const theme = {
+  board_one: '{{name}}: {{count}} space',
+  board_other: '{{name}}: {{count}} spaces',
+  deeds_one: '{{count}} deed for {{most, money}}',
+  deeds_other: '{{count}} deeds from {{least, money}} to {{most, money}}',
+  cards_one: '{{deck}}: {{count}} card',
+  cards_other: '{{deck}}: {{count}} cards',
+} as const;
+
 const deeds = {
   title: 'Deeds, owners and rents',
   open: 'Deeds, owners and rents…',
@@ -121,6 +130,7 @@ const deeds = {
   street: 'rent {{bare, money}}, with houses {{built}}; a house {{house, money}}',
   railroad: 'rent {{rents}} by railroads owned',
   utility: 'rent {{one}} times the dice, {{both}} times with both',
+  utilities: 'rent {{factors}} times the dice by utilities owned',
   nobody: 'nobody',
   hotel: 'hotel',
   houses_one: '{{count}} house',
@@ -161,4 +171,4 @@ const reason = {
   maxRounds: 'it went on for too long',
 } as const;
 
-export const terminal = { board, now, menu, manage, deeds, trade, help, reason } as const;
+export const terminal = { board, now, menu, manage, theme, deeds, trade, help, reason } as const;

@@ -37,6 +37,19 @@ export const command = {
     json: 'events as JSON, one a line',
     why: 'with why language models did it: the address of the game at its service (http://…/game/<id>), or a file with its decisions',
   },
+  theme: {
+    about: 'boards of your own',
+    check: 'say what is wrong with a board, and where',
+    file: 'a board as a JSON file',
+    game: 'the game that it is for',
+    exit: 'It exits with 0 where the board can be played on and with 1 where it cannot.',
+    option: 'the board: {{names}}, or a file with one',
+    none: 'There are no boards to choose in {{game}}.',
+    tooLarge: '{{path}} is too large for a board.',
+    unreadable: '{{path}} cannot be read. Give the file of a board.',
+    notJson: '{{path}} is not JSON: {{reason}}',
+    wrong: '{{path}}: {{reason}}',
+  },
   verify: {
     about: 'check that every draw and every event of a record is as recorded',
     exit: 'It exits with 0 where the record holds and with 1 where it does not.',
@@ -44,6 +57,8 @@ export const command = {
   export: {
     about: 'write a record as JSON lines or as SQL',
     format: 'events line by line, or tables: {{formats, list(type: disjunction)}}',
+    schema: 'tables of our own, or rows for the required tables of PostgreSQL: {{schemas, list(type: disjunction)}}',
+    notV1: 'The schema v1 has no tables for this game.',
     out: 'where to; otherwise it is printed',
   },
   bots: {

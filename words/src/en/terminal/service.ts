@@ -38,8 +38,12 @@ export const service = {
     DATA_DIR: 'Where games, keys and the admin token are kept.',
     DATABASE_URL: 'A PostgreSQL database to keep games in, instead of a file.',
     NODES: 'Processes behind one port, all on one PostgreSQL database.',
+    DATABASE_SCHEMA:
+      'The schema of that database in which the tables lie, beside tables of somebody else; it is made where there is none.',
     REDIS_URL: 'A Redis by which services on one database tell each other what is new; without it the database does.',
     LOG_LEVEL: 'How much is logged: {{levels}}.',
+    LOG_GAMES:
+      'A folder in which each game is logged as JSON lines while it is played, for magnate replay and verify. The seed is among them: keep it private.',
     ALLOWED_ORIGINS: "Origins of pages elsewhere that may use the service, separated by commas; '*' allows every one.",
     TRUST_PROXY:
       'Proxies whose X-Forwarded-For is believed: their number (true is 1), or their addresses and networks.',

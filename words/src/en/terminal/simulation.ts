@@ -85,6 +85,13 @@ export const simulation = {
     even: 'an even share is {{share}}',
     rating: 'rating',
     decisions: 'decisions/s',
+    population: 'one bot (the first one named) against strangers of every style, three of a kind and mixed',
+    populationTitle: '{{bot}} at {{game}}, against three strangers of a kind',
+    against: 'against',
+    mixed: 'mixed',
+    gamesHead: 'games',
+    worstFirst: 'the worst first',
+    precisionIs: 'to ± {{precision}} points where the games suffice',
   },
   lab: {
     about: 'win odds and expected net worth of every player, from any position',

@@ -1,11 +1,4 @@
-import {
-  CORPORATIONS,
-  type GameState,
-  ROW_LETTERS,
-  type Snapshot,
-  snapshot,
-  type Trade,
-} from '../../../acquire/index.ts';
+import { boardOf, CORPORATIONS, type GameState, type Snapshot, snapshot, type Trade } from '../../../acquire/index.ts';
 import { writeSide } from './terms.ts';
 
 /** The table as text: what is awaited, the board, then stock, cash and racks by column. */
@@ -13,7 +6,7 @@ export function drawState(state: GameState): readonly string[] {
   const seen = snapshot(state);
   return [
     drawTurn(state, seen),
-    ...ROW_LETTERS.map((letter, row) => `${letter} ${seen.board[row]}`),
+    ...boardOf(state.options).rows.map((letter, row) => `${letter} ${seen.board[row]}`),
     drawRow(
       '',
       CORPORATIONS.map((name) => name.charAt(0)),

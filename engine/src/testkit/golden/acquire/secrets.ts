@@ -1,11 +1,11 @@
 import {
   type Action,
   acquire,
+  boardOf,
   type GameEvent,
   type GameState,
   type Tile,
-  TILES,
-  tileName,
+  tileNames,
 } from '../../../acquire/index.ts';
 import { SPECTATOR, type Viewer } from '../../../kernel/ids.ts';
 import type { Replay } from '../replay.ts';
@@ -35,7 +35,10 @@ export function shownTo(state: GameState, viewer: Viewer): string[] {
 /** The tiles that are secret from a viewer: in a rack of somebody else, or in the bag. */
 function secretTiles(state: GameState, viewer: Viewer): Tile[] {
   const racks = state.players.flatMap((player) => (player.id === viewer ? [] : (player.rack ?? [])));
-  return [...racks, ...state.secret.bag].filter((tile) => tile >= 0).map(tileName);
+  return tileNames(
+    boardOf(state.options),
+    [...racks, ...state.secret.bag].filter((tile) => tile >= 0),
+  );
 }
 
 /** Looked at by all and put back, which makes them secret again. */
@@ -50,7 +53,7 @@ export function leakedTo(replay: AcquireReplay, viewer: Viewer): string[] {
   const tell = (state: GameState, events: readonly GameEvent[], when: string): void => {
     const told = events.filter((event) => !isPublicLook(event)).map((event) => acquire.redact(state, event, viewer));
     const text = JSON.stringify([told, acquire.view(state, viewer)]);
-    for (const tile of TILES) if (text.includes(`"${tile}"`)) named.add(tile);
+    for (const tile of boardOf(state.options).tiles) if (text.includes(`"${tile}"`)) named.add(tile);
     for (const tile of secretTiles(state, viewer)) if (named.has(tile)) leaks.push(`${when}: ${viewer} read ${tile}`);
   };
   tell(replay.opening, acquire.eventsAfter(replay.opening, 0), 'opening');

@@ -1,4 +1,4 @@
-import type { EventType, GameEvent } from '../../../monopoly/index.ts';
+import { boardOf, type EventType, type GameEvent, type GameState } from '../../../monopoly/index.ts';
 import { fillSentence } from '../sentence.ts';
 import { saying } from './values.ts';
 
@@ -53,7 +53,8 @@ const SENTENCES: Partial<Readonly<Record<EventType, string>>> = {
 /** Number and time are the same in every replay and say nothing of the game. */
 const UNSAID: ReadonlySet<string> = new Set(['type', 'seq', 'at']);
 
-export function writeEvent(event: GameEvent): string {
+export function writeEvent(event: GameEvent, { options }: GameState): string {
+  const board = boardOf(options);
   const fields = Object.fromEntries(Object.entries(event).filter(([name]) => !UNSAID.has(name)));
-  return fillSentence(SENTENCES[event.type] ?? event.type, fields, saying);
+  return fillSentence(SENTENCES[event.type] ?? event.type, fields, (name, value) => saying(name, value, board));
 }

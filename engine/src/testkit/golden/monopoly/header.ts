@@ -1,5 +1,5 @@
 import {
-  CARD_SHEETS,
+  boardOf,
   DECKS,
   type DeckName,
   fromSetup,
@@ -106,11 +106,11 @@ export function misusedChance(header: Header, events: readonly GameEvent[]): str
   if (isSeeded(header, CHANCE_KEY)) return [];
   const rolled = events.filter((event) => event.type === 'DiceRolled').length;
   const problems = complaint('dice', diceOf(header).length, rolled);
-  const { deckSet } = readOptions(optionsOf(header));
+  const options = readOptions(optionsOf(header));
   for (const deck of DECKS) {
     const fixed = decksOf(header)[deck].length;
     const drawn = events.filter((event) => event.type === 'CardDrawn' && event.deck === deck).length;
-    const isWhole = fixed >= CARD_SHEETS[deckSet][deck].length;
+    const isWhole = fixed >= boardOf(options).sheets[options.deckSet][deck].length;
     if (!isWhole || drawn < fixed) problems.push(...complaint(deck, fixed, drawn));
   }
   return problems;

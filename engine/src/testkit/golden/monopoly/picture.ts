@@ -1,4 +1,6 @@
 import {
+  type Board,
+  boardOf,
   type Debt,
   type GameState,
   getPropertiesOwnedBy,
@@ -14,7 +16,7 @@ export function drawState(state: GameState): readonly string[] {
     drawTurn(state),
     ...state.players.map((player) => drawPlayer(state, player)),
     ...drawAuction(state),
-    ...state.debts.map(drawDebt),
+    ...state.debts.map((debt) => drawDebt(debt, boardOf(state.options))),
     ...drawTrades(state),
     drawBank(state),
   ];
@@ -30,7 +32,9 @@ function drawTurn(state: GameState): string {
 function drawPlayer(state: GameState, player: Readonly<Player>): string {
   if (!player.isActive) return `${player.id}: bankrupt`;
   const place =
-    player.jailStatus === 'inJail' ? `in jail, ${player.turnsInJail} failed` : `on ${saySpace(player.position)}`;
+    player.jailStatus === 'inJail'
+      ? `in jail, ${player.turnsInJail} failed`
+      : `on ${saySpace(player.position, boardOf(state.options))}`;
   const deeds = getPropertiesOwnedBy(state, player.id).map(drawDeed);
   const cards = player.cards.map((card) => `card:${card.deck}`);
   const owned = [...deeds, ...cards];
@@ -44,16 +48,19 @@ function drawDeed({ spaceId, houses, mortgaged }: Property): string {
   return `${spaceId}${built}${mortgaged ? ' mortgaged' : ''}`;
 }
 
-function drawAuction({ auction }: GameState): string[] {
+function drawAuction({ auction, options }: GameState): string[] {
   if (auction === null) return [];
-  const what = auction.kind === 'deed' ? saySpace(auction.spaceId) : `a ${auction.building}, ${auction.left} left`;
+  const what =
+    auction.kind === 'deed'
+      ? saySpace(auction.spaceId, boardOf(options))
+      : `a ${auction.building}, ${auction.left} left`;
   const high = auction.highBidder === null ? `from $${auction.minBid}` : `$${auction.highBid} by ${auction.highBidder}`;
   const next = auction.turnOf === null ? '' : `, next ${auction.turnOf}`;
   return [`auction of ${what}: ${high}; in: ${auction.eligible.join(', ')}${next}`];
 }
 
-function drawDebt(debt: Debt): string {
-  return `${debt.debtorId} owes $${debt.amount}: ${saying('shares', debt.shares)} (${saying('cause', debt.cause)})`;
+function drawDebt({ debtorId, amount, shares, cause }: Debt, board: Board): string {
+  return `${debtorId} owes $${amount}: ${saying('shares', shares, board)} (${saying('cause', cause, board)})`;
 }
 
 function drawTrades({ trades }: GameState): string[] {

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../kernel/check.ts';
-import { BOARD, type SpaceId } from '../../../monopoly/index.ts';
+import type { Board, SpaceId } from '../../../monopoly/index.ts';
 import { writeSide } from './terms.ts';
 
 /** How a value is said, by the name of its field: spaces with their names, money with its sign. */
@@ -8,26 +8,27 @@ const SPACES: ReadonlySet<string> = new Set(['spaceId', 'propertyId', 'fromPosit
 const SUMS: ReadonlySet<string> = new Set(['amount', 'price', 'minBid', 'interest', 'score', 'cash']);
 const SIDES: ReadonlySet<string> = new Set(['offered', 'requested']);
 
-export function saying(name: string, value: unknown): string {
-  if (typeof value === 'number') return sayNumber(name, value);
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((item) => saying(name, item)).join(', ');
+export function saying(name: string, value: unknown, board: Board): string {
+  if (typeof value === 'number') return sayNumber(name, value, board);
+  if (Array.isArray(value))
+    return value.length === 0 ? 'none' : value.map((item) => saying(name, item, board)).join(', ');
   if (SIDES.has(name) && isRecord(value)) return writeSide(value);
-  if (isRecord(value)) return sayRecord(value);
+  if (isRecord(value)) return sayRecord(value, board);
   return String(value);
 }
 
-function sayNumber(name: string, value: number): string {
-  if (SPACES.has(name)) return saySpace(value);
+function sayNumber(name: string, value: number, board: Board): string {
+  if (SPACES.has(name)) return saySpace(value, board);
   return SUMS.has(name) ? `$${value}` : String(value);
 }
 
 /** The values one after the other: their order and kinds make clear enough what they are. */
-function sayRecord(record: Readonly<Record<string, unknown>>): string {
+function sayRecord(record: Readonly<Record<string, unknown>>, board: Board): string {
   return Object.entries(record)
-    .map(([name, value]) => saying(name, value))
+    .map(([name, value]) => saying(name, value, board))
     .join(' ');
 }
 
-export function saySpace(spaceId: SpaceId): string {
-  return `${spaceId} ${BOARD[spaceId]?.name ?? '?'}`;
+export function saySpace(spaceId: SpaceId, board: Board): string {
+  return `${spaceId} ${board.spaces[spaceId]?.name ?? '?'}`;
 }

@@ -1,3 +1,4 @@
+import { LARGEST_THEME } from '@magnate/protocol';
 import type { Config } from '../../../config.ts';
 import { BODY_LIMIT, DEPTH_LIMIT } from '../../shared/json.ts';
 import { CHAT } from '../../shared/rateLimits.ts';
@@ -16,6 +17,7 @@ export function limitsGuide({ limits }: Pick<Config, 'limits'>): string {
     ['changes by the host', 'a table', `${limits.changes} a minute`],
     ['lines of chat', 'a seat', `${CHAT.lines} in ${CHAT.window / 1000} s`],
     ['a body', 'a request', `${BODY_LIMIT / 1024} KiB, ${DEPTH_LIMIT} levels deep`],
+    ['a body', 'a new table with a board of its own', `${(BODY_LIMIT + LARGEST_THEME) / 1024} KiB`],
   ];
   return `${tableOf(['what', 'per', 'at most'], rows)}
 

@@ -1,4 +1,4 @@
-import { type Corporation, type Offer, priceOf, TRADE_RATIO } from '@magnate/engine/acquire';
+import { type Corporation, type Offer, TRADE_RATIO } from '@magnate/engine/acquire';
 import { useId } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
@@ -8,7 +8,7 @@ import { useKeys } from '../../../game/keys.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useWho } from '../../../game/who.ts';
 import { useDraft } from '../../../sync/drafts.ts';
-import { priceNow, sizeOf } from '@magnate/engine/acquire';
+import { priceNow } from '@magnate/engine/acquire';
 import { KeyMark } from '../../../game/decision/KeyMark.tsx';
 import { Count, CountButtons } from '../CountButtons.tsx';
 import { SheetForm, useBankStock } from '../sheet/SheetForm.tsx';
@@ -38,7 +38,7 @@ function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
   const stock = useBankStock();
   const [draft, keep] = useDraft(`${tableId}.${me}.disposal`, disposal.isDisposalDraft);
   const turn = view.turnNumber;
-  const [price, survivorPrice] = [priceNow(view, corporation), priceOf(survivor, sizeOf(view, survivor))];
+  const [price, survivorPrice] = [priceNow(view, corporation), priceNow(view, survivor)];
   const mine = draft !== undefined && draft.turn === turn && draft.corporation === corporation ? draft : undefined;
   const plan = disposal.fitted(mine ?? suggestedDisposal(bounds, price, survivorPrice), bounds);
   const worth = disposal.worthOf(plan, price, survivorPrice);
@@ -122,7 +122,7 @@ function DisposalPart({ part, plan, bounds, corporation, survivor, onChange }: D
   const { view, whyNot } = useSeatView<'acquire'>();
   const labelId = useId();
   const price = priceNow(view, corporation);
-  const survivorPrice = priceOf(survivor, sizeOf(view, survivor));
+  const survivorPrice = priceNow(view, survivor);
   const value = disposal.partOf(part, plan, bounds);
   const most = disposal.mostOf(part, bounds);
   const step = disposal.stepOf(part);

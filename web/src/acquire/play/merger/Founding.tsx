@@ -1,12 +1,4 @@
-import {
-  type Corporation,
-  type GameView,
-  NEIGHBOURS,
-  type Offer,
-  ORPHAN,
-  priceOf,
-  TIER_OF,
-} from '@magnate/engine/acquire';
+import { boardOf, type Corporation, type GameView, type Offer, ORPHAN, priceOf } from '@magnate/engine/acquire';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useWho } from '../../../game/who.ts';
@@ -20,12 +12,13 @@ export function Founding({ offer }: { readonly offer: Offer }) {
   const t = wordsOf('acquire');
   const who = useWho();
   const { view, me } = useSeatView<'acquire'>();
+  const { tiers } = boardOf(view.options);
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => {
     const { price, gift } = foundingChoice(view, corporation);
     const held = own(corporation);
     const lines = [
-      t('play.founding.price', { tier: t(`play.tier.${TIER_OF[corporation]}`), price }),
+      t('play.founding.price', { tier: t(`play.tier.${tiers[corporation] ?? 'cheap'}`), price }),
       t(`play.founding.gift.${gift}`, { price }),
     ];
     return { corporation, about: held > 0 ? [...lines, t('play.held', { ...who, count: held })] : lines };
@@ -56,7 +49,7 @@ export function foundingSize(view: GameView): number {
   if (tile === null) return 0;
   const found = [tile];
   for (const space of found) {
-    for (const next of NEIGHBOURS[space] ?? []) {
+    for (const next of boardOf(view.options).neighbours[space] ?? []) {
       if (view.board[next] === ORPHAN && !found.includes(next)) found.push(next);
     }
   }
@@ -67,7 +60,9 @@ export function foundingSize(view: GameView): number {
 export function meeting(view: GameView): readonly Corporation[] {
   const tile = openTile(view);
   if (tile === null) return [];
-  const beside = (NEIGHBOURS[tile] ?? []).flatMap((next) => corporationOfCode(view.board[next]) ?? []);
+  const beside = (boardOf(view.options).neighbours[tile] ?? []).flatMap(
+    (next) => corporationOfCode(view.board[next]) ?? [],
+  );
   return [...new Set(beside)];
 }
 
@@ -80,6 +75,6 @@ interface FoundingChoice {
 }
 
 export function foundingChoice(view: GameView, corporation: Corporation): FoundingChoice {
-  const price = priceOf(corporation, foundingSize(view));
+  const price = priceOf(corporation, foundingSize(view), boardOf(view.options));
   return { price, gift: leftInBank(view, corporation) > 0 ? 'share' : view.options.founderNoStock };
 }

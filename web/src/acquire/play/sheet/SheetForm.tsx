@@ -1,11 +1,4 @@
-import {
-  type Corporation,
-  CORPORATIONS,
-  type GameView,
-  holdingsIn,
-  leftInBank,
-  priceNow,
-} from '@magnate/engine/acquire';
+import { boardOf, type Corporation, type GameView, holdingsIn, leftInBank, priceNow } from '@magnate/engine/acquire';
 import type { ReactNode } from 'react';
 import { wordsOf } from '@magnate/words';
 import { FORM } from '../../../game/decision/DecisionPanel.tsx';
@@ -29,7 +22,8 @@ interface SheetFormProps {
 export function SheetForm({ caption, then, left, isMarked, control }: SheetFormProps) {
   const t = wordsOf('acquire');
   const { view, me } = useSeatView<'acquire'>();
-  const holdings = CORPORATIONS.map((corporation) => holdingsIn(then, corporation));
+  const { corporations } = boardOf(view.options);
+  const holdings = corporations.map((corporation) => holdingsIn(then, corporation));
   const look = (corporation: Corporation) => (isMarked?.(corporation) === true ? styles.marked : undefined);
   return (
     <div className={styles.sheet} {...FORM}>
@@ -40,7 +34,7 @@ export function SheetForm({ caption, then, left, isMarked, control }: SheetFormP
             <th scope="col" className={styles.who}>
               <span className="heard">{t('board.sheet.player')}</span>
             </th>
-            {CORPORATIONS.map((corporation) => (
+            {corporations.map((corporation) => (
               <th key={corporation} scope="col" className={look(corporation)}>
                 <CorporationMark corporation={corporation} />
                 <span className="heard">{corporation}</span>
@@ -55,7 +49,7 @@ export function SheetForm({ caption, then, left, isMarked, control }: SheetFormP
                 <SheetPlayer id={id} nameClass={styles.name} />
               </th>
               {holdings.map((holders, index) => (
-                <HoldingCell key={CORPORATIONS[index]} holder={holders[seat]} />
+                <HoldingCell key={corporations[index]} holder={holders[seat]} />
               ))}
             </tr>
           ))}
@@ -72,7 +66,7 @@ export function SheetForm({ caption, then, left, isMarked, control }: SheetFormP
               <th scope="row" className={styles.who}>
                 <span className="heard">{caption}</span>
               </th>
-              {CORPORATIONS.map((corporation) => (
+              {corporations.map((corporation) => (
                 <td key={corporation} className={look(corporation)}>
                   {control(corporation)}
                 </td>
@@ -97,12 +91,13 @@ interface FiguresProps {
 }
 
 function Figures({ name, figure }: FiguresProps) {
+  const { view } = useSeatView<'acquire'>();
   return (
     <tr>
       <th scope="row" className={styles.who}>
         <span className={styles.figure}>{name}</span>
       </th>
-      {CORPORATIONS.map((corporation) => (
+      {boardOf(view.options).corporations.map((corporation) => (
         <td key={corporation}>{figure(corporation)}</td>
       ))}
     </tr>

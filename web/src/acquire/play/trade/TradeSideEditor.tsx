@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { CORPORATIONS, SHARES_EACH, type TradeSide } from '@magnate/engine/acquire';
+import { boardOf, type TradeSide } from '@magnate/engine/acquire';
 import { useId, useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
@@ -21,8 +21,9 @@ export function TradeSideEditor({ giver, side, onChange }: TradeSideEditorProps)
   const { view, names } = useSeatView<'acquire'>();
   const { cash = null, shares = null } = playerOf(view, giver) ?? {};
   // Where holdings are hidden anything may be asked for; the answer tells.
-  const most = (index: number) => (shares === null ? SHARES_EACH : (shares[index] ?? 0));
-  const held = CORPORATIONS.filter((name) => most(indexOf(name)) > 0 || countOf(side, name) > 0);
+  const board = boardOf(view.options);
+  const most = (index: number) => (shares === null ? board.shares : (shares[index] ?? 0));
+  const held = board.corporations.filter((name) => most(indexOf(name)) > 0 || countOf(side, name) > 0);
   const context = names.form(giver);
   return (
     <fieldset className={styles.side}>

@@ -16,12 +16,14 @@ import { useWishes } from '../wishes.ts';
 import styles from './Auction.module.css';
 import { type Bidding, useBidding } from './bidding.ts';
 import { BidField } from './BidField.tsx';
+import { useBoard } from '../../useBoard.ts';
 
 /** A lot or a building goes to the highest bid. */
 export function Auction() {
   const t = wordsOf('monopoly');
   const who = useWho();
   const { view, me, offers } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const bidding = useBidding();
   const form = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -41,7 +43,7 @@ export function Auction() {
   return (
     <>
       <DecisionPanel
-        sentence={lotWords(auction)}
+        sentence={lotWords(auction, board)}
         main={mayPass ? (isSound ? bid : pass) : undefined}
         others={mayPass ? (isSound ? pass : bid) : undefined}
       >

@@ -1,4 +1,12 @@
-import { type Auction, type GameView, lotAt, monopoly, type Offer } from '@magnate/engine/monopoly';
+import {
+  type Auction,
+  type Board,
+  boardOf,
+  type GameView,
+  lotAt,
+  type Offer,
+  viewRules,
+} from '@magnate/engine/monopoly';
 import { useSeatView } from '../../../game/seatView.ts';
 import { offered } from '../decision.ts';
 import { useWishes } from '../wishes.ts';
@@ -33,7 +41,7 @@ export function useBidding(): Bidding | null {
     offer,
     amount: fitBid(wanted, offer),
     raises: quickRaises(auction, offer),
-    limit: soundLimit(auction),
+    limit: soundLimit(auction, boardOf(view.options)),
     isWanted: wanted !== undefined && wanted >= (offer?.min ?? Number.POSITIVE_INFINITY),
     want: (amount) => set({ bid: { auction: key, amount } }),
   };
@@ -58,8 +66,8 @@ export function quickRaises(auction: Auction, bid: Offer | undefined): readonly 
 }
 
 /** A lot is worth its price; a building what the bank would have asked for it at least. */
-export function soundLimit(auction: Auction): number {
-  return auction.kind === 'deed' ? (lotAt(auction.spaceId)?.price ?? 0) : auction.minBid;
+export function soundLimit(auction: Auction, board?: Board): number {
+  return auction.kind === 'deed' ? (lotAt(auction.spaceId, board)?.price ?? 0) : auction.minBid;
 }
 
 /** A sum that was thought of, brought to where it is a bid; the least one where nothing was thought of. */
@@ -71,5 +79,5 @@ export function fitBid(wanted: number | undefined, bid: Offer | undefined): numb
 
 /** One auction among those of a table, so that a wish for it does not live longer. */
 export function auctionKey(tableId: string, view: GameView): string {
-  return `${tableId} ${monopoly.decisionKey(view)}`;
+  return `${tableId} ${viewRules.decisionKey(view)}`;
 }

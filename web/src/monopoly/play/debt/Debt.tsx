@@ -1,4 +1,5 @@
 import {
+  boardOf,
   calculateLiquidationValue,
   type Debt as OpenDebt,
   type GameView,
@@ -81,9 +82,13 @@ function causeWords({ cause }: OpenDebt, view: GameView): string {
     case 'rent':
     case 'tax':
     case 'mortgageFee':
-      return words.t(`monopoly:play.debt.because.${cause.type}`, { place: placeName(cause.spaceId) });
+      return words.t(`monopoly:play.debt.because.${cause.type}`, {
+        place: placeName(cause.spaceId, boardOf(view.options)),
+      });
     case 'card':
-      return words.t('monopoly:play.debt.because.card', { text: cardWords(view.options.deckSet, cause.cardId) });
+      return words.t('monopoly:play.debt.because.card', {
+        text: cardWords(view.options.deckSet, cause.cardId, boardOf(view.options)),
+      });
     case 'jailFine':
       return words.t('monopoly:play.debt.because.jailFine');
   }

@@ -1,4 +1,4 @@
-import { type GameView, getPlayerById, HOTEL } from '@magnate/engine/monopoly';
+import { boardOf, type GameView, getPlayerById, HOTEL } from '@magnate/engine/monopoly';
 import { useMemo } from 'react';
 import { Money } from '../../../design/Money.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
@@ -81,15 +81,16 @@ export function Raising({ needs, isMain = false }: RaisingProps) {
 }
 
 function raiseWords(raise: Raise, view: GameView): string {
+  const board = boardOf(view.options);
   switch (raise.type) {
     case 'MortgageProperty':
-      return words.t('monopoly:play.raise.mortgage', { place: placeName(raise.spaceId) });
+      return words.t('monopoly:play.raise.mortgage', { place: placeName(raise.spaceId, board) });
     case 'SellBuilding': {
       const building = aBuilding(view.houses[raise.spaceId] === HOTEL ? 'hotel' : 'house');
-      return words.t('monopoly:play.raise.sell', { building, place: placeName(raise.spaceId) });
+      return words.t('monopoly:play.raise.sell', { building, place: placeName(raise.spaceId, board) });
     }
     case 'SellGroup':
-      return words.t('monopoly:play.raise.sellGroup', { group: groupName(raise.group) });
+      return words.t('monopoly:play.raise.sellGroup', { group: groupName(raise.group, board) });
   }
 }
 

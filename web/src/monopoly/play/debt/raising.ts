@@ -1,16 +1,15 @@
 import {
-  type Action,
+  boardOf,
   calculateRent,
   type ColorGroup,
-  GROUP_SPACES,
   type GameView,
   getPlayerById,
   hasMonopoly,
-  monopoly,
-  RuleViolation,
   type SpaceId,
+  viewRules,
 } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
+import { afterAction, cashOf } from '../foresight.ts';
 import { lotAt } from '@magnate/engine/monopoly';
 
 /** Ways to turn property into cash, the least painful first. Each one is a real action, judged by the rules. */
@@ -89,7 +88,7 @@ function walk(view: GameView, playerId: PlayerId, raises: readonly Raise[]): rea
 }
 
 function raisesOf(view: GameView, playerId: PlayerId): readonly Raise[] {
-  return monopoly.offers(view, playerId).flatMap((offer): readonly Raise[] => {
+  return viewRules.offers(view, playerId).flatMap((offer): readonly Raise[] => {
     const { type, spaceIds = [], groups = [] } = offer;
     if (type === 'MortgageProperty' || type === 'SellBuilding') return spaceIds.map((spaceId) => ({ type, spaceId }));
     return type === 'SellGroup' ? groups.map((group) => ({ type, group })) : [];
@@ -102,30 +101,22 @@ interface Tried {
 }
 
 function wayOf(view: GameView, playerId: PlayerId, raise: Raise): Tried | undefined {
-  const after = afterRaise(view, { ...raise, playerId });
+  const after = afterAction(view, { ...raise, playerId });
   if (after === undefined) return undefined;
   const brings = cashOf(after, playerId) - cashOf(view, playerId);
   const rent = rentsOf(view, playerId) - rentsOf(after, playerId);
   return { after, way: { raise, brings, loss: priceOf(view, playerId, raise, brings) + VISITS * rent } };
 }
 
-function afterRaise(view: GameView, action: Action): GameView | undefined {
-  try {
-    return monopoly.apply(view, action).state;
-  } catch (error) {
-    if (error instanceof RuleViolation) return undefined;
-    throw error;
-  }
-}
-
 /** What is gone for good: the interest of a loan, or as much as a building brings, since it cost twice that. */
 function priceOf(view: GameView, playerId: PlayerId, raise: Raise, brings: number): number {
   if (raise.type !== 'MortgageProperty') return brings;
   const interest = (brings * view.options.interestPercent) / 100;
-  const lot = lotAt(raise.spaceId);
+  const board = boardOf(view.options);
+  const lot = lotAt(raise.spaceId, board);
   // A mortgage in a whole group also stops all building there.
   if (lot?.type !== 'street' || !hasMonopoly(view, playerId, lot.group)) return interest;
-  return interest + lot.houseCost * GROUP_SPACES[lot.group].length;
+  return interest + lot.houseCost * board.groupSpaces[lot.group].length;
 }
 
 /** By the dollar that is of use: what goes beyond the need helps nobody. */
@@ -136,13 +127,4 @@ function painOf(way: Way, missing: number): number {
 function rentsOf(view: GameView, playerId: PlayerId): number {
   const { properties } = getPlayerById(view, playerId) ?? { properties: [] };
   return properties.reduce((sum, spaceId) => sum + calculateRent(view, spaceId, DICE), 0);
-}
-
-function cashOf(view: GameView, playerId: PlayerId): number {
-  return getPlayerById(view, playerId)?.cash ?? 0;
-}
-
-/** What all buildings of a group bring together. */
-export function groupSaleValue(view: GameView, playerId: PlayerId, group: ColorGroup): number {
-  return wayOf(view, playerId, { type: 'SellGroup', group })?.way.brings ?? 0;
 }

@@ -1,12 +1,12 @@
 import {
   COLOR_GROUPS,
-  DEED_SPACES,
+  boardOf,
   type GameView,
   getPlayerById,
   getProperty,
   hasMonopoly,
   HOTEL,
-  monopoly,
+  viewRules,
 } from '@magnate/engine/monopoly';
 import { Trophy } from 'lucide-react';
 import { Money } from '../../../design/Money.tsx';
@@ -21,7 +21,7 @@ import { Who } from './Who.tsx';
 export function Ending() {
   const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
-  const outcome = monopoly.outcome(view);
+  const outcome = viewRules.outcome(view);
   const { winners, endReason, round } = view;
   if (outcome === undefined || endReason === null) return null;
   const [first] = winners;
@@ -78,15 +78,17 @@ function Why() {
   const { view, names } = useSeatView<'monopoly'>();
   const { winner } = view;
   if (winner === null) return null;
+  const { deedSpaces, groupSpaces } = boardOf(view.options);
+  const groups = COLOR_GROUPS.filter((group) => groupSpaces[group].length > 0).length;
   const count = COLOR_GROUPS.filter((group) => hasMonopoly(view, winner, group)).length;
   if (count === 0) return null;
-  const built = DEED_SPACES.map((spaceId) => getProperty(view, spaceId)).filter(({ ownerId }) => ownerId === winner);
+  const built = deedSpaces.map((spaceId) => getProperty(view, spaceId)).filter(({ ownerId }) => ownerId === winner);
   const hotels = built.filter(({ houses }) => houses === HOTEL).length;
   const houses = built.reduce((sum, lot) => sum + (lot.houses === HOTEL ? 0 : lot.houses), 0);
   return (
     <section>
       <h3>{t('why.title')}</h3>
-      <p>{t('why.owned', { groups: COLOR_GROUPS.length, winner: names.object(winner), count, houses, hotels })}</p>
+      <p>{t('why.owned', { groups, winner: names.object(winner), count, houses, hotels })}</p>
     </section>
   );
 }

@@ -8,18 +8,20 @@ import type { AnyEvent } from '../../../sync/gameTypes.ts';
 import { useToldStory } from '../../../game/story.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { offered } from '../decision.ts';
-import { placeName, rentWords } from '@magnate/words/monopoly';
+import { jailCardTitle, placeName, rentWords } from '@magnate/words/monopoly';
 import { byGroup } from '../places.ts';
 import { GroupMark } from '../../board/Swatch.tsx';
 import { Worth } from '../property/Worth.tsx';
 import { newDraft, withPartner } from '../trade/tradeDraft.ts';
 import { useTradeEditor } from '../trade/useTradeEditor.ts';
+import { useBoard } from '../../useBoard.ts';
 import styles from './PlayerDetail.module.css';
 
 /** Everything about one player. */
 export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
   const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const { paid, got } = lastRents(useToldStory(), playerId);
   const player = getPlayerById(view, playerId);
   if (player === undefined) return null;
@@ -27,7 +29,7 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
   const where =
     player.jailStatus === 'inJail'
       ? t('play.detail.inJail', { tries: player.turnsInJail, all: view.options.jailTurns })
-      : t('play.detail.place', { place: placeName(player.position) });
+      : t('play.detail.place', { place: placeName(player.position, board) });
   return (
     <div className={styles.detail}>
       <Worth playerId={playerId} />
@@ -35,14 +37,14 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
       <ul className={styles.facts}>
         <li>{where}</li>
         {player.cards.map(({ id, deck }) => (
-          <li key={id}>{t(`play.deck.${deck}`)}</li>
+          <li key={id}>{jailCardTitle(deck, board)}</li>
         ))}
         {paid !== undefined && (
           <li>
             {t('play.detail.lastPaid', {
               amount: paid.amount,
               name: names.object(paid.receiverId),
-              place: placeName(paid.propertyId),
+              place: placeName(paid.propertyId, board),
             })}
           </li>
         )}
@@ -51,7 +53,7 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
             {t('play.detail.lastGot', {
               amount: got.amount,
               name: names.object(got.payerId),
-              place: placeName(got.propertyId),
+              place: placeName(got.propertyId, board),
             })}
           </li>
         )}
@@ -59,7 +61,7 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
       <h3>{t('play.detail.deeds')}</h3>
       {player.properties.length === 0 && <p>{t('play.detail.noDeeds')}</p>}
       <div className={styles.groups}>
-        {byGroup(player.properties).map(({ group, spaceIds }) => (
+        {byGroup(player.properties, board).map(({ group, spaceIds }) => (
           <section key={group}>
             <h4 className={styles.group}>
               <GroupMark group={group} />

@@ -1,18 +1,13 @@
 import type { PlayerId } from '@magnate/engine';
-import {
-  calculateNetWorth,
-  getPlayerById,
-  getProperty,
-  GROUP_SPACES,
-  LOT_GROUPS,
-  type LotGroup,
-  type SpaceId,
-} from '@magnate/engine/monopoly';
+import { calculateNetWorth, getPlayerById, getProperty, type LotGroup, type SpaceId } from '@magnate/engine/monopoly';
 import { Grid3x3, Ticket } from 'lucide-react';
 import { wordsOf } from '@magnate/words';
+import { groupName } from '@magnate/words/monopoly';
 import { Money } from '../../../design/Money.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
-import { colourOfGroup, Tile, TILE } from '../../board/Swatch.tsx';
+import { colourOfGroup } from '../../board/groupColours.ts';
+import { Tile, TILE } from '../../board/Swatch.tsx';
+import { useBoard } from '../../useBoard.ts';
 import styles from './Standing.module.css';
 
 /** One player's worth at a glance. */
@@ -57,21 +52,23 @@ const SHOWN = 12;
 function GroupDots({ playerId }: { readonly playerId: PlayerId }) {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const isOwn = (spaceId: SpaceId) => getProperty(view, spaceId).ownerId === playerId;
-  const groups = LOT_GROUPS.filter((group) => GROUP_SPACES[group].some(isOwn));
+  const groups = board.groups.filter((group) => board.groupSpaces[group].some(isOwn));
   if (groups.length === 0) return <span className="heard">{t('board.dots.none')}</span>;
   return (
     <ul className={styles.dots}>
       {groups.map((group) => {
-        const all = GROUP_SPACES[group].length;
-        const has = GROUP_SPACES[group].filter(isOwn).length;
-        const name = t(`board.groups.${group}`);
+        const lots = board.groupSpaces[group];
+        const all = lots.length;
+        const has = lots.filter(isOwn).length;
+        const name = groupName(group, board);
         const said =
           has === all ? t('board.dots.all', { group: name }) : t('board.dots.some', { group: name, has, all });
         return (
           <li key={group} className={has === all ? `${styles.group} ${styles.whole}` : styles.group} title={said}>
             <span className="heard">{said}</span>
-            {GROUP_SPACES[group].map((spaceId) => (
+            {lots.map((spaceId) => (
               <Dot
                 key={spaceId}
                 group={group}
@@ -93,6 +90,7 @@ interface DotProps {
 }
 
 function Dot({ group, isOwn, isMortgaged }: DotProps) {
+  const board = useBoard();
   return (
     <svg width={SHOWN} height={SHOWN} viewBox={`-1 -1 ${DOT} ${DOT}`} aria-hidden focusable="false">
       <rect
@@ -101,10 +99,10 @@ function Dot({ group, isOwn, isMortgaged }: DotProps) {
         width={TILE + 1}
         height={TILE + 1}
         rx="1.5"
-        fill={isOwn ? colourOfGroup(group) : 'none'}
+        fill={isOwn ? colourOfGroup(group, board) : 'none'}
         stroke="var(--line-strong)"
       />
-      {isOwn && <Tile group={group} />}
+      {isOwn && <Tile group={group} board={board} />}
       {isOwn && isMortgaged && <path d="M0 8 8 0" stroke="var(--card)" strokeWidth="2.5" />}
     </svg>
   );

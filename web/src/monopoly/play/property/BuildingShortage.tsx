@@ -9,6 +9,7 @@ import { intentOf, sumsFor } from '../../board/modes.ts';
 import { aBuilding, placeName } from '@magnate/words/monopoly';
 import { waiting } from '@magnate/words/monopoly';
 import { Sites } from './Manage.tsx';
+import { useBoard } from '../../useBoard.ts';
 
 /** The last buildings of the bank: whoever could use one says so, or lets it go. */
 export function Claim() {
@@ -56,6 +57,7 @@ export function Placement() {
   const t = wordsOf('monopoly');
   const who = useWho();
   const { view, offers } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const open = openDecision(view, 'BuildingPlacement');
   const [best] = [...sumsFor('place', offers).keys()].toReversed();
   if (open === undefined) return null;
@@ -70,7 +72,7 @@ export function Placement() {
       main={
         best === undefined ? undefined : (
           <ActionButton action={intentOf('place', best)}>
-            {t('play.place.button', { place: placeName(best) })}
+            {t('play.place.button', { place: placeName(best, board) })}
           </ActionButton>
         )
       }

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { type GameView, GROUP_SPACES, RAILROAD_RENTS, type SpaceId, UTILITY_FACTORS } from '@magnate/engine/monopoly';
+import { type Board, boardOf, type GameView, type SpaceId, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import type { Names } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { whoIs } from '../../../game/who.ts';
@@ -29,11 +29,12 @@ export function Deed({ spaceId }: { readonly spaceId: SpaceId }) {
 
 /** What there is to know of a free lot before paying for it, in short sentences. */
 export function deedFacts(view: GameView, spaceId: SpaceId, me: PlayerId | null, names: Names): readonly string[] {
-  const lot = lotAt(spaceId);
+  const board = boardOf(view.options);
+  const lot = lotAt(spaceId, board);
   if (lot === undefined) return [];
   const price = words.t('monopoly:play.deed.price', { amount: lot.price });
-  const facts = [price, rentWords(spaceId)];
-  const group = groupName(lot.group);
+  const facts = [price, rentWords(spaceId, board)];
+  const group = groupName(lot.group, board);
   if (me !== null) {
     const has = countIn(view, me, lot.group);
     const who = whoIs(me, names);
@@ -44,7 +45,7 @@ export function deedFacts(view: GameView, spaceId: SpaceId, me: PlayerId | null,
           : words.t('monopoly:play.deed.completesOther', { group, name: who.who }),
       );
     } else if (has > 0) {
-      facts.push(words.t('monopoly:play.deed.have', { ...who, has, all: GROUP_SPACES[lot.group].length, group }));
+      facts.push(words.t('monopoly:play.deed.have', { ...who, has, all: board.groupSpaces[lot.group].length, group }));
     }
   }
   for (const { id, isActive } of view.players) {
@@ -54,16 +55,29 @@ export function deedFacts(view: GameView, spaceId: SpaceId, me: PlayerId | null,
   return facts;
 }
 
-function rentWords(spaceId: SpaceId): string {
-  const lot = lotAt(spaceId);
+function rentWords(spaceId: SpaceId, board: Board): string {
+  const lot = lotAt(spaceId, board);
+  const isUsual = board === STANDARD_BOARD;
   switch (lot?.type) {
     case 'street':
       return words.t('monopoly:play.deed.rentGroup', { amount: lot.rents[0], whole: 2 * lot.rents[0] });
     case 'railroad':
-      return words.t('monopoly:play.deed.rentRailroads', { one: RAILROAD_RENTS[1], all: RAILROAD_RENTS[4] });
-    case 'utility':
-      return words.t('monopoly:play.deed.rentUtilities', { one: UTILITY_FACTORS[1], both: UTILITY_FACTORS[2] });
+      return words.t(`monopoly:play.deed.${isUsual ? 'rentRailroads' : 'rentByCount'}`, {
+        ...endsOf(board.railroadRents),
+        group: groupName(lot.group, board),
+      });
+    case 'utility': {
+      const { one, all } = endsOf(board.utilityFactors);
+      return isUsual
+        ? words.t('monopoly:play.deed.rentUtilities', { one, both: all })
+        : words.t('monopoly:play.deed.rentTimes', { one, all, group: groupName(lot.group, board) });
+    }
     case undefined:
       return '';
   }
+}
+
+/** What one of a kind brings, and what all of them do. */
+function endsOf(ladder: readonly number[]): { readonly one: number; readonly all: number } {
+  return { one: ladder[1] ?? 0, all: ladder.at(-1) ?? 0 };
 }

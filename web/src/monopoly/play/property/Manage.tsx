@@ -13,6 +13,7 @@ import { type BuildingRound, buildingRounds, rentWithOneMore } from './building.
 import { TradePicking } from '../trade/TradePicking.tsx';
 import styles from './Manage.module.css';
 import { Stock } from './Stock.tsx';
+import { useBoard } from '../../useBoard.ts';
 
 const MODES = ['build', 'sell', 'mortgage', 'unmortgage'] as const satisfies readonly BoardMode[];
 type ManageMode = (typeof MODES)[number];
@@ -51,13 +52,14 @@ function isManaging(mode: BoardMode): mode is ManageMode {
 function Rounds() {
   const t = wordsOf('monopoly');
   const { view, me, act } = useSeatView<'monopoly'>();
+  const board = useBoard();
   if (me === null) return null;
   const build = async ({ spaceIds }: BuildingRound) => {
     for (const spaceId of spaceIds) if (!(await act({ type: 'BuildHouse', spaceId }))) return;
   };
   return buildingRounds(view, me).map((round) => (
     <Button key={round.group} wide onClick={() => void build(round)}>
-      {t('play.mode.round', { ...round, group: groupName(round.group) })}
+      {t('play.mode.round', { ...round, group: groupName(round.group, board) })}
     </Button>
   ));
 }

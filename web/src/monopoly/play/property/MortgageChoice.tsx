@@ -7,21 +7,23 @@ import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { offered, sumOf } from '../decision.ts';
 import { placeName } from '@magnate/words/monopoly';
 import { lotAt } from '@magnate/engine/monopoly';
+import { useBoard } from '../../useBoard.ts';
 
 /** A deed has come to me with its mortgage. */
 export function MortgageChoice() {
   const t = wordsOf('monopoly');
   const who = useWho();
   const { view, offers } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const open = openDecision(view, 'MortgageTransfer');
   if (open === undefined) return null;
   const { spaceId } = open;
   const fee = sumOf(offered(offers, 'KeepMortgage'));
   // Lifting costs the loan and the same interest; it is only offered to whoever has it.
-  const lifting = offered(offers, 'LiftMortgage')?.amounts?.[0] ?? (lotAt(spaceId)?.mortgage ?? 0) + fee;
+  const lifting = offered(offers, 'LiftMortgage')?.amounts?.[0] ?? (lotAt(spaceId, board)?.mortgage ?? 0) + fee;
   return (
     <DecisionPanel
-      sentence={t('play.mortgage.came', { ...who, place: placeName(spaceId) })}
+      sentence={t('play.mortgage.came', { ...who, place: placeName(spaceId, board) })}
       notes={[t('play.mortgage.later', { amount: lifting })]}
       main={
         <ActionButton action={{ type: 'KeepMortgage', spaceId }}>

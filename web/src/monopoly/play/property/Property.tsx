@@ -1,9 +1,9 @@
 import {
+  type Board,
   COLOR_GROUPS,
   type ColorGroup,
   getPlayerById,
   getProperty,
-  GROUP_SPACES,
   type LotGroup,
   type SpaceId,
 } from '@magnate/engine/monopoly';
@@ -14,10 +14,10 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { useWho } from '../../../game/who.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../selection.ts';
-import { groupSaleValue } from '../debt/raising.ts';
+import { groupSaleValue } from '../foresight.ts';
 import type { Move } from '../decision.ts';
 import { offered, sumAt } from '../decision.ts';
-import { placeName } from '@magnate/words/monopoly';
+import { jailCardTitle, placeName } from '@magnate/words/monopoly';
 import { lotAt } from '@magnate/engine/monopoly';
 import { byGroup, type GroupOfLots } from '../places.ts';
 import { rentWords } from '@magnate/words/monopoly';
@@ -25,12 +25,14 @@ import { groupName } from '@magnate/words/monopoly';
 import { GroupMark } from '../../board/Swatch.tsx';
 import styles from './Property.module.css';
 import { Worth } from './Worth.tsx';
+import { useBoard } from '../../useBoard.ts';
 
 /** All that is mine, with what can be done with each deed. */
 export function Property() {
   const t = wordsOf('monopoly');
   const who = useWho();
   const { view, me, names } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const player = me === null ? undefined : getPlayerById(view, me);
   if (player === undefined) return <p className={styles.note}>{t('play.property.spectator')}</p>;
   if (!player.isActive) {
@@ -41,7 +43,7 @@ export function Property() {
     <div className={styles.property}>
       <Worth playerId={player.id} />
       {player.properties.length === 0 && <p className={styles.note}>{t('play.property.none', { ...who })}</p>}
-      {byGroup(player.properties).map((lots) => (
+      {byGroup(player.properties, board).map((lots) => (
         <Group key={lots.group} lots={lots} />
       ))}
       {player.cards.length > 0 && (
@@ -49,7 +51,7 @@ export function Property() {
           <h3 className={styles.head}>{t('play.property.cards')}</h3>
           <ul>
             {player.cards.map(({ id, deck }) => (
-              <li key={id}>{t(`play.deck.${deck}`)}</li>
+              <li key={id}>{jailCardTitle(deck, board)}</li>
             ))}
           </ul>
         </section>
@@ -60,7 +62,7 @@ export function Property() {
 
 function Group({ lots: { group, spaceIds } }: { readonly lots: GroupOfLots }) {
   const t = wordsOf('monopoly');
-  const all = GROUP_SPACES[group].length;
+  const all = useBoard().groupSpaces[group].length;
   const has = spaceIds.length;
   return (
     <section className={styles.group}>
@@ -87,6 +89,7 @@ function isColour(group: LotGroup): group is ColorGroup {
 function GroupSale({ group }: { readonly group: ColorGroup }) {
   const t = wordsOf('monopoly');
   const { view, me, offers } = useSeatView<'monopoly'>();
+  const board = useBoard();
   if (me === null || !offered(offers, 'SellGroup')?.groups?.includes(group)) return null;
   const amount = groupSaleValue(view, me, group);
   return (
@@ -95,7 +98,7 @@ function GroupSale({ group }: { readonly group: ColorGroup }) {
       small
       kind="secondary"
       confirm={{
-        question: t('play.property.sellGroupAsk', { group: groupName(group), amount }),
+        question: t('play.property.sellGroupAsk', { group: groupName(group, board), amount }),
         words: t('play.property.sellGroupYes', { amount }),
       }}
     >
@@ -120,13 +123,14 @@ function DeedRow({ spaceId }: { readonly spaceId: SpaceId }) {
   const { view, offers, whyNot } = useSeatView<'monopoly'>();
   const look = useSelection((selection) => selection.look);
   const { houses, mortgaged } = getProperty(view, spaceId);
-  const place = placeName(spaceId);
+  const board = useBoard();
+  const place = placeName(spaceId, board);
   const sums = DEED_ACTS.map((act) => ({ act, amount: sumAt(offered(offers, TYPES[act]), spaceId) }));
   const open = sums.flatMap(({ act, amount }) => (amount === undefined ? [] : [{ act, amount }]));
   const barred =
     offers.length === 0
       ? []
-      : sensible(spaceId, houses, mortgaged).filter((act) => !open.some((one) => one.act === act));
+      : sensible(board, spaceId, houses, mortgaged).filter((act) => !open.some((one) => one.act === act));
   return (
     <li className={styles.deed}>
       <div className={styles.line}>
@@ -163,8 +167,8 @@ function DeedRow({ spaceId }: { readonly spaceId: SpaceId }) {
 }
 
 /** What one could wish to do with a deed as it is. */
-function sensible(spaceId: SpaceId, houses: number, mortgaged: boolean): readonly DeedAct[] {
+function sensible(board: Board, spaceId: SpaceId, houses: number, mortgaged: boolean): readonly DeedAct[] {
   if (mortgaged) return ['lift'];
-  const isStreet = lotAt(spaceId)?.type === 'street';
+  const isStreet = lotAt(spaceId, board)?.type === 'street';
   return [...(isStreet ? (['build'] as const) : []), ...(houses > 0 ? (['sell'] as const) : []), 'mortgage'];
 }

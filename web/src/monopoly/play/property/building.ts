@@ -1,15 +1,13 @@
 import type { PlayerId } from '@magnate/engine';
+import { afterAction, cashOf } from '../foresight.ts';
 import {
+  boardOf,
   calculateRent,
   COLOR_GROUPS,
   type ColorGroup,
   type GameView,
-  getPlayerById,
   getProperty,
-  GROUP_SPACES,
   hasMonopoly,
-  monopoly,
-  RuleViolation,
   type SpaceId,
 } from '@magnate/engine/monopoly';
 
@@ -45,7 +43,7 @@ export function buildingRounds(view: GameView, me: PlayerId): readonly BuildingR
 
 function roundIn(view: GameView, me: PlayerId, group: ColorGroup): BuildingRound | undefined {
   const levels = (spaceId: SpaceId) => getProperty(view, spaceId).houses;
-  const spaceIds = GROUP_SPACES[group].toSorted((a, b) => levels(a) - levels(b) || b - a);
+  const spaceIds = boardOf(view.options).groupSpaces[group].toSorted((a, b) => levels(a) - levels(b) || b - a);
   let then: GameView | undefined = view;
   for (const spaceId of spaceIds) {
     then = built(then, me, spaceId);
@@ -63,15 +61,6 @@ function roundIn(view: GameView, me: PlayerId, group: ColorGroup): BuildingRound
 
 /** Where others may claim the last buildings of the bank, nobody can say what comes of it. */
 function built(view: GameView, playerId: PlayerId, spaceId: SpaceId): GameView | undefined {
-  try {
-    const then = monopoly.apply(view, { type: 'BuildHouse', playerId, spaceId }).state;
-    return then.phase === view.phase ? then : undefined;
-  } catch (error) {
-    if (error instanceof RuleViolation) return undefined;
-    throw error;
-  }
-}
-
-function cashOf(view: GameView, playerId: PlayerId): number {
-  return getPlayerById(view, playerId)?.cash ?? 0;
+  const then = afterAction(view, { type: 'BuildHouse', playerId, spaceId });
+  return then?.phase === view.phase ? then : undefined;
 }

@@ -7,11 +7,12 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { useWho } from '../../../game/who.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../selection.ts';
-import { sideWords } from '@magnate/words/monopoly';
+import { jailCardTitle, sideWords } from '@magnate/words/monopoly';
 import { consequences } from '@magnate/words/monopoly';
 import styles from './OfferCard.module.css';
 import { isGoodOffer } from './offerWorth.ts';
 import { worthOf } from './tradeWorth.ts';
+import { useBoard } from '../../useBoard.ts';
 
 interface OfferCardProps {
   readonly trade: Trade;
@@ -23,6 +24,7 @@ interface OfferCardProps {
 export function OfferCard({ trade, onCounter }: OfferCardProps) {
   const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const { proposerId, recipientId, offered, requested, status } = trade;
   const isOpen = status === 'pending';
   const says =
@@ -35,7 +37,7 @@ export function OfferCard({ trade, onCounter }: OfferCardProps) {
     names.form(id) === 'you' ? t('play.trade.youGive') : t('play.trade.gives', { name: names.subject(id) });
   const label = <span className={styles.status}>{t(`play.trade.status.${status}`)}</span>;
   if (!isOpen) {
-    const [name, give, get] = [names.subject(proposerId), sideWords(offered), sideWords(requested)];
+    const [name, give, get] = [names.subject(proposerId), sideWords(offered, board), sideWords(requested, board)];
     return (
       <p className={styles.settled}>
         {t('play.trade.was', { name, to: names.object(recipientId), give, get })} {label}
@@ -89,6 +91,7 @@ export function AcceptButton({ trade }: AnswerProps) {
   const t = wordsOf('monopoly');
   const who = useWho();
   const { view } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const { id: tradeId, offered, requested } = trade;
   return (
     <ActionButton
@@ -96,7 +99,11 @@ export function AcceptButton({ trade }: AnswerProps) {
       kind="secondary"
       small
       confirm={{
-        question: t('play.trade.acceptAsk', { ...who, give: sideWords(requested), get: sideWords(offered) }),
+        question: t('play.trade.acceptAsk', {
+          ...who,
+          give: sideWords(requested, board),
+          get: sideWords(offered, board),
+        }),
         words: t('play.trade.acceptYes'),
         isHarm: !isGoodOffer(view, trade),
       }}
@@ -142,6 +149,7 @@ interface TradeSideViewProps {
 function TradeSideView({ title, side }: TradeSideViewProps) {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const look = useSelection((selection) => selection.look);
   const { cash = 0, properties = [], cards = [] } = side;
   const isEmpty = cash === 0 && properties.length === 0 && cards.length === 0;
@@ -162,7 +170,7 @@ function TradeSideView({ title, side }: TradeSideViewProps) {
           </li>
         ))}
         {cards.map((deck) => (
-          <li key={deck}>{t(`play.deck.${deck}`)}</li>
+          <li key={deck}>{jailCardTitle(deck, board)}</li>
         ))}
         {cash > 0 && (
           <li>

@@ -14,6 +14,7 @@ import { useCounterWords } from './TradeAnswer.tsx';
 import { counterDraft } from './tradeDraft.ts';
 import { useTradeEditor } from './useTradeEditor.ts';
 import { FORM } from '../../../game/decision/DecisionPanel.tsx';
+import { useBoard } from '../../useBoard.ts';
 
 /** Offers that wait for my answer: the oldest here, the others where all trades are. */
 export function OffersToMe() {
@@ -39,6 +40,7 @@ function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
   const t = wordsOf('monopoly');
   const who = useWho();
   const { view, me, names, actors } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const { proposerId, offered, requested } = trade;
   const isAwaited = me !== null && actors.includes(me);
   const isGood = isGoodOffer(view, trade);
@@ -51,7 +53,7 @@ function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
   return (
     <article className={styles.offer} {...FORM}>
       <p className={styles.says}>{countered ?? t('play.trade.toMe', { ...who, name: names.subject(proposerId) })}</p>
-      <p>{t('play.trade.summary', { ...who, get: sideWords(offered), give: sideWords(requested) })}</p>
+      <p>{t('play.trade.summary', { ...who, get: sideWords(offered, board), give: sideWords(requested, board) })}</p>
       <ul>
         {consequences(view, trade, names).map((note) => (
           <li key={note}>{note}</li>

@@ -13,6 +13,7 @@ import { allTrades, type Thread, threadsOf } from './threads.ts';
 import styles from './Trade.module.css';
 import { counterDraft, isEmptyDraft, newDraft } from './tradeDraft.ts';
 import { useTradeEditor } from './useTradeEditor.ts';
+import { useBoard } from '../../useBoard.ts';
 
 /** Offers made and answered, and the one that I am thinking out. */
 export function Trade() {
@@ -61,6 +62,7 @@ interface ThreadViewProps {
 function ThreadView({ thread, onCounter }: ThreadViewProps) {
   const t = wordsOf('monopoly');
   const { names } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const earlier = thread.trades.slice(0, -1);
   return (
     <div className={styles.thread}>
@@ -73,8 +75,8 @@ function ThreadView({ thread, onCounter }: ThreadViewProps) {
                 {t('play.trade.was', {
                   name: names.subject(proposerId),
                   to: names.object(recipientId),
-                  give: sideWords(offered),
-                  get: sideWords(requested),
+                  give: sideWords(offered, board),
+                  get: sideWords(requested, board),
                 })}
               </li>
             ))}

@@ -24,6 +24,7 @@ import { TradeSidePicker } from './TradeSidePicker.tsx';
 import { tradeIdeas, withIdea } from './tradeIdeas.ts';
 import { worthOf } from './tradeWorth.ts';
 import { useTradeEditor } from './useTradeEditor.ts';
+import { useBoard } from '../../useBoard.ts';
 import styles from './TradeBuilder.module.css';
 
 interface TradeBuilderProps {
@@ -113,6 +114,7 @@ function Ideas({ me, story, onChange }: IdeasProps) {
   const t = wordsOf('monopoly');
   const who = useWho();
   const { view, names } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const { give, get } = story.now;
   const ideas = tradeIdeas(view, me).filter(
     ({ spaceId }) => ![...give.properties, ...get.properties].includes(spaceId),
@@ -128,11 +130,15 @@ function Ideas({ me, story, onChange }: IdeasProps) {
             onClick={() => onChange(withIdea(story, { spaceId, from, to }, me))}
           >
             {from === me
-              ? t('play.trade.ideaGive', { place: placeName(spaceId), group: groupName(group), name: names.object(to) })
+              ? t('play.trade.ideaGive', {
+                  place: placeName(spaceId, board),
+                  group: groupName(group, board),
+                  name: names.object(to),
+                })
               : t('play.trade.ideaGet', {
                   ...who,
-                  place: placeName(spaceId),
-                  group: groupName(group),
+                  place: placeName(spaceId, board),
+                  group: groupName(group, board),
                   name: names.object(from),
                 })}
           </Button>

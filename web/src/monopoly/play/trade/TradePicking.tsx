@@ -9,12 +9,14 @@ import { useModeEnd } from '../../board/modes.ts';
 import { fitDraft, isEmptyDraft, termsOf } from './tradeDraft.ts';
 import styles from './TradePicking.module.css';
 import { useTradeEditor } from './useTradeEditor.ts';
+import { useBoard } from '../../useBoard.ts';
 
 /** What is in the trade so far, while its lots are picked on the board. */
 export function TradePicking() {
   const t = wordsOf('monopoly');
   const who = useWho();
   const { view, me, names } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const { draft: story } = useTradeEditor();
   const done = useModeEnd();
   useBoardInSight();
@@ -23,7 +25,7 @@ export function TradePicking() {
   const { offered, requested } = termsOf(draft);
   const summary = isEmptyDraft(draft)
     ? t('play.trade.picking', { ...who, name: names.object(draft.partner) })
-    : t('play.trade.summary', { ...who, get: sideWords(requested), give: sideWords(offered) });
+    : t('play.trade.summary', { ...who, get: sideWords(requested, board), give: sideWords(offered, board) });
   return (
     <div className={styles.bar} data-picking="" role="group" aria-label={t('play.trade.pick')}>
       <p role="status">{summary}</p>

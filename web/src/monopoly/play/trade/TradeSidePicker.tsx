@@ -8,6 +8,8 @@ import { byGroup } from '../places.ts';
 import { GroupMark } from '../../board/Swatch.tsx';
 import { type DraftStory, type SideName, withCard, withCash, withLot } from './tradeDraft.ts';
 import { whyNoTrade } from './tradeLots.ts';
+import { jailCardTitle } from '@magnate/words/monopoly';
+import { useBoard } from '../../useBoard.ts';
 import styles from './TradeSidePicker.module.css';
 
 interface TradeSidePickerProps {
@@ -21,6 +23,7 @@ interface TradeSidePickerProps {
 export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePickerProps) {
   const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const player = getPlayerById(view, owner);
   if (player === undefined) return null;
   const chosen = story.now[side];
@@ -35,7 +38,7 @@ export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePicke
       <legend className={styles.legend}>{legend}</legend>
       <CashField cash={chosen.cash} most={player.cash} onChange={(cash) => onChange(withCash(story, side, cash))} />
       {player.properties.length === 0 && <p className={styles.none}>{t('play.trade.noLots')}</p>}
-      {byGroup(player.properties).map(({ group, spaceIds }) => (
+      {byGroup(player.properties, board).map(({ group, spaceIds }) => (
         <div key={group} className={styles.group}>
           <span className={styles.name}>
             <GroupMark group={group} />
@@ -60,7 +63,7 @@ export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePicke
             checked={chosen.cards.includes(deck)}
             onChange={() => onChange(withCard(story, side, deck))}
           />
-          {t(`play.deck.${deck}`)}
+          {jailCardTitle(deck, board)}
         </label>
       ))}
     </fieldset>

@@ -1,12 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import {
-  getProperty,
-  type GameView,
-  GROUP_SPACES,
-  LOT_GROUPS,
-  type LotGroup,
-  type Trade,
-} from '@magnate/engine/monopoly';
+import { boardOf, getProperty, type GameView, type LotGroup, type Trade } from '@magnate/engine/monopoly';
 import { worthOf } from './tradeWorth.ts';
 
 /**
@@ -14,15 +7,16 @@ import { worthOf } from './tradeWorth.ts';
  * completes none of theirs unless it completes one of mine.
  */
 export function isGoodOffer(view: GameView, { proposerId, recipientId, offered, requested }: Trade): boolean {
+  const { groups, groupSpaces } = boardOf(view.options);
   const before = (spaceId: number) => getProperty(view, spaceId).ownerId;
   const after = (spaceId: number): PlayerId | null => {
     if (offered.properties?.includes(spaceId) === true) return recipientId;
     return requested.properties?.includes(spaceId) === true ? proposerId : before(spaceId);
   };
   const has = (owner: typeof after, id: PlayerId, group: LotGroup) =>
-    GROUP_SPACES[group].every((spaceId) => owner(spaceId) === id);
-  const completes = (id: PlayerId) => LOT_GROUPS.some((group) => has(after, id, group) && !has(before, id, group));
-  const breaks = LOT_GROUPS.some((group) => has(before, recipientId, group) && !has(after, recipientId, group));
+    groupSpaces[group].every((spaceId) => owner(spaceId) === id);
+  const completes = (id: PlayerId) => groups.some((group) => has(after, id, group) && !has(before, id, group));
+  const breaks = groups.some((group) => has(before, recipientId, group) && !has(after, recipientId, group));
   if (breaks || (completes(proposerId) && !completes(recipientId))) return false;
   return worthOf(view, offered) >= worthOf(view, requested);
 }

@@ -1,10 +1,10 @@
 import type { PlayerId } from '@magnate/engine';
 import {
+  boardOf,
   COLOR_GROUPS,
   type ColorGroup,
   type GameView,
   getProperty,
-  GROUP_SPACES,
   type SpaceId,
 } from '@magnate/engine/monopoly';
 import { type DraftStory, withLotOf, withPartner } from './tradeDraft.ts';
@@ -26,7 +26,7 @@ export function tradeIdeas(view: GameView, me: PlayerId): readonly TradeIdea[] {
 
 /** All lots of the group belong to two players, and one of them has a single one. */
 function ideaIn(view: GameView, group: ColorGroup): TradeIdea | undefined {
-  const lots = GROUP_SPACES[group].map((spaceId) => getProperty(view, spaceId));
+  const lots = boardOf(view.options).groupSpaces[group].map((spaceId) => getProperty(view, spaceId));
   const owners = lots.map(({ ownerId }) => ownerId);
   const [first, second] = new Set(owners);
   if (

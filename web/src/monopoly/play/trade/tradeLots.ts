@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { getPlayerById, getProperty, lotAt, type SpaceId } from '@magnate/engine/monopoly';
+import { boardOf, getPlayerById, getProperty, lotAt, type SpaceId } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { type SeatView, useSeatView } from '../../../game/seatView.ts';
 import type { SpaceTask } from '../../board/Space.tsx';
@@ -23,7 +23,8 @@ export function useTradeLots(): TradeLots | null {
   const isPlaying = me !== null && view.status === 'inProgress' && getPlayerById(view, me)?.isActive === true;
   if (!isPlaying || draft === undefined) return null;
   const now = fitDraft(draft.now, view, me);
-  const ownerOf = (spaceId: SpaceId) => (lotAt(spaceId) === undefined ? null : getProperty(view, spaceId).ownerId);
+  const ownerOf = (spaceId: SpaceId) =>
+    lotAt(spaceId, boardOf(view.options)) === undefined ? null : getProperty(view, spaceId).ownerId;
   const sideOf = (spaceId: SpaceId) => sideOfOwner(now, me, ownerOf(spaceId));
   const whyNot = (spaceId: SpaceId) => {
     const owner = ownerOf(spaceId);

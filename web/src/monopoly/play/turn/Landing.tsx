@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { type GameView, getPlayerById, monopoly, RuleViolation, type TaxChoice } from '@magnate/engine/monopoly';
+import { type GameView, getPlayerById, RuleViolation, type TaxChoice, viewRules } from '@magnate/engine/monopoly';
 import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
@@ -9,6 +9,7 @@ import { RaisingFold } from '../debt/RaisingFold.tsx';
 import { placeName } from '@magnate/words/monopoly';
 import { lotAt } from '@magnate/engine/monopoly';
 import { Deed } from '../property/Deed.tsx';
+import { useBoard } from '../../useBoard.ts';
 
 /** Two ways to pay the income tax; the cheaper one is the main one. */
 export function Tax() {
@@ -42,7 +43,7 @@ export function Tax() {
 /** What either way of paying the income tax would cost; undefined where it cannot be told. */
 export function taxSum(view: GameView, playerId: PlayerId, choice: TaxChoice): number | undefined {
   try {
-    const { events } = monopoly.apply(view, { type: 'ChooseTax', playerId, choice });
+    const { events } = viewRules.apply(view, { type: 'ChooseTax', playerId, choice });
     for (const event of events) if (event.type === 'TaxPaid' || event.type === 'DebtIncurred') return event.amount;
     return undefined;
   } catch (error) {
@@ -56,10 +57,11 @@ export function Buy() {
   const t = wordsOf('monopoly');
   const who = useWho();
   const { view, me } = useSeatView<'monopoly'>();
+  const board = useBoard();
   const player = me === null ? undefined : getPlayerById(view, me);
   if (player === undefined) return null;
   const { position: spaceId, cash } = player;
-  const price = lotAt(spaceId)?.price ?? 0;
+  const price = lotAt(spaceId, board)?.price ?? 0;
   const isShort = cash < price;
   const buy = (
     <ActionButton action={{ type: 'BuyProperty' }} shortcut="b">
@@ -74,7 +76,7 @@ export function Buy() {
   return (
     <>
       <DecisionPanel
-        sentence={t('play.buy.ask', { ...who, place: placeName(spaceId) })}
+        sentence={t('play.buy.ask', { ...who, place: placeName(spaceId, board) })}
         notes={[
           isShort
             ? t('play.buy.short', { ...who, amount: price - cash })

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { themeNamed } from '@magnate/engine/acquire';
+import { join } from 'node:path';
+import { speakCurrency } from '@magnate/words';
+import { afterAll, describe, expect, test } from 'vitest';
+import { magnate } from '../testkit/program.ts';
+import { ring } from '../testkit/ring.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'magnate-theme-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  // Programs end with the currency of their table; the next file begins with the usual one.
+  speakCurrency();
+});
+
+function file(name: string, theme: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof theme === 'string' ? theme : JSON.stringify(theme));
+  return path;
+}
+
+const GOOD = file('good.json', ring(28));
+
+describe('magnate theme check', () => {
+  test('says what a good board has', async () => {
+    const { code, out } = await magnate('theme', 'check', GOOD);
+    expect(code).toBe(0);
+    expect(out).toMatch(/✓ Ring of 28: 28 spaces/);
+    expect(out).toMatch(/deeds from Kr\s?60 to Kr\s?260/);
+    expect(out).toContain('Trains 3');
+    expect(out).toContain('cards');
+  });
+
+  test.each([
+    [
+      'a price',
+      { ...ring(28), spaces: ring(28).spaces.map((space, i) => (i === 1 ? { ...space, price: -1 } : space)) },
+      'theme.spaces[1].price: must be a whole number',
+    ],
+    ['its size', { ...ring(28), spaces: ring(28).spaces.slice(0, 26) }, 'theme.spaces: must be 24 to 48 spaces'],
+    ['no object', [], 'theme: must be an object'],
+    ['no JSON', '{', 'is not JSON'],
+  ])('says what is wrong where: %s', async (what, theme, said) => {
+    const { code, err } = await magnate('theme', 'check', file(`${what}.json`, theme));
+    expect([code, err]).toEqual([1, expect.stringContaining(said)]);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('wants a file that is there, for the game that it is for', async () => {
+    expect((await magnate('theme', 'check', join(folder, 'nothing.json'))).code).toBe(2);
+    const { code, err } = await magnate('theme', 'check', GOOD, '--game', 'acquire');
+    expect([code, err]).toEqual([1, expect.stringContaining('theme.currency: is unknown')]);
+  });
+
+  test('knows the boards of Acquire', async () => {
+    const good = file('harbour.json', themeNamed('harbour'));
+    const { code, out } = await magnate('theme', 'check', good, '--game', 'acquire');
+    expect([code, out]).toEqual([0, expect.stringContaining('Harbour: 63 spaces, 7 rows of 9')]);
+    expect(out).toMatch(/20 shares each, from \$200 to \$1,200/);
+    const bad = file('flat.json', { ...themeNamed('harbour'), rows: 1 });
+    const wrong = await magnate('theme', 'check', bad, '--game', 'acquire');
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('theme.rows: must be a whole number')]);
+  });
+});
+
+describe('--theme', () => {
+  test('watch plays on a shipped board and on one from a file, and says how to see it again', async () => {
+    const shipped = await magnate('watch', 'monopoly', '--theme', 'market', '--seed', 's', '--rounds', '3');
+    expect(shipped.code).toBe(0);
+    expect(shipped.out).toContain('--theme market');
+    expect(shipped.out).toContain('ƒ');
+    const own = await magnate('watch', 'monopoly', '--theme', GOOD, '--seed', 's', '--rounds', '3');
+    expect([own.code, own.out]).toEqual([0, expect.stringContaining('S27')]);
+  });
+
+  test('simulate and lab count on it', async () => {
+    const args = ['--bots', 'greedy', '--workers', '1', '--theme', GOOD, '--json'];
+    const { code, out } = await magnate('simulate', 'monopoly', '--games', '4', ...args);
+    expect([code, out]).toEqual([0, expect.stringContaining('Ring of 28')]);
+    const position = file('position.json', { players: [{ id: 'a' }, { id: 'b' }] });
+    expect((await magnate('lab', position, '--games', '4', ...args)).code).toBe(0);
+  });
+
+  test.each([
+    ['atlantis', 'options.theme'],
+    [file('bad.json', { ...ring(24), currency: '' }), 'options.theme.currency'],
+    [join(folder, 'nothing.json'), 'cannot be read'],
+  ])('refuses %s', async (theme, said) => {
+    const { code, err } = await magnate('simulate', 'monopoly', '--games', '1', '--theme', theme);
+    expect([code, err]).toEqual([2, expect.stringContaining(said)]);
+  });
+});

@@ -1,0 +1,47 @@
+import { type GameId, RuleViolation } from '@magnate/engine';
+import { words } from '@magnate/words';
+import { Command, Option } from 'commander';
+import { STANDARD_GAME, terminalOf } from '../games.ts';
+import { exampleHelp, typed } from '../help.ts';
+import { paint } from '../paint.ts';
+import { readThemeFile } from '../themeFile.ts';
+import { reasonFor } from '../why.ts';
+import { DoesNotHold, gameName, WrongInput } from '../wrongInput.ts';
+
+/** `magnate theme`: boards of one's own. */
+export function themeCommand(): Command {
+  const example = exampleHelp('magnate theme check board.json', words.t('terminal:command.theme.exit'));
+  const checking = new Command('check')
+    .description(words.t('terminal:command.theme.check'))
+    .argument(typed('file'), words.t('terminal:command.theme.file'))
+    .addOption(
+      new Option(`--game ${typed('name')}`, words.t('terminal:command.theme.game'))
+        .argParser(gameName)
+        .default(STANDARD_GAME),
+    )
+    .addHelpText('after', example)
+    .action((file: string, { game }: { readonly game: GameId }) => check(file, game));
+  return new Command('theme')
+    .description(words.t('terminal:command.theme.about'))
+    .helpCommand(false)
+    .addHelpText('after', example)
+    .addCommand(checking);
+}
+
+function check(file: string, game: GameId): void {
+  const { theme } = terminalOf(game);
+  if (theme === undefined) throw new WrongInput(words.t('terminal:command.theme.none', { game }));
+  const [first = '', ...rest] = summaryOf(file, theme.summary);
+  console.log(`${paint('green', '✓')} ${first}`);
+  for (const line of rest) console.log(`  ${line}`);
+}
+
+function summaryOf(file: string, summary: (theme: unknown, path: string) => readonly string[]): readonly string[] {
+  const value = readThemeFile(file);
+  try {
+    return summary(value, 'theme');
+  } catch (error) {
+    if (!(error instanceof RuleViolation)) throw error;
+    throw new DoesNotHold(words.t('terminal:command.theme.wrong', { path: file, reason: reasonFor(error) }));
+  }
+}

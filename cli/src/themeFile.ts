@@ -1,0 +1,63 @@
+import { readFileSync, statSync } from 'node:fs';
+import { GAME_IDS } from '@magnate/engine';
+import { words } from '@magnate/words';
+import { Option } from 'commander';
+import { terminalOf } from './games.ts';
+import { typed } from './help.ts';
+import { DoesNotHold, type Rules, WrongInput } from './wrongInput.ts';
+
+/** A board from a file, or by the name of a shipped one. */
+
+const MOST_BYTES = 1024 * 1024;
+const FILE = /[./\\]/;
+
+export interface ChosenTheme {
+  /** As it was typed. */
+  readonly text: string;
+  readonly theme: unknown;
+}
+
+/** The option that chooses a board; the game itself says whether it is one. */
+export function themeOption(): Option {
+  const names = [...new Set(GAME_IDS.flatMap((id) => terminalOf(id).theme?.names ?? []))];
+  const about = words.t('terminal:command.theme.option', { names: names.join(', ') });
+  return new Option(`--theme ${typed('name')}`, about).argParser(themeIn);
+}
+
+/** Whatever has a dot or a slash in it is a file. */
+function themeIn(text: string): ChosenTheme {
+  if (!FILE.test(text)) return { text, theme: text };
+  try {
+    return { text, theme: readThemeFile(text) };
+  } catch (error) {
+    throw error instanceof DoesNotHold ? new WrongInput(error.message) : error;
+  }
+}
+
+export function readThemeFile(path: string): unknown {
+  let text: string;
+  try {
+    if (statSync(path).size > MOST_BYTES) throw new DoesNotHold(words.t('terminal:command.theme.tooLarge', { path }));
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof DoesNotHold) throw error;
+    throw new WrongInput(words.t('terminal:command.theme.unreadable', { path }));
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DoesNotHold(words.t('terminal:command.theme.notJson', { path, reason }));
+  }
+}
+
+/** Single rules with the board among them. */
+export function withTheme({
+  options,
+  theme: chosen,
+}: {
+  readonly options?: Rules;
+  readonly theme?: ChosenTheme;
+}): Rules {
+  return { ...options, ...(chosen === undefined ? {} : { theme: chosen.theme }) };
+}

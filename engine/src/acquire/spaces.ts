@@ -1,0 +1,106 @@
+import { CORPORATIONS, type CorporationIndex, type TileEffectType, type TileIndex } from './types.ts';
+import { type Board, boardOf } from './board.ts';
+import type { Table } from './state.ts';
+
+/** What lies on the spaces, and what a tile would do. Look-ups make no lists: bots ask them by the million. */
+
+export const EMPTY = 0;
+export const ORPHAN = 1;
+/** Corporations are written from here on. */
+export const FIRST_CORPORATION = 2;
+
+export function codeOf(corporation: CorporationIndex): number {
+  return corporation + FIRST_CORPORATION;
+}
+
+/** The corporations beside a space, one bit each. */
+export function corporationsBeside(game: Table, tile: TileIndex): number {
+  const around = boardOf(game.options).neighbours[tile] as readonly TileIndex[];
+  let mask = 0;
+  for (let i = 0; i < around.length; i++) {
+    const code = game.board[around[i] as TileIndex] as number;
+    if (code >= FIRST_CORPORATION) mask |= 1 << (code - FIRST_CORPORATION);
+  }
+  return mask;
+}
+
+export function hasOrphanBeside(game: Table, tile: TileIndex): boolean {
+  const around = boardOf(game.options).neighbours[tile] as readonly TileIndex[];
+  for (let i = 0; i < around.length; i++) if (game.board[around[i] as TileIndex] === ORPHAN) return true;
+  return false;
+}
+
+/** What placing the tile would do now. */
+export function effectOf(game: Table, tile: TileIndex): TileEffectType {
+  const mask = corporationsBeside(game, tile);
+  if (mask === 0) {
+    if (!hasOrphanBeside(game, tile)) return 'lonely';
+    return activeCount(game) === boardOf(game.options).corporations.length ? 'notNow' : 'founds';
+  }
+  if ((mask & (mask - 1)) === 0) return 'grows';
+  return safeCount(game, mask) >= 2 ? 'never' : 'merges';
+}
+
+export function isPlayable(game: Table, tile: TileIndex): boolean {
+  const effect = effectOf(game, tile);
+  return effect !== 'notNow' && effect !== 'never';
+}
+
+export function isDead(game: Table, tile: TileIndex): boolean {
+  const mask = corporationsBeside(game, tile);
+  return (mask & (mask - 1)) !== 0 && safeCount(game, mask) >= 2;
+}
+
+/** Without two safe corporations no tile is dead. */
+export function anyDeadPossible(game: Table): boolean {
+  return safeCount(game, ALL) >= 2;
+}
+
+const ALL = (1 << CORPORATIONS.length) - 1;
+
+function safeCount(game: Table, mask: number): number {
+  let safe = 0;
+  for (let corporation = 0; corporation < CORPORATIONS.length; corporation++) {
+    if ((mask & (1 << corporation)) !== 0 && (game.sizes[corporation] as number) >= game.options.safeSize) safe += 1;
+  }
+  return safe;
+}
+
+export function activeCount(game: Table): number {
+  let active = 0;
+  for (let corporation = 0; corporation < CORPORATIONS.length; corporation++) {
+    if ((game.sizes[corporation] as number) > 0) active += 1;
+  }
+  return active;
+}
+
+/** The corporations of a mask, as a list. */
+export function listOf(mask: number): CorporationIndex[] {
+  const found: CorporationIndex[] = [];
+  for (let corporation = 0; corporation < CORPORATIONS.length; corporation++) {
+    if ((mask & (1 << corporation)) !== 0) found.push(corporation);
+  }
+  return found;
+}
+
+/** The one corporation of a mask of one. */
+export function onlyOf(mask: number): CorporationIndex {
+  return 31 - Math.clz32(mask);
+}
+
+/** Among these, those of the greatest size. */
+export function largestOf(game: Table, corporations: readonly CorporationIndex[]): CorporationIndex[] {
+  const most = Math.max(...corporations.map((corporation) => game.sizes[corporation] as number));
+  return corporations.filter((corporation) => game.sizes[corporation] === most);
+}
+
+/** The tile and every orphan connected with it, itself first. */
+export function orphansFrom({ neighbours }: Board, spaces: readonly number[], tile: TileIndex): TileIndex[] {
+  const found = [tile];
+  for (let i = 0; i < found.length; i++) {
+    for (const next of neighbours[found[i] as TileIndex] as readonly TileIndex[]) {
+      if (spaces[next] === ORPHAN && !found.includes(next)) found.push(next);
+    }
+  }
+  return found;
+}

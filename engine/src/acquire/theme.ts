@@ -1,0 +1,86 @@
+import { isOneOf, isRecord, isWholeWithin } from '../kernel/check.ts';
+import { fieldsOf, MOST_AMOUNT, readText } from '../kernel/fields.ts';
+import { badSetup } from '../kernel/violation.ts';
+import { CORPORATIONS, type Corporation, type Theme, type ThemePrices, TIERS, type Tier } from './types.ts';
+
+/** A theme from outside: nothing of it is believed before it has been looked at. */
+
+export const THEME_ROWS = { min: 6, max: 12 } as const;
+export const THEME_COLUMNS = { min: 6, max: 15 } as const;
+/** Six racks and a tile each to begin with leave some to be drawn. */
+export const LEAST_SPACES = 48;
+export const THEME_SHARES = { min: 10, max: 50 } as const;
+export const LEAST_CORPORATIONS = 2;
+const MOST_PRICES = 20;
+/** A corporation is founded with so many tiles. */
+const SMALLEST = 2;
+/** Cash is counted in these. */
+const PRICE_STEP = 100;
+
+/** Themes that were read already: they are frozen, and need no second look. */
+const KNOWN = new WeakSet<object>();
+
+/** Refuses with the path of the first field that is wrong. */
+export function readTheme(value: unknown, path = 'theme'): Theme {
+  if (isRecord(value) && KNOWN.has(value)) return value as unknown as Theme;
+  const asked = fieldsOf(value, path, ['name', 'rows', 'columns', 'shares', 'corporations', 'prices']);
+  const rows = readCount(asked['rows'], `${path}.rows`, THEME_ROWS);
+  const columns = readCount(asked['columns'], `${path}.columns`, THEME_COLUMNS);
+  const spaces = rows * columns;
+  if (spaces < LEAST_SPACES)
+    throw badSetup(`${path}.columns`, `${spaces} spaces are too few, at least ${LEAST_SPACES}`);
+  const theme: Theme = Object.freeze({
+    name: readText(asked['name'], `${path}.name`, 40),
+    rows,
+    columns,
+    shares: readCount(asked['shares'], `${path}.shares`, THEME_SHARES),
+    corporations: readCorporations(asked['corporations'], `${path}.corporations`),
+    prices: readPrices(asked['prices'], spaces, `${path}.prices`),
+  });
+  KNOWN.add(theme);
+  return theme;
+}
+
+function readCount(value: unknown, path: string, { min, max }: { readonly min: number; readonly max: number }): number {
+  if (isWholeWithin(value, min, max)) return value;
+  throw badSetup(path, `must be a whole number from ${min} to ${max}`);
+}
+
+function readCorporations(value: unknown, path: string): Theme['corporations'] {
+  const asked = fieldsOf(value, path, [], CORPORATIONS);
+  const present = CORPORATIONS.filter((name) => asked[name] !== undefined);
+  if (present.length < LEAST_CORPORATIONS) throw badSetup(path, `must be at least ${LEAST_CORPORATIONS}`);
+  const entries = present.map((name): [Corporation, { readonly tier: Tier }] => {
+    const { tier } = fieldsOf(asked[name], `${path}.${name}`, ['tier']);
+    if (!isOneOf(tier, TIERS)) throw badSetup(`${path}.${name}.tier`, `must be one of ${TIERS.join(', ')}`);
+    return [name, Object.freeze({ tier })];
+  });
+  return Object.freeze(Object.fromEntries(entries));
+}
+
+/** From two tiles on, each bracket larger than the one before; no tier ever becomes cheaper. */
+function readPrices(value: unknown, spaces: number, path: string): Theme['prices'] {
+  if (!Array.isArray(value) || !isWholeWithin(value.length, 1, MOST_PRICES)) {
+    throw badSetup(path, `must be a list of 1 to ${MOST_PRICES} prices`);
+  }
+  const rows: ThemePrices[] = [];
+  Array.from(value, (row: unknown, i) => rows.push(readRow(row, rows.at(-1), spaces, `${path}[${i}]`)));
+  return Object.freeze(rows);
+}
+
+function readRow(value: unknown, before: ThemePrices | undefined, spaces: number, path: string): ThemePrices {
+  const asked = fieldsOf(value, path, ['from', ...TIERS]);
+  const { from } = asked;
+  if (before === undefined && from !== SMALLEST) throw badSetup(`${path}.from`, `must be ${SMALLEST}`);
+  const least = before === undefined ? SMALLEST : before.from + 1;
+  if (!isWholeWithin(from, least, spaces)) {
+    throw badSetup(`${path}.from`, `must be a whole number from ${least} to ${spaces}`);
+  }
+  const price = (tier: Tier) => readPrice(asked[tier], before?.[tier] ?? PRICE_STEP, `${path}.${tier}`);
+  return Object.freeze({ from, cheap: price('cheap'), medium: price('medium'), expensive: price('expensive') });
+}
+
+function readPrice(value: unknown, least: number, path: string): number {
+  if (isWholeWithin(value, least, MOST_AMOUNT) && value % PRICE_STEP === 0) return value;
+  throw badSetup(path, `must be whole hundreds from ${least} to ${MOST_AMOUNT}`);
+}

@@ -1,0 +1,57 @@
+import { isRecord, isWholeWithin, unknownKey } from './check.ts';
+import { hasControls, hasUnseen, hasVisible } from './text.ts';
+import { badSetup } from './violation.ts';
+
+/** Texts, sums and lists of a document from outside, each refused by its path. */
+
+export const MOST_AMOUNT = 100_000;
+
+/** An object that has these fields, perhaps the optional ones, and no other. */
+export function fieldsOf(
+  value: unknown,
+  path: string,
+  needed: readonly string[],
+  optional: readonly string[] = [],
+): Readonly<Record<string, unknown>> {
+  if (!isRecord(value)) throw badSetup(path, 'must be an object');
+  const extra = unknownKey(value, [...needed, ...optional]);
+  if (extra !== undefined) throw badSetup(`${path}.${shown(extra)}`, 'is unknown');
+  const missing = needed.find((name) => !Object.hasOwn(value, name) || value[name] === undefined);
+  if (missing !== undefined) throw badSetup(`${path}.${missing}`, 'is missing');
+  return value;
+}
+
+/** A key from outside is said back only where it can be shown. */
+function shown(key: string): string {
+  return /^\w{1,40}$/.test(key) ? key : '(field)';
+}
+
+/** Text as others are shown it. Signs of markup have no place in it, whoever shows it and how. */
+export function readText(value: unknown, path: string, longest: number): string {
+  if (typeof value !== 'string' || value.length === 0 || value.length > longest) {
+    throw badSetup(path, `must be a string of 1 to ${longest} characters`);
+  }
+  if (value.trim() !== value || !hasVisible(value))
+    throw badSetup(path, 'must begin and end with something to be seen');
+  if (hasControls(value)) throw badSetup(path, 'must not hold control characters');
+  if (hasUnseen(value)) throw badSetup(path, 'must not hold characters that cannot be seen');
+  if (/[<>]/.test(value)) throw badSetup(path, 'must not hold < or >');
+  return value;
+}
+
+export function readAmount(value: unknown, path: string, least: number): number {
+  if (isWholeWithin(value, least, MOST_AMOUNT)) return value;
+  throw badSetup(path, `must be a whole number from ${least} to ${MOST_AMOUNT}`);
+}
+
+/** So many sums, none smaller than the one before. */
+export function readLadder(value: unknown, path: string, length: number, most: number): readonly number[] {
+  if (!Array.isArray(value) || value.length !== length) throw badSetup(path, `must be a list of ${length}`);
+  const steps = Array.from(value, (step: unknown, i) => {
+    if (isWholeWithin(step, 0, most)) return step;
+    throw badSetup(`${path}[${i}]`, `must be a whole number from 0 to ${most}`);
+  });
+  const fall = steps.findIndex((step, i) => i > 0 && step < (steps[i - 1] as number));
+  if (fall >= 0) throw badSetup(`${path}[${fall}]`, 'must not be less than the one before');
+  return Object.freeze(steps);
+}

@@ -1,0 +1,154 @@
+import { CLASSIC_CHANGES } from './data/cards.ts';
+import { compiledBoards } from '../kernel/themes.ts';
+import { themeNamed } from './themes.ts';
+import {
+  type Card,
+  type DeckName,
+  type DeckSet,
+  type Lot,
+  LOT_GROUPS,
+  type LotGroup,
+  type Space,
+  type SpaceId,
+  type Theme,
+  type ThemeGroups,
+  type ThemeName,
+  type ThemeSpace,
+} from './types.ts';
+
+/** A theme made ready to be played on: what the rules ask, by space, by group and by deck. */
+export interface Board {
+  readonly name: string;
+  /** The sign that stands beside sums. */
+  readonly currency: string;
+  readonly size: number;
+  /** Clockwise from GO. */
+  readonly spaces: readonly Space[];
+  /** The lot at each position, or undefined where the space cannot be owned. */
+  readonly lots: readonly (Lot | undefined)[];
+  /** The spaces that have a deed, in board order. */
+  readonly deedSpaces: readonly SpaceId[];
+  /** The groups that are on the board, in the order of `LOT_GROUPS`. */
+  readonly groups: readonly LotGroup[];
+  /** The spaces of each group: none where it is not on the board. */
+  readonly groupSpaces: Readonly<Record<LotGroup, readonly SpaceId[]>>;
+  readonly groupNames: Readonly<Partial<Record<LotGroup, string>>>;
+  /** `#rrggbb`, where the theme has one of its own. */
+  readonly groupColors: Readonly<Partial<Record<LotGroup, string>>>;
+  /** The lots of the same group as each position, itself included. */
+  readonly siblings: readonly (readonly SpaceId[])[];
+  readonly jail: SpaceId;
+  readonly goToJail: SpaceId | null;
+  /** Rent by the number of railroads that the owner has, none first. */
+  readonly railroadRents: readonly number[];
+  /** Times the dice, by the number of utilities that the owner has, none first. */
+  readonly utilityFactors: readonly number[];
+  readonly deckNames: Readonly<Record<DeckName, string>>;
+  /** Cards by `options.deckSet`: only the standard board has two sheets. */
+  readonly sheets: Readonly<Record<DeckSet, Readonly<Record<DeckName, readonly Card[]>>>>;
+}
+
+/** What leads to a board: the options of a game, of a view, or of a set-up once they are read. */
+export interface Themed {
+  readonly theme: ThemeName | Theme;
+}
+
+export const STANDARD_BOARD: Board = compiled(themeNamed('standard'), CLASSIC_CHANGES);
+
+/** The board that a game is played on. Asked all the time, and nearly always for the standard one. */
+export function boardOf({ theme }: Themed): Board {
+  return theme === 'standard' ? STANDARD_BOARD : otherBoard(theme);
+}
+
+const otherBoard = compiledBoards(themeNamed, (theme: Theme) => compiled(theme));
+
+function compiled(theme: Theme, changes: Readonly<Record<string, Partial<Card>>> = {}): Board {
+  const spaces = theme.spaces.map((space, position) => placed(space, position, theme.groups));
+  const lots = spaces.map((space) => ('price' in space ? space : undefined));
+  const spacesOf = (group: LotGroup) => lots.flatMap((lot) => (lot?.group === group ? [lot.position] : []));
+  const groupSpaces: Board['groupSpaces'] = {
+    brown: spacesOf('brown'),
+    lightBlue: spacesOf('lightBlue'),
+    pink: spacesOf('pink'),
+    orange: spacesOf('orange'),
+    red: spacesOf('red'),
+    yellow: spacesOf('yellow'),
+    green: spacesOf('green'),
+    darkBlue: spacesOf('darkBlue'),
+    railroad: spacesOf('railroad'),
+    utility: spacesOf('utility'),
+  };
+  const groups = LOT_GROUPS.filter((group) => groupSpaces[group].length > 0);
+  const goToJail = spaces.findIndex(({ type }) => type === 'goToJail');
+  const modern = byDeck((deck) => theme.decks[deck].cards.map(({ id, text, effect }) => ({ id, deck, text, effect })));
+  const classic = byDeck((deck) => modern[deck].map((card) => ({ ...card, ...changes[card.id] })));
+  return {
+    name: theme.name,
+    currency: theme.currency,
+    size: spaces.length,
+    spaces,
+    lots,
+    deedSpaces: lots.flatMap((lot) => (lot === undefined ? [] : [lot.position])),
+    groups,
+    groupSpaces,
+    groupNames: Object.fromEntries(groups.map((group) => [group, theme.groups[group]?.name])),
+    groupColors: Object.fromEntries(
+      groups.flatMap((group) => {
+        const color = theme.groups[group]?.color;
+        return color === undefined ? [] : [[group, color]];
+      }),
+    ),
+    siblings: lots.map((lot) => (lot === undefined ? [] : groupSpaces[lot.group])),
+    jail: spaces.findIndex(({ type }) => type === 'jail'),
+    goToJail: goToJail < 0 ? null : goToJail,
+    railroadRents: [0, ...(theme.groups.railroad?.rents ?? [])],
+    utilityFactors: [0, ...(theme.groups.utility?.factors ?? [])],
+    deckNames: byDeck((deck) => theme.decks[deck].name),
+    sheets: { modern, classic },
+  };
+}
+
+function placed(space: ThemeSpace, position: SpaceId, groups: ThemeGroups): Space {
+  switch (space.type) {
+    case 'street': {
+      const { name, type, group, price, rents } = space;
+      const houseCost = groups[group]?.houseCost ?? 0;
+      return { position, name, type, group, price, mortgage: Math.floor(price / 2), houseCost, rents };
+    }
+    case 'railroad': {
+      const { name, type, price } = space;
+      return { position, name, type, group: 'railroad', price, mortgage: Math.floor(price / 2) };
+    }
+    case 'utility': {
+      const { name, type, price } = space;
+      return { position, name, type, group: 'utility', price, mortgage: Math.floor(price / 2) };
+    }
+    case 'tax':
+    case 'card':
+    case 'go':
+    case 'jail':
+    case 'freeParking':
+    case 'goToJail':
+      return { position, ...space };
+  }
+}
+
+function byDeck<T>(of: (deck: DeckName) => T): Readonly<Record<DeckName, T>> {
+  return { chance: of('chance'), communityChest: of('communityChest') };
+}
+
+/** The standard board under names of its own. */
+
+export const BOARD = STANDARD_BOARD.spaces;
+export const BOARD_SIZE = STANDARD_BOARD.size;
+export const GO = 0;
+export const JAIL = STANDARD_BOARD.jail;
+export const GO_TO_JAIL = STANDARD_BOARD.goToJail as SpaceId;
+export const RAILROAD_RENTS = STANDARD_BOARD.railroadRents as readonly [number, number, number, number, number];
+export const UTILITY_FACTORS = STANDARD_BOARD.utilityFactors as readonly [number, number, number];
+export const LOTS = STANDARD_BOARD.lots;
+export const DEED_SPACES = STANDARD_BOARD.deedSpaces;
+export const GROUP_SPACES = STANDARD_BOARD.groupSpaces;
+export const CARD_SHEETS = STANDARD_BOARD.sheets;
+export const CHANCE_CARDS = CARD_SHEETS.modern.chance;
+export const COMMUNITY_CHEST_CARDS = CARD_SHEETS.modern.communityChest;

@@ -1,0 +1,88 @@
+import { isOneOf, isRecord, isWholeWithin } from '../kernel/check.ts';
+import type { Violation } from '../kernel/violation.ts';
+import { refuse } from './refusals.ts';
+import { type Card, type CardEffect, type CardEffectType, DECKS, type SpaceId } from './types.ts';
+
+/** What a card may do, and what each effect must bring along. What it does is in `cards`. */
+
+/** `size` is that of the board, `most` the largest sum. */
+type Fits = (value: unknown, size: number, most: number) => boolean;
+
+const MOST = 1_000_000;
+const isSum: Fits = (value, _size, most) => isWholeWithin(value, 0, most);
+const isSpace: Fits = (value, size) => isWholeWithin(value, 0, size - 1);
+
+export const EFFECT_FIELDS: Readonly<Record<CardEffectType, Readonly<Record<string, Fits>>>> = {
+  collect: { amount: isSum },
+  pay: { amount: isSum },
+  collectFromEach: { amount: isSum },
+  payEach: { amount: isSum },
+  repairs: { perHouse: isSum, perHotel: isSum },
+  advanceTo: { position: isSpace },
+  moveTo: { position: isSpace },
+  moveForward: { spaces: isSpace },
+  moveBack: { spaces: isSpace },
+  advanceNearestRailroad: {},
+  advanceNearestUtility: {},
+  goToJail: {},
+  getOutOfJailFree: {},
+};
+
+export const CARD_EFFECT_TYPES = Object.keys(EFFECT_FIELDS) as readonly CardEffectType[];
+
+const MOVING: readonly CardEffectType[] = [
+  'advanceTo',
+  'moveTo',
+  'moveForward',
+  'moveBack',
+  'advanceNearestRailroad',
+  'advanceNearestUtility',
+];
+
+export function isMoving({ effect }: Pick<Card, 'effect'>): boolean {
+  return MOVING.includes(effect.type);
+}
+
+/** Where an effect leads from a space, as far as it names the place itself. */
+export function targetOf(effect: CardEffect, from: SpaceId, size: number): SpaceId | undefined {
+  switch (effect.type) {
+    case 'advanceTo':
+    case 'moveTo':
+      return effect.position;
+    case 'moveForward':
+      return (from + effect.spaces) % size;
+    case 'moveBack':
+      return (from - effect.spaces + size) % size;
+    case 'collect':
+    case 'pay':
+    case 'collectFromEach':
+    case 'payEach':
+    case 'repairs':
+    case 'advanceNearestRailroad':
+    case 'advanceNearestUtility':
+    case 'goToJail':
+    case 'getOutOfJailFree':
+      return undefined;
+  }
+}
+
+/** The name of what is wrong with an effect; the empty one where it is no effect at all. */
+export function wrongIn(effect: unknown, size: number, most = MOST): string | undefined {
+  const type = isRecord(effect) ? effect['type'] : undefined;
+  if (!isRecord(effect) || !isOneOf(type, CARD_EFFECT_TYPES)) return '';
+  const fields = EFFECT_FIELDS[type];
+  return Object.keys(fields).find((name) => !fields[name]?.(effect[name], size, most));
+}
+
+/** For cards that a caller made. */
+export function whyNotCard(card: unknown, size: number): Violation | undefined {
+  const wrong = wrongIn(isRecord(card) ? card['effect'] : undefined, size);
+  if (wrong === '') return refuse('MALFORMED', { path: 'card.effect', expected: 'a known effect' });
+  const { id, deck } = card as Readonly<Record<string, unknown>>;
+  if (typeof id !== 'string' || !isOneOf(deck, DECKS)) {
+    return refuse('MALFORMED', { path: 'card', expected: 'a card with an id and a deck' });
+  }
+  return wrong === undefined
+    ? undefined
+    : refuse('MALFORMED', { path: `card.effect.${wrong}`, expected: 'a fitting number' });
+}

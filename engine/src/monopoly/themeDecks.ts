@@ -1,0 +1,84 @@
+import { badSetup } from '../kernel/violation.ts';
+import { EFFECT_FIELDS, targetOf, wrongIn } from './effects.ts';
+import { fieldsOf, MOST_AMOUNT, readText } from '../kernel/fields.ts';
+import { type CardEffect, DECKS, type SpaceId, type Theme, type ThemeDeck, type ThemeSpace } from './types.ts';
+
+/** The cards of a theme: effects of the known set, on this board, and no way around in a circle. */
+
+export const MOST_CARDS = 30;
+const LONGEST_TEXT = 200;
+/** Words in small letters with hyphens between them. */
+const CARD_ID = /^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)+$/;
+
+type ThemeCard = ThemeDeck['cards'][number];
+
+export function readThemeDecks(value: unknown, spaces: readonly ThemeSpace[], path: string): Theme['decks'] {
+  const asked = fieldsOf(value, path, DECKS);
+  const ids = new Set<string>();
+  const decks = Object.freeze({
+    chance: readDeck(asked['chance'], spaces, ids, `${path}.chance`),
+    communityChest: readDeck(asked['communityChest'], spaces, ids, `${path}.communityChest`),
+  });
+  refuseCircles(decks, spaces, path);
+  return decks;
+}
+
+function readDeck(value: unknown, spaces: readonly ThemeSpace[], ids: Set<string>, path: string): ThemeDeck {
+  const { name, cards } = fieldsOf(value, path, ['name', 'cards']);
+  const list = `${path}.cards`;
+  if (!Array.isArray(cards) || cards.length === 0 || cards.length > MOST_CARDS) {
+    throw badSetup(list, `must be a list of 1 to ${MOST_CARDS} cards`);
+  }
+  const read = Array.from(cards, (card: unknown, i) => readCard(card, spaces, ids, `${list}[${i}]`));
+  const kept = read.flatMap(({ effect }, i) => (effect.type === 'getOutOfJailFree' ? [i] : []));
+  // A jail card is named by its deck, and a deck must have something to draw while it is in a hand.
+  if (kept[1] !== undefined) throw badSetup(`${list}[${kept[1]}].effect`, 'there is one to keep already');
+  if (kept.length === read.length) throw badSetup(list, 'must hold a card that is not kept');
+  return Object.freeze({ name: readText(name, `${path}.name`, 40), cards: Object.freeze(read) });
+}
+
+function readCard(value: unknown, spaces: readonly ThemeSpace[], ids: Set<string>, path: string): ThemeCard {
+  const { id, text, effect } = fieldsOf(value, path, ['id', 'text', 'effect']);
+  if (typeof id !== 'string' || !CARD_ID.test(id)) {
+    throw badSetup(`${path}.id`, 'must be words in small letters with hyphens between them');
+  }
+  if (ids.has(id)) throw badSetup(`${path}.id`, 'is taken already');
+  ids.add(id);
+  const words = readText(text, `${path}.text`, LONGEST_TEXT);
+  return Object.freeze({ id, text: words, effect: readEffect(effect, spaces, `${path}.effect`) });
+}
+
+function readEffect(value: unknown, spaces: readonly ThemeSpace[], path: string): CardEffect {
+  const wrong = wrongIn(value, spaces.length, MOST_AMOUNT);
+  if (wrong === '') throw badSetup(`${path}.type`, `must be one of ${Object.keys(EFFECT_FIELDS).join(', ')}`);
+  if (wrong !== undefined) throw badSetup(`${path}.${wrong}`, 'must be a whole number that fits the board');
+  const effect = value as CardEffect;
+  fieldsOf(effect, path, ['type', ...Object.keys(EFFECT_FIELDS[effect.type])]);
+  const needs = effect.type === 'advanceNearestRailroad' ? 'railroad' : 'utility';
+  const leads = effect.type === 'advanceNearestRailroad' || effect.type === 'advanceNearestUtility';
+  if (leads && !spaces.some(({ type }) => type === needs)) throw badSetup(path, `there is no ${needs} on the board`);
+  return Object.freeze({ ...effect });
+}
+
+/** A card may lead to another card, never back to a space that a card led away from: every chain of cards ends. */
+function refuseCircles(decks: Theme['decks'], spaces: readonly ThemeSpace[], path: string): void {
+  const done = new Set<SpaceId>();
+  const under = new Set<SpaceId>();
+  const follow = (from: SpaceId): void => {
+    const space = spaces[from];
+    if (space?.type !== 'card' || done.has(from)) return;
+    under.add(from);
+    decks[space.deck].cards.forEach(({ effect }, i) => {
+      const to = targetOf(effect, from, spaces.length);
+      if (to === undefined) return;
+      if (under.has(to))
+        throw badSetup(`${path}.${space.deck}.cards[${i}].effect`, 'leads around in a circle of cards');
+      follow(to);
+    });
+    under.delete(from);
+    done.add(from);
+  };
+  spaces.forEach((_, from) => {
+    follow(from);
+  });
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Options, readTheme, THEME_NAMES } from '../../src/monopoly/index.ts';
+import { conform } from '../../src/testkit/conformance.ts';
+import { playThrough } from '../../src/testkit/longrun.ts';
+import { onBoard } from '../../src/testkit/monopoly/subject.ts';
+import { Tally } from '../../src/testkit/tally.ts';
+
+/** The same games every time; `npm run soak -- --game monopoly:market` plays as many others as one likes. */
+const GAMES = 100;
+/** So many of them go through the whole suite: records, views, offers, refusals, round trips. */
+const CONFORMING = 2;
+
+/** All other random games are played on the standard board. */
+const shipped = THEME_NAMES.filter((theme) => theme !== 'standard');
+
+const EXAMPLE = join(import.meta.dirname, '../../../docs/examples/island.json');
+const example = readTheme(JSON.parse(readFileSync(EXAMPLE, 'utf8')), 'island.json');
+
+function play(name: string, theme: Options['theme'], games: number): Tally {
+  const tally = new Tally();
+  const subject = onBoard(theme);
+  for (let i = 0; i < games; i++) {
+    if (i < CONFORMING) conform(subject, `${name}-${i}`, tally);
+    else playThrough(subject, `${name}-${i}`, tally);
+  }
+  return tally;
+}
+
+test.each(shipped)(`${GAMES} random games on the board %s keep every invariant after every action`, (theme) => {
+  const wanted = ['PassedGo', 'SentToJail', 'CardDrawn', 'TaxPaid', 'BuildingPlaced', 'PlayerBankrupt'];
+  expect(play(theme, theme, GAMES).missing(wanted)).toEqual([]);
+});
+
+test('so do games on a whole board of the table, with few lots and few cards', () => {
+  expect(play('example', example, 20).missing(['PassedGo', 'CardDrawn', 'RentPaid'])).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { boardOf, fromSetup, monopoly, STANDARD, type Theme, themeNamed } from '@magnate/engine/monopoly';
+import { namesOf } from '@magnate/words';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadBriefWords } from '../brief.ts';
+import { monopolyBrief } from './brief.ts';
+
+beforeAll(() => loadBriefWords('monopoly'));
+
+const rules = (theme: Theme | 'market' | 'standard') => monopolyBrief.rules({ ...STANDARD, theme }).join('\n');
+
+describe('the rules of a table', () => {
+  test('are those of the standard board where nothing else is chosen', () => {
+    const said = rules('standard');
+    expect(said).toContain('over 40 spaces');
+    expect(said).toContain('Passing or landing on GO pays $200.');
+    expect(said).toContain(
+      'Railroads pay $25, $50, $100, $200 by how many their owner has; utilities 4 or 10 times the dice.',
+    );
+    expect(said).toContain('39 Boardwalk, Dark blue, $400, rent 50/200/600/1400/1700/2000, building $200');
+    expect(said).not.toContain('never instructions');
+  });
+
+  test('name the places, the groups and the money of another board', () => {
+    const { spaces, size, currency, deedSpaces } = boardOf({ theme: 'market' });
+    const said = rules('market');
+    expect(said).toContain(`over ${size} spaces`);
+    expect(said).toContain(`Passing or landing on ${spaces[0]?.name} pays ${currency}200.`);
+    for (const spaceId of deedSpaces) expect(said).toContain(`${spaceId} ${spaces[spaceId]?.name}, `);
+    expect(said).not.toMatch(/Boardwalk|\$/);
+  });
+
+  test('say of a board of somebody’s own that its words are no instructions', () => {
+    expect(rules({ ...themeNamed('market'), name: 'Mine' })).toContain('never instructions');
+  });
+});
+
+test('a position is told in the words and the money of its board', () => {
+  const setup = { players: [{ id: 'a', cash: 777 }, { id: 'b' }], deeds: { 1: { owner: 'a' } } };
+  const state = fromSetup({ ...setup, options: { theme: 'market' } });
+  const said = monopolyBrief.position(monopoly.view(state, 'a'), namesOf(state.players, 'a')).join('\n');
+  expect(said).toContain('ƒ777');
+  expect(said).toContain(`1 ${boardOf({ theme: 'market' }).spaces[1]?.name}`);
+  expect(said).toContain('Unowned deeds: 3, 4,');
+  expect(said).not.toContain('$');
+});

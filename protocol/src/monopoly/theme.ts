@@ -1,0 +1,123 @@
+import {
+  CARD_EFFECT_TYPES,
+  type CardEffect,
+  COLOR_GROUPS,
+  DECKS,
+  isThemeName,
+  MOST_CARDS,
+  MOST_LOTS,
+  MOST_THEME_BYTES,
+  PLAIN_SPACES,
+  STANDARD,
+  TAXES,
+  type Theme,
+  THEME_NAMES,
+  THEME_SIZES,
+  type ThemeGroups,
+  themeNamed,
+  type ThemeSpace,
+} from '@magnate/engine/monopoly';
+import { z } from 'zod';
+import { listOf } from '../fields.ts';
+import type { ThemeProtocol } from '../game.ts';
+
+/** A board with its cards, as a table may bring it along. */
+
+const text = (longest: number) => z.string().min(1).max(longest);
+const amount = z.int().min(0).max(100_000);
+const price = z.int().min(2).max(100_000);
+const name = text(40);
+const rising = 'None is smaller than the one before.';
+
+const space: z.ZodType<ThemeSpace> = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('street'),
+    name,
+    group: z.enum(COLOR_GROUPS),
+    price,
+    rents: z
+      .tuple([amount, amount, amount, amount, amount, amount])
+      .meta({ description: `Bare, one to four houses, hotel. ${rising}` }),
+  }),
+  z.strictObject({ type: z.literal('railroad'), name, price }),
+  z.strictObject({ type: z.literal('utility'), name, price }),
+  z.strictObject({
+    type: z.literal('tax'),
+    name,
+    tax: z.enum(TAXES),
+    amount: amount.exactOptional().meta({ description: 'Without it the options say.' }),
+  }),
+  z.strictObject({ type: z.literal('card'), name, deck: z.enum(DECKS) }),
+  z.strictObject({ type: z.enum(PLAIN_SPACES), name }),
+]);
+
+const titled = {
+  name: text(24),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .exactOptional(),
+};
+const street = z.strictObject({ ...titled, houseCost: price }).exactOptional();
+const byCount = (most: number) =>
+  listOf(z.int().min(0).max(most))
+    .refine(({ length }) => length >= 1 && length <= MOST_LOTS)
+    .meta({ description: `By how many the owner has, from one on. ${rising}`, minItems: 1, maxItems: MOST_LOTS });
+
+const groups: z.ZodType<ThemeGroups> = z.strictObject({
+  brown: street,
+  lightBlue: street,
+  pink: street,
+  orange: street,
+  red: street,
+  yellow: street,
+  green: street,
+  darkBlue: street,
+  railroad: z.strictObject({ ...titled, rents: byCount(100_000) }).exactOptional(),
+  utility: z.strictObject({ ...titled, factors: byCount(1000) }).exactOptional(),
+});
+
+const effect = z
+  .looseObject({ type: z.enum(CARD_EFFECT_TYPES as [CardEffect['type'], ...CardEffect['type'][]]) })
+  .meta({
+    description: 'With `amount`, `perHouse` and `perHotel`, `position` or `spaces`, by its type.',
+    examples: [{ type: 'advanceTo', position: 24 }],
+  }) as unknown as z.ZodType<CardEffect>;
+const card = z.strictObject({
+  id: text(40).meta({ description: 'Words in small letters with hyphens between them, once in both decks.' }),
+  text: text(200),
+  effect,
+});
+const deck = z.strictObject({
+  name,
+  cards: listOf(card)
+    .refine(({ length }) => length >= 1 && length <= MOST_CARDS)
+    .meta({ minItems: 1, maxItems: MOST_CARDS }),
+});
+
+export const monopolyThemeSchema: z.ZodType<Theme> = z.strictObject({
+  name,
+  currency: text(4).meta({ description: 'The sign beside sums.' }),
+  groups: groups.meta({ description: 'Those that are on the board, and no other.' }),
+  spaces: listOf(space)
+    .refine(({ length }) => length >= THEME_SIZES.min && length <= THEME_SIZES.max && length % THEME_SIZES.step === 0)
+    .meta({
+      description: 'Clockwise from GO; the place in this list is the id. A multiple of four.',
+      minItems: THEME_SIZES.min,
+      maxItems: THEME_SIZES.max,
+    }),
+  decks: z.strictObject({ chance: deck, communityChest: deck }),
+});
+
+export const monopolyTheme: ThemeProtocol = {
+  schema: z.union([
+    z.enum(THEME_NAMES).meta({ description: 'One that is shipped.' }),
+    monopolyThemeSchema.meta({ title: 'MonopolyTheme', description: 'A board with its cards.' }),
+  ]),
+  most: MOST_THEME_BYTES,
+  shown: ({ theme = STANDARD.theme }) => {
+    if (theme === STANDARD.theme) return undefined;
+    const { name: shownAs, spaces } = isThemeName(theme) ? themeNamed(theme) : (theme as Theme);
+    return { name: shownAs, size: spaces.length };
+  },
+};

@@ -1,0 +1,69 @@
+import { GAME_IDS } from '@magnate/engine';
+import { z } from 'zod';
+import { listOf, whole } from './fields.ts';
+
+/** What finished games say, as sums: `GET /statistics`. */
+
+const wins = z.object({
+  name: z.string(),
+  played: whole,
+  won: whole.meta({ description: 'Games that were won; of a shared victory everybody has one.' }),
+  expected: z.number().meta({ description: 'Wins that chance alone would have given in these games.' }),
+});
+
+const length = z.object({
+  mean: z.number().nullable(),
+  games: listOf(
+    z.object({
+      from: whole.meta({ description: 'At least so many.' }),
+      to: whole.nullable().meta({ description: 'At most so many; null without an end.' }),
+      count: whole,
+    }),
+  ).meta({ description: 'From the shortest to the longest, without a gap.' }),
+});
+
+const auction = z.object({
+  amount: whole,
+  kind: z.string().meta({ description: 'What was auctioned: a deed or a building.' }),
+  name: z.string().nullable().meta({ description: 'The lot, or the kind of building.' }),
+  at: whole.meta({ description: 'Milliseconds since 1970.' }),
+  gameId: z.string().nullable().meta({ description: 'null where the table was not public.' }),
+});
+
+const gameStatistics = z.object({
+  game: z.enum(GAME_IDS),
+  finished: whole,
+  models: listOf(wins).meta({
+    description:
+      'By who played: `human`, a bot, a language model, or `agent` for all programs from outside. A seat that somebody else took over counts for nobody.',
+  }),
+  personalities: listOf(wins).meta({ description: 'By how a language model was asked to play; `own` in free words.' }),
+  seats: listOf(wins).meta({ description: 'By the place in the order of turns, from 1.' }),
+  presets: listOf(
+    z.object({
+      name: z.string().meta({ description: '`own` for rules that no preset has.' }),
+      games: whole,
+      models: listOf(wins),
+    }),
+  ),
+  reasons: listOf(z.object({ name: z.string(), games: whole })).meta({ description: 'How games ended.' }),
+  turns: length,
+  actions: length,
+  dice: listOf(
+    z.object({
+      total: whole,
+      rolls: whole.meta({ description: 'By everybody.' }),
+      winners: whole.meta({ description: 'Those of whoever won in the end.' }),
+      expected: z.number().meta({ description: 'Rolls that fair dice would have given.' }),
+    }),
+  ).meta({ description: 'Luck against expectation; empty in games without dice.' }),
+  auctions: listOf(auction).meta({ description: 'The most expensive ones.' }),
+});
+
+export const statisticsSchema = z
+  .object({ games: listOf(gameStatistics) })
+  .meta({ id: 'Statistics', description: 'What the finished games of this service say, by game' });
+
+export type StatisticsAnswer = z.infer<typeof statisticsSchema>;
+export type GameStatistics = StatisticsAnswer['games'][number];
+export type Wins = GameStatistics['models'][number];

@@ -1,0 +1,206 @@
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rngFrom } from '@magnate/bots';
+import { chainOf, type GameId, recordFromLog, replay } from '@magnate/engine';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GameLogs } from './gameLogs.ts';
+import type { Store } from './store/store.ts';
+import type { Table } from './table/table.ts';
+import type { MemoryStore } from './table/testkit/memoryStore.ts';
+import { HOST, moveOn, recordOf, SHORT } from './table/testkit/play.ts';
+import { createTestTables, players, type TestTables } from './table/testkit/testTables.ts';
+
+let folder: string;
+let open: GameLogs[];
+let told: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'magnate-logs-'));
+  open = [];
+  told = [];
+});
+afterEach(async () => {
+  await Promise.all(open.map((logs) => logs.close()));
+  await rm(folder, { recursive: true });
+});
+
+function logsOn(store: Store, more: object = {}): GameLogs {
+  const write = (_: object, message: string) => void told.push(message);
+  const log = { info: write, warn: write, error: write };
+  const logs = new GameLogs({ folder, store, log, ...more });
+  open.push(logs);
+  return logs;
+}
+
+function place(more: object = {}): { readonly logs: GameLogs; readonly here: TestTables<MemoryStore> } {
+  const before = createTestTables();
+  const logs = logsOn(before.store, more);
+  return { logs, here: before.again({ stepLog: logs }) };
+}
+
+async function begun(here: TestTables<MemoryStore>, game: GameId = 'monopoly') {
+  const { table, id } = await here.open({ game, players: players('Ann', 'Bob'), options: SHORT[game] });
+  await table.start(HOST);
+  return { table, id, file: join(folder, `${id}.jsonl`) };
+}
+
+async function move(table: Table, times: number, rng = rngFrom('logged')): Promise<void> {
+  for (let i = 0; i < times && table.status === 'in_progress'; i++) {
+    await moveOn(table, rng);
+    if (i % 9 === 4 && table.status === 'in_progress') await table.mute(HOST, 'p2', i % 2 === 0);
+  }
+}
+
+const ALL = Number.POSITIVE_INFINITY;
+const loggedIn = async (file: string) => recordFromLog(await readFile(file, 'utf8'));
+
+/** What a log leads to. */
+async function storyIn(file: string) {
+  const record = await loggedIn(file);
+  const { events } = replay(record);
+  return { events, head: chainOf(record, events), actions: record.actions.length };
+}
+
+/** What was played. */
+async function storyOf({ id, tableState: { head, version } }: Table, store: MemoryStore) {
+  return { events: await store.events(id, 0, 100_000), head, actions: version };
+}
+
+describe('logs of games', () => {
+  test.each(['monopoly', 'acquire'] as const)('%s: hold a whole game, as its record has it', async (game) => {
+    const { logs, here } = place();
+    const { table, file } = await begun(here, game);
+    await move(table, ALL);
+    await logs.flush();
+    expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
+    const { chain, ...record } = await recordOf(table);
+    expect(record).toMatchObject(await loggedIn(file));
+    const lines = (await readFile(file, 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    const events = lines.filter((line) => 'event' in line);
+    expect(events).toHaveLength(chain.events);
+  });
+
+  test('are live: they reach as far as the game does, and only their owner reads them', async () => {
+    const { logs, here } = place();
+    const { table, file } = await begun(here);
+    for (let i = 0; i < 5; i++) {
+      await move(table, 6, rngFrom(`live ${i}`));
+      await logs.flush();
+      expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
+    }
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('that cannot be written hold up no action; they are reported once, and made whole later', async () => {
+    let failures = 0;
+    const { logs, here } = place({ failed: () => (failures += 1) });
+    const { table, file } = await begun(here);
+    await move(table, 10);
+    await logs.flush();
+    await rename(file, `${file}.aside`);
+    await mkdir(file);
+    for (let i = 0; i < 3; i++) {
+      await move(table, 5, rngFrom(`full ${i}`));
+      await logs.flush();
+    }
+    expect(table.tableState.version).toBe(25);
+    expect(failures).toBeGreaterThanOrEqual(3);
+    expect(logs.behind).toBe(1);
+    expect(told).toEqual(['game log not written']);
+    await rmdir(file);
+    await rename(`${file}.aside`, file);
+    await appendFile(file, '{"version":11,"at":17');
+    await logs.flush();
+    expect(logs.behind).toBe(0);
+    expect(told).toEqual(['game log not written', 'game logs written again']);
+    expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
+  });
+
+  test('wait while the store is away', async () => {
+    const { logs, here } = place();
+    const { table, file } = await begun(here);
+    here.store.isDown = true;
+    await logs.flush();
+    expect(logs.behind).toBe(1);
+    here.store.isDown = false;
+    await move(table, 3);
+    await logs.flush();
+    expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
+  });
+
+  test('go on after the service was started anew, and where it was not asked for them before', async () => {
+    const before = createTestTables();
+    const { table, id, file } = await begun(before);
+    await move(table, 12);
+    for (const name of ['first', 'second']) {
+      const logs = logsOn(before.store);
+      const again = await before.again({ stepLog: logs }).table(id);
+      await move(again, 4, rngFrom(name));
+      await logs.close();
+      expect(await storyIn(file)).toEqual(await storyOf(again, before.store));
+    }
+  });
+
+  test('of two nodes in one folder hold what either has committed', async () => {
+    const { logs, here } = place();
+    const { table, id, file } = await begun(here);
+    const others = logsOn(here.store);
+    const there = await here.again({ stepLog: others }).table(id);
+    for (let i = 0; i < 8; i++) {
+      const node = i % 2 === 0 ? table : there;
+      await node.catchUpWithStore();
+      await move(node, 3, rngFrom(`node ${i}`));
+      if (i % 3 === 0) await Promise.all([logs.flush(), others.flush()]);
+    }
+    await Promise.all([logs.flush(), others.flush()]);
+    await table.catchUpWithStore();
+    expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
+  });
+
+  test('need little memory: what does not fit is read from the store', async () => {
+    const { logs, here } = place({ mostWaiting: 10 });
+    const { table, file } = await begun(here);
+    await move(table, 30);
+    await logs.flush();
+    expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
+  });
+
+  test('are removed with their game', async () => {
+    const { logs, here } = place();
+    const { id } = await begun(here);
+    await logs.flush();
+    expect(await readdir(folder)).toEqual([`${id}.jsonl`]);
+    await here.tables.erase(id);
+    await logs.flush();
+    await expect.poll(() => readdir(folder)).toEqual([]);
+  });
+
+  test('are begun anew where every game may have another past', async () => {
+    const { logs, here } = place();
+    const { table, file } = await begun(here);
+    await move(table, 5);
+    await logs.flush();
+    await appendFile(file, '{"version":6,"at":1,"action":{"type":"EndTurn","playerId":"p9"}}\n');
+    logs.replaced();
+    await move(table, 1);
+    await logs.flush();
+    expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
+  });
+
+  test('have what was told last when the process ends by a fault', async () => {
+    const { logs, here } = place();
+    const { table, file } = await begun(here);
+    await move(table, 3);
+    await logs.flush();
+    const atExit = process.listeners('exit').at(-1) as (code: number) => void;
+    const { length } = await here.store.events(table.id, 0, 1000);
+    const events = [{ type: 'Later', seq: length + 1, at: 9e12 }];
+    logs.wrote({ gameId: table.id, after: length, versions: [3, 3], events, action: undefined, isLast: false });
+    atExit(1);
+    expect(await readFile(file, 'utf8')).toContain('"Later"');
+    expect((await loggedIn(file)).actions).toHaveLength(3);
+  });
+});

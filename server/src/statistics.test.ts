@@ -1,0 +1,132 @@
+import { rngFrom } from '@magnate/bots';
+import { type GameId, gameOf } from '@magnate/engine';
+import type { GameStatistics, StatisticsAnswer } from '@magnate/protocol';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestService, type TestService } from './doors/testkit/testService.ts';
+import { Statistics } from './statistics.ts';
+import { LENGTHS, presetOf } from './table/gameCounts.ts';
+import type { Table } from './table/table.ts';
+import { SHORT } from './table/testkit/play.ts';
+import { rest } from './table/testkit/manualTime.ts';
+import type { SeatVisitor } from './table/types.ts';
+
+let service: TestService;
+let statistics: Statistics;
+beforeEach(async () => {
+  service = await openTestService();
+  const ignore = () => undefined;
+  statistics = new Statistics({ store: service.store, log: { info: ignore, warn: ignore, error: ignore } });
+});
+afterEach(async () => {
+  await statistics.stop();
+  await service.close();
+});
+
+/** A whole game of random people. */
+async function finished(game: GameId, more: object = {}): Promise<Table> {
+  const request = {
+    game,
+    players: [{ name: 'Ann' }, { name: 'Bob', model: 'agent:x' }, { name: 'Cy' }],
+    options: SHORT[game],
+  };
+  const made = await service.table({ ...request, ...more });
+  expect((await service.ask('POST', `/game/${made.id}/start`, { token: made.hostToken })).status).toBe(200);
+  const table = (await service.deps.tables.find(made.id)) as Table;
+  const rng = rngFrom(`statistics ${game}`);
+  while (table.status === 'in_progress') {
+    const { state } = table.tableState;
+    if (state === null) break;
+    const rules = gameOf(game);
+    const [playerId = ''] = rules.actors(state);
+    const { playerId: _, ...action } = rules.sample(state, playerId, rng);
+    const { token } = made.seats.find((each) => each.playerId === playerId) ?? { token: '' };
+    const { visitor } = readToken(token);
+    await table.act(visitor, { action });
+    await rest(0);
+  }
+  return table;
+}
+
+function readToken(token: string): { readonly visitor: SeatVisitor } {
+  return service.deps.tokens.read(token) as unknown as { readonly visitor: SeatVisitor };
+}
+
+async function told(game: GameId): Promise<GameStatistics> {
+  await statistics.settled();
+  const { body } = await service.ask<StatisticsAnswer>('GET', '/statistics');
+  return body.games.find((each) => each.game === game) as GameStatistics;
+}
+
+describe('GET /statistics', () => {
+  test('is empty where nothing was played', async () => {
+    expect(await told('monopoly')).toMatchObject({
+      finished: 0,
+      models: [],
+      turns: { mean: null, games: [] },
+      dice: [],
+      auctions: [],
+    });
+  });
+
+  test.each(['monopoly', 'acquire'] as const)(
+    '%s: tells what a game says, by everything that it is counted by',
+    async (game) => {
+      const table = await finished(game);
+      const { state, version } = table.tableState;
+      const outcome = state === null ? undefined : gameOf(game).outcome(state);
+      const { winners = [], reason = '' } = outcome ?? {};
+      const events = (await service.store.events(table.id, 0, 100_000)) as readonly {
+        type: string;
+        total?: number;
+        playerId?: string;
+        winnerId?: string | null;
+        amount?: number;
+      }[];
+      const answer = await told(game);
+      expect(answer).toMatchObject({
+        finished: 1,
+        reasons: [{ name: reason, games: 1 }],
+        turns: { mean: state?.turnNumber },
+        actions: { mean: version, games: [{ from: LENGTHS.findLast((from) => from <= version), count: 1 }] },
+        presets: [{ name: presetOf(game, SHORT[game]), games: 1 }],
+        personalities: [],
+      });
+      const won = (ids: readonly string[]) => winners.filter((id) => ids.includes(id)).length;
+      const share = winners.length / 3;
+      expect(answer.seats.map((seat) => [seat.name, seat.played, seat.won])).toEqual(
+        ['p1', 'p2', 'p3'].map((id, i) => [`${i + 1}`, 1, won([id])]),
+      );
+      expect(answer.models.map(({ name, played, won: times }) => [name, played, times])).toEqual([
+        ['human', 2, won(['p1', 'p3'])],
+        ['agent', 1, won(['p2'])],
+      ]);
+      expect(answer.models[0]?.expected).toBeCloseTo(2 * share, 5);
+      expect(answer.presets[0]?.models).toEqual(answer.models);
+      const rolls = events.filter(({ type }) => type === 'DiceRolled');
+      expect(answer.dice.reduce((sum, { rolls: count }) => sum + count, 0)).toBe(rolls.length);
+      expect(answer.dice.find(({ total }) => total === 7)?.winners ?? 0).toBe(
+        rolls.filter(({ total, playerId = '' }) => total === 7 && winners.includes(playerId)).length,
+      );
+      const dearest = events.flatMap(({ type, winnerId, amount = 0 }) =>
+        type === 'AuctionEnded' && winnerId ? [amount] : [],
+      );
+      expect(answer.auctions.map(({ amount }) => amount)).toEqual(dearest.toSorted((a, b) => b - a).slice(0, 20));
+      expect(answer.auctions.every(({ gameId }) => gameId === null)).toBe(true);
+    },
+  );
+
+  test('does not count games whose chance somebody may have known, nor those that were broken off', async () => {
+    await finished('acquire', { seed: 'known' });
+    const made = await service.table();
+    await service.ask('POST', `/game/${made.id}/start`, { token: made.hostToken });
+    await service.ask('DELETE', `/game/${made.id}`, { token: made.hostToken });
+    expect((await told('acquire')).finished).toBe(0);
+    expect(await service.store.statistics.uncounted(9)).toEqual([]);
+  });
+
+  test('is asked for by programs; a browser that opens the page gets the page', async () => {
+    const asked = await service.ask('GET', '/statistics', { headers: { accept: 'text/html,*/*' } });
+    // Nobody built the page here.
+    expect([asked.status, asked.headers['vary']]).toEqual([200, expect.stringContaining('accept')]);
+  });
+});

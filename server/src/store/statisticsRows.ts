@@ -1,0 +1,104 @@
+import type { AskSql } from './operatorRows.ts';
+import type { GameCount, StatisticsStore, StoredAuction, TopAuction } from './statistics.ts';
+import type { RowOf } from './tables.ts';
+import { fromText, toText } from './text.ts';
+
+/** Auctions that are kept. */
+export const MOST_AUCTIONS = 20;
+
+/** The sums of finished games, in SQL that both databases understand. */
+export class StatisticsRows implements StatisticsStore {
+  readonly #sql: AskSql;
+
+  constructor(sql: AskSql) {
+    this.#sql = sql;
+  }
+
+  async uncounted(limit: number): Promise<readonly string[]> {
+    const rows = await this.#sql(
+      'read',
+      "SELECT id FROM games WHERE status = 'completed' AND counted = 0 ORDER BY updated_at LIMIT ?",
+      [limit],
+    );
+    return (rows as readonly { readonly id: string }[]).map(({ id }) => fromText(id));
+  }
+
+  /** Marked first: a process that dies in between leaves a game out, and none is ever counted twice. */
+  async add(gameId: string, counts: readonly GameCount[], auctions: readonly StoredAuction[]): Promise<boolean> {
+    const marked = await this.#sql('write', 'UPDATE games SET counted = 1 WHERE id = ? AND counted = 0 RETURNING id', [
+      toText(gameId),
+    ]);
+    if (marked.length === 0) return false;
+    if (counts.length > 0) await this.#count(counts);
+    if (auctions.length > 0) await this.#keepDearest(auctions);
+    return true;
+  }
+
+  async counts(): Promise<readonly GameCount[]> {
+    const sql = 'SELECT game, kind, name, played, won, expected FROM statistics ORDER BY game, kind, name';
+    const rows = (await this.#sql('read', sql, [])) as readonly RowOf<'statistics'>[];
+    return rows.map((row) => ({ ...row, kind: row.kind as GameCount['kind'], name: fromText(row.name) }));
+  }
+
+  async auctions(): Promise<readonly TopAuction[]> {
+    const rows = await this.#sql(
+      'read',
+      `SELECT a.game_id, a.seq, a.amount, a.at, a.event_text, g.game, g.visibility
+        FROM top_auctions a JOIN games g ON g.id = a.game_id ORDER BY a.amount DESC, a.at, a.game_id, a.seq LIMIT ?`,
+      [MOST_AUCTIONS],
+    );
+    return (rows as readonly (RowOf<'top_auctions'> & Pick<RowOf<'games'>, 'game' | 'visibility'>)[]).map((row) => ({
+      gameId: fromText(row.game_id),
+      seq: row.seq,
+      amount: row.amount,
+      at: row.at,
+      event: JSON.parse(fromText(row.event_text)) as StoredAuction['event'],
+      game: row.game,
+      isPublic: row.visibility === 'public',
+    }));
+  }
+
+  /** In the same order everywhere, so that two nodes never wait for each other. */
+  async #count(counts: readonly GameCount[]): Promise<void> {
+    const sorted = counts.toSorted((a, b) =>
+      `${a.game}\n${a.kind}\n${a.name}` < `${b.game}\n${b.kind}\n${b.name}` ? -1 : 1,
+    );
+    await this.#sql(
+      'write',
+      `INSERT INTO statistics (game, kind, name, played, won, expected)
+        VALUES ${sorted.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}
+        ON CONFLICT (game, kind, name) DO UPDATE SET played = statistics.played + excluded.played,
+          won = statistics.won + excluded.won, expected = statistics.expected + excluded.expected`,
+      sorted.flatMap(({ game, kind, name, played, won, expected }) => [
+        game,
+        kind,
+        toText(name),
+        played,
+        won,
+        expected,
+      ]),
+    );
+  }
+
+  async #keepDearest(auctions: readonly StoredAuction[]): Promise<void> {
+    const dearest = auctions.toSorted((a, b) => b.amount - a.amount).slice(0, MOST_AUCTIONS);
+    await this.#sql(
+      'write',
+      `INSERT INTO top_auctions (game_id, seq, amount, at, event_text)
+        VALUES ${dearest.map(() => '(?, ?, ?, ?, ?)').join(', ')} ON CONFLICT (game_id, seq) DO NOTHING`,
+      dearest.flatMap(({ gameId, seq, amount, at, event }) => [
+        toText(gameId),
+        seq,
+        amount,
+        at,
+        toText(JSON.stringify(event)),
+      ]),
+    );
+    await this.#sql(
+      'write',
+      `DELETE FROM top_auctions WHERE (game_id, seq) NOT IN
+        (SELECT game_id, seq FROM top_auctions ORDER BY amount DESC, at, game_id, seq LIMIT ?)`,
+      [MOST_AUCTIONS],
+    );
+  }
+}

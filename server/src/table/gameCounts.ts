@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type GameId, gameOf } from '@magnate/engine';
+import { AGENT_PREFIX, isAgent, isPersonality } from '@magnate/protocol';
+import type { CountKind, GameCount, Store, StoredAuction, StoredEvent, StoredGame } from '../store/store.ts';
+import { heavyReads } from './loopShare.ts';
+import { isVerified, type TableDoc } from './tableDoc.ts';
+import { loadTableState } from './tableLoader.ts';
+
+/** What one finished game brings to the statistics. */
+
+export interface FinishedGame {
+  readonly counts: readonly GameCount[];
+  readonly auctions: readonly StoredAuction[];
+}
+
+const NOTHING: FinishedGame = { counts: [], auctions: [] };
+const MILLION = 1_000_000;
+const PAGE = 500;
+/** Rules, and ways to play, that have no name of their own. */
+export const OWN = 'own';
+/** Where lengths are told apart: each is counted under the last of these that it reaches. */
+// biome-ignore format: as a row
+export const LENGTHS = [
+  0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 120, 140, 160, 180, 200, 250, 300, 400, 500, 600, 800, 1000, 1500, 2000, 3000,
+  5000, 10_000,
+] as const;
+
+/**
+ * Nothing where chance was given or cannot be vouched for, or the game was broken off: it would say little about who plays
+ * well.
+ */
+export async function countsOf(store: Store, row: StoredGame): Promise<FinishedGame> {
+  const { state, doc } = await loadTableState(store, row);
+  const outcome = state === null ? undefined : gameOf(row.game).outcome(state);
+  if (state === null || outcome === undefined || !isVerified(doc)) return NOTHING;
+  const story = await read(store, row, doc.prologue);
+  const add = adderFor(row.game);
+  const preset = presetOf(row.game, doc.options);
+  const share = Math.round((MILLION * outcome.winners.length) / doc.seats.length);
+  const isWinner = (id: string) => outcome.winners.includes(id);
+  add('games', 'all', 1);
+  add('preset', preset, 1);
+  add('reason', outcome.reason, 1);
+  add('length', 'turns', state.turnNumber);
+  add('length', 'actions', row.version);
+  add('turns', lengthOf(state.turnNumber), 1);
+  add('actions', lengthOf(row.version), 1);
+  for (const [i, { playerId, model, personality }] of doc.seats.entries()) {
+    const seen = [1, Number(isWinner(playerId)), share] as const;
+    add('seat', `${i + 1}`, ...seen);
+    // Who took over a game that others began has won or lost only half of it.
+    if (story.givenAway.has(playerId)) continue;
+    add('model', modelOf(model), ...seen);
+    add('presetModel', `${preset}/${modelOf(model)}`, ...seen);
+    if (personality !== null) add('personality', isPersonality(personality) ? personality : OWN, ...seen);
+  }
+  for (const { playerId, total } of story.rolls) add('dice', `${total}`, 1, Number(isWinner(playerId)));
+  return { counts: add.counts(), auctions: isUsual(row.game, doc, 'theme') ? story.auctions : [] };
+}
+
+interface Story {
+  readonly rolls: readonly { readonly playerId: string; readonly total: number }[];
+  readonly auctions: readonly StoredAuction[];
+  /** Seats that somebody else took while the game ran. */
+  readonly givenAway: ReadonlySet<string>;
+}
+
+/** The fields of the events that are looked at. */
+interface Told extends StoredEvent {
+  readonly playerId?: string;
+  readonly total?: number;
+  readonly winnerId?: string | null;
+  readonly amount?: number;
+}
+
+async function read(store: Store, { id, seq }: StoredGame, prologue: number): Promise<Story> {
+  const rolls: { playerId: string; total: number }[] = [];
+  const auctions: StoredAuction[] = [];
+  const givenAway = new Set<string>();
+  for (let after = prologue; after < seq; ) {
+    const page: readonly Told[] = await store.events(id, after, PAGE);
+    for (const event of page) {
+      const { type, playerId = '', total = 0, winnerId = null, amount = 0 } = event;
+      if (type === 'DiceRolled') rolls.push({ playerId, total });
+      if (type === 'SeatGiven') givenAway.add(playerId);
+      if (type === 'AuctionEnded' && winnerId !== null)
+        auctions.push({ gameId: id, seq: event.seq, amount, at: event.at, event });
+    }
+    after = page.at(-1)?.seq ?? seq;
+    await heavyReads.next();
+  }
+  return { rolls, auctions, givenAway };
+}
+
+/** Sums by kind and name. */
+function adderFor(game: GameId) {
+  const byKey = new Map<string, GameCount>();
+  const add = (kind: CountKind, name: string, played: number, won = 0, expected = 0) => {
+    const key = `${kind}\n${name}`;
+    const before = byKey.get(key) ?? { game, kind, name, played: 0, won: 0, expected: 0 };
+    byKey.set(key, {
+      ...before,
+      played: before.played + played,
+      won: before.won + won,
+      expected: before.expected + expected,
+    });
+  };
+  return Object.assign(add, { counts: () => [...byKey.values()] });
+}
+
+/** Programs from outside say of themselves what they like: here they are one. */
+function modelOf(model: string): string {
+  return isAgent(model) ? AGENT_PREFIX.slice(0, -1) : model;
+}
+
+function lengthOf(length: number): string {
+  return String(LENGTHS.findLast((from) => from <= length) ?? 0);
+}
+
+/** The preset that has just these rules. */
+export function presetOf(game: GameId, options: TableDoc['options']): string {
+  const { standard, presets } = gameOf(game).options;
+  const played = { ...standard, ...options };
+  const found = Object.entries(presets).find(([, changes]) => isDeepStrictEqual({ ...standard, ...changes }, played));
+  return found?.[0] ?? OWN;
+}
+
+function isUsual(game: GameId, { options }: TableDoc, name: string): boolean {
+  const standard: Readonly<Record<string, unknown>> = { ...gameOf(game).options.standard };
+  return options[name] === undefined || isDeepStrictEqual(options[name], standard[name]);
+}

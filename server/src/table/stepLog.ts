@@ -1,0 +1,131 @@
+import { GameLogger, type RecordedRemark } from '@magnate/engine';
+import { isTableEvent } from '@magnate/protocol';
+import type { Store, StoredAction, StoredEvent, StoredGame } from '../store/store.ts';
+import { storedDoc, wordsUsed } from './tableDoc.ts';
+import { prologueOf, withoutPlace } from './tableState.ts';
+
+/** Games as lines of a log (`GameLogger`), step by step. */
+
+/** A step of a game that runs, once it is durable. */
+export interface WrittenStep {
+  readonly gameId: string;
+  /** The last event before it. */
+  readonly after: number;
+  /** Versions before and after it. */
+  readonly versions: readonly [before: number, after: number];
+  readonly events: readonly StoredEvent[];
+  readonly action: StoredAction | undefined;
+  /** Is the game over with it? */
+  readonly isLast: boolean;
+}
+
+/** Is told what happens to games. It must not throw, and nobody waits for it. */
+export interface StepLog {
+  wrote(step: WrittenStep): void;
+  removed(gameId: string): void;
+  /** Every game may have another past now. */
+  replaced(): void;
+}
+
+/** Several at once. */
+export function stepLogs(...logs: readonly (StepLog | undefined)[]): StepLog {
+  return {
+    wrote: (step) => {
+      for (const log of logs) log?.wrote(step);
+    },
+    removed: (gameId) => {
+      for (const log of logs) log?.removed(gameId);
+    },
+    replaced: () => {
+      for (const log of logs) log?.replaced();
+    },
+  };
+}
+
+/** How far the log of a game reaches. */
+export interface LoggedUpTo {
+  readonly seq: number;
+  readonly version: number;
+}
+
+/** Events that are read at once. */
+const PAGE = 500;
+
+/** The lines of one step. */
+export function stepText({ events, action, versions }: Pick<WrittenStep, 'events' | 'action' | 'versions'>): string {
+  return storyText(events, action === undefined ? [] : [action], versions[0]);
+}
+
+/** The lines of a game from its set-up, or from where a log of it ends, a page at a time. */
+export async function* gameText(
+  store: Store,
+  row: StoredGame,
+  { seq, version }: LoggedUpTo,
+): AsyncGenerator<LoggedUpTo & { readonly text: string }> {
+  const { id } = row;
+  const { prologue } = storedDoc(row.doc);
+  if (seq === 0) yield { seq, version, text: await setupText(store, row) };
+  for (let [at, count] = [seq, version]; at < row.seq; ) {
+    const events = await store.events(id, at, Math.min(PAGE, row.seq - at));
+    const last = events.at(-1)?.seq;
+    if (last === undefined) return;
+    // Every action has an event at least.
+    const actions = (await store.actions(id, count, events.length)).filter(({ firstSeq }) => firstSeq <= last);
+    const text = storyText(events, actions, count, prologue);
+    [at, count] = [last, count + actions.length];
+    yield { seq: at, version: count, text };
+  }
+}
+
+async function setupText(store: Store, row: StoredGame): Promise<string> {
+  const doc = storedDoc(row.doc);
+  const { options, players, seed, scenario, prologue, hostSecret, commitment } = doc;
+  const told = await store.events(row.id, 0, prologue);
+  const { logger, text } = textLogger();
+  const setup = {
+    game: row.game,
+    version: row.rules,
+    options,
+    players,
+    seed: seed ?? '',
+    ...(scenario === null ? {} : { scenario }),
+    remarks: prologueOf(told),
+    fairness: hostSecret === null ? null : { hostSecret, commitment, entropy: wordsUsed(doc) },
+  };
+  logger.begin(setup);
+  return text();
+}
+
+/** Up to event `prologue` the set-up has the remarks. */
+function storyText(
+  events: readonly StoredEvent[],
+  actions: readonly StoredAction[],
+  versionBefore: number,
+  prologue = 0,
+): string {
+  const { logger, text } = textLogger();
+  let [next, version] = [0, versionBefore];
+  for (const event of events) {
+    for (let each = actions[next]; each !== undefined && each.firstSeq <= event.seq; each = actions[++next]) {
+      version = each.version;
+      logger.action(each.action, each.at, version);
+    }
+    if (isTableEvent(event) && event.seq > prologue) logger.remark(remarkOf(event, version));
+    logger.event(event);
+  }
+  return text();
+}
+
+function remarkOf(event: StoredEvent, version: number): RecordedRemark {
+  return { before: version + 1, at: event.at, remark: withoutPlace(event) };
+}
+
+function textLogger(): { readonly logger: GameLogger; readonly text: () => string } {
+  let text = '';
+  const logger = new GameLogger({
+    write: (line) => {
+      text += `${JSON.stringify(line)}\n`;
+    },
+  });
+  return { logger, text: () => text };
+}

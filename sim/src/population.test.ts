@@ -1,0 +1,27 @@
+import { stylesOf } from '@magnate/bots';
+import { expect, test } from 'vitest';
+import { oppositions, playAgainst } from './population.ts';
+
+test('a bot meets three of every style, and every style among others', () => {
+  const all = oppositions('monopoly', 'steady', 3);
+  const styles = stylesOf('monopoly');
+  expect(all.map(({ style }) => style)).toEqual([...styles, undefined]);
+  const kinds = all.flatMap(({ style, tables }) => tables.map((table) => [style, new Set(table).size, table.length]));
+  expect(kinds).toEqual([...styles.map((style) => [style, 1, 3]), ...[1, 2, 3, 4].map(() => [undefined, 3, 3])]);
+  expect(new Set(all.at(-1)?.tables.flat()).size).toBe(styles.length);
+});
+
+test('nobody plays against three of itself', () => {
+  const styles = oppositions('acquire', 'style:holder', 3).map(({ style }) => style);
+  expect(styles).not.toContain('holder');
+  expect(styles).toContain('seller');
+});
+
+test('its wins over several tables are added up', async () => {
+  const tables = [['style:hoarder'], ['style:miser']];
+  const wish = { game: 'monopoly', games: 8, options: { maxRounds: 3 }, seed: 'added' } as const;
+  const row = await playAgainst('random', { style: undefined, tables }, wish, { precision: 1, workers: 1 });
+  expect(row).toMatchObject({ style: undefined, games: 8, stopped: false });
+  expect(row.wins).toBeGreaterThanOrEqual(0);
+  expect(row.winRate.value).toBe(row.wins / row.games);
+});

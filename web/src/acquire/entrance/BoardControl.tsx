@@ -1,0 +1,37 @@
+import { boardOf, isThemeName, type Theme, THEME_NAMES, themeNamed } from '@magnate/engine/acquire';
+import { wordsOf } from '@magnate/words';
+import { boardName } from '@magnate/words/acquire';
+import { Choice } from '../../design/Choice.tsx';
+
+interface BoardControlProps {
+  readonly label: string;
+  readonly value: unknown;
+  onChange(value: unknown): void;
+}
+
+const OWN = 'own';
+
+/** On which of the boards that come with the game; one that a table brought along stays until another is chosen. */
+export function BoardControl({ label, value, onChange }: BoardControlProps) {
+  const t = wordsOf('acquire/options');
+  const about = (theme: Theme) => {
+    const { rows, columns, corporations } = boardOf({ theme });
+    return t('board', { rows: rows.length, columns, count: corporations.length });
+  };
+  const shipped = THEME_NAMES.map((name) => {
+    const theme = themeNamed(name);
+    return { value: name, label: boardName(name), about: about(theme) };
+  });
+  const own = isThemeName(value) ? [] : [{ value: OWN, label: (value as Theme).name, about: about(value as Theme) }];
+  return (
+    <Choice
+      quiet
+      legend={label}
+      value={isThemeName(value) ? value : OWN}
+      options={[...shipped, ...own]}
+      onChange={(next) => {
+        if (next !== OWN) onChange(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { isThemeName, type Theme, THEME_NAMES, themeNamed } from '@magnate/engine/monopoly';
+import { wordsOf } from '@magnate/words';
+import { FileUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Choice } from '../../design/Choice.tsx';
+import styles from './BoardControl.module.css';
+import { MOST_KILOBYTES, readThemeFile } from './themeFile.ts';
+
+interface BoardControlProps {
+  readonly label: string;
+  readonly value: unknown;
+  onChange(value: unknown): void;
+}
+
+const OWN = 'own';
+
+/** On which board: one that comes with the game, or one of somebody's own. */
+export function BoardControl({ label, value, onChange }: BoardControlProps) {
+  const t = wordsOf('monopoly/options');
+  const name = isThemeName(value) ? value : undefined;
+  // Who wants their own plays on what was chosen before until they have chosen a file.
+  const [wantsOwn, setWantsOwn] = useState(name === undefined);
+  const shipped = THEME_NAMES.map((each) => {
+    const theme = themeNamed(each);
+    const about = t('ownBoard.spaces', { count: theme.spaces.length, about: t(`boards.${each}`) });
+    return { value: each, label: theme.name, about };
+  });
+  return (
+    <div className={styles.board}>
+      <div className={styles.tiles}>
+        <Choice
+          quiet
+          legend={label}
+          value={wantsOwn ? OWN : (name ?? OWN)}
+          options={[...shipped, { value: OWN, label: t('ownBoard.label'), about: t('ownBoard.about') }]}
+          onChange={(next) => {
+            setWantsOwn(next === OWN);
+            if (next !== OWN) onChange(next);
+          }}
+        />
+      </div>
+      {wantsOwn && <OwnBoard theme={name === undefined ? (value as Theme) : undefined} onChange={onChange} />}
+    </div>
+  );
+}
+
+interface OwnBoardProps {
+  /** The one that was read last; undefined while there is none. */
+  readonly theme: Theme | undefined;
+  onChange(theme: Theme): void;
+}
+
+function OwnBoard({ theme, onChange }: OwnBoardProps) {
+  const t = wordsOf('monopoly/options');
+  const [inputId, aboutId] = [useId(), useId()];
+  const [problem, setProblem] = useState<string>();
+  const read = async (file: File) => {
+    const found = await readThemeFile(file);
+    setProblem(found.problem);
+    if (found.theme !== undefined) onChange(found.theme);
+  };
+  return (
+    <div className={styles.own}>
+      <input
+        id={inputId}
+        type="file"
+        accept=".json,application/json"
+        className={`heard ${styles.file}`}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={aboutId}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again once it is mended.
+          if (file !== undefined) void read(file).finally(() => (target.value = ''));
+        }}
+      />
+      <label htmlFor={inputId} className={styles.choose}>
+        <FileUp size={18} aria-hidden />
+        {theme === undefined ? t('ownBoard.choose') : t('ownBoard.another')}
+      </label>
+      <p id={aboutId} aria-live="polite" className={problem === undefined ? styles.about : styles.problem}>
+        {problem ??
+          (theme === undefined
+            ? t('ownBoard.format', { size: MOST_KILOBYTES })
+            : t('ownBoard.chosen', { name: theme.name, count: theme.spaces.length }))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { GameId } from '@magnate/engine';
+import type { GameStatistics, StatisticsAnswer } from '@magnate/protocol';
+import { decimal, wordsOf } from '@magnate/words';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button, LinkButton } from '../design/Button.tsx';
+import { Choice } from '../design/Choice.tsx';
+import { Waiting } from '../design/Waiting.tsx';
+import { api } from '../sync/api.ts';
+import { GameFigures, type LoadRules } from './GameFigures.tsx';
+import styles from './StatisticsPage.module.css';
+
+interface StatisticsPageProps {
+  readonly games: readonly [GameId, ...GameId[]];
+  readonly loadRules: LoadRules;
+}
+
+/** What the finished games of this service say. */
+export function StatisticsPage({ games, loadRules }: StatisticsPageProps) {
+  const t = wordsOf(['statistics', 'common']);
+  const { answer, isBroken, load } = useStatistics();
+  const [chosen, setChosen] = useState<GameId>();
+  // What most was played of is shown first.
+  const most = answer?.games.toSorted((a, b) => b.finished - a.finished)[0]?.game;
+  const game = chosen ?? most ?? games[0];
+  const figures = answer?.games.find((each) => each.game === game);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <LinkButton href="/" kind="quiet" icon={<ArrowLeft size={18} aria-hidden />}>
+          {t('common:home')}
+        </LinkButton>
+      </header>
+      <main className={styles.main}>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <Choice
+          legend={t('game')}
+          quiet
+          value={game}
+          options={games.map((each) => ({ value: each, label: t(`common:games.${each}.title`) }))}
+          onChange={setChosen}
+        />
+        {isBroken && (
+          <div role="alert" className={styles.broken}>
+            <p>{t('broken')}</p>
+            <Button onClick={load}>{t('again')}</Button>
+          </div>
+        )}
+        {!isBroken && figures === undefined && <Waiting what="list" />}
+        {figures !== undefined && <Overview figures={figures} />}
+        {figures !== undefined && figures.finished > 0 && (
+          <GameFigures key={game} figures={figures} loadRules={loadRules} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Overview({ figures }: { readonly figures: GameStatistics }) {
+  const t = wordsOf('statistics');
+  const { finished, turns, actions } = figures;
+  if (finished === 0) {
+    return (
+      <div className={styles.empty} role="status">
+        <p>
+          <strong>{t('none')}</strong> {t('noneAbout')}
+        </p>
+        <LinkButton href="/" kind="primary">
+          {t('play')}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <p className={styles.overview} role="status">
+      <strong>{t('finished', { count: finished })}</strong>
+      <span>{t('meanTurns', { mean: decimal(turns.mean ?? 0, 0) })}</span>
+      <span>{t('meanActions', { mean: decimal(actions.mean ?? 0, 0) })}</span>
+    </p>
+  );
+}
+
+function useStatistics() {
+  const [answer, setAnswer] = useState<StatisticsAnswer>();
+  const [isBroken, setBroken] = useState(false);
+  const load = () => {
+    setBroken(false);
+    api.statistics().then(setAnswer, () => setBroken(true));
+  };
+  useEffect(load, []);
+  return { answer, isBroken, load };
+}

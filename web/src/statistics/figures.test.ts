@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testWords } from '../testkit/words.ts';
+import { bestOf, chanceOf, meanOf, percent, shareOf, whoIs } from './figures.ts';
+
+beforeAll(testWords);
+
+const wins = (name: string, played: number, won: number, expected: number) => ({ name, played, won, expected });
+
+test('who played is called as people call them', () => {
+  expect(['human', 'agent', 'bot:steady', 'llm:large', 'strange'].map(whoIs)).toEqual([
+    'People',
+    'Programs from outside',
+    'Solid bot',
+    'large',
+    'strange',
+  ]);
+});
+
+test('shares are those of seats, also where there are none', () => {
+  expect([shareOf(wins('a', 8, 2, 4)), chanceOf(wins('a', 8, 2, 4))]).toEqual([0.25, 0.5]);
+  expect([shareOf(wins('a', 0, 0, 0)), chanceOf(wins('a', 0, 0, 0))]).toEqual([0, 0]);
+  expect(percent(0.256)).toBe('26%');
+});
+
+test('the mean of dice is weighed by how often they came', () => {
+  expect(
+    meanOf([
+      { total: 2, count: 1 },
+      { total: 12, count: 3 },
+    ]),
+  ).toBe(9.5);
+  expect(meanOf([{ total: 7, count: 0 }])).toBeUndefined();
+});
+
+test('who wins most is measured against chance, and needs enough seats', () => {
+  const all = [wins('a', 100, 50, 60), wins('b', 100, 40, 30), wins('few', 2, 2, 1)];
+  expect(bestOf(all, 10)?.name).toBe('b');
+  expect(bestOf(all, 1000)).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import type { Wins } from '@magnate/protocol';
+import { botTitle, words, wordsOf } from '@magnate/words';
+
+/** Figures and names as the page of statistics says them. */
+
+export function percent(share: number): string {
+  return new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+export function day(at: number): string {
+  return new Intl.DateTimeFormat(words.language, { dateStyle: 'medium' }).format(at);
+}
+
+const BOT = 'bot:';
+const LANGUAGE_MODEL = 'llm:';
+
+/** Who played, as people call them. */
+export function whoIs(model: string): string {
+  const t = wordsOf('statistics');
+  if (model === 'human' || model === 'agent') return t(`wins.${model}`);
+  if (model.startsWith(BOT)) return t('wins.bot', { label: botTitle(model.slice(BOT.length)) });
+  return model.startsWith(LANGUAGE_MODEL) ? model.slice(LANGUAGE_MODEL.length) : model;
+}
+
+export function shareOf({ played, won }: Pick<Wins, 'played' | 'won'>): number {
+  return played === 0 ? 0 : won / played;
+}
+
+export function chanceOf({ played, expected }: Pick<Wins, 'played' | 'expected'>): number {
+  return played === 0 ? 0 : expected / played;
+}
+
+/** The mean of totals, each as often as it came. */
+export function meanOf(totals: readonly { readonly total: number; readonly count: number }[]): number | undefined {
+  const count = totals.reduce((sum, each) => sum + each.count, 0);
+  return count === 0 ? undefined : totals.reduce((sum, each) => sum + each.total * each.count, 0) / count;
+}
+
+/** Who wins most beside what chance would give, of those with so many seats. */
+export function bestOf(wins: readonly Wins[], least: number): Wins | undefined {
+  const ahead = (each: Wins) => shareOf(each) - chanceOf(each);
+  return wins.filter(({ played }) => played >= least).toSorted((a, b) => ahead(b) - ahead(a))[0];
+}

@@ -1,0 +1,52 @@
+import { boardOf, themeNamed } from '@magnate/engine/acquire';
+import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
+import { axe, noSidewaysScroll } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { playByMainButton, SHORT_GAMES } from './newcomer.ts';
+import { sitDown } from './tables.ts';
+import { isWhole } from './whole.ts';
+
+/** Boards of Acquire that are not the standard one; `npm run themes` plays a whole game. */
+
+test('harbour is played to its end by its own spaces and corporations, and fits every screen', async ({
+  page,
+  open,
+}) => {
+  const { tiles, columns } = boardOf({ theme: 'harbour' });
+  const options = isWhole ? {} : { ...SHORT_GAMES.acquire.options, endSize: 11 };
+  const table = await open({ ...SHORT_GAMES.acquire, preset: 'short', options });
+  await page.setViewportSize(PHONE);
+  await sitDown(page, table, ['p1']);
+  const grid = page.getByRole('grid');
+  await expect(grid.locator('[data-tile]')).toHaveCount(tiles.length);
+  await expect(grid.getByRole('row').first().getByRole('columnheader')).toHaveCount(columns + 1);
+  const { places } = await playByMainButton(page, Number.POSITIVE_INFINITY);
+  expect(places).toHaveLength(1);
+  for (const size of [PHONE, SMALL_PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await noSidewaysScroll(page);
+  }
+  await axe(page, 'main');
+  // These two are not in the game.
+  await expect(page.locator('main')).not.toContainText(/Worldwide|Continental/);
+});
+
+const SIZES = [[12, 15], ...(isWhole ? ([[12, 6]] as const) : [])] as const;
+
+for (const [rows, columns] of SIZES) {
+  test(`a board of ${rows} by ${columns} that a table brings along fits every screen`, async ({ page, open }) => {
+    const theme = { ...themeNamed('standard'), name: 'Own', rows, columns };
+    const table = await open({ ...SHORT_GAMES.acquire, options: { theme } });
+    await sitDown(page, table, ['p1']);
+    const grid = page.getByRole('grid');
+    await expect(grid.locator('[data-tile]')).toHaveCount(rows * columns);
+    for (const size of [DESKTOP, PHONE, SMALL_PHONE]) {
+      await page.setViewportSize(size);
+      await noSidewaysScroll(page);
+      const { width, height } = await grid
+        .locator(`[data-tile="${columns}L"]`)
+        .evaluate((cell) => cell.getBoundingClientRect());
+      expect(Math.abs(width - height)).toBeLessThan(1);
+    }
+  });
+}

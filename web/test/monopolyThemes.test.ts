@@ -1,0 +1,84 @@
+import { themeNamed } from '@magnate/engine/monopoly';
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
+import { axe, contrast, noSidewaysScroll } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { playByMainButton, SHORT_GAMES } from './newcomer.ts';
+import { settled, sitDown } from './tables.ts';
+import { isWhole } from './whole.ts';
+
+/** Boards of Monopoly that are not the standard one; `npm run themes` plays each of them on a desktop and on a phone. */
+
+const SHIPPED = [
+  { name: 'market', size: PHONE },
+  { name: 'orbit', size: DESKTOP },
+  ...(isWhole
+    ? ([
+        { name: 'market', size: DESKTOP },
+        { name: 'orbit', size: PHONE },
+      ] as const)
+    : []),
+] as const;
+
+/** Nothing of the standard board is left, neither its names nor its money. */
+const STANDARD_WORDS = /\$|Boardwalk|Railroad|Community Chest|Free Parking|Atlantic City/;
+
+for (const { name, size } of SHIPPED) {
+  test(`${name} is played to its end in its own words, ${size.width} wide`, async ({ page, open }) => {
+    const { spaces, currency } = themeNamed(name);
+    const game = SHORT_GAMES.monopoly;
+    const table = await open({ ...game, options: { ...game.options, endAt: { rounds: 2 }, theme: name } });
+    await page.setViewportSize(size);
+    await sitDown(page, table, ['p1']);
+    const board = page.locator('[data-space]');
+    await expect(board).toHaveCount(spaces.length);
+    await expect(board.nth(1)).toHaveAttribute('aria-label', new RegExp(`^${spaces[1]?.name}`));
+    await noSidewaysScroll(page);
+    const { places } = await playByMainButton(page, Number.POSITIVE_INFINITY);
+    expect(places).toHaveLength(1);
+    await expect(page.getByRole('region', { name: 'The game is over' })).toContainText(currency);
+    await expect(page.locator('body')).not.toContainText(STANDARD_WORDS);
+    const labels = await board.evaluateAll((all) => all.map((space) => space.getAttribute('aria-label')));
+    expect(labels.filter((label) => STANDARD_WORDS.test(label ?? ''))).toEqual([]);
+    await axe(page, 'main');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await contrast(page, 'main');
+  });
+}
+
+test('a board of one’s own comes from a file: what is wrong is said with its place, and what is right is played on', async ({
+  page,
+}) => {
+  await page.setViewportSize(SMALL_PHONE);
+  await page.goto('/new/monopoly');
+  const board = page.getByRole('region', { name: 'Board' });
+  await expect(board.getByRole('radio', { name: /^Night Market 28 spaces/ })).not.toBeChecked();
+  await board.getByRole('radio', { name: /^Your own/ }).check();
+  const own = { ...themeNamed('market'), name: 'Pier Nine' };
+  const [go, stall, ...others] = own.spaces;
+  await choose(page, { ...own, spaces: [go, { ...stall, price: 1e9 }, ...others] });
+  await expect(board).toContainText('At spaces[1].price');
+  await choose(page, { ...own, spaces: [go, { ...stall, name: '<img src=x onerror=alert(1)>' }, ...others] });
+  await expect(board).toContainText('At spaces[1].name');
+  await choose(page, 'x'.repeat(70_000));
+  await expect(board).toContainText('at most 64 KB');
+  await choose(page, '{"name":');
+  await expect(board).toContainText('no JSON');
+  await noSidewaysScroll(page);
+  await axe(page, 'main');
+  await choose(page, own);
+  await expect(board).toContainText('Pier Nine, 28 spaces.');
+  // It stays with whatever rules are chosen.
+  await page.getByRole('radio', { name: /^Family/ }).check();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/table\//);
+  await settled(page);
+  await expect(page.getByText('Pier Nine').first()).toBeVisible();
+});
+
+async function choose(page: Page, content: unknown): Promise<void> {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  await page
+    .getByLabel(/^Choose .*file$/)
+    .setInputFiles({ name: 'board.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
