@@ -72,6 +72,9 @@ export class ScannedGame {
     await this.#open();
     await this.#prepare();
     await this.#ask('host', 'POST', '/start');
+    // Later these happen by chance; in every game they happen once for certain.
+    await this.#hostActs();
+    await this.#renew(this.#opened.seats[1]?.playerId ?? '');
     const version = await this.#goOn();
     await this.#lookAround();
     await Promise.all(this.#streams.map((stream) => stream.leave()));
