@@ -32,7 +32,7 @@ describe('who may import whom', () => {
     ['engine/src/monopoly/rent.ts', "import { x } from '../testkit/chance.ts';", 'The test kit'],
     ['bots/src/monopoly/steady.ts', "import { x } from '@magnate/engine/acquire';", 'The games are twins'],
     ['bots/src/search.ts', "import { x } from 'node:fs';", 'Bots need nothing but the engine'],
-    ['sim/src/table.ts', "import { x } from '../../bots/src/search.ts';", 'Rooms meet'],
+    ['sim/src/core/table.ts', "import { x } from '../../../bots/src/search.ts';", 'Rooms meet'],
     ['cli/src/watch.ts', "import { x } from '../../engine/src/monopoly/state.ts';", 'Rooms meet'],
     ['protocol/src/table.ts', "import { readFileSync } from 'node:fs';", 'What travels'],
     ['server/src/doors/http/games.ts', "import { openSqlite } from '../../store/sqlite.ts';", 'A door knows messages'],

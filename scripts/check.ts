@@ -113,6 +113,7 @@ async function quickly(hasBrowser: boolean): Promise<void> {
 function statics(files: readonly string[]): readonly Step[] {
   return [
     { name: 'purity', command: 'tsc', args: ['-p', 'engine/tsconfig.pure.json'] },
+    { name: 'purity of sim/core', command: 'tsc', args: ['-p', 'sim/tsconfig.core.json'] },
     { name: 'types and lint', command: 'oxlint', args: ['--type-aware', '--type-check', '--deny-warnings', ...files] },
     { name: 'format', command: 'biome', args: ['format', ...files] },
   ];

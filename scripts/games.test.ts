@@ -52,10 +52,10 @@ describe('the name of a game', () => {
   });
 
   test.each([
-    ['sim/src/table.ts', "if (game === 'monopoly') return 1;", ['monopoly']],
+    ['sim/src/core/table.ts', "if (game === 'monopoly') return 1;", ['monopoly']],
     ['cli/src/faces.ts', 'const faces = [monopolyFace, acquireFace];', ['monopoly', 'acquire']],
     ['cli/src/program.ts', "'Monopoly and Acquire'", ['monopoly', 'acquire']],
-    ['sim/src/monopoly/watcher.ts', 'class MonopolyWatcher { acquire = ACQUIRE_SHADES; }', ['acquire']],
+    ['sim/src/core/monopoly/watcher.ts', 'class MonopolyWatcher { acquire = ACQUIRE_SHADES; }', ['acquire']],
     ['server/src/table/tables.ts', '/** Acquires the lock, and is acquired by whoever requires it. */', []],
   ])('is found: %s says %s', (file, text, found) => {
     expect(namedIn(file, text)).toEqual(found);

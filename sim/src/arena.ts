@@ -1,9 +1,9 @@
-import type { Course } from './assembly.ts';
-import { type PlayJob, type Run, runJob } from './crew.ts';
-import { type Estimate, partPerSeat } from './interval.ts';
-import { type Job, jobOf, type Wish } from './job.ts';
+import type { Course, Run } from './core/assembly.ts';
+import { type PlayJob, runJob } from './crew.ts';
+import { type Estimate, partPerSeat } from './core/interval.ts';
+import { type Job, jobOf, type Wish } from './core/job.ts';
 import { type Pairs, ratingEstimates } from './rating.ts';
-import type { Statistics } from './statistics.ts';
+import type { Statistics } from './core/statistics.ts';
 
 /** A contest: rotated seats, until the figures are sharp enough. */
 

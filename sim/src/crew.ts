@@ -1,15 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { type Assembled, Assembly, type Course } from './assembly.ts';
+import { Assembly, type Course, type Run } from './core/assembly.ts';
 import { GameThread, OutOfBudget } from './gameThread.ts';
 import { invite } from './guests.ts';
-import type { Job } from './job.ts';
+import type { Job } from './core/job.ts';
 
 /** A crew of threads that plays a job on this machine. */
-
-export interface Run extends Assembled {
-  /** The bots by seat, as they are called in what was counted. */
-  readonly names: readonly string[];
-}
 
 /** Plays a job, here or elsewhere. */
 export type PlayJob = (job: Job, course?: Course) => Promise<Run>;

@@ -10,10 +10,11 @@ import {
   type LogLine,
   type Seat,
 } from '@magnate/engine';
-import type { Job } from './job.ts';
+import type { Job } from './core/job.ts';
+import type { OpenRecorder, Recorder } from './core/recorder.ts';
 
 /** One game of a run as a compressed file, which can be replayed and verified. */
-export class GameLog<G extends GameId> {
+export class GameLog<G extends GameId> implements Recorder<G> {
   readonly #lines: LogLine[] = [];
   readonly #logger = new GameLogger({ write: (line) => this.#lines.push(line) });
   readonly #emitter = new GameEventEmitter();
@@ -50,7 +51,5 @@ export class GameLog<G extends GameId> {
   }
 }
 
-/** Is this one of the games that are logged? */
-export function logsGame({ log }: Job, index: number): boolean {
-  return log !== undefined && index % log.every === 0;
-}
+export const openGameLog: OpenRecorder = (job, index, game, draft, players) =>
+  job.log === undefined ? undefined : new GameLog(job, job.log.folder, index, game, draft, players);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Job } from './job.ts';
-import { OUT_OF_BUDGET } from './modelGuests.ts';
-import type { Statistics } from './statistics.ts';
+import type { Job } from './core/job.ts';
+import { OUT_OF_BUDGET } from './core/guest.ts';
+import type { Statistics } from './core/statistics.ts';
 import type { Order, Report } from './worker.ts';
 
 /** A bot broke the rules, or itself: the run cannot go on. */

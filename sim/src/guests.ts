@@ -2,16 +2,11 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Bot, BOT_NAMES, botNamed } from '@magnate/bots';
 import type { GameId } from '@magnate/engine';
-import { isModel, type ModelGuests, modelBots } from './modelGuests.ts';
+import { type Guest, ownGuest } from './core/guest.ts';
+import type { ModelGuests } from './core/job.ts';
+import { isModel, modelBots } from './modelGuests.ts';
 
 /** Who plays: built-in bots by name, others by the module that exports them. */
-export interface Guest {
-  readonly name: string;
-  readonly bot: Bot;
-  /** Is it a built-in bot? */
-  readonly isOwn: boolean;
-}
-
 export class UnknownBot extends Error {}
 
 const MODULE = /\.[cm]?[jt]s$/;
@@ -34,8 +29,8 @@ async function inviteOne(name: string, game: GameId, models: ReadonlyMap<string,
   const model = models.get(name);
   if (model !== undefined) return { name, bot: model, isOwn: false };
   if (isModel(name)) throw new UnknownBot(`There is no language model "${name}": name it in the file of models.`);
-  const own = botNamed(name);
-  if (own !== undefined) return { name: own.name, bot: own, isOwn: true };
+  const own = ownGuest(name);
+  if (own !== undefined) return own;
   if (!MODULE.test(name)) {
     throw new UnknownBot(`There is no bot "${name}": choose ${BOT_NAMES.join(', ')}, or the path of a module.`);
   }

@@ -1,23 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Bot } from '@magnate/bots';
+import type { ModelGuests } from './core/job.ts';
 
 /** Language models among the bots of a run. */
 
-/** How they are set up: all of it decides the result, or what the result may cost. */
-export interface ModelGuests {
-  /** As the service reads it; keys come from the environment. */
-  readonly file: string;
-  /** In dollars, for the whole run. */
-  readonly maxCost: number;
-  /** Answers that are on it are not asked for again; others are added. */
-  readonly tape?: string;
-}
-
 /** The file of models cannot be used. */
 export class UnusableModels extends Error {}
-
-/** Raised by a model when the run may cost no more. */
-export const OUT_OF_BUDGET = 'OutOfBudget';
 
 const PREFIX = 'llm:';
 

@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { playChunk } from './core/chunk.ts';
+import { OUT_OF_BUDGET } from './core/guest.ts';
+import type { Job } from './core/job.ts';
+import type { Statistics } from './core/statistics.ts';
+import { openGameLog } from './gameLog.ts';
 import { invite } from './guests.ts';
-import { chunkRange, type Job } from './job.ts';
-import { OUT_OF_BUDGET } from './modelGuests.ts';
-import { blankStatistics, type Statistics } from './statistics.ts';
-import { playGame } from './table.ts';
 
 /** A worker thread: plays the chunks that it is handed, one after the other, until there are no more. */
 
@@ -21,7 +22,7 @@ if (port === null) throw new Error('This file is started as a worker.');
 const guests = await invite(job.bots, job.game, job.models);
 
 port.on('message', ({ chunk }: Order) => {
-  playChunk(chunk).then(
+  playChunk(job, chunk, guests, openGameLog).then(
     (statistics) => port.postMessage({ kind: 'done', chunk, statistics } satisfies Report),
     (error: unknown) => {
       if (error instanceof Error && error.name === OUT_OF_BUDGET)
@@ -33,15 +34,3 @@ port.on('message', ({ chunk }: Order) => {
     },
   );
 });
-
-async function playChunk(chunk: number): Promise<Statistics> {
-  const statistics = blankStatistics(job.game, seatsOf(job), job.options);
-  const [first, end] = chunkRange(job, chunk);
-  for (let index = first; index < end; index++) await playGame(job, index, guests, statistics);
-  return statistics;
-}
-
-function seatsOf({ position, bots }: Job): number {
-  const players = position?.['players'];
-  return Array.isArray(players) ? players.length : bots.length;
-}

@@ -1,9 +1,9 @@
 import type { ActionOf } from '@magnate/engine';
 import type { PositionSetup } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { meanOf } from '../src/spread.ts';
-import type { Statistics } from '../src/statistics.ts';
-import type { AcquireTally } from '../src/acquire/tally.ts';
+import { meanOf } from '../src/core/spread.ts';
+import type { Statistics } from '../src/core/statistics.ts';
+import type { AcquireTally } from '../src/core/acquire/tally.ts';
 import { counted, type Script } from './scripted.ts';
 
 /** What is counted on an Acquire board, game by game made by hand: with an empty bag a game ends when racks do. */

@@ -1,7 +1,7 @@
 import type { PositionSetup } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import type { Statistics } from '../src/statistics.ts';
-import type { MonopolyTally } from '../src/monopoly/tally.ts';
+import type { Statistics } from '../src/core/statistics.ts';
+import type { MonopolyTally } from '../src/core/monopoly/tally.ts';
 import { counted, type Script } from './scripted.ts';
 
 /** What is counted on a Monopoly board, game by game made by hand. */

@@ -1,9 +1,9 @@
 import { type ActionOf, byGame, type GameId, type PlayerId, type PositionOf, type ViewOf } from '@magnate/engine';
 import type { Bot, BotPlayer } from '@magnate/bots';
-import type { Guest } from '../src/guests.ts';
-import { type Job, jobOf } from '../src/job.ts';
-import { blankStatistics, type Statistics } from '../src/statistics.ts';
-import { playGame } from '../src/table.ts';
+import type { Guest } from '../src/core/guest.ts';
+import { type Job, jobOf } from '../src/core/job.ts';
+import { blankStatistics, type Statistics } from '../src/core/statistics.ts';
+import { playGame } from '../src/core/table.ts';
 
 /** Small games made by hand: a position, and what each player does there, one after the other. */
 

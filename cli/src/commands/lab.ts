@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { GAME_IDS, type GameId, gameOf, type PositionOf, RuleViolation } from '@magnate/engine';
+import { GAME_IDS, type GameId, type PositionOf, RuleViolation } from '@magnate/engine';
 import {
   blankStatistics,
   type Job,
-  jobOf,
+  LAB_NODES,
+  LAB_SEED,
+  labJob,
+  labPlayers,
   type LabSeat,
+  type LabStart,
   labSummary,
   type Run,
   runJob,
@@ -24,7 +28,6 @@ import { reasonFor } from '../why.ts';
 /** `magnate lab`: what a position is worth to each of its players. */
 
 const MOST_GAMES = 100_000_000;
-const NODES = 2000;
 const MOST_NODES = 1_000_000_000;
 
 function roundedTitles(): string {
@@ -59,8 +62,8 @@ export function labCommand(): Command {
       words.t('terminal:simulation.lab.rounds', { games: roundedTitles() }),
       wholeNumber(1, 1_000_000),
     )
-    .option(`--nodes ${typed('n')}`, words.t('terminal:simulation.lab.nodes'), wholeNumber(1, MOST_NODES), NODES)
-    .option(`--seed ${typed('text')}`, words.t('terminal:simulation.lab.seed'), 'lab')
+    .option(`--nodes ${typed('n')}`, words.t('terminal:simulation.lab.nodes'), wholeNumber(1, MOST_NODES), LAB_NODES)
+    .option(`--seed ${typed('text')}`, words.t('terminal:simulation.lab.seed'), LAB_SEED)
     .option(`--workers ${typed('n')}`, words.t('terminal:simulation.workers'), wholeNumber(1, 256))
     .option('--json', words.t('terminal:simulation.json'))
     .addHelpText(
@@ -74,18 +77,11 @@ export function labCommand(): Command {
 }
 
 async function lab(file: string, asked: Asked): Promise<void> {
-  const { game, position } = readPosition(file, asked);
-  const ids = playersOf(game, position);
-  const job = jobOf({
-    game,
-    games: asked.games,
-    bots: asked.bots.split(',').map((name) => name.trim()),
-    seed: asked.seed,
-    budget: { nodes: asked.nodes },
-    position,
-    options: optionsIn(position),
-    hearEvery: 0,
-  });
+  const { game, start } = readStart(file, asked);
+  const ids = playersOf(game, start);
+  const { games, seed, nodes } = asked;
+  const bots = asked.bots.split(',').map((name) => name.trim());
+  const job = labJob({ game, start, games, bots, seed, nodes });
   if (job.bots.length > ids.length) {
     throw new WrongInput(
       words.t('terminal:simulation.lab.tooManyBots', { bots: job.bots.length, players: ids.length }),
@@ -93,11 +89,6 @@ async function lab(file: string, asked: Asked): Promise<void> {
   }
   const run = await attended(job.games, 'games', asked.workers, (course) => runJob(job, course));
   tell(job, run, ids, asked.json === true);
-}
-
-/** What the tables are played by: the board that is counted on is among them. */
-function optionsIn({ options }: Position): Job['options'] {
-  return typeof options === 'object' ? { ...options } : {};
 }
 
 function tell(job: Job, run: Run, ids: readonly string[], json: boolean): void {
@@ -142,7 +133,7 @@ function print(job: Job, { names, seconds, stopped }: Run, statistics: Statistic
   for (const line of columns(head, rows)) console.log(line);
 }
 
-function readPosition(file: string, { game: asked, rounds, theme }: Asked): { game: GameId; position: Position } {
+function readStart(file: string, { game: asked, rounds, theme }: Asked): { game: GameId; start: LabStart } {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -159,10 +150,16 @@ function readPosition(file: string, { game: asked, rounds, theme }: Asked): { ga
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new WrongInput(words.t('terminal:simulation.lab.notObject', { file }));
   }
+  if (isSaved(value)) {
+    if (rounds !== undefined || theme !== undefined) {
+      throw new WrongInput(words.t('terminal:simulation.lab.savedAsIs', { file }));
+    }
+    return { game: asked ?? gameName(String(value.game)), start: { saved: text } };
+  }
   const { game: named, ...rest } = value as { readonly game?: unknown } & Position;
   const game =
     asked ?? (named === undefined ? guess(rest) : gameName(typeof named === 'string' ? named : JSON.stringify(named)));
-  if (rounds === undefined && theme === undefined) return { game, position: rest };
+  if (rounds === undefined && theme === undefined) return { game, start: { position: rest } };
   const { endAfter } = terminalOf(game);
   if (endAfter === null && rounds !== undefined) {
     throw new WrongInput(words.t('terminal:simulation.lab.noRounds', { games: roundedTitles(), game: titleOf(game) }));
@@ -174,7 +171,12 @@ function readPosition(file: string, { game: asked, rounds, theme }: Asked): { ga
     typeof options === 'object'
       ? withTheme({ options: { ...options, ...limit }, ...(theme === undefined ? {} : { theme }) })
       : options;
-  return { game, position: { ...rest, options: changed } };
+  return { game, start: { position: { ...rest, options: changed } } };
+}
+
+/** A game as `serialize` writes it: only there something waits to be decided. */
+function isSaved(value: object): value is { readonly game: unknown } {
+  return 'game' in value && 'agenda' in value;
 }
 
 /** By the fields that only one game has. */
@@ -182,11 +184,11 @@ function guess(position: Position): GameId {
   return GAME_IDS.find((id) => terminalOf(id).marks.some((mark) => mark in position)) ?? STANDARD_GAME;
 }
 
-function playersOf(game: GameId, position: Position): string[] {
+function playersOf(game: GameId, start: LabStart): readonly string[] {
   try {
-    const { status, players } = gameOf(game).fromSetup(position);
-    if (status === 'completed') throw new WrongInput(words.t('terminal:simulation.lab.over'));
-    return players.map(({ id }) => id);
+    const { ids, isOver } = labPlayers(game, start);
+    if (isOver) throw new WrongInput(words.t('terminal:simulation.lab.over'));
+    return ids;
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
     throw new WrongInput(words.t('terminal:simulation.lab.unusable', { reason: reasonFor(error) }));

@@ -1,5 +1,5 @@
 import type { QueueOptions } from 'bullmq';
-import { chunkCount, type Job } from '../job.ts';
+import { chunkCount, type Job } from '../core/job.ts';
 import program from '../../package.json' with { type: 'json' };
 
 /** What travels over a queue: some chunks of a job, whose statistics come back one by one. */

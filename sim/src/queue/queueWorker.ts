@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { UnrecoverableError, Worker } from 'bullmq';
 import { BotFault, GameThread } from '../gameThread.ts';
-import type { Statistics } from '../statistics.ts';
+import type { Statistics } from '../core/statistics.ts';
 import { type Batch, connectionTo, QUEUE } from './batch.ts';
 import { closed } from './closing.ts';
 import { demandQueue } from './reachable.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Job as QueuedJob, Queue, QueueEvents } from 'bullmq';
-import { Assembly, type Course } from '../assembly.ts';
+import { Assembly, type Course } from '../core/assembly.ts';
 import type { PlayJob } from '../crew.ts';
 import { BotFault } from '../gameThread.ts';
 import { invite } from '../guests.ts';
-import type { Job } from '../job.ts';
-import type { Statistics } from '../statistics.ts';
+import type { Job } from '../core/job.ts';
+import type { Statistics } from '../core/statistics.ts';
 import { type Batch, batchesOf, connectionTo, idOf, QUEUE } from './batch.ts';
 import { closed, soon } from './closing.ts';
 import { demandQueue } from './reachable.ts';

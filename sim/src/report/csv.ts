@@ -1,9 +1,9 @@
-import type { Run } from '../crew.ts';
-import { partPerSeat } from '../interval.ts';
-import { COUNTING } from '../games.ts';
-import type { Job } from '../job.ts';
-import { meanOf, type Spread } from '../spread.ts';
-import { blankStatistics, type SeatTally, type Statistics, tallyIn } from '../statistics.ts';
+import type { Run } from '../core/assembly.ts';
+import { partPerSeat } from '../core/interval.ts';
+import { COUNTING } from '../core/games.ts';
+import type { Job } from '../core/job.ts';
+import { meanOf, type Spread } from '../core/spread.ts';
+import { blankStatistics, type SeatTally, type Statistics, tallyIn } from '../core/statistics.ts';
 import { ownBins } from './charts/bins.ts';
 import { FIVE_NAMES, fiveOf } from './charts/five.ts';
 import { type CsvCell, csvText } from './csvText.ts';

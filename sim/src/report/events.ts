@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import { words } from '@magnate/words';
-import type { Statistics } from '../statistics.ts';
+import type { Statistics } from '../core/statistics.ts';
 import { absence, type Section, tableMarkup } from './figure.ts';
 import { fitting, whole } from './format.ts';
 import { reportOf } from './games.ts';

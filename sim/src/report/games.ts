@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId } from '@magnate/engine';
 import { acquireReport } from '../acquire/report/report.ts';
-import type { TallyOf } from '../games.ts';
+import type { TallyOf } from '../core/games.ts';
 import { monopolyReport } from '../monopoly/report/report.ts';
 import type { GameReport } from './game.ts';
 

@@ -1,9 +1,9 @@
 import { botNamed } from '@magnate/bots';
 import { gameOf } from '@magnate/engine';
 import { botTitle, words } from '@magnate/words';
-import type { Run } from '../crew.ts';
-import type { Job } from '../job.ts';
-import type { Statistics } from '../statistics.ts';
+import type { Run } from '../core/assembly.ts';
+import type { Job } from '../core/job.ts';
+import type { Statistics } from '../core/statistics.ts';
 import { decimal, fitting, whole } from './format.ts';
 import { html, type Inner, type Markup } from './markup.ts';
 

@@ -1,5 +1,5 @@
 import { botTitle, words } from '@magnate/words';
-import type { Statistics } from '../statistics.ts';
+import type { Statistics } from '../core/statistics.ts';
 import { altWith } from './alt.ts';
 import { matrix, type MatrixCell } from './charts/matrix.ts';
 import { figure } from './figure.ts';

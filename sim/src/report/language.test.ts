@@ -4,7 +4,7 @@ import { CORPORATIONS } from '@magnate/engine/acquire';
 import { LANGUAGES, loadWords, PRETENDED } from '@magnate/words';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jobOf } from '../job.ts';
+import { jobOf } from '../core/job.ts';
 import { played } from '../testkit/played.ts';
 import { head } from './head.ts';
 import { reportHtml } from './index.ts';

@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import { words } from '@magnate/words';
-import type { Statistics } from '../statistics.ts';
+import type { Statistics } from '../core/statistics.ts';
 import { altOf } from './alt.ts';
 import { histogram } from './charts/histogram.ts';
 import { barChart } from './charts/rows.ts';
@@ -8,7 +8,7 @@ import { absence, figure, type Section } from './figure.ts';
 import { percent, whole } from './format.ts';
 import { reportOf } from './games.ts';
 import type { Markup } from './markup.ts';
-import { quantileOf } from '../spread.ts';
+import { quantileOf } from '../core/spread.ts';
 import { role } from './theme.ts';
 
 /** How long games take, and how they end. */

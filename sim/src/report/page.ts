@@ -1,7 +1,7 @@
 import { addWords, inCurrency, words } from '@magnate/words';
-import type { Run } from '../crew.ts';
-import type { Job } from '../job.ts';
-import { blankStatistics, type Statistics, tallyIn } from '../statistics.ts';
+import type { Run } from '../core/assembly.ts';
+import type { Job } from '../core/job.ts';
+import { blankStatistics, type Statistics, tallyIn } from '../core/statistics.ts';
 import { eventsSection } from './events.ts';
 import { type Section, sectionMarkup } from './figure.ts';
 import { OWN_SHADES, reportOf } from './games.ts';

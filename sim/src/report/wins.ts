@@ -1,8 +1,8 @@
 import { botTitle, words } from '@magnate/words';
-import { type Estimate, partPerSeat } from '../interval.ts';
-import type { Job } from '../job.ts';
-import { meanOf } from '../spread.ts';
-import type { Statistics } from '../statistics.ts';
+import { type Estimate, partPerSeat } from '../core/interval.ts';
+import type { Job } from '../core/job.ts';
+import { meanOf } from '../core/spread.ts';
+import type { Statistics } from '../core/statistics.ts';
 import { altOf } from './alt.ts';
 import { FIVE_NAMES, fiveColumns, fiveOf } from './charts/five.ts';
 import { barChart, boxChart, estimateChart, type Row } from './charts/rows.ts';

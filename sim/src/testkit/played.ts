@@ -1,8 +1,8 @@
 import { invite } from '../guests.ts';
-import { type Job, jobOf, type Wish } from '../job.ts';
-import { blankStatistics, type Statistics } from '../statistics.ts';
-import { playGame } from '../table.ts';
-import type { Run } from '../crew.ts';
+import { type Job, jobOf, type Wish } from '../core/job.ts';
+import { blankStatistics, type Statistics } from '../core/statistics.ts';
+import { playGame } from '../core/table.ts';
+import type { Run } from '../core/assembly.ts';
 
 /** Small runs for tests, played on the spot. */
 

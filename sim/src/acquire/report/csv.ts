@@ -1,6 +1,6 @@
 import { boardOf, readOptions } from '@magnate/engine/acquire';
-import { meanOf, type Spread } from '../../spread.ts';
-import type { AcquireTally } from '../tally.ts';
+import { meanOf, type Spread } from '../../core/spread.ts';
+import type { AcquireTally } from '../../core/acquire/tally.ts';
 import { ownBins } from '../../report/charts/bins.ts';
 import { FIVE_NAMES, fiveOf } from '../../report/charts/five.ts';
 import type { Options } from '../../report/game.ts';

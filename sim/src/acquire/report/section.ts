@@ -1,8 +1,8 @@
 import { type Board, boardOf, readOptions } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
-import { meanOf, type Spread } from '../../spread.ts';
-import type { Statistics } from '../../statistics.ts';
-import type { AcquireTally } from '../tally.ts';
+import { meanOf, type Spread } from '../../core/spread.ts';
+import type { Statistics } from '../../core/statistics.ts';
+import type { AcquireTally } from '../../core/acquire/tally.ts';
 import { altOf } from '../../report/alt.ts';
 import { histogram } from '../../report/charts/histogram.ts';
 import { barChart } from '../../report/charts/rows.ts';

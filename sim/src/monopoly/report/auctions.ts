@@ -1,7 +1,7 @@
 import { axisX, axisY, gridY, rectY, ruleX, ruleY, text } from '@observablehq/plot';
 import { words } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
-import { RATIO_STEPS } from '../tally.ts';
+import { RATIO_STEPS } from '../../core/monopoly/tally.ts';
 import { altOf } from '../../report/alt.ts';
 import { chart } from '../../report/canvas.ts';
 import { dotChart } from '../../report/charts/rows.ts';

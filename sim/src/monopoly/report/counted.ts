@@ -1,5 +1,5 @@
 import type { Board } from '@magnate/engine/monopoly';
-import { boardIn, type MonopolyTally } from '../tally.ts';
+import { boardIn, type MonopolyTally } from '../../core/monopoly/tally.ts';
 
 /** What was counted, and on which board. */
 export interface Counted extends MonopolyTally {

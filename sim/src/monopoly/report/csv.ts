@@ -1,4 +1,4 @@
-import { LEVELS, RATIO_STEPS } from '../tally.ts';
+import { LEVELS, RATIO_STEPS } from '../../core/monopoly/tally.ts';
 import { type CsvCell, csvText } from '../../report/csvText.ts';
 import type { Counted } from './counted.ts';
 import { landingsOf } from './landings.ts';

@@ -1,7 +1,7 @@
 import type { Board } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
-import type { MonopolyTally } from '../tally.ts';
+import type { MonopolyTally } from '../../core/monopoly/tally.ts';
 
 /** Where tokens come to rest, as parts of all rolls. */
 

@@ -1,7 +1,7 @@
 import { HOTEL } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { whole } from '../../report/format.ts';
-import { LEVELS } from '../tally.ts';
+import { LEVELS } from '../../core/monopoly/tally.ts';
 
 /** Levels of building, and what makes a figure of one. */
 

@@ -1,7 +1,7 @@
 import type { EndReason, EventType } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import type { Ending, GameReport } from '../../report/game.ts';
-import { boardIn, type MonopolyTally } from '../tally.ts';
+import { boardIn, type MonopolyTally } from '../../core/monopoly/tally.ts';
 import { MONOPOLY_SHADES } from './colors.ts';
 import { countedOn } from './counted.ts';
 import { monopolyFiles } from './csv.ts';

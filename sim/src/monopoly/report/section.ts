@@ -1,6 +1,6 @@
 import { words } from '@magnate/words';
-import type { Statistics } from '../../statistics.ts';
-import type { MonopolyTally, RuinCause } from '../tally.ts';
+import type { Statistics } from '../../core/statistics.ts';
+import type { MonopolyTally, RuinCause } from '../../core/monopoly/tally.ts';
 import { altOf } from '../../report/alt.ts';
 import { barChart } from '../../report/charts/rows.ts';
 import { absence, figure, type Section } from '../../report/figure.ts';

@@ -1,7 +1,7 @@
 import { GROUP_SPACES, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { describe, expect, it } from 'vitest';
-import { blankStatistics } from '../../statistics.ts';
-import type { LotTally, MonopolyTally } from '../tally.ts';
+import { blankStatistics } from '../../core/statistics.ts';
+import type { LotTally, MonopolyTally } from '../../core/monopoly/tally.ts';
 import type { Counted } from './counted.ts';
 import { investmentIn, yieldAt } from './yields.ts';
 

@@ -1,5 +1,5 @@
 import type { Lot, LotGroup } from '@magnate/engine/monopoly';
-import { LEVELS, type LotTally, type MonopolyTally } from '../tally.ts';
+import { LEVELS, type LotTally, type MonopolyTally } from '../../core/monopoly/tally.ts';
 import type { Counted } from './counted.ts';
 
 /** What lots bring in against what they cost. */

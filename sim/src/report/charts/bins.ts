@@ -1,4 +1,4 @@
-import { binStart, quantileOf, type Spread } from '../../spread.ts';
+import { binStart, quantileOf, type Spread } from '../../core/spread.ts';
 
 /** Equal steps out of the unequal bins of a spread, so that the heights of bars can be compared. */
 

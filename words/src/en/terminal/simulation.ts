@@ -95,7 +95,7 @@ export const simulation = {
   },
   lab: {
     about: 'win odds and expected net worth of every player, from any position',
-    position: 'a file with a position in JSON, as fromSetup reads it; "game" in it says which game',
+    position: 'a file with a position in JSON, as fromSetup reads it, or a saved game; "game" in it says which game',
     games: 'how many to play on from there',
     game: 'where the file does not say it',
     rounds: '{{games}}: judge by worth after so many rounds',
@@ -113,6 +113,7 @@ export const simulation = {
     notJson: '{{file}} is not JSON: {{reason}}',
     notObject: '{{file}} must hold an object: a position as fromSetup reads it.',
     noRounds: '--rounds is for {{games}} only. {{game}} ends by itself.',
+    savedAsIs: '{{file}} is a saved game and is played by its own rules. Leave out --rounds and --theme.',
     over: 'This game is over already.',
     unusable: 'The position cannot be used. {{reason}}',
   },

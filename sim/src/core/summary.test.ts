@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jobOf } from './job.ts';
-import { played } from './testkit/played.ts';
+import { played } from '../testkit/played.ts';
 import { blankStatistics } from './statistics.ts';
 import { labSummary, summaryOf } from './summary.ts';
 

@@ -1,4 +1,4 @@
-import type { Run } from './crew.ts';
+import type { Run } from './assembly.ts';
 import { type Estimate, meanEstimate, partOf, partPerSeat } from './interval.ts';
 import type { Job } from './job.ts';
 import { meanOf, quantileOf, type Spread } from './spread.ts';

@@ -24,6 +24,12 @@ export interface Assembled {
   readonly stopped: boolean;
 }
 
+/** The same with who played. */
+export interface Run extends Assembled {
+  /** The bots by seat, as they are called in what was counted. */
+  readonly names: readonly string[];
+}
+
 export class Assembly {
   readonly chunks: number;
   readonly #course: Course;

@@ -1,6 +1,15 @@
 import type { GameId, PositionOf } from '@magnate/engine';
 import { type Budget, botNamed } from '@magnate/bots';
-import type { ModelGuests } from './modelGuests.ts';
+
+/** How language models among the players are set up: all of it decides the result, or what the result may cost. */
+export interface ModelGuests {
+  /** As the service reads it; keys come from the environment. */
+  readonly file: string;
+  /** In dollars, for the whole run. */
+  readonly maxCost: number;
+  /** Answers that are on it are not asked for again; others are added. */
+  readonly tape?: string;
+}
 
 /** What is to be simulated: everything that decides the result, and nothing else. */
 export interface Job {
@@ -17,6 +26,8 @@ export interface Job {
   readonly rotate: boolean;
   /** Begin from here instead of an empty board: a position as `fromSetup` reads it. */
   readonly position?: PositionOf<GameId>;
+  /** Begin from this saved game, as `serialize` writes it: as spectators see it, with other dice to come in every game. */
+  readonly saved?: string;
   /** Measure how long bots think. */
   readonly clocked: boolean;
   /** Listen to every so many-th game event by event; 0 for none. */
@@ -68,6 +79,11 @@ function isSlow({ bots }: Job): boolean {
 /** Listening to every so many-th game is enough to know the events of a run. */
 export function listenEvery(games: number): number {
   return Math.max(1, Math.ceil(games / ENOUGH_HEARD));
+}
+
+/** Is this one of the games that are logged? */
+export function logsGame({ log }: Job, index: number): boolean {
+  return log !== undefined && index % log.every === 0;
 }
 
 /** More games than this nobody will look at. */

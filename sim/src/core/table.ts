@@ -4,12 +4,9 @@ import {
   type GameId,
   gameOf,
   type GameOf,
-  type OptionsOf,
-  type PositionOf,
   type PlayerId,
   type Rng,
   RuleViolation,
-  type Seat as EngineSeat,
   type StateOf,
   type ViewOf,
 } from '@magnate/engine';
@@ -24,19 +21,25 @@ import {
   STANDARD_BUDGET,
 } from '@magnate/bots';
 import { EventReader } from './eventReader.ts';
-import { GameLog, logsGame } from './gameLog.ts';
 import { COUNTING } from './games.ts';
-import type { Job } from './job.ts';
-import { OUT_OF_BUDGET } from './modelGuests.ts';
+import { type Guest, OUT_OF_BUDGET } from './guest.ts';
+import { type Job, logsGame } from './job.ts';
+import type { OpenRecorder, Recorder } from './recorder.ts';
+import { playersOf, startOf } from './start.ts';
 import { noteResult } from './results.ts';
 import { type Statistics, tallyIn } from './statistics.ts';
-import type { Guest } from './guests.ts';
 import type { Watcher } from './watcher.ts';
 
 /** One table: a game of a job, played by its bots from the first action to the last. */
 
-export async function playGame(job: Job, index: number, guests: readonly Guest[], into: Statistics): Promise<void> {
-  await tableOf(job.game, job, index, guests, into).play();
+export async function playGame(
+  job: Job,
+  index: number,
+  guests: readonly Guest[],
+  into: Statistics,
+  openRecorder?: OpenRecorder,
+): Promise<void> {
+  await tableOf(job.game, job, index, guests, into, openRecorder).play();
 }
 
 function tableOf<G extends GameId>(
@@ -45,8 +48,9 @@ function tableOf<G extends GameId>(
   index: number,
   guests: readonly Guest[],
   into: Statistics,
+  openRecorder: OpenRecorder | undefined,
 ): Table<G> {
-  return new Table(id, job, index, guests, into, COUNTING[id].watch(tallyIn(id, into)));
+  return new Table(id, job, index, guests, into, COUNTING[id].watch(tallyIn(id, into)), openRecorder);
 }
 
 const NOT_ITS_OWN = 'it may answer for its own seat only';
@@ -76,9 +80,17 @@ class Table<G extends GameId> {
   readonly #rng: Rng;
   readonly #reader: EventReader<G> | undefined;
   readonly #seed: string;
-  readonly #log: GameLog<G> | undefined;
+  readonly #log: Recorder<G> | undefined;
 
-  constructor(id: G, job: Job, index: number, guests: readonly Guest[], into: Statistics, watcher: Watcher<G>) {
+  constructor(
+    id: G,
+    job: Job,
+    index: number,
+    guests: readonly Guest[],
+    into: Statistics,
+    watcher: Watcher<G>,
+    openRecorder: OpenRecorder | undefined,
+  ) {
     this.#job = job;
     this.#game = gameOf(id);
     this.#watcher = watcher;
@@ -92,7 +104,7 @@ class Table<G extends GameId> {
       return { playerId, guest, player: guest.bot.sit[id](playerId, budgetOf(job, guest)) };
     });
     // A story is kept only where somebody listens to it.
-    const logged = logsGame(job, index);
+    const logged = openRecorder !== undefined && logsGame(job, index);
     const muted = !heard && !logged && seated.every(({ player }) => player.hear === undefined);
     const draft = this.#game.draft(start, { muted });
     this.#seats = seated.map((each) => {
@@ -103,10 +115,7 @@ class Table<G extends GameId> {
     this.#draft = draft;
     this.#seen = shownAsView<G>(draft);
     this.#rng = rngFrom(`bots/${this.#seed}`);
-    if (logged && job.log !== undefined) {
-      const { folder } = job.log;
-      this.#log = new GameLog(job, folder, index, this.#game, this.#draft, playersOf(job));
-    }
+    this.#log = logged ? openRecorder(job, index, this.#game, this.#draft, playersOf(job)) : undefined;
     this.#reader = heard ? new EventReader(this.#game, this.#draft, watcher, into, this.#names(), id) : undefined;
   }
 
@@ -222,20 +231,11 @@ function faultOf({ name }: Guest, seed: string, error: unknown, action?: unknown
 
 /** A promise that is never kept must not hold up everything. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE / 1000} s`)), PATIENCE);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
-
-function playersOf({ bots }: Job): readonly EngineSeat[] {
-  return bots.map((_, seat) => ({ id: `p${seat + 1}`, name: `Player ${seat + 1}` }));
-}
-
-function startOf<G extends GameId>(game: GameOf<G>, job: Job, seed: string): StateOf<G> {
-  if (job.position !== undefined) return game.fromSetup({ ...(job.position as PositionOf<G>), seed });
-  return game.create({ players: playersOf(job), seed, options: job.options as Partial<OptionsOf<G>> });
 }
 
 /** Nodes give the same result on any machine; a search without a budget of its own gets the usual time. */

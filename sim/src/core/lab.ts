@@ -1,0 +1,41 @@
+import { type GameId, gameOf, type PositionOf } from '@magnate/engine';
+import { type Job, jobOf } from './job.ts';
+
+/** What a position is worth to each of its players: many games played on from it. */
+
+/** Actions that a searching bot plays in its head for one decision, where nobody says. */
+export const LAB_NODES = 2000;
+export const LAB_SEED = 'lab';
+
+/** A position made by hand, as `fromSetup` reads it, or a saved game as `serialize` writes it. */
+export type LabStart = { readonly position: PositionOf<GameId> } | { readonly saved: string };
+
+export interface LabWish {
+  readonly game: GameId;
+  readonly start: LabStart;
+  readonly bots: readonly string[];
+  readonly games: number;
+  readonly seed?: string;
+  readonly nodes?: number;
+}
+
+export function labJob({ game, start, bots, games, seed = LAB_SEED, nodes = LAB_NODES }: LabWish): Job {
+  return jobOf({ game, games, bots, seed, budget: { nodes }, ...start, options: optionsIn(game, start), hearEvery: 0 });
+}
+
+/** What the tables are played by: the board that is counted on is among them. */
+function optionsIn(game: GameId, start: LabStart): Job['options'] {
+  if ('saved' in start) return { ...gameOf(game).deserialize(start.saved).options };
+  const { options } = start.position;
+  return typeof options === 'object' ? { ...options } : {};
+}
+
+/** Who plays at it. Throws `RuleViolation` where it is no position of the game. */
+export function labPlayers(
+  game: GameId,
+  start: LabStart,
+): { readonly ids: readonly string[]; readonly isOver: boolean } {
+  const rules = gameOf(game);
+  const { status, players } = 'saved' in start ? rules.deserialize(start.saved) : rules.fromSetup(start.position);
+  return { ids: players.map(({ id }) => id), isOver: status === 'completed' };
+}

@@ -1,0 +1,19 @@
+import type { ActionOf, DraftOf, GameId, GameOf, Seat } from '@magnate/engine';
+import type { Job } from './job.ts';
+
+/** Somebody who writes one game down while it is played. */
+export interface Recorder<G extends GameId> {
+  /** An action that was just played. */
+  after(action: ActionOf<G>): void;
+  /** Also where a bot has failed. */
+  close(): void;
+}
+
+/** What is kept of games, and where, is known only outside: a page keeps none. */
+export type OpenRecorder = <G extends GameId>(
+  job: Job,
+  index: number,
+  game: GameOf<G>,
+  draft: DraftOf<G>,
+  players: readonly Seat[],
+) => Recorder<G> | undefined;

@@ -1,0 +1,42 @@
+import {
+  type GameId,
+  type GameOf,
+  type OptionsOf,
+  type PositionOf,
+  type Seat,
+  SPECTATOR,
+  type StateOf,
+} from '@magnate/engine';
+import { rngFrom } from '@magnate/bots';
+import type { Job } from './job.ts';
+
+/** Where the games of a job begin. */
+
+export function playersOf({ bots }: Job): readonly Seat[] {
+  return bots.map((_, seat) => ({ id: `p${seat + 1}`, name: `Player ${seat + 1}` }));
+}
+
+export function startOf<G extends GameId>(game: GameOf<G>, job: Job, seed: string): StateOf<G> {
+  if (job.saved !== undefined) return guessed(game, job, seed);
+  if (job.position !== undefined) return game.fromSetup({ ...(job.position as PositionOf<G>), seed });
+  return game.create({ players: playersOf(job), seed, options: job.options as Partial<OptionsOf<G>> });
+}
+
+/**
+ * A saved game knows its dice to come, its decks and its bag: what is played on must not. So every game begins from a
+ * whole game that could be the one that spectators see.
+ */
+function guessed<G extends GameId>(game: GameOf<G>, job: Job, seed: string): StateOf<G> {
+  return game.determinise(game.view(savedIn(game, job), SPECTATOR), rngFrom(`world/${seed}`));
+}
+
+/** Reading it takes longer than playing many a game: once is enough. */
+const READ = new WeakMap<Job, unknown>();
+
+function savedIn<G extends GameId>(game: GameOf<G>, job: Job): StateOf<G> {
+  const known = READ.get(job) as StateOf<G> | undefined;
+  if (known !== undefined) return known;
+  const state = game.deserialize(job.saved ?? '');
+  READ.set(job, state);
+  return state;
+}
