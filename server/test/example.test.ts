@@ -43,7 +43,7 @@ async function post(path: string, body: object, token?: string): Promise<unknown
   return answer.json();
 }
 
-const OPTIONS = { monopoly: { endAt: { rounds: 8 } }, acquire: { safeSize: 3 } } as const;
+const OPTIONS = { monopoly: { endAt: { rounds: 8 } }, acquire: { safeSize: 3, endSize: 8 } } as const;
 
 const GAMES = PROGRAMS.filter(isHere).flatMap(([command, file]) =>
   GAME_IDS.map((game) => [file, game, command] as const),

@@ -19,30 +19,39 @@ export interface Cluster {
 
 const SIGNALS = { orderly: 'INT', crash: 'QUIT' } as const;
 
+/** For tests: a killed process loses nothing without a flush of the disk, only a power cut would. Whoever measures flushes. */
+export const UNFLUSHED = ['fsync=off', 'full_page_writes=off'] as const;
+
 /** undefined where there is no PostgreSQL. */
-export async function startCluster(): Promise<Cluster | undefined> {
+export async function startCluster(settings: readonly string[] = []): Promise<Cluster | undefined> {
   const bin = process.platform === 'win32' ? undefined : findPostgres();
   if (bin === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'magnate-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   try {
-    return await begin(bin, folder, remove);
+    return await begin(bin, { folder, settings, remove });
   } catch (error) {
     remove();
     throw error;
   }
 }
 
-async function begin(bin: string, folder: string, remove: () => void): Promise<Cluster> {
+interface Place {
+  readonly folder: string;
+  readonly settings: readonly string[];
+  readonly remove: () => void;
+}
+
+async function begin(bin: string, { folder, settings, remove }: Place): Promise<Cluster> {
   const owner = ownerOf(folder);
   const data = join(folder, 'data');
   const options = ['-D', data, '-U', 'magnate', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(bin, 'initdb'), options, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   const run = (port: number) => {
-    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+    const place = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
     return GuardedProcess.start({
-      command: [join(bin, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      command: [join(bin, 'postgres'), '-D', data, ...[...place, ...settings].flatMap((setting) => ['-c', setting])],
       folder,
       speaksOn: 'stderr',
       ready: /ready to accept connections/,

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { POSTGRES_MISSING } from '../../scripts/components.mjs';
-import { startCluster } from './postgres.ts';
+import { startCluster, UNFLUSHED } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide('postgresUrl', given);
     return undefined;
   }
-  const cluster = await startCluster();
+  const cluster = await startCluster(UNFLUSHED);
   if (cluster === undefined) process.stderr.write(`\n${POSTGRES_MISSING}\n`);
   project.provide('postgresUrl', cluster?.url ?? null);
   return cluster === undefined ? undefined : () => cluster.remove();

@@ -15,8 +15,8 @@ import { verify, verifyEach } from './testkit/verify.ts';
 const KINDS: readonly GameId[] = ['monopoly', 'acquire'];
 /** Options of a game that is played to the end in reasonable time. */
 const OPTIONS: Readonly<Record<GameId, object>> = {
-  monopoly: { startingCash: 600, goSalary: 0, endAt: { rounds: 5 } },
-  acquire: { holdings: 'hidden', safeSize: 5 },
+  monopoly: { startingCash: 600, goSalary: 0, endAt: { rounds: 3 } },
+  acquire: { holdings: 'hidden', safeSize: 5, endSize: 12 },
 };
 
 let service: TestService;

@@ -33,7 +33,10 @@ async function called(name: string, given: Record<string, unknown>): Promise<str
 }
 
 /** Options of games that end soon. */
-const SHORT: Readonly<Record<GameId, object>> = { monopoly: { endAt: { rounds: 2 } }, acquire: { safeSize: 3 } };
+const SHORT: Readonly<Record<GameId, object>> = {
+  monopoly: { endAt: { rounds: 2 } },
+  acquire: { safeSize: 3, endSize: 8 },
+};
 
 test.each(GAME_IDS)('a whole game of %s', async (game) => {
   const opened = await called('create_table', { game, name: 'Ada', opponents: ['bot:steady'], options: SHORT[game] });

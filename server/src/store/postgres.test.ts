@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { findPostgres } from '../../../scripts/components.mjs';
-import { type Cluster, createDatabase, startCluster } from '../../test/postgres.ts';
+import { type Cluster, createDatabase, startCluster, UNFLUSHED } from '../../test/postgres.ts';
 import { openStore } from './open.ts';
 import { withSchema } from './postgres/databaseSchema.ts';
 import { POSTGRES_MIGRATIONS } from './postgres/migrations.ts';
@@ -191,7 +191,7 @@ describe.skipIf(findPostgres() === undefined)('a PostgreSQL that goes away', () 
   let cluster: Cluster | undefined;
   let store: Store;
   beforeAll(async () => {
-    cluster = await startCluster();
+    cluster = await startCluster(UNFLUSHED);
     store = await openPostgres(cluster?.url ?? '');
   });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
-import { type Cluster, startCluster } from '../postgres.ts';
+import { type Cluster, startCluster, UNFLUSHED } from '../postgres.ts';
 import type { FaultyProxy } from './faultyProxy.ts';
 import { Run } from './run.ts';
 import { postgresStorage, type RunStorage, smallDisk, sqliteStorage } from './storage.ts';
@@ -72,7 +72,7 @@ test(`a file: killed again and again while people play, then the disk is ${where
 });
 
 test.skipIf(server === null)('a database: loses its answers, the service is killed, the database is away', async () => {
-  const cluster = (await startCluster()) as Cluster;
+  const cluster = (await startCluster(UNFLUSHED)) as Cluster;
   rubbish.push(() => cluster.remove());
   const storage = await postgresStorage(cluster.url);
   const run = begin(storage);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { isRedisMissing, startRedis } from '../../../scripts/testRedis.ts';
-import { type Cluster, startCluster } from '../postgres.ts';
+import { type Cluster, startCluster, UNFLUSHED } from '../postgres.ts';
 import { findFaults } from './checker.ts';
 import { rollingRestart, suspended, troubledRedis } from './nodeFaults.ts';
 import { Nodes } from './nodes.ts';
@@ -74,7 +74,7 @@ describe.skipIf(server === null)('two nodes', () => {
 
   test.skipIf(isRedisMissing())('Redis and PostgreSQL are stopped and started: nothing is lost', async () => {
     const redis = await startRedis();
-    const cluster = (await startCluster()) as Cluster;
+    const cluster = (await startCluster(UNFLUSHED)) as Cluster;
     rubbish.push(
       () => cluster.remove(),
       () => redis.remove(),

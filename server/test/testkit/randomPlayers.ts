@@ -10,7 +10,7 @@ export type Move = Readonly<Record<string, unknown>> & { readonly type: string }
 /** Options of games that end soon. */
 export const SHORT: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
   monopoly: { endAt: { rounds: 2 } },
-  acquire: { safeSize: 3 },
+  acquire: { safeSize: 3, endSize: 8 },
 };
 
 export function rulesOf(game: GameId): GameOf<GameId> {
