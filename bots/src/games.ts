@@ -1,7 +1,11 @@
-import { byGame, type GameId } from '@magnate/engine';
+import { type ActionOf, byGame, type GameId, type PlayerId, type ViewOf } from '@magnate/engine';
 import { acquirePlayers } from './acquire/players.ts';
+import { acquireThinker } from './acquire/thinker.ts';
 import type { BotName, Players, Seating } from './bot.ts';
 import { monopolyPlayers } from './monopoly/players.ts';
+import { waysToRaise } from './monopoly/raising.ts';
+import { monopolyThinker } from './monopoly/thinker.ts';
+import type { Thinker } from './search.ts';
 import { acquireStyles } from './styles/acquire/styles.ts';
 import { monopolyStyles } from './styles/monopoly/styles.ts';
 import type { Styles } from './styles/style.ts';
@@ -20,4 +24,24 @@ export function stylesOf(game: GameId): readonly string[] {
 
 export function styleSeating(style: string): Seating {
   return byGame((game) => STYLES[game].sitting(style)) as Seating;
+}
+
+const THINKERS: { readonly [G in GameId]: () => Thinker<G> } = {
+  monopoly: monopolyThinker,
+  acquire: () => acquireThinker,
+};
+
+/** What is worth thinking about in a game, and how somebody stands a while later. */
+export function thinkerOf<G extends GameId>(game: G): Thinker<G> {
+  return THINKERS[game]();
+}
+
+/** Every legal way to raise what is owed, where a game has debts. */
+const RAISING: { readonly [G in GameId]: (view: ViewOf<G>, playerId: PlayerId) => readonly ActionOf<G>[] } = {
+  monopoly: waysToRaise,
+  acquire: () => [],
+};
+
+export function raisingIn<G extends GameId>(game: G, view: ViewOf<G>, playerId: PlayerId): readonly ActionOf<G>[] {
+  return RAISING[game](view, playerId);
 }

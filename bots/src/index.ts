@@ -19,7 +19,8 @@ export {
 export { quickRng, rngFrom } from './chance.ts';
 export { type Leaning, LEANINGS, leaningOf } from './leaning.ts';
 export { lazyList } from './offers.ts';
-export { stylesOf } from './games.ts';
+export { raisingIn, stylesOf, thinkerOf } from './games.ts';
+export type { Thinker } from './search.ts';
 export { styleName } from './styles/style.ts';
 export { nextActor } from './turn.ts';
 

@@ -12,6 +12,7 @@ import { keysCommand } from './commands/keys.ts';
 import { labCommand } from './commands/lab.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { playCommand } from './commands/play.ts';
+import { puzzlesCommand } from './commands/puzzles.ts';
 import { replayCommand } from './commands/replay.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -44,6 +45,7 @@ export function program(): Command {
     .addCommand(simulateCommand())
     .addCommand(arenaCommand())
     .addCommand(labCommand())
+    .addCommand(puzzlesCommand())
     .addCommand(themeCommand())
     .addCommand(workerCommand())
     .addCommand(serveCommand())

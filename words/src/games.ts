@@ -1,4 +1,4 @@
-import type { EventOf, GameId, OfferOf, OptionsOf, ViewOf } from '@magnate/engine';
+import type { ActionOf, EventOf, GameId, OfferOf, OptionsOf, ViewOf } from '@magnate/engine';
 import * as acquire from './acquire/index.ts';
 import * as monopoly from './monopoly/index.ts';
 import type { Names } from './names.ts';
@@ -18,6 +18,8 @@ export interface GameWords<G extends GameId> {
   position(view: ViewOf<G>, names: Names): readonly string[];
   /** What an offer allows; needs the part `<game>/offers`. */
   offerWords(offer: OfferOf<G>, view: ViewOf<G>, names: Names): string;
+  /** One choice among those that an offer allows; needs the part `<game>/offers`. */
+  choiceWords(action: ActionOf<G>, offers: readonly OfferOf<G>[], view: ViewOf<G>, names: Names): string;
   /** Presets and options; needs the part `<game>/options`. */
   rules(say: Say): RuleWords;
   /** The same in order, with how each value is said; needs the part `options`, too. */

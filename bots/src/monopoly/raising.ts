@@ -1,6 +1,7 @@
+import type { PlayerId } from '@magnate/engine';
 import { type Action, COLOR_GROUPS, type SpaceId, type Table } from '@magnate/engine/monopoly';
 import { type Ground, type GroupGround, groundOf } from './ground.ts';
-import { isLegal, playerAt } from './seat.ts';
+import { isLegal, playerAt, seatOf } from './seat.ts';
 import { isWhole } from './strength.ts';
 
 /** Raising cash in the order that hurts least: lost income for each dollar. */
@@ -22,6 +23,16 @@ interface Way {
 
 /** The least harmful single step; undefined when nothing is left. */
 export function raise(view: Table, seat: number): Action | undefined {
+  const found = waysFrom(view, seat).find(({ action }) => isLegal(view, action))?.action;
+  return found ?? wholesale(view, seat);
+}
+
+/** Every single legal step that brings cash, the least harmful first. */
+export function waysToRaise(view: Table, playerId: PlayerId): readonly Action[] {
+  return waysFrom(view, seatOf(view, playerId)).flatMap(({ action }) => (isLegal(view, action) ? [action] : []));
+}
+
+function waysFrom(view: Table, seat: number): Way[] {
   const { id: playerId, properties } = playerAt(view, seat);
   const ways: Way[] = [];
   for (const space of properties) {
@@ -32,9 +43,7 @@ export function raise(view: Table, seat: number): Action | undefined {
       ways.push({ action: { type: 'MortgageProperty', playerId, spaceId: space }, harm: loanHarm(view, seat, space) });
     }
   }
-  ways.sort((a, b) => a.harm - b.harm);
-  const found = ways.find(({ action }) => isLegal(view, action))?.action;
-  return found ?? wholesale(view, seat);
+  return ways.sort((a, b) => a.harm - b.harm);
 }
 
 /** Hotels that the bank has no houses for go with their group. */

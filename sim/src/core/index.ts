@@ -8,3 +8,5 @@ export { chunkCount, type Job, jobOf, type Wish } from './job.ts';
 export { LAB_NODES, LAB_SEED, labJob, labPlayers, type LabStart, type LabWish } from './lab.ts';
 export * from './statistics.ts';
 export { labSummary, type LabSeat } from './summary.ts';
+export { type Finding, findPuzzles, type PuzzleWish } from './puzzles/finder.ts';
+export { type Puzzle, PUZZLE_KINDS, type PuzzleChoice, type PuzzleKind, type PuzzleSet } from './puzzles/puzzle.ts';

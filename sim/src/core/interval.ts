@@ -36,3 +36,12 @@ export function meanEstimate(spread: Spread): Estimate {
   const reach = spread.count === 0 ? 0 : (Z * deviationOf(spread)) / Math.sqrt(spread.count);
   return { value: mean, low: mean - reach, high: mean + reach };
 }
+
+/** The mean of values that may be negative. */
+export function meanOfList(values: readonly number[]): Estimate {
+  const count = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, count);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const reach = count < 2 ? 0 : Z * Math.sqrt(squares / (count - 1) / count);
+  return { value: mean, low: mean - reach, high: mean + reach };
+}

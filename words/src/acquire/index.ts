@@ -17,7 +17,7 @@ export {
   position,
   tileLine,
 } from './position.ts';
-export { offerWords } from './offers.ts';
+export { choiceWords, offerWords } from './offers.ts';
 export { boardName, optionsInWords, rules } from './options.ts';
 export { sharesBy, thingsIn } from './shares.ts';
 export { waiting } from './waiting.ts';

@@ -1,7 +1,7 @@
-import type { ActionType, GameView, Offer, Trade } from '@magnate/engine/acquire';
+import type { Action, ActionType, GameView, Offer, Trade } from '@magnate/engine/acquire';
 import { type Names, objects } from '../names.ts';
 import { listed, words } from '../words.ts';
-import { thingsIn } from './shares.ts';
+import { sharesBy, thingsIn } from './shares.ts';
 
 /** What may be done now, in one short sentence for each offer. */
 
@@ -46,6 +46,54 @@ const SAYERS: Sayers = {
 
 export function offerWords(offer: Offer, view: GameView, names: Names): string {
   return SAYERS[offer.type](offer, view, names);
+}
+
+/** One choice among those that an offer allows. */
+export function choiceWords(action: Action, offers: readonly Offer[], view: GameView, names: Names): string {
+  const offer = offers.find(({ type }) => type === action.type) ?? { type: action.type };
+  switch (action.type) {
+    case 'PlaceTile': {
+      const effect = offer.effects?.find(({ tile }) => tile === action.tile)?.effect;
+      return effect === undefined
+        ? words.t('acquire/offers:place', { tile: action.tile })
+        : words.t('acquire/offers:placeFor', {
+            tile: action.tile,
+            effect: words.t(`acquire:board.effect.word.${effect}`),
+          });
+    }
+    case 'BuyShares': {
+      const bought = sharesBy((corporation) => action.shares.filter((each) => each === corporation).length);
+      return bought.length === 0 ? words.t('acquire/offers:buyNone') : words.t('acquire/offers:buy', { bought });
+    }
+    case 'DisposeShares': {
+      const { trade, sell } = action;
+      const keep = (offer.max ?? trade + sell) - trade - sell;
+      const parts = (
+        [
+          ['tradeIn', trade],
+          ['sellOff', sell],
+          ['keepBack', keep],
+        ] as const
+      ).flatMap(([way, count]) => (count > 0 ? [words.t(`acquire/offers:${way}`, { count })] : []));
+      return words.t('acquire/offers:dispose', { parts });
+    }
+    case 'FoundCorporation':
+      return words.t('acquire/offers:FoundCorporation', { corporations: [action.corporation] });
+    case 'ChooseSurvivor':
+    case 'ChooseDefunct':
+      return words.t(`acquire/offers:${action.type === 'ChooseSurvivor' ? 'survives' : 'first'}`, {
+        corporation: action.corporation,
+      });
+    case 'ReplaceDeadTile':
+      return offerWords({ ...offer, tiles: [action.tile] }, view, names);
+    case 'AcceptTrade':
+    case 'RejectTrade':
+    case 'CancelTrade':
+      return offerWords({ ...offer, tradeIds: [action.tradeId] }, view, names);
+    case 'DeclareEnd':
+    case 'ProposeTrade':
+      return offerWords(offer, view, names);
+  }
 }
 
 function tradesIn({ tradeIds = [] }: Offer, { trades }: GameView, names: Names): string[] {

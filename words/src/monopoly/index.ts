@@ -1,4 +1,5 @@
 import {
+  type Action,
   boardOf,
   type GameEvent,
   type GameView,
@@ -10,7 +11,7 @@ import { inCurrency } from '../currency.ts';
 import type { Names } from '../names.ts';
 import { type Sentence, sentenceBy } from '../story.ts';
 import { DEAL_TELLERS } from './deals.ts';
-import { offerWords as sayOffer } from './offers.ts';
+import { choiceWords as sayChoice, offerWords as sayOffer } from './offers.ts';
 import { position as sayPosition } from './position.ts';
 import { PROPERTY_TELLERS } from './property.ts';
 import { TURN_TELLERS } from './turns.ts';
@@ -58,6 +59,11 @@ export function position(view: GameView, names: Names): readonly string[] {
 /** What an offer allows. */
 export function offerWords(offer: Offer, view: GameView, names: Names): string {
   return inItsMoney(view.options, () => sayOffer(offer, view, names));
+}
+
+/** One choice among those that an offer allows. */
+export function choiceWords(action: Action, offers: readonly Offer[], view: GameView, names: Names): string {
+  return inItsMoney(view.options, () => sayChoice(action, offers, view, names));
 }
 
 /** Sums in the currency of the board that is played on. */

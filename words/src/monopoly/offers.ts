@@ -1,4 +1,5 @@
 import {
+  type Action,
   type ActionType,
   type Board,
   boardOf,
@@ -74,6 +75,21 @@ const SAYERS: Sayers = {
 
 export function offerWords(offer: Offer, view: GameView, names: Names): string {
   return SAYERS[offer.type](offer, view, names);
+}
+
+/** One choice among those that an offer allows: of several lots or sums only its own. */
+export function choiceWords(action: Action, offers: readonly Offer[], view: GameView, names: Names): string {
+  if (action.type === 'PlaceBid') return words.t('monopoly/offers:bid', { amount: action.amount });
+  const offer = offers.find(({ type }) => type === action.type) ?? { type: action.type };
+  return offerWords(narrowed(offer, action), view, names);
+}
+
+function narrowed(offer: Offer, action: Action): Offer {
+  if ('spaceId' in action) {
+    const at = (offer.spaceIds ?? []).indexOf(action.spaceId);
+    return { ...offer, spaceIds: [action.spaceId], amounts: (offer.amounts ?? []).slice(at, at + 1) };
+  }
+  return 'tradeId' in action ? { ...offer, tradeIds: [action.tradeId] } : offer;
 }
 
 /** What the space takes on which the tax is chosen. */

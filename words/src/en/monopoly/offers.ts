@@ -6,6 +6,8 @@ export const offers = {
   DeclineProperty: 'Do not buy {{place}}: it is auctioned.',
   declineOnly: 'Do not buy {{place}}: it stays with the bank.',
   PlaceBid: 'Bid for {{lot}}: from {{min, money}} to {{max, money}}.',
+  /** One sum of those that may be bid. */
+  bid: 'Bid {{amount, money}}.',
   PassBid: 'Pass: you are out of this auction.',
   BuildHouse: 'Build on {{lots, list}}.',
   SellBuilding: 'Sell a building on {{lots, list}}.',

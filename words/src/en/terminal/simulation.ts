@@ -1,4 +1,4 @@
-/** Commands that play many games: simulate, arena and lab. */
+/** Commands that play many games: simulate, arena, lab and puzzles. */
 export const simulation = {
   bots: 'names ({{names}}) or paths of bot modules, by seat; a short list is repeated',
   players: 'how many play (default: as many as bots are named, or {{usual}})',
@@ -116,6 +116,16 @@ export const simulation = {
     savedAsIs: '{{file}} is a saved game and is played by its own rules. Leave out --rounds and --theme.',
     over: 'This game is over already.',
     unusable: 'The position cannot be used. {{reason}}',
+  },
+  puzzles: {
+    about: 'decisions of played games where one choice is clearly best, with the odds of every choice',
+    games: 'how many to search at most',
+    count: 'how many puzzles to look for',
+    rollouts: 'games played on from each choice for its figures',
+    out: 'a file for the puzzles, in JSON',
+    head: { kind: 'decision', where: 'game:action', best: 'best', gap: 'gap', interval: '95 % interval' },
+    written_one: '{{count}} puzzle written to {{path}}.',
+    written_other: '{{count}} puzzles written to {{path}}.',
   },
   wrongPlayers: '{{game}} is for {{min}} to {{max}} players, not {{players}}. Change --players or --bots.',
   tooManyBots: 'There are {{bots}} bots for {{seats}} seats. Name fewer, or raise --players.',

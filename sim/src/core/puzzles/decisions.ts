@@ -1,0 +1,79 @@
+import { type ActionOf, type GameId, gameOf, type PlayerId, type ViewOf } from '@magnate/engine';
+import { nextActor, raisingIn, rngFrom, type Thinker, thinkerOf } from '@magnate/bots';
+import { PUZZLE_KINDS, type PuzzleKind } from './puzzle.ts';
+
+/** Decisions of a game as it is played by steady players. */
+
+export interface FoundDecision<G extends GameId> {
+  readonly kind: PuzzleKind;
+  readonly moment: number;
+  readonly playerId: PlayerId;
+  readonly view: ViewOf<G>;
+  readonly choices: readonly ActionOf<G>[];
+}
+
+interface Seated<G extends GameId> {
+  readonly thinker: Thinker<G>;
+  readonly player: ReturnType<Thinker<G>['sit']>;
+}
+
+/** Whoever reads a puzzle needs names for them: the examples of how to play have these. */
+export const PUZZLE_PLAYERS = ['ada', 'ben', 'cleo'] as const;
+
+/** An offer of one's own may be anything: no list of choices would be complete. */
+const OWN_OFFERS: readonly string[] = ['ProposeTrade', 'CounterTrade'];
+
+export function* decisionsIn<G extends GameId>(id: G, seed: string): Generator<FoundDecision<G>> {
+  const game = gameOf(id);
+  const players = PUZZLE_PLAYERS.map((playerId) => ({ id: playerId, name: playerId }));
+  const draft = game.draft(game.create({ players, seed }), { muted: true });
+  const rng = rngFrom(`bots/${seed}`);
+  const seats = new Map<PlayerId, Seated<G>>(
+    PUZZLE_PLAYERS.map((playerId) => {
+      const thinker = thinkerOf(id);
+      return [playerId, { thinker, player: thinker.sit(playerId) }];
+    }),
+  );
+  for (let moment = 0; draft.status === 'inProgress'; moment++) {
+    const playerId = nextActor(game, draft, rng);
+    const seat = seats.get(playerId);
+    if (seat === undefined) throw new Error(`Nobody sits as ${playerId}.`);
+    const view = game.view(draft, playerId);
+    const steady = seat.player.choose(view, game.offers(view, playerId), rng);
+    const choices = choicesAt(id, seat.thinker, view, playerId, steady);
+    const kind = kindOf(view.phase, choices);
+    if (choices.length > 1 && kind !== undefined) yield { kind, moment, playerId, view, choices };
+    game.play(draft, steady);
+  }
+}
+
+function choicesAt<G extends GameId>(
+  id: G,
+  thinker: Thinker<G>,
+  view: ViewOf<G>,
+  playerId: PlayerId,
+  steady: ActionOf<G>,
+): readonly ActionOf<G>[] {
+  const game = gameOf(id);
+  if (OWN_OFFERS.includes(steady.type)) return [];
+  const ideas = thinker.candidates(view, playerId, steady, game.offers(view, playerId), rngFrom('ideas'));
+  const debt = view.phase === 'Debt' ? raisingIn(id, view, playerId) : [];
+  const all = [...(debt.length > 0 ? debt : ideas)].filter(
+    (action) => !OWN_OFFERS.includes(action.type) && game.whyNot(view, action) === undefined,
+  );
+  return all.filter((action, index) => all.findIndex((other) => isSame(other, action)) === index);
+}
+
+function isSame(one: object, other: object): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function textOf(action: object): string {
+  return JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function kindOf(phase: string, choices: readonly { readonly type: string }[]): PuzzleKind | undefined {
+  if (choices.some(({ type }) => type === 'AcceptTrade')) return 'Trade';
+  if (choices.some(({ type }) => type === 'DeclareEnd')) return 'End';
+  return PUZZLE_KINDS.find((kind) => kind === phase);
+}

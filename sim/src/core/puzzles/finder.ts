@@ -1,0 +1,174 @@
+import { type ActionOf, type GameId, gameOf } from '@magnate/engine';
+import { thinkerOf } from '@magnate/bots';
+import type { Estimate } from '../interval.ts';
+import { decisionsIn, type FoundDecision } from './decisions.ts';
+import type { Puzzle, PuzzleKind, PuzzleSet } from './puzzle.ts';
+import { gapBetween, glancedAt, oddsIn, type Tried, triedOut, worthIn } from './rollouts.ts';
+
+/**
+ * Finds puzzles in played games: a quick look at every decision, a longer one at what seems clear, and figures on fresh
+ * worlds for what stays. What was chosen because it looked good is judged anew, so luck of the choosing is not in the figures.
+ */
+
+export interface PuzzleWish<G extends GameId> {
+  readonly game: G;
+  readonly seed: string;
+  /** Games that are searched at most. */
+  readonly games: number;
+  /** Puzzles that are wanted. */
+  readonly count: number;
+  /** Worlds for the figures of each choice. */
+  readonly rollouts: number;
+  /** Other limits than the usual ones: how clear, how many. */
+  readonly limits?: Partial<Limits>;
+}
+
+export interface Finding<G extends GameId> {
+  readonly games: number;
+  readonly found: readonly Puzzle<G>[];
+}
+
+const LIMITS = {
+  /** Worlds of the quick look and of the longer one. */
+  glances: 10,
+  looks: 120,
+  /** How clear a lead must be for the longer look: in standard errors and in parts of a victory. */
+  glanceLead: 2,
+  glanceGap: 0.02,
+  /** Leads in the longer look, and in the figures: how much, and how much at least with luck against it. */
+  lookGap: 0.07,
+  gap: 0.05,
+  least: 0.015,
+  choices: 4,
+  /** Of one game, so that puzzles differ. */
+  perGame: 2,
+  /** Decisions of one kind that a game is asked for; the rest look alike. */
+  perKind: 6,
+} as const;
+type Limits = { readonly [L in keyof typeof LIMITS]: number };
+
+const Z = 1.959964;
+
+/** Puzzles as they are found; the same for the same wish. */
+export function* findPuzzles<G extends GameId>(
+  wish: PuzzleWish<G>,
+  isStopped: () => boolean = () => false,
+): Generator<Finding<G>, PuzzleSet<G>> {
+  const found: Puzzle<G>[] = [];
+  for (let index = 0; index < wish.games && found.length < wish.count && !isStopped(); index++) {
+    const seed = `${wish.seed}/${index}`;
+    for (const puzzle of puzzlesOf(wish, seed, (kind) => isWanted(kind, found, wish.count))) {
+      found.push(puzzle);
+      if (found.length === wish.count) break;
+    }
+    yield { games: index + 1, found };
+  }
+  const { game, rollouts } = wish;
+  const { version } = gameOf(game);
+  return { game, version, seed: wish.seed, bot: 'steady', rollouts, puzzles: found };
+}
+
+/** No kind takes more than a fair part, so that a set has several. */
+function isWanted(kind: PuzzleKind, found: readonly { readonly kind: PuzzleKind }[], count: number): boolean {
+  return found.filter((each) => each.kind === kind).length < Math.ceil(count / 4);
+}
+
+function* puzzlesOf<G extends GameId>(
+  wish: PuzzleWish<G>,
+  seed: string,
+  isOpen: (kind: PuzzleKind) => boolean,
+): Generator<Puzzle<G>> {
+  const limits = { ...LIMITS, ...wish.limits };
+  const asked = new Map<PuzzleKind, number>();
+  const kinds = new Set<PuzzleKind>();
+  for (const decision of decisionsIn(wish.game, seed)) {
+    const { kind } = decision;
+    if (kinds.size >= limits.perGame) return;
+    const count = asked.get(kind) ?? 0;
+    if (count >= limits.perKind || kinds.has(kind) || !isOpen(kind) || !looksClear(wish.game, decision, seed, limits))
+      continue;
+    asked.set(kind, count + 1);
+    const puzzle = judged(wish, decision, seed, limits);
+    if (puzzle === undefined) continue;
+    kinds.add(kind);
+    yield puzzle;
+  }
+}
+
+function looksClear<G extends GameId>(game: G, decision: FoundDecision<G>, seed: string, limits: Limits): boolean {
+  const { choices, moment } = decision;
+  const rows = glancedAt({ game, ...decision }, choices, thinkerOf(game), limits.glances, `${seed}/${moment}/glance`);
+  const [best, ...others] = ranked(rows);
+  if (best === undefined) return false;
+  return others.some((other) => {
+    const gap = gapBetween(best, other);
+    return gap.value >= limits.glanceGap && gap.value >= (limits.glanceLead / Z) * (gap.value - gap.low);
+  });
+}
+
+function judged<G extends GameId>(
+  { game, rollouts }: PuzzleWish<G>,
+  decision: FoundDecision<G>,
+  seed: string,
+  limits: Limits,
+): Puzzle<G> | undefined {
+  const { kind, moment, playerId, view, choices } = decision;
+  const thinker = thinkerOf(game);
+  const look = triedOut({ game, ...decision }, choices, thinker, limits.looks, `${seed}/${moment}/look`);
+  const shown = clearOnes(choices, look, limits);
+  if (shown.length < 2) return undefined;
+  const figures = triedOut({ game, ...decision }, shown, thinker, rollouts, `${seed}/${moment}/figures`);
+  const [best, ...others] = figures.map(wonIn);
+  if (best === undefined) return undefined;
+  const gap = others.map((other) => gapBetween(best, other)).reduce(smaller);
+  if (gap.value < limits.gap || gap.low < limits.least) return undefined;
+  const told = shown.map((action, index) => {
+    const tried = figures[index] ?? [];
+    return { action, odds: rounded(oddsIn(tried), 4), worth: rounded(worthIn(tried), 0) };
+  });
+  const [first, ...rest] = told;
+  if (first === undefined) return undefined;
+  const sorted = [first, ...rest.sort((a, b) => b.odds.value - a.odds.value)];
+  return { kind, seed, moment, playerId, view, choices: sorted, gap: rounded(gap, 4) };
+}
+
+/**
+ * The best one first, then those that are clearly behind it. Where every choice is simple to list (one of two or three), all
+ * must be clear; of many baskets or tiles, those are shown that are.
+ */
+function clearOnes<G extends GameId>(
+  choices: readonly ActionOf<G>[],
+  look: readonly (readonly Tried[])[],
+  limits: Limits,
+): readonly ActionOf<G>[] {
+  const rows = choices
+    .map((action, index) => ({ action, won: wonIn(look[index] ?? []) }))
+    .sort((a, b) => sumOf(b.won) - sumOf(a.won));
+  const [best, ...others] = rows;
+  if (best === undefined) return [];
+  const behind = others.filter(({ won }) => gapBetween(best.won, won).value >= limits.lookGap);
+  if (choices.length <= 3 && behind.length < others.length) return [];
+  // The closest of those that are clear are the hardest to tell apart.
+  return [best, ...behind.slice(0, limits.choices - 1)].map(({ action }) => action);
+}
+
+function wonIn(tried: readonly Tried[]): readonly number[] {
+  return tried.map(({ won }) => won);
+}
+
+function ranked(rows: readonly (readonly number[])[]): (readonly number[])[] {
+  return [...rows].sort((a, b) => sumOf(b) - sumOf(a));
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function smaller(one: Estimate, other: Estimate): Estimate {
+  return other.value < one.value ? other : one;
+}
+
+function rounded({ value, low, high }: Estimate, digits: number): Estimate {
+  const round = (figure: number) => Number(figure.toFixed(digits));
+  return { value: round(value), low: round(low), high: round(high) };
+}

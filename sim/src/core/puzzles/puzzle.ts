@@ -1,0 +1,55 @@
+import type { ActionOf, GameId, PlayerId, ViewOf } from '@magnate/engine';
+import type { Estimate } from '../interval.ts';
+
+/** A decision of a played game where one choice is clearly best. */
+
+/** What is decided: the phase of a game, or what may be answered beside it. */
+export const PUZZLE_KINDS = [
+  'AwaitingBuyDecision',
+  'Auction',
+  'PlayerAction',
+  'WaitingForRoll',
+  'Trade',
+  'Debt',
+  'PlaceTile',
+  'BuyShares',
+  'FoundCorporation',
+  'ChooseSurvivor',
+  'DisposeShares',
+  'End',
+] as const;
+export type PuzzleKind = (typeof PUZZLE_KINDS)[number];
+
+export interface PuzzleChoice<G extends GameId = GameId> {
+  readonly action: ActionOf<G>;
+  /** How often whoever decides wins after it. */
+  readonly odds: Estimate;
+  /** What they end with, on average. */
+  readonly worth: Estimate;
+}
+
+export interface Puzzle<G extends GameId = GameId> {
+  readonly kind: PuzzleKind;
+  /** The game that it was found in, and how many actions had been played. */
+  readonly seed: string;
+  readonly moment: number;
+  readonly playerId: PlayerId;
+  /** What whoever decides may know. */
+  readonly view: ViewOf<G>;
+  /** The best one first. */
+  readonly choices: readonly PuzzleChoice<G>[];
+  /** By how much the best one wins more often than the next best, game by game in the same worlds. */
+  readonly gap: Estimate;
+}
+
+export interface PuzzleSet<G extends GameId = GameId> {
+  readonly game: G;
+  /** Of the rules. */
+  readonly version: number;
+  readonly seed: string;
+  /** Who played, and plays on in the worlds that are guessed. */
+  readonly bot: string;
+  /** Worlds in which each choice was tried for its figures. */
+  readonly rollouts: number;
+  readonly puzzles: readonly Puzzle<G>[];
+}

@@ -1,0 +1,125 @@
+import {
+  type ActionOf,
+  type GameId,
+  gameOf,
+  type GameOf,
+  type PlayerId,
+  type Rng,
+  type StateOf,
+  type ViewOf,
+} from '@magnate/engine';
+import {
+  lazyList,
+  nextActor,
+  type Offers,
+  type PromptPlayer,
+  quickRng,
+  rngFrom,
+  shownAsView,
+  type Thinker,
+} from '@magnate/bots';
+import { type Estimate, meanOfList, partOf } from '../interval.ts';
+
+/** What choices lead to: each is played on in the same guessed worlds with the same chance to come. */
+
+export interface Tried {
+  /** 1 for a victory, a part of it where several win. */
+  readonly won: number;
+  readonly worth: number;
+}
+
+export interface Decision<G extends GameId> {
+  readonly game: G;
+  readonly view: ViewOf<G>;
+  readonly playerId: PlayerId;
+}
+
+/** World by world, what came of every choice when everybody played on to the end. */
+export function triedOut<G extends GameId>(
+  { game: id, view, playerId }: Decision<G>,
+  choices: readonly ActionOf<G>[],
+  thinker: Thinker<G>,
+  worlds: number,
+  seed: string,
+): Tried[][] {
+  const game = gameOf(id);
+  const rng = rngFrom(seed);
+  const rows: Tried[][] = choices.map(() => []);
+  for (let i = 0; i < worlds; i++) {
+    const world = game.determinise(view, rng);
+    const chance = Math.floor(rng() * 4294967296);
+    choices.forEach((choice, index) => {
+      const end = playedOn(game, thinker, world, choice, quickRng(chance), () => false);
+      rows[index]?.push(resultFor(game, end, playerId));
+    });
+  }
+  return rows;
+}
+
+/** The same a few rounds ahead, where the game is judged instead of played out: quick, and only good for a first look. */
+export function glancedAt<G extends GameId>(
+  { game: id, view, playerId }: Decision<G>,
+  choices: readonly ActionOf<G>[],
+  thinker: Thinker<G>,
+  worlds: number,
+  seed: string,
+): number[][] {
+  const game = gameOf(id);
+  const rng = rngFrom(seed);
+  const rows: number[][] = choices.map(() => []);
+  for (let i = 0; i < worlds; i++) {
+    const world = game.determinise(view, rng);
+    const chance = Math.floor(rng() * 4294967296);
+    choices.forEach((choice, index) => {
+      const later = playedOn(game, thinker, world, choice, quickRng(chance), (now) => thinker.isFar(view, now));
+      rows[index]?.push(thinker.value(shownAsView<G>(later), playerId));
+    });
+  }
+  return rows;
+}
+
+function playedOn<G extends GameId>(
+  game: GameOf<G>,
+  thinker: Thinker<G>,
+  world: StateOf<G>,
+  choice: ActionOf<G>,
+  rng: Rng,
+  isFar: (now: ViewOf<G>) => boolean,
+): StateOf<G> {
+  const draft = game.draft(world, { muted: true });
+  const seen = shownAsView<G>(draft);
+  const seats = new Map<PlayerId, { readonly player: PromptPlayer<G>; readonly offers: Offers<G> }>();
+  game.play(draft, choice);
+  while (draft.status === 'inProgress' && !isFar(seen)) {
+    const actor = nextActor(game, draft, rng);
+    let seat = seats.get(actor);
+    if (seat === undefined) {
+      seat = { player: thinker.sit(actor), offers: lazyList(() => game.offers(draft, actor)) };
+      seats.set(actor, seat);
+    }
+    game.play(draft, seat.player.choose(seen, seat.offers, rng));
+  }
+  return draft;
+}
+
+function resultFor<G extends GameId>(game: GameOf<G>, end: StateOf<G>, playerId: PlayerId): Tried {
+  const { winners = [], ranking = [] } = game.outcome(end) ?? {};
+  const worth = ranking.find((each) => each.playerId === playerId)?.score ?? 0;
+  return { won: winners.includes(playerId) ? 1 / winners.length : 0, worth };
+}
+
+export function oddsIn(tried: readonly Tried[]): Estimate {
+  return partOf(
+    tried.reduce((sum, { won }) => sum + won, 0),
+    tried.length,
+  );
+}
+
+export function worthIn(tried: readonly Tried[]): Estimate {
+  return meanOfList(tried.map(({ worth }) => worth));
+}
+
+/** By how much the first is ahead of the second, world by world. */
+export function gapBetween(first: readonly number[], second: readonly number[]): Estimate {
+  return meanOfList(first.map((value, index) => value - (second[index] ?? 0)));
+}
