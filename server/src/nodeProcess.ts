@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { type MetricsMessage, type MetricsOrder, ProcessPeers } from './nodeMetrics.ts';
-import { CannotServe, type Running, serve } from './serve.ts';
+import { CannotServe } from './cannotServe.ts';
+import { type Running, serve } from './serve.ts';
 
 /** One of several processes behind one port: started with a configuration, stopped by the first process or with it. */
 

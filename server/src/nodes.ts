@@ -5,7 +5,8 @@ import type { Config } from './config.ts';
 import { type Log, openLog } from './logs.ts';
 import { MetricsCollector } from './nodeMetrics.ts';
 import type { NodeMessage, NodeOrder } from './nodeProcess.ts';
-import { CannotServe, type Running } from './serve.ts';
+import { CannotServe } from './cannotServe.ts';
+import type { Running } from './serve.ts';
 
 /** Several processes behind one port, on one database. Each is a node like those on other machines. */
 

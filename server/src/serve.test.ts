@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { Waiting } from './doors/testkit/waiting.ts';
 import { openLog } from './logs.ts';
-import { CannotServe, type Running, serve } from './serve.ts';
+import { CannotServe } from './cannotServe.ts';
+import { type Running, serve } from './serve.ts';
 import { openSqlite } from './store/sqlite.ts';
 
 let parent: string;

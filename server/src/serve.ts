@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MICRODOLLARS } from '@magnate/models';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open.ts';
 import { UsageExchange } from './bus/usageExchange.ts';
+import { CannotServe, explained } from './cannotServe.ts';
 import type { Config } from './config.ts';
 import { silentConnections } from './doors/http/connections.ts';
 import { Gate } from './doors/shared/gate.ts';
@@ -22,9 +22,10 @@ import { modelPoolOf } from './models.ts';
 import { AdminTokens } from './operator/adminTokens.ts';
 import { Operator } from './operator/operator.ts';
 import { Retention } from './operator/retention.ts';
+import { watchService, watchSpending } from './serviceMetrics.ts';
 import { Statistics } from './statistics.ts';
 import { openStore } from './store/open.ts';
-import { type Store, StoreRefused, StoreUnavailable } from './store/store.ts';
+import type { Store } from './store/store.ts';
 import { reasonOf } from './table/log.ts';
 import { stepLogs } from './table/stepLog.ts';
 import { Tables } from './table/tables.ts';
@@ -41,35 +42,11 @@ const RETRY_SECONDS = 2;
 /** Milliseconds after which open connections are cut when the service stops. */
 const LINGER = 10_000;
 const IDLE_LOOK = 50;
-const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds in which requests that were sent before the stop may still arrive. */
 const ON_THE_WAY = 100;
 const NODE_BYTES = 4;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const FORCED = 130;
-/** System calls whose failure prevents a start. */
-const LISTENING: readonly string[] = ['listen', 'getaddrinfo'];
-const KEEPING: readonly string[] = [
-  'mkdir',
-  'open',
-  'read',
-  'write',
-  'fsync',
-  'stat',
-  'chmod',
-  'link',
-  'rename',
-  'scandir',
-];
-
-/** The service cannot be started. The message says why in one line. */
-export class CannotServe extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'CannotServe';
-  }
-}
-
 export interface Running {
   readonly address: string;
   /** Finishes pending writes, tells streams when to reconnect, and closes everything. */
@@ -177,21 +154,9 @@ class Service {
       stepLog: stepLogs(gameLogs, statistics),
     });
     this.#tables = tables;
-    metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.size);
-    metrics.watch('magnate_bus_up', 'Do notices of other nodes come through?', () => (bus?.isUp === true ? 1 : 0));
-    metrics.watch('magnate_bots_waiting', 'Bots that wait for their turn.', () => tables.waitingBots);
-    metrics.watch('magnate_game_logs_behind', 'Games whose logs lack what could not be written.', () =>
-      gameLogs === undefined ? 0 : gameLogs.behind,
-    );
-    metrics.watch('magnate_leases', 'Tables whose programs run on this node.', () => tables.leases.size);
-    metrics.watch('magnate_lease_moves', 'Leases that came to this node since its start.', () => tables.leases.moves);
-    if (config.models.length > 0) watchSpending(metrics, store, config);
     const overload = new Overload(config.overload, (work) => metrics.shed(work));
-    metrics.watch(
-      'magnate_overload_level',
-      'How much is refused: 0 nothing, 3 running games too.',
-      () => overload.level,
-    );
+    watchService(metrics, { tables, bus, gameLogs, overload });
+    if (config.models.length > 0) watchSpending(metrics, store, config);
     const exchange = bus && new UsageExchange({ line: bus, node, keyOf: (name) => tokens.creator(name) });
     const limits = createRateLimits(config.limits, undefined, exchange);
     if (store.isShared) this.#refreshing = keepFresh(operator, log);
@@ -277,16 +242,6 @@ function openedGameLogs({ logGames }: Config, store: Store, log: Log, metrics: M
   return new GameLogs({ folder: logGames, store, log, failed: () => metrics.gameLogFailed() });
 }
 
-function watchSpending(metrics: Metrics, store: Store, { models }: Config): void {
-  const most = new Map(models.map(({ name, limits }) => [name, limits.perDay]));
-  metrics.watchEach('magnate_model_dollars_limit', 'Dollars that each may spend a day.', 'model', async () => most);
-  const help = 'Dollars that language models have spent today, on all nodes.';
-  metrics.watchEach('magnate_model_dollars_today', help, 'model', async () => {
-    const spent = await store.models.spentOn(Math.floor(Date.now() / DAY));
-    return new Map([...spent].map(([model, microdollars]) => [model, microdollars / MICRODOLLARS]));
-  });
-}
-
 /** Short enough for a label, and another one after every start. */
 function newNode(): string {
   return `${hostname()}-${randomBytes(NODE_BYTES).toString('hex')}`;
@@ -342,28 +297,4 @@ function addressOf(app: FastifyInstance, { host, basePath }: Config): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const name = isEverywhere ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}${basePath}`;
-}
-
-/** Common reasons why a service cannot start, in one line each. */
-function explained(error: unknown, { host, port, dataDir }: Config): unknown {
-  if (error instanceof StoreRefused) return new CannotServe(error.message, { cause: error });
-  if (error instanceof StoreUnavailable) {
-    return new CannotServe('The database does not answer. Is DATABASE_URL right, and is it running?', { cause: error });
-  }
-  if (!(error instanceof Error)) return error;
-  const { syscall = '', code = '', message } = error as NodeJS.ErrnoException;
-  if (LISTENING.includes(syscall)) return new CannotServe(whyNotListening(code, host, port), { cause: error });
-  if (!KEEPING.includes(syscall)) return error;
-  return new CannotServe(`The data directory ${resolve(dataDir)} cannot be used: ${message}.`, { cause: error });
-}
-
-function whyNotListening(code: string, host: string, port: number): string {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} on ${host} is taken. Choose another one, as in PORT=${port + 1}, or PORT=0 for any free one.`;
-    case 'EACCES':
-      return `Port ${port} may not be opened by this user. Choose one above 1023, as in PORT=8000.`;
-    default:
-      return `There is no address ${host} to listen on (${code}). Choose one with HOST.`;
-  }
 }

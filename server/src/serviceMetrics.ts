@@ -1,0 +1,41 @@
+import { MICRODOLLARS } from '@magnate/models';
+import type { Bus } from './bus/bus.ts';
+import type { Config } from './config.ts';
+import type { Overload } from './doors/shared/overload.ts';
+import type { GameLogs } from './gameLogs.ts';
+import type { Metrics } from './metrics.ts';
+import type { Store } from './store/store.ts';
+import type { Tables } from './table/tables.ts';
+
+/** What is looked up in the parts of a service whenever its metrics are asked for. */
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Watched {
+  readonly tables: Tables;
+  readonly bus: Bus | undefined;
+  readonly gameLogs: GameLogs | undefined;
+  readonly overload: Overload;
+}
+
+export function watchService(metrics: Metrics, { tables, bus, gameLogs, overload }: Watched): void {
+  metrics.watch('magnate_tables', 'Tables that are open in memory.', () => tables.size);
+  metrics.watch('magnate_bus_up', 'Do notices of other nodes come through?', () => (bus?.isUp === true ? 1 : 0));
+  metrics.watch('magnate_bots_waiting', 'Bots that wait for their turn.', () => tables.waitingBots);
+  metrics.watch('magnate_game_logs_behind', 'Games whose logs lack what could not be written.', () =>
+    gameLogs === undefined ? 0 : gameLogs.behind,
+  );
+  metrics.watch('magnate_leases', 'Tables whose programs run on this node.', () => tables.leases.size);
+  metrics.watch('magnate_lease_moves', 'Leases that came to this node since its start.', () => tables.leases.moves);
+  metrics.watch('magnate_overload_level', 'How much is refused: 0 nothing, 3 running games too.', () => overload.level);
+}
+
+export function watchSpending(metrics: Metrics, store: Store, { models }: Config): void {
+  const most = new Map(models.map(({ name, limits }) => [name, limits.perDay]));
+  metrics.watchEach('magnate_model_dollars_limit', 'Dollars that each may spend a day.', 'model', async () => most);
+  const help = 'Dollars that language models have spent today, on all nodes.';
+  metrics.watchEach('magnate_model_dollars_today', help, 'model', async () => {
+    const spent = await store.models.spentOn(Math.floor(Date.now() / DAY));
+    return new Map([...spent].map(([model, microdollars]) => [model, microdollars / MICRODOLLARS]));
+  });
+}
