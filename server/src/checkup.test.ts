@@ -77,6 +77,12 @@ describe('a checkup', () => {
     expect(await names({ dataDir: join(dataDir, 'file', 'data') })).toContain('folderClosed');
   });
 
+  test('looks where games are logged', async () => {
+    expect(await names({ logGames: join(dataDir, 'logs') })).toContain('gameLogs');
+    writeFileSync(join(dataDir, 'file'), '');
+    expect(await names({ logGames: join(dataDir, 'file') })).toContain('gameLogsClosed');
+  });
+
   test('finds settings that need something else', async () => {
     expect(await names({ redisUrl: 'redis://127.0.0.1:1' })).toContain('redisUnused');
     const tracesTo = 'http://127.0.0.1:4318';

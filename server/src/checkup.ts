@@ -27,6 +27,8 @@ export const FINDINGS = {
   folderOpen: false,
   disk: true,
   diskFull: false,
+  gameLogs: true,
+  gameLogsClosed: false,
   serviceReady: true,
   serviceNotReady: false,
   sqlite: true,
@@ -88,6 +90,7 @@ export async function checkup(config: Config, options: CheckupOptions = {}): Pro
     nodeFinding(node),
     folderFinding(config.dataDir),
     diskFinding(config.dataDir, enough),
+    ...(config.logGames === undefined ? [] : [gameLogsFinding(config.logGames)]),
     ...(await storeFindings(config, url, now)),
     ...(await redisFindings(config)),
     ...(await busFindings(config)),
@@ -107,13 +110,28 @@ function nodeFinding(node: string): Finding {
 function folderFinding(dataDir: string): Finding {
   const folder = resolve(dataDir);
   const place = existing(folder);
-  try {
-    accessSync(place, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    return found('folderClosed', { folder: place, reason: reasonOf(error) });
-  }
+  const reason = whyClosed(place);
+  if (reason !== undefined) return found('folderClosed', { folder: place, reason });
   if (place !== folder) return found('folderNew', { folder });
   return found(isOpenToOthers(folder) ? 'folderOpen' : 'folder', { folder });
+}
+
+function gameLogsFinding(logGames: string): Finding {
+  const folder = resolve(logGames);
+  const place = existing(folder);
+  const reason = whyClosed(place);
+  return reason === undefined ? found('gameLogs', { folder }) : found('gameLogsClosed', { folder: place, reason });
+}
+
+/** Why nothing can be written into a folder; undefined where something can. */
+function whyClosed(folder: string): string | undefined {
+  try {
+    if (!statSync(folder).isDirectory()) return 'ENOTDIR';
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
 }
 
 function diskFinding(dataDir: string, enough: number): Finding {

@@ -18,6 +18,9 @@ export const doctor = {
     disk: '{{megabytes, whole}} MB are free on its disk.',
     diskFull:
       'Only {{megabytes, whole}} MB are free on the disk of the data folder. Make room up to {{enough, whole}} MB, or set RETENTION_DAYS so that idle tables are removed.',
+    gameLogs: 'Games are logged in {{folder}}.',
+    gameLogsClosed:
+      'Games cannot be logged: {{folder}} cannot be written to ({{reason}}). Give it to the user who runs the service, or choose another folder by LOG_GAMES.',
     serviceReady: 'The service at {{url}} is ready.',
     serviceNotReady: 'The service at {{url}} is not ready. Its log says why: look for "store unavailable".',
     sqlite: 'The store is whole: {{file}}.',
