@@ -21,6 +21,10 @@ const Statistics = loaded(
   async () => (await withWords(import('./statistics/StatisticsPage.tsx'), 'statistics')).StatisticsPage,
   'page',
 );
+const Puzzles = loaded(
+  async () => (await withWords(import('./puzzles/PuzzlesPage.tsx'), 'puzzles')).PuzzlesPage,
+  'page',
+);
 const TablePage = loaded(async () => (await withWords(import('./table/TablePage.tsx'), 'table')).TablePage, 'table');
 const LearnPage = loaded(async () => (await withWords(import('./learn/LearnPage.tsx'), 'learn')).LearnPage, 'chapter');
 
@@ -45,6 +49,9 @@ export function App() {
         </Route>
         <Route path="/statistics">
           <Statistics games={GAMES} loadRules={loadRules} />
+        </Route>
+        <Route path="/puzzles/:which?">
+          {({ which }) => <Puzzles games={GAMES} which={which} loadKit={loadKit} />}
         </Route>
         <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} loadKit={loadKit} />}</Route>
         <Route path="/learn/:game">

@@ -53,6 +53,9 @@ function Footer() {
         options={THEMES.map((value) => ({ value, label: t(`footer.themes.${value}`) }))}
         onChange={(value) => set({ theme: value })}
       />
+      <Link href="/puzzles" className={styles.docs}>
+        {t('footer.puzzles')}
+      </Link>
       <Link href="/statistics" className={styles.docs}>
         {t('footer.statistics')}
       </Link>

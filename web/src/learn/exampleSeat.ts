@@ -14,7 +14,8 @@ const PEOPLE = ['ada', 'ben', 'cleo'] as const;
 
 const TABLE = 'example';
 
-export function exampleSeat(kit: GameKit, view: AnyView, me: PlayerId): SeatView {
+/** Nobody is "you" in an example; whoever is asked something is. */
+export function exampleSeat(kit: GameKit, view: AnyView, me: PlayerId, you: PlayerId | null = null): SeatView {
   const players = view.players.map(({ id }) => ({
     id,
     name: exampleName(id),
@@ -59,8 +60,7 @@ export function exampleSeat(kit: GameKit, view: AnyView, me: PlayerId): SeatView
     me,
     offers: kit.rules.offers(view, me),
     people: peopleOf(players, me),
-    // Nobody is "you" in an example.
-    names: namesOf(players, null),
+    names: namesOf(players, you),
     actors,
     stage: EMPTY_STAGE,
     told: 0,

@@ -129,6 +129,7 @@ export const home = {
     themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
     docs: 'For programmers',
     privacy: 'Privacy',
+    puzzles: 'Puzzles',
     statistics: 'Statistics',
   },
 

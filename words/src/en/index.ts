@@ -6,6 +6,7 @@ export const en = {
   table: async () => (await import('./table.ts')).table,
   operator: async () => (await import('./operator.ts')).operator,
   statistics: async () => (await import('./statistics.ts')).statistics,
+  puzzles: async () => (await import('./puzzles.ts')).puzzles,
   options: async () => (await import('./options.ts')).options,
   report: async () => (await import('./report.ts')).report,
   terminal: async () => (await import('./terminal.ts')).terminal,

@@ -1,0 +1,141 @@
+import type { GameId } from '@magnate/engine';
+import { addWords, wordsOf } from '@magnate/words';
+import { wordsOf as wordsFor } from '@magnate/words/games';
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { PlayerToken } from '../design/PlayerToken.tsx';
+import { Waiting } from '../design/Waiting.tsx';
+import type { GameKit } from '../game/kit.ts';
+import { LearnContext } from '../game/learn/learnContext.ts';
+import { SeatViewContext, type SeatView } from '../game/seatView.ts';
+import { exampleName, exampleSeat, exampleTable } from '../learn/exampleSeat.ts';
+import { rememberAnswer, rememberStreak, usePuzzleMemory } from '../sync/puzzleMemory.ts';
+import { TableContext } from '../sync/useTable.ts';
+import { orderFor, withSolved } from './daily.ts';
+import { PuzzleAnswer } from './PuzzleAnswer.tsx';
+import { idOf, type NumberedPuzzle } from './puzzleSets.ts';
+import styles from './PuzzleCard.module.css';
+
+interface PuzzleCardProps {
+  readonly numbered: NumberedPuzzle;
+  /** Of the puzzle of the day; null for any other. */
+  readonly day: number | null;
+  readonly next: number;
+  readonly loadKit: (game: GameId) => Promise<GameKit>;
+}
+
+/** One puzzle: the position as it is seen from the seat, the question, the choices; then what they lead to. */
+export function PuzzleCard({ numbered, day, next, loadKit }: PuzzleCardProps) {
+  const { game, puzzle, number } = numbered;
+  const t = wordsOf(['puzzles', 'common']);
+  const kit = useGame(game, loadKit);
+  const id = idOf(numbered);
+  const answer = usePuzzleMemory(({ answers }) => answers[id]);
+  const [chosen, setChosen] = useState<number>();
+  const seat = useMemo(
+    () => (kit === null ? null : exampleSeat(kit, puzzle.view, puzzle.playerId, puzzle.playerId)),
+    [kit, puzzle],
+  );
+  if (kit === null || seat === null) return <Waiting what="table" />;
+  const labels = puzzle.choices.map(({ action }) =>
+    wordsFor(game).choiceWords(action, seat.offers, puzzle.view, seat.names),
+  );
+  const shown = chosen ?? answer;
+  const choose = (choice: number) => {
+    setChosen(choice);
+    rememberAnswer(id, choice);
+    if (day !== null && choice === 0 && answer === undefined) {
+      rememberStreak(withSolved(usePuzzleMemory.getState().streak, day));
+    }
+  };
+  return (
+    <div className={styles.puzzle}>
+      <Position kit={kit} seat={seat} />
+      <div className={styles.side}>
+        <p className={styles.kind}>
+          {t(day === null ? 'number' : 'today', { number })} · {t(`common:games.${game}.title`)}
+        </p>
+        <h1 className={styles.title}>{t(`kind.${puzzle.kind}`)}</h1>
+        <p className={styles.waiting}>{kit.waiting(puzzle.view, seat.names)}</p>
+        <Players kit={kit} seat={seat} />
+        {shown === undefined ? (
+          <section aria-label={t('choices')} className={styles.choices}>
+            <p className={styles.question}>{t('question', { name: exampleName(puzzle.playerId) })}</p>
+            {orderFor(id, puzzle.choices.length).map((choice) => (
+              <Button key={choice} wide onClick={() => choose(choice)}>
+                {labels[choice]}
+              </Button>
+            ))}
+          </section>
+        ) : (
+          <PuzzleAnswer
+            numbered={numbered}
+            labels={labels}
+            chosen={shown}
+            isNew={chosen !== undefined}
+            day={day}
+            next={next}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The board is drawn by the table's own components; nothing on it can be pressed. */
+function Position({ kit, seat }: { readonly kit: GameKit; readonly seat: SeatView }) {
+  const t = wordsOf('puzzles');
+  const table = useMemo(() => exampleTable(kit), [kit]);
+  return (
+    <LearnContext value={null}>
+      <TableContext value={table}>
+        <SeatViewContext value={seat}>
+          <section className={styles.position} aria-label={t('board')}>
+            <div className={styles.board} inert>
+              <kit.Board />
+            </div>
+            <details className={styles.inWords}>
+              <summary>{t('inWords')}</summary>
+              <kit.TextBoard />
+            </details>
+          </section>
+        </SeatViewContext>
+      </TableContext>
+    </LearnContext>
+  );
+}
+
+function Players({ kit, seat }: { readonly kit: GameKit; readonly seat: SeatView }) {
+  const t = wordsOf('puzzles');
+  const table = useMemo(() => exampleTable(kit), [kit]);
+  return (
+    <TableContext value={table}>
+      <SeatViewContext value={seat}>
+        <ul className={styles.players} aria-label={t('players')}>
+          {seat.people.map((person) => (
+            <li key={person.id} className={styles.player} data-me={person.id === seat.me || undefined}>
+              <PlayerToken seat={person.seat} size={22} />
+              <strong>{person.name}</strong>
+              <kit.Standing playerId={person.id} />
+            </li>
+          ))}
+        </ul>
+      </SeatViewContext>
+    </TableContext>
+  );
+}
+
+function useGame(game: GameId, loadKit: PuzzleCardProps['loadKit']): GameKit | null {
+  const [kit, setKit] = useState<GameKit | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    Promise.all([loadKit(game), addWords(`${game}/offers`, 'learn', 'table')]).then(
+      ([loaded]) => isWanted && setKit(loaded),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [game, loadKit]);
+  return kit?.id === game ? kit : null;
+}

@@ -1,0 +1,115 @@
+import type { GameId } from '@magnate/engine';
+import { words, wordsOf } from '@magnate/words';
+import { ArrowLeft, Check, Circle, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { LinkButton } from '../design/Button.tsx';
+import { Waiting } from '../design/Waiting.tsx';
+import type { GameKit } from '../game/kit.ts';
+import { usePuzzleMemory } from '../sync/puzzleMemory.ts';
+import { dailyIndex, dayOf, streakOn } from './daily.ts';
+import { PuzzleCard } from './PuzzleCard.tsx';
+import { idOf, type NumberedPuzzle } from './puzzleSets.ts';
+import styles from './PuzzlesPage.module.css';
+import { usePuzzles } from './usePuzzles.ts';
+
+interface PuzzlesPageProps {
+  readonly games: readonly GameId[];
+  /** A number, or `today`; all of them where nothing is said. */
+  readonly which?: string | undefined;
+  /** The same function every time. */
+  readonly loadKit: (game: GameId) => Promise<GameKit>;
+}
+
+const TODAY = 'today';
+
+export function PuzzlesPage({ games, which, loadKit }: PuzzlesPageProps) {
+  const t = wordsOf(['puzzles', 'common']);
+  const { puzzles, isBroken } = usePuzzles(games);
+  useEffect(() => {
+    document.title = t('documentTitle');
+    return () => {
+      document.title = words.t('magnate');
+    };
+  }, [t]);
+  const [day] = useState(() => dayOf(Date.now()));
+  const shown = puzzles === undefined || which === undefined ? undefined : chosen(puzzles, which, day);
+  const isMissing = puzzles !== undefined && which !== undefined && shown === undefined;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <LinkButton
+          href={which === undefined ? '/' : '/puzzles'}
+          kind="quiet"
+          icon={<ArrowLeft size={18} aria-hidden />}
+        >
+          {which === undefined ? t('common:home') : t('all')}
+        </LinkButton>
+      </header>
+      <main className={styles.main}>
+        {isBroken && <p role="alert">{t('broken')}</p>}
+        {isMissing && <p role="alert">{t('none')}</p>}
+        {puzzles === undefined && !isBroken && <Waiting what="list" />}
+        {puzzles !== undefined && which === undefined && <List puzzles={puzzles} day={day} />}
+        {shown !== undefined && (
+          <PuzzleCard
+            key={idOf(shown)}
+            numbered={shown}
+            day={which === TODAY ? day : null}
+            next={(shown.number % (puzzles?.length ?? 1)) + 1}
+            loadKit={loadKit}
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function chosen(puzzles: readonly NumberedPuzzle[], which: string, day: number): NumberedPuzzle | undefined {
+  if (which === TODAY) return puzzles[dailyIndex(day, puzzles.length)];
+  return puzzles.find(({ number }) => String(number) === which);
+}
+
+const ICONS = { open: Circle, right: Check, wrong: X } as const;
+
+function List({ puzzles, day }: { readonly puzzles: readonly NumberedPuzzle[]; readonly day: number }) {
+  const t = wordsOf(['puzzles', 'common']);
+  const { answers, streak } = usePuzzleMemory();
+  const solved = puzzles.filter((each) => answers[idOf(each)] === 0).length;
+  const run = streakOn(streak, day);
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <section className={styles.today} aria-labelledby="today">
+        <div>
+          <h2 id="today">{t('today')}</h2>
+          <p className={styles.lead}>{run > 0 ? t('streak', { count: run }) : t('todayAbout')}</p>
+        </div>
+        <LinkButton href="/puzzles/today" kind="primary">
+          {t('solveToday')}
+        </LinkButton>
+      </section>
+      <p>{t('solvedOf', { solved, total: puzzles.length })}</p>
+      <ol className={styles.list}>
+        {puzzles.map((each) => {
+          const answer = answers[idOf(each)];
+          const state = answer === undefined ? 'open' : answer === 0 ? 'right' : 'wrong';
+          const Icon = ICONS[state];
+          return (
+            <li key={idOf(each)}>
+              <Link href={`/puzzles/${each.number}`} className={styles.entry} data-state={state}>
+                <span className={styles.number}>{each.number}</span>
+                <span className={styles.words}>
+                  <strong>{t(`kind.${each.puzzle.kind}`)}</strong>
+                  <span className={styles.game}>{t(`common:games.${each.game}.title`)}</span>
+                </span>
+                <Icon size={18} aria-label={t(`state.${state}`)} role="img" />
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

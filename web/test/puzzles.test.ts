@@ -1,0 +1,60 @@
+import { PHONE, SMALL_PHONE } from './browser.ts';
+import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Puzzles: the list, one of them, and the one of the day. */
+
+test('a puzzle is chosen, judged with the odds of every choice, and remembered', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Puzzles' }).click();
+  await expect(page.getByRole('heading', { name: 'Puzzles', level: 1 })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: /^1 / }).click();
+  const choices = page.getByRole('region', { name: 'Your choices' });
+  await expect(choices.getByRole('button').first()).toBeVisible();
+  await expect(page.getByText('How often you win')).toHaveCount(0);
+  await axe(page);
+  const count = await choices.getByRole('button').count();
+  await choices.getByRole('button').first().press('Enter');
+  const verdict = page.getByRole('heading', { name: /^(Right|Not the best)\.$/ });
+  await expect(verdict).toBeFocused();
+  await expect(page.getByRole('list', { name: 'How often you win' }).getByRole('listitem')).toHaveCount(count);
+  await expect(page.getByText(/points more, with 95 % certainty between/)).toBeVisible();
+  await axe(page);
+  await contrast(page);
+  const isRight = (await verdict.textContent()) === 'Right.';
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await expect(page.getByRole('link', { name: /^1 / }).getByRole('img')).toHaveAccessibleName(
+    isRight ? 'Solved' : 'Missed',
+  );
+});
+
+test('the puzzle of the day is the same for everybody, and solving it begins a streak', async ({ page, somebody }) => {
+  const other = await somebody({ viewport: PHONE, hasTouch: true });
+  for (const each of [page, other]) await each.goto('/puzzles/today');
+  const labels = [page, other].map((each) => each.getByRole('region', { name: 'Your choices' }).getByRole('button'));
+  await expect(labels[0]?.first() ?? page.locator('nothing')).toBeVisible();
+  await expect(labels[1]?.first() ?? page.locator('nothing')).toBeVisible();
+  expect(await labels[1]?.allTextContents()).toEqual(await labels[0]?.allTextContents());
+  await other.getByRole('region', { name: 'Your choices' }).getByRole('button').first().tap();
+  await expect(other.getByRole('button', { name: 'Share the result' })).toBeVisible();
+  await noSidewaysScroll(other);
+  await touchable(other);
+});
+
+test('the smallest phone has room for all of it', async ({ somebody }) => {
+  const page = await somebody({ viewport: SMALL_PHONE });
+  await page.goto('/puzzles/2');
+  await expect(page.getByRole('region', { name: 'Your choices' }).getByRole('button').first()).toBeVisible();
+  await noSidewaysScroll(page);
+  await page.goto('/puzzles');
+  await expect(page.getByRole('link', { name: /^2 / })).toBeVisible();
+  await noSidewaysScroll(page);
+});
+
+test('a number that no puzzle has leads back to all of them', async ({ page }) => {
+  await page.goto('/puzzles/999');
+  await expect(page.getByText('There is no such puzzle.')).toBeVisible();
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await expect(page.getByRole('link', { name: /^1 / })).toBeVisible();
+});
