@@ -60,6 +60,7 @@ export default defineConfig({
   plugins: [react(), compressed()],
   // Files lie beside each other wherever the service lies: only the first one must be told.
   experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     sourcemap: false,

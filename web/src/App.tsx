@@ -28,6 +28,9 @@ const Puzzles = loaded(
 const TablePage = loaded(async () => (await withWords(import('./table/TablePage.tsx'), 'table')).TablePage, 'table');
 const LearnPage = loaded(async () => (await withWords(import('./learn/LearnPage.tsx'), 'learn')).LearnPage, 'chapter');
 
+const LabPage = loaded(async () => (await withWords(import('./lab/LabPage.tsx'), 'lab')).LabPage, 'page');
+
+const loadLab = (game: GameId) => kits[game].loadLab();
 const loadRules = (game: GameId) => kits[game].loadRuleForm();
 
 export function App() {
@@ -57,6 +60,15 @@ export function App() {
         <Route path="/learn/:game">
           {({ game }) =>
             isGame(game) ? <LearnPage game={game} games={GAMES} loadKit={loadKit} /> : <Redirect to="/" />
+          }
+        </Route>
+        <Route path="/lab/:game">
+          {({ game }) =>
+            isGame(game) ? (
+              <LabPage game={game} games={GAMES} loadKit={loadKit} loadLab={loadLab} />
+            ) : (
+              <Redirect to="/" />
+            )
           }
         </Route>
         <Route>

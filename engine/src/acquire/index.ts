@@ -10,6 +10,7 @@ export { RuleViolation } from '../kernel/violation.ts';
 export { ACTION_TYPES, type Action, type ActionFields, type ActionType } from './actions.ts';
 export { type Board, boardOf, isOnBoard, NEIGHBOURS, STANDARD_BOARD, TILES, type Themed } from './board.ts';
 export { EMPTY, FIRST_CORPORATION, ORPHAN } from './spaces.ts';
+export { BOARD_LETTERS } from './boardSetup.ts';
 export { bonusesFor } from './bonuses.ts';
 export { cashFlow, type CashMove } from './cashFlow.ts';
 export { deserializeGameState, serializeGameState } from './codec.ts';

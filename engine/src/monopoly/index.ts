@@ -50,7 +50,14 @@ export { calculateNewPosition, didPassGo } from './movement.ts';
 export type { Offer, TradeBounds } from './offer.ts';
 export { getValidActions } from './offers.ts';
 export { OPTION_NAMES, type Options, presets, readOptions, STANDARD } from './options.ts';
-export { type DeedSetup, fromSetup, type PlayerSetup, type PositionSetup } from './position.ts';
+export {
+  type DeedSetup,
+  fromSetup,
+  type PlayerSetup,
+  type PositionSetup,
+  SETUP_PHASES,
+  type SetupPhase,
+} from './position.ts';
 export {
   getActivePlayer,
   getPlayerById,

@@ -91,6 +91,11 @@ export interface GameKit extends PlayableGame {
 export const STORY_TOPICS = ['turns', 'money', 'property', 'deals', 'table'] as const;
 export type StoryTopic = (typeof STORY_TOPICS)[number];
 
+/** The lab of a game is handed its kit. */
+export interface LabProps {
+  readonly kit: GameKit;
+}
+
 /** What the first page shows of a game, and the doors to the rest of it. It is small, for it is loaded with every game. */
 export interface GameEntrance {
   readonly seats: { readonly min: number; readonly max: number };
@@ -109,4 +114,6 @@ export interface GameEntrance {
   loadKit(): Promise<GameKit>;
   /** Its options, for whoever makes a table. */
   loadRuleForm(): Promise<RuleForm>;
+  /** Where its positions are built. */
+  loadLab(): Promise<ComponentType<LabProps>>;
 }

@@ -59,6 +59,9 @@ function Footer() {
       <Link href="/statistics" className={styles.docs}>
         {t('footer.statistics')}
       </Link>
+      <Link href={`/lab/${GAMES[0]}`} className={styles.docs}>
+        {t('footer.lab')}
+      </Link>
       <Link href="/privacy" className={styles.docs}>
         {t('footer.privacy')}
       </Link>

@@ -15,10 +15,16 @@ const PEOPLE = ['ada', 'ben', 'cleo'] as const;
 const TABLE = 'example';
 
 /** Nobody is "you" in an example; whoever is asked something is. */
-export function exampleSeat(kit: GameKit, view: AnyView, me: PlayerId, you: PlayerId | null = null): SeatView {
+export function exampleSeat(
+  kit: GameKit,
+  view: AnyView,
+  me: PlayerId | null,
+  you: PlayerId | null = null,
+  nameOf = exampleName,
+): SeatView {
   const players = view.players.map(({ id }) => ({
     id,
-    name: exampleName(id),
+    name: nameOf(id),
     model: 'human',
     personality: null,
     open: false,
@@ -38,7 +44,7 @@ export function exampleSeat(kit: GameKit, view: AnyView, me: PlayerId, you: Play
       version: view.version,
       seq: 0,
       players,
-      you: { role: 'seat', playerId: me },
+      you: { role: me === null ? 'spectator' : 'seat', playerId: me },
       actors,
       view: null,
       visibility: 'private',
@@ -58,7 +64,7 @@ export function exampleSeat(kit: GameKit, view: AnyView, me: PlayerId, you: Play
     },
     view,
     me,
-    offers: kit.rules.offers(view, me),
+    offers: me === null ? [] : kit.rules.offers(view, me),
     people: peopleOf(players, me),
     names: namesOf(players, you),
     actors,

@@ -2,6 +2,7 @@ import { Check, Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../design/Button.tsx';
+import { copyText } from '../design/copyText.ts';
 import { Field } from '../design/Field.tsx';
 import { QrCode } from '../design/QrCode.tsx';
 import styles from './SharedLink.module.css';
@@ -71,28 +72,4 @@ const ignore = () => undefined;
 async function share(url: string): Promise<void> {
   // Whoever thinks better of it closes the sheet of the system: nothing went wrong.
   await navigator.share({ url }).catch(() => undefined);
-}
-
-/** Copies a text; false where the browser does not let us. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Pages of a home network have no https, and browsers then keep the clipboard to themselves.
-    return copyByHand(text);
-  }
-}
-
-function copyByHand(text: string): boolean {
-  const before = document.activeElement;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'heard';
-  document.body.append(field);
-  field.select();
-  const isDone = document.execCommand('copy');
-  field.remove();
-  if (before instanceof HTMLElement) before.focus();
-  return isDone;
 }

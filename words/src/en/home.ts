@@ -131,6 +131,7 @@ export const home = {
     privacy: 'Privacy',
     puzzles: 'Puzzles',
     statistics: 'Statistics',
+    lab: 'Position lab',
   },
 
   make: {

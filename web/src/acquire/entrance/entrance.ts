@@ -11,4 +11,5 @@ export const acquire: GameEntrance = {
   Icon: Building2,
   loadKit: async () => (await withWords(import('../kit.ts'), 'acquire')).kit,
   loadRuleForm: async () => (await withWords(import('./ruleForm.ts'), 'options', 'acquire/options')).ruleForm(),
+  loadLab: async () => (await withWords(import('../lab/AcquireLab.tsx'), 'acquire/lab')).AcquireLab,
 };

@@ -12,6 +12,7 @@ export const monopoly: GameEntrance = {
   renewed: roundsByName,
   loadKit: async () => (await withWords(import('../kit.ts'), 'monopoly')).kit,
   loadRuleForm: async () => (await withWords(import('./ruleForm.ts'), 'options', 'monopoly/options')).ruleForm(),
+  loadLab: async () => (await withWords(import('../lab/MonopolyLab.tsx'), 'monopoly/lab')).MonopolyLab,
 };
 
 /** A limit of turns counted rounds until rules version 2. */

@@ -1,0 +1,149 @@
+import { acquire, RACK_SIZE, type PositionSetup } from '@magnate/engine/acquire';
+import { inARow, wordsOf } from '@magnate/words';
+import { useState } from 'react';
+import { Button } from '../../design/Button.tsx';
+import { Choice } from '../../design/Choice.tsx';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { Stepper } from '../../design/Stepper.tsx';
+import type { LabProps } from '../../game/kit.ts';
+import type { Person } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
+import card from '../../lab/card.module.css';
+import { LabField } from '../../lab/LabField.tsx';
+import { LabLayout } from '../../lab/LabLayout.tsx';
+import { type SetupFault, useLab } from '../../lab/useLab.ts';
+import styles from './AcquireLab.module.css';
+import { BrushChoice, FIRST_BRUSH } from './BrushChoice.tsx';
+import { type Brush, painted, withoutRack, withPlayer, withPlayers } from './edit.ts';
+import { faultWords } from './faults.ts';
+import { HoldingFields } from './HoldingFields.tsx';
+import { LabGrid } from './LabGrid.tsx';
+import { onTurnIn, tools } from './tools.ts';
+
+/** More than anybody has ever had. */
+const MOST_CASH = 999_900;
+const CASH_STEP = 100;
+
+/** Positions of Acquire: tiles, corporations, shares, cash, racks, and whose turn it is. */
+export function AcquireLab({ kit }: LabProps) {
+  const [brush, setBrush] = useState<Brush>(FIRST_BRUSH);
+  const viewerOf = (each: PositionSetup) => lookerOf(each, brush);
+  const [lab, change] = useLab(tools, viewerOf);
+  const { position, fault } = lab;
+  const said = fault === null ? undefined : faultWords(fault);
+  return (
+    <LabLayout
+      kit={kit}
+      lab={lab}
+      me={viewerOf(position)}
+      fault={said}
+      board={<LabGrid onTap={(tile) => lab.saved === null && change(painted(position, tile, brush))} />}
+      tools={
+        <section className={card.card}>
+          <BrushChoice
+            brush={brush}
+            fault={fault !== null && fault.path.startsWith('board') ? said : undefined}
+            onChange={setBrush}
+          />
+        </section>
+      }
+      editor={<Fields position={position} fault={fault} onChange={change} />}
+      onEdit={() => change(position)}
+      onBegin={() => change(tools.begin(position.players.length))}
+    />
+  );
+}
+
+/** Whoever’s tiles are laid out, else whose turn it is. Tiles that are dealt anew in every game are not shown at all. */
+function lookerOf(position: PositionSetup, brush: Brush): string | null {
+  const id = brush.kind === 'rack' ? brush.playerId : onTurnIn(position);
+  return position.players.some((player) => player.id === id && player.rack !== undefined) ? id : null;
+}
+
+interface FieldsProps {
+  readonly position: PositionSetup;
+  readonly fault: SetupFault | null;
+  readonly onChange: (position: PositionSetup) => void;
+}
+
+function Fields({ position, fault, onChange }: FieldsProps) {
+  const t = wordsOf('acquire/lab');
+  const { people } = useSeatView<'acquire'>();
+  const faultAt = (path: string) => (fault !== null && fault.path.startsWith(path) ? faultWords(fault) : undefined);
+  return (
+    <section className={card.card} aria-labelledby="position-title">
+      <h2 id="position-title">{t('title')}</h2>
+      <Stepper
+        label={t('players')}
+        value={position.players.length}
+        min={acquire.seats.min}
+        max={acquire.seats.max}
+        onChange={(count) => onChange(withPlayers(position, count))}
+      />
+      <Choice
+        legend={t('turn')}
+        value={onTurnIn(position)}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(player) => onChange({ ...position, turn: { player } })}
+      />
+      <HoldingFields position={position} faultAt={faultAt} onChange={onChange} />
+      <div className={card.players}>
+        {people.map((person, seat) => (
+          <HandFields
+            key={person.id}
+            person={person}
+            position={position}
+            faultAt={(field) => faultAt(`players[${seat}].${field}`)}
+            onChange={onChange}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface HandFieldsProps {
+  readonly person: Person;
+  readonly position: PositionSetup;
+  readonly faultAt: (field: string) => string | undefined;
+  readonly onChange: (position: PositionSetup) => void;
+}
+
+/** Cash and tiles of one player. */
+function HandFields({ person: { id, name, seat }, position, faultAt, onChange }: HandFieldsProps) {
+  const t = wordsOf('acquire/lab');
+  const { view } = useSeatView<'acquire'>();
+  const player = position.players.find((each) => each.id === id);
+  const rack = player?.rack;
+  return (
+    <fieldset className={styles.player}>
+      <legend className={styles.name}>
+        <PlayerToken seat={seat} size={24} />
+        {name}
+      </legend>
+      <LabField fault={faultAt('cash')}>
+        <Stepper
+          label={t('cash')}
+          value={player?.cash ?? view.players.find((each) => each.id === id)?.cash ?? 0}
+          min={0}
+          max={MOST_CASH}
+          step={CASH_STEP}
+          sign={t('sign')}
+          onChange={(cash) => onChange(withPlayer(position, id, (each) => ({ ...each, cash })))}
+        />
+      </LabField>
+      <LabField fault={faultAt('rack')}>
+        <p className={styles.rack}>
+          {rack === undefined
+            ? t('rack.random')
+            : t('rack.known', { tiles: rack.length === 0 ? '–' : inARow(rack), count: rack.length, most: RACK_SIZE })}
+        </p>
+        {rack !== undefined && (
+          <Button small onClick={() => onChange(withPlayer(position, id, withoutRack))}>
+            {t('rack.forget')}
+          </Button>
+        )}
+      </LabField>
+    </fieldset>
+  );
+}

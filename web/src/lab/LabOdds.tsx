@@ -1,0 +1,69 @@
+import type { GameId } from '@magnate/engine';
+import { wholeNumber, wordsOf } from '@magnate/words';
+import { useState } from 'react';
+import { Banner } from '../design/Banner.tsx';
+import { Choice } from '../design/Choice.tsx';
+import type { Person } from '../game/people.ts';
+import { OddsTable } from '../odds/OddsTable.tsx';
+import type { LabStart } from '../odds/rolloutsWorker.ts';
+import styles from './LabOdds.module.css';
+import { useOdds } from './useOdds.ts';
+
+/** How many games are played on: each time four times as many halve the intervals. */
+const GAMES = ['250', '1000', '4000', '16000'] as const;
+type Games = (typeof GAMES)[number];
+
+interface LabOddsProps {
+  readonly game: GameId;
+  readonly start: LabStart | null;
+  readonly bots: readonly string[];
+  readonly people: readonly Person[];
+  readonly fault: string | undefined;
+}
+
+/** What the position is worth to each of its players, as far as it is known yet. */
+export function LabOdds({ game, start, bots, people, fault }: LabOddsProps) {
+  const t = wordsOf('lab');
+  const [games, setGames] = useState<Games>(GAMES[1]);
+  const { odds, isBroken } = useOdds(game, start, bots, Number(games));
+  const done = odds?.games ?? 0;
+  const isDone = odds !== null && odds.games === odds.of;
+  const rows = people.map(({ id, name, seat }) => {
+    const found = odds?.seats.find(({ playerId }) => playerId === id);
+    return { id, name, seat, winRate: found?.winRate ?? null, worth: found?.worth ?? null };
+  });
+  return (
+    <>
+      <h2 id="odds-title">{t('odds.title')}</h2>
+      {fault !== undefined && (
+        <div role="alert">
+          <Banner kind="warning">{fault}</Banner>
+        </div>
+      )}
+      {isBroken && (
+        <p role="alert" className={styles.broken}>
+          {t('odds.broken')}
+        </p>
+      )}
+      {start !== null && (
+        <>
+          <OddsTable rows={rows} caption={t('odds.title')} />
+          <div className={styles.course}>
+            <progress className={styles.progress} value={done} max={Number(games)} aria-label={t('odds.progress')} />
+            {/* Said once it is done: a figure that changes ten times a second would be nothing but noise. */}
+            <p role="status" className={styles.count}>
+              <span aria-hidden={!isDone}>{t('odds.games', { done: wholeNumber(done), count: Number(games) })}</span>
+            </p>
+          </div>
+        </>
+      )}
+      <Choice
+        legend={t('odds.howMany')}
+        value={games}
+        options={GAMES.map((value) => ({ value, label: wholeNumber(Number(value)) }))}
+        onChange={setGames}
+      />
+      <p className={styles.about}>{t('odds.about')}</p>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  type GameId,
+  gameOf,
+  type PlayerId,
+  type PositionOf,
+  RuleViolation,
+  SPECTATOR,
+  type StateOf,
+  type Viewer,
+  type ViewOf,
+} from '@magnate/engine';
+import { useEffect, useReducer } from 'react';
+import type { LabStart } from '../odds/rolloutsWorker.ts';
+import { fragmentOf, startIn } from './labLink.ts';
+
+/** A position while it is built: what was asked for, the last one that is one, and what is wrong with the newest. */
+
+/** What building positions needs to know of a game. */
+export interface LabTools<G extends GameId> {
+  readonly game: G;
+  /** The beginning of a game with so many players. */
+  begin(players: number): PositionOf<G>;
+  /** The position that is nearest to a game. */
+  nearest(state: StateOf<G>): PositionOf<G>;
+  /** A position that may be no legal one, drawn over one that is. */
+  sketch(view: ViewOf<G>, position: PositionOf<G>): ViewOf<G>;
+}
+
+export interface SetupFault {
+  /** The field that it belongs to, as the engine names it: `players[0].cash`. */
+  readonly path: string;
+  readonly problem: string;
+}
+
+export interface LabPosition<G extends GameId> {
+  readonly position: PositionOf<G>;
+  readonly view: ViewOf<G>;
+  readonly fault: SetupFault | null;
+  /** The game that it was taken from, as long as nothing was changed and no position can hold it whole. */
+  readonly saved: string | null;
+  /** The address held something that is no position. */
+  readonly isUnreadable: boolean;
+  /** What games are played on from; null where something is wrong. */
+  readonly start: LabStart | null;
+}
+
+interface Built<G extends GameId> {
+  readonly position: PositionOf<G>;
+  /** The last one that was legal. */
+  readonly good: StateOf<G>;
+  readonly fault: SetupFault | null;
+  readonly saved: string | null;
+  readonly isUnreadable: boolean;
+}
+
+/** So many play where nobody has said. */
+const USUAL_PLAYERS = 3;
+
+/** `viewerOf` says whose eyes a position is seen with; null for somebody who only looks on. */
+export function useLab<G extends GameId>(
+  tools: LabTools<G>,
+  viewerOf: (position: PositionOf<G>) => PlayerId | null,
+): readonly [LabPosition<G>, (position: PositionOf<G>) => void] {
+  const [built, change] = useReducer(
+    (before: Built<G>, position: PositionOf<G>): Built<G> => judged(tools, position, before.good),
+    location.hash,
+    (hash) => opened(tools, hash),
+  );
+  const lab = shownOf(tools, built, viewerOf(built.position) ?? SPECTATOR);
+  const fragment = lab.start === null ? null : fragmentOf(lab.start);
+  useEffect(() => {
+    // The address is the position, for whoever copies it or comes back.
+    if (fragment !== null) history.replaceState(history.state, '', `#${fragment}`);
+  }, [fragment]);
+  return [lab, change];
+}
+
+function shownOf<G extends GameId>(tools: LabTools<G>, built: Built<G>, viewer: Viewer): LabPosition<G> {
+  const { position, good, fault, saved, isUnreadable } = built;
+  const rules = gameOf(tools.game);
+  const seen = rules.view(good, viewer);
+  const start: LabStart | null = saved !== null ? { saved } : fault === null ? { position } : null;
+  return { position, fault, saved, isUnreadable, start, view: fault === null ? seen : tools.sketch(seen, position) };
+}
+
+function judged<G extends GameId>(tools: LabTools<G>, position: PositionOf<G>, before: StateOf<G>): Built<G> {
+  const built = { position, saved: null, isUnreadable: false };
+  try {
+    return { ...built, good: gameOf(tools.game).fromSetup(position), fault: null };
+  } catch (error) {
+    return { ...built, good: before, fault: faultOf(error) };
+  }
+}
+
+function faultOf(error: unknown): SetupFault {
+  if (!(error instanceof RuleViolation)) throw error;
+  const { path, problem } = error.details ?? {};
+  return { path: typeof path === 'string' ? path : '', problem: typeof problem === 'string' ? problem : '' };
+}
+
+export function opened<G extends GameId>(tools: LabTools<G>, hash: string): Built<G> {
+  const rules = gameOf(tools.game);
+  const start = startIn(hash);
+  const beginning = (players: number) => {
+    const position = tools.begin(players);
+    return { position, good: rules.fromSetup(position), fault: null, saved: null, isUnreadable: start !== undefined };
+  };
+  if (start === undefined || start === null) return beginning(USUAL_PLAYERS);
+  try {
+    if ('saved' in start) return fromSaved(tools, start.saved);
+    const position: PositionOf<G> = start.position;
+    const { players } = position;
+    const count = Array.isArray(players) ? players.length : USUAL_PLAYERS;
+    return judged(tools, position, beginning(Math.min(rules.seats.max, Math.max(rules.seats.min, count))).good);
+  } catch {
+    return beginning(USUAL_PLAYERS);
+  }
+}
+
+/** Where a position says all that there is to know of a game, it can be changed; else the game itself is measured. */
+function fromSaved<G extends GameId>(tools: LabTools<G>, saved: string): Built<G> {
+  const rules = gameOf(tools.game);
+  const state = rules.deserialize(saved);
+  const position = tools.nearest(state);
+  const good = rules.fromSetup(position);
+  const isWhole = JSON.stringify(rules.snapshot(good)) === JSON.stringify(rules.snapshot(state));
+  return isWhole
+    ? { position, good, fault: null, saved: null, isUnreadable: false }
+    : { position, good: state, fault: null, saved, isUnreadable: false };
+}

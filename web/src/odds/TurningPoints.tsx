@@ -1,0 +1,183 @@
+import type { GameId, GameRecord } from '@magnate/engine';
+import { namesOf, wordsOf } from '@magnate/words';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../design/Button.tsx';
+import { PlayerToken } from '../design/PlayerToken.tsx';
+import type { GameKit } from '../game/kit.ts';
+import { percent } from './OddsTable.tsx';
+import { oddsOf } from './oddsOf.ts';
+import type { Estimate } from './rolloutsWorker.ts';
+import styles from './TurningPoints.module.css';
+import { type Found, type Judge, searchTurningPoints, type TurningPoint } from './turningSearch.ts';
+import { readSteps, type RecordSteps } from './turningSteps.ts';
+
+interface TurningPointsProps {
+  readonly kit: GameKit;
+  /** Of a finished game. */
+  readonly record: GameRecord;
+  /** Where a moment of the game is looked at. */
+  readonly hrefOf: (moment: number) => string;
+}
+
+/** The same bots and seed for everybody: so the same record gives the same numbers. */
+const BOTS = ['steady'] as const;
+const SEED = 'turning';
+
+/** The steps that changed the win odds most, sharpened while one looks. */
+export function TurningPoints({ kit, record, hrefOf }: TurningPointsProps) {
+  const t = wordsOf('lab');
+  const headingId = useId();
+  const steps = useMemo(() => readSteps(kit.id, record), [kit, record]);
+  const { found, isBroken, isRunning, search, stop } = useSearch(kit, steps);
+  return (
+    <section className={styles.part} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('turning.title')}</h2>
+      <p className={styles.about}>{t('turning.about')}</p>
+      {found === null && !isRunning && <Button onClick={search}>{t('turning.search')}</Button>}
+      {isBroken && <p role="alert">{t('turning.broken')}</p>}
+      {found !== null && (
+        <ol className={styles.points}>
+          {found.points.map((point) => (
+            <Point
+              key={point.moment}
+              kit={kit}
+              record={record}
+              steps={steps}
+              point={point}
+              href={hrefOf(point.moment)}
+            />
+          ))}
+        </ol>
+      )}
+      {found?.isDone === true && found.points.length === 0 && <p>{t('turning.none')}</p>}
+      {found !== null && (
+        <p className={styles.about} role="status">
+          {found.isDone
+            ? t('turning.searched', { count: found.judged, games: found.games })
+            : // Heard once it is done: a number that changes all the time would be nothing but noise.
+              isRunning && <span aria-hidden>{t('turning.searching', { count: found.judged })}</span>}
+        </p>
+      )}
+      {isRunning && (
+        <Button kind="quiet" onClick={stop}>
+          {t('turning.stop')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface PointProps {
+  readonly kit: GameKit;
+  readonly record: GameRecord;
+  readonly steps: RecordSteps;
+  readonly point: TurningPoint;
+  readonly href: string;
+}
+
+function Point({ kit, record, steps, point, href }: PointProps) {
+  const t = wordsOf('lab');
+  const { moment, seat, before, after, isSure } = point;
+  const names = namesOf(record.players, null);
+  const step = steps.steps[moment];
+  const view = step?.view();
+  const said =
+    view === undefined ? [] : (step?.events ?? []).flatMap((event) => kit.sentence(event, names, view) ?? []);
+  return (
+    <li className={styles.point}>
+      <div className={styles.head}>
+        <PlayerToken seat={seat} size={24} />
+        <strong className={styles.change}>
+          {t('turning.change', {
+            name: record.players[seat]?.name ?? '',
+            before: percent(before.value),
+            after: percent(after.value),
+          })}
+        </strong>
+        {!isSure && <span className={styles.unsure}>{t('turning.unsure')}</span>}
+      </div>
+      <Swing before={before} after={after} />
+      <p className={styles.interval}>{t('turning.interval', { before: range(before), after: range(after) })}</p>
+      <p>{said.join(' ')}</p>
+      <Link href={href} className={styles.look ?? ''}>
+        {t('turning.look')}
+        <span className={styles.step}>{t('turning.step', { step: moment })}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** From where to where, each with what chance leaves open. */
+function Swing({ before, after }: { readonly before: Estimate; readonly after: Estimate }) {
+  const at = ({ low, high }: Estimate) => ({ insetInlineStart: `${100 * low}%`, inlineSize: `${100 * (high - low)}%` });
+  const low = Math.min(before.value, after.value);
+  const way = { insetInlineStart: `${100 * low}%`, inlineSize: `${100 * Math.abs(after.value - before.value)}%` };
+  return (
+    <span className={styles.track} aria-hidden>
+      <span className={after.value > before.value ? styles.gain : styles.loss} style={way} />
+      <span className={styles.before} style={at(before)} />
+      <span className={styles.after} style={at(after)} />
+    </span>
+  );
+}
+
+function range({ low, high }: Estimate): string {
+  return wordsOf('lab')('turning.range', { low: percent(low), high: percent(high) });
+}
+
+function useSearch(kit: GameKit, steps: RecordSteps) {
+  const [found, setFound] = useState<Found | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  const stop = () => {
+    running.current?.abort();
+    setRunning(false);
+  };
+  useEffect(() => () => running.current?.abort(), []);
+  const search = () => {
+    const course = new AbortController();
+    running.current = course;
+    setRunning(true);
+    follow(kit, steps, course.signal, setFound).then(
+      () => setRunning(false),
+      () => {
+        if (course.signal.aborted) return;
+        setRunning(false);
+        setBroken(true);
+      },
+    );
+  };
+  return { found, isBroken, isRunning, search, stop };
+}
+
+async function follow(
+  kit: GameKit,
+  steps: RecordSteps,
+  signal: AbortSignal,
+  onFound: (found: Found) => void,
+): Promise<void> {
+  const judge = judgeWith(steps.game, signal);
+  for await (const found of searchTurningPoints(steps, judge, undefined, decisiveMoments(kit, steps))) {
+    if (signal.aborted) return;
+    onFound(found);
+  }
+}
+
+function judgeWith(game: GameId, signal: AbortSignal): Judge {
+  return (start, games) => oddsOf(game, start, { bots: BOTS, seed: SEED, games }, undefined, signal);
+}
+
+/** More would take longer than anybody waits: halving finds what is left out. */
+const MOST_DECISIVE = 12;
+
+/** What is of weight for everybody by the rules of the game: whole groups, mergers, bankruptcies. */
+function decisiveMoments(kit: GameKit, { steps }: RecordSteps): readonly number[] {
+  const moments = steps.flatMap(({ events, view }, moment) => {
+    const shown = events.length === 0 ? undefined : view();
+    return shown !== undefined && events.some((event) => kit.recap.retelling.isDecisive(event, shown)) ? [moment] : [];
+  });
+  const every = Math.max(1, Math.ceil(moments.length / MOST_DECISIVE));
+  return moments.filter((_, i) => i % every === 0);
+}

@@ -1,0 +1,72 @@
+import type { GameId } from '@magnate/engine';
+import type { Report } from './oddsWorker.ts';
+import type { LabStart, LabWish, Odds } from './rolloutsWorker.ts';
+
+/** Win odds by games that are played on in a worker: the page answers meanwhile. */
+
+export interface OddsWish {
+  /** By seat; one is enough for all. */
+  readonly bots: readonly string[];
+  readonly seed?: string;
+  readonly games: number;
+}
+
+/** A worker that has answered waits here for the next question: to load it anew takes longer than many an answer. */
+let idle: Worker | undefined;
+
+/** Rejects with the reason of the signal as soon as it is aborted; the worker is then ended, whatever it was doing. */
+export function oddsOf(
+  game: GameId,
+  start: LabStart,
+  { bots, seed, games }: OddsWish,
+  onProgress: (odds: Odds) => void = () => undefined,
+  signal?: AbortSignal,
+): Promise<Odds> {
+  if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
+  const worker = idle ?? new Worker(new URL('./oddsWorker.ts', import.meta.url), { type: 'module' });
+  idle = undefined;
+  return new Promise((resolve, reject) => {
+    const heard = new AbortController();
+    const end = () => {
+      heard.abort();
+      worker.terminate();
+    };
+    const stop = () => {
+      end();
+      if (signal !== undefined) reject(reasonOf(signal));
+    };
+    const hear = ({ data }: MessageEvent<Report>) => {
+      switch (data.kind) {
+        case 'progress':
+          return onProgress(data.odds);
+        case 'done':
+          heard.abort();
+          keep(worker);
+          return resolve(data.odds);
+        case 'failed':
+          end();
+          return reject(new Error(data.message));
+      }
+    };
+    const fail = ({ message }: ErrorEvent) => {
+      end();
+      reject(new Error(message));
+    };
+    signal?.addEventListener('abort', stop, { signal: heard.signal });
+    worker.addEventListener('message', hear, { signal: heard.signal });
+    worker.addEventListener('error', fail, { signal: heard.signal });
+    worker.postMessage({ game, start, bots, games, ...(seed === undefined ? {} : { seed }) } satisfies LabWish);
+  });
+}
+
+function keep(worker: Worker): void {
+  if (idle === undefined) idle = worker;
+  else worker.terminate();
+}
+
+function reasonOf({ reason }: AbortSignal): Error {
+  return reason instanceof Error ? reason : new Error('Stopped.');
+}
+
+/** How odds are asked for, wherever they are counted. */
+export type MeasureOdds = typeof oddsOf;

@@ -1,0 +1,28 @@
+import type { LabWish, Odds } from './rolloutsWorker.ts';
+import { playRollouts } from './rolloutsWorker.ts';
+
+/** The worker: one wish at a time. Whoever has no use for it any more ends it. */
+
+export type Report =
+  | { readonly kind: 'progress'; readonly odds: Odds }
+  | { readonly kind: 'done'; readonly odds: Odds }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Milliseconds between two reports: more often nobody can read them. */
+const BETWEEN_REPORTS = 100;
+
+const report = (message: Report) => self.postMessage(message);
+
+self.addEventListener('message', ({ data }: MessageEvent<LabWish>) => {
+  let reported = 0;
+  const onProgress = (odds: Odds) => {
+    const now = performance.now();
+    if (now - reported < BETWEEN_REPORTS) return;
+    reported = now;
+    report({ kind: 'progress', odds });
+  };
+  playRollouts(data, onProgress).then(
+    (odds) => report({ kind: 'done', odds }),
+    (error: unknown) => report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+  );
+});

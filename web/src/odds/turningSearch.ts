@@ -1,0 +1,170 @@
+import type { Estimate, LabSeat, LabStart, Odds } from './rolloutsWorker.ts';
+import type { RecordSteps } from './turningSteps.ts';
+
+/**
+ * The largest swings of win odds in a finished game. First positions all over the game are judged by few games each; then
+ * whatever lies between two that differ most is halved until single steps are left; those are judged again by more
+ * games. Every position is seen as spectators saw it, with other dice to come: nothing of what came is known to it.
+ */
+
+export interface TurningPoint {
+  /** The odds are those before and after the action that leads to this moment. */
+  readonly moment: number;
+  /** Whose odds changed most. */
+  readonly seat: number;
+  readonly before: Estimate;
+  readonly after: Estimate;
+  /** By so much, with its sign. */
+  readonly swing: number;
+  /** Do the intervals before and after lie apart? */
+  readonly isSure: boolean;
+}
+
+export interface Found {
+  /** The largest first. */
+  readonly points: readonly TurningPoint[];
+  /** Positions judged, and games played for it. */
+  readonly judged: number;
+  readonly games: number;
+  readonly isDone: boolean;
+}
+
+/** Judges one position by so many games; the same for the same position, seed and number. */
+export type Judge = (start: LabStart, games: number) => Promise<Odds>;
+
+export interface SearchPlan {
+  /** Positions of the first pass beside the decisive ones, and games for each of them. */
+  readonly coarse: number;
+  readonly coarseGames: number;
+  /** Positions that are added where the odds change most. */
+  readonly halvings: number;
+  /** So many are kept, and judged again by so many games. */
+  readonly shown: number;
+  readonly sharper: readonly number[];
+}
+
+export const USUAL_PLAN: SearchPlan = {
+  coarse: 20,
+  coarseGames: 48,
+  halvings: 40,
+  shown: 5,
+  sharper: [192, 768],
+};
+
+interface Judged {
+  readonly seats: readonly Pick<LabSeat, 'winRate'>[];
+  readonly games: number;
+}
+
+/** Less than any number of games can tell apart. */
+const HAIR = 1e-9;
+
+/** Moments that were judged, in their order. */
+type Curve = Map<number, Judged>;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly seat: number;
+  readonly swing: number;
+}
+
+/** Yields what is found whenever more is known; whoever stops listening stops the search. */
+export async function* searchTurningPoints(
+  record: RecordSteps,
+  judge: Judge,
+  plan: SearchPlan = USUAL_PLAN,
+  decisive: readonly number[] = [],
+): AsyncGenerator<Found> {
+  const curve: Curve = new Map();
+  let games = 0;
+  const last = record.steps.length - 1;
+  const settle = async (moment: number, wanted: number) => {
+    const known = curve.get(moment);
+    if (known !== undefined && known.games >= wanted) return;
+    const judged = await judgedAt(record, moment, wanted, judge);
+    games += judged.isPlayed ? wanted : 0;
+    curve.set(moment, judged);
+  };
+  const found = (isDone: boolean): Found => ({
+    points: pointsOf(curve, plan.shown),
+    judged: curve.size,
+    games,
+    isDone,
+  });
+  for (const moment of firstMoments(last, plan.coarse, decisive)) {
+    await settle(moment, plan.coarseGames);
+    yield found(false);
+  }
+  for (let i = 0; i < plan.halvings; i++) {
+    const widest = spansOf(curve).find(({ from, to }) => to - from > 1);
+    if (widest === undefined) break;
+    await settle(Math.floor((widest.from + widest.to) / 2), plan.coarseGames);
+    yield found(false);
+  }
+  for (const sharper of plan.sharper) {
+    // Twice as many as are shown: some of them only looked large by chance.
+    for (const { moment } of pointsOf(curve, 2 * plan.shown)) {
+      await settle(moment - 1, sharper);
+      await settle(moment, sharper);
+      yield found(false);
+    }
+  }
+  yield found(true);
+}
+
+/** Evenly over the whole game, and right before and after whatever is known to be decisive. */
+export function firstMoments(last: number, coarse: number, decisive: readonly number[]): readonly number[] {
+  const even = Array.from({ length: coarse + 1 }, (_, i) => Math.round((i * last) / coarse));
+  const around = decisive.flatMap((moment) => [moment - 1, moment]).filter((moment) => moment >= 0 && moment <= last);
+  return [...new Set([...even, ...around])];
+}
+
+async function judgedAt(record: RecordSteps, moment: number, games: number, judge: Judge) {
+  const { outcome, playerIds, steps } = record;
+  const isOver = moment === steps.length - 1 && outcome !== undefined;
+  if (isOver)
+    return { seats: settledOdds(playerIds, outcome.winners), games: Number.POSITIVE_INFINITY, isPlayed: false };
+  const step = steps[moment];
+  if (step === undefined) throw new RangeError(`There is no moment ${moment}.`);
+  const { seats } = await judge(step.start(), games);
+  return { seats, games, isPlayed: true };
+}
+
+/** At the end nothing is left to chance. */
+function settledOdds(playerIds: readonly string[], winners: readonly string[]): Judged['seats'] {
+  return playerIds.map((id) => {
+    const value = winners.includes(id) ? 1 / winners.length : 0;
+    return { winRate: { value, low: value, high: value } };
+  });
+}
+
+/** Neighbours among what was judged, those that differ most first. */
+function spansOf(curve: Curve): readonly Span[] {
+  const moments = [...curve.keys()].sort((a, b) => a - b);
+  const spans = moments.slice(1).map((to, i) => spanBetween(curve, moments[i] ?? 0, to));
+  return spans.sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing) || a.from - b.from);
+}
+
+function spanBetween(curve: Curve, from: number, to: number): Span {
+  const before = curve.get(from)?.seats ?? [];
+  const after = curve.get(to)?.seats ?? [];
+  const swings = after.map(({ winRate }, seat) => winRate.value - (before[seat]?.winRate.value ?? 0));
+  // What one of two wins the other loses: then it is told of the first, whatever the last bits say.
+  const seat = swings.reduce((most, swing, i) => (Math.abs(swing) > Math.abs(swings[most] ?? 0) + HAIR ? i : most), 0);
+  return { from, to, seat, swing: swings[seat] ?? 0 };
+}
+
+/** Single steps only: of anything wider nobody knows yet what did it. */
+function pointsOf(curve: Curve, most: number): readonly TurningPoint[] {
+  return spansOf(curve)
+    .filter(({ from, to, swing }) => to - from === 1 && swing !== 0)
+    .slice(0, most)
+    .flatMap(({ from, to, seat, swing }) => {
+      const before = curve.get(from)?.seats[seat]?.winRate;
+      const after = curve.get(to)?.seats[seat]?.winRate;
+      if (before === undefined || after === undefined) return [];
+      const isSure = before.high < after.low || after.high < before.low;
+      return [{ moment: to, seat, before, after, swing, isSure }];
+    });
+}

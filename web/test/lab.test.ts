@@ -1,0 +1,189 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PRETENDED } from '@magnate/words';
+import type { Locator, Page } from '@playwright/test';
+import { PHONE, SMALL_PHONE } from './browser.ts';
+import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { translatedOnAll } from './pretended.ts';
+import { settled } from './tables.ts';
+
+/** Positions that are built by hand, and what they are worth. */
+
+const MAIN = join(import.meta.dirname, '../../cli/src/main.ts');
+const FEW = '250';
+
+const space = (page: Page, id: number) => page.locator(`[data-space="${id}"]`);
+const tile = (page: Page, name: string) => page.locator(`[data-tile="${name}"]`);
+const oddsOf = (page: Page) => page.getByRole('table', { name: 'Win odds' });
+const done = (page: Page, games: string) => page.getByText(`${games} of ${games} games`);
+
+/** Radio buttons lie under their faces. */
+async function choose(within: Page | Locator, group: string, option: string): Promise<void> {
+  await within.getByRole('group', { name: group }).getByRole('radio', { name: option, exact: true }).check();
+}
+
+async function few(page: Page): Promise<void> {
+  await choose(page, 'Games to play', FEW);
+}
+
+/** Ada owns a space of Monopoly. */
+async function give(page: Page, spaceId: number, owner: string): Promise<void> {
+  await space(page, spaceId).click();
+  await choose(page.getByRole('dialog'), 'Owner', owner);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+}
+
+interface Told {
+  readonly players: readonly {
+    readonly winRate: { readonly value: number; readonly low: number; readonly high: number };
+  }[];
+}
+
+/** The same by the command line, from the position that the address holds. */
+async function byCommand(page: Page): Promise<Told> {
+  const packed = new URL(page.url()).hash.replace('#p=', '');
+  const folder = await mkdtemp(join(tmpdir(), 'magnate-lab-'));
+  const file = join(folder, 'position.json');
+  await writeFile(file, Buffer.from(packed, 'base64url'));
+  const game = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    MAIN,
+    'lab',
+    file,
+    `--game=${game}`,
+    `--games=${FEW}`,
+    '--workers=1',
+    '--json',
+  ]);
+  await rm(folder, { recursive: true });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Told;
+}
+
+const percent = (part: number) =>
+  new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(part);
+
+async function sameAsCommand(page: Page): Promise<void> {
+  await expect(done(page, FEW)).toBeVisible();
+  const rows = oddsOf(page).getByRole('row').filter({ hasText: '%' });
+  const { players } = await byCommand(page);
+  await expect(rows).toHaveCount(players.length);
+  for (const [i, { winRate }] of players.entries()) {
+    const { value, low, high } = winRate;
+    await expect(rows.nth(i)).toContainText(`${percent(value)}between ${percent(low)} and ${percent(high)} (95 %)`);
+  }
+}
+
+test('a position of Monopoly is built by hand, judged, counted as the command counts it, and shared', async ({
+  page,
+  somebody,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Position lab' }).click();
+  await settled(page);
+  await few(page);
+  await space(page, 39).click();
+  const sheet = page.getByRole('dialog', { name: 'Boardwalk' });
+  await choose(sheet, 'Owner', 'Ada');
+  await choose(sheet, 'Houses', '1');
+  await expect(sheet.getByText('Nobody builds before the whole group is theirs.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('alert')).toContainText('Boardwalk: Nobody builds before the whole group is theirs.');
+  await expect(oddsOf(page)).toHaveCount(0);
+  await give(page, 37, 'Ada');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(space(page, 39)).toHaveAttribute('aria-label', /Ada/);
+  const cash = page.getByRole('group', { name: 'Bob' }).getByRole('spinbutton', { name: 'Cash' });
+  await cash.fill('300');
+  await sameAsCommand(page);
+
+  const other = await somebody();
+  await other.goto(page.url());
+  await settled(other);
+  await expect(space(other, 39)).toHaveAttribute('aria-label', /Ada/);
+  await expect(other.getByRole('group', { name: 'Bob' }).getByRole('spinbutton', { name: 'Cash' })).toHaveValue('300');
+  await few(other);
+  await expect(done(other, FEW)).toBeVisible();
+  const [mine, theirs] = await Promise.all([oddsOf(page).innerText(), oddsOf(other).innerText()]);
+  expect(theirs).toBe(mine);
+});
+
+test('the page answers while games are played, and a change stops them', async ({ page }) => {
+  await page.goto('/lab/monopoly');
+  await settled(page);
+  await choose(page, 'Games to play', '16,000');
+  const progress = page.getByRole('progressbar', { name: 'Games played' });
+  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0);
+  await space(page, 1).click();
+  await expect(page.getByRole('dialog', { name: 'Mediterranean Avenue' })).toBeVisible();
+  expect(Number(await progress.getAttribute('value'))).toBeLessThan(16_000);
+  await page.keyboard.press('Escape');
+  await few(page);
+  await expect(done(page, FEW)).toBeVisible();
+});
+
+test('a position of Acquire is laid tile by tile', async ({ page, somebody }) => {
+  await page.goto('/lab/acquire');
+  await settled(page);
+  await few(page);
+  await tile(page, '5E').click();
+  const fault = 'Luxor has a single tile. Lay a second one beside it.';
+  await expect(page.getByText(fault).first()).toBeVisible();
+  await tile(page, '6E').click();
+  await expect(page.getByText(fault)).toHaveCount(0);
+  const shares = page.getByRole('spinbutton', { name: 'Luxor of Ada' });
+  await shares.fill('20');
+  await page.getByRole('spinbutton', { name: 'Luxor of Bob' }).fill('9');
+  await expect(page.getByRole('spinbutton', { name: 'Luxor of Bob' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Only 5 of 25 shares are left.').first()).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Luxor of Bob' }).fill('2');
+  await choose(page, 'A tap on the board lays', 'a tile in the rack of Ada');
+  await tile(page, '7E').click();
+  await expect(page.getByText('1 of 6 tiles: 7E')).toBeVisible();
+  await sameAsCommand(page);
+  const other = await somebody();
+  await other.goto(page.url());
+  await settled(other);
+  await expect(other.getByRole('spinbutton', { name: 'Luxor of Ada' })).toHaveValue('20');
+  await expect(tile(other, '6E')).toHaveAttribute('aria-label', /Luxor/);
+});
+
+for (const game of ['monopoly', 'acquire']) {
+  test(`the lab of ${game} can be used by everybody, in either theme, and fits on phones`, async ({ page }) => {
+    await page.goto(`/lab/${game}`);
+    await settled(page);
+    await few(page);
+    await expect(done(page, FEW)).toBeVisible();
+    await axe(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await contrast(page);
+    for (const size of [PHONE, SMALL_PHONE]) {
+      await page.setViewportSize(size);
+      await noSidewaysScroll(page);
+    }
+    await touchable(page);
+  });
+}
+
+test('a link that holds no position says so, and the lab begins anew', async ({ page }) => {
+  await page.goto('/lab/monopoly#p=bm9uc2Vuc2U');
+  await settled(page);
+  await expect(page.getByText('The link holds no position that can be read.')).toBeVisible();
+  await few(page);
+  await expect(done(page, FEW)).toBeVisible();
+});
+
+test.describe('in another language', () => {
+  test.use({ locale: PRETENDED });
+
+  test('nothing is left in English', async ({ page }) => {
+    for (const game of ['monopoly', 'acquire']) {
+      await page.goto(`/lab/${game}`);
+      await settled(page);
+      await translatedOnAll(page);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+/** Building positions of Acquire. */
+export const lab = {
+  title: 'Position',
+  players: 'Players',
+  turn: 'Whose turn',
+  cash: 'Cash',
+  sign: '$',
+  shares: 'Shares',
+  sharesOf: '{{corporation}} of {{name}}',
+  corporation: 'Corporation',
+  brush: {
+    legend: 'A tap on the board lays',
+    empty: 'nothing',
+    loose: 'a tile of no corporation',
+    rack: 'a tile in the rack of {{name}}',
+    lays: 'A tap lays {{what}}. A second tap takes it away.',
+  },
+  rack: {
+    random: 'Tiles unknown: dealt anew in every game.',
+    known: '{{count}} of {{most}} tiles: {{tiles}}',
+    forget: 'Deal at random',
+  },
+  fault: {
+    touchesLoose: '{{tile}} touches {{other}}, a tile of no corporation. Lay that one to the same corporation.',
+    touchesOther: '{{tile}} touches another corporation at {{other}}. Two of them never touch.',
+    single: '{{corporation}} has a single tile. Lay a second one beside it.',
+    pieces: '{{corporation}} is in more than one piece. Join them.',
+    soldOut: 'Only {{left}} of {{all}} shares are left.',
+    elsewhere: '{{tile}} is somewhere else already.',
+    rackFull: 'The rack is full.',
+    cash: 'Cash is counted in whole hundreds.',
+    fewTiles: 'Too few tiles are left for the racks.',
+    other: 'The rules do not allow this.',
+  },
+} as const;
