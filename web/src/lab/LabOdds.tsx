@@ -9,8 +9,8 @@ import type { LabStart } from '../odds/rolloutsWorker.ts';
 import styles from './LabOdds.module.css';
 import { useOdds } from './useOdds.ts';
 
-/** How many games are played on: each time four times as many halve the intervals. */
-const GAMES = ['250', '1000', '4000', '16000'] as const;
+/** How many games are played on: four times as many halve the intervals. */
+const GAMES = ['100', '1000', '4000', '16000'] as const;
 type Games = (typeof GAMES)[number];
 
 interface LabOddsProps {
