@@ -31,6 +31,11 @@ const LearnPage = loaded(async () => (await withWords(import('./learn/LearnPage.
 const LabPage = loaded(async () => (await withWords(import('./lab/LabPage.tsx'), 'lab')).LabPage, 'page');
 
 const loadLab = (game: GameId) => kits[game].loadLab();
+const ReplayPage = loaded(
+  async () => (await withWords(import('./replay/ReplayPage.tsx'), 'replay', 'table')).ReplayPage,
+  'table',
+);
+
 const loadRules = (game: GameId) => kits[game].loadRuleForm();
 
 export function App() {
@@ -57,6 +62,9 @@ export function App() {
           {({ which }) => <Puzzles games={GAMES} which={which} loadKit={loadKit} />}
         </Route>
         <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} loadKit={loadKit} />}</Route>
+        <Route path="/replay/:id?">
+          {({ id }) => <ReplayPage key={id} isGame={isGame} loadKit={loadKit} {...(id === undefined ? {} : { id })} />}
+        </Route>
         <Route path="/learn/:game">
           {({ game }) =>
             isGame(game) ? <LearnPage game={game} games={GAMES} loadKit={loadKit} /> : <Redirect to="/" />

@@ -10,6 +10,11 @@ export function decimal(value: number, digits: number): string {
   return numberFormat(words.language, 'plain', digits).format(rounded);
 }
 
+/** A part of a whole: "33%". */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
 export function sum(value: number, digits: number): string {
   return withSign(numberFormat(words.language, 'money', digits), value);
 }

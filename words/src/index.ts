@@ -3,7 +3,7 @@
 export { botAbout, botLabel, botNames, botTitle, type BotStrength } from './bots.ts';
 export type { Part } from './catalogues.ts';
 export { inCurrency, speakCurrency } from './currency.ts';
-export { decimal, shortNumber, shortSum, sum } from './figures.ts';
+export { decimal, percent, shortNumber, shortSum, sum } from './figures.ts';
 export { FORMS, type Form, type Names, namesOf, objects, subjects } from './names.ts';
 export type { OptionWords, PresetWords, RuleWords } from './optionWords.ts';
 export {

@@ -1,6 +1,7 @@
 import {
   type Board,
   boardOf,
+  landingOdds,
   type Lot,
   type LotGroup,
   type SpaceId,
@@ -9,7 +10,6 @@ import {
   type Themed,
   type ThemeName,
 } from '@magnate/engine/monopoly';
-import { landingOdds } from './odds.ts';
 
 /** A board as a bot knows it by heart: flat tables by space. */
 export interface Ground {

@@ -45,6 +45,7 @@ export {
 } from './events.ts';
 export { type Monopoly, monopoly } from './game.ts';
 export { collects, type Resolution, type ResolutionType, taxOn } from './landing.ts';
+export { JAIL_HABITS, type JailHabit, type LandingOdds, landingOdds } from './landingOdds.ts';
 export { interestOn } from './mortgage.ts';
 export { calculateNewPosition, didPassGo } from './movement.ts';
 export type { Offer, TradeBounds } from './offer.ts';

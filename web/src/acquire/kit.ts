@@ -42,6 +42,7 @@ export const kit: GameKit = {
     (await withWords(import('./entrance/ruleForm.ts'), 'options', 'acquire/options')).ruleForm(),
   loadLessons: async () => (await withWords(import('./learn/lessons.ts'), 'acquire/learn', 'learn')).lessons,
   loadHints: async () => (await withWords(import('./learn/hints.ts'), 'acquire/hints')).hints,
+  loadReplay: async () => (await import('./analysis/replayKit.ts')).replayKit,
   isRefusal: (code) => Object.hasOwn(REFUSALS, code),
   beat,
   sentence,

@@ -12,10 +12,15 @@ type Pressed = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented' | 'isComposing'
 >;
 
+interface Hold {
+  /** Does a key that is held down act again and again? */
+  readonly mayRepeat?: boolean;
+}
+
 /** The name of a key that is pressed alone; null for what belongs to the browser or to somebody else. */
-export function plainKey(event: Pressed): string | null {
+export function plainKey(event: Pressed, { mayRepeat = false }: Hold = {}): string | null {
   const isTaken = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing;
-  return isTaken || event.repeat || isKeyOff(event.key) ? null : event.key.toLowerCase();
+  return isTaken || (event.repeat && !mayRepeat) || isKeyOff(event.key) ? null : event.key.toLowerCase();
 }
 
 const FIELDS = 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable=true]';
@@ -23,10 +28,10 @@ const FIELDS = 'input:not([type=radio], [type=checkbox], [type=range]), textarea
 const ANSWERS = 'button, a[href], summary, input, [role=button], [role=gridcell], [tabindex="0"]';
 
 /** The same, where the key is meant for the table: not for a field, nor for a sheet in front of it. */
-export function tableKey(event: KeyboardEvent): string | null {
+export function tableKey(event: KeyboardEvent, hold?: Hold): string | null {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(FIELDS) || document.querySelector('dialog[open], :popover-open') !== null) return null;
-  const key = plainKey(event);
+  const key = plainKey(event, hold);
   return (key === 'enter' || key === ' ') && target?.closest(ANSWERS) ? null : key;
 }
 
@@ -57,6 +62,11 @@ const PRINTED: Readonly<Record<string, string>> = {
   escape: 'Esc',
   enter: 'Enter',
   backspace: 'Backspace',
+  shift: 'Shift',
+  arrowleft: '←',
+  arrowright: '→',
+  home: 'Home',
+  end: 'End',
 };
 
 /** As it is printed on keyboards. */

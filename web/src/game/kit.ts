@@ -4,6 +4,7 @@ import type { ComponentType, CSSProperties } from 'react';
 import type { AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
 import type { Hints, Lessons } from './learn/lessons.ts';
 import type { Retelling } from './recap/recap.ts';
+import type { ReplayKit } from './replayKit.ts';
 import type { RuleForm } from './ruleForm.ts';
 
 /** What a game brings along: a small entrance for the first page, and a kit of rules, words and pictures for its tables. */
@@ -45,6 +46,8 @@ export interface GameKit extends PlayableGame {
   loadLessons(): Promise<Lessons>;
   /** What somebody who plays it for the first time is told, and when. */
   loadHints(): Promise<Hints>;
+  /** How a record of it is watched again. */
+  loadReplay(): Promise<ReplayKit>;
   /** The sign beside sums, where it is not the usual one. */
   currency?(view: AnyView): string | undefined;
   /** What a table calls its places, where they have names of their own. */

@@ -133,19 +133,35 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
               {t('own.remove')}
             </Button>
           ) : (
-            <LinkButton
-              href={addressOf({ id: own.id })}
-              kind={isPressing ? 'primary' : 'secondary'}
-              small
-              label={t('lobby.go', { what: go, players: players === '' ? name : players })}
-            >
-              {go}
-            </LinkButton>
+            <span className={styles.ways}>
+              {isOver(game) && (
+                <LinkButton
+                  href={`/replay/${own.id}`}
+                  small
+                  label={t('lobby.go', { what: t('own.watch'), players: players === '' ? name : players })}
+                >
+                  {t('own.watch')}
+                </LinkButton>
+              )}
+              <LinkButton
+                href={addressOf({ id: own.id })}
+                kind={isPressing ? 'primary' : 'secondary'}
+                small
+                label={t('lobby.go', { what: go, players: players === '' ? name : players })}
+              >
+                {go}
+              </LinkButton>
+            </span>
           )}
         </div>
       )}
     </article>
   );
+}
+
+/** Only a game that was played has something to show. */
+function isOver({ found }: OwnGame): boolean {
+  return found.kind === 'found' && found.table.status === 'completed';
 }
 
 function isRunning({ found }: OwnGame): boolean {

@@ -1,13 +1,10 @@
 import type { PlayerId } from '@magnate/engine';
 import { namesOf, words } from '@magnate/words';
 import type { GameKit } from '../game/kit.ts';
-import { peopleOf } from '../game/people.ts';
+import { positionSeat, seatOf, stillTable } from '../game/positionSeat.ts';
 import type { SeatView } from '../game/seatView.ts';
-import { EMPTY_STAGE } from '../sync/tableState.ts';
 import type { AnyView } from '../sync/gameTypes.ts';
-import { TableSync } from '../sync/tableSync.ts';
-
-/** A position as if somebody sat at it: the components of the table draw it, and nothing that is pressed is done. */
+import type { TableSync } from '../sync/tableSync.ts';
 
 /** Those who play in the examples, by their ids. */
 const PEOPLE = ['ada', 'ben', 'cleo'] as const;
@@ -22,60 +19,10 @@ export function exampleSeat(
   you: PlayerId | null = null,
   nameOf = exampleName,
 ): SeatView {
-  const players = view.players.map(({ id }) => ({
-    id,
-    name: nameOf(id),
-    model: 'human',
-    personality: null,
-    open: false,
-    claimed: true,
-    muted: false,
-    standIn: false,
-    present: true,
-  }));
-  const actors = kit.rules.actors(view);
-  return {
-    tableId: TABLE,
-    kit,
-    table: {
-      id: TABLE,
-      game: kit.id,
-      status: 'in_progress',
-      version: view.version,
-      seq: 0,
-      players,
-      you: { role: me === null ? 'spectator' : 'seat', playerId: me },
-      actors,
-      view: null,
-      visibility: 'private',
-      paused: false,
-      clock: null,
-      deadlines: {},
-      verified: false,
-      imported: false,
-      commitment: null,
-      options: {},
-      vote: null,
-      hostMayKnow: false,
-      dealtUnclaimed: [],
-      discarded: 0,
-      rematch: null,
-      outcome: null,
-    },
-    view,
-    me,
-    offers: me === null ? [] : kit.rules.offers(view, me),
-    people: peopleOf(players, me),
-    names: namesOf(players, you),
-    actors,
-    stage: EMPTY_STAGE,
-    told: 0,
-    busy: false,
-    act: async () => false,
-    answer: () => undefined,
-    whyNot: () => undefined,
-    skip: () => undefined,
-  };
+  const players = view.players.map(({ id }) => seatOf(id, nameOf(id)));
+  const names = namesOf(players, you);
+  const offers = me === null ? [] : kit.rules.offers(view, me);
+  return positionSeat({ tableId: TABLE, kit, view, me, players, names, offers });
 }
 
 export function exampleName(id: PlayerId): string {
@@ -85,5 +32,5 @@ export function exampleName(id: PlayerId): string {
 
 /** A table that is never opened: nothing has happened at it. */
 export function exampleTable(kit: GameKit): TableSync {
-  return new TableSync(TABLE, async () => kit);
+  return stillTable(TABLE, kit);
 }

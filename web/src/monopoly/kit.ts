@@ -32,6 +32,7 @@ export const kit: GameKit = {
     (await withWords(import('./entrance/ruleForm.ts'), 'options', 'monopoly/options')).ruleForm(),
   loadLessons: async () => (await withWords(import('./learn/lessons.ts'), 'monopoly/learn', 'learn')).lessons,
   loadHints: async () => (await withWords(import('./learn/hints.ts'), 'monopoly/hints')).hints,
+  loadReplay: async () => (await import('./analysis/replayKit.ts')).replayKit,
   currency: (view) => (view.game === 'monopoly' ? boardOf(view.options).currency : undefined),
   ownNames: (view) => (view.game === 'monopoly' ? ownNames(view.options) : undefined),
   isRefusal: (code) => Object.hasOwn(REFUSALS, code),

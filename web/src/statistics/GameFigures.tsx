@@ -1,11 +1,11 @@
 import type { GameId } from '@magnate/engine';
 import type { GameStatistics } from '@magnate/protocol';
 import { isPersonality } from '@magnate/protocol/models';
-import { decimal, personalityLabel, shortNumber, wordsOf } from '@magnate/words';
+import { decimal, percent, personalityLabel, shortNumber, wordsOf } from '@magnate/words';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { RuleForm } from '../game/ruleForm.ts';
-import { Columns } from './Columns.tsx';
-import { bestOf, chanceOf, meanOf, percent, shareOf, whoIs } from './figures.ts';
+import { Columns } from '../design/Columns.tsx';
+import { bestOf, chanceOf, meanOf, shareOf, whoIs } from './figures.ts';
 import styles from './GameFigures.module.css';
 import { TopAuctions } from './TopAuctions.tsx';
 import { WinBars } from './WinBars.tsx';

@@ -1,6 +1,6 @@
 import type { Wins } from '@magnate/protocol';
-import { wordsOf } from '@magnate/words';
-import { chanceOf, percent, shareOf } from './figures.ts';
+import { percent, wordsOf } from '@magnate/words';
+import { chanceOf, shareOf } from './figures.ts';
 import styles from './WinBars.module.css';
 
 interface WinBarsProps {

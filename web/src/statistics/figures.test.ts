@@ -1,6 +1,7 @@
+import { percent } from '@magnate/words';
 import { beforeAll, expect, test } from 'vitest';
 import { testWords } from '../testkit/words.ts';
-import { bestOf, chanceOf, meanOf, percent, shareOf, whoIs } from './figures.ts';
+import { bestOf, chanceOf, meanOf, shareOf, whoIs } from './figures.ts';
 
 beforeAll(testWords);
 

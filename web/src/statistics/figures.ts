@@ -3,10 +3,6 @@ import { botTitle, words, wordsOf } from '@magnate/words';
 
 /** Figures and names as the page of statistics says them. */
 
-export function percent(share: number): string {
-  return new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
-}
-
 export function day(at: number): string {
   return new Intl.DateTimeFormat(words.language, { dateStyle: 'medium' }).format(at);
 }

@@ -168,5 +168,5 @@ export const api = {
   models: () => ask<ModelsAnswer>('/models'),
   recordAddress: (id: string) => at(id, '/record'),
   /** The same, for tables that show themselves to nobody without a token. */
-  record: async (id: string, token: string) => (await answerTo(at(id, '/record'), { token })).blob(),
+  record: async (id: string, token?: string) => (await answerTo(at(id, '/record'), { token })).blob(),
 } as const;

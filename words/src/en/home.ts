@@ -49,6 +49,7 @@ export const home = {
     heading: 'Your games',
     resume: 'Go on',
     open: 'Open',
+    watch: 'Watch again',
     forgetThis: 'Forget this game: {{players}}',
     forgetQuestion: 'This device forgets your seat. Only the host can give it back.',
     forgetConfirm: 'Forget it',

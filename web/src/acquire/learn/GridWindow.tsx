@@ -1,5 +1,5 @@
 import { STANDARD_BOARD } from '@magnate/engine/acquire';
-import { useWidth } from '../../learn/useWidth.ts';
+import { useWidth } from '../../design/useWidth.ts';
 import { Grid } from '../board/Grid.tsx';
 import styles from './GridWindow.module.css';
 

@@ -4,6 +4,7 @@ import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
 import type { GameKit } from '../../game/kit.ts';
 import { retellingBy } from '../../game/recap/retelling.ts';
+import type { AnyState } from '../../game/replayKit.ts';
 import type { AnyEvent, AnyView } from '../../sync/gameTypes.ts';
 import { sentence } from '../story.ts';
 import { Dice } from './Dice.tsx';
@@ -43,7 +44,7 @@ export const recap: GameKit['recap'] = {
 };
 
 /** Whole groups that came into one hand by it, and still are. */
-function groupsWonBy(event: AnyEvent, view: AnyView): readonly (readonly [LotGroup, PlayerId])[] {
+export function groupsWonBy(event: AnyEvent, view: AnyView | AnyState): readonly (readonly [LotGroup, PlayerId])[] {
   if (view.game !== 'monopoly') return [];
   const board = boardOf(view.options);
   const won = new Map<LotGroup, PlayerId>();

@@ -2,7 +2,7 @@ import type { SpaceId } from '@magnate/engine/monopoly';
 import { wordsOf } from '@magnate/words';
 import { useMemo } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
-import { useWidth } from '../../learn/useWidth.ts';
+import { useWidth } from '../../design/useWidth.ts';
 import { fitOf } from '../board/fit.ts';
 import { BOARD_UNITS } from '../board/geometry.ts';
 import type { BoardActs } from '../board/modes.ts';

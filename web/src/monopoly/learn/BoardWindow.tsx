@@ -1,7 +1,7 @@
 import type { SpaceId } from '@magnate/engine/monopoly';
 import { useMemo } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
-import { useWidth } from '../../learn/useWidth.ts';
+import { useWidth } from '../../design/useWidth.ts';
 import { fitOf } from '../board/fit.ts';
 import { BOARD_UNITS, type Box, type Ring, ringOf } from '../board/geometry.ts';
 import type { BoardActs } from '../board/modes.ts';

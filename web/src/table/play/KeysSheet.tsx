@@ -25,7 +25,8 @@ export function KeysSheet({ onClose }: { onClose(): void }) {
   );
 }
 
-function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly Shortcut[] }) {
+/** Keys under a heading, each with what it does. */
+export function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly Shortcut[] }) {
   if (keys.length === 0) return null;
   return (
     <section>

@@ -1,5 +1,5 @@
 import { BOT_PREFIX } from '@magnate/protocol/models';
-import { Download, RotateCcw } from 'lucide-react';
+import { Download, History, RotateCcw } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
@@ -63,6 +63,10 @@ export function Over() {
             {t('over.anew')}
           </Link>
         )}
+        <Link href={`/replay/${tableId}`} className={styles.way ?? ''}>
+          <History size={18} aria-hidden />
+          {t('over.watch')}
+        </Link>
         <Link href="/" className={styles.way ?? ''}>
           {t('over.home')}
         </Link>

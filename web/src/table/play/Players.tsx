@@ -12,8 +12,11 @@ import { botName, kindOf, type Person, personOf } from '../../game/people.ts';
 import { isOnTurn, useSeatView } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
-import type { Device } from '../hotSeat.ts';
+import type { Device as SharedDevice } from '../hotSeat.ts';
 import styles from './Players.module.css';
+
+/** What the list of players needs to know of whoever holds the device. */
+type Device = Pick<SharedDevice, 'isShared' | 'pass'>;
 
 interface PlayersProps {
   readonly device: Device;

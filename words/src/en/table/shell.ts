@@ -115,6 +115,7 @@ export const shell = {
     anew: 'Play at a new table',
     join: 'Join the rematch',
     rematch: 'A rematch is set up. Same people, same rules, everybody one seat further.',
+    watch: 'Watch it again',
     record: 'Download the record',
     recordAbout: 'Everything that happened, with the seed revealed. Check it with: npx magnate verify',
     home: 'Back home',

@@ -1,11 +1,5 @@
-import {
-  type Board,
-  type Card,
-  type DeckSet,
-  type Space,
-  type SpaceId,
-  STANDARD_BOARD,
-} from '@magnate/engine/monopoly';
+import { type Board, STANDARD_BOARD } from './board.ts';
+import type { Card, DeckSet, Space, SpaceId } from './types.ts';
 
 /**
  * Where tokens come to rest in the long run: the stationary distribution of the chain of rolls, computed from the

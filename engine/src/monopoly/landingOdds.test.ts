@@ -1,6 +1,6 @@
-import { BOARD } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import { JAIL_HABITS, landingOdds } from './odds.ts';
+import { BOARD } from './board.ts';
+import { JAIL_HABITS, landingOdds } from './landingOdds.ts';
 
 const percent = (odds: number | undefined) => Math.round((odds ?? 0) * 10_000) / 100;
 

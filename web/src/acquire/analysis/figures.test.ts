@@ -1,0 +1,46 @@
+import { cashFlow, type GameEvent } from '@magnate/engine/acquire';
+import { describe, expect, test } from 'vitest';
+import { timelineOf } from '../../replay/timeline.ts';
+import { playedRecord } from '../../testkit/played.ts';
+import { figuresOf } from './figures.ts';
+import { replayKit } from './replayKit.ts';
+
+describe('the figures of a game', () => {
+  const played = timelineOf(playedRecord('acquire', 5), replayKit);
+  const figures = figuresOf(played);
+  const events = played.events as readonly GameEvent[];
+  const end = played.states.at(-1);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+  test('mergers paid what the ledger moved before the end of the game', () => {
+    const moved = events.flatMap((event, i) => {
+      if (event.type !== 'BonusPaid' && event.type !== 'SharesDisposed') return [];
+      const { corporation } = event;
+      // Bonuses at the end of the game are for corporations that nobody takes over any more.
+      const isMerged = events
+        .slice(i)
+        .some((later) => later.type === 'CorporationAbsorbed' && later.corporation === corporation);
+      return isMerged ? cashFlow(event).map(({ amount }) => amount) : [];
+    });
+    expect(moved.length).toBeGreaterThan(3);
+    const paid = figures.mergers.flatMap((merger) => [...merger.paid.values()]);
+    expect(sum(paid.map(({ bonus, sold }) => bonus + sold))).toBe(sum(moved));
+    const started = events.filter(({ type }) => type === 'MergerStarted');
+    expect(figures.mergers.map(({ seq }) => seq)).toEqual(started.map(({ seq }) => seq));
+  });
+
+  test('holdings end with the shares that everybody has', () => {
+    if (end?.game !== 'acquire') throw new Error('Another game was played.');
+    end.players.forEach(({ id, shares }) => {
+      const held = [...figures.holdings.values()].map((byPlayer) => byPlayer.get(id)?.at(-1));
+      expect(held).toEqual(shares);
+    });
+  });
+
+  test('somebody has the majority of a corporation in no more turns than there were', () => {
+    const turns = events.filter(({ type }) => type === 'TurnEnded').length + 2;
+    const held = [...figures.majorities.values()].flatMap((byPlayer) => [...byPlayer.values()]);
+    expect(held.length).toBeGreaterThan(0);
+    expect(Math.max(...held)).toBeLessThanOrEqual(turns);
+  });
+});

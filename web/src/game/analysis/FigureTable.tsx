@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import sheet from '../../design/figures.module.css';
+
+interface FigureTableProps {
+  /** Headings by the ids of their columns. */
+  readonly columns: readonly (readonly [id: string, heading: string])[];
+  readonly rows: readonly { readonly id: string | number; readonly cells: readonly ReactNode[] }[];
+  readonly labelledBy: string;
+}
+
+/** A table whose first column says what the row is about. It scrolls by itself where it is too wide. */
+export function FigureTable({ columns, rows, labelledBy }: FigureTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
+    <div className={sheet.scroll} tabIndex={0} role="group" aria-labelledby={labelledBy}>
+      <table className={sheet.table} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            {columns.map(([id, heading]) => (
+              <th key={id} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells: [first, ...others] }) => (
+            <tr key={id}>
+              <th scope="row">{first}</th>
+              {columns.slice(1).map(([column], i) => (
+                <td key={column}>{others[i]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { PlayerId } from '@magnate/engine';
+import type { PublicSeat } from '@magnate/protocol';
+import type { Names } from '@magnate/words';
+import type { AnyEvent, AnyOffer, AnyView } from '../sync/gameTypes.ts';
+import { EMPTY_STAGE } from '../sync/tableState.ts';
+import { TableSync } from '../sync/tableSync.ts';
+import type { GameKit } from './kit.ts';
+import { peopleOf } from './people.ts';
+import type { SeatView } from './seatView.ts';
+
+/** A position as if somebody sat at it: the components of the table draw it, and nothing that is pressed is done. */
+
+export interface Position {
+  readonly tableId: string;
+  readonly kit: GameKit;
+  readonly view: AnyView;
+  /** Whose eyes it is seen with; null for spectators. */
+  readonly me: PlayerId | null;
+  readonly players: readonly PublicSeat[];
+  readonly names: Names;
+  /** What could be done in it, where that is to be shown. */
+  readonly offers?: readonly AnyOffer[];
+  /** The last event that led to it. */
+  readonly told?: number;
+}
+
+export function positionSeat({ tableId, kit, view, me, players, names, offers = [], told = 0 }: Position): SeatView {
+  const actors = kit.rules.actors(view);
+  const outcome = kit.rules.outcome(view) ?? null;
+  return {
+    tableId,
+    kit,
+    table: {
+      id: tableId,
+      game: kit.id,
+      status: outcome === null ? 'in_progress' : 'completed',
+      version: view.version,
+      seq: told,
+      players,
+      you: { role: me === null ? 'spectator' : 'seat', playerId: me },
+      actors,
+      view: null,
+      visibility: 'private',
+      paused: false,
+      clock: null,
+      deadlines: {},
+      verified: false,
+      imported: false,
+      commitment: null,
+      options: {},
+      vote: null,
+      hostMayKnow: false,
+      dealtUnclaimed: [],
+      discarded: 0,
+      rematch: null,
+      outcome,
+    },
+    view,
+    me,
+    offers,
+    people: peopleOf(players, me),
+    names,
+    actors,
+    stage: EMPTY_STAGE,
+    told,
+    busy: false,
+    act: async () => false,
+    answer: () => undefined,
+    whyNot: () => undefined,
+    skip: () => undefined,
+  };
+}
+
+/** Somebody who sits where nobody has to be asked. */
+export function seatOf(id: PlayerId, name: string, model = 'human'): PublicSeat {
+  return {
+    id,
+    name,
+    model,
+    personality: null,
+    open: false,
+    claimed: true,
+    muted: false,
+    standIn: false,
+    present: true,
+  };
+}
+
+/** A table that is never opened, with what happened at it. */
+export function stillTable(tableId: string, kit: GameKit, story: readonly AnyEvent[] = []): TableSync {
+  const table = new TableSync(tableId, async () => kit);
+  table.store.setState({ kit, story, isWhole: true });
+  return table;
+}

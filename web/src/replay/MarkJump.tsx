@@ -1,0 +1,71 @@
+import { wordsOf } from '@magnate/words';
+import { ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import type { MarkKind } from '../game/replayKit.ts';
+import styles from './MarkJump.module.css';
+import { markFrom, type Timeline } from './timeline.ts';
+import type { Playback } from './usePlayback.ts';
+
+interface MarkJumpProps {
+  readonly timeline: Timeline;
+  readonly playback: Playback;
+}
+
+/** To the next auction, trade, merger: whatever is looked for. */
+export function MarkJump({ timeline, playback }: MarkJumpProps) {
+  const t = wordsOf('replay');
+  const id = useId();
+  const { kit, marks } = timeline;
+  const kinds = useMemo(
+    () =>
+      kit.marks
+        .map((kind) => ({ kind, count: marks.filter((mark) => mark.kind === kind).length }))
+        .filter(({ kind, count }) => kind !== 'turn' && count > 0),
+    [kit, marks],
+  );
+  const [chosen, setChosen] = useState<MarkKind>();
+  const kind = chosen ?? kinds[0]?.kind;
+  if (kind === undefined) return <span />;
+  const jump = (step: 1 | -1) => {
+    const mark = markFrom(timeline, kind, playback.moment, step);
+    const name = t(`controls.marks.${kind}`, { count: kinds.find((each) => each.kind === kind)?.count ?? 0 });
+    const isNext = step > 0;
+    return (
+      <Button
+        small
+        kind="quiet"
+        aria-label={t(isNext ? 'controls.nextOf' : 'controls.previousOf', { kind: name })}
+        title={t(isNext ? 'controls.next' : 'controls.previous')}
+        icon={isNext ? <ChevronsRight size={18} aria-hidden /> : <ChevronsLeft size={18} aria-hidden />}
+        whyNot={mark === undefined ? t(isNext ? 'controls.noNext' : 'controls.noPrevious') : undefined}
+        saysWhenPressed={nothing}
+        onClick={() => mark !== undefined && playback.goTo(mark.moment)}
+      />
+    );
+  };
+  return (
+    <div className={styles.jump}>
+      {jump(-1)}
+      <label htmlFor={id} className="heard">
+        {t('controls.jump')}
+      </label>
+      <select
+        id={id}
+        className={styles.kinds}
+        value={kind}
+        onChange={({ target }) => setChosen(kinds.find((each) => each.kind === target.value)?.kind)}
+      >
+        {kinds.map((each) => (
+          <option key={each.kind} value={each.kind}>
+            {t(`controls.marks.${each.kind}`, { count: each.count })}
+          </option>
+        ))}
+      </select>
+      {jump(1)}
+    </div>
+  );
+}
+
+/** That there is none is seen on the scrubber, and heard with the button. */
+const nothing = () => undefined;

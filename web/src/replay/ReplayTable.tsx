@@ -1,0 +1,149 @@
+import { type PlayerId, SPECTATOR } from '@magnate/engine';
+import { inARow, namesOf, speakCurrency, words, wordsOf } from '@magnate/words';
+import { useEffect, useMemo, useState } from 'react';
+import { Choice } from '../design/Choice.tsx';
+import { loaded } from '../design/loaded.tsx';
+import { Sheet } from '../design/Sheet.tsx';
+import type { GameKit } from '../game/kit.ts';
+import { positionSeat, seatOf, stillTable } from '../game/positionSeat.ts';
+import type { SavedRecord } from '../game/savedRecord.ts';
+import { SeatViewContext } from '../game/seatView.ts';
+import { ownTable } from '../sync/keyring.ts';
+import { TableContext } from '../sync/useTable.ts';
+import { Boundary } from '../table/Boundary.tsx';
+import { KeyList } from '../table/play/KeysSheet.tsx';
+import { Players } from '../table/play/Players.tsx';
+import { Controls } from './Controls.tsx';
+import { Heading } from './Heading.tsx';
+import { REPLAY_KEY_NAMES, REPLAY_KEYS, useReplayKeys } from './replayKeys.ts';
+import styles from './ReplayTable.module.css';
+import { StoryBeside } from './StoryBeside.tsx';
+import { momentOf, storyFor, type Timeline, viewAt } from './timeline.ts';
+import { usePlayback } from './usePlayback.ts';
+
+const Analysis = loaded(async () => (await import('./analysis/Analysis.tsx')).Analysis, 'list');
+
+const VIEWS = ['watch', 'analysis'] as const;
+type View = (typeof VIEWS)[number];
+
+interface ReplayTableProps {
+  /** Of the table at the service; undefined where it came from elsewhere. */
+  readonly id?: string;
+  readonly kit: GameKit;
+  readonly record: SavedRecord;
+  readonly timeline: Timeline;
+}
+
+/** Nobody hands a device on while a game is watched. */
+const DEVICE = { isShared: false, pass: () => undefined };
+
+/** Board, players, the story beside them and the way through the game. */
+export function ReplayTable({ id, kit, record, timeline }: ReplayTableProps) {
+  const t = wordsOf(['replay', 'table', 'common']);
+  const tableId = id ?? 'replay';
+  const [view, setView] = useState<View>('watch');
+  const [hasKeys, setKeys] = useState(false);
+  const [me, setMe] = useState<PlayerId | null>(() => ownSeatIn(record, id));
+  const playback = usePlayback(timeline);
+  const { moment, goTo } = playback;
+  useReplayKeys(playback, timeline.last, () => setKeys(true));
+  const players = useMemo(
+    () => record.players.map(({ id: playerId, name, model }) => seatOf(playerId, name ?? playerId, model)),
+    [record],
+  );
+  // Nobody is "you": whoever gets the link reads the same.
+  const names = useMemo(() => namesOf(players, null), [players]);
+  const story = useMemo(() => storyFor(timeline, me ?? SPECTATOR), [timeline, me]);
+  const table = useMemo(() => stillTable(tableId, kit, story), [tableId, kit, story]);
+  const shown = useMemo(() => viewAt(timeline, moment, me ?? SPECTATOR), [timeline, moment, me]);
+  const told = timeline.seqs[moment] ?? 0;
+  // Before anything is drawn: whatever is shown is said in the currency of its board.
+  speakCurrency(kit.currency?.(shown));
+  const seat = useMemo(
+    () => positionSeat({ tableId, kit, view: shown, me, players, names, told }),
+    [tableId, kit, shown, me, players, names, told],
+  );
+  const title = t('of', {
+    game: t(`common:games.${kit.id}.title`),
+    players: inARow(players.map(({ name }) => name)),
+  });
+  useEffect(() => {
+    document.title = title;
+    return () => {
+      speakCurrency();
+      document.title = words.t('magnate');
+    };
+  }, [title]);
+  const goToEvent = (seq: number) => {
+    setView('watch');
+    goTo(momentOf(timeline, seq));
+  };
+  const heading = (
+    <Heading title={title} id={id} players={players} me={me} onSeat={setMe}>
+      <Choice
+        legend={t('views.legend')}
+        quiet
+        value={view}
+        options={VIEWS.map((each) => ({ value: each, label: t(`views.${each}`) }))}
+        onChange={setView}
+      />
+    </Heading>
+  );
+  return (
+    <TableContext value={table}>
+      <SeatViewContext value={seat}>
+        {view === 'analysis' ? (
+          <div className={styles.analysis}>
+            {heading}
+            <main>
+              <Boundary>
+                <Analysis timeline={timeline} players={players} goTo={goToEvent} />
+              </Boundary>
+            </main>
+          </div>
+        ) : (
+          <div className={styles.table}>
+            <div className={styles.bar}>{heading}</div>
+            <Players device={DEVICE} className={styles.players} />
+            <main className={styles.board} aria-label={t('table:board')}>
+              <Boundary>
+                <kit.Board />
+              </Boundary>
+            </main>
+            <StoryBeside
+              className={styles.story}
+              story={story}
+              told={told}
+              from={timeline.seqs[moment - 1] ?? 0}
+              goTo={goToEvent}
+            />
+            <Controls
+              className={styles.controls}
+              timeline={timeline}
+              playback={playback}
+              story={story}
+              id={id}
+              onKeys={() => setKeys(true)}
+            />
+          </div>
+        )}
+        {hasKeys && (
+          <Sheet title={t('keys.title')} onClose={() => setKeys(false)}>
+            <KeyList
+              title={t('title')}
+              keys={REPLAY_KEY_NAMES.map((key) => ({ keys: REPLAY_KEYS[key], about: () => t(`keys.${key}`) }))}
+            />
+          </Sheet>
+        )}
+      </SeatViewContext>
+    </TableContext>
+  );
+}
+
+/** The seat that was played on this device, where it was one. */
+function ownSeatIn({ players }: SavedRecord, id: string | undefined): PlayerId | null {
+  const seats = id === undefined ? [] : (ownTable(id)?.seats ?? []);
+  const [seat, another] = seats;
+  if (seat === undefined || another !== undefined) return null;
+  return players.some((player) => player.id === seat.playerId) ? seat.playerId : null;
+}

@@ -1,0 +1,56 @@
+import { wordsOf } from '@magnate/words';
+import { memo } from 'react';
+import styles from './Scrubber.module.css';
+import type { Mark, Timeline } from './timeline.ts';
+import type { Playback } from './usePlayback.ts';
+
+interface ScrubberProps {
+  readonly timeline: Timeline;
+  readonly playback: Playback;
+  /** What is said of the moment. */
+  readonly text: string;
+}
+
+/** The whole game as a line, with what is worth looking at on it. */
+export function Scrubber({ timeline, playback, text }: ScrubberProps) {
+  const t = wordsOf('replay');
+  const { marks, last } = timeline;
+  return (
+    <div className={styles.scrubber}>
+      <Marks marks={marks} last={last} />
+      <input
+        type="range"
+        className={styles.range}
+        min={0}
+        max={last}
+        step={1}
+        value={playback.moment}
+        aria-label={t('controls.scrubber')}
+        aria-valuetext={text}
+        onChange={({ target }) => playback.goTo(target.valueAsNumber)}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          playback.toggle();
+        }}
+      />
+    </div>
+  );
+}
+
+/** They stay as they are while the game goes on. */
+const Marks = memo(function Marks({ marks, last }: { readonly marks: readonly Mark[]; readonly last: number }) {
+  return (
+    <div className={styles.marks} aria-hidden>
+      {marks
+        .filter(({ kind }) => kind !== 'turn')
+        .map(({ kind, moment, seq }) => (
+          <span
+            key={seq}
+            className={`${styles.mark} ${styles[kind]}`}
+            style={{ insetInlineStart: `${last === 0 ? 0 : (100 * moment) / last}%` }}
+          />
+        ))}
+    </div>
+  );
+});

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react';
+import { tableKey } from '../game/keys.ts';
+import type { Playback } from './usePlayback.ts';
+
+/** The keys of a game that is watched again. */
+
+export const REPLAY_KEYS = {
+  left: ['arrowleft'],
+  right: ['arrowright'],
+  shiftLeft: ['shift', 'arrowleft'],
+  shiftRight: ['shift', 'arrowright'],
+  space: [' '],
+  home: ['home'],
+  end: ['end'],
+  help: ['?'],
+} as const;
+export type ReplayKey = keyof typeof REPLAY_KEYS;
+export const REPLAY_KEY_NAMES = Object.keys(REPLAY_KEYS) as readonly ReplayKey[];
+
+/** By the name of the key in small letters, and whether Shift is held. */
+export function replayKeyOf(key: string, isShifted: boolean): ReplayKey | undefined {
+  switch (key) {
+    case 'arrowleft':
+      return isShifted ? 'shiftLeft' : 'left';
+    case 'arrowright':
+      return isShifted ? 'shiftRight' : 'right';
+    case ' ':
+      return 'space';
+    case 'home':
+      return 'home';
+    case 'end':
+      return 'end';
+    case '?':
+      return 'help';
+    default:
+      return undefined;
+  }
+}
+
+export function useReplayKeys(playback: Playback, last: number, showKeys: () => void): void {
+  const act = useEffectEvent((key: ReplayKey) => {
+    switch (key) {
+      case 'left':
+        return playback.step(-1);
+      case 'right':
+        return playback.step(1);
+      case 'shiftLeft':
+        return playback.turn(-1);
+      case 'shiftRight':
+        return playback.turn(1);
+      case 'space':
+        return playback.toggle();
+      case 'home':
+        return playback.goTo(0);
+      case 'end':
+        return playback.goTo(last);
+      case 'help':
+        return showKeys();
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      // A key that is held goes on stepping.
+      const pressed = tableKey(event, { mayRepeat: true });
+      const key = pressed === null ? undefined : replayKeyOf(pressed, event.shiftKey);
+      if (key === undefined) return;
+      event.preventDefault();
+      act(key);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

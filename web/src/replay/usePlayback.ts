@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useState } from 'react';
+import { markFrom, type Timeline } from './timeline.ts';
+
+/** Where somebody is in a game that they watch again, and how it goes on. */
+
+/** Steps come so many times as fast as usual. */
+export const SPEEDS = [1, 2, 4, 8] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Milliseconds that a step stays on the screen at the usual speed. */
+const STEP = 1000;
+
+export interface Playback {
+  readonly moment: number;
+  readonly isPlaying: boolean;
+  readonly speed: Speed;
+  goTo(moment: number): void;
+  /** By actions. */
+  step(by: 1 | -1): void;
+  /** To where a turn begins. */
+  turn(by: 1 | -1): void;
+  toggle(): void;
+  setSpeed(speed: Speed): void;
+}
+
+const FRAGMENT = /(?:^#|&)m=(\d+)/;
+
+/** The moment in the fragment of an address; undefined where it names none. */
+export function momentIn(hash: string): number | undefined {
+  const found = FRAGMENT.exec(hash)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+export function fragmentOf(moment: number): string {
+  return `#m=${moment}`;
+}
+
+/** The moment that a step by turns leads to. */
+export function turnFrom(timeline: Timeline, moment: number, by: 1 | -1): number {
+  return markFrom(timeline, 'turn', moment, by)?.moment ?? (by > 0 ? timeline.last : 0);
+}
+
+/** How long the address waits for the next step: browsers let a page change it only so often. */
+const ADDRESS_AFTER = 400;
+
+export function usePlayback(timeline: Timeline): Playback {
+  const { last } = timeline;
+  const [moment, setMoment] = useState(() => within(momentIn(location.hash) ?? 0, last));
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(1);
+  const isAtEnd = moment >= last;
+  useEffect(() => {
+    if (!isPlaying || isAtEnd) return undefined;
+    const timer = setInterval(() => setMoment((now) => within(now + 1, last)), STEP / speed);
+    return () => clearInterval(timer);
+  }, [isPlaying, isAtEnd, speed, last]);
+  useEffect(() => {
+    const follow = () => {
+      const named = momentIn(location.hash);
+      if (named !== undefined) setMoment(within(named, last));
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [last]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const fragment = moment === 0 && location.hash === '' ? '' : fragmentOf(moment);
+      if (location.hash !== fragment) history.replaceState(history.state, '', location.pathname + fragment);
+    }, ADDRESS_AFTER);
+    return () => clearTimeout(timer);
+  }, [moment]);
+  const goTo = useCallback(
+    (to: number) => {
+      setPlaying(false);
+      setMoment(within(to, last));
+    },
+    [last],
+  );
+  return {
+    moment,
+    isPlaying: isPlaying && !isAtEnd,
+    speed,
+    goTo,
+    step: (by) => goTo(moment + by),
+    turn: (by) => goTo(turnFrom(timeline, moment, by)),
+    toggle: () => {
+      // From the end it begins anew.
+      if (isAtEnd) setMoment(0);
+      setPlaying(isAtEnd || !isPlaying);
+    },
+    setSpeed,
+  };
+}
+
+function within(moment: number, last: number): number {
+  return Math.max(0, Math.min(last, moment));
+}
