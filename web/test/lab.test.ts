@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { nextActor, rngFrom } from '@magnate/bots';
+import { acquire, presets } from '@magnate/engine/acquire';
 import { PRETENDED } from '@magnate/words';
 import type { Locator, Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
@@ -75,6 +77,22 @@ async function sameAsCommand(page: Page): Promise<void> {
     const { value, low, high } = winRate;
     await expect(rows.nth(i)).toContainText(`${percent(value)}between ${percent(low)} and ${percent(high)} (95 %)`);
   }
+}
+
+/** A whole game of those who do the least that goes on with it. */
+function finishedGame(): string {
+  const players = ['Ann', 'Ben', 'Cas'].map((name, seat) => ({ id: `p${seat + 1}`, name }));
+  const setup = { players, seed: 'turning', options: { ...presets.short } };
+  const draft = acquire.draft(acquire.create(setup));
+  const actions: { readonly action: unknown }[] = [];
+  const rng = rngFrom('turning');
+  while (draft.status === 'inProgress') {
+    const actor = nextActor(acquire, draft, rng);
+    const action = acquire.sample(draft, actor, rng);
+    acquire.play(draft, action);
+    actions.push({ action });
+  }
+  return JSON.stringify({ ...setup, game: 'acquire', version: acquire.version, actions });
 }
 
 test('a position of Monopoly is built by hand, judged, counted as the command counts it, and shared', async ({
@@ -166,6 +184,30 @@ for (const game of ['monopoly', 'acquire']) {
     await touchable(page);
   });
 }
+
+test('the record of a finished game shows where it turned, and opens each such moment as a position', async ({
+  page,
+}) => {
+  await page.goto('/lab/acquire');
+  await settled(page);
+  await few(page);
+  const file = page.getByLabel('Record of a finished game');
+  await file.setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(page.getByRole('alert')).toContainText('That is no record of a finished game of this kind.');
+  await file.setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(finishedGame()) });
+  await page.getByRole('button', { name: 'Find them' }).click();
+  const points = page.getByRole('region', { name: 'Turning points' }).getByRole('listitem');
+  await expect(points.first()).toContainText(/from \d+\.\d% to \d+\.\d%/);
+  await expect(points.first()).toContainText('(95 %)');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await axe(page);
+  await page.setViewportSize(SMALL_PHONE);
+  await noSidewaysScroll(page);
+  const before = page.url();
+  await points.first().getByRole('link').click();
+  await expect(page).not.toHaveURL(before);
+  await expect(oddsOf(page)).toBeVisible();
+});
 
 test('a link that holds no position says so, and the lab begins anew', async ({ page }) => {
   await page.goto('/lab/monopoly#p=bm9uc2Vuc2U');

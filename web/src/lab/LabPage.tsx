@@ -7,6 +7,7 @@ import { LinkButton } from '../design/Button.tsx';
 import { Waiting } from '../design/Waiting.tsx';
 import type { GameKit, LabProps } from '../game/kit.ts';
 import styles from './LabPage.module.css';
+import { LabRecord } from './LabRecord.tsx';
 
 interface LabPageProps {
   readonly game: GameId;
@@ -67,7 +68,12 @@ export function LabPage({ game, games, loadKit, loadLab }: LabPageProps) {
         </div>
         {isBroken && <p role="alert">{t('common:problem.broken')}</p>}
         {!isThere && !isBroken && <Waiting what="table" />}
-        {isThere && <loaded.Lab key={game} kit={loaded.kit} />}
+        {isThere && (
+          <>
+            <loaded.Lab key={game} kit={loaded.kit} />
+            <LabRecord key={`${game} record`} kit={loaded.kit} />
+          </>
+        )}
       </main>
     </div>
   );

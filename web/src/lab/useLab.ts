@@ -53,6 +53,8 @@ interface Built<G extends GameId> {
   readonly isUnreadable: boolean;
 }
 
+type Change<G extends GameId> = { readonly position: PositionOf<G> } | { readonly hash: string };
+
 /** So many play where nobody has said. */
 const USUAL_PLAYERS = 3;
 
@@ -61,11 +63,19 @@ export function useLab<G extends GameId>(
   tools: LabTools<G>,
   viewerOf: (position: PositionOf<G>) => PlayerId | null,
 ): readonly [LabPosition<G>, (position: PositionOf<G>) => void] {
-  const [built, change] = useReducer(
-    (before: Built<G>, position: PositionOf<G>): Built<G> => judged(tools, position, before.good),
+  const [built, dispatch] = useReducer(
+    (before: Built<G>, next: Change<G>): Built<G> =>
+      'hash' in next ? opened(tools, next.hash) : judged(tools, next.position, before.good),
     location.hash,
     (hash) => opened(tools, hash),
   );
+  useEffect(() => {
+    // Only by a link or by hand: what is changed here is no step in the history.
+    const reopen = () => dispatch({ hash: location.hash });
+    window.addEventListener('hashchange', reopen);
+    return () => window.removeEventListener('hashchange', reopen);
+  }, []);
+  const change = (position: PositionOf<G>) => dispatch({ position });
   const lab = shownOf(tools, built, viewerOf(built.position) ?? SPECTATOR);
   const fragment = lab.start === null ? null : fragmentOf(lab.start);
   useEffect(() => {

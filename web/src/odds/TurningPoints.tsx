@@ -1,7 +1,6 @@
-import type { GameId, GameRecord } from '@magnate/engine';
+import type { GameId, Seat } from '@magnate/engine';
 import { namesOf, wordsOf } from '@magnate/words';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { PlayerToken } from '../design/PlayerToken.tsx';
 import type { GameKit } from '../game/kit.ts';
@@ -10,13 +9,14 @@ import { oddsOf } from './oddsOf.ts';
 import type { Estimate } from './rolloutsWorker.ts';
 import styles from './TurningPoints.module.css';
 import { type Found, type Judge, searchTurningPoints, type TurningPoint } from './turningSearch.ts';
-import { readSteps, type RecordSteps } from './turningSteps.ts';
+import type { RecordSteps } from './turningSteps.ts';
 
 interface TurningPointsProps {
   readonly kit: GameKit;
-  /** Of a finished game. */
-  readonly record: GameRecord;
-  /** Where a moment of the game is looked at. */
+  readonly players: readonly Seat[];
+  /** Of a finished game: `readSteps`. The same object every time. */
+  readonly steps: RecordSteps;
+  /** The address, with the base path, at which a moment of the game is looked at. */
   readonly hrefOf: (moment: number) => string;
 }
 
@@ -25,10 +25,9 @@ const BOTS = ['steady'] as const;
 const SEED = 'turning';
 
 /** The steps that changed the win odds most, sharpened while one looks. */
-export function TurningPoints({ kit, record, hrefOf }: TurningPointsProps) {
+export function TurningPoints({ kit, players, steps, hrefOf }: TurningPointsProps) {
   const t = wordsOf('lab');
   const headingId = useId();
-  const steps = useMemo(() => readSteps(kit.id, record), [kit, record]);
   const { found, isBroken, isRunning, search, stop } = useSearch(kit, steps);
   return (
     <section className={styles.part} aria-labelledby={headingId}>
@@ -42,7 +41,7 @@ export function TurningPoints({ kit, record, hrefOf }: TurningPointsProps) {
             <Point
               key={point.moment}
               kit={kit}
-              record={record}
+              players={players}
               steps={steps}
               point={point}
               href={hrefOf(point.moment)}
@@ -70,16 +69,16 @@ export function TurningPoints({ kit, record, hrefOf }: TurningPointsProps) {
 
 interface PointProps {
   readonly kit: GameKit;
-  readonly record: GameRecord;
+  readonly players: readonly Seat[];
   readonly steps: RecordSteps;
   readonly point: TurningPoint;
   readonly href: string;
 }
 
-function Point({ kit, record, steps, point, href }: PointProps) {
+function Point({ kit, players, steps, point, href }: PointProps) {
   const t = wordsOf('lab');
   const { moment, seat, before, after, isSure } = point;
-  const names = namesOf(record.players, null);
+  const names = namesOf(players, null);
   const step = steps.steps[moment];
   const view = step?.view();
   const said =
@@ -90,7 +89,7 @@ function Point({ kit, record, steps, point, href }: PointProps) {
         <PlayerToken seat={seat} size={24} />
         <strong className={styles.change}>
           {t('turning.change', {
-            name: record.players[seat]?.name ?? '',
+            name: players[seat]?.name ?? '',
             before: percent(before.value),
             after: percent(after.value),
           })}
@@ -100,10 +99,10 @@ function Point({ kit, record, steps, point, href }: PointProps) {
       <Swing before={before} after={after} />
       <p className={styles.interval}>{t('turning.interval', { before: range(before), after: range(after) })}</p>
       <p>{said.join(' ')}</p>
-      <Link href={href} className={styles.look ?? ''}>
+      <a href={href} className={styles.look}>
         {t('turning.look')}
         <span className={styles.step}>{t('turning.step', { step: moment })}</span>
-      </Link>
+      </a>
     </li>
   );
 }

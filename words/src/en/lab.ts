@@ -40,6 +40,12 @@ export const lab = {
     copy: 'Copy link',
     wrong: 'Mend the position first.',
   },
+  record: {
+    title: 'From a game',
+    about: 'The record of a finished game tells where it turned, and every such moment opens here as a position.',
+    file: 'Record of a finished game',
+    unusable: 'That is no record of a finished game of this kind. The end of a game offers its record as a file.',
+  },
   turning: {
     title: 'Turning points',
     about:
@@ -56,6 +62,5 @@ export const lab = {
     look: 'Look at it',
     step: 'Step {{step, whole}}',
     stop: 'Stop',
-    more: 'Sharpen',
   },
 } as const;
