@@ -3,12 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { nextActor, rngFrom } from '@magnate/bots';
-import { acquire, presets } from '@magnate/engine/acquire';
 import { PRETENDED } from '@magnate/words';
 import type { Locator, Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
 import { translatedOnAll } from './pretended.ts';
 import { settled } from './tables.ts';
@@ -77,22 +76,6 @@ async function sameAsCommand(page: Page): Promise<void> {
     const { value, low, high } = winRate;
     await expect(rows.nth(i)).toContainText(`${percent(value)}between ${percent(low)} and ${percent(high)} (95 %)`);
   }
-}
-
-/** A whole game of those who do the least that goes on with it. */
-function finishedGame(): string {
-  const players = ['Ann', 'Ben', 'Cas'].map((name, seat) => ({ id: `p${seat + 1}`, name }));
-  const setup = { players, seed: 'turning', options: { ...presets.short } };
-  const draft = acquire.draft(acquire.create(setup));
-  const actions: { readonly action: unknown }[] = [];
-  const rng = rngFrom('turning');
-  while (draft.status === 'inProgress') {
-    const actor = nextActor(acquire, draft, rng);
-    const action = acquire.sample(draft, actor, rng);
-    acquire.play(draft, action);
-    actions.push({ action });
-  }
-  return JSON.stringify({ ...setup, game: 'acquire', version: acquire.version, actions });
 }
 
 test('a position of Monopoly is built by hand, judged, counted as the command counts it, and shared', async ({

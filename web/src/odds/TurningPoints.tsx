@@ -18,6 +18,8 @@ interface TurningPointsProps {
   readonly steps: RecordSteps;
   /** The address, with the base path, at which a moment of the game is looked at. */
   readonly hrefOf: (moment: number) => string;
+  /** Where the page can show it without going anywhere. */
+  readonly onLook?: ((moment: number) => void) | undefined;
 }
 
 /** The same bots and seed for everybody: so the same record gives the same numbers. */
@@ -25,7 +27,7 @@ const BOTS = ['steady'] as const;
 const SEED = 'turning';
 
 /** The steps that changed the win odds most, sharpened while one looks. */
-export function TurningPoints({ kit, players, steps, hrefOf }: TurningPointsProps) {
+export function TurningPoints({ kit, players, steps, hrefOf, onLook }: TurningPointsProps) {
   const t = wordsOf('lab');
   const headingId = useId();
   const { found, isBroken, isRunning, search, stop } = useSearch(kit, steps);
@@ -45,6 +47,7 @@ export function TurningPoints({ kit, players, steps, hrefOf }: TurningPointsProp
               steps={steps}
               point={point}
               href={hrefOf(point.moment)}
+              onLook={onLook}
             />
           ))}
         </ol>
@@ -73,9 +76,10 @@ interface PointProps {
   readonly steps: RecordSteps;
   readonly point: TurningPoint;
   readonly href: string;
+  readonly onLook: TurningPointsProps['onLook'];
 }
 
-function Point({ kit, players, steps, point, href }: PointProps) {
+function Point({ kit, players, steps, point, href, onLook }: PointProps) {
   const t = wordsOf('lab');
   const { moment, seat, before, after, isSure } = point;
   const names = namesOf(players, null);
@@ -99,7 +103,15 @@ function Point({ kit, players, steps, point, href }: PointProps) {
       <Swing before={before} after={after} />
       <p className={styles.interval}>{t('turning.interval', { before: range(before), after: range(after) })}</p>
       <p>{said.join(' ')}</p>
-      <a href={href} className={styles.look}>
+      <a
+        href={href}
+        className={styles.look}
+        onClick={(event) => {
+          if (onLook === undefined) return;
+          event.preventDefault();
+          onLook(moment);
+        }}
+      >
         {t('turning.look')}
         <span className={styles.step}>{t('turning.step', { step: moment })}</span>
       </a>

@@ -8,6 +8,7 @@ import type { GameKit } from '../game/kit.ts';
 import { positionSeat, seatOf, stillTable } from '../game/positionSeat.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
 import { SeatViewContext } from '../game/seatView.ts';
+import { withWords } from '../game/withWords.ts';
 import { ownTable } from '../sync/keyring.ts';
 import { TableContext } from '../sync/useTable.ts';
 import { Boundary } from '../table/Boundary.tsx';
@@ -15,6 +16,7 @@ import { KeyList } from '../table/play/KeysSheet.tsx';
 import { Players } from '../table/play/Players.tsx';
 import { Controls } from './Controls.tsx';
 import { Heading } from './Heading.tsx';
+import { OpenInLab } from './OpenInLab.tsx';
 import { REPLAY_KEY_NAMES, REPLAY_KEYS, useReplayKeys } from './replayKeys.ts';
 import styles from './ReplayTable.module.css';
 import { StoryBeside } from './StoryBeside.tsx';
@@ -22,6 +24,11 @@ import { momentOf, storyFor, type Timeline, viewAt } from './timeline.ts';
 import { usePlayback } from './usePlayback.ts';
 
 const Analysis = loaded(async () => (await import('./analysis/Analysis.tsx')).Analysis, 'list');
+
+const TurningPoints = loaded(
+  async () => (await withWords(import('../odds/RecordTurningPoints.tsx'), 'lab')).RecordTurningPoints,
+  'list',
+);
 
 const VIEWS = ['watch', 'analysis'] as const;
 type View = (typeof VIEWS)[number];
@@ -80,6 +87,7 @@ export function ReplayTable({ id, kit, record, timeline }: ReplayTableProps) {
   };
   const heading = (
     <Heading title={title} id={id} players={players} me={me} onSeat={setMe}>
+      <OpenInLab game={kit.id} state={timeline.states[moment]} />
       <Choice
         legend={t('views.legend')}
         quiet
@@ -98,6 +106,17 @@ export function ReplayTable({ id, kit, record, timeline }: ReplayTableProps) {
             <main>
               <Boundary>
                 <Analysis timeline={timeline} players={players} goTo={goToEvent} />
+              </Boundary>
+              <Boundary>
+                <TurningPoints
+                  kit={kit}
+                  record={record}
+                  hrefOf={(at) => `#m=${at}`}
+                  onLook={(at) => {
+                    setView('watch');
+                    goTo(at);
+                  }}
+                />
               </Boundary>
             </main>
           </div>

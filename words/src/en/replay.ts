@@ -3,6 +3,7 @@ export const replay = {
   title: 'Replay',
   of: '{{game}}: {{players}}',
   views: { legend: 'What is shown', watch: 'Replay', analysis: 'Analysis' },
+  lab: 'Open in the lab',
   open: {
     title: 'Watch a game again',
     about:
