@@ -7,6 +7,7 @@ const SETTINGS = ['MAGNATE_LANGUAGE', 'LC_ALL', 'LC_MESSAGES', 'LANG'] as const;
 const PARTS: readonly Part[] = [
   'terminal',
   'table',
+  'verify',
   ...GAME_IDS.flatMap((id): readonly (GameId | `${GameId}/terminal`)[] => [id, `${id}/terminal`]),
 ];
 

@@ -25,6 +25,10 @@ const Puzzles = loaded(
   async () => (await withWords(import('./puzzles/PuzzlesPage.tsx'), 'puzzles')).PuzzlesPage,
   'page',
 );
+const Verify = loaded(
+  async () => (await withWords(import('./verify/VerifyPage.tsx'), 'verify', 'table')).VerifyPage,
+  'page',
+);
 const TablePage = loaded(async () => (await withWords(import('./table/TablePage.tsx'), 'table')).TablePage, 'table');
 const LearnPage = loaded(async () => (await withWords(import('./learn/LearnPage.tsx'), 'learn')).LearnPage, 'chapter');
 
@@ -61,6 +65,7 @@ export function App() {
         <Route path="/puzzles/:which?">
           {({ which }) => <Puzzles games={GAMES} which={which} loadKit={loadKit} />}
         </Route>
+        <Route path="/verify/:id?">{({ id }) => <Verify key={id} id={id} />}</Route>
         <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} loadKit={loadKit} />}</Route>
         <Route path="/replay/:id?">
           {({ id }) => <ReplayPage key={id} isGame={isGame} loadKit={loadKit} {...(id === undefined ? {} : { id })} />}

@@ -52,7 +52,7 @@ export function nextWord(generator: Generator): number {
 
 /** A whole number from 0 to `bound - 1`, every one exactly as likely: words that would tilt it are thrown away. */
 export function below(generator: Generator, bound: number): number {
-  const fair = TWO_32 - (TWO_32 % bound);
+  const fair = firstUnfair(bound);
   let word = nextWord(generator);
   while (word >= fair) word = nextWord(generator);
   return word % bound;
@@ -67,4 +67,29 @@ export function shuffled<T>(items: readonly T[], pick: (bound: number) => number
     result[other] = held;
   }
   return result;
+}
+
+/** One word of the stream, and where it stands: the block and its place in it, both from 0. */
+export interface DrawnWord {
+  readonly block: number;
+  readonly index: number;
+  readonly word: number;
+}
+
+/** Draws along with a game of this seed: each call gives the words that its generator gave since the last one. */
+export function drawnWords(seed: string): (now: Generator) => DrawnWord[] {
+  const along = generatorFromSeed(seed);
+  return (now) => {
+    const words: DrawnWord[] = [];
+    while (along.counter < now.counter || (along.counter === now.counter && along.index < now.index)) {
+      const word = nextWord(along);
+      words.push({ block: along.counter - 1, index: along.index - 1, word });
+    }
+    return words;
+  };
+}
+
+/** Words from here on would tilt a draw of so many and are thrown away. */
+export function firstUnfair(bound: number): number {
+  return TWO_32 - (TWO_32 % bound);
 }

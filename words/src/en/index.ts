@@ -6,6 +6,7 @@ export const en = {
   table: async () => (await import('./table.ts')).table,
   operator: async () => (await import('./operator.ts')).operator,
   statistics: async () => (await import('./statistics.ts')).statistics,
+  verify: async () => (await import('./verify.ts')).verify,
   puzzles: async () => (await import('./puzzles.ts')).puzzles,
   lab: async () => (await import('./lab.ts')).lab,
   replay: async () => (await import('./replay.ts')).replay,

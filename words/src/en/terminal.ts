@@ -4,7 +4,7 @@ import { doctor } from './terminal/doctor.ts';
 import { help } from './terminal/help.ts';
 import { menu } from './terminal/menu.ts';
 import { progress } from './terminal/progress.ts';
-import { record, verify } from './terminal/record.ts';
+import { record } from './terminal/record.ts';
 import { service } from './terminal/service.ts';
 import { simulation } from './terminal/simulation.ts';
 import { story } from './terminal/story.ts';
@@ -22,6 +22,5 @@ export const terminal = {
   service,
   simulation,
   story,
-  verify,
   wrong,
 } as const;

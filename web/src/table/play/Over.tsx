@@ -53,6 +53,9 @@ export function Over() {
           </a>
         )}
         <p className={styles.about}>{t('over.recordAbout')}</p>
+        <Link href={`/verify/${tableId}`} className={styles.way ?? ''}>
+          {t('over.verify')}
+        </Link>
       </div>
       <div className={styles.ways}>
         {seats.length > 0 ? (

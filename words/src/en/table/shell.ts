@@ -117,6 +117,7 @@ export const shell = {
     rematch: 'A rematch is set up. Same people, same rules, everybody one seat further.',
     watch: 'Watch it again',
     record: 'Download the record',
+    verify: 'Verify this game',
     recordAbout: 'Everything that happened, with the seed revealed. Check it with: npx magnate verify',
     home: 'Back home',
   },

@@ -1,20 +1,8 @@
-/** Records in files: what is wrong with one, and what checking it found. */
+/** Records in files. */
 export const record = {
   unreadable: 'Cannot read {{path}}: {{reason}}. Give the path of a saved record.',
   not: '{{path}} is not a record: {{problem}}. Give a file saved by --save or by the service.',
   cannotWrite: 'Cannot write {{path}}: {{reason}}. Choose another file.',
-  problem: {
-    json: 'it holds no JSON',
-    object: 'it is not an object',
-    game: 'its game is none of {{games}}',
-    version: 'it names no version of the rules',
-    players: 'it has no list of players',
-    actions: 'it has no list of actions',
-    events: 'its events are not a list',
-    chain: 'its chain has no head, or no number of events',
-    outcome: 'its outcome is not an object',
-    fairness: 'its fairness has no secret, no commitment, or no list of what players added',
-  },
   /** Why the file system said no. */
   fault: {
     ENOENT: 'there is no such file or folder',
@@ -25,12 +13,6 @@ export const record = {
     ENOSPC: 'the disk is full',
     EROFS: 'the disk is read-only',
   },
-  newer:
-    'The record was made under version {{version}} of the rules of {{game}}; the newest that this Magnate knows is {{newest}}. Use a newer one.',
-  /** A field of a file, and what is wrong with it. */
-  at: '{{path}}: {{problem}}.',
-  setupRefused: 'The set-up is refused: {{reason}}',
-  actionRefused: 'Action {{number}} ({{type}} by {{player}}) is refused: {{reason}}',
   unusable: 'The set-up cannot be used. {{reason}}',
   isGameOf: '{{path}} is a game of {{game}}.',
   exists: '{{path}} exists. Go on with it by --resume {{path}}, or save to another file.',
@@ -38,58 +20,4 @@ export const record = {
   noDecisions:
     'There are no decisions of language models at {{from}}. Give the address of a finished game, or a file with the answer of its /decisions.',
   nobody: 'Nobody called "{{name}}" plays in this record. Choose one of {{known}}.',
-} as const;
-
-/** What `verify` finds. */
-export const verify = {
-  holds: 'The record holds.',
-  row: {
-    game: 'game',
-    players: 'players',
-    actions: 'actions',
-    draws: 'draws',
-    dice: 'dice',
-    events: 'events',
-    head: 'head',
-    outcome: 'outcome',
-  },
-  game: '{{game}}, version {{version}} of the rules',
-  actions: '{{count}}, every one legal',
-  headRecorded: '{{head}}, as recorded',
-  draw: {
-    DiceRolled_one: '{{count}} roll',
-    DiceRolled_other: '{{count}} rolls',
-    CardDrawn_one: '{{count}} card',
-    CardDrawn_other: '{{count}} cards',
-    DeckShuffled_one: '{{count}} shuffle',
-    DeckShuffled_other: '{{count}} shuffles',
-    StartTileDrawn_one: '{{count}} start tile',
-    StartTileDrawn_other: '{{count}} start tiles',
-    TileDrawn_one: '{{count}} tile',
-    TileDrawn_other: '{{count}} tiles',
-    BankTileDrawn_one: '{{count}} bank tile',
-    BankTileDrawn_other: '{{count}} bank tiles',
-  },
-  drawsSeed: '{{draws, list}}, derived again from the seed',
-  drawsScenario: '{{draws, list}}, derived again from the scenario and the seed',
-  noDraws: 'none',
-  eventsEach: '{{count}}, each as recorded',
-  eventsChain: '{{count}}, their chain as recorded',
-  eventsReplayed: '{{count}} replayed; the record held no events to compare with',
-  notOver: 'none yet: the game is not over',
-  won: '{{winners, list}} won ({{reason}}); none was recorded',
-  wonRecorded: '{{winners, list}} won ({{reason}}), as recorded',
-  differs: 'Event {{number}} differs: recorded is {{recorded}}, replayed {{replayed}}',
-  holdsEvents_one: 'The record holds {{count}} event; replaying gives {{replayed}}.',
-  holdsEvents_other: 'The record holds {{count}} events; replaying gives {{replayed}}.',
-  chains_one: 'The record chains {{count}} event; replaying gives {{replayed}}.',
-  chains_other: 'The record chains {{count}} events; replaying gives {{replayed}}.',
-  otherHead: 'The events are not the recorded ones: the head of their chain is {{head}}, recorded is {{recorded}}.',
-  noOutcome: 'The record names an outcome, but the game is not over after its last action.',
-  outcomeDiffers: 'The outcome differs: recorded is {{recorded}}, replayed {{replayed}}',
-  unpromised: 'the seed was given, nothing was promised (unverified)',
-  promised: 'promised before the start, derived again from the promise alone: no player added a word',
-  promisedWith_one: 'promised before the start, derived again from the promise and {{count}} word of players',
-  promisedWith_other: 'promised before the start, derived again from the promise and {{count}} words of players',
-  oddRemark: 'Remark {{number}} is a {{type}}: nothing that a table may add to a game.',
 } as const;

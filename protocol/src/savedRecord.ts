@@ -1,0 +1,90 @@
+import { type GameId, type GameRecord, isGameId, type Outcome, recordFromLog, type Seat } from '@magnate/engine';
+import type { Fairness } from './promise.ts';
+
+/** A game in a file: its set-up and actions, and what can be checked against them. */
+
+export interface SavedSeat extends Seat {
+  /** `human`, `bot:<name>`, or whatever else played. */
+  readonly model?: string;
+  readonly personality?: string | null;
+}
+
+export interface SavedRecord extends GameRecord {
+  readonly game: GameId;
+  readonly players: readonly SavedSeat[];
+  /** How many events there are, and the head of the hash chain over them. */
+  readonly chain?: { readonly events: number; readonly head: string };
+  readonly events?: readonly unknown[];
+  readonly outcome?: Outcome;
+  /** null where the seed was given. */
+  readonly fairness?: Fairness | null;
+}
+
+/** What can be wrong with something that should be a record. */
+export const RECORD_PROBLEMS = [
+  'json',
+  'object',
+  'game',
+  'version',
+  'players',
+  'actions',
+  'events',
+  'chain',
+  'outcome',
+  'fairness',
+] as const;
+export type RecordProblem = (typeof RECORD_PROBLEMS)[number];
+
+/** How the log of a game begins (`GameLogger`). */
+const LOG = '{"setup":';
+
+export function isLog(text: string): boolean {
+  return text.startsWith(LOG);
+}
+
+/** A record or the log of a game, as text. A log that cannot be read throws with its reason. */
+export function parsedRecord(text: string): SavedRecord | RecordProblem {
+  if (isLog(text)) return checkedRecord(recordFromLog(text));
+  try {
+    return checkedRecord(JSON.parse(text));
+  } catch {
+    return 'json';
+  }
+}
+
+export function checkedRecord(value: unknown): SavedRecord | RecordProblem {
+  // What was looked through is a record as far as it must be known to start; the game itself judges the rest.
+  return problemWith(value) ?? (value as SavedRecord);
+}
+
+function problemWith(value: unknown): RecordProblem | undefined {
+  if (!isObject(value)) return 'object';
+  const { game, version, players, actions, events, chain, outcome, fairness } = value;
+  if (!isGameId(game)) return 'game';
+  if (typeof version !== 'number') return 'version';
+  if (!Array.isArray(players) || !players.every(isObject)) return 'players';
+  if (!Array.isArray(actions) || !actions.every((each) => isObject(each) && isObject(each['action']))) return 'actions';
+  if (events !== undefined && !Array.isArray(events)) return 'events';
+  if (chain !== undefined && !isChain(chain)) return 'chain';
+  if (outcome !== undefined && outcome !== null && !isObject(outcome)) return 'outcome';
+  return fairness !== undefined && fairness !== null && !isFairness(fairness) ? 'fairness' : undefined;
+}
+
+function isChain(chain: unknown): boolean {
+  return isObject(chain) && typeof chain['head'] === 'string' && typeof chain['events'] === 'number';
+}
+
+function isFairness(fairness: unknown): boolean {
+  if (!isObject(fairness)) return false;
+  const { hostSecret, commitment, entropy } = fairness;
+  return (
+    typeof hostSecret === 'string' &&
+    typeof commitment === 'string' &&
+    Array.isArray(entropy) &&
+    entropy.every((each) => isObject(each) && typeof each['playerId'] === 'string' && typeof each['text'] === 'string')
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,200 @@
+import {
+  type DraftOf,
+  drawnWords,
+  type DrawnWord,
+  type EventOf,
+  firstHead,
+  type GameId,
+  gameOf,
+  type GameRecord,
+  nextHead,
+  type Outcome,
+  RuleViolation,
+  type StateOf,
+  stepsOf,
+  type Violation,
+} from '@magnate/engine';
+import { whyNotKept } from './promise.ts';
+import { isTableEvent } from './tableEvents.ts';
+import type { SavedRecord } from './savedRecord.ts';
+
+/** Lives through a record again and compares everything that it holds, step by step. */
+
+export * from './savedRecord.ts';
+
+/** What does not hold. */
+export type RecordFault =
+  | { readonly code: 'newer'; readonly version: number; readonly newest: number }
+  | { readonly code: 'setupRefused'; readonly violation: Violation }
+  | {
+      readonly code: 'actionRefused';
+      readonly number: number;
+      readonly type: string;
+      readonly player: string;
+      readonly violation: Violation;
+    }
+  | { readonly code: 'differs'; readonly number: number; readonly recorded: string; readonly replayed: string }
+  | { readonly code: 'holdsEvents' | 'chains'; readonly count: number; readonly replayed: number }
+  | { readonly code: 'otherHead'; readonly head: string; readonly recorded: string }
+  | { readonly code: 'noOutcome' }
+  | { readonly code: 'outcomeDiffers'; readonly recorded: string; readonly replayed: string }
+  | { readonly code: 'oddRemark'; readonly number: number; readonly type: string }
+  | { readonly code: 'promise'; readonly sentence: string };
+
+export class RecordRefused extends Error {
+  readonly fault: RecordFault;
+
+  constructor(fault: RecordFault) {
+    super(fault.code);
+    this.name = 'RecordRefused';
+    this.fault = fault;
+  }
+}
+
+export interface Relived<G extends GameId = GameId> {
+  /** 0 for the set-up, then the number of the action. */
+  readonly number: number;
+  /** The game as it is now; it moves on with the next step. */
+  readonly table: DraftOf<G>;
+  readonly events: readonly EventOf<G>[];
+}
+
+/** The set-up, then action by action. */
+export function* relive<G extends GameId>(id: G, record: SavedRecord): Generator<Relived<G>, DraftOf<G>> {
+  const game = gameOf(id);
+  const { version, actions } = record;
+  if (version > game.version) throw new RecordRefused({ code: 'newer', version, newest: game.version });
+  const steps = stepsOf(game, record as GameRecord);
+  // One and the same, after every step.
+  const table = next(steps, record, 0) as DraftOf<G>;
+  let told = 0;
+  const news = () => {
+    const events = game.eventsAfter(table, told);
+    told += events.length;
+    return events;
+  };
+  yield { number: 0, table, events: news() };
+  for (let number = 1; number <= actions.length; number++) {
+    next(steps, record, number);
+    yield { number, table, events: news() };
+  }
+  return table;
+}
+
+function next<Table>(steps: Iterator<Table>, { actions }: SavedRecord, number: number): Table | undefined {
+  try {
+    return steps.next().value as Table | undefined;
+  } catch (violation) {
+    if (!(violation instanceof RuleViolation)) throw violation;
+    if (number === 0) throw new RecordRefused({ code: 'setupRefused', violation });
+    const { type, playerId } = (actions[number - 1]?.action ?? {}) as Readonly<Record<string, unknown>>;
+    throw new RecordRefused({
+      code: 'actionRefused',
+      number,
+      type: String(type),
+      player: String(playerId),
+      violation,
+    });
+  }
+}
+
+export interface VerifiedStep {
+  readonly number: number;
+  readonly events: readonly EventOf<GameId>[];
+  /** All of them, also those that the record leaves to the standard. */
+  readonly options: StateOf<GameId>['options'];
+  /** Of the chain, after its last event. */
+  readonly head: string;
+  /** What its generator gave, in order. */
+  readonly words: readonly DrawnWord[];
+}
+
+export interface Verified {
+  readonly events: readonly EventOf<GameId>[];
+  readonly head: string;
+  readonly outcome: Outcome | undefined;
+}
+
+/** Every step as it was lived through; throws `RecordRefused` at the first thing that does not hold. */
+export function* verification(record: SavedRecord): Generator<VerifiedStep, Verified> {
+  const { game: id } = record;
+  const all: EventOf<GameId>[] = [];
+  let head = firstHead(record);
+  const steps = relive(id, record);
+  const drawn = drawnWords(record.seed ?? '');
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) {
+    const { number, events, table } = step.value;
+    for (const event of events) {
+      head = nextHead(head, event);
+      all.push(event);
+      compareEvent(record, event, all.length);
+    }
+    yield { number, events, options: table.options, head, words: drawn(table.secret.generator) };
+  }
+  const outcome = gameOf(id).outcome(step.value);
+  compareCounts(record, all.length, head);
+  compareOutcome(record, outcome);
+  demandTableActs(record);
+  demandPromise(record, all, outcome);
+  return { events: all, head, outcome };
+}
+
+function compareEvent({ events: recorded }: SavedRecord, event: unknown, number: number): void {
+  if (recorded === undefined || number > recorded.length) return;
+  // As it looks after its way through a file.
+  const now: unknown = JSON.parse(JSON.stringify(event));
+  const then = recorded[number - 1];
+  if (isSame(then, now)) return;
+  throw new RecordRefused({
+    code: 'differs',
+    number,
+    recorded: JSON.stringify(then),
+    replayed: JSON.stringify(now),
+  });
+}
+
+function compareCounts({ events, chain }: SavedRecord, replayed: number, head: string): void {
+  if (events !== undefined && events.length !== replayed) {
+    throw new RecordRefused({ code: 'holdsEvents', count: events.length, replayed });
+  }
+  if (chain === undefined) return;
+  if (chain.events !== replayed) throw new RecordRefused({ code: 'chains', count: chain.events, replayed });
+  if (chain.head !== head) throw new RecordRefused({ code: 'otherHead', head, recorded: chain.head });
+}
+
+function compareOutcome({ outcome: recorded }: SavedRecord, outcome: Outcome | undefined): void {
+  if (recorded === undefined || (recorded === null && outcome === undefined)) return;
+  if (outcome === undefined) throw new RecordRefused({ code: 'noOutcome' });
+  if (isSame(recorded, JSON.parse(JSON.stringify(outcome)))) return;
+  throw new RecordRefused({
+    code: 'outcomeDiffers',
+    recorded: JSON.stringify(recorded),
+    replayed: JSON.stringify(outcome),
+  });
+}
+
+/** A remark that looks like an event of the game would tell a story that was never played. */
+function demandTableActs({ remarks = [] }: SavedRecord): void {
+  const odd = remarks.findIndex(({ remark }) => !isTableEvent(remark));
+  if (odd < 0) return;
+  throw new RecordRefused({ code: 'oddRemark', number: odd + 1, type: remarks[odd]?.remark.type ?? '' });
+}
+
+/** The log of a game that runs has no end yet. */
+function demandPromise(record: SavedRecord, events: Verified['events'], outcome: Outcome | undefined): void {
+  const { fairness = null, seed, scenario } = record;
+  const isRunning = outcome === undefined && record.outcome === undefined;
+  const sentence = whyNotKept({ fairness, seed, scenario, events, isRunning });
+  if (sentence !== undefined) throw new RecordRefused({ code: 'promise', sentence });
+}
+
+/** Values as JSON has them; the order of fields says nothing. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [fields, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return (
+    fields.length === others.size && fields.every(([key, value]) => others.has(key) && isSame(value, others.get(key)))
+  );
+}

@@ -1,0 +1,164 @@
+import { GAME_IDS } from '@magnate/engine';
+import { RECORD_PROBLEMS } from '@magnate/protocol/verify';
+import { listed, words, wordsOf } from '@magnate/words';
+import { recordFaultWords } from '@magnate/words/record';
+import { ArrowLeft, BadgeCheck, ShieldAlert } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { LinkButton } from '../design/Button.tsx';
+import { api } from '../sync/api.ts';
+import { ownTable } from '../sync/keyring.ts';
+import { type Judgement, useVerification } from './useVerification.ts';
+import { VerifiedSteps } from './VerifiedSteps.tsx';
+import styles from './verify.module.css';
+
+const GZIPPED = /\.gz$/;
+
+/** Lives through a game again and says whether its record holds, with every sum. */
+export function VerifyPage({ id }: { readonly id?: string | undefined }) {
+  const t = wordsOf(['verify', 'common']);
+  const fieldId = useId();
+  const { finding, verify } = useVerification();
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    document.title = t('documentTitle');
+    return () => {
+      document.title = words.t('magnate');
+    };
+  }, [t]);
+  useEffect(() => {
+    if (id === undefined) return;
+    recordOf(id)
+      .then(verify)
+      .catch(() => setMissing(true));
+  }, [id, verify]);
+  const open = async (file: File | undefined) => {
+    if (file !== undefined) await verify(await textIn(file));
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <LinkButton href="/" kind="quiet" icon={<ArrowLeft size={18} aria-hidden />}>
+          {t('common:home')}
+        </LinkButton>
+      </header>
+      <main className={styles.main}>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <div className={styles.field}>
+          <label htmlFor={fieldId}>{t('choose')}</label>
+          <input
+            id={fieldId}
+            type="file"
+            accept=".json,.jsonl,.gz"
+            onChange={(event) => void open(event.target.files?.[0])}
+          />
+          <p className={styles.lead}>{t('chooseAbout')}</p>
+        </div>
+        {isMissing && <p role="alert">{t('noRecord')}</p>}
+        {finding?.kind === 'unreadable' && (
+          <p role="alert">{t('unreadable', { problem: problemWords(finding.problem) })}</p>
+        )}
+        {finding?.kind === 'underWay' && <Progress judgement={finding.judgement} />}
+        {finding?.kind === 'done' && <Verdict judgement={finding.judgement} />}
+      </main>
+    </div>
+  );
+}
+
+async function recordOf(id: string): Promise<string> {
+  const own = ownTable(id);
+  return (await api.record(id, own?.seats[0]?.token ?? own?.hostToken)).text();
+}
+
+async function textIn(file: File): Promise<string> {
+  if (!GZIPPED.test(file.name)) return file.text();
+  return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
+}
+
+/** A log says in words of its own what is wrong with it. */
+function problemWords(problem: string): string {
+  const known = RECORD_PROBLEMS.find((each) => each === problem);
+  return known === undefined ? problem : words.t(`verify:problem.${known}`, { games: listed([...GAME_IDS]) });
+}
+
+function Progress({ judgement: { record, steps } }: { readonly judgement: Judgement }) {
+  const t = wordsOf('verify');
+  const figures = { done: steps.length, total: record.actions.length };
+  return (
+    <div role="status">
+      <progress className={styles.progress} aria-label={t('title')} value={figures.done} max={figures.total} />
+      <p>{t('underWay', figures)}</p>
+    </div>
+  );
+}
+
+function Verdict({ judgement }: { readonly judgement: Judgement }) {
+  const t = wordsOf('verify');
+  const { record, steps, fault, verified } = judgement;
+  return (
+    <>
+      <section className={fault === undefined ? styles.holds : styles.fails} role="status">
+        <h2>
+          {fault === undefined ? <BadgeCheck size={24} aria-hidden /> : <ShieldAlert size={24} aria-hidden />}
+          {t(fault === undefined ? 'holds' : 'fails')}
+        </h2>
+        {fault !== undefined && (
+          <>
+            <p className={styles.long}>{recordFaultWords(record.game, fault)}</p>
+            <p>{t('place', { number: Math.max(0, steps.length - 1) })}</p>
+          </>
+        )}
+      </section>
+      {verified !== undefined && <Rows judgement={judgement} />}
+      <VerifiedSteps record={record} steps={steps} isBroken={fault !== undefined} />
+    </>
+  );
+}
+
+function Rows({ judgement: { record, verified } }: { readonly judgement: Judgement }) {
+  const t = wordsOf('verify');
+  const { fairness = null, players, seed } = record;
+  const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? id;
+  const count = fairness?.entropy.length ?? 0;
+  const promised = count === 0 ? t('promised') : t('promisedWith', { count });
+  const rows = [
+    ['game', t('game', { game: record.game, version: record.version })],
+    ['players', listed(players.map((player) => player.name ?? player.id))],
+    ['actions', t('actions', { count: record.actions.length })],
+    [
+      'events',
+      t(record.chain === undefined ? 'eventsReplayed' : 'eventsChain', { count: verified?.events.length ?? 0 }),
+    ],
+    ['head', record.chain === undefined ? (verified?.head ?? '') : t('headRecorded', { head: verified?.head ?? '' })],
+    ['dice', fairness === null ? t('unpromised') : promised],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.rows}>
+        {rows.map(([row, text]) => (
+          <div key={row} className={styles.row}>
+            <dt>{t(`row.${row}`)}</dt>
+            <dd className={styles.long}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className={styles.sums}>
+        <summary>{t('sums')}</summary>
+        {fairness !== null && (
+          <>
+            <p className={styles.long}>
+              {t('secretSum', { secret: fairness.hostSecret, commitment: fairness.commitment })}
+            </p>
+            {fairness.entropy.map(({ playerId, text }) => (
+              <p key={`${playerId} ${text}`} className={styles.long}>
+                {t('wordsSum', { player: nameOf(playerId), text })}
+              </p>
+            ))}
+            <p className={styles.long}>{t('seedSum', { seed })}</p>
+          </>
+        )}
+        <p>{t('keySum')}</p>
+      </details>
+    </>
+  );
+}

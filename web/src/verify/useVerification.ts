@@ -1,0 +1,73 @@
+import {
+  parsedRecord,
+  type RecordFault,
+  type RecordProblem,
+  RecordRefused,
+  type SavedRecord,
+  verification,
+  type Verified,
+  type VerifiedStep,
+} from '@magnate/protocol/verify';
+import { addWords } from '@magnate/words';
+import { useCallback, useState } from 'react';
+
+/** A record on its way through the judgement: in slices, so that the page stays usable. */
+
+export interface Judgement {
+  readonly record: SavedRecord;
+  readonly steps: readonly VerifiedStep[];
+  readonly verified?: Verified;
+  readonly fault?: RecordFault;
+}
+
+export type Finding =
+  | { readonly kind: 'unreadable'; readonly problem: RecordProblem | string }
+  | { readonly kind: 'underWay' | 'done'; readonly judgement: Judgement };
+
+/** Steps between two glances at what else the page has to do. */
+const SLICE = 40;
+
+export function useVerification(): {
+  readonly finding: Finding | undefined;
+  readonly verify: (text: string) => Promise<void>;
+} {
+  const [finding, setFinding] = useState<Finding>();
+  const verify = useCallback(async (text: string) => {
+    const record = readRecord(text);
+    if (typeof record === 'string') return setFinding({ kind: 'unreadable', problem: record });
+    await addWords(record.game);
+    const judgement = await judged(record, (steps) => setFinding({ kind: 'underWay', judgement: { record, steps } }));
+    return setFinding({ kind: 'done', judgement });
+  }, []);
+  return { finding, verify };
+}
+
+function readRecord(text: string): SavedRecord | string {
+  try {
+    return parsedRecord(text);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+export async function judged(
+  record: SavedRecord,
+  onProgress: (steps: readonly VerifiedStep[]) => void = () => undefined,
+): Promise<Judgement> {
+  const steps: VerifiedStep[] = [];
+  const running = verification(record);
+  try {
+    for (;;) {
+      const step = running.next();
+      if (step.done === true) return { record, steps, verified: step.value };
+      steps.push(step.value);
+      if (steps.length % SLICE === 0) {
+        onProgress([...steps]);
+        await new Promise((goOn) => setTimeout(goOn));
+      }
+    }
+  } catch (error) {
+    if (error instanceof RecordRefused) return { record, steps, fault: error.fault };
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { GameId, Violation } from '@magnate/engine';
+import type { RecordFault } from '@magnate/protocol/verify';
+import { sayRefusal } from './refusal.ts';
+import { words } from './words.ts';
+
+/** What does not hold about a record, in words; needs the part `verify`. */
+
+export function recordFaultWords(game: GameId, fault: RecordFault): string {
+  switch (fault.code) {
+    case 'promise':
+      return fault.sentence;
+    case 'newer':
+      return words.t('verify:newer', { ...fault, game });
+    case 'setupRefused':
+      return words.t('verify:setupRefused', { reason: setupRefusal(fault.violation) });
+    case 'actionRefused':
+      return words.t('verify:actionRefused', { ...fault, reason: setupRefusal(fault.violation) });
+    case 'differs':
+      return words.t('verify:differs', { ...fault });
+    case 'outcomeDiffers':
+      return words.t('verify:outcomeDiffers', { ...fault });
+    case 'otherHead':
+      return words.t('verify:otherHead', { ...fault });
+    case 'noOutcome':
+      return words.t('verify:noOutcome');
+    case 'oddRemark':
+      return words.t('verify:oddRemark', { ...fault });
+    case 'holdsEvents':
+    case 'chains':
+      return words.t(`verify:${fault.code}`, { ...fault });
+  }
+}
+
+/** Why a set-up or a record is refused: whoever wrote it by hand wants to know where. */
+export function setupRefusal({ code, message, details }: Violation): string {
+  const { path, problem } = details;
+  return typeof path === 'string' && typeof problem === 'string'
+    ? words.t('verify:at', { path, problem })
+    : sayRefusal({ code, message, details });
+}
