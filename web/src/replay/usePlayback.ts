@@ -55,8 +55,9 @@ export function usePlayback(timeline: Timeline): Playback {
     return () => clearInterval(timer);
   }, [isPlaying, isAtEnd, speed, last]);
   useEffect(() => {
-    const follow = () => {
-      const named = momentIn(location.hash);
+    // The address itself may have been written anew since.
+    const follow = ({ newURL }: HashChangeEvent) => {
+      const named = momentIn(new URL(newURL).hash);
       if (named !== undefined) setMoment(within(named, last));
     };
     window.addEventListener('hashchange', follow);
