@@ -28,7 +28,7 @@ const CHUNKS = [
   { name: 'libraries', test: /node_modules\/(?!uqr)/ },
   {
     name: 'common',
-    test: /vite\/preload-helper|web\/src\/design|words\/src\/(?!pretend|games)[a-zA-Z]+\.ts|words\/src\/en\/index/,
+    test: /vite\/preload-helper|web\/src\/design|words\/src\/(?!pretend|games|recordWords)[a-zA-Z]+\.ts|words\/src\/en\/index/,
   },
   { name: 'en', test: /words\/src\/en\/(?:common|games|home|refusal|[a-z]+\/entrance)/ },
   {
