@@ -27,6 +27,8 @@ const SOURCES = [
   'web/index.html',
   'web/vite.config.ts',
   'web/compressed.ts',
+  'web/offline.ts',
+  'web/worker',
   'web/package.json',
   'web/public',
   'web/src',
@@ -34,6 +36,8 @@ const SOURCES = [
   'engine/src',
   'protocol/package.json',
   'protocol/src',
+  'bots/package.json',
+  'bots/src',
   'words/package.json',
   'words/src',
 ];
@@ -67,7 +71,8 @@ function put(built, stamp) {
   mkdirSync(PAGE, { recursive: true });
   rmSync(join(PAGE, STAMP), { force: true });
   const fresh = filesIn(built);
-  const isFirst = (file) => file.startsWith('index.html');
+  // Nor does the service worker ask for files before they are there.
+  const isFirst = (file) => /^(?:index\.html|sw\.js)/.test(file);
   for (const file of fresh.filter((each) => !isFirst(each))) cpSync(join(built, file), join(PAGE, file));
   for (const file of fresh.filter(isFirst)) {
     cpSync(join(built, file), join(PAGE, `${file}.new`));

@@ -11,14 +11,21 @@ export function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    writeBundle: ({ dir = '' }) => {
-      for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        const path = join(dir, file);
-        if (!WORTH_IT.test(file) || statSync(path).size < LEAST) continue;
-        const content = readFileSync(path);
-        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-      }
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: ({ dir = '' }) => {
+        for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+          const path = join(dir, file);
+          if (!WORTH_IT.test(file) || statSync(path).size < LEAST) continue;
+          const content = readFileSync(path);
+          writeFileSync(
+            `${path}.br`,
+            brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          );
+          writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+        }
+      },
     },
   };
 }

@@ -26,6 +26,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // What a service worker answers cannot be seen, nor changed by a test; those about it say so.
+    serviceWorkers: 'block',
     // Nothing is acted out: what happened is on the screen at once.
     reducedMotion: 'reduce',
     // Recording every step would take longer than the steps.

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
+import { offline } from './offline.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 /** While the page is worked on, a service started beside it answers. */
@@ -44,7 +45,7 @@ const CHUNKS = [
   },
   {
     name: 'table',
-    test: /web\/src\/(?:table\/(?!SettingsSheet|RecoveryCode|SharedLink|rematch|sound|talk\/SpeakerSheet|play\/(?:Over|over|Out|Rematch))|game\/(?!ruleForm|ending\/))/,
+    test: /web\/src\/(?:table\/(?!SettingsSheet|RecoveryCode|SharedLink|sound|talk\/SpeakerSheet|play\/(?:Over|over|Out|Rematch))|game\/(?!ruleForm|ending\/))/,
   },
   // Whoever reads how to play needs parts of it: two chunks would be more bytes for whoever plays.
   {
@@ -57,7 +58,9 @@ const CHUNKS = [
 
 export default defineConfig({
   root: here,
-  plugins: [react(), compressed()],
+  // In this order: what is compressed is finished.
+  plugins: [react(), offline(), compressed()],
+  worker: { format: 'es' },
   // Files lie beside each other wherever the service lies: only the first one must be told.
   experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
   worker: { format: 'es' },

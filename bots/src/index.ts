@@ -1,7 +1,3 @@
-import { type Bot, BOT_NAMES, type BotName } from './bot.ts';
-import { seatingOf, stylesOf, styleSeating } from './games.ts';
-import { findStyle } from './styles/style.ts';
-
 /** Players that are programs, and the one list of them. */
 
 export {
@@ -22,20 +18,6 @@ export { lazyList } from './offers.ts';
 export { raisingIn, stylesOf, thinkerOf } from './games.ts';
 export type { Thinker } from './search.ts';
 export { styleName } from './styles/style.ts';
-export { nextActor } from './turn.ts';
-
-const SEARCHES: Readonly<Record<BotName, boolean>> = { random: false, greedy: false, steady: false, sharp: true };
-
-export const BOTS: readonly (Bot & { readonly name: BotName })[] = BOT_NAMES.map((name) => ({
-  name,
-  searches: SEARCHES[name],
-  sit: seatingOf(name),
-}));
-
-const PREFIX = 'bot:';
-
-/** By its name, with or without the prefix that seats carry; a style by its whole name. */
-export function botNamed(name: string): Bot | undefined {
-  const bare = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
-  return BOTS.find((bot) => bot.name === bare) ?? findStyle(bare, stylesOf, styleSeating);
-}
+export { BOTS, botNamed } from './botNamed.ts';
+export { type BotChoice, BotSeats } from './botSeats.ts';
+export { askedBots, nextActor } from './turn.ts';

@@ -12,3 +12,19 @@ export function nextActor<G extends GameId>(game: GameOf<G>, view: StateOf<G> | 
   const answersFirst = view.trades.length > 0 && !game.isSimultaneous(view);
   return actors[answersFirst ? actors.length - 1 : Math.floor(rng() * actors.length)] as PlayerId;
 }
+
+/**
+ * Those of the seats that programs play whom the game asks now. Offers are answered first, since they may be gone afterwards,
+ * but not in a simultaneous decision, where none can be accepted.
+ */
+export function askedBots<G extends GameId>(
+  game: GameOf<G>,
+  state: StateOf<G>,
+  isBot: (playerId: PlayerId) => boolean,
+): readonly PlayerId[] {
+  const isTogether = game.isSimultaneous(state);
+  const awaited = isTogether ? game.holders(state) : game.actors(state);
+  const bots = awaited.filter(isBot);
+  const answering = bots.filter((id) => state.trades.some((t) => t.status === 'pending' && t.recipientId === id));
+  return answering.length > 0 && !isTogether ? answering : bots;
+}

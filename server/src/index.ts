@@ -4,6 +4,7 @@ export { buildApp } from './app.ts';
 export { BadBackup, readBackup, writeBackup } from './backup.ts';
 export { checkup, type Finding, type FindingName, FINDINGS } from './checkup.ts';
 export { BadSetting, type Config, isLoopback, readConfig } from './config.ts';
+export { startUnder } from './doors/http/basePath.ts';
 export { hasPage } from './doors/http/page.ts';
 export { makeFolder } from './folder.ts';
 export { serveNodes } from './nodes.ts';

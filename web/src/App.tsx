@@ -1,11 +1,12 @@
 import type { GameId } from '@magnate/engine';
 import { useEffect } from 'react';
-import { Redirect, Route, Router, Switch } from 'wouter';
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { loaded } from './design/loaded.tsx';
 import { withWords } from './game/withWords.ts';
 import { Home } from './home/Home.tsx';
 import { GAMES, isGame, kits, loadKit } from './kits.ts';
 import { BASE_PATH } from './sync/basePath.ts';
+import { renewIfOld } from './sync/build.ts';
 import { motionOf, useSettings } from './sync/settings.ts';
 
 const NewTable = loaded(async () => (await import('./home/NewTable.tsx')).NewTable, 'page');
@@ -30,6 +31,10 @@ const Verify = loaded(
   'page',
 );
 const TablePage = loaded(async () => (await withWords(import('./table/TablePage.tsx'), 'table')).TablePage, 'table');
+const LocalTablePage = loaded(
+  async () => (await withWords(import('./local/LocalTablePage.tsx'), 'table')).LocalTablePage,
+  'table',
+);
 const LearnPage = loaded(async () => (await withWords(import('./learn/LearnPage.tsx'), 'learn')).LearnPage, 'chapter');
 
 const LabPage = loaded(async () => (await withWords(import('./lab/LabPage.tsx'), 'lab')).LabPage, 'page');
@@ -44,6 +49,7 @@ const loadRules = (game: GameId) => kits[game].loadRuleForm();
 
 export function App() {
   useLook();
+  useRenewal();
   return (
     <Router base={BASE_PATH}>
       <Switch>
@@ -70,6 +76,7 @@ export function App() {
         <Route path="/replay/:id?">
           {({ id }) => <ReplayPage key={id} isGame={isGame} loadKit={loadKit} {...(id === undefined ? {} : { id })} />}
         </Route>
+        <Route path="/local/:id">{({ id }) => <LocalTablePage key={id} id={id} loadKit={loadKit} />}</Route>
         <Route path="/learn/:game">
           {({ game }) =>
             isGame(game) ? <LearnPage game={game} games={GAMES} loadKit={loadKit} /> : <Redirect to="/" />
@@ -103,4 +110,10 @@ function useLook(): void {
     if (motion === 'auto') delete dataset['motion'];
     else dataset['motion'] = motion;
   }, [theme, motion]);
+}
+
+/** Whoever goes to another page gets the newest one, where the service has a newer one than this. */
+function useRenewal(): void {
+  const [address] = useLocation();
+  useEffect(() => renewIfOld(address), [address]);
 }

@@ -21,3 +21,7 @@ if (root !== null) {
     </StrictMode>,
   );
 }
+// After everything that the page needs itself; the words may have come later than that.
+const keep = () => void import('./sync/offline.ts').then(({ keepForOffline }) => keepForOffline());
+if (document.readyState === 'complete') keep();
+else addEventListener('load', keep);

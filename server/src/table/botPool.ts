@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Bot, type BotPlayer, botNamed, type Leaning, leaningOf, rngFrom, STANDARD_BUDGET } from '@magnate/bots';
+import {
+  askedBots,
+  type Bot,
+  type BotPlayer,
+  botNamed,
+  type Leaning,
+  leaningOf,
+  rngFrom,
+  STANDARD_BUDGET,
+} from '@magnate/bots';
 import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
 import { holdsToken, isLanguageModel } from '@magnate/protocol';
 import type { Claim } from './fairQueue.ts';
@@ -57,17 +66,9 @@ export class BotPool {
     this.#searchWorker = searchWorker;
   }
 
-  /**
-   * The bot that is to act. Trade offers are answered first, since they may be gone afterwards, but not in a
-   * simultaneous decision, where none can be accepted. Ties between bots are broken at random.
-   */
+  /** The bot that is to act. Ties between bots are broken at random. */
   next(game: GameId, state: AnyState, doc: TableDoc): PlayerId | undefined {
-    const rules = gameOf(game);
-    const isTogether = rules.isSimultaneous(state);
-    const awaited = isTogether ? rules.holders(state) : rules.actors(state);
-    const bots = awaited.filter((id) => botOf(doc, id) !== undefined);
-    const answering = bots.filter((id) => state.trades.some((t) => t.status === 'pending' && t.recipientId === id));
-    const asked = answering.length > 0 && !isTogether ? answering : bots;
+    const asked = askedBots(gameOf(game), state, (id) => botOf(doc, id) !== undefined);
     const models = asked.filter((id) => isLanguageModel(botOf(doc, id) ?? ''));
     // In turn, and in an order that is the same again when a recorded game is replayed.
     if (models.length > 0) return models[state.version % models.length];

@@ -1,19 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import { STANDARD_BUDGET } from '@magnate/bots';
-import type { GameId, PlayerId, ViewOf } from '@magnate/engine';
+import { type BotChoice, STANDARD_BUDGET } from '@magnate/bots';
 import { type Claim, FairQueue } from './fairQueue.ts';
 import type { AnyAction } from './tableState.ts';
 
 /** Searching bots run in a worker thread, so that they do not block the event loop. */
 
-/** A question to the worker. `key` identifies the seat, because bots remember per seat. */
-export interface Question {
+/** A question to the worker. */
+export interface Question extends BotChoice {
   readonly id: number;
-  readonly key: string;
-  readonly bot: string;
-  readonly game: GameId;
-  readonly playerId: PlayerId;
-  readonly view: ViewOf<GameId>;
   /** The time budget. */
   readonly milliseconds: number;
 }

@@ -4,6 +4,7 @@ import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
 import { Choice } from '../design/Choice.tsx';
 import { THEMES, useSettings } from '../sync/settings.ts';
+import { useService } from '../sync/service.ts';
 import { BASE_PATH } from '../sync/basePath.ts';
 import styles from './Home.module.css';
 import { GAMES } from '../kits.ts';
@@ -18,6 +19,7 @@ const DOCS = `${BASE_PATH}/docs`;
 
 export function Home() {
   const t = wordsOf(['home', 'common']);
+  const hasNone = useService(({ state }) => state === 'none');
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -34,7 +36,7 @@ export function Home() {
         <OwnGames />
         <QuickPlay />
         <Together />
-        <Lobby />
+        {!hasNone && <Lobby />}
         <HowItWorks />
       </main>
       <Footer />
@@ -45,6 +47,7 @@ export function Home() {
 function Footer() {
   const t = wordsOf('home');
   const { theme, set } = useSettings();
+  const hasNone = useService(({ state }) => state === 'none');
   return (
     <footer className={styles.footer}>
       <Choice
@@ -56,24 +59,29 @@ function Footer() {
       <Link href="/puzzles" className={styles.docs}>
         {t('footer.puzzles')}
       </Link>
-      <Link href="/statistics" className={styles.docs}>
-        {t('footer.statistics')}
-      </Link>
       <Link href={`/lab/${GAMES[0]}`} className={styles.docs}>
         {t('footer.lab')}
       </Link>
-      <Link href="/privacy" className={styles.docs}>
-        {t('footer.privacy')}
-      </Link>
-      <a href={DOCS} className={styles.docs}>
-        {t('footer.docs')}
-      </a>
+      {!hasNone && (
+        <>
+          <Link href="/statistics" className={styles.docs}>
+            {t('footer.statistics')}
+          </Link>
+          <Link href="/privacy" className={styles.docs}>
+            {t('footer.privacy')}
+          </Link>
+          <a href={DOCS} className={styles.docs}>
+            {t('footer.docs')}
+          </a>
+        </>
+      )}
     </footer>
   );
 }
 
 function HowItWorks() {
   const t = wordsOf('home');
+  const hasNone = useService(({ state }) => state === 'none');
   const headingId = useId();
   return (
     <section className={styles.how} aria-labelledby={headingId}>
@@ -93,13 +101,15 @@ function HowItWorks() {
             {t('how.bots.about')}
           </p>
         </li>
-        <li className={styles.point}>
-          <SquareTerminal size={24} aria-hidden className={styles.icon} />
-          <p>
-            <strong className={styles.pointTitle}>{t('how.api.title')}</strong>
-            {t('how.api.about')} <a href={DOCS}>{t('how.api.link')}</a>
-          </p>
-        </li>
+        {!hasNone && (
+          <li className={styles.point}>
+            <SquareTerminal size={24} aria-hidden className={styles.icon} />
+            <p>
+              <strong className={styles.pointTitle}>{t('how.api.title')}</strong>
+              {t('how.api.about')} <a href={DOCS}>{t('how.api.link')}</a>
+            </p>
+          </li>
+        )}
       </ul>
     </section>
   );

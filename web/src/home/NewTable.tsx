@@ -12,7 +12,7 @@ import { readDraft, useDraft } from '../sync/drafts.ts';
 import { useSettings } from '../sync/settings.ts';
 import { LinkButton } from '../design/Button.tsx';
 import { sound } from './new/ruleForms.ts';
-import { BLANK, type Form, isForm, VISIBILITIES } from './new/form.ts';
+import { BLANK, type Form, isForm, onDevice, VISIBILITIES } from './new/form.ts';
 import { PacePart } from './new/PacePart.tsx';
 import { Part, Tiles } from './new/Part.tsx';
 import { PlayersPart } from './new/PlayersPart.tsx';
@@ -22,8 +22,9 @@ import { ruleFormFor } from './new/ruleForms.ts';
 import { RulesPart } from './new/RulesPart.tsx';
 import { Waiting } from '../design/Waiting.tsx';
 import styles from './NewTable.module.css';
-import { isAwaiting, openTable, type SeatKind } from './opening.ts';
-import { addressOf } from './place.ts';
+import { isAwaiting, openAt, type SeatKind } from './opening.ts';
+import { useWhere } from './where.ts';
+import { WhereChoice } from './WhereChoice.tsx';
 import { Problem, sayProblem } from './Problem.tsx';
 
 /** Everything that can be chosen for a table. */
@@ -33,7 +34,10 @@ export function NewTable() {
   const { game: asked } = useParams();
   const [draft, setDraft] = useDraft(FORM_KEY, isForm);
   const kept = draft ?? olderForm(readDraft(OLDER_KEY)) ?? BLANK;
-  const form: Form = isGame(asked) ? { ...kept, game: asked } : kept;
+  const { where } = useWhere();
+  const isLocal = where === 'device';
+  const wanted: Form = isGame(asked) ? { ...kept, game: asked } : kept;
+  const form = isLocal ? onDevice(wanted) : wanted;
   const names = useNames(form);
   const problems = problemsOf(form);
   const [isOpening, setOpening] = useState(false);
@@ -41,7 +45,7 @@ export function NewTable() {
 
   const change = (part: Partial<Form>) => {
     setProblem(undefined);
-    setDraft({ ...form, ...part });
+    setDraft({ ...wanted, ...part });
   };
   const choose = (game: GameId) => {
     change({ game });
@@ -55,7 +59,7 @@ export function NewTable() {
       const { preset, changes } = form.house[game];
       const rules = await ruleFormFor(game);
       const request = requestOf(form, names, sound(baseOf(rules, preset), changes, rules.isValid));
-      navigate(addressOf({ id: await openTable(request, kindsOf(form)) }));
+      navigate(await openAt(where, request, kindsOf(form)));
     } catch (error) {
       setProblem(sayProblem(error));
       setOpening(false);
@@ -95,7 +99,18 @@ export function NewTable() {
             onChange={choose}
           />
         </Part>
-        <PlayersPart form={form} names={names} problems={problems} onRows={(rows) => change({ rows })} />
+        <Part heading={t('where.heading')}>
+          <Tiles>
+            <WhereChoice quiet />
+          </Tiles>
+        </Part>
+        <PlayersPart
+          form={form}
+          names={names}
+          problems={problems}
+          isLocal={isLocal}
+          onRows={(rows) => change({ rows })}
+        />
         <Suspense
           fallback={
             <Part heading={t('rules.heading')}>
@@ -105,22 +120,26 @@ export function NewTable() {
         >
           <RulesPart form={form} onChoice={(choice) => change({ house: { ...form.house, [form.game]: choice } })} />
         </Suspense>
-        <PacePart form={form} onChange={change} />
-        <Part heading={t('visibility.heading')}>
-          <Tiles>
-            <Choice
-              quiet
-              legend={t('visibility.heading')}
-              value={form.visibility}
-              options={VISIBILITIES.map((value) => ({
-                value,
-                label: t(`visibility.kinds.${value}.label`),
-                about: t(`visibility.kinds.${value}.about`),
-              }))}
-              onChange={(visibility) => change({ visibility })}
-            />
-          </Tiles>
-        </Part>
+        {!isLocal && (
+          <>
+            <PacePart form={form} onChange={change} />
+            <Part heading={t('visibility.heading')}>
+              <Tiles>
+                <Choice
+                  quiet
+                  legend={t('visibility.heading')}
+                  value={form.visibility}
+                  options={VISIBILITIES.map((value) => ({
+                    value,
+                    label: t(`visibility.kinds.${value}.label`),
+                    about: t(`visibility.kinds.${value}.about`),
+                  }))}
+                  onChange={(visibility) => change({ visibility })}
+                />
+              </Tiles>
+            </Part>
+          </>
+        )}
         <OpenBar
           kinds={kindsOf(form)}
           isSound={isSound(problems)}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { STRENGTHS } from '../game/seats.ts';
+import { localAddress } from '../local/localAddress.ts';
 import { playedAt } from '../sync/keyring.ts';
 import { botResults } from '../sync/results.ts';
 import { GameMark } from './GameCard.tsx';
@@ -90,6 +91,7 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
   // A seat that is still worth something is not thrown away by one tap.
   const isWorth = found.kind === 'looking' || found.kind === 'unreachable' || isRunning(game);
   const name = own.game === undefined ? '' : t(`common:games.${own.game}.title`);
+  const question = t(own.isLocal === true ? 'own.forgetLocal' : 'own.forgetQuestion');
   const go = t(isRunning(game) ? 'own.resume' : 'own.open');
   return (
     <article className={isPressing ? `${styles.card} ${styles.pressing}` : styles.card}>
@@ -105,8 +107,8 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
         />
       </header>
       {isAsking ? (
-        <div className={styles.ask} role="group" aria-label={t('own.forgetQuestion')}>
-          <p>{t('own.forgetQuestion')}</p>
+        <div className={styles.ask} role="group" aria-label={question}>
+          <p>{question}</p>
           <div className={styles.answers} ref={answers}>
             <Button kind="danger" small onClick={onForget}>
               {t('own.forgetConfirm')}
@@ -124,6 +126,7 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
               <p className={styles.standing}>{t('own.place', { count: place.place, ordinal: true, of: place.of })}</p>
             )}
             {players !== '' && <p className={styles.players}>{players}</p>}
+            {own.isLocal === true && <p className={styles.note}>{t('own.local')}</p>}
             <time className={styles.note} dateTime={new Date(at).toISOString()}>
               {dayOrAge(at, now)}
             </time>
@@ -134,7 +137,7 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
             </Button>
           ) : (
             <span className={styles.ways}>
-              {isOver(game) && (
+              {isOver(game) && own.isLocal !== true && (
                 <LinkButton
                   href={`/replay/${own.id}`}
                   small
@@ -144,7 +147,7 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
                 </LinkButton>
               )}
               <LinkButton
-                href={addressOf({ id: own.id })}
+                href={own.isLocal === true ? localAddress(own.id) : addressOf({ id: own.id })}
                 kind={isPressing ? 'primary' : 'secondary'}
                 small
                 label={t('lobby.go', { what: go, players: players === '' ? name : players })}

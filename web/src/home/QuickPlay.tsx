@@ -9,13 +9,14 @@ import { GAMES } from '../kits.ts';
 import { useDraft } from '../sync/drafts.ts';
 import { useSettings } from '../sync/settings.ts';
 import { GameCard } from './GameCard.tsx';
-import { openTable } from './opening.ts';
-import { addressOf } from './place.ts';
+import { openAt } from './opening.ts';
 import { Problem } from './Problem.tsx';
 import styles from './QuickPlay.module.css';
 import { isQuickChoice, quickTable, USUAL_CHOICE } from './quickTable.ts';
 import { sayProblem } from './Problem.tsx';
 import { TokenChoice } from './TokenChoice.tsx';
+import { useWhere } from './where.ts';
+import { WhereChoice } from './WhereChoice.tsx';
 
 /** Against bots, at once. */
 export function QuickPlay() {
@@ -25,6 +26,7 @@ export function QuickPlay() {
   const { name, set } = useSettings();
   const [draft, setDraft] = useDraft('quick', isQuickChoice);
   const choice = draft ?? USUAL_CHOICE;
+  const { where } = useWhere();
   const [opening, setOpening] = useState<GameId>();
   const [problem, setProblem] = useState<string>();
 
@@ -39,7 +41,7 @@ export function QuickPlay() {
       botNames: botNames(),
     });
     try {
-      navigate(addressOf({ id: await openTable(table, kinds) }));
+      navigate(await openAt(where, table, kinds));
     } catch (error) {
       setProblem(sayProblem(error));
       setOpening(undefined);
@@ -73,6 +75,9 @@ export function QuickPlay() {
             }))}
             onChange={(strength) => setDraft({ ...choice, strength })}
           />
+        </div>
+        <div className={styles.where}>
+          <WhereChoice />
         </div>
       </div>
       {problem !== undefined && <Problem>{problem}</Problem>}

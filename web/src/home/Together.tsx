@@ -5,30 +5,36 @@ import { useLocation } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { LinkButton } from '../design/Button.tsx';
+import { useService } from '../sync/service.ts';
 import { addressOf, readPlace } from './place.ts';
+import { useWhere } from './where.ts';
 import styles from './Together.module.css';
 
 /** With people: make a table, or come to one. */
 export function Together() {
   const t = wordsOf('home');
   const headingId = useId();
+  const isAlone = useWhere().isFixed;
+  const hasNone = useService(({ state }) => state === 'none');
   return (
     <section className={styles.together} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('together.heading')}</h2>
       <div className={styles.ways}>
         <div className={styles.way}>
           <h3>{t('together.make')}</h3>
-          <p className={styles.about}>{t('together.makeAbout')}</p>
+          <p className={styles.about}>{t(isAlone ? 'together.makeAlone' : 'together.makeAbout')}</p>
           <div className={styles.button}>
             <LinkButton href="/new" icon={<Plus size={18} aria-hidden />}>
               {t('together.makeButton')}
             </LinkButton>
           </div>
         </div>
-        <div className={styles.way}>
-          <h3>{t('together.join')}</h3>
-          <Join />
-        </div>
+        {!hasNone && (
+          <div className={styles.way}>
+            <h3>{t('together.join')}</h3>
+            <Join />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,10 @@
 import type { OpenedGame } from '@magnate/protocol';
 import { loadKit } from '../kits.ts';
 import { api, type NewTable } from '../sync/api.ts';
+import { localAddress } from '../local/localAddress.ts';
 import { keepTable, type OwnTable } from '../sync/keyring.ts';
+import { addressOf } from './place.ts';
+import type { Where } from './where.ts';
 
 /** From what was chosen to a table that is open. */
 
@@ -28,6 +31,14 @@ export function ringOf(opened: OpenedGame, kinds: readonly SeatKind[]): Omit<Own
 /** Must the game wait until somebody comes? */
 export function isAwaiting(kinds: readonly SeatKind[]): boolean {
   return kinds.some((kind) => kind === 'link' || kind === 'open');
+}
+
+/** The same on this device alone, or at the service; gives the address of the table. */
+export async function openAt(where: Where, table: NewTable, kinds: readonly SeatKind[]): Promise<string> {
+  if (where === 'service') return addressOf({ id: await openTable(table, kinds) });
+  loadKit(table.game).catch(() => undefined);
+  const { newLocalGame } = await import('../local/newLocalGame.ts');
+  return localAddress(await newLocalGame({ table }));
 }
 
 /** Opens a table, starts it where nobody is awaited, and gives its id. */

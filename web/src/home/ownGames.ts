@@ -1,7 +1,7 @@
 import type { TableAnswer } from '@magnate/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { api, Refused, UNREACHABLE } from '../sync/api.ts';
-import { forgetTable, type OwnTable, ownTables, playedAt } from '../sync/keyring.ts';
+import { forgetTable, ownTable, type OwnTable, ownTables, playedAt } from '../sync/keyring.ts';
 import { placeOf } from '../game/ending/place.ts';
 import { PULSE, usePulse } from './usePulse.ts';
 
@@ -146,7 +146,7 @@ export function useOwnGames(): OwnGames {
   const newest = useMemo(() => tables.slice(0, MOST), [tables]);
 
   const lookUp = useCallback(async (own: OwnTable) => {
-    const found = await api.look(own.id, tokenOf(own)).then((table): Found => ({ kind: 'found', table }), lost);
+    const found = await (own.isLocal === true ? keptHere(own) : atService(own));
     setFindings((known) => ({ ...known, [own.id]: keptOf(known[own.id], found) }));
   }, []);
   useEffect(() => {
@@ -161,12 +161,29 @@ export function useOwnGames(): OwnGames {
   }, PULSE);
 
   const forget = (id: string) => {
+    if (ownTable(id)?.isLocal === true) void dropLocal(id);
     forgetTable(id);
     const left = ownTables();
     setTables(left);
     for (const own of left.slice(0, MOST)) if (findings[own.id] === undefined) void lookUp(own);
   };
   return { games: byUrgency(games), total: tables.length, forget };
+}
+
+function atService(own: OwnTable): Promise<Found> {
+  return api.look(own.id, tokenOf(own)).then((table): Found => ({ kind: 'found', table }), lost);
+}
+
+async function keptHere({ id }: OwnTable): Promise<Found> {
+  const { localStore } = await import('../local/localStore.ts');
+  const kept = await localStore.get(id).catch(() => undefined);
+  return kept === undefined ? { kind: 'gone' } : { kind: 'found', table: kept.answer };
+}
+
+/** Nobody else has it. */
+async function dropLocal(id: string): Promise<void> {
+  const { forgetLocal } = await import('../local/localStore.ts');
+  await forgetLocal(id).catch(() => undefined);
 }
 
 /** What is known already is not lost because the line is down for a moment. */

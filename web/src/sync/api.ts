@@ -1,4 +1,6 @@
 import { BASE_PATH } from './basePath.ts';
+import { BUILD_HEADER, noteBuild } from './build.ts';
+import { hasService, noteService } from './service.ts';
 import type { AnyEvent } from './gameTypes.ts';
 import type {
   Clock,
@@ -88,15 +90,20 @@ async function answerTo(path: string, { method = 'GET', token, body, headers: gi
   const headers: Record<string, string> = { ...given };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
+  if (!hasService()) throw new Refused(UNREACHABLE, 'There is no service.');
   let answer: Response;
   try {
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     answer = await fetch(`${BASE_PATH}${path}`, init);
   } catch {
+    noteService(false);
     throw new Refused(UNREACHABLE, 'The service does not answer.');
   }
-  if (answer.ok) return answer;
-  throw refusalIn(await answer.json().catch(() => undefined), answer.status);
+  noteBuild(answer.headers.get(BUILD_HEADER));
+  const refusal = answer.ok ? undefined : refusalIn(await answer.json().catch(() => undefined), answer.status);
+  noteService(refusal?.code !== UNREACHABLE);
+  if (refusal !== undefined) throw refusal;
+  return answer;
 }
 
 function refusalIn(body: unknown, status: number): Refused {

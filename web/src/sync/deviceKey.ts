@@ -1,3 +1,5 @@
+import { inDatabase } from './database.ts';
+
 /**
  * The key of this device: made here, kept in IndexedDB, and never to be read out, not even by this page. It signs what
  * makes a table or takes a seat, so that an operator can tell devices apart without knowing who uses them. Where the
@@ -48,24 +50,7 @@ async function deviceKey(): Promise<CryptoKeyPair | undefined> {
 }
 
 function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(STORE));
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('It cannot be opened.')));
-    opening.addEventListener('success', () => {
-      const database = opening.result;
-      const transaction = database.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
-      transaction.addEventListener('complete', () => {
-        database.close();
-        resolve(request.result);
-      });
-      transaction.addEventListener('abort', () => {
-        database.close();
-        reject(transaction.error ?? new Error('It cannot be kept.'));
-      });
-    });
-  });
+  return inDatabase(DATABASE, STORE, mode, work);
 }
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {

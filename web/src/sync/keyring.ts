@@ -11,6 +11,8 @@ export interface OwnTable {
   readonly id: string;
   /** Not known before somebody has looked at a private table with the token of their seat. */
   readonly game?: GameId;
+  /** Kept on this device alone: no service knows of it. */
+  readonly isLocal?: true;
   readonly seats: readonly OwnSeat[];
   readonly hostToken?: string;
   /** Codes of the seats that were not handed out yet, by player: only whoever opened the table has them. */

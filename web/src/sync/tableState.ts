@@ -37,6 +37,8 @@ export interface Shown {
 
 export interface TableState {
   readonly id: string;
+  /** Played on this device alone, without a service. */
+  readonly isLocal: boolean;
   /** null until the first answer. Players, presence, pause and status are always the newest. */
   readonly table: TableAnswer | null;
   readonly kit: PlayableGame | null;
@@ -87,11 +89,18 @@ export interface TableActs {
   adopt(): void;
   /** Asks the service for the table again, e.g. when the host has changed something. */
   refresh(): Promise<void>;
+  /** The file of a finished game. */
+  record(): Promise<Blob>;
+  /** Once more with the same people; gives the address of the table. */
+  playAgain(table: TableAnswer): Promise<string>;
+  /** The same bots and rules at a table of one's own; gives its address. */
+  playAnew(table: TableAnswer, me: PlayerId): Promise<string>;
 }
 
 export function emptyTable(id: string): TableState {
   return {
     id,
+    isLocal: false,
     table: null,
     kit: null,
     problem: null,

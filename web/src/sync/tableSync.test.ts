@@ -75,7 +75,7 @@ describe('an open table', () => {
     await entered();
     const old = service.answer();
     FakeSocket.newest.say(...service.play({ type: 'BuyProperty', playerId: 'a' }));
-    vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, json: async () => old }));
+    vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => old }));
     await sync.refresh();
     expect(sync.store.getState().table?.seq).toBe(service.seq);
   });

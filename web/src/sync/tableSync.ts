@@ -5,9 +5,9 @@ import type { AnyAction, AnyEvent, Intent, LoadGame, PlayableGame } from './game
 import { ActionQueue, DECISION_OVER } from './actionQueue.ts';
 import { localTimes, shownIn } from './tableState.ts';
 import { api, Refused, UNREACHABLE } from './api.ts';
+import { serviceSource, type TableLine, type TableSource } from './tableSource.ts';
 import { Chronicle } from './chronicle.ts';
 import { keepTable, ownTable } from './keyring.ts';
-import { DeviceSockets } from './deviceSockets.ts';
 import { decisionFor } from './actionQueue.ts';
 import { isAmongBots, paceOf } from './pace.ts';
 import { Picture } from './picture.ts';
@@ -29,7 +29,8 @@ export class TableSync implements TableActs {
   readonly #chronicle: Chronicle;
   readonly #picture: Picture;
   readonly #secondLook = new SecondLook();
-  readonly #sockets: DeviceSockets;
+  readonly #source: TableSource;
+  readonly #sockets: TableLine;
   readonly #queue: ActionQueue;
   /** What was on the screen when the finger or key went down whose press is being handled. */
   #pressedOn: Shown | null = null;
@@ -38,10 +39,11 @@ export class TableSync implements TableActs {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor(id: string, load: LoadGame) {
+  constructor(id: string, load: LoadGame, source: TableSource = serviceSource(id)) {
     this.#id = id;
     this.#load = load;
-    this.store = createStore<TableState>()(() => emptyTable(id));
+    this.#source = source;
+    this.store = createStore<TableState>()(() => ({ ...emptyTable(id), isLocal: source.isLocal }));
     this.#chronicle = new Chronicle(this.store);
     this.#picture = new Picture({
       kit: () => this.#state.kit,
@@ -53,7 +55,7 @@ export class TableSync implements TableActs {
       show: (stage, shown) => this.#set(shown === undefined ? { stage } : { stage, shown }),
       skipping: (isSkipping) => this.#set({ isSkipping }),
     });
-    this.#sockets = new DeviceSockets(id, {
+    this.#sockets = source.line({
       frame: (frame) => this.#hear(frame),
       turned: (link) => {
         this.#chronicle.tell();
@@ -153,8 +155,7 @@ export class TableSync implements TableActs {
     if (first === undefined || first.seq <= 1) return;
     const since = Math.max(0, first.seq - 1 - PAGE);
     await this.#tried(async () => {
-      const { events } = await api.events(this.#id, since, first.seq - 1 - since, this.#token);
-      this.#chronicle.addEarlier(events);
+      this.#chronicle.addEarlier(await this.#source.events(since, first.seq - 1 - since, this.#token));
     });
   }
 
@@ -169,10 +170,22 @@ export class TableSync implements TableActs {
 
   async refresh(): Promise<void> {
     await this.#tried(async () => {
-      const answer = await api.look(this.#id, this.#token);
+      const answer = await this.#source.look(this.#token);
       // The stream may have told more while the answer was on its way.
       if (answer.seq >= (this.#state.table?.seq ?? 0)) this.#set({ table: answer });
     });
+  }
+
+  record(): Promise<Blob> {
+    return this.#source.record(this.#token);
+  }
+
+  playAgain(table: TableAnswer): Promise<string> {
+    return this.#source.playAgain(table, ownTable(this.#id)?.seats ?? []);
+  }
+
+  playAnew(table: TableAnswer, me: PlayerId): Promise<string> {
+    return this.#source.playAnew(table, me);
   }
 
   /** An own move is on the screen before the service has confirmed it: over a live line that is only a moment. */
@@ -211,7 +224,7 @@ export class TableSync implements TableActs {
     // Which game it is is known where somebody has sat here before: both are on their way at once.
     if (known !== undefined) this.#load(known).catch(() => undefined);
     try {
-      const table = await api.look(this.#id, token);
+      const table = await this.#source.look(token);
       const kit = await this.#load(table.game);
       if (!isStale()) this.#settleIn(table, kit);
     } catch (error) {
@@ -280,7 +293,7 @@ export class TableSync implements TableActs {
 
   /** Where the service does not answer now, the next change asks again. */
   async #lookAgain(): Promise<void> {
-    const answer = await api.look(this.#id, this.#token).catch(() => undefined);
+    const answer = await this.#source.look(this.#token).catch(() => undefined);
     const { table } = this.#state;
     if (answer === undefined || table === null || this.#isClosed) return this.#secondLook.failed();
     this.#set({ table: this.#secondLook.merged(table, answer) });

@@ -15,6 +15,7 @@ import { playSound } from './playSound.ts';
 export function SettingsSheet({ onClose }: { onClose(): void }) {
   const t = wordsOf('table');
   const { theme, motion, quiet, announceAll, set } = useSettings();
+  const isLocal = useTable((state) => state.isLocal);
   const volume = useSettings(volumeOf);
   const turnUp = (value: Volume) => {
     set({ volume: value, quiet: quiet && value === 'off' });
@@ -55,7 +56,7 @@ export function SettingsSheet({ onClose }: { onClose(): void }) {
         <KeysToggle />
         <HintsToggle />
       </div>
-      <RecoveryCode />
+      {!isLocal && <RecoveryCode />}
     </Sheet>
   );
 }

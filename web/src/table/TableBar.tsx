@@ -1,4 +1,4 @@
-import { Crown, House, Keyboard, Settings2, UserPlus } from 'lucide-react';
+import { Crown, House, Keyboard, ScrollText, Settings2, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
@@ -30,6 +30,7 @@ export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
   const isHost = useTable((state) => state.hostToken !== null);
   // In the waiting room it is all in sight.
   const isPlaying = useTable((state) => state.table !== null && state.table.status !== 'waiting');
+  const isLocal = useTable((state) => state.isLocal);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const Name = isTitle ? 'h1' : 'span';
@@ -54,14 +55,14 @@ export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
             <span className={styles.words}>{t('host.open')}</span>
           </Button>
         )}
-        {isPlaying && <TalkButton />}
+        {isPlaying && !isLocal && <TalkButton />}
         {isPlaying && (
           <Button
             kind="quiet"
             small
-            aria-label={t('about.open')}
-            title={t('about.open')}
-            icon={<UserPlus size={20} aria-hidden />}
+            aria-label={t(isLocal ? 'room.rules' : 'about.open')}
+            title={t(isLocal ? 'room.rules' : 'about.open')}
+            icon={isLocal ? <ScrollText size={20} aria-hidden /> : <UserPlus size={20} aria-hidden />}
             onClick={() => setOpen('about')}
           />
         )}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { GameKit } from '../game/kit.ts';
 import { loaded } from '../design/loaded.tsx';
 import { Waiting } from '../design/Waiting.tsx';
+import type { TableSource } from '../sync/tableSource.ts';
 import { TableSync } from '../sync/tableSync.ts';
 import { TableContext, useTable } from '../sync/useTable.ts';
 import { speakCurrency, words } from '@magnate/words';
@@ -19,13 +20,15 @@ interface TablePageProps {
   readonly id: string;
   /** The same function every time: the table knows no game until it is handed one. */
   readonly loadKit: (game: GameId) => Promise<GameKit>;
+  /** Where the table is, if not at the service; the same object every time. */
+  readonly source?: TableSource;
 }
 
 /** One table, from its address. */
-export function TablePage({ id, loadKit }: TablePageProps) {
+export function TablePage({ id, loadKit, source }: TablePageProps) {
   const [sync, setSync] = useState<TableSync | null>(null);
   useEffect(() => {
-    const made = new TableSync(id, loadKit);
+    const made = new TableSync(id, loadKit, source);
     setSync(made);
     made.open();
     return () => {
@@ -33,7 +36,7 @@ export function TablePage({ id, loadKit }: TablePageProps) {
       speakCurrency();
       document.title = words.t('magnate');
     };
-  }, [id, loadKit]);
+  }, [id, loadKit, source]);
   if (sync === null) return null;
   return (
     <TableContext value={sync}>

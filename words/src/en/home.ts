@@ -32,11 +32,22 @@ export const home = {
     learnFor: 'How to play {{game}}',
   },
 
+  where: {
+    heading: 'Where',
+    kinds: {
+      service: { label: 'Online', about: 'Others can join and watch' },
+      device: { label: 'On this device', about: 'Works without a network' },
+    },
+    away: 'The service does not answer. Games on this device work all the same: against bots, or several people on one screen.',
+    none: 'Everything here is played on this device, against bots or several people on one screen. It works without a network, too.',
+  },
+
   together: {
     heading: 'Play with others',
     make: 'Make a table',
     makeButton: 'Set up a table',
     makeAbout: 'Friends by link, several people on this device, strangers, bots: any mix, by your own house rules.',
+    makeAlone: 'Several people on this device, bots: any mix, by your own house rules.',
     join: 'Join a table',
     joinLabel: 'Link or code of the table',
     joinPlaceholder: 'abcd-efgh-2345',
@@ -52,6 +63,8 @@ export const home = {
     watch: 'Watch again',
     forgetThis: 'Forget this game: {{players}}',
     forgetQuestion: 'This device forgets your seat. Only the host can give it back.',
+    forgetLocal: 'This game is on this device only. It is deleted for good.',
+    local: 'On this device',
     forgetConfirm: 'Forget it',
     remove: 'Remove',
     all_one: 'Show {{count}} more',

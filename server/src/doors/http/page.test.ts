@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../testkit/testService.ts';
 
-const PAGE = '<h1>Magnate</h1>';
+const PAGE = '<meta name="build" content="0123abcd" /><h1>Magnate</h1>';
 const CODE = 'export {};';
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -17,6 +17,8 @@ describe('a service with a page', () => {
     await mkdir(join(pageDir, 'assets'));
     await writeFile(join(pageDir, 'index.html'), PAGE);
     await writeFile(join(pageDir, 'icon.svg'), '<svg/>');
+    await writeFile(join(pageDir, 'sw.js'), CODE);
+    await writeFile(join(pageDir, 'manifest.webmanifest'), '{}');
     await writeFile(join(pageDir, '.built-from'), 'sources');
     await writeFile(join(pageDir, 'assets', 'small.js'), CODE);
     await writeFile(join(pageDir, 'assets', 'a.js'), CODE);
@@ -40,6 +42,18 @@ describe('a service with a page', () => {
       'cache-control': 'no-cache',
       'content-security-policy': expect.stringContaining("default-src 'self'"),
     });
+  });
+
+  test('lets nobody keep the service worker, and says with every answer which build of the page it has', async () => {
+    const { headers } = await get('/sw.js');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    for (const url of ['/', '/sw.js', '/game/7', '/health']) {
+      expect((await get(url)).headers['x-page-build'], url).toBe('0123abcd');
+    }
+    expect((await get('/manifest.webmanifest')).headers['content-type']).toContain('application/manifest+json');
   });
 
   test('keeps its own addresses', async () => {

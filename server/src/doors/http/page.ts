@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import files from '@fastify/static';
 import { ServiceError } from '@magnate/protocol';
@@ -18,9 +18,20 @@ export function hasPage(pageDir: string): boolean {
   return existsSync(join(pageDir, START));
 }
 
+const BUILD = /<meta name="build" content="([0-9a-f]+)"/;
+/** With every answer: a page that was kept on a device learns by it that there is a newer one. */
+const BUILD_HEADER = 'x-page-build';
+
+/** Which build of the page this service gives out; undefined where it does not say. */
+function buildOf(pageDir: string): string | undefined {
+  return BUILD.exec(readFileSync(join(pageDir, START), 'utf8'))?.[1];
+}
+
 /** Serves the built page. Where it was not built, `/` redirects to the API description. */
 export async function registerPage(app: FastifyInstance, { pageDir, basePath }: Config): Promise<void> {
   const isBuilt = hasPage(pageDir);
+  const build = isBuilt ? buildOf(pageDir) : undefined;
+  if (build !== undefined) app.addHook('onRequest', async (_, reply) => void reply.header(BUILD_HEADER, build));
   const moved = isBuilt && basePath !== '' ? startUnder(basePath, join(pageDir, START)) : undefined;
   if (isBuilt) {
     await app.register(files, {

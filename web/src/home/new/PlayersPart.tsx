@@ -12,7 +12,7 @@ import { LONGEST_NAME, STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
 import { kits } from '../../kits.ts';
 import { useSettings } from '../../sync/settings.ts';
 import { TokenChoice } from '../TokenChoice.tsx';
-import { type Form, isModel, PERSONS, type Row, WHO } from './form.ts';
+import { type Form, isModel, LOCAL_PERSONS, PERSONS, type Row, WHO } from './form.ts';
 import { Part } from './Part.tsx';
 import styles from './PlayersPart.module.css';
 import { hasRoom, type Problems } from './request.ts';
@@ -21,14 +21,17 @@ interface PlayersPartProps {
   readonly form: Form;
   readonly names: readonly string[];
   readonly problems: Problems;
+  /** On this device alone. */
+  readonly isLocal: boolean;
   onRows(rows: readonly Row[]): void;
 }
 
-export function PlayersPart({ form: { game, rows, visibility }, names, problems, onRows }: PlayersPartProps) {
+export function PlayersPart({ form: { game, rows, visibility }, names, problems, isLocal, onRows }: PlayersPartProps) {
   const t = wordsOf(['home', 'common']);
   const { min, max } = kits[game].seats;
   // One that was chosen earlier stays to be seen.
-  const models = [...new Set([...useLanguageModels(), ...rows.map(({ who }) => who).filter(isModel)])];
+  const asked = useLanguageModels();
+  const models = isLocal ? [] : [...new Set([...asked, ...rows.map(({ who }) => who).filter(isModel)])];
   const { look } = useSettings();
   // Where several play at this device, each has the token of the seat.
   const own = rows.filter(({ who }) => who === 'me').length === 1 ? rows.findIndex(({ who }) => who === 'me') : -1;
@@ -49,6 +52,7 @@ export function PlayersPart({ form: { game, rows, visibility }, names, problems,
               number={i + 1}
               look={lookOf(i, own, look)}
               models={models}
+              persons={isLocal ? LOCAL_PERSONS : PERSONS}
               found={names[i] ?? ''}
               isTaken={problems.taken.includes(i)}
               onChange={(next) => onRows(rows.map((other, at) => (at === i ? next : other)))}
@@ -87,6 +91,7 @@ interface PlayerRowProps {
   /** Its token and colour on this device. */
   readonly look: number;
   readonly models: readonly LanguageModel[];
+  readonly persons: readonly (typeof PERSONS)[number][];
   /** The name that the page found, where none is given. */
   readonly found: string;
   readonly isTaken: boolean;
@@ -95,7 +100,7 @@ interface PlayerRowProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-function PlayerRow({ row, number, look, models, found, isTaken, onChange, onRemove }: PlayerRowProps) {
+function PlayerRow({ row, number, look, models, persons, found, isTaken, onChange, onRemove }: PlayerRowProps) {
   const t = wordsOf('home');
   const whoId = useId();
   return (
@@ -127,7 +132,7 @@ function PlayerRow({ row, number, look, models, found, isTaken, onChange, onRemo
           }}
         >
           <optgroup label={t('players.people')}>
-            {PERSONS.map((who) => (
+            {persons.map((who) => (
               <option key={who} value={who}>
                 {t(`players.kinds.${who}`)}
               </option>

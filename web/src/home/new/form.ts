@@ -8,6 +8,8 @@ import { forEveryGame, GAMES, isGame, kits } from '../../kits.ts';
 /** All that can be chosen for a table, as it stands on the page. It is kept, so it must be read with care. */
 
 export const PERSONS = ['me', 'open', 'link'] as const;
+/** Nobody else can come to a device. */
+export const LOCAL_PERSONS = ['me'] as const satisfies readonly (typeof PERSONS)[number][];
 export const WHO = [...PERSONS, ...STRENGTHS] as const;
 export type Who = (typeof WHO)[number] | LanguageModel;
 
@@ -63,6 +65,12 @@ export const BLANK: Form = {
   pace: 'brisk',
   visibility: 'link',
 };
+
+/** The same on this device alone: who would come by a link is here, who might come is a bot. */
+export function onDevice(form: Form): Form {
+  const whoHere = (who: Who): Who => (who === 'link' ? 'me' : who === 'open' || isModel(who) ? USUAL_STRENGTH : who);
+  return { ...form, rows: form.rows.map((row) => ({ ...row, who: whoHere(row.who) })), clock: 'none' };
+}
 
 /** The whole seconds that a clock may be set to. */
 export const LEAST_TIME: Readonly<Clock> = { decision: 1, reserve: 0, grace: 1 };

@@ -130,7 +130,7 @@ export class FakeService {
     vi.stubGlobal('WebSocket', FakeSocket);
     vi.stubGlobal('fetch', async () => {
       if (this.isDown) throw new TypeError('no network');
-      return { ok: true, status: 200, json: async () => this.answer() };
+      return { ok: true, status: 200, headers: new Headers(), json: async () => this.answer() };
     });
   }
 }

@@ -5,7 +5,7 @@ import { focusIn, PARTS } from '../../game/focus.ts';
 import { printedKey, shortcutOf } from '../../game/keys.ts';
 import { Recap } from '../../game/recap/Recap.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { useTableActs } from '../../sync/useTable.ts';
+import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
 import { Bubbles } from '../talk/Bubbles.tsx';
 import { TableBar } from '../TableBar.tsx';
@@ -30,6 +30,7 @@ export function Layout({ device }: { readonly device: Device }) {
   const t = wordsOf('table');
   const { kit, table, view, names, me, stage, answer, skip } = useSeatView();
   const acts = useTableActs();
+  const isLocal = useTable((state) => state.isLocal);
   const [first] = kit.tabs;
   const [tab, setTab] = useState(first === undefined || (me === null && first.isOwn === true) ? 'story' : first.id);
   const [hasKeys, setKeys] = useState(false);
@@ -63,6 +64,7 @@ export function Layout({ device }: { readonly device: Device }) {
         return focusIn(PARTS[key]);
       case 'story':
       case 'chat':
+        if (key === 'chat' && isLocal) return undefined;
         setTab(key);
         // The panel is there only when it has been chosen.
         requestAnimationFrame(() => focusIn(PARTS.tabs, key === 'chat' ? '[data-chat]' : '[data-tab="story"]'));

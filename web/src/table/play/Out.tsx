@@ -8,8 +8,7 @@ import type { Exit } from '../../game/kit.ts';
 import { kindOf } from '../../game/people.ts';
 import { isOut, useSeatView } from '../../game/seatView.ts';
 import { api } from '../../sync/api.ts';
-import { useTable } from '../../sync/useTable.ts';
-import { playAnew } from '../rematch.ts';
+import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { useAsking } from '../useAsking.ts';
 import styles from './Out.module.css';
 import over from './over.module.css';
@@ -55,6 +54,7 @@ export function Out({ exit, onWatch }: { readonly exit: Exit; onWatch(): void })
 /** Against the same bots at once; where people play on, a table of one's own. */
 function PlayAnew() {
   const t = wordsOf(['table', 'common']);
+  const acts = useTableActs();
   const { kit, table, people, me } = useSeatView();
   const [, go] = useLocation();
   const { isBusy, problem, ask } = useAsking();
@@ -75,7 +75,7 @@ function PlayAnew() {
         icon={icon}
         whyNot={isBusy ? t('common:underWay') : undefined}
         saysWhenPressed
-        onClick={() => void ask(async () => go(`/table/${await playAnew(table, me)}`))}
+        onClick={() => void ask(async () => go(await acts.playAnew(table, me)))}
       >
         {t('over.again')}
       </Button>

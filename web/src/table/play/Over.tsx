@@ -13,7 +13,7 @@ import { api } from '../../sync/api.ts';
 import { remember, withFinished } from '../../sync/hintMemory.ts';
 import { countResult } from '../../sync/results.ts';
 import { ownTable } from '../../sync/keyring.ts';
-import { useTable } from '../../sync/useTable.ts';
+import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { useAsking } from '../useAsking.ts';
 import styles from './over.module.css';
 import { Rematch } from './Rematch.tsx';
@@ -22,6 +22,7 @@ import { Rematch } from './Rematch.tsx';
 export function Over() {
   const t = wordsOf('table');
   const { kit, table, tableId, me } = useSeatView();
+  const isLocal = useTable((state) => state.isLocal);
   const isMine = me !== null;
   const seats = isMine ? (ownTable(tableId)?.seats ?? []) : [];
   const hasEnded = table.outcome !== null;
@@ -44,7 +45,7 @@ export function Over() {
         <p>{t('over.closed')}</p>
       )}
       <div className={styles.record}>
-        {table.visibility === 'private' ? (
+        {isLocal || table.visibility === 'private' ? (
           <PrivateRecord />
         ) : (
           <a className={styles.way} href={api.recordAddress(tableId)} download={fileName(tableId)}>
@@ -59,7 +60,7 @@ export function Over() {
       </div>
       <div className={styles.ways}>
         {seats.length > 0 ? (
-          <Rematch seats={seats} />
+          <Rematch />
         ) : (
           <Link href={`/new/${kit.id}`} className={`${styles.way} ${styles.again}`}>
             <RotateCcw size={18} aria-hidden />
@@ -97,10 +98,12 @@ function OwnPlace() {
 function PrivateRecord() {
   const t = wordsOf(['table', 'common']);
   const { tableId } = useSeatView();
+  const acts = useTableActs();
   const token = useTable((state) => state.seat?.token ?? state.hostToken);
+  const isLocal = useTable((state) => state.isLocal);
   const { isBusy, problem, ask } = useAsking();
-  if (token === null) return null;
-  const save = async () => saveFile(await api.record(tableId, token), fileName(tableId));
+  if (token === null && !isLocal) return null;
+  const save = async () => saveFile(await acts.record(), fileName(tableId));
   return (
     <>
       <Button

@@ -3,6 +3,7 @@ import { wordsOf } from '@magnate/words';
 import { Tabs } from '../../design/Tabs.tsx';
 import { Boundary } from '../Boundary.tsx';
 import { useSeatView } from '../../game/seatView.ts';
+import { useTable } from '../../sync/useTable.ts';
 import { ChatPanel } from '../talk/ChatPanel.tsx';
 import { StoryPanel } from '../talk/StoryPanel.tsx';
 import { useUnread } from '../talk/unread.ts';
@@ -24,9 +25,10 @@ export function Panels({ selected, onSelect }: PanelsProps) {
     badge: useCount === undefined ? undefined : createElement(counterOf(useCount)),
     panel: <Panel />,
   }));
+  const isLocal = useTable((state) => state.isLocal);
   const ofTable = [
     { id: 'story', label: t('tabs.story'), badge: undefined, panel: <StoryPanel /> },
-    { id: 'chat', label: t('tabs.chat'), badge: <Count count={unread} />, panel: <ChatPanel /> },
+    ...(isLocal ? [] : [{ id: 'chat', label: t('tabs.chat'), badge: <Count count={unread} />, panel: <ChatPanel /> }]),
     { id: 'words', label: t('tabs.words'), badge: undefined, panel: <kit.TextBoard /> },
   ];
   const tabs = [...ofGame, ...ofTable].map((tab) => ({ ...tab, panel: <Boundary>{tab.panel}</Boundary> }));

@@ -4,17 +4,17 @@ import { useLocation } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import type { OwnSeat } from '../../sync/keyring.ts';
-import { playAgain } from '../rematch.ts';
+import { useTableActs } from '../../sync/useTable.ts';
 import { useAsking } from '../useAsking.ts';
 
 /** Once more with the same people: whoever is first sets it up, the others come along. */
-export function Rematch({ seats }: { readonly seats: readonly OwnSeat[] }) {
+export function Rematch() {
   const t = wordsOf(['table', 'common']);
   const { table } = useSeatView();
   const [, go] = useLocation();
   const { isBusy, problem, ask } = useAsking();
-  const again = async () => go(`/table/${await playAgain(table, seats)}`);
+  const acts = useTableActs();
+  const again = async () => go(await acts.playAgain(table));
   return (
     <>
       {table.rematch !== null && <Banner kind="info">{t('over.rematch')}</Banner>}

@@ -12,6 +12,7 @@ import styles from './HouseRules.module.css';
 export function HouseRules() {
   const t = wordsOf('table');
   const table = useTable((state) => state.table);
+  const isLocal = useTable((state) => state.isLocal);
   const lines = useRuleLines(table?.options);
   if (table === null) return null;
   const { clock, visibility } = table;
@@ -30,7 +31,7 @@ export function HouseRules() {
         </ul>
       )}
       <p className={room.muted}>{clock === null ? t('room.noClock') : <ClockLine {...clock} />}</p>
-      <p className={room.muted}>{t(`room.visibility.${visibility}`)}</p>
+      <p className={room.muted}>{t(isLocal ? 'room.local' : `room.visibility.${visibility}`)}</p>
       <Fairness />
     </section>
   );

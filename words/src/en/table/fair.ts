@@ -10,6 +10,7 @@ export const fair = {
   fairness: {
     verified: 'Chance is promised beforehand and can be checked at the end.',
     unverified: 'This game was played elsewhere. Chance cannot be checked.',
+    local: 'This game goes on from another one, with the dice that were to come. Nothing was promised.',
     hostMayKnow: 'The host chose the seed and may know everything.',
     promise: 'Promise: {{commitment}}',
     dealtUnclaimed: 'Dealt in without having come to the table: {{names}}.',

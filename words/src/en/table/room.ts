@@ -64,6 +64,8 @@ export const room = {
   clock: 'Clock: {{decision}} for each decision.',
   clockReserve: 'Clock: {{decision}} for each decision, and {{reserve}} more for the whole game.',
   noClock: 'No clock.',
+  local:
+    'On this device alone. The dice to come lie here too: whoever knows how could look. A seat still sees only its own.',
   visibility: {
     public: 'Listed in the lobby.',
     link: 'Not listed. Found by its link only.',

@@ -1,7 +1,7 @@
 import { HUMAN } from '@magnate/protocol/models';
 import type { TableAnswer } from '@magnate/protocol';
-import { api } from '../sync/api.ts';
-import { keepTable, type OwnSeat } from '../sync/keyring.ts';
+import { api } from './api.ts';
+import { keepTable, type OwnSeat } from './keyring.ts';
 
 /** Takes everybody of this device to the table on which the same people play again, and gives its id. */
 export async function playAgain({ id, game, players }: TableAnswer, seats: readonly OwnSeat[]): Promise<string> {

@@ -1,0 +1,21 @@
+import { type Bot, BOT_NAMES, type BotName } from './bot.ts';
+import { seatingOf, stylesOf, styleSeating } from './games.ts';
+import { findStyle } from './styles/style.ts';
+
+/** The built-in bots, and finding one by its name. */
+
+const SEARCHES: Readonly<Record<BotName, boolean>> = { random: false, greedy: false, steady: false, sharp: true };
+
+export const BOTS: readonly (Bot & { readonly name: BotName })[] = BOT_NAMES.map((name) => ({
+  name,
+  searches: SEARCHES[name],
+  sit: seatingOf(name),
+}));
+
+const PREFIX = 'bot:';
+
+/** By its name, with or without the prefix that seats carry; a style by its whole name. */
+export function botNamed(name: string): Bot | undefined {
+  const bare = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
+  return BOTS.find((bot) => bot.name === bare) ?? findStyle(bare, stylesOf, styleSeating);
+}

@@ -1,0 +1,42 @@
+import { type ActionOf, type GameId, gameOf, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
+import { type BotPlayer, type Budget, STANDARD_BUDGET } from './bot.ts';
+import { botNamed } from './botNamed.ts';
+
+/** One choice of a bot. `key` identifies the seat, because bots remember per seat. */
+export interface BotChoice {
+  readonly key: string;
+  readonly bot: string;
+  readonly game: GameId;
+  readonly playerId: PlayerId;
+  readonly view: ViewOf<GameId>;
+}
+
+/** Bots at the seats of many games, each as long as it plays there. */
+export class BotSeats {
+  readonly #budget: Budget;
+  readonly #seated = new Map<string, BotPlayer<GameId>>();
+
+  /** Bots read the budget at every choice. */
+  constructor(budget: Budget = STANDARD_BUDGET) {
+    this.#budget = budget;
+  }
+
+  async choose(choice: BotChoice, rng: Rng): Promise<ActionOf<GameId>> {
+    const { game, playerId, view } = choice;
+    return this.#playerFor(choice).choose(view, gameOf(game).offers(view, playerId), rng);
+  }
+
+  forget(key: string): void {
+    this.#seated.delete(key);
+  }
+
+  #playerFor({ key, bot, game, playerId }: BotChoice): BotPlayer<GameId> {
+    const known = this.#seated.get(key);
+    if (known !== undefined) return known;
+    const named = botNamed(bot);
+    if (named === undefined) throw new Error(`There is no bot ${bot}.`);
+    const player = named.sit[game](playerId, this.#budget) as BotPlayer<GameId>;
+    this.#seated.set(key, player);
+    return player;
+  }
+}

@@ -1,0 +1,44 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startUnder } from '@magnate/server';
+import { pageFiles, preparePage } from './page.mjs';
+
+/** `npm run site`: the page as a folder that any web server can host, for everything that needs no service. */
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const PAGE = join(ROOT, 'web', 'dist');
+const START = 'index.html';
+/** Whoever hosts it compresses as they like. */
+const TWIN = /\.(?:br|gz)$/;
+/** Says that a folder is one of ours, and may be made anew. */
+const OURS = '.magnate-site';
+
+const { values } = parseArgs({
+  options: { base: { type: 'string', default: '/' }, out: { type: 'string', default: 'site' } },
+});
+const base = `/${values.base}`.replace(/\/+/g, '/').replace(/\/$/, '');
+const out = resolve(values.out);
+
+if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(join(out, OURS))) {
+  console.error(`${out} holds other files. Name an empty folder, or a new one, with --out.`);
+  process.exit(1);
+}
+if (!preparePage(console.log)) process.exit(1);
+rmSync(out, { recursive: true, force: true });
+for (const file of pageFiles().filter((each) => !TWIN.test(each))) {
+  mkdirSync(dirname(join(out, file)), { recursive: true });
+  cpSync(join(PAGE, file), join(out, file));
+}
+const start = startUnder(base, join(PAGE, START)).replace(
+  '</title>',
+  '</title>\n    <meta name="service" content="none" />',
+);
+writeFileSync(join(out, START), start);
+// Most web servers show it for addresses that are no files: the page does its own routing.
+writeFileSync(join(out, '404.html'), start);
+// Some hosts leave out what begins with an underscore otherwise.
+writeFileSync(join(out, '.nojekyll'), '');
+writeFileSync(join(out, OURS), '');
+console.log(`${out}: a site for ${base}/ of any web server.`);

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Plugin, transformWithOxc } from 'vite';
+
+const WORKER = join(import.meta.dirname, 'worker', 'serviceWorker.ts');
+const START = 'index.html';
+
+/** Tells the page which build it is, and lays the service worker beside it with the list of its files. */
+export function offline(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    writeBundle: async ({ dir = '' }) => {
+      const files = filesIn(dir);
+      const { code: worker } = await transformWithOxc(readFileSync(WORKER, 'utf8'), WORKER);
+      const build = hashOf([...files.map((file) => readFileSync(join(dir, file))), worker]);
+      const start = join(dir, START);
+      const page = readFileSync(start, 'utf8');
+      writeFileSync(start, page.replace('</title>', `</title>\n    <meta name="build" content="${build}" />`));
+      const kept = files.filter((file) => file !== START);
+      writeFileSync(
+        join(dir, 'sw.js'),
+        `const BUILD = ${JSON.stringify(build)};\nconst FILES = ${JSON.stringify(kept)};\n${worker}`,
+      );
+    },
+  };
+}
+
+function filesIn(dir: string): readonly string[] {
+  const all = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  return all
+    .filter((file) => statSync(join(dir, file)).isFile())
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+}
+
+function hashOf(contents: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  return hash.digest('hex').slice(0, 16);
+}

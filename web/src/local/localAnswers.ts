@@ -1,0 +1,73 @@
+import { gameOf, type PlayerId, SPECTATOR } from '@magnate/engine';
+import type { TableAnswer } from '@magnate/protocol';
+import { isTableEvent } from '@magnate/protocol/tableEvents';
+import type { AnyEvent } from '../sync/gameTypes.ts';
+import type { LocalRecord, LocalTable } from './localRecord.ts';
+
+/** What is said of a game of this device: the same as a service would say. */
+
+/** A game as it is kept. */
+export interface KeptGame {
+  readonly id: string;
+  readonly record: LocalRecord;
+  /** How it stands, without what only a seat may see: all that a list of games needs. */
+  readonly answer: TableAnswer;
+}
+
+export interface GameStore {
+  get(id: string): Promise<KeptGame | undefined>;
+  put(game: KeptGame): Promise<void>;
+}
+
+export function keptOf(id: string, table: LocalTable): KeptGame {
+  return { id, record: table.record, answer: { ...answerFor(id, table, undefined), view: null } };
+}
+
+export function eventsFor(
+  { record, state }: LocalTable,
+  since: number,
+  viewer: PlayerId = SPECTATOR,
+): readonly AnyEvent[] {
+  const game = gameOf(record.game);
+  const events: readonly AnyEvent[] = game.eventsAfter(state, since);
+  return events.map((event) => (isTableEvent(event) ? event : game.redact(state, event, viewer)));
+}
+
+/** The same answer as a service gives about one of its tables. */
+export function answerFor(id: string, { record, state }: LocalTable, viewer: PlayerId | undefined): TableAnswer {
+  const game = gameOf(record.game);
+  const outcome = game.outcome(state) ?? null;
+  const seat = record.players.some((player) => player.id === viewer) ? viewer : undefined;
+  return {
+    id,
+    game: record.game,
+    status: outcome === null ? 'in_progress' : 'completed',
+    version: state.version,
+    seq: state.log.length,
+    players: record.players.map((player) => ({
+      ...player,
+      open: false,
+      claimed: true,
+      muted: false,
+      standIn: false,
+      present: true,
+    })),
+    you: seat === undefined ? { role: 'spectator', playerId: null } : { role: 'seat', playerId: seat },
+    actors: outcome === null ? [...game.actors(state)] : [],
+    view: game.view(state, seat ?? SPECTATOR),
+    visibility: 'private',
+    paused: false,
+    clock: null,
+    deadlines: {},
+    vote: null,
+    verified: record.fairness !== null,
+    hostMayKnow: false,
+    dealtUnclaimed: [],
+    discarded: 0,
+    imported: false,
+    commitment: record.fairness?.commitment ?? null,
+    options: record.options,
+    rematch: null,
+    outcome,
+  };
+}

@@ -1,0 +1,201 @@
+import { chainOf, GAME_IDS, gameOf, replay } from '@magnate/engine';
+import { type Fairness, isTableEvent, type ServerFrame, whyNotKept } from '@magnate/protocol';
+import { describe, expect, test } from 'vitest';
+import type { GameStore, KeptGame } from './localAnswers.ts';
+import { LocalHost } from './localHost.ts';
+import type { LocalRecord } from './localRecord.ts';
+
+/** The worker's side of a game on this device, without a worker and without a browser. */
+
+interface Desk {
+  readonly host: LocalHost;
+  readonly frames: ServerFrame[];
+  readonly kept: Map<string, KeptGame>;
+  readonly holds: { readonly id: string; readonly lost: () => void }[];
+  /** As after a reload. */
+  again(): LocalHost;
+  /** Until bots have done all that they do before a person is asked. */
+  rest(): Promise<void>;
+}
+
+function desk(): Desk {
+  const frames: ServerFrame[] = [];
+  const kept = new Map<string, KeptGame>();
+  const holds: { readonly id: string; readonly lost: () => void }[] = [];
+  const store: GameStore = {
+    get: async (id) => structuredClone(kept.get(id)),
+    put: async (game) => void kept.set(game.id, structuredClone(game)),
+  };
+  let time = 1_700_000_000_000;
+  const made = () =>
+    new LocalHost({
+      store,
+      now: () => ++time,
+      newId: () => `game-${kept.size + 1}`,
+      // Everything crosses to the page as a copy.
+      tell: (frame) => void frames.push(structuredClone(frame)),
+      replaced: () => void frames.push({ type: 'bye', retryAfter: 0 }),
+      hold: (id, lost) => {
+        holds.push({ id, lost });
+        return () => undefined;
+      },
+      breath: () => Promise.resolve(),
+    });
+  const rest = async () => {
+    for (let seen = -1; seen !== frames.length; ) {
+      seen = frames.length;
+      await new Promise((resolve) => void setImmediate(resolve));
+    }
+  };
+  return { host: made(), frames, kept, holds, again: made, rest };
+}
+
+const BOTS = [{ name: 'Ann' }, { name: 'Ben', model: 'bot:greedy' }, { name: 'Cleo', model: 'bot:random' }];
+const SHORT = {
+  monopoly: { game: 'monopoly', players: BOTS, options: { endAt: { rounds: 2 } } },
+  acquire: { game: 'acquire', players: BOTS, options: { safeSize: 3 } },
+} as const;
+
+/** The person does the least that goes on, until the game is over. */
+async function playOn({ host, frames, kept, rest }: Desk, id: string): Promise<void> {
+  for (let press = 0; press < 5000; press++) {
+    await rest();
+    const { state, record } = stateOf(kept, id);
+    const game = gameOf(record.game);
+    if (game.outcome(state) !== undefined) return;
+    const action = game.defaultAction(state, 'p1');
+    if (action === undefined) throw new Error(`Nobody goes on in ${state.phase}.`);
+    const { playerId: _, ...fields } = action;
+    await host.send({ type: 'action', action: fields, actionId: `a${press}`, expectedVersion: state.version });
+    expect(frames.at(-1)).toMatchObject({ type: 'ack' });
+  }
+  throw new Error('It does not end.');
+}
+
+function stateOf(kept: ReadonlyMap<string, KeptGame>, id: string) {
+  const record = kept.get(id)?.record as LocalRecord;
+  return { record, state: replay(record as Parameters<typeof replay>[0]).state };
+}
+
+interface Downloaded extends LocalRecord {
+  readonly chain: { readonly events: number; readonly head: string };
+  readonly outcome: unknown;
+  readonly fairness: Fairness;
+}
+
+describe.each(GAME_IDS)('%s on this device', (game) => {
+  test('is played to its end against bots, and its record proves its dice', async () => {
+    const at = desk();
+    const { id, verified, commitment } = await at.host.create(SHORT[game]);
+    expect([verified, commitment]).toEqual([true, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    await at.host.open(id, 'p1', 0);
+    await playOn(at, id);
+    const record = JSON.parse(await at.host.record(id)) as Downloaded;
+    const { state, events } = replay(record as unknown as Parameters<typeof replay>[0]);
+    expect(gameOf(game).outcome(state)).toEqual(record.outcome);
+    expect(record.chain).toEqual({ events: events.length, head: chainOf(record, events) });
+    expect(events.at(-1)).toMatchObject({ type: 'SeedRevealed' });
+    expect(whyNotKept({ fairness: record.fairness, seed: record.seed, events })).toBeUndefined();
+    expect(await at.host.look(id, 'p1')).toMatchObject({ status: 'completed', outcome: record.outcome, actors: [] });
+  });
+
+  test('goes on after a reload as it was left', async () => {
+    const at = desk();
+    const { id } = await at.host.create(SHORT[game]);
+    await at.host.open(id, 'p1', 0);
+    await at.rest();
+    const before = await at.host.look(id, 'p1');
+    await at.host.close();
+    const after = at.again();
+    expect(await after.look(id, 'p1')).toEqual(before);
+    at.frames.length = 0;
+    await after.open(id, 'p1', before.seq);
+    expect(at.frames.map(({ type }) => type)).toEqual(['view', 'heartbeat']);
+  });
+
+  test('goes on from a moment of another game, with other players and the same dice to come', async () => {
+    const at = desk();
+    const { id } = await at.host.create(SHORT[game]);
+    await at.host.open(id, 'p1', 0);
+    await playOn(at, id);
+    const record = JSON.parse(await at.host.record(id)) as Downloaded;
+    const upTo = Math.floor(record.actions.length / 2);
+    const next = await at.host.create({ record, upTo, seats: { p2: 'human' } });
+    expect(next).toMatchObject({ status: 'in_progress', version: upTo, verified: false, commitment: null });
+    expect(next.players.map(({ name, model }) => [name, model])).toEqual([
+      ['Ann', 'bot:steady'],
+      ['Ben', 'human'],
+      ['Cleo', 'bot:steady'],
+    ]);
+    const events = await at.host.events(next.id, 0, 100_000, 'p2');
+    const played = replay({
+      ...record,
+      actions: record.actions.slice(0, upTo),
+      remarks: record.remarks.slice(0, 1),
+    } as never);
+    const told = played.events.filter((event) => !isTableEvent(event));
+    expect(events.filter((event) => !isTableEvent(event)).map(({ type, seq }) => [type, seq])).toEqual(
+      told.map(({ type, seq }) => [type, seq]),
+    );
+  });
+});
+
+test('an action for an earlier version, or against the rules, is refused and changes nothing', async () => {
+  const at = desk();
+  const { id } = await at.host.create({ ...SHORT.monopoly, players: [{ name: 'Ann' }, { name: 'Ben' }] });
+  await at.host.open(id, 'p1', 0);
+  const { version } = await at.host.look(id, 'p1');
+  const before = at.kept.get(id);
+  await at.host.send({ type: 'action', action: { type: 'RollDice' }, actionId: 'old', expectedVersion: version + 1 });
+  expect(at.frames.at(-1)).toMatchObject({ type: 'error', actionId: 'old', error: { code: 'STALE_VERSION' } });
+  await at.host.send({ type: 'action', action: { type: 'EndTurn' }, actionId: 'no', expectedVersion: version });
+  expect(at.frames.at(-1)).toMatchObject({ type: 'error', actionId: 'no' });
+  expect(at.kept.get(id)).toEqual(before);
+});
+
+test('a seat sees its own rack only, in views and in events, and nobody sees the bag', async () => {
+  const at = desk();
+  const { id } = await at.host.create({ game: 'acquire', players: [{ name: 'Ann' }, { name: 'Ben' }] });
+  await at.host.open(id, 'p1', 0);
+  await at.host.open(id, 'p2', 0);
+  const { state } = stateOf(at.kept, id);
+  for (const [own, other] of [
+    ['p1', 'p2'],
+    ['p2', 'p1'],
+  ] as const) {
+    const { view } = await at.host.look(id, own);
+    expect(view).toEqual(gameOf('acquire').view(state as never, own));
+    const text = JSON.stringify([view, await at.host.events(id, 0, 1000, own)]);
+    const rackOf = (seat: string) =>
+      (state as { players: { id: string; tiles: string[] }[] }).players.find((p) => p.id === seat);
+    expect(JSON.stringify(rackOf(other))).not.toBe('{}');
+    expect(text).not.toContain('"secret":{');
+  }
+});
+
+test('the newest window plays: the one before is told so, and its bots stop', async () => {
+  const at = desk();
+  const { id } = await at.host.create(SHORT.monopoly);
+  await at.host.open(id, 'p1', 0);
+  await at.rest();
+  at.holds[0]?.lost();
+  expect(at.frames.at(-1)).toEqual({ type: 'bye', retryAfter: 0 });
+  const before = at.kept.get(id);
+  await at.host.send({ type: 'action', action: { type: 'RollDice' }, actionId: 'x', expectedVersion: 0 });
+  expect(at.kept.get(id)).toEqual(before);
+});
+
+test('a game that is not on this device is unknown', async () => {
+  await expect(desk().host.look('nothing', 'p1')).rejects.toMatchObject({ code: 'UNKNOWN_GAME' });
+});
+
+test('sharp plays a whole turn within its budget', async () => {
+  const at = desk();
+  const players = [{ name: 'Ann' }, { name: 'Ben', model: 'bot:sharp' }];
+  const { id } = await at.host.create({ game: 'monopoly', players, options: { endAt: { rounds: 1 } } });
+  await at.host.open(id, 'p1', 0);
+  await playOn({ ...at, rest: () => new Promise((resolve) => void setTimeout(resolve, 0)).then(at.rest) }, id).catch(
+    () => undefined,
+  );
+  expect(at.kept.get(id)?.record.actions.some(({ action }) => action.playerId === 'p2')).toBe(true);
+});

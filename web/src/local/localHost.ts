@@ -1,0 +1,225 @@
+import { askedBots, BotSeats, rngFrom } from '@magnate/bots';
+import { gameOf, type PlayerId, type Rng, RuleViolation } from '@magnate/engine';
+import type { ServerFrame, TableAnswer } from '@magnate/protocol';
+import { HUMAN } from '@magnate/protocol/models';
+import type { AnyEvent } from '../sync/gameTypes.ts';
+import { answerFor, eventsFor, type GameStore, keptOf } from './localAnswers.ts';
+import {
+  continued,
+  type LocalAction,
+  type LocalTable,
+  newRecord,
+  played,
+  replayed,
+  wholeRecord,
+} from './localRecord.ts';
+import type { NewTable, RecordToContinue, Requests } from './messages.ts';
+
+export interface HostPort {
+  readonly store: GameStore;
+  now(): number;
+  newId(): string;
+  tell(frame: ServerFrame): void;
+  /** Another window plays the game now. */
+  replaced(): void;
+  /** Takes the game for this window alone; gives what lets go of it. */
+  hold(id: string, lost: () => void): () => void;
+  /** Until whatever has come meanwhile was heard. */
+  breath(): Promise<void>;
+}
+
+/** Why a request cannot be answered. */
+export class HostRefusal extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Who listens to the open game. */
+interface Listener {
+  readonly id: string;
+  readonly viewer: PlayerId | undefined;
+  readonly release: () => void;
+}
+
+interface ActionFrame {
+  readonly type: 'action';
+  readonly action: object;
+  readonly actionId: string;
+  readonly expectedVersion: number;
+}
+
+/** Does for one page what a service does for many: the rules, the secrets, the bots, and what is kept. */
+export class LocalHost implements Requests {
+  readonly #port: HostPort;
+  readonly #bots = new BotSeats();
+  readonly #rng: Rng;
+  #open: { readonly id: string; table: LocalTable } | undefined;
+  #listener: Listener | undefined;
+  #isDriving = false;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(port: HostPort, rng: Rng = rngFrom(crypto.randomUUID())) {
+    this.#port = port;
+    this.#rng = rng;
+  }
+
+  async create(wanted: NewTable | RecordToContinue): Promise<TableAnswer> {
+    const record = 'record' in wanted ? continued(wanted) : newRecord(wanted, this.#port.now());
+    const table = replayed(record);
+    const id = this.#port.newId();
+    await this.#port.store.put(keptOf(id, table));
+    return answerFor(id, table, undefined);
+  }
+
+  async look(id: string, token: string | undefined): Promise<TableAnswer> {
+    return answerFor(id, await this.#loaded(id), token);
+  }
+
+  async events(id: string, since: number, limit: number, token: string | undefined): Promise<readonly AnyEvent[]> {
+    return eventsFor(await this.#loaded(id), since, token).slice(0, limit);
+  }
+
+  async open(id: string, token: string | undefined, since: number): Promise<void> {
+    await this.close();
+    const lost = () => {
+      if (this.#listener !== listener) return;
+      this.#listener = undefined;
+      this.#port.replaced();
+    };
+    const listener: Listener = { id, viewer: token, release: this.#port.hold(id, lost) };
+    this.#listener = listener;
+    const table = await this.#loaded(id);
+    if (this.#listener !== listener) return;
+    this.#publish(table, since);
+    this.#port.tell({ type: 'heartbeat', seq: table.state.log.length });
+    void this.#drive();
+  }
+
+  async close(): Promise<void> {
+    this.#listener?.release();
+    this.#listener = undefined;
+    await this.#writing;
+  }
+
+  async send(frame: object): Promise<void> {
+    const { actionId, action, expectedVersion } = frame as ActionFrame;
+    const [listener, open] = [this.#listener, this.#open];
+    if (listener?.viewer === undefined || open === undefined) return;
+    if (expectedVersion !== open.table.state.version) return this.#refuse(actionId, 'STALE_VERSION');
+    try {
+      this.#play({ ...action, playerId: listener.viewer } as LocalAction);
+    } catch (error) {
+      if (!(error instanceof RuleViolation)) throw error;
+      return this.#refuse(actionId, error.code, error.message, error.details);
+    }
+    // What was pressed is kept before anybody is told that it was done.
+    await this.#writing;
+    const { version, log } = open.table.state;
+    this.#port.tell({ type: 'ack', actionId, version, seq: log.length });
+    void this.#drive();
+  }
+
+  async record(id: string): Promise<string> {
+    return JSON.stringify(wholeRecord(await this.#loaded(id)));
+  }
+
+  /** The newest: where no game is held here, another window may have played on. */
+  async #loaded(id: string): Promise<LocalTable> {
+    const open = this.#open;
+    if (open?.id === id && this.#listener?.id === id) return open.table;
+    const kept = await this.#port.store.get(id);
+    if (kept === undefined) throw new HostRefusal('UNKNOWN_GAME');
+    if (open?.id === id && open.table.record.actions.length === kept.record.actions.length) return open.table;
+    const table = replayed(kept.record);
+    this.#open = { id, table };
+    return table;
+  }
+
+  #play(action: LocalAction): void {
+    const open = this.#open;
+    if (open === undefined) return;
+    const before = open.table.state.log.length;
+    open.table = played(open.table, action, this.#port.now());
+    this.#save();
+    this.#publish(open.table, before);
+  }
+
+  /** One write after the other; a device that keeps nothing lets the game go on all the same. */
+  #save(): void {
+    const open = this.#open;
+    if (open === undefined) return;
+    const kept = keptOf(open.id, open.table);
+    this.#writing = this.#writing.then(() => this.#port.store.put(kept)).catch(() => undefined);
+  }
+
+  #publish(table: LocalTable, since: number): void {
+    const { viewer, id } = this.#listener ?? {};
+    if (id === undefined) return;
+    for (const event of eventsFor(table, since, viewer)) this.#port.tell({ type: 'event', event });
+    const { version, seq, status, paused, players, actors, deadlines, outcome, view } = answerFor(id, table, viewer);
+    const now = this.#port.now();
+    this.#port.tell({
+      type: 'view',
+      version,
+      seq,
+      status,
+      paused,
+      players,
+      actors,
+      deadlines,
+      now,
+      outcome,
+      view,
+    });
+  }
+
+  #refuse(
+    actionId: string,
+    code: string,
+    message: string = code,
+    details: Readonly<Record<string, unknown>> = {},
+  ): void {
+    this.#port.tell({ type: 'error', error: { code, message, details }, actionId });
+  }
+
+  /** Bots play while somebody looks on, until a person is asked. */
+  async #drive(): Promise<void> {
+    if (this.#isDriving) return;
+    this.#isDriving = true;
+    try {
+      while (await this.#botPlayed()) await this.#port.breath();
+    } finally {
+      this.#isDriving = false;
+    }
+  }
+
+  async #botPlayed(): Promise<boolean> {
+    const [listener, open] = [this.#listener, this.#open];
+    if (listener === undefined || open === undefined) return false;
+    const { record, state } = open.table;
+    const game = gameOf(record.game);
+    const modelOf = (id: PlayerId) => record.players.find((player) => player.id === id)?.model ?? HUMAN;
+    const asked = askedBots(game, state, (id) => modelOf(id) !== HUMAN);
+    const playerId = asked[Math.floor(this.#rng() * asked.length)];
+    if (playerId === undefined) return false;
+    const fallback = game.defaultAction(state, playerId);
+    const key = `${open.id}/${playerId}`;
+    const view = game.view(state, playerId);
+    const action = await this.#bots
+      .choose({ key, bot: modelOf(playerId), game: record.game, playerId, view }, this.#rng)
+      .catch(() => fallback);
+    // A person may have been quicker, or gone to another game.
+    if (this.#listener !== listener || this.#open !== open || open.table.state !== state) return true;
+    try {
+      if (action !== undefined) this.#play(action);
+    } catch {
+      if (fallback === undefined) return false;
+      this.#play(fallback);
+    }
+    return open.table.state !== state;
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  type ActionOf,
+  chainOf,
+  commitmentTo,
+  fairSeed,
+  type GameId,
+  type GameRecord,
+  gameOf,
+  type RecordedRemark,
+  type StateOf,
+  stepsOf,
+} from '@magnate/engine';
+import type { Fairness, NewTable, RecordToContinue, SeatedPlayer, TableRemark } from './messages.ts';
+import { BOT_PREFIX, HUMAN } from '@magnate/protocol/models';
+
+/** A game that is played on this device alone, as a value: its record so far, and the state that it leads to. */
+
+export type LocalState = StateOf<GameId>;
+export type LocalAction = ActionOf<GameId>;
+type Options = Readonly<Record<string, unknown>>;
+
+export interface LocalRecord extends GameRecord<Options, LocalAction> {
+  readonly game: GameId;
+  readonly options: Options;
+  readonly players: readonly SeatedPlayer[];
+  readonly seed: string;
+  readonly remarks: readonly RecordedRemark[];
+  /** null where the game goes on from another record, whose chance was known. */
+  readonly fairness: Fairness | null;
+}
+
+export interface LocalTable {
+  readonly record: LocalRecord;
+  readonly state: LocalState;
+}
+
+const SECRET_BYTES = 32;
+/** Who plays the seats that a record leaves open. */
+const USUAL_BOT = `${BOT_PREFIX}steady`;
+
+/** A new game by its rules; what they refuse is thrown. */
+export function newRecord({ game, players, preset, options = {} }: NewTable, now: number): LocalRecord {
+  const presets: Readonly<Record<string, Options>> = gameOf(game).options.presets;
+  const hostSecret = secret();
+  const commitment = commitmentTo(hostSecret);
+  const seated = players.map(({ name, model = HUMAN }, i) => ({ id: `p${i + 1}`, name, model, personality: null }));
+  const chosen = { ...(preset === undefined ? {} : presets[preset]), ...options };
+  return {
+    game,
+    version: gameOf(game).version,
+    options: chosen,
+    players: seated,
+    seed: fairSeed(hostSecret, []),
+    remarks: [opening(game, gameOf(game).version, chosen, seated, commitment, now)],
+    actions: [],
+    fairness: { hostSecret, commitment, entropy: [] },
+  };
+}
+
+/**
+ * The beginning of another game, to be played on from there. Chance goes on as it would have: that is what makes the two
+ * comparable, and why nothing is promised.
+ */
+export function continued({ record, upTo, seats }: RecordToContinue): LocalRecord {
+  const { game, version, options = {}, seed, scenario } = record;
+  const players = record.players.map(({ id, name }) => {
+    return { id, name, model: seats[id] ?? USUAL_BOT, personality: null };
+  });
+  const actions = record.actions.slice(0, upTo ?? record.actions.length);
+  // Each remark stays where it is: ids of the game may count the events before them.
+  const remarks = (record.remarks ?? []).filter(({ before }) => before <= actions.length);
+  return {
+    game,
+    version,
+    options,
+    players,
+    seed: seed ?? '',
+    ...(scenario === undefined || scenario === null ? {} : { scenario }),
+    remarks: remarks.map((each) => (each.remark.type === 'TableOpened' ? reopened(each, players) : each)),
+    actions: actions as LocalRecord['actions'],
+    fairness: null,
+  };
+}
+
+function reopened(told: RecordedRemark, players: readonly SeatedPlayer[]): RecordedRemark {
+  return { ...told, remark: { ...told.remark, players, commitment: null } };
+}
+
+function opening(
+  game: GameId,
+  rules: number,
+  options: Options,
+  players: readonly SeatedPlayer[],
+  commitment: string,
+  at: number,
+): RecordedRemark {
+  const remark: TableRemark = { type: 'TableOpened', game, rules, options, players, commitment, clock: null };
+  return { before: 0, at, remark };
+}
+
+/** Lives through a record; throws `RuleViolation` where it cannot be. */
+export function replayed(record: LocalRecord): LocalTable {
+  const game = gameOf(record.game);
+  let last: LocalState | undefined;
+  for (const state of stepsOf(game, record as never)) last = state;
+  if (last === undefined) throw new Error('There is nothing in the record.');
+  return { record, state: last };
+}
+
+/** Plays an action. Throws `RuleViolation`, and then nothing has changed. */
+export function played({ record, state }: LocalTable, action: LocalAction, now: number): LocalTable {
+  const game = gameOf(record.game);
+  const draft = game.draft(state);
+  const at = Math.max(now, draft.log.at + 1);
+  game.play(draft, action, at);
+  const actions = [...record.actions, { at, action }];
+  if (game.outcome(draft) === undefined) return { record: { ...record, actions }, state: draft };
+  const remark: TableRemark = {
+    type: 'SeedRevealed',
+    hostSecret: record.fairness?.hostSecret ?? null,
+    seed: record.seed,
+  };
+  const end = Math.max(at, draft.log.at) + 1;
+  game.remark(draft, remark, end);
+  const remarks = [...record.remarks, { before: actions.length + 1, at: end, remark }];
+  return { record: { ...record, actions, remarks }, state: draft };
+}
+
+/** The record as a service gives it out: with its chain and its end. */
+export function wholeRecord({ record, state }: LocalTable): object {
+  const game = gameOf(record.game);
+  const events = game.eventsAfter(state, 0);
+  const outcome = game.outcome(state) ?? null;
+  const { fairness, ...rest } = record;
+  return { ...rest, chain: { events: events.length, head: chainOf(record, events) }, outcome, fairness };
+}
+
+function secret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

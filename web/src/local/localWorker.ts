@@ -1,0 +1,61 @@
+import { RuleViolation } from '@magnate/engine';
+import type { Refusal } from '../sync/tableState.ts';
+import { HostRefusal, LocalHost } from './localHost.ts';
+import { localStore } from './localStore.ts';
+import type { Request, Told } from './messages.ts';
+
+/** The worker that holds the games of this device: rules, secrets and bots, apart from the page. */
+
+const tell = (told: Told) => postMessage(told);
+
+const host = new LocalHost({
+  store: localStore,
+  now: () => Date.now(),
+  newId: () => crypto.randomUUID(),
+  tell: (frame) => tell({ frame }),
+  replaced: () => tell({ replaced: true }),
+  hold,
+  breath: () => new Promise((resolve) => void setTimeout(resolve, 0)),
+});
+
+/** The newest window plays; where a browser has no locks, each window plays its own. */
+function hold(id: string, lost: () => void): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // Only pages that are secure have locks.
+  const locks: LockManager | undefined = navigator.locks;
+  locks?.request(`magnate.local.${id}`, { steal: true }, () => promise).catch(lost);
+  return resolve;
+}
+
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  const { request } = data;
+  answer(data).then(
+    (result) => tell({ request, result }),
+    (error: unknown) => tell({ request, refusal: refusalOf(error) }),
+  );
+});
+
+function answer({ method, args }: Request): Promise<unknown> {
+  switch (method) {
+    case 'create':
+      return host.create(...args);
+    case 'look':
+      return host.look(...args);
+    case 'events':
+      return host.events(...args);
+    case 'open':
+      return host.open(...args);
+    case 'close':
+      return host.close();
+    case 'send':
+      return host.send(...args);
+    case 'record':
+      return host.record(...args);
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof RuleViolation) return { code: error.code, message: error.message, details: error.details };
+  if (error instanceof HostRefusal) return { code: error.code, message: error.message, details: {} };
+  return { code: 'BROKEN', message: String(error), details: {} };
+}

@@ -1,0 +1,43 @@
+import type { TableAnswer } from '@magnate/protocol';
+import { api } from './api.ts';
+import { type Attendance, DeviceSockets } from './deviceSockets.ts';
+import type { AnyEvent } from './gameTypes.ts';
+import type { OwnSeat } from './keyring.ts';
+import type { SocketEars } from './tableSocket.ts';
+
+/** Where a table is: at the service, or on this device alone. Whatever shows the table does not know which. */
+
+/** What tells of a table while it is open, and what is said to it. */
+export interface TableLine {
+  readonly isOpen: boolean;
+  open(attendance: Attendance): void;
+  close(): void;
+  send(frame: object): void;
+  reconnect(): void;
+}
+
+export interface TableSource {
+  /** On this device alone: nobody else can be invited, talked to or waited for. */
+  readonly isLocal: boolean;
+  look(token: string | undefined): Promise<TableAnswer>;
+  events(since: number, limit: number, token: string | undefined): Promise<readonly AnyEvent[]>;
+  line(ears: SocketEars): TableLine;
+  /** The file of a finished game. */
+  record(token: string | undefined): Promise<Blob>;
+  /** Once more with the same people; gives the address of the table. */
+  playAgain(table: TableAnswer, seats: readonly OwnSeat[]): Promise<string>;
+  /** The same bots and rules at a table of one's own; gives its address. */
+  playAnew(table: TableAnswer, me: string): Promise<string>;
+}
+
+export function serviceSource(id: string): TableSource {
+  return {
+    isLocal: false,
+    look: (token) => api.look(id, token),
+    events: async (since, limit, token) => (await api.events(id, since, limit, token)).events,
+    line: (ears) => new DeviceSockets(id, ears),
+    record: (token) => api.record(id, token ?? ''),
+    playAgain: async (table, seats) => `/table/${await (await import('./rematch.ts')).playAgain(table, seats)}`,
+    playAnew: async (table, me) => `/table/${await (await import('./rematch.ts')).playAnew(table, me)}`,
+  };
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Download, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** What tests of games on this device share. */
+
+const MAIN = join(import.meta.dirname, '../../cli/src/main.ts');
+
+type Who = 'me' | 'random' | 'greedy' | 'steady' | 'sharp';
+
+/** Short enough to be played in a test, and to its end. */
+const SHORT = { monopoly: { endAt: { rounds: 2 } }, acquire: { safeSize: 3 } } as const;
+export type GameName = keyof typeof SHORT;
+
+/** As somebody left the form for a new table the last time: these players, short rules. */
+export async function fillForm(page: Page, game: GameName, players: readonly { name: string; who: Who }[]) {
+  const standard = { preset: 'standard', changes: {} };
+  const form = {
+    game,
+    rows: players,
+    house: { monopoly: standard, acquire: standard, [game]: { preset: 'standard', changes: SHORT[game] } },
+    clock: 'none',
+    times: { decision: 60, reserve: 300, grace: 120 },
+    pace: 'brisk',
+    visibility: 'link',
+  };
+  await page.evaluate((text) => localStorage.setItem('magnate.draft.newTable.2', text), JSON.stringify(form));
+}
+
+/** The page and all its files are on the device. */
+export async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}
+
+/** What `magnate verify` says of a file. */
+export async function verified(download: Download): Promise<string> {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'verify', await download.path()], {
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  return stdout;
+}

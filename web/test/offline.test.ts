@@ -1,0 +1,154 @@
+import { PHONE } from './browser.ts';
+import { axe, contrast, noSidewaysScroll } from './checks.ts';
+import { expect, test as base } from './fixtures.ts';
+import { Guest } from './guest.ts';
+import { fillForm, kept, verified } from './local.ts';
+import { playByMainButton } from './newcomer.ts';
+import { type Service, startService } from './service.ts';
+import { settled } from './tables.ts';
+
+/** Without a network and without a service: the line is cut and the process killed after one visit. */
+
+const test = base.extend<object, { readonly service: Service }>({
+  service: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs: nothing.
+    async ({}, use) => {
+      const service = await startService();
+      await use(service);
+      await service.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ fresh: true, serviceWorkers: 'allow', tolerated: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/] });
+// One service for all of them, and each kills it.
+test.describe.configure({ mode: 'serial' });
+
+const BEN = { name: 'Ben', who: 'greedy' } as const;
+
+for (const [game, title, bot] of [
+  ['monopoly', 'Monopoly', { name: 'Cleo', who: 'sharp' }],
+  ['acquire', 'Acquire', { name: 'Cleo', who: 'steady' }],
+] as const) {
+  test(`a game of ${title} against bots is played to its end, over a reload, and its record holds`, async ({
+    page,
+    context,
+    service,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    await kept(page);
+    await service.crash(async () => {
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText('The service does not answer. Games on this device work')).toBeVisible();
+      await axe(page);
+      await noSidewaysScroll(page);
+      await fillForm(page, game, [{ name: 'Ann', who: 'me' }, BEN, bot]);
+      await page.goto(`/new/${game}`);
+      await expect(page.getByRole('radio', { name: title })).toBeChecked();
+      await axe(page);
+      await page.getByRole('button', { name: 'Start the game' }).click();
+      await expect(page).toHaveURL(/\/local\//);
+      const ann = new Guest(page);
+      await expect(ann.player('Ann')).toBeVisible();
+      await playByMainButton(page, 3);
+      await axe(page);
+      await page.reload();
+      await settled(page);
+      expect(page.workers().some((worker) => worker.url().includes('localWorker'))).toBe(true);
+      await playByMainButton(page, 2000);
+      await expect(page.getByRole('heading', { name: 'The game is over' })).toBeVisible();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download the record' }).click();
+      expect(await verified(await download)).toContain('✓');
+      await page.getByRole('link', { name: /Home$/ }).first().click();
+      const own = page.getByRole('region', { name: 'Your games' }).getByRole('article');
+      await expect(own).toContainText('On this device');
+      await own.getByRole('link', { name: /^Open: / }).click();
+      await page.getByRole('button', { name: 'Play again' }).click();
+      await expect(page.getByRole('heading', { name: 'The game is over' })).toBeHidden();
+      await expect(ann.player('Ann')).toBeVisible();
+      await context.setOffline(false);
+    });
+  });
+}
+
+test('several people play on one device, each behind the curtain; how to play is there too', async ({
+  page,
+  context,
+  service,
+}) => {
+  await page.goto('/');
+  await kept(page);
+  await service.crash(async () => {
+    await context.setOffline(true);
+    await fillForm(page, 'acquire', [
+      { name: 'Ann', who: 'me' },
+      { name: 'Bea', who: 'me' },
+      { name: 'Cleo', who: 'greedy' },
+    ]);
+    await page.goto('/new/acquire');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    for (let turn = 0; turn < 2; turn++) {
+      const curtain = page.getByRole('heading', { name: /^Pass the device to / });
+      await expect(curtain).toBeVisible();
+      const name = (await curtain.textContent())?.replace('Pass the device to ', '').replace('.', '') ?? '';
+      // Nothing of anybody's rack is in the page.
+      await expect(page.getByRole('main')).not.toContainText(/\b\d{1,2}[A-I]\b/);
+      await page
+        .getByRole('button', { name: new RegExp(name) })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'Now' })).toBeVisible();
+      // Until the device goes on.
+      const bar = page.getByRole('group', { name: 'What you can do' });
+      while (!(await curtain.isVisible())) {
+        const main = bar.locator('button:not([aria-disabled])').first();
+        await curtain.or(main).first().waitFor();
+        if (await main.isVisible()) await main.click();
+      }
+    }
+    await axe(page);
+    await page.goto('/learn/monopoly');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to play Monopoly');
+    await context.setOffline(false);
+  });
+});
+
+test('the choice is on the first page, where a service answers too; two windows do not play one game', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await kept(page);
+  await page.getByRole('radio', { name: /^On this device/ }).check();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await contrast(page);
+  await page.getByRole('button', { name: 'Play Monopoly' }).click();
+  await expect(page).toHaveURL(/\/local\//);
+  const ann = new Guest(page);
+  await ann.press('Roll the dice');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(page.getByText('played in another window')).toBeVisible();
+  await page.getByRole('button', { name: 'Play here' }).click();
+  await expect(page.getByText('played in another window')).toBeHidden();
+  await other.close();
+});
+
+test('Chromium finds nothing that keeps the page from being installed', async ({ page, context }) => {
+  await page.goto('/');
+  await kept(page);
+  const session = await context.newCDPSession(page);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Magnate', start_url: './', scope: './' });
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A browser of tests keeps no profile, and says so.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  for (const icon of ['icons/192.png', 'icons/512.png', 'icons/maskable-512.png', 'icons/touch.png', 'icon.svg']) {
+    expect((await page.request.get(`/${icon}`)).headers()['content-type'], icon).toMatch(/^image\//);
+  }
+});
