@@ -4,6 +4,7 @@ import './design/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { keepForOffline } from './sync/offline.ts';
 import { languageFor, loadWords, words } from '@magnate/words';
 
 // The one place that chooses a language: whatever is shown asks the words.
@@ -22,6 +23,5 @@ if (root !== null) {
   );
 }
 // After everything that the page needs itself; the words may have come later than that.
-const keep = () => void import('./sync/offline.ts').then(({ keepForOffline }) => keepForOffline());
-if (document.readyState === 'complete') keep();
-else addEventListener('load', keep);
+if (document.readyState === 'complete') void keepForOffline();
+else addEventListener('load', () => void keepForOffline());

@@ -13,13 +13,18 @@ type Who = 'me' | 'random' | 'greedy' | 'steady' | 'sharp';
 const SHORT = { monopoly: { endAt: { rounds: 2 } }, acquire: { safeSize: 3 } } as const;
 export type GameName = keyof typeof SHORT;
 
-/** As somebody left the form for a new table the last time: these players, short rules. */
-export async function fillForm(page: Page, game: GameName, players: readonly { name: string; who: Who }[]) {
+/** As somebody left the form for a new table the last time: these players, and rules that end soon where that is wanted. */
+export async function fillForm(
+  page: Page,
+  game: GameName,
+  players: readonly { readonly name: string; readonly who: Who }[],
+  changes: object = SHORT[game],
+): Promise<void> {
   const standard = { preset: 'standard', changes: {} };
   const form = {
     game,
     rows: players,
-    house: { monopoly: standard, acquire: standard, [game]: { preset: 'standard', changes: SHORT[game] } },
+    house: { monopoly: standard, acquire: standard, [game]: { preset: 'standard', changes } },
     clock: 'none',
     times: { decision: 60, reserve: 300, grace: 120 },
     pace: 'brisk',

@@ -84,11 +84,16 @@ test('several people play on one device, each behind the curtain; how to play is
   await kept(page);
   await service.crash(async () => {
     await context.setOffline(true);
-    await fillForm(page, 'acquire', [
-      { name: 'Ann', who: 'me' },
-      { name: 'Bea', who: 'me' },
-      { name: 'Cleo', who: 'greedy' },
-    ]);
+    await fillForm(
+      page,
+      'acquire',
+      [
+        { name: 'Ann', who: 'me' },
+        { name: 'Bea', who: 'me' },
+        { name: 'Cleo', who: 'greedy' },
+      ],
+      {},
+    );
     await page.goto('/new/acquire');
     await page.getByRole('button', { name: 'Start the game' }).click();
     for (let turn = 0; turn < 2; turn++) {

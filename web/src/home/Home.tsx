@@ -3,15 +3,16 @@ import { useId } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
 import { Choice } from '../design/Choice.tsx';
+import { loaded } from '../design/loaded.tsx';
 import { THEMES, useSettings } from '../sync/settings.ts';
 import { useService } from '../sync/service.ts';
 import { BASE_PATH } from '../sync/basePath.ts';
 import styles from './Home.module.css';
 import { GAMES } from '../kits.ts';
-import { Lobby } from './Lobby.tsx';
 import { OwnGames } from './OwnGames.tsx';
 import { QuickPlay } from './QuickPlay.tsx';
-import { Together } from './Together.tsx';
+
+const WithOthers = loaded(async () => (await import('./WithOthers.tsx')).WithOthers, 'tables');
 
 /** The first page: two clicks from here to a game. */
 /** Of the service, not of the page. */
@@ -19,7 +20,6 @@ const DOCS = `${BASE_PATH}/docs`;
 
 export function Home() {
   const t = wordsOf(['home', 'common']);
-  const hasNone = useService(({ state }) => state === 'none');
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -35,8 +35,7 @@ export function Home() {
         </div>
         <OwnGames />
         <QuickPlay />
-        <Together />
-        {!hasNone && <Lobby />}
+        <WithOthers />
         <HowItWorks />
       </main>
       <Footer />

@@ -1,16 +1,17 @@
-import { botLabel, dayOrAge, listed, wordsOf } from '@magnate/words';
+import { dayOrAge, listed, wordsOf } from '@magnate/words';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
-import { STRENGTHS } from '../game/seats.ts';
+import { loaded } from '../design/loaded.tsx';
 import { localAddress } from '../local/localAddress.ts';
 import { playedAt } from '../sync/keyring.ts';
-import { botResults } from '../sync/results.ts';
 import { GameMark } from './GameCard.tsx';
 import { playersOf } from './names.ts';
 import styles from './OwnGames.module.css';
 import { type OwnGame, placeIn, type Standing, standingOf, useOwnGames } from './ownGames.ts';
 import { addressOf } from './place.ts';
+
+const Score = loaded(async () => (await import('./Score.tsx')).Score, 'list');
 
 /** So many are in sight before somebody asks for the others. */
 const FEW = 3;
@@ -54,18 +55,6 @@ export function OwnGames() {
       )}
     </section>
   );
-}
-
-/** How often I won against each strength of bots, on this device. */
-function Score() {
-  const t = wordsOf('home');
-  const [results] = useState(botResults);
-  const played = STRENGTHS.flatMap((strength) => {
-    const result = results[strength];
-    return result === undefined ? [] : [t('own.against', { bot: botLabel(strength), ...result })];
-  });
-  if (played.length === 0) return null;
-  return <p className={styles.note}>{t('own.score', { results: played.join(' · ') })}</p>;
 }
 
 interface OwnGameCardProps {

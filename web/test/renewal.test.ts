@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** A page that was kept meets a service with a newer one. */
+
+test.use({ fresh: true });
+
+const NEWER = 'feedfacefeedface';
+
+/** From now on the service says that it has a newer page. */
+async function newer(page: Page): Promise<void> {
+  await page.route('**/game?status=*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-page-build': NEWER } });
+  });
+}
+
+/** How often the page was loaded. */
+function loads(page: Page): () => number {
+  let count = 0;
+  page.on('domcontentloaded', () => (count += 1));
+  return () => count;
+}
+
+test('untouched it is loaded anew at once, and only once for each newer one', async ({ page }) => {
+  const count = loads(page);
+  await newer(page);
+  const lists = () => page.waitForResponse(/status=waiting/);
+  await Promise.all([lists(), page.goto('/')]);
+  await expect.poll(count).toBe(2);
+  await lists();
+  await expect(page.getByRole('heading', { name: 'Public tables' })).toBeVisible();
+  expect(count()).toBe(2);
+});
+
+test('in use it stays as it is until somebody goes on to another page', async ({ page }) => {
+  const count = loads(page);
+  await page.goto('/');
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByLabel('Your name').press('Tab');
+  await newer(page);
+  await Promise.all([page.waitForResponse(/status=waiting/), page.getByRole('button', { name: 'Look again' }).click()]);
+  await expect(page.getByLabel('Your name')).toHaveValue('Ann');
+  expect(count()).toBe(1);
+  await page.getByRole('link', { name: 'How to play Acquire' }).click();
+  await expect.poll(count).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to play Acquire');
+});
