@@ -29,7 +29,7 @@ const CHUNKS = [
   { name: 'libraries', test: /node_modules\/(?!uqr)/ },
   {
     name: 'common',
-    test: /vite\/preload-helper|web\/src\/design|words\/src\/(?!pretend|games|recordWords)[a-zA-Z]+\.ts|words\/src\/en\/index/,
+    test: /vite\/preload-helper|web\/src\/design|words\/src\/(?!pretend|games\.)[a-zA-Z]+\.ts|words\/src\/en\/index/,
   },
   { name: 'en', test: /words\/src\/en\/(?:common|games|home|refusal|[a-z]+\/entrance)/ },
   {
@@ -66,7 +66,6 @@ export default defineConfig({
   root: here,
   // In this order: what is compressed is finished.
   plugins: [react(), offline(), compressed()],
-  worker: { format: 'es' },
   // Files lie beside each other wherever the service lies: only the first one must be told.
   experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
   worker: { format: 'es' },
