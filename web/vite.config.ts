@@ -11,7 +11,7 @@ const SERVICE = process.env['MAGNATE_SERVICE'] ?? 'http://127.0.0.1:8000';
 
 /** What a table of one game needs: its kit, its words, and its rules but for what a form of them takes. */
 const KIT =
-  /^(?!.*(?:words\/src\/[a-z]+\/consequences|Ending|PlayerDetail|TextBoard|\/end\/(?:ending|difference)|play\/trade\/(?:Trade(?!Offer|Sheet|Answer|Side(?!Picker))|threads))).*(?:web\/src\/(?!table\/|home\/)([a-z]+)\/(?:board|play|story|selection|sounds|useBoard|kit)|words\/src\/(?!en\/)([a-z]+)\/(?!options)|engine\/src\/(?!kernel\/)([a-z]+)\/(?:data\/(?:board|corporations)|(?!data\/|options|types)))/;
+  /^(?!.*(?:words\/src\/[a-z]+\/(?:consequences|offers|index)|engine\/src\/[a-z]+\/index|landingOdds|Ending|PlayerDetail|TextBoard|\/end\/(?:ending|difference)|play\/trade\/(?:Trade(?!Offer|Sheet|Answer|Side(?!Picker))|threads))).*(?:web\/src\/(?!table\/|home\/)([a-z]+)\/(?:board|play|story|selection|sounds|useBoard|kit)|words\/src\/(?!en\/)([a-z]+)\/(?!options)|engine\/src\/(?!kernel\/)([a-z]+)\/(?:data\/(?:board|corporations)|(?!data\/|options|types)))/;
 
 /** The rules for making games, where those that run on a view do without them. */
 const ENGINE = fileURLToPath(new URL('../engine/src', import.meta.url));
@@ -29,7 +29,7 @@ const CHUNKS = [
   { name: 'libraries', test: /node_modules\/(?!uqr)/ },
   {
     name: 'common',
-    test: /vite\/preload-helper|web\/src\/design|words\/src\/(?!pretend|games\.)[a-zA-Z]+\.ts|words\/src\/en\/index/,
+    test: /vite\/preload-helper|web\/src\/design\/(?!Columns|LineChart|StackedBars|figures|copyText|useWidth)|words\/src\/(?!pretend|games\.|figures)[a-zA-Z]+\.ts|words\/src\/en\/index/,
   },
   { name: 'en', test: /words\/src\/en\/(?:common|games|home|refusal|[a-z]+\/entrance)/ },
   {
@@ -45,7 +45,7 @@ const CHUNKS = [
   },
   {
     name: 'table',
-    test: /web\/src\/(?:table\/(?!SettingsSheet|RecoveryCode|SharedLink|sound|talk\/SpeakerSheet|play\/(?:Over|over|Out|Rematch))|game\/(?!ruleForm|ending\/))/,
+    test: /web\/src\/(?:table\/(?!SettingsSheet|RecoveryCode|SharedLink|sound|talk\/SpeakerSheet|play\/(?:Over|over|Out|Rematch))|game\/(?!ruleForm|ending\/|analysis\/|positionSeat|replayKit|savedRecord))/,
   },
   // What the first page shares with the form for a new table: one small file instead of six tiny ones.
   {
