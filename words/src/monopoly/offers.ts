@@ -13,6 +13,7 @@ import {
 import { type Names, objects } from '../names.ts';
 import { words } from '../words.ts';
 import { lotName } from './auction.ts';
+import { inItsMoney } from './boardMoney.ts';
 import { aBuilding, groupName, placeName } from './places.ts';
 import { sideWords } from './trade.ts';
 import { creditorWords } from './waiting.ts';
@@ -74,12 +75,14 @@ const SAYERS: Sayers = {
 };
 
 export function offerWords(offer: Offer, view: GameView, names: Names): string {
-  return SAYERS[offer.type](offer, view, names);
+  return inItsMoney(view.options, () => SAYERS[offer.type](offer, view, names));
 }
 
 /** One choice among those that an offer allows: of several lots or sums only its own. */
 export function choiceWords(action: Action, offers: readonly Offer[], view: GameView, names: Names): string {
-  if (action.type === 'PlaceBid') return words.t('monopoly/offers:bid', { amount: action.amount });
+  if (action.type === 'PlaceBid') {
+    return inItsMoney(view.options, () => words.t('monopoly/offers:bid', { amount: action.amount }));
+  }
   const offer = offers.find(({ type }) => type === action.type) ?? { type: action.type };
   return offerWords(narrowed(offer, action), view, names);
 }
