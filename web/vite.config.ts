@@ -31,7 +31,7 @@ const CHUNKS = [
     name: 'common',
     test: /vite\/preload-helper|web\/src\/design\/(?!Columns|LineChart|StackedBars|figures|copyText|useWidth)|words\/src\/(?!pretend|games\.|figures|recordWords)[a-zA-Z]+\.ts|words\/src\/en\/index/,
   },
-  { name: 'en', test: /words\/src\/en\/(?:common|games|home|refusal|[a-z]+\/entrance)/ },
+  { name: 'en', test: /words\/src\/en\/(?:common|games|refusal|[a-z]+\/entrance)/ },
   {
     name: 'room',
     test: /web\/src\/table\/(?:room\/|ClaimSeat|HostSheet|OthersAsked|ProgramChoice|SeatGiving|TableSheet|VoteNotice)/,
@@ -50,7 +50,7 @@ const CHUNKS = [
   // What the first page shares with the form for a new table: one small file instead of six tiny ones.
   {
     name: 'home',
-    test: /web\/src\/(?:main|App|kits|home\/(?!new\/|NewTable|WithOthers|Lobby|useLobby|Together|Score)|local\/localAddress|[a-z]+\/entrance\/(?:entrance|Picture|Icon))/,
+    test: /web\/src\/(?:home\/(?!new\/|NewTable|WithOthers|Lobby|useLobby|Together|Score)|local\/localAddress)/,
     includeDependenciesRecursively: false,
   },
   // Whoever reads how to play needs parts of it: two chunks would be more bytes for whoever plays.

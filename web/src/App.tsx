@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { loaded } from './design/loaded.tsx';
 import { withWords } from './game/withWords.ts';
-import { Home } from './home/Home.tsx';
 import { GAMES, isGame, kits, loadKit } from './kits.ts';
 import { BASE_PATH } from './sync/basePath.ts';
 import { renewIfOld } from './sync/build.ts';
 import { motionOf, useSettings } from './sync/settings.ts';
 
-const NewTable = loaded(async () => (await import('./home/NewTable.tsx')).NewTable, 'page');
+const Home = loaded(async () => (await withWords(import('./home/Home.tsx'), 'home')).Home, 'page');
+const NewTable = loaded(async () => (await withWords(import('./home/NewTable.tsx'), 'home')).NewTable, 'page');
 const Operator = loaded(
   async () => (await withWords(import('./operator/OperatorPage.tsx'), 'operator')).OperatorPage,
   'page',

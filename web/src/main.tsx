@@ -8,7 +8,7 @@ import { keepForOffline } from './sync/offline.ts';
 import { languageFor, loadWords, words } from '@magnate/words';
 
 // The one place that chooses a language: whatever is shown asks the words.
-await loadWords(languageFor(navigator.languages), 'home');
+await loadWords(languageFor(navigator.languages));
 const followLanguage = () => {
   document.documentElement.lang = words.language;
 };
