@@ -159,6 +159,25 @@ export const eventsSchema = z
   })
   .meta({ id: 'Events', description: 'Events in order', examples: [{ events: EVENTS, next: 6 }] });
 
+export const earlierViewsSchema = z
+  .object({
+    views: list(
+      z.object({
+        version: whole.meta({ description: 'After so many actions.' }),
+        seq: whole.meta({ description: 'The last event that led to it.' }),
+        changes: anything.meta({
+          description:
+            'The fields of the view that are not as in the entry before. The first entry of a page has all of them.',
+        }),
+      }),
+    ),
+    version: whole.meta({ description: 'The version that the game is at now.' }),
+  })
+  .meta({
+    id: 'EarlierViews',
+    description: 'The game after each of these actions, as you could see it then',
+  });
+
 export const offersSchema = z
   .object({
     version: whole.meta({ description: 'Send it along as `expectedVersion`.' }),
@@ -315,6 +334,7 @@ export type Catalogue = z.infer<typeof catalogueSchema>;
 /** The same as types, for those who read answers without checking them again. */
 export type OpenedGame = z.infer<typeof openedSchema>;
 export type TableAnswer = z.infer<typeof tableViewSchema>;
+export type EarlierViewsAnswer = z.infer<typeof earlierViewsSchema>;
 export type PublicSeat = z.infer<typeof publicSeatSchema>;
 export type LobbyEntry = z.infer<typeof lobbyEntrySchema>;
 export type LobbyPage = z.infer<typeof lobbySchema>;

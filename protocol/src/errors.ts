@@ -11,6 +11,7 @@ export const SERVICE_ERRORS = {
   UNKNOWN_GAME: { status: 404, message: 'There is no such game here, or this token does not open it.' },
   UNKNOWN_ROUTE: { status: 404, message: 'There is nothing at this address. See /docs.' },
   UNKNOWN_CLAIM: { status: 404, message: 'This code opens no seat. It is wrong or already used.' },
+  UNKNOWN_VERSION: { status: 404, message: 'The game is at version {version} now. It has no version {asked} yet.' },
   NO_OPEN_SEAT: { status: 409, message: 'No seat of this table is open to everybody.' },
   STALE_VERSION: { status: 409, message: 'The game is at version {version} now. Read it and decide again.' },
   ALREADY_STARTED: { status: 409, message: 'The game has started already.' },

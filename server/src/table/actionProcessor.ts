@@ -154,7 +154,7 @@ export class ActionProcessor {
     const own = await this.#store.events(id, firstSeq - 1, lastSeq - firstSeq + 1);
     // A retry mostly follows at once.
     const isLast = tableState.state !== null && tableState.version === version && tableState.seq === lastSeq;
-    const state = isLast ? tableState.state : await stateAfter(this.#store, tableState, id, earlier);
+    const state = isLast ? tableState.state : await stateAfter(this.#store, tableState, id, version);
     return acknowledged(tableState, playerId, { version, lastSeq }, own, state);
   }
 }

@@ -1,7 +1,8 @@
-import { gameOf, SPECTATOR } from '@magnate/engine';
+import { gameOf } from '@magnate/engine';
 import { holdsToken } from '@magnate/protocol';
 import { publicPlayer } from './tableCreation.ts';
 import { isVerified, mayHostKnow, type TableSeat } from './tableDoc.ts';
+import { viewerOf } from './redaction.ts';
 import type { TableListeners } from './tableListeners.ts';
 import type { TableState } from './tableState.ts';
 import type { PublicSeat, TableView, Visitor } from './types.ts';
@@ -26,7 +27,7 @@ export function describeTable(
     you: { role: visitor.role, playerId: visitor.role === 'seat' ? visitor.playerId : null },
     // The host may have closed the table in the middle of the game.
     actors: state === null || status !== 'in_progress' ? [] : rules.actors(state),
-    view: state === null ? null : rules.view(state, visitor.role === 'seat' ? visitor.playerId : SPECTATOR),
+    view: state === null ? null : rules.view(state, viewerOf(visitor)),
     visibility: doc.visibility,
     paused: doc.paused,
     clock: doc.clock,

@@ -1,7 +1,12 @@
-import { gameOf, type Viewer } from '@magnate/engine';
+import { gameOf, SPECTATOR, type Viewer } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol';
 import type { TableState } from './tableState.ts';
-import type { AnyEvent } from './types.ts';
+import type { AnyEvent, Visitor } from './types.ts';
+
+/** With whose eyes a visitor sees the game: the host without a seat sees no more than a spectator. */
+export function viewerOf(visitor: Visitor): Viewer {
+  return visitor.role === 'seat' ? visitor.playerId : SPECTATOR;
+}
 
 /** An event as a viewer may see it. Table events are visible to everybody who may see the table. */
 export function redactFor(

@@ -1,4 +1,4 @@
-import { type GameId, gameOf, type PlayerId, SPECTATOR } from '@magnate/engine';
+import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
 import { type ChatLine, ServiceError, type TableStatus } from '@magnate/protocol';
 import type { KeptDecision, Snapshot, Store, StoredClock, TableProgress } from '../store/store.ts';
 import { ActionProcessor } from './actionProcessor.ts';
@@ -8,6 +8,7 @@ import type { CreatorBudgets } from './creatorBudgets.ts';
 import { demandHeld, isAhead } from './credentials.ts';
 import { DecisionClock } from './decisionClock.ts';
 import { describeTable } from './describeTable.ts';
+import { earlierViews } from './earlierViews.ts';
 import { HostActions } from './hostActions.ts';
 import { HostConsents } from './hostConsents.ts';
 import type { TableLog } from './log.ts';
@@ -15,7 +16,7 @@ import { reasonOf } from './log.ts';
 import type { ModelPool } from './modelPool.ts';
 import { ModelTurns } from './modelTurns.ts';
 import { recordParts, writeRecord } from './record.ts';
-import { redactFor } from './redaction.ts';
+import { redactFor, viewerOf } from './redaction.ts';
 import { type RematchMaker, type RematchPlace, rematchPlace } from './rematch.ts';
 import { SeatService } from './seatService.ts';
 import type { StepLog } from './stepLog.ts';
@@ -34,6 +35,7 @@ import type {
   AnyEvent,
   Authority,
   ConsentAnswer,
+  EarlierViews,
   HostVisitor,
   Listener,
   Offered,
@@ -224,7 +226,11 @@ export class Table implements TableApi, LeasedTable {
   }
 
   seenBy(visitor: Visitor, event: AnyEvent): AnyEvent {
-    return redactFor(this.tableState, visitor.role === 'seat' ? visitor.playerId : SPECTATOR, event);
+    return redactFor(this.tableState, viewerOf(visitor), event);
+  }
+
+  earlierViews(visitor: Visitor, from: number, limit: number): Promise<EarlierViews> {
+    return earlierViews(this.#deps.store, this.id, this.tableState, viewerOf(visitor), { from, limit });
   }
 
   start(host: HostVisitor): Promise<void> {

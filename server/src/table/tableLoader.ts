@@ -4,15 +4,7 @@ import type { Store, StoredAction, StoredEvent, StoredGame } from '../store/stor
 import { heavyReads } from './loopShare.ts';
 import { withoutEnded } from './credentials.ts';
 import { storedDoc, type TableDoc } from './tableDoc.ts';
-import {
-  type AnyAction,
-  type AnyGame,
-  type AnyState,
-  prologueOf,
-  setupOf,
-  type TableState,
-  withoutPlace,
-} from './tableState.ts';
+import { type AnyAction, type AnyGame, prologueOf, setupOf, type TableState, withoutPlace } from './tableState.ts';
 import type { AnyEvent } from './types.ts';
 
 /** Loads a table from the store: its last snapshot, with later actions replayed. */
@@ -142,25 +134,25 @@ export function replayOnto(
 }
 
 /**
- * The state right after an earlier action, replayed from the last checkpoint before it. A game that was played before
+ * The state right after so many actions, replayed from the last checkpoint before it. A game that was played before
  * there were checkpoints is replayed from its start, once: the checkpoints on the way are kept.
  */
 export async function stateAfter(
   store: Store,
   tableState: TableState,
   id: string,
-  upTo: StoredAction,
-): Promise<AnyState> {
+  version: number,
+): Promise<DraftOf<GameId>> {
   const game = gameOf(tableState.game);
-  const checkpoint = await store.checkpoint(id, upTo.version);
+  const checkpoint = await store.checkpoint(id, version);
   const draft =
     checkpoint === undefined
       ? await initialDraft(store, game, id, tableState.doc, tableState.rules)
       : game.draft(game.deserialize(checkpoint.state), { cut: true });
   let current = draft;
-  while (current.version < upTo.version) {
+  while (current.version < version) {
     // Checkpoints lie at multiples, so each round ends at one or at the action itself.
-    const next = Math.min(upTo.version, nextCheckpoint(current.version));
+    const next = Math.min(version, nextCheckpoint(current.version));
     current = await replayedTo(store, game, id, current, next);
     if (current.version !== next) throw new Error(`The actions of game ${id} do not lead to its version ${next}.`);
     if (next % CHECKPOINT_EVERY === 0) await keepCheckpoint(store, game, id, current);

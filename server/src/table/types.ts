@@ -107,6 +107,20 @@ export interface TableView {
   readonly outcome: Outcome | null;
 }
 
+/** A view after so many actions, by what differs from the one before it. */
+export interface EarlierView {
+  readonly version: number;
+  /** The last event that led to it. */
+  readonly seq: number;
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+export interface EarlierViews {
+  readonly views: readonly EarlierView[];
+  /** Of the game now. */
+  readonly version: number;
+}
+
 /** What a player adds to the seed: words, or the hash of words that are shown later. */
 export type AddedWords = string | { readonly hash: string };
 
@@ -197,6 +211,8 @@ export interface TableApi {
   events(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]>;
   /** One event, redacted for the visitor. The same object where nothing is hidden. */
   seenBy(visitor: Visitor, event: AnyEvent): AnyEvent;
+  /** The game after each of so many actions, as the visitor could see it then. Throws UNKNOWN_VERSION, NOT_STARTED. */
+  earlierViews(visitor: Visitor, from: number, limit: number): Promise<EarlierViews>;
   start(host: HostVisitor): Promise<void>;
   /** Whose seat a code opens, without taking it. */
   invited(code: string): Promise<{ readonly playerId: string; readonly name: string }>;

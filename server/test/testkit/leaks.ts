@@ -79,6 +79,12 @@ export const LEAKS: readonly Leak[] = [
     change: atTables((table) => ({ events: (_, after, limit) => table.events(FIRST, after, limit) })),
   },
   {
+    what: 'earlier views are those of the first player',
+    game: 'acquire',
+    kind: 'rack',
+    change: atTables((table) => ({ earlierViews: (_, from, limit) => table.earlierViews(FIRST, from, limit) })),
+  },
+  {
     what: 'holdings lie open',
     game: 'acquire',
     kind: 'holding',

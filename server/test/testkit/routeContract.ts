@@ -116,6 +116,7 @@ export const ROWS: readonly Row[] = [
   { route: 'GET /game/:id/events',           access: 'look',       answers: all(200), trace: 'nothing' },
   { route: 'GET /game/:id/chat',             access: 'look',       answers: all(200), trace: 'nothing' },
   { route: 'GET /game/:id/decisions',        access: 'look',       answers: all(200), trace: 'nothing' },
+  { route: 'GET /game/:id/views',            access: 'look',       answers: { waiting: 'NOT_STARTED', running: 200, finished: 200 }, trace: 'nothing' },
   { route: 'GET /game/:id/record',           access: 'look',       answers: { waiting: 'NOT_FINISHED', running: 'NOT_FINISHED', finished: 200 }, trace: 'nothing' },
   // Without an upgrade the answer says that this is a WebSocket.
   { route: 'GET /game/:id/stream',           access: 'anyOwn',     answers: all('MALFORMED'), trace: 'nothing' },

@@ -189,7 +189,8 @@ export class ScannedGame {
   /** Every visitor reads everything. */
   async #lookAround(): Promise<void> {
     for (const who of ['spectator', 'host', ...this.#tokens.keys()]) {
-      for (const path of ['', '/events?limit=1000', '/chat', '/record', '/actions']) await this.#ask(who, 'GET', path);
+      for (const path of ['', '/events?limit=1000', '/views', '/chat', '/record', '/actions'])
+        await this.#ask(who, 'GET', path);
     }
     for (const path of ['/game?status=in_progress&limit=3', '/metrics', '/nowhere']) {
       const answer = await this.#scanned.service.ask('GET', path);

@@ -21,6 +21,7 @@ const CHANNELS = [
   '/action',
   '/actions',
   '/events?limit=1000',
+  '/views',
   '/chat',
   '/record',
   '/claim',

@@ -43,7 +43,7 @@ export async function requestFixtureOf(service: TestService): Promise<RequestFix
       ...['start', 'pause', 'resume', 'reissue', 'recovery'].map((verb) => at(waiting, 'POST', `/${verb}`)),
       at(waiting, 'DELETE', ''),
     ],
-    reads: ['', '/events', '/record', '/chat', '/actions'].map((path) => at(monopoly, 'GET', path)),
+    reads: ['', '/events', '/views', '/record', '/chat', '/actions'].map((path) => at(monopoly, 'GET', path)),
   };
 }
 

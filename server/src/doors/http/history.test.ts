@@ -30,3 +30,18 @@ test('a stream that reads too much history is told to come back, and goes on whe
   expect(client.seqs.length).toBeGreaterThan(0);
   expect(client.seqs.length).toBeLessThanOrEqual(300);
 });
+
+test('earlier views are limited by what is read for them, and not given of private tables', async () => {
+  service = await openTestService({ HISTORY_PER_MINUTE: '3' });
+  const { id, hostToken } = await service.table({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'private' });
+  await service.ask('POST', `/game/${id}/start`, { token: hostToken });
+  const ask = async (query: string, token?: string) => {
+    const { status, body } = (await service?.ask('GET', `/game/${id}/views${query}`, { token })) ?? {};
+    return body?.error?.code ?? status;
+  };
+  expect(await ask('')).toBe('UNKNOWN_GAME');
+  expect(await ask('?from=1', hostToken)).toBe('UNKNOWN_VERSION');
+  expect(await ask('?from=x', hostToken)).toBe('MALFORMED');
+  expect(await ask('?limit=0', hostToken)).toBe('MALFORMED');
+  expect([await ask('', hostToken), await ask('', hostToken)]).toEqual([200, 'RATE_LIMITED']);
+});

@@ -63,6 +63,7 @@ const ROUTES = [
   'get /game/{id}/facts',
   'get /game/{id}/record',
   'get /game/{id}/stream',
+  'get /game/{id}/views',
   'get /games',
   'get /games/acquire',
   'get /games/monopoly',

@@ -40,6 +40,7 @@ describe('an overloaded service', () => {
       creation: await outcome('POST', '/game', { body: OPEN }),
       history: await outcome('GET', `/game/${id}/events`),
       record: await outcome('GET', `/game/${id}/record`, { token }),
+      views: await outcome('GET', `/game/${id}/views`, { token }),
       joining: await outcome('POST', `/game/${id}/join`, { body: { name: '' } }),
       reading: await outcome('GET', `/game/${id}`),
       stream: (await socket(id, {})).closedFor,
@@ -49,7 +50,7 @@ describe('an overloaded service', () => {
     });
     const none = await asked();
     expect(Object.values(none)).not.toContain('OVERLOADED');
-    const first = { creation: 'OVERLOADED', history: 'OVERLOADED', record: 'OVERLOADED' };
+    const first = { creation: 'OVERLOADED', history: 'OVERLOADED', record: 'OVERLOADED', views: 'OVERLOADED' };
     const second = { ...first, joining: 'OVERLOADED', reading: 'OVERLOADED', stream: 'OVERLOADED' };
     riseTo(1);
     expect(await asked()).toEqual({ ...none, ...first });

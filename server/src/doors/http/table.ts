@@ -3,6 +3,7 @@ import {
   chatLineSchema,
   chatLinesSchema,
   chatSchema,
+  earlierViewsSchema,
   eventsSchema,
   factsSchema,
   recordSchema,
@@ -15,6 +16,7 @@ import { z } from 'zod';
 import { seatAccess, visitorAccess } from '../shared/access.ts';
 import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
+import { MOST_EARLIER_VIEWS } from '../../table/earlierViews.ts';
 import { rowsOf, seatKey } from '../shared/rateLimits.ts';
 import { factsOf } from './facts.ts';
 import { limitQuery, wholeNumber } from './queries.ts';
@@ -24,12 +26,18 @@ import { sendEvents } from './serverSentEvents.ts';
 /** Routes to read a table: its state, events, record and chat; and to write to the chat. */
 
 const EVENTS = { standard: 50, most: 1000 } as const;
+const VIEWS = { standard: MOST_EARLIER_VIEWS, most: MOST_EARLIER_VIEWS } as const;
 const LINES = { standard: 50, most: 200 } as const;
 
 const eventsQuery = z.object({
   since: wholeNumber(0, 0, 'Events with a greater seq only.'),
   limit: limitQuery(EVENTS, 'answer'),
   last: wholeNumber(0, 0, `The last so many events only, ${EVENTS.most} at most; 0 for those after \`since\`.`),
+});
+
+const viewsQuery = z.object({
+  from: wholeNumber(0, 0, 'The first version: 0 is the game before any action.'),
+  limit: limitQuery(VIEWS, 'answer'),
 });
 
 const seen = tokens('none', 'seatToken', 'hostToken');
@@ -104,6 +112,36 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       const events = await table.events(visitor, since, most);
       deps.limits.history.charge(key, events.length);
       return { events, next: events.at(-1)?.seq ?? since };
+    },
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/game/:id/views',
+    config: { work: 'history' },
+    schema: {
+      operationId: 'getEarlierViews',
+      tags: ['table'],
+      summary: 'The game after each action, as you could see it then',
+      description:
+        'Of a running game too: a seat sees its own rack of then, and nobody anything that was hidden from them. Each entry holds what differs from the one before.',
+      security: seen,
+      params: gameParams,
+      querystring: viewsQuery,
+      response: { 200: earlierViewsSchema, ...refusals(...LOOK, 'NOT_STARTED', 'UNKNOWN_VERSION') },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await visitorAccess(deps, request, request.params.id);
+      const { from, limit } = request.query;
+      const key = addressKey(request.ip);
+      deps.limits.history.demand(key);
+      const answer = await table.earlierViews(visitor, from, Math.min(limit, VIEWS.most));
+      // What was replayed to come there was read as well.
+      deps.limits.history.charge(
+        key,
+        Math.max((from % VIEWS.most) + answer.views.length, rowsOf(JSON.stringify(answer))),
+      );
+      return answer;
     },
   });
 

@@ -194,6 +194,9 @@ export class FakeTable implements TableApi {
   say({ playerId }: SeatVisitor, text: string): Promise<ChatLine> {
     return this.onSay(playerId, text);
   }
+  async earlierViews() {
+    return { views: [], version: this.version };
+  }
   async decisions(): Promise<readonly never[]> {
     return [];
   }

@@ -56,7 +56,7 @@ export const service = {
     ACTIONS_PER_MINUTE: 'Actions allowed for one seat.',
     CHANGES_PER_MINUTE: 'Changes allowed for the host of one table: seats, muting, pausing.',
     RENEWALS_PER_MINUTE: 'New tokens allowed for one seat, or for one host.',
-    HISTORY_PER_MINUTE: 'Rows of history (events, and kilobytes of records) that one address may read.',
+    HISTORY_PER_MINUTE: 'Rows of history (events, earlier views, and kilobytes of records) that one address may read.',
     ACTIONS_PER_TABLE: 'Actions of one game; then it goes no further.',
     CHANGES_BEFORE_START: 'Events of one table before its start: seats, names, muting.',
     OFFERS_PER_TURN: 'Trade offers of one player in one turn, settled ones counted.',
