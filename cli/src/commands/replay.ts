@@ -32,7 +32,10 @@ export function replayCommand(): Command {
     .option('--all', words.t('terminal:command.watch.all'))
     .option('--json', words.t('terminal:command.replay.json'))
     .option(`--why ${typed('from')}`, words.t('terminal:command.replay.why'))
-    .addHelpText('after', exampleHelp('magnate replay game.json --board --as spectator'))
+    .addHelpText(
+      'after',
+      exampleHelp('magnate replay game.json --board --as spectator', words.t('terminal:command.replay.notes')),
+    )
     .action(async (path: string, options: ReplayOptions) => {
       const record = readRecord(path);
       const decisions = options.why === undefined ? new Map() : await readDecisions(options.why);

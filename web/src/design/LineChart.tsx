@@ -121,10 +121,10 @@ function pathOf(values: readonly (number | null)[], x: (step: number) => number,
 const NICE = [1, 2, 2.5, 5, 10] as const;
 const FEWEST = 4;
 
-/** From zero up to the first round number above the most. */
+/** From zero up to the first round number above the most; what is counted are whole things. */
 export function ticksFor(most: number): readonly number[] {
   const rough = most / FEWEST;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (NICE.find((factor) => factor * power >= rough) ?? 10);
+  const step = Math.ceil(power * (NICE.find((factor) => factor * power >= rough) ?? 10));
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, i) => i * step);
 }

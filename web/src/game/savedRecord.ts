@@ -2,7 +2,7 @@ import { type GameId, type GameRecord, type PlayerId, recordFromLog, type Seat }
 
 /** A game as a file or the service gives it: its set-up and its actions. */
 
-export interface SavedRecord extends GameRecord {
+export interface SavedRecord extends GameRecord<Readonly<Record<string, unknown>>> {
   readonly game: GameId;
   readonly players: readonly (Seat & { readonly model?: string })[];
 }
@@ -35,6 +35,7 @@ export function recordIn(text: string, isGame: (game: unknown) => game is GameId
   if (!isObject(record) || !isList(record['players']) || !isList(record['actions'])) throw new NoRecord('notRecord');
   if (!record['players'].every(({ id }) => typeof id === 'string')) throw new NoRecord('notRecord');
   if (!record['actions'].every(({ action }) => isObject(action))) throw new NoRecord('notRecord');
+  if (record['options'] !== undefined && !isObject(record['options'])) throw new NoRecord('notRecord');
   if (!isGame(record['game'])) throw new NoRecord('otherGame');
   return record as unknown as SavedRecord;
 }

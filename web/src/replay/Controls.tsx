@@ -1,31 +1,18 @@
 import { wordsOf } from '@magnate/words';
-import {
-  Check,
-  ChevronFirst,
-  ChevronLast,
-  ChevronLeft,
-  ChevronRight,
-  Keyboard,
-  Link as LinkIcon,
-  Pause,
-  Play,
-} from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Keyboard, Pause, Play } from 'lucide-react';
+import { useMemo } from 'react';
 import { Button } from '../design/Button.tsx';
-import { copyText } from '../design/copyText.ts';
 import { useSeatView } from '../game/seatView.ts';
-import { BASE_PATH } from '../sync/basePath.ts';
 import type { AnyEvent } from '../sync/gameTypes.ts';
 import { useTelling } from '../table/storyLines.ts';
 import styles from './Controls.module.css';
 import { MarkJump } from './MarkJump.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import type { Timeline } from './timeline.ts';
-import { fragmentOf, type Playback, type Speed, SPEEDS } from './usePlayback.ts';
+import { type Playback, type Speed, SPEEDS } from './usePlayback.ts';
 
 interface ControlsProps {
   readonly className: string | undefined;
-  readonly id: string | undefined;
   readonly timeline: Timeline;
   readonly playback: Playback;
   readonly story: readonly AnyEvent[];
@@ -33,7 +20,7 @@ interface ControlsProps {
 }
 
 /** The way through the game: where it is, step by step, turn by turn, or by itself. */
-export function Controls({ className = '', id, timeline, playback, story, onKeys }: ControlsProps) {
+export function Controls({ className = '', timeline, playback, story, onKeys }: ControlsProps) {
   const t = wordsOf('replay');
   const { moment, isPlaying, speed } = playback;
   const { last, brokenAt } = timeline;
@@ -82,26 +69,25 @@ export function Controls({ className = '', id, timeline, playback, story, onKeys
             icon={<ChevronLast size={20} aria-hidden />}
           />
         </span>
-        <label className={styles.speed}>
-          <span className="heard">{t('controls.speed')}</span>
-          <select
-            value={speed}
-            onChange={({ target }) =>
-              playback.setSpeed(SPEEDS.find((each) => String(each) === target.value) ?? SPEEDS[0])
-            }
-          >
-            {SPEEDS.map((each: Speed) => (
-              <option key={each} value={each}>
-                {t('controls.times', { times: each })}
-              </option>
-            ))}
-          </select>
-        </label>
       </div>
       <div className={styles.row}>
         <MarkJump timeline={timeline} playback={playback} />
         <span className={styles.ways}>
-          <CopyLink id={id} moment={moment} />
+          <label>
+            <span className="heard">{t('controls.speed')}</span>
+            <select
+              value={speed}
+              onChange={({ target }) =>
+                playback.setSpeed(SPEEDS.find((each) => String(each) === target.value) ?? SPEEDS[0])
+              }
+            >
+              {SPEEDS.map((each: Speed) => (
+                <option key={each} value={each}>
+                  {t('controls.times', { times: each })}
+                </option>
+              ))}
+            </select>
+          </label>
           <Button
             kind="quiet"
             small
@@ -156,30 +142,4 @@ function useSentence(story: readonly AnyEvent[], told: number): string | null {
     }
     return null;
   }, [story, told, tell, view]);
-}
-
-const SHOWN_FOR = 2500;
-
-function CopyLink({ id, moment }: { readonly id: string | undefined; readonly moment: number }) {
-  const t = wordsOf(['replay', 'common']);
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    const done = await copyText(`${location.origin}${BASE_PATH}/replay/${id ?? ''}${fragmentOf(moment)}`);
-    setCopied(done);
-    setTimeout(() => setCopied(false), SHOWN_FOR);
-  };
-  return (
-    <Button
-      kind="quiet"
-      small
-      title={t('controls.copy')}
-      aria-label={isCopied ? t('common:copied') : t('controls.copy')}
-      icon={isCopied ? <Check size={16} aria-hidden /> : <LinkIcon size={16} aria-hidden />}
-      whyNot={id === undefined ? t('controls.onlyHere') : undefined}
-      saysWhenPressed
-      onClick={() => void copy()}
-    >
-      <span className={styles.copy}>{isCopied ? t('common:copied') : t('controls.copyShort')}</span>
-    </Button>
-  );
 }

@@ -21,11 +21,8 @@ export function OpenInLab({ game, state }: OpenInLabProps) {
     navigate(labLink(game, startFrom(game, state)));
   };
   return (
-    <Button
-      kind="quiet"
-      aria-label={t('lab')}
-      icon={<FlaskConical size={18} aria-hidden />}
-      onClick={() => void open()}
-    />
+    <Button kind="quiet" small icon={<FlaskConical size={16} aria-hidden />} onClick={() => void open()}>
+      {t('lab')}
+    </Button>
   );
 }

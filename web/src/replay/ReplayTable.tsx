@@ -16,7 +16,7 @@ import { KeyList } from '../table/play/KeysSheet.tsx';
 import { Players } from '../table/play/Players.tsx';
 import { Controls } from './Controls.tsx';
 import { Heading } from './Heading.tsx';
-import { OpenInLab } from './OpenInLab.tsx';
+import { MomentActions } from './MomentActions.tsx';
 import { REPLAY_KEY_NAMES, REPLAY_KEYS, useReplayKeys } from './replayKeys.ts';
 import styles from './ReplayTable.module.css';
 import { StoryBeside } from './StoryBeside.tsx';
@@ -87,7 +87,6 @@ export function ReplayTable({ id, kit, record, timeline }: ReplayTableProps) {
   };
   const heading = (
     <Heading title={title} id={id} players={players} me={me} onSeat={setMe}>
-      <OpenInLab game={kit.id} state={timeline.states[moment]} />
       <Choice
         legend={t('views.legend')}
         quiet
@@ -141,8 +140,15 @@ export function ReplayTable({ id, kit, record, timeline }: ReplayTableProps) {
               timeline={timeline}
               playback={playback}
               story={story}
-              id={id}
               onKeys={() => setKeys(true)}
+            />
+            <MomentActions
+              className={styles.actions}
+              id={id}
+              record={record}
+              timeline={timeline}
+              moment={moment}
+              me={me}
             />
           </div>
         )}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { replayKit as acquire } from '../acquire/analysis/replayKit.ts';
 import { replayKit as monopoly } from '../monopoly/analysis/replayKit.ts';
 import { playedRecord } from '../testkit/played.ts';
-import { markFrom, momentOf, storyFor, timelineOf, viewAt } from './timeline.ts';
+import { markFrom, momentOf, seatAt, storyFor, timelineOf, viewAt } from './timeline.ts';
 import { momentIn, turnFrom } from './usePlayback.ts';
 
 const KITS = { monopoly, acquire } as const;
@@ -76,6 +76,19 @@ test('whole groups, bankruptcies, foundings and mergers are marked', () => {
   expect([...kinds(timelineOf(playedRecord('acquire'), acquire).marks)]).toEqual(
     expect.arrayContaining(['founding', 'merger', 'turn']),
   );
+});
+
+test('a game is played on from the seat that is seen; by whoever is to decide where that player is out', () => {
+  const timeline = timelineOf(playedRecord('monopoly', 11, { startingCash: 300 }, 1500), monopoly);
+  const bankrupt = timeline.marks.find(({ kind }) => kind === 'bankruptcy');
+  const event = timeline.events.find(({ seq }) => seq === bankrupt?.seq);
+  if (bankrupt === undefined || event === undefined || !('playerId' in event)) throw new Error('Nobody went bankrupt.');
+  expect(seatAt(timeline, 0, event.playerId)).toBe(event.playerId);
+  const state = timeline.states[bankrupt.moment];
+  const [decider] = state === undefined ? [] : timeline.kit.game.holders(state);
+  expect(decider).not.toBe(event.playerId);
+  expect(seatAt(timeline, bankrupt.moment, event.playerId)).toBe(decider);
+  expect(seatAt(timeline, bankrupt.moment, null)).toBe(decider);
 });
 
 test('an address names a moment, or none', () => {

@@ -1,4 +1,4 @@
-import { type GameRecord, SPECTATOR, stepsOf, type Viewer } from '@magnate/engine';
+import { type GameRecord, type PlayerId, SPECTATOR, stepsOf, type Viewer } from '@magnate/engine';
 import type { AnyState, MarkKind, Played, ReplayKit } from '../game/replayKit.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
@@ -89,4 +89,11 @@ export function storyFor({ kit, states, seqs, events }: Timeline, viewer: Viewer
     while ((seqs[moment] ?? Number.POSITIVE_INFINITY) < event.seq) moment += 1;
     return kit.game.redact(states[moment] as AnyState, event as never, viewer);
   });
+}
+
+/** The seat from which the game can be played on: the one that is seen, or whoever is to decide where it is nobody's or its player is out. */
+export function seatAt({ kit, states }: Timeline, moment: number, me: PlayerId | null): PlayerId | undefined {
+  const state = states[moment];
+  if (state === undefined || state.status === 'completed') return undefined;
+  return me !== null && kit.worthOf(state, me) !== null ? me : kit.game.holders(state)[0];
 }

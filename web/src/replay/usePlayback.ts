@@ -55,13 +55,14 @@ export function usePlayback(timeline: Timeline): Playback {
     return () => clearInterval(timer);
   }, [isPlaying, isAtEnd, speed, last]);
   useEffect(() => {
-    // The address itself may have been written anew since.
-    const follow = ({ newURL }: HashChangeEvent) => {
-      const named = momentIn(new URL(newURL).hash);
+    // Unlike a change of the fragment this is told at once, and also where the address, which comes a little later than a
+    // step, still names the moment that the link leads to.
+    const follow = () => {
+      const named = momentIn(location.hash);
       if (named !== undefined) setMoment(within(named, last));
     };
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
   }, [last]);
   useEffect(() => {
     const timer = setTimeout(() => {

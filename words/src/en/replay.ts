@@ -70,6 +70,13 @@ export const replay = {
     onlyHere: 'This game was opened from a file: a link to it would open nowhere else.',
     keys: 'Keys',
   },
+  moment: {
+    title: 'This moment',
+    playOn: 'Play on from here as {{name}}',
+    opening: 'The game is being opened …',
+    refused: 'The game cannot be played on from here on this device.',
+    verify: 'Verify this game',
+  },
   seat: { label: 'Seen by', spectator: 'Spectator' },
   story: { title: 'Story', goTo: 'Go to: {{sentence}}' },
   keys: {

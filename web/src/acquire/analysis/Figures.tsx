@@ -34,7 +34,7 @@ function Holdings({ figures: { holdings, majorities } }: PartProps) {
   const { names, people } = useSeatView();
   const id = useId();
   const [corporation, setCorporation] = useState<Corporation>(
-    () => CORPORATIONS.find((each) => majorities.has(each)) ?? CORPORATIONS[0],
+    () => CORPORATIONS.find((each) => majorities.has(each)) ?? [...holdings.keys()][0] ?? CORPORATIONS[0],
   );
   const lines = [...(holdings.get(corporation) ?? [])].map(([playerId, values]) => {
     const seat = personOf(people, playerId)?.seat ?? 0;
@@ -59,7 +59,7 @@ function Holdings({ figures: { holdings, majorities } }: PartProps) {
                 setCorporation(CORPORATIONS.find((each) => each === target.value) ?? corporation)
               }
             >
-              {CORPORATIONS.map((each) => (
+              {[...holdings.keys()].map((each) => (
                 <option key={each}>{each}</option>
               ))}
             </select>

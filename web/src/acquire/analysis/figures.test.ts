@@ -1,4 +1,4 @@
-import { cashFlow, type GameEvent } from '@magnate/engine/acquire';
+import { boardOf, cashFlow, type GameEvent } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
 import { timelineOf } from '../../replay/timeline.ts';
 import { playedRecord } from '../../testkit/played.ts';
@@ -42,5 +42,10 @@ describe('the figures of a game', () => {
     const held = [...figures.majorities.values()].flatMap((byPlayer) => [...byPlayer.values()]);
     expect(held.length).toBeGreaterThan(0);
     expect(Math.max(...held)).toBeLessThanOrEqual(turns);
+  });
+
+  test('only corporations of the board are counted', () => {
+    const { holdings } = figuresOf(timelineOf(playedRecord('acquire', 5, { theme: 'harbour' }), replayKit));
+    expect([...holdings.keys()]).toEqual(boardOf({ theme: 'harbour' }).corporations);
   });
 });

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { type Corporation, CORPORATIONS, type GameEvent, holdersOf, isActive } from '@magnate/engine/acquire';
+import { boardOf, type Corporation, CORPORATIONS, type GameEvent, holdersOf, isActive } from '@magnate/engine/acquire';
 import type { Played } from '../../game/replayKit.ts';
 
 /** What can be counted of a game of Acquire from its states and events. */
@@ -47,8 +47,9 @@ export function figuresOf(played: Played): AcquireFigures {
     const index = CORPORATIONS.indexOf(corporation);
     return open.map(({ players }) => players.find(({ id }) => id === playerId)?.shares?.[index] ?? 0);
   };
+  const corporations = open[0] === undefined ? [] : boardOf(open[0].options).corporations;
   const holdings = new Map(
-    CORPORATIONS.map((corporation): [Corporation, ReadonlyMap<PlayerId, readonly number[]>] => [
+    corporations.map((corporation): [Corporation, ReadonlyMap<PlayerId, readonly number[]>] => [
       corporation,
       new Map<PlayerId, readonly number[]>(playerIds.map((playerId) => [playerId, sharesOf(corporation, playerId)])),
     ]),

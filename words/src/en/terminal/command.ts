@@ -36,6 +36,7 @@ export const command = {
     as: 'as a player (id or name) or a spectator may know it',
     json: 'events as JSON, one a line',
     why: 'with why language models did it: the address of the game at its service (http://…/game/<id>), or a file with its decisions',
+    notes: 'The page of the service shows the same file on its board, step by step, at /replay.',
   },
   theme: {
     about: 'boards of your own',

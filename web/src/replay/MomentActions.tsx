@@ -1,0 +1,38 @@
+import type { PlayerId } from '@magnate/engine';
+import { wordsOf } from '@magnate/words';
+import { BadgeCheck } from 'lucide-react';
+import { LinkButton } from '../design/Button.tsx';
+import type { SavedRecord } from '../game/savedRecord.ts';
+import { CopyLink } from './CopyLink.tsx';
+import styles from './MomentActions.module.css';
+import { OpenInLab } from './OpenInLab.tsx';
+import { PlayOn } from './PlayOn.tsx';
+import type { Timeline } from './timeline.ts';
+
+interface MomentActionsProps {
+  readonly className: string | undefined;
+  /** Of the table at the service; undefined where it came from elsewhere. */
+  readonly id: string | undefined;
+  readonly record: SavedRecord;
+  readonly timeline: Timeline;
+  readonly moment: number;
+  /** The seat that is seen. */
+  readonly me: PlayerId | null;
+}
+
+/** What can be made of the moment that is looked at. */
+export function MomentActions({ className = '', id, record, timeline, moment, me }: MomentActionsProps) {
+  const t = wordsOf('replay');
+  return (
+    <section className={`${styles.actions} ${className}`} aria-label={t('moment.title')}>
+      <PlayOn record={record} timeline={timeline} moment={moment} me={me} />
+      <OpenInLab game={record.game} state={timeline.states[moment]} />
+      <CopyLink id={id} moment={moment} />
+      {id !== undefined && (
+        <LinkButton kind="quiet" small href={`/verify/${id}`} icon={<BadgeCheck size={16} aria-hidden />}>
+          {t('moment.verify')}
+        </LinkButton>
+      )}
+    </section>
+  );
+}
