@@ -17,8 +17,8 @@ interface StoryBesideProps {
 }
 
 /** So many events before and after the moment are told: a story of thousands would hold up every step. */
-const BEFORE = 60;
-const AFTER = 40;
+const BEFORE = 30;
+const AFTER = 20;
 
 /** The story in step with the board; a line leads to its moment. */
 export function StoryBeside({ className = '', story, from, told, goTo }: StoryBesideProps) {

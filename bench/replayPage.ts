@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { type GameId, type GameOf, gameOf, openRecord } from '@magnate/engine';
+import { nextActor, rngFrom } from '@magnate/bots';
+import { MEASURED } from './games.ts';
+import { FOUR } from './players.ts';
+
+/** How soon a long game that is watched again is on the board, and how long its steps take. */
+
+/** So many events at least, where a game lasts so long. */
+const EVENTS = 3000;
+const STEPS = 120;
+
+/** A game that chance has played, as a file. */
+export function longRecord(id: GameId): string {
+  const game: GameOf<GameId> = gameOf(id);
+  const setup = { players: FOUR, seed: 'bench', options: MEASURED[id].long.options };
+  const draft = game.draft(game.create(setup));
+  const rng = rngFrom('bench');
+  const actions = [];
+  while (draft.status === 'inProgress' && game.eventsAfter(draft, EVENTS).length === 0) {
+    const action = game.sample(draft, nextActor(game, draft, rng), rng);
+    game.play(draft, action);
+    actions.push({ action });
+  }
+  return JSON.stringify(openRecord(game, setup, actions));
+}
+
+export interface ReplayFigures {
+  /** Milliseconds from the file to the first board. */
+  readonly first: number;
+  /** Of one step, up to what is drawn; the slowest of twenty. */
+  readonly step: number;
+}
+
+export async function measureReplay(page: Page, address: string, record: string): Promise<ReplayFigures> {
+  const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) };
+  const field = page.locator('input[type=file]');
+  const scrubber = page.locator('input[type=range]');
+  // The first time its parts are fetched; what is measured is a record that meets them.
+  await page.goto(`${address}/replay`);
+  await field.setInputFiles(file);
+  await scrubber.waitFor();
+  await page.reload();
+  await field.waitFor({ state: 'attached' });
+  await page.evaluate(WATCH);
+  await field.setInputFiles(file);
+  await page.waitForFunction(() => performance.getEntriesByName('board').length > 0);
+  const first = await page.evaluate<number>(`performance.measure('first', 'file', 'board').duration`);
+  const times = await page.evaluate<number[]>(STEP_TIMES);
+  return { first, step: times.toSorted((a, b) => a - b)[Math.floor(0.95 * STEPS)] ?? 0 };
+}
+
+// What runs in the page is text: nothing here knows the types of a browser.
+
+/** Marks when the file is chosen, and when the board is drawn. */
+const WATCH = `
+document.addEventListener('change', () => performance.mark('file'), { capture: true, once: true });
+const seen = new MutationObserver(() => {
+  if (document.querySelector('input[type=range]') === null) return;
+  seen.disconnect();
+  requestAnimationFrame(() => setTimeout(() => performance.mark('board')));
+});
+seen.observe(document.body, { childList: true, subtree: true });
+`;
+
+/** From a key to what is drawn of it, one step a frame, without the wait for the frame. */
+const STEP_TIMES = `(async () => {
+  const times = [];
+  for (let step = 0; step < ${STEPS}; step++) {
+    times.push(await new Promise((resolve) => requestAnimationFrame(() => {
+      const begin = performance.now();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - begin);
+      port2.postMessage(null);
+    })));
+  }
+  return times;
+})()`;
