@@ -1,6 +1,6 @@
 import type { GameId, GameOf, PlayerId, StateOf } from '@magnate/engine';
 import type { ComponentType } from 'react';
-import type { AnyEvent } from '../sync/gameTypes.ts';
+import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 
 /** What a game brings along so that its record can be watched again and understood: its whole rules, for one. */
 
@@ -30,7 +30,7 @@ export interface ReplayKit {
   /** In the order in which they are offered. */
   readonly marks: readonly MarkKind[];
   /** What an event is marked as; `state` is the one that it led to. */
-  markOf(event: AnyEvent, state: AnyState): MarkKind | null;
+  markOf(event: AnyEvent, state: AnyState | AnyView): MarkKind | null;
   /** What somebody has, as the game itself counts it; null for those who are out of it. */
   worthOf(state: AnyState, playerId: PlayerId): number | null;
   /** What can be counted of a game, drawn. */

@@ -8,26 +8,28 @@ import { useTelling } from '../table/storyLines.ts';
 import styles from './Controls.module.css';
 import { MarkJump } from './MarkJump.tsx';
 import { Scrubber } from './Scrubber.tsx';
-import type { Timeline } from './timeline.ts';
+import type { Moments } from './timeline.ts';
 import { type Playback, type Speed, SPEEDS } from './usePlayback.ts';
 
 interface ControlsProps {
   readonly className: string | undefined;
-  readonly timeline: Timeline;
+  readonly timeline: Moments;
   readonly playback: Playback;
   readonly story: readonly AnyEvent[];
+  /** Is the game still played? */
+  readonly isRunning: boolean;
   onKeys(): void;
 }
 
 /** The way through the game: where it is, step by step, turn by turn, or by itself. */
-export function Controls({ className = '', timeline, playback, story, onKeys }: ControlsProps) {
+export function Controls({ className = '', timeline, playback, story, isRunning, onKeys }: ControlsProps) {
   const t = wordsOf('replay');
   const { moment, isPlaying, speed } = playback;
   const { last, brokenAt } = timeline;
   const sentence = useSentence(story, timeline.seqs[moment] ?? 0);
   const atStart = moment === 0 ? t('controls.atStart') : undefined;
-  const atEnd = moment === last ? t('controls.atEnd') : undefined;
-  const where = t('controls.where', { step: moment, last });
+  const atEnd = moment === last ? t(isRunning ? 'controls.atNow' : 'controls.atEnd') : undefined;
+  const where = t(isRunning ? 'controls.soFar' : 'controls.where', { step: moment, last });
   return (
     <section className={`${styles.controls} ${className}`} aria-label={t('controls.title')}>
       <p className={styles.now} aria-live={isPlaying ? 'off' : 'polite'}>

@@ -9,6 +9,7 @@ import styles from './Heading.module.css';
 interface HeadingProps {
   readonly title: string;
   readonly id: string | undefined;
+  /** With whose eyes it can be seen. */
   readonly players: readonly PublicSeat[];
   readonly me: PlayerId | null;
   onSeat(me: PlayerId | null): void;
@@ -26,21 +27,23 @@ export function Heading({ title, players, me, onSeat, children }: HeadingProps) 
       </LinkButton>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.views}>{children}</div>
-      <label className={styles.seat} htmlFor={seatId}>
-        <span>{t('seat.label')}</span>
-        <select
-          id={seatId}
-          value={me ?? ''}
-          onChange={({ target }) => onSeat(target.value === '' ? null : target.value)}
-        >
-          <option value="">{t('seat.spectator')}</option>
-          {players.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {players.length > 0 && (
+        <label className={styles.seat} htmlFor={seatId}>
+          <span>{t('seat.label')}</span>
+          <select
+            id={seatId}
+            value={me ?? ''}
+            onChange={({ target }) => onSeat(target.value === '' ? null : target.value)}
+          >
+            <option value="">{t('seat.spectator')}</option>
+            {players.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </header>
   );
 }

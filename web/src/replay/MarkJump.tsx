@@ -4,11 +4,11 @@ import { useId, useMemo, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import type { MarkKind } from '../game/replayKit.ts';
 import styles from './MarkJump.module.css';
-import { markFrom, type Timeline } from './timeline.ts';
+import { markFrom, type Moments } from './timeline.ts';
 import type { Playback } from './usePlayback.ts';
 
 interface MarkJumpProps {
-  readonly timeline: Timeline;
+  readonly timeline: Moments;
   readonly playback: Playback;
 }
 

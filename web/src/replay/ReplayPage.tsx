@@ -1,17 +1,20 @@
-import type { GameId } from '@magnate/engine';
+import type { GameId, PlayerId } from '@magnate/engine';
 import { wordsOf } from '@magnate/words';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Waiting } from '../design/Waiting.tsx';
 import type { GameKit } from '../game/kit.ts';
+import { seatOf } from '../game/positionSeat.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
+import { onlySeat } from './onlySeat.ts';
 import { OpenFile } from './OpenFile.tsx';
 import { heldRecord } from './openRecord.ts';
 import styles from './ReplayPage.module.css';
 import { ReplayTable } from './ReplayTable.tsx';
+import { RunningGame } from './RunningGame.tsx';
 import { type Timeline, timelineOf } from './timeline.ts';
-import { useRecord } from './useRecord.ts';
+import { type RecordProblem, useRecord } from './useRecord.ts';
 
 interface ReplayPageProps {
   /** Undefined for a game that comes from a file or from this device. */
@@ -45,16 +48,24 @@ function FromFile({ isGame, loadKit }: ReplayPageProps) {
 function FromService({ id, isGame, loadKit }: ReplayPageProps & { readonly id: string }) {
   const t = wordsOf(['replay', 'common']);
   const { record, problem, load } = useRecord(id, isGame);
+  const [noView, setNoView] = useState<RecordProblem>();
   if (record !== undefined) return <Watched id={id} record={record} loadKit={loadKit} />;
+  if (problem === 'running' && noView === undefined)
+    return <RunningGame id={id} loadKit={loadKit} onOver={load} onProblem={setNoView} />;
+  const said = noView ?? problem;
+  const again = () => {
+    setNoView(undefined);
+    load();
+  };
   return (
     <Plain title={t('title')}>
-      {problem === undefined ? (
+      {said === undefined || said === 'running' ? (
         <Waiting what="list" />
       ) : (
         <div className={styles.problem} role="alert">
-          <p>{t(`problem.${problem}`)}</p>
-          {problem === 'unreachable' && <Button onClick={load}>{t('common:again')}</Button>}
-          {problem === 'running' && <LinkButton href={`/table/${id}`}>{t('problem.toTable')}</LinkButton>}
+          <p>{t(`problem.${said}`)}</p>
+          {said === 'unreachable' && <Button onClick={again}>{t('common:again')}</Button>}
+          {said === 'waiting' && <LinkButton href={`/table/${id}`}>{t('problem.toTable')}</LinkButton>}
         </div>
       )}
     </Plain>
@@ -82,7 +93,38 @@ function Watched({ id, record, loadKit, onOther }: WatchedProps) {
     );
   }
   if (game === undefined) return <Waiting what="table" whole />;
-  return <ReplayTable {...game} record={record} {...(id === undefined ? {} : { id })} />;
+  return <WholeGame {...game} record={record} {...(id === undefined ? {} : { id })} />;
+}
+
+interface WholeGameProps extends WatchedGame {
+  readonly id?: string;
+  readonly record: SavedRecord;
+}
+
+function WholeGame({ id, kit, record, timeline }: WholeGameProps) {
+  const [me, setMe] = useState(() => ownSeatIn(record, id));
+  const players = useMemo(
+    () => record.players.map(({ id: playerId, name, model }) => seatOf(playerId, name ?? playerId, model)),
+    [record],
+  );
+  return (
+    <ReplayTable
+      kit={kit}
+      players={players}
+      moments={timeline}
+      me={me}
+      onSeat={setMe}
+      seats={players}
+      whole={{ record, timeline }}
+      {...(id === undefined ? {} : { id })}
+    />
+  );
+}
+
+/** The seat that was played on this device, where it was one. */
+function ownSeatIn({ players }: SavedRecord, id: string | undefined): PlayerId | null {
+  const seat = id === undefined ? undefined : onlySeat(id);
+  return players.some((player) => player.id === seat) ? (seat ?? null) : null;
 }
 
 interface WatchedGame {

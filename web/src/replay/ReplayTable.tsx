@@ -1,15 +1,16 @@
 import { type PlayerId, SPECTATOR } from '@magnate/engine';
+import type { PublicSeat } from '@magnate/protocol';
 import { inARow, namesOf, speakCurrency, words, wordsOf } from '@magnate/words';
 import { useEffect, useMemo, useState } from 'react';
+import { LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { loaded } from '../design/loaded.tsx';
 import { Sheet } from '../design/Sheet.tsx';
 import type { GameKit } from '../game/kit.ts';
-import { positionSeat, seatOf, stillTable } from '../game/positionSeat.ts';
+import { positionSeat, stillTable } from '../game/positionSeat.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
 import { SeatViewContext } from '../game/seatView.ts';
 import { withWords } from '../game/withWords.ts';
-import { ownTable } from '../sync/keyring.ts';
 import { TableContext } from '../sync/useTable.ts';
 import { Boundary } from '../table/Boundary.tsx';
 import { KeyList } from '../table/play/KeysSheet.tsx';
@@ -20,7 +21,7 @@ import { MomentActions } from './MomentActions.tsx';
 import { REPLAY_KEY_NAMES, REPLAY_KEYS, useReplayKeys } from './replayKeys.ts';
 import styles from './ReplayTable.module.css';
 import { StoryBeside } from './StoryBeside.tsx';
-import { momentOf, storyFor, type Timeline, viewAt } from './timeline.ts';
+import { type Moments, momentOf, storyFor, type Timeline, viewAt } from './timeline.ts';
 import { usePlayback } from './usePlayback.ts';
 
 const Analysis = loaded(async () => (await import('./analysis/Analysis.tsx')).Analysis, 'list');
@@ -37,33 +38,35 @@ interface ReplayTableProps {
   /** Of the table at the service; undefined where it came from elsewhere. */
   readonly id?: string;
   readonly kit: GameKit;
-  readonly record: SavedRecord;
-  readonly timeline: Timeline;
+  readonly players: readonly PublicSeat[];
+  readonly moments: Moments;
+  /** With whose eyes it is seen; null for spectators. */
+  readonly me: PlayerId | null;
+  onSeat(me: PlayerId | null): void;
+  /** With whose eyes it can be seen, spectators left out. */
+  readonly seats: readonly PublicSeat[];
+  /** All of it: undefined while the game is still played. */
+  readonly whole?: { readonly record: SavedRecord; readonly timeline: Timeline };
 }
 
 /** Nobody hands a device on while a game is watched. */
 const DEVICE = { isShared: false, pass: () => undefined };
 
 /** Board, players, the story beside them and the way through the game. */
-export function ReplayTable({ id, kit, record, timeline }: ReplayTableProps) {
+export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whole }: ReplayTableProps) {
   const t = wordsOf(['replay', 'table', 'common']);
   const tableId = id ?? 'replay';
   const [view, setView] = useState<View>('watch');
   const [hasKeys, setKeys] = useState(false);
-  const [me, setMe] = useState<PlayerId | null>(() => ownSeatIn(record, id));
-  const playback = usePlayback(timeline);
+  const playback = usePlayback(moments);
   const { moment, goTo } = playback;
-  useReplayKeys(playback, timeline.last, () => setKeys(true));
-  const players = useMemo(
-    () => record.players.map(({ id: playerId, name, model }) => seatOf(playerId, name ?? playerId, model)),
-    [record],
-  );
+  useReplayKeys(playback, moments.last, () => setKeys(true));
   // Nobody is "you": whoever gets the link reads the same.
   const names = useMemo(() => namesOf(players, null), [players]);
-  const story = useMemo(() => storyFor(timeline, me ?? SPECTATOR), [timeline, me]);
+  const story = useMemo(() => storyFor(moments, me ?? SPECTATOR), [moments, me]);
   const table = useMemo(() => stillTable(tableId, kit, story), [tableId, kit, story]);
-  const shown = useMemo(() => viewAt(timeline, moment, me ?? SPECTATOR), [timeline, moment, me]);
-  const told = timeline.seqs[moment] ?? 0;
+  const shown = useMemo(() => viewAt(moments, moment, me ?? SPECTATOR), [moments, moment, me]);
+  const told = moments.seqs[moment] ?? 0;
   // Before anything is drawn: whatever is shown is said in the currency of its board.
   speakCurrency(kit.currency?.(shown));
   const seat = useMemo(
@@ -83,10 +86,15 @@ export function ReplayTable({ id, kit, record, timeline }: ReplayTableProps) {
   }, [title]);
   const goToEvent = (seq: number) => {
     setView('watch');
-    goTo(momentOf(timeline, seq));
+    goTo(momentOf(moments, seq));
   };
   const heading = (
-    <Heading title={title} id={id} players={players} me={me} onSeat={setMe}>
+    <Heading title={title} id={id} players={seats} me={me} onSeat={onSeat}>
+      {whole === undefined && (
+        <LinkButton href={`/table/${tableId}`} kind="quiet">
+          {t('problem.toTable')}
+        </LinkButton>
+      )}
       <Choice
         legend={t('views.legend')}
         quiet
@@ -103,20 +111,26 @@ export function ReplayTable({ id, kit, record, timeline }: ReplayTableProps) {
           <div className={styles.analysis}>
             {heading}
             <main>
-              <Boundary>
-                <Analysis timeline={timeline} players={players} goTo={goToEvent} />
-              </Boundary>
-              <Boundary>
-                <TurningPoints
-                  kit={kit}
-                  record={record}
-                  hrefOf={(at) => `#m=${at}`}
-                  onLook={(at) => {
-                    setView('watch');
-                    goTo(at);
-                  }}
-                />
-              </Boundary>
+              {whole === undefined ? (
+                <p className={styles.later}>{t('running.analysis')}</p>
+              ) : (
+                <>
+                  <Boundary>
+                    <Analysis timeline={whole.timeline} players={players} goTo={goToEvent} />
+                  </Boundary>
+                  <Boundary>
+                    <TurningPoints
+                      kit={kit}
+                      record={whole.record}
+                      hrefOf={(at) => `#m=${at}`}
+                      onLook={(at) => {
+                        setView('watch');
+                        goTo(at);
+                      }}
+                    />
+                  </Boundary>
+                </>
+              )}
             </main>
           </div>
         ) : (
@@ -132,24 +146,20 @@ export function ReplayTable({ id, kit, record, timeline }: ReplayTableProps) {
               className={styles.story}
               story={story}
               told={told}
-              from={timeline.seqs[moment - 1] ?? 0}
+              from={moments.seqs[moment - 1] ?? 0}
               goTo={goToEvent}
             />
             <Controls
               className={styles.controls}
-              timeline={timeline}
+              timeline={moments}
               playback={playback}
+              isRunning={whole === undefined}
               story={story}
               onKeys={() => setKeys(true)}
             />
-            <MomentActions
-              className={styles.actions}
-              id={id}
-              record={record}
-              timeline={timeline}
-              moment={moment}
-              me={me}
-            />
+            {whole !== undefined && (
+              <MomentActions className={styles.actions} id={id} moment={moment} me={me} {...whole} />
+            )}
           </div>
         )}
         {hasKeys && (
@@ -163,12 +173,4 @@ export function ReplayTable({ id, kit, record, timeline }: ReplayTableProps) {
       </SeatViewContext>
     </TableContext>
   );
-}
-
-/** The seat that was played on this device, where it was one. */
-function ownSeatIn({ players }: SavedRecord, id: string | undefined): PlayerId | null {
-  const seats = id === undefined ? [] : (ownTable(id)?.seats ?? []);
-  const [seat, another] = seats;
-  if (seat === undefined || another !== undefined) return null;
-  return players.some((player) => player.id === seat.playerId) ? seat.playerId : null;
 }

@@ -1,11 +1,11 @@
 import { wordsOf } from '@magnate/words';
 import { memo } from 'react';
 import styles from './Scrubber.module.css';
-import type { Mark, Timeline } from './timeline.ts';
+import type { Mark, Moments } from './timeline.ts';
 import type { Playback } from './usePlayback.ts';
 
 interface ScrubberProps {
-  readonly timeline: Timeline;
+  readonly timeline: Moments;
   readonly playback: Playback;
   /** What is said of the moment. */
   readonly text: string;

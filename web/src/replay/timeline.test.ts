@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { replayKit as acquire } from '../acquire/analysis/replayKit.ts';
 import { replayKit as monopoly } from '../monopoly/analysis/replayKit.ts';
 import { playedRecord } from '../testkit/played.ts';
-import { markFrom, momentOf, seatAt, storyFor, timelineOf, viewAt } from './timeline.ts';
+import { markFrom, momentOf, momentsSoFar, seatAt, storyFor, timelineOf, viewAt } from './timeline.ts';
 import { momentIn, turnFrom } from './usePlayback.ts';
 
 const KITS = { monopoly, acquire } as const;
@@ -48,6 +48,16 @@ describe.each(GAME_IDS)('%s', (id) => {
       expect(viewAt(timeline, 40, viewer)).toEqual(game.view(viewAt(timeline, 40, viewer), viewer));
       expect(storyFor(timeline, viewer).map(({ seq }) => seq)).toEqual(timeline.events.map(({ seq }) => seq));
     }
+  });
+
+  test.each([SPECTATOR, 'p1'])('what %s has seen so far has the same moments, marks and story', (viewer) => {
+    const { states, seqs, last, marks, kit } = timeline;
+    const views = states.map((_, moment) => viewAt(timeline, moment, viewer));
+    const events = storyFor(timeline, viewer);
+    const soFar = momentsSoFar({ players: record.players, views, seqs, events }, kit);
+    expect({ last: soFar.last, marks: soFar.marks }).toEqual({ last, marks });
+    expect(viewAt(soFar, 40, viewer)).toEqual(views[40]);
+    expect(storyFor(soFar, viewer)).toEqual(events);
   });
 
   test('shows a record that the rules refuse up to where they do', () => {

@@ -1,6 +1,7 @@
 import { type GameRecord, type PlayerId, SPECTATOR, stepsOf, type Viewer } from '@magnate/engine';
 import type { AnyState, MarkKind, Played, ReplayKit } from '../game/replayKit.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
+import type { SeenSoFar } from '../sync/earlierViews.ts';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 
 /** A record lived through once. A state is a value that shares its lists with the ones before, so all of them are kept. */
@@ -11,13 +12,19 @@ export interface Mark {
   readonly seq: number;
 }
 
-export interface Timeline extends Played {
+/** The moments of a game: of a whole one, or of one that is still played as one viewer could see it. */
+export interface Moments extends Omit<Played, 'states'> {
+  readonly states: readonly (AnyState | AnyView)[];
   readonly kit: ReplayKit;
   readonly marks: readonly Mark[];
   /** The last moment: how many actions there are. */
   readonly last: number;
   /** The number of the action that the rules refused; the game is shown up to there. */
   readonly brokenAt: number | null;
+}
+
+export interface Timeline extends Moments, Played {
+  readonly states: readonly AnyState[];
 }
 
 export function timelineOf(record: SavedRecord, kit: ReplayKit): Timeline {
@@ -52,6 +59,28 @@ export function timelineOf(record: SavedRecord, kit: ReplayKit): Timeline {
   return { kit, states, seqs, events, marks, playerIds, last: states.length - 1, brokenAt };
 }
 
+/** What one viewer has seen so far of a game that is still played. */
+export function momentsSoFar(
+  {
+    players,
+    views,
+    seqs,
+    events,
+  }: Omit<SeenSoFar, 'table'> & { readonly players: readonly { readonly id: PlayerId }[] },
+  kit: ReplayKit,
+): Moments {
+  const marks: Mark[] = [];
+  let moment = 0;
+  for (const event of events) {
+    while ((seqs[moment] ?? event.seq) < event.seq) moment += 1;
+    const view = views[moment];
+    const kind = view === undefined ? null : kit.markOf(event, view);
+    if (kind !== null) marks.push({ kind, moment, seq: event.seq });
+  }
+  const playerIds = players.map(({ id }) => id);
+  return { kit, states: views, seqs, events, marks, playerIds, last: views.length - 1, brokenAt: null };
+}
+
 /** The moment in which an event happened. */
 export function momentOf({ seqs }: Pick<Timeline, 'seqs'>, seq: number): number {
   const found = seqs.findIndex((last) => last >= seq);
@@ -78,12 +107,12 @@ export function markFrom(
 }
 
 /** The game at a moment as somebody could see it. */
-export function viewAt({ kit, states }: Timeline, moment: number, viewer: Viewer): AnyView {
+export function viewAt({ kit, states }: Moments, moment: number, viewer: Viewer): AnyView {
   return kit.game.view(states[moment] as AnyState, viewer);
 }
 
 /** What happened as somebody could see it; hidden are the same things whenever it is asked. */
-export function storyFor({ kit, states, seqs, events }: Timeline, viewer: Viewer = SPECTATOR): readonly AnyEvent[] {
+export function storyFor({ kit, states, seqs, events }: Moments, viewer: Viewer = SPECTATOR): readonly AnyEvent[] {
   let moment = 0;
   return events.map((event) => {
     while ((seqs[moment] ?? Number.POSITIVE_INFINITY) < event.seq) moment += 1;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { markFrom, type Timeline } from './timeline.ts';
+import { markFrom, type Moments } from './timeline.ts';
 
 /** Where somebody is in a game that they watch again, and how it goes on. */
 
@@ -36,19 +36,25 @@ export function fragmentOf(moment: number): string {
 }
 
 /** The moment that a step by turns leads to. */
-export function turnFrom(timeline: Timeline, moment: number, by: 1 | -1): number {
+export function turnFrom(timeline: Moments, moment: number, by: 1 | -1): number {
   return markFrom(timeline, 'turn', moment, by)?.moment ?? (by > 0 ? timeline.last : 0);
 }
 
 /** How long the address waits for the next step: browsers let a page change it only so often. */
 const ADDRESS_AFTER = 400;
 
-export function usePlayback(timeline: Timeline): Playback {
+export function usePlayback(timeline: Moments): Playback {
   const { last } = timeline;
   const [moment, setMoment] = useState(() => within(momentIn(location.hash) ?? 0, last));
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
   const isAtEnd = moment >= last;
+  // Whoever looks at the newest moment of a game that is still played goes on with it.
+  const [lastBefore, setLastBefore] = useState(last);
+  if (lastBefore !== last) {
+    setLastBefore(last);
+    if (!isPlaying && moment === lastBefore) setMoment(last);
+  }
   useEffect(() => {
     if (!isPlaying || isAtEnd) return undefined;
     const timer = setInterval(() => setMoment((now) => within(now + 1, last)), STEP / speed);

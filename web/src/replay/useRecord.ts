@@ -5,12 +5,13 @@ import { api, Refused } from '../sync/api.ts';
 import { ownTable } from '../sync/keyring.ts';
 
 /** Why a game cannot be watched. */
-export const RECORD_PROBLEMS = ['gone', 'running', 'unreachable'] as const;
+export const RECORD_PROBLEMS = ['gone', 'running', 'waiting', 'unreachable'] as const;
 export type RecordProblem = (typeof RECORD_PROBLEMS)[number];
 
 export function problemOf(error: unknown): RecordProblem {
   if (!(error instanceof Refused)) return 'gone';
   if (error.code === 'NOT_FINISHED') return 'running';
+  if (error.code === 'NOT_STARTED') return 'waiting';
   return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'gone' : 'unreachable';
 }
 

@@ -21,15 +21,19 @@ export const replay = {
   },
   problem: {
     gone: 'There is no such game here, or it is not for you to see.',
-    running: 'This game is still being played. Its replay opens when it is over.',
+    waiting: 'This game has not begun yet.',
     unreachable: 'The game could not be loaded.',
     toTable: 'To the table',
+  },
+  running: {
+    analysis: 'The game is still being played. Its analysis comes when it is over.',
   },
   broken: 'The rules refuse action {{number, whole}} of this record. The game is shown up to there.',
   waiting: 'Reading the game …',
   controls: {
     title: 'Replay controls',
     scrubber: 'Moment of the game',
+    soFar: 'Step {{step, whole}} of {{last, whole}} so far',
     where: 'Step {{step, whole}} of {{last, whole}}',
     start: 'The game begins.',
     play: 'Play',
@@ -65,6 +69,7 @@ export const replay = {
     noPrevious: 'There is none before this moment.',
     atStart: 'This is the beginning.',
     atEnd: 'This is the end.',
+    atNow: 'This is how it stands now. What comes next is shown as it happens.',
     copy: 'Copy a link to this moment',
     copyShort: 'Copy link',
     onlyHere: 'This game was opened from a file: a link to it would open nowhere else.',

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
@@ -44,7 +45,9 @@ export function StoryPanel() {
   };
   return (
     <div className={styles.panel}>
-      <TopicChoice value={only} onChange={choose} />
+      <TopicChoice value={only} onChange={choose}>
+        <FromStart />
+      </TopicChoice>
       <div className={styles.holder}>
         <div
           ref={ref}
@@ -153,9 +156,10 @@ function Line({ line, people, decision }: LineProps) {
 interface TopicChoiceProps {
   readonly value: StoryTopic | null;
   onChange(value: StoryTopic | null): void;
+  readonly children: ReactNode;
 }
 
-function TopicChoice({ value, onChange }: TopicChoiceProps) {
+function TopicChoice({ value, onChange, children }: TopicChoiceProps) {
   const t = wordsOf('table');
   const id = useId();
   return (
@@ -173,7 +177,21 @@ function TopicChoice({ value, onChange }: TopicChoiceProps) {
           </option>
         ))}
       </select>
+      {children}
     </div>
+  );
+}
+
+/** A game that is still played, from its beginning. What is on this device alone is known to no service. */
+function FromStart() {
+  const t = wordsOf('table');
+  const { tableId, table } = useSeatView();
+  const isLocal = useTable((state) => state.isLocal);
+  if (isLocal || table.status !== 'in_progress') return null;
+  return (
+    <Link href={`/replay/${tableId}`} className={styles.fromStart ?? ''}>
+      {t('story.fromStart')}
+    </Link>
   );
 }
 

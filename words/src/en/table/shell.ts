@@ -144,6 +144,7 @@ export const shell = {
     empty: 'Nothing has happened yet.',
     emptyFilter: 'Nothing of this kind yet.',
     newest: 'To the newest',
+    fromStart: 'Watch from the beginning',
   },
   /** What language models thought, under what they did. */
   why: {

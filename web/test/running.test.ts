@@ -1,0 +1,85 @@
+import { axe, noSidewaysScroll } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { lonelyTile, rackOf, TWO_WITH_TILES } from './liveTiles.ts';
+import { Rival, sitDown, type TestTable } from './tables.ts';
+
+/** A game that is still played, watched from its beginning. */
+
+// Whether it is over is asked by asking for its record.
+test.use({ tolerated: [/409/] });
+
+const WHERE = /^Step/;
+
+/** Whoever is asked does what any turn goes on with. */
+async function goOn(table: TestTable): Promise<void> {
+  const [first] = (await new Rival(table, 'p1').offers()).actors;
+  const rival = new Rival(table, first ?? '');
+  const { actions } = await rival.offers();
+  const type = ['RollDice', 'BuyProperty', 'EndTurn'].find((each) => actions.some((offer) => offer.type === each));
+  if (type === undefined) throw new Error(`Nothing is known to go on with: ${JSON.stringify(actions)}`);
+  await rival.attempt({ type });
+}
+
+test('Monopoly: from the story of the table to its beginning, and on with what happens', async ({ page, open }) => {
+  const table = await open({ seed: 'running' });
+  await goOn(table);
+  await sitDown(page, table, ['p1']);
+  await page.getByRole('tab', { name: 'Story' }).click();
+  await page.getByRole('link', { name: 'Watch from the beginning' }).click();
+  await expect(page.getByText(WHERE)).toHaveText('Step 0 of 1 so far');
+  await page.getByRole('button', { name: 'One step forward' }).click();
+  await expect(page.getByText(WHERE)).toHaveText('Step 1 of 1 so far');
+  await expect(
+    page
+      .getByRole('region', { name: 'Story' })
+      .getByText(/rolled/)
+      .first(),
+  ).toBeVisible();
+  await axe(page);
+  // Whoever looks at the newest moment goes on with the game.
+  await goOn(table);
+  await expect(page.getByText(WHERE)).toHaveText('Step 2 of 2 so far');
+  await page.getByRole('radio', { name: 'Analysis' }).check({ force: true });
+  await expect(page.getByText('Its analysis comes when it is over.')).toBeVisible();
+  await page.getByRole('link', { name: 'To the table' }).click();
+  await expect(page).toHaveURL(new RegExp(`/table/${table.id}$`));
+});
+
+test('Acquire, on a phone: a seat sees its own tiles of then, a spectator none', async ({ page, open, somebody }) => {
+  const table = await open(TWO_WITH_TILES);
+  const [ann, ben] = [new Rival(table, 'p1'), new Rival(table, 'p2')];
+  const dealt = await rackOf(ann);
+  for (const rival of [ann, ben]) await rival.act({ type: 'PlaceTile', tile: await lonelyTile(rival) });
+  const spectator = await somebody({ viewport: { width: 390, height: 844 } });
+  const told: string[] = [];
+  spectator.on('response', async (response) => {
+    if (response.url().includes('/views')) told.push(await response.text());
+  });
+  await spectator.goto(`${table.url}/replay/${table.id}#m=1`);
+  await expect(spectator.getByText(WHERE)).toHaveText(/^Step 1 of \d+ so far$/);
+  await noSidewaysScroll(spectator);
+  await axe(spectator);
+  await expect(spectator.getByText('Seen by')).toHaveCount(0);
+  expect(told.join('')).toContain('"rack":null');
+  expect(told.join('')).not.toMatch(/"rack":\[/);
+
+  await sitDown(page, table, ['p1']);
+  const answer = page.waitForResponse((response) => response.url().includes('/views'));
+  await page.goto(`${table.url}/replay/${table.id}`);
+  await expect(page.getByLabel('Seen by')).toHaveValue('p1');
+  const { views } = (await (await answer).json()) as { views: readonly { changes: { players: unknown } }[] };
+  expect(JSON.stringify(views[0]?.changes.players).match(/"rack":\[/g)).toHaveLength(1);
+  const board = page.getByRole('main', { name: 'Board' });
+  for (const tile of dealt)
+    await expect(board.getByRole('gridcell', { name: new RegExp(`^${tile}, in hand`) })).toHaveCount(1);
+  await page.getByLabel('Seen by').selectOption({ label: 'Spectator' });
+  for (const tile of dealt)
+    await expect(board.getByRole('gridcell', { name: `${tile}, empty`, exact: true })).toHaveCount(1);
+});
+
+test('what has not begun is said to wait', async ({ page, open }) => {
+  const { id } = await open({}, { start: false });
+  await page.goto(`/replay/${id}`);
+  await expect(page.getByRole('alert')).toContainText('has not begun yet');
+  await expect(page.getByRole('link', { name: 'To the table' })).toBeVisible();
+});
