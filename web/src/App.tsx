@@ -45,6 +45,11 @@ const ReplayPage = loaded(
   'table',
 );
 
+const EveningPage = loaded(
+  async () => (await withWords(import('./share/EveningPage.tsx'), 'share')).EveningPage,
+  'page',
+);
+
 const loadRules = (game: GameId) => kits[game].loadRuleForm();
 
 export function App() {
@@ -77,6 +82,9 @@ export function App() {
           {({ id }) => <ReplayPage key={id} isGame={isGame} loadKit={loadKit} {...(id === undefined ? {} : { id })} />}
         </Route>
         <Route path="/local/:id">{({ id }) => <LocalTablePage key={id} id={id} loadKit={loadKit} />}</Route>
+        <Route path="/evening">
+          <EveningPage isGame={isGame} loadKit={loadKit} />
+        </Route>
         <Route path="/learn/:game">
           {({ game }) =>
             isGame(game) ? <LearnPage game={game} games={GAMES} loadKit={loadKit} /> : <Redirect to="/" />

@@ -1,23 +1,14 @@
-import type { GameId, GameOf, PlayerId, StateOf } from '@magnate/engine';
+import type { GameId, GameOf, PlayerId } from '@magnate/engine';
 import type { ComponentType } from 'react';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
+import type { AnyState, Played } from './played.ts';
+import type { ShareKit } from './shareKit.ts';
 
 /** What a game brings along so that its record can be watched again and understood: its whole rules, for one. */
-
-export type AnyState = StateOf<GameId>;
 
 /** What can be jumped to in a game that is watched again. */
 export const MARK_KINDS = ['turn', 'auction', 'trade', 'group', 'founding', 'merger', 'bankruptcy'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
-
-/** A game step by step: the states after the set-up and after each action, and all that happened. */
-export interface Played {
-  readonly states: readonly AnyState[];
-  /** For each state the seq of the last event that led to it. */
-  readonly seqs: readonly number[];
-  readonly events: readonly AnyEvent[];
-  readonly playerIds: readonly PlayerId[];
-}
 
 export interface FiguresProps {
   readonly played: Played;
@@ -35,4 +26,6 @@ export interface ReplayKit {
   worthOf(state: AnyState, playerId: PlayerId): number | null;
   /** What can be counted of a game, drawn. */
   loadFigures(): Promise<ComponentType<FiguresProps>>;
+  /** What of a finished game is shown to others. */
+  loadShare(): Promise<ShareKit>;
 }

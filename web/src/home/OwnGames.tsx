@@ -43,6 +43,13 @@ export function OwnGames() {
         ))}
       </ul>
       <Score />
+      {games.filter(isOver).length > 1 && (
+        <div className={styles.more}>
+          <LinkButton href="/evening" small>
+            {t('own.evening')}
+          </LinkButton>
+        </div>
+      )}
       {games.length > FEW && (
         <div className={styles.more}>
           <Button kind="quiet" small aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>

@@ -3,7 +3,7 @@ import { wordsOf } from '@magnate/words';
 import { FlaskConical } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Button } from '../design/Button.tsx';
-import type { AnyState } from '../game/replayKit.ts';
+import type { AnyState } from '../game/played.ts';
 
 interface OpenInLabProps {
   readonly game: GameId;

@@ -31,6 +31,11 @@ const TurningPoints = loaded(
   'list',
 );
 
+const ShareReplay = loaded(
+  async () => (await withWords(import('../share/ShareReplay.tsx'), 'share')).ShareReplay,
+  'list',
+);
+
 const VIEWS = ['watch', 'analysis'] as const;
 type View = (typeof VIEWS)[number];
 
@@ -66,6 +71,7 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
   const story = useMemo(() => storyFor(moments, me ?? SPECTATOR), [moments, me]);
   const table = useMemo(() => stillTable(tableId, kit, story), [tableId, kit, story]);
   const shown = useMemo(() => viewAt(moments, moment, me ?? SPECTATOR), [moments, moment, me]);
+  const end = useMemo(() => viewAt(moments, moments.last, SPECTATOR), [moments]);
   const told = moments.seqs[moment] ?? 0;
   // Before anything is drawn: whatever is shown is said in the currency of its board.
   speakCurrency(kit.currency?.(shown));
@@ -95,6 +101,7 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
           {t('problem.toTable')}
         </LinkButton>
       )}
+      {whole !== undefined && <ShareReplay id={id} kit={kit} record={whole.record} players={players} view={end} />}
       <Choice
         legend={t('views.legend')}
         quiet

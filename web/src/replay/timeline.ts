@@ -1,5 +1,6 @@
 import { type GameRecord, type PlayerId, SPECTATOR, stepsOf, type Viewer } from '@magnate/engine';
-import type { AnyState, MarkKind, Played, ReplayKit } from '../game/replayKit.ts';
+import type { AnyState, Played } from '../game/played.ts';
+import type { MarkKind, ReplayKit } from '../game/replayKit.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
 import type { SeenSoFar } from '../sync/earlierViews.ts';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';

@@ -61,6 +61,7 @@ export const home = {
     resume: 'Go on',
     open: 'Open',
     watch: 'Watch again',
+    evening: 'What the evening came to',
     forgetThis: 'Forget this game: {{players}}',
     forgetQuestion: 'This device forgets your seat. Only the host can give it back.',
     forgetLocal: 'This game is on this device only. It is deleted for good.',

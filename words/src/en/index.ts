@@ -10,6 +10,7 @@ export const en = {
   puzzles: async () => (await import('./puzzles.ts')).puzzles,
   lab: async () => (await import('./lab.ts')).lab,
   replay: async () => (await import('./replay.ts')).replay,
+  share: async () => (await import('./share.ts')).share,
   options: async () => (await import('./options.ts')).options,
   report: async () => (await import('./report.ts')).report,
   terminal: async () => (await import('./terminal.ts')).terminal,

@@ -4,7 +4,7 @@ import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
 import type { GameKit } from '../../game/kit.ts';
 import { retellingBy } from '../../game/recap/retelling.ts';
-import type { AnyState } from '../../game/replayKit.ts';
+import type { AnyState } from '../../game/played.ts';
 import type { AnyEvent, AnyView } from '../../sync/gameTypes.ts';
 import { sentence } from '../story.ts';
 import { Dice } from './Dice.tsx';

@@ -4,22 +4,12 @@ import { useSeatView } from '../../game/seatView.ts';
 import { useWidth } from '../../design/useWidth.ts';
 import { fitOf } from '../board/fit.ts';
 import { BOARD_UNITS, type Box, type Ring, ringOf } from '../board/geometry.ts';
-import type { BoardActs } from '../board/modes.ts';
 import { sceneOf } from '../board/scene.ts';
 import { Spaces } from '../board/Spaces.tsx';
 import { standOf, Tokens } from '../board/Tokens.tsx';
+import { LOOKING } from '../looking.ts';
 import { useBoard } from '../useBoard.ts';
 import styles from './BoardWindow.module.css';
-
-/** Nothing can be done on a board that is only looked at. */
-const LOOKING: BoardActs = {
-  mode: 'look',
-  objection: null,
-  taskOn: () => null,
-  hint: () => undefined,
-  pick: () => undefined,
-  stop: () => undefined,
-};
 
 /** The board is never drawn larger than at a table. */
 const LARGEST = 860;

@@ -5,10 +5,13 @@ import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
+import { loaded } from '../../design/loaded.tsx';
+import { saveFile } from '../../design/saveFile.ts';
 import { Moments } from '../../game/ending/Moments.tsx';
 import { placeOf } from '../../game/ending/place.ts';
 import { kindOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
+import { withWords } from '../../game/withWords.ts';
 import { api } from '../../sync/api.ts';
 import { remember, withFinished } from '../../sync/hintMemory.ts';
 import { countResult } from '../../sync/results.ts';
@@ -17,6 +20,11 @@ import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { useAsking } from '../useAsking.ts';
 import styles from './over.module.css';
 import { Rematch } from './Rematch.tsx';
+
+const ShareTable = loaded(
+  async () => (await withWords(import('../../share/ShareTable.tsx'), 'share')).ShareTable,
+  'ending',
+);
 
 /** How it ended, and where to go from here. */
 export function Over() {
@@ -40,6 +48,7 @@ export function Over() {
           <OwnPlace />
           <kit.Ending />
           <Moments />
+          <ShareTable />
         </>
       ) : (
         <p>{t('over.closed')}</p>
@@ -121,14 +130,4 @@ function PrivateRecord() {
 
 function fileName(tableId: string): string {
   return `magnate-${tableId}.json`;
-}
-
-/** Hands over a file that was made on this page, as if a link to it had been followed. */
-function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // The browser has begun to read it only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -23,4 +23,7 @@ export const analysis = {
     total: 'Together',
     bonus: 'Bonus {{bonus, money}}, shares {{sold, money}}',
   },
+  share: {
+    bonus: { heading: 'Biggest bonus', about: '{{name}} got {{amount, money}}: {{merger}}.' },
+  },
 } as const;

@@ -58,4 +58,11 @@ export const analysis = {
     share: 'Of the price',
     none: 'Nothing was auctioned.',
   },
+  share: {
+    rent: { heading: 'Biggest rent', about: '{{payer}} paid {{receiver}} {{amount, money}} for {{place}}.' },
+    auction: {
+      heading: 'Best auction',
+      about: '{{winner}} got {{place}} for {{amount, money}}. Its price is {{list, money}}.',
+    },
+  },
 } as const;

@@ -1,0 +1,100 @@
+import type { Outcome } from '@magnate/engine';
+import type { PublicSeat } from '@magnate/protocol';
+import { namesOf, wordsOf } from '@magnate/words';
+import { Download } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { saveFile } from '../design/saveFile.ts';
+import { Sheet } from '../design/Sheet.tsx';
+import { Waiting } from '../design/Waiting.tsx';
+import type { GameKit } from '../game/kit.ts';
+import { positionSeat, stillTable } from '../game/positionSeat.ts';
+import { SeatViewContext } from '../game/seatView.ts';
+import type { ShareKit } from '../game/shareKit.ts';
+import { BASE_PATH } from '../sync/basePath.ts';
+import type { AnyView } from '../sync/gameTypes.ts';
+import { TableContext } from '../sync/useTable.ts';
+import { SharedLink } from '../table/SharedLink.tsx';
+import { GamePicture } from './GamePicture.tsx';
+import { PictureActions } from './PictureActions.tsx';
+import styles from './ShareSheet.module.css';
+
+/** Who can open the replay of a game: whoever has its address, those who played it, or only this device. */
+export type Reach = 'link' | 'private' | 'here';
+
+export interface SharedGame {
+  readonly id: string;
+  readonly kit: GameKit;
+  /** At its end. */
+  readonly view: AnyView;
+  readonly outcome: Outcome;
+  readonly players: readonly PublicSeat[];
+  readonly reach: Reach;
+  readonly record: () => Promise<Blob>;
+}
+
+/** A finished game for others: its picture, the way to its replay, its record. */
+export function ShareSheet({ game, onClose }: { readonly game: SharedGame; onClose(): void }) {
+  const t = wordsOf('share');
+  const { id, kit, view, outcome, players, reach, record } = game;
+  const drawing = useRef<SVGSVGElement>(null);
+  const shareKit = useShareKit(kit);
+  const table = useMemo(() => stillTable(id, kit), [id, kit]);
+  const seat = useMemo(
+    // Nobody is "you" in what others see.
+    () => positionSeat({ tableId: id, kit, view, me: null, players, names: namesOf(players, null) }),
+    [id, kit, view, players],
+  );
+  const [isRefused, setRefused] = useState(false);
+  const keep = () => {
+    record().then(
+      (file) => saveFile(file, `magnate-${id}.json`),
+      () => setRefused(true),
+    );
+  };
+  return (
+    <Sheet title={t('title')} wide onClose={onClose}>
+      <div className={styles.parts}>
+        {shareKit === undefined ? (
+          <Waiting what="ending" />
+        ) : (
+          <TableContext value={table}>
+            <SeatViewContext value={seat}>
+              <GamePicture drawing={drawing} shareKit={shareKit} outcome={outcome} />
+              <PictureActions drawing={drawing} version={id} fileName={`magnate-${id}.png`} />
+            </SeatViewContext>
+          </TableContext>
+        )}
+        {reach === 'link' ? (
+          <SharedLink
+            address={`${location.origin}${BASE_PATH}/replay/${id}`}
+            label={t('link')}
+            about={t('linkAbout')}
+            picture={t('linkPicture')}
+          />
+        ) : (
+          <p className={styles.about}>{t(reach)}</p>
+        )}
+        <div>
+          <Button icon={<Download size={18} aria-hidden />} onClick={keep}>
+            {t('record')}
+          </Button>
+        </div>
+        {isRefused && <p role="alert">{t('noRecord')}</p>}
+      </div>
+    </Sheet>
+  );
+}
+
+function useShareKit(kit: GameKit): ShareKit | undefined {
+  const [shareKit, setShareKit] = useState<ShareKit>();
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => (await kit.loadReplay()).loadShare();
+    void load().then((found) => isGone || setShareKit(found));
+    return () => {
+      isGone = true;
+    };
+  }, [kit]);
+  return shareKit;
+}

@@ -1,0 +1,96 @@
+import { type GameId, SPECTATOR } from '@magnate/engine';
+import { namesOf, speakCurrency } from '@magnate/words';
+import { useEffect, useState } from 'react';
+import { placeOf } from '../game/ending/place.ts';
+import type { GameKit } from '../game/kit.ts';
+import { kindOf } from '../game/people.ts';
+import { seatOf } from '../game/positionSeat.ts';
+import { recordIn, type SavedRecord } from '../game/savedRecord.ts';
+import { timelineOf, viewAt } from '../replay/timeline.ts';
+import { type OwnTable, ownTables, playedAt } from '../sync/keyring.ts';
+import { serviceSource } from '../sync/tableSource.ts';
+import type { FinishedGame } from './evening.ts';
+
+/** The finished games of this device, read from their records. */
+
+interface Games {
+  readonly isGame: (game: unknown) => game is GameId;
+  readonly loadKit: (game: GameId) => Promise<GameKit>;
+}
+
+/** What is known of a game; null for one that goes on or was closed. */
+export async function finishedGame(
+  { id, at }: { readonly id: string; readonly at: number },
+  record: SavedRecord,
+  loadKit: Games['loadKit'],
+): Promise<FinishedGame | null> {
+  const kit = await loadKit(record.game);
+  const replayKit = await kit.loadReplay();
+  const shareKit = await replayKit.loadShare();
+  const timeline = timelineOf(record, replayKit);
+  const view = viewAt(timeline, timeline.last, SPECTATOR);
+  const outcome = kit.rules.outcome(view);
+  if (outcome === undefined) return null;
+  const players = record.players.map((player) => seatOf(player.id, player.name ?? player.id, player.model));
+  speakCurrency(kit.currency?.(view));
+  const highlights = shareKit.highlightsOf(timeline, namesOf(players, null));
+  speakCurrency();
+  return {
+    id,
+    game: record.game,
+    at,
+    turns: timeline.marks.filter(({ kind }) => kind === 'turn').length,
+    highlights,
+    seats: outcome.ranking.map(({ playerId, score }) => {
+      const { name = playerId, model = 'human' } = players.find((player) => player.id === playerId) ?? {};
+      const hasWon = outcome.winners.includes(playerId);
+      return { playerId, name, kind: kindOf({ model }), place: placeOf(outcome.ranking, playerId), score, hasWon };
+    }),
+  };
+}
+
+/** The record of a table of this device; null while it is played. */
+async function recordOf({ id, isLocal, seats, hostToken }: OwnTable): Promise<string | null> {
+  const token = seats[0]?.token ?? hostToken;
+  const source = isLocal === true ? (await import('../local/localSource.ts')).localSource(id) : serviceSource(id);
+  const { status } = await source.look(token);
+  return status === 'completed' ? (await source.record(token)).text() : null;
+}
+
+export interface FinishedGames {
+  /** The newest first. */
+  readonly games: readonly FinishedGame[];
+  /** So many are still to be read. */
+  readonly left: number;
+  /** So many could not be read. */
+  readonly missing: number;
+}
+
+export function useFinishedGames({ isGame, loadKit }: Games): FinishedGames {
+  const [tables] = useState(() => ownTables().toSorted((a, b) => playedAt(b) - playedAt(a)));
+  const [found, setFound] = useState<FinishedGames>({ games: [], left: tables.length, missing: 0 });
+  useEffect(() => {
+    let isGone = false;
+    const read = async (own: OwnTable) => {
+      const text = await recordOf(own);
+      return text === null ? null : finishedGame({ id: own.id, at: playedAt(own) }, recordIn(text, isGame), loadKit);
+    };
+    const readAll = async () => {
+      const games: FinishedGame[] = [];
+      let missing = 0;
+      for (const [i, own] of tables.entries()) {
+        // One after the other: to live through a game takes the page a moment, and between two of them it is free.
+        const game = await read(own).catch(() => undefined);
+        if (isGone) return;
+        if (game === undefined) missing += 1;
+        else if (game !== null) games.push(game);
+        setFound({ games: [...games], left: tables.length - i - 1, missing });
+      }
+    };
+    void readAll();
+    return () => {
+      isGone = true;
+    };
+  }, [tables, isGame, loadKit]);
+  return found;
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { PHONE } from './browser.ts';
+import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { finishedGame } from './finishedGame.ts';
+import { expect, test } from './fixtures.ts';
+import { Rival, settled, sitDown } from './tables.ts';
+
+/** What a finished game is given to others as, and what an evening of them came to. */
+
+/** Where the file of a picture says how large it is. */
+const WIDTH_AT = 16;
+const HEIGHT_AT = 20;
+
+async function downloaded(page: Page, name: string): Promise<Buffer> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  return readFile(await (await coming).path());
+}
+
+async function hasPicture(page: Page): Promise<void> {
+  await expect(page.getByText('The picture is being drawn.')).toHaveCount(0);
+  const png = await downloaded(page, 'Download picture');
+  expect([png.readUInt32BE(WIDTH_AT), png.readUInt32BE(HEIGHT_AT)]).toEqual([1200, 630]);
+  // A blank one of this size is far smaller.
+  expect(png.length).toBeGreaterThan(20_000);
+}
+
+test('games that are over are shared from their table, and counted as an evening', async ({ page, open }) => {
+  await page.setViewportSize(PHONE);
+  const names = ['<b>Ann</b>', 'Ben'];
+  for (const winner of ['p1', 'p2']) {
+    const table = await open({ players: names.map((name) => ({ name })), visibility: 'link' });
+    await sitDown(page, table, ['p1'], { host: true });
+    await new Rival(table, winner === 'p1' ? 'p2' : 'p1').act({ type: 'Resign' });
+    await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(
+    page.getByRole('img', { name: /^Monopoly\. Ben won\. 1\. Ben with \$1,500 and 2\. <b>Ann/ }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Link to the replay')).toHaveValue(/\/replay\/[\w-]+$/);
+  await hasPicture(page);
+  await axe(page);
+  await touchable(page);
+  await noSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('link', { name: 'This evening’s games' }).click();
+  const people = page.getByRole('table', { name: 'Who did how well' });
+  await expect(people.getByRole('row', { name: /^Ben 2 1 / })).toBeVisible();
+  await expect(people.getByRole('row', { name: /^<b>Ann<\/b> 2 1 / })).toBeVisible();
+  await expect(page.getByText('Reading')).toHaveCount(0);
+  await axe(page);
+  await touchable(page);
+  await noSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await contrast(page);
+  await page
+    .getByRole('switch', { name: /^Monopoly/ })
+    .first()
+    .uncheck();
+  await expect(people.getByRole('row', { name: /^Ben 1 / })).toBeVisible();
+
+  await page.goto('/');
+  await settled(page);
+  await page.getByRole('link', { name: 'What the evening came to' }).click();
+  await expect(people).toBeVisible();
+});
+
+test('a game that is watched again is shared with its board, its ranking and its record', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/replay');
+  await settled(page);
+  const buffer = Buffer.from(finishedGame());
+  await page.locator('input[type=file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('img', { name: /^Acquire\. .+ won\. 1\. / })).toBeVisible();
+  await expect(page.getByText('This game is on this device alone.')).toBeVisible();
+  await hasPicture(page);
+  expect(JSON.parse(String(await downloaded(page, 'Download the record')))).toEqual(JSON.parse(finishedGame()));
+  await axe(page);
+});
