@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { GAME_IDS, recordFromLog } from '@magnate/engine';
+import { GAME_IDS, isGameId, recordFromLog } from '@magnate/engine';
 import { checkedRecord, isLog, type SavedRecord, type SavedSeat } from '@magnate/protocol/verify';
 import { words } from '@magnate/words';
 import { WrongInput } from './wrongInput.ts';
@@ -46,7 +46,7 @@ function parsed(text: string, path: string): unknown {
 }
 
 function asRecord(value: unknown, path: string): SavedRecord {
-  const record = checkedRecord(value);
+  const record = checkedRecord(value, isGameId);
   if (typeof record !== 'string') return record;
   const problem = words.t(`verify:problem.${record}`, { games: GAME_IDS.join(', ') });
   throw new WrongInput(words.t('terminal:record.not', { path, problem }));

@@ -47,7 +47,15 @@ export { GameEventLog, type Stamped } from './kernel/log.ts';
 export { GameLogger, type LogLine, type LogSink, recordFromLog } from './kernel/logger.ts';
 export { type GameRecord, openRecord, type RecordedAction, stepsOf } from './kernel/record.ts';
 export type { RecordedRemark, Remark } from './kernel/remark.ts';
-export { type DrawnWord, drawnWords, firstUnfair, type Rng } from './kernel/rng.ts';
+export {
+  type Draw,
+  type DrawnWord,
+  drawsDuring,
+  firstUnfair,
+  type Pick,
+  type Rng,
+  type Shuffle,
+} from './kernel/rng.ts';
 export { hasControls, hasUnseen, hasVisible } from './kernel/text.ts';
 export { sha256Hex } from './kernel/sha256.ts';
 export { RuleViolation, type Violation } from './kernel/violation.ts';

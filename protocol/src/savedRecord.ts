@@ -1,4 +1,4 @@
-import { type GameId, type GameRecord, isGameId, type Outcome, recordFromLog, type Seat } from '@magnate/engine';
+import { type GameId, type GameRecord, type Outcome, recordFromLog, type Seat } from '@magnate/engine';
 import type { Fairness } from './promise.ts';
 
 /** A game in a file: its set-up and actions, and what can be checked against them. */
@@ -9,7 +9,7 @@ export interface SavedSeat extends Seat {
   readonly personality?: string | null;
 }
 
-export interface SavedRecord extends GameRecord {
+export interface SavedRecord extends GameRecord<Readonly<Record<string, unknown>>> {
   readonly game: GameId;
   readonly players: readonly SavedSeat[];
   /** How many events there are, and the head of the hash chain over them. */
@@ -26,6 +26,7 @@ export const RECORD_PROBLEMS = [
   'object',
   'game',
   'version',
+  'options',
   'players',
   'actions',
   'events',
@@ -42,26 +43,30 @@ export function isLog(text: string): boolean {
   return text.startsWith(LOG);
 }
 
+/** Which games there are is the reader's to say: a page does not load the rules of all of them to read a file. */
+type IsGame = (game: unknown) => game is GameId;
+
 /** A record or the log of a game, as text. A log that cannot be read throws with its reason. */
-export function parsedRecord(text: string): SavedRecord | RecordProblem {
-  if (isLog(text)) return checkedRecord(recordFromLog(text));
+export function parsedRecord(text: string, isGame: IsGame): SavedRecord | RecordProblem {
+  if (isLog(text)) return checkedRecord(recordFromLog(text), isGame);
   try {
-    return checkedRecord(JSON.parse(text));
+    return checkedRecord(JSON.parse(text), isGame);
   } catch {
     return 'json';
   }
 }
 
-export function checkedRecord(value: unknown): SavedRecord | RecordProblem {
+export function checkedRecord(value: unknown, isGame: IsGame): SavedRecord | RecordProblem {
   // What was looked through is a record as far as it must be known to start; the game itself judges the rest.
-  return problemWith(value) ?? (value as SavedRecord);
+  return problemWith(value, isGame) ?? (value as SavedRecord);
 }
 
-function problemWith(value: unknown): RecordProblem | undefined {
+function problemWith(value: unknown, isGame: IsGame): RecordProblem | undefined {
   if (!isObject(value)) return 'object';
-  const { game, version, players, actions, events, chain, outcome, fairness } = value;
-  if (!isGameId(game)) return 'game';
+  const { game, version, options, players, actions, events, chain, outcome, fairness } = value;
+  if (!isGame(game)) return 'game';
   if (typeof version !== 'number') return 'version';
+  if (options !== undefined && !isObject(options)) return 'options';
   if (!Array.isArray(players) || !players.every(isObject)) return 'players';
   if (!Array.isArray(actions) || !actions.every((each) => isObject(each) && isObject(each['action']))) return 'actions';
   if (events !== undefined && !Array.isArray(events)) return 'events';

@@ -1,15 +1,49 @@
-import { chainOf, GAME_IDS, type GameId, gameOf, openRecord, type RecordedAction, replay } from '@magnate/engine';
+import {
+  chainOf,
+  commitmentTo,
+  fairSeed,
+  GAME_IDS,
+  type GameId,
+  type GameRecord,
+  gameOf,
+  isGameId,
+  openRecord,
+  type RecordedAction,
+  replay,
+} from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import { parsedRecord, type RecordFault, RecordRefused, type SavedRecord, verification } from './verification.ts';
 
 /** The judgement of a record: what holds, and that nothing can be changed in one unseen. */
 
 type Changed = Record<string, unknown>;
+type Change = (copy: Changed) => void;
 
-function played(id: GameId): SavedRecord {
+const SECRET = 'a secret of the host';
+const ADDED = [
+  { playerId: 'p1', text: 'snow' },
+  { playerId: 'p2', text: 'rain' },
+];
+
+/** As a service keeps it: promised, with words of two players, closed by the host after some actions. */
+function played(id: GameId, scenario?: object): SavedRecord {
   const game = gameOf(id);
   const players = ['p1', 'p2', 'p3'].map((player) => ({ id: player, name: `Player ${player}` }));
-  const setup = { players, seed: 'verify me', options: {} };
+  const fairness =
+    scenario === undefined ? { hostSecret: SECRET, commitment: commitmentTo(SECRET), entropy: ADDED } : null;
+  const seed = fairness === null ? 'given' : fairSeed(SECRET, ADDED);
+  const opening = {
+    type: 'TableOpened',
+    game: id,
+    rules: game.version,
+    options: {},
+    players: players.map((player) => ({ ...player, model: 'human', personality: null })),
+    commitment: fairness?.commitment ?? null,
+    clock: null,
+  };
+  const words = fairness === null ? [] : ADDED.map((each) => ({ type: 'EntropyAdded', ...each }));
+  const prologue = [opening, ...words].map((remark, i) => ({ before: 0, at: i + 1, remark }));
+  const setup = { players, seed, options: {}, remarks: prologue, ...(scenario === undefined ? {} : { scenario }) };
   const draft = game.draft(game.create(setup));
   const actions: RecordedAction<unknown>[] = [];
   let chance = 7;
@@ -20,13 +54,26 @@ function played(id: GameId): SavedRecord {
   for (let step = 0; step < 60 && draft.status === 'inProgress'; step++) {
     const [actor = ''] = game.actors(draft);
     const action = game.defaultAction(draft, actor) ?? game.sample(draft, actor, rng);
-    game.play(draft, action, 10 * step);
-    actions.push({ at: 10 * step, action });
+    const at = 100 * (step + 1);
+    game.play(draft, action, at);
+    actions.push({ at, action });
   }
-  const record = openRecord(game, setup, actions);
-  const { events } = replay(record);
+  const reveal = { type: 'SeedRevealed', hostSecret: fairness?.hostSecret ?? null, seed };
+  const remarks = [...prologue, { before: actions.length + 1, at: 1e6, remark: reveal }];
+  return withChain({ ...openRecord(game, { ...setup, remarks }, actions), fairness } as unknown as SavedRecord);
+}
+
+/** As it comes from a file, with every event and the chain over all of them. */
+function withChain(record: SavedRecord): SavedRecord {
+  const { events } = replay(record as GameRecord);
   const chain = { events: events.length, head: chainOf(record, events) };
-  return JSON.parse(JSON.stringify({ ...record, chain, events, fairness: null })) as SavedRecord;
+  return JSON.parse(JSON.stringify({ ...record, chain, events })) as SavedRecord;
+}
+
+function changedBy(record: SavedRecord, change: Change): SavedRecord {
+  const copy = structuredClone(record) as unknown as Changed;
+  change(copy);
+  return copy as unknown as SavedRecord;
 }
 
 function faultOf(record: SavedRecord): RecordFault | undefined {
@@ -39,38 +86,118 @@ function faultOf(record: SavedRecord): RecordFault | undefined {
   }
 }
 
+const list = (copy: Changed, field: string) => copy[field] as Changed[];
+const at = (copy: Changed, field: string, index: number) => list(copy, field)[index] ?? {};
+const words = (copy: Changed) => (copy['fairness'] as { readonly entropy: Changed[] }).entropy;
+const remarkOf = (copy: Changed, type: string) =>
+  list(copy, 'remarks')
+    .map(({ remark }) => remark as Changed)
+    .find((remark) => remark['type'] === type) ?? {};
+
+const CHANGES: readonly (readonly [string, Change])[] = [
+  ['a name', (copy) => Object.assign(at(copy, 'players', 0), { name: 'Mallory' })],
+  ['the order of players', (copy) => (copy['players'] = list(copy, 'players').toReversed())],
+  [
+    'the order of actions',
+    (copy) => list(copy, 'actions').splice(3, 2, at(copy, 'actions', 4), at(copy, 'actions', 3)),
+  ],
+  ['a removed step', (copy) => list(copy, 'actions').splice(5, 1)],
+  ['a removed last step', (copy) => list(copy, 'actions').pop()],
+  ['an action', (copy) => list(copy, 'actions').splice(3, 1, at(copy, 'actions', 4))],
+  ['who acted', (copy) => Object.assign(at(copy, 'actions', 3)['action'] as Changed, { playerId: 'p9' })],
+  ['options', (copy) => Object.assign(copy['options'] as Changed, OTHER_OPTIONS[copy['game'] as GameId])],
+  ['the seed', (copy) => (copy['seed'] = 'another')],
+  ['the head', (copy) => Object.assign(copy['chain'] as Changed, { head: '0'.repeat(64) })],
+  ['the number of events', (copy) => Object.assign(copy['chain'] as Changed, { events: 3 })],
+  ['the outcome', (copy) => (copy['outcome'] = { winners: ['p1'], ranking: [], reason: 'x' })],
+  ['what a player said', (copy) => Object.assign(words(copy)[0] ?? {}, { text: 'hail' })],
+  ['the secret', (copy) => Object.assign(copy['fairness'] as Changed, { hostSecret: 'another' })],
+  ['the promise', (copy) => Object.assign(copy['fairness'] as Changed, { commitment: commitmentTo('another') })],
+  ['a remark', (copy) => Object.assign(remarkOf(copy, 'EntropyAdded'), { text: 'hail' })],
+];
+const OTHER_OPTIONS = { monopoly: { startingCash: 1499 }, acquire: { safeSize: 12 } } as const;
+
+/** Whoever makes the chain anew, too, is caught by the promise: it was told before anything was played. */
+const PROMISED: readonly (readonly [string, Change])[] = [
+  ['no secret', (copy) => (copy['fairness'] = null)],
+  ['another secret', (copy) => Object.assign(copy['fairness'] as Changed, { hostSecret: 'another' })],
+  ['another promise than the one told', (copy) => Object.assign(copy['fairness'] as Changed, promiseOf('another'))],
+  ['a word', (copy) => Object.assign(words(copy)[0] ?? {}, { text: 'hail' })],
+  ['the order of the words', (copy) => words(copy).push(...words(copy).splice(0, 1))],
+  ['a word that is left out', (copy) => words(copy).pop()],
+  ['a word where it was told', (copy) => Object.assign(remarkOf(copy, 'EntropyAdded'), { text: 'hail' })],
+  ['the seed that is shown', (copy) => Object.assign(remarkOf(copy, 'SeedRevealed'), { seed: 'another' })],
+  ['the opening', (copy) => Object.assign(remarkOf(copy, 'TableOpened'), { commitment: null })],
+];
+
+function promiseOf(hostSecret: string) {
+  return { hostSecret, commitment: commitmentTo(hostSecret) };
+}
+
 describe.each(GAME_IDS)('%s', (id) => {
   const record = played(id);
   const bare = { ...record, events: undefined } as unknown as SavedRecord;
 
   test('an untouched record holds, also through a file, and says which words were drawn', () => {
     expect(faultOf(record)).toBeUndefined();
-    expect(parsedRecord(JSON.stringify(record))).toEqual(record);
+    expect(faultOf(bare)).toBeUndefined();
+    expect(parsedRecord(JSON.stringify(record), isGameId)).toEqual(record);
     const [setup] = [...verification(record)];
-    expect(setup?.words[0]).toMatchObject({ block: 0, index: 0 });
+    const [draw] = setup?.draws ?? [];
+    if (draw?.kind !== 'shuffle') throw new Error('A game begins with a shuffle.');
+    expect(draw.picks).toHaveLength(draw.size - 1);
+    expect(draw.picks[0]?.words[0]).toMatchObject({ block: 0, index: 0 });
   });
 
-  const changes: readonly (readonly [string, (copy: Changed) => void])[] = [
-    ['a name', (copy) => Object.assign((copy['players'] as Changed[])[0] ?? {}, { name: 'Mallory' })],
-    ['the order', (copy) => (copy['players'] = (copy['players'] as Changed[]).toReversed())],
-    ['a removed step', (copy) => (copy['actions'] as unknown[]).splice(5, 1)],
-    ['an action', (copy) => ((copy['actions'] as Changed[])[3] = (copy['actions'] as Changed[])[4] ?? {})],
-    ['the seed', (copy) => (copy['seed'] = 'another')],
-    ['the head', (copy) => Object.assign(copy['chain'] as Changed, { head: '0'.repeat(64) })],
-    ['the outcome', (copy) => (copy['outcome'] = { winners: ['p1'], ranking: [], reason: 'x' })],
-    ['a promise', (copy) => (copy['fairness'] = { hostSecret: 'a', commitment: 'b', entropy: [] })],
-  ];
-  test.each(changes)('%s that was changed is caught, with and without events to compare', (_, change) => {
-    for (const each of [record, bare]) {
-      const copy = structuredClone(each) as unknown as Changed;
-      change(copy);
-      expect(faultOf(copy as unknown as SavedRecord)).toBeDefined();
-    }
+  test.each(CHANGES)('%s that was changed is caught, with and without events to compare', (_, change) => {
+    for (const each of [record, bare]) expect(faultOf(changedBy(each, change))).toBeDefined();
   });
 
-  test('an event that was changed is named by its number', () => {
-    const copy = structuredClone(record) as unknown as Changed;
-    Object.assign((copy['events'] as Changed[])[9] ?? {}, { playerId: 'p9' });
-    expect(faultOf(copy as unknown as SavedRecord)).toMatchObject({ code: 'differs', number: 10 });
+  test.each(PROMISED)('%s is caught by the promise, though the chain was made anew', (_, change) => {
+    expect(faultOf(withChain(changedBy(bare, change)))).toMatchObject({ code: 'promise' });
   });
+
+  test('an action that is not legal and an event that was changed are named by their numbers', () => {
+    const stranger = changedBy(record, (copy) =>
+      Object.assign(at(copy, 'actions', 3)['action'] as Changed, { playerId: 'p9' }),
+    );
+    expect(faultOf(stranger)).toMatchObject({ code: 'actionRefused', number: 4, player: 'p9' });
+    const event = changedBy(record, (copy) => Object.assign(at(copy, 'events', 9), { playerId: 'p9' }));
+    expect(faultOf(event)).toMatchObject({ code: 'differs', number: 10 });
+  });
+
+  test('a time is caught where an event shows it; one that no event shows changes nothing of the game', () => {
+    const later = changedBy(bare, (copy) => Object.assign(at(copy, 'actions', 5), { at: 601 }));
+    expect(faultOf(later)).toMatchObject({ code: 'otherHead' });
+    // Times of a story only rise: an action that claims to have been before the one before it leaves no trace of when.
+    const early = changedBy(bare, (copy) => Object.assign(at(copy, 'actions', 5), { at: 0 }));
+    const earlier = changedBy(bare, (copy) => Object.assign(at(copy, 'actions', 5), { at: 1 }));
+    const honest = withChain(early);
+    expect(withChain(earlier).chain).toEqual(honest.chain);
+    expect(faultOf({ ...earlier, chain: honest.chain } as SavedRecord)).toBeUndefined();
+  });
+});
+
+test.each([
+  [
+    'monopoly',
+    {
+      dice: [
+        [1, 2],
+        [3, 4],
+      ],
+    },
+    {
+      dice: [
+        [1, 3],
+        [3, 4],
+      ],
+    },
+  ],
+  ['acquire', { bag: ['1A', '5E', '9I'] }, { bag: ['1A', '9I', '5E'] }],
+] as const)('%s: a draw that was fixed beforehand and changed is caught', (id, scenario, other) => {
+  const { events, ...record } = played(id, scenario);
+  expect(events).not.toHaveLength(0);
+  expect(faultOf(record)).toBeUndefined();
+  expect(faultOf({ ...record, scenario: other })).toBeDefined();
 });

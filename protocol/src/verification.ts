@@ -1,7 +1,7 @@
 import {
   type DraftOf,
-  drawnWords,
-  type DrawnWord,
+  type Draw,
+  drawsDuring,
   type EventOf,
   firstHead,
   type GameId,
@@ -105,8 +105,8 @@ export interface VerifiedStep {
   readonly options: StateOf<GameId>['options'];
   /** Of the chain, after its last event. */
   readonly head: string;
-  /** What its generator gave, in order. */
-  readonly words: readonly DrawnWord[];
+  /** Everything that chance decided, in order. */
+  readonly draws: readonly Draw[];
 }
 
 export interface Verified {
@@ -121,16 +121,16 @@ export function* verification(record: SavedRecord): Generator<VerifiedStep, Veri
   const all: EventOf<GameId>[] = [];
   let head = firstHead(record);
   const steps = relive(id, record);
-  const drawn = drawnWords(record.seed ?? '');
-  let step = steps.next();
-  for (; step.done !== true; step = steps.next()) {
+  const live = () => drawsDuring(() => steps.next());
+  let { done: step, draws } = live();
+  for (; step.done !== true; { done: step, draws } = live()) {
     const { number, events, table } = step.value;
     for (const event of events) {
       head = nextHead(head, event);
       all.push(event);
       compareEvent(record, event, all.length);
     }
-    yield { number, events, options: table.options, head, words: drawn(table.secret.generator) };
+    yield { number, events, options: table.options, head, draws };
   }
   const outcome = gameOf(id).outcome(step.value);
   compareCounts(record, all.length, head);

@@ -1,42 +1,110 @@
-import { axe, noSidewaysScroll } from './checks.ts';
-import { PHONE } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { PHONE, SMALL_PHONE } from './browser.ts';
+import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
+import { ask, Rival, sitDown, startTable, tokenOf } from './tables.ts';
 
-/** A game is verified in the page: from a file, as it is and changed. */
+/** A game is verified in the page: one of the service, and a file, as it is and changed. */
 
-const RECORD = {
-  game: 'monopoly',
-  version: 1,
-  options: {},
-  players: [
-    { id: 'p1', name: 'Ann' },
-    { id: 'p2', name: 'Ben' },
-  ],
-  seed: 'a record',
-  actions: [{ at: 1, action: { type: 'RollDice', playerId: 'p1' } }],
-};
-
-function file(record: object) {
-  return { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) };
+interface Kept {
+  readonly players: readonly { readonly id: string; readonly name: string }[];
+  readonly actions: readonly { readonly at: number; readonly action: object }[];
+  readonly chain: object;
+  readonly fairness: { readonly entropy: readonly object[] };
 }
 
-test('a record holds with its sums; one that was changed is caught, and the place is shown', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/verify');
-  const choose = page.getByLabel('Choose a record');
-  await choose.setInputFiles(file(RECORD));
-  await expect(page.getByRole('heading', { name: 'The record holds.' })).toBeVisible();
+async function choose(page: Page, record: object): Promise<void> {
+  const buffer = Buffer.from(JSON.stringify(record));
+  await page.getByLabel('Choose a record').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+}
+
+const HOLDS = 'The record holds.';
+const FAILS = 'The record does not hold.';
+
+test('a finished game of Monopoly holds, with its sums; whatever is changed in its record is caught, and the place shown', async ({
+  page,
+  open,
+}) => {
+  const table = await open({}, { start: false });
+  const token = tokenOf(table, 'p1');
+  await ask(`${table.url}/game/${table.id}/entropy`, { token, body: { text: 'snow' } });
+  await startTable(table);
+  await new Rival(table, 'p1').act({ type: 'RollDice' });
+  await new Rival(table, 'p2').act({ type: 'Resign' });
+  await sitDown(page, table, ['p1']);
+  await page.getByRole('link', { name: 'Verify this game' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/verify/${table.id}$`));
+  await expect(page.getByRole('heading', { name: HOLDS })).toBeVisible();
+  await page.getByText('The sums').click();
+  await expect(page.getByText('Ann added “snow”.')).toBeVisible();
+  await page.getByText('The set-up').click();
+  await expect(page.getByText(/^16 are shuffled/)).toHaveCount(2);
+  await page
+    .getByText(/^12 more changes of places/)
+    .first()
+    .click();
+  await expect(page.getByText(/^The order now, by the places before: [0-9, ]+ and [0-9]+\.$/).first()).toBeVisible();
   await page.getByText(/^Action 1: Ann/).click();
-  await expect(page.getByText(/plus 1, is [1-6]\./).first()).toBeVisible();
+  await expect(page.getByText(/plus 1, is [1-6]\./)).toHaveCount(2);
   await axe(page);
+  await page.setViewportSize(SMALL_PHONE);
   await noSidewaysScroll(page);
-  await choose.setInputFiles(file({ ...RECORD, chain: { events: 3, head: '0' } }));
-  await expect(page.getByRole('heading', { name: 'The record does not hold.' })).toBeVisible();
-  const other = { at: 2, action: { type: 'RollDice', playerId: 'p2' } };
-  await choose.setInputFiles(file({ ...RECORD, actions: [other] }));
-  await expect(page.getByText(/^Action 1 \(RollDice by p2\) is refused/)).toBeVisible();
-  await expect(page.getByText('Up to action 0 everything holds.')).toBeVisible();
+  await touchable(page);
+
+  const record = await ask<Kept>(`${table.url}/game/${table.id}/record`);
+  const [first = { at: 0, action: {} }, ...others] = record.actions;
+  await page.goto('/verify');
+  await page.setViewportSize(PHONE);
+  const changes: readonly (readonly [string, object, RegExp])[] = [
+    ['a name', { players: record.players.with(0, { id: 'p1', name: 'Eve' }) }, /somewhere in the story/],
+    ['an action', { actions: [{ ...first, action: { ...first.action, playerId: 'p9' } }, ...others] }, /action 1\. Up/],
+    ['a removed step', { actions: others }, /what the record begins with/],
+    ['a word', { fairness: { ...record.fairness, entropy: [] } }, /the promise about the dice/],
+    ['the promise', { fairness: { ...record.fairness, commitment: '0' } }, /the promise about the dice/],
+    ['the seed', { seed: 'another' }, /somewhere in the story|action \d+\. Up/],
+    ['the options', { options: { startingCash: 900 } }, /somewhere in the story/],
+    ['the head', { chain: { ...record.chain, head: '0' } }, /somewhere in the story/],
+    ['the outcome', { outcome: { winners: ['p2'], ranking: [], reason: 'x' } }, /The place: the end/],
+  ];
+  for (const [what, change, place] of changes) {
+    // The verdict about the one before must be gone.
+    await choose(page, record);
+    await expect(page.getByRole('heading', { name: HOLDS })).toBeVisible();
+    await choose(page, { ...record, ...change });
+    await expect(page.getByRole('heading', { name: FAILS }), what).toBeVisible();
+    await expect(page.getByText(/^The place: /), what).toHaveText(place);
+  }
   await axe(page);
-  await choose.setInputFiles(file({ players: [] }));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await contrast(page);
+  await noSidewaysScroll(page);
+  await choose(page, { players: [] });
   await expect(page.getByText(/^This is no record: its game is none of/)).toBeVisible();
+});
+
+test('a finished game of Acquire is verified from its replay', async ({ page, open }) => {
+  const table = await open({ game: 'acquire' });
+  await ask(`${table.url}/game/${table.id}/close`, { token: table.hostToken, body: {} });
+  await page.goto(`/replay/${table.id}`);
+  await page.getByRole('link', { name: 'Verify this game' }).click();
+  await expect(page.getByRole('heading', { name: HOLDS })).toBeVisible();
+  await page.getByText('The set-up').click();
+  await expect(page.getByText(/^108 are shuffled/)).toBeVisible();
+  await axe(page);
+});
+
+test.describe('what cannot be verified', () => {
+  test.use({ tolerated: [/404|409/] });
+
+  test('is said kindly: a game that runs, and one that is not there', async ({ page, open }) => {
+    const { id } = await open();
+    await page.goto(`/verify/${id}`);
+    await expect(page.getByRole('alert')).toContainText('as soon as it is over');
+    await expect(page.getByRole('link', { name: 'To the table' })).toBeVisible();
+    await axe(page);
+    await page.goto('/verify/0000-0000-0000');
+    await expect(page.getByRole('alert')).toContainText('There is no such game here');
+    await page.getByRole('link', { name: 'Verify a file' }).click();
+    await expect(page.getByLabel('Choose a record')).toBeVisible();
+  });
 });

@@ -31,6 +31,29 @@ export function recordFaultWords(game: GameId, fault: RecordFault): string {
   }
 }
 
+/** Where it does not hold, as far as a record can tell; `done` is the number of the last action before it. */
+export function recordPlaceWords(fault: RecordFault, done: number): string {
+  switch (fault.code) {
+    case 'newer':
+    case 'setupRefused':
+      return words.t('verify:place.setup');
+    case 'actionRefused':
+    case 'differs':
+      return done < 0 ? words.t('verify:place.setup') : words.t('verify:place.action', { done, number: done + 1 });
+    case 'holdsEvents':
+    case 'chains':
+    case 'otherHead':
+      return words.t('verify:place.story');
+    case 'noOutcome':
+    case 'outcomeDiffers':
+      return words.t('verify:place.end');
+    case 'oddRemark':
+      return words.t('verify:place.remark', { ...fault });
+    case 'promise':
+      return words.t('verify:place.promise');
+  }
+}
+
 /** Why a set-up or a record is refused: whoever wrote it by hand wants to know where. */
 export function setupRefusal({ code, message, details }: Violation): string {
   const { path, problem } = details;

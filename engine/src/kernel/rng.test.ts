@@ -4,6 +4,8 @@ import { chachaBlock } from './chacha.ts';
 import {
   below,
   copyGenerator,
+  drawsDuring,
+  firstUnfair,
   type Generator,
   generatorFromRng,
   generatorFromSeed,
@@ -183,5 +185,55 @@ describe('a shuffle', () => {
     }
     expect(counts.size).toBe(24);
     expect(chiSquare([...counts.values()], total)).toBeLessThan(23 + 4 * Math.sqrt(46));
+  });
+});
+
+describe('draws that are heard', () => {
+  test('say which words were taken, and which were thrown away first', () => {
+    // Nearly every second word is thrown away.
+    const bound = 2 ** 31 + 1;
+    const [one, other] = [generatorFromSeed('heard'), generatorFromSeed('heard')];
+    const { done, draws } = drawsDuring(() => Array.from({ length: 20 }, () => below(one, bound)));
+    expect(done).toEqual(Array.from({ length: 20 }, () => below(other, bound)));
+    const picks = draws.filter((draw) => draw.kind === 'pick');
+    expect(picks.map(({ value }) => value)).toEqual(done);
+    const words = picks.flatMap((pick) => pick.words);
+    expect(words.length).toBeGreaterThan(20);
+    expect(words.map(({ word }) => word)).toEqual(take(generatorFromSeed('heard'), words.length));
+    expect(words.map(({ block, index }) => 16 * block + index)).toEqual(words.map((_, place) => place));
+    for (const { words: tried, value } of picks) {
+      expect(tried.findIndex(({ word }) => word < firstUnfair(bound))).toBe(tried.length - 1);
+      expect((tried.at(-1)?.word ?? 0) % bound).toBe(value);
+    }
+  });
+
+  test('name each change of places of a shuffle, apart from what is drawn around it', () => {
+    const generator = generatorFromSeed('deck');
+    const { done, draws } = drawsDuring(() => {
+      below(generator, 6);
+      return shuffled(['a', 'b', 'c', 'd', 'e'], (bound) => below(generator, bound));
+    });
+    expect(draws.map(({ kind }) => kind)).toEqual(['pick', 'shuffle']);
+    const [, shuffle] = draws;
+    if (shuffle?.kind !== 'shuffle') throw new Error('No shuffle was heard.');
+    expect(shuffle.picks.map(({ bound }) => bound)).toEqual([5, 4, 3, 2]);
+    const order = ['a', 'b', 'c', 'd', 'e'];
+    for (const { bound, value } of shuffle.picks) {
+      [order[bound - 1], order[value]] = [order[value] ?? '', order[bound - 1] ?? ''];
+    }
+    expect(order).toEqual(done);
+  });
+
+  test('end with what was done, also where it fails', () => {
+    const generator = generatorFromSeed('fails');
+    const fail = () => {
+      below(generator, 6);
+      throw new Error('refused');
+    };
+    const { draws } = drawsDuring(() => {
+      expect(() => drawsDuring(fail)).toThrow('refused');
+      return below(generator, 6);
+    });
+    expect(draws).toHaveLength(1);
   });
 });

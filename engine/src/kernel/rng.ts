@@ -53,18 +53,28 @@ export function nextWord(generator: Generator): number {
 /** A whole number from 0 to `bound - 1`, every one exactly as likely: words that would tilt it are thrown away. */
 export function below(generator: Generator, bound: number): number {
   const fair = firstUnfair(bound);
-  let word = nextWord(generator);
-  while (word >= fair) word = nextWord(generator);
-  return word % bound;
+  const words: DrawnWord[] | undefined = heard && [];
+  let word: number;
+  do {
+    word = nextWord(generator);
+    words?.push({ block: generator.counter - 1, index: generator.index - 1, word });
+  } while (word >= fair);
+  const value = word % bound;
+  if (words !== undefined) heard?.push({ kind: 'pick', bound, words, value });
+  return value;
 }
 
 export function shuffled<T>(items: readonly T[], pick: (bound: number) => number): T[] {
+  const before = heard?.length;
   const result = items.slice();
   for (let last = result.length - 1; last > 0; last--) {
     const other = pick(last + 1);
     const held = result[last] as T;
     result[last] = result[other] as T;
     result[other] = held;
+  }
+  if (heard !== undefined && before !== undefined) {
+    heard.push({ kind: 'shuffle', size: items.length, picks: heard.splice(before).filter(isPick) });
   }
   return result;
 }
@@ -76,17 +86,40 @@ export interface DrawnWord {
   readonly word: number;
 }
 
-/** Draws along with a game of this seed: each call gives the words that its generator gave since the last one. */
-export function drawnWords(seed: string): (now: Generator) => DrawnWord[] {
-  const along = generatorFromSeed(seed);
-  return (now) => {
-    const words: DrawnWord[] = [];
-    while (along.counter < now.counter || (along.counter === now.counter && along.index < now.index)) {
-      const word = nextWord(along);
-      words.push({ block: along.counter - 1, index: along.index - 1, word });
-    }
-    return words;
-  };
+/** One of so many: the words that it took, all but the last thrown away, and which it was, from 0. */
+export interface Pick {
+  readonly kind: 'pick';
+  readonly bound: number;
+  readonly words: readonly DrawnWord[];
+  readonly value: number;
+}
+
+/** An order of so many: a pick for each place from the last to the second. */
+export interface Shuffle {
+  readonly kind: 'shuffle';
+  readonly size: number;
+  readonly picks: readonly Pick[];
+}
+
+export type Draw = Pick | Shuffle;
+
+/** Draws are heard only while somebody asks what chance decided: games that are just played pay nothing for it. */
+let heard: Draw[] | undefined;
+
+/** What is drawn from any generator while something is done. */
+export function drawsDuring<T>(act: () => T): { readonly done: T; readonly draws: readonly Draw[] } {
+  const outer = heard;
+  const draws: Draw[] = [];
+  heard = draws;
+  try {
+    return { done: act(), draws };
+  } finally {
+    heard = outer;
+  }
+}
+
+function isPick(draw: Draw): draw is Pick {
+  return draw.kind === 'pick';
 }
 
 /** Words from here on would tilt a draw of so many and are thrown away. */

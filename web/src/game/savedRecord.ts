@@ -1,11 +1,9 @@
-import { type GameId, type GameRecord, type PlayerId, recordFromLog, type Seat } from '@magnate/engine';
+import type { GameId, PlayerId } from '@magnate/engine';
+import { parsedRecord, type RecordProblem, type SavedRecord } from '@magnate/protocol/verify';
 
-/** A game as a file or the service gives it: its set-up and its actions. */
+/** A game from a file or from the service, as the page reads it. */
 
-export interface SavedRecord extends GameRecord<Readonly<Record<string, unknown>>> {
-  readonly game: GameId;
-  readonly players: readonly (Seat & { readonly model?: string })[];
-}
+export type { SavedRecord };
 
 /** What is wrong with a file that should be a game. */
 export const RECORD_FAULTS = ['unreadable', 'notRecord', 'otherGame'] as const;
@@ -21,9 +19,6 @@ export class NoRecord extends Error {
   }
 }
 
-/** How the log of a game begins. */
-const LOG = '{"setup":';
-
 /** A record, or the log of a game, compressed or not. */
 export async function readRecordFile(file: Blob, isGame: (game: unknown) => game is GameId): Promise<SavedRecord> {
   return recordIn(await textIn(file), isGame);
@@ -31,31 +26,29 @@ export async function readRecordFile(file: Blob, isGame: (game: unknown) => game
 
 /** As far as it must be known to start; the rules judge the rest. */
 export function recordIn(text: string, isGame: (game: unknown) => game is GameId): SavedRecord {
-  const record = parsed(text);
-  if (!isObject(record) || !isList(record['players']) || !isList(record['actions'])) throw new NoRecord('notRecord');
-  if (!record['players'].every(({ id }) => typeof id === 'string')) throw new NoRecord('notRecord');
-  if (!record['actions'].every(({ action }) => isObject(action))) throw new NoRecord('notRecord');
-  if (record['options'] !== undefined && !isObject(record['options'])) throw new NoRecord('notRecord');
-  if (!isGame(record['game'])) throw new NoRecord('otherGame');
-  return record as unknown as SavedRecord;
+  const record = read(text, isGame);
+  if (typeof record !== 'string') return record;
+  throw new NoRecord(record === 'game' ? 'otherGame' : 'notRecord');
+}
+
+function read(text: string, isGame: (game: unknown) => game is GameId): SavedRecord | RecordProblem {
+  try {
+    return parsedRecord(text, isGame);
+  } catch {
+    // A log that cannot be read.
+    return 'json';
+  }
 }
 
 export function nameIn({ players }: SavedRecord, playerId: PlayerId): string {
   return players.find(({ id }) => id === playerId)?.name ?? playerId;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return text.startsWith(LOG) ? recordFromLog(text) : JSON.parse(text);
-  } catch {
-    throw new NoRecord('notRecord');
-  }
-}
-
 /** The first bytes of what gzip has made smaller. */
 const GZIP = [0x1f, 0x8b] as const;
 
-async function textIn(file: Blob): Promise<string> {
+/** What a file says, compressed or not. */
+export async function textIn(file: Blob): Promise<string> {
   try {
     const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
     if (first !== GZIP[0] || second !== GZIP[1]) return await file.text();
@@ -63,12 +56,4 @@ async function textIn(file: Blob): Promise<string> {
   } catch {
     throw new NoRecord('unreadable');
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isList(value: unknown): value is readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(value) && value.every(isObject);
 }

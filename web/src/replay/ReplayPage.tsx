@@ -14,7 +14,8 @@ import styles from './ReplayPage.module.css';
 import { ReplayTable } from './ReplayTable.tsx';
 import { RunningGame } from './RunningGame.tsx';
 import { type Timeline, timelineOf } from './timeline.ts';
-import { type RecordProblem, useRecord } from './useRecord.ts';
+import { useRecord } from './useRecord.ts';
+import type { LoadProblem } from '../sync/tableRecord.ts';
 
 interface ReplayPageProps {
   /** Undefined for a game that comes from a file or from this device. */
@@ -48,7 +49,7 @@ function FromFile({ isGame, loadKit }: ReplayPageProps) {
 function FromService({ id, isGame, loadKit }: ReplayPageProps & { readonly id: string }) {
   const t = wordsOf(['replay', 'common']);
   const { record, problem, load } = useRecord(id, isGame);
-  const [noView, setNoView] = useState<RecordProblem>();
+  const [noView, setNoView] = useState<LoadProblem>();
   if (record !== undefined) return <Watched id={id} record={record} loadKit={loadKit} />;
   if (problem === 'running' && noView === undefined)
     return <RunningGame id={id} loadKit={loadKit} onOver={load} onProblem={setNoView} />;

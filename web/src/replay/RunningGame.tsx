@@ -6,14 +6,14 @@ import { seatOf } from '../game/positionSeat.ts';
 import { ownTable } from '../sync/keyring.ts';
 import { onlySeat } from './onlySeat.ts';
 import { ReplayTable } from './ReplayTable.tsx';
-import type { RecordProblem } from './useRecord.ts';
+import type { LoadProblem } from '../sync/tableRecord.ts';
 import { useSoFar } from './useSoFar.ts';
 
 interface RunningGameProps {
   readonly id: string;
   readonly loadKit: (game: GameId) => Promise<GameKit>;
   onOver(): void;
-  onProblem(problem: RecordProblem): void;
+  onProblem(problem: LoadProblem): void;
 }
 
 /** A game that is still played, from its beginning up to now, as far as whoever looks may know. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { GameKit } from '../game/kit.ts';
 import { type SeenSoFar, seenSince, seenSoFar } from '../sync/earlierViews.ts';
 import { type Moments, momentsSoFar } from './timeline.ts';
-import { problemOf, type RecordProblem } from './useRecord.ts';
+import { loadProblem, type LoadProblem } from '../sync/tableRecord.ts';
 
 /** A game that is still played, and what comes of it while somebody looks. */
 
@@ -18,7 +18,7 @@ export interface GameSoFar {
 interface Hearing {
   readonly loadKit: (game: GameId) => Promise<GameKit>;
   onOver(): void;
-  onProblem(problem: RecordProblem): void;
+  onProblem(problem: LoadProblem): void;
 }
 
 /** Milliseconds between two questions. A socket of a seat would end the one of its table in another window. */
@@ -49,7 +49,7 @@ export function useSoFar(
       try {
         if (!document.hidden) await look();
       } catch (error) {
-        const problem = problemOf(error);
+        const problem = loadProblem(error);
         // What is there stays, and the service is asked again.
         if (!isGone && (known === undefined || problem !== 'unreachable')) return onProblem(problem);
       }

@@ -1,4 +1,5 @@
 import { listed, wordsOf } from '@magnate/words';
+import { Link } from 'wouter';
 import { useTable } from '../sync/useTable.ts';
 import styles from './Fairness.module.css';
 
@@ -20,6 +21,11 @@ export function Fairness() {
         <details>
           <summary>{t('fairness.verified')}</summary>
           <p className={styles.promise}>{t('fairness.promise', { commitment })}</p>
+          {table.status === 'completed' && (
+            <p>
+              <Link href={`/verify/${table.id}`}>{t('over.verify')}</Link>
+            </p>
+          )}
         </details>
       )}
     </div>

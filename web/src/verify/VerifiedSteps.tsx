@@ -1,37 +1,41 @@
-import { firstUnfair, type DrawnWord } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { SavedRecord, VerifiedStep } from '@magnate/protocol/verify';
 import { namesOf, tableSentence, wordsOf } from '@magnate/words';
 import { wordsOf as gameWordsOf } from '@magnate/words/games';
+import { recordFaultWords } from '@magnate/words/record';
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
+import type { Judgement } from './useVerification.ts';
+import { VerifiedDraws } from './VerifiedDraws.tsx';
 import styles from './verify.module.css';
 
-interface VerifiedStepsProps {
-  readonly record: SavedRecord;
-  readonly steps: readonly VerifiedStep[];
-  /** The last steps before a fault are shown first. */
-  readonly isBroken: boolean;
-}
-
 const PAGE = 40;
+/** Before the place of a fault. */
+const FEW = 5;
 
 /** Each step in one sentence, with its sums to be unfolded. */
-export function VerifiedSteps({ record, steps, isBroken }: VerifiedStepsProps) {
+export function VerifiedSteps({ judgement: { record, steps, fault } }: { readonly judgement: Judgement }) {
   const t = wordsOf('verify');
   const [count, setCount] = useState(PAGE);
-  const shown = isBroken ? steps.slice(-count) : steps.slice(0, count);
+  const isHere = fault?.code === 'actionRefused' || fault?.code === 'differs';
+  const shown = isHere ? steps.slice(-(count - PAGE + FEW)) : steps.slice(0, count);
+  const more = shown.length < steps.length && (
+    <Button onClick={() => setCount(count + 10 * PAGE)}>{t(isHere ? 'earlier' : 'more')}</Button>
+  );
+  if (steps.length === 0) return null;
   return (
     <section aria-labelledby="steps" className={styles.stepsPart}>
       <h2 id="steps">{t('steps')}</h2>
+      {isHere && more}
       <ol className={styles.steps}>
         {shown.map((step) => (
           <li key={step.number}>
             <Step record={record} step={step} />
           </li>
         ))}
+        {isHere && <li className={styles.place}>{recordFaultWords(record.game, fault)}</li>}
       </ol>
-      {shown.length < steps.length && <Button onClick={() => setCount(count + 10 * PAGE)}>{t('more')}</Button>}
+      {!isHere && more}
     </section>
   );
 }
@@ -39,19 +43,16 @@ export function VerifiedSteps({ record, steps, isBroken }: VerifiedStepsProps) {
 function Step({ record, step }: { readonly record: SavedRecord; readonly step: VerifiedStep }) {
   const t = wordsOf('verify');
   const sentences = sentencesOf(record, step);
+  const [first] = sentences;
   const what =
-    step.number === 0 ? t('setup') : t('step', { number: step.number, what: sentences[0] ?? typeOf(record, step) });
+    step.number === 0 ? t('setup') : t('step', { number: step.number, what: first?.said ?? typeOf(record, step) });
   return (
     <details className={styles.step}>
       <summary>{what}</summary>
-      {sentences.slice(step.number === 0 ? 0 : 1).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {sentences.slice(step.number === 0 ? 0 : 1).map(({ seq, said }) => (
+        <p key={seq}>{said}</p>
       ))}
-      {drawLines(step).map((line) => (
-        <p key={line} className={styles.sum}>
-          {line}
-        </p>
-      ))}
+      <VerifiedDraws draws={step.draws} areDice={step.events.some(({ type }) => type === 'DiceRolled')} />
       <p className={styles.sum}>{t('headNow', { head: step.head })}</p>
     </details>
   );
@@ -62,7 +63,12 @@ function typeOf({ actions }: SavedRecord, { number }: VerifiedStep): string {
   return String(type);
 }
 
-function sentencesOf({ game, players }: SavedRecord, { events, options }: VerifiedStep): readonly string[] {
+interface Said {
+  readonly seq: number;
+  readonly said: string;
+}
+
+function sentencesOf({ game, players }: SavedRecord, { events, options }: VerifiedStep): readonly Said[] {
   const names = namesOf(
     players.map(({ id, name }) => ({ id, name: name ?? id })),
     null,
@@ -71,34 +77,6 @@ function sentencesOf({ game, players }: SavedRecord, { events, options }: Verifi
     const said = isTableEvent(event)
       ? tableSentence(event, names)
       : gameWordsOf(game).sentence(event, { names, options });
-    return said === null ? [] : [said];
+    return said === null ? [] : [{ seq: event.seq, said }];
   });
-}
-
-const FACES = 6;
-
-/** Two words a roll, those aside that are thrown away; all others shuffle. */
-function drawLines({ words: drawn, events }: VerifiedStep): readonly string[] {
-  const t = wordsOf('verify');
-  const dice = events.flatMap((event) => (event.type === 'DiceRolled' ? [event.die1, event.die2] : []));
-  if (dice.length === 0 || drawn.length > dice.length + unfairIn(drawn)) {
-    const [first, last] = [drawn[0], drawn.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    return [t('shuffled', { count: drawn.length, from: first.block, to: last.block })];
-  }
-  let next = 0;
-  return drawn.map(({ block, index, word }) => {
-    if (isUnfair(word)) return t('rejected', { block, index, word, first: firstUnfair(FACES) });
-    const die = dice[next] ?? 0;
-    next += 1;
-    return t('die', { block, index, word, die });
-  });
-}
-
-function isUnfair(word: number): boolean {
-  return word >= firstUnfair(FACES);
-}
-
-function unfairIn(drawn: readonly DrawnWord[]): number {
-  return drawn.filter(({ word }) => isUnfair(word)).length;
 }

@@ -1,39 +1,26 @@
 import { GAME_IDS } from '@magnate/engine';
 import { RECORD_PROBLEMS } from '@magnate/protocol/verify';
 import { listed, words, wordsOf } from '@magnate/words';
-import { recordFaultWords } from '@magnate/words/record';
+import { recordFaultWords, recordPlaceWords } from '@magnate/words/record';
 import { ArrowLeft, BadgeCheck, ShieldAlert } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { LinkButton } from '../design/Button.tsx';
-import { api } from '../sync/api.ts';
-import { ownTable } from '../sync/keyring.ts';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { Button, LinkButton } from '../design/Button.tsx';
+import { textIn } from '../game/savedRecord.ts';
+import { loadProblem, type LoadProblem, tableRecord } from '../sync/tableRecord.ts';
 import { type Judgement, useVerification } from './useVerification.ts';
 import { VerifiedSteps } from './VerifiedSteps.tsx';
 import styles from './verify.module.css';
 
-const GZIPPED = /\.gz$/;
-
 /** Lives through a game again and says whether its record holds, with every sum. */
 export function VerifyPage({ id }: { readonly id?: string | undefined }) {
   const t = wordsOf(['verify', 'common']);
-  const fieldId = useId();
   const { finding, verify } = useVerification();
-  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     document.title = t('documentTitle');
     return () => {
       document.title = words.t('magnate');
     };
   }, [t]);
-  useEffect(() => {
-    if (id === undefined) return;
-    recordOf(id)
-      .then(verify)
-      .catch(() => setMissing(true));
-  }, [id, verify]);
-  const open = async (file: File | undefined) => {
-    if (file !== undefined) await verify(await textIn(file));
-  };
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -44,17 +31,7 @@ export function VerifyPage({ id }: { readonly id?: string | undefined }) {
       <main className={styles.main}>
         <h1>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
-        <div className={styles.field}>
-          <label htmlFor={fieldId}>{t('choose')}</label>
-          <input
-            id={fieldId}
-            type="file"
-            accept=".json,.jsonl,.gz"
-            onChange={(event) => void open(event.target.files?.[0])}
-          />
-          <p className={styles.lead}>{t('chooseAbout')}</p>
-        </div>
-        {isMissing && <p role="alert">{t('noRecord')}</p>}
+        {id === undefined ? <FromFile verify={verify} /> : <FromService id={id} verify={verify} />}
         {finding?.kind === 'unreadable' && (
           <p role="alert">{t('unreadable', { problem: problemWords(finding.problem) })}</p>
         )}
@@ -65,14 +42,55 @@ export function VerifyPage({ id }: { readonly id?: string | undefined }) {
   );
 }
 
-async function recordOf(id: string): Promise<string> {
-  const own = ownTable(id);
-  return (await api.record(id, own?.seats[0]?.token ?? own?.hostToken)).text();
+interface SourceProps {
+  verify(text: string): Promise<void>;
 }
 
-async function textIn(file: File): Promise<string> {
-  if (!GZIPPED.test(file.name)) return file.text();
-  return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
+function FromFile({ verify }: SourceProps) {
+  const t = wordsOf('verify');
+  const fieldId = useId();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const open = (file: File | undefined) => {
+    if (file === undefined) return;
+    setUnreadable(false);
+    textIn(file).then(verify, () => setUnreadable(true));
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={fieldId}>{t('choose')}</label>
+      <input
+        id={fieldId}
+        type="file"
+        accept=".json,.jsonl,.gz"
+        // The same file can be chosen again once it was changed.
+        onClick={({ currentTarget }) => (currentTarget.value = '')}
+        onChange={({ target }) => open(target.files?.[0])}
+      />
+      <p className={styles.lead}>{t('chooseAbout')}</p>
+      {isUnreadable && <p role="alert">{t('unread')}</p>}
+    </div>
+  );
+}
+
+function FromService({ id, verify }: SourceProps & { readonly id: string }) {
+  const t = wordsOf(['verify', 'common']);
+  const [problem, setProblem] = useState<LoadProblem>();
+  const load = useCallback(() => {
+    setProblem(undefined);
+    tableRecord(id).then(verify, (error: unknown) => setProblem(loadProblem(error)));
+  }, [id, verify]);
+  useEffect(load, [load]);
+  if (problem === undefined) return null;
+  return (
+    <div className={styles.field} role="alert">
+      <p>{t(`load.${problem}`)}</p>
+      <p className={styles.ways}>
+        {problem === 'unreachable' && <Button onClick={load}>{t('common:again')}</Button>}
+        {problem === 'running' && <LinkButton href={`/table/${id}`}>{t('toTable')}</LinkButton>}
+        <LinkButton href="/verify">{t('fromFile')}</LinkButton>
+      </p>
+    </div>
+  );
 }
 
 /** A log says in words of its own what is wrong with it. */
@@ -105,12 +123,12 @@ function Verdict({ judgement }: { readonly judgement: Judgement }) {
         {fault !== undefined && (
           <>
             <p className={styles.long}>{recordFaultWords(record.game, fault)}</p>
-            <p>{t('place', { number: Math.max(0, steps.length - 1) })}</p>
+            <p>{recordPlaceWords(fault, steps.length - 1)}</p>
           </>
         )}
       </section>
       {verified !== undefined && <Rows judgement={judgement} />}
-      <VerifiedSteps record={record} steps={steps} isBroken={fault !== undefined} />
+      <VerifiedSteps judgement={judgement} />
     </>
   );
 }

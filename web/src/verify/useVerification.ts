@@ -1,3 +1,4 @@
+import { isGameId } from '@magnate/engine';
 import {
   parsedRecord,
   type RecordFault,
@@ -44,7 +45,7 @@ export function useVerification(): {
 
 function readRecord(text: string): SavedRecord | string {
   try {
-    return parsedRecord(text);
+    return parsedRecord(text, isGameId);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -148,6 +148,7 @@ export const refusal = {
   TOKEN_ENDED: 'This seat is no longer yours. It was given away or got a new key. Ask the host for a new link.',
   TOKEN_EXPIRED:
     'Your key to this table has expired. Come back with your recovery code, or ask the host for a new link.',
+  UNKNOWN_VERSION: 'The game is at step {{version}} now. It has no step {{asked}} yet.',
   UNKNOWN_GAME: 'There is no such table here, or it is not open to you. Check the link.',
   UNKNOWN_CLAIM: 'This link is wrong or was used already. Ask the host for a new one.',
   NO_OPEN_SEAT: 'No seat is free any more.',

@@ -5,6 +5,7 @@ export const verify = {
     object: 'it is not an object',
     game: 'its game is none of {{games}}',
     version: 'it names no version of the rules',
+    options: 'its options are not an object',
     players: 'it has no list of players',
     actions: 'it has no list of actions',
     events: 'its events are not a list',
@@ -24,21 +25,48 @@ export const verify = {
   choose: 'Choose a record',
   chooseAbout: 'A record as it is downloaded at the end of a game, or the log of a game. It stays on this device.',
   unreadable: 'This is no record: {{problem}}.',
-  noRecord: 'The record could not be loaded. It is there once the game is over.',
+  unread: 'This file could not be read.',
+  load: {
+    gone: 'There is no such game here, or it is not for you to see.',
+    running:
+      'This game is still being played. It can be verified as soon as it is over: until then the secret behind its dice stays secret.',
+    waiting: 'This game has not begun yet. It can be verified once it is over.',
+    unreachable: 'The record could not be loaded.',
+  },
+  toTable: 'To the table',
+  fromFile: 'Verify a file',
   underWay: '{{done, whole}} of {{total, whole}} actions played again',
   fails: 'The record does not hold.',
-  place: 'Up to action {{number, whole}} everything holds. The fault comes after it.',
+  place: {
+    setup:
+      'The place: what the record begins with, players, rules and what the table told. Nothing of it could be played again.',
+    action: 'The place: action {{number, whole}}. Up to action {{done, whole}} everything holds.',
+    story:
+      'The place: somewhere in the story. Every action is legal, but what happened is not what was chained: a player, a rule, an action or a time was changed, or a step is missing. The head says that, not where.',
+    end: 'The place: the end. Every action holds; who won does not follow from them.',
+    remark: 'The place: remark {{number, whole}} of the table. The game itself could be played again.',
+    promise: 'The place: the promise about the dice. Every action is legal, but chance is not what was promised.',
+  },
   sums: 'The sums',
   steps: 'Every step',
   setup: 'The set-up',
   step: 'Action {{number, whole}}: {{what}}',
   more: 'More steps',
+  earlier: 'Earlier steps',
   headNow: 'Head of the chain: SHA-256 of the head before and the event, one event after the other, gives {{head}}.',
-  die: 'Block {{block}}, word {{index}} of the stream is {{word}}. The rest of dividing by 6, plus 1, is {{die}}.',
+  die: 'Block {{block}}, word {{index}} of the stream is {{word}}. The rest of dividing by 6, plus 1, is {{value}}.',
+  one: 'Block {{block}}, word {{index}} of the stream is {{word}}. The rest of dividing by {{bound}}, plus 1, is {{value}}: number {{value}} of {{bound}}.',
   rejected:
-    'Block {{block}}, word {{index}} is {{word}}: {{first}} or more, so it is thrown away. Otherwise some faces would come more often.',
-  shuffled_one: '{{count, whole}} word of the stream shuffles, from block {{from}} to block {{to}}.',
-  shuffled_other: '{{count, whole}} words of the stream shuffle, from block {{from}} to block {{to}}.',
+    'Block {{block}}, word {{index}} is {{word}}: {{first}} or more, so it is thrown away. Otherwise some results would come more often.',
+  shuffle:
+    '{{count, whole}} are shuffled: from the last place to the second, each changes places with the one that a word of the stream names.',
+  change:
+    'Block {{block}}, word {{index}} of the stream is {{word}}. The rest of dividing by {{bound}}, plus 1, is {{value}}: places {{bound}} and {{value}} change.',
+  stays:
+    'Block {{block}}, word {{index}} of the stream is {{word}}. The rest of dividing by {{bound}}, plus 1, is {{bound}}: place {{bound}} stays as it is.',
+  otherChanges_one: '{{count, whole}} more change of places, and the order',
+  otherChanges_other: '{{count, whole}} more changes of places, and the order',
+  order: 'The order now, by the places before: {{places}}.',
   secretSum:
     'SHA-256 of “magnate/promise/1”, a new line and the secret {{secret}} gives {{commitment}}, as promised before the start.',
   wordsSum: '{{player}} added “{{text}}”.',
