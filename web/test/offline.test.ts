@@ -67,6 +67,12 @@ for (const [game, title, bot] of [
       const own = page.getByRole('region', { name: 'Your games' }).getByRole('article');
       await expect(own).toContainText('On this device');
       await own.getByRole('link', { name: /^Open: / }).click();
+      await page.getByRole('link', { name: 'Verify this game' }).click();
+      await expect(page.getByText('The record holds.')).toBeVisible();
+      await page.goBack();
+      await page.getByRole('link', { name: 'Watch it again' }).click();
+      await expect(page.getByRole('slider')).toBeVisible();
+      await page.goBack();
       await page.getByRole('button', { name: 'Play again' }).click();
       await expect(page.getByRole('heading', { name: 'The game is over' })).toBeHidden();
       await expect(ann.player('Ann')).toBeVisible();

@@ -133,7 +133,7 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
             </Button>
           ) : (
             <span className={styles.ways}>
-              {isOver(game) && own.isLocal !== true && (
+              {isOver(game) && (
                 <LinkButton
                   href={`/replay/${own.id}`}
                   small

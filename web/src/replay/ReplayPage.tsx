@@ -15,7 +15,7 @@ import { ReplayTable } from './ReplayTable.tsx';
 import { RunningGame } from './RunningGame.tsx';
 import { type Timeline, timelineOf } from './timeline.ts';
 import { useRecord } from './useRecord.ts';
-import type { LoadProblem } from '../sync/tableRecord.ts';
+import type { LoadProblem } from '../local/tableRecord.ts';
 
 interface ReplayPageProps {
   /** Undefined for a game that comes from a file or from this device. */

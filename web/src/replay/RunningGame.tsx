@@ -6,7 +6,7 @@ import { seatOf } from '../game/positionSeat.ts';
 import { ownTable } from '../sync/keyring.ts';
 import { onlySeat } from './onlySeat.ts';
 import { ReplayTable } from './ReplayTable.tsx';
-import type { LoadProblem } from '../sync/tableRecord.ts';
+import type { LoadProblem } from '../local/tableRecord.ts';
 import { useSoFar } from './useSoFar.ts';
 
 interface RunningGameProps {

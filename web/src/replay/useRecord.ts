@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import { useCallback, useEffect, useState } from 'react';
 import { recordIn, type SavedRecord } from '../game/savedRecord.ts';
-import { loadProblem, type LoadProblem, tableRecord } from '../sync/tableRecord.ts';
+import { loadProblem, type LoadProblem, tableRecord } from '../local/tableRecord.ts';
 
 /** The record of a table, as whoever holds this device may have it. */
 export function useRecord(id: string, isGame: (game: unknown) => game is GameId) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { GameKit } from '../game/kit.ts';
 import { type SeenSoFar, seenSince, seenSoFar } from '../sync/earlierViews.ts';
 import { type Moments, momentsSoFar } from './timeline.ts';
-import { loadProblem, type LoadProblem } from '../sync/tableRecord.ts';
+import { loadProblem, type LoadProblem } from '../local/tableRecord.ts';
 
 /** A game that is still played, and what comes of it while somebody looks. */
 

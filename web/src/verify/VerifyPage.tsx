@@ -6,7 +6,7 @@ import { ArrowLeft, BadgeCheck, ShieldAlert } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { textIn } from '../game/savedRecord.ts';
-import { loadProblem, type LoadProblem, tableRecord } from '../sync/tableRecord.ts';
+import { loadProblem, type LoadProblem, tableRecord } from '../local/tableRecord.ts';
 import { type Judgement, useVerification } from './useVerification.ts';
 import { VerifiedSteps } from './VerifiedSteps.tsx';
 import styles from './verify.module.css';
