@@ -15,7 +15,7 @@ import { verify, verifyEach } from './testkit/verify.ts';
 const KINDS: readonly GameId[] = ['monopoly', 'acquire'];
 /** Options of a game that is played to the end in reasonable time. */
 const OPTIONS: Readonly<Record<GameId, object>> = {
-  monopoly: { startingCash: 600, goSalary: 0, endAt: { rounds: 3 } },
+  monopoly: { startingCash: 600, goSalary: 0, endAt: { rounds: 5 } },
   acquire: { holdings: 'hidden', safeSize: 5, endSize: 12 },
 };
 
@@ -73,7 +73,7 @@ describe.each(KINDS)('%s', (game) => {
     const url = `ws://127.0.0.1:${port}${path}/stream`;
     const people = table.seats.map(({ playerId, token }, i) => {
       const rng = rngFrom(`${game} over sockets ${playerId}`);
-      return new SocketPlayer({ url, game, playerId, token, rng, dropAt: 8 + 3 * i });
+      return new SocketPlayer({ url, game, playerId, token, rng, dropAt: 3 });
     });
     const listener = new EventsClient(port, `${path}/events`);
     await listener.live();

@@ -48,7 +48,9 @@ export function gameOfModels(game: GameId, models: number, more: object = {}): o
       model: i % 2 === 0 ? 'llm:small' : 'llm:large',
       personality: i === 0 ? 'trader' : 'likes green',
     })),
-    options: game === 'monopoly' ? { endAt: { rounds: 2 * models } } : { safeSize: 3, endSize: 8 },
+    // By chance a short game may have nothing to ask.
+    seed: `a game of ${models} models`,
+    options: game === 'monopoly' ? { endAt: { rounds: 3 * models } } : { safeSize: 3 },
     ...more,
   };
 }
