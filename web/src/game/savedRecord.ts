@@ -19,6 +19,9 @@ export class NoRecord extends Error {
   }
 }
 
+/** Whatever names no game is no record of another one either. */
+const NAMES_A_GAME = /"game"\s*:\s*"/;
+
 /** A record, or the log of a game, compressed or not. */
 export async function readRecordFile(file: Blob, isGame: (game: unknown) => game is GameId): Promise<SavedRecord> {
   return recordIn(await textIn(file), isGame);
@@ -28,7 +31,7 @@ export async function readRecordFile(file: Blob, isGame: (game: unknown) => game
 export function recordIn(text: string, isGame: (game: unknown) => game is GameId): SavedRecord {
   const record = read(text, isGame);
   if (typeof record !== 'string') return record;
-  throw new NoRecord(record === 'game' ? 'otherGame' : 'notRecord');
+  throw new NoRecord(record === 'game' && NAMES_A_GAME.test(text) ? 'otherGame' : 'notRecord');
 }
 
 function read(text: string, isGame: (game: unknown) => game is GameId): SavedRecord | RecordProblem {
