@@ -29,7 +29,7 @@ const CHUNKS = [
   { name: 'libraries', test: /node_modules\/(?!uqr)/ },
   {
     name: 'common',
-    test: /vite\/preload-helper|web\/src\/design\/(?!Columns|LineChart|StackedBars|figures|copyText|useWidth)|words\/src\/(?!pretend|games\.|figures|recordWords)[a-zA-Z]+\.ts|words\/src\/en\/index/,
+    test: /vite\/preload-helper|web\/src\/design\/(?!Columns|LineChart|PageFrame|StackedBars|figures|copyText|useWidth)|words\/src\/(?!pretend|games\.|figures|recordWords)[a-zA-Z]+\.ts|words\/src\/en\/index/,
   },
   { name: 'en', test: /words\/src\/en\/(?:common|games|refusal|[a-z]+\/entrance)/ },
   {

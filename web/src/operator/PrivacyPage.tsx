@@ -1,11 +1,11 @@
 import type { ErasedDevice, ServiceFacts } from '@magnate/protocol';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { sayRefusal, wordsOf } from '@magnate/words';
-import { Button, LinkButton } from '../design/Button.tsx';
+import { Button } from '../design/Button.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import { api, Refused } from '../sync/api.ts';
 import { eraseDevice, exportDevice } from '../sync/deviceData.ts';
+import { PageFrame } from '../design/PageFrame.tsx';
 import { Waiting } from '../design/Waiting.tsx';
 import styles from './PrivacyPage.module.css';
 
@@ -18,30 +18,23 @@ export function PrivacyPage() {
   const days = facts?.retentionDays;
   const howLong = (count: number) => (count === 0 ? t('privacy.long.always') : t('privacy.long.days', { count }));
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <LinkButton href="/" kind="quiet" icon={<ArrowLeft size={18} aria-hidden />}>
-          {t('common:home')}
-        </LinkButton>
-      </header>
-      <main className={styles.main}>
-        <h1>{t('privacy.title')}</h1>
-        <p>{t('privacy.lead')}</p>
-        <dl className={styles.points}>
-          {POINTS.map((point) => (
-            <div key={point}>
-              <dt>{t(`privacy.points.${point}.what`)}</dt>
-              <dd>{t(`privacy.points.${point}.about`)}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{t('privacy.long.what')}</dt>
-            <dd>{days === undefined ? <Waiting what="time" /> : <span role="status">{howLong(days)}</span>}</dd>
+    <PageFrame width="text">
+      <h1>{t('privacy.title')}</h1>
+      <p>{t('privacy.lead')}</p>
+      <dl className={styles.points}>
+        {POINTS.map((point) => (
+          <div key={point}>
+            <dt>{t(`privacy.points.${point}.what`)}</dt>
+            <dd>{t(`privacy.points.${point}.about`)}</dd>
           </div>
-        </dl>
-        <OwnData />
-      </main>
-    </div>
+        ))}
+        <div>
+          <dt>{t('privacy.long.what')}</dt>
+          <dd>{days === undefined ? <Waiting what="time" /> : <span role="status">{howLong(days)}</span>}</dd>
+        </div>
+      </dl>
+      <OwnData />
+    </PageFrame>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { GameId } from '@magnate/engine';
-import { words, wordsOf } from '@magnate/words';
-import { ArrowLeft, Check, Circle, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { wordsOf } from '@magnate/words';
+import { Check, Circle, X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../design/Button.tsx';
+import { PageFrame } from '../design/PageFrame.tsx';
 import { Waiting } from '../design/Waiting.tsx';
 import type { GameKit } from '../game/kit.ts';
 import { usePuzzleMemory } from '../sync/puzzleMemory.ts';
@@ -26,42 +27,29 @@ const TODAY = 'today';
 export function PuzzlesPage({ games, which, loadKit }: PuzzlesPageProps) {
   const t = wordsOf(['puzzles', 'common']);
   const { puzzles, isBroken } = usePuzzles(games);
-  useEffect(() => {
-    document.title = t('documentTitle');
-    return () => {
-      document.title = words.t('magnate');
-    };
-  }, [t]);
   const [day] = useState(() => dayOf(Date.now()));
   const shown = puzzles === undefined || which === undefined ? undefined : chosen(puzzles, which, day);
   const isMissing = puzzles !== undefined && which !== undefined && shown === undefined;
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <LinkButton
-          href={which === undefined ? '/' : '/puzzles'}
-          kind="quiet"
-          icon={<ArrowLeft size={18} aria-hidden />}
-        >
-          {which === undefined ? t('common:home') : t('all')}
-        </LinkButton>
-      </header>
-      <main className={styles.main}>
-        {isBroken && <p role="alert">{t('broken')}</p>}
-        {isMissing && <p role="alert">{t('none')}</p>}
-        {puzzles === undefined && !isBroken && <Waiting what="list" />}
-        {puzzles !== undefined && which === undefined && <List puzzles={puzzles} day={day} />}
-        {shown !== undefined && (
-          <PuzzleCard
-            key={idOf(shown)}
-            numbered={shown}
-            day={which === TODAY ? day : null}
-            next={(shown.number % (puzzles?.length ?? 1)) + 1}
-            loadKit={loadKit}
-          />
-        )}
-      </main>
-    </div>
+    <PageFrame
+      documentTitle={t('documentTitle')}
+      width="board"
+      back={which === undefined ? undefined : { href: '/puzzles', label: t('all') }}
+    >
+      {isBroken && <p role="alert">{t('broken')}</p>}
+      {isMissing && <p role="alert">{t('none')}</p>}
+      {puzzles === undefined && !isBroken && <Waiting what="list" />}
+      {puzzles !== undefined && which === undefined && <List puzzles={puzzles} day={day} />}
+      {shown !== undefined && (
+        <PuzzleCard
+          key={idOf(shown)}
+          numbered={shown}
+          day={which === TODAY ? day : null}
+          next={(shown.number % (puzzles?.length ?? 1)) + 1}
+          loadKit={loadKit}
+        />
+      )}
+    </PageFrame>
   );
 }
 

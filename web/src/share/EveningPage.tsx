@@ -1,8 +1,7 @@
 import type { GameId } from '@magnate/engine';
-import { dayOrAge, inARow, words, wordsOf } from '@magnate/words';
-import { ArrowLeft } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { LinkButton } from '../design/Button.tsx';
+import { dayOrAge, inARow, wordsOf } from '@magnate/words';
+import { useId, useState } from 'react';
+import { PageFrame } from '../design/PageFrame.tsx';
 import { Toggle } from '../design/Toggle.tsx';
 import type { GameKit } from '../game/kit.ts';
 import { eveningDay, eveningOf, type FinishedGame } from './evening.ts';
@@ -21,30 +20,17 @@ const ALL = 'all';
 export function EveningPage({ isGame, loadKit }: EveningPageProps) {
   const t = wordsOf(['share', 'common']);
   const { games, left, missing } = useFinishedGames({ isGame, loadKit });
-  useEffect(() => {
-    document.title = t('night.documentTitle');
-    return () => {
-      document.title = words.t('magnate');
-    };
-  }, [t]);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <LinkButton href="/" kind="quiet" icon={<ArrowLeft size={18} aria-hidden />}>
-          {t('common:home')}
-        </LinkButton>
-      </header>
-      <main className={styles.main}>
-        <h1>{t('night.title')}</h1>
-        <p className={styles.about}>{t('night.lead')}</p>
-        <p role="status" className={styles.about}>
-          {left > 0 && t('night.reading', { count: left })}
-        </p>
-        {missing > 0 && <p className={styles.about}>{t('night.missing', { count: missing })}</p>}
-        {left === 0 && games.length === 0 && <p>{t('night.none')}</p>}
-        {games.length > 0 && <Chosen games={games} />}
-      </main>
-    </div>
+    <PageFrame documentTitle={t('night.documentTitle')} width="figures">
+      <h1>{t('night.title')}</h1>
+      <p className={styles.about}>{t('night.lead')}</p>
+      <p role="status" className={styles.about}>
+        {left > 0 && t('night.reading', { count: left })}
+      </p>
+      {missing > 0 && <p className={styles.about}>{t('night.missing', { count: missing })}</p>}
+      {left === 0 && games.length === 0 && <p>{t('night.none')}</p>}
+      {games.length > 0 && <Chosen games={games} />}
+    </PageFrame>
   );
 }
 

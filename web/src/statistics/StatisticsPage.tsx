@@ -1,10 +1,10 @@
 import type { GameId } from '@magnate/engine';
 import type { GameStatistics, StatisticsAnswer } from '@magnate/protocol';
 import { decimal, wordsOf } from '@magnate/words';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
+import { PageFrame } from '../design/PageFrame.tsx';
 import { Waiting } from '../design/Waiting.tsx';
 import { api } from '../sync/api.ts';
 import { GameFigures, type LoadRules } from './GameFigures.tsx';
@@ -25,35 +25,28 @@ export function StatisticsPage({ games, loadRules }: StatisticsPageProps) {
   const game = chosen ?? most ?? games[0];
   const figures = answer?.games.find((each) => each.game === game);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <LinkButton href="/" kind="quiet" icon={<ArrowLeft size={18} aria-hidden />}>
-          {t('common:home')}
-        </LinkButton>
-      </header>
-      <main className={styles.main}>
-        <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-        <Choice
-          legend={t('game')}
-          quiet
-          value={game}
-          options={games.map((each) => ({ value: each, label: t(`common:games.${each}.title`) }))}
-          onChange={setChosen}
-        />
-        {isBroken && (
-          <div role="alert" className={styles.broken}>
-            <p>{t('broken')}</p>
-            <Button onClick={load}>{t('again')}</Button>
-          </div>
-        )}
-        {!isBroken && figures === undefined && <Waiting what="list" />}
-        {figures !== undefined && <Overview figures={figures} />}
-        {figures !== undefined && figures.finished > 0 && (
-          <GameFigures key={game} figures={figures} loadRules={loadRules} />
-        )}
-      </main>
-    </div>
+    <PageFrame width="figures">
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <Choice
+        legend={t('game')}
+        quiet
+        value={game}
+        options={games.map((each) => ({ value: each, label: t(`common:games.${each}.title`) }))}
+        onChange={setChosen}
+      />
+      {isBroken && (
+        <div role="alert" className={styles.broken}>
+          <p>{t('broken')}</p>
+          <Button onClick={load}>{t('again')}</Button>
+        </div>
+      )}
+      {!isBroken && figures === undefined && <Waiting what="list" />}
+      {figures !== undefined && <Overview figures={figures} />}
+      {figures !== undefined && figures.finished > 0 && (
+        <GameFigures key={game} figures={figures} loadRules={loadRules} />
+      )}
+    </PageFrame>
   );
 }
 

@@ -2,9 +2,10 @@ import { GAME_IDS } from '@magnate/engine';
 import { RECORD_PROBLEMS } from '@magnate/protocol/verify';
 import { listed, words, wordsOf } from '@magnate/words';
 import { recordFaultWords, recordPlaceWords } from '@magnate/words/record';
-import { ArrowLeft, BadgeCheck, ShieldAlert } from 'lucide-react';
+import { BadgeCheck, ShieldAlert } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
+import { PageFrame } from '../design/PageFrame.tsx';
 import { textIn } from '../game/savedRecord.ts';
 import { loadProblem, type LoadProblem, tableRecord } from '../local/tableRecord.ts';
 import { type Judgement, useVerification } from './useVerification.ts';
@@ -15,30 +16,17 @@ import styles from './verify.module.css';
 export function VerifyPage({ id }: { readonly id?: string | undefined }) {
   const t = wordsOf(['verify', 'common']);
   const { finding, verify } = useVerification();
-  useEffect(() => {
-    document.title = t('documentTitle');
-    return () => {
-      document.title = words.t('magnate');
-    };
-  }, [t]);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <LinkButton href="/" kind="quiet" icon={<ArrowLeft size={18} aria-hidden />}>
-          {t('common:home')}
-        </LinkButton>
-      </header>
-      <main className={styles.main}>
-        <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-        {id === undefined ? <FromFile verify={verify} /> : <FromService id={id} verify={verify} />}
-        {finding?.kind === 'unreadable' && (
-          <p role="alert">{t('unreadable', { problem: problemWords(finding.problem) })}</p>
-        )}
-        {finding?.kind === 'underWay' && <Progress judgement={finding.judgement} />}
-        {finding?.kind === 'done' && <Verdict judgement={finding.judgement} />}
-      </main>
-    </div>
+    <PageFrame documentTitle={t('documentTitle')} width="figures">
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      {id === undefined ? <FromFile verify={verify} /> : <FromService id={id} verify={verify} />}
+      {finding?.kind === 'unreadable' && (
+        <p role="alert">{t('unreadable', { problem: problemWords(finding.problem) })}</p>
+      )}
+      {finding?.kind === 'underWay' && <Progress judgement={finding.judgement} />}
+      {finding?.kind === 'done' && <Verdict judgement={finding.judgement} />}
+    </PageFrame>
   );
 }
 
