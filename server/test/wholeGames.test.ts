@@ -71,7 +71,7 @@ describe.each(KINDS)('%s', (game) => {
     const table = await createTable(game);
     const path = `/game/${table.id}`;
     const url = `ws://127.0.0.1:${port}${path}/stream`;
-    const people = table.seats.map(({ playerId, token }, i) => {
+    const people = table.seats.map(({ playerId, token }) => {
       const rng = rngFrom(`${game} over sockets ${playerId}`);
       return new SocketPlayer({ url, game, playerId, token, rng, dropAt: 3 });
     });
