@@ -15,6 +15,7 @@ import {
 import { readArrows } from './graph.ts';
 import { chosenWithin, writeLengths } from './lengths.ts';
 import { type FileResult, playwrightResults, printReport, vitestResults } from './testReport.ts';
+import { WHOLE, WHOLE_TAG } from './whole.ts';
 
 /**
  * Everything that must hold before a change lands: `npm test`. Types, lint and format run beside the tests.
@@ -22,6 +23,7 @@ import { type FileResult, playwrightResults, printReport, vitestResults } from '
  *   npm test                      all of it
  *   npm test -- engine/src        tests whose path contains this, and nothing else
  *   npm run test:quick            types, lint and the tests that a change since `main` reaches, within a minute
+ *   npm run test:whole            also what is too long for every change: every proof in its whole form
  *   npm test -- --write-lengths   all of it, and how long each file took is kept: the longest start first from then on
  */
 
@@ -50,7 +52,11 @@ interface Outcome {
 
 const { values: flags, positionals: named } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, 'write-lengths': { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    whole: { type: 'boolean', default: false },
+    'write-lengths': { type: 'boolean', default: false },
+  },
 });
 const results = mkdtempSync(join(tmpdir(), 'magnate-results-'));
 const UNIT = join(results, 'unit.json');
@@ -126,10 +132,11 @@ function unitTests(files: readonly string[]): Step {
 }
 
 function browserTests(files: readonly string[]): Step {
+  const leftOut = flags.whole || files.length > 0 ? [] : [`--grep-invert=${WHOLE_TAG}`];
   return {
     name: 'browser',
     command: 'playwright',
-    args: ['test', '--config', 'web/playwright.config.ts', '--reporter=list,json', ...files],
+    args: ['test', '--config', 'web/playwright.config.ts', '--reporter=list,json', ...leftOut, ...files],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER },
     isLive: true,
   };
@@ -145,7 +152,7 @@ async function run({ name, command, args, env = {}, isLive = false }: Step): Pro
   if (isLive) process.stdout.write(`\n── ${name}\n`);
   const child = spawn(command, args, {
     stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(flags.whole ? { [WHOLE]: 'yes' } : {}), ...env },
     shell: process.platform === 'win32',
   });
   let printed = '';

@@ -4,14 +4,13 @@ import { axe, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { playByMainButton, SHORT_GAMES } from './newcomer.ts';
 import { sitDown } from './tables.ts';
-import { isWhole } from './whole.ts';
+import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** Boards of Acquire that are not the standard one; `npm run themes` plays a whole game. */
 
-test('harbour is played to its end by its own spaces and corporations, and fits every screen', async ({
-  page,
-  open,
-}) => {
+test('harbour is played to its end by its own spaces and corporations, and fits every screen', {
+  tag: WHOLE_TAG,
+}, async ({ page, open }) => {
   const { tiles, columns } = boardOf({ theme: 'harbour' });
   const options = isWhole ? {} : { ...SHORT_GAMES.acquire.options, endSize: 11 };
   const table = await open({ ...SHORT_GAMES.acquire, preset: 'short', options });

@@ -6,6 +6,7 @@ import { Guest } from './guest.ts';
 import { BUY, played, propose, turn } from './monopolyScript.ts';
 import { positions } from './positions.ts';
 import { Rival, stepOver } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What comes beside a decision never takes its place: offers, what opens over the table, and the panels below it. */
 
@@ -47,7 +48,10 @@ test('an offer is put aside by "Later", and whoever makes too many is muted in o
   await expect(shown).toBeVisible();
 });
 
-test('Automatic opens over the table and closes by Escape: nothing moves', async ({ page, lay }) => {
+test('Automatic opens over the table and closes by Escape: nothing moves', { tag: WHOLE_TAG }, async ({
+  page,
+  lay,
+}) => {
   const ann = await Guest.at(page, await lay(positions.monopolyBuying()), ['p1']);
   const bar = ann.now.getByRole('group', { name: 'What you can do' });
   const parts = bar.getByRole('button').or(page.getByRole('tab')).or(ann.now.getByText('Buy it?'));
@@ -68,7 +72,7 @@ test('Automatic opens over the table and closes by Escape: nothing moves', async
   }
 });
 
-test('on a phone "New offer" is never under the bar', async ({ page, lay }) => {
+test('on a phone "New offer" is never under the bar', { tag: WHOLE_TAG }, async ({ page, lay }) => {
   const ann = await Guest.at(page, await lay(positions.monopolyManaging()), ['p1']);
   for (const size of [PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
@@ -83,10 +87,9 @@ test('on a phone "New offer" is never under the bar', async ({ page, lay }) => {
   }
 });
 
-test('in Acquire a button of the bar opens the trades over the table, where they are allowed', async ({
-  page,
-  open,
-}) => {
+test('in Acquire a button of the bar opens the trades over the table, where they are allowed', {
+  tag: WHOLE_TAG,
+}, async ({ page, open }) => {
   const table = await open({ game: 'acquire', players: THREE, options: { playerTrading: 'beforeTile' } });
   const ann = await Guest.at(page, table, ['p1']);
   const button = ann.button('Trade');
@@ -106,10 +109,9 @@ test('in Acquire a button of the bar opens the trades over the table, where they
   await expect(button).toHaveCount(0);
 });
 
-test('on a tablet and on a small phone the sheet that is filled in is seen whole: nothing lies over it', async ({
-  page,
-  lay,
-}) => {
+test('on a tablet and on a small phone the sheet that is filled in is seen whole: nothing lies over it', {
+  tag: WHOLE_TAG,
+}, async ({ page, lay }) => {
   const ann = await Guest.at(page, await lay(positions.acquireDisposal()), ['p1']);
   const sheet = ann.now.getByRole('table');
   const left = sheet.getByRole('row', { name: /^Left/ });

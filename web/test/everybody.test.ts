@@ -5,7 +5,7 @@ import { test } from './fixtures.ts';
 import { type Position, positions } from './positions.ts';
 import { said, translated } from './pretended.ts';
 import { sitDown, stepOver } from './tables.ts';
-import { isWhole } from './whole.ts';
+import { isWhole } from '../../scripts/whole.ts';
 
 /**
  * Every screen, for everybody: in both themes, on small phones, and in the made-up language, whose words are longer. Here those
@@ -30,10 +30,10 @@ const ALL: readonly { readonly title: string; readonly screens: readonly Screen[
   { title: 'Acquire, in the turn', screens: ['acquireMidGame', 'acquireFounding', 'acquireBuying', 'acquireEnd'] },
   { title: 'Acquire, in a merger', screens: ['acquireSurvivor', 'acquireDisposal'] },
 ];
-/** Debts and endings are looked at where they are played. */
+/** Auctions, debts and endings are looked at where they are played. */
 const SHORT: typeof ALL = [
-  { title: 'Monopoly', screens: ['monopolyMidGame', 'monopolyAuction'] },
-  { title: 'Acquire', screens: ['acquireMidGame', 'acquireDisposal', 'acquireBuying'] },
+  { title: 'Monopoly', screens: ['monopolyMidGame'] },
+  { title: 'Acquire', screens: ['acquireMidGame', 'acquireDisposal'] },
 ];
 /** As a whole, and every tab of it. */
 const FIRST: readonly Screen[] = ['monopolyMidGame', 'acquireMidGame'];

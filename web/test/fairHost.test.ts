@@ -4,6 +4,7 @@ import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { ask, settled, sitDown, startTable, type TestTable } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** A host among strangers: what they can do, what the others are asked, and what everybody is told. */
 
@@ -59,7 +60,7 @@ test.describe('at a public table', () => {
   // The host asks by trying.
   test.use({ tolerated: [/409/] });
 
-  test('the others are asked, and what they agree to is done', async ({ page, open, somebody }) => {
+  test('the others are asked, and what they agree to is done', { tag: WHOLE_TAG }, async ({ page, open, somebody }) => {
     const table = await open({ players: TWO, visibility: 'public' }, { start: false });
     const guest = await somebody();
     await takeSeat(guest, table, 1);
@@ -94,11 +95,9 @@ test.describe('at a public table', () => {
     for (const person of [ann, ben]) await expect(person.now).toContainText('Nobody won.');
   });
 
-  test('words for the seed are shown when nobody can add any more, and the game starts by itself', async ({
-    page,
-    open,
-    somebody,
-  }) => {
+  test('words for the seed are shown when nobody can add any more, and the game starts by itself', {
+    tag: WHOLE_TAG,
+  }, async ({ page, open, somebody }) => {
     const table = await open({ players: TWO }, { start: false });
     const guest = await somebody();
     await takeSeat(guest, table, 1);
@@ -119,7 +118,10 @@ test.describe('at a public table', () => {
   });
 });
 
-test('what is to be known of the host is said at the table and in the lobby', async ({ page, open }) => {
+test('what is to be known of the host is said at the table and in the lobby', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
   const table = await open({ players: TWO, seed: 'known', visibility: 'public' });
   await sitDown(page, table, []);
   const story = await new Guest(page).panel('Story');

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { played, roll, turn } from './monopolyScript.ts';
 import { Rival, settled } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What the others do can be followed: at one's own pace, and to the end. */
 
@@ -23,7 +24,7 @@ const speed = (page: Page) => page.getByRole('button', { name: /^Speed:/ });
 const VISIT = [4, 6] as const;
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 
-test('how fast moves are shown is chosen beside the board and kept', async ({ page, open }) => {
+test('how fast moves are shown is chosen beside the board and kept', { tag: WHOLE_TAG }, async ({ page, open }) => {
   await page.clock.install();
   const table = await played(open, { turns: [turn('p1', VISIT)], next: [VISIT] });
   const ann = await Guest.at(page, table, ['p1'], { host: true });

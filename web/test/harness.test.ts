@@ -3,11 +3,15 @@ import { axe, beyondTheEdge } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { type Position, positions } from './positions.ts';
 import { arrive, Rival, sitDown } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** The harness itself: what it seats, and what it finds. */
 
 test.describe('the harness', () => {
-  test('seats a person in the browser and another at a script, at the same table', async ({ page, open }) => {
+  test('seats a person in the browser and another at a script, at the same table', { tag: WHOLE_TAG }, async ({
+    page,
+    open,
+  }) => {
     const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }], scenario: { dice: [[1, 2]] } });
     await sitDown(page, table, ['p1']);
     await expect(page.getByText('Ben').first()).toBeVisible();

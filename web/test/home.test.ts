@@ -2,6 +2,7 @@ import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { keep, Rival, type TestTable } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** The first page: into a game, back to one, and past one that others play. */
 
@@ -11,7 +12,9 @@ const GAMES = [
 ] as const;
 
 for (const { name, sentence } of GAMES) {
-  test(`a game of ${name} runs after one click, and is there again on the first page`, async ({ page }) => {
+  test(`a game of ${name} runs after one click, and is there again on the first page`, {
+    tag: name === 'Monopoly' ? [] : WHOLE_TAG,
+  }, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await page.getByLabel('Your name').fill('Ann');
@@ -90,7 +93,9 @@ test('public games can be watched, and finished ones read', async ({ page, open 
 test.describe('when there is nothing to show', () => {
   test.use({ tolerated: [/ERR_FAILED|404/] });
 
-  test('the lobby says what to do instead, and that the service does not answer', async ({ page }) => {
+  test('the lobby says what to do instead, and that the service does not answer', { tag: WHOLE_TAG }, async ({
+    page,
+  }) => {
     await page.route(/\/game\?status=/, (route) => route.fulfill({ json: { games: [], next: null } }));
     await page.goto('/');
     const lobby = page.getByRole('region', { name: 'Public tables' });
@@ -105,7 +110,7 @@ test.describe('when there is nothing to show', () => {
     await expect(lobby).toContainText('The service does not answer.');
   });
 
-  test('what is no code, and the code of no table, are told apart', async ({ page }) => {
+  test('what is no code, and the code of no table, are told apart', { tag: WHOLE_TAG }, async ({ page }) => {
     await page.goto('/');
     const field = page.getByLabel('Link or code of the table');
     const go = page.getByRole('button', { name: 'Go' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** Making a table: what is chosen is what is asked for, and what cannot be is said beside it. */
 
@@ -55,7 +56,7 @@ test('a set of rules with one change of its own sends just that, and the table p
   await expect(page.getByRole('listitem').filter({ hasText: 'Cleo' })).toContainText('On this device');
 });
 
-test('the token chosen once is that of my row, and can be chosen here', async ({ page }) => {
+test('the token chosen once is that of my row, and can be chosen here', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Key', exact: true }).check();
   await page.goto('/new/monopoly');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { positions } from './positions.ts';
 import { sitDown } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** With the keyboard alone. No pointer is used anywhere in this file. */
 
@@ -18,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const now = (page: Page) => page.getByRole('region', { name: 'Now' });
 
-test('from the first page to a game, without a pointer', async ({ page }) => {
+test('from the first page to a game, without a pointer', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play Monopoly' });
   await expect(play).toBeVisible();
@@ -40,7 +41,7 @@ test('a turn of Monopoly by its keys: roll, buy, end', async ({ page, open }) =>
   await expect(now(page)).toContainText('Ben is about to roll');
 });
 
-test('the same by Tab and Enter alone', async ({ page, open }) => {
+test('the same by Tab and Enter alone', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const table = await open({ scenario: { dice: [[1, 2]] } });
   await sitDown(page, table, ['p1']);
   for (const [button, then] of [
@@ -85,7 +86,10 @@ test('a tile of Acquire by its number, then a purchase by its letter', async ({ 
   await expect(now(page)).toContainText('Ben is choosing a tile');
 });
 
-test('the keys are told by one of them, and a field takes letters as letters', async ({ page, open }) => {
+test('the keys are told by one of them, and a field takes letters as letters', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
   await sitDown(page, await open({ scenario: { dice: [[1, 2]] } }), ['p1']);
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog');

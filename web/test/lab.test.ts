@@ -11,6 +11,7 @@ import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
 import { translatedOnAll } from './pretended.ts';
 import { settled } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** Positions that are built by hand, and what they are worth. */
 
@@ -112,7 +113,7 @@ test('a position of Monopoly is built by hand, judged, counted as the command co
   expect(theirs).toBe(mine);
 });
 
-test('the page answers while games are played, and a change stops them', async ({ page }) => {
+test('the page answers while games are played, and a change stops them', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/lab/monopoly');
   await settled(page);
   await choose(page, 'Games to play', '16,000');
@@ -126,7 +127,7 @@ test('the page answers while games are played, and a change stops them', async (
   await expect(done(page, FEW)).toBeVisible();
 });
 
-test('a position of Acquire is laid tile by tile', async ({ page, somebody }) => {
+test('a position of Acquire is laid tile by tile', { tag: WHOLE_TAG }, async ({ page, somebody }) => {
   await page.goto('/lab/acquire');
   await settled(page);
   await few(page);
@@ -153,7 +154,9 @@ test('a position of Acquire is laid tile by tile', async ({ page, somebody }) =>
 });
 
 for (const game of ['monopoly', 'acquire']) {
-  test(`the lab of ${game} can be used by everybody, in either theme, and fits on phones`, async ({ page }) => {
+  test(`the lab of ${game} can be used by everybody, in either theme, and fits on phones`, {
+    tag: game === 'acquire' ? [] : WHOLE_TAG,
+  }, async ({ page }) => {
     await page.goto(`/lab/${game}`);
     await settled(page);
     await few(page);
@@ -168,9 +171,9 @@ for (const game of ['monopoly', 'acquire']) {
   });
 }
 
-test('the record of a finished game shows where it turned, and opens each such moment as a position', async ({
-  page,
-}) => {
+test('the record of a finished game shows where it turned, and opens each such moment as a position', {
+  tag: WHOLE_TAG,
+}, async ({ page }) => {
   await page.goto('/lab/acquire');
   await settled(page);
   await few(page);
@@ -202,7 +205,7 @@ test('a link that holds no position says so, and the lab begins anew', async ({ 
 test.describe('in another language', () => {
   test.use({ locale: PRETENDED });
 
-  test('nothing is left in English', async ({ page }) => {
+  test('nothing is left in English', { tag: WHOLE_TAG }, async ({ page }) => {
     for (const game of ['monopoly', 'acquire']) {
       await page.goto(`/lab/${game}`);
       await settled(page);

@@ -8,7 +8,7 @@ import { Lag } from './lag.ts';
 import { positions } from './positions.ts';
 import { translated } from './pretended.ts';
 import { Rival, settled, sitDown, stepOver } from './tables.ts';
-import { isWhole } from './whole.ts';
+import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
 /**
  * How a game is explained: on a page of its own, over the table, and by hints in a first game. `npm run lessons` looks at every
@@ -28,7 +28,9 @@ for (const game of isWhole ? (['monopoly', 'acquire'] as const) : (['monopoly'] 
   test.describe(`how to play ${game}`, () => {
     test.use({ locale: PRETENDED });
 
-    test('can be read by everybody, in either theme, in any language, and on phones', async ({ page }) => {
+    test('can be read by everybody, in either theme, in any language, and on phones', { tag: WHOLE_TAG }, async ({
+      page,
+    }) => {
       await page.goto(`/learn/${game}`);
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(GAMES[game].chapters);
       // What is drawn can be seen, and only looked at.
@@ -49,7 +51,9 @@ for (const game of isWhole ? (['monopoly', 'acquire'] as const) : (['monopoly'] 
 }
 
 for (const [game, { name, chapter, anchor }] of Object.entries(GAMES)) {
-  test(`how to play ${game} is linked from the first page, and every chapter has an address`, async ({ page }) => {
+  test(`how to play ${game} is linked from the first page, and every chapter has an address`, {
+    tag: game === 'monopoly' ? [] : WHOLE_TAG,
+  }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: `How to play ${name}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`How to play ${name}`);
@@ -63,7 +67,7 @@ for (const [game, { name, chapter, anchor }] of Object.entries(GAMES)) {
   });
 }
 
-test('a game that is not known leads to the start', async ({ page }) => {
+test('a game that is not known leads to the start', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/learn/chess');
   await expect(page).toHaveURL(/\/$/);
 });
@@ -84,7 +88,7 @@ const QUESTIONS = {
 } as const satisfies Readonly<Record<string, Partial<Record<keyof typeof positions, string>>>>;
 
 for (const [game, questions] of Object.entries(QUESTIONS)) {
-  test(`questions of ${game} lead to their chapters`, async ({ page, lay }) => {
+  test(`questions of ${game} lead to their chapters`, { tag: WHOLE_TAG }, async ({ page, lay }) => {
     const asks = Object.entries(questions).slice(0, isWhole ? undefined : 1);
     for (const [i, [position, chapter]] of asks.entries()) {
       const table = await lay(positions[position as keyof typeof positions]());
@@ -172,10 +176,9 @@ test.describe('a first game', () => {
     await expect(hint(page)).toHaveCount(0);
   });
 
-  test('has none for whoever turns them off, on the hint or in the settings, and all anew for whoever turns them on', async ({
-    page,
-    open,
-  }) => {
+  test('has none for whoever turns them off, on the hint or in the settings, and all anew for whoever turns them on', {
+    tag: WHOLE_TAG,
+  }, async ({ page, open }) => {
     const table = await open({ players });
     await Guest.at(page, table, ['p1']);
     await expect(hint(page)).toContainText('Roll the dice.');
@@ -193,7 +196,11 @@ test.describe('a first game', () => {
     await expect(hint(page)).toContainText('Roll the dice.');
   });
 
-  test('is over with its end: then hints stop by themselves, for this game only', async ({ page, lay, open }) => {
+  test('is over with its end: then hints stop by themselves, for this game only', { tag: WHOLE_TAG }, async ({
+    page,
+    lay,
+    open,
+  }) => {
     await Guest.at(page, await lay(positions.acquireEnd()), ['p1']);
     await expect(page.getByRole('heading', { name: 'What made the difference' })).toBeVisible();
     const next = await Guest.at(page, await open({ game: 'acquire', players }), ['p1']);
@@ -203,10 +210,9 @@ test.describe('a first game', () => {
     await expect(hint(page)).toContainText('Roll the dice.');
   });
 
-  test('leaves the room to a form: one line, the rest over it on request, and the main button where it is', async ({
-    page,
-    lay,
-  }) => {
+  test('leaves the room to a form: one line, the rest over it on request, and the main button where it is', {
+    tag: WHOLE_TAG,
+  }, async ({ page, lay }) => {
     const forms = {
       ...(isWhole ? { acquireBuying: /share more$/ } : {}),
       acquireDisposal: /^(?:Sell|Trade|Keep) .*more$/,
@@ -238,7 +244,7 @@ test.describe('a first game', () => {
     }
   });
 
-  test('shows no hint to those who only watch', async ({ page, open }) => {
+  test('shows no hint to those who only watch', { tag: WHOLE_TAG }, async ({ page, open }) => {
     const watcher = await Guest.at(page, await open({ players }), []);
     await watcher.asks('Ann');
     await expect(hint(page)).toHaveCount(0);

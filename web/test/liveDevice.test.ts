@@ -5,6 +5,7 @@ import { lonelyTile, rackOf, TWO_WITH_TILES } from './liveTiles.ts';
 import { played } from './monopolyScript.ts';
 import { positions } from './positions.ts';
 import { Rival, sitDown } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** Several people on one device: it goes from hand to hand. */
 
@@ -58,7 +59,7 @@ test('Acquire: nothing of anybody’s tiles is in the page until the next one sa
   await expect(rack).toContainText(ofBen);
 });
 
-test('Monopoly has no secrets: the seat changes with the turn', async ({ page, open }) => {
+test('Monopoly has no secrets: the seat changes with the turn', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const next = [
     [1, 2],
     [2, 3],
@@ -93,7 +94,9 @@ const ASKED = {
 } as const;
 
 for (const game of ['monopoly', 'acquire'] as const) {
-  test(`${game}: what is asked names whoever holds the device, and calls nobody "you"`, async ({ page, lay }) => {
+  test(`${game}: what is asked names whoever holds the device, and calls nobody "you"`, {
+    tag: game === 'acquire' ? [] : WHOLE_TAG,
+  }, async ({ page, lay }) => {
     for (const name of ASKED[game]) {
       await sitDown(page, await lay(positions[name]()), ['p1', 'p3']);
       const cover = page.getByRole('button', { name: 'I am Ann' });

@@ -3,6 +3,7 @@ import { Guest } from './guest.ts';
 import { bid, BUY, DECLINE, played, roll, turn } from './monopolyScript.ts';
 import { reached } from './positions.ts';
 import { Rival } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** Whoever loads the page anew finds everything as it was left, what is half made included. */
 
@@ -52,7 +53,10 @@ test('a half-made trade is kept until it is sent', async ({ page, open }) => {
   await expect(panel.getByRole('button', { name: 'New offer' })).toBeVisible();
 });
 
-test('a basket of shares and a line of chat are kept until they are bought and said', async ({ page, lay }) => {
+test('a basket of shares and a line of chat are kept until they are bought and said', { tag: WHOLE_TAG }, async ({
+  page,
+  lay,
+}) => {
   const position = reached({
     game: 'acquire',
     names: ['Ann', 'Ben'],

@@ -3,6 +3,7 @@ import { Guest } from './guest.ts';
 import { Lag } from './lag.ts';
 import { bid, BUY, DECLINE, played, roll } from './monopolyScript.ts';
 import { Rival } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** A line that breaks, lags or goes to another window: nothing is lost, nothing is done twice. */
 
@@ -165,11 +166,9 @@ test.describe('a service that was killed', () => {
   });
 });
 
-test('the same seat in another window: the newer one plays, until the older one takes it back', async ({
-  page,
-  context,
-  open,
-}) => {
+test('the same seat in another window: the newer one plays, until the older one takes it back', {
+  tag: WHOLE_TAG,
+}, async ({ page, context, open }) => {
   const table = await played(open, { turns: [], next: [[1, 2]] });
   const first = await Guest.at(page, table, ['p1']);
   await first.asks('Roll the dice.');

@@ -3,6 +3,7 @@ import { noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { settled } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** People who meet at one table, each in a browser of their own. */
 
@@ -59,7 +60,7 @@ test.describe('coming together', () => {
     await expect(sheet).toContainText('The standard rules.');
   });
 
-  test('a reserved seat has a link of its own, which says at once that it was used', async ({
+  test('a reserved seat has a link of its own, which says at once that it was used', { tag: WHOLE_TAG }, async ({
     page,
     open,
     somebody,
@@ -95,7 +96,11 @@ test.describe('coming together', () => {
     await expect(new Guest(page).player('Free seat 3')).toContainText('Bot');
   });
 
-  test('strangers take open seats, from the lobby and by the code of the table', async ({ page, open, somebody }) => {
+  test('strangers take open seats, from the lobby and by the code of the table', { tag: WHOLE_TAG }, async ({
+    page,
+    open,
+    somebody,
+  }) => {
     const players = [{ name: 'Ann of the lobby' }, { name: 'Seat 2', open: true }, { name: 'Seat 3', open: true }];
     const table = await open({ game: 'acquire', players, visibility: 'public' }, { start: false });
     const host = await Guest.at(page, table, ['p1'], { host: true });

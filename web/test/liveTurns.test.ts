@@ -1,6 +1,7 @@
 import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** A turn at a table of two, one on a desktop and one on a phone: who is asked, what is said, and who may stop it. */
 
@@ -60,7 +61,10 @@ test('each sees what the other does and whose turn it is, they talk, and the hos
   await ann.tells('You bought Baltic Avenue for $60.', ...told.slice(1), 'Ben bought Reading Railroad for $200.');
 });
 
-test('a clock runs for whoever decides, in sight of all, and says when to hurry', async ({ open, somebody }) => {
+test('a clock runs for whoever decides, in sight of all, and says when to hurry', { tag: WHOLE_TAG }, async ({
+  open,
+  somebody,
+}) => {
   const table = await open({ clock: { decision: 3600 } });
   const other = await somebody({ viewport: PHONE });
   const ben = await Guest.at(other, table, ['p2']);

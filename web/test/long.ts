@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { WHOLE } from './whole.ts';
+import { WHOLE } from '../../scripts/whole.ts';
 
 /** `npm run newcomer`, `everybody`, `translated`, `lessons` and `themes`: the whole of a proof that `npm test` has in a short form. */
 

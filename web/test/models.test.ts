@@ -4,6 +4,7 @@ import { expect, test as base } from './fixtures.ts';
 import { startModelService } from './modelService.ts';
 import type { Service } from './service.ts';
 import { openTable, sitDown } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** Language models at a table: they are seated like bots, and tell why when the game is over. */
 
@@ -66,14 +67,17 @@ test('why they did it stands under the move when the game is over', async ({ pag
   await noSidewaysScroll(page);
 });
 
-test('they are offered where a table is made', async ({ page }) => {
+test('they are offered where a table is made', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/new');
   const who = page.getByRole('combobox', { name: 'Who plays' }).last();
   await who.selectOption({ label: 'Model: local' });
   await expect(who).toHaveValue('llm:local');
 });
 
-test('the host hands a seat of a running game to one, with a personality, and back', async ({ page, service }) => {
+test('the host hands a seat of a running game to one, with a personality, and back', { tag: WHOLE_TAG }, async ({
+  page,
+  service,
+}) => {
   const table = await openTable(service.url, { players: [{ name: 'Ann' }, { name: 'Ben' }], seed: 'given' });
   await page.setViewportSize(DESKTOP);
   await sitDown(page, table, ['p1'], { host: true });

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { positions } from './positions.ts';
 import { sitDown } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What the board of Monopoly tells by itself. */
 
@@ -80,7 +81,10 @@ test('a deed lies in the middle when it is pointed at, reached by keys, or offer
   await expect(deed).toContainText('Boardwalk');
 });
 
-test('what is auctioned is lit, and my odds are painted where my next roll may lead', async ({ page, lay }) => {
+test('what is auctioned is lit, and my odds are painted where my next roll may lead', { tag: WHOLE_TAG }, async ({
+  page,
+  lay,
+}) => {
   const ann = await Guest.at(page, await lay(positions.monopolyAuction()), ['p1']);
   await expect(ann.board.getByRole('button', { name: /in auction/ })).toHaveCount(1);
   await expect(ann.board.getByRole('region', { name: 'Since your turn' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { MonopolySeat } from './monopolySeat.ts';
 import { rankingOf } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** A game as it is played, with bots in the other seats. */
 
@@ -18,7 +19,7 @@ async function goesOn(seat: MonopolySeat): Promise<boolean> {
   return true;
 }
 
-test('two clicks lead from the first page to the first roll against bots', async ({ page }) => {
+test('two clicks lead from the first page to the first roll against bots', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Monopoly' }).click();
   const seat = new MonopolySeat(page);

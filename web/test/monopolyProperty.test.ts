@@ -3,6 +3,7 @@ import { axe, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { BUY, counter, does, mortgage, played, propose, trade, turn } from './monopolyScript.ts';
 import { MonopolySeat } from './monopolySeat.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What is done with what one has: trading, building, mortgaging. */
 
@@ -74,7 +75,9 @@ test('an offer is thought out, countered by Ben, countered by me, and agreed on'
 });
 
 for (const [screen, viewport] of SCREENS) {
-  test(`on a ${screen} lots are picked for a trade on the board`, async ({ page, open }) => {
+  test(`on a ${screen} lots are picked for a trade on the board`, {
+    tag: screen === 'desktop' ? [] : WHOLE_TAG,
+  }, async ({ page, open }) => {
     await page.setViewportSize(viewport);
     const ann = await MonopolySeat.take(page, await played(open, { turns: NEARLY_WHOLE }));
     const sheet = page.getByRole('dialog', { name: 'New offer' });
@@ -102,10 +105,9 @@ for (const [screen, viewport] of SCREENS) {
   });
 }
 
-test('by keyboard, too: lots are picked, Escape goes back to the offer, and from there to where it began', async ({
-  page,
-  open,
-}) => {
+test('by keyboard, too: lots are picked, Escape goes back to the offer, and from there to where it began', {
+  tag: WHOLE_TAG,
+}, async ({ page, open }) => {
   const ann = await MonopolySeat.take(page, await played(open, { turns: NEARLY_WHOLE }));
   const sheet = page.getByRole('dialog', { name: 'New offer' });
   const button = ann.button('Trade');
@@ -176,10 +178,9 @@ test('houses are built and sold evenly by tapping the board, which says why not'
   );
 });
 
-test('on a phone, a deed is mortgaged and lifted; one that comes mortgaged is kept for a fee', async ({
-  page,
-  open,
-}) => {
+test('on a phone, a deed is mortgaged and lifted; one that comes mortgaged is kept for a fee', {
+  tag: WHOLE_TAG,
+}, async ({ page, open }) => {
   await page.setViewportSize(PHONE);
   const table = await played(open, { turns: [...NEARLY_WHOLE, does('p2', mortgage(RAILROAD))] });
   const ann = await MonopolySeat.take(page, table);

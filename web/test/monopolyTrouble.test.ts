@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { bid, build, BUY, does, PASS, played, trade, turn } from './monopolyScript.ts';
 import { MonopolySeat } from './monopolySeat.ts';
 import { Rival } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What nobody wishes for: debts, ruin, a bank without houses, and the end. */
 
@@ -131,7 +132,10 @@ test('the last house of the bank is claimed by two, auctioned and placed', async
   );
 });
 
-test('whoever gives up leaves everything to the auctions, and the last one standing wins', async ({ page, open }) => {
+test('whoever gives up leaves everything to the auctions, and the last one standing wins', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
   const table = await played(open, {
     players: THREE,
     turns: [turn('p1', [1, 2], BUY), turn('p2', [2, 4], BUY), turn('p3', [3, 5], BUY)],

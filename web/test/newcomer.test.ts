@@ -2,7 +2,7 @@ import { DESKTOP, PHONE, SMALL_PHONE, TABLET } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { playByMainButton, SHORT_GAMES, WHOLE_GAMES } from './newcomer.ts';
 import { rankingOf, sitDown, type TestTable } from './tables.ts';
-import { isWhole } from './whole.ts';
+import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
 /**
  * Whoever presses nothing but the main button comes to the end of the game, and the button never moves. Games are short here,
@@ -16,7 +16,9 @@ const SIZES = isWhole
 
 for (const game of ['monopoly', 'acquire'] as const) {
   for (const size of SIZES[game]) {
-    test(`a newcomer plays ${game} to its end by the main button alone, ${size.width} wide`, async ({ page, open }) => {
+    test(`a newcomer plays ${game} to its end by the main button alone, ${size.width} wide`, {
+      tag: game === 'acquire' ? [] : WHOLE_TAG,
+    }, async ({ page, open }) => {
       const table = await open(GAMES[game]);
       await page.setViewportSize(size);
       await sitDown(page, table, ['p1']);

@@ -6,6 +6,7 @@ import { fillForm, kept, verified } from './local.ts';
 import { playByMainButton } from './newcomer.ts';
 import { type Service, startService } from './service.ts';
 import { settled } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** Without a network and without a service: the line is cut and the process killed after one visit. */
 
@@ -31,11 +32,9 @@ for (const [game, title, bot] of [
   ['monopoly', 'Monopoly', { name: 'Cleo', who: 'sharp' }],
   ['acquire', 'Acquire', { name: 'Cleo', who: 'steady' }],
 ] as const) {
-  test(`a game of ${title} against bots is played to its end, over a reload, and its record holds`, async ({
-    page,
-    context,
-    service,
-  }) => {
+  test(`a game of ${title} against bots is played to its end, over a reload, and its record holds`, {
+    tag: game === 'acquire' ? [] : WHOLE_TAG,
+  }, async ({ page, context, service }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await kept(page);
@@ -128,10 +127,9 @@ test('several people play on one device, each behind the curtain; how to play is
   });
 });
 
-test('the choice is on the first page, where a service answers too; two windows do not play one game', async ({
-  page,
-  context,
-}) => {
+test('the choice is on the first page, where a service answers too; two windows do not play one game', {
+  tag: WHOLE_TAG,
+}, async ({ page, context }) => {
   await page.goto('/');
   await kept(page);
   await page.getByRole('radio', { name: /^On this device/ }).check();

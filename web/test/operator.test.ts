@@ -4,6 +4,7 @@ import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { Rival, sitDown } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** Whoever runs the service, what players can do about each other, and what is kept about them. */
 
@@ -67,7 +68,11 @@ test.describe('the page of the operator', () => {
   });
 });
 
-test('somebody is hidden on this device only, and reported to the operator only', async ({ page, open, service }) => {
+test('somebody is hidden on this device only, and reported to the operator only', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+  service,
+}) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
   await new Rival(table, 'p2').say('Something rude.');
   await sitDown(page, table, ['p1']);
@@ -100,7 +105,9 @@ test('somebody is hidden on this device only, and reported to the operator only'
   await expect(line).toBeVisible();
 });
 
-test('a table is signed by the key of the device, which can be exported and erased', async ({ page }) => {
+test('a table is signed by the key of the device, which can be exported and erased', { tag: WHOLE_TAG }, async ({
+  page,
+}) => {
   const headers: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/game') {

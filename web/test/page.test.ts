@@ -3,6 +3,7 @@ import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, contrast, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** The page as the service gives it out, before anybody plays. */
 
@@ -84,7 +85,7 @@ test.describe('a first visit loads little', () => {
   }
 });
 
-test('the description of the API fits on phones, in the dark too', async ({ page }) => {
+test('the description of the API fits on phones, in the dark too', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
   await page.emulateMedia({ colorScheme: 'dark' });
   // One route is as wide as all of them, and drawn much sooner.
@@ -101,7 +102,9 @@ test('the description of the API fits on phones, in the dark too', async ({ page
 });
 
 for (const path of ['/', '/new/monopoly', '/new/acquire']) {
-  test(`${path} can be used by everybody, in either theme, and fits on phones`, async ({ page }) => {
+  test(`${path} can be used by everybody, in either theme, and fits on phones`, {
+    tag: path === '/new/acquire' ? WHOLE_TAG : [],
+  }, async ({ page }) => {
     await page.goto(path);
     await settled(page);
     await axe(page);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { positions } from './positions.ts';
 import { leftInEnglish, said, translated, translatedOnAll } from './pretended.ts';
 import { ask, Rival, settled, sitDown, stepOver } from './tables.ts';
-import { isWhole } from './whole.ts';
+import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
 /**
  * Everything around a game in the made-up language: nothing of it is left in English, and longer text has room. What is asked
@@ -74,7 +74,7 @@ for (const game of ['monopoly', 'acquire'] as const) {
 test.describe('before the game', () => {
   test.use({ tolerated: [/404/] });
 
-  test('the waiting room, the way in, and what is not there', async ({ page, open, somebody }) => {
+  test('the waiting room, the way in, and what is not there', { tag: WHOLE_TAG }, async ({ page, open, somebody }) => {
     const players = [
       { name: 'Ann' },
       { name: 'Ben' },
@@ -115,7 +115,7 @@ test.describe('before the game', () => {
   });
 });
 
-test('sheets: settings, keys, the host, a player, a space, a trade', async ({ page, lay }) => {
+test('sheets: settings, keys, the host, a player, a space, a trade', { tag: WHOLE_TAG }, async ({ page, lay }) => {
   const table = await lay(positions.monopolyManaging());
   await new Rival(table, 'p2').say('12345');
   await sitDown(page, table, ['p1'], { host: true });

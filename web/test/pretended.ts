@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from './browser.ts';
 import { noSidewaysScroll } from './checks.ts';
 import { CROWD, FRIENDS } from './positions.ts';
-import { isWhole } from './whole.ts';
+import { isWhole } from '../../scripts/whole.ts';
 
 /**
  * The page in the made-up language, in which every letter that can has a mark: what has none was written where no translator

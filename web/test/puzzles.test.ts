@@ -1,6 +1,7 @@
 import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** Puzzles: the list, one of them, and the one of the day. */
 
@@ -42,7 +43,7 @@ test('the puzzle of the day is the same for everybody, and solving it begins a s
   await touchable(other);
 });
 
-test('the smallest phone has room for all of it', async ({ somebody }) => {
+test('the smallest phone has room for all of it', { tag: WHOLE_TAG }, async ({ somebody }) => {
   const page = await somebody({ viewport: SMALL_PHONE });
   await page.goto('/puzzles/2');
   await expect(page.getByRole('region', { name: 'Your choices' }).getByRole('button').first()).toBeVisible();
@@ -52,7 +53,7 @@ test('the smallest phone has room for all of it', async ({ somebody }) => {
   await noSidewaysScroll(page);
 });
 
-test('a number that no puzzle has leads back to all of them', async ({ page }) => {
+test('a number that no puzzle has leads back to all of them', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/puzzles/999');
   await expect(page.getByText('There is no such puzzle.')).toBeVisible();
   await page.getByRole('link', { name: 'All puzzles' }).click();

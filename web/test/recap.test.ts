@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { BUY, does, played, roll, trade, turn } from './monopolyScript.ts';
 import { positions } from './positions.ts';
 import { Rival, sitDown } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What the others did since my turn is on the screen when I am asked again. */
 
@@ -49,7 +50,11 @@ test('one line a roll, what it brought me in colour, and a card for what is deci
   await expect(recap.locator('p')).toBeInViewport();
 });
 
-test('nothing right after my turn, and nothing for spectators', async ({ page, open, somebody }) => {
+test('nothing right after my turn, and nothing for spectators', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+  somebody,
+}) => {
   const table = await played(open, { players: THREE, turns: [turn('p1', [1, 2], BUY)] });
   await sitDown(page, table, ['p1']);
   const watcher = await somebody();

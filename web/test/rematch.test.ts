@@ -3,6 +3,7 @@ import { axe, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { Rival, sitDown } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** Once more with the same people. */
 
@@ -45,7 +46,7 @@ test('against bots it begins at once', async ({ page, open }) => {
   await new Guest(page).press('Roll the dice');
 });
 
-test('whoever watched makes a table of their own', async ({ page, open }) => {
+test('whoever watched makes a table of their own', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
   await sitDown(page, table, []);
   await new Rival(table, 'p1').act({ type: 'Resign' });

@@ -5,6 +5,7 @@ import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
 import { Rival, settled, sitDown } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What a finished game is given to others as, and what an evening of them came to. */
 
@@ -68,7 +69,9 @@ test('games that are over are shared from their table, and counted as an evening
   await expect(people).toBeVisible();
 });
 
-test('a game that is watched again is shared with its board, its ranking and its record', async ({ page }) => {
+test('a game that is watched again is shared with its board, its ranking and its record', { tag: WHOLE_TAG }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/replay');
   await settled(page);

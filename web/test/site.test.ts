@@ -7,6 +7,7 @@ import { axe, noSidewaysScroll } from './checks.ts';
 import { type FileServer, startFiles } from './fileServer.ts';
 import { Guest } from './guest.ts';
 import { kept } from './local.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** The page on a plain web server under a path, without any service; and a new build that takes over from an old one. */
 
@@ -82,12 +83,9 @@ test('a site without a service: a game at once, also by its address, and without
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to play Acquire');
 });
 
-test('a new build takes over whole, also without a network from then on, and the games stay', async ({
-  page,
-  context,
-  files,
-  folder,
-}) => {
+test('a new build takes over whole, also without a network from then on, and the games stay', {
+  tag: WHOLE_TAG,
+}, async ({ page, context, files, folder }) => {
   const NEXT = 'feedfacefeedface';
   await page.goto(`${files.url}/`);
   await kept(page);

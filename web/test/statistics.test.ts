@@ -5,6 +5,7 @@ import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { said, translatedOnAll } from './pretended.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** The public page about what finished games say. */
 
@@ -103,7 +104,7 @@ test('is found on the first page, and shows every figure to everybody', async ({
 test.describe('in another language', () => {
   test.use({ locale: PRETENDED });
 
-  test('nothing is left in English, but for names', async ({ page }) => {
+  test('nothing is left in English, but for names', { tag: WHOLE_TAG }, async ({ page }) => {
     const named = ['llm:', 'Boardwalk'];
     const games = ANSWER.games.map((game) => ({
       ...game,
@@ -121,7 +122,7 @@ test.describe('in another language', () => {
 test.describe('where the service does not answer', () => {
   test.use({ tolerated: [/ERR_FAILED/] });
 
-  test('says so, and asks again', async ({ page }) => {
+  test('says so, and asks again', { tag: WHOLE_TAG }, async ({ page }) => {
     let answer: StatisticsAnswer | undefined;
     await answering(page, () => answer);
     await page.goto('/statistics');

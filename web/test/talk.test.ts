@@ -3,6 +3,7 @@ import { axe, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { Rival } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What is said is seen at whoever says it. */
 
@@ -48,7 +49,10 @@ test('a line and a reaction stand at their speaker, on a phone too, and can be s
   await expect(bubble('Nor this.')).toHaveCount(0);
 });
 
-test('one switch quiets the table, and sounds of an older page stay off', async ({ page, open }) => {
+test('one switch quiets the table, and sounds of an older page stay off', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
   const table = await open();
   await Guest.at(page, table, ['p1']);
   await page.getByRole('button', { name: 'Settings' }).click();

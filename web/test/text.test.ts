@@ -5,6 +5,7 @@ import { Guest } from './guest.ts';
 import { bid, BUY, DECLINE, played, roll, turn } from './monopolyScript.ts';
 import { ask, Rival, sitDown, tokenOf } from './tables.ts';
 import { expectOnlyText, HOSTILE, HOSTILE_NAMES, standsBefore } from './textForms.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What others write is text, wherever it is shown, and the page keeps its shape. */
 
@@ -17,7 +18,10 @@ test.describe('before the game', () => {
   // What would turn the line around is refused, and so is the start until committed words are shown.
   test.use({ tolerated: [/400|409/] });
 
-  test('in the waiting room: names, what is said, and what is added to the seed', async ({ page, open }) => {
+  test('in the waiting room: names, what is said, and what is added to the seed', { tag: WHOLE_TAG }, async ({
+    page,
+    open,
+  }) => {
     const table = await open({ players: EIGHT }, { start: false });
     for (const [i, text] of HOSTILE_NAMES.entries()) {
       await new Rival(table, idOf(i)).say(`${text}\n${text}`);
@@ -52,7 +56,7 @@ test.describe('before the game', () => {
     await expectOnlyText(page);
   });
 
-  test('on the first page and by the link of a seat', async ({ page, open, somebody }) => {
+  test('on the first page and by the link of a seat', { tag: WHOLE_TAG }, async ({ page, open, somebody }) => {
     const players = EIGHT.map((player, i) => (i === 7 ? { ...player, open: true } : player));
     const table = await open({ players, visibility: 'public' }, { start: false });
     await sitDown(page, table, ['p1']);

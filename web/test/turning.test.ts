@@ -4,6 +4,7 @@ import { axe, noSidewaysScroll } from './checks.ts';
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** Where a game turned, beside what else is counted of it. */
 
@@ -19,7 +20,9 @@ for (const [name, size] of [
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', PHONE],
 ] as const) {
-  test(`turning points are found on ${name}, and lead to their moment`, async ({ page }) => {
+  test(`turning points are found on ${name}, and lead to their moment`, {
+    tag: size === PHONE ? WHOLE_TAG : [],
+  }, async ({ page }) => {
     await page.setViewportSize(size);
     await watch(page);
     await page.getByRole('radio', { name: 'Analysis' }).check();
@@ -35,7 +38,7 @@ for (const [name, size] of [
   });
 }
 
-test('a moment of a replay is opened in the lab', async ({ page }) => {
+test('a moment of a replay is opened in the lab', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await watch(page);
   await noSidewaysScroll(page);

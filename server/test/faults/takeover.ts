@@ -35,7 +35,10 @@ export async function killHolder(nodes: Nodes, databaseUrl: string): Promise<Tak
     const address = await holder.ready();
     const opened = await Promise.all(TABLES.map((table) => started(address, table)));
     const name = await nameOf(holder);
-    await untilTrue(async () => (await leases.mindedBy(name)).length === TABLES.length);
+    await untilTrue(async () => {
+      const minded = await leases.mindedBy(name);
+      return opened.every(({ id }) => minded.includes(id));
+    });
     const crowds = opened.map((table, i) => new Crowd(other, table, (TABLES[i] as (typeof TABLES)[number]).game));
     for (const crowd of crowds) await crowd.hears((await leases.seqOf(crowd.id)) + SIGNS);
     await holder.kill();

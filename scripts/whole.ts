@@ -1,0 +1,7 @@
+/** Some proofs are short in `npm test`, and whole in `npm run test:whole` or by a script of their own. */
+export const WHOLE = 'WHOLE_PROOF';
+
+export const isWhole = process.env[WHOLE] === 'yes';
+
+/** Tests in a browser that `npm test` leaves to `npm run test:browser` and `npm run test:whole`: further ways, sizes and languages of what others prove. */
+export const WHOLE_TAG = '@whole';
