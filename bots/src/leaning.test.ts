@@ -1,6 +1,7 @@
 import { type ActionOf, type GameId, gameOf, type ViewOf } from '@magnate/engine';
 import { fromSetup } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
+import { isWhole } from '../../scripts/whole.ts';
 import { STANDARD_BUDGET } from './bot.ts';
 import { rngFrom } from './chance.ts';
 import { botNamed, type Leaning, leaningOf } from './index.ts';
@@ -8,8 +9,8 @@ import { botNamed, type Leaning, leaningOf } from './index.ts';
 /** How bots lean, on positions of random games: each is asked alone, without a memory. */
 
 const PLAYERS = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
-const GAMES = 6;
-const STEPS = 500;
+const GAMES = isWhole ? 6 : 4;
+const STEPS = isWhole ? 500 : 300;
 
 function* positions<G extends GameId>(id: G): Generator<{ readonly view: ViewOf<G>; readonly playerId: string }> {
   const game = gameOf(id);

@@ -2,14 +2,17 @@ import { GAME_IDS, type GameId } from '@magnate/engine';
 import { BOT_NAMES } from '@magnate/bots';
 import { boardOf, THEME_NAMES } from '@magnate/engine/monopoly';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { isWhole } from '../../scripts/whole.ts';
 import { groundOf } from '../src/monopoly/ground.ts';
 import { DEAR_THEME } from './dearTheme.ts';
 import { playFairly, seatedIn } from './fairPlay.ts';
 import { presetsOf } from './randomOptions.ts';
 
 /** `npm run fairplay` plays as many as one likes. */
-const GAMES_PER_PRESET: Readonly<Record<GameId, number>> = { monopoly: 2, acquire: 6 };
-const NODES = 80;
+const GAMES_PER_PRESET: Readonly<Record<GameId, number>> = isWhole
+  ? { monopoly: 2, acquire: 6 }
+  : { monopoly: 1, acquire: 2 };
+const NODES = isWhole ? 80 : 40;
 
 describe.each(GAME_IDS)('bots of %s play fairly', (game) => {
   test.each(presetsOf(game))('every choice is legal and made from the view alone (%s)', async (preset) => {
@@ -47,7 +50,13 @@ describe('on any board', () => {
   test.each(boards)('every choice is legal and made from the view alone: $name', async ({ theme, name }) => {
     const options = { theme, startingCash: Math.round(1500 * groundOf({ options: { theme } }).scale) };
     const seed = `on ${name}`;
-    const played = await playFairly({ game: 'monopoly', seed, options, budget: { nodes: 40 }, compareViews: true });
+    const played = await playFairly({
+      game: 'monopoly',
+      seed,
+      options,
+      budget: { nodes: NODES / 2 },
+      compareViews: true,
+    });
     expect(played.actions).toBeGreaterThan(20);
   });
 });

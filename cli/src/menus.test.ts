@@ -2,14 +2,22 @@ import type { GameId } from '@magnate/engine';
 import { ACTION_TYPES as ACQUIRE_TYPES } from '@magnate/engine/acquire';
 import { ACTION_TYPES as MONOPOLY_TYPES } from '@magnate/engine/monopoly';
 import { beforeAll, expect, test } from 'vitest';
+import { isWhole } from '../../scripts/whole.ts';
 import { speak } from './language.ts';
 import { acquireGames, type MenuGame, monopolyGames, playThrough } from './testkit/menuGames.ts';
 
 beforeAll(speak);
 
+/** Of all the games those in which, between them, every action is taken. */
+const SHORT: Readonly<Record<GameId, readonly string[]>> = {
+  monopoly: ['classic', 'simple', 'b', 'f', 'debt'],
+  acquire: ['standard 11 repeat', 'short 5 manual', 'short 11 manual', 'three'],
+};
+
 async function takenIn<G extends GameId>(games: readonly MenuGame<G>[]): Promise<Set<string>> {
   const taken = new Set<string>();
-  for (const game of games) for (const type of await playThrough(game)) taken.add(type);
+  const chosen = games.filter(({ id, seed }) => isWhole || SHORT[id].includes(seed));
+  for (const game of chosen) for (const type of await playThrough(game)) taken.add(type);
   return taken;
 }
 

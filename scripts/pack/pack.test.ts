@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageFiles } from '../page.mjs';
+import { isWhole } from '../whole.ts';
 import { HOME } from './manifest.ts';
 import { stagePackages, type Staged } from './stage.ts';
 import { Trial } from './trial.ts';
@@ -114,18 +117,28 @@ test('whatever a program looks for from its own place is there', () => {
   expect(wanted.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('they are used from modules of both kinds', () => {
-  expect([trial.esm(), trial.commonjs()]).toEqual([BOTH, BOTH]);
-});
-
 test('a program under strict types compiles, plays whole games and simulates some', () => {
   expect(trial.strict()).toMatch(/^monopoly: over in turn \d+\nacquire: over in turn \d+\nsimulated: 8$/);
 });
 
-test('a bundled page plays whole games', () => {
-  expect(trial.title(trial.page())).toBe('monopoly: over, acquire: over');
+test('the program starts, and its rooms find each other', () => {
+  const place = join(folder, 'user/node_modules/magnate');
+  const service = pathToFileURL(join(place, 'dist/server/src/index.js')).href;
+  const words = ['--import', service, join(place, 'bin/magnate.js'), '--help'];
+  expect(execFileSync(process.execPath, words, { encoding: 'utf8' })).toMatch(/^Usage: magnate/);
 });
 
-test('the program starts, serves the page, and a game is played', async () => {
-  expect(await trial.program()).not.toBe('');
+// Other ways to the same programs, which `npm run pack -- --check` goes too.
+describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
+  test('they are used from modules of both kinds', () => {
+    expect([trial.esm(), trial.commonjs()]).toEqual([BOTH, BOTH]);
+  });
+
+  test('a bundled page plays whole games', () => {
+    expect(trial.title(trial.page())).toBe('monopoly: over, acquire: over');
+  });
+
+  test('the program starts, serves the page, and a game is played', async () => {
+    expect(await trial.program()).not.toBe('');
+  });
 });

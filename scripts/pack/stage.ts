@@ -63,7 +63,9 @@ function stageProgram(compiled: string, folder: string): Staged {
 function compile(config: string, target: string): void {
   const tsc = join(HOME, 'node_modules/typescript/bin/tsc');
   const project = join(HOME, `scripts/pack/${config}.json`);
-  execFileSync(process.execPath, [tsc, '-p', project, '--outDir', target], { stdio: ['ignore', 'inherit', 'inherit'] });
+  // Each checker finds out the same types again: several take twice the work of one, and hardly less time.
+  const words = [tsc, '-p', project, '--outDir', target, '--checkers', '1'];
+  execFileSync(process.execPath, words, { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 function copyRoom(from: string, to: string, source: string): void {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { GAME_IDS } from '@magnate/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isWhole } from '../../scripts/whole.ts';
 import { readConfig } from '../src/config.ts';
 import { type Running, serve } from '../src/serve.ts';
 
@@ -43,7 +44,7 @@ async function post(path: string, body: object, token?: string): Promise<unknown
   return answer.json();
 }
 
-const OPTIONS = { monopoly: { endAt: { rounds: 8 } }, acquire: { safeSize: 3, endSize: 8 } } as const;
+const OPTIONS = { monopoly: { endAt: { rounds: isWhole ? 8 : 3 } }, acquire: { safeSize: 3, endSize: 8 } } as const;
 
 const GAMES = PROGRAMS.filter(isHere).flatMap(([command, file]) =>
   GAME_IDS.map((game) => [file, game, command] as const),

@@ -1,7 +1,8 @@
-import { GAME_IDS, replay } from '@magnate/engine';
+import { GAME_IDS, type GameId, replay } from '@magnate/engine';
 import type { DecisionsAnswer } from '@magnate/protocol';
 import { BAD_ANSWERS, FakeProvider } from '@magnate/models/testkit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isWhole } from '../../scripts/whole.ts';
 import { ADMIN_TOKEN } from '../src/doors/testkit/testService.ts';
 import { CANARY, gameOfModels, type ModelService, openModelService, playedOut } from './testkit/modelService.ts';
 
@@ -13,6 +14,12 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await open.close();
 });
+
+/** A game that ends sooner, unless the whole form is asked for. */
+function shortGame(game: GameId, models: number): object {
+  const options = game === 'monopoly' ? { endAt: { rounds: 3 } } : { safeSize: 3, endSize: 8 };
+  return gameOfModels(game, models, isWhole ? {} : { options });
+}
 
 /** Timeouts of so many seconds come when the test says so, and not before. */
 function watchedTimeouts(seconds: number) {
@@ -55,7 +62,7 @@ describe.each(GAME_IDS)('a game of %s', (game) => {
       new FakeProvider(() => 'play', { why: 'It is good.', say: 'Hello!', note: 'Remember.' }),
     );
     const { service, fake } = open;
-    const { id, hostToken, seats } = await service.table(gameOfModels(game, 3));
+    const { id, hostToken, seats } = await service.table(shortGame(game, 3));
     expect(seats).toEqual([]);
     await playedOut(service, id, hostToken);
     const { events, decisions } = await everythingOf(id);
@@ -80,7 +87,7 @@ describe.each(GAME_IDS)('a game of %s', (game) => {
       { prices: { input: 0, output: 0 } },
     );
     const { service } = open;
-    const { id, hostToken } = await service.table(gameOfModels(game, 2));
+    const { id, hostToken } = await service.table(shortGame(game, 2));
     await playedOut(service, id, hostToken);
     const { events, decisions } = await everythingOf(id);
     const failed = events.filter(({ type }) => type === 'ModelFailed').map(({ reason }) => reason);
@@ -116,7 +123,7 @@ test('a provider that hangs is given up in time, and the game goes on', async ()
 test('the key is in no log, event, decision, record, backup or answer', async () => {
   open = await openModelService(new FakeProvider((_, count) => (count % 3 === 0 ? 'unauthorized' : 'play')));
   const { service, fake } = open;
-  const { id, hostToken } = await service.table(gameOfModels('acquire', 2));
+  const { id, hostToken } = await service.table(shortGame('acquire', 2));
   await playedOut(service, id, hostToken);
   expect(fake.requests[0]?.key).toBe(CANARY);
   const told = [...service.logged];
@@ -134,7 +141,7 @@ test('what may be spent is never overspent, and then the game goes on without qu
   // Some twenty calls of two models that play at once.
   open = await openModelService(new FakeProvider(), { limits: { perGame: 0.25, perDay: 0.02, perCall: 0.02 } });
   const { service, fake } = open;
-  const tables = await Promise.all([1, 2].map(() => service.table(gameOfModels('acquire', 2))));
+  const tables = await Promise.all([1, 2].map(() => service.table(shortGame('acquire', 2))));
   await Promise.all(tables.map(({ id, hostToken }) => playedOut(service, id, hostToken)));
   const { body } = await service.ask<{ models: { microdollarsToday: number; microdollarsPerDay: number }[] }>(
     'GET',
@@ -160,7 +167,7 @@ test('whoever runs the service can stop models at once', async () => {
   const stop = (stopped: unknown) =>
     service.ask('POST', '/admin/models', { token: ADMIN_TOKEN, body: { stopped, why: 'The bill.' } });
   expect((await stop('all')).status).toBe(200);
-  const { id, hostToken } = await service.table(gameOfModels('acquire', 2));
+  const { id, hostToken } = await service.table(shortGame('acquire', 2));
   await playedOut(service, id, hostToken);
   expect(fake.requests).toEqual([]);
   const { events } = await everythingOf(id);
@@ -224,7 +231,7 @@ test('a person is answered at another table while every model hangs', async () =
     players: [{ name: 'Ann' }, { name: 'Ben' }],
   });
   await service.ask('POST', `/game/${id}/start`, { token: hostToken });
-  for (let version = 0; version < 12; version++) {
+  for (let version = 0; version < 6; version++) {
     const { actors } = (await service.ask('GET', `/game/${id}`)).body;
     const token = seats.find(({ playerId }) => actors.includes(playerId))?.token;
     const { actions } = (await service.ask('GET', `/game/${id}/actions`, { token })).body;

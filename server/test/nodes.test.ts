@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
+import { isWhole } from '../../scripts/whole.ts';
 import type { Bus } from '../src/bus/bus.ts';
 import { openBus } from '../src/bus/open.ts';
 import type { AnyEvent, Visitor } from '../src/table/types.ts';
@@ -11,6 +12,8 @@ import { newFolder, openService, type TestService } from './testkit/service.ts';
 
 /** Two nodes on one PostgreSQL: what one does the other tells, by either bus, whatever happens to it. */
 
+/** Moves of a game, and those of one in which the bus dies after every tenth. */
+const MOVES = isWhole ? { calm: 20, troubled: 30 } : { calm: 8, troubled: 10 };
 const server = inject('postgresUrl');
 let database: Awaited<ReturnType<typeof createDatabase>>;
 beforeAll(async () => {
@@ -71,7 +74,7 @@ describe.skipIf(server === null)('two nodes', () => {
     const { id, seats } = await newGame(nodes[0]);
     const start = (await nodes[0].tables.find(id))?.seq ?? 0;
     const heard = await Promise.all(nodes.map((node) => heardAt(node, id)));
-    for (let round = 0; round < 20; round++) await move(nodes, id, seats, round);
+    for (let round = 0; round < MOVES.calm; round++) await move(nodes, id, seats, round);
     const last = (await nodes[0].store.read(id))?.seq ?? 0;
     expect(last).toBeGreaterThan(start);
     await expect.poll(() => heard.map(seqs)).toEqual([from(start + 1, last), from(start + 1, last)]);
@@ -151,7 +154,7 @@ describe.each(['postgres', 'redis'] as const)('the bus in %s', (kind) => {
     const { id, seats } = await newGame(nodes[0]);
     const start = (await nodes[0].tables.find(id))?.seq ?? 0;
     const heard = await Promise.all(nodes.map((node) => heardAt(node, id)));
-    for (let round = 0; round < 30; round++) {
+    for (let round = 0; round < MOVES.troubled; round++) {
       await move(nodes, id, seats, round);
       if (round % 10 === 4) await cutLines(kind, redis);
     }

@@ -19,8 +19,11 @@ export interface Cluster {
 
 const SIGNALS = { orderly: 'INT', crash: 'QUIT' } as const;
 
-/** For tests: a killed process loses nothing without a flush of the disk, only a power cut would. Whoever measures flushes. */
-export const UNFLUSHED = ['fsync=off', 'full_page_writes=off'] as const;
+/**
+ * For tests: a killed process loses nothing without a flush of the disk, only a power cut would, and to compile a query takes
+ * longer than to answer it from tables of a few rows. Whoever measures flushes.
+ */
+export const UNFLUSHED = ['fsync=off', 'full_page_writes=off', 'jit=off'] as const;
 
 /** undefined where there is no PostgreSQL. */
 export async function startCluster(settings: readonly string[] = []): Promise<Cluster | undefined> {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
 import type { GameId, Rng } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { isWhole } from '../../scripts/whole.ts';
 import type { AnswerBody } from '../src/doors/testkit/testService.ts';
 import type { CreatedTable } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';
@@ -11,10 +12,12 @@ import { newFolder, openService, type TestService } from './testkit/service.ts';
 /** Many clients act on one version at once: exactly one of them wins, each time. */
 
 const SUBMITS = 8;
+/** Of each game. */
+const ROUNDS = isWhole ? 12 : 4;
 const server = inject('postgresUrl');
 
 describe('SQLite', () => {
-  race(24, () => openServices(1));
+  race(ROUNDS, () => openServices(1));
 });
 
 describe.skipIf(server === null)('PostgreSQL', () => {
@@ -24,11 +27,9 @@ describe.skipIf(server === null)('PostgreSQL', () => {
   });
   afterAll(() => database.drop());
 
-  describe('one service', () => {
-    race(24, () => openServices(1, database.url));
-  });
-  describe('two services', () => {
-    race(30, () => openServices(2, database.url));
+  // Two services race for the store as one does, and for more.
+  describe.each(isWhole ? [1, 2] : [2])('services: %i', (count) => {
+    race(ROUNDS, () => openServices(count, database.url));
   });
 });
 
@@ -56,14 +57,14 @@ async function openServices(count: number, databaseUrl?: string): Promise<Servic
 }
 
 function race(rounds: number, open: () => Promise<Services>): void {
-  it.each(['monopoly', 'acquire'] as const)(`%s, ${rounds / 2} rounds`, async (game) => {
+  it.each(['monopoly', 'acquire'] as const)(`%s, ${rounds} rounds`, async (game) => {
     const services = await open();
     onTestFinished(() => services.close());
     const [first] = services.all as [TestService];
     const rng = rngFrom(`races of ${game}`);
     let played = await newTable(first, game);
     const tables = [played];
-    for (let round = 0; round < rounds / 2; round++) {
+    for (let round = 0; round < rounds; round++) {
       if ((await turnAt(services, played)) === undefined) {
         played = await newTable(first, game);
         tables.push(played);

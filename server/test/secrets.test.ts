@@ -1,5 +1,6 @@
 import { rngFrom } from '@magnate/bots';
 import { expect, it, onTestFinished } from 'vitest';
+import { isWhole } from '../../scripts/whole.ts';
 import type { DoorDeps } from '../src/doors/shared/doorDeps.ts';
 import { LEAKS } from './testkit/leaks.ts';
 import { ScannedGame } from './testkit/scannedGame.ts';
@@ -10,7 +11,8 @@ import { type OpenScannedService, openScannedService, playGames, problemsAfter }
  * longer.
  */
 
-const GAMES = 12;
+/** The first four are of every kind that there is. */
+const GAMES = isWhole ? 12 : 4;
 
 it(`in ${GAMES} games nothing leaves that should not`, async () => {
   const service = await scannedServiceForTest();
@@ -18,7 +20,10 @@ it(`in ${GAMES} games nothing leaves that should not`, async () => {
   expect(problemsAfter(service, GAMES)).toEqual([]);
 });
 
-it.each(LEAKS.map((leak) => [leak.what, leak] as const))('would be found: %s', async (_, { game, kind, change }) => {
+/** Each takes a service of its own. */
+const PLANTED = isWhole ? LEAKS : LEAKS.filter((_, i) => i % 3 === 0);
+
+it.each(PLANTED.map((leak) => [leak.what, leak] as const))('would be found: %s', async (_, { game, kind, change }) => {
   const service = await scannedServiceForTest(change);
   const options = game === 'acquire' ? { holdings: 'hidden' } : {};
   const plan = { game, options, models: ['human', 'human', 'human'], rng: rngFrom('leaks'), most: 12 } as const;

@@ -33,18 +33,23 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function nodes(kind: BusKind): Promise<readonly [TestService, TestService]> {
+interface Pair {
+  readonly both: readonly [TestService, TestService];
+  close(): Promise<void>;
+}
+
+async function nodes(kind: BusKind): Promise<Pair> {
   const dataDir = await newFolder();
   const bus: Record<string, string> = kind === 'redis' ? { REDIS_URL: redis?.url ?? '' } : {};
   // The clock stands still: nothing is filled up meanwhile, however slow the machine is.
   const options = { environment: { DATABASE_URL: database.url, ...LIMITS, ...bus }, dataDir, now: () => 0 };
   const both = [await openService(options), await openService(options)] as const;
-  onTestFinished(async () => {
+  await expect.poll(() => both.map((node) => node.bus?.isUp)).toEqual([true, true]);
+  const close = async () => {
     for (const node of both) await node.close();
     await rm(dataDir, { recursive: true });
-  });
-  await expect.poll(() => both.map((node) => node.bus?.isUp)).toEqual([true, true]);
-  return both;
+  };
+  return { both, close };
 }
 
 /** What one node counted is known at the other when this is over. */
@@ -64,9 +69,13 @@ const create = ({ ask }: TestService) =>
 
 describe.each(BUS_KINDS)('two nodes with a bus in %s', (kind) => {
   const isMissing = isMissingFor(kind);
+  // Each test counts something else, so that all share the nodes.
+  let pair: Pair | undefined;
+  const shared = async () => (pair ??= await nodes(kind)).both;
+  afterAll(() => pair?.close());
 
   it.skipIf(isMissing)('counts requests and new tables of an address together', async () => {
-    const [first, second] = await nodes(kind);
+    const [first, second] = await shared();
     for (let i = 0; i < 12; i++) expect((await first.ask('GET', '/games')).status).toBe(200);
     await told(first, second);
     expect(await answered(second)).toBe(MOST - 12);
@@ -76,7 +85,7 @@ describe.each(BUS_KINDS)('two nodes with a bus in %s', (kind) => {
   });
 
   it.skipIf(isMissing)('counts what a seat does together', async () => {
-    const [first, second] = await nodes(kind);
+    const [first, second] = await shared();
     for (let i = 0; i < 4; i++) first.limits.renewals.take('seat');
     await told(first, second);
     for (let i = 0; i < 2; i++) second.limits.renewals.take('seat');
@@ -85,7 +94,7 @@ describe.each(BUS_KINDS)('two nodes with a bus in %s', (kind) => {
   });
 
   it.skipIf(isMissing)('counts open streams and connections of an address together', async () => {
-    const [first, second] = await nodes(kind);
+    const [first, second] = await shared();
     for (const what of ['streams', 'connections'] as const) {
       const closing = [1, 2, 3].map(() => first.limits[what].open('192.0.2.1'));
       await told(first, second);
@@ -104,7 +113,8 @@ describe.each(BUS_KINDS)('two nodes with a bus in %s', (kind) => {
 });
 
 it.skipIf(isMissingFor('redis'))('nodes whose bus is away each count for themselves', async () => {
-  const both = await nodes('redis');
+  const { both, close } = await nodes('redis');
+  onTestFinished(close);
   await redis?.stop('crash');
   await expect.poll(() => both.map((node) => node.bus?.isUp)).toEqual([false, false]);
   for (const node of both) {

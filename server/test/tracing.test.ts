@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
 import { FakeProvider } from '@magnate/models/testkit';
 import { expect, onTestFinished, test } from 'vitest';
-import { playedGame } from '../../scripts/playedGame.ts';
+import { SocketClient } from '../src/doors/testkit/client.ts';
 import { newFolder } from './testkit/service.ts';
 
 /** Traces, as a collector gets them from a service that somebody started. */
@@ -46,6 +46,14 @@ async function collector(): Promise<{ readonly url: string; readonly spans: Span
   onTestFinished(() => void server.close());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans };
 }
+
+interface Opened {
+  readonly id: string;
+  readonly hostToken: string;
+  readonly seats: readonly { readonly token: string }[];
+}
+
+const isAnswer = (type: string) => type === 'ack' || type === 'error';
 
 interface Started {
   readonly child: ChildProcess;
@@ -97,13 +105,23 @@ test('a request, a frame, an action, what is written and what a model is asked a
   await writeFile(modelsFile, JSON.stringify({ models: [model] }));
   const { child, url, logged } = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl, MODELS_FILE: modelsFile });
 
-  expect(await playedGame(url)).toMatch(/won\.$/);
-  const headers = { 'content-type': 'application/json', traceparent: `00-${TRACE}-${SPAN}-01` };
-  const players = [0, 1].map((i) => ({ name: `Model ${i}`, model: 'llm:small' }));
-  const body = JSON.stringify({ players, options: { endAt: { turns: 2 } } });
-  const made = await fetch(`${url}/game`, { method: 'POST', headers, body });
-  const { id, hostToken } = (await made.json()) as { readonly id: string; readonly hostToken: string };
-  await fetch(`${url}/game/${id}/start`, { method: 'POST', headers: { authorization: `Bearer ${hostToken}` } });
+  const open = async (players: readonly object[], more: Readonly<Record<string, string>> = {}) => {
+    const headers = { 'content-type': 'application/json', ...more };
+    const body = JSON.stringify({ players, options: { endAt: { turns: 4 } } });
+    const opened = (await (await fetch(`${url}/game`, { method: 'POST', headers, body })).json()) as Opened;
+    const { id, hostToken } = opened;
+    await fetch(`${url}/game/${id}/start`, { method: 'POST', headers: { authorization: `Bearer ${hostToken}` } });
+    return opened;
+  };
+  const people = await open([{ name: 'Ann' }, { name: 'Bob' }]);
+  const sockets = people.seats.map(({ token }) => SocketClient.hello(Number(new URL(url).port), people.id, { token }));
+  for (const socket of sockets)
+    (await socket.live()).send({ type: 'action', action: { type: 'RollDice' }, actionId: 'a' });
+  // One of them has the turn, and the other is refused.
+  for (const socket of sockets) await socket.until(({ frames }) => frames.some(({ type }) => isAnswer(type)));
+  for (const { socket } of sockets) socket.close();
+  const players = ['llm:small', 'bot:steady'].map((model, i) => ({ name: `Program ${i}`, model }));
+  const { id, hostToken } = await open(players, { traceparent: `00-${TRACE}-${SPAN}-01` });
   const status = async () => ((await (await fetch(`${url}/game/${id}`)).json()) as { readonly status: string }).status;
   await expect.poll(status).toBe('completed');
   await stop(child);

@@ -20,6 +20,11 @@ export function inCurrency<T>(next: string | undefined, say: () => T): T {
   }
 }
 
+/** The sign that is spoken now. */
+export function spokenSign(): string {
+  return sign;
+}
+
 /** A sum as the language writes it, with the sign that is spoken now. */
 export function withSign(format: Intl.NumberFormat, amount: number): string {
   if (sign === USUAL) return format.format(amount);

@@ -91,7 +91,8 @@ describe('odds', () => {
   });
 
   test('are of the game that --game names where the file does not', async () => {
-    const { game } = await told({ players: TILES.players.map(({ id, cash }) => ({ id, cash })) }, '--game', 'acquire');
+    const args = ['--game', 'acquire', '--games', '2', '--bots', 'random'];
+    const { game } = await told({ players: TILES.players.map(({ id, cash }) => ({ id, cash })) }, ...args);
     expect(game).toBe('acquire');
   });
 
@@ -107,7 +108,7 @@ describe('odds', () => {
 test('the position that the help shows can be used', async () => {
   const { out } = await magnate('lab', '--help');
   const shown = /Example position[^\n]*\n([^]*?)\n\nExample:/.exec(out)?.[1] ?? '';
-  const { players, game } = await told(JSON.parse(shown) as object, '--rounds', '2');
+  const { players, game } = await told(JSON.parse(shown) as object, '--rounds', '2', '--games', '2');
   expect([game, ...players.map(({ playerId }) => playerId)]).toEqual(['monopoly', 'ann', 'ben']);
 });
 

@@ -59,3 +59,8 @@ test('an address that is none is refused in one line', async () => {
   const { code, err } = await magnate('mcp', '--at', 'nowhere');
   expect([code > 0, err]).toEqual([true, expect.stringMatching(/^"nowhere" is no address of a service[^\n]+\n$/)]);
 });
+
+// The last test, since nobody can play any more after it.
+test('the service ends with 0 when it is told to by the system', async () => {
+  expect(await service.stop('SIGTERM')).toBe(0);
+});

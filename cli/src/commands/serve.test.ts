@@ -1,11 +1,21 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { magnate, spawned } from '../testkit/program.ts';
+import { isWhole } from '../../../scripts/whole.ts';
+import { magnate } from '../testkit/program.ts';
 import { chained, servedRecord } from '../testkit/served.ts';
 import { type Serving, serving } from '../testkit/serving.ts';
 
@@ -62,44 +72,35 @@ function rowsIn(path: string): string[] {
 const OPENED = /^Open (http:\/\/\S+\/game\/[\w-]+)/m;
 const addressIn = (out: string) => OPENED.exec(out)?.[1] ?? '';
 
-describe('serve', () => {
-  test('prints its address, answers, and ends with 0 when Ctrl-C comes twice at once', async () => {
-    const service = await started('first');
+/** To start a service takes longer than all that is asked of it: these tests have one between them. */
+describe('a service that runs', () => {
+  let service: Serving;
+
+  beforeAll(async () => {
+    service = await started('here');
+  });
+
+  test('has printed its address, answers, and says where it is', async () => {
     expect(await got(`${service.url}/health`)).toEqual({ status: 200, body: { status: 'ok' } });
-    expect(runningServices('first')).toEqual([{ url: service.url, pid: service.child.pid }]);
-    expect(await service.stop('SIGINT', 'SIGINT')).toBe(0);
-    expect(service.printed().err).toBe('');
-    expect(runningServices('first')).toEqual([]);
+    expect(runningServices('here')).toEqual([{ url: service.url, pid: service.child.pid }]);
   });
 
-  test('ends with 0 when it is told to by the system', async () => {
-    const service = await started('second');
-    expect(await service.stop('SIGTERM')).toBe(0);
-  });
-
-  test('is refused in one line where the data is in use, and where the port is taken', async () => {
-    const service = await started('taken');
+  test('another one is refused in one line where the data is in use, and where the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((listening) => void other.listen(0, '127.0.0.1', listening));
     const { port } = other.address() as AddressInfo;
-    const [sameData, samePort] = await Promise.all([
-      spawned(['serve', '--port', '0', '--data', at('taken'), '--log-level', 'silent']),
-      spawned(['serve', '--port', String(port), '--data', at('port'), '--log-level', 'silent']),
-    ]);
+    const sameData = await magnate('serve', '--port', '0', '--data', at('here'), '--log-level', 'silent');
+    const samePort = await magnate('serve', '--port', String(port), '--data', at('port'), '--log-level', 'silent');
     other.close();
     expect(sameData).toMatchObject({ code: 1, out: '' });
-    expect(sameData.err).toMatch(/^The data in [^\n]*taken is in use by another Magnate\.[^\n]*\n$/);
+    expect(sameData.err).toMatch(/^The data in [^\n]*here is in use by another Magnate\.[^\n]*\n$/);
     expect(samePort).toMatchObject({ code: 1, out: '' });
     expect(samePort.err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken\\.[^\n]*\n$`));
     // Whoever was refused leaves the one that runs where it can be found.
-    expect(runningServices('taken')).toEqual([{ url: service.url, pid: service.child.pid }]);
-    expect(await service.stop('SIGINT')).toBe(0);
+    expect(runningServices('here')).toEqual([{ url: service.url, pid: service.child.pid }]);
   });
-});
 
-describe('backup and restore', () => {
-  test('while the service runs, and into another folder', async () => {
-    const service = await started('here');
+  test('is backed up and restored meanwhile, and into another folder', async () => {
     const id = await newGame(service.url);
     const saved = await magnate('backup', at('here.gz'), '--data', at('here'));
     expect(saved).toMatchObject({ code: 0, err: '' });
@@ -113,7 +114,6 @@ describe('backup and restore', () => {
     expect(back.out).toMatch(/\nAccess tokens are those of the backup, without .* revoked since then\.\n$/);
     expect((await got(`${service.url}/game/${id}`)).status).toBe(200);
     expect((await got(`${service.url}/game/${later}`)).status).toBe(404);
-    expect(await service.stop('SIGINT')).toBe(0);
 
     const moved = await magnate('restore', at('here.gz'), '--data', at('there'), '--yes');
     expect(moved.out).toMatch(
@@ -124,13 +124,58 @@ describe('backup and restore', () => {
     expect(rowsIn(at('there.gz'))).toEqual(rowsIn(at('here.gz')));
   });
 
-  test('of a service that was killed, whose address nobody answers at any more', async () => {
-    const service = await started('killed');
+  test('takes an import: the record that it gives out holds', async () => {
+    const { code, out, err } = await magnate('import', at('game.json'), '--data', at('here'));
+    expect([code, err]).toEqual([0, '']);
+    const answer = await got(`${addressIn(out)}/record`);
+    expect(answer.status).toBe(200);
+    writeFileSync(at('back.json'), JSON.stringify(answer.body));
+    const verified = await magnate('verify', at('back.json'));
+    expect(verified).toMatchObject({ code: 0, err: '' });
+    expect(verified.out).toMatch(/\n {2}dice +promised before the start/);
+    expect(answer.body['chain']).toEqual(record.chain);
+  });
+
+  test('imports no game that is not over, nor does a store at rest: exit code 1', async () => {
+    const { outcome: _, ...rest } = record;
+    const early = chained({ ...rest, actions: record.actions.slice(0, 3), remarks: [] });
+    writeFileSync(at('early.json'), JSON.stringify(early));
+    mkdirSync(at('empty'));
+    for (const place of ['here', 'empty']) {
+      const { code, out, err } = await magnate('import', at('early.json'), '--data', at(place));
+      expect(err).toMatch(/^[^\n]*The record cannot be imported\. The game in it is not over\.\n$/);
+      expect([code, out]).toEqual([1, '']);
+    }
+  });
+
+  test('ends with 0 when Ctrl-C comes twice at once', async () => {
+    expect(await service.stop('SIGINT', 'SIGINT')).toBe(0);
+    expect(service.printed().err).toBe('');
+    expect(runningServices('here')).toEqual([]);
+  });
+});
+
+// In the short form the one of `mcp.test.ts` is told to.
+describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
+  test('a service ends with 0 when it is told to by the system', async () => {
+    const service = await started('second');
+    expect(await service.stop('SIGTERM')).toBe(0);
+  });
+});
+
+describe('a store at rest', () => {
+  test('takes an import that is there when the service comes, and a backup after that was killed', async () => {
+    const { code, out } = await magnate('import', at('acquire.json'), '--data', at('rest'));
+    expect([code, out]).toEqual([0, expect.stringMatching(/\nOpen http:.* when the service runs: magnate serve\n$/)]);
+    const service = await started('rest');
+    const { pathname } = new URL(addressIn(out));
+    expect(await got(`${service.url}${pathname}`)).toMatchObject({ status: 200, body: { status: 'completed' } });
     await newGame(service.url);
     await service.stop('SIGKILL');
-    expect(runningServices('killed')).toHaveLength(1);
-    const { code, out } = await magnate('backup', at('killed.gz'), '--data', at('killed'));
-    expect([code, out]).toEqual([0, expect.stringMatching(/^1 game /) as string]);
+    // Nobody answers any more at the address that it has left behind.
+    expect(runningServices('rest')).toHaveLength(1);
+    const saved = await magnate('backup', at('rest.gz'), '--data', at('rest'));
+    expect([saved.code, saved.out]).toEqual([0, expect.stringMatching(/^2 games /) as string]);
   });
 
   test('a backup that is cut short replaces nothing', async () => {
@@ -157,45 +202,6 @@ describe('a backup', () => {
     expect(refused.err).toMatch(/^\S+again\.gz is there already\. Say --force to replace it\.[^\n]*\n$/);
     expect(readFileSync(at('again.gz')).equals(before)).toBe(true);
     expect(await backup('--force')).toMatchObject({ code: 0, out: expect.stringContaining('which was replaced.\n') });
-  });
-});
-
-describe('import', () => {
-  test('into a service that runs: the record that it gives out holds', async () => {
-    const service = await started('import');
-    const { code, out, err } = await magnate('import', at('game.json'), '--data', at('import'));
-    expect([code, err]).toEqual([0, '']);
-    const answer = await got(`${addressIn(out)}/record`);
-    expect(answer.status).toBe(200);
-    writeFileSync(at('back.json'), JSON.stringify(answer.body));
-    const verified = await magnate('verify', at('back.json'));
-    expect(verified).toMatchObject({ code: 0, err: '' });
-    expect(verified.out).toMatch(/\n {2}dice +promised before the start/);
-    expect(answer.body['chain']).toEqual(record.chain);
-    expect(await service.stop('SIGINT')).toBe(0);
-  });
-
-  test('into the store of one that does not: it is there when the service comes', async () => {
-    const { code, out } = await magnate('import', at('acquire.json'), '--data', at('rest'));
-    expect([code, out]).toEqual([0, expect.stringMatching(/\nOpen http:.* when the service runs: magnate serve\n$/)]);
-    const service = await started('rest');
-    const { pathname } = new URL(addressIn(out));
-    expect(await got(`${service.url}${pathname}`)).toMatchObject({ status: 200, body: { status: 'completed' } });
-    expect(await service.stop('SIGINT')).toBe(0);
-  });
-
-  test('refuses a game that is not over, running or not, with exit code 1', async () => {
-    const { outcome: _, ...rest } = record;
-    const early = chained({ ...rest, actions: record.actions.slice(0, 3), remarks: [] });
-    writeFileSync(at('early.json'), JSON.stringify(early));
-    const service = await started('early');
-    const runs = [await magnate('import', at('early.json'), '--data', at('early'))];
-    await service.stop('SIGINT');
-    runs.push(await magnate('import', at('early.json'), '--data', at('early')));
-    for (const { code, out, err } of runs) {
-      expect(err).toMatch(/^[^\n]*The record cannot be imported\. The game in it is not over\.\n$/);
-      expect([code, out]).toEqual([1, '']);
-    }
   });
 });
 

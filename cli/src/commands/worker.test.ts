@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import type { Summary } from '@magnate/sim';
 import { isRedisMissing, startRedis } from '../../../scripts/testRedis.ts';
+import { isWhole } from '../../../scripts/whole.ts';
 import { lastJson, magnate, spawned } from '../testkit/program.ts';
 
 /** `worker`, and `--queue` of those who let it play. */
@@ -55,14 +56,24 @@ test('language models play on one machine', async () => {
 });
 
 describe.skipIf(isRedisMissing())('with a Redis', () => {
-  test('a worker plays for simulate and arena, ends by SIGTERM and says what it did', async () => {
+  /** A worker as a process of its own, from the moment when it works on the queue. */
+  async function begun(url: string, ...more: readonly string[]) {
+    const { promise, resolve } = Promise.withResolvers<ChildProcess>();
+    const ended = spawned(['worker', '--queue', url, '--workers', '1', ...more], undefined, (child) => {
+      let out = '';
+      child.stdout?.on('data', (text: string) => {
+        out += text;
+        if (out.includes('Working on')) resolve(child);
+      });
+    });
+    return { child: await promise, ended };
+  }
+
+  test('a worker plays for simulate and arena, and ends by SIGTERM while Redis is away', async () => {
     const redis = await startRedis();
     try {
+      const { child, ended } = await begun(redis.url, '--metrics', '0');
       const queue = ['--queue', redis.url];
-      let end: (() => void) | undefined;
-      const worker = spawned(['worker', ...queue, '--workers', '1'], undefined, (child) => {
-        end = () => child.kill('SIGTERM');
-      });
       const [elsewhere, here] = [await magnate(...FEW, ...queue), await magnate(...FEW)].map((run) => {
         const { seconds: _s, gamesPerSecond: _g, actionsPerSecond: _a, ...rest } = lastJson(run) as Summary;
         return rest;
@@ -71,31 +82,29 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
       const contest = ['arena', 'monopoly', '--games', '8', '--bots', 'greedy,random', '--options', '{"maxRounds":2}'];
       const { code } = await magnate(...contest, ...queue);
       expect(code).toBe(0);
-      end?.();
-      const { out, code: ended } = await worker;
-      expect(ended).toBe(0);
-      expect(out).toMatch(/^Working on the queue at 127\.0\.0\.1:\d+ with one thread\. .*\n28 games played\.\n$/);
+      await redis.stop('crash');
+      child.kill('SIGTERM');
+      const { out, code: last } = await ended;
+      expect(last).toBe(0);
+      expect(out).toMatch(/^Metrics are at http:\/\/127\.0\.0\.1:\d+\/metrics\.\n/);
+      expect(out).toMatch(/\nWorking on the queue at 127\.0\.0\.1:\d+ with one thread\. .*\n28 games played\.\n$/);
     } finally {
       await redis.remove();
     }
   });
 
-  test('a worker ends also while Redis is away, and tells its metrics until then', async () => {
-    const redis = await startRedis();
-    const { promise: begun, resolve } = Promise.withResolvers<ChildProcess>();
-    const worker = spawned(['worker', '--queue', redis.url, '--workers', '1', '--metrics', '0'], undefined, (child) => {
-      let out = '';
-      child.stdout?.on('data', (text: string) => {
-        out += text;
-        if (out.includes('Working on')) resolve(child);
-      });
+  describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
+    test('a worker ends by SIGTERM while Redis is there', async () => {
+      const redis = await startRedis();
+      try {
+        const { child, ended } = await begun(redis.url);
+        child.kill('SIGTERM');
+        const { out, code } = await ended;
+        expect(code).toBe(0);
+        expect(out).toMatch(/^Working on the queue at .*\n0 games played\.\n$/);
+      } finally {
+        await redis.remove();
+      }
     });
-    const child = await begun;
-    await redis.stop('crash');
-    child.kill('SIGTERM');
-    const { out, code } = await worker;
-    expect(code).toBe(0);
-    expect(out).toMatch(/^Metrics are at http:\/\/127\.0\.0\.1:\d+\/metrics\.\n.*\n0 games played\.\n$/);
-    await redis.remove();
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isWhole } from '../../../scripts/whole.ts';
 import { type Options, readTheme, THEME_NAMES } from '../../src/monopoly/index.ts';
 import { conform } from '../../src/testkit/conformance.ts';
 import { playThrough } from '../../src/testkit/longrun.ts';
@@ -8,7 +9,7 @@ import { onBoard } from '../../src/testkit/monopoly/subject.ts';
 import { Tally } from '../../src/testkit/tally.ts';
 
 /** The same games every time; `npm run soak -- --game monopoly:market` plays as many others as one likes. */
-const GAMES = 100;
+const GAMES = isWhole ? 100 : 30;
 /** So many of them go through the whole suite: records, views, offers, refusals, round trips. */
 const CONFORMING = 2;
 
@@ -34,5 +35,5 @@ test.each(shipped)(`${GAMES} random games on the board %s keep every invariant a
 });
 
 test('so do games on a whole board of the table, with few lots and few cards', () => {
-  expect(play('example', example, 20).missing(['PassedGo', 'CardDrawn', 'RentPaid'])).toEqual([]);
+  expect(play('example', example, isWhole ? 20 : 8).missing(['PassedGo', 'CardDrawn', 'RentPaid'])).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { findPostgres } from '../../../scripts/components.mjs';
+import { isWhole } from '../../../scripts/whole.ts';
 import { type Cluster, createDatabase, startCluster, UNFLUSHED } from '../../test/postgres.ts';
 import { openStore } from './open.ts';
 import { withSchema } from './postgres/databaseSchema.ts';
@@ -19,19 +20,33 @@ import { OLD_GAME, everythingOf, played, sampleEvent, sampleGame, sampleStep } f
 
 const server = inject('postgresUrl');
 const url = server ?? 'postgresql://none';
-/** Only whoever owns the table can have the audit forget. */
+/** Only whoever owns the table can have the audit forget; to change a table has every connection plan anew. */
 const CLEARED = `DELETE FROM games; DELETE FROM bans; DELETE FROM settings; DELETE FROM spending;
   DELETE FROM ended_tokens; DELETE FROM statistics; DELETE FROM discards;
-  ALTER TABLE audit DISABLE TRIGGER USER; DELETE FROM audit; ALTER TABLE audit ENABLE TRIGGER USER`;
+  DO $$ BEGIN
+    IF EXISTS (SELECT FROM audit) THEN
+      ALTER TABLE audit DISABLE TRIGGER USER; DELETE FROM audit; ALTER TABLE audit ENABLE TRIGGER USER;
+    END IF;
+  END $$`;
+
+/** To compile a query takes far longer than to ask it once. */
+async function connected(database: string): Promise<Client> {
+  const client = new Client({ connectionString: database, options: '-c jit=off' });
+  await client.connect();
+  return client;
+}
+
+async function askBy(client: Client, sql: string): Promise<Record<string, unknown>[]> {
+  const answer = await client.query<Record<string, unknown>>(sql);
+  // Several statements at once have an answer each, which nobody asks for.
+  const rows = Array.isArray(answer) ? [] : answer.rows;
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asNumber(value)])));
+}
 
 async function ask(database: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: database });
-  await client.connect();
+  const client = await connected(database);
   try {
-    const answer = await client.query<Record<string, unknown>>(sql);
-    // Several statements at once have an answer each, which nobody asks for.
-    const rows = Array.isArray(answer) ? [] : answer.rows;
-    return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asNumber(value)])));
+    return await askBy(client, sql);
   } finally {
     await client.end();
   }
@@ -45,18 +60,23 @@ function asNumber(value: unknown): unknown {
 describe.skipIf(server === null)('with a PostgreSQL', () => {
   describe('one database for all', () => {
     let database: Awaited<ReturnType<typeof createDatabase>>;
+    let client: Client;
     beforeAll(async () => {
       database = await createDatabase(url);
+      client = await connected(database.url);
     });
-    afterAll(() => database.drop());
+    afterAll(async () => {
+      await client.end();
+      await database.drop();
+    });
 
     storeContract({
       name: 'PostgreSQL',
       isShared: true,
       make: async () => ({
         open: () => openPostgres(database.url),
-        query: (sql) => ask(database.url, sql),
-        remove: async () => void (await ask(database.url, CLEARED)),
+        query: (sql) => askBy(client, sql),
+        remove: async () => void (await askBy(client, CLEARED)),
       }),
     });
   });
@@ -101,15 +121,15 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       await expect(refusal).rejects.toThrow(/newer Magnate/);
     });
 
-    test.each([
-      ['games', 'CREATE TABLE games (id UUID PRIMARY KEY)'],
-      ['meta', 'CREATE TABLE meta (key TEXT, content TEXT)'],
-      ['game_events', 'CREATE TABLE game_events (id UUID PRIMARY KEY)'],
-    ])('with a table %s of somebody else is left alone, and the setting that helps is named', async (name, sql) => {
-      await ask(database.url, sql);
-      await expect(openPostgres(database.url)).rejects.toThrow(/^PostgreSQL at .*Set DATABASE_SCHEMA, as in/);
-      const tables = "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'";
-      expect(await ask(database.url, tables)).toEqual([{ relname: name }]);
+    test('with a table of somebody else is left alone, and the setting that helps is named', async () => {
+      const foreign = { games: '(id UUID PRIMARY KEY)', meta: '(key TEXT, content TEXT)', game_events: '(id UUID)' };
+      for (const [name, columns] of Object.entries(foreign)) {
+        await ask(database.url, `CREATE TABLE ${name} ${columns}`);
+        await expect(openPostgres(database.url), name).rejects.toThrow(/^PostgreSQL at .*Set DATABASE_SCHEMA, as in/);
+        const tables = "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'";
+        expect(await ask(database.url, tables)).toEqual([{ relname: name }]);
+        await ask(database.url, `DROP TABLE ${name}`);
+      }
     });
 
     test('holds several services apart, each in a schema of its own beside tables of somebody else', async () => {
@@ -199,30 +219,33 @@ describe.skipIf(findPostgres() === undefined)('a PostgreSQL that goes away', () 
     await cluster?.remove();
   });
 
-  test.each(['orderly', 'crash'] as const)('(%s) is unavailable, and used again when it is back', async (how) => {
-    const ids = Array.from({ length: 20 }, (_, i) => `${how} ${i}`);
-    await Promise.all(ids.map((id) => played(store, id, 1)));
-    const inFlight = Promise.allSettled(ids.map((id) => store.append(sampleStep(id, 2))));
-    await cluster?.stop(how);
-    const cut = await inFlight;
-    const isKnown = cut.map((result) => result.status === 'fulfilled' || result.reason instanceof StoreUnavailable);
-    expect(isKnown).toEqual(ids.map(() => true));
-    await expect(store.ping()).rejects.toThrow(StoreUnavailable);
-    const refused = await Promise.allSettled(ids.map((id) => store.append(sampleStep(id, 3))));
-    expect(refused.map((result) => result.status === 'rejected' && result.reason instanceof StoreUnavailable)).toEqual(
-      ids.map(() => true),
-    );
-    await expect(store.load([])).rejects.toThrow(StoreUnavailable);
-    await expect(dumpOf(store)).rejects.toThrow(StoreUnavailable);
-    await cluster?.start();
-    await store.ping();
-    for (const [i, id] of ids.entries()) {
-      const { version = 0 } = (await store.read(id)) ?? {};
-      // Acknowledged steps are there; others may or may not be.
-      expect(cut[i]?.status === 'fulfilled' ? [2] : [1, 2]).toContain(version);
-      expect(await store.append(sampleStep(id, version + 1))).toBe(true);
-    }
-  });
+  test.each(isWhole ? (['orderly', 'crash'] as const) : (['crash'] as const))(
+    '(%s) is unavailable, and used again when it is back',
+    async (how) => {
+      const ids = Array.from({ length: 20 }, (_, i) => `${how} ${i}`);
+      await Promise.all(ids.map((id) => played(store, id, 1)));
+      const inFlight = Promise.allSettled(ids.map((id) => store.append(sampleStep(id, 2))));
+      await cluster?.stop(how);
+      const cut = await inFlight;
+      const isKnown = cut.map((result) => result.status === 'fulfilled' || result.reason instanceof StoreUnavailable);
+      expect(isKnown).toEqual(ids.map(() => true));
+      await expect(store.ping()).rejects.toThrow(StoreUnavailable);
+      const refused = await Promise.allSettled(ids.map((id) => store.append(sampleStep(id, 3))));
+      expect(
+        refused.map((result) => result.status === 'rejected' && result.reason instanceof StoreUnavailable),
+      ).toEqual(ids.map(() => true));
+      await expect(store.load([])).rejects.toThrow(StoreUnavailable);
+      await expect(dumpOf(store)).rejects.toThrow(StoreUnavailable);
+      await cluster?.start();
+      await store.ping();
+      for (const [i, id] of ids.entries()) {
+        const { version = 0 } = (await store.read(id)) ?? {};
+        // Acknowledged steps are there; others may or may not be.
+        expect(cut[i]?.status === 'fulfilled' ? [2] : [1, 2]).toContain(version);
+        expect(await store.append(sampleStep(id, version + 1))).toBe(true);
+      }
+    },
+  );
 
   test('is given up where it does not answer at all', async () => {
     const impatient = await openPostgres(cluster?.url ?? '', 100);

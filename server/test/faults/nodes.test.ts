@@ -64,7 +64,7 @@ describe.skipIf(server === null)('two nodes', () => {
   });
 
   // What a restart and a bus that dies must not lose is proved in one process by ../nodes.test.ts.
-  if (isWhole) {
+  describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
     test('one stands still for a while, each is restarted in turn: nothing is lost', async () => {
       const made = await storage();
       const run = await begin(made);
@@ -87,5 +87,5 @@ describe.skipIf(server === null)('two nodes', () => {
       await run.end();
       expect(run.faults).toEqual([]);
     });
-  }
+  });
 });

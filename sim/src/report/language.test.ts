@@ -4,6 +4,7 @@ import { CORPORATIONS } from '@magnate/engine/acquire';
 import { LANGUAGES, loadWords, PRETENDED } from '@magnate/words';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isWhole } from '../../../scripts/whole.ts';
 import { jobOf } from '../core/job.ts';
 import { played } from '../testkit/played.ts';
 import { head } from './head.ts';
@@ -48,7 +49,11 @@ function english(html: string): readonly string[] {
 
 describe.each(GAME_IDS)('nothing is left in English of %s', (game) => {
   test('in a report of many games', async () => {
-    const { job, run, statistics } = await played({ game, bots: ['steady', 'greedy', 'random'], games: 40 });
+    const { job, run, statistics } = await played({
+      game,
+      bots: ['steady', 'greedy', 'random'],
+      games: isWhole ? 40 : 16,
+    });
     expect(english(await reportHtml(job, run))).toEqual([]);
     const changed = { ...job, games: 1000, rotate: true, budget: { nodes: 1, milliseconds: 2 } };
     for (const stopped of [true, false]) {

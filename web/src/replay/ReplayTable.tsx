@@ -1,7 +1,7 @@
 import { type PlayerId, SPECTATOR } from '@magnate/engine';
 import type { PublicSeat } from '@magnate/protocol';
 import { inARow, namesOf, speakCurrency, words, wordsOf } from '@magnate/words';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { loaded } from '../design/loaded.tsx';
@@ -90,10 +90,13 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
       document.title = words.t('magnate');
     };
   }, [title]);
-  const goToEvent = (seq: number) => {
-    setView('watch');
-    goTo(momentOf(moments, seq));
-  };
+  const goToEvent = useCallback(
+    (seq: number) => {
+      setView('watch');
+      goTo(momentOf(moments, seq));
+    },
+    [moments, goTo],
+  );
   const heading = (
     <Heading title={title} id={id} players={seats} me={me} onSeat={onSeat}>
       {whole === undefined && (

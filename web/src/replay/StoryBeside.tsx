@@ -1,10 +1,10 @@
 import { wordsOf } from '@magnate/words';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { PlayerToken } from '../design/PlayerToken.tsx';
 import { personOf } from '../game/people.ts';
-import { useSeatView } from '../game/seatView.ts';
+import { type SeatView, useSeatView } from '../game/seatView.ts';
 import type { AnyEvent } from '../sync/gameTypes.ts';
-import { linesOf, useTelling } from '../table/storyLines.ts';
+import { linesOf, type StoryLine, type Telling, useTelling } from '../table/storyLines.ts';
 import styles from './StoryBeside.module.css';
 
 interface StoryBesideProps {
@@ -21,10 +21,22 @@ const BEFORE = 30;
 const AFTER = 20;
 
 /** The story in step with the board; a line leads to its moment. */
-export function StoryBeside({ className = '', story, from, told, goTo }: StoryBesideProps) {
-  const t = wordsOf('replay');
-  const { kit, view, people } = useSeatView();
+export function StoryBeside({ className, story, from, told, goTo }: StoryBesideProps) {
   const tell = useTelling();
+  const seat = useSeatView();
+  const now = useMemo(() => ({ story, from, told, seat, tell }), [story, from, told, seat, tell]);
+  // The board comes first: whoever steps quickly is not held up by what is read afterwards.
+  return <Lines className={className} {...useDeferredValue(now)} goTo={goTo} />;
+}
+
+interface LinesProps extends StoryBesideProps {
+  readonly seat: SeatView;
+  readonly tell: Telling;
+}
+
+const Lines = memo(function Lines({ className = '', story, from, told, seat, tell, goTo }: LinesProps) {
+  const t = wordsOf('replay');
+  const { kit, view, people } = seat;
   const list = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => {
     const at = story.findLastIndex(({ seq }) => seq <= told);
@@ -44,28 +56,40 @@ export function StoryBeside({ className = '', story, from, told, goTo }: StoryBe
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
       <div ref={list} className={styles.list} tabIndex={0} role="group" aria-label={t('story.title')}>
         <ol>
-          {lines.map((line) => {
-            const isNow = line.seq > from && line.seq <= told;
-            const person = line.by === null ? undefined : personOf(people, line.by);
-            const look = [styles.line, isNow ? styles.now : '', line.seq > told ? styles.later : ''].join(' ');
-            return (
-              <li key={line.seq} data-seq={line.seq}>
-                <button
-                  type="button"
-                  className={look}
-                  aria-current={isNow ? 'step' : undefined}
-                  onClick={() => goTo(line.seq)}
-                >
-                  <span className={styles.mark}>
-                    {line.isFirst && person !== undefined && <PlayerToken seat={person.seat} size={18} />}
-                  </span>
-                  <span>{line.sentence}</span>
-                </button>
-              </li>
-            );
-          })}
+          {lines.map((line) => (
+            <Line
+              key={line.seq}
+              seq={line.seq}
+              sentence={line.sentence}
+              seat={line.isFirst && line.by !== null ? personOf(people, line.by)?.seat : undefined}
+              isNow={line.seq > from && line.seq <= told}
+              isLater={line.seq > told}
+              goTo={goTo}
+            />
+          ))}
         </ol>
       </div>
     </section>
   );
+});
+
+interface LineProps extends Pick<StoryLine, 'seq' | 'sentence'> {
+  /** Of whoever did it, where somebody else did what stands before. */
+  readonly seat: number | undefined;
+  readonly isNow: boolean;
+  readonly isLater: boolean;
+  goTo(seq: number): void;
 }
+
+/** Most lines stay as they are from one step to the next. */
+const Line = memo(function Line({ seq, sentence, seat, isNow, isLater, goTo }: LineProps) {
+  const look = [styles.line, isNow ? styles.now : '', isLater ? styles.later : ''].join(' ');
+  return (
+    <li data-seq={seq}>
+      <button type="button" className={look} aria-current={isNow ? 'step' : undefined} onClick={() => goTo(seq)}>
+        <span className={styles.mark}>{seat !== undefined && <PlayerToken seat={seat} size={18} />}</span>
+        <span>{sentence}</span>
+      </button>
+    </li>
+  );
+});

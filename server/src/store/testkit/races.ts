@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 import { everythingOf, played, sampleAction, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
-const ROUNDS = 60;
+const ROUNDS = 15;
 const AT_ONCE = 16;
 
 /** Concurrent writers: exactly one wins, and others are not affected. */

@@ -1,6 +1,6 @@
 import type { Tile, TileEffectType } from '@magnate/engine/acquire';
 import { Ban, CircleDashed, Flag, Hourglass, type LucideIcon, Merge, TrendingUp } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { FOREMOST } from '../../game/focus.ts';
 import { initialOf } from '@magnate/engine/acquire';
 import styles from './Cell.module.css';
@@ -16,13 +16,40 @@ interface CellProps {
   readonly isLast: boolean;
   /** The one space that the tab key reaches. */
   readonly isEntry: boolean;
-  /** A corporation's figures, over so many tiles. */
-  readonly label: { readonly text: string; readonly length: number } | undefined;
+  /** A corporation's figures, and over how many tiles they go. */
+  readonly label: string | undefined;
+  readonly run: number | undefined;
   /** The place among the tiles that turn just now, and how long all of them take. */
-  readonly motion: { readonly order: number; readonly milliseconds: number } | undefined;
+  readonly turn: number | undefined;
+  readonly milliseconds: number | undefined;
 }
 
-export function Cell({ tile, ground, name, isSelected, isLast, isEntry, label, motion }: CellProps) {
+/** A hundred of them, and most stay as they are when something happens: those are not drawn again. */
+export const Cell = memo(PlainCell, (before, after) => {
+  const { ground: lain, ...was } = before;
+  const { ground, ...is } = after;
+  return isSameGround(lain, ground) && CELL_KEYS.every((key) => Object.is(was[key], is[key]));
+});
+
+const CELL_KEYS = [
+  'tile',
+  'name',
+  'isSelected',
+  'isLast',
+  'isEntry',
+  'label',
+  'run',
+  'turn',
+  'milliseconds',
+] as const satisfies readonly Exclude<keyof CellProps, 'ground'>[];
+
+/** As far as it is drawn: what a tile would do in full is in its name. */
+function isSameGround(before: Ground, after: Ground): boolean {
+  return groundLook(before) === groundLook(after);
+}
+
+function PlainCell({ tile, ground, name, isSelected, isLast, isEntry, label, run, turn, milliseconds }: CellProps) {
+  const motion = motionStyle(turn, milliseconds);
   const look = [
     styles.cell,
     groundLook(ground),
@@ -36,7 +63,7 @@ export function Cell({ tile, ground, name, isSelected, isLast, isEntry, label, m
       type="button"
       role="gridcell"
       className={look}
-      style={motionStyle(motion)}
+      style={motion}
       data-tile={tile}
       tabIndex={isEntry ? 0 : -1}
       {...(isEntry ? FOREMOST : {})}
@@ -46,11 +73,11 @@ export function Cell({ tile, ground, name, isSelected, isLast, isEntry, label, m
       <Face tile={tile} ground={ground} />
       {label !== undefined && (
         <span
-          className={`${styles.label} ${label.length === 1 ? styles.labelShort : ''}`}
-          style={{ '--run': label.length } as CSSProperties}
+          className={`${styles.label} ${run === 1 ? styles.labelShort : ''}`}
+          style={{ '--run': run } as CSSProperties}
           aria-hidden
         >
-          <span>{label.text}</span>
+          <span>{label}</span>
         </span>
       )}
     </button>
@@ -89,10 +116,10 @@ function groundLook(ground: Ground): string {
 }
 
 /** Tiles turn one after the other; the last one is done when the time is up. */
-function motionStyle(motion: CellProps['motion']): CSSProperties | undefined {
-  if (motion === undefined) return undefined;
-  const delay = Math.min(motion.order * 40, motion.milliseconds / 2);
-  return { animationDuration: `${motion.milliseconds - delay}ms`, animationDelay: `${delay}ms` };
+function motionStyle(turn: number | undefined, milliseconds: number | undefined): CSSProperties | undefined {
+  if (turn === undefined || milliseconds === undefined) return undefined;
+  const delay = Math.min(turn * 40, milliseconds / 2);
+  return { animationDuration: `${milliseconds - delay}ms`, animationDelay: `${delay}ms` };
 }
 
 const ICONS: Readonly<Record<TileEffectType, LucideIcon>> = {

@@ -1,21 +1,25 @@
 import { type Board, boardOf, readTile, type Tile, type TileIndex, tileName } from '@magnate/engine/acquire';
-import { type CSSProperties, type KeyboardEvent, memo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import { Cell } from './Cell.tsx';
 import styles from './Grid.module.css';
 import { spaceAfterKey } from './lattice.ts';
 import { useTileSelection } from './selection.ts';
-import type { Ground, ShownBoard } from './shownBoard.ts';
+import type { Ground } from './shownBoard.ts';
 import { labelText, spaceName } from './boardWords.ts';
 import { useShownBoard } from './shownBoard.ts';
 import { usePlaceable, useTileTap } from './selection.ts';
 
+const EMPTY_GROUND: Ground = { kind: 'empty' };
+
 /** All spaces of the board: one stop of the tab key, arrows inside. */
 export function Grid() {
   const t = wordsOf('acquire');
+  const { stage, names } = useSeatView<'acquire'>();
   const shown = useShownBoard();
-  const board = boardOf(shown.view.options);
+  const { view, last } = shown;
+  const board = boardOf(view.options);
   const { columns } = board;
   const placeable = usePlaceable();
   const tap = useTileTap();
@@ -24,8 +28,8 @@ export function Grid() {
   const firstOwn = shown.grounds.findIndex(({ kind }) => kind === 'own');
   const entry = visited ?? Math.max(0, firstOwn);
   const grid = useRef<HTMLDivElement>(null);
-  const isSelected = (tile: Tile, ground: Ground | undefined) =>
-    ground?.kind === 'corporation' ? ground.corporation === looked : ground?.kind === 'own' && tile === selected;
+  const isSelected = (tile: Tile, ground: Ground) =>
+    ground.kind === 'corporation' ? ground.corporation === looked : ground.kind === 'own' && tile === selected;
 
   const press = (index: TileIndex, clicks: number) => {
     const ground = shown.grounds[index];
@@ -68,15 +72,25 @@ export function Grid() {
           </span>
           {board.tiles.slice(row * columns, (row + 1) * columns).map((tile, column) => {
             const index = row * columns + column;
-            const isChosen = isSelected(tile, shown.grounds[index]);
+            const ground = shown.grounds[index] ?? EMPTY_GROUND;
+            const isChosen = isSelected(tile, ground);
+            const isReady = isChosen && placeable.includes(tile);
+            const placedBy = last?.tile === tile ? names.object(last.playerId) : undefined;
+            const label = shown.labels.get(index);
+            const turn = shown.touched.indexOf(tile);
             return (
-              <Space
+              <Cell
                 key={tile}
-                index={index}
-                shown={shown}
+                tile={tile}
+                ground={ground}
+                name={spaceName({ tile, ground, view, isReady, placedBy })}
                 isSelected={isChosen}
-                isReady={isChosen && placeable.includes(tile)}
+                isLast={placedBy !== undefined}
                 isEntry={index === entry}
+                label={label === undefined ? undefined : labelText(label, view)}
+                run={label?.length}
+                turn={turn < 0 ? undefined : turn}
+                milliseconds={turn < 0 ? undefined : stage.current?.milliseconds}
               />
             );
           })}
@@ -92,35 +106,3 @@ function withSpace(board: Board, target: EventTarget, act: (index: TileIndex) =>
   const index = readTile(board, cell?.dataset['tile']);
   if (index !== undefined) act(index);
 }
-
-interface SpaceProps {
-  readonly index: TileIndex;
-  readonly shown: ShownBoard;
-  readonly isSelected: boolean;
-  /** Pressed once more its tile is placed. */
-  readonly isReady: boolean;
-  readonly isEntry: boolean;
-}
-
-/** A hundred of them: whoever walks over the board draws only two anew. */
-const Space = memo(function Space({ index, shown, isSelected, isReady, isEntry }: SpaceProps) {
-  const { stage, names } = useSeatView<'acquire'>();
-  const { view, grounds, labels, last, touched } = shown;
-  const tile = tileName(boardOf(view.options), index);
-  const ground = grounds[index] ?? { kind: 'empty' };
-  const isLast = last?.tile === tile;
-  const label = labels.get(index);
-  const order = touched.indexOf(tile);
-  return (
-    <Cell
-      tile={tile}
-      ground={ground}
-      name={spaceName({ tile, ground, view, isReady, placedBy: isLast ? names.object(last.playerId) : undefined })}
-      isSelected={isSelected}
-      isLast={isLast}
-      isEntry={isEntry}
-      label={label && { length: label.length, text: labelText(label, view) }}
-      motion={order < 0 || stage.current === null ? undefined : { order, milliseconds: stage.current.milliseconds }}
-    />
-  );
-});

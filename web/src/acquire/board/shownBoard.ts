@@ -88,5 +88,8 @@ function groundOf(code: number, tile: Tile, hand: readonly TileEffect[]): Ground
 export function useShownBoard(): ShownBoard {
   const { view, stage, me } = useSeatView<'acquire'>();
   const story = useToldStory();
-  return useMemo(() => shownBoard(view, stage, me, [...story, ...stage.played]), [view, stage, me, story]);
+  return useMemo(() => {
+    const told = stage.played.length === 0 ? story : [...story, ...stage.played];
+    return shownBoard(view, stage, me, told);
+  }, [view, stage, me, story]);
 }

@@ -34,7 +34,18 @@ interface SpaceProps extends Omit<FaceProps, 'isCounted'> {
   onReach(spaceId: SpaceId): void;
 }
 
-export function Space({ label, task, isTabStop, bid, odds, onGlance, onPick, onReach, ...face }: SpaceProps) {
+/** Most of them stay as they are when something happens: those are not drawn again. */
+export const Space = memo(function Space({
+  label,
+  task,
+  isTabStop,
+  bid,
+  odds,
+  onGlance,
+  onPick,
+  onReach,
+  ...face
+}: SpaceProps) {
   const { spaceId, fit } = face;
   const box = fit.ring.boxOf(spaceId);
   const press = (event: KeyboardEvent) => {
@@ -79,7 +90,7 @@ export function Space({ label, task, isTabStop, bid, odds, onGlance, onPick, onR
       <rect {...inset(box, 2 * fit.px)} className={styles.ring} strokeWidth={4 * fit.px} rx={3 * fit.px} />
     </g>
   );
-}
+});
 
 /** Inside the edge of a space, so many pixels wide. */
 function Outline({ box, px, width }: { readonly box: Box; readonly px: number; readonly width: number }) {
@@ -96,7 +107,7 @@ interface FaceProps extends Omit<LotFaceProps, 'lot'> {
   readonly spaceId: SpaceId;
 }
 
-/** What is drawn on a space. Most of them stay as they are when something happens: those are not drawn again. */
+/** What is drawn on a space: it stays while the space is pointed at, or stands for something else. */
 const Face = memo(function Face({ spaceId, ...face }: FaceProps) {
   const { fit, note, crowd } = face;
   const space = fit.board.spaces[spaceId];

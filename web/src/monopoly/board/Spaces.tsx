@@ -1,5 +1,5 @@
 import { boardOf, type GameView, type SpaceId, taxOn } from '@magnate/engine/monopoly';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useWho } from '../../game/who.ts';
@@ -43,6 +43,13 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
     ...(oddsAt(position) === 0 ? [] : [t('board.odds.heard', { ...who, percent: oddsAt(position) })]),
   ];
 
+  // What a tap does changes with every view: a space that looks the same is not drawn again for that.
+  const pickNow = useRef(acts.pick);
+  useLayoutEffect(() => {
+    pickNow.current = acts.pick;
+  });
+  const pick = useCallback((spaceId: SpaceId) => pickNow.current(spaceId), []);
+
   const steer = (event: KeyboardEvent) => {
     const next = spaceAfter(fit.ring, tabStop, event.key);
     if (next === undefined) return;
@@ -81,7 +88,7 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
             task={acts.taskOn(position)}
             isTabStop={position === tabStop}
             crowd={scene.pieces.filter((piece) => piece.isActive && piece.position === position).length}
-            onPick={acts.pick}
+            onPick={pick}
             onReach={setReached}
           />
         );
