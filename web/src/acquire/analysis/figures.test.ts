@@ -2,6 +2,7 @@ import { boardOf, cashFlow, type GameEvent } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
 import { timelineOf } from '../../replay/timeline.ts';
 import { playedRecord } from '../../testkit/played.ts';
+import { simulated } from '../../testkit/simulated.ts';
 import { figuresOf } from './figures.ts';
 import { replayKit } from './replayKit.ts';
 
@@ -48,4 +49,19 @@ describe('the figures of a game', () => {
     const { holdings } = figuresOf(timelineOf(playedRecord('acquire', 5, { theme: 'harbour' }), replayKit));
     expect([...holdings.keys()]).toEqual(boardOf({ theme: 'harbour' }).corporations);
   });
+});
+
+test.each(['one', 'two', 'three'])('game %s is counted as the simulator counts it', async (seed) => {
+  const { counted, record } = await simulated('acquire', seed);
+  const played = timelineOf(record, replayKit);
+  const { mergers } = figuresOf(played);
+  const tally = counted.acquire;
+  if (tally === undefined) throw new Error('Nothing was counted.');
+  expect(mergers.length).toBeGreaterThan(0);
+  const gone = tally.mergerSizes.flatMap((count, size) => new Array<number>(count).fill(size));
+  expect(mergers.map(({ defunct }) => defunct.length).toSorted((a, b) => a - b)).toEqual(gone);
+  const absorbed = Object.entries(tally.corporations).flatMap(([name, each]) =>
+    new Array<string>(each.absorbed).fill(name),
+  );
+  expect(mergers.flatMap(({ defunct }) => defunct).toSorted()).toEqual(absorbed.toSorted());
 });

@@ -2,6 +2,7 @@ import { cashFlow, type GameEvent } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import { timelineOf } from '../../replay/timeline.ts';
 import { playedRecord } from '../../testkit/played.ts';
+import { simulated } from '../../testkit/simulated.ts';
 import { figuresOf, luckOf } from './figures.ts';
 import { replayKit } from './replayKit.ts';
 
@@ -56,4 +57,27 @@ describe('the figures of a game', () => {
     expect(figures.auctions.map(({ seq }) => seq)).toEqual(sold.map(({ seq }) => seq));
     for (const { spaceId, list } of figures.auctions) expect(list).toBe(figures.board.lots[spaceId]?.price);
   });
+});
+
+test.each(['one', 'two', 'three'])('game %s is counted as the simulator counts it', async (seed) => {
+  const { counted, record } = await simulated('monopoly', seed, { endAt: { rounds: 60 } });
+  const played = timelineOf(record, replayKit);
+  const figures = figuresOf(played);
+  const tally = counted.monopoly;
+  if (tally === undefined) throw new Error('Nothing was counted.');
+  expect(played.events.length).toBeGreaterThan(500);
+  expect(figures.landings).toEqual(tally.landings);
+  // A rent that ruins is paid by no event: the simulator counts what was due of it, the page what was paid.
+  const ruins = (played.events as readonly GameEvent[]).filter(({ type }) => type === 'PlayerBankrupt').length;
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+  const differing = tally.lots.filter(
+    (lot, spaceId) => sum(lot.rentSum) !== (figures.lots.find((each) => each.spaceId === spaceId)?.rent ?? 0),
+  );
+  expect(differing.length).toBeLessThanOrEqual(ruins);
+  for (const { spaceId, spent } of figures.lots) {
+    const { deeds = 0, buildings = 0, refunds = 0 } = tally.lots[spaceId] ?? {};
+    expect(spent).toBe(deeds + buildings - refunds);
+  }
+  expect(figures.auctions).toHaveLength(sum(tally.lots.map(({ auctions }) => auctions)));
+  expect(sum(figures.auctions.map(({ amount }) => amount))).toBe(sum(tally.lots.map(({ auctionSum }) => auctionSum)));
 });

@@ -1,0 +1,28 @@
+import { type GameId, openRecord } from '@magnate/engine';
+import { jobOf, ownGuest, playChunk, type Statistics } from '@magnate/sim/core';
+import type { SavedRecord } from '../game/savedRecord.ts';
+
+/** A game that the simulator has played: what it counted, and the record of it. */
+export async function simulated(
+  id: GameId,
+  seed: string,
+  options: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly counted: Statistics; readonly record: SavedRecord }> {
+  const bots = ['greedy', 'steady', 'random'];
+  const job = jobOf({ game: id, games: 1, bots, seed, options, hearEvery: 1, log: { folder: '', every: 1 } });
+  const records: SavedRecord[] = [];
+  const guests = bots.map((name) => ownGuest(name)).filter((guest) => guest !== undefined);
+  const counted = await playChunk(job, 0, guests, (_, index, game, __, players) => {
+    const actions: unknown[] = [];
+    return {
+      after: (action) => actions.push({ action }),
+      close: () => {
+        const setup = { players, seed: `${seed}/${index}`, options } as never;
+        records.push({ ...openRecord(game, setup, actions as never), game: id, players } as unknown as SavedRecord);
+      },
+    };
+  });
+  const [record] = records;
+  if (record === undefined) throw new Error('The game was not written down.');
+  return { counted, record };
+}
