@@ -18,7 +18,7 @@ export async function simulated(
       after: (action) => actions.push({ action }),
       close: () => {
         const setup = { players, seed: `${seed}/${index}`, options } as never;
-        records.push({ ...openRecord(game, setup, actions as never), game: id, players } as unknown as SavedRecord);
+        records.push({ ...openRecord(game, setup, actions as never), game: id, players });
       },
     };
   });
