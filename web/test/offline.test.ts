@@ -123,6 +123,14 @@ test('several people play on one device, each behind the curtain; how to play is
     await axe(page);
     await page.goto('/learn/monopoly');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to play Monopoly');
+    await page.goto('/privacy');
+    const here = page.getByRole('region', { name: 'Games on this device' });
+    await expect(here).toContainText(/game(?:s are| is) kept here and nowhere else/);
+    await here.getByRole('button', { name: 'Delete them' }).click();
+    await page.getByRole('button', { name: 'Delete them for good' }).click();
+    await expect(here).toContainText('None are kept here.');
+    await page.goto('/');
+    await expect(page.getByText('On this device', { exact: true })).toHaveCount(0);
     await context.setOffline(false);
   });
 });

@@ -11,12 +11,15 @@ import { gameName, gamesHelp, wholeNumber } from '../wrongInput.ts';
 
 /** `magnate puzzles`: decisions of played games where one choice is clearly best. */
 
-const MOST = { games: 1_000_000, count: 10_000, rollouts: 1_000_000 } as const;
+const MOST = { games: 1_000_000, count: 10_000, rollouts: 1_000_000, looks: 100_000 } as const;
+/** A first glance at every decision takes so many times less than the look at what seems clear. */
+const GLANCE = 12;
 
 interface Asked {
   readonly games: number;
   readonly count: number;
   readonly rollouts: number;
+  readonly looks: number;
   readonly seed: string;
   readonly out?: string;
 }
@@ -33,6 +36,7 @@ export function puzzlesCommand(): Command {
       wholeNumber(2, MOST.rollouts),
       1000,
     )
+    .option(`--looks ${typed('n')}`, words.t('terminal:simulation.puzzles.looks'), wholeNumber(2, MOST.looks), 120)
     .option(`--seed ${typed('text')}`, words.t('terminal:simulation.lab.seed'), 'puzzles')
     .option(`--out ${typed('file')}`, words.t('terminal:simulation.puzzles.out'))
     .addHelpText('after', exampleHelp(`magnate puzzles ${STANDARD_GAME} --games 50 --out puzzles.json`))
@@ -60,13 +64,14 @@ async function puzzles(game: GameId, { out, ...asked }: Asked): Promise<void> {
 
 async function searched(
   game: GameId,
-  wish: Omit<Asked, 'out'>,
+  { looks, ...wish }: Omit<Asked, 'out'>,
 ): Promise<{ readonly set: PuzzleSet; readonly isStopped: boolean }> {
   const { signal, release } = onInterrupt();
   const progress = startProgress(wish.games, 'gamesAtMost');
   const began = performance.now();
   try {
-    const finding = findPuzzles({ game, ...wish }, () => signal.aborted);
+    const limits = { looks, glances: Math.max(2, Math.round(looks / GLANCE)) };
+    const finding = findPuzzles({ game, ...wish, limits }, () => signal.aborted);
     for (;;) {
       const step = finding.next();
       if (step.done === true) return { set: step.value, isStopped: signal.aborted };

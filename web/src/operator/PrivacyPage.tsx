@@ -5,7 +5,9 @@ import { Button } from '../design/Button.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import { api, Refused } from '../sync/api.ts';
 import { eraseDevice, exportDevice } from '../sync/deviceData.ts';
+import { forgetTable } from '../sync/keyring.ts';
 import { PageFrame } from '../design/PageFrame.tsx';
+import { forgetLocal, keptIds } from '../local/localStore.ts';
 import { Waiting } from '../design/Waiting.tsx';
 import styles from './PrivacyPage.module.css';
 
@@ -34,6 +36,7 @@ export function PrivacyPage() {
         </div>
       </dl>
       <OwnData />
+      <GamesHere />
     </PageFrame>
   );
 }
@@ -95,6 +98,45 @@ function OwnData() {
             kept: erased.kept.length,
           })}
         </p>
+      )}
+    </section>
+  );
+}
+
+async function countKept(): Promise<number> {
+  return (await keptIds()).length;
+}
+
+/** Games that no service knows of. */
+function GamesHere() {
+  const t = wordsOf('operator');
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    // A browser that keeps nothing has nothing to delete.
+    countKept().then(setCount, () => setCount(0));
+  }, []);
+  const forget = async () => {
+    for (const id of await keptIds()) {
+      forgetTable(id);
+      await forgetLocal(id);
+    }
+    setCount(await countKept());
+  };
+  if (count === undefined) return null;
+  return (
+    <section className={styles.own} aria-labelledby="games-here">
+      <h2 id="games-here">{t('privacy.here.title')}</h2>
+      <p role="status">{t('privacy.here.about', { count })}</p>
+      {count > 0 && (
+        <div className={styles.acts}>
+          <ConfirmButton
+            question={t('privacy.here.question')}
+            confirm={t('privacy.here.confirm')}
+            onConfirm={() => void forget()}
+          >
+            {t('privacy.here.erase')}
+          </ConfirmButton>
+        </div>
       )}
     </section>
   );

@@ -33,7 +33,7 @@ export const privacy = {
     page: {
       what: 'On your own device',
       about:
-        'The keys to your seats, your settings, drafts and whom you have hidden. They never leave it but for the service; the settings of your browser delete them.',
+        'The keys to your seats, games that were played without a service, your settings, drafts and whom you have hidden. They never leave it but for the service; the settings of your browser delete them.',
     },
   },
   long: {
@@ -52,5 +52,14 @@ export const privacy = {
     eraseConfirm: 'Erase it for good',
     erased: 'Tables deleted: {{tables}}. Lines of chat deleted: {{lines}}. Tables of others that you sat at: {{kept}}.',
     noKey: 'This browser has no key here, so nothing is kept about it beside your seats.',
+  },
+  here: {
+    title: 'Games on this device',
+    about_zero: 'None are kept here.',
+    about_one: '{{count}} game is kept here and nowhere else.',
+    about_other: '{{count}} games are kept here and nowhere else.',
+    erase: 'Delete them',
+    question: 'They cannot be brought back, and neither can their records.',
+    confirm: 'Delete them for good',
   },
 } as const;

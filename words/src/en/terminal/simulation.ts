@@ -122,6 +122,7 @@ export const simulation = {
     games: 'how many to search at most',
     count: 'how many puzzles to look for',
     rollouts: 'games played on from each choice for its figures',
+    looks: 'games played on from each choice to see whether one is clearly best; fewer are quicker and find less',
     out: 'a file for the puzzles, in JSON',
     head: { kind: 'decision', where: 'game:action', best: 'best', gap: 'gap', interval: '95 % interval' },
     written_one: '{{count}} puzzle written to {{path}}.',
