@@ -29,9 +29,8 @@ const CLEARED = `DELETE FROM games; DELETE FROM bans; DELETE FROM settings; DELE
     END IF;
   END $$`;
 
-/** To compile a query takes far longer than to ask it once. */
 async function connected(database: string): Promise<Client> {
-  const client = new Client({ connectionString: database, options: '-c jit=off' });
+  const client = new Client({ connectionString: database });
   await client.connect();
   return client;
 }
@@ -73,6 +72,7 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
     storeContract({
       name: 'PostgreSQL',
       isShared: true,
+      rounds: isWhole ? 60 : 15,
       make: async () => ({
         open: () => openPostgres(database.url),
         query: (sql) => askBy(client, sql),

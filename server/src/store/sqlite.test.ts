@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isWhole } from '../../../scripts/whole.ts';
 import { SCHEMA } from './schema.ts';
 import { fileIn, openDatabase } from './sqlite/database.ts';
 import { SQLITE_MIGRATIONS } from './sqlite/migrations.ts';
@@ -17,6 +18,7 @@ import type { TestBackend } from './testkit/testBackend.ts';
 const SQLITE_HOME: TestBackend = {
   name: 'SQLite',
   isShared: false,
+  rounds: isWhole ? 60 : 15,
   make: async () => {
     const folder = newFolder();
     return {

@@ -3,22 +3,22 @@ import type { Store } from '../store.ts';
 import { everythingOf, played, sampleAction, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
-const ROUNDS = 15;
 const AT_ONCE = 16;
 
 /** Concurrent writers: exactly one wins, and others are not affected. */
 export function racesContract(context: ContractContext): void {
+  const { rounds } = context.backend;
   /** Two stores on one database where the backend allows it, like two processes. */
   const both = async (): Promise<readonly [Store, Store]> => [
     context.store,
     context.backend.isShared ? await context.open() : context.store,
   ];
 
-  test(`of ${AT_ONCE} steps for one version exactly one wins, ${ROUNDS} times`, async () => {
+  test(`of ${AT_ONCE} steps for one version exactly one wins, ${rounds} times`, async () => {
     const stores = await both();
     await played(context.store, 'g', 0);
     const winners: number[] = [];
-    for (let version = 1; version <= ROUNDS; version++) {
+    for (let version = 1; version <= rounds; version++) {
       const tries = Array.from({ length: AT_ONCE }, (_, i) =>
         stores[i % 2 === 0 ? 0 : 1].append(
           sampleStep('g', version, { action: sampleAction(version, { actionId: `${version} ${i}` }), head: `by ${i}` }),
@@ -31,10 +31,10 @@ export function racesContract(context: ContractContext): void {
     const written = await context.store.actions('g', 0);
     expect(written.map(({ actionId }) => actionId)).toEqual(winners.map((i, round) => `${round + 1} ${i}`));
     expect((await context.store.events('g', 0, 10_000)).map(({ seq }) => seq)).toEqual(
-      Array.from({ length: ROUNDS * 2 }, (_, i) => i + 1),
+      Array.from({ length: rounds * 2 }, (_, i) => i + 1),
     );
     const { version, seq, head } = (await context.store.read('g')) ?? {};
-    expect({ version, seq, head }).toEqual({ version: ROUNDS, seq: ROUNDS * 2, head: `by ${winners.at(-1)}` });
+    expect({ version, seq, head }).toEqual({ version: rounds, seq: rounds * 2, head: `by ${winners.at(-1)}` });
   });
 
   test('steps of many tables asked for at once are all written, also several of one table in a row', async () => {

@@ -13,6 +13,8 @@ export interface TestBackend {
   readonly name: string;
   /** Can it be opened several times at once? */
   readonly isShared: boolean;
+  /** How often writers race for one version. */
+  readonly rounds: number;
   make(): Promise<TestDatabase>;
 }
 

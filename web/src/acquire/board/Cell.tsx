@@ -25,30 +25,18 @@ interface CellProps {
 }
 
 /** A hundred of them, and most stay as they are when something happens: those are not drawn again. */
-export const Cell = memo(PlainCell, (before, after) => {
-  const { ground: lain, ...was } = before;
-  const { ground, ...is } = after;
-  return isSameGround(lain, ground) && CELL_KEYS.every((key) => Object.is(was[key], is[key]));
-});
-
-const CELL_KEYS = [
-  'tile',
-  'name',
-  'isSelected',
-  'isLast',
-  'isEntry',
-  'label',
-  'run',
-  'turn',
-  'milliseconds',
-] as const satisfies readonly Exclude<keyof CellProps, 'ground'>[];
-
-/** As far as it is drawn: what a tile would do in full is in its name. */
-function isSameGround(before: Ground, after: Ground): boolean {
-  return groundLook(before) === groundLook(after);
-}
-
-function PlainCell({ tile, ground, name, isSelected, isLast, isEntry, label, run, turn, milliseconds }: CellProps) {
+export const Cell = memo(function Cell({
+  tile,
+  ground,
+  name,
+  isSelected,
+  isLast,
+  isEntry,
+  label,
+  run,
+  turn,
+  milliseconds,
+}: CellProps) {
   const motion = motionStyle(turn, milliseconds);
   const look = [
     styles.cell,
@@ -82,7 +70,7 @@ function PlainCell({ tile, ground, name, isSelected, isLast, isEntry, label, run
       )}
     </button>
   );
-}
+});
 
 function Face({ tile, ground }: { readonly tile: Tile; readonly ground: Ground }) {
   switch (ground.kind) {

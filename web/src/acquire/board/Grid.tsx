@@ -6,12 +6,9 @@ import { Cell } from './Cell.tsx';
 import styles from './Grid.module.css';
 import { spaceAfterKey } from './lattice.ts';
 import { useTileSelection } from './selection.ts';
-import type { Ground } from './shownBoard.ts';
+import { EMPTY_GROUND, type Ground, useShownBoard } from './shownBoard.ts';
 import { labelText, spaceName } from './boardWords.ts';
-import { useShownBoard } from './shownBoard.ts';
 import { usePlaceable, useTileTap } from './selection.ts';
-
-const EMPTY_GROUND: Ground = { kind: 'empty' };
 
 /** All spaces of the board: one stop of the tab key, arrows inside. */
 export function Grid() {

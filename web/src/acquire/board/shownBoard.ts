@@ -26,6 +26,13 @@ export type Ground =
   | { readonly kind: 'orphan' }
   | { readonly kind: 'corporation'; readonly corporation: Corporation };
 
+/** The same ones always: a space on which nothing changes is not drawn again. */
+export const EMPTY_GROUND: Ground = { kind: 'empty' };
+const ORPHAN_GROUND: Ground = { kind: 'orphan' };
+const CORPORATION_GROUNDS: ReadonlyMap<Corporation, Ground> = new Map(
+  CORPORATIONS.map((corporation) => [corporation, { kind: 'corporation', corporation }]),
+);
+
 export interface CorporationLabel {
   readonly corporation: Corporation;
   /** Over how many tiles it goes. */
@@ -79,10 +86,10 @@ function handOf(view: GameView, me: PlayerId | null): readonly TileEffect[] {
 
 function groundOf(code: number, tile: Tile, hand: readonly TileEffect[]): Ground {
   const corporation = corporationOfCode(code);
-  if (corporation !== null) return { kind: 'corporation', corporation };
-  if (code === ORPHAN) return { kind: 'orphan' };
+  if (corporation !== null) return CORPORATION_GROUNDS.get(corporation) ?? EMPTY_GROUND;
+  if (code === ORPHAN) return ORPHAN_GROUND;
   const effect = hand.find((own) => own.tile === tile);
-  return effect === undefined ? { kind: 'empty' } : { kind: 'own', effect };
+  return effect === undefined ? EMPTY_GROUND : { kind: 'own', effect };
 }
 
 export function useShownBoard(): ShownBoard {
