@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles, reachedBy } from './changed.ts';
@@ -29,6 +29,8 @@ import { WHOLE, WHOLE_TAG } from './whole.ts';
 
 /** Seconds of one core that `--quick` may spend on tests. */
 const QUICK_BUDGET = 25;
+/** Bytes of memory. */
+const PLENTY = 8 * 2 ** 30;
 /** More paths than this are no command line. */
 const MANY = 150;
 const BROWSER_TESTS = 'web/test/';
@@ -120,7 +122,13 @@ function statics(files: readonly string[]): readonly Step[] {
   return [
     { name: 'purity', command: 'tsc', args: ['-p', 'engine/tsconfig.pure.json'] },
     { name: 'purity of sim/core', command: 'tsc', args: ['-p', 'sim/tsconfig.core.json'] },
-    { name: 'types and lint', command: 'oxlint', args: ['--type-aware', '--type-check', '--deny-warnings', ...files] },
+    {
+      name: 'types and lint',
+      command: 'oxlint',
+      args: ['--type-aware', '--type-check', '--deny-warnings', ...files],
+      // It collects its garbage less often: a third less time, for a gigabyte more.
+      env: totalmem() > PLENTY ? { GOGC: '400' } : {},
+    },
     { name: 'format', command: 'biome', args: ['format', ...files] },
   ];
 }

@@ -87,7 +87,9 @@ describe('settings', () => {
 
   test('each have a line that explains them', async () => {
     await loadWords('en', 'terminal');
-    const lines = (Object.keys(SETTINGS) as SettingName[]).map((name) => words.t(`terminal:service.setting.${name}`));
+    const lines = (Object.keys(SETTINGS) as SettingName[]).map((name) =>
+      words.t(`terminal:service.setting.${name}`, { defaultValue: '' }),
+    );
     expect(lines.filter((line) => !/^[A-Z].+\.$/.test(line))).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { AcquireSeat } from './acquireSeat.ts';
 import { expect, test } from './fixtures.ts';
 import { reached } from './positions.ts';
 import { ask, type Deed, rankingOf } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** The beginning of a game, and at its end what the page says of money against what is paid then. */
 
@@ -37,7 +38,10 @@ interface BonusPaid extends Deed {
   readonly rule: string;
 }
 
-test('sheet, card, words and preview say what is then paid when I declare the end', async ({ page, lay }) => {
+test('sheet, card, words and preview say what is then paid when I declare the end', { tag: WHOLE_TAG }, async ({
+  page,
+  lay,
+}) => {
   const position = reached({
     game: 'acquire',
     names: ['Ann', 'Ben', 'Cleo'],

@@ -1,6 +1,6 @@
 import { boardOf, themeNamed } from '@magnate/engine/acquire';
 import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
-import { axe, noSidewaysScroll } from './checks.ts';
+import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { playByMainButton, SHORT_GAMES } from './newcomer.ts';
 import { sitDown } from './tables.ts';
@@ -25,7 +25,7 @@ test('harbour is played to its end by its own spaces and corporations, and fits 
     await page.setViewportSize(size);
     await noSidewaysScroll(page);
   }
-  await axe(page, 'main');
+  await axeWhenWhole(page, 'main');
   // These two are not in the game.
   await expect(page.locator('main')).not.toContainText(/Worldwide|Continental/);
 });
@@ -33,7 +33,10 @@ test('harbour is played to its end by its own spaces and corporations, and fits 
 const SIZES = [[12, 15], ...(isWhole ? ([[12, 6]] as const) : [])] as const;
 
 for (const [rows, columns] of SIZES) {
-  test(`a board of ${rows} by ${columns} that a table brings along fits every screen`, async ({ page, open }) => {
+  test(`a board of ${rows} by ${columns} that a table brings along fits every screen`, { tag: WHOLE_TAG }, async ({
+    page,
+    open,
+  }) => {
     const theme = { ...themeNamed('standard'), name: 'Own', rows, columns };
     const table = await open({ ...SHORT_GAMES.acquire, options: { theme } });
     await sitDown(page, table, ['p1']);

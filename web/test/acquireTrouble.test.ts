@@ -2,6 +2,7 @@ import { AcquireSeat } from './acquireSeat.ts';
 import { buy, found, played, turn } from './acquireScript.ts';
 import { expect, test } from './fixtures.ts';
 import { Rival } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What goes beyond a plain turn: trades between players, too little cash, tiles that can never be placed, secrets. */
 
@@ -25,10 +26,9 @@ async function answer(rival: Rival, type: 'AcceptTrade'): Promise<void> {
   await rival.act({ type, tradeId });
 }
 
-test('I trade shares and cash before my tile, buy no more than I can pay, and turn an offer down', async ({
-  page,
-  open,
-}) => {
+test('I trade shares and cash before my tile, buy no more than I can pay, and turn an offer down', {
+  tag: WHOLE_TAG,
+}, async ({ page, open }) => {
   const { hands, turns } = TWO_CORPORATIONS;
   const table = await played(open, { hands: [['1A', '2A', '1B'], hands[1]], turns });
   const ann = await AcquireSeat.take(page, table);

@@ -3,6 +3,7 @@ import { buy, dispose, found, place, played, turn } from './acquireScript.ts';
 import { DESKTOP, PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Rival } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What a turn can bring: a tile, a new corporation, a larger one, a merger, shares. */
 
@@ -87,10 +88,9 @@ test('a tile says what it does before it is placed; a corporation is founded, bo
   );
 });
 
-test('three equals merge: I choose the survivor and the order, trade, sell and keep; the money is shown first', async ({
-  page,
-  open,
-}) => {
+test('three equals merge: I choose the survivor and the order, trade, sell and keep; the money is shown first', {
+  tag: WHOLE_TAG,
+}, async ({ page, open }) => {
   const table = await played(open, {
     hands: [
       ['5D', '5C', '12A', '5E'],

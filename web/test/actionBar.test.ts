@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { DESKTOP, PHONE, SMALL_PHONE, TABLET } from './browser.ts';
-import { axe, noSidewaysScroll } from './checks.ts';
+import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { BUY, played, propose, turn } from './monopolyScript.ts';
@@ -15,7 +15,10 @@ const BALTIC = 3;
 /** Then Ann is to roll. */
 const EACH_A_LOT = [turn('p1', [1, 2], BUY), turn('p2', [2, 4], BUY), turn('p3', [3, 5], BUY)] as const;
 
-test('an offer is put aside by "Later", and whoever makes too many is muted in one click', async ({ page, open }) => {
+test('an offer is put aside by "Later", and whoever makes too many is muted in one click', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
   const table = await played(open, { players: THREE, turns: EACH_A_LOT });
   const ann = await Guest.at(page, table, ['p1']);
   const shown = ann.button('Mute Ben');
@@ -99,7 +102,7 @@ test('in Acquire a button of the bar opens the trades over the table, where they
     await button.click();
     await expect(sheet.getByRole('button', { name: /^Propose/ })).toBeVisible();
     await noSidewaysScroll(page);
-    if (size === DESKTOP) await axe(page, 'dialog');
+    if (size === DESKTOP) await axeWhenWhole(page, 'dialog');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(button).toBeFocused();

@@ -3,6 +3,7 @@ import { noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { Rival, sitDown } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What comes after one's own end. */
 
@@ -11,7 +12,10 @@ const BOTS = [
   { name: 'Bob', model: 'bot:greedy' },
 ];
 
-test('whoever is out against bots skips to the end, or plays them again at once', async ({ page, open }) => {
+test('whoever is out against bots skips to the end, or plays them again at once', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize(PHONE);
   const players = [{ name: 'Ann' }, ...BOTS];
   const table = await open({ players, options: { endAt: { rounds: 3 }, startingCash: 900 }, botDelay: 60_000 });

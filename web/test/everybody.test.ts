@@ -33,7 +33,7 @@ const ALL: readonly { readonly title: string; readonly screens: readonly Screen[
 /** Auctions, debts and endings are looked at where they are played. */
 const SHORT: typeof ALL = [
   { title: 'Monopoly', screens: ['monopolyMidGame'] },
-  { title: 'Acquire', screens: ['acquireMidGame', 'acquireDisposal'] },
+  { title: 'Acquire', screens: ['acquireMidGame'] },
 ];
 /** As a whole, and every tab of it. */
 const FIRST: readonly Screen[] = ['monopolyMidGame', 'acquireMidGame'];
@@ -45,7 +45,7 @@ function partsOf(screen: Screen): readonly string[] {
 
 const PANEL = '[role=tabpanel]:not([hidden])';
 /** The tabs of one game show what every tab is made of. */
-const TABBED: readonly Screen[] = isWhole ? FIRST : ['monopolyMidGame'];
+const TABBED: readonly Screen[] = isWhole ? FIRST : [];
 
 /** The first tab is seen as a part of the whole; what every table has is looked at once. */
 const TABS: Partial<Readonly<Record<Screen, readonly string[]>>> = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, contrast, noSidewaysScroll } from './checks.ts';
+import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll } from './checks.ts';
 import { PHONE } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
@@ -29,7 +29,7 @@ async function takeSeat(page: Page, table: TestTable, seat: number): Promise<voi
 test.describe('a table that is closed', () => {
   test.use({ tolerated: [/404/] });
 
-  test('is over and stays, with its record; one that is erased is gone', async ({ page, open }) => {
+  test('is over and stays, with its record; one that is erased is gone', { tag: WHOLE_TAG }, async ({ page, open }) => {
     const table = await open({ players: TWO });
     await sitDown(page, table, ['p1'], { host: true });
     const ann = new Guest(page);
@@ -38,7 +38,7 @@ test.describe('a table that is closed', () => {
     await sheet.getByRole('button', { name: 'Close it for good' }).click();
     await expect(sheet).toHaveCount(0);
     await expect(ann.now).toContainText('The table was closed. Nobody won.');
-    await axe(page, '#table-now');
+    await axeWhenWhole(page, '#table-now');
     await page.reload();
     await expect(ann.now).toContainText('Nobody won.');
     const record = await ask<{ fairness: object | null }>(`${table.url}/game/${table.id}/record`);
@@ -72,12 +72,12 @@ test.describe('at a public table', () => {
     const sheet = await openHostSheet(page);
     await sheet.getByRole('button', { name: 'Pause the game' }).click();
     await expect(sheet).toContainText('The others are asked. 0 of 1 have agreed so far.');
-    await axe(page, 'dialog');
+    await axeWhenWhole(page, 'dialog');
     await sheet.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(ben.now).toContainText('The host asks to pause the game.');
-    await axe(guest, '#table-now');
+    await axeWhenWhole(guest, '#table-now');
     await guest.emulateMedia({ colorScheme: 'dark' });
-    await contrast(guest, '#table-now');
+    await contrastWhenWhole(guest, '#table-now');
     await ben.button('No').click();
     await expect(ann.now).toContainText('Did not agree: Ben.');
     await expect(ben.button('No')).toHaveCount(0);
@@ -144,7 +144,7 @@ test.describe('a recovery code', () => {
     await sheet.getByRole('button', { name: 'Make a recovery code' }).click();
     const link = sheet.getByLabel('Your recovery code, as a link');
     await expect(link).toBeVisible();
-    await axe(page, 'dialog');
+    await axeWhenWhole(page, 'dialog');
     await page.setViewportSize(PHONE);
     await noSidewaysScroll(page);
     const address = await link.inputValue();
@@ -152,7 +152,7 @@ test.describe('a recovery code', () => {
     const other = await somebody();
     await other.goto(address);
     await expect(other.getByRole('heading', { name: 'Come back to your seat' })).toBeVisible();
-    await axe(other);
+    await axeWhenWhole(other);
     await other.getByRole('button', { name: 'Play here from now on' }).click();
     await settled(other);
     await expect(new Guest(other).player('Ann')).toContainText('You');

@@ -23,7 +23,7 @@ test.describe('the harness', () => {
     expect((await ann.view()).players.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
   });
 
-  test('gives somebody else a browser of their own', async ({ page, somebody, open }) => {
+  test('gives somebody else a browser of their own', { tag: WHOLE_TAG }, async ({ page, somebody, open }) => {
     const table = await open();
     await sitDown(page, table, ['p1']);
     const other = await somebody({ viewport: PHONE });

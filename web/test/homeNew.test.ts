@@ -80,7 +80,11 @@ test('the token chosen once is that of my row, and can be chosen here', { tag: W
 test.describe('names that cannot be', () => {
   test.use({ tolerated: [/400/] });
 
-  test('are refused in words: taken, unseen, or turning the line around', async ({ page, open, somebody }) => {
+  test('are refused in words: taken, unseen, or turning the line around', { tag: WHOLE_TAG }, async ({
+    page,
+    open,
+    somebody,
+  }) => {
     await page.goto('/new/acquire');
     const name = (number: number) => page.getByRole('group', { name: `Player ${number}` }).getByLabel('Name');
     const openIt = page.getByRole('button', { name: 'Open the table' });

@@ -110,7 +110,7 @@ test('everything that happens is said, once, in the words of the story', async (
   await expect(page.locator('[aria-live]', { hasText: 'You rolled' })).toContainText('You rolled 1 and 2');
 });
 
-test('Escape closes the sheet in front, and not the one behind it', async ({ page, lay }) => {
+test('Escape closes the sheet in front, and not the one behind it', { tag: WHOLE_TAG }, async ({ page, lay }) => {
   await sitDown(page, await lay(positions.monopolyManaging()), ['p1']);
   await tabTo(page, page.getByRole('button', { name: 'Ben' }).first());
   await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { PRETENDED } from '@magnate/words';
 import type { Locator, Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
-import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
 import { translatedOnAll } from './pretended.ts';
@@ -155,14 +155,14 @@ test('a position of Acquire is laid tile by tile', { tag: WHOLE_TAG }, async ({ 
 
 for (const game of ['monopoly', 'acquire']) {
   test(`the lab of ${game} can be used by everybody, in either theme, and fits on phones`, {
-    tag: game === 'acquire' ? [] : WHOLE_TAG,
+    tag: WHOLE_TAG,
   }, async ({ page }) => {
     await page.goto(`/lab/${game}`);
     await settled(page);
     await few(page);
-    await axe(page);
+    await axeWhenWhole(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await contrast(page);
+    await contrastWhenWhole(page);
     for (const size of [PHONE, SMALL_PHONE]) {
       await page.setViewportSize(size);
       await noSidewaysScroll(page);
@@ -186,7 +186,7 @@ test('the record of a finished game shows where it turned, and opens each such m
   await expect(points.first()).toContainText(/from \d+\.\d% to \d+\.\d%/);
   await expect(points.first()).toContainText('(95 %)');
   await page.getByRole('button', { name: 'Stop' }).click();
-  await axe(page);
+  await axeWhenWhole(page);
   await page.setViewportSize(SMALL_PHONE);
   await noSidewaysScroll(page);
   const before = page.url();

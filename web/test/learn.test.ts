@@ -1,7 +1,7 @@
 import { PRETENDED } from '@magnate/words';
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
-import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { Lag } from './lag.ts';
@@ -36,10 +36,10 @@ for (const game of isWhole ? (['monopoly', 'acquire'] as const) : (['monopoly'] 
       // What is drawn can be seen, and only looked at.
       await expect(page.locator('figure').first()).toBeVisible();
       await expect(page.locator('figure :is(button, a[href], input):not([inert] *)')).toHaveCount(0);
-      await axe(page);
+      await axeWhenWhole(page);
       if (isWhole) {
         await page.emulateMedia({ colorScheme: 'dark' });
-        await contrast(page);
+        await contrastWhenWhole(page);
       }
       for (const size of isWhole ? [PHONE, SMALL_PHONE] : [SMALL_PHONE]) {
         await page.setViewportSize(size);
@@ -107,7 +107,7 @@ for (const [game, questions] of Object.entries(QUESTIONS)) {
 test.describe('a refusal', () => {
   test.use({ fresh: true });
 
-  test('leads to its chapter, and from there to the others', async ({ page, lay }) => {
+  test('leads to its chapter, and from there to the others', { tag: WHOLE_TAG }, async ({ page, lay }) => {
     const table = await lay(positions.monopolyAuction());
     const lag = await Lag.on(page);
     const ann = await Guest.at(page, table, ['p1']);
@@ -126,7 +126,7 @@ test.describe('a refusal', () => {
     await asked(page).nth(1).click();
     const sheet = page.getByRole('dialog', { name: 'Auctions' });
     await expect(sheet).toBeVisible();
-    await axe(page, 'dialog');
+    await axeWhenWhole(page, 'dialog');
     await noSidewaysScroll(page);
     await sheet.getByRole('button', { name: 'Next: Rent' }).click();
     const next = page.getByRole('dialog', { name: 'Rent' });
@@ -151,7 +151,7 @@ test.describe('a first game', () => {
     const table = await lay(positions.monopolyBuying());
     const ann = await Guest.at(page, table, ['p1']);
     await expect(hint(page)).toContainText('Nobody owns this place.');
-    await axe(page, '#table-now');
+    await axeWhenWhole(page, '#table-now');
     // It stays over a reload: it belongs to the decision.
     await page.reload();
     await expect(hint(page)).toContainText('Nobody owns this place.');

@@ -27,7 +27,7 @@ test('an auction goes on after a reload, with all its bids', async ({ page, open
   await ann.asks('Ben leads with $40.');
 });
 
-test('a half-made trade is kept until it is sent', async ({ page, open }) => {
+test('a half-made trade is kept until it is sent', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const table = await played(open, { turns: [turn('p1', [1, 2], BUY), turn('p2', [2, 3], BUY)] });
   const ann = await Guest.at(page, table, ['p1']);
   const sheet = page.getByRole('dialog', { name: 'New offer' });

@@ -59,7 +59,7 @@ test.describe('without a network', () => {
     );
   });
 
-  test('what was pressed for one turn is not done in another', async ({ page, context, open }) => {
+  test('what was pressed for one turn is not done in another', { tag: WHOLE_TAG }, async ({ page, context, open }) => {
     const next = [
       [1, 2],
       [2, 3],
@@ -86,7 +86,9 @@ test.describe('without a network', () => {
 });
 
 test.describe('a slow line', () => {
-  test('shows what was done at once, and takes it back with the reason where it is refused', async ({ page, open }) => {
+  test('shows what was done at once, and takes it back with the reason where it is refused', {
+    tag: WHOLE_TAG,
+  }, async ({ page, open }) => {
     const table = await played(open, AUCTION);
     const lag = await Lag.on(page);
     const ann = await Guest.at(page, table, ['p1']);

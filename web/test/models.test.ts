@@ -1,5 +1,5 @@
 import { DESKTOP, PHONE } from './browser.ts';
-import { axe, noSidewaysScroll } from './checks.ts';
+import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test as base } from './fixtures.ts';
 import { startModelService } from './modelService.ts';
 import type { Service } from './service.ts';
@@ -37,7 +37,7 @@ async function post<T>(url: string, token: string | undefined, body: object = {}
   return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<T>;
 }
 
-test('why they did it stands under the move when the game is over', async ({ page, service }) => {
+test('why they did it stands under the move when the game is over', { tag: WHOLE_TAG }, async ({ page, service }) => {
   const players = ['Mia', 'Leo'].map((name) => ({ name, model: 'llm:local' }));
   const table = await post<Made>(`${service.url}/game`, undefined, {
     players,
@@ -62,7 +62,7 @@ test('why they did it stands under the move when the game is over', async ({ pag
   await why.getByText('Why', { exact: true }).click();
   await expect(why.getByText(WHY)).toBeVisible();
   await expect(why.getByText(/tokens, [\d.]+ s, \$0\.\d{4}$/)).toBeVisible();
-  await axe(page, 'main');
+  await axeWhenWhole(page, 'main');
   await page.setViewportSize(PHONE);
   await noSidewaysScroll(page);
 });
@@ -86,7 +86,7 @@ test('the host hands a seat of a running game to one, with a personality, and ba
   await seat.getByRole('button', { name: 'Give to a program' }).click();
   await seat.getByRole('radio', { name: /^Model: local/ }).check();
   await seat.getByLabel('How it plays').selectOption({ label: 'Patient' });
-  await axe(page, 'dialog');
+  await axeWhenWhole(page, 'dialog');
   await seat.getByRole('button', { name: 'Let it play' }).click();
   const told = async () => {
     const { players } = (await (await fetch(`${service.url}/game/${table.id}`)).json()) as {

@@ -1,5 +1,5 @@
 import { PHONE } from './browser.ts';
-import { axe } from './checks.ts';
+import { axeWhenWhole } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { bid, build, BUY, does, PASS, played, trade, turn } from './monopolyScript.ts';
 import { MonopolySeat } from './monopolySeat.ts';
@@ -76,7 +76,7 @@ test('who cannot pay any more is asked twice, and leaves everything to the credi
   await ann.asks('You came 3rd of 3.');
   await ann.asks('You had to pay Ben $450: rent for Connecticut Avenue.');
   await expect(ann.now.getByRole('link', { name: 'Play at a new table' })).toHaveAttribute('href', '/new/monopoly');
-  await axe(page, '#table-now');
+  await axeWhenWhole(page, '#table-now');
   await ann.press('Watch');
   await ann.asks('Ben is deciding about the mortgage on Baltic Avenue.');
   await expect(ann.player('Ann')).toContainText('Bankrupt');
@@ -92,7 +92,10 @@ test('who cannot pay any more is asked twice, and leaves everything to the credi
   await expect(await ann.panel('My property')).toContainText('You are out of the game.');
 });
 
-test('the last house of the bank is claimed by two, auctioned and placed', async ({ page, open }) => {
+test('the last house of the bank is claimed by two, auctioned and placed', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
   const table = await played(open, {
     options: { houses: 1 },
     turns: [

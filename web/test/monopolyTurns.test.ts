@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { bid, BUY, DECLINE, PASS, played, turn } from './monopolyScript.ts';
 import { MonopolySeat } from './monopolySeat.ts';
 import { Rival } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What happens to everybody: taxes, lots, rent, auctions, jail. */
 
@@ -126,7 +127,10 @@ test('a declined lot is auctioned: raised by tens, by a sum of my own, passed fo
   );
 });
 
-test('out of jail by the card after the last try, by the fine, and by doubles', async ({ page, open }) => {
+test('out of jail by the card after the last try, by the fine, and by doubles', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
   const table = await played(open, {
     options: { jailTurns: 2 },
     decks: { chance: ['chance-jail-free', 'chance-jail'], communityChest: ['chest-jail'] },

@@ -1,5 +1,5 @@
 import { PHONE } from './browser.ts';
-import { axe, contrast, noSidewaysScroll } from './checks.ts';
+import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test as base } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { fillForm, kept, verified } from './local.ts';
@@ -42,18 +42,18 @@ for (const [game, title, bot] of [
       await context.setOffline(true);
       await page.reload();
       await expect(page.getByText('The service does not answer. Games on this device work')).toBeVisible();
-      await axe(page);
+      await axeWhenWhole(page);
       await noSidewaysScroll(page);
       await fillForm(page, game, [{ name: 'Ann', who: 'me' }, BEN, bot]);
       await page.goto(`/new/${game}`);
       await expect(page.getByRole('radio', { name: title })).toBeChecked();
-      await axe(page);
+      await axeWhenWhole(page);
       await page.getByRole('button', { name: 'Start the game' }).click();
       await expect(page).toHaveURL(/\/local\//);
       const ann = new Guest(page);
       await expect(ann.player('Ann')).toBeVisible();
       await playByMainButton(page, 3);
-      await axe(page);
+      await axeWhenWhole(page);
       await page.reload();
       await settled(page);
       expect(page.workers().some((worker) => worker.url().includes('localWorker'))).toBe(true);
@@ -120,7 +120,7 @@ test('several people play on one device, each behind the curtain; how to play is
         if (await main.isVisible()) await main.click();
       }
     }
-    await axe(page);
+    await axeWhenWhole(page);
     await page.goto('/learn/monopoly');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to play Monopoly');
     await page.goto('/privacy');
@@ -142,7 +142,7 @@ test('the choice is on the first page, where a service answers too; two windows 
   await kept(page);
   await page.getByRole('radio', { name: /^On this device/ }).check();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await contrast(page);
+  await contrastWhenWhole(page);
   await page.getByRole('button', { name: 'Play Monopoly' }).click();
   await expect(page).toHaveURL(/\/local\//);
   const ann = new Guest(page);

@@ -1,6 +1,6 @@
 import type { Reports } from '@magnate/protocol';
 import { PHONE } from './browser.ts';
-import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { Rival, sitDown } from './tables.ts';
@@ -29,9 +29,9 @@ test.describe('the page of the operator', () => {
 
     const row = page.getByRole('table', { name: 'Tables' }).getByRole('row').filter({ hasText: id });
     await expect(row).toContainText('Running');
-    await axe(page, ...LOOKED_AT);
+    await axeWhenWhole(page, ...LOOKED_AT);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await contrast(page, ...LOOKED_AT);
+    await contrastWhenWhole(page, ...LOOKED_AT);
     await page.getByRole('button', { name: 'Events' }).click();
     await expect(page.getByRole('columnheader', { name: 'Events' })).toHaveAttribute('aria-sort', 'descending');
 
@@ -40,7 +40,7 @@ test.describe('the page of the operator', () => {
     await sheet.getByRole('button', { name: 'Close', exact: true }).last().click({ force: true });
     await expect(sheet).toContainText('Say why first.');
     await sheet.getByLabel('Reason').fill('Spam.');
-    await axe(page, 'dialog');
+    await axeWhenWhole(page, 'dialog');
     await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(row).toContainText('Over');
 
@@ -82,7 +82,7 @@ test('somebody is hidden on this device only, and reported to the operator only'
   await expect(line).toBeVisible();
   await page.getByRole('button', { name: 'About Ben' }).click();
   const sheet = page.getByRole('dialog', { name: 'Ben' });
-  await axe(page, 'dialog');
+  await axeWhenWhole(page, 'dialog');
   await sheet.getByLabel('What is wrong with it?').fill('It is rude.');
   await sheet.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(sheet).toContainText('Reported.');
@@ -140,9 +140,9 @@ test('a table is signed by the key of the device, which can be exported and eras
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { name: 'What this service keeps' })).toBeVisible();
   await expect(page.getByText('This service keeps tables until they are deleted.')).toBeVisible();
-  await axe(page);
+  await axeWhenWhole(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await contrast(page);
+  await contrastWhenWhole(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download it' }).click();
   expect((await downloading).suggestedFilename()).toBe('magnate-device.json');

@@ -55,7 +55,7 @@ test('the first page', async ({ page, open }) => {
 });
 
 for (const game of ['monopoly', 'acquire'] as const) {
-  test(`a new table of ${game}, with all its rules`, async ({ page }) => {
+  test(`a new table of ${game}, with all its rules`, { tag: WHOLE_TAG }, async ({ page }) => {
     await page.goto(`/new/${game}`);
     await expect(page.locator('summary').first()).toBeVisible();
     await page.evaluate(() => {
@@ -144,7 +144,7 @@ test('sheets: settings, keys, the host, a player, a space, a trade', { tag: WHOL
   await translatedOnAll(page);
 });
 
-test('what Acquire shows beside the board', async ({ page, lay }) => {
+test('what Acquire shows beside the board', { tag: WHOLE_TAG }, async ({ page, lay }) => {
   await sitDown(page, await lay(positions.acquireMidGame()), ['p1']);
   await sheet(page, said.t('table:keys.open'));
   await page.getByRole('button', { name: 'Ben' }).first().click();

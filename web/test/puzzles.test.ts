@@ -1,5 +1,5 @@
 import { PHONE, SMALL_PHONE } from './browser.ts';
-import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { axe, axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
@@ -14,15 +14,15 @@ test('a puzzle is chosen, judged with the odds of every choice, and remembered',
   const choices = page.getByRole('region', { name: 'Your choices' });
   await expect(choices.getByRole('button').first()).toBeVisible();
   await expect(page.getByText('How often you win')).toHaveCount(0);
-  await axe(page);
+  await axeWhenWhole(page);
   const count = await choices.getByRole('button').count();
   await choices.getByRole('button').first().press('Enter');
   const verdict = page.getByRole('heading', { name: /^(Right|Not the best)\.$/ });
   await expect(verdict).toBeFocused();
   await expect(page.getByRole('list', { name: 'How often you win' }).getByRole('listitem')).toHaveCount(count);
   await expect(page.getByText(/points more, with 95 % certainty between/)).toBeVisible();
-  await axe(page);
-  await contrast(page);
+  await axeWhenWhole(page);
+  await contrastWhenWhole(page);
   const isRight = (await verdict.textContent()) === 'Right.';
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await expect(page.getByRole('link', { name: /^1 / }).getByRole('img')).toHaveAccessibleName(
@@ -30,7 +30,10 @@ test('a puzzle is chosen, judged with the odds of every choice, and remembered',
   );
 });
 
-test('the puzzle of the day is the same for everybody, and solving it begins a streak', async ({ page, somebody }) => {
+test('the puzzle of the day is the same for everybody, and solving it begins a streak', { tag: WHOLE_TAG }, async ({
+  page,
+  somebody,
+}) => {
   const other = await somebody({ viewport: PHONE, hasTouch: true });
   for (const each of [page, other]) await each.goto('/puzzles/today');
   const labels = [page, other].map((each) => each.getByRole('region', { name: 'Your choices' }).getByRole('button'));

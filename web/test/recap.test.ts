@@ -1,5 +1,5 @@
 import { DESKTOP, PHONE, SMALL_PHONE, TABLET } from './browser.ts';
-import { axe, contrast, noSidewaysScroll } from './checks.ts';
+import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { BUY, does, played, roll, trade, turn } from './monopolyScript.ts';
 import { positions } from './positions.ts';
@@ -30,7 +30,7 @@ test('one line a roll, what it brought me in colour, and a card for what is deci
   await expect(lines.first().getByRole('img', { name: 'Dice: 1 and 2' })).toBeVisible();
   await expect(lines.last()).toContainText('Cleo bought Oriental Avenue for $100.');
   await expect(recap.locator('p')).toContainText('Oriental Avenue');
-  await axe(page, 'main section');
+  await axeWhenWhole(page, 'main section');
   // The story has a line a turn, which unfolds.
   await page.getByRole('tab', { name: 'Story' }).click();
   const turns = page.getByRole('tabpanel', { name: 'Story' }).locator('details').filter({ hasText: 'Baltic' });
@@ -38,7 +38,7 @@ test('one line a roll, what it brought me in colour, and a card for what is deci
   await turns.last().locator('summary').click();
   await expect(page.getByText('Ben rolled 1 and 2.')).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await contrast(page, 'main section');
+  await contrastWhenWhole(page, 'main section');
   for (const size of [PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
     await noSidewaysScroll(page);
@@ -68,14 +68,16 @@ test('nothing right after my turn, and nothing for spectators', { tag: WHOLE_TAG
   await expect(watcher.getByRole('tab', { name: 'Story' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('in Acquire: tiles, shares and mergers, on a phone and under my tiles on wider screens', async ({ page, lay }) => {
+test('in Acquire: tiles, shares and mergers, on a phone and under my tiles on wider screens', {
+  tag: WHOLE_TAG,
+}, async ({ page, lay }) => {
   await page.setViewportSize(PHONE);
   await sitDown(page, await lay(positions.acquireMidGame()), ['p1']);
   const recap = page.getByRole('region', { name: 'Since your turn' });
   await expect(recap.getByRole('listitem').first()).toContainText(/placed|bought|grew|founded/);
   const ben = page.getByRole('region', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'Ben' });
   await expect(ben).toContainText(/placed \d+[A-I]· bought/);
-  await axe(page, 'main section');
+  await axeWhenWhole(page, 'main section');
   await noSidewaysScroll(page);
   await page.setViewportSize(TABLET);
   await expect(recap.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,5 @@
 import { PHONE } from './browser.ts';
-import { axe, noSidewaysScroll, touchable } from './checks.ts';
+import { axeWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { Rival, sitDown } from './tables.ts';
@@ -22,7 +22,7 @@ test('one sets it up, the other is told and comes along, and everybody sits one 
   await expect(page.getByRole('heading', { name: 'Waiting room' })).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(table.id));
   await expect(phone.getByText('A rematch is set up')).toBeVisible();
-  await axe(phone, '#table-now');
+  await axeWhenWhole(phone, '#table-now');
   await noSidewaysScroll(phone);
   await touchable(phone);
   await phone.getByRole('button', { name: 'Join the rematch' }).click();
@@ -37,7 +37,7 @@ test('one sets it up, the other is told and comes along, and everybody sits one 
   await expect((await new Guest(page).panel('Story')).getByText(/^Ben rolled /).first()).toBeVisible();
 });
 
-test('against bots it begins at once', async ({ page, open }) => {
+test('against bots it begins at once', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Bot', model: 'bot:greedy' }] });
   await sitDown(page, table, ['p1'], { host: true });
   await new Rival(table, 'p1').act({ type: 'Resign' });

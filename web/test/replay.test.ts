@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
-import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { axe, axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
 import { settled, type TableRequest, type TestTable } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** A game that is watched again. */
 
@@ -70,9 +71,9 @@ test('a game of Monopoly is stepped through by keys, marks, story and link, and 
   await page.getByRole('radio', { name: 'Analysis' }).check();
   await expect(page.getByRole('region', { name: 'Luck in money' })).toContainText('Ann');
   await expect(page.getByRole('img', { name: /^Ann: \$250 at the beginning/ })).toBeVisible();
-  await contrast(page);
+  await contrastWhenWhole(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  await axe(page);
+  await axeWhenWhole(page);
   await page.setViewportSize(SMALL_PHONE);
   await noSidewaysScroll(page);
   await page.getByRole('radio', { name: 'Replay' }).check();
@@ -85,7 +86,7 @@ async function choose(page: Page, name: string, content: string | Buffer): Promi
   await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-test('a game of Acquire is seen from every seat, on phones too', async ({ page }) => {
+test('a game of Acquire is seen from every seat, on phones too', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/replay#m=20');
   await choose(page, 'game.json', finishedGame());
@@ -97,9 +98,9 @@ test('a game of Acquire is seen from every seat, on phones too', async ({ page }
     await expect(hands).toHaveCount(0);
   }
   await touchable(page);
-  await axe(page);
+  await axeWhenWhole(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await contrast(page);
+  await contrastWhenWhole(page);
   for (const size of [PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
     await noSidewaysScroll(page);
@@ -110,9 +111,9 @@ test('a game of Acquire is seen from every seat, on phones too', async ({ page }
   await expect(mergers.getByRole('button').first()).toBeVisible();
   await noSidewaysScroll(page);
   await touchable(page);
-  await contrast(page);
+  await contrastWhenWhole(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  await axe(page);
+  await axeWhenWhole(page);
   await mergers.getByRole('button').first().click();
   await expect(page.getByRole('radio', { name: 'Replay' })).toBeChecked();
   const merger = await at(page);
@@ -131,7 +132,7 @@ test('a file is opened from this device, as a record or a log, compressed or not
   const last = String(record.actions.length);
   await page.goto('/replay');
   await settled(page);
-  await axe(page);
+  await axeWhenWhole(page);
   await choose(page, 'holiday.json', '{"photos":[]}');
   await expect(page.getByRole('alert')).toContainText('neither a record nor a log');
   await choose(page, 'holiday.gz', Buffer.from([0x1f, 0x8b, 1, 2, 3]));

@@ -1,7 +1,8 @@
-import { axe, noSidewaysScroll } from './checks.ts';
+import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { lonelyTile, rackOf, TWO_WITH_TILES } from './liveTiles.ts';
 import { Rival, sitDown, type TestTable } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** A game that is still played, watched from its beginning. */
 
@@ -20,7 +21,10 @@ async function goOn(table: TestTable): Promise<void> {
   await rival.attempt({ type });
 }
 
-test('Monopoly: from the story of the table to its beginning, and on with what happens', async ({ page, open }) => {
+test('Monopoly: from the story of the table to its beginning, and on with what happens', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
   const table = await open({ seed: 'running' });
   await goOn(table);
   await sitDown(page, table, ['p1']);
@@ -35,7 +39,7 @@ test('Monopoly: from the story of the table to its beginning, and on with what h
       .getByText(/rolled/)
       .first(),
   ).toBeVisible();
-  await axe(page);
+  await axeWhenWhole(page);
   // Whoever looks at the newest moment goes on with the game.
   await goOn(table);
   await expect(page.getByText(WHERE)).toHaveText('Step 2 of 2 so far');
@@ -58,7 +62,7 @@ test('Acquire, on a phone: a seat sees its own tiles of then, a spectator none',
   await spectator.goto(`${table.url}/replay/${table.id}#m=1`);
   await expect(spectator.getByText(WHERE)).toHaveText(/^Step 1 of \d+ so far$/);
   await noSidewaysScroll(spectator);
-  await axe(spectator);
+  await axeWhenWhole(spectator);
   await expect(spectator.getByText('Seen by')).toHaveCount(0);
   expect(told.join('')).toContain('"rack":null');
   expect(told.join('')).not.toMatch(/"rack":\[/);

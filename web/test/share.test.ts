@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PHONE } from './browser.ts';
-import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
 import { Rival, settled, sitDown } from './tables.ts';
@@ -42,7 +42,7 @@ test('games that are over are shared from their table, and counted as an evening
   ).toBeVisible();
   await expect(page.getByLabel('Link to the replay')).toHaveValue(/\/replay\/[\w-]+$/);
   await hasPicture(page);
-  await axe(page);
+  await axeWhenWhole(page);
   await touchable(page);
   await noSidewaysScroll(page);
   await page.getByRole('button', { name: 'Close' }).click();
@@ -52,11 +52,11 @@ test('games that are over are shared from their table, and counted as an evening
   await expect(people.getByRole('row', { name: /^Ben 2 1 / })).toBeVisible();
   await expect(people.getByRole('row', { name: /^<b>Ann<\/b> 2 1 / })).toBeVisible();
   await expect(page.getByText('Reading')).toHaveCount(0);
-  await axe(page);
+  await axeWhenWhole(page);
   await touchable(page);
   await noSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await contrast(page);
+  await contrastWhenWhole(page);
   await page
     .getByRole('switch', { name: /^Monopoly/ })
     .first()
@@ -82,5 +82,5 @@ test('a game that is watched again is shared with its board, its ranking and its
   await expect(page.getByText('This game is on this device alone.')).toBeVisible();
   await hasPicture(page);
   expect(JSON.parse(String(await downloaded(page, 'Download the record')))).toEqual(JSON.parse(finishedGame()));
-  await axe(page);
+  await axeWhenWhole(page);
 });

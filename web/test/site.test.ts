@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { axe, noSidewaysScroll } from './checks.ts';
+import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { type FileServer, startFiles } from './fileServer.ts';
 import { Guest } from './guest.ts';
 import { kept } from './local.ts';
@@ -64,7 +64,7 @@ test('a site without a service: a game at once, also by its address, and without
   await page.goto(`${files.url}/`);
   await expect(page.getByText('Everything here is played on this device')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Public tables' })).toBeHidden();
-  await axe(page);
+  await axeWhenWhole(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await noSidewaysScroll(page);
   await page.getByRole('button', { name: 'Play Monopoly' }).click();

@@ -2,7 +2,7 @@ import type { GameStatistics, StatisticsAnswer } from '@magnate/protocol';
 import { PRETENDED } from '@magnate/words';
 import type { Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
-import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { said, translatedOnAll } from './pretended.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
@@ -89,9 +89,9 @@ test('is found on the first page, and shows every figure to everybody', async ({
     '/table/abcd-2345-wxyz',
   );
   await expect(page.getByRole('region', { name: 'The most expensive auctions' })).toContainText('A hotel');
-  await axe(page);
+  await axeWhenWhole(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await contrast(page);
+  await contrastWhenWhole(page);
   for (const size of [PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
     await noSidewaysScroll(page);

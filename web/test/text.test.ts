@@ -119,7 +119,7 @@ test('in a game of Monopoly: players, what is asked, board, story, chat, trades,
   await expectOnlyText(page);
 });
 
-test('in a game of Acquire: sheet, trades and words', async ({ page, open }) => {
+test('in a game of Acquire: sheet, trades and words', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const table = await open({ game: 'acquire', players: EIGHT.slice(0, 6), options: { turnOrder: 'given' } });
   const seat = await Guest.at(page, table, ['p2']);
   await seat.asks(`${HOSTILE.element} is choosing a tile.`);

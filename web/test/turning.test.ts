@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PHONE } from './browser.ts';
-import { axe, noSidewaysScroll } from './checks.ts';
+import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './tables.ts';
@@ -30,7 +30,7 @@ for (const [name, size] of [
     const points = page.getByRole('region', { name: 'Turning points' }).getByRole('listitem');
     await expect(points.first()).toContainText(/from \d+\.\d% to \d+\.\d%/);
     await page.getByRole('button', { name: 'Stop' }).click();
-    await axe(page);
+    await axeWhenWhole(page);
     await noSidewaysScroll(page);
     await points.first().getByRole('link').click();
     await expect(page.getByRole('radio', { name: 'Replay' })).toBeChecked();

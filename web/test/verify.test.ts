@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
-import { axe, contrast, noSidewaysScroll, touchable } from './checks.ts';
+import { axe, axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { ask, Rival, sitDown, startTable, tokenOf } from './tables.ts';
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** A game is verified in the page: one of the service, and a file, as it is and changed. */
 
@@ -74,15 +75,15 @@ test('a finished game of Monopoly holds, with its sums; whatever is changed in i
     await expect(page.getByRole('heading', { name: FAILS }), what).toBeVisible();
     await expect(page.getByText(/^The place: /), what).toHaveText(place);
   }
-  await axe(page);
+  await axeWhenWhole(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await contrast(page);
+  await contrastWhenWhole(page);
   await noSidewaysScroll(page);
   await choose(page, { players: [] });
   await expect(page.getByText(/^This is no record: its game is none of/)).toBeVisible();
 });
 
-test('a finished game of Acquire is verified from its replay', async ({ page, open }) => {
+test('a finished game of Acquire is verified from its replay', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const table = await open({ game: 'acquire' });
   await ask(`${table.url}/game/${table.id}/close`, { token: table.hostToken, body: {} });
   await page.goto(`/replay/${table.id}`);
@@ -90,7 +91,7 @@ test('a finished game of Acquire is verified from its replay', async ({ page, op
   await expect(page.getByRole('heading', { name: HOLDS })).toBeVisible();
   await page.getByText('The set-up').click();
   await expect(page.getByText(/^108 are shuffled/)).toBeVisible();
-  await axe(page);
+  await axeWhenWhole(page);
 });
 
 test.describe('what cannot be verified', () => {
@@ -101,7 +102,7 @@ test.describe('what cannot be verified', () => {
     await page.goto(`/verify/${id}`);
     await expect(page.getByRole('alert')).toContainText('as soon as it is over');
     await expect(page.getByRole('link', { name: 'To the table' })).toBeVisible();
-    await axe(page);
+    await axeWhenWhole(page);
     await page.goto('/verify/0000-0000-0000');
     await expect(page.getByRole('alert')).toContainText('There is no such game here');
     await page.getByRole('link', { name: 'Verify a file' }).click();

@@ -1,7 +1,7 @@
 /** Everything that is said to people, whichever game they play. What one game says is beside it, under its name. */
 
 export { botAbout, botLabel, botNames, botTitle, type BotStrength } from './bots.ts';
-export type { Part } from './catalogues.ts';
+export type { Part, WordsOf } from './catalogues.ts';
 export { inCurrency, speakCurrency } from './currency.ts';
 export { decimal, percent, shortNumber, shortSum, sum } from './figures.ts';
 export { FORMS, type Form, type Names, namesOf, objects, subjects } from './names.ts';
@@ -39,6 +39,5 @@ export {
   wholeNumber,
   words,
   wordsIn,
-  type WordsOf,
   wordsOf,
 } from './words.ts';

@@ -1,5 +1,5 @@
-import { createInstance, type TFunction } from 'i18next';
-import type { Language, Part } from './catalogues.ts';
+import { createInstance, type i18n } from 'i18next';
+import type { Language, Part, Spoken, WordsOf } from './catalogues.ts';
 import { spokenSign, withSign } from './currency.ts';
 import { en } from './en/index.ts';
 import { ageIn, dayOrAgeIn, formatsOf } from './format.ts';
@@ -18,7 +18,10 @@ const [STANDARD = 'en'] = LANGUAGES;
 /** What every program says. */
 const ALWAYS = ['common', 'refusal'] as const satisfies readonly Part[];
 
-export const words = createInstance();
+/** Says the sentence of a key with its figures. */
+export type Say = WordsOf<'common'>;
+
+export const words = createInstance() as Omit<i18n, 't'> & { t: Say };
 
 void words.init({
   lng: STANDARD,
@@ -44,12 +47,9 @@ words.services.formatter?.add('whole', (value: unknown, language) =>
 const said = new Map<string, string>();
 const MOST_SAID = 5000;
 
-const make = words.t.bind(words) as unknown as (...asked: readonly unknown[]) => string;
-words.t = ((...asked: readonly unknown[]): string => {
-  const [key, figures] = asked;
-  if (asked.length > 2 || typeof key !== 'string' || !areFigures(figures)) return make(...asked);
-  return recalled(`${words.language} ${key}`, figures, () => make(...asked));
-}) as unknown as typeof words.t;
+const make = words.t.bind(words) as unknown as (key: string, figures?: object) => string;
+words.t = (key: string, figures?: object): string =>
+  areFigures(figures) ? recalled(`${words.language} ${key}`, figures, () => make(key, figures)) : make(key, figures);
 
 function recalled(saying: string, figures: Figures | undefined, say: () => string): string {
   const id = figures === undefined ? saying : `${saying} ${spokenSign()} ${JSON.stringify(figures)}`;
@@ -86,18 +86,11 @@ export async function addWords(...parts: readonly Part[]): Promise<void> {
   await Promise.all(parts.map((part) => load(words.language as LanguageId, part)));
 }
 
-/** Says the sentence of a key with its figures. */
-export type Say = typeof words.t;
-
 /** For whoever speaks one language whatever the program around it speaks. */
 export async function wordsIn(language: LanguageId, ...parts: readonly Part[]): Promise<Say> {
   await Promise.all([...ALWAYS, ...parts].map((part) => load(language, part)));
   return words.getFixedT(language);
 }
-
-/** What says the words of some parts; a key names its part where it is not the first of them. */
-export type WordsOf<P extends Spoken = 'common'> = TFunction<P>;
-type Spoken = Part | readonly [Part, ...Part[]];
 
 const sayings = new Map<string, WordsOf<Spoken>>();
 
@@ -105,8 +98,8 @@ const sayings = new Map<string, WordsOf<Spoken>>();
 export function wordsOf<const P extends Spoken = 'common'>(parts?: P): WordsOf<P> {
   const id = `${words.language} ${parts === undefined ? '' : String(parts)}`;
   const known = sayings.get(id);
-  if (known !== undefined) return known as WordsOf<P>;
-  const say = words.getFixedT(words.language, parts ?? null) as (key: string, figures?: object) => string;
+  if (known !== undefined) return known as unknown as WordsOf<P>;
+  const say = words.getFixedT(words.language, parts ?? null) as unknown as (key: string, figures?: object) => string;
   const remembering = (key: string, figures?: object): string =>
     areFigures(figures) ? recalled(`${id} ${key}`, figures, () => say(key, figures)) : say(key, figures);
   sayings.set(id, remembering as unknown as WordsOf<Spoken>);

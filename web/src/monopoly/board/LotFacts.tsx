@@ -35,7 +35,7 @@ export function DeedFacts({ lot }: { readonly lot: Lot }) {
       {mortgaged && (
         <>
           <dt>{t('board.card.mortgaged')}</dt>
-          <dd>{t('yes', { ns: 'common' })}</dd>
+          <dd>{t('common:yes')}</dd>
         </>
       )}
       {lot.type === 'street' && (
