@@ -95,6 +95,8 @@ async function wholly(hasBrowser: boolean): Promise<void> {
   await Promise.all([inTurn(statics(['.'])), run(unitTests([]))]);
   if (hasBrowser) await run(browserTests([]));
   else notRun.push(`for want of Chromium: ${globSync(`${BROWSER_TESTS}*.test.ts`).sort().join(', ')}`);
+  if (!flags.whole)
+    notRun.push('but by npm run test:whole: further ways through the page, and long proofs in their whole form');
 }
 
 async function quickly(hasBrowser: boolean): Promise<void> {

@@ -89,10 +89,9 @@ test('I trade shares and cash before my tile, buy no more than I can pay, and tu
   );
 });
 
-test('a dead tile says why and is replaced; the end is declared, the last turn played, and the richest wins', async ({
-  page,
-  open,
-}) => {
+test('a dead tile says why and is replaced; the end is declared, the last turn played, and the richest wins', {
+  tag: WHOLE_TAG,
+}, async ({ page, open }) => {
   const table = await played(open, {
     ...TWO_CORPORATIONS,
     options: { safeSize: 2, deadTiles: 'manual' },

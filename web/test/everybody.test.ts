@@ -31,10 +31,7 @@ const ALL: readonly { readonly title: string; readonly screens: readonly Screen[
   { title: 'Acquire, in a merger', screens: ['acquireSurvivor', 'acquireDisposal'] },
 ];
 /** Auctions, debts and endings are looked at where they are played. */
-const SHORT: typeof ALL = [
-  { title: 'Monopoly', screens: ['monopolyMidGame'] },
-  { title: 'Acquire', screens: ['acquireMidGame'] },
-];
+const SHORT: typeof ALL = [{ title: 'Monopoly', screens: ['monopolyMidGame'] }];
 /** As a whole, and every tab of it. */
 const FIRST: readonly Screen[] = ['monopolyMidGame', 'acquireMidGame'];
 

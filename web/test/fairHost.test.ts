@@ -136,7 +136,7 @@ test('what is to be known of the host is said at the table and in the lobby', { 
 test.describe('a recovery code', () => {
   test.use({ tolerated: [/40[14]/] });
 
-  test('brings its holder back on another device, once', async ({ page, open, somebody }) => {
+  test('brings its holder back on another device, once', { tag: WHOLE_TAG }, async ({ page, open, somebody }) => {
     const table = await open({ players: TWO });
     await sitDown(page, table, ['p1']);
     await page.getByRole('button', { name: 'Settings' }).click();

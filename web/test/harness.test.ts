@@ -40,7 +40,7 @@ test.describe('the harness', () => {
   });
 
   for (const name of ['monopolyAuction', 'acquireDisposal'] as const) {
-    test(`lays a table out as it was played: ${name}`, async ({ page, lay }) => {
+    test(`lays a table out as it was played: ${name}`, { tag: WHOLE_TAG }, async ({ page, lay }) => {
       const position = positions[name]();
       const table = await lay(position);
       const me = new Rival(table, 'p1');

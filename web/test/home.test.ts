@@ -69,7 +69,7 @@ test.describe('your games', () => {
   });
 });
 
-test('public games can be watched, and finished ones read', async ({ page, open }) => {
+test('public games can be watched, and finished ones read', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const players = [{ name: 'Watched Wanda' }, { name: 'Ben' }];
   const running = await open({ players, visibility: 'public' });
   const over = await open({ players: [{ name: 'Finished Fay' }, { name: 'Ben' }], visibility: 'public' });

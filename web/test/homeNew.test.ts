@@ -11,7 +11,9 @@ function asked(page: Page): Promise<unknown> {
     .then((request) => request.postDataJSON());
 }
 
-test('a set of rules with one change of its own sends just that, and the table plays by it', async ({ page }) => {
+test('a set of rules with one change of its own sends just that, and the table plays by it', {
+  tag: WHOLE_TAG,
+}, async ({ page }) => {
   await page.goto('/new/monopoly');
   await page.getByRole('group', { name: 'Player 1' }).getByLabel('Name').fill('Ann');
   await page.getByRole('group', { name: 'Player 3' }).getByLabel('Who plays').selectOption('On this device');

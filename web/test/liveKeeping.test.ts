@@ -7,7 +7,7 @@ import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** Whoever loads the page anew finds everything as it was left, what is half made included. */
 
-test('an auction goes on after a reload, with all its bids', async ({ page, open }) => {
+test('an auction goes on after a reload, with all its bids', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const players = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
   const table = await played(open, { players, turns: [roll('p1', [1, 2], DECLINE)] });
   const ann = await Guest.at(page, table, ['p1']);

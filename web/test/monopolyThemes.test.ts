@@ -48,9 +48,9 @@ for (const { name, size } of SHIPPED) {
   });
 }
 
-test('a board of one’s own comes from a file: what is wrong is said with its place, and what is right is played on', async ({
-  page,
-}) => {
+test('a board of one’s own comes from a file: what is wrong is said with its place, and what is right is played on', {
+  tag: WHOLE_TAG,
+}, async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
   await page.goto('/new/monopoly');
   const board = page.getByRole('region', { name: 'Board' });

@@ -80,11 +80,9 @@ for (const [game, title, bot] of [
   });
 }
 
-test('several people play on one device, each behind the curtain; how to play is there too', async ({
-  page,
-  context,
-  service,
-}) => {
+test('several people play on one device, each behind the curtain; how to play is there too', {
+  tag: WHOLE_TAG,
+}, async ({ page, context, service }) => {
   await page.goto('/');
   await kept(page);
   await service.crash(async () => {

@@ -24,7 +24,7 @@ interface LobbyAnswer {
   readonly games: readonly { readonly players: readonly { readonly name: string }[] }[];
 }
 
-test('the first page', async ({ page, open }) => {
+test('the first page', { tag: WHOLE_TAG }, async ({ page, open }) => {
   const players = [{ name: 'Ann' }, { name: 'Ben' }];
   const won = await open({ players });
   await sitDown(page, won, ['p1']);

@@ -7,11 +7,9 @@ import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** Once more with the same people. */
 
-test('one sets it up, the other is told and comes along, and everybody sits one place further', async ({
-  page,
-  open,
-  somebody,
-}) => {
+test('one sets it up, the other is told and comes along, and everybody sits one place further', {
+  tag: WHOLE_TAG,
+}, async ({ page, open, somebody }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }], options: { startingCash: 700 } });
   await sitDown(page, table, ['p1'], { host: true });
   const phone = await somebody({ viewport: PHONE, hasTouch: true });

@@ -70,7 +70,7 @@ async function answering(page: Page, answer: () => StatisticsAnswer | undefined)
   });
 }
 
-test('is found on the first page, and shows every figure to everybody', async ({ page }) => {
+test('is found on the first page, and shows every figure to everybody', { tag: WHOLE_TAG }, async ({ page }) => {
   await answering(page, () => ANSWER);
   await page.goto('/');
   await page.getByRole('link', { name: 'Statistics' }).click();

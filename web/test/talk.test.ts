@@ -7,10 +7,9 @@ import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** What is said is seen at whoever says it. */
 
-test('a line and a reaction stand at their speaker, on a phone too, and can be said without leaving the board', async ({
-  page,
-  open,
-}) => {
+test('a line and a reaction stand at their speaker, on a phone too, and can be said without leaving the board', {
+  tag: WHOLE_TAG,
+}, async ({ page, open }) => {
   const table = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
   await page.setViewportSize(PHONE);
   const ann = await Guest.at(page, table, ['p1']);

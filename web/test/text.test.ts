@@ -79,10 +79,9 @@ test.describe('before the game', () => {
   });
 });
 
-test('in a game of Monopoly: players, what is asked, board, story, chat, trades, and the ending', async ({
-  page,
-  open,
-}) => {
+test('in a game of Monopoly: players, what is asked, board, story, chat, trades, and the ending', {
+  tag: WHOLE_TAG,
+}, async ({ page, open }) => {
   const turns = [turn('p1', [1, 2], BUY), turn('p2', [2, 3], BUY), turn('p3', [1, 4]), roll('p4', [2, 4], DECLINE)];
   const table = await played(open, { players: EIGHT, turns });
   await new Rival(table, 'p6').act(bid(10));

@@ -97,7 +97,7 @@ test('a finished game of Acquire is verified from its replay', { tag: WHOLE_TAG 
 test.describe('what cannot be verified', () => {
   test.use({ tolerated: [/404|409/] });
 
-  test('is said kindly: a game that runs, and one that is not there', async ({ page, open }) => {
+  test('is said kindly: a game that runs, and one that is not there', { tag: WHOLE_TAG }, async ({ page, open }) => {
     const { id } = await open();
     await page.goto(`/verify/${id}`);
     await expect(page.getByRole('alert')).toContainText('as soon as it is over');
