@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createDatabase } from './postgres.ts';
 import { newFolder } from './testkit/service.ts';
@@ -71,7 +72,14 @@ describe.skipIf(server === null)('magnate serve --nodes 2', () => {
     const made = await post('/game', { headers: json, body: JSON.stringify({ players }) });
     await post(`/game/${made.id}/start`, { headers: { authorization: `Bearer ${made.hostToken}` } });
     const version = async () => ((await (await fetch(`${url}/game/${made.id}`)).json()) as { version: number }).version;
-    await expect.poll(version).toBeGreaterThan(3);
+    const goesOnAfter = async (known: number) => {
+      try {
+        await expect.poll(() => version().catch(() => 0)).toBeGreaterThan(known + 3);
+      } catch (error) {
+        throw new Error(JSON.stringify({ logged, played: await whoPlays(database.url) }), { cause: error });
+      }
+    };
+    await goesOnAfter(0);
 
     const [pid] = await childrenOf(child.pid ?? 0);
     const played = await version();
@@ -79,13 +87,24 @@ describe.skipIf(server === null)('magnate serve --nodes 2', () => {
     await expect
       .poll(() => logged.filter(({ msg }) => msg.startsWith('node died')).map((line) => line.pid))
       .toEqual([pid]);
-    await expect.poll(() => version().catch(() => 0)).toBeGreaterThan(played + 3);
+    await goesOnAfter(played);
     const now = async () => [...(await nodesAt(url)).keys()].map((node) => before.includes(node));
     await expect.poll(async () => (await now().catch(() => [])).toSorted()).toEqual([false, true]);
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 });
+
+/** Where a game stands still: who may play it, and who is there. */
+async function whoPlays(databaseUrl: string): Promise<unknown> {
+  const client = new Client(databaseUrl);
+  await client.connect();
+  const columns = 'g.id, g.status, g.version, l.node, l.fence, l.until, p.node AS seen_by, p.until AS seen_until';
+  const joined = 'games g LEFT JOIN leases l ON l.game_id = g.id LEFT JOIN presence p ON p.game_id = g.id';
+  const { rows } = await client.query(`SELECT ${columns}, clock_timestamp() AS now FROM ${joined}`);
+  await client.end();
+  return rows;
+}
 
 async function childrenOf(pid: number): Promise<readonly number[]> {
   const list = spawn('ps', ['-o', 'pid=', '--ppid', `${pid}`], { stdio: ['ignore', 'pipe', 'ignore'] });
