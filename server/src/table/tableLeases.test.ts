@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '../store/store.ts';
 import { rest } from './testkit/manualTime.ts';
 import { HOST, moveOn, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
@@ -86,6 +87,34 @@ describe('the node with the lease', () => {
     expect(a.tableState.version).toBeLessThanOrEqual(b.tableState.version);
     expect([here.tables.leases.size, there.tables.leases.size]).toEqual([0, 1]);
   });
+});
+
+test('a lease that runs out while it is renewed does not leave the table standing still', async () => {
+  const { here, time, a } = await bots();
+  a.admit(SPECTATOR);
+  await time.pass(ROUND);
+  const { leases } = here.store;
+  const take = leases.take.bind(leases);
+  const away: typeof take = async () => {
+    throw new StoreUnavailable(new Error('away'));
+  };
+  leases.take = away;
+  await time.pass(2.5 * SECOND);
+  // A question that is answered late, when the lease has run out; those that are asked meanwhile fail.
+  const answered = Promise.withResolvers<void>();
+  leases.take = async (...values) => {
+    leases.take = away;
+    await answered.promise;
+    return take(...values);
+  };
+  const renewal = here.tables.leases.renew([a]);
+  await time.pass(1.5 * SECOND);
+  const { version } = a.tableState;
+  answered.resolve();
+  await renewal;
+  leases.take = take;
+  await time.pass(5 * SECOND);
+  expect(a.tableState.version).toBeGreaterThan(version);
 });
 
 describe('tables of a node that died', () => {

@@ -102,7 +102,6 @@ export class TableLeases {
     if (!store.isShared || this.#isOver || tables.length === 0) return;
     // Counted from before the question: the store counts from a later moment.
     const until = time.elapsed() + LEASE;
-    const before = new Set(tables.filter(({ id }) => this.isHeld(id)));
     const ids = tables.map(({ id }) => id);
     const leases = await this.#quietly(store.leases.take(this.node, ids, LEASE));
     if (leases === undefined) return;
@@ -114,9 +113,12 @@ export class TableLeases {
         fresh.push(this.#begin(table, { fence, until }, isReady));
         continue;
       }
+      // It may have run out while the store was asked: the table looked then, and waits to be told.
+      const wasHeld = this.isHeld(table.id);
+      const wasKnown = this.#held.has(table.id);
       if (fence === undefined) this.#held.delete(table.id);
       else this.#held.set(table.id, { fence, until });
-      if (before.has(table) !== (fence !== undefined)) table.leaseChanged(false);
+      if (fence === undefined ? wasKnown : !wasHeld) table.leaseChanged(false);
     }
     await Promise.all(fresh);
   }
