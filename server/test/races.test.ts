@@ -13,7 +13,7 @@ import { newFolder, openService, type TestService } from './testkit/service.ts';
 
 const SUBMITS = 8;
 /** Of each game. */
-const ROUNDS = isWhole ? 12 : 4;
+const ROUNDS = isWhole ? 12 : 2;
 const server = inject('postgresUrl');
 
 describe('SQLite', () => {

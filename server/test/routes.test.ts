@@ -255,10 +255,14 @@ function pathOf(route: string): string {
   return route.split(' ')[1] ?? '';
 }
 
+/** A row is asked with one of so many kinds; the next one with others. */
+const PARTS = 2;
+
 /** Of kinds that must be answered alike one takes its turn, so that all rows together ask with all. */
 function kindsAt(turn: number): readonly TokenKind[] {
   if (isWhole || asksEveryTable) return TOKEN_KINDS;
-  return ALIKE.flatMap((group = []) => group[turn % group.length] ?? []);
+  const kinds = ALIKE.flatMap((group = []) => group[turn % group.length] ?? []);
+  return kinds.filter((_, i) => i % PARTS === turn % PARTS);
 }
 
 /**

@@ -10,6 +10,7 @@ import { FakeProvider } from '@magnate/models/testkit';
 import { expect, onTestFinished, test } from 'vitest';
 import { SocketClient } from '../src/doors/testkit/client.ts';
 import { newFolder } from './testkit/service.ts';
+import { isWhole } from '../../scripts/whole.ts';
 
 /** Traces, as a collector gets them from a service that somebody started. */
 
@@ -145,7 +146,7 @@ test('a request, a frame, an action, what is written and what a model is asked a
   expect(JSON.stringify(spans)).not.toContain(hostToken);
 });
 
-test('without a collector nothing of it is loaded', async () => {
+test.each(isWhole ? ['without'] : [])('%s a collector nothing of it is loaded', async () => {
   const { child, url, loaded } = await started({});
   await fetch(`${url}/game`);
   await stop(child);

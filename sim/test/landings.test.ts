@@ -14,25 +14,28 @@ const SURE = 5;
 const HELD_CARD = 0.0001;
 
 describe('the simulator lands where Markov says', () => {
-  test.each(JAIL_HABITS)('every space within five standard errors (%s)', async (habit) => {
-    const bot = fileURLToPath(new URL(`walkers/${habit}.ts`, import.meta.url));
-    const job = jobOf({
-      game: 'monopoly',
-      games: GAMES,
-      bots: [bot, bot],
-      seed: 'walk',
-      options: WALKING,
-      hearEvery: 0,
-    });
-    const { statistics } = await runJob(job);
-    const landings = statistics?.monopoly?.landings ?? [];
-    const rolls = landings.reduce((sum, count) => sum + count, 0);
-    expect(rolls).toBeGreaterThan(GAMES * WALKING.maxRounds * 2);
-    const { spaces, inJail } = landingOdds(habit);
-    [...spaces, inJail].forEach((odds, space) => {
-      const found = (landings[space] as number) / rolls;
-      const reach = SURE * Math.sqrt((odds * (1 - odds)) / rolls) + HELD_CARD;
-      expect(Math.abs(found - odds), `${BOARD[space]?.name ?? 'In jail'}: ${found} for ${odds}`).toBeLessThan(reach);
-    });
-  });
+  test.each(isWhole ? JAIL_HABITS : JAIL_HABITS.slice(0, 1))(
+    'every space within five standard errors (%s)',
+    async (habit) => {
+      const bot = fileURLToPath(new URL(`walkers/${habit}.ts`, import.meta.url));
+      const job = jobOf({
+        game: 'monopoly',
+        games: GAMES,
+        bots: [bot, bot],
+        seed: 'walk',
+        options: WALKING,
+        hearEvery: 0,
+      });
+      const { statistics } = await runJob(job);
+      const landings = statistics?.monopoly?.landings ?? [];
+      const rolls = landings.reduce((sum, count) => sum + count, 0);
+      expect(rolls).toBeGreaterThan(GAMES * WALKING.maxRounds * 2);
+      const { spaces, inJail } = landingOdds(habit);
+      [...spaces, inJail].forEach((odds, space) => {
+        const found = (landings[space] as number) / rolls;
+        const reach = SURE * Math.sqrt((odds * (1 - odds)) / rolls) + HELD_CARD;
+        expect(Math.abs(found - odds), `${BOARD[space]?.name ?? 'In jail'}: ${found} for ${odds}`).toBeLessThan(reach);
+      });
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lastJson, spawned } from '../testkit/program.ts';
+import { isWhole } from '../../../scripts/whole.ts';
 
 /** Ctrl-C in the middle of long work. */
 
@@ -14,22 +15,25 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const SHORT = ['--bots', 'random,greedy', '--options', '{"maxRounds":2}'];
 
+const ALL = [
+  [
+    'simulate',
+    ['simulate', 'monopoly', '--games', '100000000', ...SHORT],
+    /^[\d,]+ games of monopoly, stopped early\n/,
+  ],
+  [
+    'arena',
+    ['arena', 'monopoly', '--games', '10000000', '--precision', '0.05', ...SHORT],
+    /^[\d,]+ games of monopoly, stopped early\n/,
+  ],
+  ['lab', ['lab', position, '--games', '100000000', '--bots', 'random'], /^[\d,]+ games of .* stopped early\n/s],
+] as const;
+const RUNS = isWhole ? ALL : ALL.slice(0, 1);
+
 describe('Ctrl-C', () => {
   // The first line on the error stream says that games are being played: only then it is pressed. It comes twice, as it
   // does where a starter passes it on to a child that got it already.
-  test.concurrent.each([
-    [
-      'simulate',
-      ['simulate', 'monopoly', '--games', '100000000', ...SHORT],
-      /^[\d,]+ games of monopoly, stopped early\n/,
-    ],
-    [
-      'arena',
-      ['arena', 'monopoly', '--games', '10000000', '--precision', '0.05', ...SHORT],
-      /^[\d,]+ games of monopoly, stopped early\n/,
-    ],
-    ['lab', ['lab', position, '--games', '100000000', '--bots', 'random'], /^[\d,]+ games of .* stopped early\n/s],
-  ] as const)('ends %s, keeps what is done, and says so by exit code 130', async (_, args, words) => {
+  test.concurrent.each(RUNS)('ends %s, keeps what is done, and says so by exit code 130', async (_, args, words) => {
     const run = await spawned([...args, '--workers', '1', '--json'], (_line, child) => {
       child.kill('SIGINT');
       child.kill('SIGINT');

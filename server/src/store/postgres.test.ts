@@ -72,7 +72,7 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
     storeContract({
       name: 'PostgreSQL',
       isShared: true,
-      rounds: isWhole ? 60 : 15,
+      rounds: isWhole ? 60 : 6,
       make: async () => ({
         open: () => openPostgres(database.url),
         query: (sql) => askBy(client, sql),

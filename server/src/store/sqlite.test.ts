@@ -18,7 +18,7 @@ import type { TestBackend } from './testkit/testBackend.ts';
 const SQLITE_HOME: TestBackend = {
   name: 'SQLite',
   isShared: false,
-  rounds: isWhole ? 60 : 15,
+  rounds: isWhole ? 60 : 6,
   make: async () => {
     const folder = newFolder();
     return {

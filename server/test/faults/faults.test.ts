@@ -13,7 +13,7 @@ import { fullDisk, lostAnswers, withoutDatabase } from './storeFaults.ts';
 /** Kills during the first start, and while clients play. A node on a database is killed in nodes.test.ts too. */
 const KILLS = isWhole
   ? { sqlite: { births: 1, playing: 2 }, postgres: { births: 1, playing: 1 } }
-  : { sqlite: { births: 0, playing: 1 }, postgres: { births: 0, playing: 0 } };
+  : { sqlite: { births: 0, playing: 0 }, postgres: { births: 0, playing: 0 } };
 const PLANS = TABLE_PLANS.slice(1, isWhole ? 4 : 2);
 /** Milliseconds: long enough for every client to notice. */
 const OUTAGE = 0;

@@ -1,15 +1,15 @@
 import { wordsOf } from '@magnate/words';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Keyboard, Pause, Play } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { Button } from '../design/Button.tsx';
-import { useSeatView } from '../game/seatView.ts';
+import { type SeatView, useSeatView } from '../game/seatView.ts';
 import type { AnyEvent } from '../sync/gameTypes.ts';
 import { useTelling } from '../table/storyLines.ts';
 import styles from './Controls.module.css';
 import { MarkJump } from './MarkJump.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import type { Moments } from './timeline.ts';
-import { type Playback, type Speed, SPEEDS } from './usePlayback.ts';
+import { type Playback, type Speed, SPEEDS, type Ways } from './usePlayback.ts';
 
 interface ControlsProps {
   readonly className: string | undefined;
@@ -26,9 +26,10 @@ export function Controls({ className = '', timeline, playback, story, isRunning,
   const t = wordsOf('replay');
   const { moment, isPlaying, speed } = playback;
   const { last, brokenAt } = timeline;
-  const sentence = useSentence(story, timeline.seqs[moment] ?? 0);
-  const atStart = moment === 0 ? t('controls.atStart') : undefined;
-  const atEnd = moment === last ? t(isRunning ? 'controls.atNow' : 'controls.atEnd') : undefined;
+  // The board and the thumb of the scrubber come first: what is read of a moment follows as soon as there is time.
+  const seat = useSeatView();
+  const now = useMemo(() => ({ told: timeline.seqs[moment] ?? 0, seat }), [timeline, moment, seat]);
+  const sentence = useSentence(story, useDeferredValue(now));
   const where = t(isRunning ? 'controls.soFar' : 'controls.where', { step: moment, last });
   return (
     <section className={`${styles.controls} ${className}`} aria-label={t('controls.title')}>
@@ -38,68 +39,17 @@ export function Controls({ className = '', timeline, playback, story, isRunning,
       <Scrubber timeline={timeline} playback={playback} text={`${where}. ${sentence ?? ''}`} />
       <div className={styles.row}>
         <span className={styles.where}>{where}</span>
-        <span className={styles.steps}>
-          <Step
-            about={t('controls.turnBack')}
-            whyNot={atStart}
-            onPress={() => playback.turn(-1)}
-            icon={<ChevronFirst size={20} aria-hidden />}
-          />
-          <Step
-            about={t('controls.back')}
-            whyNot={atStart}
-            onPress={() => playback.step(-1)}
-            icon={<ChevronLeft size={20} aria-hidden />}
-          />
-          <Button
-            kind="primary"
-            aria-label={t(isPlaying ? 'controls.pause' : 'controls.play')}
-            title={t(isPlaying ? 'controls.pause' : 'controls.play')}
-            icon={isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
-            onClick={playback.toggle}
-          />
-          <Step
-            about={t('controls.forward')}
-            whyNot={atEnd}
-            onPress={() => playback.step(1)}
-            icon={<ChevronRight size={20} aria-hidden />}
-          />
-          <Step
-            about={t('controls.turnForward')}
-            whyNot={atEnd}
-            onPress={() => playback.turn(1)}
-            icon={<ChevronLast size={20} aria-hidden />}
-          />
-        </span>
+        <Steps
+          ways={playback.ways}
+          isPlaying={isPlaying}
+          isAtStart={moment === 0}
+          isAtEnd={moment === last}
+          isRunning={isRunning}
+        />
       </div>
       <div className={styles.row}>
-        <MarkJump timeline={timeline} playback={playback} />
-        <span className={styles.ways}>
-          <label>
-            <span className="heard">{t('controls.speed')}</span>
-            <select
-              value={speed}
-              onChange={({ target }) =>
-                playback.setSpeed(SPEEDS.find((each) => String(each) === target.value) ?? SPEEDS[0])
-              }
-            >
-              {SPEEDS.map((each: Speed) => (
-                <option key={each} value={each}>
-                  {t('controls.times', { times: each })}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Button
-            kind="quiet"
-            small
-            className={styles.keys ?? ''}
-            aria-label={t('controls.keys')}
-            title={t('controls.keys')}
-            icon={<Keyboard size={18} aria-hidden />}
-            onClick={onKeys}
-          />
-        </span>
+        <MarkJump timeline={timeline} moment={useDeferredValue(moment)} goTo={playback.ways.goTo} />
+        <Pace speed={speed} setSpeed={playback.ways.setSpeed} onKeys={onKeys} />
       </div>
       {brokenAt !== null && (
         <p className={styles.broken} role="alert">
@@ -109,6 +59,90 @@ export function Controls({ className = '', timeline, playback, story, isRunning,
     </section>
   );
 }
+
+interface StepsProps {
+  readonly ways: Ways;
+  readonly isPlaying: boolean;
+  readonly isAtStart: boolean;
+  readonly isAtEnd: boolean;
+  readonly isRunning: boolean;
+}
+
+const Steps = memo(function Steps({ ways, isPlaying, isAtStart, isAtEnd, isRunning }: StepsProps) {
+  const t = wordsOf('replay');
+  const atStart = isAtStart ? t('controls.atStart') : undefined;
+  const atEnd = isAtEnd ? t(isRunning ? 'controls.atNow' : 'controls.atEnd') : undefined;
+  return (
+    <span className={styles.steps}>
+      <Step
+        about={t('controls.turnBack')}
+        whyNot={atStart}
+        onPress={() => ways.turn(-1)}
+        icon={<ChevronFirst size={20} aria-hidden />}
+      />
+      <Step
+        about={t('controls.back')}
+        whyNot={atStart}
+        onPress={() => ways.step(-1)}
+        icon={<ChevronLeft size={20} aria-hidden />}
+      />
+      <Button
+        kind="primary"
+        aria-label={t(isPlaying ? 'controls.pause' : 'controls.play')}
+        title={t(isPlaying ? 'controls.pause' : 'controls.play')}
+        icon={isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
+        onClick={ways.toggle}
+      />
+      <Step
+        about={t('controls.forward')}
+        whyNot={atEnd}
+        onPress={() => ways.step(1)}
+        icon={<ChevronRight size={20} aria-hidden />}
+      />
+      <Step
+        about={t('controls.turnForward')}
+        whyNot={atEnd}
+        onPress={() => ways.turn(1)}
+        icon={<ChevronLast size={20} aria-hidden />}
+      />
+    </span>
+  );
+});
+
+interface PaceProps extends Pick<Ways, 'setSpeed'> {
+  readonly speed: Speed;
+  onKeys(): void;
+}
+
+const Pace = memo(function Pace({ speed, setSpeed, onKeys }: PaceProps) {
+  const t = wordsOf('replay');
+  return (
+    <span className={styles.ways}>
+      <label>
+        <span className="heard">{t('controls.speed')}</span>
+        <select
+          value={speed}
+          onChange={({ target }) => setSpeed(SPEEDS.find((each) => String(each) === target.value) ?? SPEEDS[0])}
+        >
+          {SPEEDS.map((each: Speed) => (
+            <option key={each} value={each}>
+              {t('controls.times', { times: each })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button
+        kind="quiet"
+        small
+        className={styles.keys ?? ''}
+        aria-label={t('controls.keys')}
+        title={t('controls.keys')}
+        icon={<Keyboard size={18} aria-hidden />}
+        onClick={onKeys}
+      />
+    </span>
+  );
+});
 
 interface StepProps {
   readonly about: string;
@@ -134,8 +168,10 @@ function Step({ about, whyNot, icon, onPress }: StepProps) {
 const nothing = () => undefined;
 
 /** What happened last, as it is told beside the board. */
-function useSentence(story: readonly AnyEvent[], told: number): string | null {
-  const { view } = useSeatView();
+function useSentence(
+  story: readonly AnyEvent[],
+  { told, seat: { view } }: { readonly told: number; readonly seat: SeatView },
+): string | null {
   const tell = useTelling();
   return useMemo(() => {
     for (let at = story.findLastIndex(({ seq }) => seq <= told); at >= 0; at--) {

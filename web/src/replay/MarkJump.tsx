@@ -1,19 +1,19 @@
 import { wordsOf } from '@magnate/words';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import type { MarkKind } from '../game/replayKit.ts';
 import styles from './MarkJump.module.css';
 import { markFrom, type Moments } from './timeline.ts';
-import type { Playback } from './usePlayback.ts';
+import type { Ways } from './usePlayback.ts';
 
-interface MarkJumpProps {
+interface MarkJumpProps extends Pick<Ways, 'goTo'> {
   readonly timeline: Moments;
-  readonly playback: Playback;
+  readonly moment: number;
 }
 
 /** To the next auction, trade, merger: whatever is looked for. */
-export function MarkJump({ timeline, playback }: MarkJumpProps) {
+export const MarkJump = memo(function MarkJump({ timeline, moment, goTo }: MarkJumpProps) {
   const t = wordsOf('replay');
   const id = useId();
   const { kit, marks } = timeline;
@@ -28,7 +28,7 @@ export function MarkJump({ timeline, playback }: MarkJumpProps) {
   const kind = chosen ?? kinds[0]?.kind;
   if (kind === undefined) return <span />;
   const jump = (step: 1 | -1) => {
-    const mark = markFrom(timeline, kind, playback.moment, step);
+    const mark = markFrom(timeline, kind, moment, step);
     const name = t(`controls.marks.${kind}`, { count: kinds.find((each) => each.kind === kind)?.count ?? 0 });
     const isNext = step > 0;
     return (
@@ -40,7 +40,7 @@ export function MarkJump({ timeline, playback }: MarkJumpProps) {
         icon={isNext ? <ChevronsRight size={18} aria-hidden /> : <ChevronsLeft size={18} aria-hidden />}
         whyNot={mark === undefined ? t(isNext ? 'controls.noNext' : 'controls.noPrevious') : undefined}
         saysWhenPressed={nothing}
-        onClick={() => mark !== undefined && playback.goTo(mark.moment)}
+        onClick={() => mark !== undefined && goTo(mark.moment)}
       />
     );
   };
@@ -65,7 +65,7 @@ export function MarkJump({ timeline, playback }: MarkJumpProps) {
       {jump(1)}
     </div>
   );
-}
+});
 
 /** That there is none is seen on the scrubber, and heard with the button. */
 const nothing = () => undefined;

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { wordsOf } from '@magnate/words';
 import { BadgeCheck } from 'lucide-react';
+import { memo } from 'react';
 import { LinkButton } from '../design/Button.tsx';
 import type { SavedRecord } from '../game/savedRecord.ts';
 import { CopyLink } from './CopyLink.tsx';
@@ -21,7 +22,14 @@ interface MomentActionsProps {
 }
 
 /** What can be made of the moment that is looked at. */
-export function MomentActions({ className = '', id, record, timeline, moment, me }: MomentActionsProps) {
+export const MomentActions = memo(function MomentActions({
+  className = '',
+  id,
+  record,
+  timeline,
+  moment,
+  me,
+}: MomentActionsProps) {
   const t = wordsOf('replay');
   return (
     <section className={`${styles.actions} ${className}`} aria-label={t('moment.title')}>
@@ -35,4 +43,4 @@ export function MomentActions({ className = '', id, record, timeline, moment, me
       )}
     </section>
   );
-}
+});

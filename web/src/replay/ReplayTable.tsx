@@ -1,7 +1,7 @@
 import { type PlayerId, SPECTATOR } from '@magnate/engine';
 import type { PublicSeat } from '@magnate/protocol';
 import { inARow, namesOf, speakCurrency, words, wordsOf } from '@magnate/words';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { loaded } from '../design/loaded.tsx';
@@ -57,6 +57,10 @@ interface ReplayTableProps {
 /** Nobody hands a device on while a game is watched. */
 const DEVICE = { isShared: false, pass: () => undefined };
 
+const PlayersAround = memo(function PlayersAround() {
+  return <Players device={DEVICE} className={styles.players} />;
+});
+
 /** Board, players, the story beside them and the way through the game. */
 export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whole }: ReplayTableProps) {
   const t = wordsOf(['replay', 'table', 'common']);
@@ -64,8 +68,10 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
   const [view, setView] = useState<View>('watch');
   const [hasKeys, setKeys] = useState(false);
   const playback = usePlayback(moments);
-  const { moment, goTo } = playback;
-  useReplayKeys(playback, moments.last, () => setKeys(true));
+  const { moment, ways } = playback;
+  const { goTo } = ways;
+  const showKeys = useCallback(() => setKeys(true), [setKeys]);
+  useReplayKeys(ways, moments.last, showKeys);
   // Nobody is "you": whoever gets the link reads the same.
   const names = useMemo(() => namesOf(players, null), [players]);
   const story = useMemo(() => storyFor(moments, me ?? SPECTATOR), [moments, me]);
@@ -79,6 +85,9 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
     () => positionSeat({ tableId, kit, view: shown, me, players, names, told }),
     [tableId, kit, shown, me, players, names, told],
   );
+  // The board comes first: whoever steps quickly is not held up by what stands around it.
+  const later = useDeferredValue(seat);
+  const laterMoment = useDeferredValue(moment);
   const title = t('of', {
     game: t(`common:games.${kit.id}.title`),
     players: inARow(players.map(({ name }) => name)),
@@ -95,24 +104,27 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
       setView('watch');
       goTo(momentOf(moments, seq));
     },
-    [moments, goTo],
+    [moments, goTo, setView],
   );
-  const heading = (
-    <Heading title={title} id={id} players={seats} me={me} onSeat={onSeat}>
-      {whole === undefined && (
-        <LinkButton href={`/table/${tableId}`} kind="quiet">
-          {t('problem.toTable')}
-        </LinkButton>
-      )}
-      {whole !== undefined && <ShareReplay id={id} kit={kit} record={whole.record} players={players} view={end} />}
-      <Choice
-        legend={t('views.legend')}
-        quiet
-        value={view}
-        options={VIEWS.map((each) => ({ value: each, label: t(`views.${each}`) }))}
-        onChange={setView}
-      />
-    </Heading>
+  const heading = useMemo(
+    () => (
+      <Heading title={title} id={id} players={seats} me={me} onSeat={onSeat}>
+        {whole === undefined && (
+          <LinkButton href={`/table/${tableId}`} kind="quiet">
+            {t('problem.toTable')}
+          </LinkButton>
+        )}
+        {whole !== undefined && <ShareReplay id={id} kit={kit} record={whole.record} players={players} view={end} />}
+        <Choice
+          legend={t('views.legend')}
+          quiet
+          value={view}
+          options={VIEWS.map((each) => ({ value: each, label: t(`views.${each}`) }))}
+          onChange={setView}
+        />
+      </Heading>
+    ),
+    [t, title, id, tableId, seats, me, onSeat, whole, kit, players, end, view, setView],
   );
   return (
     <TableContext value={table}>
@@ -146,7 +158,9 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
         ) : (
           <div className={styles.table}>
             <div className={styles.bar}>{heading}</div>
-            <Players device={DEVICE} className={styles.players} />
+            <SeatViewContext value={later}>
+              <PlayersAround />
+            </SeatViewContext>
             <main className={styles.board} aria-label={t('table:board')}>
               <Boundary>
                 <kit.Board />
@@ -165,10 +179,10 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
               playback={playback}
               isRunning={whole === undefined}
               story={story}
-              onKeys={() => setKeys(true)}
+              onKeys={showKeys}
             />
             {whole !== undefined && (
-              <MomentActions className={styles.actions} id={id} moment={moment} me={me} {...whole} />
+              <MomentActions className={styles.actions} id={id} moment={laterMoment} me={me} {...whole} />
             )}
           </div>
         )}

@@ -27,11 +27,11 @@ export function Scrubber({ timeline, playback, text }: ScrubberProps) {
         value={playback.moment}
         aria-label={t('controls.scrubber')}
         aria-valuetext={text}
-        onChange={({ target }) => playback.goTo(target.valueAsNumber)}
+        onChange={({ target }) => playback.ways.goTo(target.valueAsNumber)}
         onKeyDown={(event) => {
           if (event.key !== ' ') return;
           event.preventDefault();
-          playback.toggle();
+          playback.ways.toggle();
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { tableKey } from '../game/keys.ts';
-import type { Playback } from './usePlayback.ts';
+import type { Ways } from './usePlayback.ts';
 
 /** The keys of a game that is watched again. */
 
@@ -37,23 +37,23 @@ export function replayKeyOf(key: string, isShifted: boolean): ReplayKey | undefi
   }
 }
 
-export function useReplayKeys(playback: Playback, last: number, showKeys: () => void): void {
+export function useReplayKeys(ways: Ways, last: number, showKeys: () => void): void {
   const act = useEffectEvent((key: ReplayKey) => {
     switch (key) {
       case 'left':
-        return playback.step(-1);
+        return ways.step(-1);
       case 'right':
-        return playback.step(1);
+        return ways.step(1);
       case 'shiftLeft':
-        return playback.turn(-1);
+        return ways.turn(-1);
       case 'shiftRight':
-        return playback.turn(1);
+        return ways.turn(1);
       case 'space':
-        return playback.toggle();
+        return ways.toggle();
       case 'home':
-        return playback.goTo(0);
+        return ways.goTo(0);
       case 'end':
-        return playback.goTo(last);
+        return ways.goTo(last);
       case 'help':
         return showKeys();
     }

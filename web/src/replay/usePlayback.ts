@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { markFrom, type Moments } from './timeline.ts';
 
 /** Where somebody is in a game that they watch again, and how it goes on. */
@@ -14,6 +14,11 @@ export interface Playback {
   readonly moment: number;
   readonly isPlaying: boolean;
   readonly speed: Speed;
+  readonly ways: Ways;
+}
+
+/** They stay the same from one moment to the next. */
+export interface Ways {
   goTo(moment: number): void;
   /** By actions. */
   step(by: 1 | -1): void;
@@ -77,27 +82,31 @@ export function usePlayback(timeline: Moments): Playback {
     }, ADDRESS_AFTER);
     return () => clearTimeout(timer);
   }, [moment]);
-  const goTo = useCallback(
-    (to: number) => {
+  const move = useCallback(
+    (from: (moment: number) => number) => {
       setPlaying(false);
-      setMoment(within(to, last));
+      setMoment((now) => within(from(now), last));
     },
     [last],
   );
-  return {
-    moment,
-    isPlaying: isPlaying && !isAtEnd,
-    speed,
-    goTo,
-    step: (by) => goTo(moment + by),
-    turn: (by) => goTo(turnFrom(timeline, moment, by)),
-    toggle: () => {
-      // From the end it begins anew.
-      if (isAtEnd) setMoment(0);
-      setPlaying(isAtEnd || !isPlaying);
-    },
-    setSpeed,
-  };
+  const ways = useMemo(
+    (): Ways => ({
+      goTo: (to) => move(() => to),
+      step: (by) => move((now) => now + by),
+      turn: (by) => move((now) => turnFrom(timeline, now, by)),
+      toggle: () => {
+        // From the end it begins anew.
+        if (isAtEnd) setMoment(0);
+        setPlaying((was) => isAtEnd || !was);
+      },
+      setSpeed,
+    }),
+    [move, timeline, isAtEnd],
+  );
+  return useMemo(
+    () => ({ ways, moment, isPlaying: isPlaying && !isAtEnd, speed }),
+    [ways, moment, isPlaying, isAtEnd, speed],
+  );
 }
 
 function within(moment: number, last: number): number {
