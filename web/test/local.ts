@@ -10,7 +10,7 @@ const MAIN = join(import.meta.dirname, '../../cli/src/main.ts');
 type Who = 'me' | 'random' | 'greedy' | 'steady' | 'sharp';
 
 /** Short enough to be played in a test, and to its end. */
-const SHORT = { monopoly: { endAt: { rounds: 2 } }, acquire: { safeSize: 3 } } as const;
+const SHORT = { monopoly: { endAt: { rounds: 2 } }, acquire: { safeSize: 3, endSize: 8 } } as const;
 export type GameName = keyof typeof SHORT;
 
 /** As somebody left the form for a new table the last time: these players, and rules that end soon where that is wanted. */

@@ -19,7 +19,7 @@ export const SHORT_GAMES = {
     options: { endAt: { rounds: 3 } },
   },
   // Where few tiles are safe, the end comes soon.
-  acquire: { game: 'acquire', players: COMPANY, seed: 'a newcomer', botDelay: 0, options: { safeSize: 3 } },
+  acquire: { game: 'acquire', players: COMPANY, seed: 'a newcomer', botDelay: 0, options: { safeSize: 3, endSize: 8 } },
 } as const satisfies Readonly<Record<string, TableRequest>>;
 
 /** As people play them. */

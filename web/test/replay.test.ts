@@ -15,7 +15,7 @@ const POOR: TableRequest = {
   players: BOTS,
   seed: 'again',
   botDelay: 0,
-  options: { startingCash: 250, endAt: { rounds: 3 } },
+  options: { startingCash: 250, endAt: { rounds: 2 } },
 };
 
 async function over({ url, id }: TestTable): Promise<void> {
