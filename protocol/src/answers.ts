@@ -1,18 +1,17 @@
 import { GAME_IDS } from '@magnate/engine';
 import { z } from 'zod';
 import { gameEventSchemas, tableEventSchema } from './events.ts';
+import { listOf, whole } from './fields.ts';
 import { protocolOf } from './games.ts';
 import { offerSchemas } from './offers.ts';
 import { CONSENTS, clockSchema, ROLES, TABLE_STATUSES, VISIBILITIES } from './table.ts';
 import { unchecked } from './variants.ts';
 
-/** What the service answers. */
+/** What the service answers about tables and games. */
 
-const list = <T extends z.ZodType>(item: T) => z.array(item).readonly();
-const whole = z.int().min(0);
 const time = whole.meta({ description: 'Milliseconds since 1970.' });
 const anything = z.record(z.string(), z.unknown()).readonly();
-const actors = list(z.string()).meta({
+const actors = listOf(z.string()).meta({
   description: 'Whom the game waits for, those who hold it up first; empty before the start and after the end.',
 });
 
@@ -64,7 +63,7 @@ export const openedSchema = z
     id: z.string(),
     game,
     status: z.literal('waiting'),
-    players: list(
+    players: listOf(
       seatedPlayerSchema.extend({
         cash: whole.meta({ description: 'What they begin with.' }),
         position: whole
@@ -72,7 +71,7 @@ export const openedSchema = z
           .meta({ description: 'The space on which they begin; null in games without tokens.' }),
       }),
     ),
-    seats: list(
+    seats: listOf(
       z.object({
         playerId: z.string(),
         token: z.string().meta({ description: 'Acts for this seat.' }),
@@ -91,7 +90,7 @@ export const tableViewSchema = z
     status: z.enum(TABLE_STATUSES),
     version: whole.meta({ description: 'How many actions were applied.' }),
     seq: whole.meta({ description: 'The count of its events.' }),
-    players: list(publicSeatSchema),
+    players: listOf(publicSeatSchema),
     you: z
       .object({
         role: z.enum(ROLES),
@@ -111,15 +110,15 @@ export const tableViewSchema = z
       .object({
         what: z.enum(CONSENTS),
         playerId: z.string().nullable().meta({ description: 'Whose seat is to be given away.' }),
-        yes: list(z.string()),
-        no: list(z.string()),
+        yes: listOf(z.string()),
+        no: listOf(z.string()),
         needs: whole.meta({ description: 'How many of those present must agree.' }),
       })
       .nullable()
       .meta({ description: 'What the host of a public table asks the others.' }),
     verified: z.boolean().meta({ description: 'Did this service commit to the dice beforehand?' }),
     hostMayKnow,
-    dealtUnclaimed: list(z.string()).meta({
+    dealtUnclaimed: listOf(z.string()).meta({
       description: 'People who were dealt in without having come to their seats.',
     }),
     discarded,
@@ -129,8 +128,8 @@ export const tableViewSchema = z
     rematch: z.string().nullable().meta({ description: 'The table on which the same people play again.' }),
     outcome: z
       .object({
-        winners: list(z.string()),
-        ranking: list(z.object({ playerId: z.string(), score: z.number() })),
+        winners: listOf(z.string()),
+        ranking: listOf(z.object({ playerId: z.string(), score: z.number() })),
         reason: z.string(),
       })
       .nullable(),
@@ -154,14 +153,14 @@ const EVENTS = [
 
 export const eventsSchema = z
   .object({
-    events: list(eventSchema),
+    events: listOf(eventSchema),
     next: whole.meta({ description: 'The last seq given: ask again with since=next.' }),
   })
   .meta({ id: 'Events', description: 'Events in order', examples: [{ events: EVENTS, next: 6 }] });
 
 export const earlierViewsSchema = z
   .object({
-    views: list(
+    views: listOf(
       z.object({
         version: whole.meta({ description: 'After so many actions.' }),
         seq: whole.meta({ description: 'The last event that led to it.' }),
@@ -184,7 +183,7 @@ export const offersSchema = z
     status: z.enum(TABLE_STATUSES),
     paused: z.boolean().meta({ description: 'The host has paused the game: nothing can be done until it goes on.' }),
     actors,
-    actions: list(offerSchema).meta({
+    actions: listOf(offerSchema).meta({
       description:
         'What is legal for this seat: listed where finite, bounded where not. Empty before the start and after the end.',
     }),
@@ -204,59 +203,14 @@ export const offersSchema = z
   });
 
 export const acknowledgementSchema = z
-  .object({ version: whole, events: list(eventSchema), view: viewSchema })
+  .object({ version: whole, events: listOf(eventSchema), view: viewSchema })
   .meta({ id: 'Acknowledgement', description: 'The action was applied: its events, and the game after it' });
-
-export const seatTokenSchema = z.object({ playerId: z.string(), token: z.string() }).meta({
-  id: 'SeatToken',
-  description: 'The token of the seat',
-  examples: [{ playerId: 'p2', token: 'WyJz….d31V…' }],
-});
-
-export const invitedSchema = z.object({ playerId: z.string(), name: z.string() }).meta({
-  id: 'Invited',
-  description: 'The seat that the code opens',
-  examples: [{ playerId: 'p2', name: 'Guest 2' }],
-});
-
-export const renewedTokenSchema = seatTokenSchema
-  .extend({ playerId: z.string().nullable().meta({ description: 'Whose seat; null for the host.' }) })
-  .meta({
-    id: 'RenewedToken',
-    description: 'The new token; the old one has ended',
-    examples: [
-      { playerId: 'p2', token: 'WyJz….d31V…' },
-      { playerId: null, token: 'WyJo….x7Qk…' },
-    ],
-  });
-
-export const recoverySchema = z
-  .object({ code: z.string().meta({ description: 'Keep it: `POST /game/{id}/claim` takes it once, on any device.' }) })
-  .meta({
-    id: 'RecoveryCode',
-    description: 'The code that brings you back to your seat; an earlier one has ended',
-    examples: [{ code: 'TG1J7kl0PEG77DNrZrAtDw' }],
-  });
-
-export const rematchSchema = seatTokenSchema
-  .extend({
-    id: z.string().meta({ description: 'The new table.' }),
-    hostToken: z.string().optional().meta({ description: 'Only for whoever asked first: they host the new table.' }),
-  })
-  .meta({ id: 'Rematch', description: 'Your seat at the new table' });
-
-export const givenSeatSchema = z
-  .object({
-    playerId: z.string(),
-    claim: z.string().nullable().meta({ description: 'The code for the person to come; null for a bot.' }),
-  })
-  .meta({ id: 'GivenSeat', description: 'The seat was given away' });
 
 export const chatLineSchema = z
   .object({ id: whole, at: time, playerId: z.string(), text: z.string() })
   .meta({ id: 'ChatLine', description: 'What was said' });
 export const chatLinesSchema = z
-  .object({ lines: list(chatLineSchema) })
+  .object({ lines: listOf(chatLineSchema) })
   .meta({ id: 'ChatLines', description: 'What was said' });
 
 export const lobbyEntrySchema = z
@@ -265,7 +219,7 @@ export const lobbyEntrySchema = z
     game,
     status: z.enum(TABLE_STATUSES),
     version: whole,
-    players: list(publicSeatSchema.pick({ id: true, name: true, model: true, personality: true, open: true })),
+    players: listOf(publicSeatSchema.pick({ id: true, name: true, model: true, personality: true, open: true })),
     openSeats: whole.meta({ description: 'Seats that anyone may take.' }),
     verified: z.boolean(),
     hostMayKnow,
@@ -280,7 +234,7 @@ export const lobbyEntrySchema = z
 
 export const lobbySchema = z
   .object({
-    games: list(lobbyEntrySchema),
+    games: listOf(lobbyEntrySchema),
     next: z.string().nullable().meta({ description: 'Pass it as after to read on; null at the end.' }),
   })
   .meta({ id: 'Lobby', description: 'One page of the lobby' });
@@ -296,41 +250,6 @@ export const healthSchema = z
   .object({ status: z.literal('ok') })
   .meta({ id: 'Health', description: 'The service is running' });
 
-const optionSchema = z.object({
-  name: z.string(),
-  about: z.string(),
-  kind: z.enum(['yesNo', 'oneOf', 'whole', 'wholeOrNone', 'own']),
-  standard: z.unknown(),
-  values: list(z.string()).exactOptional(),
-  min: z.number().exactOptional(),
-  max: z.number().exactOptional(),
-});
-
-export const catalogueSchema = z
-  .object({
-    games: list(
-      z.object({
-        id: game,
-        rules: whole.meta({ description: 'The version of the rules.' }),
-        seats: z.object({ min: whole, max: whole }),
-        presets: z
-          .record(
-            z.string(),
-            z.object({
-              about: z.string(),
-              options: anything.meta({ description: 'What it changes on the standard game.' }),
-            }),
-          )
-          .readonly(),
-        options: list(optionSchema),
-        actions: list(z.string()),
-      }),
-    ),
-    bots: list(z.object({ model: z.string(), about: z.string(), searches: z.boolean() })),
-  })
-  .meta({ id: 'Catalogue', description: 'What can be played' });
-export type Catalogue = z.infer<typeof catalogueSchema>;
-
 /** The same as types, for those who read answers without checking them again. */
 export type OpenedGame = z.infer<typeof openedSchema>;
 export type TableAnswer = z.infer<typeof tableViewSchema>;
@@ -338,7 +257,3 @@ export type EarlierViewsAnswer = z.infer<typeof earlierViewsSchema>;
 export type PublicSeat = z.infer<typeof publicSeatSchema>;
 export type LobbyEntry = z.infer<typeof lobbyEntrySchema>;
 export type LobbyPage = z.infer<typeof lobbySchema>;
-export type Invited = z.infer<typeof invitedSchema>;
-export type SeatToken = z.infer<typeof seatTokenSchema>;
-export type RematchSeat = z.infer<typeof rematchSchema>;
-export type GivenSeat = z.infer<typeof givenSeatSchema>;

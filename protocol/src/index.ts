@@ -3,6 +3,7 @@
 export * from './actions.ts';
 export * from './aliases.ts';
 export * from './answers.ts';
+export * from './catalogueAnswer.ts';
 export * from './closeCodes.ts';
 export * from './errors.ts';
 export * from './events.ts';
@@ -18,6 +19,7 @@ export * from './statistics.ts';
 export * from './problems.ts';
 export * from './promise.ts';
 export * from './reactions.ts';
+export * from './seatAnswers.ts';
 export * from './stream.ts';
 export * from './table.ts';
 export * from './tableEvents.ts';

@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import {
-  BadModelsFile,
-  type ConfiguredModel,
-  readModelsFile,
-  readTapeSetting,
-  type TapeSetting,
-} from '@magnate/models';
+import { BadModelsFile, type ConfiguredModel, readModelsFile, type TapeSetting } from '@magnate/models';
 import { z } from 'zod';
 import type { LoadCeilings } from './doors/shared/loadLevel.ts';
 import type { BotLimits } from './table/botTurns.ts';
 import type { CreatorLimits } from './table/creatorBudgets.ts';
 import type { TableCaps } from './table/tableCaps.ts';
-import { SCHEMA_NAME, withSchema } from './store/postgres/databaseSchema.ts';
+import { withSchema } from './store/postgres/databaseSchema.ts';
+import {
+  basePath,
+  collector,
+  databaseSchema,
+  databaseUrl,
+  hosts,
+  origins,
+  proxies,
+  redisUrl,
+  tape,
+  whole,
+} from './settingFields.ts';
 import { LOG_LEVELS, SETTINGS, type SettingName } from './settings.ts';
 
 /** The configuration. This is the only place that reads the environment. */
@@ -25,81 +31,7 @@ const MOST_NODES = 256;
 
 const STANDARDS = filled(SETTINGS);
 
-function whole(min: number, max: number) {
-  return z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
-}
-
-const origins = z
-  .string()
-  .transform((text) => wordsOf(text))
-  .refine((list) => list.every(isOrigin), 'must be origins such as https://example.org, separated by commas')
-  .default([]);
-
-/** A number of proxies, or their addresses. `true` is one proxy: whatever else a client claims is not believed. */
-const proxies = z
-  .string()
-  .regex(/^(true|false|\d+|[\da-fA-F.:/, ]+)$/, 'must be true, false, a number of proxies, or their addresses')
-  .transform((text): false | number | string[] => {
-    if (text === 'true') return 1;
-    if (text === 'false' || text === '0') return false;
-    return /^\d+$/.test(text) ? Number(text) : wordsOf(text);
-  });
-
-const hosts = z
-  .string()
-  .transform((text) => wordsOf(text.toLowerCase()))
-  .refine(
-    (list) => list.every((name) => name === '*' || /^[\w.-]+$/.test(name)),
-    'must be names such as example.org, separated by commas',
-  )
-  .default([]);
-
-const databaseUrl = z
-  .string()
-  .refine(
-    (text) => ['postgres:', 'postgresql:'].includes(protocolOf(text) ?? ''),
-    'must be an address such as postgres://user:password@host/database',
-  )
-  .optional();
-
-const databaseSchema = z
-  .string()
-  .regex(SCHEMA_NAME, 'must be a name such as magnate: small letters, digits and _, at most 40, not beginning with pg_')
-  .optional();
-
-const redisUrl = z
-  .string()
-  .refine(
-    (text) => ['redis:', 'rediss:'].includes(protocolOf(text) ?? ''),
-    'must be an address such as redis://host:6379',
-  )
-  .optional();
-
-const collector = z
-  .string()
-  .refine(
-    (text) => ['http:', 'https:'].includes(protocolOf(text) ?? ''),
-    'must be an address such as http://collector:4318',
-  )
-  .optional();
-
 const MODELS_FOR = ['everyone', 'admin'] as const;
-
-const tape = z
-  .string()
-  .transform((text) => readTapeSetting(text))
-  .refine((setting) => setting !== undefined, 'must be record:<file> or replay:<file>')
-  .optional();
-
-/** `/games` or `/a/b`; nothing for the root. */
-const basePath = z
-  .string()
-  .regex(/^(?:\/[\w.~-]+)*$/, 'must be a path such as /games, without a slash at its end')
-  .default('');
 
 const environmentSchema = z.object({
   PORT: whole(0, 65_535),
@@ -311,19 +243,4 @@ export function isLoopback(host: string): boolean {
 /** An empty value counts as not set. */
 function filled(settings: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value?.trim()));
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-}
-
-function isOrigin(text: string): boolean {
-  return text === '*' || (URL.canParse(text) && new URL(text).origin === text);
-}
-
-function protocolOf(text: string): string | undefined {
-  return URL.canParse(text) ? new URL(text).protocol : undefined;
 }

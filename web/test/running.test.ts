@@ -40,6 +40,7 @@ test('Monopoly: from the story of the table to its beginning, and on with what h
       .first(),
   ).toBeVisible();
   await axeWhenWhole(page);
+  await expect(page.getByRole('region', { name: 'This moment' }).getByRole('button', { name: /link/ })).toBeVisible();
   // Whoever looks at the newest moment goes on with the game.
   await goOn(table);
   await expect(page.getByText(WHERE)).toHaveText('Step 2 of 2 so far');

@@ -7,6 +7,7 @@ import { Groups } from './postgres/groups.ts';
 import { LeaseRows } from './postgres/leases.ts';
 import { prepareDatabase } from './postgres/preparation.ts';
 import { StatementPool } from './postgres/statementPool.ts';
+import { STEP_PARTS } from './postgres/statements.ts';
 import {
   actionFrom,
   chatFrom,
@@ -21,6 +22,7 @@ import {
   type ListedRow,
   listedFrom,
   lobbyRow,
+  newestOfEach,
   playerRow,
   type SinceRow,
   sinceFrom,
@@ -277,7 +279,7 @@ class PostgresStore implements Store {
     const sorted = steps.toSorted((a, b) => (a.tableState.id < b.tableState.id ? -1 : 1));
     const rows = await this.#pool.ask<RowOf<'games'>>('append', [
       JSON.stringify(sorted.map(({ tableState }) => tableState)),
-      ...PARTS.map((part) => JSON.stringify(sorted.flatMap((step): readonly object[] => step[part]))),
+      ...STEP_PARTS.map((part) => JSON.stringify(sorted.flatMap((step): readonly object[] => step[part]))),
     ]);
     return new Set(rows.map(({ id }) => id));
   }
@@ -288,28 +290,4 @@ const UNLIMITED_CHAT: ChatCaps = { lines: Number.POSITIVE_INFINITY, bytes: Numbe
 /** PostgreSQL knows no whole number without an end. */
 function whole(limit: number): number {
   return Math.min(limit, Number.MAX_SAFE_INTEGER);
-}
-
-/** The tables of a step in the order of the statement's parameters. */
-const PARTS = [
-  'events',
-  'actions',
-  'docs',
-  'players',
-  'snapshots',
-  'checkpoints',
-  'endedTokens',
-  'discards',
-  'lobby',
-  'decisions',
-] as const satisfies readonly (keyof StepRows)[];
-
-function newestOfEach(snapshots: readonly Snapshot[]): readonly Snapshot[] {
-  const newest = new Map<string, Snapshot>();
-  for (const each of snapshots) {
-    const other = newest.get(each.gameId);
-    const isOlder = other !== undefined && (each.version - other.version || each.seq - other.seq) < 0;
-    if (!isOlder) newest.set(each.gameId, each);
-  }
-  return [...newest.values()];
 }

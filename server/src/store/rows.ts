@@ -249,3 +249,14 @@ export function stepRows(step: Step): StepRows {
     discards: discardedBy === undefined ? [] : [{ game_id: toText(gameId), creator: toText(discardedBy) }],
   };
 }
+
+/** Of several snapshots of a table the newest. */
+export function newestOfEach(snapshots: readonly Snapshot[]): readonly Snapshot[] {
+  const newest = new Map<string, Snapshot>();
+  for (const each of snapshots) {
+    const other = newest.get(each.gameId);
+    const isOlder = other !== undefined && (each.version - other.version || each.seq - other.seq) < 0;
+    if (!isOlder) newest.set(each.gameId, each);
+  }
+  return [...newest.values()];
+}

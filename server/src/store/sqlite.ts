@@ -16,7 +16,6 @@ import {
   listedFrom,
   lobbyRow,
   playerRow,
-  type StepRows,
   snapshotFrom,
   snapshotRow,
   stepRows,
@@ -29,9 +28,9 @@ import { asStoreError, isDamage } from './sqlite/faults.ts';
 import { GroupCommit } from './sqlite/groupCommit.ts';
 import { lockFolder } from './sqlite/lock.ts';
 import { prepareAll, type Statements } from './sqlite/statements.ts';
+import { addLine, writeStep } from './sqlite/writes.ts';
 import {
   type ChatCaps,
-  ChatFull,
   type ChatRow,
   type DumpRow,
   type ListedGame,
@@ -41,7 +40,6 @@ import {
   type Snapshot,
   type Step,
   type Store,
-  StoreConflict,
   type StoredAction,
   type StoredClock,
   type StoredEvent,
@@ -95,7 +93,9 @@ export class SqliteStore implements Store {
     this.#file = file;
     this.#unlock = unlock;
     this.#sql = prepareAll(database);
-    this.#group = new GroupCommit((steps) => this.#transact(() => steps.map((step) => this.#writeStep(step))));
+    this.#group = new GroupCommit((steps) =>
+      this.#transact(() => steps.map((step) => writeStep(this.#sql, this.leases, step))),
+    );
   }
 
   async create(
@@ -241,16 +241,7 @@ export class SqliteStore implements Store {
 
   addChat(id: string, { at, playerId, text }: Omit<ChatRow, 'id'>, caps?: ChatCaps): Promise<ChatRow> {
     const row = { game_id: toText(id), at, player_id: toText(playerId), text: toText(text) };
-    const bytes = Buffer.byteLength(row.text);
-    return this.#write(() => {
-      const size = this.#sql.sizeOfChat.get(row.game_id);
-      if (size === undefined) throw new StoreConflict(`There is no table ${id}.`);
-      const line = size.chat_count + 1;
-      if (caps !== undefined && (line > caps.lines || size.chat_bytes + bytes > caps.bytes)) throw new ChatFull(id);
-      this.#sql.countChat.run({ game_id: row.game_id, bytes });
-      this.#sql.addChat.run({ ...row, id: line });
-      return { id: line, at, playerId, text };
-    });
+    return this.#write(() => ({ id: addLine(this.#sql, id, row, caps), at, playerId, text }));
   }
 
   async chat(id: string, limit: number): Promise<readonly ChatRow[]> {
@@ -293,37 +284,6 @@ export class SqliteStore implements Store {
     if (!this.#database.isOpen) return;
     this.#database.close();
     this.#unlock();
-  }
-
-  #writeStep(step: StepRows): boolean {
-    const {
-      tableState,
-      events,
-      actions,
-      decisions,
-      docs,
-      lobby,
-      players,
-      snapshots,
-      checkpoints,
-      endedTokens,
-      discards,
-    } = step;
-    const sql = this.#sql;
-    const { fence, ...standing } = tableState;
-    if (fence !== null && !this.leases.isCurrent(fromText(standing.id), fence)) return false;
-    if (sql.stand.run(standing).changes !== 1) return false;
-    for (const row of events) sql.addEvent.run(row);
-    for (const row of actions) sql.addAction.run(row);
-    for (const row of decisions) sql.addDecision.run(row);
-    for (const { game_id, doc } of docs) sql.setDoc.run({ game_id, doc });
-    for (const row of lobby) sql.putLobby.run(row);
-    for (const row of players) sql.putPlayer.run(row);
-    for (const row of snapshots) sql.putSnapshot.run(row);
-    for (const row of checkpoints) sql.addCheckpoint.run(row);
-    for (const row of endedTokens) sql.endToken.run(row);
-    for (const { creator } of discards) sql.discard.run({ creator });
-    return true;
   }
 
   async #write<T>(work: () => T): Promise<T> {

@@ -14,8 +14,8 @@ interface MomentActionsProps {
   readonly className: string | undefined;
   /** Of the table at the service; undefined where it came from elsewhere. */
   readonly id: string | undefined;
-  readonly record: SavedRecord;
-  readonly timeline: Timeline;
+  /** undefined while the game is still played: then nobody knows all of the position. */
+  readonly whole: { readonly record: SavedRecord; readonly timeline: Timeline } | undefined;
   readonly moment: number;
   /** The seat that is seen. */
   readonly me: PlayerId | null;
@@ -25,18 +25,21 @@ interface MomentActionsProps {
 export const MomentActions = memo(function MomentActions({
   className = '',
   id,
-  record,
-  timeline,
+  whole,
   moment,
   me,
 }: MomentActionsProps) {
   const t = wordsOf('replay');
   return (
     <section className={`${styles.actions} ${className}`} aria-label={t('moment.title')}>
-      <PlayOn record={record} timeline={timeline} moment={moment} me={me} />
-      <OpenInLab game={record.game} state={timeline.states[moment]} />
+      {whole !== undefined && (
+        <>
+          <PlayOn record={whole.record} timeline={whole.timeline} moment={moment} me={me} />
+          <OpenInLab game={whole.record.game} state={whole.timeline.states[moment]} />
+        </>
+      )}
       <CopyLink id={id} moment={moment} />
-      {id !== undefined && (
+      {whole !== undefined && id !== undefined && (
         <LinkButton kind="quiet" small href={`/verify/${id}`} icon={<BadgeCheck size={16} aria-hidden />}>
           {t('moment.verify')}
         </LinkButton>

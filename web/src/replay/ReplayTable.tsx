@@ -181,9 +181,7 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
               story={story}
               onKeys={showKeys}
             />
-            {whole !== undefined && (
-              <MomentActions className={styles.actions} id={id} moment={laterMoment} me={me} {...whole} />
-            )}
+            <MomentActions className={styles.actions} id={id} moment={laterMoment} me={me} whole={whole} />
           </div>
         )}
         {hasKeys && (

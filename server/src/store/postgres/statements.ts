@@ -1,4 +1,4 @@
-import type { StandingRow } from '../rows.ts';
+import type { StandingRow, StepRows } from '../rows.ts';
 import { columnsOf, columnTypes, type TableName } from '../tables.ts';
 
 /**
@@ -159,3 +159,17 @@ export const SQL = {
 } as const;
 
 export type StatementName = keyof typeof SQL;
+
+/** The tables of a step, in the order in which `append` takes them. */
+export const STEP_PARTS = [
+  'events',
+  'actions',
+  'docs',
+  'players',
+  'snapshots',
+  'checkpoints',
+  'endedTokens',
+  'discards',
+  'lobby',
+  'decisions',
+] as const satisfies readonly (keyof StepRows)[];

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** What the service answers to whoever takes, gives away or comes back to a seat. */
+
+export const seatTokenSchema = z.object({ playerId: z.string(), token: z.string() }).meta({
+  id: 'SeatToken',
+  description: 'The token of the seat',
+  examples: [{ playerId: 'p2', token: 'WyJz….d31V…' }],
+});
+
+export const invitedSchema = z.object({ playerId: z.string(), name: z.string() }).meta({
+  id: 'Invited',
+  description: 'The seat that the code opens',
+  examples: [{ playerId: 'p2', name: 'Guest 2' }],
+});
+
+export const renewedTokenSchema = seatTokenSchema
+  .extend({ playerId: z.string().nullable().meta({ description: 'Whose seat; null for the host.' }) })
+  .meta({
+    id: 'RenewedToken',
+    description: 'The new token; the old one has ended',
+    examples: [
+      { playerId: 'p2', token: 'WyJz….d31V…' },
+      { playerId: null, token: 'WyJo….x7Qk…' },
+    ],
+  });
+
+export const recoverySchema = z
+  .object({ code: z.string().meta({ description: 'Keep it: `POST /game/{id}/claim` takes it once, on any device.' }) })
+  .meta({
+    id: 'RecoveryCode',
+    description: 'The code that brings you back to your seat; an earlier one has ended',
+    examples: [{ code: 'TG1J7kl0PEG77DNrZrAtDw' }],
+  });
+
+export const rematchSchema = seatTokenSchema
+  .extend({
+    id: z.string().meta({ description: 'The new table.' }),
+    hostToken: z.string().optional().meta({ description: 'Only for whoever asked first: they host the new table.' }),
+  })
+  .meta({ id: 'Rematch', description: 'Your seat at the new table' });
+
+export const givenSeatSchema = z
+  .object({
+    playerId: z.string(),
+    claim: z.string().nullable().meta({ description: 'The code for the person to come; null for a bot.' }),
+  })
+  .meta({ id: 'GivenSeat', description: 'The seat was given away' });
+
+export type Invited = z.infer<typeof invitedSchema>;
+export type SeatToken = z.infer<typeof seatTokenSchema>;
+export type RematchSeat = z.infer<typeof rematchSchema>;
+export type GivenSeat = z.infer<typeof givenSeatSchema>;
