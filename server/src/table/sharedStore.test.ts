@@ -1,5 +1,6 @@
 import { rngFrom } from '@magnate/bots';
 import { expect, test } from 'vitest';
+import { StoreUnavailable } from '../store/store.ts';
 import { rest } from './testkit/manualTime.ts';
 import { codeOf, copied, HOST, moveOn, nextMove, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
@@ -48,6 +49,19 @@ test('whoever is behind and expects a version is told the true one', async () =>
   await moveOn(a);
   const { action, playerId: next } = nextMove(a);
   expect((await b.act(seat(next), { action, expectedVersion: 4 })).version).toBe(5);
+});
+
+test('whoever is behind and cannot ask the store refuses nothing: what was done may be what is asked for again', async () => {
+  const { a, b, store } = await both();
+  await a.start(HOST);
+  const { submission, playerId, answer } = await moveOn(a, undefined, { actionId: 'once', expectedVersion: 0 });
+  const since = store.since.bind(store);
+  store.since = async () => {
+    throw new StoreUnavailable(new Error('away'));
+  };
+  await expect(b.act(seat(playerId), submission)).rejects.toThrow('The store does not answer.');
+  store.since = since;
+  expect(copied(await b.act(seat(playerId), submission))).toEqual(copied(answer));
 });
 
 test('what one does about the seats the other does not undo', async () => {

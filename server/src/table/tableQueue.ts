@@ -246,8 +246,12 @@ export class TableQueue {
   async #hasCaughtUp(): Promise<boolean> {
     const before = this.tableState;
     this.journal.markInDoubt();
-    // Where the store does not answer, the refusal stands.
-    await this.#settle().catch(() => undefined);
+    try {
+      await this.#settle();
+    } catch (error) {
+      // Where others write too, what is refused here may be what they have done: nothing is said for certain.
+      if (this.journal.isShared) throw error;
+    }
     return this.tableState !== before;
   }
 
