@@ -49,6 +49,13 @@ function acknowledgedAt(game: GameId, all: readonly ClientJournal[]): number {
   return sent.filter(({ outcome }) => outcome?.kind === 'acknowledged').length;
 }
 
+test('a table that is gone is found, unless it was erased', () => {
+  const left = rows.filter(({ table, row }) => table !== 'games' || (row as RowOf<'games'>).id !== id);
+  expect(findFaults(left, journals)).toEqual([`${id}: it is not stored at all`]);
+  const row: RowOf<'audit'> = { id: 'a', at: 1, who: 'host', what: 'erase', subject: id, why: '' };
+  expect(findFaults([...left, { table: 'audit', row }], journals)).toEqual([]);
+});
+
 test('what nobody damaged is found to be whole', () => {
   expect(findFaults(rows, journals, { isWhole: () => true })).toEqual([]);
   expect(actions.length).toBeGreaterThan(20);
