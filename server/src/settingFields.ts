@@ -37,33 +37,20 @@ export const hosts = z
   )
   .default([]);
 
-export const databaseUrl = z
-  .string()
-  .refine(
-    (text) => ['postgres:', 'postgresql:'].includes(protocolOf(text) ?? ''),
-    'must be an address such as postgres://user:password@host/database',
-  )
-  .optional();
+function address(protocols: readonly string[], example: string) {
+  return z
+    .string()
+    .refine((text) => protocols.includes(protocolOf(text) ?? ''), `must be an address such as ${example}`)
+    .optional();
+}
+
+export const databaseUrl = address(['postgres:', 'postgresql:'], 'postgres://user:password@host/database');
+export const redisUrl = address(['redis:', 'rediss:'], 'redis://host:6379');
+export const collector = address(['http:', 'https:'], 'http://collector:4318');
 
 export const databaseSchema = z
   .string()
   .regex(SCHEMA_NAME, 'must be a name such as magnate: small letters, digits and _, at most 40, not beginning with pg_')
-  .optional();
-
-export const redisUrl = z
-  .string()
-  .refine(
-    (text) => ['redis:', 'rediss:'].includes(protocolOf(text) ?? ''),
-    'must be an address such as redis://host:6379',
-  )
-  .optional();
-
-export const collector = z
-  .string()
-  .refine(
-    (text) => ['http:', 'https:'].includes(protocolOf(text) ?? ''),
-    'must be an address such as http://collector:4318',
-  )
   .optional();
 
 export const tape = z
