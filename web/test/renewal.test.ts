@@ -10,8 +10,12 @@ const NEWER = 'feedfacefeedface';
 /** From now on the service says that it has a newer page. */
 async function newer(page: Page): Promise<void> {
   await page.route('**/game?status=*', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-page-build': NEWER } });
+    try {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-page-build': NEWER } });
+    } catch {
+      // A page that is loaded anew or gone no longer waits for what it has asked for.
+    }
   });
 }
 
