@@ -9,14 +9,13 @@ import { moveOf } from './testkit/randomPlayers.ts';
 import { newFolder, openService, type TestService } from './testkit/service.ts';
 import { SocketPlayer } from './testkit/socketPlayer.ts';
 import { verifyEach } from './testkit/verify.ts';
-import { isWhole } from '../../scripts/whole.ts';
 
 /** Whole games, from the first request to a verified record. */
 
 const KINDS: readonly GameId[] = ['monopoly', 'acquire'];
 /** Options of a game that is played to the end in reasonable time. */
 const OPTIONS: Readonly<Record<GameId, object>> = {
-  monopoly: { startingCash: 600, goSalary: 0, endAt: { rounds: isWhole ? 5 : 3 } },
+  monopoly: { startingCash: 600, goSalary: 0, endAt: { rounds: 5 } },
   acquire: { holdings: 'hidden', safeSize: 5, endSize: 12 },
 };
 
