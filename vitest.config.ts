@@ -1,8 +1,9 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { longestFirst } from './scripts/lengths.ts';
+import { isWhole, WHOLE_FILES } from './scripts/whole.ts';
 
 // Processes and threads that tests start find what was compiled before: they start in a third of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
@@ -30,6 +31,7 @@ export default defineConfig({
   test: {
     // What is refused under load must not depend on how busy this machine is.
     env: { LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0' },
+    exclude: isWhole ? configDefaults.exclude : [...configDefaults.exclude, WHOLE_FILES],
     testTimeout: HANGS,
     hookTimeout: HANGS,
     teardownTimeout: HANGS,

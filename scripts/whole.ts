@@ -3,5 +3,8 @@ export const WHOLE = 'WHOLE_PROOF';
 
 export const isWhole = process.env[WHOLE] === 'yes';
 
+/** Files of tests that `npm test` leaves to `npm run test:whole`: each is the short form of a longer script, or close to what others prove. */
+export const WHOLE_FILES = '**/*.whole.test.ts';
+
 /** Tests in a browser that `npm test` leaves to `npm run test:browser` and `npm run test:whole`: further ways, sizes and languages of what others prove. */
 export const WHOLE_TAG = '@whole';

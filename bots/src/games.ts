@@ -1,7 +1,9 @@
 import { type ActionOf, byGame, type GameId, type PlayerId, type ViewOf } from '@magnate/engine';
+import { acquireFeatures } from './acquire/features.ts';
 import { acquirePlayers } from './acquire/players.ts';
 import { acquireThinker } from './acquire/thinker.ts';
 import type { BotName, Players, Seating } from './bot.ts';
+import { monopolyFeatures } from './monopoly/features.ts';
 import { monopolyPlayers } from './monopoly/players.ts';
 import { waysToRaise } from './monopoly/raising.ts';
 import { monopolyThinker } from './monopoly/thinker.ts';
@@ -9,6 +11,7 @@ import type { Thinker } from './search.ts';
 import { acquireStyles } from './styles/acquire/styles.ts';
 import { monopolyStyles } from './styles/monopoly/styles.ts';
 import type { Styles } from './styles/style.ts';
+import type { Features } from './value/features.ts';
 
 /** The one list of players, by game. */
 const PLAYERS: { readonly [G in GameId]: Players<G> } = { monopoly: monopolyPlayers, acquire: acquirePlayers };
@@ -44,4 +47,11 @@ const RAISING: { readonly [G in GameId]: (view: ViewOf<G>, playerId: PlayerId) =
 
 export function raisingIn<G extends GameId>(game: G, view: ViewOf<G>, playerId: PlayerId): readonly ActionOf<G>[] {
   return RAISING[game](view, playerId);
+}
+
+const FEATURES: { readonly [G in GameId]: Features<G> } = { monopoly: monopolyFeatures, acquire: acquireFeatures };
+
+/** What a network looks at to tell who will win. */
+export function featuresOf<G extends GameId>(game: G): Features<G> {
+  return FEATURES[game];
 }

@@ -128,7 +128,7 @@ describe('no English is left', () => {
   });
 
   /** One of so many games is played. */
-  const EACH = isWhole ? 3 : 12;
+  const EACH = isWhole ? 3 : 24;
 
   test.each([
     ['Monopoly', monopolyGames],

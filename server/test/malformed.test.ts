@@ -16,7 +16,7 @@ import { watchWrites } from './testkit/writes.ts';
 /** Whatever is sent: never a 500, always an error of ours, and nothing is written. */
 
 /** One of so many samples is taken of each kind. */
-const PART = isWhole ? 1 : 5;
+const PART = isWhole ? 1 : 10;
 /** How many samples of each kind besides requests. */
 const RUNS = { frames: 200 / PART, hellos: 100 / PART, records: 100 / PART } as const;
 /** A fixed seed. */

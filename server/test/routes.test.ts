@@ -256,7 +256,7 @@ function pathOf(route: string): string {
 }
 
 /** A row is asked with one of so many kinds; the next one with others. */
-const PARTS = 2;
+const PARTS = 4;
 
 /** Of kinds that must be answered alike one takes its turn, so that all rows together ask with all. */
 function kindsAt(turn: number): readonly TokenKind[] {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
+import { isWhole } from '../../scripts/whole.ts';
 import { ADMIN_TOKEN, openTestService, type TestService } from '../src/doors/testkit/testService.ts';
 import { SETTINGS } from '../src/settings.ts';
 import { addresses, type AttackName, attack } from './siege/attacks.ts';
@@ -88,18 +89,21 @@ describe('an honest table loses nothing under', () => {
     expect(most.buffered).toBeLessThanOrEqual(Number(SETTINGS.CONTROL_FRAMES) * PONG + 64 * 1024);
   });
 
-  test('dear requests, which end with the rows and streams of their addresses', async () => {
-    const ACTIONS = 150;
-    const { refused, most, tables, longGames } = await besieged('dearRequests', {
-      environment: { HISTORY_PER_MINUTE: '2000', STREAMS_PER_ADDRESS: '6' },
-      actions: ACTIONS,
-      goesOn: (turn) => turn <= 45,
-    });
-    expect(refused['RATE_LIMITED']).toBeGreaterThan(0);
-    expect(refused['TOO_MANY_STREAMS']).toBeGreaterThan(0);
-    expect(most.sockets).toBeLessThanOrEqual(HONEST_SOCKETS + FROM.length * 6);
-    expect(tables.find(({ id }) => id === longGames?.running)?.actions).toBe(ACTIONS);
-  });
+  test.each(isWhole ? ['dear requests'] : [])(
+    '%s, which end with the rows and streams of their addresses',
+    async () => {
+      const ACTIONS = 150;
+      const { refused, most, tables, longGames } = await besieged('dearRequests', {
+        environment: { HISTORY_PER_MINUTE: '2000', STREAMS_PER_ADDRESS: '6' },
+        actions: ACTIONS,
+        goesOn: (turn) => turn <= 45,
+      });
+      expect(refused['RATE_LIMITED']).toBeGreaterThan(0);
+      expect(refused['TOO_MANY_STREAMS']).toBeGreaterThan(0);
+      expect(most.sockets).toBeLessThanOrEqual(HONEST_SOCKETS + FROM.length * 6);
+      expect(tables.find(({ id }) => id === longGames?.running)?.actions).toBe(ACTIONS);
+    },
+  );
 
   test('tables without an end, of which each address has only so many, with so many actions', async () => {
     const { refused, tables } = await besieged('endlessTables', {

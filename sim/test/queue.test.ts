@@ -134,7 +134,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     expect(written(run)).toBe(await here(MONOPOLY));
   });
 
-  test('a Redis that was emptied is given again what is left', async () => {
+  test.each(isWhole ? ['a Redis'] : [])('%s that was emptied is given again what is left', async () => {
     hire(MACHINES);
     const { course, done } = duringIt(async () => {
       const client = new Redis(redis.url);
@@ -160,7 +160,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     expect(left).toEqual([]);
   });
 
-  test('enough is enough at the same game as on one machine', async () => {
+  test.each(isWhole ? ['enough'] : [])('%s is enough at the same game as on one machine', async () => {
     hire(MACHINES);
     const isEnough = ({ games }: Statistics) => games >= 24;
     const [run, alone] = [

@@ -5,7 +5,7 @@ import { test } from './fixtures.ts';
 import { type Position, positions } from './positions.ts';
 import { said, translated } from './pretended.ts';
 import { sitDown, stepOver } from './tables.ts';
-import { isWhole } from '../../scripts/whole.ts';
+import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
 /**
  * Every screen, for everybody: in both themes, on small phones, and in the made-up language, whose words are longer. Here those
@@ -56,10 +56,9 @@ const TABS: Partial<Readonly<Record<Screen, readonly string[]>>> = {
 };
 
 for (const { title, screens } of isWhole ? ALL : SHORT) {
-  test(`${title}: nothing serious stands in anybody’s way, and a small phone is large enough`, async ({
-    page,
-    lay,
-  }) => {
+  test(`${title}: nothing serious stands in anybody’s way, and a small phone is large enough`, {
+    tag: WHOLE_TAG,
+  }, async ({ page, lay }) => {
     for (const [i, screen] of screens.entries()) {
       await test.step(screen, async () => {
         const position: Position = positions[screen]();

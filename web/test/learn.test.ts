@@ -147,7 +147,10 @@ interface Auction {
 test.describe('a first game', () => {
   const players = [{ name: 'Ann' }, { name: 'Ben' }];
 
-  test('has hints: one a decision, each idea once, more about it on request', async ({ page, lay }) => {
+  test('has hints: one a decision, each idea once, more about it on request', { tag: WHOLE_TAG }, async ({
+    page,
+    lay,
+  }) => {
     const table = await lay(positions.monopolyBuying());
     const ann = await Guest.at(page, table, ['p1']);
     await expect(hint(page)).toContainText('Nobody owns this place.');

@@ -21,7 +21,7 @@ const AUCTION = { players: THREE, turns: [roll('p1', [1, 2], DECLINE)] };
 test.describe('without a network', () => {
   test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('what others do is caught up with, and what was pressed meanwhile is done once', async ({
+  test('what others do is caught up with, and what was pressed meanwhile is done once', { tag: WHOLE_TAG }, async ({
     page,
     context,
     open,

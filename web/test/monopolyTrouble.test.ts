@@ -33,7 +33,10 @@ function ruinous(levels: number) {
   } as const;
 }
 
-test('on a phone, a debt is raised by the steps that the page suggests, and paid', async ({ page, open }) => {
+test('on a phone, a debt is raised by the steps that the page suggests, and paid', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize(PHONE);
   const ann = await MonopolySeat.take(page, await played(open, ruinous(2)));
   await ann.press('Roll the dice');

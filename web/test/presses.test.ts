@@ -1,3 +1,4 @@
+import { WHOLE_TAG } from '../../scripts/whole.ts';
 import type { Page } from '@playwright/test';
 import { buy, found, played as playedAcquire, turn as acquireTurn } from './acquireScript.ts';
 import { expect, test } from './fixtures.ts';
@@ -76,7 +77,10 @@ test('in every phase of acting out a roll buttons and keys are done once or answ
   }
 });
 
-test('a key during the roll ends the acting, and the decision after it is not touched', async ({ page, open }) => {
+test('a key during the roll ends the acting, and the decision after it is not touched', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
   await page.clock.install();
   const { table, ann } = await aboutToRoll(page, open);
   await page.keyboard.press('r');
@@ -86,7 +90,10 @@ test('a key during the roll ends the acting, and the decision after it is not to
   expect(await deedsOf(table, 'DiceRolled')).toBe(1);
 });
 
-test('a bid while another one is acted out is done once: the auction is still open', async ({ page, open }) => {
+test('a bid while another one is acted out is done once: the auction is still open', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
   await page.clock.install();
   const table = await played(open, { turns: [roll('p1', [1, 2], DECLINE)] });
   const ann = await Guest.at(page, table, ['p1']);
@@ -143,7 +150,10 @@ test('during a reconnect a press is kept and done once; one for a decision that 
   expect(await deedsOf(table, 'TurnEnded')).toBe(1);
 });
 
-test('a button that changes between press and release does not do the other thing', async ({ page, open }) => {
+test('a button that changes between press and release does not do the other thing', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
   const table = await played(open, { turns: [roll('p1', [1, 2])] });
   const ann = await Guest.at(page, table, ['p1']);
   await ann.button('Buy for $60').hover();

@@ -10,7 +10,10 @@ import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }];
 
-test('one line a roll, what it brought me in colour, and a card for what is decisive', async ({ page, open }) => {
+test('one line a roll, what it brought me in colour, and a card for what is decisive', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
   const table = await played(open, {
     players: THREE,
     turns: [

@@ -50,7 +50,11 @@ test('Monopoly: from the story of the table to its beginning, and on with what h
   await expect(page).toHaveURL(new RegExp(`/table/${table.id}$`));
 });
 
-test('Acquire, on a phone: a seat sees its own tiles of then, a spectator none', async ({ page, open, somebody }) => {
+test('Acquire, on a phone: a seat sees its own tiles of then, a spectator none', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+  somebody,
+}) => {
   const table = await open(TWO_WITH_TILES);
   const [ann, ben] = [new Rival(table, 'p1'), new Rival(table, 'p2')];
   const dealt = await rackOf(ann);

@@ -56,11 +56,9 @@ test.describe.configure({ mode: 'serial' });
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
 
-test('a site without a service: a game at once, also by its address, and without the web server from then on', async ({
-  page,
-  context,
-  files,
-}) => {
+test('a site without a service: a game at once, also by its address, and without the web server from then on', {
+  tag: WHOLE_TAG,
+}, async ({ page, context, files }) => {
   await page.goto(`${files.url}/`);
   await expect(page.getByText('Everything here is played on this device')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Public tables' })).toBeHidden();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gameOf } from '@magnate/engine';
 import type { PuzzleSet } from '@magnate/sim/core';
 import { afterAll, expect, test } from 'vitest';
+import { isWhole } from '../../../scripts/whole.ts';
 import { magnate } from '../testkit/program.ts';
 
 /** `puzzles`: decisions where one choice is clearly best, to read and as a file. */
@@ -13,23 +14,26 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const QUICK = ['--games', '4', '--count', '1', '--looks', '12', '--rollouts', '60', '--seed', 'f'] as const;
 
-test('one is found, told with its odds, and written so that the page can read it', async () => {
-  const file = join(folder, 'puzzles.json');
-  const { out, code } = await magnate('puzzles', 'acquire', ...QUICK, '--out', file);
-  expect(code).toBe(0);
-  expect(out).toContain('1 puzzle written to');
-  const set = JSON.parse(readFileSync(file, 'utf8')) as PuzzleSet<'acquire'>;
-  const { version } = gameOf('acquire');
-  expect(set).toMatchObject({ game: 'acquire', version, seed: 'f', rollouts: 60 });
-  const [puzzle] = set.puzzles;
-  if (puzzle === undefined) throw new Error('No puzzle was written.');
-  expect(out).toContain(`${puzzle.seed}:${puzzle.moment}`);
-  const odds = puzzle.choices.map((choice) => choice.odds.value);
-  expect(odds.length).toBeGreaterThan(1);
-  expect(Math.max(...odds)).toBe(odds[0]);
-  expect(puzzle.gap.value).toBeGreaterThanOrEqual(0.05);
-  for (const { action } of puzzle.choices) expect(gameOf('acquire').whyNot(puzzle.view, action)).toBeUndefined();
-});
+test.each(isWhole ? ['one'] : [])(
+  '%s is found, told with its odds, and written so that the page can read it',
+  async () => {
+    const file = join(folder, 'puzzles.json');
+    const { out, code } = await magnate('puzzles', 'acquire', ...QUICK, '--out', file);
+    expect(code).toBe(0);
+    expect(out).toContain('1 puzzle written to');
+    const set = JSON.parse(readFileSync(file, 'utf8')) as PuzzleSet<'acquire'>;
+    const { version } = gameOf('acquire');
+    expect(set).toMatchObject({ game: 'acquire', version, seed: 'f', rollouts: 60 });
+    const [puzzle] = set.puzzles;
+    if (puzzle === undefined) throw new Error('No puzzle was written.');
+    expect(out).toContain(`${puzzle.seed}:${puzzle.moment}`);
+    const odds = puzzle.choices.map((choice) => choice.odds.value);
+    expect(odds.length).toBeGreaterThan(1);
+    expect(Math.max(...odds)).toBe(odds[0]);
+    expect(puzzle.gap.value).toBeGreaterThanOrEqual(0.05);
+    for (const { action } of puzzle.choices) expect(gameOf('acquire').whyNot(puzzle.view, action)).toBeUndefined();
+  },
+);
 
 test('what cannot be is refused with the option that is wrong', async () => {
   const { err, code } = await magnate('puzzles', 'acquire', '--looks', '1');

@@ -69,39 +69,49 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     return { child: await promise, ended };
   }
 
-  test('a worker plays for simulate and arena, and ends by SIGTERM while Redis is away', async () => {
+  test('a worker ends by SIGTERM while Redis is there', async () => {
     const redis = await startRedis();
     try {
-      const { child, ended } = await begun(redis.url, '--metrics', '0');
-      const queue = ['--queue', redis.url];
-      const [elsewhere, here] = [await magnate(...FEW, ...queue), await magnate(...FEW)].map((run) => {
-        const { seconds: _s, gamesPerSecond: _g, actionsPerSecond: _a, ...rest } = lastJson(run) as Summary;
-        return rest;
-      });
-      expect(elsewhere).toEqual(here);
-      const contest = ['arena', 'monopoly', '--games', '8', '--bots', 'greedy,random', '--options', '{"maxRounds":2}'];
-      const { code } = await magnate(...contest, ...queue);
-      expect(code).toBe(0);
-      await redis.stop('crash');
+      const { child, ended } = await begun(redis.url);
       child.kill('SIGTERM');
-      const { out, code: last } = await ended;
-      expect(last).toBe(0);
-      expect(out).toMatch(/^Metrics are at http:\/\/127\.0\.0\.1:\d+\/metrics\.\n/);
-      expect(out).toMatch(/\nWorking on the queue at 127\.0\.0\.1:\d+ with one thread\. .*\n28 games played\.\n$/);
+      const { out, code } = await ended;
+      expect(code).toBe(0);
+      expect(out).toMatch(/^Working on the queue at .*\n0 games played\.\n$/);
     } finally {
       await redis.remove();
     }
   });
 
+  // What is counted elsewhere is what is counted here: sim/test/queue.test.ts.
   describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
-    test('a worker ends by SIGTERM while Redis is there', async () => {
+    test('a worker plays for simulate and arena, and ends by SIGTERM while Redis is away', async () => {
       const redis = await startRedis();
       try {
-        const { child, ended } = await begun(redis.url);
-        child.kill('SIGTERM');
-        const { out, code } = await ended;
+        const { child, ended } = await begun(redis.url, '--metrics', '0');
+        const queue = ['--queue', redis.url];
+        const [elsewhere, here] = [await magnate(...FEW, ...queue), await magnate(...FEW)].map((run) => {
+          const { seconds: _s, gamesPerSecond: _g, actionsPerSecond: _a, ...rest } = lastJson(run) as Summary;
+          return rest;
+        });
+        expect(elsewhere).toEqual(here);
+        const contest = [
+          'arena',
+          'monopoly',
+          '--games',
+          '8',
+          '--bots',
+          'greedy,random',
+          '--options',
+          '{"maxRounds":2}',
+        ];
+        const { code } = await magnate(...contest, ...queue);
         expect(code).toBe(0);
-        expect(out).toMatch(/^Working on the queue at .*\n0 games played\.\n$/);
+        await redis.stop('crash');
+        child.kill('SIGTERM');
+        const { out, code: last } = await ended;
+        expect(last).toBe(0);
+        expect(out).toMatch(/^Metrics are at http:\/\/127\.0\.0\.1:\d+\/metrics\.\n/);
+        expect(out).toMatch(/\nWorking on the queue at 127\.0\.0\.1:\d+ with one thread\. .*\n28 games played\.\n$/);
       } finally {
         await redis.remove();
       }

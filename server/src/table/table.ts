@@ -1,30 +1,29 @@
-import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
+import type { GameId, PlayerId } from '@magnate/engine';
 import { type ChatLine, ServiceError, type TableStatus } from '@magnate/protocol';
 import type { KeptDecision, Snapshot, Store, StoredClock, TableProgress } from '../store/store.ts';
 import { ActionProcessor } from './actionProcessor.ts';
 import type { BotPool } from './botPool.ts';
 import type { BotLimits, BotTurns } from './botTurns.ts';
 import type { CreatorBudgets } from './creatorBudgets.ts';
-import { demandHeld, isAhead } from './credentials.ts';
+import { demandHeld } from './credentials.ts';
 import { DecisionClock } from './decisionClock.ts';
 import { describeTable } from './describeTable.ts';
-import { earlierViews } from './earlierViews.ts';
 import { HostActions } from './hostActions.ts';
 import { HostConsents } from './hostConsents.ts';
 import type { TableLog } from './log.ts';
 import { reasonOf } from './log.ts';
 import type { ModelPool } from './modelPool.ts';
 import { ModelTurns } from './modelTurns.ts';
-import { recordParts, writeRecord } from './record.ts';
-import { redactFor, viewerOf } from './redaction.ts';
 import { type RematchMaker, type RematchPlace, rematchPlace } from './rematch.ts';
 import { SeatService } from './seatService.ts';
 import type { StepLog } from './stepLog.ts';
 import type { TableCaps } from './tableCaps.ts';
 import { TableChat } from './tableChat.ts';
+import { TableFollower } from './tableFollower.ts';
 import type { LeasedTable, TableLeases } from './tableLeases.ts';
 import type { TableListeners } from './tableListeners.ts';
 import { TableQueue } from './tableQueue.ts';
+import { TableReader } from './tableReader.ts';
 import { TableScheduler } from './tableScheduler.ts';
 import type { TableState } from './tableState.ts';
 import type { Time } from './time.ts';
@@ -66,9 +65,6 @@ export interface TableDeps {
   readonly written: (table: Table) => void;
 }
 
-/** Milliseconds after which a reader's token is checked again in a store that other services write to. */
-const FRESH = 500;
-
 /** One live table: composes the parts that the doors use. */
 export class Table implements TableApi, LeasedTable {
   readonly id: string;
@@ -82,17 +78,14 @@ export class Table implements TableApi, LeasedTable {
   readonly #chat: TableChat;
   readonly #decisionClock = new DecisionClock();
   readonly #scheduler: TableScheduler;
-  #recordWritten: Promise<void> | undefined;
-
-  /** When it was last compared with the store. */
-  #freshAt: number;
+  readonly #reader: TableReader;
+  readonly #follower: TableFollower;
 
   /** `lines` is the number of chat lines so far. */
   constructor(id: string, tableState: TableState, lines: number, deps: TableDeps) {
     this.id = id;
     this.game = tableState.game;
     this.#deps = deps;
-    this.#freshAt = deps.time.elapsed();
     this.#queue = new TableQueue(id, tableState, deps, {
       changed: () => this.#changed(),
       written: () => deps.written(this),
@@ -107,6 +100,8 @@ export class Table implements TableApi, LeasedTable {
     this.#seats = new SeatService(this.#queue, decisionClock, this.#consents, deps);
     this.#hostActions = new HostActions(this.#queue, this.#consents, deps);
     this.#chat = new TableChat(this.#queue, lines, deps);
+    this.#reader = new TableReader(id, this.#queue, deps.store);
+    this.#follower = new TableFollower(id, this.#queue, this.#chat, deps);
     const askLease = () => void deps.leases.ask(this);
     const parts = { ...deps, queue: this.#queue, processor: this.#processor, decisionClock, askLease };
     this.#scheduler = new TableScheduler({ ...parts, modelTurns: new ModelTurns({ ...parts, chat: this.#chat }) });
@@ -121,9 +116,7 @@ export class Table implements TableApi, LeasedTable {
   }
 
   get status(): TableStatus {
-    const { status } = this.tableState;
-    if (status === 'closed') throw new ServiceError('UNKNOWN_GAME');
-    return status;
+    return this.#reader.status;
   }
 
   get seq(): number {
@@ -152,10 +145,8 @@ export class Table implements TableApi, LeasedTable {
     return listeners.isAttendedHere(this.#deps.time.elapsed()) ? listeners.here() : undefined;
   }
 
-  async catchUpWithStore(): Promise<void> {
-    const asOf = this.#deps.time.elapsed();
-    const [there] = await this.#deps.store.progress([this.id]);
-    await this.catchUp(there, asOf);
+  catchUpWithStore(): Promise<void> {
+    return this.#follower.catchUpWithStore();
   }
 
   leaseChanged(isNew: boolean): void {
@@ -177,14 +168,8 @@ export class Table implements TableApi, LeasedTable {
     this.#scheduler.reschedule();
   }
 
-  async catchUpFor(visitor: Visitor, seen = 0): Promise<void> {
-    if (!this.#queue.journal.isShared) return;
-    const isBehind = isAhead(visitor, this.tableState.doc) || seen > this.seq;
-    if (isBehind) await this.#queue.reread();
-    else if (visitor.role !== 'spectator' && this.#deps.time.elapsed() - this.#freshAt >= FRESH) {
-      // Another service may have ended the token.
-      await this.catchUpWithStore();
-    }
+  catchUpFor(visitor: Visitor, seen = 0): Promise<void> {
+    return this.#follower.catchUpFor(visitor, seen);
   }
 
   admit(visitor: Visitor): void {
@@ -204,12 +189,7 @@ export class Table implements TableApi, LeasedTable {
   }
 
   actions(playerId: PlayerId): Offered {
-    const { version, state, doc } = this.tableState;
-    const { status } = this;
-    const { paused } = doc;
-    if (state === null || status === 'completed') return { version, status, paused, actors: [], actions: [] };
-    const game = gameOf(this.game);
-    return { version, status, paused, actors: game.actors(state), actions: game.offers(state, playerId) };
+    return this.#reader.actions(playerId);
   }
 
   act(seat: SeatVisitor, submission: Submission): Promise<Acknowledgement> {
@@ -217,20 +197,16 @@ export class Table implements TableApi, LeasedTable {
     return this.#processor.byPlayer(seat, submission);
   }
 
-  async events(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]> {
-    const events = await this.#deps.store.events(this.id, after, limit);
-    // Events that are stored but not yet known here can be redacted only after catching up.
-    const last = events.at(-1)?.seq ?? 0;
-    if (last > this.seq) await this.#queue.catchUp(last);
-    return events.map((event) => this.seenBy(visitor, event));
+  events(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]> {
+    return this.#reader.events(visitor, after, limit);
   }
 
   seenBy(visitor: Visitor, event: AnyEvent): AnyEvent {
-    return redactFor(this.tableState, viewerOf(visitor), event);
+    return this.#reader.seenBy(visitor, event);
   }
 
   earlierViews(visitor: Visitor, from: number, limit: number): Promise<EarlierViews> {
-    return earlierViews(this.#deps.store, this.id, this.tableState, viewerOf(visitor), { from, limit });
+    return this.#reader.earlierViews(visitor, from, limit);
   }
 
   start(host: HostVisitor): Promise<void> {
@@ -301,25 +277,12 @@ export class Table implements TableApi, LeasedTable {
     return this.#chat.last(limit);
   }
 
-  async decisions(visitor: Visitor, since: number, limit: number): Promise<readonly KeptDecision[]> {
-    const { status, doc } = this.tableState;
-    const { models } = this.#deps.store;
-    if (status === 'completed' || doc.thoughts === 'open') return models.decisions(this.id, { since, limit });
-    if (visitor.role !== 'seat') return [];
-    return models.decisions(this.id, { since, limit, playerId: visitor.playerId });
+  decisions(visitor: Visitor, since: number, limit: number): Promise<readonly KeptDecision[]> {
+    return this.#reader.decisions(visitor, since, limit);
   }
 
-  async record(): Promise<AsyncIterable<string>> {
-    const { tableState } = this;
-    if (tableState.status !== 'completed') throw new ServiceError('NOT_FINISHED');
-    const { store } = this.#deps;
-    // Those who ask meanwhile wait for the same. Where it fails, the next one tries again.
-    this.#recordWritten ??= writeRecord(store, this.id, tableState).catch((error: unknown) => {
-      this.#recordWritten = undefined;
-      throw error;
-    });
-    await this.#recordWritten;
-    return recordParts(store, this.id);
+  record(): Promise<AsyncIterable<string>> {
+    return this.#reader.record();
   }
 
   attach(visitor: Visitor, listener: Listener): Presence {
@@ -337,19 +300,12 @@ export class Table implements TableApi, LeasedTable {
     };
   }
 
-  /** Publishes what another service on the same store wrote. `there` is undefined where it removed the table. */
-  async catchUp(there: TableProgress | undefined, asOf: number): Promise<void> {
-    const { version, seq } = this.tableState;
-    if (there?.version !== version || there.seq !== seq) await this.#queue.reread();
-    // Only now: whoever asks meanwhile must not take what is being read for known.
-    this.#freshAt = Math.max(this.#freshAt, asOf);
-    if (there !== undefined) await this.#chat.catchUp(there.lines);
+  catchUp(there: TableProgress | undefined, asOf: number): Promise<void> {
+    return this.#follower.catchUp(there, asOf);
   }
 
-  async readNews(asOf: number): Promise<void> {
-    await this.#queue.reread();
-    this.#freshAt = Math.max(this.#freshAt, asOf);
-    await this.#chat.catchUp(this.#queue.journal.lines);
+  readNews(asOf: number): Promise<void> {
+    return this.#follower.readNews(asOf);
   }
 
   snapshot(): Snapshot | undefined {

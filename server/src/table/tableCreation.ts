@@ -16,7 +16,8 @@ import {
 } from '@magnate/protocol';
 import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { type Change, setupOf, type TableState, withRemarks } from './tableState.ts';
-import { newClaim, randomNonce } from './tokens.ts';
+import { newClaim, randomNonce, type Tokens } from './tokens.ts';
+import type { CreatedTable, NewSeat } from './types.ts';
 
 /** Creates the state of a new table from a request. */
 
@@ -157,6 +158,21 @@ function demandNoPeople({ thoughts, players }: CreateGame): void {
 }
 
 /** The options of the preset, overridden by single options. */
+/** What whoever made a table is told, with the tokens of its seats. */
+export function createdTable(id: string, { tableState, claims, starts }: NewTable, tokens: Tokens): CreatedTable {
+  const { doc, game } = tableState;
+  const seats = doc.seats.flatMap(({ playerId, epoch, nonce = '' }): readonly NewSeat[] => {
+    const claim = claims.get(playerId);
+    return claim === undefined ? [] : [{ playerId, claim, token: tokens.seat(id, playerId, epoch, nonce) }];
+  });
+  const hostToken = tokens.host(id, doc.hostEpoch, doc.hostNonce ?? '');
+  const players = doc.seats.map((seat) => ({
+    ...publicPlayer(seat),
+    ...(starts.get(seat.playerId) ?? { cash: 0, position: null }),
+  }));
+  return { id, game, status: 'waiting', players, seats, hostToken, version: 0 };
+}
+
 function optionsOf({ game, preset, options }: CreateGame): Options {
   if (preset === undefined) return options;
   const known: Readonly<Record<string, Options>> = gameOf(game).options.presets;

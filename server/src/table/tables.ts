@@ -9,23 +9,22 @@ import { reasonOf, type TableLog } from './log.ts';
 import { newTables } from './loopShare.ts';
 import { ModelPool } from './modelPool.ts';
 import { NodeRounds } from './nodeRounds.ts';
+import { OpenTables } from './openTables.ts';
 import { PeerSync } from './peerSync.ts';
 import { importRecord } from './recordImport.ts';
 import { rematchSeat } from './rematch.ts';
 import { Rounds } from './rounds.ts';
-import { seatOf } from './seatChanges.ts';
 import { Snapshots } from './snapshots.ts';
 import type { StepLog } from './stepLog.ts';
-import { Table, type TableDeps } from './table.ts';
+import type { Table } from './table.ts';
 import { type TableCaps, UNCAPPED } from './tableCaps.ts';
-import { createTable, playerRows, publicPlayer } from './tableCreation.ts';
+import { createdTable, createTable, playerRows } from './tableCreation.ts';
 import { newTableId } from './tableId.ts';
 import { TableLeases } from './tableLeases.ts';
-import { loadTableState } from './tableLoader.ts';
-import { rowOf, type TableState } from './tableState.ts';
+import { rowOf } from './tableState.ts';
 import { realTime, type Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
-import type { CreatedTable, NewSeat, RematchSeat, SeatVisitor } from './types.ts';
+import type { CreatedTable, RematchSeat, SeatVisitor } from './types.ts';
 import { UsedTimes } from './usedTimes.ts';
 
 export type { TableLog } from './log.ts';
@@ -57,7 +56,6 @@ export interface TablesDeps {
 }
 
 const ROUND = 1000;
-const MAX_QUIET = 2000;
 /** Tables that are opened in parallel at start. */
 const OPENERS = 8;
 /** New tables that may wait to be made. */
@@ -77,10 +75,7 @@ export class Tables {
   readonly #usedTimes: UsedTimes<Table>;
   readonly #peers: PeerSync;
   readonly leases: TableLeases;
-  /** Tables that are open or being loaded. */
-  readonly #open = new Map<string, Promise<Table | undefined>>();
-  readonly #live = new Map<string, Table>();
-  readonly #tableDeps: TableDeps;
+  readonly #open: OpenTables;
   readonly #rounds: Rounds;
   #isStopping = false;
   #isOver = false;
@@ -97,7 +92,7 @@ export class Tables {
     this.leases = new TableLeases({ store, log, time, ...(deps.node === undefined ? {} : { node: deps.node }) });
     this.#botTurns = new BotTurns(bots.perSecond, time);
     this.#budgets = new CreatorBudgets(deps.creators ?? UNLIMITED_CREATORS, { store, log, time });
-    this.#tableDeps = {
+    const tableDeps = {
       store,
       tokens,
       log,
@@ -110,9 +105,16 @@ export class Tables {
       botPool: this.#botPool,
       modelPool: this.#modelPool,
       stepLog: deps.stepLog,
-      changed: (table) => this.#changed(table),
-      written: (table) => deps.bus?.publish({ gameId: table.id, seq: table.seq }),
+      changed: (table: Table) => this.#changed(table),
+      written: (table: Table) => deps.bus?.publish({ gameId: table.id, seq: table.seq }),
     };
+    this.#open = new OpenTables({
+      store,
+      snapshots: this.#snapshots,
+      tableDeps,
+      maxQuiet: deps.maxQuiet,
+      begin: () => this.#peers.begin(),
+    });
     this.#rounds = new Rounds(time);
     this.#rounds.every(deps.round ?? ROUND, () => this.#round());
     if (!store.isShared) return;
@@ -122,7 +124,7 @@ export class Tables {
       bus: deps.bus,
       peers: this.#peers,
       leases: this.leases,
-      live: this.#live,
+      live: this.#open.live,
       isStopping: () => this.#isStopping,
       open: (id) => this.find(id),
       replaced: () => this.#restoredElsewhere(),
@@ -132,7 +134,7 @@ export class Tables {
 
   /** The number of tables in memory. */
   get size(): number {
-    return this.#live.size;
+    return this.#open.live.size;
   }
 
   /** The number of bots that wait for their turn. */
@@ -146,34 +148,21 @@ export class Tables {
     await newTables.next();
     this.#demandRunning();
     const now = this.#time.now();
-    const {
-      tableState: made,
-      events,
-      claims,
-      starts,
-    } = createTable(request, creator, now, {
-      newNonce: this.#deps.tokens.newNonce,
+    const { store, tokens } = this.#deps;
+    const made = createTable(request, creator, now, {
+      newNonce: tokens.newNonce,
       isSetUp: (model) => this.#modelPool.has(model),
     });
     const id = newTableId();
-    const { doc, game } = made;
-    const { store, tokens } = this.#deps;
-    await this.#opened(id, async () => {
+    const { doc } = made.tableState;
+    await this.#open.open(id, async () => {
       await this.#budgets.demandTable(creator);
-      const tableState = { ...made, doc: { ...doc, discarded: await store.discards(creator) } };
-      await store.create(rowOf(id, tableState, now), playerRows(doc), events, shownOf(tableState.game, tableState.doc));
-      return this.#register(id, tableState, 0);
+      const tableState = { ...made.tableState, doc: { ...doc, discarded: await store.discards(creator) } };
+      const shown = shownOf(tableState.game, tableState.doc);
+      await store.create(rowOf(id, tableState, now), playerRows(doc), made.events, shown);
+      return this.#open.register(id, tableState, 0);
     });
-    const seats = [...claims].map(([playerId, claim]): NewSeat => {
-      const { epoch, nonce = '' } = seatOf(doc, playerId);
-      return { playerId, claim, token: tokens.seat(id, playerId, epoch, nonce) };
-    });
-    const hostToken = tokens.host(id, doc.hostEpoch, doc.hostNonce ?? '');
-    const players = doc.seats.map((seat) => ({
-      ...publicPlayer(seat),
-      ...(starts.get(seat.playerId) ?? { cash: 0, position: null }),
-    }));
-    return { id, game, status: 'waiting', players, seats, hostToken, version: 0 };
+    return createdTable(id, made, tokens);
   }
 
   /** The seat of this player at the table on which the people of a finished one play again. The first who asks opens it. */
@@ -197,7 +186,7 @@ export class Tables {
   /** The live table with this id; undefined where there is none, or its host has closed it. */
   async find(id: string): Promise<Table | undefined> {
     this.#demandRunning();
-    const table = await (this.#open.get(id) ?? this.#opened(id, () => this.#loadFromStore(id)));
+    const table = await this.#open.find(id);
     this.#demandRunning();
     return table?.tableState.status === 'closed' ? undefined : table;
   }
@@ -237,12 +226,10 @@ export class Tables {
   /** Removes a table and everything about it, whatever its condition. Was it there? */
   async erase(id: string): Promise<boolean> {
     this.#demandRunning();
-    const table = await this.#open.get(id)?.catch(() => undefined);
+    const table = await this.#open.here(id);
     await table?.settled();
     const isThere = (await this.#deps.store.read(id)) !== undefined;
-    table?.stop('closed');
-    this.#forget(id);
-    await this.#remove(id);
+    await this.#remove(id, table);
     return isThere;
   }
 
@@ -250,18 +237,18 @@ export class Tables {
   async removeIdle(before: number): Promise<number> {
     let removed = 0;
     for (const id of await this.#deps.store.idleSince(before)) {
-      const table = await this.#open.get(id)?.catch(() => undefined);
+      const table = await this.#open.here(id);
       await table?.settled();
       if (table !== undefined && (table.listeners.size > 0 || table.tableState.at >= before)) continue;
-      table?.stop('closed');
-      this.#forget(id);
-      await this.#remove(id);
+      await this.#remove(id, table);
       removed += 1;
     }
     return removed;
   }
 
-  async #remove(id: string): Promise<void> {
+  async #remove(id: string, table: Table | undefined): Promise<void> {
+    table?.stop('closed');
+    this.#open.forget(id);
     await this.#deps.store.remove(id);
     this.#deps.stepLog?.removed(id);
     this.#deps.bus?.publish({ gameId: id, seq: 0 });
@@ -295,90 +282,38 @@ export class Tables {
     await this.openRunning();
   }
 
-  async #unloadAll(): Promise<void> {
-    await Promise.allSettled(this.#open.values());
-    const live = [...this.#live.values()];
-    for (const table of live) table.stop('stopping');
-    await Promise.all(live.map((table) => table.settled()));
-    await Promise.all([this.#snapshots.save(), this.#usedTimes.save(live, { all: true }), this.#budgets.save()]);
-    this.#open.clear();
-    this.#live.clear();
+  #unloadAll(): Promise<void> {
+    return this.#open.unloadAll((live) =>
+      Promise.all([this.#snapshots.save(), this.#usedTimes.save(live, { all: true }), this.#budgets.save()]),
+    );
   }
 
   #demandRunning(): void {
     if (this.#isStopping) throw new ServiceError('STOPPING', { seconds: RETRY_SECONDS });
   }
 
-  /** Concurrent callers get the same table. A failure or a missing table is not remembered. */
-  async #opened(id: string, opening: () => Promise<Table | undefined>): Promise<Table | undefined> {
-    const entering = this.#peers.begin().then(opening);
-    this.#open.set(id, entering);
-    const table = await entering.catch((error: unknown) => {
-      this.#open.delete(id);
-      throw error;
-    });
-    if (table === undefined) this.#open.delete(id);
-    return table;
-  }
-
-  async #loadFromStore(id: string): Promise<Table | undefined> {
-    const { store } = this.#deps;
-    // Read before the rest: chat lines in between are published by the next round.
-    const [there] = store.isShared ? await store.progress([id]) : [];
-    const row = await store.read(id);
-    if (row === undefined || row.status === 'closed') return undefined;
-    const tableState = await loadTableState(store, row);
-    const clock = tableState.doc.clock === null ? undefined : await store.clock(id);
-    const table = this.#register(id, tableState, there?.lines ?? 0);
-    table.resume(clock);
-    return table;
-  }
-
-  #register(id: string, tableState: TableState, lines: number): Table {
-    const table = new Table(id, tableState, lines, this.#tableDeps);
-    this.#live.set(id, table);
-    return table;
-  }
-
-  #forget(id: string): void {
-    this.#open.delete(id);
-    this.#live.delete(id);
-  }
-
   #changed(table: Table): void {
-    if (table.tableState.status === 'closed') this.#forget(table.id);
+    if (table.tableState.status === 'closed') this.#open.forget(table.id);
     else this.#snapshots.add(table);
   }
 
   async #round(): Promise<void> {
-    const live = [...this.#live.values()];
+    const live = [...this.#open.live.values()];
     for (const table of live) table.endExpired();
     const minded = live.filter(({ id }) => this.leases.isHeld(id));
     await Promise.all([this.#snapshots.save(), this.#usedTimes.save(minded), this.#budgets.save()]);
-    this.#unloadQuiet();
+    this.#open.unloadQuiet();
   }
 
   /** Every stream ends, and clients come back to what the store holds now. Nothing from before is written. */
   async #restoredElsewhere(): Promise<void> {
-    this.#deps.log.info({ tables: this.#live.size }, 'backup restored by another service');
+    this.#deps.log.info({ tables: this.#open.live.size }, 'backup restored by another service');
     this.#snapshots.forget();
     this.leases.forget();
     this.#deps.stepLog?.replaced();
-    for (const table of this.#live.values()) table.stop('stopping');
-    this.#open.clear();
-    this.#live.clear();
+    this.#open.drop();
     await this.openRunning().catch((error: unknown) => {
       this.#deps.log.warn({ reason: reasonOf(error) }, 'tables could not be opened');
     });
-  }
-
-  #unloadQuiet(): void {
-    const most = this.#deps.maxQuiet ?? MAX_QUIET;
-    for (const [id, table] of this.#live) {
-      if (this.#live.size <= most) return;
-      if (!table.isQuiet || this.#snapshots.has(table)) continue;
-      table.stop('stopping');
-      this.#forget(id);
-    }
   }
 }

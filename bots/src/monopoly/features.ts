@@ -1,0 +1,258 @@
+import type { GameView, Table } from '@magnate/engine/monopoly';
+import type { Features } from '../value/features.ts';
+import { dangerAhead } from './danger.ts';
+import { type Ground, type GroupGround, groundOf } from './ground.ts';
+import { rivalsOf } from './seat.ts';
+import { strengthsOf } from './strength.ts';
+
+/** What tells who will win a game of Monopoly. Everything is public, and about one wherever it is large. */
+
+const TABLE = ['rivals', 'round', 'unsold', 'houses left'] as const;
+const OWN = [
+  'cash',
+  'cash, little',
+  'on turn',
+  'turns until its own',
+  'in jail',
+  'jail cards',
+  'next rent, mean',
+  'next rent, worst',
+  'deeds',
+  'can be mortgaged',
+  'is mortgaged',
+  'can be sold of buildings',
+  'one railroad',
+  'two railroads',
+  'three railroads',
+  'four railroads',
+  'one utility',
+  'two utilities',
+  'income',
+  'rent to others',
+  'whole groups',
+  'part of all cash',
+  'part of all income',
+  'part of all strength',
+  'strongest rival',
+  'whole groups of rivals',
+] as const;
+const GROUP = ['part', 'whole', 'buildings', 'lacks one of the bank', 'lacks one of a rival', 'rent'] as const;
+/** As many as any board has of streets. */
+const STREETS = 8;
+
+const NAMES: readonly string[] = [
+  ...TABLE,
+  ...OWN,
+  ...Array.from({ length: STREETS }, (_, i) => GROUP.map((name) => `street ${i + 1}: ${name}`)).flat(),
+];
+
+const MONEY = 1000;
+const INCOME = 100;
+const ROUNDS = 40;
+const LITTLE = 250;
+const HOUSES = 32;
+const HOTEL = 5;
+
+export const monopolyFeatures: Features<'monopoly'> = {
+  names: NAMES,
+  write,
+  isIn: (view, seat) => view.players[seat]?.isActive === true,
+};
+
+/** What the groups say of every seat; used again and again, since this is asked after every line of a search. */
+interface Books {
+  readonly income: number[];
+  readonly wholes: number[];
+  readonly railroads: number[];
+  readonly utilities: number[];
+}
+
+function write(view: GameView, rows: Float64Array): void {
+  const ground = groundOf(view);
+  const { players } = view;
+  const seats = players.length;
+  const books: Books = {
+    income: new Array<number>(seats).fill(0),
+    wholes: new Array<number>(seats).fill(0),
+    railroads: new Array<number>(seats).fill(0),
+    utilities: new Array<number>(seats).fill(0),
+  };
+  rows.fill(0, 0, seats * NAMES.length);
+  const firstGroup = TABLE.length + OWN.length;
+  let street = 0;
+  for (const group of ground.groups) {
+    if (group.isStreet) {
+      writeStreet(view, ground, group, books, rows, firstGroup + street * GROUP.length);
+      street += 1;
+    } else countOthers(view, ground, group, books);
+  }
+  const strengths = strengthsOf(view);
+  const totals = { cash: 0, income: 0, strength: 0, wholes: 0 };
+  for (let seat = 0; seat < seats; seat++) {
+    if (players[seat]?.isActive !== true) continue;
+    totals.cash += players[seat]?.cash ?? 0;
+    totals.income += books.income[seat] as number;
+    totals.strength += Math.max(0, strengths[seat] as number);
+    totals.wholes += books.wholes[seat] as number;
+  }
+  const unsold = unsoldOf(view, ground);
+  for (let seat = 0; seat < seats; seat++) {
+    if (players[seat]?.isActive !== true) continue;
+    let at = seat * NAMES.length;
+    const put = (value: number) => {
+      rows[at] = value;
+      at += 1;
+    };
+    put(rivalsOf(view) / 3);
+    put(Math.min(2, view.round / ROUNDS));
+    put(unsold);
+    put(Math.min(1, (view.supply.houses ?? HOUSES) / HOUSES));
+    writeOwn(view, ground, seat, books, { strengths, ...totals }, put);
+  }
+}
+
+interface Totals {
+  readonly cash: number;
+  readonly income: number;
+  readonly strength: number;
+  readonly wholes: number;
+  readonly strengths: readonly number[];
+}
+
+function writeOwn(
+  view: GameView,
+  ground: Ground,
+  seat: number,
+  { income, wholes, railroads, utilities }: Books,
+  totals: Totals,
+  put: (value: number) => void,
+): void {
+  const player = view.players[seat] as GameView['players'][number];
+  const { scale } = ground;
+  const money = MONEY * scale;
+  const isInJail = player.jailStatus === 'inJail';
+  const danger = dangerAhead(view, seat, player.position);
+  const deeds = deedsOf(view, ground, seat);
+  const trains = railroads[seat] as number;
+  const works = utilities[seat] as number;
+  const ownStrength = Math.max(0, totals.strengths[seat] as number);
+  put(player.cash / money);
+  put(Math.min(1, player.cash / (LITTLE * scale)));
+  put(view.currentPlayerIndex === seat ? 1 : 0);
+  put(turnsUntil(view, seat) / 3);
+  put(isInJail ? 1 : 0);
+  put(player.cards.length);
+  put(danger.expected / (INCOME * scale));
+  put(danger.worst / money);
+  put(deeds.count / 10);
+  put(deeds.pledge / money);
+  put(deeds.mortgaged / money);
+  put(deeds.buildings / money);
+  for (let count = 1; count <= 4; count++) put(trains === count ? 1 : 0);
+  for (let count = 1; count <= 2; count++) put(works === count ? 1 : 0);
+  put((income[seat] as number) / (INCOME * scale));
+  put((totals.income - (income[seat] as number)) / (INCOME * scale));
+  put(wholes[seat] as number);
+  put(partOf(player.cash, totals.cash));
+  put(partOf(income[seat] as number, totals.income));
+  put(partOf(ownStrength, totals.strength));
+  let rival = 0;
+  totals.strengths.forEach((strength, other) => {
+    if (other !== seat && strength > rival) rival = strength;
+  });
+  put(partOf(rival, totals.strength));
+  put(totals.wholes - (wholes[seat] as number));
+}
+
+function partOf(own: number, all: number): number {
+  return all === 0 ? 0 : own / all;
+}
+
+function turnsUntil(view: Table, seat: number): number {
+  const seats = view.players.length;
+  let turns = 0;
+  for (let next = view.currentPlayerIndex; next !== seat; next = (next + 1) % seats) {
+    if (view.players[next]?.isActive === true) turns += 1;
+  }
+  return turns;
+}
+
+function deedsOf(view: Table, { mortgage, houseCost }: Ground, seat: number) {
+  let count = 0;
+  let pledge = 0;
+  let mortgaged = 0;
+  let buildings = 0;
+  for (const space of view.players[seat]?.properties ?? []) {
+    count += 1;
+    if (view.mortgaged[space]) mortgaged += mortgage[space] as number;
+    else pledge += mortgage[space] as number;
+    buildings += ((view.houses[space] as number) * (houseCost[space] as number)) / 2;
+  }
+  return { count, pledge, mortgaged, buildings };
+}
+
+function unsoldOf(view: Table, { price }: Ground): number {
+  let unsold = 0;
+  let lots = 0;
+  for (let space = 0; space < price.length; space++) {
+    if (price[space] === 0) continue;
+    lots += 1;
+    if ((view.owners[space] as number) < 0) unsold += 1;
+  }
+  return unsold / lots;
+}
+
+function writeStreet(
+  view: Table,
+  { rents, visits, scale }: Ground,
+  { spaces, income }: GroupGround,
+  books: Books,
+  rows: Float64Array,
+  offset: number,
+): void {
+  const size = spaces.length;
+  for (let seat = 0; seat < view.players.length; seat++) {
+    let own = 0;
+    let bank = 0;
+    let houses = 0;
+    let rent = 0;
+    let isFree = true;
+    for (const space of spaces) {
+      const owner = view.owners[space] as number;
+      if (owner < 0) bank += 1;
+      if (owner !== seat) continue;
+      own += 1;
+      const level = view.houses[space] as number;
+      houses += level;
+      if (view.mortgaged[space]) isFree = false;
+      else rent += ((rents[space] as readonly number[])[level] as number) * (visits[space] as number);
+    }
+    if (own === 0) continue;
+    const isWhole = own === size;
+    if (isWhole && houses === 0 && isFree) rent = income[0] as number;
+    if (isWhole) books.wholes[seat] = (books.wholes[seat] as number) + 1;
+    books.income[seat] = (books.income[seat] as number) + rent;
+    const at = seat * NAMES.length + offset;
+    rows[at] = own / size;
+    rows[at + 1] = isWhole ? (isFree ? 1 : 0.5) : 0;
+    rows[at + 2] = houses / (size * HOTEL);
+    rows[at + 3] = own === size - 1 && bank === 1 ? 1 : 0;
+    rows[at + 4] = own === size - 1 && bank === 0 ? 1 : 0;
+    rows[at + 5] = rent / (INCOME * scale);
+  }
+}
+
+function countOthers(view: Table, ground: Ground, { name, spaces }: GroupGround, books: Books): void {
+  const counts = name === 'railroad' ? books.railroads : books.utilities;
+  const rents = name === 'railroad' ? ground.railroadIncome : ground.utilityIncome;
+  for (const space of spaces) {
+    const owner = view.owners[space] as number;
+    if (owner >= 0) counts[owner] = (counts[owner] as number) + 1;
+  }
+  for (const space of spaces) {
+    const owner = view.owners[space] as number;
+    if (owner < 0 || view.mortgaged[space]) continue;
+    const rent = rents[counts[owner] as number] ?? 0;
+    books.income[owner] = (books.income[owner] as number) + rent * (ground.visits[space] as number);
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * A small network that says how likely each player is to win. It looks at one player at a time, and the figures of all
+ * of them are weighed against each other. Only sums and products are used, in a fixed order, so that the result is the
+ * same to the last bit on every machine.
+ */
+
+export interface NetworkData {
+  /** What is looked at, in its order. */
+  readonly features: readonly string[];
+  readonly layers: readonly LayerData[];
+}
+
+export interface LayerData {
+  /** Row after row, one row for each unit. */
+  readonly weights: readonly number[];
+  readonly biases: readonly number[];
+}
+
+interface Layer {
+  readonly inputs: number;
+  readonly weights: Float64Array;
+  readonly biases: Float64Array;
+  readonly out: Float64Array;
+}
+
+export class Network {
+  readonly inputs: number;
+  readonly #layers: readonly Layer[];
+
+  constructor({ features, layers }: NetworkData) {
+    this.inputs = features.length;
+    let inputs = features.length;
+    this.#layers = layers.map(({ weights, biases }) => {
+      if (weights.length !== inputs * biases.length) throw new RangeError('The layers of the network do not fit.');
+      const layer = {
+        inputs,
+        weights: Float64Array.from(weights),
+        biases: Float64Array.from(biases),
+        out: new Float64Array(biases.length),
+      };
+      inputs = biases.length;
+      return layer;
+    });
+    if (inputs !== 1) throw new RangeError('The last layer of the network must have one unit.');
+  }
+
+  /** What the network makes of the features that begin at `offset`. */
+  score(features: Float64Array, offset: number): number {
+    let from = features;
+    let at = offset;
+    const last = this.#layers.length - 1;
+    for (let depth = 0; depth <= last; depth++) {
+      const { inputs, weights, biases, out } = this.#layers[depth] as Layer;
+      let row = 0;
+      for (let unit = 0; unit < out.length; unit++) {
+        let sum = biases[unit] as number;
+        for (let i = 0; i < inputs; i++) sum += (weights[row + i] as number) * (from[at + i] as number);
+        row += inputs;
+        out[unit] = sum < 0 && depth < last ? sum * LEAK : sum;
+      }
+      from = out;
+      at = 0;
+    }
+    return from[0] as number;
+  }
+}
+
+/** Below zero a unit answers so much more weakly. */
+export const LEAK = 0.1;
+
+/** Scores as chances that add up to one, in place; those without a score have none. */
+export function toChances(scores: (number | null)[]): number[] {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const score of scores) if (score !== null && score > most) most = score;
+  const weights = scores.map((score) => (score === null ? 0 : powerOfE(score - most)));
+  let total = 0;
+  for (const weight of weights) total += weight;
+  return weights.map((weight) => (total === 0 ? 0 : weight / total));
+}
+
+const LEAST = -40;
+const HALVINGS = 10;
+
+/** `Math.exp` may differ in the last bit from one engine to another; this is as good for what is not above zero. */
+export function powerOfE(x: number): number {
+  if (x < LEAST) return 0;
+  const small = x / 2 ** HALVINGS;
+  let power = 1 + small * (1 + (small / 2) * (1 + (small / 3) * (1 + small / 4)));
+  for (let i = 0; i < HALVINGS; i++) power *= power;
+  return power;
+}

@@ -1,0 +1,45 @@
+import type { GameId } from '@magnate/engine';
+
+/** How each game is learned: whoever trains a better network changes this, and nothing else. */
+export interface Lesson {
+  readonly games: number;
+  /** How many players sit down, drawn by chance. */
+  readonly tables: readonly number[];
+  /** The part of all turns that is looked at: those of one game are much alike. */
+  readonly kept: number;
+  /** Styles that are never met in training: how a bot plays against them shows whether it has learned more than its lesson. */
+  readonly heldBack: readonly string[];
+  /** Units of the hidden layers. */
+  readonly hidden: readonly number[];
+  readonly epochs: number;
+  /** Positions between two steps, and how long a step is at first. */
+  readonly batch: number;
+  readonly rate: number;
+  /** How much every weight is drawn towards zero. */
+  readonly decay: number;
+}
+
+export const LESSONS: { readonly [G in GameId]: Lesson } = {
+  monopoly: {
+    games: 24_000,
+    tables: [2, 3, 3, 4, 4, 4, 4, 4, 4, 5, 6],
+    kept: 0.12,
+    heldBack: ['sniper', 'slowBuilder', 'jailSitter'],
+    hidden: [32, 16],
+    epochs: 12,
+    batch: 128,
+    rate: 0.002,
+    decay: 0.0001,
+  },
+  acquire: {
+    games: 16_000,
+    tables: [2, 3, 3, 4, 4, 4, 4, 4, 5, 6],
+    kept: 0.2,
+    heldBack: ['mergerHunter', 'seller'],
+    hidden: [32, 16],
+    epochs: 12,
+    batch: 128,
+    rate: 0.002,
+    decay: 0.0001,
+  },
+};

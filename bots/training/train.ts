@@ -1,0 +1,170 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { GAME_IDS, type GameId } from '@magnate/engine';
+import { rngFrom } from '../src/chance.ts';
+import { featuresOf } from '../src/games.ts';
+import { Learner, startsOf } from './learner.ts';
+import { LESSONS } from './lessons.ts';
+import { collect, type Positions } from './positions.ts';
+
+/**
+ * Plays games among strangers and teaches a network who wins them:
+ *
+ *   npm run train -- <game>                      as the value.json beside its bots was made
+ *   npm run train -- <game> --games 2000         a shorter one
+ *   npm run train -- <game> --out other.json     elsewhere
+ *
+ * The same seed, games and lesson give the same network on any machine with the same version of Node.
+ */
+
+/** Every so many-th game is kept apart to see how much was learned. */
+const APART = 10;
+const REPORT_EVERY = 5000;
+
+interface Share {
+  readonly game: GameId;
+  readonly seed: string;
+  readonly first: number;
+  readonly stride: number;
+  readonly games: number;
+}
+
+if (isMainThread) await lead();
+else {
+  const share = workerData as Share;
+  const positions = collect(share.game, share.seed, share, () => parentPort?.postMessage('game'));
+  parentPort?.postMessage(positions, [positions.features.buffer as ArrayBuffer]);
+}
+
+async function lead(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      games: { type: 'string' },
+      epochs: { type: 'string' },
+      seed: { type: 'string', default: 'training-1' },
+      out: { type: 'string' },
+    },
+  });
+  const game = GAME_IDS.find((id) => id === positionals[0]);
+  if (game === undefined) throw new Error(`Say which game to train: ${GAME_IDS.join(' or ')}.`);
+  const lesson = LESSONS[game];
+  const games = values.games === undefined ? lesson.games : whole('games', values.games);
+  const epochs = values.epochs === undefined ? lesson.epochs : whole('epochs', values.epochs);
+  const out = values.out ?? join(import.meta.dirname, `../src/${game}/value.json`);
+  const began = performance.now();
+  const positions = await playAll(game, values.seed, games);
+  const { names } = featuresOf(game);
+  const rng = rngFrom(`learning/${values.seed}`);
+  const learner = new Learner(names.length, lesson, rng);
+  const all = positions.seats.map((_, position) => position);
+  const apart = all.filter((position) => (positions.games[position] as number) % APART === 0);
+  const learned = all.filter((position) => (positions.games[position] as number) % APART !== 0);
+  const even = evenSurprise(positions, apart);
+  say(
+    `${learned.length} positions to learn from, ${apart.length} kept apart. Surprise at who wins, if all are even: ${even.toFixed(4)}`,
+  );
+  let surprise = Number.POSITIVE_INFINITY;
+  for (let epoch = 1; epoch <= epochs; epoch++) {
+    // Towards the end the steps become small.
+    const part = 0.5 * (1 + Math.cos((Math.PI * (epoch - 1)) / epochs));
+    learner.epoch(positions, learned, part, rng);
+    surprise = learner.surprise(positions, apart);
+    say(`epoch ${epoch} of ${epochs}: surprise ${surprise.toFixed(4)} · ${seconds(began)}`);
+  }
+  const data = learner.data(names);
+  const training = {
+    seed: values.seed,
+    games,
+    positions: learned.length,
+    heldBack: lesson.heldBack,
+    hidden: lesson.hidden,
+    epochs,
+    surprise: Number(surprise.toFixed(4)),
+    surpriseIfEven: Number(even.toFixed(4)),
+  };
+  writeFileSync(out, `${JSON.stringify({ training, ...data })}\n`);
+  const size = Math.ceil(readFileSync(out).length / 1024);
+  say(`${out}: ${size} KB, after ${seconds(began)}`);
+}
+
+async function playAll(game: GameId, seed: string, games: number): Promise<Positions> {
+  const stride = availableParallelism();
+  const began = performance.now();
+  let played = 0;
+  const parts = await Promise.all(
+    Array.from({ length: stride }, (_, first) => {
+      const share: Share = { game, seed, first, stride, games };
+      const worker = new Worker(new URL(import.meta.url), { workerData: share });
+      const { promise, resolve, reject } = Promise.withResolvers<Positions>();
+      worker.on('message', (message: 'game' | Positions) => {
+        if (message !== 'game') return resolve(message);
+        played += 1;
+        if (played % REPORT_EVERY === 0) say(`${played} of ${games} games · ${seconds(began)}`);
+      });
+      worker.on('error', reject);
+      return promise;
+    }),
+  );
+  return inOrder(parts);
+}
+
+/** However many threads played: the games in their order. */
+function inOrder(parts: readonly Positions[]): Positions {
+  const places = parts
+    .flatMap((part, of) => {
+      let row = 0;
+      return part.seats.map((seats, position) => {
+        const place = { of, seats, row, game: part.games[position] as number };
+        row += seats;
+        return place;
+      });
+    })
+    .toSorted((a, b) => a.game - b.game || a.row - b.row);
+  const rows = places.reduce((sum, { seats }) => sum + seats, 0);
+  const [first] = parts;
+  const width = first === undefined || first.won.length === 0 ? 0 : first.features.length / first.won.length;
+  const features = new Float32Array(rows * width);
+  const won = new Float32Array(rows);
+  const isIn = new Uint8Array(rows);
+  let at = 0;
+  for (const { of, row, seats } of places) {
+    const part = parts[of] as Positions;
+    features.set(part.features.subarray(row * width, (row + seats) * width), at * width);
+    won.set(part.won.subarray(row, row + seats), at);
+    isIn.set(part.isIn.subarray(row, row + seats), at);
+    at += seats;
+  }
+  return { seats: places.map(({ seats }) => seats), games: places.map(({ game }) => game), features, won, isIn };
+}
+
+/** Where nothing is known of a position but who is still in. */
+function evenSurprise(positions: Positions, among: readonly number[]): number {
+  const { seats, isIn } = positions;
+  const starts = startsOf(positions);
+  let sum = 0;
+  for (const position of among) {
+    const start = starts[position] as number;
+    let left = 0;
+    for (let seat = 0; seat < (seats[position] as number); seat++) left += isIn[start + seat] as number;
+    sum += Math.log(left);
+  }
+  return sum / among.length;
+}
+
+function whole(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number, not "${text}".`);
+  return value;
+}
+
+function seconds(since: number): string {
+  return `${Math.round((performance.now() - since) / 1000)} s`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
