@@ -9,6 +9,7 @@ import { waysToRaise } from './monopoly/raising.ts';
 import { monopolyThinker } from './monopoly/thinker.ts';
 import type { Thinker } from './search.ts';
 import { acquireStyles } from './styles/acquire/styles.ts';
+import { Strangers } from './styles/monopoly/strangers.ts';
 import { monopolyStyles } from './styles/monopoly/styles.ts';
 import type { Styles } from './styles/style.ts';
 import type { Features } from './value/features.ts';
@@ -30,7 +31,7 @@ export function styleSeating(style: string): Seating {
 }
 
 const THINKERS: { readonly [G in GameId]: () => Thinker<G> } = {
-  monopoly: monopolyThinker,
+  monopoly: () => monopolyThinker(new Strangers()),
   acquire: () => acquireThinker,
 };
 

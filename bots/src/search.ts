@@ -28,8 +28,10 @@ export interface Thinker<G extends GameId> {
     offers: Offers<G>,
     rng: Rng,
   ): readonly ActionOf<G>[];
-  /** Who plays in the head. */
+  /** Plays out of habit. */
   sit(playerId: PlayerId): PromptPlayer<G>;
+  /** Who plays in the head: the same people for every candidate of a round. Otherwise everybody plays as `sit` does. */
+  lineup?(rng: Rng): (playerId: PlayerId) => PromptPlayer<G>;
   /** Is this far enough ahead of the decision to stop and judge? */
   isFar(start: ViewOf<G>, now: ViewOf<G>): boolean;
   /** How well a player stands, 0 to 1. */
@@ -105,6 +107,12 @@ function reserveOf(milliseconds: number): number {
   return Math.max(SAFETY * milliseconds, Math.min(PAUSE, milliseconds / 2));
 }
 
+/** What is the same for all candidates. */
+interface Round<G extends GameId> {
+  readonly seed: number;
+  readonly lineup: (playerId: PlayerId) => PromptPlayer<G>;
+}
+
 /** Candidates against each other; whoever falls clearly behind is out, and the budget goes to the others. */
 class Race<G extends GameId> {
   readonly #game: GameOf<G>;
@@ -144,9 +152,10 @@ class Race<G extends GameId> {
   #round(meter: Meter): boolean {
     const world = this.#game.determinise(this.#view, this.#rng);
     const seed = Math.floor(this.#rng() * 4294967296);
+    const lineup = this.#thinker.lineup?.(this.#rng) ?? ((playerId: PlayerId) => this.#thinker.sit(playerId));
     const found: number[] = [];
     for (const index of this.#running) {
-      const value = this.#tryOut(world, this.#candidates[index] as ActionOf<G>, seed, meter);
+      const value = this.#tryOut(world, this.#candidates[index] as ActionOf<G>, { seed, lineup }, meter);
       if (value === undefined) return false;
       found.push(value);
     }
@@ -154,7 +163,7 @@ class Race<G extends GameId> {
     return true;
   }
 
-  #tryOut(world: StateOf<G>, action: ActionOf<G>, seed: number, meter: Meter): number | undefined {
+  #tryOut(world: StateOf<G>, action: ActionOf<G>, { seed, lineup }: Round<G>, meter: Meter): number | undefined {
     const game = this.#game;
     const draft = game.draft(world, { muted: true });
     const seen = shownAsView<G>(draft);
@@ -168,7 +177,7 @@ class Race<G extends GameId> {
       const actor = nextActor(game, draft, rng);
       let seat = seats.get(actor);
       if (seat === undefined) {
-        seat = { player: this.#thinker.sit(actor), offers: lazyList(() => game.offers(draft, actor)) };
+        seat = { player: lineup(actor), offers: lazyList(() => game.offers(draft, actor)) };
         seats.set(actor, seat);
       }
       game.play(draft, seat.player.choose(seen, seat.offers, rng));

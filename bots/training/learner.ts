@@ -19,10 +19,18 @@ interface Layer {
   readonly second: Float64Array;
 }
 
+/** What one seat gave and is told, layer by layer; used again for every position. */
+interface Books {
+  readonly input: Float64Array;
+  readonly outs: readonly Float64Array[];
+  readonly slopes: readonly Float64Array[];
+}
+
 export class Learner {
   readonly #layers: readonly Layer[];
   readonly #width: number;
   readonly #lesson: Lesson;
+  readonly #books: Books[] = [];
   #steps = 0;
 
   constructor(width: number, lesson: Lesson, rng: Rng) {
@@ -82,12 +90,12 @@ export class Learner {
     };
   }
 
-  /** What each layer gives for one row, the input first. */
-  #forward(positions: Positions, row: number): Float64Array[] {
-    let from = Float64Array.from(positions.features.subarray(row * this.#width, (row + 1) * this.#width));
-    const outs = [from];
+  /** What each layer gives for one row into the books of a seat. */
+  #forward(positions: Positions, row: number, { input, outs }: Books): number {
+    input.set(positions.features.subarray(row * this.#width, (row + 1) * this.#width));
+    let from = input;
     this.#layers.forEach(({ inputs, units, values }, depth) => {
-      const out = new Float64Array(units);
+      const out = outs[depth] as Float64Array;
       const isLast = depth === this.#layers.length - 1;
       for (let unit = 0; unit < units; unit++) {
         let sum = values[inputs * units + unit] as number;
@@ -95,23 +103,16 @@ export class Learner {
         for (let i = 0; i < inputs; i++) sum += (values[at + i] as number) * (from[i] as number);
         out[unit] = sum < 0 && !isLast ? sum * LEAK : sum;
       }
-      outs.push(out);
       from = out;
     });
-    return outs;
+    return from[0] as number;
   }
 
-  #chances(positions: Positions, start: number, seats: number, keep?: Float64Array[][]): number[] {
+  #chances(positions: Positions, start: number, seats: number): number[] {
     const scores: number[] = [];
     for (let seat = 0; seat < seats; seat++) {
-      if (positions.isIn[start + seat] === 0) {
-        scores.push(Number.NEGATIVE_INFINITY);
-        keep?.push([]);
-        continue;
-      }
-      const outs = this.#forward(positions, start + seat);
-      keep?.push(outs);
-      scores.push(outs.at(-1)?.[0] as number);
+      const isIn = positions.isIn[start + seat] === 1;
+      scores.push(isIn ? this.#forward(positions, start + seat, this.#booksOf(seat)) : Number.NEGATIVE_INFINITY);
     }
     const most = Math.max(...scores);
     const weights = scores.map((score) => Math.exp(score - most));
@@ -119,39 +120,47 @@ export class Learner {
     return weights.map((weight) => weight / total);
   }
 
+  #booksOf(seat: number): Books {
+    const books = this.#books[seat] ?? {
+      input: new Float64Array(this.#width),
+      outs: this.#layers.map(({ units }) => new Float64Array(units)),
+      slopes: this.#layers.map(({ units }) => new Float64Array(units)),
+    };
+    this.#books[seat] = books;
+    return books;
+  }
+
   #learn(positions: Positions, position: number, start: number, weight: number): void {
     const seats = positions.seats[position] as number;
-    const kept: Float64Array[][] = [];
-    const chances = this.#chances(positions, start, seats, kept);
+    const chances = this.#chances(positions, start, seats);
     for (let seat = 0; seat < seats; seat++) {
-      const outs = kept[seat] as Float64Array[];
-      if (outs.length === 0) continue;
+      if (positions.isIn[start + seat] === 0) continue;
       const error = (chances[seat] as number) - (positions.won[start + seat] as number);
-      this.#backward(outs, error * weight);
+      this.#backward(this.#booksOf(seat), error * weight);
     }
   }
 
-  #backward(outs: readonly Float64Array[], error: number): void {
-    let slope = Float64Array.of(error);
-    for (let depth = this.#layers.length - 1; depth >= 0; depth--) {
+  #backward({ input, outs, slopes: told }: Books, error: number): void {
+    const last = this.#layers.length - 1;
+    (told[last] as Float64Array)[0] = error;
+    for (let depth = last; depth >= 0; depth--) {
       const { inputs, units, values, slopes } = this.#layers[depth] as Layer;
-      const from = outs[depth] as Float64Array;
-      const below = new Float64Array(inputs);
+      const from = depth === 0 ? input : (outs[depth - 1] as Float64Array);
+      const below = depth === 0 ? undefined : (told[depth - 1] as Float64Array);
+      below?.fill(0);
+      const own = told[depth] as Float64Array;
       for (let unit = 0; unit < units; unit++) {
-        const own = slope[unit] as number;
-        if (own === 0) continue;
+        const slope = own[unit] as number;
         const at = unit * inputs;
-        for (let i = 0; i < inputs; i++) {
-          slopes[at + i] = (slopes[at + i] as number) + own * (from[i] as number);
-          below[i] = (below[i] as number) + own * (values[at + i] as number);
+        for (let i = 0; i < inputs; i++) slopes[at + i] = (slopes[at + i] as number) + slope * (from[i] as number);
+        if (below !== undefined) {
+          for (let i = 0; i < inputs; i++) below[i] = (below[i] as number) + slope * (values[at + i] as number);
         }
-        slopes[inputs * units + unit] = (slopes[inputs * units + unit] as number) + own;
+        slopes[inputs * units + unit] = (slopes[inputs * units + unit] as number) + slope;
       }
+      if (below === undefined) continue;
       // What a hidden unit gave below zero was made weaker: so is what it is told.
-      if (depth > 0) {
-        for (let i = 0; i < inputs; i++) if ((from[i] as number) < 0) below[i] = (below[i] as number) * LEAK;
-      }
-      slope = below;
+      for (let i = 0; i < inputs; i++) if ((from[i] as number) < 0) below[i] = (below[i] as number) * LEAK;
     }
   }
 

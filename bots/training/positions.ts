@@ -41,7 +41,7 @@ export function collect(
 ): Positions {
   const sink = new Sink(featuresOf(id).names.length);
   for (let index = first; index < games; index += stride) {
-    playOne(id, `${seed}/${index}`, index, sink);
+    playOne(id, gameOf(id), `${seed}/${index}`, index, sink);
     onGame();
   }
   return sink.positions();
@@ -52,8 +52,7 @@ interface Kept {
   readonly isIn: readonly boolean[];
 }
 
-function playOne<G extends GameId>(id: G, seed: string, index: number, sink: Sink): void {
-  const game: GameOf<G> = gameOf(id);
+function playOne<G extends GameId>(id: G, game: GameOf<G>, seed: string, index: number, sink: Sink): void {
   const rng = rngFrom(`training/${seed}`);
   const count = pick(LESSONS[id].tables, rng);
   const players = Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` }));

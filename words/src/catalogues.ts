@@ -19,16 +19,27 @@ type First<P extends Spoken> = P extends readonly [infer F extends Part, ...Part
  * What says the sentence of a key with its figures. The library's own types derive every key of every part for every file that
  * says something, which took half the time of the type check; these look up one key at a time.
  */
-export interface WordsOf<P extends Spoken> {
-  <K extends Branch<P>>(key: K, figures: Figures & { readonly returnObjects: true }): Below<P, K>;
-  /** A catalogue need not have it. */
-  (key: string, figures: Figures & { readonly defaultValue: string }): string;
-  <K extends Key<P>>(key: K, ...figures: FiguresFor<Text<P, K>, HasPlurals<P, K>>): string;
+export type WordsOf<P extends Spoken> = Saying<First<P>>;
+
+/**
+ * By the first part alone, and apart from what every part can say: lists of parts are many, and for each of these types every
+ * key is looked at once.
+ */
+interface Saying<P extends Part> extends SayingOf<English[P]>, SayingAnywhere {}
+
+interface SayingOf<T> {
+  <K extends Branches<T>>(key: K, figures: Figures & { readonly returnObjects: true }): Below<Within<T, K>>;
+  <K extends Leaves<T>>(key: K, ...figures: FiguresFor<Text<Within<T, K>>, HasPlurals<T, K>>): string;
 }
 
-type Key<P extends Spoken> = Leaves<English[First<P>]> | KeyWithPart;
+interface SayingAnywhere {
+  <K extends BranchWithPart>(key: K, figures: Figures & { readonly returnObjects: true }): Below<At<K>>;
+  <K extends KeyWithPart>(key: K, ...figures: FiguresFor<Text<At<K>>, HasPluralsAt<K>>): string;
+  /** A catalogue need not have it. */
+  (key: string, figures: Figures & { readonly defaultValue: string }): string;
+}
+
 type KeyWithPart = { [P in Part]: `${P}:${Leaves<English[P]>}` }[Part];
-type Branch<P extends Spoken> = Branches<English[First<P>]> | BranchWithPart;
 type BranchWithPart = { [P in Part]: `${P}:${Branches<English[P]>}` }[Part];
 
 type Leaves<T> = {
@@ -50,10 +61,8 @@ type Form = PluralForm | `ordinal_${PluralForm}` | Context;
 /** A key without the form that is chosen by its figures. */
 type Bare<K extends string> = K extends `${infer B}_${Form}` ? K | Bare<B> : K;
 
-/** What stands at a key: with a part before it, or in the first part. */
-type At<P extends Spoken, K extends string> = K extends `${infer Q extends Part}:${infer Path}`
-  ? Within<English[Q], Path>
-  : Within<English[First<P>], K>;
+/** What stands at a key with a part before it. */
+type At<K extends string> = K extends `${infer P extends Part}:${infer Path}` ? Within<English[P], Path> : never;
 
 /** The names on the way are all but the last one. */
 type Within<T, Path extends string> = Path extends `${infer K}.${infer Rest}`
@@ -62,18 +71,31 @@ type Within<T, Path extends string> = Path extends `${infer K}.${infer Rest}`
     : never
   : Path extends keyof T
     ? T[Path]
-    : Forms<T, Path>;
+    : Path extends keyof Formed<T>
+      ? Formed<T>[Path]
+      : never;
 
-type Forms<T, K extends string> = T[Extract<keyof T, `${K}_${Form}` | `${K}_${Context}_${PluralForm}`>];
+/** All forms of a sentence under the key without them: made once for each list of sentences, not for each that is said. */
+type Formed<T> = { [K in keyof T as K extends `${string}_${Form}` ? Exclude<Bare<K>, K> : never]: T[K] };
 
-type Text<P extends Spoken, K extends string> = Extract<At<P, K>, string>;
-type Below<P extends Spoken, K extends string> = Exclude<At<P, K>, string>;
+type Text<Found> = Extract<Found, string>;
+type Below<Found> = Exclude<Found, string>;
 
-type HasPlurals<P extends Spoken, K extends string> = [Text<P, `${K}_other`>] extends [never]
-  ? false
-  : string extends Text<P, `${K}_other`>
-    ? false
-    : true;
+type HasPlurals<T, K extends string> = [PluralWithin<T, K>] extends [never] ? false : true;
+type HasPluralsAt<K extends string> = [PluralAt<K>] extends [never] ? false : true;
+type PluralAt<K extends string> = K extends `${infer P extends Part}:${infer Path}`
+  ? PluralWithin<English[P], Path>
+  : never;
+
+type PluralWithin<T, Path extends string> = Path extends `${infer K}.${infer Rest}`
+  ? K extends keyof T
+    ? PluralWithin<T[K], Rest>
+    : never
+  : string extends keyof T
+    ? never
+    : `${Path}_other` extends keyof T
+      ? true
+      : never;
 
 type FiguresFor<S extends string, Counted extends boolean> = [Named<S>] extends [never]
   ? Counted extends true

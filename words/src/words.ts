@@ -21,7 +21,7 @@ const ALWAYS = ['common', 'refusal'] as const satisfies readonly Part[];
 /** Says the sentence of a key with its figures. */
 export type Say = WordsOf<'common'>;
 
-export const words = createInstance() as Omit<i18n, 't'> & { t: Say };
+export const words = createInstance() as unknown as Omit<i18n, 't'> & { t: Say };
 
 void words.init({
   lng: STANDARD,
@@ -48,8 +48,9 @@ const said = new Map<string, string>();
 const MOST_SAID = 5000;
 
 const make = words.t.bind(words) as unknown as (key: string, figures?: object) => string;
-words.t = (key: string, figures?: object): string =>
+const remembered = (key: string, figures?: object): string =>
   areFigures(figures) ? recalled(`${words.language} ${key}`, figures, () => make(key, figures)) : make(key, figures);
+words.t = remembered as unknown as Say;
 
 function recalled(saying: string, figures: Figures | undefined, say: () => string): string {
   const id = figures === undefined ? saying : `${saying} ${spokenSign()} ${JSON.stringify(figures)}`;
@@ -89,7 +90,7 @@ export async function addWords(...parts: readonly Part[]): Promise<void> {
 /** For whoever speaks one language whatever the program around it speaks. */
 export async function wordsIn(language: LanguageId, ...parts: readonly Part[]): Promise<Say> {
   await Promise.all([...ALWAYS, ...parts].map((part) => load(language, part)));
-  return words.getFixedT(language);
+  return words.getFixedT(language) as unknown as Say;
 }
 
 const sayings = new Map<string, WordsOf<Spoken>>();

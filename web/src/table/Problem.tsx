@@ -40,8 +40,8 @@ export function Problem({ problem }: { readonly problem: Refusal }) {
 
 function wordsFor({ code }: Refusal) {
   if (code === UNREACHABLE) return { title: 'problem.offline', about: 'common:problem.offline' } as const;
-  if (GONE.includes(code)) return { title: 'problem.gone', about: 'problem.goneAbout' } as const;
-  if (ENDED.includes(code)) return { title: 'problem.token', about: 'problem.tokenAbout' } as const;
+  if (GONE.includes(code)) return { title: 'problem.gone', about: 'table:problem.goneAbout' } as const;
+  if (ENDED.includes(code)) return { title: 'problem.token', about: 'table:problem.tokenAbout' } as const;
   return {};
 }
 

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { Network, powerOfE, toChances } from './network.ts';
+
+const TINY = {
+  features: ['one', 'two'],
+  layers: [
+    { weights: [1, 0, 0, -1], biases: [0, 0.5] },
+    { weights: [2, 1], biases: [-1] },
+  ],
+};
+
+describe('a network', () => {
+  test('adds up, layer by layer; what is below zero counts a tenth', () => {
+    // Hidden units: 3 and -1.5, which counts as -0.15.
+    expect(new Network(TINY).score(Float64Array.of(9, 3, 2), 1)).toBeCloseTo(2 * 3 - 0.15 - 1, 12);
+  });
+
+  test('whose layers do not fit is refused', () => {
+    expect(() => new Network({ ...TINY, features: ['one'] })).toThrow('do not fit');
+    const wide = { weights: [1, 0, 0, -1], biases: [0, 0] };
+    expect(() => new Network({ ...TINY, layers: [wide] })).toThrow('one unit');
+  });
+});
+
+describe('chances', () => {
+  test('add up to one; whoever is out has none', () => {
+    const chances = toChances([1, null, 2, -60]);
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+    expect(chances[1]).toBe(0);
+    expect(chances[3]).toBe(0);
+    expect((chances[2] as number) / (chances[0] as number)).toBeCloseTo(Math.E, 6);
+    expect(toChances([null, null])).toEqual([0, 0]);
+  });
+
+  test('are the same to the last bit everywhere: no function of the machine is asked', () => {
+    for (let x = 0; x >= -39; x -= 0.37) expect(powerOfE(x) / Math.exp(x)).toBeCloseTo(1, 6);
+    expect([powerOfE(-1), powerOfE(-2.5), powerOfE(-10)]).toMatchInlineSnapshot();
+  });
+});
