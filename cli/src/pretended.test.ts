@@ -54,9 +54,9 @@ test('English is found among names, things typed and the made-up language', () =
   expect(englishIn('Ann páíd $8 rent: \'watch\' --seed ./a.json "go" Luxor, ńö hóüšéš.')).toEqual(['rent']);
 });
 
-describe('no English is left', () => {
-  const HELPS = [[], ...commandNames().map((name) => [name])];
+const HELPS = [[], ...(await commandNames()).map((name) => [name])];
 
+describe('no English is left', () => {
   test.each(HELPS.map((args) => [args.join(' '), args] as const))('in the help: %s', async (_, args) => {
     const { code, out } = await magnate(...args, '--help');
     expect([code, englishIn(out)]).toEqual([0, []]);

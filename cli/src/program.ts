@@ -1,26 +1,6 @@
 import { GAME_IDS } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { Command, CommanderError } from 'commander';
-import { adminCommand } from './commands/admin.ts';
-import { arenaCommand } from './commands/arena.ts';
-import { backupCommand } from './commands/backup.ts';
-import { botsCommand } from './commands/bots.ts';
-import { doctorCommand } from './commands/doctor.ts';
-import { exportCommand } from './commands/export.ts';
-import { importCommand } from './commands/import.ts';
-import { keysCommand } from './commands/keys.ts';
-import { labCommand } from './commands/lab.ts';
-import { mcpCommand } from './commands/mcp.ts';
-import { playCommand } from './commands/play.ts';
-import { puzzlesCommand } from './commands/puzzles.ts';
-import { replayCommand } from './commands/replay.ts';
-import { restoreCommand } from './commands/restore.ts';
-import { serveCommand } from './commands/serve.ts';
-import { simulateCommand } from './commands/simulate.ts';
-import { themeCommand } from './commands/theme.ts';
-import { verifyCommand } from './commands/verify.ts';
-import { watchCommand } from './commands/watch.ts';
-import { workerCommand } from './commands/worker.ts';
 import { exampleOf, titleOf } from './games.ts';
 import { exampleHelp, HELP, maybeTyped } from './help.ts';
 import { speak } from './language.ts';
@@ -30,34 +10,42 @@ import packageFile from '../package.json' with { type: 'json' };
 
 /** Magnate in a terminal: the one list of commands, and the one place where errors become words and exit codes. */
 
+/** In the order of the help. Each is loaded when it is asked for: all of them take three times as long. */
+const COMMANDS = {
+  play: async () => (await import('./commands/play.ts')).playCommand(),
+  watch: async () => (await import('./commands/watch.ts')).watchCommand(),
+  replay: async () => (await import('./commands/replay.ts')).replayCommand(),
+  verify: async () => (await import('./commands/verify.ts')).verifyCommand(),
+  export: async () => (await import('./commands/export.ts')).exportCommand(),
+  bots: async () => (await import('./commands/bots.ts')).botsCommand(),
+  simulate: async () => (await import('./commands/simulate.ts')).simulateCommand(),
+  arena: async () => (await import('./commands/arena.ts')).arenaCommand(),
+  lab: async () => (await import('./commands/lab.ts')).labCommand(),
+  puzzles: async () => (await import('./commands/puzzles.ts')).puzzlesCommand(),
+  theme: async () => (await import('./commands/theme.ts')).themeCommand(),
+  worker: async () => (await import('./commands/worker.ts')).workerCommand(),
+  serve: async () => (await import('./commands/serve.ts')).serveCommand(),
+  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
+  admin: async () => (await import('./commands/admin.ts')).adminCommand(),
+  backup: async () => (await import('./commands/backup.ts')).backupCommand(),
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand(),
+  import: async () => (await import('./commands/import.ts')).importCommand(),
+  keys: async () => (await import('./commands/keys.ts')).keysCommand(),
+  mcp: async () => (await import('./commands/mcp.ts')).mcpCommand(),
+} as const satisfies Readonly<Record<string, () => Promise<Command>>>;
+
 const EXIT = { fine: 0, doesNotHold: 1, wrongInput: 2 } as const;
 
-export function program(): Command {
+/** With the one command that is named, or with all of them. */
+export async function program(name?: string): Promise<Command> {
+  const wanted = Object.entries(COMMANDS).filter(([known]) => known === name);
+  const loaded = wanted.length > 0 ? wanted : Object.entries(COMMANDS);
   const magnate = new Command('magnate')
     .description(words.t('terminal:help.about', { games: GAME_IDS.map(titleOf) }))
     .version(packageFile.version, '-V, --version', words.t('terminal:help.version'))
-    .addCommand(playCommand())
-    .addCommand(watchCommand())
-    .addCommand(replayCommand())
-    .addCommand(verifyCommand())
-    .addCommand(exportCommand())
-    .addCommand(botsCommand())
-    .addCommand(simulateCommand())
-    .addCommand(arenaCommand())
-    .addCommand(labCommand())
-    .addCommand(puzzlesCommand())
-    .addCommand(themeCommand())
-    .addCommand(workerCommand())
-    .addCommand(serveCommand())
-    .addCommand(doctorCommand())
-    .addCommand(adminCommand())
-    .addCommand(backupCommand())
-    .addCommand(restoreCommand())
-    .addCommand(importCommand())
-    .addCommand(keysCommand())
-    .addCommand(mcpCommand())
     .helpCommand(`help ${maybeTyped('command')}`, words.t('terminal:help.helpCommand'))
     .addHelpText('after', exampleHelp(exampleOf('magnate')));
+  for (const [, load] of loaded) magnate.addCommand(await load());
   for (const command of [magnate, ...magnate.commands, ...magnate.commands.flatMap(({ commands }) => commands)]) {
     command.exitOverride().configureOutput({ outputError: () => undefined, writeErr: () => undefined });
     command.configureHelp(HELP).helpOption('-h, --help', words.t('terminal:help.helpOption'));
@@ -68,10 +56,11 @@ export function program(): Command {
 /** Does what was asked for; the answer is the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   await speak();
-  const magnate = program();
+  // Whoever says nothing else wants a table.
+  const asked = args.length === 0 ? ['serve'] : args;
+  const magnate = await program(asked[0]);
   try {
-    // Whoever says nothing else wants a table.
-    await magnate.parseAsync(args.length === 0 ? ['serve'] : args, { from: 'user' });
+    await magnate.parseAsync(asked, { from: 'user' });
     return EXIT.fine;
   } catch (error) {
     if (error instanceof DoesNotHold) return complain(error.message, EXIT.doesNotHold);

@@ -37,7 +37,7 @@ function changed(name: string, record: object): string {
 }
 
 test('every command has its help with an example', async () => {
-  const commands = commandNames();
+  const commands = await commandNames();
   const helps = await Promise.all([[], ...commands.map((name) => [name])].map((args) => magnate(...args, '--help')));
   for (const { code, out, err } of helps) {
     expect(code).toBe(0);

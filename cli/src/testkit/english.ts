@@ -9,7 +9,7 @@ import { commandNames, subcommandNames } from './commandNames.ts';
 /** Finds English in what was printed in the made-up language, whose every letter that can has a mark. */
 
 /** Of the program, and of its surroundings. */
-const COMMANDS = [...commandNames(), ...subcommandNames(), 'magnate', 'help', 'npm', 'run', 'setup'];
+const COMMANDS = [...(await commandNames()), ...(await subcommandNames()), 'magnate', 'help', 'npm', 'run', 'setup'];
 const PEOPLE = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'] as const;
 
 /** Names that people type or have, the same in every language. */
