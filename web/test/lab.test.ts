@@ -79,10 +79,9 @@ async function sameAsCommand(page: Page): Promise<void> {
   }
 }
 
-test('a position of Monopoly is built by hand, judged, counted as the command counts it, and shared', async ({
-  page,
-  somebody,
-}) => {
+test('a position of Monopoly is built by hand, judged, counted as the command counts it, and shared', {
+  tag: WHOLE_TAG,
+}, async ({ page, somebody }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Position lab' }).click();
   await settled(page);

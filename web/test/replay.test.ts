@@ -15,7 +15,7 @@ const POOR: TableRequest = {
   players: BOTS,
   seed: 'again',
   botDelay: 0,
-  options: { startingCash: 250, endAt: { rounds: 2 } },
+  options: { startingCash: 150, endAt: { rounds: 2 } },
 };
 
 async function over({ url, id }: TestTable): Promise<void> {
@@ -70,7 +70,7 @@ test('a game of Monopoly is stepped through by keys, marks, story and link, and 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('radio', { name: 'Analysis' }).check();
   await expect(page.getByRole('region', { name: 'Luck in money' })).toContainText('Ann');
-  await expect(page.getByRole('img', { name: /^Ann: \$250 at the beginning/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Ann: \$150 at the beginning/ })).toBeVisible();
   await contrastWhenWhole(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await axeWhenWhole(page);
