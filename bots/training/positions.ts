@@ -1,12 +1,11 @@
-import { type GameId, gameOf, type GameOf, type PlayerId, type Rng } from '@magnate/engine';
-import { type BotPlayer, shownAsView } from '../src/bot.ts';
+import { type GameId, gameOf, type GameOf, type PlayerId } from '@magnate/engine';
+import type { BotPlayer } from '../src/bot.ts';
 import { botNamed } from '../src/botNamed.ts';
 import { rngFrom } from '../src/chance.ts';
 import { featuresOf, stylesOf } from '../src/games.ts';
-import { lazyList } from '../src/offers.ts';
 import { styleName } from '../src/styles/style.ts';
-import { nextActor } from '../src/turn.ts';
 import { LESSONS } from './lessons.ts';
+import { idOf, pick, playOut } from './playing.ts';
 
 /** Positions from games among strangers, and who won them. */
 
@@ -25,7 +24,6 @@ export interface Positions {
 /** The part of the players who now and then do anything at all, and how often: so that also odd positions are known. */
 const ODD = 0.15;
 const ODDLY = 0.03;
-const MOST_ACTIONS = 20_000;
 
 export function playersIn(game: GameId): readonly string[] {
   const strangers = stylesOf(game).filter((style) => !LESSONS[game].heldBack.includes(style));
@@ -54,46 +52,35 @@ interface Kept {
 
 function playOne<G extends GameId>(id: G, game: GameOf<G>, seed: string, index: number, sink: Sink): void {
   const rng = rngFrom(`training/${seed}`);
-  const count = pick(LESSONS[id].tables, rng);
-  const players = Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` }));
-  const draft = game.draft(game.create({ players, seed }), { muted: true });
-  const seen = shownAsView<G>(draft);
+  const { tables, kept: part } = LESSONS[id];
+  const seats = pick(tables, rng);
   const names = playersIn(id);
-  const seats = new Map(
-    players.map(({ id: playerId }) => {
-      const bot = botNamed(pick(names, rng));
-      const player = bot?.sit[id](playerId, { nodes: 1 }) as BotPlayer<G>;
-      return [playerId, { player, isOdd: rng() < ODD, offers: lazyList(() => game.offers(draft, playerId)) }];
-    }),
-  );
   const features = featuresOf(id);
   const kept: Kept[] = [];
-  let turn = -1;
-  while (draft.status === 'inProgress' && draft.version < MOST_ACTIONS) {
-    if (draft.turnNumber !== turn) {
-      turn = draft.turnNumber;
-      if (rng() < LESSONS[id].kept) {
-        const rows = new Float64Array(count * features.names.length);
-        features.write(seen, rows);
-        kept.push({ rows, isIn: players.map((_, seat) => features.isIn(seen, seat)) });
-      }
-    }
-    const actor: PlayerId = nextActor(game, draft, rng);
-    const seat = seats.get(actor);
-    if (seat === undefined) throw new Error(`Nobody sits as ${actor}.`);
-    const action =
-      seat.isOdd && rng() < ODDLY ? game.sample(seen, actor, rng) : seat.player.choose(seen, seat.offers, rng);
-    if (action instanceof Promise) throw new Error('Only bots that answer at once take part in training.');
-    game.play(draft, action);
-  }
-  if (draft.status !== 'completed') return;
-  const { winners } = draft;
-  const won = players.map(({ id: playerId }) => (winners.includes(playerId) ? 1 / winners.length : 0));
+  const end = playOut(game, seed, rng, {
+    seats,
+    sit: (playerId) => {
+      const player = botNamed(pick(names, rng))?.sit[id](playerId, {}) as BotPlayer<G>;
+      return rng() < ODD ? oddly(game, playerId, player) : player;
+    },
+    onTurn: (seen) => {
+      if (rng() >= part) return;
+      const rows = new Float64Array(seats * features.names.length);
+      features.write(seen, rows);
+      kept.push({ rows, isIn: Array.from({ length: seats }, (_, seat) => features.isIn(seen, seat)) });
+    },
+  });
+  if (end.status !== 'completed') return;
+  const { winners } = end;
+  const won = Array.from({ length: seats }, (_, seat) => (winners.includes(idOf(seat)) ? 1 / winners.length : 0));
   for (const position of kept) sink.add(index, position, won);
 }
 
-function pick<T>(list: readonly T[], rng: Rng): T {
-  return list[Math.floor(rng() * list.length)] as T;
+function oddly<G extends GameId>(game: GameOf<G>, playerId: PlayerId, player: BotPlayer<G>): BotPlayer<G> {
+  return {
+    choose: (view, offers, rng) =>
+      rng() < ODDLY ? game.sample(view, playerId, rng) : player.choose(view, offers, rng),
+  };
 }
 
 /** Grows as positions come. */

@@ -116,7 +116,7 @@ describe.skipIf(server === null)('two nodes', () => {
   });
 });
 
-// Both keep one contract, which ../src/bus tests; that of PostgreSQL is used by sharedLimits.test.ts.
+// Which of them carries the news makes no difference to what is told; that of PostgreSQL is used by sharedLimits.test.ts.
 describe.each(isWhole ? BUS_KINDS : BUS_KINDS.slice(-1))('the bus in %s', (kind) => {
   const isMissing = server === null || (kind === 'redis' && isRedisMissing());
   let redis: TestRedis | undefined;

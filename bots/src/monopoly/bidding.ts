@@ -5,32 +5,20 @@ import { buildingReserve, reserveFor } from './danger.ts';
 import { playerAt, rivalsOf } from './seat.ts';
 import { isWhole, strength } from './strength.ts';
 import { EVEN, type Temper } from './temper.ts';
+import type { Weights } from './weights.ts';
 
 /** What a lot is worth to somebody, and how to bid for it. */
 
-const WEIGHTS = {
-  /** How much of what a rival would gain is worth paying to keep it from them. */
-  spite: 0.3,
-  /** Of the gain in strength, what is offered. */
-  keen: 0.85,
-  /** A whole group is worth more than what it brings soon: part of the price of all its lots. */
-  whole: 0.6,
-  /** First bid as part of the worth, and steps after that. */
-  opening: 0.6,
-  step: 0.12,
-  /** How much of the reserve an auction may touch when a group is completed. */
-  dare: 0.35,
-} as const;
-
 /** The most that this lot is worth to the seat, whatever it can pay. */
-export function worthOf(view: Table, seat: number, space: SpaceId): number {
+export function worthOf(view: Table, seat: number, space: SpaceId, weights: Weights): number {
+  const { bidding } = weights;
   const { cash } = playerAt(view, seat);
   const owners = withOwner(view.owners, space, seat);
-  const gain = strength(view, owners, seat, cash) - strength(view, view.owners, seat, cash);
+  const gain = strength(view, owners, seat, cash, weights) - strength(view, view.owners, seat, cash, weights);
   const price = groundOf(view).price[space] as number;
-  const spite = Math.max(0, rivalGain(view, seat, space) - price);
+  const spite = Math.max(0, rivalGain(view, seat, space, weights) - price);
   const whole = completes(view, seat, space) ? groupAt(view, space).price : 0;
-  return Math.round(WEIGHTS.keen * gain + WEIGHTS.spite * spite + WEIGHTS.whole * whole);
+  return Math.round(bidding.keen * gain + bidding.spite * spite + bidding.whole * whole);
 }
 
 function groupAt(view: Table, space: SpaceId): GroupGround {
@@ -39,7 +27,7 @@ function groupAt(view: Table, space: SpaceId): GroupGround {
 }
 
 /** What the keenest rival would gain by it. */
-function rivalGain(view: Table, seat: number, space: SpaceId): number {
+function rivalGain(view: Table, seat: number, space: SpaceId, weights: Weights): number {
   const group = groupAt(view, space);
   let most = 0;
   for (let other = 0; other < view.players.length; other++) {
@@ -48,7 +36,8 @@ function rivalGain(view: Table, seat: number, space: SpaceId): number {
     const rest = group.spaces.every((sibling) => sibling === space || view.owners[sibling] === other);
     if (!rest) continue;
     const owners = withOwner(view.owners, space, other);
-    most = Math.max(most, strength(view, owners, other, player.cash) - strength(view, view.owners, other, player.cash));
+    const before = strength(view, view.owners, other, player.cash, weights);
+    most = Math.max(most, strength(view, owners, other, player.cash, weights) - before);
   }
   return most;
 }
@@ -65,16 +54,23 @@ export function nextBid(view: Table, seat: number, temper: Temper = EVEN): numbe
   const least = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
   const [worth, reserve] =
     auction.kind === 'deed'
-      ? [worthOf(view, seat, auction.spaceId) * temper.worth, deedReserve(view, seat, auction.spaceId, temper)]
+      ? [
+          worthOf(view, seat, auction.spaceId, temper.weights) * temper.worth,
+          deedReserve(view, seat, auction.spaceId, temper),
+        ]
       : [buildingWorth(view, seat, auction, temper), buildingReserve(view, seat, temper)];
   const limit = Math.floor(Math.min(worth, cash - reserve));
   if (limit < least) return undefined;
-  const opening = Math.floor(limit * WEIGHTS.opening);
-  return Math.min(limit, Math.max(least, opening, auction.highBid + Math.ceil(limit * WEIGHTS.step)));
+  const opening = Math.floor(limit * temper.weights.bidding.opening);
+  return Math.min(limit, Math.max(least, opening, auction.highBid + Math.ceil(limit * temper.weights.bidding.step)));
 }
 
 function deedReserve(view: Table, seat: number, space: SpaceId, temper: Temper): number {
-  return reserveFor(view, seat) * temper.reserve * (completes(view, seat, space) ? WEIGHTS.dare : 1);
+  return (
+    reserveFor(view, seat, temper.weights) *
+    temper.reserve *
+    (completes(view, seat, space) ? temper.weights.bidding.dare : 1)
+  );
 }
 
 function buildingWorth(view: Table, seat: number, auction: BuildingAuction, temper: Temper): number {

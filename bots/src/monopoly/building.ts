@@ -2,20 +2,14 @@ import type { Action, SpaceId, Table } from '@magnate/engine/monopoly';
 import { type GroupGround, groundOf } from './ground.ts';
 import { isLegal, playerAt } from './seat.ts';
 import { AIM, isWhole } from './strength.ts';
+import type { Weights } from './weights.ts';
 
 /** Where the next building goes, and which mortgage is lifted first. */
-
-const WEIGHTS = {
-  /** Above three houses the reserve must be so many times covered. */
-  caution: 1.6,
-  /** Mortgages on single deeds are lifted only with so much left over. */
-  idle: 500,
-} as const;
 
 const HOTEL = 5;
 
 /** The best building that leaves the reserve untouched. */
-export function nextBuilding(view: Table, seat: number, reserve: number): SpaceId | undefined {
+export function nextBuilding(view: Table, seat: number, reserve: number, { building }: Weights): SpaceId | undefined {
   const { cash, id: playerId, properties } = playerAt(view, seat);
   if (properties.length < 2) return undefined;
   let best: SpaceId | undefined;
@@ -26,7 +20,7 @@ export function nextBuilding(view: Table, seat: number, reserve: number): SpaceI
     const site = lowestSite(view, group);
     const level = levelOn(view, site);
     if (level === HOTEL) continue;
-    if (level >= AIM && cash - group.houseCost < WEIGHTS.caution * reserve) continue;
+    if (level >= AIM && cash - group.houseCost < building.caution * reserve) continue;
     // Three houses everywhere come before a fourth anywhere.
     const yields = returnOf(group, level) + (level < AIM ? 1 : 0);
     if (yields <= most || !isLegal(view, { type: 'BuildHouse', playerId, spaceId: site })) continue;
@@ -71,7 +65,7 @@ export function hasMortgage(view: Table, group: GroupGround): boolean {
 }
 
 /** Whole groups first, so that they can be built on; single deeds when money lies idle. */
-function nextLifting(view: Table, seat: number, reserve: number): SpaceId | undefined {
+function nextLifting(view: Table, seat: number, reserve: number, { building }: Weights): SpaceId | undefined {
   const { cash, properties, id: playerId } = playerAt(view, seat);
   const { mortgage, groups, groupAt, price, visits, scale } = groundOf(view);
   let best: SpaceId | undefined;
@@ -81,7 +75,7 @@ function nextLifting(view: Table, seat: number, reserve: number): SpaceId | unde
     const cost = (mortgage[space] as number) * (1 + view.options.interestPercent / 100) + 1;
     const group = groups[groupAt[space] as number] as GroupGround;
     const whole = isWhole(view.owners, seat, group);
-    if (cash - cost < reserve + (whole ? group.houseCost : WEIGHTS.idle * scale)) continue;
+    if (cash - cost < reserve + (whole ? group.houseCost : building.idle * scale)) continue;
     const worth = (price[space] as number) * (whole ? 3 : 1) * (visits[space] as number);
     if (worth <= most || !isLegal(view, { type: 'UnmortgageProperty', playerId, spaceId: space })) continue;
     most = worth;
@@ -99,10 +93,10 @@ export function bestSite(view: Table, sites: readonly SpaceId[]): SpaceId {
   return best;
 }
 
-export function manage(view: Table, seat: number, reserve: number): Action | undefined {
+export function manage(view: Table, seat: number, reserve: number, weights: Weights): Action | undefined {
   const { id: playerId } = playerAt(view, seat);
-  const site = nextBuilding(view, seat, reserve);
+  const site = nextBuilding(view, seat, reserve, weights);
   if (site !== undefined) return { type: 'BuildHouse', playerId, spaceId: site };
-  const loan = nextLifting(view, seat, reserve);
+  const loan = nextLifting(view, seat, reserve, weights);
   return loan === undefined ? undefined : { type: 'UnmortgageProperty', playerId, spaceId: loan };
 }

@@ -6,10 +6,8 @@ import { EVEN, type Temper } from './temper.ts';
 
 /** Trades that complete groups at a price that is fair to both: offered, answered, countered. */
 
-export const WEIGHTS = {
-  /** What the own share of all strength must gain to say yes, and what is offered to the other. */
-  accept: 0.004,
-  propose: 0.008,
+/** How often somebody is asked, and for how long. */
+const PATIENCE = {
   /** Offers for the same deeds in one go. */
   perDeeds: 3,
   /** Rounds after which purses may have changed enough to look again. */
@@ -48,10 +46,10 @@ export class Dealer {
     this.#watch(view);
     if (!view.options.trades || rivalsOf(view) < 2) return undefined;
     // Looking for deals is the dearest thing it does: once for every change of hands, or after a while.
-    const mark = ownershipMark(view) + Math.floor(view.round / WEIGHTS.lookAgain);
+    const mark = ownershipMark(view) + Math.floor(view.round / PATIENCE.lookAgain);
     if (mark === this.#mark || view.round < this.#nextLook) return undefined;
     this.#mark = mark;
-    this.#nextLook = view.round + WEIGHTS.pause;
+    this.#nextLook = view.round + PATIENCE.pause;
     this.#recall(view, seat);
     const deal = this.#best(view, seat);
     if (deal === undefined) return undefined;
@@ -76,20 +74,20 @@ export class Dealer {
   }
 
   #sellsTo(view: Table, seat: number): boolean {
-    return this.#temper.sellsTo === 'anybody' || view.round >= WEIGHTS.stalemate || this.#sellers.has(seat);
+    return this.#temper.sellsTo === 'anybody' || view.round >= PATIENCE.stalemate || this.#sellers.has(seat);
   }
 
   #best(view: Table, seat: number): Deal | undefined {
     const wishes = wishesOf(view, seat);
     if (wishes.length === 0) return undefined;
-    const judgement = new Judgement(view);
+    const judgement = new Judgement(view, this.#temper.weights);
     let best: Deal | undefined;
     let most = 0;
     for (const { partner, gets } of wishes) {
       for (const gives of returnsFor(view, seat, partner, gets)) {
         const bare = { from: seat, to: partner, gives, gets, cash: 0 };
         if (this.#isWornOut(view, bare)) continue;
-        const deal = this.#sumFor(view, judgement, bare, WEIGHTS.propose);
+        const deal = this.#sumFor(view, judgement, bare, this.#temper.weights.dealing.propose);
         if (deal === undefined) continue;
         const gain = judgement.soon.weigh(deal).from;
         if (gain <= most) continue;
@@ -107,7 +105,7 @@ export class Dealer {
       margin,
       (deal) =>
         this.#isNew(view, deal) &&
-        judgement.soon.weigh(deal).from >= WEIGHTS.accept * this.#temper.deal &&
+        judgement.soon.weigh(deal).from >= this.#temper.weights.dealing.accept * this.#temper.deal &&
         !judgement.givesAway(deal, deal.from, this.#sellsTo(view, deal.to)),
     );
   }
@@ -125,7 +123,7 @@ export class Dealer {
   /** Asked often enough for now? */
   #isWornOut(view: Table, deal: Deal): boolean {
     const tried = this.#tried.get(keyOf(deal));
-    return tried !== undefined && tried.sums.length >= WEIGHTS.perDeeds && view.round < tried.round + WEIGHTS.forget;
+    return tried !== undefined && tried.sums.length >= PATIENCE.perDeeds && view.round < tried.round + PATIENCE.forget;
   }
 
   /** Never the same terms again: more at once, or something else after a long while. */
@@ -133,10 +131,10 @@ export class Dealer {
     const tried = this.#tried.get(keyOf(deal));
     if (tried === undefined) return true;
     if (tried.sums.includes(deal.cash)) return false;
-    if (view.round >= tried.round + WEIGHTS.forget) return true;
+    if (view.round >= tried.round + PATIENCE.forget) return true;
     return (
-      tried.sums.length < WEIGHTS.perDeeds &&
-      deal.cash >= (tried.sums.at(-1) as number) + WEIGHTS.raise * groundOf(view).scale
+      tried.sums.length < PATIENCE.perDeeds &&
+      deal.cash >= (tried.sums.at(-1) as number) + PATIENCE.raise * groundOf(view).scale
     );
   }
 
@@ -152,10 +150,10 @@ export class Dealer {
     const playerId = playerAt(view, seat).id;
     const tradeId = trade.id;
     const accept: Action = { type: 'AcceptTrade', playerId, tradeId };
-    const judgement = new Judgement(view);
+    const judgement = new Judgement(view, this.#temper.weights);
     const deal = dealIn(view, trade);
     const isGood =
-      judgement.soon.weigh(deal).to >= WEIGHTS.accept * this.#temper.deal &&
+      judgement.soon.weigh(deal).to >= this.#temper.weights.dealing.accept * this.#temper.deal &&
       !judgement.givesAway(deal, seat, this.#sellsTo(view, deal.from));
     if (isGood && isLegal(view, accept)) return accept;
     const fair = trade.counters < view.options.maxCounters ? this.#counter(view, judgement, deal) : undefined;
@@ -169,7 +167,7 @@ export class Dealer {
   #counter(view: Table, judgement: Judgement, deal: Deal): Deal | undefined {
     if (deal.gives.length + deal.gets.length === 0) return undefined;
     const mirrored = { from: deal.to, to: deal.from, gives: deal.gets, gets: deal.gives, cash: 0 };
-    const fair = this.#sumFor(view, judgement, mirrored, WEIGHTS.accept);
+    const fair = this.#sumFor(view, judgement, mirrored, this.#temper.weights.dealing.accept);
     if (fair !== undefined) this.#remember(view, fair);
     return fair;
   }

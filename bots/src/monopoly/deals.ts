@@ -9,6 +9,7 @@ import {
 import { type GroupGround, groundOf } from './ground.ts';
 import { playerAt, rivalsOf, seatOf } from './seat.ts';
 import { AIM, isWhole, shareOf, strength, strengthsOf, turnsAhead, turnsToTheEnd } from './strength.ts';
+import type { Weights } from './weights.ts';
 
 /** Deals between two players: what could be swapped, what it would be worth to both, and the sum that makes it fair. */
 
@@ -44,12 +45,14 @@ export class Scales {
   readonly #view: Table;
   readonly #before: readonly number[];
   readonly #total: number;
+  readonly #weights: Weights;
   readonly #turns: number;
 
-  constructor(view: Table, turns: number = turnsAhead(view)) {
+  constructor(view: Table, weights: Weights, turns: number = turnsAhead(view, weights)) {
     this.#view = view;
+    this.#weights = weights;
     this.#turns = turns;
-    this.#before = strengthsOf(view, turns);
+    this.#before = strengthsOf(view, weights, turns);
     this.#total = this.#before.reduce((sum, one) => sum + one, 0);
   }
 
@@ -60,8 +63,9 @@ export class Scales {
     for (const space of gives) owners[space] = to;
     for (const space of gets) owners[space] = from;
     const after = this.#before.slice();
-    after[from] = strength(view, owners, from, playerAt(view, from).cash - cash - this.#fees(gets), this.#turns);
-    after[to] = strength(view, owners, to, playerAt(view, to).cash + cash - this.#fees(gives), this.#turns);
+    const strengthOf = (seat: number, purse: number) => strength(view, owners, seat, purse, this.#weights, this.#turns);
+    after[from] = strengthOf(from, playerAt(view, from).cash - cash - this.#fees(gets));
+    after[to] = strengthOf(to, playerAt(view, to).cash + cash - this.#fees(gives));
     return {
       from: shareOf(after, from) - shareOf(this.#before, from),
       to: shareOf(after, to) - shareOf(this.#before, to),
@@ -120,16 +124,18 @@ export class Scales {
 /** How deals are judged: by what they bring soon, and by what they may bring to the end of the game. */
 export class Judgement {
   readonly #view: Table;
+  readonly #weights: Weights;
   readonly soon: Scales;
   #late: Scales | undefined;
 
-  constructor(view: Table) {
+  constructor(view: Table, weights: Weights) {
     this.#view = view;
-    this.soon = new Scales(view);
+    this.#weights = weights;
+    this.soon = new Scales(view, weights);
   }
 
   get late(): Scales {
-    this.#late ??= new Scales(this.#view, turnsToTheEnd(this.#view));
+    this.#late ??= new Scales(this.#view, this.#weights, turnsToTheEnd(this.#view, this.#weights));
     return this.#late;
   }
 

@@ -4,6 +4,7 @@ import { dangerAhead } from './danger.ts';
 import { type Ground, type GroupGround, groundOf } from './ground.ts';
 import { rivalsOf } from './seat.ts';
 import { strengthsOf } from './strength.ts';
+import { FIRST_WEIGHTS } from './weights.ts';
 
 /** What tells who will win a game of Monopoly. Everything is public, and about one wherever it is large. */
 
@@ -86,7 +87,7 @@ function write(view: GameView, rows: Float64Array): void {
       street += 1;
     } else countOthers(view, ground, group, books);
   }
-  const strengths = strengthsOf(view);
+  const strengths = strengthsOf(view, FIRST_WEIGHTS);
   const totals = { cash: 0, income: 0, strength: 0, wholes: 0 };
   for (let seat = 0; seat < seats; seat++) {
     if (players[seat]?.isActive !== true) continue;

@@ -21,21 +21,6 @@ import { addressedTo, hasOpenOffer, isLegal, playerAt, seatOf, spacesFor, turnOn
 
 /** Plays the way good players do: buys what is worth it, trades for whole groups, builds to three houses, keeps a reserve. */
 
-/** Sums are those of the standard board. */
-const WEIGHTS = {
-  /** How much of the reserve a purchase may eat into; nothing is kept back for a deed that completes a group. */
-  thrift: 0.5,
-  /** Worth above the price at which deeds are mortgaged to buy. */
-  eager: 1.4,
-  /** Jail is left while so many deeds are for sale, or while the streets cost less than this a roll. */
-  forSale: 5,
-  calm: 45,
-  /** A fine is paid only with so much left. */
-  fineLeft: 60,
-  /** A building is claimed only with so much above the reserve. */
-  claim: 100,
-} as const;
-
 export function steadyPlayer(playerId: PlayerId, leaning?: Leaning): PromptPlayer<'monopoly'> {
   return temperedPlayer(playerId, leaning === undefined ? EVEN : TEMPERS[leaning]);
 }
@@ -116,7 +101,7 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
       const offer = this.#dealer.propose(view, seat);
       if (offer !== undefined) return offer;
     }
-    return manage(view, seat, this.#buildingReserve(view)) ?? turnOn(view, this.#id);
+    return manage(view, seat, this.#buildingReserve(view), this.#temper.weights) ?? turnOn(view, this.#id);
   }
 
   #buying(view: GameView): Action {
@@ -129,17 +114,20 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
     if (cash >= price) {
       const left = cash - price;
       const wanted =
-        whole || left >= WEIGHTS.thrift * this.#reserve(view) || this.#worth(view, position) > WEIGHTS.eager * price;
+        whole ||
+        left >= this.#temper.weights.turn.thrift * this.#reserve(view) ||
+        this.#worth(view, position) > this.#temper.weights.turn.eager * price;
       return wanted && isLegal(view, buy) ? buy : { type: 'DeclineProperty', playerId };
     }
-    const eager = view.options.buyWhenShort === 'raise' && this.#worth(view, position) > WEIGHTS.eager * price;
+    const eager =
+      view.options.buyWhenShort === 'raise' && this.#worth(view, position) > this.#temper.weights.turn.eager * price;
     const step = eager && this.#canPledge(view, price - cash) ? raise(view, seat) : undefined;
     // Selling buildings for a deed would be robbing Peter to pay Paul.
     return step?.type === 'MortgageProperty' ? step : { type: 'DeclineProperty', playerId };
   }
 
   #reserve(view: GameView): number {
-    return reserveFor(view, this.#seat) * this.#temper.reserve;
+    return reserveFor(view, this.#seat, this.#temper.weights) * this.#temper.reserve;
   }
 
   #buildingReserve(view: GameView): number {
@@ -147,7 +135,7 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
   }
 
   #worth(view: GameView, space: SpaceId): number {
-    return worthOf(view, this.#seat, space) * this.#temper.worth;
+    return worthOf(view, this.#seat, space, this.#temper.weights) * this.#temper.worth;
   }
 
   /** Could mortgages alone bring so much? */
@@ -169,11 +157,15 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
     let forSale = 0;
     for (let space = 0; space < price.length; space++)
       if (price[space] !== 0 && view.owners[space] === -1) forSale += 1;
-    const isCalm = forSale >= WEIGHTS.forSale || dangerAhead(view, this.#seat, jail).expected < WEIGHTS.calm * scale;
+    const isCalm =
+      forSale >= this.#temper.weights.turn.forSale ||
+      dangerAhead(view, this.#seat, jail).expected < this.#temper.weights.turn.calm * scale;
     if (!isCalm) return roll;
     if (cards.length > 0) return { type: 'UseJailCard', playerId };
     const pay: Action = { type: 'PayJailFine', playerId };
-    return cash >= view.options.jailFine + WEIGHTS.fineLeft * scale && isLegal(view, pay) ? pay : roll;
+    return cash >= view.options.jailFine + this.#temper.weights.turn.fineLeft * scale && isLegal(view, pay)
+      ? pay
+      : roll;
   }
 
   #inDebt(view: GameView): Action | undefined {
@@ -186,7 +178,7 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
 
   #claiming(view: GameView): Action {
     const { cash } = playerAt(view, this.#seat);
-    const rich = cash >= this.#buildingReserve(view) + WEIGHTS.claim * groundOf(view).scale;
+    const rich = cash >= this.#buildingReserve(view) + this.#temper.weights.turn.claim * groundOf(view).scale;
     return { type: rich ? 'ClaimBuilding' : 'WaiveBuilding', playerId: this.#id };
   }
 }

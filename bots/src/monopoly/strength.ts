@@ -1,32 +1,9 @@
 import type { Table } from '@magnate/engine/monopoly';
 import { rivalsOf } from './seat.ts';
 import { type Ground, type GroupGround, groundOf } from './ground.ts';
+import type { Weights } from './weights.ts';
 
 /** How strong a player stands, in dollars: cash, deeds, and what they will bring in as long as it counts. */
-
-export const WEIGHTS = {
-  /** Turns of others whose rent counts: some in any case, and more for every rival. */
-  turns: 12,
-  turnsEach: 7,
-  /** Turns of each rival to the end of the game: many at first; whoever waits too long for a better price grows impatient. */
-  longTurns: 18,
-  leastTurns: 14,
-  patience: 15,
-  impatience: 0.25,
-  /** A deed as part of what its price is worth; with a mortgage on it. */
-  deed: 0.9,
-  mortgaged: 0.35,
-  /** Income without a whole group is small and easily lost. */
-  single: 0.5,
-  /** A group that lacks one deed, while the bank still has it or somebody else. */
-  nearBank: 0.25,
-  nearOther: 0.12,
-  /** How much of the cash goes into houses, and of what deeds elsewhere could be mortgaged for. */
-  spend: 0.75,
-  pledge: 0.15,
-  /** A mortgaged deed in a whole group keeps it from being built on until it is lifted. */
-  lifting: 1.1,
-} as const;
 
 /** Houses on every lot that a builder aims for first: there the rent rises most. */
 export const AIM = 3;
@@ -37,8 +14,10 @@ export function strength(
   owners: readonly number[],
   seat: number,
   cash: number,
-  turns: number = turnsAhead(view),
+  weights: Weights,
+  turns: number = turnsAhead(view, weights),
 ): number {
+  const { strength: weigh } = weights;
   const ground = groundOf(view);
   const { groups, price, mortgage } = ground;
   let value = cash;
@@ -60,26 +39,26 @@ export function strength(
       const space = spaces[i] as number;
       if (owners[space] !== seat) continue;
       const mortgaged = view.mortgaged[space] as boolean;
-      value += (price[space] as number) * (mortgaged ? WEIGHTS.mortgaged : WEIGHTS.deed);
+      value += (price[space] as number) * (mortgaged ? weigh.mortgaged : weigh.deed);
       if (!isWhole && !mortgaged) pledge += mortgage[space] as number;
     }
-    if (!group.isStreet) value += turns * WEIGHTS.single * fixedIncome(view, owners, seat, ground, group, own);
+    if (!group.isStreet) value += turns * weigh.single * fixedIncome(view, owners, seat, ground, group, own);
     else if (isWhole) wholes |= 1 << index;
     else if (own === spaces.length - 1) {
-      value += group.price * (elsewhere === 0 ? WEIGHTS.nearBank : WEIGHTS.nearOther);
+      value += group.price * (elsewhere === 0 ? weigh.nearBank : weigh.nearOther);
     }
   }
-  return wholes === 0 ? value : value + development(view, ground, wholes, cash, pledge, turns);
+  return wholes === 0 ? value : value + development(view, ground, wholes, { cash, pledge, turns, weights });
 }
 
-export function turnsAhead(view: Table): number {
-  return WEIGHTS.turns + WEIGHTS.turnsEach * rivalsOf(view);
+export function turnsAhead(view: Table, { strength: weigh }: Weights): number {
+  return weigh.turns + weigh.turnsEach * rivalsOf(view);
 }
 
 /** As many as the rest of the game may have. */
-export function turnsToTheEnd(view: Table): number {
-  const waited = Math.max(0, view.round - WEIGHTS.patience);
-  const each = Math.max(WEIGHTS.leastTurns, WEIGHTS.longTurns - WEIGHTS.impatience * waited);
+export function turnsToTheEnd(view: Table, { strength: weigh }: Weights): number {
+  const waited = Math.max(0, view.round - weigh.patience);
+  const each = Math.max(weigh.leastTurns, weigh.longTurns - weigh.impatience * waited);
   return each * Math.max(1, rivalsOf(view));
 }
 
@@ -99,16 +78,22 @@ function fixedIncome(
   return income;
 }
 
+/** What somebody builds with, and how long it counts. */
+interface Means {
+  readonly cash: number;
+  readonly pledge: number;
+  readonly turns: number;
+  readonly weights: Weights;
+}
+
 /** What whole groups bring: what stands, and what the money at hand would still put there, best use first. */
 function development(
   view: Table,
   { groups, mortgage }: Ground,
   wholes: number,
-  cash: number,
-  pledge: number,
-  turns: number,
+  { cash, pledge, turns, weights: { strength: weigh } }: Means,
 ): number {
-  let purse = WEIGHTS.spend * cash + WEIGHTS.pledge * pledge;
+  let purse = weigh.spend * cash + weigh.pledge * pledge;
   let value = 0;
   // Streets stand in the order of their prices: from the dear end money is used where it works most.
   for (let i = groups.length - 1; i >= 0; i--) {
@@ -118,7 +103,7 @@ function development(
     let lifting = 0;
     for (const space of group.spaces) {
       houses += Math.min(4, view.houses[space] as number) + (view.houses[space] === 5 ? 1 : 0);
-      if (view.mortgaged[space]) lifting += WEIGHTS.lifting * (mortgage[space] as number);
+      if (view.mortgaged[space]) lifting += weigh.lifting * (mortgage[space] as number);
     }
     const size = group.spaces.length;
     const now = levelIncome(group, houses / size);
@@ -151,8 +136,8 @@ export function shareOf(strengths: readonly number[], seat: number): number {
   return total === 0 ? 0 : (strengths[seat] as number) / total;
 }
 
-export function strengthsOf(view: Table, turns: number = turnsAhead(view)): number[] {
+export function strengthsOf(view: Table, weights: Weights, turns: number = turnsAhead(view, weights)): number[] {
   return view.players.map((player, seat) =>
-    player.isActive ? strength(view, view.owners, seat, player.cash, turns) : 0,
+    player.isActive ? strength(view, view.owners, seat, player.cash, weights, turns) : 0,
   );
 }

@@ -1,7 +1,9 @@
 import type { Leaning } from '../leaning.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
-/** Factors on what steady play weighs. One everywhere is steady play itself. */
+/** What steady play weighs, and factors on it. One everywhere is steady play itself. */
 export interface Temper {
+  readonly weights: Weights;
   /** The cash kept back, and what of it building must leave. */
   readonly reserve: number;
   readonly building: number;
@@ -16,6 +18,7 @@ export interface Temper {
 }
 
 export const EVEN: Temper = {
+  weights: WEIGHTS,
   reserve: 1,
   building: 1,
   buildsBeside: 'building',

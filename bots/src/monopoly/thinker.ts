@@ -4,16 +4,16 @@ import type { PromptPlayer } from '../bot.ts';
 import type { Thinker } from '../search.ts';
 import { nextBid, worthOf } from './bidding.ts';
 import { hasMortgage, levelOn, lowestSite } from './building.ts';
-import { WEIGHTS as DEALING } from './dealing.ts';
 import { type Deal, dealIn, returnsFor, Scales, termsOf, wishesOf } from './deals.ts';
 import { groundOf } from './ground.ts';
 import { addressedTo, hasOpenOffer, isLegal, playerAt, rivalsOf, seatOf, turnOn } from './seat.ts';
 import { steadyPlayer } from './steady.ts';
 import { isWhole, strengthsOf } from './strength.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** What is worth looking ahead for in Monopoly. */
 
-const WEIGHTS = {
+const SEARCH = {
   /** Rounds to play on in the head. */
   horizon: 6,
   /** How much more than its part of all strength the strongest wins. */
@@ -42,7 +42,7 @@ export function monopolyThinker(others: Others): Thinker<'monopoly'> {
       const lineup = others.lineup(rng);
       return (playerId) => (playerId === me ? steadyPlayer(playerId) : lineup(playerId));
     },
-    isFar: (start, now) => now.round >= start.round + WEIGHTS.horizon,
+    isFar: (start, now) => now.round >= start.round + SEARCH.horizon,
     value: (now, playerId) => standing(now, playerId),
     candidates(view, playerId, steady) {
       me = playerId;
@@ -66,8 +66,8 @@ function standing(now: GameView, playerId: PlayerId): number {
   if (now.status === 'completed') return now.winners.includes(playerId) ? 1 / now.winners.length : 0;
   let total = 0;
   let own = 0;
-  strengthsOf(now).forEach((strength, other) => {
-    const weight = Math.max(0, strength) ** WEIGHTS.power;
+  strengthsOf(now, WEIGHTS).forEach((strength, other) => {
+    const weight = Math.max(0, strength) ** SEARCH.power;
     total += weight;
     if (other === seat) own = weight;
   });
@@ -129,18 +129,18 @@ function buildings(view: GameView, seat: number): Action[] {
 function proposals(view: GameView, seat: number, offered: ReadonlySet<string>): Action[] {
   const { id: playerId } = playerAt(view, seat);
   if (!view.options.trades || rivalsOf(view) < 2 || hasOpenOffer(view, playerId)) return [];
-  const scales = new Scales(view);
+  const scales = new Scales(view, WEIGHTS);
   const found: { deal: Deal; gain: number }[] = [];
   for (const { partner, gets } of wishesOf(view, seat)) {
     for (const gives of returnsFor(view, seat, partner, gets)) {
       const bare = { from: seat, to: partner, gives, gets, cash: 0 };
-      const deal = scales.squeezed(bare, DEALING.accept + WEIGHTS.kindness);
+      const deal = scales.squeezed(bare, WEIGHTS.dealing.accept + SEARCH.kindness);
       if (deal !== undefined) found.push({ deal, gain: scales.weigh(deal).from });
     }
   }
   found.sort((a, b) => b.gain - a.gain);
   return found
-    .slice(0, WEIGHTS.deals)
+    .slice(0, SEARCH.deals)
     .map(
       ({ deal }): Action => ({ type: 'ProposeTrade', playerId, to: playerAt(view, deal.to).id, offer: termsOf(deal) }),
     )
@@ -153,7 +153,7 @@ function answers(view: GameView, seat: number, tradeId: string | undefined): Act
   if (trade === undefined) return [];
   const { from, to, gives, gets } = dealIn(view, trade);
   const mirrored = { from: to, to: from, gives: gets, gets: gives, cash: 0 };
-  const better = new Scales(view).squeezed(mirrored, DEALING.accept + WEIGHTS.kindness);
+  const better = new Scales(view, WEIGHTS).squeezed(mirrored, WEIGHTS.dealing.accept + SEARCH.kindness);
   const simple: Action[] = [
     { type: 'AcceptTrade', playerId, tradeId: trade.id },
     { type: 'RejectTrade', playerId, tradeId: trade.id },
@@ -168,8 +168,9 @@ function bids(view: GameView, seat: number): Action[] {
   const { auction } = view;
   if (auction === null) return [];
   const least = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
-  const worth = auction.kind === 'deed' ? worthOf(view, seat, auction.spaceId) : (nextBid(view, seat) ?? least);
-  const sums = WEIGHTS.bids.map((part) => Math.min(cash, Math.round(part * worth))).filter((sum) => sum >= least);
+  const worth =
+    auction.kind === 'deed' ? worthOf(view, seat, auction.spaceId, WEIGHTS) : (nextBid(view, seat) ?? least);
+  const sums = SEARCH.bids.map((part) => Math.min(cash, Math.round(part * worth))).filter((sum) => sum >= least);
   const amounts = [...new Set([least, ...sums])].filter((amount) => amount <= cash);
   return [{ type: 'PassBid', playerId }, ...amounts.map((amount): Action => ({ type: 'PlaceBid', playerId, amount }))];
 }

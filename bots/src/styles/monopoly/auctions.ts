@@ -1,5 +1,6 @@
 import type { Action } from '@magnate/engine/monopoly';
 import { worthOf } from '../../monopoly/bidding.ts';
+import { FIRST_WEIGHTS } from '../../monopoly/weights.ts';
 import { playerAt, seatOf } from '../../monopoly/seat.ts';
 import type { Habit } from '../habit.ts';
 
@@ -12,7 +13,7 @@ export const snipes: Habit<'monopoly'> = (view, playerId, usual) => {
   if (view.phase !== 'Auction' || auction?.kind !== 'deed') return usual();
   const seat = seatOf(view, playerId);
   const amount = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
-  const most = Math.min(playerAt(view, seat).cash, SNIPE * worthOf(view, seat, auction.spaceId));
+  const most = Math.min(playerAt(view, seat).cash, SNIPE * worthOf(view, seat, auction.spaceId, FIRST_WEIGHTS));
   const pass: Action = { type: 'PassBid', playerId };
   return amount <= most ? { type: 'PlaceBid', playerId, amount } : pass;
 };

@@ -1,9 +1,9 @@
 import type { PlayerId, Rng } from '@magnate/engine';
 import type { GameView, Trade } from '@magnate/engine/monopoly';
 import type { PromptPlayer } from '../../bot.ts';
-import { WEIGHTS as DEALING } from '../../monopoly/dealing.ts';
 import { dealIn, Scales } from '../../monopoly/deals.ts';
 import { steadyPlayer } from '../../monopoly/steady.ts';
+import { FIRST_WEIGHTS } from '../../monopoly/weights.ts';
 import { monopolyStyles } from './styles.ts';
 
 /** Who the others at a table may be, by what they have offered and answered so far. */
@@ -50,7 +50,7 @@ export class Strangers {
       });
       if (trade.status === 'pending' || trade.status === 'cancelled' || trade.status === 'void') continue;
       this.#once(`${trade.id} answered`, () => {
-        scales ??= new Scales(view);
+        scales ??= new Scales(view, FIRST_WEIGHTS);
         this.#learn(trade.recipientId, answerTo(view, trade, scales));
       });
     }
@@ -117,7 +117,7 @@ export class Strangers {
 function answerTo(view: GameView, trade: Trade, scales: Scales): keyof typeof LIKELY {
   if (trade.status === 'accepted') return 'agrees';
   if (trade.status === 'countered') return 'counters';
-  return scales.weigh(dealIn(view, trade)).to >= DEALING.accept ? 'refusesGood' : 'refusesBad';
+  return scales.weigh(dealIn(view, trade)).to >= FIRST_WEIGHTS.dealing.accept ? 'refusesGood' : 'refusesBad';
 }
 
 /** Multiples of it lie evenly in a unit. */

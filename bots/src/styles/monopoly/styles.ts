@@ -2,6 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import type { PromptPlayer } from '../../bot.ts';
 import { temperedPlayer } from '../../monopoly/steady.ts';
 import { EVEN, type Temper } from '../../monopoly/temper.ts';
+import { FIRST_WEIGHTS } from '../../monopoly/weights.ts';
 import { type Habit, withHabit } from '../habit.ts';
 import type { Styles } from '../style.ts';
 import { snipes } from './auctions.ts';
@@ -25,7 +26,7 @@ const NAMES = [
 type Style = (typeof NAMES)[number];
 
 /** Steady play as it was first: it sold the last deed of a group to anybody, and built only beside its whole reserve. */
-const FIRST: Temper = { ...EVEN, sellsTo: 'anybody', buildsBeside: 'buying' };
+const FIRST: Temper = { ...EVEN, weights: FIRST_WEIGHTS, sellsTo: 'anybody', buildsBeside: 'buying' };
 
 interface Trait {
   readonly temper?: Partial<Temper>;

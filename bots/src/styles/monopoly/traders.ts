@@ -1,6 +1,7 @@
 import type { Action, GameView, SpaceId, Trade } from '@magnate/engine/monopoly';
 import { type Deal, dealIn, Scales, termsOf, wishesOf } from '../../monopoly/deals.ts';
 import { groundOf } from '../../monopoly/ground.ts';
+import { FIRST_WEIGHTS } from '../../monopoly/weights.ts';
 import { addressedTo, hasOpenOffer, isLegal, playerAt, seatOf } from '../../monopoly/seat.ts';
 import type { Habit } from '../habit.ts';
 
@@ -81,6 +82,6 @@ export const isGenerous: Habit<'monopoly'> = (view, playerId, usual) => {
   const asked = addressedTo(view, playerId);
   if (asked === undefined || (action.type !== 'RejectTrade' && action.type !== 'CounterTrade')) return action;
   const accept: Action = { type: 'AcceptTrade', playerId, tradeId: asked.id };
-  const { to } = new Scales(view).weigh(dealIn(view, asked));
+  const { to } = new Scales(view, FIRST_WEIGHTS).weigh(dealIn(view, asked));
   return to >= -WEIGHTS.generosity && isLegal(view, accept) ? accept : action;
 };

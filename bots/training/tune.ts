@@ -1,0 +1,156 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { GAME_IDS, type GameId } from '@magnate/engine';
+import { rngFrom } from '../src/chance.ts';
+import { stylesOf } from '../src/games.ts';
+import { type Contest, contest, type Result } from './contests.ts';
+import { LESSONS } from './lessons.ts';
+import { countOf, type Figures, scaled, VARIANTS } from './variants.ts';
+
+/**
+ * Looks for better weights of steady play: variants play against strangers, always two that differ in opposite ways over the
+ * same games, and the weights follow those that did better.
+ *
+ *   npm run tune -- <game> --minutes 20 --out weights.json    goes on from that file where there is one
+ *   npm run tune -- <game> --check 800 --out weights.json     how often they win against three of every style
+ *
+ * Styles that are held back in training are held back here too, but for the check.
+ */
+
+/** How far variants differ from each other, and how far a step goes. */
+const SPREAD = 0.15;
+const RATE = 0.25;
+const MOMENTUM = 0.85;
+const LONGEST_STEP = 0.1;
+const PAIRS = 10;
+const GAMES = 128;
+const REPORT_EVERY = 5;
+
+interface Order extends Contest {
+  readonly games: number;
+}
+
+if (isMainThread) await lead();
+else parentPort?.on('message', (order: Order) => parentPort?.postMessage(contest(order, order.games)));
+
+async function lead(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      minutes: { type: 'string', default: '20' },
+      check: { type: 'string' },
+      out: { type: 'string', default: 'weights.json' },
+      seed: { type: 'string', default: 'tuning-1' },
+    },
+  });
+  const game = GAME_IDS.find((id) => id === positionals[0]);
+  if (game === undefined) throw new Error(`Say which game to tune: ${GAME_IDS.join(' or ')}.`);
+  const known = existsSync(values.out);
+  const weights = known ? (JSON.parse(readFileSync(values.out, 'utf8')) as Figures) : VARIANTS[game].weights;
+  const crew = new Crew(availableParallelism());
+  try {
+    if (values.check !== undefined) await check(game, weights, Number(values.check), crew);
+    else await tune(game, weights, { ...values, minutes: Number(values.minutes) }, crew);
+  } finally {
+    await crew.end();
+  }
+}
+
+async function check(game: GameId, weights: Figures, games: number, crew: Crew): Promise<void> {
+  for (const style of stylesOf(game)) {
+    const parts = Array.from({ length: 4 }, (_, part) =>
+      crew.play({ game, seed: `check-${part}`, weights, opponents: [[style]], games: Math.ceil(games / 4) }),
+    );
+    const results = await Promise.all(parts);
+    const count = results.reduce((sum, result) => sum + result.games, 0);
+    const share = results.reduce((sum, { wins }) => sum + wins, 0) / count;
+    const error = 1.96 * Math.sqrt((share * (1 - share)) / count);
+    say(`${style}: ${(100 * share).toFixed(1)} % ± ${(100 * error).toFixed(1)}`);
+  }
+}
+
+interface Course {
+  readonly minutes: number;
+  readonly out: string;
+  readonly seed: string;
+}
+
+async function tune(game: GameId, from: Figures, { minutes, out, seed }: Course, crew: Crew): Promise<void> {
+  const styles = stylesOf(game).filter((style) => !LESSONS[game].heldBack.includes(style));
+  const opponents = [...styles.map((style) => [style]), styles];
+  const count = countOf(from);
+  const rng = rngFrom(`tuning/${seed}`);
+  const gauss = () => Math.sqrt(-2 * Math.log(1 - rng())) * Math.cos(2 * Math.PI * rng());
+  const began = performance.now();
+  let weights = from;
+  let drift = new Array<number>(count).fill(0);
+  for (let round = 0; performance.now() - began < minutes * 60_000; round++) {
+    const ways = Array.from({ length: PAIRS }, () => Array.from({ length: count }, gauss));
+    const tried = await Promise.all(
+      ways.map(async (way, pair) => {
+        const [ahead, behind] = await Promise.all(
+          [1, -1].map((sign) => {
+            const variant = scaled(weights, (i) => Math.exp(sign * SPREAD * (way[i] as number)));
+            return crew.play({ game, seed: `${seed}/${round}/${pair}`, weights: variant, opponents, games: GAMES });
+          }),
+        );
+        return { ahead: ahead as Result, behind: behind as Result };
+      }),
+    );
+    drift = drift.map((before, i) => {
+      const slope = tried.reduce(
+        (sum, { ahead, behind }, pair) =>
+          sum + ((ways[pair]?.[i] ?? 0) * (ahead.reward - behind.reward)) / (2 * PAIRS * GAMES * SPREAD),
+        0,
+      );
+      return MOMENTUM * before + slope;
+    });
+    const step = drift.map((slope) => Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, RATE * slope)));
+    weights = scaled(weights, (i) => Math.exp(step[i] as number));
+    if (round % REPORT_EVERY > 0) continue;
+    const wins = tried.reduce((sum, { ahead, behind }) => sum + ahead.wins + behind.wins, 0) / (2 * PAIRS * GAMES);
+    say(
+      `round ${round}, ${Math.round((performance.now() - began) / 1000)} s: variants win ${(100 * wins).toFixed(1)} %`,
+    );
+    writeFileSync(out, `${JSON.stringify(weights, null, 2)}\n`);
+  }
+  writeFileSync(out, `${JSON.stringify(weights, null, 2)}\n`);
+}
+
+/** Threads that play contests as they come. */
+class Crew {
+  readonly #threads: readonly Worker[];
+  readonly #idle: Worker[];
+  readonly #waiting: ((thread: Worker) => void)[] = [];
+
+  constructor(size: number) {
+    this.#threads = Array.from({ length: size }, () => new Worker(new URL(import.meta.url)));
+    this.#idle = [...this.#threads];
+  }
+
+  async play(order: Order): Promise<Result> {
+    const thread = this.#idle.pop() ?? (await new Promise<Worker>((resolve) => this.#waiting.push(resolve)));
+    const result = await new Promise<Result>((resolve, reject) => {
+      thread.once('message', (answer: Result) => {
+        thread.off('error', reject);
+        resolve(answer);
+      });
+      thread.once('error', reject);
+      thread.postMessage(order);
+    });
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#idle.push(thread);
+    else next(thread);
+    return result;
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
