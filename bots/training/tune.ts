@@ -32,9 +32,6 @@ interface Order extends Contest {
   readonly games: number;
 }
 
-if (isMainThread) await lead();
-else parentPort?.on('message', (order: Order) => parentPort?.postMessage(contest(order, order.games)));
-
 async function lead(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -154,3 +151,6 @@ class Crew {
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
+
+if (isMainThread) await lead();
+else parentPort?.on('message', (order: Order) => parentPort?.postMessage(contest(order, order.games)));
