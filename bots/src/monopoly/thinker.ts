@@ -4,20 +4,19 @@ import type { PromptPlayer } from '../bot.ts';
 import type { Thinker } from '../search.ts';
 import { nextBid, worthOf } from './bidding.ts';
 import { hasMortgage, levelOn, lowestSite } from './building.ts';
+import { monopolyChances } from './chances.ts';
 import { type Deal, dealIn, returnsFor, Scales, termsOf, wishesOf } from './deals.ts';
 import { groundOf } from './ground.ts';
 import { addressedTo, hasOpenOffer, isLegal, playerAt, rivalsOf, seatOf, turnOn } from './seat.ts';
 import { steadyPlayer } from './steady.ts';
-import { isWhole, strengthsOf } from './strength.ts';
+import { isWhole } from './strength.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What is worth looking ahead for in Monopoly. */
 
 const SEARCH = {
-  /** Rounds to play on in the head. */
-  horizon: 6,
-  /** How much more than its part of all strength the strongest wins. */
-  power: 1.6,
+  /** Turns of every player that are played in the head: what comes later is left to the network. */
+  rounds: 2,
   /** Offers to think about at once. */
   deals: 4,
   /** What is left to the other side beyond what makes it just willing. */
@@ -42,7 +41,7 @@ export function monopolyThinker(others: Others): Thinker<'monopoly'> {
       const lineup = others.lineup(rng);
       return (playerId) => (playerId === me ? steadyPlayer(playerId) : lineup(playerId));
     },
-    isFar: (start, now) => now.round >= start.round + SEARCH.horizon,
+    isFar: (start, now) => now.turnNumber >= start.turnNumber + SEARCH.rounds * (rivalsOf(start) + 1),
     value: (now, playerId) => standing(now, playerId),
     candidates(view, playerId, steady) {
       me = playerId;
@@ -61,17 +60,10 @@ export function monopolyThinker(others: Others): Thinker<'monopoly'> {
   };
 }
 
+/** Of a finished game the victory; before that, how likely one is. */
 function standing(now: GameView, playerId: PlayerId): number {
-  const seat = seatOf(now, playerId);
   if (now.status === 'completed') return now.winners.includes(playerId) ? 1 / now.winners.length : 0;
-  let total = 0;
-  let own = 0;
-  strengthsOf(now, WEIGHTS).forEach((strength, other) => {
-    const weight = Math.max(0, strength) ** SEARCH.power;
-    total += weight;
-    if (other === seat) own = weight;
-  });
-  return total === 0 ? 0 : own / total;
+  return monopolyChances.of(now)[seatOf(now, playerId)] ?? 0;
 }
 
 function ideasFor(view: GameView, seat: number, steady: Action, offered: ReadonlySet<string>): Action[] {
