@@ -13,7 +13,7 @@ import { collect, type Positions } from './positions.ts';
 /**
  * Plays games among strangers and teaches a network who wins them:
  *
- *   npm run train -- <game>                      as the value.json beside its bots was made
+ *   npm run train -- <game>                      as data/value.json beside its bots was made
  *   npm run train -- <game> --games 2000         a shorter one
  *   npm run train -- <game> --out other.json     elsewhere
  *
@@ -54,7 +54,7 @@ async function lead(): Promise<void> {
   const lesson = LESSONS[game];
   const games = values.games === undefined ? lesson.games : whole('games', values.games);
   const epochs = values.epochs === undefined ? lesson.epochs : whole('epochs', values.epochs);
-  const out = values.out ?? join(import.meta.dirname, `../src/${game}/value.json`);
+  const out = values.out ?? join(import.meta.dirname, `../src/${game}/data/value.json`);
   const began = performance.now();
   const positions = await playAll(game, values.seed, games);
   const { names } = featuresOf(game);

@@ -1,11 +1,11 @@
 import type { GameView } from '@magnate/engine/acquire';
 import type { Features } from '../value/features.ts';
 import { KINDS, priceAt } from './card.ts';
-import { SEATS } from './sight.ts';
+import { look, SEATS } from './sight.ts';
 import { scoreAll, scores } from './scores.ts';
-import { attend } from './steady.ts';
+import { foresee } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
-import { newMind, totalOf } from './worth.ts';
+import { newMind, totalOf, weigh } from './worth.ts';
 
 /** What tells who will win a game of Acquire: open holdings only, those of the head where holdings are hidden. */
 
@@ -56,8 +56,9 @@ const order = Array.from({ length: KINDS }, (_, kind) => kind);
 export const acquireFeatures: Features<'acquire'> = { names: NAMES, write, isIn: () => true };
 
 function write(view: GameView, rows: Float64Array): void {
-  const viewer = view.players[0]?.id ?? '';
-  attend(mind, view, viewer, true);
+  look(mind, view, view.players[0]?.id ?? '', true);
+  foresee(mind, view, []);
+  weigh(mind);
   scoreAll(mind);
   const { seats, sizes, safeSize, endSize } = mind;
   order.sort((a, b) => (sizes[b] as number) - (sizes[a] as number) || heldOf(b) - heldOf(a) || a - b);

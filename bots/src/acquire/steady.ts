@@ -44,7 +44,7 @@ export function weightedPlayer(playerId: PlayerId, weights: Weights, declares = 
 /** Everything a choice is made from. */
 export function attend(mind: Mind, view: GameView, playerId: PlayerId, isInHead = false): void {
   look(mind, view, playerId, isInHead);
-  foresee(mind, view);
+  foresee(mind, view, view.players[mind.me]?.rack as readonly number[]);
   weigh(mind);
 }
 

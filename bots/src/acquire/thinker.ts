@@ -13,6 +13,7 @@ import type { Thinker } from '../search.ts';
 import { askedOf, canGive } from './answers.ts';
 import { everyBasket } from './baskets.ts';
 import { cardOf, isFree, KINDS } from './card.ts';
+import { acquireChances } from './chances.ts';
 import { mostPairs } from './disposals.ts';
 import { mayDeclare } from './endings.ts';
 import { scoreAll, scores } from './scores.ts';
@@ -20,7 +21,7 @@ import { SEATS, seatOf } from './sight.ts';
 import { isPlayable } from './spot.ts';
 import { attend, listOf, steadyPlayer } from './steady.ts';
 import { WEIGHTS } from './weights.ts';
-import { type Mind, newMind, totalOf } from './worth.ts';
+import { type Mind, newMind } from './worth.ts';
 
 /** What a search must know of Acquire. */
 
@@ -29,9 +30,8 @@ const SEARCH = {
   baskets: 8,
   /** Turns of every player that are played in the head: farther ahead chance hides the difference. */
   rounds: 2,
-  /** A lead of so much is clear, at the end and for each part of the game still to come. */
+  /** A lead of so much is clear at the end. */
   clear: 3000,
-  clearLater: 6000,
   /** How much of the value is the lead rather than the victory. */
   lead: 0.3,
 } as const;
@@ -133,21 +133,16 @@ function distinct(actions: readonly Action[]): readonly Action[] {
   });
 }
 
-/** Of a finished game mostly the victory; before that, what the odds of one are by how everybody stands. */
+/** Of a finished game mostly the victory; before that, how likely one is. */
 function value(now: GameView, playerId: PlayerId): number {
   const seat = seatOf(now, playerId);
+  if (now.status !== 'completed') return acquireChances.of(now)[seat] ?? 0;
   attend(mind, now, playerId, true);
-  const isOver = now.status === 'completed';
-  if (isOver) scoreAll(mind);
-  const clear = isOver ? SEARCH.clear : SEARCH.clear + SEARCH.clearLater * mind.stage;
-  const mine = isOver ? (scores[seat] as number) : totalOf(mind, seat);
+  scoreAll(mind);
   let sum = 0;
   for (let other = 0; other < mind.seats; other++) {
-    const theirs = isOver ? (scores[other] as number) : totalOf(mind, other);
-    sum += Math.exp((theirs - mine) / clear);
+    sum += Math.exp(((scores[other] as number) - (scores[seat] as number)) / SEARCH.clear);
   }
-  const lead = 1 / sum;
-  if (!isOver) return lead;
   const won = now.winners.includes(playerId) ? 1 / now.winners.length : 0;
-  return (1 - SEARCH.lead) * won + SEARCH.lead * lead;
+  return (1 - SEARCH.lead) * won + SEARCH.lead / sum;
 }

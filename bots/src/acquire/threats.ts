@@ -12,7 +12,8 @@ const own = new Array<number>(KINDS).fill(0);
 /** Lists of a game are never changed but replaced, so a board that is the same list has the same spaces. */
 let known: readonly number[] = [];
 
-export function foresee(mind: Mind, view: GameView): void {
+/** Tiles in the own rack count more; without one, everybody is seen alike. */
+export function foresee(mind: Mind, view: GameView, rack: readonly number[]): void {
   const { weights, parts } = mind;
   const { board } = view;
   if (board !== known) {
@@ -23,7 +24,6 @@ export function foresee(mind: Mind, view: GameView): void {
     }
   }
   own.fill(0);
-  const rack = view.players[mind.me]?.rack as readonly number[];
   for (let place = 0; place < rack.length; place++) {
     const tile = rack[place] as number;
     if (tile !== NO_TILE) count(mind, touching(view, tile), own);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { Chances } from '../value/chances.ts';
 import { monopolyChances } from './chances.ts';
 import { monopolyFeatures } from './features.ts';
-import value from './value.json' with { type: 'json' };
+import value from './data/value.json' with { type: 'json' };
 
 const LARGEST = 200 * 1024;
 const ORANGE = [16, 18, 19];
@@ -55,7 +55,7 @@ describe('how likely each is to win', () => {
 
 describe('the network', () => {
   test('is small, and says how it was taught', () => {
-    expect(statSync(new URL('value.json', import.meta.url)).size).toBeLessThan(LARGEST);
+    expect(statSync(new URL('data/value.json', import.meta.url)).size).toBeLessThan(LARGEST);
     expect(value.training).toMatchObject({ seed: expect.any(String), games: expect.any(Number) });
     expect(value.training.surprise).toBeLessThan(value.training.surpriseIfEven / 2);
     expect(value.training.heldBack.length).toBeGreaterThan(0);

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs';
+import { SPECTATOR } from '@magnate/engine';
+import { acquire, fromSetup, type PositionSetup } from '@magnate/engine/acquire';
+import { describe, expect, test } from 'vitest';
+import { acquireChances } from './chances.ts';
+import value from './data/value.json' with { type: 'json' };
+
+const LARGEST = 200 * 1024;
+
+/** Two of three hold the only corporation, and it is as good as safe. */
+function chancesOf(players: PositionSetup['players']): readonly number[] {
+  const board = Array.from({ length: 9 }, (_, row) => (row === 4 ? 'TTTTTTTTTT..' : '............'));
+  return acquireChances.of(acquire.view(fromSetup({ players, board }), SPECTATOR));
+}
+
+describe('how likely each is to win', () => {
+  test('adds up to one', () => {
+    const chances = chancesOf([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+  });
+
+  test('whoever has the larger holding, and money to go on, is ahead', () => {
+    const [first, second, none] = chancesOf([
+      { id: 'a', cash: 6000, shares: { Tower: 9 } },
+      { id: 'b', cash: 4000, shares: { Tower: 4 } },
+      { id: 'c', cash: 2000 },
+    ]) as [number, number, number];
+    expect(first).toBeGreaterThan(second);
+    expect(second).toBeGreaterThan(none);
+  });
+});
+
+test('the network is small, and says how it was taught', () => {
+  expect(statSync(new URL('data/value.json', import.meta.url)).size).toBeLessThan(LARGEST);
+  expect(value.training.surprise).toBeLessThan(0.75 * value.training.surpriseIfEven);
+  expect(value.training.heldBack.length).toBeGreaterThan(0);
+});
