@@ -93,9 +93,10 @@ describe('value', () => {
   });
 
   test('rises with the shares of a corporation', () => {
-    const others = ['b', 'c', 'd'].map((id, i) => ({ id, cash: 3000, rack: [`${i + 1}I`], shares: { Luxor: 4 - i } }));
+    const racks = ['1I', '2I', '3I'] as const;
+    const others = racks.map((tile, i) => ({ id: `b${i}`, cash: 3000, rack: [tile], shares: { Luxor: 4 - i } }));
     const worth = (shares: number) => {
-      const own = { id: 'a', cash: 3000, rack: ['12I'], shares: { Luxor: shares, Tower: 2 } };
+      const own = { id: 'a', cash: 3000, rack: ['12I'] as const, shares: { Luxor: shares, Tower: 2 } };
       const board = ['LLLLLL......', '............', 'TTTT........', ...new Array<string>(6).fill('............')];
       return acquireThinker.value(game.view(fromSetup({ board, players: [own, ...others] }), 'a'), 'a');
     };
