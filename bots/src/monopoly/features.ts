@@ -60,7 +60,7 @@ export const monopolyFeatures: Features<'monopoly'> = {
   isIn: (view, seat) => view.players[seat]?.isActive === true,
 };
 
-/** What the groups say of every seat; used again and again, since this is asked after every line of a search. */
+/** What the groups say of every seat. */
 interface Books {
   readonly income: number[];
   readonly wholes: number[];

@@ -68,8 +68,8 @@ export class Network {
 /** Below zero a unit answers so much more weakly. */
 export const LEAK = 0.1;
 
-/** Scores as chances that add up to one, in place; those without a score have none. */
-export function toChances(scores: (number | null)[]): number[] {
+/** Scores as chances that add up to one; those without a score have none. */
+export function toChances(scores: readonly (number | null)[]): number[] {
   let most = Number.NEGATIVE_INFINITY;
   for (const score of scores) if (score !== null && score > most) most = score;
   const weights = scores.map((score) => (score === null ? 0 : powerOfE(score - most)));

@@ -129,6 +129,6 @@ function fraction(x: number): number {
 
 function seatNumber(playerId: PlayerId): number {
   let sum = 0;
-  for (let i = 0; i < playerId.length; i++) sum = sum * 31 + playerId.charCodeAt(i);
-  return sum % 1009;
+  for (let i = 0; i < playerId.length; i++) sum = (sum * 31 + playerId.charCodeAt(i)) % 1009;
+  return sum;
 }
