@@ -21,15 +21,15 @@ export interface Lesson {
 
 export const LESSONS: { readonly [G in GameId]: Lesson } = {
   monopoly: {
-    games: 40_000,
+    games: 30_000,
     tables: [2, 3, 3, 4, 4, 4, 4, 4, 4, 5, 6],
     kept: 0.025,
     heldBack: ['sniper', 'slowBuilder', 'jailSitter'],
     hidden: [32, 16],
-    epochs: 8,
+    epochs: 4,
     batch: 128,
     rate: 0.002,
-    decay: 0.0001,
+    decay: 0.001,
   },
   acquire: {
     games: 20_000,
