@@ -28,7 +28,7 @@ import { WHOLE, WHOLE_TAG } from './whole.ts';
  */
 
 /** Seconds of one core that `--quick` may spend on tests. */
-const QUICK_BUDGET = 25;
+const QUICK_BUDGET = 10;
 /** Bytes of memory. */
 const PLENTY = 8 * 2 ** 30;
 /** More paths than this are no command line. */
