@@ -1,14 +1,5 @@
 import { boardOf, type GameView, type SpaceId, taxOn } from '@magnate/engine/monopoly';
-import {
-  type KeyboardEvent,
-  useCallback,
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useWho } from '../../game/who.ts';
@@ -52,18 +43,6 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
     ...(oddsAt(position) === 0 ? [] : [t('board.odds.heard', { ...who, percent: oddsAt(position) })]),
   ];
 
-  // What is drawn comes first: what is heard of forty spaces follows as soon as there is time.
-  const now = useMemo(() => ({ view, scene, names }), [view, scene, names]);
-  const heardOf = useDeferredValue(now);
-  const labels = useMemo(
-    () =>
-      fit.board.spaces.map(({ position }) => {
-        const shown = { lot: heardOf.scene.lots.get(position), people: heardOf.scene.pieces };
-        return spaceWords(heardOf.view, position, shown, heardOf.names);
-      }),
-    [fit, heardOf],
-  );
-
   // What a tap does changes with every view: a space that looks the same is not drawn again for that.
   const pickNow = useRef(acts.pick);
   useLayoutEffect(() => {
@@ -90,6 +69,7 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
       {fit.board.spaces.map(({ position }) => {
         const hint = acts.hint(position);
         const lot = scene.lots.get(position);
+        const label = spaceWords(view, position, { lot, people: scene.pieces }, names);
         const owner = lot?.owner ?? null;
         return (
           <Space
@@ -101,7 +81,7 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
             {...faceNote(position, view, lot)}
             fit={fit}
             patterns={patterns}
-            label={[labels[position] ?? '', ...heard(position), ...(hint === undefined ? [] : [hint])].join(', ')}
+            label={[label, ...heard(position), ...(hint === undefined ? [] : [hint])].join(', ')}
             bid={sale?.spaceId === position ? bid : null}
             odds={oddsAt(position)}
             onGlance={setGlance}
