@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { WordsOf } from './catalogues.ts';
+
+const say = ((key: string) => key) as unknown as WordsOf<'monopoly'>;
+
+test('a sentence is asked for by a key that there is, with all its figures', () => {
+  expect(say('board.heard.price', { amount: 60 })).toBe('board.heard.price');
+  expect(say('monopoly:board.heard.houses', { count: 2 })).toBe('monopoly:board.heard.houses');
+  expect(say('common:again')).toBe('common:again');
+  // Where one of these compiled after all, the mark itself would be an error of the type check.
+  // @ts-expect-error -- No catalogue has this key.
+  say('board.heard.nothing');
+  // @ts-expect-error -- No part has this key.
+  say('common:nothing.at.all');
+  // @ts-expect-error -- The sentence names a sum.
+  say('board.heard.price');
+  // @ts-expect-error -- A sum is a number.
+  say('board.heard.price', { amount: 'much' });
+  // @ts-expect-error -- The sentence has plural forms.
+  say('board.heard.houses');
+  // @ts-expect-error -- It has them with its part before it, too.
+  say('monopoly:board.heard.houses', {});
+});
