@@ -182,6 +182,24 @@ test('what expects no version is done in the end, however often the other servic
   expect([a.tableState.version, a.tableState.doc.paused]).toEqual([21, true]);
 });
 
+test('a refusal stays what it is, however often the other service was first', async () => {
+  const { a, b, store } = await both();
+  await a.start(HOST);
+  const { playerId, submission } = await moveOn(a, undefined, { actionId: 'once' });
+  const action = { type: submission.action.type === 'RollDice' ? 'EndTurn' : 'RollDice' } as const;
+  const since = store.since.bind(store);
+  let overtakes = 20;
+  store.since = async (...known) => {
+    if (overtakes > 0) {
+      overtakes -= 1;
+      await moveOn(a);
+    }
+    return since(...known);
+  };
+  expect(await codeOf(b.act(seat(playerId), { action, actionId: 'once' }))).toBe('ACTION_ID_REUSED');
+  expect(overtakes).toBe(0);
+});
+
 test('what the other service did is read from where it is known, without loading the table anew', async () => {
   const { a, b, store, there } = await both();
   await a.start(HOST);

@@ -223,19 +223,25 @@ export class TableQueue {
 
   async #attempt<T>(task: (tableState: TableState) => Promise<T>): Promise<T> {
     try {
+      let refusal: unknown;
       for (let attempts = 0, inVain = 0; attempts < MAX_ATTEMPTS && inVain < MAX_IN_VAIN; attempts++) {
-        const before = this.tableState;
         await this.#settle();
-        if (this.tableState === before) inVain += 1;
         if (this.tableState.status === 'closed') throw new ServiceError('UNKNOWN_GAME');
         try {
           return await task(this.tableState);
         } catch (error) {
-          if (!(error instanceof WriteConflict) && !(isRefusal(error) && (await this.#hasCaughtUp()))) throw error;
+          if (isRefusal(error)) {
+            if (!(await this.#hasCaughtUp())) throw error;
+            refusal = error;
+          } else if (error instanceof WriteConflict) {
+            refusal = undefined;
+            const before = this.tableState;
+            await this.#settle();
+            if (this.tableState === before) inVain += 1;
+          } else throw error;
         }
       }
-      await this.#settle();
-      throw new ServiceError('STALE_VERSION', { version: this.tableState.version });
+      throw refusal ?? new ServiceError('STALE_VERSION', { version: this.tableState.version });
     } catch (error) {
       if (this.journal.isInDoubt) this.#watch.writeInDoubt();
       throw error;
