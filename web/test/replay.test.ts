@@ -155,6 +155,15 @@ test('a file is opened from this device, as a record or a log, compressed or not
     await choose(page, name, content);
     await expect(scrubber(page)).toHaveAttribute('max', last);
   }
+  // It is verified from there without being chosen again, and is still there afterwards.
+  await page.getByRole('link', { name: 'Verify this game' }).click();
+  await expect(page.getByRole('heading', { name: 'The record holds.' })).toBeVisible();
+  await page.goBack();
+  await expect(scrubber(page)).toHaveAttribute('max', last);
+  await page.goBack();
+  await page.goto('/verify');
+  await expect(page.getByLabel('Choose a record')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The record holds.' })).toBeHidden();
 });
 
 test.describe('what cannot be watched', () => {

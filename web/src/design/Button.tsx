@@ -76,6 +76,8 @@ export function Button({
 
 interface LinkButtonProps {
   readonly href: string;
+  /** What the entry of the history is to say of it. */
+  readonly state?: object;
   readonly kind?: ButtonKind;
   readonly small?: boolean;
   readonly icon?: ReactNode;
@@ -85,7 +87,7 @@ interface LinkButtonProps {
 }
 
 /** Leads somewhere, and looks like the button that people expect there. */
-export function LinkButton({ href, kind = 'secondary', small = false, icon, label, children }: LinkButtonProps) {
+export function LinkButton({ href, state, kind = 'secondary', small = false, icon, label, children }: LinkButtonProps) {
   const look = [
     styles.button,
     styles[kind],
@@ -94,7 +96,7 @@ export function LinkButton({ href, kind = 'secondary', small = false, icon, labe
     kind === 'primary' ? '' : styles.plain,
   ];
   return (
-    <Link href={href} className={look.join(' ')} aria-label={label}>
+    <Link href={href} state={state} className={look.join(' ')} aria-label={label}>
       {icon}
       {children}
     </Link>

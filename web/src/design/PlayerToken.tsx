@@ -3,17 +3,18 @@
 export const TOKEN_SHAPES = ['ship', 'hat', 'key', 'tower', 'leaf', 'star', 'bell', 'anchor'] as const;
 export type TokenShape = (typeof TOKEN_SHAPES)[number];
 
-/** Drawn in a square of 24, white on the colour of the seat. */
+/** Drawn on a disc of 24, white on the colour of the seat. */
 const PATHS: Readonly<Record<TokenShape, string>> = {
-  ship: 'M11 4v9H5.5zM13 6l5 7h-5zM4.5 15h15l-2.6 4.2H7.1z',
-  hat: 'M8 5.5h8V14H8zM4 15.5h16v3H4zM8 11.2h8',
-  key: 'M8.5 4.5a5 5 0 1 0 3 9l6 6 2-2-1.6-1.6 1.2-1.2-2-2-1.2 1.2-2.3-2.3a5 5 0 0 0-5.1-7.1zm0 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
-  tower: 'M6.5 4h2.6v2h1.6V4h2.6v2h1.6V4h2.6v5l-1.6 1.4V17h2v3H6.1v-3h2v-6.6L6.5 9z',
-  leaf: 'M19.5 4.5C11 4.5 5.5 8 5.5 14c0 1.3.3 2.4.9 3.3L4.5 19l1.4 1.4 2-1.9c1 .6 2.2.9 3.4.9 6 0 8.2-6.5 8.2-14.9zM9 16c1.5-3.5 4-5.7 7-7.5',
-  star: 'M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z',
-  bell: 'M12 3.5c.9 0 1.5.7 1.5 1.5 2.6.7 4 2.8 4 5.6 0 3.5.8 4.9 2 6.1H4.5c1.2-1.2 2-2.6 2-6.1 0-2.8 1.4-4.9 4-5.6 0-.8.6-1.5 1.5-1.5zM9.8 18h4.4a2.2 2.2 0 0 1-4.4 0z',
+  ship: 'M11.34 6.72v5.94H7.71zM12.66 8.04l3.3 4.62h-3.3zM7.05 13.98h9.9l-1.72 2.77H8.77z',
+  hat: 'M9.36 7.71h5.28V13.32H9.36zM6.72 14.31h10.56v1.98H6.72zM9.36 11.47h5.28',
+  key: 'M9.69 7.05a3.3 3.3 0 1 0 1.98 5.94l3.96 3.96 1.32-1.32-1.06-1.06 .79-.79-1.32-1.32-.79 .79-1.52-1.52a3.3 3.3 0 0 0-3.37-4.69zm0 1.98a1.32 1.32 0 1 1 0 2.64 1.32 1.32 0 0 1 0-2.64z',
+  tower:
+    'M8.37 6.72h1.72v1.32h1.06V6.72h1.72v1.32h1.06V6.72h1.72v3.3l-1.06 .92V15.3h1.32v1.98H8.11v-1.98h1.32v-4.36L8.37 10.02z',
+  leaf: 'M16.95 7.05C11.34 7.05 7.71 9.36 7.71 13.32c0 .86 .2 1.58 .59 2.18L7.05 16.62l.92 .92 1.32-1.25c.66 .4 1.45 .59 2.24 .59 3.96 0 5.41-4.29 5.41-9.83zM10.02 14.64c.99-2.31 2.64-3.76 4.62-4.95',
+  star: 'M12 6.59l1.65 3.43 3.76 .53-2.71 2.64 .66 3.76-3.37-1.78-3.37 1.78 .66-3.76-2.71-2.64 3.76-.53z',
+  bell: 'M12 6.39c.59 0 .99 .46 .99 .99 1.72 .46 2.64 1.85 2.64 3.7 0 2.31 .53 3.23 1.32 4.03H7.05c.79-.79 1.32-1.72 1.32-4.03 0-1.85 .92-3.23 2.64-3.7 0-.53 .4-.99 .99-.99zM10.55 15.96h2.9a1.45 1.45 0 0 1-2.9 0z',
   anchor:
-    'M12 3.5a2.6 2.6 0 0 1 1.3 4.8v1.4h3v2.3h-3v5.3c2-.3 3.5-1.6 4-3.6l-1.5.5 1.8-4.2 2.9 3.5-1.5.1c-.5 4-3.5 6.4-7 6.4s-6.5-2.4-7-6.4l-1.5-.1 2.9-3.5 1.8 4.2-1.5-.5c.5 2 2 3.3 4 3.6V12h-3V9.7h3V8.3A2.6 2.6 0 0 1 12 3.5z',
+    'M12 6.39a1.72 1.72 0 0 1 .86 3.17v.92h1.98v1.52h-1.98v3.5c1.32-.2 2.31-1.06 2.64-2.38l-.99 .33 1.19-2.77 1.91 2.31-.99 .07c-.33 2.64-2.31 4.22-4.62 4.22s-4.29-1.58-4.62-4.22l-.99-.07 1.91-2.31 1.19 2.77-.99-.33c.33 1.32 1.32 2.18 2.64 2.38V12h-1.98V10.48h1.98V9.56A1.72 1.72 0 0 1 12 6.39z',
 };
 
 export function shapeOf(seat: number): TokenShape {
@@ -43,9 +44,12 @@ export function TokenFace({ seat }: { readonly seat: number }) {
   return (
     <>
       <circle cx="12" cy="12" r="11.3" fill={colourOf(seat)} stroke="#fff" strokeWidth="1.4" />
-      <g transform="translate(12 12) scale(0.66) translate(-12 -12)">
-        <path d={PATHS[shapeOf(seat)]} fill="#fff" fillRule="evenodd" />
-      </g>
+      <TokenSign seat={seat} />
     </>
   );
+}
+
+/** The shape alone, on a ground of the seat's colour, where it stands on the disc. */
+export function TokenSign({ seat, transform }: { readonly seat: number; readonly transform?: string }) {
+  return <path d={PATHS[shapeOf(seat)]} fill="#fff" fillRule="evenodd" transform={transform} />;
 }

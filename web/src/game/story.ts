@@ -52,10 +52,21 @@ function lengthOf(event: AnyEvent, view: AnyView | null, staging: AnyStaging | u
   return typeof staging.beat === 'number' ? staging.beat : staging.beat(event, view);
 }
 
+/** How many of the events, which are in order, have happened up to this one. */
+export function countTold(story: readonly Pick<AnyEvent, 'seq'>[], told: number): number {
+  let [low, high] = [0, story.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((story[middle]?.seq ?? 0) <= told) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** What is still to be acted out is not told yet. */
 export function toldSoFar(story: readonly AnyEvent[], told: number): readonly AnyEvent[] {
-  const last = story.at(-1);
-  return last === undefined || last.seq <= told ? story : story.filter(({ seq }) => seq <= told);
+  const count = countTold(story, told);
+  return count === story.length ? story : story.slice(0, count);
 }
 
 /** What happened, up to the moment that is on the screen. */

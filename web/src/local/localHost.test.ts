@@ -158,18 +158,29 @@ test('a seat sees its own rack only, in views and in events, and nobody sees the
   const { id } = await at.host.create({ game: 'acquire', players: [{ name: 'Ann' }, { name: 'Ben' }] });
   await at.host.open(id, 'p1', 0);
   await at.host.open(id, 'p2', 0);
-  const { state } = stateOf(at.kept, id);
+  const { record, state } = stateOf(at.kept, id);
+  const dealt = replay(record as Parameters<typeof replay>[0]).events.flatMap((event) =>
+    event.type === 'TileDrawn' ? [event] : [],
+  );
   for (const [own, other] of [
     ['p1', 'p2'],
     ['p2', 'p1'],
   ] as const) {
     const { view } = await at.host.look(id, own);
     expect(view).toEqual(gameOf('acquire').view(state as never, own));
-    const text = JSON.stringify([view, await at.host.events(id, 0, 1000, own)]);
-    expect(text).not.toContain('"secret":{');
-    // What the other was dealt is told without the tile.
-    const whole = JSON.stringify(gameOf('acquire').view(state as never, other));
-    expect(text).not.toBe(whole);
+    expect(view).toMatchObject({ secret: null });
+    expect(view?.players.map(({ id: playerId, ...player }) => [playerId, 'rack' in player && player.rack])).toEqual(
+      expect.arrayContaining([
+        [own, expect.any(Array)],
+        [other, null],
+      ]),
+    );
+    const told = JSON.stringify(await at.host.events(id, 0, 1000, own));
+    const tilesOf = (playerId: string) =>
+      dealt.filter((event) => event.playerId === playerId).map(({ tile }) => `"${tile}"`);
+    expect(tilesOf(own).filter((tile) => !told.includes(tile))).toEqual([]);
+    expect(tilesOf(other)).toHaveLength(6);
+    expect(tilesOf(other).filter((tile) => told.includes(tile))).toEqual([]);
   }
 });
 
@@ -189,13 +200,19 @@ test('a game that is not on this device is unknown', async () => {
   await expect(desk().host.look('nothing', 'p1')).rejects.toMatchObject({ code: 'UNKNOWN_GAME' });
 });
 
-test('sharp plays a whole turn within its budget', async () => {
+test('sharp thinks and plays by itself until a person is asked, and to the end', async () => {
   const at = desk();
   const players = [{ name: 'Ann' }, { name: 'Ben', model: 'bot:sharp' }];
-  const { id } = await at.host.create({ game: 'monopoly', players, options: { endAt: { rounds: 1 } } });
+  const { id } = await at.host.create({ game: 'monopoly', players, options: { endAt: { rounds: 2 } } });
   await at.host.open(id, 'p1', 0);
-  await playOn({ ...at, rest: () => new Promise((resolve) => void setTimeout(resolve, 0)).then(at.rest) }, id).catch(
-    () => undefined,
-  );
-  expect(at.kept.get(id)?.record.actions.some(({ action }) => action.playerId === 'p2')).toBe(true);
+  const rest = async () => {
+    for (;;) {
+      const { actors, status } = await at.host.look(id, 'p1');
+      if (status === 'completed' || actors.includes('p1')) return;
+      await new Promise((resolve) => void setTimeout(resolve, 0));
+    }
+  };
+  await playOn({ ...at, rest }, id);
+  const { actions } = at.kept.get(id)?.record as LocalRecord;
+  expect(actions.some(({ action }) => action.playerId === 'p2')).toBe(true);
 });

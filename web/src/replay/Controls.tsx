@@ -1,14 +1,13 @@
 import { wordsOf } from '@magnate/words';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Keyboard, Pause, Play } from 'lucide-react';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo } from 'react';
 import { Button } from '../design/Button.tsx';
-import { type SeatView, useSeatView } from '../game/seatView.ts';
 import type { AnyEvent } from '../sync/gameTypes.ts';
-import { useTelling } from '../table/storyLines.ts';
 import styles from './Controls.module.css';
 import { MarkJump } from './MarkJump.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import type { Moments } from './timeline.ts';
+import { type Telling, useSentence } from './useSentence.ts';
 import { type Playback, type Speed, SPEEDS, type Ways } from './usePlayback.ts';
 
 interface ControlsProps {
@@ -26,17 +25,12 @@ export function Controls({ className = '', timeline, playback, story, isRunning,
   const t = wordsOf('replay');
   const { moment, isPlaying, speed } = playback;
   const { last, brokenAt } = timeline;
-  // The board and the thumb of the scrubber come first: what is read of a moment follows as soon as there is time.
-  const seat = useSeatView();
-  const now = useMemo(() => ({ told: timeline.seqs[moment] ?? 0, seat }), [timeline, moment, seat]);
-  const sentence = useSentence(story, useDeferredValue(now));
+  const told = timeline.seqs[moment] ?? 0;
   const where = t(isRunning ? 'controls.soFar' : 'controls.where', { step: moment, last });
   return (
     <section className={`${styles.controls} ${className}`} aria-label={t('controls.title')}>
-      <p className={styles.now} aria-live={isPlaying ? 'off' : 'polite'}>
-        {sentence ?? t('controls.start')}
-      </p>
-      <Scrubber timeline={timeline} playback={playback} text={`${where}. ${sentence ?? ''}`} />
+      <Sentence story={story} told={told} isPlaying={isPlaying} />
+      <Scrubber timeline={timeline} playback={playback} story={story} told={told} where={where} />
       <div className={styles.row}>
         <span className={styles.where}>{where}</span>
         <Steps
@@ -48,7 +42,7 @@ export function Controls({ className = '', timeline, playback, story, isRunning,
         />
       </div>
       <div className={styles.row}>
-        <MarkJump timeline={timeline} moment={useDeferredValue(moment)} goTo={playback.ways.goTo} />
+        <MarkJump timeline={timeline} moment={moment} goTo={playback.ways.goTo} />
         <Pace speed={speed} setSpeed={playback.ways.setSpeed} onKeys={onKeys} />
       </div>
       {brokenAt !== null && (
@@ -167,17 +161,17 @@ function Step({ about, whyNot, icon, onPress }: StepProps) {
 
 const nothing = () => undefined;
 
+interface SentenceProps extends Telling {
+  readonly isPlaying: boolean;
+}
+
 /** What happened last, as it is told beside the board. */
-function useSentence(
-  story: readonly AnyEvent[],
-  { told, seat: { view } }: { readonly told: number; readonly seat: SeatView },
-): string | null {
-  const tell = useTelling();
-  return useMemo(() => {
-    for (let at = story.findLastIndex(({ seq }) => seq <= told); at >= 0; at--) {
-      const said = tell(story[at] as AnyEvent, view);
-      if (said !== null) return said;
-    }
-    return null;
-  }, [story, told, tell, view]);
+function Sentence({ story, told, isPlaying }: SentenceProps) {
+  const t = wordsOf('replay');
+  const sentence = useSentence({ story, told });
+  return (
+    <p className={styles.now} aria-live={isPlaying ? 'off' : 'polite'}>
+      {sentence ?? t('controls.start')}
+    </p>
+  );
 }

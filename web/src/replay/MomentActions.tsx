@@ -1,8 +1,9 @@
 import type { PlayerId } from '@magnate/engine';
 import { wordsOf } from '@magnate/words';
 import { BadgeCheck } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { LinkButton } from '../design/Button.tsx';
+import { OF_HELD } from '../game/heldRecord.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
 import { CopyLink } from './CopyLink.tsx';
 import styles from './MomentActions.module.css';
@@ -21,14 +22,12 @@ interface MomentActionsProps {
   readonly me: PlayerId | null;
 }
 
-/** What can be made of the moment that is looked at. */
-export const MomentActions = memo(function MomentActions({
-  className = '',
-  id,
-  whole,
-  moment,
-  me,
-}: MomentActionsProps) {
+/** What can be made of the moment that is looked at: it follows the board as soon as there is time. */
+export function MomentActions({ moment, ...props }: MomentActionsProps) {
+  return <Actions {...props} moment={useDeferredValue(moment)} />;
+}
+
+const Actions = memo(function Actions({ className = '', id, whole, moment, me }: MomentActionsProps) {
   const t = wordsOf('replay');
   return (
     <section className={`${styles.actions} ${className}`} aria-label={t('moment.title')}>
@@ -39,11 +38,22 @@ export const MomentActions = memo(function MomentActions({
         </>
       )}
       <CopyLink id={id} moment={moment} />
-      {whole !== undefined && id !== undefined && (
-        <LinkButton kind="quiet" small href={`/verify/${id}`} icon={<BadgeCheck size={16} aria-hidden />}>
-          {t('moment.verify')}
-        </LinkButton>
-      )}
+      {whole !== undefined && <VerifyLink id={id} />}
     </section>
   );
 });
+
+/** A game from a file is handed over as it is held. */
+function VerifyLink({ id }: Pick<MomentActionsProps, 'id'>) {
+  const t = wordsOf('replay');
+  return (
+    <LinkButton
+      kind="quiet"
+      small
+      {...(id === undefined ? { href: '/verify', state: OF_HELD } : { href: `/verify/${id}` })}
+      icon={<BadgeCheck size={16} aria-hidden />}
+    >
+      {t('moment.verify')}
+    </LinkButton>
+  );
+}

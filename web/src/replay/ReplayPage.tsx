@@ -4,12 +4,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Waiting } from '../design/Waiting.tsx';
+import { heldRecord, holdRecord, OF_HELD } from '../game/heldRecord.ts';
 import type { GameKit } from '../game/kit.ts';
 import { seatOf } from '../game/positionSeat.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
 import { onlySeat } from './onlySeat.ts';
 import { OpenFile } from './OpenFile.tsx';
-import { heldRecord } from './openRecord.ts';
 import styles from './ReplayPage.module.css';
 import { ReplayTable } from './ReplayTable.tsx';
 import { RunningGame } from './RunningGame.tsx';
@@ -36,10 +36,16 @@ export function ReplayPage({ id, isGame, loadKit }: ReplayPageProps) {
 function FromFile({ isGame, loadKit }: ReplayPageProps) {
   const t = wordsOf('replay');
   const [record, setRecord] = useState<SavedRecord | null>(heldRecord);
+  const open = (read: SavedRecord) => {
+    // Whoever looks at something else of it and comes back finds it here.
+    holdRecord(read);
+    history.replaceState(OF_HELD, '');
+    setRecord(read);
+  };
   if (record === null) {
     return (
       <Plain title={t('open.title')}>
-        <OpenFile isGame={isGame} onRecord={setRecord} />
+        <OpenFile isGame={isGame} onRecord={open} />
       </Plain>
     );
   }

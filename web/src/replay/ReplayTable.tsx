@@ -9,7 +9,7 @@ import { Sheet } from '../design/Sheet.tsx';
 import type { GameKit } from '../game/kit.ts';
 import { positionSeat, stillTable } from '../game/positionSeat.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
-import { SeatViewContext } from '../game/seatView.ts';
+import { SeatViewContext, useSeatView } from '../game/seatView.ts';
 import { withWords } from '../game/withWords.ts';
 import { TableContext } from '../sync/useTable.ts';
 import { Boundary } from '../table/Boundary.tsx';
@@ -61,6 +61,24 @@ const PlayersAround = memo(function PlayersAround() {
   return <Players device={DEVICE} className={styles.players} />;
 });
 
+/** The board comes first: whoever steps quickly is not held up by what stands around it. */
+const PlayersAfterwards = memo(function PlayersAfterwards() {
+  return (
+    <SeatViewContext value={useDeferredValue(useSeatView())}>
+      <PlayersAround />
+    </SeatViewContext>
+  );
+});
+
+/** It is drawn anew for what it shows, and for nothing else of the page. */
+const BoardAlone = memo(function BoardAlone({ Board }: Pick<GameKit, 'Board'>) {
+  return (
+    <Boundary>
+      <Board />
+    </Boundary>
+  );
+});
+
 /** Board, players, the story beside them and the way through the game. */
 export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whole }: ReplayTableProps) {
   const t = wordsOf(['replay', 'table', 'common']);
@@ -85,9 +103,6 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
     () => positionSeat({ tableId, kit, view: shown, me, players, names, told }),
     [tableId, kit, shown, me, players, names, told],
   );
-  // The board comes first: whoever steps quickly is not held up by what stands around it.
-  const later = useDeferredValue(seat);
-  const laterMoment = useDeferredValue(moment);
   const title = t('of', {
     game: t(`common:games.${kit.id}.title`),
     players: inARow(players.map(({ name }) => name)),
@@ -158,13 +173,9 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
         ) : (
           <div className={styles.table}>
             <div className={styles.bar}>{heading}</div>
-            <SeatViewContext value={later}>
-              <PlayersAround />
-            </SeatViewContext>
+            <PlayersAfterwards />
             <main className={styles.board} aria-label={t('table:board')}>
-              <Boundary>
-                <kit.Board />
-              </Boundary>
+              <BoardAlone Board={kit.Board} />
             </main>
             <StoryBeside
               className={styles.story}
@@ -181,7 +192,7 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
               story={story}
               onKeys={showKeys}
             />
-            <MomentActions className={styles.actions} id={id} moment={laterMoment} me={me} whole={whole} />
+            <MomentActions className={styles.actions} id={id} moment={moment} me={me} whole={whole} />
           </div>
         )}
         {hasKeys && (

@@ -3,17 +3,19 @@ import { memo } from 'react';
 import styles from './Scrubber.module.css';
 import type { Mark, Moments } from './timeline.ts';
 import type { Playback } from './usePlayback.ts';
+import { type Telling, useSentence } from './useSentence.ts';
 
-interface ScrubberProps {
+interface ScrubberProps extends Telling {
   readonly timeline: Moments;
   readonly playback: Playback;
-  /** What is said of the moment. */
-  readonly text: string;
+  /** The moment, in words. */
+  readonly where: string;
 }
 
 /** The whole game as a line, with what is worth looking at on it. */
-export function Scrubber({ timeline, playback, text }: ScrubberProps) {
+export function Scrubber({ timeline, playback, story, told, where }: ScrubberProps) {
   const t = wordsOf('replay');
+  const sentence = useSentence({ story, told });
   const { marks, last } = timeline;
   return (
     <div className={styles.scrubber}>
@@ -26,7 +28,7 @@ export function Scrubber({ timeline, playback, text }: ScrubberProps) {
         step={1}
         value={playback.moment}
         aria-label={t('controls.scrubber')}
-        aria-valuetext={text}
+        aria-valuetext={`${where}. ${sentence ?? ''}`}
         onChange={({ target }) => playback.ways.goTo(target.valueAsNumber)}
         onKeyDown={(event) => {
           if (event.key !== ' ') return;

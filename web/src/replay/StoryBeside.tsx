@@ -1,8 +1,10 @@
 import { wordsOf } from '@magnate/words';
-import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { PlayerToken } from '../design/PlayerToken.tsx';
+import { whenLaidOut } from '../design/whenLaidOut.ts';
 import { personOf } from '../game/people.ts';
 import { type SeatView, useSeatView } from '../game/seatView.ts';
+import { countTold } from '../game/story.ts';
 import type { AnyEvent } from '../sync/gameTypes.ts';
 import { linesOf, type StoryLine, type Telling, useTelling } from '../table/storyLines.ts';
 import styles from './StoryBeside.module.css';
@@ -17,8 +19,8 @@ interface StoryBesideProps {
 }
 
 /** So many events before and after the moment are told: a story of thousands would hold up every step. */
-const BEFORE = 30;
-const AFTER = 20;
+const BEFORE = 20;
+const AFTER = 10;
 
 /** The story in step with the board; a line leads to its moment. */
 export function StoryBeside({ className, story, from, told, goTo }: StoryBesideProps) {
@@ -39,18 +41,12 @@ const Lines = memo(function Lines({ className = '', story, from, told, seat, tel
   const { kit, view, people } = seat;
   const list = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => {
-    const at = story.findLastIndex(({ seq }) => seq <= told);
-    const near = story.slice(Math.max(0, at - BEFORE), at + AFTER);
+    const count = countTold(story, told);
+    const near = story.slice(Math.max(0, count - BEFORE), count + AFTER);
     return linesOf(near, { sentence: (event) => tell(event, view), topic: kit.topic }, null);
   }, [story, told, tell, view, kit]);
   const current = lines.findLast(({ seq }) => seq <= told)?.seq;
-  useLayoutEffect(() => {
-    const holder = list.current;
-    const now = holder?.querySelector<HTMLElement>(`[data-seq="${current}"]`);
-    if (holder === null || now === null || now === undefined) return;
-    // The list alone is moved, never the page around it.
-    holder.scrollTop = now.offsetTop - holder.clientHeight * 0.6;
-  }, [current]);
+  useKeptInSight(list, current);
   return (
     <section className={`${styles.story} ${className}`} aria-label={t('story.title')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
@@ -72,6 +68,21 @@ const Lines = memo(function Lines({ className = '', story, from, told, seat, tel
     </section>
   );
 });
+
+/** How far down in the list the line of the moment stands, as a share of its height. */
+const PLACE = 0.6;
+
+/** The list is moved, never the page around it. */
+function useKeptInSight(list: RefObject<HTMLElement | null>, current: number | undefined): void {
+  useEffect(() => {
+    const holder = list.current;
+    const line = holder?.querySelector(`[data-seq="${current}"]`);
+    if (holder === null || line === null || line === undefined) return undefined;
+    return whenLaidOut(line, holder, (place, frame) => {
+      holder.scrollTop += place.top - frame.top - PLACE * frame.height;
+    });
+  }, [list, current]);
+}
 
 interface LineProps extends Pick<StoryLine, 'seq' | 'sentence'> {
   /** Of whoever did it, where somebody else did what stands before. */

@@ -6,6 +6,7 @@ import { BadgeCheck, ShieldAlert } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
+import { heldRecord } from '../game/heldRecord.ts';
 import { textIn } from '../game/savedRecord.ts';
 import { loadProblem, type LoadProblem, tableRecord } from '../local/tableRecord.ts';
 import { type Judgement, useVerification } from './useVerification.ts';
@@ -38,6 +39,10 @@ function FromFile({ verify }: SourceProps) {
   const t = wordsOf('verify');
   const fieldId = useId();
   const [isUnreadable, setUnreadable] = useState(false);
+  useEffect(() => {
+    const held = heldRecord();
+    if (held !== null) void verify(JSON.stringify(held));
+  }, [verify]);
   const open = (file: File | undefined) => {
     if (file === undefined) return;
     setUnreadable(false);

@@ -36,11 +36,6 @@ const TURNS: readonly (readonly [x: number, y: number])[] = [
   [0, 2],
 ];
 
-function turned(value: number, more: number): string {
-  const [x, y] = TURNS[value] ?? [0, 0];
-  return `rotateX(${(x + more * 4) * 90}deg) rotateY(${(y - more * 8) * 90}deg)`;
-}
-
 interface DieProps {
   readonly value: number;
   readonly size: number;
@@ -50,13 +45,26 @@ interface DieProps {
   readonly lead: 1 | -1;
 }
 
-function Die({ value, size, milliseconds, lead }: DieProps) {
+/** One that lies still is flat: each face of a cube would be a layer of its own for the browser, in every frame. */
+function Die(props: DieProps) {
+  const { value, size, milliseconds } = props;
+  const isTumbling = milliseconds > 0;
+  return (
+    <div className={isTumbling ? styles.tumbling : undefined} style={{ width: size, height: size }}>
+      {isTumbling ? <TumblingCube {...props} /> : <Face value={value} />}
+    </div>
+  );
+}
+
+function TumblingCube({ value, size, milliseconds, lead }: DieProps) {
   const cube = useRef<HTMLDivElement>(null);
   const toss = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (milliseconds <= 0) return undefined;
     const timing = { duration: milliseconds * 0.85, easing: 'cubic-bezier(0.2, 0.6, 0.3, 1)' };
-    const spin = cube.current?.animate([{ transform: turned(value, lead) }, { transform: turned(value, 0) }], timing);
+    const spin = cube.current?.animate(
+      [{ transform: turned(value, size, lead) }, { transform: turned(value, size) }],
+      timing,
+    );
     const fly = toss.current?.animate(
       [
         { transform: `translate(${-90 * lead}%, -120%)` },
@@ -70,26 +78,34 @@ function Die({ value, size, milliseconds, lead }: DieProps) {
       spin?.cancel();
       fly?.cancel();
     };
-  }, [milliseconds, value, lead]);
+  }, [milliseconds, value, size, lead]);
   return (
-    <div ref={toss} className={styles.die} style={{ width: size, height: size }}>
-      <div ref={cube} className={styles.cube} style={{ transform: turned(value, 0) }}>
+    <div ref={toss} className={styles.toss}>
+      <div ref={cube} className={styles.cube} style={{ transform: turned(value, size) }}>
         {FACES.map((face) => (
-          <svg
-            key={face}
-            className={styles.face}
-            viewBox="0 0 30 30"
-            style={{ transform: `${outward(face)} translateZ(${size / 2}px)` }}
-            aria-hidden
-          >
-            <rect className={styles.side} x="0.5" y="0.5" width="29" height="29" rx="5" />
-            {PIPS[face]?.map(([x, y]) => (
-              <circle key={`${x}.${y}`} className={styles.pip} cx={x} cy={y} r="2.9" />
-            ))}
-          </svg>
+          <div key={face} className={styles.side} style={{ transform: `${outward(face)} translateZ(${size / 2}px)` }}>
+            <Face value={face} />
+          </div>
         ))}
       </div>
     </div>
+  );
+}
+
+/** The face that is seen stands where the flat one will lie: nothing jumps when it comes to rest. */
+function turned(value: number, size: number, more = 0): string {
+  const [x, y] = TURNS[value] ?? [0, 0];
+  return `translateZ(${-size / 2}px) rotateX(${(x + more * 4) * 90}deg) rotateY(${(y - more * 8) * 90}deg)`;
+}
+
+function Face({ value }: { readonly value: number }) {
+  return (
+    <svg className={styles.face} viewBox="0 0 30 30" aria-hidden>
+      <rect className={styles.ground} x="0.5" y="0.5" width="29" height="29" rx="5" />
+      {PIPS[value]?.map(([x, y]) => (
+        <circle key={`${x}.${y}`} className={styles.pip} cx={x} cy={y} r="2.9" />
+      ))}
+    </svg>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Lot } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
-import { colourOf, TokenFace } from '../../design/PlayerToken.tsx';
+import { colourOf, TokenSign } from '../../design/PlayerToken.tsx';
 import { Buildings, HouseCount } from './Buildings.tsx';
 import { faceLines } from './faceLines.ts';
 import { type Fit, fitFor } from './fit.ts';
@@ -126,22 +126,17 @@ function MortgageMark({ box, fit }: { readonly box: Box; readonly fit: Fit }) {
 }
 
 /** What of a token's square lies inside its rim: only the shape on its colour. */
-const INSIDE = { from: 5, size: 14 } as const;
+const INSIDE = { middle: 12, size: 14 } as const;
 
 /** The sign of the owner. Without the rim of a token, so that nobody takes it for one. */
 function OwnerSign({ box, seat, most }: { readonly box: Box; readonly seat: number; readonly most: number }) {
   const { x, y } = middleOf(box);
   const size = Math.min(box.width, box.height, most);
+  const scale = size / INSIDE.size;
   return (
-    <svg
-      x={x - size / 2}
-      y={y - size / 2}
-      width={size}
-      height={size}
-      viewBox={`${INSIDE.from} ${INSIDE.from} ${INSIDE.size} ${INSIDE.size}`}
-      aria-hidden
-    >
-      <TokenFace seat={seat} />
-    </svg>
+    <TokenSign
+      seat={seat}
+      transform={`translate(${x} ${y}) scale(${scale}) translate(${-INSIDE.middle} ${-INSIDE.middle})`}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../design/Button.tsx';
 import { Clock } from '../../design/Clock.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
+import { whenLaidOut } from '../../design/whenLaidOut.ts';
 import { PARTS } from '../../game/focus.ts';
 import { botName, kindOf, type Person, personOf } from '../../game/people.ts';
 import { isOnTurn, useSeatView } from '../../game/seatView.ts';
@@ -188,9 +189,10 @@ function useInSight(isForemost: boolean) {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const strip = card.current?.parentElement;
-    if (!isForemost || card.current === null || strip === null || strip === undefined) return;
-    const shift = card.current.getBoundingClientRect().left - strip.getBoundingClientRect().left;
-    strip.scrollBy({ left: shift - BESIDE });
+    if (!isForemost || card.current === null || strip === null || strip === undefined) return undefined;
+    return whenLaidOut(card.current, strip, (place, frame) =>
+      strip.scrollBy({ left: place.left - frame.left - BESIDE }),
+    );
   }, [isForemost]);
   return card;
 }
