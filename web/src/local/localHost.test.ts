@@ -212,6 +212,6 @@ test('sharp thinks and plays by itself until a person is asked, and to the end',
     }
   };
   await playOn({ ...at, rest }, id);
-  const { actions } = at.kept.get(id)?.record as LocalRecord;
+  const { actions } = stateOf(at.kept, id).record;
   expect(actions.some(({ action }) => action.playerId === 'p2')).toBe(true);
 });
