@@ -72,6 +72,14 @@ for (const [game, title, bot] of [
       await page.getByRole('link', { name: 'Watch it again' }).click();
       await expect(page.getByRole('slider')).toBeVisible();
       await page.goBack();
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await expect(page.getByText('This game is on this device alone.')).toBeVisible();
+      await expect(page.getByRole('img', { name: new RegExp(`^${title}\\. .*won\\. 1\\. `) })).toBeVisible();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.goto('/evening');
+      const people = page.getByRole('table', { name: 'Who did how well' });
+      await expect(people.getByRole('row', { name: /^Ann 1 / })).toBeVisible();
+      await page.goBack();
       await page.getByRole('button', { name: 'Play again' }).click();
       await expect(page.getByRole('heading', { name: 'The game is over' })).toBeHidden();
       await expect(ann.player('Ann')).toBeVisible();
