@@ -32,9 +32,9 @@ export const LESSONS: { readonly [G in GameId]: Lesson } = {
     decay: 0.001,
   },
   acquire: {
-    games: 20_000,
+    games: 60_000,
     tables: [2, 3, 3, 4, 4, 4, 4, 4, 5, 6],
-    kept: 0.12,
+    kept: 0.06,
     heldBack: ['mergerHunter', 'seller'],
     hidden: [32, 16],
     epochs: 4,

@@ -1,13 +1,14 @@
-import type { GameView } from '@magnate/engine/acquire';
+import { type GameView, NO_TILE } from '@magnate/engine/acquire';
 import type { Features } from '../value/features.ts';
 import { KINDS, priceAt } from './card.ts';
 import { look, SEATS } from './sight.ts';
+import { isDead, isSeveral, touchesOrphan, touching } from './spot.ts';
 import { scoreAll, scores } from './scores.ts';
-import { foresee } from './threats.ts';
+import { foresee, MOST_SPACES, takeoversBy, takeoverSpaces } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
 import { newMind, totalOf, weigh } from './worth.ts';
 
-/** What tells who will win a game of Acquire: open holdings only, those of the head where holdings are hidden. */
+/** What tells who will win a game of Acquire. What is hidden is known in the head only, as it is guessed there. */
 
 const OWN = [
   'still to come',
@@ -26,6 +27,9 @@ const OWN = [
   'on turn',
   'turns until its own',
   'cash of the richest rival',
+  'tiles that found',
+  'tiles that merge',
+  'tiles that cannot be placed',
 ] as const;
 /** Of the corporations, the largest first. */
 const KIND = [
@@ -38,6 +42,8 @@ const KIND = [
   'second',
   'lead in shares',
   'left in the bank',
+  'spaces where it is taken over',
+  'own tile that does it',
 ] as const;
 
 const NAMES: readonly string[] = [
@@ -96,8 +102,31 @@ function write(view: GameView, rows: Float64Array): void {
     put(view.currentPlayerIndex === seat ? 1 : 0);
     put(((seat - view.currentPlayerIndex + seats) % seats) / 3);
     put(richest(seat) / MONEY);
+    writeRack(view, seat, put);
     for (const kind of order) writeKind(kind, seat, put);
   }
+}
+
+const RACK = 6;
+const takeovers = new Array<number>(KINDS).fill(0);
+
+/** In the head all racks are known: the own one, and guesses of the others. A rack that is not known says nothing. */
+function writeRack(view: GameView, seat: number, put: (value: number) => void): void {
+  const rack = view.players[seat]?.rack ?? [];
+  let founding = 0;
+  let merging = 0;
+  let dead = 0;
+  for (const tile of rack) {
+    if (tile === NO_TILE) continue;
+    const mask = touching(view, tile);
+    if (mask === 0) founding += touchesOrphan(view, tile) ? 1 : 0;
+    else if (isDead(view, mask)) dead += 1;
+    else if (isSeveral(mask)) merging += 1;
+  }
+  put(founding / RACK);
+  put(merging / RACK);
+  put(dead / RACK);
+  takeoversBy(mind, view, rack, takeovers);
 }
 
 function heldOf(kind: number): number {
@@ -135,4 +164,6 @@ function writeKind(kind: number, seat: number, put: (value: number) => void): vo
   put(isHolder && above === 1 ? 1 : 0);
   put((held - best) / SHARES);
   put((mind.bank[kind] as number) / (mind.card.shares[kind] || 1));
+  put(takeoverSpaces(kind) / MOST_SPACES);
+  put((takeovers[kind] as number) > 0 ? 1 : 0);
 }

@@ -5,7 +5,8 @@ import type { Mind } from './worth.ts';
 
 /** How near a corporation is to being taken over: the nearer, the surer are its bonuses. */
 
-const MOST_SPACES = 3;
+/** More of them say no more. */
+export const MOST_SPACES = 3;
 const spaces = new Array<number>(KINDS).fill(0);
 const own = new Array<number>(KINDS).fill(0);
 
@@ -23,14 +24,24 @@ export function foresee(mind: Mind, view: GameView, rack: readonly number[]): vo
       if (board[tile] === EMPTY) count(mind, touching(view, tile), spaces);
     }
   }
-  own.fill(0);
-  for (let place = 0; place < rack.length; place++) {
-    const tile = rack[place] as number;
-    if (tile !== NO_TILE) count(mind, touching(view, tile), own);
-  }
+  takeoversBy(mind, view, rack, own);
   for (let kind = 0; kind < KINDS; kind++) {
     const near = Math.min(MOST_SPACES, spaces[kind] as number) * weights.mergerNear;
     parts[kind] = weights.bonusUnsafe + near + ((own[kind] as number) > 0 ? weights.mergerOwn : 0);
+  }
+}
+
+/** How many spaces there are where each corporation would be taken over, by the last that was foreseen. */
+export function takeoverSpaces(kind: number): number {
+  return Math.min(MOST_SPACES, spaces[kind] as number);
+}
+
+/** By how many tiles of a rack each corporation would be taken over. */
+export function takeoversBy(mind: Mind, view: GameView, rack: readonly number[], into: number[]): void {
+  into.fill(0);
+  for (let place = 0; place < rack.length; place++) {
+    const tile = rack[place] as number;
+    if (tile !== NO_TILE) count(mind, touching(view, tile), into);
   }
 }
 
