@@ -27,7 +27,7 @@ export interface Budget {
   readonly nodes?: number;
 }
 
-export const BOT_NAMES = ['random', 'greedy', 'steady', 'sharp'] as const;
+export const BOT_NAMES = ['random', 'greedy', 'beginner', 'easy', 'steady', 'sharp'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
 /** Every built-in bot as a player of one game. */

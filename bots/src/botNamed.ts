@@ -4,7 +4,14 @@ import { findStyle } from './styles/style.ts';
 
 /** The built-in bots, and finding one by its name. */
 
-const SEARCHES: Readonly<Record<BotName, boolean>> = { random: false, greedy: false, steady: false, sharp: true };
+const SEARCHES: Readonly<Record<BotName, boolean>> = {
+  random: false,
+  greedy: false,
+  beginner: false,
+  easy: false,
+  steady: false,
+  sharp: true,
+};
 
 export const BOTS: readonly (Bot & { readonly name: BotName })[] = BOT_NAMES.map((name) => ({
   name,

@@ -124,7 +124,11 @@ test('no game at all is a run without statistics', async () => {
 
 describe('a bot that is not there', () => {
   test.each([
-    ['an unknown name', 'hal', /There is no bot "hal": choose random, greedy, steady, sharp, or the path of a module/],
+    [
+      'an unknown name',
+      'hal',
+      /There is no bot "hal": choose random, greedy, beginner, easy, steady, sharp, or the path of a module/,
+    ],
     ['a missing module', module('missing'), /missing\.ts could not be loaded/],
     ['a module without a bot', module('noBot'), /noBot\.ts must export as its default a bot/],
   ])('is said before the first game: %s', async (_, name, words) => {

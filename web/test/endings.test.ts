@@ -31,7 +31,7 @@ test('whoever is out against bots skips to the end, or plays them again at once'
   await expect(page.getByRole('region', { name: 'The game is over' })).toContainText('You came 3rd of 3.');
 
   await page.goto('/');
-  await expect(page.getByText('Won against bots: Easy 0 of 1.')).toBeVisible();
+  await expect(page.getByText('Won against bots: Greedy 0 of 1.')).toBeVisible();
   const again = await open({ players, botDelay: 60_000 });
   await sitDown(page, again, ['p1'], { host: true });
   await new Rival(again, 'p1').act({ type: 'Resign' });

@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts';
 
 const MAIN = join(import.meta.dirname, '../../cli/src/main.ts');
 
-type Who = 'me' | 'random' | 'greedy' | 'steady' | 'sharp';
+type Who = 'me' | 'beginner' | 'easy' | 'steady' | 'sharp';
 
 /** Short enough to be played in a test, and to its end. */
 const SHORT = { monopoly: { endAt: { rounds: 2 } }, acquire: { safeSize: 3, endSize: 8 } } as const;

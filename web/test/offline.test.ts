@@ -26,7 +26,7 @@ test.use({ fresh: true, serviceWorkers: 'allow', tolerated: [/ERR_INTERNET_DISCO
 // One service for all of them, and each kills it.
 test.describe.configure({ mode: 'serial' });
 
-const BEN = { name: 'Ben', who: 'greedy' } as const;
+const BEN = { name: 'Ben', who: 'easy' } as const;
 
 for (const [game, title, bot] of [
   ['monopoly', 'Monopoly', { name: 'Cleo', who: 'sharp' }],
@@ -101,7 +101,7 @@ test('several people play on one device, each behind the curtain; how to play is
       [
         { name: 'Ann', who: 'me' },
         { name: 'Bea', who: 'me' },
-        { name: 'Cleo', who: 'greedy' },
+        { name: 'Cleo', who: 'easy' },
       ],
       {},
     );

@@ -1,14 +1,39 @@
-import type { Players } from '../bot.ts';
+import type { ActionType } from '@magnate/engine/acquire';
+import type { PlayerId } from '@magnate/engine';
+import type { Players, PromptPlayer } from '../bot.ts';
+import { lapsing } from '../lapses.ts';
+import type { Leaning } from '../leaning.ts';
 import { randomPlayer } from '../random.ts';
 import { searchingPlayer } from '../search.ts';
 import { greedyPlayer } from './greedy.ts';
 import { steadyPlayer } from './steady.ts';
 import { acquireThinker } from './thinker.ts';
 
+/** Done without a thought: what everybody does in a turn. Nobody trades or ends the game by mistake. */
+const EVERYDAY = [
+  'PlaceTile',
+  'FoundCorporation',
+  'ChooseSurvivor',
+  'ChooseDefunct',
+  'DisposeShares',
+  'BuyShares',
+  'ReplaceDeadTile',
+] as const satisfies readonly ActionType[];
+
+/** Found by playing: each wins about half of its games against three of the weaker ones. */
+const LAPSES = { beginner: 0.54, easy: 0.28 } as const;
+
+function weaker(playerId: PlayerId, level: keyof typeof LAPSES, leaning?: Leaning): PromptPlayer<'acquire'> {
+  const thoughtless = randomPlayer('acquire', playerId);
+  return lapsing(steadyPlayer(playerId, leaning), { thoughtless, kinds: EVERYDAY, rate: LAPSES[level] });
+}
+
 /** Every built-in bot as a player of Acquire. */
 export const acquirePlayers: Players<'acquire'> = {
   random: (playerId) => randomPlayer('acquire', playerId),
   greedy: (playerId) => greedyPlayer(playerId),
+  beginner: (playerId, _, leaning) => weaker(playerId, 'beginner', leaning),
+  easy: (playerId, _, leaning) => weaker(playerId, 'easy', leaning),
   steady: (playerId, _, leaning) => steadyPlayer(playerId, leaning),
   sharp: (playerId, budget) => searchingPlayer('acquire', playerId, budget, acquireThinker),
 };

@@ -62,6 +62,7 @@ describe('the network', () => {
 
   test('is refused where it was taught on other features', () => {
     const other = { ...value, features: value.features.toReversed() };
-    expect(() => new Chances(other, monopolyFeatures)).toThrow('train it again');
+    const chances = new Chances(other, monopolyFeatures);
+    expect(() => chances.of(seen({ players: PLAYERS }))).toThrow('train it again');
   });
 });

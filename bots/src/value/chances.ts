@@ -33,9 +33,7 @@ export class Chances<G extends GameId> {
     if (this.#rows.length < players.length * inputs) this.#rows = new Float64Array(players.length * inputs);
     this.#features.write(view, this.#rows);
     return toChances(
-      players.map((_, seat) =>
-        this.#features.isIn(view, seat) ? network.score(this.#rows, seat * inputs) : null,
-      ),
+      players.map((_, seat) => (this.#features.isIn(view, seat) ? network.score(this.#rows, seat * inputs) : null)),
     );
   }
 }

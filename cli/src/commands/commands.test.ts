@@ -122,7 +122,7 @@ describe('watch', () => {
   });
 
   test('has no colours in a pipe', () => {
-    expect(watched.out).toMatch(/^Magnate: Monopoly between bots \(Beginner\)/);
+    expect(watched.out).toMatch(/^Magnate: Monopoly between bots \(Random\)/);
     expect(watched.out).not.toContain('\u001b');
   });
 });
@@ -238,6 +238,6 @@ describe('replay', () => {
 
 test('bots lists them', async () => {
   const [plain, json] = await Promise.all([magnate('bots'), magnate('bots', '--json')]);
-  expect(plain.out).toMatch(/^ {2}Beginner +random +\S.*\n/);
+  expect(plain.out).toMatch(/^ {2}Random +random +\S.*\n/);
   expect((JSON.parse(json.out) as { name: string }[]).map((bot) => bot.name)).toContain('bot:steady');
 });

@@ -130,7 +130,11 @@ describe('wrong input', () => {
   test.each([
     ['no game', /missing required argument 'game'/i, ['simulate']],
     ['an unknown game', /no game "chess"\. Choose monopoly or acquire/, ['simulate', 'chess']],
-    ['an unknown bot', /no bot "hal": choose random, greedy, steady, sharp/, [...SIMULATE, '--bots', 'steady,hal']],
+    [
+      'an unknown bot',
+      /no bot "hal": choose random, greedy, beginner, easy, steady, sharp/,
+      [...SIMULATE, '--bots', 'steady,hal'],
+    ],
     ['no bot between commas', /no bot ""/, [...SIMULATE, '--bots', 'steady,,random']],
     ['a bot module that is not there', /gone\.ts could not be loaded/, [...SIMULATE, '--bots', 'steady,gone.ts']],
     [

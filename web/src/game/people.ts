@@ -1,8 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { PublicSeat } from '@magnate/protocol';
 import { BOT_PREFIX, holdsToken } from '@magnate/protocol/models';
-import { botLabel, words } from '@magnate/words';
-import { isStrength } from './seats.ts';
+import { botTitle, words } from '@magnate/words';
 
 /** Who sits at the table, and how they are called. */
 
@@ -65,5 +64,5 @@ export function missing(players: readonly PublicSeat[], own: readonly PlayerId[]
 /** "Bot, Solid"; one that this page does not know yet has its own name. */
 export function botName(model: string): string {
   const bare = model.slice(BOT_PREFIX.length);
-  return words.t('table:players.botNamed', { name: isStrength(bare) ? botLabel(bare) : bare });
+  return words.t('table:players.botNamed', { name: botTitle(bare) });
 }

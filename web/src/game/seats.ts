@@ -2,8 +2,8 @@ import { BOT_PREFIX } from '@magnate/protocol/models';
 
 /** Who can sit at a table. Without the engine, so that the first page comes at once. */
 
-/** Bots, the weakest first. */
-export const STRENGTHS = ['random', 'greedy', 'steady', 'sharp'] as const;
+/** Bots that people are offered, the weakest first. */
+export const STRENGTHS = ['beginner', 'easy', 'steady', 'sharp'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 export const USUAL_STRENGTH: Strength = 'steady';
 

@@ -1,4 +1,4 @@
-import { botLabel, wordsOf } from '@magnate/words';
+import { botTitle, wordsOf } from '@magnate/words';
 import { useState } from 'react';
 import { STRENGTHS } from '../game/seats.ts';
 import { botResults } from '../sync/results.ts';
@@ -8,9 +8,10 @@ import styles from './Score.module.css';
 export function Score() {
   const t = wordsOf('home');
   const [results] = useState(botResults);
-  const played = STRENGTHS.flatMap((strength) => {
-    const result = results[strength];
-    return result === undefined ? [] : [t('own.against', { bot: botLabel(strength), ...result })];
+  // Those that are offered first; others were met earlier, or at somebody else's table.
+  const played = [...new Set<string>([...STRENGTHS, ...Object.keys(results)])].flatMap((bot) => {
+    const result = results[bot];
+    return result === undefined ? [] : [t('own.against', { bot: botTitle(bot), ...result })];
   });
   if (played.length === 0) return null;
   return <p className={styles.note}>{t('own.score', { results: played.join(' · ') })}</p>;

@@ -1,14 +1,24 @@
 /** The bots: how strong each is, in a word and in a few, and how it plays. */
 export const bots = {
   random: {
-    label: 'Beginner',
+    label: 'Random',
     about: 'Any legal move',
     plays: 'Does anything that is legal: the baseline.',
   },
   greedy: {
-    label: 'Easy',
+    label: 'Greedy',
     about: 'Buys all it can',
     plays: 'Buys what it can: every lot and house at once, the dearest shares, every merger.',
+  },
+  beginner: {
+    label: 'Beginner',
+    about: 'Seldom thinks',
+    plays: 'Knows the rules and what is worth having, but does most things without a thought.',
+  },
+  easy: {
+    label: 'Easy',
+    about: 'Overlooks things',
+    plays: 'Plays as good players do, but overlooks a good part of what matters.',
   },
   steady: {
     label: 'Solid',

@@ -26,7 +26,7 @@ describe('names', () => {
   });
 
   test('do not run out', () => {
-    const names = namesOf(rows(...Array.from({ length: 8 }, () => ['', 'random'] as const)), WORDS);
+    const names = namesOf(rows(...Array.from({ length: 8 }, () => ['', 'beginner'] as const)), WORDS);
     expect(new Set(names).size).toBe(8);
   });
 });
@@ -93,7 +93,7 @@ describe('what the service is asked for', () => {
   });
 
   test('every bot is a bot to the device', () => {
-    const seats = rows(['', 'me'], ['', 'link'], ['', 'open'], ['', 'random'], ['', 'sharp']);
+    const seats = rows(['', 'me'], ['', 'link'], ['', 'open'], ['', 'beginner'], ['', 'sharp']);
     expect(kindsOf({ rows: seats, visibility: 'link' })).toEqual(['me', 'link', 'open', 'bot', 'bot']);
   });
 

@@ -52,8 +52,8 @@ function candidateFor(who: Who, seat: number, words: NameWords): readonly string
       return [words.guest(seat)];
     case 'open':
       return [words.open(seat)];
-    case 'random':
-    case 'greedy':
+    case 'beginner':
+    case 'easy':
     case 'steady':
     case 'sharp':
       return words.bots;
@@ -123,8 +123,8 @@ function playerOf(who: Who, isOpen: boolean, name: string): NewTable['players'][
     case 'link':
     case 'open':
       return isOpen ? { name, open: true } : { name };
-    case 'random':
-    case 'greedy':
+    case 'beginner':
+    case 'easy':
     case 'steady':
     case 'sharp':
       return { name, model: modelOf(who) };
