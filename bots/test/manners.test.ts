@@ -20,7 +20,9 @@ async function offersIn<G extends GameId>(id: G, game: GameOf<G>, level: string,
   const players = Array.from({ length: 4 }, (_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` }));
   const draft = game.draft(game.create({ players, seed }));
   const rng = rngFrom(seed);
-  const seats = new Map(players.map(({ id: playerId }) => [playerId, botNamed(level)?.sit[id](playerId, { nodes: 60 })]));
+  const seats = new Map(
+    players.map(({ id: playerId }) => [playerId, botNamed(level)?.sit[id](playerId, { nodes: 60 })]),
+  );
   const offered: Offered[] = [];
   while (draft.status === 'inProgress') {
     const actor = nextActor(game, draft, rng);

@@ -1,5 +1,5 @@
 import { SPECTATOR } from '@magnate/engine';
-import { acquire, fromSetup, type PositionSetup } from '@magnate/engine/acquire';
+import { acquire, fromSetup, type PositionSetup, type Tile } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
 import { acquireChances } from './chances.ts';
 import value from './data/value.json' with { type: 'json' };
@@ -26,6 +26,21 @@ describe('how likely each is to win', () => {
     ]) as [number, number, number];
     expect(first).toBeGreaterThan(second);
     expect(second).toBeGreaterThan(none);
+  });
+
+  test('whoever holds most of a small corporation is likelier to win with the tile in hand that has it taken over', () => {
+    const board = ['TT.LLLLLL...', ...Array.from({ length: 8 }, () => '............')];
+    const chanceWith = (rack: readonly Tile[]) => {
+      const players: PositionSetup['players'] = [
+        { id: 'a', cash: 500, rack, shares: { Tower: 6 } },
+        { id: 'b', cash: 3000, shares: { Luxor: 4 } },
+        { id: 'c', cash: 3000, shares: { Luxor: 4 } },
+      ];
+      return acquireChances.of(acquire.view(fromSetup({ players, board }), 'a'))[0] ?? 0;
+    };
+    expect(chanceWith(['3A', '1I', '5I', '7I', '9I', '11I'])).toBeGreaterThan(
+      chanceWith(['12E', '1I', '5I', '7I', '9I', '11I']),
+    );
   });
 });
 

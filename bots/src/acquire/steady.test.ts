@@ -88,6 +88,21 @@ describe('shares of a corporation that was taken over', () => {
     expect(choice(merged, 'a')).toEqual({ type: 'DisposeShares', playerId: 'a', trade: 0, sell: 3 });
   });
 
+  test('keeps what is likely to come back: early, with money to spare and the largest holding', () => {
+    const state = table({
+      board: board('TT.LLL......'),
+      players: [
+        { id: 'a', cash: 6000, rack: ['3A'], shares: { Tower: 7 } },
+        { id: 'b', cash: 6000, shares: { Luxor: 6, Tower: 1 } },
+      ],
+    });
+    const merged = after(state, place('a', '3A'));
+    const kept = choice(merged, 'a');
+    expect(kept).toMatchObject({ type: 'DisposeShares', playerId: 'a' });
+    const { trade, sell } = kept as { readonly trade: number; readonly sell: number };
+    expect(7 - trade - sell).toBeGreaterThan(0);
+  });
+
   test('trades two for one where the survivor is worth more', () => {
     const state = table({
       board: LATE,
