@@ -21,12 +21,12 @@ export interface Lesson {
 
 export const LESSONS: { readonly [G in GameId]: Lesson } = {
   monopoly: {
-    games: 30_000,
+    games: 90_000,
     tables: [2, 3, 3, 4, 4, 4, 4, 4, 4, 5, 6],
-    kept: 0.025,
+    kept: 0.015,
     heldBack: ['sniper', 'slowBuilder', 'jailSitter'],
     hidden: [32, 16],
-    epochs: 4,
+    epochs: 5,
     batch: 128,
     rate: 0.002,
     decay: 0.001,
