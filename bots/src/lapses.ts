@@ -1,8 +1,10 @@
-import type { ActionOf, GameId } from '@magnate/engine';
-import type { PromptPlayer } from './bot.ts';
+import type { ActionOf, GameId, PlayerId } from '@magnate/engine';
+import type { Players, PromptPlayer } from './bot.ts';
+import type { Leaning } from './leaning.ts';
+import { randomPlayer } from './random.ts';
 
 /** How weaker players play: as a good one would, but now and then without a thought. */
-export interface Lapses<G extends GameId> {
+interface Lapses<G extends GameId> {
   /** Whoever does not think, and what of it is done: never an offer to somebody else. */
   readonly thoughtless: PromptPlayer<G>;
   readonly kinds: readonly ActionOf<G>['type'][];
@@ -22,4 +24,18 @@ export function lapsing<G extends GameId>(
       return kinds.some((kind) => kind === lapse.type) ? lapse : thought;
     },
   };
+}
+
+type WeakerLevel = 'beginner' | 'easy';
+
+/** The levels below a good player of a game, who does so much of what is everyday without a thought. */
+export function weakerPlayers<G extends GameId>(
+  id: G,
+  sit: (playerId: PlayerId, leaning?: Leaning) => PromptPlayer<G>,
+  everyday: readonly ActionOf<G>['type'][],
+  rates: Readonly<Record<WeakerLevel, number>>,
+): Pick<Players<G>, WeakerLevel> {
+  const level = (rate: number) => (playerId: PlayerId, _: object, leaning?: Leaning) =>
+    lapsing(sit(playerId, leaning), { thoughtless: randomPlayer(id, playerId), kinds: everyday, rate });
+  return { beginner: level(rates.beginner), easy: level(rates.easy) };
 }

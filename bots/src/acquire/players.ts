@@ -1,8 +1,6 @@
 import type { ActionType } from '@magnate/engine/acquire';
-import type { PlayerId } from '@magnate/engine';
-import type { Players, PromptPlayer } from '../bot.ts';
-import { lapsing } from '../lapses.ts';
-import type { Leaning } from '../leaning.ts';
+import type { Players } from '../bot.ts';
+import { weakerPlayers } from '../lapses.ts';
 import { randomPlayer } from '../random.ts';
 import { searchingPlayer } from '../search.ts';
 import { greedyPlayer } from './greedy.ts';
@@ -23,17 +21,11 @@ const EVERYDAY = [
 /** Found by playing: each wins about half of its games against three of the weaker ones. */
 const LAPSES = { beginner: 0.54, easy: 0.28 } as const;
 
-function weaker(playerId: PlayerId, level: keyof typeof LAPSES, leaning?: Leaning): PromptPlayer<'acquire'> {
-  const thoughtless = randomPlayer('acquire', playerId);
-  return lapsing(steadyPlayer(playerId, leaning), { thoughtless, kinds: EVERYDAY, rate: LAPSES[level] });
-}
-
 /** Every built-in bot as a player of Acquire. */
 export const acquirePlayers: Players<'acquire'> = {
   random: (playerId) => randomPlayer('acquire', playerId),
   greedy: (playerId) => greedyPlayer(playerId),
-  beginner: (playerId, _, leaning) => weaker(playerId, 'beginner', leaning),
-  easy: (playerId, _, leaning) => weaker(playerId, 'easy', leaning),
+  ...weakerPlayers('acquire', steadyPlayer, EVERYDAY, LAPSES),
   steady: (playerId, _, leaning) => steadyPlayer(playerId, leaning),
   sharp: (playerId, budget) => searchingPlayer('acquire', playerId, budget, acquireThinker),
 };

@@ -1,8 +1,6 @@
 import type { ActionType } from '@magnate/engine/monopoly';
-import type { PlayerId } from '@magnate/engine';
-import type { Players, PromptPlayer } from '../bot.ts';
-import { lapsing } from '../lapses.ts';
-import type { Leaning } from '../leaning.ts';
+import type { Players } from '../bot.ts';
+import { weakerPlayers } from '../lapses.ts';
 import { randomPlayer } from '../random.ts';
 import { searchingPlayer } from '../search.ts';
 import { Strangers } from '../styles/monopoly/strangers.ts';
@@ -30,17 +28,11 @@ const EVERYDAY = [
 /** Found by playing: each wins about half of its games against three of the weaker ones. */
 const LAPSES = { beginner: 0.88, easy: 0.68 } as const;
 
-function weaker(playerId: PlayerId, level: keyof typeof LAPSES, leaning?: Leaning): PromptPlayer<'monopoly'> {
-  const thoughtless = randomPlayer('monopoly', playerId);
-  return lapsing(steadyPlayer(playerId, leaning), { thoughtless, kinds: EVERYDAY, rate: LAPSES[level] });
-}
-
 /** Every built-in bot as a player of Monopoly. */
 export const monopolyPlayers: Players<'monopoly'> = {
   random: (playerId) => randomPlayer('monopoly', playerId),
   greedy: (playerId) => greedyPlayer(playerId),
-  beginner: (playerId, _, leaning) => weaker(playerId, 'beginner', leaning),
-  easy: (playerId, _, leaning) => weaker(playerId, 'easy', leaning),
+  ...weakerPlayers('monopoly', steadyPlayer, EVERYDAY, LAPSES),
   steady: (playerId, _, leaning) => steadyPlayer(playerId, leaning),
   sharp: (playerId, budget) => searchingPlayer('monopoly', playerId, budget, monopolyThinker(new Strangers())),
 };
