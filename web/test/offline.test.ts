@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -6,7 +7,7 @@ import { fillForm, kept, verified } from './local.ts';
 import { playByMainButton } from './newcomer.ts';
 import { type Service, startService } from './service.ts';
 import { settled } from './tables.ts';
-import { WHOLE_TAG } from '../../scripts/whole.ts';
+import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** Without a network and without a service: the line is cut and the process killed after one visit. */
 
@@ -27,6 +28,18 @@ test.use({ fresh: true, serviceWorkers: 'allow', tolerated: [/ERR_INTERNET_DISCO
 test.describe.configure({ mode: 'serial' });
 
 const BEN = { name: 'Ben', who: 'easy' } as const;
+
+/** From the table where it ended, and back there. */
+async function sharedAndCounted(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('This game is on this device alone.')).toBeVisible();
+  await expect(page.getByRole('img', { name: new RegExp(`^${title}\\. .*won\\. 1\\. `) })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/evening');
+  const people = page.getByRole('table', { name: 'Who did how well' });
+  await expect(people.getByRole('row', { name: /^Ann 1 / })).toBeVisible();
+  await page.goBack();
+}
 
 for (const [game, title, bot] of [
   ['monopoly', 'Monopoly', { name: 'Cleo', who: 'sharp' }],
@@ -72,14 +85,7 @@ for (const [game, title, bot] of [
       await page.getByRole('link', { name: 'Watch it again' }).click();
       await expect(page.getByRole('slider')).toBeVisible();
       await page.goBack();
-      await page.getByRole('button', { name: 'Share', exact: true }).click();
-      await expect(page.getByText('This game is on this device alone.')).toBeVisible();
-      await expect(page.getByRole('img', { name: new RegExp(`^${title}\\. .*won\\. 1\\. `) })).toBeVisible();
-      await page.getByRole('button', { name: 'Close' }).click();
-      await page.goto('/evening');
-      const people = page.getByRole('table', { name: 'Who did how well' });
-      await expect(people.getByRole('row', { name: /^Ann 1 / })).toBeVisible();
-      await page.goBack();
+      if (isWhole) await sharedAndCounted(page, title);
       await page.getByRole('button', { name: 'Play again' }).click();
       await expect(page.getByRole('heading', { name: 'The game is over' })).toBeHidden();
       await expect(ann.player('Ann')).toBeVisible();
