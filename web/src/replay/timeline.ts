@@ -2,6 +2,7 @@ import { type GameRecord, type PlayerId, SPECTATOR, stepsOf, type Viewer } from 
 import type { AnyState, Played } from '../game/played.ts';
 import type { MarkKind, ReplayKit } from '../game/replayKit.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
+import { countTold } from '../game/story.ts';
 import type { SeenSoFar } from '../sync/earlierViews.ts';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 
@@ -90,9 +91,7 @@ export function momentOf({ seqs }: Pick<Timeline, 'seqs'>, seq: number): number 
 
 /** How many of the events have happened at a moment. */
 export function eventsBy({ seqs, events }: Pick<Timeline, 'seqs' | 'events'>, moment: number): number {
-  const last = seqs[moment] ?? 0;
-  const next = events.findIndex(({ seq }) => seq > last);
-  return next < 0 ? events.length : next;
+  return countTold(events, seqs[moment] ?? 0);
 }
 
 /** The next or the last moment with a mark of this kind; undefined where there is none. */
