@@ -59,7 +59,7 @@ async function fresh(address: string): Promise<Response> {
   const isHashed = HASHED.test(address);
   const known = isHashed ? await caches.match(address) : undefined;
   if (known !== undefined) return known;
-  const answer = await fetch(address, { cache: isHashed ? 'default' : 'no-cache' });
+  const answer = await fetch(address, { cache: isHashed ? 'default' : 'no-cache', priority: 'low' });
   if (!answer.ok) throw new Error(`${address} is not there: ${answer.status}.`);
   return answer;
 }

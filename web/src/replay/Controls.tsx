@@ -15,22 +15,23 @@ interface ControlsProps {
   readonly timeline: Moments;
   readonly playback: Playback;
   readonly story: readonly AnyEvent[];
+  /** The moment of which words are told. */
+  readonly trailing: { readonly moment: number; readonly told: number };
   /** Is the game still played? */
   readonly isRunning: boolean;
   onKeys(): void;
 }
 
 /** The way through the game: where it is, step by step, turn by turn, or by itself. */
-export function Controls({ className = '', timeline, playback, story, isRunning, onKeys }: ControlsProps) {
+export function Controls({ className = '', timeline, playback, story, trailing, isRunning, onKeys }: ControlsProps) {
   const t = wordsOf('replay');
   const { moment, isPlaying, speed } = playback;
   const { last, brokenAt } = timeline;
-  const told = timeline.seqs[moment] ?? 0;
-  const where = t(isRunning ? 'controls.soFar' : 'controls.where', { step: moment, last });
+  const where = t(isRunning ? 'controls.soFar' : 'controls.where', { step: trailing.moment, last });
   return (
     <section className={`${styles.controls} ${className}`} aria-label={t('controls.title')}>
-      <Sentence story={story} told={told} isPlaying={isPlaying} />
-      <Scrubber timeline={timeline} playback={playback} story={story} told={told} where={where} />
+      <Sentence story={story} told={trailing.told} isPlaying={isPlaying} />
+      <Scrubber timeline={timeline} playback={playback} story={story} told={trailing.told} where={where} />
       <div className={styles.row}>
         <span className={styles.where}>{where}</span>
         <Steps
@@ -42,7 +43,7 @@ export function Controls({ className = '', timeline, playback, story, isRunning,
         />
       </div>
       <div className={styles.row}>
-        <MarkJump timeline={timeline} moment={moment} goTo={playback.ways.goTo} />
+        <MarkJump timeline={timeline} moment={trailing.moment} goTo={playback.ways.goTo} />
         <Pace speed={speed} setSpeed={playback.ways.setSpeed} onKeys={onKeys} />
       </div>
       {brokenAt !== null && (
@@ -166,7 +167,7 @@ interface SentenceProps extends Telling {
 }
 
 /** What happened last, as it is told beside the board. */
-function Sentence({ story, told, isPlaying }: SentenceProps) {
+const Sentence = memo(function Sentence({ story, told, isPlaying }: SentenceProps) {
   const t = wordsOf('replay');
   const sentence = useSentence({ story, told });
   return (
@@ -174,4 +175,4 @@ function Sentence({ story, told, isPlaying }: SentenceProps) {
       {sentence ?? t('controls.start')}
     </p>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { wordsOf } from '@magnate/words';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import type { MarkKind } from '../game/replayKit.ts';
 import styles from './MarkJump.module.css';
@@ -12,12 +12,8 @@ interface MarkJumpProps extends Pick<Ways, 'goTo'> {
   readonly moment: number;
 }
 
-/** To the next auction, trade, merger: whatever is looked for. It follows the board as soon as there is time. */
-export function MarkJump({ moment, ...props }: MarkJumpProps) {
-  return <Jump {...props} moment={useDeferredValue(moment)} />;
-}
-
-const Jump = memo(function Jump({ timeline, moment, goTo }: MarkJumpProps) {
+/** To the next auction, trade, merger: whatever is looked for. */
+export const MarkJump = memo(function MarkJump({ timeline, moment, goTo }: MarkJumpProps) {
   const t = wordsOf('replay');
   const id = useId();
   const { kit, marks } = timeline;

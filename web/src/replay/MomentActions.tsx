@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { wordsOf } from '@magnate/words';
 import { BadgeCheck } from 'lucide-react';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { LinkButton } from '../design/Button.tsx';
 import { OF_HELD } from '../game/heldRecord.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
@@ -22,12 +22,14 @@ interface MomentActionsProps {
   readonly me: PlayerId | null;
 }
 
-/** What can be made of the moment that is looked at: it follows the board as soon as there is time. */
-export function MomentActions({ moment, ...props }: MomentActionsProps) {
-  return <Actions {...props} moment={useDeferredValue(moment)} />;
-}
-
-const Actions = memo(function Actions({ className = '', id, whole, moment, me }: MomentActionsProps) {
+/** What can be made of the moment that is looked at. */
+export const MomentActions = memo(function MomentActions({
+  className = '',
+  id,
+  whole,
+  moment,
+  me,
+}: MomentActionsProps) {
   const t = wordsOf('replay');
   return (
     <section className={`${styles.actions} ${className}`} aria-label={t('moment.title')}>

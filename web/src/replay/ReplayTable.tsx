@@ -1,7 +1,7 @@
 import { type PlayerId, SPECTATOR } from '@magnate/engine';
 import type { PublicSeat } from '@magnate/protocol';
 import { inARow, namesOf, speakCurrency, words, wordsOf } from '@magnate/words';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { loaded } from '../design/loaded.tsx';
@@ -9,7 +9,7 @@ import { Sheet } from '../design/Sheet.tsx';
 import type { GameKit } from '../game/kit.ts';
 import { positionSeat, stillTable } from '../game/positionSeat.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
-import { SeatViewContext, useSeatView } from '../game/seatView.ts';
+import { SeatViewContext } from '../game/seatView.ts';
 import { withWords } from '../game/withWords.ts';
 import { TableContext } from '../sync/useTable.ts';
 import { Boundary } from '../table/Boundary.tsx';
@@ -23,6 +23,7 @@ import styles from './ReplayTable.module.css';
 import { StoryBeside } from './StoryBeside.tsx';
 import { type Moments, momentOf, storyFor, type Timeline, viewAt } from './timeline.ts';
 import { usePlayback } from './usePlayback.ts';
+import { useTrailing } from './useTrailing.ts';
 
 const Analysis = loaded(async () => (await import('./analysis/Analysis.tsx')).Analysis, 'list');
 
@@ -61,15 +62,6 @@ const PlayersAround = memo(function PlayersAround() {
   return <Players device={DEVICE} className={styles.players} />;
 });
 
-/** The board comes first: whoever steps quickly is not held up by what stands around it. */
-const PlayersAfterwards = memo(function PlayersAfterwards() {
-  return (
-    <SeatViewContext value={useDeferredValue(useSeatView())}>
-      <PlayersAround />
-    </SeatViewContext>
-  );
-});
-
 /** It is drawn anew for what it shows, and for nothing else of the page. */
 const BoardAlone = memo(function BoardAlone({ Board }: Pick<GameKit, 'Board'>) {
   return (
@@ -97,12 +89,14 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
   const shown = useMemo(() => viewAt(moments, moment, me ?? SPECTATOR), [moments, moment, me]);
   const end = useMemo(() => viewAt(moments, moments.last, SPECTATOR), [moments]);
   const told = moments.seqs[moment] ?? 0;
+  const from = moments.seqs[moment - 1] ?? 0;
   // Before anything is drawn: whatever is shown is said in the currency of its board.
   speakCurrency(kit.currency?.(shown));
   const seat = useMemo(
     () => positionSeat({ tableId, kit, view: shown, me, players, names, told }),
     [tableId, kit, shown, me, players, names, told],
   );
+  const trailing = useTrailing(useMemo(() => ({ moment, told, from, seat }), [moment, told, from, seat]));
   const title = t('of', {
     game: t(`common:games.${kit.id}.title`),
     players: inARow(players.map(({ name }) => name)),
@@ -143,7 +137,7 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
   );
   return (
     <TableContext value={table}>
-      <SeatViewContext value={seat}>
+      <SeatViewContext value={trailing.seat}>
         {view === 'analysis' ? (
           <div className={styles.analysis}>
             {heading}
@@ -173,15 +167,17 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
         ) : (
           <div className={styles.table}>
             <div className={styles.bar}>{heading}</div>
-            <PlayersAfterwards />
+            <PlayersAround />
             <main className={styles.board} aria-label={t('table:board')}>
-              <BoardAlone Board={kit.Board} />
+              <SeatViewContext value={seat}>
+                <BoardAlone Board={kit.Board} />
+              </SeatViewContext>
             </main>
             <StoryBeside
               className={styles.story}
               story={story}
-              told={told}
-              from={moments.seqs[moment - 1] ?? 0}
+              told={trailing.told}
+              from={trailing.from}
               goTo={goToEvent}
             />
             <Controls
@@ -190,9 +186,10 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
               playback={playback}
               isRunning={whole === undefined}
               story={story}
+              trailing={trailing}
               onKeys={showKeys}
             />
-            <MomentActions className={styles.actions} id={id} moment={moment} me={me} whole={whole} />
+            <MomentActions className={styles.actions} id={id} moment={trailing.moment} me={me} whole={whole} />
           </div>
         )}
         {hasKeys && (

@@ -1,12 +1,12 @@
 import { wordsOf } from '@magnate/words';
-import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { PlayerToken } from '../design/PlayerToken.tsx';
 import { whenLaidOut } from '../design/whenLaidOut.ts';
 import { personOf } from '../game/people.ts';
-import { type SeatView, useSeatView } from '../game/seatView.ts';
+import { useSeatView } from '../game/seatView.ts';
 import { countTold } from '../game/story.ts';
 import type { AnyEvent } from '../sync/gameTypes.ts';
-import { linesOf, type StoryLine, type Telling, useTelling } from '../table/storyLines.ts';
+import { linesOf, type StoryLine, useTelling } from '../table/storyLines.ts';
 import styles from './StoryBeside.module.css';
 
 interface StoryBesideProps {
@@ -23,22 +23,10 @@ const BEFORE = 20;
 const AFTER = 10;
 
 /** The story in step with the board; a line leads to its moment. */
-export function StoryBeside({ className, story, from, told, goTo }: StoryBesideProps) {
+export const StoryBeside = memo(function StoryBeside({ className = '', story, from, told, goTo }: StoryBesideProps) {
   const tell = useTelling();
-  const seat = useSeatView();
-  const now = useMemo(() => ({ story, from, told, seat, tell }), [story, from, told, seat, tell]);
-  // The board comes first: whoever steps quickly is not held up by what is read afterwards.
-  return <Lines className={className} {...useDeferredValue(now)} goTo={goTo} />;
-}
-
-interface LinesProps extends StoryBesideProps {
-  readonly seat: SeatView;
-  readonly tell: Telling;
-}
-
-const Lines = memo(function Lines({ className = '', story, from, told, seat, tell, goTo }: LinesProps) {
+  const { kit, view, people } = useSeatView();
   const t = wordsOf('replay');
-  const { kit, view, people } = seat;
   const list = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => {
     const count = countTold(story, told);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSeatView } from '../game/seatView.ts';
 import { countTold } from '../game/story.ts';
 import type { AnyEvent } from '../sync/gameTypes.ts';
@@ -10,19 +10,15 @@ export interface Telling {
   readonly told: number;
 }
 
-/**
- * What happened last; null where nothing is told of it. The board and the thumb of the scrubber come first: what is read of a
- * moment follows as soon as there is time.
- */
+/** What happened last; null where nothing is told of it. */
 export function useSentence({ story, told }: Telling): string | null {
   const tell = useTelling();
   const { view } = useSeatView();
-  const now = useDeferredValue(useMemo(() => ({ told, view }), [told, view]));
   return useMemo(() => {
-    for (let at = countTold(story, now.told) - 1; at >= 0; at--) {
-      const said = tell(story[at] as AnyEvent, now.view);
+    for (let at = countTold(story, told) - 1; at >= 0; at--) {
+      const said = tell(story[at] as AnyEvent, view);
       if (said !== null) return said;
     }
     return null;
-  }, [story, tell, now]);
+  }, [story, tell, told, view]);
 }

@@ -1,6 +1,7 @@
 import { type DeckName, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { cardText, deckName, placeName, potPlace } from '@magnate/words/monopoly';
 import { Check, CircleParking, CircleQuestionMark, Gavel, PackageOpen } from 'lucide-react';
+import { memo } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Money } from '../../design/Money.tsx';
@@ -39,7 +40,7 @@ export function Centre({ fit, scene, acts }: CentreProps) {
       </div>
       {acts.mode === 'look' && (
         <div className={styles.foot}>
-          <Stock hasPot={view.options.freeParking === 'pot'} />
+          <Stock {...view.supply} pot={view.options.freeParking === 'pot' ? view.pot : null} />
           <OddsButton />
         </div>
       )}
@@ -182,6 +183,7 @@ function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly text: str
 /** Says what tapping a lot does, or why the one that was tapped is not to be had. */
 function ModeBanner({ acts }: { readonly acts: BoardActs }) {
   const t = wordsOf('monopoly');
+  const { view } = useSeatView<'monopoly'>();
   const board = useBoard();
   const { mode, objection, stop } = acts;
   if (mode === 'look') return null;
@@ -194,7 +196,7 @@ function ModeBanner({ acts }: { readonly acts: BoardActs }) {
           {objection.text}
         </p>
       )}
-      {mode !== 'trade' && <Stock hasPot={false} />}
+      {mode !== 'trade' && <Stock {...view.supply} pot={null} />}
       {mode !== 'place' && (
         <Button icon={<Check size={18} aria-hidden />} onClick={stop}>
           {t('board.mode.done')}
@@ -204,16 +206,18 @@ function ModeBanner({ acts }: { readonly acts: BoardActs }) {
   );
 }
 
-/** What the bank has left to build with, and what lies in the pot. */
-function Stock({ hasPot }: { readonly hasPot: boolean }) {
+interface StockProps {
+  readonly houses: number | null;
+  readonly hotels: number | null;
+  /** null where it is not to be shown. */
+  readonly pot: number | null;
+}
+
+/** What the bank has left to build with, and what lies in the pot: it seldom changes, and is drawn again only then. */
+const Stock = memo(function Stock({ houses, hotels, pot }: StockProps) {
   const t = wordsOf('monopoly');
-  const { view } = useSeatView<'monopoly'>();
-  const { houses, hotels } = view.supply;
   const housesLeft = houses === null ? t('board.stock.housesFree') : t('board.stock.houses', { count: houses });
   const hotelsLeft = hotels === null ? t('board.stock.hotelsFree') : t('board.stock.hotels', { count: hotels });
-  const place = potPlace(useBoard());
-  const pot = { amount: view.pot };
-  const potLeft = place === undefined ? t('board.stock.potPlain', pot) : t('board.stock.pot', { ...pot, place });
   return (
     <ul className={styles.stock} aria-label={t('board.stock.title')}>
       <li title={housesLeft}>
@@ -226,15 +230,22 @@ function Stock({ hasPot }: { readonly hasPot: boolean }) {
         <span aria-hidden>{hotels ?? t('board.stock.endless')}</span>
         <span className="heard">{hotelsLeft}</span>
       </li>
-      {hasPot && (
-        <li title={potLeft}>
-          <CircleParking size={16} aria-hidden />
-          <span aria-hidden>
-            <Money amount={view.pot} />
-          </span>
-          <span className="heard">{potLeft}</span>
-        </li>
-      )}
+      {pot !== null && <Pot amount={pot} />}
     </ul>
+  );
+});
+
+function Pot({ amount }: { readonly amount: number }) {
+  const t = wordsOf('monopoly');
+  const place = potPlace(useBoard());
+  const potLeft = place === undefined ? t('board.stock.potPlain', { amount }) : t('board.stock.pot', { amount, place });
+  return (
+    <li title={potLeft}>
+      <CircleParking size={16} aria-hidden />
+      <span aria-hidden>
+        <Money amount={amount} />
+      </span>
+      <span className="heard">{potLeft}</span>
+    </li>
   );
 }
