@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 /** Each seat has a colour and a shape of its own; the shape alone tells them apart. */
 
 export const TOKEN_SHAPES = ['ship', 'hat', 'key', 'tower', 'leaf', 'star', 'bell', 'anchor'] as const;
@@ -40,14 +42,14 @@ export function PlayerToken({ seat, size = 24 }: TokenProps) {
 }
 
 /** Inside a drawing: a disc of 24 around its own origin at the top left. */
-export function TokenFace({ seat }: { readonly seat: number }) {
+export const TokenFace = memo(function TokenFace({ seat }: { readonly seat: number }) {
   return (
     <>
       <circle cx="12" cy="12" r="11.3" fill={colourOf(seat)} stroke="#fff" strokeWidth="1.4" />
       <TokenSign seat={seat} />
     </>
   );
-}
+});
 
 /** The shape alone, on a ground of the seat's colour, where it stands on the disc. */
 export function TokenSign({ seat, transform }: { readonly seat: number; readonly transform?: string }) {

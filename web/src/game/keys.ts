@@ -30,9 +30,15 @@ const ANSWERS = 'button, a[href], summary, input, [role=button], [role=gridcell]
 /** The same, where the key is meant for the table: not for a field, nor for a sheet in front of it. */
 export function tableKey(event: KeyboardEvent, hold?: Hold): string | null {
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(FIELDS) || document.querySelector('dialog[open], :popover-open') !== null) return null;
+  if (target?.closest(FIELDS) || isCovered()) return null;
   const key = plainKey(event, hold);
   return (key === 'enter' || key === ' ') && target?.closest(ANSWERS) ? null : key;
+}
+
+/** By a sheet, or by what is folded out. A key that is held asks it thirty times a second: what is quick to find is asked first. */
+function isCovered(): boolean {
+  const isOpen = [...document.getElementsByTagName('dialog')].some(({ open }) => open);
+  return isOpen || document.querySelector('[popover]:popover-open') !== null;
 }
 
 /** Keys of a game, before those of the table. A key that does nothing now is to be left out: it is answered then. */

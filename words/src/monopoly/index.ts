@@ -16,7 +16,7 @@ export {
   potPlace,
   rentWords,
 } from './places.ts';
-export { bankLine, deedsLine, hereWords, playerLine, spaceWords, tableLines } from './position.ts';
+export { bankLine, deedsLine, hereWords, peopleOn, playerLine, spaceFacts, tableLines } from './position.ts';
 export { END_KINDS, END_LIMITS, type EndKind, type EndLimit, optionsInWords, readEnd, rules } from './options.ts';
 export { sideWords, thingsIn } from './trade.ts';
 export { creditorWords } from './waiting.ts';

@@ -83,17 +83,19 @@ export function hereWords(view: GameView, spaceId: SpaceId, names: Names): strin
 }
 
 /** A space as it is, or as it is shown while something is acted out. */
-export interface ShownSpace {
+interface ShownSpace {
   readonly lot: ShownLot | undefined;
-  readonly people: readonly {
-    readonly id: PlayerId;
-    readonly position: SpaceId;
-    readonly inJail: boolean;
-    readonly isActive: boolean;
-  }[];
+  readonly people: readonly ShownPiece[];
 }
 
-interface ShownLot {
+export interface ShownPiece {
+  readonly id: PlayerId;
+  readonly position: SpaceId;
+  readonly inJail: boolean;
+  readonly isActive: boolean;
+}
+
+export interface ShownLot {
   readonly owner: PlayerId | null;
   readonly houses: number;
   readonly mortgaged: boolean;
@@ -110,20 +112,30 @@ function asItIs(view: GameView, spaceId: SpaceId): ShownSpace {
 }
 
 /** All that can be seen on a space, fact after fact. */
-export function spaceWords(view: GameView, spaceId: SpaceId, shown: ShownSpace, names: Names): string {
+function spaceWords(view: GameView, spaceId: SpaceId, shown: ShownSpace, names: Names): string {
+  return [...spaceFacts(view, spaceId, shown.lot, names), ...peopleOn(view, spaceId, shown.people, names)].join(', ');
+}
+
+/** All of it but those who stand there. */
+export function spaceFacts(
+  view: GameView,
+  spaceId: SpaceId,
+  lot: ShownLot | undefined,
+  names: Names,
+): readonly string[] {
   const board = boardOf(view.options);
   const space = board.spaces[spaceId];
-  if (space === undefined) return '';
+  if (space === undefined) return [];
   const facts: string[] = [placeName(spaceId, board)];
-  if (shown.lot !== undefined && 'price' in space) {
+  if (lot !== undefined && 'price' in space) {
     facts.push(groupName(space.group, board));
     facts.push(words.t('monopoly:board.heard.price', { amount: space.price }));
-    facts.push(...lotFacts(view, spaceId, shown.lot, names));
+    facts.push(...lotFacts(view, spaceId, lot, names));
   }
   if (space.type === 'freeParking' && view.options.freeParking === 'pot') {
     facts.push(words.t('monopoly:board.heard.pot', { amount: view.pot }));
   }
-  return [...facts, ...peopleOn(spaceId === board.jail, spaceId, shown, names)].join(', ');
+  return facts;
 }
 
 function lotFacts(view: GameView, spaceId: SpaceId, lot: ShownLot, names: Names): readonly string[] {
@@ -138,7 +150,14 @@ function lotFacts(view: GameView, spaceId: SpaceId, lot: ShownLot, names: Names)
   return facts;
 }
 
-function peopleOn(isJail: boolean, spaceId: SpaceId, { people }: ShownSpace, names: Names): readonly string[] {
+/** Those who stand on a space, in jail or on a visit to it. */
+export function peopleOn(
+  view: GameView,
+  spaceId: SpaceId,
+  people: readonly ShownPiece[],
+  names: Names,
+): readonly string[] {
+  const isJail = spaceId === boardOf(view.options).jail;
   const here = people.filter(({ position: at, isActive }) => isActive && at === spaceId);
   const inJail = here.filter((person) => person.inJail && isJail);
   const free = here.filter((person) => !inJail.includes(person));

@@ -1,19 +1,19 @@
-import { boardOf, type GameView, type SpaceId, taxOn } from '@magnate/engine/monopoly';
-import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { SpaceId } from '@magnate/engine/monopoly';
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useWho } from '../../game/who.ts';
-import { words, wordsOf } from '@magnate/words';
-import { money } from '@magnate/words';
-import { landingOn, spaceWords } from '@magnate/words/monopoly';
+import { money, wordsOf } from '@magnate/words';
+import { peopleOn } from '@magnate/words/monopoly';
 import { useSelection } from '../selection.ts';
 import { oddsOf, useTraveller } from './LandingOdds.tsx';
 import styles from './Spaces.module.css';
 import type { Fit } from './fit.ts';
 import { type Arrow, ARROWS, BOARD_UNITS, neighbour, type Ring } from './geometry.ts';
 import { Patterns } from './Patterns.tsx';
-import type { LotState, Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { Space } from './Space.tsx';
+import { factsKey, factsOf } from './spaceFacts.ts';
 import type { BoardActs } from './modes.ts';
 
 interface SpacesProps {
@@ -36,12 +36,21 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
   const traveller = useTraveller();
   const odds = hasOdds && traveller !== null ? oddsOf(traveller, fit.board) : null;
   const oddsAt = (position: SpaceId) => odds?.[position] ?? 0;
-  const { sale } = scene;
+  const { sale, pieces } = scene;
+  const key = factsKey(view, scene);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that they are made of
+  const facts = useMemo(() => factsOf(view, scene, names), [key, view.options, names, t]);
   const bid = sale === null || sale.highBid === 0 ? t('board.auction.title') : money(sale.highBid);
-  const heard = (position: SpaceId) => [
-    ...(sale?.spaceId === position ? [t('board.heard.sale')] : []),
-    ...(oddsAt(position) === 0 ? [] : [t('board.odds.heard', { ...who, percent: oddsAt(position) })]),
-  ];
+  const label = (position: SpaceId, crowd: number) => {
+    const hint = acts.hint(position);
+    return [
+      facts[position]?.heard,
+      ...(crowd === 0 ? [] : peopleOn(view, position, pieces, names)),
+      ...(sale?.spaceId === position ? [t('board.heard.sale')] : []),
+      ...(oddsAt(position) === 0 ? [] : [t('board.odds.heard', { ...who, percent: oddsAt(position) })]),
+      ...(hint === undefined ? [] : [hint]),
+    ].join(', ');
+  };
 
   // What a tap does changes with every view: a space that looks the same is not drawn again for that.
   const pickNow = useRef(acts.pick);
@@ -67,9 +76,8 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
     >
       <Patterns id={patterns} px={fit.px} board={fit.board} />
       {fit.board.spaces.map(({ position }) => {
-        const hint = acts.hint(position);
         const lot = scene.lots.get(position);
-        const label = spaceWords(view, position, { lot, people: scene.pieces }, names);
+        const crowd = pieces.filter((piece) => piece.isActive && piece.position === position).length;
         const owner = lot?.owner ?? null;
         return (
           <Space
@@ -78,16 +86,17 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
             seat={owner === null ? undefined : personOf(people, owner)?.seat}
             houses={lot?.houses ?? 0}
             isMortgaged={lot?.mortgaged ?? false}
-            {...faceNote(position, view, lot)}
+            note={facts[position]?.note ?? ''}
+            brief={facts[position]?.brief ?? ''}
             fit={fit}
             patterns={patterns}
-            label={[label, ...heard(position), ...(hint === undefined ? [] : [hint])].join(', ')}
+            label={label(position, crowd)}
             bid={sale?.spaceId === position ? bid : null}
             odds={oddsAt(position)}
             onGlance={setGlance}
             task={acts.taskOn(position)}
             isTabStop={position === tabStop}
-            crowd={scene.pieces.filter((piece) => piece.isActive && piece.position === position).length}
+            crowd={crowd}
             onPick={pick}
             onReach={setReached}
           />
@@ -105,45 +114,4 @@ function spaceAfter(ring: Ring, position: SpaceId, key: string): SpaceId | undef
 
 function isArrow(key: string): key is Arrow {
   return ARROWS.some((arrow) => arrow === key);
-}
-
-interface FaceNote {
-  readonly note: string;
-  readonly brief: string;
-}
-
-/** The sum that is written on a space: the price, the rent once it is owned, a tax, the pot. Empty where there is none. */
-function faceNote(spaceId: SpaceId, view: GameView, lot: LotState | undefined): FaceNote {
-  const space = boardOf(view.options).spaces[spaceId];
-  const { options } = view;
-  const same = (note: string): FaceNote => ({ note, brief: note });
-  switch (space?.type) {
-    case 'street':
-    case 'railroad':
-    case 'utility':
-      return lot === undefined || lot.owner === null ? same(money(space.price)) : rentNote(spaceId, view);
-    case 'tax':
-      return same(words.t('monopoly:board.face.tax', { amount: taxOn(view, space) }));
-    case 'freeParking':
-      return same(options.freeParking === 'pot' ? words.t('monopoly:board.face.pot', { amount: view.pot }) : '');
-    case 'card':
-    case 'go':
-    case 'jail':
-    case 'goToJail':
-    case undefined:
-      return same('');
-  }
-}
-
-function rentNote(spaceId: SpaceId, view: GameView): FaceNote {
-  const landing = landingOn(view, spaceId, null);
-  if (landing.kind === 'rent') {
-    return { note: words.t('monopoly:board.face.rent', { amount: landing.amount }), brief: money(landing.amount) };
-  }
-  if (landing.kind !== 'dice') return { note: '', brief: '' };
-  const { factor } = landing;
-  return {
-    note: words.t('monopoly:board.face.dice', { factor }),
-    brief: words.t('monopoly:board.face.times', { factor }),
-  };
 }

@@ -1,0 +1,50 @@
+import { type GameRecord, stepsOf, SPECTATOR } from '@magnate/engine';
+import { monopoly } from '@magnate/engine/monopoly';
+import { namesOf } from '@magnate/words';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seatOf } from '../../game/positionSeat.ts';
+import { playedRecord } from '../../testkit/played.ts';
+import { testWords } from '../../testkit/words.ts';
+import { sceneOf } from './scene.ts';
+import { factsKey, factsOf, type SpaceFacts } from './spaceFacts.ts';
+
+beforeAll(testWords);
+
+const names = namesOf(
+  ['p1', 'p2', 'p3'].map((id) => seatOf(id, id)),
+  null,
+);
+
+describe('the facts of spaces', () => {
+  it.each([{}, { freeParking: 'pot', jailedOwnerCollects: false }])(
+    'are the same as long as their key is: %j',
+    (options) => {
+      const record = playedRecord('monopoly', 7, options) as unknown as GameRecord<never, never, never>;
+      const known = new Map<string, readonly SpaceFacts[]>();
+      let repeats = 0;
+      for (const state of stepsOf(monopoly, record)) {
+        const view = monopoly.view(state, SPECTATOR);
+        const scene = sceneOf(view, { played: [], current: null });
+        const key = factsKey(view, scene);
+        const facts = factsOf(view, scene, names);
+        const before = known.get(key);
+        if (before === undefined) known.set(key, facts);
+        else {
+          expect(facts).toEqual(before);
+          repeats += 1;
+        }
+      }
+      // Otherwise nothing was compared, or nothing ever changed.
+      expect(repeats).toBeGreaterThan(100);
+      expect(known.size).toBeGreaterThan(20);
+    },
+  );
+
+  it('say the price of a lot', () => {
+    const [state] = stepsOf(monopoly, playedRecord('monopoly') as unknown as GameRecord<never, never, never>);
+    if (state === undefined) throw new Error('No game begins.');
+    const view = monopoly.view(state, SPECTATOR);
+    const scene = sceneOf(view, { played: [], current: null });
+    expect(factsOf(view, scene, names)[1]).toMatchObject({ note: '$60', heard: expect.stringContaining('$60') });
+  });
+});
