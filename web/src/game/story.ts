@@ -63,10 +63,18 @@ export function countTold(story: readonly Pick<AnyEvent, 'seq'>[], told: number)
   return low;
 }
 
+/** By the whole story, what was asked for last: whoever asks in the same moment gets the same list. */
+const lastTold = new WeakMap<readonly AnyEvent[], readonly AnyEvent[]>();
+
 /** What is still to be acted out is not told yet. */
 export function toldSoFar(story: readonly AnyEvent[], told: number): readonly AnyEvent[] {
   const count = countTold(story, told);
-  return count === story.length ? story : story.slice(0, count);
+  if (count === story.length) return story;
+  const known = lastTold.get(story);
+  if (known?.length === count) return known;
+  const news = story.slice(0, count);
+  lastTold.set(story, news);
+  return news;
 }
 
 /** What happened, up to the moment that is on the screen. */

@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
 import { useToldStory } from '../../game/story.ts';
-import { codeAt, corporationOfCode, effectsOf } from '@magnate/engine/acquire';
+import { activeCorporations, codeAt, corporationOfCode, effectsOf } from '@magnate/engine/acquire';
 import { type AcquireStage, lastPlaced, positionAfter, touchedBy } from './acted.ts';
 import { labelRun } from './lattice.ts';
 
@@ -68,7 +68,7 @@ export function shownBoard(
     hand,
     grounds: grid.tiles.map((tile, index) => groundOf(view.board[index] ?? EMPTY, tile, hand)),
     labels: new Map(
-      CORPORATIONS.flatMap((corporation) => {
+      activeCorporations(view).flatMap((corporation) => {
         const run = labelRun(grid, view.board, corporation);
         return run === undefined ? [] : [[run.start, { corporation, length: run.length }] as const];
       }),
@@ -92,11 +92,19 @@ function groundOf(code: number, tile: Tile, hand: readonly TileEffect[]): Ground
   return effect === undefined ? EMPTY_GROUND : { kind: 'own', effect };
 }
 
+/** Several parts of the table show the same moment: it is worked out once. */
+const shownOf = new WeakMap<GameView, { readonly shown: ShownBoard; readonly of: readonly unknown[] }>();
+
 export function useShownBoard(): ShownBoard {
   const { view, stage, me } = useSeatView<'acquire'>();
   const story = useToldStory();
   return useMemo(() => {
+    const of = [stage, me, story];
+    const known = shownOf.get(view);
+    if (known?.of.every((each, i) => each === of[i])) return known.shown;
     const told = stage.played.length === 0 ? story : [...story, ...stage.played];
-    return shownBoard(view, stage, me, told);
+    const shown = shownBoard(view, stage, me, told);
+    shownOf.set(view, { shown, of });
+    return shown;
   }, [view, stage, me, story]);
 }
