@@ -7,5 +7,4 @@ export const LOOKING: BoardActs = {
   taskOn: () => null,
   hint: () => undefined,
   pick: () => undefined,
-  stop: () => undefined,
 };

@@ -10,6 +10,7 @@ import type { GameKit } from '../game/kit.ts';
 import { positionSeat, stillTable } from '../game/positionSeat.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
 import { SeatViewContext } from '../game/seatView.ts';
+import { UnhurriedContext } from '../game/Unhurried.tsx';
 import { withWords } from '../game/withWords.ts';
 import { TableContext } from '../sync/useTable.ts';
 import { Boundary } from '../table/Boundary.tsx';
@@ -169,9 +170,11 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
             <div className={styles.bar}>{heading}</div>
             <PlayersAround />
             <main className={styles.board} aria-label={t('table:board')}>
-              <SeatViewContext value={seat}>
-                <BoardAlone Board={kit.Board} />
-              </SeatViewContext>
+              <UnhurriedContext value={trailing.seat}>
+                <SeatViewContext value={seat}>
+                  <BoardAlone Board={kit.Board} />
+                </SeatViewContext>
+              </UnhurriedContext>
             </main>
             <StoryBeside
               className={styles.story}

@@ -4,6 +4,7 @@ import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
+import { Unhurried } from '../../game/Unhurried.tsx';
 import { cashChanges } from './acted.ts';
 import styles from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
@@ -26,10 +27,12 @@ export function Board() {
         <Grid />
         <CashFloat />
       </div>
-      <Rack isUnderBoard />
-      <div className={styles.card}>
-        <BoardCard />
-      </div>
+      <Unhurried>
+        <Rack isUnderBoard />
+        <div className={styles.card}>
+          <BoardCard />
+        </div>
+      </Unhurried>
     </div>
   );
 }

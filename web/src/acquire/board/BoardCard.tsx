@@ -1,6 +1,6 @@
 import type { Corporation, GameView, TileEffect } from '@magnate/engine/acquire';
 import { ShieldCheck, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
@@ -27,7 +27,7 @@ import { usePlaceable, useTileSelection } from './selection.ts';
 import { useShownBoard } from './shownBoard.ts';
 
 /** One of my tiles, or a corporation: what can be known of it before anything is done. Else what happened since my turn. */
-export function BoardCard() {
+export const BoardCard = memo(function BoardCard() {
   const t = wordsOf('acquire');
   const { hand, view } = useShownBoard();
   const { tile, corporation } = useTileSelection();
@@ -48,7 +48,7 @@ export function BoardCard() {
       <p className={styles.hint}>{hand.length > 0 ? t('board.card.hint') : t('board.card.look')}</p>
     </>
   );
-}
+});
 
 function TileCard({ effect, view }: { readonly effect: TileEffect; readonly view: GameView }) {
   const t = wordsOf('acquire');

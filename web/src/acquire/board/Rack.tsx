@@ -1,5 +1,6 @@
 import type { Tile, TileEffect } from '@magnate/engine/acquire';
 import { RefreshCw } from 'lucide-react';
+import { memo } from 'react';
 import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../game/seatView.ts';
@@ -17,7 +18,7 @@ interface RackProps {
 }
 
 /** My tiles, each with what it would do; for those who only watch, how many everybody has. */
-export function Rack({ isUnderBoard = false }: RackProps) {
+export const Rack = memo(function Rack({ isUnderBoard = false }: RackProps) {
   const t = wordsOf('acquire');
   const who = useWho();
   const { view, me } = useSeatView<'acquire'>();
@@ -42,7 +43,7 @@ export function Rack({ isUnderBoard = false }: RackProps) {
       )}
     </section>
   );
-}
+});
 
 function RackTile({ effect, sentence }: { readonly effect: TileEffect; readonly sentence: string }) {
   const t = wordsOf('acquire');

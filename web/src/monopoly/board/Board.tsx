@@ -1,6 +1,7 @@
 import { type Board as BoardOfGame, boardOf } from '@magnate/engine/monopoly';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
+import { Unhurried } from '../../game/Unhurried.tsx';
 import styles from './Board.module.css';
 import { Centre } from './Centre.tsx';
 import { fitOf } from './fit.ts';
@@ -38,7 +39,9 @@ export function Board() {
         {size > 0 && (
           <div className={styles.board} style={{ width: size, height: size }}>
             <Spaces fit={fit} scene={scene} acts={acts} />
-            <Centre fit={fit} scene={scene} acts={acts} />
+            <Unhurried>
+              <Centre fit={fit} mode={acts.mode} objection={acts.objection} />
+            </Unhurried>
             <svg className={styles.over} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`} aria-hidden>
               <Tokens scene={scene} stand={stand} fit={fit} />
               <Flights stand={stand} fit={fit} />

@@ -1,7 +1,7 @@
 import { type DeckName, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { cardText, deckName, placeName, potPlace } from '@magnate/words/monopoly';
 import { Check, CircleParking, CircleQuestionMark, Gavel, PackageOpen } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Money } from '../../design/Money.tsx';
@@ -16,29 +16,27 @@ import styles from './Centre.module.css';
 import { CentreDeed, useCentreDeed } from './CentreDeed.tsx';
 import { Dice } from './Dice.tsx';
 import type { Fit } from './fit.ts';
-import type { BoardActs } from './modes.ts';
+import { type BoardActs, useModeEnd } from './modes.ts';
 import { OddsButton } from './OddsLayer.tsx';
 import type { Sale } from './sale.ts';
-import type { Scene } from './scene.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import { SpaceChip } from './SpaceChip.tsx';
 import { type Tale, taleOf } from './tale.ts';
 
-interface CentreProps {
+interface CentreProps extends Pick<BoardActs, 'mode' | 'objection'> {
   readonly fit: Fit;
-  readonly scene: Scene;
-  readonly acts: BoardActs;
 }
 
 /** The middle of the board: what is happening, as large as it deserves. */
-export function Centre({ fit, scene, acts }: CentreProps) {
+export const Centre = memo(function Centre({ fit, mode, objection }: CentreProps) {
   const { view, stage } = useSeatView<'monopoly'>();
   const tale = taleOf(useToldStory(), stage);
   return (
     <div className={fit.hasNames ? styles.centre : `${styles.centre} ${styles.small}`}>
       <div className={styles.main}>
-        <Main fit={fit} scene={scene} acts={acts} tale={tale} />
+        <Main fit={fit} mode={mode} objection={objection} tale={tale} />
       </div>
-      {acts.mode === 'look' && (
+      {mode === 'look' && (
         <div className={styles.foot}>
           <Stock {...view.supply} pot={view.options.freeParking === 'pot' ? view.pot : null} />
           <OddsButton />
@@ -46,13 +44,14 @@ export function Centre({ fit, scene, acts }: CentreProps) {
       )}
     </div>
   );
-}
+});
 
 /** One thing at a time: what I am doing, what is being sold, or what has happened. */
-function Main({ fit, scene, acts, tale }: CentreProps & { readonly tale: Tale }) {
-  const { view } = useSeatView<'monopoly'>();
+function Main({ fit, mode, objection, tale }: CentreProps & { readonly tale: Tale }) {
+  const { view, stage } = useSeatView<'monopoly'>();
+  const scene = useMemo(() => sceneOf(view, stage), [view, stage]);
   const deed = useCentreDeed();
-  if (acts.mode !== 'look') return <ModeBanner acts={acts} />;
+  if (mode !== 'look') return <ModeBanner mode={mode} objection={objection} />;
   if (deed?.isGlance === true && fit.hasNames) return <CentreDeed deed={deed} />;
   if (scene.sale !== null) {
     return (
@@ -181,11 +180,11 @@ function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly text: str
 }
 
 /** Says what tapping a lot does, or why the one that was tapped is not to be had. */
-function ModeBanner({ acts }: { readonly acts: BoardActs }) {
+function ModeBanner({ mode, objection }: Omit<CentreProps, 'fit'>) {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const board = useBoard();
-  const { mode, objection, stop } = acts;
+  const stop = useModeEnd();
   if (mode === 'look') return null;
   return (
     <div className={styles.banner}>

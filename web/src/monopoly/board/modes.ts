@@ -56,7 +56,7 @@ export function countsHouses(mode: BoardMode): boolean {
 }
 
 /** Why a lot that was tapped is not to be acted on, as long as nothing changes. */
-interface Objection {
+export interface Objection {
   readonly spaceId: SpaceId;
   readonly text: string;
   readonly mode: BoardMode;
@@ -70,8 +70,6 @@ export interface BoardActs {
   /** What is heard of it beside the facts. */
   hint(spaceId: SpaceId): string | undefined;
   pick(spaceId: SpaceId): void;
-  /** Back to looking. */
-  stop(): void;
 }
 
 /** Done with what taps do. A trade that was picked on the board is then seen whole. */
@@ -86,7 +84,6 @@ export function useBoardMode(): BoardActs {
   const { view, me, offers, busy, stage, act, whyNot } = useSeatView<'monopoly'>();
   const { version } = view;
   const { mode: chosen, look, setMode } = useSelection();
-  const stop = useModeEnd();
   const trade = useTradeLots();
   const [objection, setObjection] = useState<Objection | null>(null);
   const mode = effectiveMode(chosen, offers);
@@ -132,5 +129,5 @@ export function useBoardMode(): BoardActs {
     return text === undefined ? look(spaceId) : setObjection({ spaceId, text, mode, version });
   };
   const isValid = objection?.mode === mode && objection.version === version;
-  return { mode, objection: isValid ? objection : null, taskOn, hint, pick, stop };
+  return { mode, objection: isValid ? objection : null, taskOn, hint, pick };
 }

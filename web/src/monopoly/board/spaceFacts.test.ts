@@ -27,12 +27,10 @@ describe('the facts of spaces', () => {
         const scene = sceneOf(view, { played: [], current: null });
         const key = factsKey(view, scene);
         const facts = factsOf(view, scene, names);
-        const before = known.get(key);
-        if (before === undefined) known.set(key, facts);
-        else {
-          expect(facts).toEqual(before);
-          repeats += 1;
-        }
+        const before = known.get(key) ?? facts;
+        expect(facts).toEqual(before);
+        repeats += Number(known.has(key));
+        known.set(key, before);
       }
       // Otherwise nothing was compared, or nothing ever changed.
       expect(repeats).toBeGreaterThan(100);

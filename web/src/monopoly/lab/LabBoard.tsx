@@ -27,7 +27,6 @@ export function LabBoard({ onPick }: { readonly onPick: (spaceId: SpaceId) => vo
     taskOn: () => null,
     hint: () => undefined,
     pick: onPick,
-    stop: () => undefined,
   };
   return (
     <div ref={frame} className={styles.frame}>
