@@ -8,8 +8,9 @@ import { monopolyPlayers } from './monopoly/players.ts';
 import { waysToRaise } from './monopoly/raising.ts';
 import { monopolyThinker } from './monopoly/thinker.ts';
 import type { Thinker } from './search.ts';
+import { Strangers as AcquireStrangers } from './styles/acquire/strangers.ts';
 import { acquireStyles } from './styles/acquire/styles.ts';
-import { Strangers } from './styles/monopoly/strangers.ts';
+import { Strangers as MonopolyStrangers } from './styles/monopoly/strangers.ts';
 import { monopolyStyles } from './styles/monopoly/styles.ts';
 import type { Styles } from './styles/style.ts';
 import type { Features } from './value/features.ts';
@@ -31,8 +32,8 @@ export function styleSeating(style: string): Seating {
 }
 
 const THINKERS: { readonly [G in GameId]: () => Thinker<G> } = {
-  monopoly: () => monopolyThinker(new Strangers()),
-  acquire: () => acquireThinker,
+  monopoly: () => monopolyThinker(new MonopolyStrangers()),
+  acquire: () => acquireThinker(new AcquireStrangers()),
 };
 
 /** What is worth thinking about in a game, and how somebody stands a while later. */

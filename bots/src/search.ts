@@ -40,6 +40,13 @@ export interface Thinker<G extends GameId> {
   chose?(action: ActionOf<G>): void;
 }
 
+/** Who the others at a table may be, by what was seen of them. */
+export interface Others<G extends GameId> {
+  watch(view: ViewOf<G>, me: PlayerId): void;
+  /** Somebody for every seat, drawn by how likely they are. */
+  lineup(rng: Rng): (playerId: PlayerId) => PromptPlayer<G>;
+}
+
 /** Rounds before a candidate may be dropped, and how sure one must be that it is worse. */
 const LEAST_ROUNDS = 8;
 const SURE = 2.2;

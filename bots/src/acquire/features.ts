@@ -5,7 +5,7 @@ import { look, SEATS } from './sight.ts';
 import { isDead, isSeveral, touchesOrphan, touching } from './spot.ts';
 import { scoreAll, scores } from './scores.ts';
 import { foresee, MOST_SPACES, takeoversBy, takeoverSpaces } from './threats.ts';
-import { WEIGHTS } from './weights.ts';
+import { FIRST_WEIGHTS } from './weights.ts';
 import { newMind, totalOf, weigh } from './worth.ts';
 
 /** What tells who will win a game of Acquire. What is hidden is known in the head only, as it is guessed there. */
@@ -56,7 +56,7 @@ const LITTLE = 1500;
 const TILES = 20;
 const SHARES = 10;
 
-const mind = newMind(WEIGHTS);
+const mind = newMind(FIRST_WEIGHTS);
 const order = Array.from({ length: KINDS }, (_, kind) => kind);
 
 export const acquireFeatures: Features<'acquire'> = { names: NAMES, write, isIn: () => true };

@@ -3,6 +3,7 @@ import type { Players } from '../bot.ts';
 import { weakerPlayers } from '../lapses.ts';
 import { randomPlayer } from '../random.ts';
 import { searchingPlayer } from '../search.ts';
+import { Strangers } from '../styles/acquire/strangers.ts';
 import { greedyPlayer } from './greedy.ts';
 import { steadyPlayer } from './steady.ts';
 import { acquireThinker } from './thinker.ts';
@@ -27,5 +28,5 @@ export const acquirePlayers: Players<'acquire'> = {
   greedy: (playerId) => greedyPlayer(playerId),
   ...weakerPlayers('acquire', steadyPlayer, EVERYDAY, LAPSES),
   steady: (playerId, _, leaning) => steadyPlayer(playerId, leaning),
-  sharp: (playerId, budget) => searchingPlayer('acquire', playerId, budget, acquireThinker),
+  sharp: (playerId, budget) => searchingPlayer('acquire', playerId, budget, acquireThinker(new Strangers())),
 };

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { rngFrom } from '../chance.ts';
 import { nextActor } from '../turn.ts';
 import { steadyPlayer } from './steady.ts';
+import { Strangers } from '../styles/acquire/strangers.ts';
 import { acquireThinker } from './thinker.ts';
+
+const thinker = acquireThinker(new Strangers());
 
 /** What the search is given to think about. */
 
@@ -15,7 +18,7 @@ function candidates(state: GameState, playerId: string): readonly Action[] {
   const view = game.view(state, playerId);
   const offers = game.offers(state, playerId);
   const steady = steadyPlayer(playerId).choose(view, offers, rngFrom('steady'));
-  return acquireThinker.candidates(view, playerId, steady, offers, rngFrom('think'));
+  return thinker.candidates(view, playerId, steady, offers, rngFrom('think'));
 }
 
 /** Every position of a steady game, with whoever is asked there. */
@@ -82,12 +85,12 @@ describe('value', () => {
   test('is between 0 and 1 for everybody, and highest for the winner of a finished game', () => {
     const all = positions('value');
     for (const { state, actor } of all) {
-      const value = acquireThinker.value(game.view(state, actor), actor);
+      const value = thinker.value(game.view(state, actor), actor);
       expect(value).toBeGreaterThan(0);
       expect(value).toBeLessThanOrEqual(1);
     }
     const over = all.at(-1)?.state as GameState;
-    const values = SEATS.map(({ id }) => acquireThinker.value(game.view(over, id), id));
+    const values = SEATS.map(({ id }) => thinker.value(game.view(over, id), id));
     const best = SEATS[values.indexOf(Math.max(...values))]?.id;
     expect(over.winners).toContain(best);
   });
@@ -98,7 +101,7 @@ describe('value', () => {
     const worth = (shares: number) => {
       const own = { id: 'a', cash: 3000, rack: ['12I'] as const, shares: { Luxor: shares, Tower: 2 } };
       const board = ['LLLLLL......', '............', 'TTTT........', ...new Array<string>(6).fill('............')];
-      return acquireThinker.value(game.view(fromSetup({ board, players: [own, ...others] }), 'a'), 'a');
+      return thinker.value(game.view(fromSetup({ board, players: [own, ...others] }), 'a'), 'a');
     };
     // It was learned from games: one share more or less may count for little.
     expect(worth(12)).toBeGreaterThan(worth(6));

@@ -9,7 +9,7 @@ import {
   tileName,
   TRADE_RATIO,
 } from '@magnate/engine/acquire';
-import type { Thinker } from '../search.ts';
+import type { Others, Thinker } from '../search.ts';
 import { askedOf, canGive } from './answers.ts';
 import { everyBasket } from './baskets.ts';
 import { cardOf, isFree, KINDS } from './card.ts';
@@ -38,14 +38,26 @@ const SEARCH = {
 
 const mind = newMind(WEIGHTS);
 
-export const acquireThinker: Thinker<'acquire'> = {
-  candidates: (view, playerId, steady) => distinct([steady, ...others(view, playerId, steady)]),
-  sit: steadyPlayer,
-  isFar: (start, now) => now.turnNumber >= start.turnNumber + SEARCH.rounds * start.players.length,
-  value,
-};
+/** One for each seat: it remembers what the others did. */
+export function acquireThinker(others: Others<'acquire'>): Thinker<'acquire'> {
+  let me: PlayerId | undefined;
+  return {
+    candidates(view, playerId, steady) {
+      me = playerId;
+      others.watch(view, playerId);
+      return distinct([steady, ...ideas(view, playerId, steady)]);
+    },
+    sit: steadyPlayer,
+    lineup(rng) {
+      const lineup = others.lineup(rng);
+      return (playerId) => (playerId === me ? steadyPlayer(playerId) : lineup(playerId));
+    },
+    isFar: (start, now) => now.turnNumber >= start.turnNumber + SEARCH.rounds * start.players.length,
+    value,
+  };
+}
 
-function others(view: GameView, playerId: PlayerId, steady: Action): readonly Action[] {
+function ideas(view: GameView, playerId: PlayerId, steady: Action): readonly Action[] {
   attend(mind, view, playerId);
   const asked = askedOf(view, playerId);
   if (asked !== undefined) {

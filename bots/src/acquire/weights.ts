@@ -37,7 +37,8 @@ export interface Weights {
   readonly tradeMargin: number;
 }
 
-export const WEIGHTS: Weights = {
+/** As they were first. Strangers play by them, and networks were taught with them: they never change. */
+export const FIRST_WEIGHTS: Weights = {
   growth: 0.3,
   shareHope: 0.5,
   bonusHope: 0.5,
@@ -63,3 +64,5 @@ export const WEIGHTS: Weights = {
   endBehind: -3000,
   tradeMargin: 300,
 };
+
+export const WEIGHTS: Weights = FIRST_WEIGHTS;

@@ -1,7 +1,6 @@
-import type { PlayerId, Rng } from '@magnate/engine';
+import type { PlayerId } from '@magnate/engine';
 import type { Action, GameView, SpaceId } from '@magnate/engine/monopoly';
-import type { PromptPlayer } from '../bot.ts';
-import type { Thinker } from '../search.ts';
+import type { Others, Thinker } from '../search.ts';
 import { nextBid, worthOf } from './bidding.ts';
 import { hasMortgage, levelOn, lowestSite } from './building.ts';
 import { monopolyChances } from './chances.ts';
@@ -25,14 +24,8 @@ const SEARCH = {
   bids: [0.75, 1, 1.25],
 } as const;
 
-/** Who the others may be. */
-export interface Others {
-  watch(view: GameView): void;
-  lineup(rng: Rng): (playerId: PlayerId) => PromptPlayer<'monopoly'>;
-}
-
 /** One for each seat: it remembers what it offered. */
-export function monopolyThinker(others: Others): Thinker<'monopoly'> {
+export function monopolyThinker(others: Others<'monopoly'>): Thinker<'monopoly'> {
   const offered = new Set<string>();
   let me: PlayerId | undefined;
   return {
@@ -45,7 +38,7 @@ export function monopolyThinker(others: Others): Thinker<'monopoly'> {
     value: (now, playerId) => standing(now, playerId),
     candidates(view, playerId, steady) {
       me = playerId;
-      others.watch(view);
+      others.watch(view, playerId);
       const seat = seatOf(view, playerId);
       const asked = view.trades.length > 0 ? addressedTo(view, playerId) : undefined;
       const ideas =

@@ -26,7 +26,7 @@ export const chasesMajorities: Habit<'acquire'> = (view, playerId, usual) => {
 };
 
 /** Shares that are lacking to have as many as the next one; whoever has most is safe where nobody is near. */
-function lackOf(view: GameView, seat: number, kind: number): number {
+export function lackOf(view: GameView, seat: number, kind: number): number {
   let most = 0;
   view.players.forEach(({ shares }, other) => {
     if (other !== seat) most = Math.max(most, shares?.[kind] ?? 0);

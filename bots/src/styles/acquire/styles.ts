@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { weightedPlayer } from '../../acquire/steady.ts';
-import { WEIGHTS } from '../../acquire/weights.ts';
+import { FIRST_WEIGHTS } from '../../acquire/weights.ts';
 import type { PromptPlayer } from '../../bot.ts';
 import { type Habit, withHabit } from '../habit.ts';
 import type { Styles } from '../style.ts';
@@ -42,7 +42,7 @@ const HABITS: Readonly<Record<Style, Habit<'acquire'> | undefined>> = {
 };
 
 function sit(style: Style, playerId: PlayerId): PromptPlayer<'acquire'> {
-  const model = weightedPlayer(playerId, WEIGHTS, style !== 'lateEnder');
+  const model = weightedPlayer(playerId, FIRST_WEIGHTS, style !== 'lateEnder');
   const habit = HABITS[style];
   return habit === undefined ? model : withHabit(playerId, model, habit);
 }

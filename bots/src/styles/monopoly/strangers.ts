@@ -4,6 +4,7 @@ import type { PromptPlayer } from '../../bot.ts';
 import { dealIn, Scales } from '../../monopoly/deals.ts';
 import { steadyPlayer } from '../../monopoly/steady.ts';
 import { FIRST_WEIGHTS } from '../../monopoly/weights.ts';
+import { Likelihoods } from '../likelihoods.ts';
 import { monopolyStyles } from './styles.ts';
 
 /** Who the others at a table may be, by what they have offered and answered so far. */
@@ -37,7 +38,7 @@ const LIKELY: {
 };
 
 export class Strangers {
-  readonly #likely = new Map<PlayerId, number[]>();
+  readonly #likelihoods = new Likelihoods<Kind>(KINDS);
   /** Offers and answers that were counted. */
   readonly #counted = new Set<string>();
 
@@ -56,55 +57,19 @@ export class Strangers {
     }
   }
 
-  /** Somebody for every seat, drawn by how likely they are. */
   lineup(rng: Rng): (playerId: PlayerId) => PromptPlayer<'monopoly'> {
-    const drawn = new Map<PlayerId, Kind>();
-    const luck = rng();
-    return (playerId) => {
-      let kind = drawn.get(playerId);
-      if (kind === undefined) {
-        // Every seat has its own luck, in whatever order they come.
-        kind = this.#draw(playerId, fraction(luck + seatNumber(playerId) * GOLDEN));
-        drawn.set(playerId, kind);
-      }
-      return kind.style === undefined ? steadyPlayer(playerId) : monopolyStyles.sitting(kind.style)(playerId);
-    };
+    return this.#likelihoods.lineup(rng, ({ style }, playerId) =>
+      style === undefined ? steadyPlayer(playerId) : monopolyStyles.sitting(style)(playerId),
+    );
   }
 
   /** How likely a player is to be of a style; undefined is steady play. */
   likelihood(playerId: PlayerId, style: Kind['style']): number {
-    const likely = this.#of(playerId);
-    let total = 0;
-    for (const one of likely) total += one;
-    return (likely[KINDS.findIndex((kind) => kind.style === style)] as number) / total;
-  }
-
-  #draw(playerId: PlayerId, luck: number): Kind {
-    const likely = this.#of(playerId);
-    let total = 0;
-    for (const one of likely) total += one;
-    let left = luck * total;
-    for (let i = 0; i < KINDS.length; i++) {
-      left -= likely[i] as number;
-      if (left < 0) return KINDS[i] as Kind;
-    }
-    return KINDS[0];
-  }
-
-  #of(playerId: PlayerId): number[] {
-    let likely = this.#likely.get(playerId);
-    if (likely === undefined) {
-      likely = KINDS.map((kind) => kind.likely);
-      this.#likely.set(playerId, likely);
-    }
-    return likely;
+    return this.#likelihoods.of(playerId, style);
   }
 
   #learn(playerId: PlayerId, deed: keyof typeof LIKELY): void {
-    const likely = this.#of(playerId);
-    KINDS.forEach(({ trades }, i) => {
-      likely[i] = (likely[i] as number) * LIKELY[deed][trades];
-    });
+    this.#likelihoods.learn(playerId, ({ trades }) => LIKELY[deed][trades]);
   }
 
   #once(key: string, count: () => void): void {
@@ -118,17 +83,4 @@ function answerTo(view: GameView, trade: Trade, scales: Scales): keyof typeof LI
   if (trade.status === 'accepted') return 'agrees';
   if (trade.status === 'countered') return 'counters';
   return scales.weigh(dealIn(view, trade)).to >= FIRST_WEIGHTS.dealing.accept ? 'refusesGood' : 'refusesBad';
-}
-
-/** Multiples of it lie evenly in a unit. */
-const GOLDEN = 0.618033988749895;
-
-function fraction(x: number): number {
-  return x - Math.floor(x);
-}
-
-function seatNumber(playerId: PlayerId): number {
-  let sum = 0;
-  for (let i = 0; i < playerId.length; i++) sum = (sum * 31 + playerId.charCodeAt(i)) % 1009;
-  return sum;
 }
