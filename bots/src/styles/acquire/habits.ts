@@ -25,8 +25,13 @@ export const chasesMajorities: Habit<'acquire'> = (view, playerId, usual) => {
   return { ...action, shares: inOrder(view, seat, kinds) };
 };
 
+/** What everybody holds, by seat. */
+export interface Holdings {
+  readonly players: readonly Pick<GameView['players'][number], 'shares'>[];
+}
+
 /** Shares that are lacking to have as many as the next one; whoever has most is safe where nobody is near. */
-export function lackOf(view: GameView, seat: number, kind: number): number {
+export function lackOf(view: Holdings, seat: number, kind: number): number {
   let most = 0;
   view.players.forEach(({ shares }, other) => {
     if (other !== seat) most = Math.max(most, shares?.[kind] ?? 0);

@@ -1,5 +1,6 @@
 import { games } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
+import { shownAsView } from '../../bot.ts';
 import { rngFrom } from '../../chance.ts';
 import { steadyPlayer } from '../../acquire/steady.ts';
 import { nextActor } from '../../turn.ts';
@@ -39,6 +40,19 @@ describe('who the others may be', () => {
 
   test('whoever could have ended the game and did not is hardly one who ends it early', () => {
     expect(takenFor('lateEnder', 'earlyEnder')).toBeLessThan(0.5 * before.likelihood('b', 'earlyEnder'));
+  });
+
+  test('a view that changes while the game goes on is not compared with itself', () => {
+    const seen = new Strangers();
+    const rng = rngFrom('draft');
+    const draft = game.draft(game.create({ players: SEATS, seed: 'draft' }));
+    const view = shownAsView<'acquire'>(draft);
+    while (draft.status === 'inProgress') {
+      const actor = nextActor(game, draft, rng);
+      if (actor === 'me') seen.watch(view, 'me');
+      game.play(draft, acquireStyles.sitting('holder')(actor).choose(view, game.offers(draft, actor), rng));
+    }
+    expect(seen.likelihood('b', 'holder')).toBeGreaterThan(3 * before.likelihood('b', 'holder'));
   });
 
   test('hidden holdings say nothing', () => {

@@ -5,7 +5,7 @@ import { canEnd } from '../../acquire/scores.ts';
 import { steadyPlayer } from '../../acquire/steady.ts';
 import type { PromptPlayer } from '../../bot.ts';
 import { Likelihoods } from '../likelihoods.ts';
-import { lackOf } from './habits.ts';
+import { type Holdings, lackOf } from './habits.ts';
 import { acquireStyles } from './styles.ts';
 
 /** Who the others at a table may be, by what they have bought and what they did with shares of what was taken over. */
@@ -40,16 +40,23 @@ const GOING_ON: Record<Kind['ends'], number> = { well: 0.1, early: 0.03, never: 
 /** Every corporation, by its number. */
 const ALL: readonly number[] = Array.from({ length: CORPORATIONS }, (_, corporation) => corporation);
 
+/** What is remembered of a moment: a view may change while the game goes on. */
+interface Moment extends Holdings {
+  readonly turnNumber: number;
+  readonly sizes: readonly number[];
+  readonly bank: readonly number[];
+}
+
 export class Strangers {
   readonly #likelihoods = new Likelihoods<Kind>(KINDS);
-  #before: GameView | undefined;
+  #before: Moment | undefined;
 
   /** Only what everybody sees: holdings, and only where they are open. */
   watch(view: GameView, me: PlayerId): void {
-    const before = this.#before;
     // In the middle of a merger it is not yet known what everybody does.
-    if (view.merger !== null) return;
-    this.#before = view;
+    if (view.merger !== null || view.options.holdings === 'hidden') return;
+    const before = this.#before;
+    this.#before = momentOf(view);
     if (before === undefined) return;
     view.players.forEach(({ id }, seat) => {
       if (id !== me) this.#compare(before, view, seat, id);
@@ -67,10 +74,9 @@ export class Strangers {
     return this.#likelihoods.of(playerId, style);
   }
 
-  #compare(before: GameView, now: GameView, seat: number, id: PlayerId): void {
-    const had = before.players[seat]?.shares;
-    const has = now.players[seat]?.shares;
-    if (had === undefined || has === undefined || had === null || has === null) return;
+  #compare(before: Moment, now: GameView, seat: number, id: PlayerId): void {
+    const had = before.players[seat]?.shares ?? [];
+    const has = now.players[seat]?.shares ?? [];
     const gone = taken(before, now);
     for (const kind of gone) {
       const kept = (has[kind] as number) >= (had[kind] as number);
@@ -80,12 +86,12 @@ export class Strangers {
     if (now.turnNumber === before.turnNumber) return;
     // Where a corporation was taken over, or one was founded, shares come in other ways too.
     if (gone.length === 0 && !isFounded(before, now)) this.#learnBuying(before, now, seat, gains(had, has));
-    if (canEnd(before.sizes, before.options.safeSize, before.options.endSize)) {
+    if (canEnd(before.sizes, now.options.safeSize, now.options.endSize)) {
       this.#likelihoods.learn(id, (who) => GOING_ON[who.ends]);
     }
   }
 
-  #learnBuying(before: GameView, now: GameView, seat: number, bought: readonly number[]): void {
+  #learnBuying(before: Moment, now: GameView, seat: number, bought: readonly number[]): void {
     const id = now.players[seat]?.id;
     if (id === undefined || bought.length === 0) return;
     const open = openKinds(before);
@@ -99,17 +105,22 @@ export class Strangers {
   }
 }
 
+function momentOf({ turnNumber, sizes, bank, players }: GameView): Moment {
+  const held = players.map(({ shares }) => ({ shares: [...(shares ?? [])] }));
+  return { turnNumber, sizes: [...sizes], bank: [...bank], players: held };
+}
+
 /** Corporations that were on the board and are no longer. */
-function taken(before: GameView, now: GameView): readonly number[] {
+function taken(before: Moment, now: GameView): readonly number[] {
   return ALL.filter((kind) => (before.sizes[kind] as number) > 0 && now.sizes[kind] === 0);
 }
 
-function isFounded(before: GameView, now: GameView): boolean {
+function isFounded(before: Moment, now: GameView): boolean {
   return ALL.some((kind) => before.sizes[kind] === 0 && (now.sizes[kind] as number) > 0);
 }
 
 /** Of which there is something to buy. */
-function openKinds(view: GameView): readonly number[] {
+function openKinds(view: Moment): readonly number[] {
   return ALL.filter((kind) => (view.sizes[kind] as number) > 0 && (view.bank[kind] as number) > 0);
 }
 
