@@ -14,6 +14,7 @@ import { countOf, type Figures, scaled, VARIANTS } from './variants.ts';
  * same games, and the weights follow those that did better.
  *
  *   npm run tune -- <game> --minutes 20 --out weights.json    goes on from that file where there is one
+ *   npm run tune -- <game> --against hoarder,miser            against these alone; whoever is named twice is met twice as often
  *   npm run tune -- <game> --check 800 --out weights.json     how often they win against three of every style
  *
  * Styles that are held back in training are held back here too, but for the check.
@@ -37,6 +38,7 @@ async function lead(): Promise<void> {
     allowPositionals: true,
     options: {
       minutes: { type: 'string', default: '20' },
+      against: { type: 'string' },
       check: { type: 'string' },
       out: { type: 'string', default: 'weights.json' },
       seed: { type: 'string', default: 'tuning-1' },
@@ -49,7 +51,11 @@ async function lead(): Promise<void> {
   const crew = new Crew(availableParallelism());
   try {
     if (values.check !== undefined) await check(game, weights, Number(values.check), crew);
-    else await tune(game, weights, { ...values, minutes: Number(values.minutes) }, crew);
+    else {
+      const against =
+        values.against?.split(',') ?? stylesOf(game).filter((style) => !LESSONS[game].heldBack.includes(style));
+      await tune(game, weights, { ...values, against, minutes: Number(values.minutes) }, crew);
+    }
   } finally {
     await crew.end();
   }
@@ -72,11 +78,11 @@ interface Course {
   readonly minutes: number;
   readonly out: string;
   readonly seed: string;
+  readonly against: readonly string[];
 }
 
-async function tune(game: GameId, from: Figures, { minutes, out, seed }: Course, crew: Crew): Promise<void> {
-  const styles = stylesOf(game).filter((style) => !LESSONS[game].heldBack.includes(style));
-  const opponents = [...styles.map((style) => [style]), styles];
+async function tune(game: GameId, from: Figures, { minutes, out, seed, against }: Course, crew: Crew): Promise<void> {
+  const opponents = [...against.map((style) => [style]), against];
   const count = countOf(from);
   const rng = rngFrom(`tuning/${seed}`);
   const gauss = () => Math.sqrt(-2 * Math.log(1 - rng())) * Math.cos(2 * Math.PI * rng());

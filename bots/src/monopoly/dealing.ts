@@ -87,7 +87,7 @@ export class Dealer {
       for (const gives of returnsFor(view, seat, partner, gets)) {
         const bare = { from: seat, to: partner, gives, gets, cash: 0 };
         if (this.#isWornOut(view, bare)) continue;
-        const deal = this.#sumFor(view, judgement, bare, this.#temper.weights.dealing.propose);
+        const deal = this.#sumFor(view, judgement, bare, this.#temper.weights.dealing.propose * this.#temper.deal);
         if (deal === undefined) continue;
         const gain = judgement.soon.weigh(deal).from;
         if (gain <= most) continue;
@@ -98,7 +98,7 @@ export class Dealer {
     return best;
   }
 
-  /** The first sum that was not tried, is good for this side and gives nothing away. */
+  /** The first sum that was not tried, is good for this side and gives nothing away on either. */
   #sumFor(view: Table, judgement: Judgement, bare: Deal, margin: number): Deal | undefined {
     return judgement.firstSum(
       bare,
@@ -106,7 +106,9 @@ export class Dealer {
       (deal) =>
         this.#isNew(view, deal) &&
         judgement.soon.weigh(deal).from >= this.#temper.weights.dealing.accept * this.#temper.deal &&
-        !judgement.givesAway(deal, deal.from, this.#sellsTo(view, deal.to)),
+        !judgement.givesAway(deal, deal.from, this.#sellsTo(view, deal.to)) &&
+        // What its own kind would refuse is not fair.
+        (this.#temper.asks === 'boldly' || !judgement.givesAway(deal, deal.to, true)),
     );
   }
 

@@ -15,6 +15,8 @@ export interface Temper {
   readonly deal: number;
   /** To whom the last deed of a group is sold for money: to anybody, or to those who sold a deed themselves. */
   readonly sellsTo: 'anybody' | 'sellers';
+  /** Is only asked for what its own kind would agree to? */
+  readonly asks: 'fairly' | 'boldly';
 }
 
 export const EVEN: Temper = {
@@ -25,11 +27,12 @@ export const EVEN: Temper = {
   worth: 1,
   deal: 1,
   sellsTo: 'sellers',
+  asks: 'fairly',
 };
 
 /** No factor is above four, and nobody takes a deal at a loss. */
 export const TEMPERS: Readonly<Record<Leaning, Temper>> = {
-  cautious: { ...EVEN, reserve: 1.8 },
+  cautious: { ...EVEN, reserve: 1.8, worth: 0.85 },
   aggressive: { ...EVEN, reserve: 0.4, worth: 1.25 },
   trader: { ...EVEN, deal: 0 },
   builder: { ...EVEN, building: 0, reserve: 0.6 },

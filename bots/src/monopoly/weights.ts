@@ -105,4 +105,60 @@ export const FIRST_WEIGHTS: Weights = {
   turn: { thrift: 0.5, eager: 1.4, forSale: 5, calm: 45, fineLeft: 60, claim: 100 },
 };
 
-export const WEIGHTS: Weights = FIRST_WEIGHTS;
+/** As tuning found them against strangers of every style that is not held back. */
+export const WEIGHTS: Weights = {
+  strength: {
+    turns: 24.6,
+    turnsEach: 14.8,
+    longTurns: 30,
+    leastTurns: 24,
+    patience: 18.7,
+    impatience: 0.207,
+    deed: 0.502,
+    mortgaged: 0.293,
+    single: 0.923,
+    nearBank: 0.467,
+    nearOther: 0.151,
+    spend: 0.291,
+    pledge: 0.322,
+    lifting: 1.64,
+  },
+  dealing: {
+    accept: 0.0051,
+    propose: 0.008,
+  },
+  bidding: {
+    spite: 0.813,
+    keen: 1.43,
+    whole: 0.21,
+    opening: 0.47,
+    step: 0.299,
+    dare: 0.553,
+  },
+  reserves: {
+    buying: {
+      least: 130,
+      worst: 0.571,
+      expected: 1.01,
+      most: 828,
+    },
+    building: {
+      least: 0,
+      worst: 0.04,
+      expected: 0.428,
+      most: 636,
+    },
+  },
+  building: {
+    caution: 0.873,
+    idle: 427,
+  },
+  turn: {
+    thrift: 0.694,
+    eager: 0.8,
+    forSale: 4.76,
+    calm: 51.5,
+    fineLeft: 8.38,
+    claim: 98.5,
+  },
+};

@@ -25,8 +25,11 @@ const NAMES = [
 ] as const;
 type Style = (typeof NAMES)[number];
 
-/** Steady play as it was first: it sold the last deed of a group to anybody, and built only beside its whole reserve. */
-const FIRST: Temper = { ...EVEN, weights: FIRST_WEIGHTS, sellsTo: 'anybody', buildsBeside: 'buying' };
+/**
+ * Steady play as it was first: it sold the last deed of a group to anybody, asked for what it would have refused itself, and
+ * built only beside its whole reserve.
+ */
+const FIRST: Temper = { ...EVEN, weights: FIRST_WEIGHTS, sellsTo: 'anybody', asks: 'boldly', buildsBeside: 'buying' };
 
 interface Trait {
   readonly temper?: Partial<Temper>;
