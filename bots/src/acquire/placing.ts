@@ -21,7 +21,7 @@ export function bestTile(mind: Mind, view: GameView, rack: readonly number[]): n
     const tile = rack[place] as number;
     if (tile === NO_TILE) continue;
     const gain = tileGain(mind, view, rack, tile);
-    if (gain <= most) continue;
+    if (!(gain > most)) continue;
     most = gain;
     best = tile;
   }

@@ -214,18 +214,18 @@ describe('tiles', () => {
 describe('offers of others', () => {
   function asked(offered: object, requested: object, cash: number): GameState {
     const state = table({
-      board: board('TTTTTTTTTTTT', '............', 'AAAAAAAAAAAA'),
+      board: board('CCCCCCCCCCCC', '............', 'IIIIIIIIIIII'),
       players: [
-        { id: 'a', rack: ['6I'], cash, shares: { Tower: 5, American: 5 } },
-        { id: 'b', rack: ['1I'], cash: 6000, shares: { Tower: 5, American: 5 } },
-        { id: 'c', rack: ['3I'], shares: { Tower: 6, American: 6 } },
+        { id: 'a', rack: ['6I'], cash, shares: { Continental: 8, Imperial: 8 } },
+        { id: 'b', rack: ['1I'], cash: 6000, shares: { Continental: 8, Imperial: 8 } },
+        { id: 'c', rack: ['3I'], shares: { Continental: 9, Imperial: 9 } },
       ],
     });
     return after(state, { type: 'ProposeTrade', playerId: 'a', to: 'b', offer: { offered, requested } });
   }
 
   /** Both get past the third player, the one who is asked gets something on top. */
-  const EXCHANGE = [{ shares: { Tower: 5 }, cash: 1000 }, { shares: { American: 5 } }] as const;
+  const EXCHANGE = [{ shares: { Continental: 8 }, cash: 1000 }, { shares: { Imperial: 8 } }] as const;
 
   test('an exchange with somebody who is behind is taken', () => {
     expect(choice(asked(...EXCHANGE, 2500), 'b').type).toBe('AcceptTrade');
@@ -236,7 +236,7 @@ describe('offers of others', () => {
   });
 
   test('what cannot be given is refused', () => {
-    const state = asked({ shares: { Tower: 3 } }, { cash: 100 }, 500);
+    const state = asked({ shares: { Continental: 3 } }, { cash: 100 }, 500);
     const poor = { ...state, players: state.players.map((player) => ({ ...player, cash: 0 })) };
     expect(choice(poor, 'b').type).toBe('RejectTrade');
   });

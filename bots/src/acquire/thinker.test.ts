@@ -86,7 +86,7 @@ describe('value', () => {
     const all = positions('value');
     for (const { state, actor } of all) {
       const value = thinker.value(game.view(state, actor), actor);
-      expect(value).toBeGreaterThan(0);
+      expect(value).toBeGreaterThanOrEqual(0);
       expect(value).toBeLessThanOrEqual(1);
     }
     const over = all.at(-1)?.state as GameState;

@@ -25,11 +25,14 @@ export interface Mind extends Sight {
 /** From none to as many as any board has. */
 const STEPS = THEME_SHARES.max + 1;
 
+/** Nothing is quite impossible: what is divided by smaller odds would be no number. */
+const LEAST_ODDS = 1e-290;
+
 export function newMind(weights: Weights): Mind {
   const odds: number[] = [];
   for (let open = 0; open < STEPS; open++) {
     for (let behind = 0; behind < STEPS; behind++) {
-      odds.push(Math.exp(-behind / (weights.doubt + weights.doubtPerShare * open)));
+      odds.push(Math.max(LEAST_ODDS, Math.exp(-behind / (weights.doubt + weights.doubtPerShare * open))));
     }
   }
   return {
