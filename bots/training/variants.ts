@@ -1,5 +1,5 @@
 import type { GameId, PlayerId } from '@magnate/engine';
-import { weightedPlayer } from '../src/acquire/steady.ts';
+import { playingBy } from '../src/acquire/steady.ts';
 import { WEIGHTS as ACQUIRE_WEIGHTS } from '../src/acquire/weights.ts';
 import type { PromptPlayer } from '../src/bot.ts';
 import { temperedPlayer } from '../src/monopoly/steady.ts';
@@ -24,7 +24,7 @@ export const VARIANTS: { readonly [G in GameId]: Variants<G> } = {
   },
   acquire: {
     weights: figures(ACQUIRE_WEIGHTS),
-    sit: (playerId, weights) => weightedPlayer(playerId, as(weights, ACQUIRE_WEIGHTS)),
+    sit: (playerId, weights) => playingBy(as(weights, ACQUIRE_WEIGHTS))(playerId),
   },
 };
 

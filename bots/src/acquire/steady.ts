@@ -27,18 +27,18 @@ import { type Mind, newMind, weigh } from './worth.ts';
 
 /** Plays the way good players do: majorities, mergers that pay, cash for the next shares, the end in time. */
 
+// A mind keeps nothing from one choice to the next, so one is enough for everybody.
 const STANDARD = newMind(WEIGHTS);
 
 export function steadyPlayer(playerId: PlayerId, leaning?: Leaning): PromptPlayer<'acquire'> {
-  // A mind keeps nothing from one choice to the next, so one is enough for everybody.
   const mind = leaning === undefined ? STANDARD : newMind(LEANING_WEIGHTS[leaning]);
   return { choose: (view) => chooseWith(mind, view, playerId) };
 }
 
-/** With other weights, and as one likes without ever declaring the end. */
-export function weightedPlayer(playerId: PlayerId, weights: Weights, declares = true): PromptPlayer<'acquire'> {
+/** Players with other weights, and as one likes without ever declaring the end. */
+export function playingBy(weights: Weights, declares = true): (playerId: PlayerId) => PromptPlayer<'acquire'> {
   const mind = newMind(weights);
-  return { choose: (view) => chooseWith(mind, view, playerId, declares) };
+  return (playerId) => ({ choose: (view) => chooseWith(mind, view, playerId, declares) });
 }
 
 /** Everything a choice is made from. */

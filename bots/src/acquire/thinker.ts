@@ -19,8 +19,8 @@ import { mayDeclare } from './endings.ts';
 import { scoreAll, scores } from './scores.ts';
 import { SEATS, seatOf } from './sight.ts';
 import { isPlayable } from './spot.ts';
-import { attend, listOf, steadyPlayer } from './steady.ts';
-import { WEIGHTS } from './weights.ts';
+import { attend, listOf, playingBy, steadyPlayer } from './steady.ts';
+import { FIRST_WEIGHTS, WEIGHTS } from './weights.ts';
 import { type Mind, newMind } from './worth.ts';
 
 /** What a search must know of Acquire. */
@@ -37,6 +37,8 @@ const SEARCH = {
 } as const;
 
 const mind = newMind(WEIGHTS);
+/** In the head it plays on by the first weights: the network was taught what comes of that. */
+const headPlayer = playingBy(FIRST_WEIGHTS);
 
 /** One for each seat: it remembers what the others did. */
 export function acquireThinker(others: Others<'acquire'>): Thinker<'acquire'> {
@@ -50,7 +52,7 @@ export function acquireThinker(others: Others<'acquire'>): Thinker<'acquire'> {
     sit: steadyPlayer,
     lineup(rng) {
       const lineup = others.lineup(rng);
-      return (playerId) => (playerId === me ? steadyPlayer(playerId) : lineup(playerId));
+      return (playerId) => (playerId === me ? headPlayer(playerId) : lineup(playerId));
     },
     isFar: (start, now) => now.turnNumber >= start.turnNumber + SEARCH.rounds * start.players.length,
     value,

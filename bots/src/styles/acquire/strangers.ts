@@ -12,8 +12,8 @@ import { acquireStyles } from './styles.ts';
 
 /** How likely somebody is to be like this before anything is known of them; what they buy, keep and end. */
 const KINDS = [
-  { style: undefined, likely: 4, buys: 'well', disposes: 'well', ends: 'well' },
-  { style: 'steady1', likely: 3, buys: 'well', disposes: 'well', ends: 'well' },
+  { style: undefined, likely: 1.5, buys: 'well', disposes: 'well', ends: 'well' },
+  { style: 'steady1', likely: 5.5, buys: 'well', disposes: 'well', ends: 'well' },
   { style: 'founder', likely: 0.5, buys: 'well', disposes: 'well', ends: 'well' },
   { style: 'dearest', likely: 0.5, buys: 'dear', disposes: 'well', ends: 'well' },
   { style: 'majorityChaser', likely: 0.5, buys: 'near', disposes: 'well', ends: 'well' },

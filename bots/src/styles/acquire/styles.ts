@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { weightedPlayer } from '../../acquire/steady.ts';
+import { playingBy } from '../../acquire/steady.ts';
 import { FIRST_WEIGHTS } from '../../acquire/weights.ts';
 import type { PromptPlayer } from '../../bot.ts';
 import { type Habit, withHabit } from '../habit.ts';
@@ -41,8 +41,11 @@ const HABITS: Readonly<Record<Style, Habit<'acquire'> | undefined>> = {
   lateEnder: undefined,
 };
 
+const firstSteady = playingBy(FIRST_WEIGHTS);
+const neverEnding = playingBy(FIRST_WEIGHTS, false);
+
 function sit(style: Style, playerId: PlayerId): PromptPlayer<'acquire'> {
-  const model = weightedPlayer(playerId, FIRST_WEIGHTS, style !== 'lateEnder');
+  const model = (style === 'lateEnder' ? neverEnding : firstSteady)(playerId);
   const habit = HABITS[style];
   return habit === undefined ? model : withHabit(playerId, model, habit);
 }
