@@ -118,7 +118,8 @@ export const shell = {
     watch: 'Watch it again',
     record: 'Download the record',
     verify: 'Verify this game',
-    recordAbout: 'Everything that happened, with the seed revealed. It is verified in the page, or with: npx magnate verify',
+    recordAbout:
+      'Everything that happened, with the seed revealed. It is verified in the page, or with: npx magnate verify',
     home: 'Back home',
   },
   tabs: {
