@@ -55,6 +55,23 @@ test('a game of Monopoly is stepped through by keys, marks, story and link, and 
   await expect(page.getByRole('region', { name: 'Replay controls' })).toContainText(/won|sold|auction/i);
   const auction = await at(page);
   expect(auction).toBeGreaterThan(0);
+  // In a hurry: every step and every press counts, and the words follow when they end.
+  const back = Math.min(7, auction - 1);
+  await page.evaluate((steps) => {
+    for (let step = 0; step < steps; step++) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+    }
+  }, back);
+  await expect(scrubber(page)).toHaveValue(String(auction - back));
+  await expect(scrubber(page)).toHaveAttribute('aria-valuetext', new RegExp(`^Step ${auction - back} of`));
+  const next = page.getByRole('button', { name: /^Next: Auctions/ });
+  await next.evaluate((press: HTMLElement) => {
+    press.click();
+    press.click();
+  });
+  await expect.poll(() => at(page)).toBeGreaterThan(auction);
+  await page.getByRole('button', { name: /^Previous: Auctions/ }).click();
+  await expect(scrubber(page)).toHaveValue(String(auction));
   await story(page).getByRole('button').first().click();
   await expect.poll(() => at(page)).toBeLessThan(auction);
   // A link to another moment of the replay that is open.

@@ -43,7 +43,7 @@ export function Controls({ className = '', timeline, playback, story, trailing, 
         />
       </div>
       <div className={styles.row}>
-        <MarkJump timeline={timeline} moment={trailing.moment} goTo={playback.ways.goTo} />
+        <MarkJump timeline={timeline} moment={trailing.moment} mark={playback.ways.mark} />
         <Pace speed={speed} setSpeed={playback.ways.setSpeed} onKeys={onKeys} />
       </div>
       {brokenAt !== null && (

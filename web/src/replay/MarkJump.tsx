@@ -7,13 +7,13 @@ import styles from './MarkJump.module.css';
 import { markFrom, type Moments } from './timeline.ts';
 import type { Ways } from './usePlayback.ts';
 
-interface MarkJumpProps extends Pick<Ways, 'goTo'> {
+interface MarkJumpProps extends Pick<Ways, 'mark'> {
   readonly timeline: Moments;
   readonly moment: number;
 }
 
 /** To the next auction, trade, merger: whatever is looked for. */
-export const MarkJump = memo(function MarkJump({ timeline, moment, goTo }: MarkJumpProps) {
+export const MarkJump = memo(function MarkJump({ timeline, moment, mark }: MarkJumpProps) {
   const t = wordsOf('replay');
   const id = useId();
   const { kit, marks } = timeline;
@@ -28,7 +28,7 @@ export const MarkJump = memo(function MarkJump({ timeline, moment, goTo }: MarkJ
   const kind = chosen ?? kinds[0]?.kind;
   if (kind === undefined) return <span />;
   const jump = (step: 1 | -1) => {
-    const mark = markFrom(timeline, kind, moment, step);
+    const isThere = markFrom(timeline, kind, moment, step) !== undefined;
     const name = t(`controls.marks.${kind}`, { count: kinds.find((each) => each.kind === kind)?.count ?? 0 });
     const isNext = step > 0;
     return (
@@ -38,9 +38,9 @@ export const MarkJump = memo(function MarkJump({ timeline, moment, goTo }: MarkJ
         aria-label={t(isNext ? 'controls.nextOf' : 'controls.previousOf', { kind: name })}
         title={t(isNext ? 'controls.next' : 'controls.previous')}
         icon={isNext ? <ChevronsRight size={18} aria-hidden /> : <ChevronsLeft size={18} aria-hidden />}
-        whyNot={mark === undefined ? t(isNext ? 'controls.noNext' : 'controls.noPrevious') : undefined}
+        whyNot={isThere ? undefined : t(isNext ? 'controls.noNext' : 'controls.noPrevious')}
         saysWhenPressed={nothing}
-        onClick={() => mark !== undefined && goTo(mark.moment)}
+        onClick={() => mark(kind, step)}
       />
     );
   };

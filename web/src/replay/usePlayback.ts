@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { MarkKind } from '../game/replayKit.ts';
 import { markFrom, type Moments } from './timeline.ts';
 
 /** Where somebody is in a game that they watch again, and how it goes on. */
@@ -24,6 +25,8 @@ export interface Ways {
   step(by: 1 | -1): void;
   /** To where a turn begins. */
   turn(by: 1 | -1): void;
+  /** To the next or the last mark of a kind. */
+  mark(kind: MarkKind, by: 1 | -1): void;
   toggle(): void;
   setSpeed(speed: Speed): void;
 }
@@ -94,6 +97,7 @@ export function usePlayback(timeline: Moments): Playback {
       goTo: (to) => move(() => to),
       step: (by) => move((now) => now + by),
       turn: (by) => move((now) => turnFrom(timeline, now, by)),
+      mark: (kind, by) => move((now) => markFrom(timeline, kind, now, by)?.moment ?? now),
       toggle: () => {
         // From the end it begins anew.
         if (isAtEnd) setMoment(0);
