@@ -44,9 +44,8 @@ function isCovered(): boolean {
 /** Keys of a game, before those of the table. A key that does nothing now is to be left out: it is answered then. */
 export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const key = tableKey(event);
-    const act = key === null ? undefined : keys[key];
-    if (act === undefined) return;
+    const act = keys[event.key.toLowerCase()];
+    if (act === undefined || tableKey(event) === null) return;
     event.preventDefault();
     noteKeyUse();
     act();

@@ -42,7 +42,7 @@ function Plain({ space, note, isOccupied, ...props }: CornerProps) {
   return (
     <g className={space.type === 'go' ? styles.go : face.ink}>
       <rect {...box} className={face.ground} />
-      {icon > 0 && <Icon space={space} at={{ x, y: y - height / 2 + icon / 2 }} size={icon} px={fit.px} />}
+      {icon > 0 && <Icon space={space} at={{ x, y: y - height / 2 + icon / 2 }} size={icon} fit={fit} />}
       <Lines
         box={{ ...box, y: y + height / 2 - lines.length * fit.line, height: lines.length * fit.line }}
         fit={fit}

@@ -1,4 +1,4 @@
-import { type Space, STANDARD_BOARD } from '@magnate/engine/monopoly';
+import { type Board, type Space, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import {
   ArrowBigLeft,
   CircleParking,
@@ -15,12 +15,16 @@ import {
   Siren,
   TrainFront,
 } from 'lucide-react';
-import { useBoard } from '../useBoard.ts';
+import type { Fit } from './fit.ts';
 import type { Point } from './geometry.ts';
 
+interface SpacePictureProps extends LucideProps {
+  readonly space: Space;
+  readonly board: Board;
+}
+
 /** The picture of a space that is no street. */
-export function SpacePicture({ space, ...look }: LucideProps & { readonly space: Space }) {
-  const board = useBoard();
+export function SpacePicture({ space, board, ...look }: SpacePictureProps) {
   // Elsewhere it need be neither a railway nor a car park.
   const isOwn = board !== STANDARD_BOARD;
   switch (space.type) {
@@ -58,15 +62,16 @@ interface IconProps {
   /** Its middle. */
   readonly at: Point;
   readonly size: number;
-  readonly px: number;
+  readonly fit: Fit;
 }
 
 /** The same inside the drawing, with lines as thick as those of the icons beside the board. */
-export function Icon({ space, at, size, px }: IconProps) {
-  const strokeWidth = Math.min(2.4, Math.max(1.6, (40 * px) / size));
+export function Icon({ space, at, size, fit }: IconProps) {
+  const strokeWidth = Math.min(2.4, Math.max(1.6, (40 * fit.px) / size));
   return (
     <SpacePicture
       space={space}
+      board={fit.board}
       x={at.x - size / 2}
       y={at.y - size / 2}
       width={size}

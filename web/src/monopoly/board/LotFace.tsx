@@ -96,7 +96,7 @@ function LotWords({ lot, note, brief, body, ...props }: BodyProps & { readonly l
   const height = lines.length * fit.line + icon;
   return (
     <g className={face.ink}>
-      <Icon space={lot} at={{ x, y: y - height / 2 + icon / 2 }} size={icon} px={fit.px} />
+      <Icon space={lot} at={{ x, y: y - height / 2 + icon / 2 }} size={icon} fit={fit} />
       <Lines box={{ ...body, y: y - height / 2 + icon, height: lines.length * fit.line }} fit={fit} lines={lines} />
     </g>
   );

@@ -30,7 +30,7 @@ export function PlainFace({ space, note, crowd, ...props }: PlainFaceProps) {
     return (
       <g className={face.ink}>
         {ground}
-        <Icon space={space} at={middleOf(box)} size={icon} px={fit.px} />
+        <Icon space={space} at={middleOf(box)} size={icon} fit={fit} />
       </g>
     );
   }
@@ -53,7 +53,7 @@ export function PlainFace({ space, note, crowd, ...props }: PlainFaceProps) {
   return (
     <g className={face.ink}>
       {ground}
-      {picture > 0 && <Icon space={space} at={{ x, y: top + picture / 2 }} size={picture} px={fit.px} />}
+      {picture > 0 && <Icon space={space} at={{ x, y: top + picture / 2 }} size={picture} fit={fit} />}
       <Lines box={{ ...body, y: top + picture, height: words }} fit={fit} lines={lines} />
     </g>
   );

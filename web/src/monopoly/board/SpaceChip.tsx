@@ -1,4 +1,4 @@
-import { HOTEL, type LotGroup, type Space, type SpaceId } from '@magnate/engine/monopoly';
+import { type Board, HOTEL, type LotGroup, type Space, type SpaceId } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
 import { useBoard } from '../useBoard.ts';
@@ -22,7 +22,7 @@ export function SpaceChip({ spaceId, mortgaged = false, houses = 0, onClick }: S
   if (space === undefined) return null;
   const content = (
     <>
-      <Mark space={space} />
+      <Mark space={space} board={board} />
       <span className={mortgaged ? styles.mortgaged : styles.name}>{placeName(spaceId, board)}</span>
       <Built houses={houses} mortgaged={mortgaged} />
     </>
@@ -35,10 +35,10 @@ export function SpaceChip({ spaceId, mortgaged = false, houses = 0, onClick }: S
   );
 }
 
-function Mark({ space }: { readonly space: Space }) {
+function Mark({ space, board }: { readonly space: Space; readonly board: Board }) {
   const group: LotGroup | undefined = 'price' in space ? space.group : undefined;
   if (group !== undefined) return <Swatch group={group} columns={2} rows={2} />;
-  return <SpacePicture space={space} size={16} />;
+  return <SpacePicture space={space} board={board} size={16} />;
 }
 
 function Built({ houses, mortgaged }: { readonly houses: number; readonly mortgaged: boolean }) {
