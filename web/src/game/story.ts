@@ -79,7 +79,10 @@ export function toldSoFar(story: readonly AnyEvent[], told: number): readonly An
 
 /** What happened, up to the moment that is on the screen. */
 export function useToldStory(): readonly AnyEvent[] {
-  const { told } = useSeatView();
+  return useStoryUpTo(useSeatView().told);
+}
+
+export function useStoryUpTo(told: number): readonly AnyEvent[] {
   const story = useTable((table) => table.story);
   return useMemo(() => toldSoFar(story, told), [story, told]);
 }

@@ -2,11 +2,11 @@ import { wordsOf } from '@magnate/words';
 import { memo } from 'react';
 import styles from './Scrubber.module.css';
 import type { Mark, Moments } from './timeline.ts';
-import type { Playback } from './usePlayback.ts';
+import type { Playback, Ways } from './usePlayback.ts';
 import { type Telling, useSentence } from './useSentence.ts';
 
-/** So many places a thumb has that is moved in a hurry: nobody sees it go from one to the next on the screen of a phone. */
-const PLACES = 400;
+/** So many places the thumb has in a hurry: from one to the next it goes a pixel or two on a phone, and a few on a large screen. */
+const PLACES = 200;
 
 export interface ToldMoment extends Pick<Telling, 'told'> {
   readonly moment: number;
@@ -23,31 +23,49 @@ interface ScrubberProps extends Pick<Telling, 'story'> {
 
 /** The whole game as a line, with what is worth looking at on it. */
 export function Scrubber({ timeline, playback, story, trailing, where }: ScrubberProps) {
-  const t = wordsOf('replay');
   const sentence = useSentence({ story, told: trailing.told });
   const { marks, last } = timeline;
   return (
     <div className={styles.scrubber}>
       <Marks marks={marks} last={last} />
-      <input
-        type="range"
-        className={styles.range}
-        min={0}
-        max={last}
-        step={1}
+      <Range
+        last={last}
         value={playback.moment === trailing.moment ? trailing.moment : placeOf(playback.moment, last)}
-        aria-label={t('controls.scrubber')}
-        aria-valuetext={`${where}. ${sentence ?? ''}`}
-        onChange={({ target }) => playback.ways.goTo(target.valueAsNumber)}
-        onKeyDown={(event) => {
-          if (event.key !== ' ') return;
-          event.preventDefault();
-          playback.ways.toggle();
-        }}
+        heard={`${where}. ${sentence ?? ''}`}
+        ways={playback.ways}
       />
     </div>
   );
 }
+
+interface RangeProps {
+  readonly last: number;
+  readonly value: number;
+  readonly heard: string;
+  readonly ways: Ways;
+}
+
+const Range = memo(function Range({ last, value, heard, ways }: RangeProps) {
+  const t = wordsOf('replay');
+  return (
+    <input
+      type="range"
+      className={styles.range}
+      min={0}
+      max={last}
+      step={1}
+      value={value}
+      aria-label={t('controls.scrubber')}
+      aria-valuetext={heard}
+      onChange={({ target }) => ways.goTo(target.valueAsNumber)}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        ways.toggle();
+      }}
+    />
+  );
+});
 
 /** The nearest one: what cannot be seen is not drawn anew. */
 function placeOf(moment: number, last: number): number {

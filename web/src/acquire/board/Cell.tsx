@@ -7,7 +7,7 @@ import styles from './Cell.module.css';
 import { lookOf } from './CorporationMark.tsx';
 import type { Ground } from './shownBoard.ts';
 
-interface CellProps {
+export interface CellProps {
   readonly tile: Tile;
   readonly ground: Ground;
   /** What is heard. */
@@ -22,6 +22,10 @@ interface CellProps {
   /** The place among the tiles that turn just now, and how long all of them take. */
   readonly turn: number | undefined;
   readonly milliseconds: number | undefined;
+}
+
+export function isSameCell(a: CellProps, b: CellProps): boolean {
+  return (Object.keys(a) as (keyof CellProps)[]).every((key) => a[key] === b[key]);
 }
 
 /** A hundred of them, and most stay as they are when something happens: those are not drawn again. */

@@ -37,7 +37,8 @@ const ENOUGH = 3;
 export function labelRun({ columns }: Board, board: readonly number[], corporation: Corporation): Run | undefined {
   const columnOf = (index: TileIndex) => index % columns;
   const rowOf = (index: TileIndex) => Math.floor(index / columns);
-  const spaces = board.flatMap((code, index) => (corporationOfCode(code) === corporation ? [index] : []));
+  const spaces: TileIndex[] = [];
+  for (const [index, code] of board.entries()) if (corporationOfCode(code) === corporation) spaces.push(index);
   const runs = runsOf(spaces, columns);
   const room = Math.min(ENOUGH, Math.max(0, ...runs.map(({ length }) => length)));
   const middle = { column: mean(spaces.map(columnOf)), row: mean(spaces.map(rowOf)) };

@@ -11,8 +11,8 @@ import {
   type TileIndex,
 } from '@magnate/engine/acquire';
 import { useMemo } from 'react';
-import { useSeatView } from '../../game/seatView.ts';
-import { useToldStory } from '../../game/story.ts';
+import { type SeatView, useSeatView } from '../../game/seatView.ts';
+import { useStoryUpTo } from '../../game/story.ts';
 import { activeCorporations, codeAt, corporationOfCode, effectsOf } from '@magnate/engine/acquire';
 import { type AcquireStage, lastPlaced, positionAfter, touchedBy } from './acted.ts';
 import { labelRun } from './lattice.ts';
@@ -96,8 +96,12 @@ function groundOf(code: number, tile: Tile, hand: readonly TileEffect[]): Ground
 const shownOf = new WeakMap<GameView, { readonly shown: ShownBoard; readonly of: readonly unknown[] }>();
 
 export function useShownBoard(): ShownBoard {
-  const { view, stage, me } = useSeatView<'acquire'>();
-  const story = useToldStory();
+  return useBoardShownTo(useSeatView<'acquire'>());
+}
+
+/** The same, of a moment that may be an earlier one. */
+export function useBoardShownTo({ view, stage, me, told: toldUpTo }: SeatView<'acquire'>): ShownBoard {
+  const story = useStoryUpTo(toldUpTo);
   return useMemo(() => {
     const of = [stage, me, story];
     const known = shownOf.get(view);
