@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button, type ButtonKind } from './Button.tsx';
 import styles from './Popover.module.css';
+import { POPOVER } from './popovers.ts';
 
 interface PopoverProps {
   /** The words on the button; only heard where it `isBare`. */
@@ -57,7 +58,7 @@ export function Popover({ label, icon, isBare = false, kind = 'quiet', children 
         ref={box}
         id={id}
         popover="auto"
-        className={styles.panel}
+        className={`${POPOVER} ${styles.panel}`}
         role="group"
         aria-label={label}
         onToggle={(event) => setOpen(event.newState === 'open')}

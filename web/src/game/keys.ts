@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isPopoverOpen } from '../design/popovers.ts';
 import { isKeyOff, noteKeyUse } from '../sync/settings.ts';
 import type { Shortcut } from './kit.ts';
 
@@ -35,10 +36,9 @@ export function tableKey(event: KeyboardEvent, hold?: Hold): string | null {
   return (key === 'enter' || key === ' ') && target?.closest(ANSWERS) ? null : key;
 }
 
-/** By a sheet, or by what is folded out. A key that is held asks it thirty times a second: what is quick to find is asked first. */
+/** By a sheet, or by what is folded out. */
 function isCovered(): boolean {
-  const isOpen = [...document.getElementsByTagName('dialog')].some(({ open }) => open);
-  return isOpen || document.querySelector('[popover]:popover-open') !== null;
+  return [...document.getElementsByTagName('dialog')].some(({ open }) => open) || isPopoverOpen();
 }
 
 /** Keys of a game, before those of the table. A key that does nothing now is to be left out: it is answered then. */

@@ -62,7 +62,9 @@ export const Cell = memo(function Cell({
       aria-label={name}
       aria-selected={isSelected}
     >
-      <Face tile={tile} ground={ground} />
+      <span className={styles.face}>
+        <Face tile={tile} ground={ground} />
+      </span>
       {label !== undefined && (
         <span
           className={`${styles.label} ${run === 1 ? styles.labelShort : ''}`}

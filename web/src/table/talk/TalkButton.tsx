@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
+import { POPOVER } from '../../design/popovers.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { Speaking } from './ChatPanel.tsx';
 import styles from './TalkButton.module.css';
@@ -39,7 +40,7 @@ export function TalkButton() {
         ref={box}
         id={id}
         popover="auto"
-        className={styles.box}
+        className={`${POPOVER} ${styles.box}`}
         role="group"
         aria-label={t('chat.open')}
         onToggle={({ newState }) => setOpen(newState === 'open')}
