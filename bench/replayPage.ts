@@ -8,7 +8,8 @@ import { FOUR } from './players.ts';
 
 /** So many events at least, where a game lasts so long. */
 const EVENTS = 3000;
-const STEPS = 120;
+/** Forwards to the end of the game, back to its beginning, and so on. */
+const STEPS = 600;
 
 /** A game that chance has played, as a file. */
 export function longRecord(id: GameId): string {
@@ -70,12 +71,14 @@ seen.observe(document.body, { childList: true, subtree: true });
 /** From a key to what is drawn of it, one step a frame, without the wait for the frame. */
 const STEP_TIMES = `(async () => {
   const times = [];
+  const { max } = document.querySelector('input[type=range]');
   for (let step = 0; step < ${STEPS}; step++) {
+    const key = Math.floor(step / max) % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
     times.push(await new Promise((resolve) => requestAnimationFrame(() => {
       const begin = performance.now();
       // It waits for the frame alone: what the page leaves for after the frame stands behind it.
       scheduler.postTask(() => resolve(performance.now() - begin), { priority: 'user-blocking' });
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     })));
   }
   return times;

@@ -98,10 +98,10 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
     [tableId, kit, shown, me, players, names, told],
   );
   const trailing = useTrailing(useMemo(() => ({ moment, told, from, seat }), [moment, told, from, seat]));
-  const title = t('of', {
-    game: t(`common:games.${kit.id}.title`),
-    players: inARow(players.map(({ name }) => name)),
-  });
+  const title = useMemo(
+    () => t('of', { game: t(`common:games.${kit.id}.title`), players: inARow(players.map(({ name }) => name)) }),
+    [t, kit, players],
+  );
   useEffect(() => {
     document.title = title;
     return () => {

@@ -1,12 +1,12 @@
 import { wordsOf } from '@magnate/words';
-import { memo } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import styles from './Scrubber.module.css';
 import type { Mark, Moments } from './timeline.ts';
 import type { Playback, Ways } from './usePlayback.ts';
 import { type Telling, useSentence } from './useSentence.ts';
 
-/** So many places the thumb has in a hurry: from one to the next it goes a pixel or two on a phone, and a few on a large screen. */
-const PLACES = 200;
+/** Milliseconds: so often the thumb follows at most. Each time the browser goes through the whole page for it. */
+const THUMB_EVERY = 250;
 
 export interface ToldMoment extends Pick<Telling, 'told'> {
   readonly moment: number;
@@ -25,36 +25,54 @@ interface ScrubberProps extends Pick<Telling, 'story'> {
 export function Scrubber({ timeline, playback, story, trailing, where }: ScrubberProps) {
   const sentence = useSentence({ story, told: trailing.told });
   const { marks, last } = timeline;
+  const range = useThumb(playback.moment);
   return (
     <div className={styles.scrubber}>
       <Marks marks={marks} last={last} />
-      <Range
-        last={last}
-        value={playback.moment === trailing.moment ? trailing.moment : placeOf(playback.moment, last)}
-        heard={`${where}. ${sentence ?? ''}`}
-        ways={playback.ways}
-      />
+      <Range ref={range} last={last} heard={`${where}. ${sentence ?? ''}`} ways={playback.ways} />
     </div>
   );
 }
 
+/** Keeps the thumb of a range where the game is. */
+function useThumb(moment: number): RefObject<HTMLInputElement | null> {
+  const range = useRef<HTMLInputElement>(null);
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const move = () => {
+      movedAt.current = performance.now();
+      if (range.current !== null) range.current.valueAsNumber = moment;
+    };
+    const wait = movedAt.current + THUMB_EVERY - performance.now();
+    if (wait <= 0) {
+      move();
+      return undefined;
+    }
+    const timer = setTimeout(move, wait);
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return range;
+}
+
 interface RangeProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
   readonly last: number;
-  readonly value: number;
   readonly heard: string;
   readonly ways: Ways;
 }
 
-const Range = memo(function Range({ last, value, heard, ways }: RangeProps) {
+/** Whoever holds the thumb moves it: what it says is followed, and never put back. */
+const Range = memo(function Range({ ref, last, heard, ways }: RangeProps) {
   const t = wordsOf('replay');
   return (
     <input
+      ref={ref}
       type="range"
       className={styles.range}
       min={0}
       max={last}
       step={1}
-      value={value}
+      defaultValue={0}
       aria-label={t('controls.scrubber')}
       aria-valuetext={heard}
       onChange={({ target }) => ways.goTo(target.valueAsNumber)}
@@ -66,12 +84,6 @@ const Range = memo(function Range({ last, value, heard, ways }: RangeProps) {
     />
   );
 });
-
-/** The nearest one: what cannot be seen is not drawn anew. */
-function placeOf(moment: number, last: number): number {
-  const apart = Math.max(1, Math.ceil(last / PLACES));
-  return Math.min(last, Math.round(moment / apart) * apart);
-}
 
 /** They stay as they are while the game goes on. */
 const Marks = memo(function Marks({ marks, last }: { readonly marks: readonly Mark[]; readonly last: number }) {
