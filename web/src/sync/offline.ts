@@ -16,7 +16,7 @@ export async function keepForOffline(): Promise<void> {
     .catch(() => undefined);
 }
 
-async function untilQuiet(): Promise<void> {
+export async function untilQuiet(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const latest = setTimeout(resolve, LONGEST);
   let quiet = setTimeout(resolve, QUIET);

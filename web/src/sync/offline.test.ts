@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { untilQuiet } from './offline.ts';
+
+/** What is kept for offline waits until the page has what it needs itself. */
+
+let fetched: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(tell: () => void) {
+        fetched = tell;
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('it waits as long as something is fetched, and a while longer', async () => {
+  const isOver = vi.fn<() => void>();
+  void untilQuiet().then(isOver);
+  for (let times = 0; times < 5; times++) {
+    await vi.advanceTimersByTimeAsync(1400);
+    fetched();
+  }
+  await vi.advanceTimersByTimeAsync(1400);
+  expect(isOver).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isOver).toHaveBeenCalled();
+});
+
+test('it waits for a page that always fetches something, but not for ever', async () => {
+  const isOver = vi.fn<() => void>();
+  void untilQuiet().then(isOver);
+  for (let seconds = 0; seconds < 20; seconds++) {
+    expect(isOver).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    fetched();
+  }
+  expect(isOver).toHaveBeenCalled();
+});
