@@ -1,5 +1,5 @@
 import { wordsOf } from '@magnate/words';
-import { memo, type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './Scrubber.module.css';
 import type { Mark, Moments } from './timeline.ts';
 import type { Playback, Ways } from './usePlayback.ts';
@@ -38,7 +38,7 @@ export function Scrubber({ timeline, playback, story, trailing, where }: Scrubbe
 function useThumb(moment: number): RefObject<HTMLInputElement | null> {
   const range = useRef<HTMLInputElement>(null);
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const move = () => {
       movedAt.current = performance.now();
       if (range.current !== null) range.current.valueAsNumber = moment;
