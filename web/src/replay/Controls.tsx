@@ -5,7 +5,7 @@ import { Button } from '../design/Button.tsx';
 import type { AnyEvent } from '../sync/gameTypes.ts';
 import styles from './Controls.module.css';
 import { MarkJump } from './MarkJump.tsx';
-import { Scrubber, type ToldMoment } from './Scrubber.tsx';
+import { Scrubber } from './Scrubber.tsx';
 import type { Moments } from './timeline.ts';
 import { type Telling, useSentence } from './useSentence.ts';
 import { type Playback, type Speed, SPEEDS, type Ways } from './usePlayback.ts';
@@ -16,7 +16,7 @@ interface ControlsProps {
   readonly playback: Playback;
   readonly story: readonly AnyEvent[];
   /** The moment of which words are told. */
-  readonly trailing: ToldMoment;
+  readonly trailing: { readonly moment: number; readonly told: number };
   /** Is the game still played? */
   readonly isRunning: boolean;
   onKeys(): void;
@@ -31,7 +31,7 @@ export function Controls({ className = '', timeline, playback, story, trailing, 
   return (
     <section className={`${styles.controls} ${className}`} aria-label={t('controls.title')}>
       <Sentence story={story} told={trailing.told} isPlaying={isPlaying} />
-      <Scrubber timeline={timeline} playback={playback} story={story} trailing={trailing} where={where} />
+      <Scrubber timeline={timeline} playback={playback} story={story} told={trailing.told} where={where} />
       <div className={styles.row}>
         <span className={styles.where}>{where}</span>
         <Steps

@@ -8,22 +8,16 @@ import { type Telling, useSentence } from './useSentence.ts';
 /** Milliseconds: so often the thumb follows at most. Each time the browser goes through the whole page for it. */
 const THUMB_EVERY = 250;
 
-export interface ToldMoment extends Pick<Telling, 'told'> {
-  readonly moment: number;
-}
-
-interface ScrubberProps extends Pick<Telling, 'story'> {
+interface ScrubberProps extends Telling {
   readonly timeline: Moments;
   readonly playback: Playback;
-  /** The moment of which words are told. */
-  readonly trailing: ToldMoment;
   /** The moment, in words. */
   readonly where: string;
 }
 
 /** The whole game as a line, with what is worth looking at on it. */
-export function Scrubber({ timeline, playback, story, trailing, where }: ScrubberProps) {
-  const sentence = useSentence({ story, told: trailing.told });
+export function Scrubber({ timeline, playback, story, told, where }: ScrubberProps) {
+  const sentence = useSentence({ story, told });
   const { marks, last } = timeline;
   const range = useThumb(playback.moment);
   return (
