@@ -1,6 +1,7 @@
 import type { Action, SpaceId, Table } from '@magnate/engine/monopoly';
 import { type GroupGround, groundOf } from './ground.ts';
 import { isLegal, playerAt } from './seat.ts';
+import { loans } from './raising.ts';
 import { AIM, isWhole } from './strength.ts';
 import type { Weights } from './weights.ts';
 
@@ -84,6 +85,32 @@ function nextLifting(view: Table, seat: number, reserve: number, { building }: W
   return best;
 }
 
+/** Deeds elsewhere are mortgaged for houses that bring in much more than the deeds do, where that is enough for one. */
+function nextPledge(view: Table, seat: number, reserve: number, { building }: Weights): Action | undefined {
+  const { cash, properties } = playerAt(view, seat);
+  if (building.pledge === Number.POSITIVE_INFINITY || properties.length < 3) return undefined;
+  let best: GroupGround | undefined;
+  let most = 0;
+  for (const group of groundOf(view).groups) {
+    if (!group.isStreet || !isWhole(view.owners, seat, group) || hasMortgage(view, group)) continue;
+    const level = levelOn(view, lowestSite(view, group));
+    if (level >= AIM || returnOf(group, level) <= most) continue;
+    most = returnOf(group, level);
+    best = group;
+  }
+  if (best === undefined || cash - best.houseCost >= reserve) return undefined;
+  let purse = cash;
+  let first: Action | undefined;
+  for (const { action, harm, sum } of loans(view, seat)) {
+    if (harm * building.pledge > most) break;
+    first ??= action;
+    purse += sum;
+    if (purse - best.houseCost < reserve) continue;
+    return isLegal(view, first) ? first : undefined;
+  }
+  return undefined;
+}
+
 /** Where a building that was claimed or won is placed. */
 export function bestSite(view: Table, sites: readonly SpaceId[]): SpaceId {
   const { houseCost } = groundOf(view);
@@ -97,6 +124,8 @@ export function manage(view: Table, seat: number, reserve: number, weights: Weig
   const { id: playerId } = playerAt(view, seat);
   const site = nextBuilding(view, seat, reserve, weights);
   if (site !== undefined) return { type: 'BuildHouse', playerId, spaceId: site };
+  const pledge = nextPledge(view, seat, reserve, weights);
+  if (pledge !== undefined) return pledge;
   const loan = nextLifting(view, seat, reserve, weights);
   return loan === undefined ? undefined : { type: 'UnmortgageProperty', playerId, spaceId: loan };
 }

@@ -82,15 +82,15 @@ export class Scales {
   }
 
   /** What a seat can pay for a deal. */
-  #purseOf(seat: number): number {
+  purseOf(seat: number): number {
     const kept = Math.round(WEIGHTS.keep * groundOf(this.#view).scale);
     return Math.max(0, playerAt(this.#view, seat).cash - kept);
   }
 
   /** The sum at which both gain alike, as far as the purses reach; undefined where none is good for both. */
   fair(deal: Deal, margin: number): Deal | undefined {
-    let low = -this.#purseOf(deal.to);
-    let high = this.#purseOf(deal.from);
+    let low = -this.purseOf(deal.to);
+    let high = this.purseOf(deal.from);
     let cash = Math.min(high, Math.max(low, deal.cash));
     for (let i = 0; i < WEIGHTS.tries; i++) {
       const gains = this.weigh({ ...deal, cash });
@@ -104,20 +104,6 @@ export class Scales {
     const fair = { ...deal, cash: rounded(cash, low, high) };
     const gains = this.weigh(fair);
     return Math.min(gains.from, gains.to) >= margin ? fair : undefined;
-  }
-
-  /** The sum that leaves the other side just willing: all that is above goes to this one. */
-  squeezed(deal: Deal, willing: number): Deal | undefined {
-    let low = -this.#purseOf(deal.to);
-    let high = this.#purseOf(deal.from);
-    for (let i = 0; i < WEIGHTS.halvings; i++) {
-      const cash = Math.round((low + high) / 2);
-      if (this.weigh({ ...deal, cash }).to >= willing) high = cash;
-      else low = cash;
-    }
-    const squeezed = { ...deal, cash: high };
-    const gains = this.weigh(squeezed);
-    return gains.to >= willing && gains.from > 0 ? squeezed : undefined;
   }
 }
 
@@ -145,6 +131,24 @@ export class Judgement {
     if (first !== undefined && isGood(first)) return first;
     const second = this.late.fair(bare, margin);
     return second !== undefined && isGood(second) ? second : undefined;
+  }
+
+  /** Would the other side say yes, if it sells to this one at all? */
+  agrees(deal: Deal, willing: number): boolean {
+    return this.soon.weigh(deal).to >= willing && !this.givesAway(deal, deal.to, true);
+  }
+
+  /** The sum that leaves the other side just willing: all that is above goes to this one. */
+  squeezed(deal: Deal, willing: number): Deal | undefined {
+    let low = -this.soon.purseOf(deal.to);
+    let high = this.soon.purseOf(deal.from);
+    if (!this.agrees({ ...deal, cash: high }, willing)) return undefined;
+    for (let i = 0; i < WEIGHTS.halvings; i++) {
+      const cash = Math.round((low + high) / 2);
+      if (this.agrees({ ...deal, cash }, willing)) high = cash;
+      else low = cash;
+    }
+    return { ...deal, cash: high };
   }
 
   /**
@@ -188,6 +192,20 @@ export function wishesOf(view: Table, seat: number): { partner: number; gets: re
     const partner = group.isStreet ? solePartner(view, seat, group) : -1;
     if (partner < 0 || isBarred(view, group)) continue;
     wishes.push({ partner, gets: group.spaces.filter((space) => view.owners[space] === partner) });
+  }
+  return wishes;
+}
+
+/** Single deeds of others in groups where this seat has some already, but that no single partner could complete. */
+export function steppingStones(view: Table, seat: number): { partner: number; gets: readonly SpaceId[] }[] {
+  const wishes: { partner: number; gets: readonly SpaceId[] }[] = [];
+  for (const group of groundOf(view).groups) {
+    if (isBarred(view, group) || !group.spaces.some((space) => view.owners[space] === seat)) continue;
+    if (group.isStreet && solePartner(view, seat, group) >= 0) continue;
+    for (const space of group.spaces) {
+      const partner = view.owners[space] as number;
+      if (partner >= 0 && partner !== seat) wishes.push({ partner, gets: [space] });
+    }
   }
   return wishes;
 }

@@ -21,6 +21,10 @@ interface Way {
   readonly harm: number;
 }
 
+export interface Loan extends Way {
+  readonly sum: number;
+}
+
 /** The least harmful single step; undefined when nothing is left. */
 export function raise(view: Table, seat: number): Action | undefined {
   const found = waysFrom(view, seat).find(({ action }) => isLegal(view, action))?.action;
@@ -30,6 +34,19 @@ export function raise(view: Table, seat: number): Action | undefined {
 /** Every single legal step that brings cash, the least harmful first. */
 export function waysToRaise(view: Table, playerId: PlayerId): readonly Action[] {
   return waysFrom(view, seatOf(view, playerId)).flatMap(({ action }) => (isLegal(view, action) ? [action] : []));
+}
+
+/** Mortgages that leave every whole group as it is, the least harmful first; the harm is income lost for each dollar. */
+export function loans(view: Table, seat: number): readonly Loan[] {
+  const { id: playerId, properties } = playerAt(view, seat);
+  const { groups, groupAt, mortgage } = groundOf(view);
+  const found: Loan[] = [];
+  for (const space of properties) {
+    if (view.mortgaged[space] || isWhole(view.owners, seat, groups[groupAt[space] as number] as GroupGround)) continue;
+    const action: Action = { type: 'MortgageProperty', playerId, spaceId: space };
+    found.push({ action, harm: loanHarm(view, seat, space), sum: mortgage[space] as number });
+  }
+  return found.sort((a, b) => a.harm - b.harm);
 }
 
 function waysFrom(view: Table, seat: number): Way[] {

@@ -3,10 +3,11 @@ import type { Action, GameView, SpaceId } from '@magnate/engine/monopoly';
 import type { Others, Thinker } from '../search.ts';
 import { nextBid, worthOf } from './bidding.ts';
 import { hasMortgage, levelOn, lowestSite } from './building.ts';
-import { monopolyChances } from './chances.ts';
-import { type Deal, dealIn, returnsFor, Scales, termsOf, wishesOf } from './deals.ts';
+import { standing } from './chances.ts';
+import { dealIn, termsOf } from './deals.ts';
 import { groundOf } from './ground.ts';
-import { addressedTo, hasOpenOffer, isLegal, playerAt, rivalsOf, seatOf, turnOn } from './seat.ts';
+import { Judges, Offered } from './offered.ts';
+import { addressedTo, isLegal, playerAt, rivalsOf, seatOf, turnOn } from './seat.ts';
 import { steadyPlayer } from './steady.ts';
 import { isWhole } from './strength.ts';
 import { WEIGHTS } from './weights.ts';
@@ -16,17 +17,13 @@ import { WEIGHTS } from './weights.ts';
 const SEARCH = {
   /** Turns of every player that are played in the head: what comes later is left to the network. */
   rounds: 2,
-  /** Offers to think about at once. */
-  deals: 4,
-  /** What is left to the other side beyond what makes it just willing. */
-  kindness: 0.003,
   /** Bids to think about, as parts of what the lot is worth. */
   bids: [0.75, 1, 1.25],
 } as const;
 
 /** One for each seat: it remembers what it offered. */
 export function monopolyThinker(others: Others<'monopoly'>): Thinker<'monopoly'> {
-  const offered = new Set<string>();
+  const offered = new Offered();
   let me: PlayerId | undefined;
   return {
     sit: (playerId) => steadyPlayer(playerId),
@@ -38,6 +35,7 @@ export function monopolyThinker(others: Others<'monopoly'>): Thinker<'monopoly'>
     value: (now, playerId) => standing(now, playerId),
     candidates(view, playerId, steady) {
       me = playerId;
+      offered.inTurn(view.turnNumber);
       others.watch(view, playerId);
       const seat = seatOf(view, playerId);
       const asked = view.trades.length > 0 ? addressedTo(view, playerId) : undefined;
@@ -45,21 +43,16 @@ export function monopolyThinker(others: Others<'monopoly'>): Thinker<'monopoly'>
         steady.type === 'AcceptTrade' || steady.type === 'RejectTrade' || steady.type === 'CounterTrade'
           ? answers(view, seat, asked?.id)
           : ideasFor(view, seat, steady, offered);
-      return distinct([steady, ...ideas.filter((action) => isLegal(view, action))]);
+      const habit = steady.type === 'ProposeTrade' && offered.isEnough ? [] : [steady];
+      return distinct([...habit, ...ideas.filter((action) => isLegal(view, action))]);
     },
     chose(action) {
-      if (action.type === 'ProposeTrade') offered.add(JSON.stringify(action));
+      if (action.type === 'ProposeTrade') offered.add(action);
     },
   };
 }
 
-/** Of a finished game the victory; before that, how likely one is. */
-function standing(now: GameView, playerId: PlayerId): number {
-  if (now.status === 'completed') return now.winners.includes(playerId) ? 1 / now.winners.length : 0;
-  return monopolyChances.of(now)[seatOf(now, playerId)] ?? 0;
-}
-
-function ideasFor(view: GameView, seat: number, steady: Action, offered: ReadonlySet<string>): Action[] {
+function ideasFor(view: GameView, seat: number, steady: Action, offered: Offered): Action[] {
   const { id: playerId, cards, jailStatus } = playerAt(view, seat);
   switch (view.phase) {
     case 'WaitingForRoll': {
@@ -71,7 +64,7 @@ function ideasFor(view: GameView, seat: number, steady: Action, offered: Readonl
       return cards.length > 0 ? [...ways, { type: 'UseJailCard', playerId }] : ways;
     }
     case 'PlayerAction':
-      return [turnOn(view, playerId), ...buildings(view, seat), ...proposals(view, seat, offered)];
+      return [turnOn(view, playerId), ...buildings(view, seat), ...offered.ideas(view, seat)];
     case 'AwaitingBuyDecision':
       return [
         { type: 'BuyProperty', playerId },
@@ -110,42 +103,21 @@ function buildings(view: GameView, seat: number): Action[] {
   return sites.map((spaceId) => ({ type: 'BuildHouse', playerId, spaceId }));
 }
 
-/** Offers that the other side would just take, the most useful first. */
-function proposals(view: GameView, seat: number, offered: ReadonlySet<string>): Action[] {
-  const { id: playerId } = playerAt(view, seat);
-  if (!view.options.trades || rivalsOf(view) < 2 || hasOpenOffer(view, playerId)) return [];
-  const scales = new Scales(view, WEIGHTS);
-  const found: { deal: Deal; gain: number }[] = [];
-  for (const { partner, gets } of wishesOf(view, seat)) {
-    for (const gives of returnsFor(view, seat, partner, gets)) {
-      const bare = { from: seat, to: partner, gives, gets, cash: 0 };
-      const deal = scales.squeezed(bare, WEIGHTS.dealing.accept + SEARCH.kindness);
-      if (deal !== undefined) found.push({ deal, gain: scales.weigh(deal).from });
-    }
-  }
-  found.sort((a, b) => b.gain - a.gain);
-  return found
-    .slice(0, SEARCH.deals)
-    .map(
-      ({ deal }): Action => ({ type: 'ProposeTrade', playerId, to: playerAt(view, deal.to).id, offer: termsOf(deal) }),
-    )
-    .filter((action) => !offered.has(JSON.stringify(action)));
-}
-
 function answers(view: GameView, seat: number, tradeId: string | undefined): Action[] {
   const { id: playerId } = playerAt(view, seat);
   const trade = view.trades.find(({ id }) => id === tradeId);
   if (trade === undefined) return [];
-  const { from, to, gives, gets } = dealIn(view, trade);
-  const mirrored = { from: to, to: from, gives: gets, gets: gives, cash: 0 };
-  const better = new Scales(view, WEIGHTS).squeezed(mirrored, WEIGHTS.dealing.accept + SEARCH.kindness);
   const simple: Action[] = [
     { type: 'AcceptTrade', playerId, tradeId: trade.id },
     { type: 'RejectTrade', playerId, tradeId: trade.id },
   ];
-  return better === undefined || trade.counters >= 2
-    ? simple
-    : [...simple, { type: 'CounterTrade', playerId, tradeId: trade.id, offer: termsOf(better) }];
+  if (trade.counters >= 2) return simple;
+  const { from, to, gives, gets } = dealIn(view, trade);
+  const better = new Judges(view).squeezed({ from: to, to: from, gives: gets, gets: gives, cash: 0 });
+  return [
+    ...simple,
+    ...better.map((deal): Action => ({ type: 'CounterTrade', playerId, tradeId: trade.id, offer: termsOf(deal) })),
+  ];
 }
 
 function bids(view: GameView, seat: number): Action[] {

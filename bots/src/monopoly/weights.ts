@@ -48,6 +48,8 @@ export interface Weights {
     readonly caution: number;
     /** Mortgages on single deeds are lifted only with so much left over. */
     readonly idle: number;
+    /** Deeds elsewhere are mortgaged for houses that bring in so many times as much for each dollar. */
+    readonly pledge: number;
   };
   /** Sums are those of the standard board. */
   readonly turn: {
@@ -101,7 +103,7 @@ export const FIRST_WEIGHTS: Weights = {
     // Deeds can wait for the next auction; three houses a round sooner are worth a mortgage now and then.
     building: { least: 0, worst: 0.05, expected: 0.8, most: 700 },
   },
-  building: { caution: 1.6, idle: 500 },
+  building: { caution: 1.6, idle: 500, pledge: Number.POSITIVE_INFINITY },
   turn: { thrift: 0.5, eager: 1.4, forSale: 5, calm: 45, fineLeft: 60, claim: 100 },
 };
 
@@ -125,7 +127,7 @@ export const WEIGHTS: Weights = {
   },
   dealing: {
     accept: 0.0051,
-    propose: 0.008,
+    propose: 0.0055,
   },
   bidding: {
     spite: 0.813,
@@ -152,6 +154,7 @@ export const WEIGHTS: Weights = {
   building: {
     caution: 0.873,
     idle: 427,
+    pledge: 5,
   },
   turn: {
     thrift: 0.694,
