@@ -88,7 +88,8 @@ function nextLifting(view: Table, seat: number, reserve: number, { building }: W
 /** Deeds elsewhere are mortgaged for houses that bring in much more than the deeds do, where that is enough for one. */
 function nextPledge(view: Table, seat: number, reserve: number, { building }: Weights): Action | undefined {
   const { cash, properties } = playerAt(view, seat);
-  if (building.pledge === Number.POSITIVE_INFINITY || properties.length < 3) return undefined;
+  if (building.pledge === Number.POSITIVE_INFINITY || properties.length < 3 || view.supply.houses === 0)
+    return undefined;
   let best: GroupGround | undefined;
   let most = 0;
   for (const group of groundOf(view).groups) {

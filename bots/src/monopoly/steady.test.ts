@@ -99,6 +99,32 @@ describe('building', () => {
   });
 });
 
+describe('mortgages for houses', () => {
+  const turn = { player: 'a', phase: 'PlayerAction' } as const;
+  const players = [{ id: 'a', cash: 20 }, { id: 'b' }];
+  const deeds = { ...owns('a', ORANGE), ...owns('a', [26, 31]) };
+
+  test('mortgages deeds elsewhere for a house, since it brings in much more than they do', () => {
+    const action = choice({ players, turn, deeds });
+    expect(action.type).toBe('MortgageProperty');
+    expect([26, 31]).toContain('spaceId' in action ? action.spaceId : -1);
+  });
+
+  test('not where they would not be enough for one', () => {
+    const few = { ...owns('a', ORANGE), ...owns('a', [6]) };
+    expect(choice({ players, turn, deeds: few }).type).toBe('EndTurn');
+  });
+
+  test('not for a fourth house: there the rent rises little', () => {
+    expect(choice({ players, turn, deeds: { ...deeds, ...owns('a', ORANGE, { houses: 3 }) } }).type).toBe('EndTurn');
+  });
+
+  test('not where the bank has no houses left', () => {
+    const scarce = { ...deeds, ...owns('b', [37, 39], { houses: 4 }) };
+    expect(choice({ players, turn, deeds: scarce, options: { houses: 8 } }).type).toBe('EndTurn');
+  });
+});
+
 describe('auctions', () => {
   const turn = { player: 'a', phase: 'Auction' } as const;
 

@@ -1,0 +1,82 @@
+import { type Action, fromSetup, type GameState, type GameView, monopoly } from '@magnate/engine/monopoly';
+import { describe, expect, test } from 'vitest';
+import { rngFrom } from '../chance.ts';
+import { monopolyStyles } from '../styles/monopoly/styles.ts';
+import { Judgement } from './deals.ts';
+import { Offered } from './offered.ts';
+import { FIRST_WEIGHTS } from './weights.ts';
+
+/** Ann has one orange lot and Ben another; the third is still the bank's. Neither alone could complete a group of the other. */
+function halfway(): GameState {
+  return fromSetup({
+    players: [
+      { id: 'ann', cash: 900 },
+      { id: 'ben', cash: 900 },
+      { id: 'cas', cash: 900 },
+    ],
+    deeds: { 16: { owner: 'ann' }, 18: { owner: 'ben' }, 26: { owner: 'ben' }, 31: { owner: 'cas' } },
+    turn: { player: 'ann', phase: 'PlayerAction' },
+  });
+}
+
+function seenByAnn(state = halfway()): GameView {
+  return monopoly.view(state, 'ann');
+}
+
+/** What the first steady play answers. */
+function answer(offer: Action): Action['type'] {
+  const state = monopoly.apply(halfway(), offer).state;
+  const view = monopoly.view(state, 'ben');
+  return monopolyStyles.sitting('steady1')('ben').choose(view, monopoly.offers(view, 'ben'), rngFrom('answer')).type;
+}
+
+describe('offers worth thinking about', () => {
+  test('a deed that completes nothing yet is bought on the way to a group, while one can still hope for the rest', () => {
+    const ideas = new Offered().ideas(seenByAnn(), 0);
+    expect(ideas.length).toBeGreaterThan(0);
+    expect(ideas).toContainEqual(
+      expect.objectContaining({
+        to: 'ben',
+        offer: expect.objectContaining({ requested: { cash: 0, properties: [18] } }),
+      }),
+    );
+  });
+
+  test('are made at a sum that the other side takes, though it judges by the first weights', () => {
+    expect(new Offered().ideas(seenByAnn(), 0).map(answer)).toContain('AcceptTrade');
+  });
+
+  test('a few dollars less would be refused', () => {
+    const judgement = new Judgement(seenByAnn(), FIRST_WEIGHTS);
+    const bare = { from: 0, to: 1, gives: [], gets: [18], cash: 0 };
+    const deal = judgement.squeezed(bare, FIRST_WEIGHTS.dealing.accept);
+    if (deal === undefined) throw new Error('There is a sum for it.');
+    expect(judgement.agrees(deal, FIRST_WEIGHTS.dealing.accept)).toBe(true);
+    expect(judgement.agrees({ ...deal, cash: deal.cash - 15 }, FIRST_WEIGHTS.dealing.accept)).toBe(false);
+  });
+
+  test('are never the same twice, and at most two a turn', () => {
+    const offered = new Offered();
+    const view = seenByAnn();
+    offered.inTurn(view.turnNumber);
+    const first = offered.ideas(view, 0)[0] as Action;
+    offered.add(first);
+    const second = offered.ideas(view, 0);
+    expect(second).not.toContainEqual(first);
+    offered.add(second[0] ?? first);
+    expect(offered.isEnough).toBe(true);
+    expect(offered.ideas(view, 0)).toEqual([]);
+    offered.inTurn(view.turnNumber + 3);
+    expect(offered.isEnough).toBe(false);
+    expect(offered.ideas(view, 0)).not.toContainEqual(first);
+  });
+
+  test('against a single rival none is made: what one wins the other loses', () => {
+    const state = fromSetup({
+      players: [{ id: 'ann' }, { id: 'ben' }],
+      deeds: { 16: { owner: 'ann' }, 18: { owner: 'ben' } },
+      turn: { player: 'ann', phase: 'PlayerAction' },
+    });
+    expect(new Offered().ideas(seenByAnn(state), 0)).toEqual([]);
+  });
+});
