@@ -49,7 +49,7 @@ export interface Others<G extends GameId> {
 
 /** Rounds before a candidate may be dropped, and how sure one must be that it is worse. */
 const LEAST_ROUNDS = 8;
-const SURE = 2.2;
+const SURE = 1.6;
 /** Another choice than the steady one must be better by so many standard errors. */
 const CONVINCED = 0.7;
 /** A part of the budget is not used: it is a promise, and the last glance at the clock may come late. */
