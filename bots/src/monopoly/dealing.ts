@@ -1,31 +1,20 @@
 import type { Action, Table, Trade } from '@magnate/engine/monopoly';
-import { type Deal, dealIn, Judgement, keyOf, returnsFor, termsOf, wishesOf } from './deals.ts';
-import { groundOf } from './ground.ts';
+import { type Deal, dealIn, Judgement, returnsFor, termsOf, wishesOf } from './deals.ts';
 import { isLegal, ownershipMark, playerAt, rivalsOf } from './seat.ts';
 import { EVEN, type Temper } from './temper.ts';
+import { Tried } from './tried.ts';
 
 /** Trades that complete groups at a price that is fair to both: offered, answered, countered. */
 
-/** How often somebody is asked, and for how long. */
+/** When deals are looked for, and how long the last deed of a group is kept from strangers. */
 const PATIENCE = {
-  /** Offers for the same deeds in one go. */
-  perDeeds: 3,
   /** Rounds after which purses may have changed enough to look again. */
   lookAgain: 6,
   /** And rounds between two looks in any case. */
   pause: 3,
-  /** Who was refused asks again only with so much more to give (on the standard board), or after so many rounds. */
-  raise: 25,
-  forget: 12,
   /** After so many rounds the last deed of a group is sold to anybody: otherwise some games would never end. */
   stalemate: 45,
 } as const;
-
-/** Sums that were tried for the same deeds, and when last. */
-interface Tried {
-  readonly sums: readonly number[];
-  readonly round: number;
-}
 
 /** What one player remembers of offers: what was tried is not tried again. */
 export class Dealer {
@@ -35,7 +24,7 @@ export class Dealer {
   #owners: readonly number[] = [];
   #mark = 0;
   #nextLook = 0;
-  readonly #tried = new Map<number, Tried>();
+  readonly #tried = new Tried();
 
   constructor(temper: Temper = EVEN) {
     this.#temper = temper;
@@ -59,7 +48,7 @@ export class Dealer {
       to: playerAt(view, deal.to).id,
       offer: termsOf(deal),
     };
-    this.#remember(view, deal);
+    this.#tried.remember(view, deal);
     return isLegal(view, action) ? action : undefined;
   }
 
@@ -86,7 +75,7 @@ export class Dealer {
     for (const { partner, gets } of wishes) {
       for (const gives of returnsFor(view, seat, partner, gets)) {
         const bare = { from: seat, to: partner, gives, gets, cash: 0 };
-        if (this.#isWornOut(view, bare)) continue;
+        if (this.#tried.isWornOut(view, bare)) continue;
         const deal = this.#sumFor(view, judgement, bare, this.#temper.weights.dealing.propose * this.#temper.deal);
         if (deal === undefined) continue;
         const gain = judgement.soon.weigh(deal).from;
@@ -104,7 +93,7 @@ export class Dealer {
       bare,
       margin,
       (deal) =>
-        this.#isNew(view, deal) &&
+        this.#tried.isNew(view, deal) &&
         judgement.soon.weigh(deal).from >= this.#temper.weights.dealing.accept * this.#temper.deal &&
         !judgement.givesAway(deal, deal.from, this.#sellsTo(view, deal.to)) &&
         // What its own kind would refuse is not fair.
@@ -118,32 +107,8 @@ export class Dealer {
     for (const trade of view.trades) {
       if (trade.proposerId !== id || trade.status === 'pending') continue;
       const deal = dealIn(view, trade);
-      if (this.#isNew(view, deal)) this.#remember(view, deal);
+      if (this.#tried.isNew(view, deal)) this.#tried.remember(view, deal);
     }
-  }
-
-  /** Asked often enough for now? */
-  #isWornOut(view: Table, deal: Deal): boolean {
-    const tried = this.#tried.get(keyOf(deal));
-    return tried !== undefined && tried.sums.length >= PATIENCE.perDeeds && view.round < tried.round + PATIENCE.forget;
-  }
-
-  /** Never the same terms again: more at once, or something else after a long while. */
-  #isNew(view: Table, deal: Deal): boolean {
-    const tried = this.#tried.get(keyOf(deal));
-    if (tried === undefined) return true;
-    if (tried.sums.includes(deal.cash)) return false;
-    if (view.round >= tried.round + PATIENCE.forget) return true;
-    return (
-      tried.sums.length < PATIENCE.perDeeds &&
-      deal.cash >= (tried.sums.at(-1) as number) + PATIENCE.raise * groundOf(view).scale
-    );
-  }
-
-  #remember(view: Table, deal: Deal): void {
-    const key = keyOf(deal);
-    const sums = this.#tried.get(key)?.sums ?? [];
-    this.#tried.set(key, { sums: [...sums, deal.cash], round: view.round });
   }
 
   /** Yes to what is good; a fair sum for the same deeds where that would be; no to the rest. */
@@ -170,7 +135,7 @@ export class Dealer {
     if (deal.gives.length + deal.gets.length === 0) return undefined;
     const mirrored = { from: deal.to, to: deal.from, gives: deal.gets, gets: deal.gives, cash: 0 };
     const fair = this.#sumFor(view, judgement, mirrored, this.#temper.weights.dealing.accept);
-    if (fair !== undefined) this.#remember(view, fair);
+    if (fair !== undefined) this.#tried.remember(view, fair);
     return fair;
   }
 }

@@ -268,7 +268,10 @@ export function termsOf({ gives, gets, cash }: Deal): TradeTerms {
 }
 
 /** An offer as a deal from its proposer; cards count as what they save. */
-export function dealIn(view: Table, { proposerId, recipientId, offered, requested }: Trade): Deal {
+export function dealIn(
+  view: Table,
+  { proposerId, recipientId, offered, requested }: Pick<Trade, 'proposerId' | 'recipientId' | keyof TradeTerms>,
+): Deal {
   return {
     from: seatOf(view, proposerId),
     to: seatOf(view, recipientId),

@@ -55,20 +55,22 @@ describe('offers worth thinking about', () => {
     expect(judgement.agrees({ ...deal, cash: deal.cash - 15 }, FIRST_WEIGHTS.dealing.accept)).toBe(false);
   });
 
-  test('are never the same twice, and at most two a turn', () => {
+  test('are at most two a turn; the same deeds are asked for again only with more to give, or after a long while', () => {
     const offered = new Offered();
     const view = seenByAnn();
-    offered.inTurn(view.turnNumber);
-    const first = offered.ideas(view, 0)[0] as Action;
-    offered.add(first);
-    const second = offered.ideas(view, 0);
-    expect(second).not.toContainEqual(first);
-    offered.add(second[0] ?? first);
-    expect(offered.isEnough).toBe(true);
-    expect(offered.ideas(view, 0)).toEqual([]);
-    offered.inTurn(view.turnNumber + 3);
-    expect(offered.isEnough).toBe(false);
+    const [first] = offered.ideas(view, 0);
+    if (first?.type !== 'ProposeTrade') throw new Error('There is something to offer.');
+    offered.add(view, first);
+    expect(offered.isWelcome(view, first)).toBe(false);
     expect(offered.ideas(view, 0)).not.toContainEqual(first);
+    offered.add(view, first);
+    expect(offered.ideas(view, 0)).toEqual([]);
+    const next = { ...view, turnNumber: view.turnNumber + 3, round: view.round + 1 };
+    const sums = offered.ideas(next, 0).map((idea) => (idea.type === 'ProposeTrade' ? idea.offer.offered.cash : 0));
+    for (const sum of sums) expect(sum).toBeGreaterThanOrEqual((first.offer.offered.cash ?? 0) + 25);
+    const later = { ...next, round: view.round + 12 };
+    expect(offered.ideas(later, 0)).not.toEqual([]);
+    expect(offered.ideas(later, 0)).not.toContainEqual(first);
   });
 
   test('against a single rival none is made: what one wins the other loses', () => {

@@ -1,7 +1,8 @@
 import type { Action, GameView } from '@magnate/engine/monopoly';
 import { standing } from './chances.ts';
-import { type Deal, Judgement, returnsFor, steppingStones, termsOf, wishesOf } from './deals.ts';
+import { type Deal, dealIn, Judgement, returnsFor, steppingStones, termsOf, wishesOf } from './deals.ts';
 import { hasOpenOffer, playerAt, rivalsOf } from './seat.ts';
+import { Tried } from './tried.ts';
 import { FIRST_WEIGHTS, WEIGHTS } from './weights.ts';
 
 /** Offers that are worth thinking about, and those that one player has made. */
@@ -16,53 +17,53 @@ const OFFERS = {
 } as const;
 
 export class Offered {
-  readonly #all = new Set<string>();
+  readonly #tried = new Tried();
   #turn = 0;
   #count = 0;
 
-  /** Offers that the other side would just take and that were not made before, the most useful first. */
+  /** Offers that the other side would just take and that are no nuisance, the most useful first. */
   ideas(view: GameView, seat: number): Action[] {
     const { id: playerId } = playerAt(view, seat);
-    if (!view.options.trades || rivalsOf(view) < 2 || hasOpenOffer(view, playerId) || this.isEnough) return [];
+    if (!view.options.trades || rivalsOf(view) < 2 || hasOpenOffer(view, playerId) || this.#isEnough(view)) return [];
     const judges = new Judges(view);
     const now = standing(view, playerId);
     const found: { deal: Deal; gain: number }[] = [];
     for (const { partner, gets } of [...wishesOf(view, seat), ...steppingStones(view, seat)]) {
       for (const gives of returnsFor(view, seat, partner, gets)) {
-        for (const deal of judges.squeezed({ from: seat, to: partner, gives, gets, cash: 0 })) {
+        const bare = { from: seat, to: partner, gives, gets, cash: 0 };
+        if (this.#tried.isWornOut(view, bare)) continue;
+        for (const deal of judges.squeezed(bare)) {
           const gain = standing(afterDeal(view, deal), playerId) - now;
-          if (gain > 0) found.push({ deal, gain });
+          if (gain > 0 && this.#tried.isNew(view, deal)) found.push({ deal, gain });
         }
       }
     }
     return found
       .toSorted((a, b) => b.gain - a.gain)
-      .map(
-        ({ deal }): Action => ({
-          type: 'ProposeTrade',
-          playerId,
-          to: playerAt(view, deal.to).id,
-          offer: termsOf(deal),
-        }),
-      )
-      .filter((action) => !this.#all.has(JSON.stringify(action)))
-      .slice(0, OFFERS.ideas);
+      .slice(0, OFFERS.ideas)
+      .map(({ deal }) => ({ type: 'ProposeTrade', playerId, to: playerAt(view, deal.to).id, offer: termsOf(deal) }));
   }
 
-  /** Was enough offered in this turn? */
-  get isEnough(): boolean {
-    return this.#count >= OFFERS.perTurn;
+  /** May this still be offered? */
+  isWelcome(view: GameView, offer: OfferOfTrade): boolean {
+    return !this.#isEnough(view) && this.#tried.isNew(view, dealOf(view, offer));
   }
 
-  inTurn(turn: number): void {
-    if (turn !== this.#turn) this.#count = 0;
-    this.#turn = turn;
+  add(view: GameView, offer: OfferOfTrade): void {
+    this.#tried.remember(view, dealOf(view, offer));
+    this.#count = view.turnNumber === this.#turn ? this.#count + 1 : 1;
+    this.#turn = view.turnNumber;
   }
 
-  add(offer: Action): void {
-    this.#all.add(JSON.stringify(offer));
-    this.#count += 1;
+  #isEnough({ turnNumber }: GameView): boolean {
+    return turnNumber === this.#turn && this.#count >= OFFERS.perTurn;
   }
+}
+
+type OfferOfTrade = Extract<Action, { type: 'ProposeTrade' }>;
+
+function dealOf(view: GameView, { playerId, to, offer }: OfferOfTrade): Deal {
+  return dealIn(view, { proposerId: playerId, recipientId: to, ...offer });
 }
 
 /** How others may judge what they are offered. */

@@ -25,6 +25,7 @@ const SEARCH = {
 export function monopolyThinker(others: Others<'monopoly'>): Thinker<'monopoly'> {
   const offered = new Offered();
   let me: PlayerId | undefined;
+  let seen: GameView | undefined;
   return {
     sit: (playerId) => steadyPlayer(playerId),
     lineup: (rng) => {
@@ -35,7 +36,7 @@ export function monopolyThinker(others: Others<'monopoly'>): Thinker<'monopoly'>
     value: (now, playerId) => standing(now, playerId),
     candidates(view, playerId, steady) {
       me = playerId;
-      offered.inTurn(view.turnNumber);
+      seen = view;
       others.watch(view, playerId);
       const seat = seatOf(view, playerId);
       const asked = view.trades.length > 0 ? addressedTo(view, playerId) : undefined;
@@ -43,11 +44,11 @@ export function monopolyThinker(others: Others<'monopoly'>): Thinker<'monopoly'>
         steady.type === 'AcceptTrade' || steady.type === 'RejectTrade' || steady.type === 'CounterTrade'
           ? answers(view, seat, asked?.id)
           : ideasFor(view, seat, steady, offered);
-      const habit = steady.type === 'ProposeTrade' && offered.isEnough ? [] : [steady];
+      const habit = steady.type === 'ProposeTrade' && !offered.isWelcome(view, steady) ? [] : [steady];
       return distinct([...habit, ...ideas.filter((action) => isLegal(view, action))]);
     },
     chose(action) {
-      if (action.type === 'ProposeTrade') offered.add(action);
+      if (action.type === 'ProposeTrade' && seen !== undefined) offered.add(seen, action);
     },
   };
 }

@@ -1,0 +1,41 @@
+import type { Table } from '@magnate/engine/monopoly';
+import { type Deal, keyOf } from './deals.ts';
+import { groundOf } from './ground.ts';
+
+/** How often somebody is asked for the same deeds. */
+const PATIENCE = {
+  /** In one go. */
+  perDeeds: 3,
+  /** Who was refused asks again only with so much more to give (on the standard board), or after so many rounds. */
+  raise: 25,
+  forget: 12,
+} as const;
+
+/** Offers that one player has made: sums for the same deeds, and when last. */
+export class Tried {
+  readonly #byDeeds = new Map<number, { readonly sums: readonly number[]; readonly round: number }>();
+
+  /** Asked often enough for now? */
+  isWornOut(view: Table, deal: Deal): boolean {
+    const tried = this.#byDeeds.get(keyOf(deal));
+    return tried !== undefined && tried.sums.length >= PATIENCE.perDeeds && view.round < tried.round + PATIENCE.forget;
+  }
+
+  /** Never the same terms again: more at once, or something else after a long while. */
+  isNew(view: Table, deal: Deal): boolean {
+    const tried = this.#byDeeds.get(keyOf(deal));
+    if (tried === undefined) return true;
+    if (tried.sums.includes(deal.cash)) return false;
+    if (view.round >= tried.round + PATIENCE.forget) return true;
+    return (
+      tried.sums.length < PATIENCE.perDeeds &&
+      deal.cash >= (tried.sums.at(-1) as number) + PATIENCE.raise * groundOf(view).scale
+    );
+  }
+
+  remember(view: Table, deal: Deal): void {
+    const key = keyOf(deal);
+    const sums = this.#byDeeds.get(key)?.sums ?? [];
+    this.#byDeeds.set(key, { sums: [...sums, deal.cash], round: view.round });
+  }
+}
