@@ -1,6 +1,7 @@
-import type { Action, SpaceId, Table } from '@magnate/engine/monopoly';
+import type { PlayerId } from '@magnate/engine';
+import { type Action, monopoly, type SpaceId, type Table } from '@magnate/engine/monopoly';
 import { type GroupGround, groundOf } from './ground.ts';
-import { isLegal, playerAt } from './seat.ts';
+import { hasOpenOffer, isLegal, playerAt, rivalsOf } from './seat.ts';
 import { loans } from './raising.ts';
 import { AIM, isWhole } from './strength.ts';
 import type { Weights } from './weights.ts';
@@ -87,19 +88,23 @@ function nextLifting(view: Table, seat: number, reserve: number, { building }: W
 
 /** Deeds elsewhere are mortgaged for houses that bring in much more than the deeds do, where that is enough for one. */
 function nextPledge(view: Table, seat: number, reserve: number, { building }: Weights): Action | undefined {
-  const { cash, properties } = playerAt(view, seat);
-  if (building.pledge === Number.POSITIVE_INFINITY || properties.length < 3 || view.supply.houses === 0)
-    return undefined;
+  const { cash, properties, id: playerId } = playerAt(view, seat);
+  if (building.pledge === Number.POSITIVE_INFINITY || properties.length < 3) return undefined;
+  // A deed that is mortgaged meanwhile would make an open offer void.
+  if (hasOpenOffer(view, playerId)) return undefined;
   let best: GroupGround | undefined;
   let most = 0;
   for (const group of groundOf(view).groups) {
     if (!group.isStreet || !isWhole(view.owners, seat, group) || hasMortgage(view, group)) continue;
-    const level = levelOn(view, lowestSite(view, group));
-    if (level >= AIM || returnOf(group, level) <= most) continue;
+    const site = lowestSite(view, group);
+    const level = levelOn(view, site);
+    if (level >= AIM || returnOf(group, level) <= most || !lacksOnlyCash(view, playerId, site)) continue;
     most = returnOf(group, level);
     best = group;
   }
   if (best === undefined || cash - best.houseCost >= reserve) return undefined;
+  // Near the end of a game with a clock a house no longer earns what it costs.
+  if ((most / best.spaces.length) * turnsOfOthers(view) < 1) return undefined;
   let purse = cash;
   let first: Action | undefined;
   for (const { action, harm, sum } of loans(view, seat)) {
@@ -107,9 +112,23 @@ function nextPledge(view: Table, seat: number, reserve: number, { building }: We
     first ??= action;
     purse += sum;
     if (purse - best.houseCost < reserve) continue;
-    return isLegal(view, first) ? first : undefined;
+    return first;
   }
   return undefined;
+}
+
+function lacksOnlyCash(view: Table, playerId: PlayerId, spaceId: SpaceId): boolean {
+  const refusal = monopoly.whyNot(view, { type: 'BuildHouse', playerId, spaceId });
+  return refusal === undefined || refusal.code === 'INSUFFICIENT_CASH';
+}
+
+/** Until a game with a clock is over; where minutes decide, any turn may be the last. */
+function turnsOfOthers(view: Table): number {
+  const { endAt } = view.options;
+  if (endAt === 'lastStanding' || 'bankruptcies' in endAt) return Number.POSITIVE_INFINITY;
+  const rivals = rivalsOf(view);
+  if ('rounds' in endAt) return (endAt.rounds - view.round) * rivals;
+  return 'turns' in endAt ? ((endAt.turns - view.turnNumber) * rivals) / (rivals + 1) : 0;
 }
 
 /** Where a building that was claimed or won is placed. */

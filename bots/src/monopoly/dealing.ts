@@ -7,7 +7,7 @@ import { Tried } from './tried.ts';
 /** Trades that complete groups at a price that is fair to both: offered, answered, countered. */
 
 /** When deals are looked for, and how long the last deed of a group is kept from strangers. */
-const PATIENCE = {
+const LOOKING = {
   /** Rounds after which purses may have changed enough to look again. */
   lookAgain: 6,
   /** And rounds between two looks in any case. */
@@ -35,11 +35,11 @@ export class Dealer {
     this.#watch(view);
     if (!view.options.trades || rivalsOf(view) < 2) return undefined;
     // Looking for deals is the dearest thing it does: once for every change of hands, or after a while.
-    const mark = ownershipMark(view) + Math.floor(view.round / PATIENCE.lookAgain);
+    const mark = ownershipMark(view) + Math.floor(view.round / LOOKING.lookAgain);
     if (mark === this.#mark || view.round < this.#nextLook) return undefined;
     this.#mark = mark;
-    this.#nextLook = view.round + PATIENCE.pause;
-    this.#recall(view, seat);
+    this.#nextLook = view.round + LOOKING.pause;
+    this.#tried.recall(view, seat);
     const deal = this.#best(view, seat);
     if (deal === undefined) return undefined;
     const action: Action = {
@@ -63,7 +63,7 @@ export class Dealer {
   }
 
   #sellsTo(view: Table, seat: number): boolean {
-    return this.#temper.sellsTo === 'anybody' || view.round >= PATIENCE.stalemate || this.#sellers.has(seat);
+    return this.#temper.sellsTo === 'anybody' || view.round >= LOOKING.stalemate || this.#sellers.has(seat);
   }
 
   #best(view: Table, seat: number): Deal | undefined {
@@ -99,16 +99,6 @@ export class Dealer {
         // What its own kind would refuse is not fair.
         (this.#temper.asks === 'boldly' || !judgement.givesAway(deal, deal.to, true)),
     );
-  }
-
-  /** What the table still shows of own offers this turn: somebody may have sat here before. */
-  #recall(view: Table, seat: number): void {
-    const { id } = playerAt(view, seat);
-    for (const trade of view.trades) {
-      if (trade.proposerId !== id || trade.status === 'pending') continue;
-      const deal = dealIn(view, trade);
-      if (this.#tried.isNew(view, deal)) this.#tried.remember(view, deal);
-    }
   }
 
   /** Yes to what is good; a fair sum for the same deeds where that would be; no to the rest. */

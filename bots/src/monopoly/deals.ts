@@ -18,9 +18,8 @@ const WEIGHTS = {
   card: 40,
   /** Cash that stays in the purse of whoever pays, there too. */
   keep: 60,
-  /** Steps on the way to a fair sum, and to the lowest one. */
+  /** Steps on the way to a fair sum. */
   tries: 2,
-  halvings: 8,
   /** Sums are rounded as people round them. */
   round: 5,
 } as const;
@@ -143,12 +142,13 @@ export class Judgement {
     let low = -this.soon.purseOf(deal.to);
     let high = this.soon.purseOf(deal.from);
     if (!this.agrees({ ...deal, cash: high }, willing)) return undefined;
-    for (let i = 0; i < WEIGHTS.halvings; i++) {
+    const most = high;
+    while (high - low > WEIGHTS.round) {
       const cash = Math.round((low + high) / 2);
       if (this.agrees({ ...deal, cash }, willing)) high = cash;
       else low = cash;
     }
-    return { ...deal, cash: high };
+    return { ...deal, cash: Math.min(most, Math.ceil(high / WEIGHTS.round) * WEIGHTS.round) };
   }
 
   /**
@@ -196,7 +196,7 @@ export function wishesOf(view: Table, seat: number): { partner: number; gets: re
   return wishes;
 }
 
-/** Single deeds of others in groups where this seat has some already, but that no single partner could complete. */
+/** Single deeds of others in groups where this seat has some already: streets that nobody alone could complete, and all other lots. */
 export function steppingStones(view: Table, seat: number): { partner: number; gets: readonly SpaceId[] }[] {
   const wishes: { partner: number; gets: readonly SpaceId[] }[] = [];
   for (const group of groundOf(view).groups) {

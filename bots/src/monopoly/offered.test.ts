@@ -67,6 +67,7 @@ describe('offers worth thinking about', () => {
     expect(offered.ideas(view, 0)).toEqual([]);
     const next = { ...view, turnNumber: view.turnNumber + 3, round: view.round + 1 };
     const sums = offered.ideas(next, 0).map((idea) => (idea.type === 'ProposeTrade' ? idea.offer.offered.cash : 0));
+    expect(sums).not.toEqual([]);
     for (const sum of sums) expect(sum).toBeGreaterThanOrEqual((first.offer.offered.cash ?? 0) + 25);
     const later = { ...next, round: view.round + 12 };
     expect(offered.ideas(later, 0)).not.toEqual([]);

@@ -1,7 +1,7 @@
 import type { Action, GameView } from '@magnate/engine/monopoly';
 import { standing } from './chances.ts';
-import { type Deal, dealIn, Judgement, returnsFor, steppingStones, termsOf, wishesOf } from './deals.ts';
-import { hasOpenOffer, playerAt, rivalsOf } from './seat.ts';
+import { type Deal, dealIn, Judgement, keyOf, returnsFor, steppingStones, termsOf, wishesOf } from './deals.ts';
+import { hasOpenOffer, isLegal, ownershipMark, playerAt, rivalsOf } from './seat.ts';
 import { Tried } from './tried.ts';
 import { FIRST_WEIGHTS, WEIGHTS } from './weights.ts';
 
@@ -10,54 +10,99 @@ import { FIRST_WEIGHTS, WEIGHTS } from './weights.ts';
 const OFFERS = {
   /** To think about at once. */
   ideas: 4,
-  /** A turn: whoever asks for more is a nuisance. */
+  /** In a turn: whoever asks for more is a nuisance. */
   perTurn: 2,
+  /** For what is wanted of somebody, whatever is given for it; then so many rounds pass, and twice as many after every further one. */
+  perWish: 3,
+  wait: 12,
   /** What is left to the other side beyond what makes it just willing. */
   kindness: 0.003,
 } as const;
 
 export class Offered {
   readonly #tried = new Tried();
+  readonly #wishes = new Map<number, { readonly count: number; readonly round: number }>();
   #turn = 0;
   #count = 0;
+  /** Looking for deals is dear: what was found counts until deeds change hands, or the turn is over. */
+  #found: { readonly mark: number; readonly turn: number; readonly deals: readonly Deal[] } | undefined;
 
   /** Offers that the other side would just take and that are no nuisance, the most useful first. */
   ideas(view: GameView, seat: number): Action[] {
     const { id: playerId } = playerAt(view, seat);
-    if (!view.options.trades || rivalsOf(view) < 2 || hasOpenOffer(view, playerId) || this.#isEnough(view)) return [];
-    const judges = new Judges(view);
-    const now = standing(view, playerId);
-    const found: { deal: Deal; gain: number }[] = [];
-    for (const { partner, gets } of [...wishesOf(view, seat), ...steppingStones(view, seat)]) {
-      for (const gives of returnsFor(view, seat, partner, gets)) {
-        const bare = { from: seat, to: partner, gives, gets, cash: 0 };
-        if (this.#tried.isWornOut(view, bare)) continue;
-        for (const deal of judges.squeezed(bare)) {
-          const gain = standing(afterDeal(view, deal), playerId) - now;
-          if (gain > 0 && this.#tried.isNew(view, deal)) found.push({ deal, gain });
-        }
-      }
+    if (!view.options.trades || rivalsOf(view) < 2 || hasOpenOffer(view, playerId)) return [];
+    this.#tried.recall(view, seat);
+    const actions: Action[] = [];
+    for (const deal of this.#look(view, seat)) {
+      const action: Action = {
+        type: 'ProposeTrade',
+        playerId,
+        to: playerAt(view, deal.to).id,
+        offer: termsOf(deal),
+      };
+      if (this.#mayAsk(view, deal) && isLegal(view, action)) actions.push(action);
+      if (actions.length === OFFERS.ideas) break;
     }
-    return found
-      .toSorted((a, b) => b.gain - a.gain)
-      .slice(0, OFFERS.ideas)
-      .map(({ deal }) => ({ type: 'ProposeTrade', playerId, to: playerAt(view, deal.to).id, offer: termsOf(deal) }));
+    return actions;
   }
 
   /** May this still be offered? */
   isWelcome(view: GameView, offer: OfferOfTrade): boolean {
-    return !this.#isEnough(view) && this.#tried.isNew(view, dealOf(view, offer));
+    return this.#mayAsk(view, dealOf(view, offer));
   }
 
   add(view: GameView, offer: OfferOfTrade): void {
-    this.#tried.remember(view, dealOf(view, offer));
+    const deal = dealOf(view, offer);
+    const wish = wishOf(deal);
+    this.#tried.remember(view, deal);
+    this.#wishes.set(wish, { count: (this.#wishes.get(wish)?.count ?? 0) + 1, round: view.round });
     this.#count = view.turnNumber === this.#turn ? this.#count + 1 : 1;
     this.#turn = view.turnNumber;
   }
 
-  #isEnough({ turnNumber }: GameView): boolean {
-    return turnNumber === this.#turn && this.#count >= OFFERS.perTurn;
+  #mayAsk(view: GameView, deal: Deal): boolean {
+    const isEnough = view.turnNumber === this.#turn && this.#count >= OFFERS.perTurn;
+    const wish = this.#wishes.get(wishOf(deal));
+    const wait =
+      wish === undefined || wish.count < OFFERS.perWish ? 0 : OFFERS.wait * 2 ** (wish.count - OFFERS.perWish);
+    return (
+      !isEnough &&
+      view.round >= (wish?.round ?? 0) + wait &&
+      !this.#tried.isWornOut(view, deal) &&
+      this.#tried.isNew(view, deal)
+    );
   }
+
+  #look(view: GameView, seat: number): readonly Deal[] {
+    const mark = ownershipMark(view);
+    const { turnNumber: turn } = view;
+    if (this.#found?.mark !== mark || this.#found.turn !== turn) {
+      this.#found = { mark, turn, deals: usefulDeals(view, seat) };
+    }
+    return this.#found.deals;
+  }
+}
+
+/** The most useful first, as the network sees the game with the deal done. */
+function usefulDeals(view: GameView, seat: number): readonly Deal[] {
+  const { id: playerId } = playerAt(view, seat);
+  const judges = new Judges(view);
+  const now = standing(view, playerId);
+  const found: { deal: Deal; gain: number }[] = [];
+  for (const { partner, gets } of [...wishesOf(view, seat), ...steppingStones(view, seat)]) {
+    for (const gives of returnsFor(view, seat, partner, gets)) {
+      for (const deal of judges.squeezed({ from: seat, to: partner, gives, gets, cash: 0 })) {
+        const gain = standing(afterDeal(view, deal), playerId) - now;
+        if (gain > 0) found.push({ deal, gain });
+      }
+    }
+  }
+  return found.toSorted((a, b) => b.gain - a.gain).map(({ deal }) => deal);
+}
+
+/** Who is asked for what, whatever is given for it. */
+function wishOf({ from, to, gets }: Deal): number {
+  return keyOf({ from, to, gives: [], gets, cash: 0 });
 }
 
 type OfferOfTrade = Extract<Action, { type: 'ProposeTrade' }>;

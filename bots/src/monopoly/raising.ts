@@ -21,7 +21,7 @@ interface Way {
   readonly harm: number;
 }
 
-export interface Loan extends Way {
+interface Loan extends Way {
   readonly sum: number;
 }
 
@@ -44,7 +44,8 @@ export function loans(view: Table, seat: number): readonly Loan[] {
   for (const space of properties) {
     if (view.mortgaged[space] || isWhole(view.owners, seat, groups[groupAt[space] as number] as GroupGround)) continue;
     const action: Action = { type: 'MortgageProperty', playerId, spaceId: space };
-    found.push({ action, harm: loanHarm(view, seat, space), sum: mortgage[space] as number });
+    if (isLegal(view, action))
+      found.push({ action, harm: loanHarm(view, seat, space), sum: mortgage[space] as number });
   }
   return found.sort((a, b) => a.harm - b.harm);
 }

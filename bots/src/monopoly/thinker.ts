@@ -2,14 +2,16 @@ import type { PlayerId } from '@magnate/engine';
 import type { Action, GameView, SpaceId } from '@magnate/engine/monopoly';
 import type { Others, Thinker } from '../search.ts';
 import { nextBid, worthOf } from './bidding.ts';
-import { hasMortgage, levelOn, lowestSite } from './building.ts';
+import { hasMortgage, levelOn, lowestSite, manage } from './building.ts';
 import { standing } from './chances.ts';
+import { buildingReserve } from './danger.ts';
 import { dealIn, termsOf } from './deals.ts';
 import { groundOf } from './ground.ts';
 import { Judges, Offered } from './offered.ts';
 import { addressedTo, isLegal, playerAt, rivalsOf, seatOf, turnOn } from './seat.ts';
 import { steadyPlayer } from './steady.ts';
 import { isWhole } from './strength.ts';
+import { EVEN } from './temper.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What is worth looking ahead for in Monopoly. */
@@ -33,7 +35,7 @@ export function monopolyThinker(others: Others<'monopoly'>): Thinker<'monopoly'>
       return (playerId) => (playerId === me ? steadyPlayer(playerId) : lineup(playerId));
     },
     isFar: (start, now) => now.turnNumber >= start.turnNumber + SEARCH.rounds * (rivalsOf(start) + 1),
-    value: (now, playerId) => standing(now, playerId),
+    value: standing,
     candidates(view, playerId, steady) {
       me = playerId;
       seen = view;
@@ -44,13 +46,21 @@ export function monopolyThinker(others: Others<'monopoly'>): Thinker<'monopoly'>
         steady.type === 'AcceptTrade' || steady.type === 'RejectTrade' || steady.type === 'CounterTrade'
           ? answers(view, seat, asked?.id)
           : ideasFor(view, seat, steady, offered);
-      const habit = steady.type === 'ProposeTrade' && !offered.isWelcome(view, steady) ? [] : [steady];
-      return distinct([...habit, ...ideas.filter((action) => isLegal(view, action))]);
+      const isNuisance = steady.type === 'ProposeTrade' && !offered.isWelcome(view, steady);
+      return distinct([
+        isNuisance ? withoutOffers(view, seat) : steady,
+        ...ideas.filter((action) => isLegal(view, action)),
+      ]);
     },
     chose(action) {
       if (action.type === 'ProposeTrade' && seen !== undefined) offered.add(seen, action);
     },
   };
+}
+
+/** What steady play does where there is nothing to offer. */
+function withoutOffers(view: GameView, seat: number): Action {
+  return manage(view, seat, buildingReserve(view, seat, EVEN), WEIGHTS) ?? turnOn(view, playerAt(view, seat).id);
 }
 
 function ideasFor(view: GameView, seat: number, steady: Action, offered: Offered): Action[] {
@@ -113,8 +123,11 @@ function answers(view: GameView, seat: number, tradeId: string | undefined): Act
     { type: 'RejectTrade', playerId, tradeId: trade.id },
   ];
   if (trade.counters >= 2) return simple;
-  const { from, to, gives, gets } = dealIn(view, trade);
-  const better = new Judges(view).squeezed({ from: to, to: from, gives: gets, gets: gives, cash: 0 });
+  const { from, to, gives, gets, cash } = dealIn(view, trade);
+  if (gives.length + gets.length === 0) return simple;
+  const better = new Judges(view)
+    .squeezed({ from: to, to: from, gives: gets, gets: gives, cash: 0 })
+    .filter((deal) => deal.cash < -cash);
   return [
     ...simple,
     ...better.map((deal): Action => ({ type: 'CounterTrade', playerId, tradeId: trade.id, offer: termsOf(deal) })),

@@ -1,6 +1,7 @@
 import type { Table } from '@magnate/engine/monopoly';
-import { type Deal, keyOf } from './deals.ts';
+import { type Deal, dealIn, keyOf } from './deals.ts';
 import { groundOf } from './ground.ts';
+import { playerAt } from './seat.ts';
 
 /** How often somebody is asked for the same deeds. */
 const PATIENCE = {
@@ -31,6 +32,16 @@ export class Tried {
       tried.sums.length < PATIENCE.perDeeds &&
       deal.cash >= (tried.sums.at(-1) as number) + PATIENCE.raise * groundOf(view).scale
     );
+  }
+
+  /** What the table still shows of own offers: somebody may have sat here before. */
+  recall(view: Table, seat: number): void {
+    const { id } = playerAt(view, seat);
+    for (const trade of view.trades) {
+      if (trade.proposerId !== id || trade.status === 'pending') continue;
+      const deal = dealIn(view, trade);
+      if (this.isNew(view, deal)) this.remember(view, deal);
+    }
   }
 
   remember(view: Table, deal: Deal): void {

@@ -48,7 +48,10 @@ export interface Weights {
     readonly caution: number;
     /** Mortgages on single deeds are lifted only with so much left over. */
     readonly idle: number;
-    /** Deeds elsewhere are mortgaged for houses that bring in so many times as much for each dollar. */
+    /**
+     * Deeds elsewhere are mortgaged for houses that bring in so many times as much: income of the whole group for each dollar
+     * on one of its lots.
+     */
     readonly pledge: number;
   };
   /** Sums are those of the standard board. */
