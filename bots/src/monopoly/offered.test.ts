@@ -74,6 +74,33 @@ describe('offers worth thinking about', () => {
     expect(offered.ideas(later, 0)).not.toContainEqual(first);
   });
 
+  test('who is asked for the same deed three times is left alone, and longer after every further time', () => {
+    const offered = new Offered();
+    const asked: number[] = [];
+    const start = seenByAnn();
+    for (let round = 1; round < 120; round++) {
+      // Purses grow, and with them the sums: none of them was tried before.
+      const players = start.players.map((player) => ({ ...player, cash: player.cash + 25 * round }));
+      const view = { ...start, players, round, turnNumber: start.turnNumber + 3 * round };
+      for (const idea of offered.ideas(view, 0).slice(0, 1)) {
+        if (idea.type !== 'ProposeTrade') throw new Error('These are offers.');
+        asked.push(round);
+        offered.add(view, idea);
+      }
+    }
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.length).toBeLessThanOrEqual(8);
+    const pauses = asked.slice(3).map((round, i) => round - (asked[i + 2] as number));
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+  });
+
+  test('sums are rounded as people round them', () => {
+    for (const idea of new Offered().ideas(seenByAnn(), 0)) {
+      const { cash = 0 } = idea.type === 'ProposeTrade' ? idea.offer.offered : {};
+      expect(cash % 5).toBe(0);
+    }
+  });
+
   test('against a single rival none is made: what one wins the other loses', () => {
     const state = fromSetup({
       players: [{ id: 'ann' }, { id: 'ben' }],

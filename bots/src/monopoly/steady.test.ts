@@ -119,6 +119,19 @@ describe('mortgages for houses', () => {
     expect(choice({ players, turn, deeds: { ...deeds, ...owns('a', ORANGE, { houses: 3 }) } }).type).toBe('EndTurn');
   });
 
+  test('not where what comes next is a hotel, and none is left', () => {
+    const options = { hotelAfter: 1, hotels: 0 } as const;
+    const built = { ...deeds, ...owns('a', ORANGE, { houses: 1 }) };
+    expect(choice({ players, turn, deeds: built, options }).type).toBe('EndTurn');
+  });
+
+  test('not in the last turns of a game with a clock: the house would not earn what it costs', () => {
+    expect(choice({ players, turn, deeds, options: { endAt: { turns: 2 } } }).type).toBe('EndTurn');
+    expect(choice({ players, turn, deeds, options: { endAt: { turns: 400 } } }).type).toBe('MortgageProperty');
+    expect(choice({ players, turn, deeds, options: { endAt: { rounds: 2 } } }).type).toBe('EndTurn');
+    expect(choice({ players, turn, deeds, options: { endAt: { minutes: 60 } } }).type).toBe('EndTurn');
+  });
+
   test('not where the bank has no houses left', () => {
     const scarce = { ...deeds, ...owns('b', [37, 39], { houses: 4 }) };
     expect(choice({ players, turn, deeds: scarce, options: { houses: 8 } }).type).toBe('EndTurn');
