@@ -1,8 +1,11 @@
 import type { GameId } from '@magnate/engine';
+import { styleName } from '../src/styles/style.ts';
 
 /** How each game is learned: whoever trains a better network changes this, and nothing else. */
 export interface Lesson {
   readonly games: number;
+  /** Who sits down most often. */
+  readonly regular: string;
   /** How many players sit down, drawn by chance. */
   readonly tables: readonly number[];
   /** The part of all turns that is looked at: those of one game are much alike. */
@@ -22,6 +25,7 @@ export interface Lesson {
 export const LESSONS: { readonly [G in GameId]: Lesson } = {
   monopoly: {
     games: 90_000,
+    regular: 'steady',
     tables: [2, 3, 3, 4, 4, 4, 4, 4, 4, 5, 6],
     kept: 0.015,
     heldBack: ['sniper', 'slowBuilder', 'jailSitter'],
@@ -33,6 +37,8 @@ export const LESSONS: { readonly [G in GameId]: Lesson } = {
   },
   acquire: {
     games: 120_000,
+    // What comes of a position hangs on who plays on: in its head, a search plays by the first weights too.
+    regular: styleName('steady1'),
     tables: [2, 3, 3, 4, 4, 4, 4, 4, 5, 6],
     kept: 0.05,
     heldBack: ['mergerHunter', 'seller'],

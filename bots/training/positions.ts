@@ -26,8 +26,9 @@ const ODD = 0.15;
 const ODDLY = 0.03;
 
 export function playersIn(game: GameId): readonly string[] {
-  const strangers = stylesOf(game).filter((style) => !LESSONS[game].heldBack.includes(style));
-  return ['steady', 'steady', 'steady', 'greedy', ...strangers.map(styleName)];
+  const { regular, heldBack } = LESSONS[game];
+  const strangers = stylesOf(game).filter((style) => !heldBack.includes(style));
+  return [regular, regular, regular, 'greedy', ...strangers.map(styleName)];
 }
 
 /** The positions of the games from `first` on, every `stride`-th. */
