@@ -168,6 +168,12 @@ export class Judgement {
   }
 }
 
+/** Does a seat complete a group of the other side with this deal, and none of its own? */
+export function handsOverGroup(view: Table, { from, to, gives, gets }: Deal, seat: number): boolean {
+  const [other, given, got] = seat === from ? [to, gives, gets] : [from, gets, gives];
+  return bestCompleted(view, other, given) > 0 && bestCompleted(view, seat, got) === 0;
+}
+
 /** What the best group would bring that a seat completes with these deeds; 0 where it completes none. */
 function bestCompleted(view: Table, seat: number, spaces: readonly SpaceId[]): number {
   let best = 0;

@@ -1,11 +1,11 @@
 import type { PlayerId } from '@magnate/engine';
-import type { Action, GameView, SpaceId } from '@magnate/engine/monopoly';
+import type { Action, GameView, SpaceId, Trade } from '@magnate/engine/monopoly';
 import type { Others, Thinker } from '../search.ts';
 import { nextBid, worthOf } from './bidding.ts';
 import { hasMortgage, levelOn, lowestSite, manage } from './building.ts';
 import { standing } from './chances.ts';
 import { buildingReserve } from './danger.ts';
-import { dealIn, termsOf } from './deals.ts';
+import { dealIn, handsOverGroup, termsOf } from './deals.ts';
 import { groundOf } from './ground.ts';
 import { Judges, Offered } from './offered.ts';
 import { addressedTo, isLegal, playerAt, rivalsOf, seatOf, turnOn } from './seat.ts';
@@ -44,7 +44,7 @@ export function monopolyThinker(others: Others<'monopoly'>): Thinker<'monopoly'>
       const asked = view.trades.length > 0 ? addressedTo(view, playerId) : undefined;
       const ideas =
         steady.type === 'AcceptTrade' || steady.type === 'RejectTrade' || steady.type === 'CounterTrade'
-          ? answers(view, seat, asked?.id)
+          ? answers(view, seat, asked, steady)
           : ideasFor(view, seat, steady, offered);
       const isNuisance = steady.type === 'ProposeTrade' && !offered.isWelcome(view, steady);
       return distinct([
@@ -114,24 +114,33 @@ function buildings(view: GameView, seat: number): Action[] {
   return sites.map((spaceId) => ({ type: 'BuildHouse', playerId, spaceId }));
 }
 
-function answers(view: GameView, seat: number, tradeId: string | undefined): Action[] {
+/**
+ * What may be answered. Whoever has no group yet sells nobody the last deed of one, unless steady play would: two turns ahead
+ * the money looks better than it is.
+ */
+function answers(view: GameView, seat: number, trade: Trade | undefined, steady: Action): Action[] {
   const { id: playerId } = playerAt(view, seat);
-  const trade = view.trades.find(({ id }) => id === tradeId);
   if (trade === undefined) return [];
+  const deal = dealIn(view, trade);
+  if (steady.type !== 'AcceptTrade' && !hasWholeGroup(view, seat) && handsOverGroup(view, deal, seat)) return [];
   const simple: Action[] = [
     { type: 'AcceptTrade', playerId, tradeId: trade.id },
     { type: 'RejectTrade', playerId, tradeId: trade.id },
   ];
   if (trade.counters >= 2) return simple;
-  const { from, to, gives, gets, cash } = dealIn(view, trade);
+  const { from, to, gives, gets, cash } = deal;
   if (gives.length + gets.length === 0) return simple;
   const better = new Judges(view)
     .squeezed({ from: to, to: from, gives: gets, gets: gives, cash: 0 })
-    .filter((deal) => deal.cash < -cash);
+    .filter((better) => better.cash < -cash);
   return [
     ...simple,
     ...better.map((deal): Action => ({ type: 'CounterTrade', playerId, tradeId: trade.id, offer: termsOf(deal) })),
   ];
+}
+
+function hasWholeGroup(view: GameView, seat: number): boolean {
+  return groundOf(view).groups.some((group) => group.isStreet && isWhole(view.owners, seat, group));
 }
 
 function bids(view: GameView, seat: number): Action[] {
