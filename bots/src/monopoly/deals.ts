@@ -191,9 +191,15 @@ function rounded(cash: number, low: number, high: number): number {
   return sum >= low && sum <= high ? sum : cash;
 }
 
+/** Deeds that somebody has and a seat would like. */
+interface Wish {
+  readonly partner: number;
+  readonly gets: readonly SpaceId[];
+}
+
 /** Groups that one partner could complete for this seat. */
-export function wishesOf(view: Table, seat: number): { partner: number; gets: readonly SpaceId[] }[] {
-  const wishes: { partner: number; gets: readonly SpaceId[] }[] = [];
+export function wishesOf(view: Table, seat: number): Wish[] {
+  const wishes: Wish[] = [];
   for (const group of groundOf(view).groups) {
     const partner = group.isStreet ? solePartner(view, seat, group) : -1;
     if (partner < 0 || isBarred(view, group)) continue;
@@ -203,8 +209,8 @@ export function wishesOf(view: Table, seat: number): { partner: number; gets: re
 }
 
 /** Single deeds of others in groups where this seat has some already: streets that nobody alone could complete, and all other lots. */
-export function steppingStones(view: Table, seat: number): { partner: number; gets: readonly SpaceId[] }[] {
-  const wishes: { partner: number; gets: readonly SpaceId[] }[] = [];
+export function steppingStones(view: Table, seat: number): Wish[] {
+  const wishes: Wish[] = [];
   for (const group of groundOf(view).groups) {
     if (isBarred(view, group) || !group.spaces.some((space) => view.owners[space] === seat)) continue;
     if (group.isStreet && solePartner(view, seat, group) >= 0) continue;

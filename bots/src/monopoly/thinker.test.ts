@@ -5,7 +5,7 @@ import { Strangers } from '../styles/monopoly/strangers.ts';
 import { steadyPlayer } from './steady.ts';
 import { monopolyThinker } from './thinker.ts';
 
-/** Ben offers Ann money for the lot that completes his orange group. */
+/** Ben offers Ann money for the lot that completes the orange group. */
 function askedByBen(deedsOfAnn: readonly number[]): GameView {
   const state = fromSetup({
     players: [

@@ -132,10 +132,12 @@ function answers(view: GameView, seat: number, trade: Trade | undefined, steady:
   if (gives.length + gets.length === 0) return simple;
   const better = new Judges(view)
     .squeezed({ from: to, to: from, gives: gets, gets: gives, cash: 0 })
-    .filter((better) => better.cash < -cash);
+    .filter((counter) => counter.cash < -cash);
   return [
     ...simple,
-    ...better.map((deal): Action => ({ type: 'CounterTrade', playerId, tradeId: trade.id, offer: termsOf(deal) })),
+    ...better.map(
+      (counter): Action => ({ type: 'CounterTrade', playerId, tradeId: trade.id, offer: termsOf(counter) }),
+    ),
   ];
 }
 
