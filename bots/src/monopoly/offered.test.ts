@@ -55,6 +55,21 @@ describe('offers worth thinking about', () => {
     expect(judgement.agrees({ ...deal, cash: deal.cash - 15 }, FIRST_WEIGHTS.dealing.accept)).toBe(false);
   });
 
+  test('are looked for again after one round, then two, then four, where none was made; at once when deeds change hands', () => {
+    const offered = new Offered();
+    const inRound = (round: number, state = halfway()) => ({ ...seenByAnn(state), round, turnNumber: 3 * round });
+    const looked: number[] = [];
+    for (let round = 1; round <= 100; round++) {
+      if (offered.ideas(inRound(round), 0).length > 0) looked.push(round);
+      offered.pass(inRound(round));
+    }
+    expect(looked).toEqual([1, 2, 4, 8, 16, 32, 56, 80]);
+    const sold = halfway();
+    const bought = { ...sold, owners: sold.owners.with(24, 2) };
+    expect(offered.ideas(inRound(100), 0)).toEqual([]);
+    expect(offered.ideas(inRound(100, bought), 0)).not.toEqual([]);
+  });
+
   test('are at most two a turn; the same deeds are asked for again only with more to give, or after a long while', () => {
     const offered = new Offered();
     const view = seenByAnn();

@@ -15,6 +15,8 @@ const OFFERS = {
   /** For what is wanted of somebody, whatever is given for it; then so many rounds pass, and twice as many after every further one. */
   perWish: 3,
   wait: 12,
+  /** Rounds until the next look after one that found nothing worth offering: twice as many each time, and never more than this. */
+  longestPause: 24,
   /** What is left to the other side beyond what makes it just willing. */
   kindness: 0.003,
 } as const;
@@ -26,11 +28,13 @@ export class Offered {
   #count = 0;
   /** Looking for deals is dear: what was found counts until deeds change hands, or the turn is over. */
   #found: { readonly mark: number; readonly turn: number; readonly deals: readonly Deal[] } | undefined;
+  #pause = { mark: 0, looks: 0, until: 0 };
 
   /** Offers that the other side would just take and that are no nuisance, the most useful first. */
   ideas(view: GameView, seat: number): Action[] {
     const { id: playerId } = playerAt(view, seat);
     if (!view.options.trades || rivalsOf(view) < 2 || hasOpenOffer(view, playerId)) return [];
+    if (this.#isPausing(view)) return [];
     this.#tried.recall(view, seat);
     const actions: Action[] = [];
     for (const deal of this.#look(view, seat)) {
@@ -48,7 +52,19 @@ export class Offered {
 
   /** May this still be offered? */
   isWelcome(view: GameView, offer: OfferOfTrade): boolean {
-    return this.#mayAsk(view, dealOf(view, offer));
+    return !this.#isPausing(view) && this.#mayAsk(view, dealOf(view, offer));
+  }
+
+  /** A turn went on without an offer: among people who never trade, thinking about them every turn would be a waste. */
+  pass(view: GameView): void {
+    if (view.turnNumber === this.#turn || this.#isPausing(view)) return;
+    const mark = ownershipMark(view);
+    const looks = this.#pause.mark === mark ? this.#pause.looks + 1 : 1;
+    this.#pause = { mark, looks, until: view.round + Math.min(2 ** (looks - 1), OFFERS.longestPause) };
+  }
+
+  #isPausing(view: GameView): boolean {
+    return view.round < this.#pause.until && this.#pause.mark === ownershipMark(view);
   }
 
   add(view: GameView, offer: OfferOfTrade): void {

@@ -53,7 +53,9 @@ export function monopolyThinker(others: Others<'monopoly'>): Thinker<'monopoly'>
       ]);
     },
     chose(action) {
-      if (action.type === 'ProposeTrade' && seen !== undefined) offered.add(seen, action);
+      if (seen === undefined) return;
+      if (action.type === 'ProposeTrade') offered.add(seen, action);
+      else if (seen.phase === 'PlayerAction' && action.type === turnOn(seen, action.playerId).type) offered.pass(seen);
     },
   };
 }
