@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { themeNamed } from '@magnate/engine/acquire';
 import { join } from 'node:path';
+import { themeNamed } from '@magnate/engine/acquire';
+import { ring } from '@magnate/engine/testkit';
 import { speakCurrency } from '@magnate/words';
 import { afterAll, describe, expect, test } from 'vitest';
 import { magnate } from '../testkit/program.ts';
-import { ring } from '../testkit/ring.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-theme-'));
 afterAll(() => {

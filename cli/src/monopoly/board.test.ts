@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import { fromSetup, monopoly } from '@magnate/engine/monopoly';
+import { ring } from '@magnate/engine/testkit';
 import { speakCurrency } from '@magnate/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawBoard } from './board.ts';
 import { speak } from '../language.ts';
-import { ring } from '../testkit/ring.ts';
 
 // A terminal speaks of the money of the table that it showed last; the next file begins with the usual one.
 afterAll(() => speakCurrency());

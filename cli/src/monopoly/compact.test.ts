@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import { fromSetup, monopoly } from '@magnate/engine/monopoly';
+import { ring } from '@magnate/engine/testkit';
 import { speakCurrency } from '@magnate/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compactBoard, drawCompact } from './compact.ts';
 import { monopolyFace } from './face.ts';
 import { speak } from '../language.ts';
-import { ring } from '../testkit/ring.ts';
 
 // A terminal speaks of the money of the table that it showed last; the next file begins with the usual one.
 afterAll(() => speakCurrency());

@@ -1,12 +1,12 @@
 import { GAME_IDS } from '@magnate/engine';
 import { boardOf } from '@magnate/engine/monopoly';
+import { ring } from '@magnate/engine/testkit';
 import { botTitle } from '@magnate/words';
 import { parseHTML } from 'linkedom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../../scripts/whole.ts';
 import { jobOf } from '../core/job.ts';
 import { blankStatistics } from '../core/statistics.ts';
-import { ring } from '../testkit/ring.ts';
 import { csvFiles } from './csv.ts';
 import { head } from './head.ts';
 import { reportHtml } from './index.ts';

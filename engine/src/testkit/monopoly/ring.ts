@@ -1,4 +1,4 @@
-import { LOT_GROUPS, readTheme, type Theme, themeNamed } from '@magnate/engine/monopoly';
+import { LOT_GROUPS, readTheme, type Theme, themeNamed } from '../../monopoly/index.ts';
 
 /** A board of so many spaces that nobody ships; every space is called by its place. */
 export function ring(size: number): Theme {

@@ -1,0 +1,3 @@
+/** For tests of the rooms above. */
+
+export { ring } from './monopoly/ring.ts';
