@@ -9,6 +9,7 @@ import {
   type TradeTerms,
 } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
+import type { PromptPlayer } from '../bot.ts';
 import { rngFrom } from '../chance.ts';
 import { steadyPlayer } from './steady.ts';
 
@@ -70,6 +71,31 @@ describe('trades', () => {
     }
     expect(offers.size).toBeGreaterThan(0);
     expect(offers.size).toBeLessThan(12);
+  });
+
+  /** The rounds in which Ann asks Ben for something: she gets richer all the time, and nobody ever agrees. */
+  function roundsOfAsking(player: PromptPlayer<'monopoly'>, soldIn = Number.POSITIVE_INFINITY): readonly number[] {
+    const rounds: number[] = [];
+    for (let round = 1; round <= 1000; round++) {
+      const before = deadlock(1200 + 40 * round);
+      const owners = round >= soldIn ? before.owners.with(15, 2) : before.owners;
+      const action = asked({ ...before, owners, round }, 'a', player);
+      if (action.type === 'ProposeTrade' && action.to === 'b') rounds.push(round);
+    }
+    return rounds;
+  }
+
+  test('whoever never agrees is asked less and less often', () => {
+    const rounds = roundsOfAsking(steadyPlayer('a'));
+    const pauses = rounds.slice(1).map((round, i) => round - (rounds[i] as number));
+    expect(rounds.length).toBeGreaterThan(4);
+    pauses.slice(3).forEach((pause, i) => expect(pause).toBeGreaterThanOrEqual(12 * 2 ** i));
+  });
+
+  test('until they sell a deed, to whomever', () => {
+    const alone = roundsOfAsking(steadyPlayer('a')).filter((round) => round > 500);
+    const again = roundsOfAsking(steadyPlayer('a'), 500).filter((round) => round > 500);
+    expect(again.length).toBeGreaterThan(alone.length);
   });
 
   test('does not repeat what the table shows as refused, even when it has just sat down', () => {

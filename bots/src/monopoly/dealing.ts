@@ -57,7 +57,9 @@ export class Dealer {
     for (let space = 0; space < this.#owners.length; space++) {
       const before = this.#owners[space] as number;
       const now = owners[space] as number;
-      if (before >= 0 && now >= 0 && now !== before && players[before]?.isActive === true) this.#sellers.add(before);
+      if (before < 0 || now < 0 || now === before || players[before]?.isActive !== true) continue;
+      this.#sellers.add(before);
+      this.#tried.sold(before);
     }
     this.#owners = owners;
   }
@@ -73,6 +75,7 @@ export class Dealer {
     let best: Deal | undefined;
     let most = 0;
     for (const { partner, gets } of wishes) {
+      if (this.#temper.asks === 'fairly' && this.#tried.isLeftAlone(view, partner)) continue;
       for (const gives of returnsFor(view, seat, partner, gets)) {
         const bare = { from: seat, to: partner, gives, gets, cash: 0 };
         if (this.#tried.isWornOut(view, bare)) continue;

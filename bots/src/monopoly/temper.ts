@@ -15,7 +15,7 @@ export interface Temper {
   readonly deal: number;
   /** To whom the last deed of a group is sold for money: to anybody, or to those who sold a deed themselves. */
   readonly sellsTo: 'anybody' | 'sellers';
-  /** Is only asked for what its own kind would agree to? */
+  /** Is only asked for what its own kind would agree to, and less and less often of whoever never agrees? */
   readonly asks: 'fairly' | 'boldly';
 }
 

@@ -3,18 +3,21 @@ import { type Deal, dealIn, keyOf } from './deals.ts';
 import { groundOf } from './ground.ts';
 import { playerAt } from './seat.ts';
 
-/** How often somebody is asked for the same deeds. */
+/** How often somebody is asked. */
 const PATIENCE = {
-  /** In one go. */
+  /** For the same deeds in one go. */
   perDeeds: 3,
   /** Who was refused asks again only with so much more to give (on the standard board), or after so many rounds. */
   raise: 25,
   forget: 12,
+  /** For anything, until they sell a deed: then they are left alone for the same rounds, and twice as long after every further offer. */
+  perPerson: 4,
 } as const;
 
 /** Offers that one player has made: sums for the same deeds, and when last. */
 export class Tried {
   readonly #byDeeds = new Map<number, { readonly sums: readonly number[]; readonly round: number }>();
+  readonly #bySeat = new Map<number, { readonly count: number; readonly round: number }>();
 
   /** Asked often enough for now? */
   isWornOut(view: Table, deal: Deal): boolean {
@@ -34,6 +37,18 @@ export class Tried {
     );
   }
 
+  /** Asked so often for anything, and always in vain, that more would be a nuisance? */
+  isLeftAlone(view: Table, seat: number): boolean {
+    const asked = this.#bySeat.get(seat);
+    if (asked === undefined || asked.count < PATIENCE.perPerson) return false;
+    return view.round < asked.round + PATIENCE.forget * 2 ** (asked.count - PATIENCE.perPerson);
+  }
+
+  /** Whoever sells a deed does listen. */
+  sold(seat: number): void {
+    this.#bySeat.delete(seat);
+  }
+
   /** What the table still shows of own offers: somebody may have sat here before. */
   recall(view: Table, seat: number): void {
     const { id } = playerAt(view, seat);
@@ -48,5 +63,6 @@ export class Tried {
     const key = keyOf(deal);
     const sums = this.#byDeeds.get(key)?.sums ?? [];
     this.#byDeeds.set(key, { sums: [...sums, deal.cash], round: view.round });
+    this.#bySeat.set(deal.to, { count: (this.#bySeat.get(deal.to)?.count ?? 0) + 1, round: view.round });
   }
 }
