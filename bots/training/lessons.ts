@@ -40,9 +40,9 @@ export const LESSONS: { readonly [G in GameId]: Lesson } = {
     // What comes of a position hangs on who plays on: in its head, a search plays by the first weights too.
     regular: styleName('steady1'),
     tables: [2, 3, 3, 4, 4, 4, 4, 4, 5, 6],
-    kept: 0.05,
+    kept: 0.2,
     heldBack: ['mergerHunter', 'seller'],
-    hidden: [32, 16],
+    hidden: [48, 24],
     epochs: 6,
     batch: 128,
     rate: 0.002,
