@@ -1,6 +1,7 @@
 import type { Action, GameView } from '@magnate/engine/monopoly';
 import { standing } from './chances.ts';
 import { type Deal, dealIn, Judgement, keyOf, returnsFor, steppingStones, termsOf, wishesOf } from './deals.ts';
+import { Patience } from './patience.ts';
 import { hasOpenOffer, isLegal, ownershipMark, playerAt, rivalsOf } from './seat.ts';
 import { Tried } from './tried.ts';
 import { FIRST_WEIGHTS, WEIGHTS } from './weights.ts';
@@ -12,7 +13,7 @@ const OFFERS = {
   ideas: 4,
   /** In a turn: whoever asks for more is a nuisance. */
   perTurn: 2,
-  /** For what is wanted of somebody, whatever is given for it; then so many rounds pass, and twice as many after every further one. */
+  /** For what is wanted of somebody, whatever is given for it; then so many rounds pass at first. */
   perWish: 3,
   wait: 12,
   /** Rounds until the next look after one that found nothing worth offering: twice as many each time, and never more than this. */
@@ -23,7 +24,7 @@ const OFFERS = {
 
 export class Offered {
   readonly #tried = new Tried();
-  readonly #wishes = new Map<number, { readonly count: number; readonly round: number }>();
+  readonly #wishes = new Patience(OFFERS.perWish, OFFERS.wait);
   #turn = 0;
   #count = 0;
   /** Looking for deals is dear: what was found counts until deeds change hands, or the turn is over. */
@@ -69,21 +70,17 @@ export class Offered {
 
   add(view: GameView, offer: OfferOfTrade): void {
     const deal = dealOf(view, offer);
-    const wish = wishOf(deal);
     this.#tried.remember(view, deal);
-    this.#wishes.set(wish, { count: (this.#wishes.get(wish)?.count ?? 0) + 1, round: view.round });
+    this.#wishes.ask(wishOf(deal), view.round);
     this.#count = view.turnNumber === this.#turn ? this.#count + 1 : 1;
     this.#turn = view.turnNumber;
   }
 
   #mayAsk(view: GameView, deal: Deal): boolean {
     const isEnough = view.turnNumber === this.#turn && this.#count >= OFFERS.perTurn;
-    const wish = this.#wishes.get(wishOf(deal));
-    const wait =
-      wish === undefined || wish.count < OFFERS.perWish ? 0 : OFFERS.wait * 2 ** (wish.count - OFFERS.perWish);
     return (
       !isEnough &&
-      view.round >= (wish?.round ?? 0) + wait &&
+      !this.#wishes.isWaiting(wishOf(deal), view.round) &&
       !this.#tried.isWornOut(view, deal) &&
       this.#tried.isNew(view, deal)
     );

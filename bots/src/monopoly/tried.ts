@@ -1,28 +1,29 @@
 import type { Table } from '@magnate/engine/monopoly';
 import { type Deal, dealIn, keyOf } from './deals.ts';
 import { groundOf } from './ground.ts';
+import { Patience } from './patience.ts';
 import { playerAt } from './seat.ts';
 
 /** How often somebody is asked. */
-const PATIENCE = {
+const LIMITS = {
   /** For the same deeds in one go. */
   perDeeds: 3,
   /** Who was refused asks again only with so much more to give (on the standard board), or after so many rounds. */
   raise: 25,
   forget: 12,
-  /** For anything, until they sell a deed: then they are left alone for the same rounds, and twice as long after every further offer. */
+  /** For anything, until they sell a deed; then they are left alone for as many rounds at first. */
   perPerson: 4,
 } as const;
 
 /** Offers that one player has made: sums for the same deeds, and when last. */
 export class Tried {
   readonly #byDeeds = new Map<number, { readonly sums: readonly number[]; readonly round: number }>();
-  readonly #bySeat = new Map<number, { readonly count: number; readonly round: number }>();
+  readonly #bySeat = new Patience(LIMITS.perPerson, LIMITS.forget);
 
   /** Asked often enough for now? */
   isWornOut(view: Table, deal: Deal): boolean {
     const tried = this.#byDeeds.get(keyOf(deal));
-    return tried !== undefined && tried.sums.length >= PATIENCE.perDeeds && view.round < tried.round + PATIENCE.forget;
+    return tried !== undefined && tried.sums.length >= LIMITS.perDeeds && view.round < tried.round + LIMITS.forget;
   }
 
   /** Never the same terms again: more at once, or something else after a long while. */
@@ -30,23 +31,21 @@ export class Tried {
     const tried = this.#byDeeds.get(keyOf(deal));
     if (tried === undefined) return true;
     if (tried.sums.includes(deal.cash)) return false;
-    if (view.round >= tried.round + PATIENCE.forget) return true;
+    if (view.round >= tried.round + LIMITS.forget) return true;
     return (
-      tried.sums.length < PATIENCE.perDeeds &&
-      deal.cash >= (tried.sums.at(-1) as number) + PATIENCE.raise * groundOf(view).scale
+      tried.sums.length < LIMITS.perDeeds &&
+      deal.cash >= (tried.sums.at(-1) as number) + LIMITS.raise * groundOf(view).scale
     );
   }
 
   /** Asked so often for anything, and always in vain, that more would be a nuisance? */
   isLeftAlone(view: Table, seat: number): boolean {
-    const asked = this.#bySeat.get(seat);
-    if (asked === undefined || asked.count < PATIENCE.perPerson) return false;
-    return view.round < asked.round + PATIENCE.forget * 2 ** (asked.count - PATIENCE.perPerson);
+    return this.#bySeat.isWaiting(seat, view.round);
   }
 
   /** Whoever sells a deed does listen. */
   sold(seat: number): void {
-    this.#bySeat.delete(seat);
+    this.#bySeat.beginAgain(seat);
   }
 
   /** What the table still shows of own offers: somebody may have sat here before. */
@@ -63,6 +62,6 @@ export class Tried {
     const key = keyOf(deal);
     const sums = this.#byDeeds.get(key)?.sums ?? [];
     this.#byDeeds.set(key, { sums: [...sums, deal.cash], round: view.round });
-    this.#bySeat.set(deal.to, { count: (this.#bySeat.get(deal.to)?.count ?? 0) + 1, round: view.round });
+    this.#bySeat.ask(deal.to, view.round);
   }
 }
