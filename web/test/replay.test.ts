@@ -25,6 +25,9 @@ async function over({ url, id }: TestTable): Promise<void> {
 
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' });
 const at = (page: Page) => scrubber(page).inputValue().then(Number);
+/** The words follow the board: only then do the lines of the story, and where they lead, belong to this moment. */
+const tells = (page: Page, moment: number) =>
+  expect(scrubber(page)).toHaveAttribute('aria-valuetext', new RegExp(`^Step ${moment} of`));
 const story = (page: Page) => page.getByRole('region', { name: 'Story' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -63,7 +66,7 @@ test('a game of Monopoly is stepped through by keys, marks, story and link, and 
     }
   }, back);
   await expect(scrubber(page)).toHaveValue(String(auction - back));
-  await expect(scrubber(page)).toHaveAttribute('aria-valuetext', new RegExp(`^Step ${auction - back} of`));
+  await tells(page, auction - back);
   const next = page.getByRole('button', { name: /^Next: Auctions/ });
   await next.evaluate((press: HTMLElement) => {
     press.click();
@@ -72,6 +75,7 @@ test('a game of Monopoly is stepped through by keys, marks, story and link, and 
   await expect.poll(() => at(page)).toBeGreaterThan(auction);
   await page.getByRole('button', { name: /^Previous: Auctions/ }).click();
   await expect(scrubber(page)).toHaveValue(String(auction));
+  await tells(page, auction);
   await story(page).getByRole('button').first().click();
   await expect.poll(() => at(page)).toBeLessThan(auction);
   // A link to another moment of the replay that is open.
