@@ -30,6 +30,8 @@ async function begin(environment: Readonly<Record<string, string>> = {}): Promis
     DATA_DIR: join(parent, 'data'),
     LOG_LEVEL: 'silent',
     LATENESS_MILLISECONDS: '0',
+    // Other tests may have filled the memory of this process.
+    MEMORY_MEGABYTES: '0',
     ...environment,
   });
   const service = await serve(config, { signals: false, log: openLog(config) });

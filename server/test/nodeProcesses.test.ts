@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { ENDLESS } from '../src/table/testkit/play.ts';
 import { createDatabase } from './postgres.ts';
 import { newFolder } from './testkit/service.ts';
 
@@ -69,7 +70,7 @@ describe.skipIf(server === null)('magnate serve --nodes 2', () => {
       return (await answer.json()) as { readonly id: string; readonly hostToken: string };
     };
     const json = { 'content-type': 'application/json' };
-    const made = await post('/game', { headers: json, body: JSON.stringify({ players }) });
+    const made = await post('/game', { headers: json, body: JSON.stringify({ players, options: ENDLESS }) });
     await post(`/game/${made.id}/start`, { headers: { authorization: `Bearer ${made.hostToken}` } });
     const version = async () => ((await (await fetch(`${url}/game/${made.id}`)).json()) as { version: number }).version;
     const goesOnAfter = async (known: number) => {

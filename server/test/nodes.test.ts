@@ -5,6 +5,7 @@ import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRe
 import { isWhole } from '../../scripts/whole.ts';
 import { type Bus, BUS_KINDS } from '../src/bus/bus.ts';
 import { openBus } from '../src/bus/open.ts';
+import { ENDLESS } from '../src/table/testkit/play.ts';
 import type { AnyEvent, Visitor } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';
 import { actorsOf, moveOf } from './testkit/randomPlayers.ts';
@@ -60,7 +61,7 @@ async function move(nodes: readonly TestService[], id: string, seats: Seats, rou
 type Seats = readonly { readonly playerId: string; readonly token: string }[];
 
 async function newGame({ open, ask }: TestService, names: readonly object[] = [{ name: 'Ann' }, { name: 'Bob' }]) {
-  const { id, seats, hostToken } = await open({ game: 'monopoly', players: names });
+  const { id, seats, hostToken } = await open({ game: 'monopoly', players: names, options: ENDLESS });
   await ask('POST', `/game/${id}/start`, { token: hostToken });
   return { id, seats, hostToken };
 }

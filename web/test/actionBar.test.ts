@@ -56,6 +56,7 @@ test('Automatic opens over the table and closes by Escape: nothing moves', { tag
   lay,
 }) => {
   const ann = await Guest.at(page, await lay(positions.monopolyBuying()), ['p1']);
+  await ann.refuseHints();
   const bar = ann.now.getByRole('group', { name: 'What you can do' });
   const parts = bar.getByRole('button').or(page.getByRole('tab')).or(ann.now.getByText('Buy it?'));
   const places = () => parts.evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
@@ -77,6 +78,7 @@ test('Automatic opens over the table and closes by Escape: nothing moves', { tag
 
 test('on a phone "New offer" is never under the bar', { tag: WHOLE_TAG }, async ({ page, lay }) => {
   const ann = await Guest.at(page, await lay(positions.monopolyManaging()), ['p1']);
+  await ann.refuseHints();
   for (const size of [PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
     const button = (await ann.panel('Trade')).getByRole('button', { name: 'New offer' });

@@ -80,9 +80,19 @@ export class Guest {
     await expect(chat.getByRole('textbox')).toHaveValue('');
   }
 
+  /** A hint comes a little later than the decision that it is about, and takes room. */
+  async refuseHints(): Promise<void> {
+    await hint(this.page).getByRole('button', { name: 'No more hints' }).click();
+    await expect(hint(this.page)).toHaveCount(0);
+  }
+
   player(name: string): Locator {
     return this.page.getByRole('region', { name: 'Players' }).getByRole('listitem').filter({ hasText: name });
   }
+}
+
+export function hint(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Hint' });
 }
 
 /** Turns that are over are one line each, until somebody wants to know more. */

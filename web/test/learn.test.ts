@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import { Guest } from './guest.ts';
+import { Guest, hint } from './guest.ts';
 import { Lag } from './lag.ts';
 import { positions } from './positions.ts';
 import { translated } from './pretended.ts';
@@ -21,7 +21,6 @@ const GAMES = {
 } as const;
 
 const asked = (page: Page) => page.getByRole('button', { name: 'How does this work?' });
-const hint = (page: Page) => page.getByRole('complementary', { name: 'Hint' });
 
 /** Both pages are made of the same parts. */
 for (const game of isWhole ? (['monopoly', 'acquire'] as const) : (['monopoly'] as const)) {
@@ -223,6 +222,7 @@ test.describe('a first game', () => {
     for (const [position, more] of Object.entries(forms)) {
       const ann = await Guest.at(page, await lay(positions[position as keyof typeof forms]()), ['p1']);
       const main = ann.now.getByRole('group', { name: 'What you can do' }).getByRole('button').first();
+      await expect(hint(page)).toBeVisible();
       for (const size of isWhole ? [DESKTOP, PHONE, SMALL_PHONE] : [DESKTOP, SMALL_PHONE]) {
         await page.setViewportSize(size);
         const all = await ann.button(more).all();

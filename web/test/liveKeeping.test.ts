@@ -78,5 +78,7 @@ test('a basket of shares and a line of chat are kept until they are bought and s
   await ann.panel('Chat');
   await expect(line).toHaveValue('I was about to say');
   await ann.press(words);
+  // The turn is over, and folded in the story.
+  await ann.asks('Ben is choosing a tile.');
   await expect((await ann.panel('Story')).getByText(/^You bought 2 \w+ shares for \$/)).toBeVisible();
 });

@@ -19,6 +19,11 @@ async function newer(page: Page): Promise<void> {
   });
 }
 
+/** The service has told which tables wait. */
+function lists(page: Page): Promise<unknown> {
+  return page.waitForResponse(/status=waiting/);
+}
+
 /** How often the page was loaded. */
 function loads(page: Page): () => number {
   let count = 0;
@@ -29,21 +34,20 @@ function loads(page: Page): () => number {
 test('untouched it is loaded anew at once, and only once for each newer one', async ({ page }) => {
   const count = loads(page);
   await newer(page);
-  const lists = () => page.waitForResponse(/status=waiting/);
-  await Promise.all([lists(), page.goto('/')]);
+  await Promise.all([lists(page), page.goto('/')]);
   await expect.poll(count).toBe(2);
-  await Promise.all([lists(), page.getByRole('button', { name: 'Look again' }).click()]);
+  await Promise.all([lists(page), page.getByRole('button', { name: 'Look again' }).click()]);
   await expect(page.getByRole('heading', { name: 'Public tables' })).toBeVisible();
   expect(count()).toBe(2);
 });
 
 test('in use it stays as it is until somebody goes on to another page', async ({ page }) => {
   const count = loads(page);
-  await page.goto('/');
+  await Promise.all([lists(page), page.goto('/')]);
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel('Your name').press('Tab');
   await newer(page);
-  await Promise.all([page.waitForResponse(/status=waiting/), page.getByRole('button', { name: 'Look again' }).click()]);
+  await Promise.all([lists(page), page.getByRole('button', { name: 'Look again' }).click()]);
   await expect(page.getByLabel('Your name')).toHaveValue('Ann');
   expect(count()).toBe(1);
   await page.getByRole('link', { name: 'How to play Acquire' }).click();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../store/store.ts';
 import { rest } from './testkit/manualTime.ts';
-import { HOST, moveOn, SPECTATOR, seat } from './testkit/play.ts';
+import { ENDLESS, HOST, moveOn, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
@@ -12,7 +12,8 @@ const SECOND = 1000;
 
 async function bots() {
   const here = createTestTables({ node: 'here' });
-  const { table: a, id } = await here.open({ players: players('bot:random', 'bot:greedy'), botDelay: 1000 });
+  const playing = { players: players('bot:random', 'bot:greedy'), options: ENDLESS, botDelay: 1000 };
+  const { table: a, id } = await here.open(playing);
   const there = testTablesBeside(here);
   await a.start(HOST);
   return { here, there, a, id, ...here };

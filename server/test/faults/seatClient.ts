@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type GameId, gameOf, type Rng, type ViewOf } from '@magnate/engine';
-import type { ServerFrame } from '@magnate/protocol';
+import { isTableEvent, type ServerFrame, type TableEvent } from '@magnate/protocol';
 import { ActionSubmission } from './actionSubmission.ts';
 import type { ClientJournal, Sent } from './clientJournal.ts';
 import type { Entrance } from './entrance.ts';
@@ -50,6 +50,8 @@ export class SeatClient {
   readonly #habits: Habits;
   #sight: Sight | undefined;
   #isPaused = false;
+  /** A stand-in plays until the service has noticed that this client is back, which is an event too. */
+  #isStoodIn = false;
   #isFinished = false;
   #isOver = false;
   /** Waits for a view of at least this version. */
@@ -69,9 +71,9 @@ export class SeatClient {
     this.#submission = new ActionSubmission(service, journal, token, this.#stream, rng);
   }
 
-  /** Is its stream open? */
+  /** Is its stream open, and the seat its own? */
   get isThere(): boolean {
-    return this.#stream.isOpen;
+    return this.#stream.isOpen && !this.#isStoodIn;
   }
 
   /** Plays until the game is over, or until it is told to stop. */
@@ -94,16 +96,20 @@ export class SeatClient {
   }
 
   #hear(frame: ServerFrame): void {
-    if (frame.type === 'event') {
-      if (frame.event.type === 'TablePaused') this.#isPaused = true;
-      if (frame.event.type === 'TableResumed') this.#isPaused = false;
-      if (frame.event.type === 'SeedRevealed') this.#isFinished = true;
-    }
+    if (frame.type === 'event' && isTableEvent(frame.event)) this.#note(frame.event);
     if (frame.type === 'view' && frame.view !== null) {
       this.#sight = { version: frame.version, view: frame.view as ViewOf<GameId> };
     }
     this.#submission.hear(frame);
     this.#wake();
+  }
+
+  #note(event: TableEvent): void {
+    if (event.type === 'TablePaused') this.#isPaused = true;
+    if (event.type === 'TableResumed') this.#isPaused = false;
+    if (event.type === 'SeedRevealed') this.#isFinished = true;
+    if (event.type === 'StandInTook' && event.playerId === this.journal.viewer) this.#isStoodIn = true;
+    if (event.type === 'PlayerReturned' && event.playerId === this.journal.viewer) this.#isStoodIn = false;
   }
 
   /** The view, if this seat is to decide something. */

@@ -100,7 +100,7 @@ export class TableClients {
     return this.#isClosing;
   }
 
-  /** Is everybody's stream open? */
+  /** Is everybody's stream open, and nobody's seat with a stand-in, as far as they have heard? */
   get isGathered(): boolean {
     return this.#onlooker.isOpen && this.#seats.every(({ isThere }) => isThere);
   }

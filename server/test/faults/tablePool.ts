@@ -140,15 +140,18 @@ export class TablePool {
 
   async #held(clients: TableClients): Promise<void> {
     const hasEnded = () => !this.#tables.has(clients);
-    await clients.hold();
+    const heard = (last: number | undefined) => last !== undefined && clients.hasHeard(last);
+    const paused = await clients.hold();
+    // While it is paused no stand-in takes a seat, but everybody who comes back to theirs is an event.
     await until(
-      () => hasEnded() || clients.isGathered,
+      () => hasEnded() || (heard(paused) && clients.isGathered),
       () => `somebody did not come back to ${clients.id}`,
     );
-    // Coming back is an event too where a stand-in has played.
     const last = await clients.hold();
-    const isThere = () => hasEnded() || (last !== undefined && clients.hasHeard(last));
-    await until(isThere, () => `not everybody heard event ${last} of ${clients.id}`);
+    await until(
+      () => hasEnded() || heard(last),
+      () => `not everybody heard event ${last} of ${clients.id}`,
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { SPECTATOR } from '@magnate/engine';
+import { ENDLESS } from '../../src/table/testkit/play.ts';
 import type { CreatedTable } from '../../src/table/types.ts';
 import { ClientJournal, noFigures } from './clientJournal.ts';
 import { ask } from './httpClient.ts';
@@ -14,7 +15,7 @@ const PEOPLE = [{ name: 'Ann' }, { name: 'Bob' }];
 const BOTS = ['bot:random', 'bot:greedy'].map((model, i) => ({ name: `Bot ${i}`, model }));
 const CLOCK = { decision: 1, reserve: 1, grace: 1 };
 const TABLES = [
-  { game: 'monopoly', players: BOTS, botDelay: 20 },
+  { game: 'monopoly', players: BOTS, options: ENDLESS, botDelay: 20 },
   /** Nobody acts here: the clock decides for everybody. */
   { game: 'acquire', players: PEOPLE, clock: CLOCK },
 ] as const;
