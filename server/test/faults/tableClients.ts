@@ -36,6 +36,7 @@ export class TableClients {
   readonly #service: Entrance;
   readonly #plan: TablePlan;
   readonly #hostToken: string;
+  readonly #figures: Figures;
   readonly #seats: readonly SeatClient[];
   readonly #onlooker: StreamClient;
   #isClosing = false;
@@ -50,6 +51,7 @@ export class TableClients {
     this.#service = service;
     this.#plan = plan;
     this.#hostToken = hostToken;
+    this.#figures = figures;
     const closed = () => this.#closed();
     this.#seats = seats.map(
       ({ playerId, token }) =>
@@ -85,7 +87,7 @@ export class TableClients {
   ): Promise<TableClients | undefined> {
     while (!isOver()) {
       try {
-        const opened = await opening(service, plan, isOver);
+        const opened = await opening(service, plan, figures, isOver);
         if (opened !== undefined) return new TableClients(service, plan, opened, rng, figures);
       } catch (error) {
         if (!(error instanceof Lost)) complain((error as Error).message);
@@ -157,7 +159,7 @@ export class TableClients {
 
   async #asHost(method: Question['method'], path: string): Promise<Answer | undefined> {
     const question = { method, path: `/game/${this.id}${path}`, token: this.#hostToken };
-    const answer = await persist(this.#service, question, () => this.#isOver);
+    const answer = await persist(this.#service, question, this.#figures, () => this.#isOver);
     const isRight = answer === undefined || answer.status === 200 || isExcused(answer, this.#isClosing);
     if (!isRight) this.journals[0]?.complain(`the host was answered ${JSON.stringify(answer)}`);
     return answer;
@@ -182,45 +184,56 @@ function countOf({ sent }: ClientJournal): number {
 async function opening(
   service: Entrance,
   { table }: TablePlan,
+  figures: Figures,
   isOver: () => boolean,
 ): Promise<CreatedTable | undefined> {
   const address = await untilUp(service, isOver);
   if (address === undefined) return undefined;
   const created = await ask(address, { method: 'POST', path: '/game', body: table });
-  if (!isFine(created, 201)) return undefined;
+  if (!isFine(created, 201, figures)) return undefined;
   const opened = created.body as CreatedTable;
   const path = `/game/${opened.id}`;
   const seats = [];
   for (const { claim } of opened.seats) {
     const claimed = await ask(address, { method: 'POST', path: `${path}/claim`, body: { code: claim } });
-    if (!isFine(claimed, 200)) return undefined;
+    if (!isFine(claimed, 200, figures)) return undefined;
     const { playerId, token } = claimed.body as { playerId: string; token: string };
     seats.push({ playerId, token, claim });
     const body = { text: `I am ${playerId}.` };
-    if (!isFine(await ask(address, { method: 'POST', path: `${path}/entropy`, token, body }), 200)) return undefined;
+    const added = await ask(address, { method: 'POST', path: `${path}/entropy`, token, body });
+    if (!isFine(added, 200, figures)) return undefined;
   }
   const start = { method: 'POST', path: `${path}/start`, token: opened.hostToken } as const;
-  const started = await persist(service, start, isOver);
+  const started = await persist(service, start, figures, isOver);
   if (started === undefined) return undefined;
-  const hasBegun = refusalIn(started.body).code === 'ALREADY_STARTED' || isFine(started, 200);
+  const hasBegun = refusalIn(started.body).code === 'ALREADY_STARTED' || isFine(started, 200, figures);
   return hasBegun ? { ...opened, seats } : undefined;
 }
 
 /** False where it is to be retried later; throws for any other failure. */
-function isFine({ status, body }: Answer, wanted: number): boolean {
+function isFine({ status, body }: Answer, wanted: number, figures: Figures): boolean {
   if (status === wanted) return true;
-  if (status === 503) return false;
+  if (status === 503) {
+    figures.unavailable += 1;
+    return false;
+  }
   throw new Error(`A table could not be opened: ${status} ${JSON.stringify(body)}`);
 }
 
 /** Retries until there is an answer other than 503. */
-async function persist(service: Entrance, question: Question, isOver: () => boolean): Promise<Answer | undefined> {
+async function persist(
+  service: Entrance,
+  question: Question,
+  figures: Figures,
+  isOver: () => boolean,
+): Promise<Answer | undefined> {
   for (;;) {
     const address = await untilUp(service, isOver);
     if (address === undefined) return undefined;
     try {
       const answer = await ask(address, question);
       if (answer.status !== 503) return answer;
+      figures.unavailable += 1;
       await wait(UNAVAILABLE_PAUSE);
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
