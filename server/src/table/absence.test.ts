@@ -63,6 +63,31 @@ describe('somebody who is away', () => {
     expect(table.tableState.version).toBe(version);
   });
 
+  test('gets the seat back also where the store failed when the stream began, while it lasts', async () => {
+    const { table, time, listener, first, store } = await away();
+    await time.pass(20 * SECOND);
+    store.isDown = true;
+    const stream = RecordingListener.at(table, seat(first));
+    await time.pass(60 * SECOND);
+    expect(listener.types).not.toContain('PlayerReturned');
+    store.isDown = false;
+    await time.pass(1 * SECOND);
+    expect(listener.types.filter((type) => type === 'PlayerReturned')).toHaveLength(1);
+    expect(table.describe(SPECTATOR).players.some(({ standIn }) => standIn)).toBe(false);
+    stream.leave();
+  });
+
+  test('does not get the seat back after the store failed, where the stream ended meanwhile', async () => {
+    const { table, time, listener, first, store } = await away();
+    await time.pass(20 * SECOND);
+    store.isDown = true;
+    RecordingListener.at(table, seat(first)).leave();
+    await time.pass(60 * SECOND);
+    store.isDown = false;
+    await time.pass(60 * SECOND);
+    expect(listener.types).not.toContain('PlayerReturned');
+  });
+
   test('is not away as long as requests come', async () => {
     const { table, time, first } = await away();
     for (let i = 0; i < 20; i++) {

@@ -7,7 +7,7 @@ import type { ModelPool } from './modelPool.ts';
 import * as seatChanges from './seatChanges.ts';
 import type { IsSetUp } from './tableCreation.ts';
 import type { TableDoc } from './tableDoc.ts';
-import type { TableQueue } from './tableQueue.ts';
+import { RETRY_DELAY, type TableQueue } from './tableQueue.ts';
 import type { Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
 import type { AddedWords, ConsentAnswer, HostVisitor, SeatVisitor, Visitor } from './types.ts';
@@ -26,6 +26,8 @@ export class SeatService {
   readonly #time: Time;
   readonly #isSetUp: IsSetUp;
   readonly #consents: HostConsents;
+  /** Their return is being stored. */
+  readonly #returning = new Set<PlayerId>();
 
   constructor(
     queue: TableQueue,
@@ -111,10 +113,25 @@ export class SeatService {
   /** Marks a player as active. An absent player takes the seat back from the stand-in. */
   markPresent(playerId: PlayerId): void {
     this.#queue.listeners.markSeen(playerId, this.#time.elapsed());
+    if (!this.#returning.has(playerId)) this.#return(playerId);
+  }
+
+  #return(playerId: PlayerId): void {
     const { status, doc } = this.#queue.tableState;
     if (status !== 'in_progress' || !seatChanges.seatOf(doc, playerId).standIn) return;
-    // Where the store fails now, the next request of the player tries again.
-    this.#queue.do((now) => this.#queue.announce(seatChanges.returned(now.doc, playerId))).catch(() => undefined);
+    this.#returning.add(playerId);
+    this.#queue
+      .do((now) => this.#queue.announce(seatChanges.returned(now.doc, playerId)))
+      .then(
+        () => this.#returning.delete(playerId),
+        () => this.#time.after(RETRY_DELAY, () => this.#returnAgain(playerId)),
+      );
+  }
+
+  /** Whoever only looks on sends no further request that would bring them back. */
+  #returnAgain(playerId: PlayerId): void {
+    this.#returning.delete(playerId);
+    if (this.#queue.listeners.here().includes(playerId)) this.#return(playerId);
   }
 
   /** Takes a seat and issues the token for it. */

@@ -19,6 +19,8 @@ import type { Visitor } from './types.ts';
 const MAX_ATTEMPTS = 100;
 /** Attempts before a task is refused although nobody else has written anything. */
 const MAX_IN_VAIN = 5;
+/** Milliseconds until what a table does by itself is tried again, after the store or anything else has failed. */
+export const RETRY_DELAY = 1000;
 /** Retry-After for requests to a table that is being unloaded. */
 const RETRY_SECONDS = 1;
 

@@ -11,7 +11,7 @@ import type { ModelTurns } from './modelTurns.ts';
 import { isFull, type TableCaps } from './tableCaps.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { TableLeases } from './tableLeases.ts';
-import type { TableQueue } from './tableQueue.ts';
+import { RETRY_DELAY, type TableQueue } from './tableQueue.ts';
 import type { AnyAction, AnyState, TableState } from './tableState.ts';
 import type { Time } from './time.ts';
 import type { Visitor } from './types.ts';
@@ -21,8 +21,6 @@ const OFFER_WAIT = 15_000;
 const SECOND = 1000;
 /** A stand-in plays slowly, so that people who come back find the game still running. */
 const STAND_IN_DELAY = 1 * SECOND;
-/** Milliseconds until the next try after the store or anything else has failed. */
-const RETRY_DELAY = 1 * SECOND;
 
 export interface SchedulerDeps {
   readonly queue: TableQueue;
