@@ -18,8 +18,8 @@ test('a line and a reaction stand at their speaker, on a phone too, and can be s
   const card = await ann.player('Ben').boundingBox();
   await ben.say('Boardwalk is mine.');
   // Looked at once it is there: it goes by itself.
-  const top = () => bubble('Boardwalk is mine.').evaluateAll(([said]) => said?.getBoundingClientRect().top ?? 0);
-  await expect.poll(top).toBeGreaterThanOrEqual((card?.y ?? 0) + (card?.height ?? 0));
+  const top = () => bubble('Boardwalk is mine.').evaluateAll(([said]) => said?.getBoundingClientRect().top ?? -1);
+  await expect.poll(top).toBeGreaterThanOrEqual((card?.y ?? Number.NaN) + (card?.height ?? 0));
   await noSidewaysScroll(page);
 
   for (const viewport of [PHONE, SMALL_PHONE]) {

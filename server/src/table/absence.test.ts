@@ -88,6 +88,42 @@ describe('somebody who is away', () => {
     expect(listener.types).not.toContain('PlayerReturned');
   });
 
+  test('gets the seat back where a request came before the store worked again, and one right after', async () => {
+    const { table, time, listener, first, store } = await away();
+    await time.pass(20 * SECOND);
+    store.isDown = true;
+    table.admit(seat(first));
+    await time.pass(0.5 * SECOND);
+    store.isDown = false;
+    table.admit(seat(first));
+    await time.pass(1 * SECOND);
+    expect(listener.types).toContain('PlayerReturned');
+  });
+
+  test('gets the seat back who comes while the stand-in is being stored', async () => {
+    const { table, time, listener, first, store } = await away();
+    store.written = async () => {
+      store.written = () => Promise.resolve();
+      RecordingListener.at(table, seat(first));
+    };
+    await time.pass(20 * SECOND);
+    expect(listener.types).toEqual(['StandInTook', 'PlayerReturned']);
+    expect(table.describe(SPECTATOR).players.some(({ standIn }) => standIn)).toBe(false);
+  });
+
+  test('has not come back to a game that ends in that moment', async () => {
+    const { table, time, listener, first, other, store } = await away();
+    await time.pass(20 * SECOND);
+    store.written = async () => {
+      store.written = () => Promise.resolve();
+      RecordingListener.at(table, seat(first));
+    };
+    await table.act(seat(other), { action: { type: 'Resign', playerId: other } });
+    await time.pass(10 * SECOND);
+    expect(table.tableState.status).toBe('completed');
+    expect(listener.types).not.toContain('PlayerReturned');
+  });
+
   test('is not away as long as requests come', async () => {
     const { table, time, first } = await away();
     for (let i = 0; i < 20; i++) {

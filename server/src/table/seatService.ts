@@ -26,8 +26,10 @@ export class SeatService {
   readonly #time: Time;
   readonly #isSetUp: IsSetUp;
   readonly #consents: HostConsents;
-  /** Their return is being stored. */
-  readonly #returning = new Set<PlayerId>();
+  /** Those whose return is being stored, or waits to be tried again: have they asked for anything meanwhile? */
+  readonly #returning = new Map<PlayerId, boolean>();
+  /** Those whose seats stand-ins have, as far as is known here. */
+  readonly #stoodIn: Set<PlayerId>;
 
   constructor(
     queue: TableQueue,
@@ -41,6 +43,8 @@ export class SeatService {
     this.#tokens = tokens;
     this.#time = time;
     this.#isSetUp = (model) => modelPool.has(model);
+    const { seats } = queue.tableState.doc;
+    this.#stoodIn = new Set(seats.flatMap(({ playerId, standIn }) => (standIn ? [playerId] : [])));
   }
 
   claim(code: string, name?: string) {
@@ -113,25 +117,46 @@ export class SeatService {
   /** Marks a player as active. An absent player takes the seat back from the stand-in. */
   markPresent(playerId: PlayerId): void {
     this.#queue.listeners.markSeen(playerId, this.#time.elapsed());
-    if (!this.#returning.has(playerId)) this.#return(playerId);
+    if (this.#returning.has(playerId)) this.#returning.set(playerId, true);
+    else this.#return(playerId);
+  }
+
+  /**
+   * To be called when the table has changed. A stand-in may have taken the seat of somebody who is here: the node that let it
+   * did not know yet, or its write took until now.
+   */
+  tableChanged(): void {
+    const { listeners, tableState } = this.#queue;
+    for (const { playerId, standIn } of tableState.doc.seats) {
+      if (standIn) this.#stoodIn.add(playerId);
+      // Whoever came back was there just now, at whichever node: else this one would let a stand-in take the seat at once.
+      else if (this.#stoodIn.delete(playerId)) listeners.markSeen(playerId, this.#time.elapsed());
+    }
+    for (const playerId of new Set(listeners.here())) if (!this.#returning.has(playerId)) this.#return(playerId);
   }
 
   #return(playerId: PlayerId): void {
     const { status, doc } = this.#queue.tableState;
     if (status !== 'in_progress' || !seatChanges.seatOf(doc, playerId).standIn) return;
-    this.#returning.add(playerId);
-    this.#queue
-      .do((now) => this.#queue.announce(seatChanges.returned(now.doc, playerId)))
-      .then(
-        () => this.#returning.delete(playerId),
-        () => this.#time.after(RETRY_DELAY, () => this.#returnAgain(playerId)),
-      );
+    this.#returning.set(playerId, false);
+    const stored = this.#queue.do(async (now) => {
+      if (now.status === 'in_progress') await this.#queue.announce(seatChanges.returned(now.doc, playerId));
+    });
+    stored.then(
+      () => this.#returning.delete(playerId),
+      (error: unknown) => {
+        // There will never be room for it.
+        if (error instanceof ServiceError && error.code === 'TABLE_FULL') this.#returning.delete(playerId);
+        else this.#time.after(RETRY_DELAY, () => this.#returnAgain(playerId));
+      },
+    );
   }
 
   /** Whoever only looks on sends no further request that would bring them back. */
   #returnAgain(playerId: PlayerId): void {
+    const hasAsked = this.#returning.get(playerId) === true;
     this.#returning.delete(playerId);
-    if (this.#queue.listeners.here().includes(playerId)) this.#return(playerId);
+    if (hasAsked || this.#queue.listeners.here().includes(playerId)) this.#return(playerId);
   }
 
   /** Takes a seat and issues the token for it. */

@@ -346,6 +346,7 @@ export class Table implements TableApi, LeasedTable {
     this.#deps.changed(this);
     if (status === 'closed') return this.stop('closed');
     if (status === 'completed') this.#release();
+    this.#seats.tableChanged();
     this.#scheduler.reschedule();
   }
 }

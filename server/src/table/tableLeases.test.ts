@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../store/store.ts';
 import { rest } from './testkit/manualTime.ts';
-import { ENDLESS, HOST, moveOn, SPECTATOR, seat } from './testkit/play.ts';
+import { ENDLESS, HOST, holder, moveOn, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
@@ -165,6 +165,26 @@ describe('who is there', () => {
     for (let i = 0; i < 3; i++) await here.time.pass(ROUND);
     expect(present()[0]).toEqual([false, false]);
     expect(b.describe(SPECTATOR).players.map((player) => player.present)).toEqual([false, true]);
+  });
+
+  test('is known a little later: whoever came to the other one right before gets the seat back, and is not put out again', async () => {
+    const here = createTestTables({ node: 'here' });
+    const { table: a, id } = await here.open({ players: players('Ann', 'Bob'), clock });
+    const there = testTablesBeside(here);
+    const b = await there.table(id);
+    await a.start(HOST);
+    const spectator = RecordingListener.at(b);
+    await here.time.pass(0.5 * SECOND);
+    for (let i = 0; i < 4; i++) await here.time.pass(ROUND);
+    expect(spectator.types).not.toContain('StandInTook');
+    const first = holder(a);
+    RecordingListener.at(b, seat(first));
+    for (let i = 0; i < 20; i++) await here.time.pass(0.5 * SECOND);
+    expect(spectator.types.filter((type) => /^(?:StandInTook|PlayerReturned)$/.test(type))).toEqual([
+      'StandInTook',
+      'PlayerReturned',
+    ]);
+    for (const table of [a, b]) expect(table.describe(SPECTATOR).players.every(({ standIn }) => !standIn)).toBe(true);
   });
 
   test('time is given to come back when another node takes over', async () => {

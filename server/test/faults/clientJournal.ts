@@ -23,7 +23,7 @@ export interface Figures {
   refused: number;
   /** Sent again because no answer came. */
   retries: number;
-  /** Refused with 503, whatever was asked: where only bots are to move, nobody but a host or a newcomer asks for anything. */
+  /** Refused for the moment: actions, streams, hosts and newcomers. */
   unavailable: number;
   events: number;
   /** Streams that were reopened. */

@@ -142,7 +142,7 @@ export class Run {
     await Promise.all(this.nodes.all.map((service) => this.#untilAnswered(service, path, status)));
   }
 
-  /** Resolves after so many more answers with 503. */
+  /** Resolves after so many more refusals for the moment. Where only bots are to move, none but those of hosts and newcomers come. */
   async untilUnavailable(count: number): Promise<void> {
     const { figures } = this.tablePool;
     const wanted = figures.unavailable + count;
