@@ -128,11 +128,13 @@ export class SeatService {
   tableChanged(): void {
     const { listeners, tableState } = this.#queue;
     for (const { playerId, standIn } of tableState.doc.seats) {
-      if (standIn) this.#stoodIn.add(playerId);
+      if (standIn) {
+        this.#stoodIn.add(playerId);
+        if (!this.#returning.has(playerId) && listeners.here().includes(playerId)) this.#return(playerId);
+      }
       // Whoever came back was there just now, at whichever node: else this one would let a stand-in take the seat at once.
       else if (this.#stoodIn.delete(playerId)) listeners.markSeen(playerId, this.#time.elapsed());
     }
-    for (const playerId of new Set(listeners.here())) if (!this.#returning.has(playerId)) this.#return(playerId);
   }
 
   #return(playerId: PlayerId): void {

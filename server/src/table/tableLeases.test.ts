@@ -145,14 +145,18 @@ describe('tables of a node that died', () => {
 });
 
 describe('who is there', () => {
-  const clock = { decision: 60, reserve: 60, grace: 5 };
-
-  test('is known at every node: whoever plays at the other one is not absent', async () => {
+  async function people() {
     const here = createTestTables({ node: 'here' });
+    const clock = { decision: 60, reserve: 60, grace: 5 };
     const { table: a, id } = await here.open({ players: players('Ann', 'Bob'), clock });
     const there = testTablesBeside(here);
     const b = await there.table(id);
     await a.start(HOST);
+    return { here, there, a, b };
+  }
+
+  test('is known at every node: whoever plays at the other one is not absent', async () => {
+    const { here, a, b } = await people();
     const ears = ['p1', 'p2'].map((playerId) => RecordingListener.at(b, seat(playerId)));
     for (let i = 0; i < 20; i++) await here.time.pass(ROUND);
     const present = () => a.describe(SPECTATOR).players.map((player) => [player.present, player.standIn]);
@@ -168,11 +172,7 @@ describe('who is there', () => {
   });
 
   test('is known a little later: whoever came to the other one right before gets the seat back, and is not put out again', async () => {
-    const here = createTestTables({ node: 'here' });
-    const { table: a, id } = await here.open({ players: players('Ann', 'Bob'), clock });
-    const there = testTablesBeside(here);
-    const b = await there.table(id);
-    await a.start(HOST);
+    const { here, a, b } = await people();
     const spectator = RecordingListener.at(b);
     await here.time.pass(0.5 * SECOND);
     for (let i = 0; i < 4; i++) await here.time.pass(ROUND);
@@ -188,12 +188,8 @@ describe('who is there', () => {
   });
 
   test('time is given to come back when another node takes over', async () => {
-    const here = createTestTables({ node: 'here' });
-    const { table: a, id } = await here.open({ players: players('Ann', 'Bob'), clock });
-    const there = testTablesBeside(here);
-    await a.start(HOST);
+    const { here, there, a, b } = await people();
     for (const playerId of ['p1', 'p2']) RecordingListener.at(a, seat(playerId));
-    const b = await there.table(id);
     for (let i = 0; i < 20; i++) await here.time.pass(ROUND);
     here.die();
     await here.time.pass(4 * SECOND);
