@@ -18,7 +18,10 @@ test('a line and a reaction stand at their speaker, on a phone too, and can be s
   const card = await ann.player('Ben').boundingBox();
   await ben.say('Boardwalk is mine.');
   // Looked at once it is there: it goes by itself.
-  const top = () => bubble('Boardwalk is mine.').evaluateAll(([said]) => said?.getBoundingClientRect().top ?? -1);
+  const top = () =>
+    bubble('Boardwalk is mine.').evaluateAll(([said]) =>
+      said?.checkVisibility({ visibilityProperty: true }) === true ? said.getBoundingClientRect().top : -1,
+    );
   await expect.poll(top).toBeGreaterThanOrEqual((card?.y ?? Number.NaN) + (card?.height ?? 0));
   await noSidewaysScroll(page);
 
