@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { GAME_IDS, isGameId, recordFromLog } from '@magnate/engine';
-import { checkedRecord, isLog, type SavedRecord, type SavedSeat } from '@magnate/protocol/verify';
+import { GAME_IDS, isGameId } from '@magnate/engine';
+import { checkedRecord, isLog, loggedRecord, type SavedRecord, type SavedSeat } from '@magnate/protocol/verify';
 import { words } from '@magnate/words';
 import { WrongInput } from './wrongInput.ts';
 
@@ -17,7 +17,7 @@ const MOST_BYTES = 1 << 30;
 /** A record, or the log of a game, compressed or not. */
 export function readRecord(path: string): SavedRecord {
   const text = textOf(path);
-  return asRecord(isLog(text) || LOG_NAME.test(path) ? loggedRecord(text, path) : parsed(text, path), path);
+  return asRecord(isLog(text) || LOG_NAME.test(path) ? logIn(text, path) : parsed(text, path), path);
 }
 
 function textOf(path: string): string {
@@ -29,9 +29,9 @@ function textOf(path: string): string {
   }
 }
 
-function loggedRecord(text: string, path: string): unknown {
+function logIn(text: string, path: string): unknown {
   try {
-    return recordFromLog(text);
+    return loggedRecord(text);
   } catch (error) {
     throw new WrongInput(words.t('terminal:record.not', { path, problem: reasonOf(error) }));
   }

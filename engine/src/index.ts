@@ -44,7 +44,15 @@ export type { Applied, Game, GameOptions, Outcome, Setup } from './kernel/game.t
 export type { OptionSpec, OptionTable } from './kernel/options.ts';
 export { BANK, type PlayerId, RESERVED_IDS, type Seat, type Seed, SPECTATOR, type Viewer } from './kernel/ids.ts';
 export { GameEventLog, type Stamped } from './kernel/log.ts';
-export { GameLogger, type LogLine, type LogSink, recordFromLog } from './kernel/logger.ts';
+export {
+  GameLogger,
+  type LoggedEvent,
+  type LogLine,
+  type LogSink,
+  type ReadLog,
+  readLog,
+  recordFromLog,
+} from './kernel/logger.ts';
 export { type GameRecord, openRecord, type RecordedAction, stepsOf } from './kernel/record.ts';
 export type { RecordedRemark, Remark } from './kernel/remark.ts';
 export {

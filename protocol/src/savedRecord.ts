@@ -1,4 +1,4 @@
-import { type GameId, type GameRecord, type Outcome, recordFromLog, type Seat } from '@magnate/engine';
+import { type GameId, type GameRecord, type LoggedEvent, type Outcome, readLog, type Seat } from '@magnate/engine';
 import type { Fairness } from './promise.ts';
 
 /** A game in a file: its set-up and actions, and what can be checked against them. */
@@ -15,6 +15,8 @@ export interface SavedRecord extends GameRecord<Readonly<Record<string, unknown>
   /** How many events there are, and the head of the hash chain over them. */
   readonly chain?: { readonly events: number; readonly head: string };
   readonly events?: readonly unknown[];
+  /** The event lines of a log. Each names its place by its `seq`: lines may be missing, late or repeated. */
+  readonly eventLines?: readonly LoggedEvent[];
   readonly outcome?: Outcome;
   /** null where the seed was given. */
   readonly fairness?: Fairness | null;
@@ -48,12 +50,18 @@ type IsGame = (game: unknown) => game is GameId;
 
 /** A record or the log of a game, as text. A log that cannot be read throws with its reason. */
 export function parsedRecord(text: string, isGame: IsGame): SavedRecord | RecordProblem {
-  if (isLog(text)) return checkedRecord(recordFromLog(text), isGame);
+  if (isLog(text)) return checkedRecord(loggedRecord(text), isGame);
   try {
     return checkedRecord(JSON.parse(text), isGame);
   } catch {
     return 'json';
   }
+}
+
+/** A log with its event lines, which `verification` compares. */
+export function loggedRecord(text: string): object {
+  const { record, events } = readLog(text);
+  return { ...record, eventLines: events };
 }
 
 export function checkedRecord(value: unknown, isGame: IsGame): SavedRecord | RecordProblem {
@@ -63,13 +71,14 @@ export function checkedRecord(value: unknown, isGame: IsGame): SavedRecord | Rec
 
 function problemWith(value: unknown, isGame: IsGame): RecordProblem | undefined {
   if (!isObject(value)) return 'object';
-  const { game, version, options, players, actions, events, chain, outcome, fairness } = value;
+  const { game, version, options, players, actions, events, eventLines, chain, outcome, fairness } = value;
   if (!isGame(game)) return 'game';
   if (typeof version !== 'number') return 'version';
   if (options !== undefined && !isObject(options)) return 'options';
   if (!Array.isArray(players) || !players.every(isObject)) return 'players';
   if (!Array.isArray(actions) || !actions.every((each) => isObject(each) && isObject(each['action']))) return 'actions';
   if (events !== undefined && !Array.isArray(events)) return 'events';
+  if (eventLines !== undefined && !(Array.isArray(eventLines) && eventLines.every(isObject))) return 'events';
   if (chain !== undefined && !isChain(chain)) return 'chain';
   if (outcome !== undefined && outcome !== null && !isObject(outcome)) return 'outcome';
   return fairness !== undefined && fairness !== null && !isFairness(fairness) ? 'fairness' : undefined;

@@ -166,6 +166,54 @@ describe.each(GAME_IDS)('%s', (id) => {
     expect(faultOf(event)).toMatchObject({ code: 'differs', number: 10 });
   });
 
+  describe('the log of a game', () => {
+    const { events, chain: _, ...setup } = record;
+    /** Set-up, actions and events, as a service writes them: numbered. */
+    const lines: readonly object[] = [
+      { setup: { ...setup, actions: undefined } },
+      ...record.actions.map((each, i) => ({ version: i + 1, ...each })),
+      ...(events ?? []).map((event) => ({ event })),
+    ];
+    const first = lines.length - (events ?? []).length;
+    const verdict = (logged: readonly object[]) => {
+      const read = parsedRecord(logged.map((line) => JSON.stringify(line)).join('\n'), isGameId);
+      if (typeof read === 'string') throw new Error(read);
+      return faultOf(read);
+    };
+    const altered = (index: number, change: object) =>
+      lines.with(first + index, { event: { ...(events?.[index] as object), ...change } });
+
+    test('holds, also with event lines that are late, repeated, or missing', () => {
+      expect(verdict(lines)).toBeUndefined();
+      expect(verdict([lines[0] ?? {}, ...lines.slice(1).toReversed(), ...lines.slice(first)])).toBeUndefined();
+      expect(verdict(lines.toSpliced(first + 4, 3))).toBeUndefined();
+      expect(verdict(lines.slice(0, first))).toBeUndefined();
+    });
+
+    test('whose event was altered is refused, and the line is named, every one of them', () => {
+      for (let i = 0; i < (events ?? []).length; i++) {
+        const fault = { code: 'lineDiffers', number: i + 1, line: first + i + 1 };
+        expect(verdict(altered(i, { forged: 6 }))).toMatchObject(fault);
+      }
+    });
+
+    test('whose event line was added, repeated with a change, or has no place is refused', () => {
+      const last = events?.at(-1) as object;
+      const count = (events ?? []).length;
+      const line = lines.length + 1;
+      const added = (event: unknown) => verdict([...lines, { event }]);
+      expect(added({ ...last, playerId: 'p9' })).toMatchObject({ code: 'lineDiffers', number: count, line });
+      expect(added({ ...last, seq: count + 1 })).toMatchObject({ code: 'strayLine', line, replayed: count });
+      for (const odd of [null, 7, {}, { seq: '3' }, { seq: 0 }, { seq: 1.5 }]) {
+        expect(added(odd)).toMatchObject({ code: 'strayLine', line });
+      }
+    });
+  });
+
+  test('a record whose event lines are no lines is no record', () => {
+    expect(parsedRecord(JSON.stringify({ ...record, eventLines: [null] }), isGameId)).toBe('events');
+  });
+
   test('a time is caught where an event shows it; one that no event shows changes nothing of the game', () => {
     const later = changedBy(bare, (copy) => Object.assign(at(copy, 'actions', 5), { at: 601 }));
     expect(faultOf(later)).toMatchObject({ code: 'otherHead' });

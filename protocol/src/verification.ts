@@ -7,6 +7,7 @@ import {
   type GameId,
   gameOf,
   type GameRecord,
+  type LoggedEvent,
   nextHead,
   type Outcome,
   RuleViolation,
@@ -34,6 +35,14 @@ export type RecordFault =
       readonly violation: Violation;
     }
   | { readonly code: 'differs'; readonly number: number; readonly recorded: string; readonly replayed: string }
+  | {
+      readonly code: 'lineDiffers';
+      readonly line: number;
+      readonly number: number;
+      readonly recorded: string;
+      readonly replayed: string;
+    }
+  | { readonly code: 'strayLine'; readonly line: number; readonly recorded: string; readonly replayed: number }
   | { readonly code: 'holdsEvents' | 'chains'; readonly count: number; readonly replayed: number }
   | { readonly code: 'otherHead'; readonly head: string; readonly recorded: string }
   | { readonly code: 'noOutcome' }
@@ -120,6 +129,7 @@ export function* verification(record: SavedRecord): Generator<VerifiedStep, Veri
   const { game: id } = record;
   const all: EventOf<GameId>[] = [];
   let head = firstHead(record);
+  const lines = linesBySeq(record);
   const steps = relive(id, record);
   const live = () => drawsDuring(() => steps.next());
   let { done: step, draws } = live();
@@ -129,11 +139,13 @@ export function* verification(record: SavedRecord): Generator<VerifiedStep, Veri
       head = nextHead(head, event);
       all.push(event);
       compareEvent(record, event, all.length);
+      compareLines(lines.get(all.length), event, all.length);
     }
     yield { number, events, options: table.options, head, draws };
   }
   const outcome = gameOf(id).outcome(step.value);
   compareCounts(record, all.length, head);
+  demandNoStrayLine(record, all.length);
   compareOutcome(record, outcome);
   demandTableActs(record);
   demandPromise(record, all, outcome);
@@ -142,16 +154,62 @@ export function* verification(record: SavedRecord): Generator<VerifiedStep, Veri
 
 function compareEvent({ events: recorded }: SavedRecord, event: unknown, number: number): void {
   if (recorded === undefined || number > recorded.length) return;
-  // As it looks after its way through a file.
-  const now: unknown = JSON.parse(JSON.stringify(event));
   const then = recorded[number - 1];
-  if (isSame(then, now)) return;
+  if (isSame(then, throughFile(event))) return;
+  throw new RecordRefused({ code: 'differs', number, recorded: textOf(then), replayed: JSON.stringify(event) });
+}
+
+/** As it looks after its way through a file. */
+function throughFile(event: unknown): unknown {
+  return JSON.parse(JSON.stringify(event));
+}
+
+function textOf(recorded: unknown): string {
+  return JSON.stringify(recorded) ?? String(recorded);
+}
+
+type EventLines = readonly LoggedEvent[];
+
+function linesBySeq({ eventLines = [] }: SavedRecord): ReadonlyMap<number, EventLines> {
+  const lines = new Map<number, LoggedEvent[]>();
+  for (const each of eventLines) {
+    const seq = seqOf(each.event);
+    if (seq === undefined) continue;
+    const same = lines.get(seq);
+    if (same === undefined) lines.set(seq, [each]);
+    else same.push(each);
+  }
+  return lines;
+}
+
+function seqOf(event: unknown): number | undefined {
+  const seq: unknown = typeof event === 'object' && event !== null ? (event as { seq?: unknown }).seq : undefined;
+  return typeof seq === 'number' ? seq : undefined;
+}
+
+/** A line that came twice must be right each time. */
+function compareLines(lines: EventLines | undefined, event: unknown, number: number): void {
+  if (lines === undefined) return;
+  const now = throughFile(event);
+  const altered = lines.find((each) => !isSame(each.event, now));
+  if (altered === undefined) return;
   throw new RecordRefused({
-    code: 'differs',
+    code: 'lineDiffers',
+    line: altered.line,
     number,
-    recorded: JSON.stringify(then),
+    recorded: textOf(altered.event),
     replayed: JSON.stringify(now),
   });
+}
+
+/** An event line with no place in the replayed game. */
+function demandNoStrayLine({ eventLines = [] }: SavedRecord, replayed: number): void {
+  const stray = eventLines.find(({ event }) => {
+    const seq = seqOf(event);
+    return seq === undefined || !Number.isInteger(seq) || seq < 1 || seq > replayed;
+  });
+  if (stray === undefined) return;
+  throw new RecordRefused({ code: 'strayLine', line: stray.line, recorded: textOf(stray.event), replayed });
 }
 
 function compareCounts({ events, chain }: SavedRecord, replayed: number, head: string): void {

@@ -1,5 +1,5 @@
 import type { GameId, Violation } from '@magnate/engine';
-import type { RecordFault } from '@magnate/protocol/verify';
+import type { RecordFault, SavedRecord } from '@magnate/protocol/verify';
 import { sayRefusal } from './refusal.ts';
 import { words } from './words.ts';
 
@@ -17,6 +17,10 @@ export function recordFaultWords(game: GameId, fault: RecordFault): string {
       return words.t('verify:actionRefused', { ...fault, reason: setupRefusal(fault.violation) });
     case 'differs':
       return words.t('verify:differs', { ...fault });
+    case 'lineDiffers':
+      return words.t('verify:lineDiffers', { ...fault });
+    case 'strayLine':
+      return words.t('verify:strayLine', { ...fault });
     case 'outcomeDiffers':
       return words.t('verify:outcomeDiffers', { ...fault });
     case 'otherHead':
@@ -39,7 +43,10 @@ export function recordPlaceWords(fault: RecordFault, done: number): string {
       return words.t('verify:place.setup');
     case 'actionRefused':
     case 'differs':
+    case 'lineDiffers':
       return done < 0 ? words.t('verify:place.setup') : words.t('verify:place.action', { done, number: done + 1 });
+    case 'strayLine':
+      return words.t('verify:place.line', { ...fault });
     case 'holdsEvents':
     case 'chains':
     case 'otherHead':
@@ -52,6 +59,14 @@ export function recordPlaceWords(fault: RecordFault, done: number): string {
     case 'promise':
       return words.t('verify:place.promise');
   }
+}
+
+/** How many events were replayed, and what they were compared with. */
+export function eventCountWords({ events, eventLines = [], chain }: SavedRecord, count: number): string {
+  if (events !== undefined) return words.t('verify:eventsEach', { count });
+  const logged = new Set(eventLines.map(({ event }) => (event as { readonly seq: number }).seq)).size;
+  if (logged > 0) return words.t(logged === count ? 'verify:eventsEach' : 'verify:eventsLogged', { count, logged });
+  return words.t(chain === undefined ? 'verify:eventsReplayed' : 'verify:eventsChain', { count });
 }
 
 /** Why a set-up or a record is refused: whoever wrote it by hand wants to know where. */

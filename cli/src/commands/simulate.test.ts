@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WriteStream } from 'node:tty';
+import { gunzipSync } from 'node:zlib';
 import type { Summary } from '@magnate/sim';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Ended, lastJson, magnate } from '../testkit/program.ts';
@@ -121,7 +122,16 @@ test('--log writes a sample of the games, each to be replayed, and no figure cha
     const { code, out } = await magnate('replay', at('log', file), '--json');
     expect([code, out.includes('"GameEnded"')]).toEqual([0, true]);
   }
-  expect((await magnate('verify', at('log', files[1] ?? ''))).code).toBe(0);
+  const logged = at('log', files[1] ?? '');
+  const verified = await magnate('verify', logged);
+  expect([verified.code, verified.out]).toEqual([0, expect.stringMatching(/events +\d+, each as recorded/)]);
+  const lines = gunzipSync(readFileSync(logged)).toString().split('\n');
+  const line = lines.findIndex((each) => each.includes('"DiceRolled"'));
+  const { event } = JSON.parse(lines[line] ?? '') as { readonly event: { readonly die1: number } };
+  const forged = { event: { ...event, die1: 7 - event.die1 } };
+  writeFileSync(at('altered.jsonl'), lines.with(line, JSON.stringify(forged)).join('\n'));
+  const altered = await magnate('verify', at('altered.jsonl'));
+  expect([altered.code, altered.err]).toEqual([1, expect.stringContaining(`(line ${line + 1} of the log) differs`)]);
 });
 
 describe('wrong input', () => {

@@ -1,6 +1,7 @@
 import type { GameId, Outcome } from '@magnate/engine';
 import { verification } from '@magnate/protocol/verify';
 import { listed, words } from '@magnate/words';
+import { eventCountWords } from '@magnate/words/record';
 import { Command } from 'commander';
 import { terminalOf } from '../games.ts';
 import { exampleHelp, typed } from '../help.ts';
@@ -34,7 +35,7 @@ function verified(id: GameId, record: SavedRecord): string[] {
     actions: words.t('verify:actions', { count: record.actions.length }),
     draws: drawWords(events, record),
     dice,
-    events: eventWords(record, events.length),
+    events: eventCountWords(record, events.length),
     head: record.chain === undefined ? head : words.t('verify:headRecorded', { head }),
     outcome: outcomeWords(record, outcome),
   } as const;
@@ -62,11 +63,6 @@ function drawWords(events: readonly { readonly type: string }[], record: SavedRe
   });
   if (draws.length === 0) return words.t('verify:noDraws');
   return words.t(`verify:${record.scenario === undefined ? 'drawsSeed' : 'drawsScenario'}`, { draws });
-}
-
-function eventWords(record: SavedRecord, count: number): string {
-  if (record.events !== undefined) return words.t('verify:eventsEach', { count });
-  return words.t(`verify:${record.chain === undefined ? 'eventsReplayed' : 'eventsChain'}`, { count });
 }
 
 function outcomeWords(record: SavedRecord, outcome: Outcome | undefined): string {

@@ -1,3 +1,4 @@
+import { isRecord } from './check.ts';
 import type { GameEventEmitter } from './emitter.ts';
 import type { GameRecord, RecordedAction } from './record.ts';
 import type { RecordedRemark } from './remark.ts';
@@ -60,28 +61,48 @@ export class GameLogger<E extends { readonly type: string } = { readonly type: s
   }
 }
 
+/** An event line of a log, with its line number from 1. */
+export interface LoggedEvent {
+  readonly line: number;
+  readonly event: unknown;
+}
+
+/** What a log contains: the game, and what the log claims happened in it. */
+export interface ReadLog {
+  readonly record: GameRecord;
+  /** In the order of the file; lines may be missing, late or repeated. */
+  readonly events: readonly LoggedEvent[];
+}
+
 /**
- * The record in the lines of a log. A last line that a crash cut off is left out. Where actions are numbered, lines may
+ * Reads the lines of a log. A last line that a crash cut off is left out. Where actions are numbered, lines may
  * come late or twice, and a line that was cut off elsewhere is left out too: what is missing then has a number.
  */
-export function recordFromLog(text: string): GameRecord {
+export function readLog(text: string): ReadLog {
   const { lines, brokenAt } = linesOf(text);
-  const setup = lines.find((line) => 'setup' in line)?.setup;
-  if (setup === undefined) throw badSetup('log', 'must have a set-up');
-  const actions = lines.flatMap((line) => ('action' in line ? [line] : []));
+  const setup = lines.find(({ content }) => 'setup' in content)?.content;
+  if (setup === undefined || !('setup' in setup)) throw badSetup('log', 'must have a set-up');
+  const actions = lines.flatMap(({ content }) => ('action' in content ? [content] : []));
   const areNumbered = actions.length > 0 && actions.every(({ version }) => version !== undefined);
   if (brokenAt !== undefined && !areNumbered) throw badSetup(`log line ${brokenAt}`, 'must be JSON');
-  const remarks = [...(setup.remarks ?? []), ...told(lines)];
-  return {
-    ...setup,
+  const remarks = [...(setup.setup.remarks ?? []), ...told(lines)];
+  const record = {
+    ...setup.setup,
     ...(remarks.length === 0 ? {} : { remarks }),
     actions: areNumbered ? inOrder(actions) : actions,
   };
+  const events = lines.flatMap(({ line, content }) => ('event' in content ? [{ line, event: content.event }] : []));
+  return { record, events };
+}
+
+/** The record alone; the event lines are not compared with it. */
+export function recordFromLog(text: string): GameRecord {
+  return readLog(text).record;
 }
 
 /** Each once, by its time: no two have the same. */
-function told(lines: readonly LogLine[]): readonly RecordedRemark[] {
-  const byTime = new Map(lines.flatMap((line) => ('remark' in line ? [[line.at, line] as const] : [])));
+function told(lines: readonly NumberedLine[]): readonly RecordedRemark[] {
+  const byTime = new Map(lines.flatMap(({ content }) => ('remark' in content ? [[content.at, content] as const] : [])));
   return [...byTime.values()].toSorted((a, b) => a.at - b.at);
 }
 
@@ -93,17 +114,30 @@ function inOrder(actions: readonly NumberedAction[]): readonly RecordedAction<un
   return sorted.map(([, action]) => action);
 }
 
+interface NumberedLine {
+  readonly line: number;
+  readonly content: LogLine;
+}
+
 /** `brokenAt` is the number of the first line, from 1, that is no JSON and not the last. */
-function linesOf(text: string): { readonly lines: readonly LogLine[]; readonly brokenAt: number | undefined } {
-  const texts = text.split('\n').filter((line) => line !== '');
+function linesOf(text: string): { readonly lines: readonly NumberedLine[]; readonly brokenAt: number | undefined } {
+  const texts = text.split('\n').flatMap((each, i) => (each === '' ? [] : [{ line: i + 1, each }]));
   let brokenAt: number | undefined;
-  const lines = texts.flatMap((line, i): readonly LogLine[] => {
-    try {
-      return [JSON.parse(line) as LogLine];
-    } catch {
-      if (i < texts.length - 1) brokenAt ??= i + 1;
-      return [];
-    }
+  const lines = texts.flatMap(({ line, each }, i): readonly NumberedLine[] => {
+    const content = parsedLine(each);
+    if (content !== undefined) return [{ line, content }];
+    if (i < texts.length - 1) brokenAt ??= line;
+    return [];
   });
   return { lines, brokenAt };
+}
+
+/** undefined for what is no object in JSON. */
+function parsedLine(text: string): LogLine | undefined {
+  try {
+    const content: unknown = JSON.parse(text);
+    return isRecord(content) ? (content as LogLine) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@magnate/engine';
 import { RECORD_PROBLEMS } from '@magnate/protocol/verify';
 import { listed, words, wordsOf } from '@magnate/words';
-import { recordFaultWords, recordPlaceWords } from '@magnate/words/record';
+import { eventCountWords, recordFaultWords, recordPlaceWords } from '@magnate/words/record';
 import { BadgeCheck, ShieldAlert } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
@@ -136,10 +136,7 @@ function Rows({ judgement: { record, verified } }: { readonly judgement: Judgeme
     ['game', t('game', { game: record.game, version: record.version })],
     ['players', listed(players.map((player) => player.name ?? player.id))],
     ['actions', t('actions', { count: record.actions.length })],
-    [
-      'events',
-      t(record.chain === undefined ? 'eventsReplayed' : 'eventsChain', { count: verified?.events.length ?? 0 }),
-    ],
+    ['events', eventCountWords(record, verified?.events.length ?? 0)],
     ['head', record.chain === undefined ? (verified?.head ?? '') : t('headRecorded', { head: verified?.head ?? '' })],
     ['dice', fairness === null ? t('unpromised') : promised],
   ] as const;
