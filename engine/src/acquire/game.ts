@@ -10,7 +10,7 @@ import { outcome } from './ending.ts';
 import type { GameEvent } from './events.ts';
 import type { Offer } from './offer.ts';
 import { offersFor } from './offers.ts';
-import { type Options, presets, STANDARD } from './options.ts';
+import { type Options, ownOptionNames, presets, STANDARD } from './options.ts';
 import { fromSetup, type PositionSetup } from './position.ts';
 import { seatOf, seatOfKnown } from './queries.ts';
 import { judge, judgeTiming, ruleOf } from './rulebook.ts';
@@ -64,7 +64,7 @@ export const acquire: Acquire = {
   title: 'Acquire',
   version: RULES_VERSION,
   seats: SEATS,
-  options: { table: OPTION_TABLE, standard: STANDARD, presets },
+  options: { table: OPTION_TABLE, standard: STANDARD, presets, ownNames: (asked) => ownOptionNames(asked) },
   create: (setup) => createGame(setup) as Table as GameState,
   fromSetup,
   snapshot,

@@ -1,5 +1,5 @@
 import { isRecord } from '../kernel/check.ts';
-import { readOptionsBy, standardOf } from '../kernel/options.ts';
+import { ownNamesBy, readOptionsBy, standardOf } from '../kernel/options.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { OPTION_TABLE, type OptionName, type Options, PRESETS } from './data/options.ts';
 import { readTheme } from './theme.ts';
@@ -15,8 +15,14 @@ export const STANDARD: Options = standardOf(OPTION_TABLE);
 
 export const presets: Readonly<Record<string, Partial<Options>>> = PRESETS;
 
+export function ownOptionNames(asked: unknown = {}, path = 'options'): Readonly<Record<string, unknown>> {
+  return ownNamesBy(OPTION_TABLE, {}, asked, path);
+}
+
 export function readOptions(asked: unknown = {}, path = 'options'): Options {
-  return readOptionsBy(OPTION_TABLE, asked, path, (_name, value, place) => readThemeOption(value, place));
+  return readOptionsBy(OPTION_TABLE, ownOptionNames(asked, path), path, (_name, value, place) =>
+    readThemeOption(value, place),
+  );
 }
 
 /** The name of a shipped theme, or a whole one. */

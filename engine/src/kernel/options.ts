@@ -15,6 +15,42 @@ export type OptionTable<Options> = Readonly<Record<keyof Options & string, Optio
 /** Reads a value of a game's own kind, or refuses it by its path. */
 export type ReadOwn = (name: string, value: unknown, path: string) => unknown;
 
+/** Other names of options: each gives the option that it means and its value. */
+export type OptionAliases = Readonly<
+  Record<string, (value: unknown, path: string) => readonly [name: string, value: unknown]>
+>;
+
+/** Options under their own names: snake_case names are understood too, and aliases are replaced. */
+export function ownNamesBy(
+  table: Readonly<Record<string, OptionSpec>>,
+  aliases: OptionAliases,
+  asked: unknown,
+  path: string,
+): Readonly<Record<string, unknown>> {
+  if (!isRecord(asked)) throw badSetup(path, 'must be an object of options');
+  const own = new Map<string, unknown>();
+  for (const [given, value] of Object.entries(asked)) {
+    if (value === undefined) continue;
+    const [name, read] = ownName(table, aliases, given, value, `${path}.${given}`);
+    if (own.has(name)) throw badSetup(`${path}.${given}`, `is given twice: it means ${name}`);
+    own.set(name, read);
+  }
+  return Object.fromEntries(own);
+}
+
+function ownName(
+  table: Readonly<Record<string, OptionSpec>>,
+  aliases: OptionAliases,
+  given: string,
+  value: unknown,
+  path: string,
+): readonly [string, unknown] {
+  const alias = Object.hasOwn(aliases, given) ? aliases[given] : undefined;
+  if (alias !== undefined) return alias(value, path);
+  const name = given.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return [Object.hasOwn(table, name) ? name : given, value];
+}
+
 export function standardOf<Options>(table: OptionTable<Options>): Options {
   const entries = Object.entries<OptionSpec>(table).map(([name, spec]) => [name, spec.standard]);
   return Object.freeze(Object.fromEntries(entries)) as Options;

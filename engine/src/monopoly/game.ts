@@ -7,7 +7,7 @@ import { OPTION_TABLE } from './data/options.ts';
 import { clockKey, defaultAction, isSimultaneous } from './decision.ts';
 import type { GameEvent } from './events.ts';
 import type { Offer } from './offer.ts';
-import { type Options, presets, STANDARD } from './options.ts';
+import { type Options, ownOptionNames, presets, STANDARD } from './options.ts';
 import { fromSetup, type PositionSetup } from './position.ts';
 import { seatOfKnown } from './queries.ts';
 import { sample } from './sample.ts';
@@ -53,7 +53,7 @@ export const monopoly: Monopoly = {
   title: 'Monopoly',
   version: RULES_VERSION,
   seats: SEATS,
-  options: { table: OPTION_TABLE, standard: STANDARD, presets },
+  options: { table: OPTION_TABLE, standard: STANDARD, presets, ownNames: (asked) => ownOptionNames(asked) },
   create: (setup) => createGame(setup) as GameState,
   fromSetup,
   snapshot,

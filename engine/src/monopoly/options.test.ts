@@ -216,3 +216,51 @@ describe('the door for options', () => {
     expect(Object.isFrozen(options)).toBe(true);
   });
 });
+
+describe('configuration keys of contest programs', () => {
+  test('are other names of options', () => {
+    const config = {
+      go_salary: 400,
+      mortgage_interest_rate: 0.25,
+      jail_fine: 75,
+      time_limit_turns: 90,
+      starting_cash: 900,
+    };
+    expect(readOptions(config)).toEqual({
+      ...BOLD,
+      goSalary: 400,
+      interestPercent: 25,
+      jailFine: 75,
+      endAt: { turns: 90 },
+      startingCash: 900,
+    });
+    expect(readOptions({ time_limit_turns: null })).toEqual(BOLD);
+  });
+
+  test('every option is known by its name in snake_case', () => {
+    const inSnakeCase = Object.entries(BOLD).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]);
+    expect(readOptions(Object.fromEntries(inSnakeCase))).toEqual(BOLD);
+  });
+
+  test('change a preset as its own names do', () => {
+    const asked = { preset: 'arena', seed: 's', ...monopoly.options.ownNames({ time_limit_turns: 12 }) };
+    expect(createInitialGameState(asked, PLAYERS).options.endAt).toEqual({ turns: 12 });
+    const aliased = { preset: 'arena', seed: 's', time_limit_turns: 12 };
+    expect(createInitialGameState(aliased, PLAYERS).options.endAt).toEqual({ turns: 12 });
+  });
+
+  test.each([
+    [{ mortgage_interest_rate: 10 }, 'options.mortgage_interest_rate'],
+    [{ mortgage_interest_rate: 0.105 }, 'options.mortgage_interest_rate'],
+    [{ mortgage_interest_rate: '0.1' }, 'options.mortgage_interest_rate'],
+    [{ time_limit_turns: 0 }, 'options.endAt'],
+    [{ go_salary: -1 }, 'options.goSalary'],
+    [{ goSalary: 1, go_salary: 2 }, 'options.go_salary'],
+    [{ go_salari: 2 }, 'options.go_salari'],
+  ])('%j is refused', (config, path) => {
+    expect(denied(() => readOptions(config)).details).toMatchObject({ path });
+  });
+});

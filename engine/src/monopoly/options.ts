@@ -1,5 +1,5 @@
 import { isRecord, isWholeWithin } from '../kernel/check.ts';
-import { readOptionsBy, readPresetBy, standardOf } from '../kernel/options.ts';
+import { type OptionAliases, ownNamesBy, readOptionsBy, readPresetBy, standardOf } from '../kernel/options.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { PRESETS } from './data/editions.ts';
 import { OPTION_TABLE, type OptionName, type Options } from './data/options.ts';
@@ -15,8 +15,26 @@ export const STANDARD: Options = standardOf(OPTION_TABLE);
 
 export const presets: Readonly<Record<string, Partial<Options>>> = PRESETS;
 
+/** Configuration keys of contest programs that are more than an option's name in snake_case. */
+const ALIASES: OptionAliases = {
+  mortgage_interest_rate: (value, path) => ['interestPercent', percentOf(value, path)],
+  time_limit_turns: (value) => ['endAt', value === null ? 'lastStanding' : { turns: value }],
+};
+
+/** A fraction in whole hundredths: 0.1 is 10 percent. */
+function percentOf(value: unknown, path: string): number {
+  const percent = typeof value === 'number' ? Math.round(value * 100) : Number.NaN;
+  const isExact = typeof value === 'number' && Math.abs(value * 100 - percent) < 1e-9;
+  if (isExact && isWholeWithin(percent, 0, 100)) return percent;
+  throw badSetup(path, 'must be a fraction from 0 to 1 in whole hundredths');
+}
+
+export function ownOptionNames(asked: unknown = {}, path = 'options'): Readonly<Record<string, unknown>> {
+  return ownNamesBy(OPTION_TABLE, ALIASES, asked, path);
+}
+
 export function readOptions(asked: unknown = {}, path = 'options'): Options {
-  return readOptionsBy(OPTION_TABLE, asked, path, readOwn);
+  return readOptionsBy(OPTION_TABLE, ownOptionNames(asked, path), path, readOwn);
 }
 
 export function readPreset(name: unknown, path = 'preset'): Partial<Options> {

@@ -14,7 +14,7 @@ import * as jailExits from './jail.ts';
 import { type Resolution, resolveSpace as resolve } from './landing.ts';
 import * as mortgage from './mortgage.ts';
 import * as movement from './movement.ts';
-import { type Options, readPreset } from './options.ts';
+import { type Options, ownOptionNames, readPreset } from './options.ts';
 import * as property from './property.ts';
 import { getActivePlayer, seatOfActive } from './queries.ts';
 import { refuse } from './refusals.ts';
@@ -76,7 +76,7 @@ export interface Settings extends Partial<Options> {
 export function createInitialGameState(settings: Settings, players: readonly Seat[]): GameState {
   if (typeof settings !== 'object' || settings === null) throw badSetup('settings', 'must be an object');
   const { seed = String(Math.random()), preset = 'standard', ...options } = settings;
-  return createGame({ options: { ...readPreset(preset), ...options }, players, seed }) as GameState;
+  return createGame({ options: { ...readPreset(preset), ...ownOptionNames(options) }, players, seed }) as GameState;
 }
 
 export function applyMovement(state: GameState, playerId: PlayerId, dice: DiceResult): GameState {

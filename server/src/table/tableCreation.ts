@@ -157,7 +157,6 @@ function demandNoPeople({ thoughts, players }: CreateGame): void {
   throw new ServiceError('MALFORMED', { problem, path: 'thoughts' });
 }
 
-/** The options of the preset, overridden by single options. */
 /** What whoever made a table is told, with the tokens of its seats. */
 export function createdTable(id: string, { tableState, claims, starts }: NewTable, tokens: Tokens): CreatedTable {
   const { doc, game } = tableState;
@@ -173,9 +172,12 @@ export function createdTable(id: string, { tableState, claims, starts }: NewTabl
   return { id, game, status: 'waiting', players, seats, hostToken, version: 0 };
 }
 
-function optionsOf({ game, preset, options }: CreateGame): Options {
+/** The options of the preset, overridden by single options. */
+function optionsOf({ game, preset, options: asked }: CreateGame): Options {
+  const rules = gameOf(game).options;
+  const options = rules.ownNames(asked);
   if (preset === undefined) return options;
-  const known: Readonly<Record<string, Options>> = gameOf(game).options.presets;
+  const known: Readonly<Record<string, Options>> = rules.presets;
   if (!Object.hasOwn(known, preset)) {
     throw new ServiceError('UNKNOWN_PRESET', { preset, known: Object.keys(known).join(', ') });
   }
