@@ -4,7 +4,7 @@ import { gameEventSchemas, tableEventSchema } from './events.ts';
 import { listOf, whole } from './fields.ts';
 import { protocolOf } from './games.ts';
 import { offerSchemas } from './offers.ts';
-import { CONSENTS, clockSchema, ROLES, TABLE_STATUSES, VISIBILITIES } from './table.ts';
+import { CONSENTS, clockSchema, ROLES, TABLE_STATUSES, THOUGHTS, VISIBILITIES } from './table.ts';
 import { unchecked } from './variants.ts';
 
 /** What the service answers about tables and games. */
@@ -125,6 +125,10 @@ export const tableViewSchema = z
     imported: z.boolean().meta({ description: 'Was it played elsewhere and imported when it was over?' }),
     commitment: z.string().nullable().meta({ description: 'The commitment: the hash of the secret half of the seed.' }),
     options: anything,
+    thoughts: z.enum(THOUGHTS).meta({
+      description:
+        'open: everybody can read what language models think while the game is played (`GET /game/{id}/decisions`). It closes for good when a person or an outside program is given a seat.',
+    }),
     rematch: z.string().nullable().meta({ description: 'The table on which the same people play again.' }),
     outcome: z
       .object({

@@ -56,6 +56,7 @@ const personalitySchema = plainText(PERSONALITY_LENGTH);
 
 /** Are the thoughts of language models shown during the game? */
 export const THOUGHTS = ['closed', 'open'] as const;
+export type Thoughts = (typeof THOUGHTS)[number];
 
 export const playerSchema = z
   .strictObject({
@@ -116,7 +117,9 @@ export const createGameSchema = z
     thoughts: z
       .enum(THOUGHTS)
       .optional()
-      .describe('open shows during the game why language models decide; only at tables without people.'),
+      .describe(
+        'open shows during the game why language models decide; only at tables without people, and only until a person or an outside program is given a seat.',
+      ),
   })
   .meta({
     id: 'NewGame',

@@ -1,5 +1,5 @@
 import { GAME_IDS, type GameId, replay } from '@magnate/engine';
-import type { DecisionsAnswer } from '@magnate/protocol';
+import type { DecisionsAnswer, TableAnswer } from '@magnate/protocol';
 import { BAD_ANSWERS, FakeProvider } from '@magnate/models/testkit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
@@ -199,6 +199,32 @@ test('decisions are closed during the game, unless the table has no people and s
   }
   await service.ask('POST', `/game/${id}/close`, { token: hostToken });
   expect((await service.ask<DecisionsAnswer>('GET', `/game/${id}/decisions`)).body.decisions).toHaveLength(1);
+});
+
+test('open thoughts are closed as soon as a bot gives its seat to a person', async () => {
+  open = await openModelService(new FakeProvider((_, count) => (count === 1 ? 'play' : 'hang'), { why: 'secret' }));
+  const { service } = open;
+  const players = [
+    { name: 'Mod', model: 'llm:small' },
+    { name: 'Bot', model: 'bot:random' },
+  ];
+  const { id, hostToken } = await service.table({ game: 'acquire', players, thoughts: 'open' });
+  expect((await service.ask<TableAnswer>('GET', `/game/${id}`)).body.thoughts).toBe('open');
+  const given = await service.ask('POST', `/game/${id}/seats/p2`, { token: hostToken, body: { model: 'human' } });
+  const { body: seat } = await service.ask('POST', `/game/${id}/claim`, { body: { code: given.body.claim } });
+  await service.ask('POST', `/game/${id}/start`, { token: hostToken });
+  await expect
+    .poll(async () => {
+      const { body } = await service.ask('GET', `/game/${id}/actions`, { token: seat.token });
+      const move = moveOf(body.actions[0]);
+      await service.ask('POST', `/game/${id}/action`, { token: seat.token, body: move });
+      return service.store.models.decisions(id, { since: 0, limit: 9 });
+    })
+    .not.toHaveLength(0);
+  expect((await service.ask<TableAnswer>('GET', `/game/${id}`)).body.thoughts).toBe('closed');
+  for (const token of [undefined, hostToken, seat.token]) {
+    expect((await service.ask<DecisionsAnswer>('GET', `/game/${id}/decisions`, { token })).body.decisions).toEqual([]);
+  }
 });
 
 test('others go on while a model thinks, at its own table and elsewhere', async () => {

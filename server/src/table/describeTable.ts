@@ -1,7 +1,7 @@
 import { gameOf } from '@magnate/engine';
 import { holdsToken } from '@magnate/protocol';
 import { publicPlayer } from './tableCreation.ts';
-import { isVerified, mayHostKnow, type TableSeat } from './tableDoc.ts';
+import { isVerified, mayHostKnow, type TableSeat, thoughtsAt } from './tableDoc.ts';
 import { viewerOf } from './redaction.ts';
 import type { TableListeners } from './tableListeners.ts';
 import type { TableState } from './tableState.ts';
@@ -40,6 +40,7 @@ export function describeTable(
     imported: doc.imported,
     commitment: doc.commitment,
     options: doc.options,
+    thoughts: thoughtsAt(doc),
     rematch: doc.rematch?.id ?? null,
     outcome: (state === null ? undefined : rules.outcome(state)) ?? null,
   };

@@ -1,6 +1,6 @@
 import { type CreateGame, holdsToken, ServiceError } from '@magnate/protocol';
 import { holds } from './credentials.ts';
-import type { Rematch } from './tableDoc.ts';
+import { type Rematch, thoughtsAt } from './tableDoc.ts';
 import { isUnwritten, type TableQueue } from './tableQueue.ts';
 import type { TableState } from './tableState.ts';
 import type { Tokens } from './tokens.ts';
@@ -69,7 +69,7 @@ async function opened(
     ...(doc.clock === null ? {} : { clock: doc.clock }),
     botDelay: doc.botDelay,
     visibility: doc.visibility,
-    thoughts: doc.thoughts ?? 'closed',
+    thoughts: thoughtsAt(doc),
   });
   const tokens = new Map(created.seats.map((seat) => [seat.playerId, seat.token]));
   const seats = rotated.flatMap(({ playerId: old, model }, i) => {

@@ -137,7 +137,9 @@ export function given(
   const remarks = [
     { type: 'SeatGiven', playerId, model, name, ...(personality === null ? {} : { personality }) },
   ] as const;
-  return { playerId, doc: withSeat(doc, playerId, change), remarks, code: claim?.code ?? null };
+  const thoughts = claim === undefined ? doc.thoughts : 'closed';
+  const next = withSeat({ ...doc, ...(thoughts === undefined ? {} : { thoughts }) }, playerId, change);
+  return { playerId, doc: next, remarks, code: claim?.code ?? null };
 }
 
 export function muted(doc: TableDoc, playerId: PlayerId, isMuted: boolean, by: 'host' | 'operator'): SeatChange {

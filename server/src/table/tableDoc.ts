@@ -1,5 +1,12 @@
 import type { Entropy, Seat } from '@magnate/engine';
-import type { Clock, Consent, SeatedPlayer, Visibility } from '@magnate/protocol';
+import {
+  type Clock,
+  type Consent,
+  holdsToken,
+  type SeatedPlayer,
+  type Thoughts,
+  type Visibility,
+} from '@magnate/protocol';
 
 /** What a table knows besides its game, stored as one document. */
 
@@ -61,8 +68,8 @@ export interface TableDoc {
   readonly visibility: Visibility;
   readonly clock: Clock | null;
   readonly botDelay: number;
-  /** Are the thoughts of language models shown during the game? Older documents do not say. */
-  readonly thoughts?: 'closed' | 'open';
+  /** As chosen by the creator; closed for good once a person or an outside program was given a seat. Read it with `thoughtsAt`. */
+  readonly thoughts?: Thoughts;
   readonly paused: boolean;
   /** How often the game was paused. */
   readonly pauses?: number;
@@ -109,6 +116,11 @@ export function isVerified({ commitment, imported }: TableDoc): boolean {
 /** Was chance given by whoever made the table? Then they may know every roll and draw. */
 export function mayHostKnow({ commitment }: TableDoc): boolean {
   return commitment === null;
+}
+
+/** May everybody read the thoughts of language models during the game? Never where a person or an outside program plays. */
+export function thoughtsAt({ thoughts = 'closed', seats }: Pick<TableDoc, 'thoughts' | 'seats'>): Thoughts {
+  return seats.some(({ model }) => holdsToken(model)) ? 'closed' : thoughts;
 }
 
 /** What goes into the seed, in the order in which it was added: words that were not shown are left out. */

@@ -4,6 +4,7 @@ import type { KeptDecision, Store } from '../store/store.ts';
 import { earlierViews } from './earlierViews.ts';
 import { recordParts, writeRecord } from './record.ts';
 import { redactFor, viewerOf } from './redaction.ts';
+import { thoughtsAt } from './tableDoc.ts';
 import type { TableQueue } from './tableQueue.ts';
 import type { AnyEvent, EarlierViews, Offered, Visitor } from './types.ts';
 
@@ -52,11 +53,18 @@ export class TableReader {
   }
 
   async decisions(visitor: Visitor, since: number, limit: number): Promise<readonly KeptDecision[]> {
-    const { status, doc } = this.#queue.tableState;
     const { models } = this.#store;
-    if (status === 'completed' || doc.thoughts === 'open') return models.decisions(this.#id, { since, limit });
+    if (await this.#areThoughtsOpen()) return models.decisions(this.#id, { since, limit });
     if (visitor.role !== 'seat') return [];
     return models.decisions(this.#id, { since, limit, playerId: visitor.playerId });
+  }
+
+  async #areThoughtsOpen(): Promise<boolean> {
+    const isOpen = () => thoughtsAt(this.#queue.tableState.doc) === 'open';
+    if (this.status === 'completed') return true;
+    // Another node may have given a seat to a person meanwhile.
+    if (isOpen() && this.#store.isShared) await this.#queue.reread();
+    return isOpen();
   }
 
   async record(): Promise<AsyncIterable<string>> {

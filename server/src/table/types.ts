@@ -8,6 +8,7 @@ import type {
   Role,
   SeatedPlayer,
   TableStatus,
+  Thoughts,
   Visibility,
 } from '@magnate/protocol';
 
@@ -102,6 +103,8 @@ export interface TableView {
   readonly imported: boolean;
   readonly commitment: string | null;
   readonly options: Readonly<Record<string, unknown>>;
+  /** May everybody read what language models think during the game? */
+  readonly thoughts: Thoughts;
   /** The table on which the same people play again. */
   readonly rematch: string | null;
   readonly outcome: Outcome | null;

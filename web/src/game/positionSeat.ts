@@ -52,6 +52,7 @@ export function positionSeat({ tableId, kit, view, me, players, names, offers = 
       hostMayKnow: false,
       dealtUnclaimed: [],
       discarded: 0,
+      thoughts: 'closed',
       rematch: null,
       outcome,
     },

@@ -36,6 +36,7 @@ function table(changes: Partial<TableAnswer> = {}): TableAnswer {
     hostMayKnow: false,
     dealtUnclaimed: [],
     discarded: 0,
+    thoughts: 'closed',
     rematch: null,
     imported: false,
     commitment: null,

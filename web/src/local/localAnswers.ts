@@ -64,6 +64,7 @@ export function answerFor(id: string, { record, state }: LocalTable, viewer: Pla
     hostMayKnow: false,
     dealtUnclaimed: [],
     discarded: 0,
+    thoughts: 'closed',
     imported: false,
     commitment: record.fairness?.commitment ?? null,
     options: record.options,

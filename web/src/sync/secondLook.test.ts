@@ -14,6 +14,7 @@ function table(change: Partial<TableAnswer> = {}): TableAnswer {
     vote: null,
     dealtUnclaimed: [],
     discarded: 0,
+    thoughts: 'closed',
     rematch: null,
     ...change,
   } as TableAnswer;

@@ -6,8 +6,9 @@ import type { AnyEvent } from './gameTypes.ts';
  * people play again.
  */
 
-/** What begins, moves or ends a vote, or opens a rematch. */
+/** What begins, moves or ends a vote, opens a rematch, or changes what is known of the host. */
 const ABOUT_IT: readonly string[] = [
+  'DealtUnclaimed',
   'ConsentAsked',
   'ConsentGiven',
   'TablePaused',
@@ -43,8 +44,8 @@ export class SecondLook {
   merged(table: TableAnswer, answer: TableAnswer): TableAnswer {
     if (answer.seq < this.#seq) return table;
     this.#seq = answer.seq;
-    const { vote, dealtUnclaimed, discarded, rematch } = answer;
-    return { ...table, vote, dealtUnclaimed, discarded, rematch };
+    const { vote, hostMayKnow, dealtUnclaimed, discarded, thoughts, rematch } = answer;
+    return { ...table, vote, hostMayKnow, dealtUnclaimed, discarded, thoughts, rematch };
   }
 }
 

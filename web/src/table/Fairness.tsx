@@ -9,13 +9,14 @@ export function Fairness() {
   const table = useTable((state) => state.table);
   const isLocal = useTable((state) => state.isLocal);
   if (table === null) return null;
-  const { verified, commitment, hostMayKnow, discarded, dealtUnclaimed, players } = table;
+  const { verified, commitment, hostMayKnow, discarded, dealtUnclaimed, thoughts, players } = table;
   const absent = players.filter(({ id }) => dealtUnclaimed.includes(id)).map(({ name }) => name);
   return (
     <div className={styles.fairness}>
       {hostMayKnow && <p>{t('fairness.hostMayKnow')}</p>}
       {!hostMayKnow && !verified && <p>{t(isLocal ? 'fairness.local' : 'fairness.unverified')}</p>}
       {absent.length > 0 && <p>{t('fairness.dealtUnclaimed', { names: listed(absent) })}</p>}
+      {thoughts === 'open' && table.status !== 'completed' && <p>{t('fairness.thoughtsOpen')}</p>}
       {discarded > 0 && <p>{t('fairness.discarded', { count: discarded })}</p>}
       {verified && commitment !== null && (
         <details>

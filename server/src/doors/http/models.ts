@@ -66,7 +66,7 @@ export function registerDecisions(app: FastifyInstance, deps: DoorDeps): void {
       tags: ['table'],
       summary: 'What language models decided, and why',
       description:
-        'With tokens, time and cost of every decision. Open to everybody who may look when the game is over, and during it where the table has `thoughts: open`; else only those of your own seat.',
+        'With tokens, time and cost of every decision. Open to everybody who may look when the game is over, and during it while the description of the table says `thoughts: open`; else only those of your own seat. Thoughts close for good when a person or an outside program is given a seat.',
       security: tokens('none', 'seatToken', 'hostToken'),
       params: gameParams,
       querystring: z.object({

@@ -222,6 +222,7 @@ export class FakeTable implements TableApi {
       hostMayKnow: false,
       dealtUnclaimed: [],
       discarded: 0,
+      thoughts: 'closed',
       verified: true,
       imported: false,
       commitment: null,

@@ -85,6 +85,7 @@ export class FakeService {
       hostMayKnow: false,
       dealtUnclaimed: [],
       discarded: 0,
+      thoughts: 'closed',
       imported: false,
       commitment: null,
       options: {},

@@ -12,6 +12,7 @@ export const fair = {
     unverified: 'This game was played elsewhere. Chance cannot be checked.',
     local: 'This game goes on from another one, with the dice that were to come. Nothing was promised.',
     hostMayKnow: 'The host chose the seed and may know everything.',
+    thoughtsOpen: 'Everyone can read what the language models think while they play.',
     promise: 'Promise: {{commitment}}',
     dealtUnclaimed: 'Dealt in without having come to the table: {{names}}.',
     discarded_one: 'Whoever opened this table has started {{count}} other and thrown it away.',
