@@ -11,7 +11,7 @@ import { limitArrival } from './doors/http/arrival.ts';
 import { limitConnections } from './doors/http/connections.ts';
 import { registerCors } from './doors/http/cors.ts';
 import { registerDevice } from './doors/http/device.ts';
-import { registerDescription, registerDocs } from './doors/http/docs.ts';
+import { registerDocs } from './doors/http/docs.ts';
 import { answerClientError, answerError } from './doors/http/errorHandler.ts';
 import { registerGames } from './doors/http/games.ts';
 import { registerHealth } from './doors/http/health.ts';
@@ -25,7 +25,7 @@ import { registerReports } from './doors/http/reports.ts';
 import { answerWithId, REQUEST_ID_FIELD, requestId } from './doors/http/requestId.ts';
 import { registerStatistics } from './doors/http/statistics.ts';
 import { registerSeats } from './doors/http/seats.ts';
-import { shedLoad } from './doors/http/shedding.ts';
+import { answerAlways, shedLoad } from './doors/http/shedding.ts';
 import { registerTable } from './doors/http/table.ts';
 import { traceRequests } from './doors/http/tracedRequests.ts';
 import { demandNoBody, validatorCompiler } from './doors/http/validation.ts';
@@ -104,7 +104,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     metrics.answered(method, route, reply.statusCode, reply.elapsedTime / 1000);
     operator.addresses.answered(request.ip, {
       refused: TURNED_AWAY.includes(reply.statusCode),
-      bytes: typeof payload === 'string' ? Buffer.byteLength(payload) : 0,
+      bytes: typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0,
     });
     request.log.debug(
       { method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
@@ -133,10 +133,11 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
       socket.terminate();
     },
   });
-  await registerDocs(app, VERSION, config);
+  // For every route, so that a new one is refused at overload unless its configuration says otherwise.
+  shedLoad(app, overload);
+  await registerDocs(app, VERSION, deps);
   await registerPage(app, config);
   registerHealth(app, deps);
-  registerDescription(app);
 
   await app.register(async (open) => {
     open.addHook('onRequest', async (_, reply) => {
@@ -144,25 +145,23 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
       gate.pass();
     });
     open.addHook('preHandler', async (request) => demandNoBody(request));
-    await open.register(async (shed) => {
-      shedLoad(shed, overload);
-      await registerGames(shed, deps);
-      await registerModels(shed, deps);
-      registerStatistics(shed, deps);
-      registerDevice(shed, deps);
-      await shed.register(async (tables) => {
-        tables.addHook('preValidation', async (request) => demandOwnToken(deps.tokens, request));
-        registerTable(tables, deps);
-        registerDecisions(tables, deps);
-        registerReports(tables, deps);
-        registerSeats(tables, deps);
-        registerPlay(tables, deps);
-        registerHost(tables, deps);
-        registerSocketRoute(tables, deps);
-      });
+    await registerGames(open, deps);
+    await registerModels(open, deps);
+    registerStatistics(open, deps);
+    registerDevice(open, deps);
+    await open.register(async (tables) => {
+      tables.addHook('preValidation', async (request) => demandOwnToken(deps.tokens, request));
+      registerTable(tables, deps);
+      registerDecisions(tables, deps);
+      registerReports(tables, deps);
+      registerSeats(tables, deps);
+      registerPlay(tables, deps);
+      registerHost(tables, deps);
+      registerSocketRoute(tables, deps);
     });
     registerMcp(open);
     await open.register(async (admin) => {
+      answerAlways(admin);
       registerAdmin(admin, deps);
       registerOperator(admin, deps);
       registerModelStop(admin, deps);

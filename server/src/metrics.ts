@@ -27,6 +27,8 @@ export interface MetricsOptions {
 
 export class Metrics {
   readonly #registry = new Registry();
+  /** What only operators may read. */
+  readonly #operatorRegistry = new Registry();
   readonly #peers: MetricsPeers | undefined;
   readonly #requests = new Histogram({
     name: 'magnate_request_seconds',
@@ -75,7 +77,9 @@ export class Metrics {
   constructor({ ofProcess = false, node, peers }: MetricsOptions = {}) {
     this.#peers = peers;
     peers?.join(() => this.#registry.getMetricsAsJSON());
-    if (node !== undefined) this.#registry.setDefaultLabels({ node });
+    if (node !== undefined) {
+      for (const registry of [this.#registry, this.#operatorRegistry]) registry.setDefaultLabels({ node });
+    }
     for (const kind of STREAM_KINDS) this.#streams.set({ kind }, 0);
     if (ofProcess) collectDefaultMetrics({ register: this.#registry });
   }
@@ -90,6 +94,11 @@ export class Metrics {
     // It takes lists of metrics, whatever its declaration says.
     const lists = (await this.#peers.all()) as unknown as object[];
     return AggregatorRegistry.aggregate(lists).metrics();
+  }
+
+  /** The same, and what only operators may read. */
+  async operatorText(): Promise<string> {
+    return `${await this.text()}${await this.#operatorRegistry.metrics()}`;
   }
 
   answered(method: string, route: string, status: number, seconds: number): void {
@@ -142,9 +151,14 @@ export class Metrics {
     );
   }
 
-  /** The same for one value a label. What cannot be read is left out: the other metrics are told all the same. */
-  watchEach(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void {
-    this.#registry.registerMetric(
+  /** For operators only: one value per label. A value that cannot be read is left out, and the others are reported. */
+  watchEachForOperators(
+    name: string,
+    help: string,
+    label: string,
+    read: () => Promise<ReadonlyMap<string, number>>,
+  ): void {
+    this.#operatorRegistry.registerMetric(
       new Gauge({
         name,
         help,

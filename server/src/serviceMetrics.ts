@@ -30,11 +30,17 @@ export function watchService(metrics: Metrics, { tables, bus, gameLogs, overload
   metrics.watch('magnate_overload_level', 'How much is refused: 0 nothing, 3 running games too.', () => overload.level);
 }
 
+/** What language models may spend and have spent is for operators: both would tell strangers how to use them up. */
 export function watchSpending(metrics: Metrics, store: Store, { models }: Config): void {
   const most = new Map(models.map(({ name, limits }) => [name, limits.perDay]));
-  metrics.watchEach('magnate_model_dollars_limit', 'Dollars that each may spend a day.', 'model', async () => most);
+  metrics.watchEachForOperators(
+    'magnate_model_dollars_limit',
+    'Dollars that each may spend a day.',
+    'model',
+    async () => most,
+  );
   const help = 'Dollars that language models have spent today, on all nodes.';
-  metrics.watchEach('magnate_model_dollars_today', help, 'model', async () => {
+  metrics.watchEachForOperators('magnate_model_dollars_today', help, 'model', async () => {
     const spent = await store.models.spentOn(Math.floor(Date.now() / DAY));
     return new Map([...spent].map(([model, microdollars]) => [model, microdollars / MICRODOLLARS]));
   });

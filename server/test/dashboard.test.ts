@@ -29,6 +29,8 @@ const METRIC = /\b(?:magnate|nodejs|process)_\w+/g;
 
 let folder: string;
 let text: string;
+/** The same without a token. */
+let publicText: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'magnate-dashboard-'));
@@ -37,7 +39,9 @@ beforeAll(async () => {
   writeFileSync(file, JSON.stringify({ models: [local] }));
   const config = readConfig({ PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', MODELS_FILE: file });
   const service = await serve(config, { signals: false, log: openLog(config) });
-  text = await (await fetch(`${service.address}/metrics`)).text();
+  const authorization = `Bearer ${readFileSync(join(folder, 'data', 'admin.token'), 'utf8').trim()}`;
+  text = await (await fetch(`${service.address}/metrics`, { headers: { authorization } })).text();
+  publicText = await (await fetch(`${service.address}/metrics`)).text();
   await service.stop();
 });
 
@@ -58,6 +62,11 @@ test('every query asks for metrics that there are', () => {
   const asked = targets.flatMap(({ expr }) => expr.match(METRIC) ?? []);
   expect(asked.length).toBeGreaterThanOrEqual(targets.length);
   expect(asked.filter((name) => !names.has(name))).toEqual(OF_WORKERS);
+});
+
+test('strangers learn neither spending nor its limits', () => {
+  const names = [...namesIn(text)].filter((name) => !namesIn(publicText).has(name));
+  expect(names.toSorted()).toEqual(['magnate_model_dollars_limit', 'magnate_model_dollars_today']);
 });
 
 test('every metric of the service is shown', () => {

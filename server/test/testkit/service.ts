@@ -42,6 +42,7 @@ export interface TestService {
   /** Where it has other nodes. */
   readonly bus: (Bus & UsageLine) | undefined;
   readonly exchange: UsageExchange | undefined;
+  readonly overload: Overload;
   readonly description: Description;
   /** Every route of the app, as `GET /game/:id`. */
   readonly routes: readonly string[];
@@ -164,6 +165,7 @@ export async function openService(options: ServiceOptions = {}): Promise<TestSer
     limits,
     bus,
     exchange,
+    overload: deps.overload,
     description,
     routes,
     misfits,
@@ -203,7 +205,8 @@ async function watched(
       const type = String(reply.getHeader('content-type') ?? '');
       const isJson = type.startsWith('application/json');
       const whole = payload instanceof Readable && isJson ? await readText(payload) : payload;
-      const text = typeof whole === 'string' ? whole : '';
+      const isPlain = Buffer.isBuffer(whole) && !reply.hasHeader('content-encoding');
+      const text = typeof whole === 'string' ? whole : isPlain ? whole.toString() : '';
       hearAnswer({ method, route: routeOptions.url ?? '', status: reply.statusCode, type, text });
       return whole;
     });

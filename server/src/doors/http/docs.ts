@@ -1,11 +1,13 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { describedBy } from '@magnate/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
+import type { DoorDeps } from '../shared/doorDeps.ts';
+import { AnswerCache, CachedAnswer } from './cachedAnswer.ts';
 import { DOCS_STYLE } from './docsStyle.ts';
 import { guideFor } from './guide/guide.ts';
 import { finishDocument } from './openapiDocument.ts';
@@ -15,6 +17,8 @@ import { withStream } from './streamDescription.ts';
 /** OpenAPI 3.1, generated from the schemas that the routes use, and Swagger UI to browse it. */
 
 export const DOCS = '/docs';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const YAML_TYPE = 'application/x-yaml';
 
 type Override = NonNullable<
   NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>['override']
@@ -31,7 +35,46 @@ const overrideSchema: Override = ({ zodSchema, jsonSchema }) => {
 
 const zodToJsonConfig = { override: overrideSchema };
 
-export async function registerDocs(app: FastifyInstance, version: string, config: Config): Promise<void> {
+/** The document and its route, and the pages of Swagger UI. All of them send the same cached bytes. */
+export async function registerDocs(
+  app: FastifyInstance,
+  version: string,
+  { config, limits }: Pick<DoorDeps, 'config' | 'limits'>,
+): Promise<void> {
+  await describeApp(app, version, config);
+  const json = new AnswerCache(async () => new CachedAnswer(JSON_TYPE, JSON.stringify(app.swagger())));
+  const yaml = new AnswerCache(async () => new CachedAnswer(YAML_TYPE, app.swagger({ yaml: true })));
+  const cached: Readonly<Record<string, AnswerCache>> = { [`${DOCS}/json`]: json, [`${DOCS}/yaml`]: yaml };
+  await app.register(swaggerUi, {
+    routePrefix: DOCS,
+    indexPrefix: config.basePath,
+    logLevel: 'silent',
+    theme: { title: 'Magnate', css: [{ filename: 'theme.css', content: DOCS_STYLE }] },
+    // There are many schemas, so they are collapsed.
+    uiConfig: { layout: 'BaseLayout', defaultModelsExpandDepth: 0 },
+    // Swagger UI would serialise the document for every request.
+    uiHooks: {
+      preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const answer = cached[request.routeOptions.url ?? ''];
+        return answer === undefined ? undefined : (await answer.get()).send(request, reply, limits);
+      },
+    },
+  });
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: '/openapi.json',
+    schema: {
+      operationId: 'openapi',
+      tags: ['service'],
+      summary: 'This description',
+      description: 'With the `ETag` of an earlier answer in `If-None-Match` the answer is 304, without a body.',
+      response: { 200: z.record(z.string(), z.unknown()).meta({ description: 'OpenAPI 3.1' }), ...refusals() },
+    },
+    handler: async (request, reply) => (await json.get()).send(request, reply, limits),
+  });
+}
+
+async function describeApp(app: FastifyInstance, version: string, config: Config): Promise<void> {
   const transformObject = createJsonSchemaTransformObject({ zodToJsonConfig });
   await app.register(swagger, {
     openapi: {
@@ -43,27 +86,5 @@ export async function registerDocs(app: FastifyInstance, version: string, config
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig }),
     transformObject: (document) => finishDocument(withStream(transformObject(document))),
-  });
-  await app.register(swaggerUi, {
-    routePrefix: DOCS,
-    indexPrefix: config.basePath,
-    logLevel: 'silent',
-    theme: { title: 'Magnate', css: [{ filename: 'theme.css', content: DOCS_STYLE }] },
-    // There are many schemas, so they are collapsed.
-    uiConfig: { layout: 'BaseLayout', defaultModelsExpandDepth: 0 },
-  });
-}
-
-export function registerDescription(app: FastifyInstance): void {
-  app.withTypeProvider<ZodTypeProvider>().route({
-    method: 'GET',
-    url: '/openapi.json',
-    schema: {
-      operationId: 'openapi',
-      tags: ['service'],
-      summary: 'This description',
-      response: { 200: z.record(z.string(), z.unknown()).meta({ description: 'OpenAPI 3.1' }), ...refusals() },
-    },
-    handler: async () => app.swagger() as unknown as Record<string, unknown>,
   });
 }

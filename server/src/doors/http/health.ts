@@ -2,22 +2,27 @@ import { healthSchema, ServiceError } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isAdmin } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
-import { refusals } from './routeDocs.ts';
+import { AnswerCache, CachedAnswer } from './cachedAnswer.ts';
+import { refusals, tokens } from './routeDocs.ts';
 
-/** Liveness, readiness and metrics. These routes answer also while the gate is closed. */
+/** Liveness, readiness and metrics. These routes answer also while the gate is closed or the service is overloaded. */
 
 const METRICS_TYPE = 'text/plain';
 /** Milliseconds after which the store counts as unavailable. */
 const PATIENCE = 2000;
+/** Milliseconds for which metrics are not collected again. At overload they still answer, and cost almost nothing. */
+const METRICS_AGE = { usual: 1000, overloaded: 10_000 } as const;
 
-export function registerHealth(app: FastifyInstance, { store, gate, metrics }: DoorDeps): void {
+export function registerHealth(app: FastifyInstance, deps: DoorDeps): void {
+  const { store, gate } = deps;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.route({
     method: 'GET',
     url: '/health',
-    config: { rateLimit: false },
+    config: { rateLimit: false, work: 'always' },
     schema: {
       operationId: 'health',
       tags: ['service'],
@@ -30,7 +35,7 @@ export function registerHealth(app: FastifyInstance, { store, gate, metrics }: D
   routes.route({
     method: 'GET',
     url: '/health/ready',
-    config: { rateLimit: false },
+    config: { rateLimit: false, work: 'always' },
     schema: {
       operationId: 'ready',
       tags: ['service'],
@@ -44,19 +49,38 @@ export function registerHealth(app: FastifyInstance, { store, gate, metrics }: D
     },
   });
 
-  routes.route({
+  registerMetrics(app, deps);
+}
+
+/** Prometheus may come with the token of an operator; then spending and its limits are in the answer, too. */
+function registerMetrics(app: FastifyInstance, deps: DoorDeps): void {
+  const { metrics, limits, overload } = deps;
+  const maxAge = () => (overload.level === 0 ? METRICS_AGE.usual : METRICS_AGE.overloaded);
+  const cacheOf = (text: () => Promise<string>) =>
+    new AnswerCache(async () => new CachedAnswer(metrics.contentType, await text()), maxAge);
+  const forAll = cacheOf(() => metrics.text());
+  const forOperators = cacheOf(() => metrics.operatorText());
+
+  app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: '/metrics',
+    config: { work: 'always' },
     schema: {
       operationId: 'metrics',
       tags: ['service'],
       summary: 'Metrics for Prometheus',
+      description:
+        'Collected at most once a second, at overload every ten seconds. With the token of an operator the answer also has what language models have spent today and what they may spend.',
+      security: tokens('none', 'adminToken'),
       response: {
         200: { description: 'Prometheus text', content: { [METRICS_TYPE]: { schema: z.string() } } },
         ...refusals(),
       },
     },
-    handler: async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()),
+    handler: async (request, reply) => {
+      const cache = isAdmin(deps, request) ? forOperators : forAll;
+      return (await cache.get()).send(request, reply, limits);
+    },
   });
 }
 

@@ -22,9 +22,13 @@ export function isGameId(text: string): boolean {
 /** The bearer token of a request. Throws for any other kind of authorization header. */
 export function tokenIn({ headers }: Ask): string | undefined {
   if (headers.authorization === undefined) return undefined;
-  const [, token] = /^Bearer +(\S+) *$/i.exec(headers.authorization) ?? [];
+  const token = bearerIn(headers.authorization);
   if (token === undefined) throw new ServiceError('BAD_TOKEN');
   return token;
+}
+
+function bearerIn(authorization: string): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
 }
 
 /** The visitor that a token stands for. Without a token it is a spectator. Nothing is looked up. */
@@ -121,6 +125,12 @@ function playerOf(visitor: Visitor): string | null | undefined {
 export function demandOwnToken(tokens: Keys['tokens'], request: Ask): void {
   const token = tokenIn(request);
   if (token !== undefined && tokens.read(token) === undefined) throw new ServiceError('BAD_TOKEN');
+}
+
+/** Does an operator ask? For routes that answer everybody else, too: a wrong token is no error. */
+export function isAdmin({ admins }: Pick<DoorDeps, 'admins'>, { headers }: Ask): boolean {
+  const token = bearerIn(headers.authorization ?? '');
+  return token !== undefined && admins.nameOf(token) !== undefined;
 }
 
 /** Who of those that run the service asks. */

@@ -66,8 +66,8 @@ export function historyCharge({ history }: Pick<RateLimits, 'history'>, address:
   };
 }
 
-/** A kilobyte of a record costs as much as a row. */
-export function rowsOf(text: string): number {
+/** A kilobyte of a record or document costs as much as a row. */
+export function rowsOf(text: string | Buffer): number {
   return Math.ceil(text.length / 1024);
 }
 

@@ -10,7 +10,7 @@ export function limitsGuide({ limits }: Pick<Config, 'limits'>): string {
     ['requests', 'an address', `${limits.requests} a minute`],
     ['new tables', 'an address', `${limits.creations} a minute`],
     ['actions, over HTTP and WebSocket together', 'a seat', `${limits.actions} a minute`],
-    ['events and kilobytes of records that are read', 'an address', `${limits.history} a minute`],
+    ['events, and kilobytes of records and documents, that are read', 'an address', `${limits.history} a minute`],
     ['open streams', 'an address', `${limits.streamsPerAddress}`],
     ['open connections', 'an address', `${limits.connectionsPerAddress}`],
     ['new tokens', 'a seat or host', `${limits.renewals} a minute`],

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { historyCharge, type RateLimits, rowsOf } from '../shared/rateLimits.ts';
+
+/**
+ * Large answers that are the same for every client: serialised and compressed once, then sent as bytes. Each request is
+ * charged for the bytes that it is sent, so a client that has the current version pays almost nothing.
+ */
+export class CachedAnswer {
+  readonly #type: string;
+  readonly #bytes: Buffer;
+  readonly #etag: string;
+  #compressed: Buffer | undefined;
+
+  constructor(type: string, text: string) {
+    this.#type = type;
+    this.#bytes = Buffer.from(text);
+    // A weak one, since the compressed bytes have the same.
+    this.#etag = `W/"${createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** Throws RATE_LIMITED where the address has read too much already. */
+  send({ ip, headers }: FastifyRequest, reply: FastifyReply, limits: Pick<RateLimits, 'history'>): FastifyReply {
+    const charge = historyCharge(limits, ip);
+    reply.header('etag', this.#etag).header('cache-control', 'no-cache');
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
+    if (isKnown(headers['if-none-match'], this.#etag)) {
+      charge(1);
+      return reply.code(304).send();
+    }
+    const isCompressed = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(headers['accept-encoding'] ?? '');
+    const bytes = isCompressed ? (this.#compressed ??= gzipSync(this.#bytes)) : this.#bytes;
+    charge(rowsOf(bytes));
+    if (isCompressed) reply.header('content-encoding', 'gzip');
+    return reply.type(this.#type).send(bytes);
+  }
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  return header !== undefined && header.split(',').some((each) => each.trim() === etag || each.trim() === '*');
+}
+
+/** An answer that is made when it is first asked for, and again once it is older than `maxAge` milliseconds. */
+export class AnswerCache {
+  readonly #make: () => Promise<CachedAnswer>;
+  readonly #maxAge: () => number;
+  readonly #now: () => number;
+  #madeAt = Number.NEGATIVE_INFINITY;
+  /** Requests that come while it is being made wait for the same one. */
+  #answer: Promise<CachedAnswer> | undefined;
+
+  constructor(
+    make: () => Promise<CachedAnswer>,
+    maxAge: () => number = () => Number.POSITIVE_INFINITY,
+    now: () => number = () => performance.now(),
+  ) {
+    this.#make = make;
+    this.#maxAge = maxAge;
+    this.#now = now;
+  }
+
+  get(): Promise<CachedAnswer> {
+    const now = this.#now();
+    if (this.#answer !== undefined && now - this.#madeAt < this.#maxAge()) return this.#answer;
+    this.#madeAt = now;
+    const answer = this.#make();
+    this.#answer = answer;
+    answer.catch(() => {
+      if (this.#answer === answer) this.#answer = undefined;
+    });
+    return answer;
+  }
+}

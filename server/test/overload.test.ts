@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CreatedTable } from '../src/table/types.ts';
+import { SocketClient } from '../src/doors/testkit/client.ts';
+import { ADMIN_TOKEN, type Method, openService, type TestService } from './testkit/service.ts';
+
+/** Every route of the app, requested while the service is overloaded. A new route is in the list by itself. */
+
+/** What still answers at the highest level, and why. Everything else is refused before any work is done for it. */
+const ANSWERED: Readonly<Record<string, string>> = {
+  '/health': 'a supervisor must not restart a service that is only busy; the answer is a constant',
+  '/health/ready': 'one ping of the store; proxies ask it every few seconds',
+  '/metrics': 'operators need it most at overload; collected at most every ten seconds, then sent from memory',
+  '/admin/*': 'operators stop the cause: every one of these routes demands their token first',
+  '/game/:id/stream': 'a socket says in its hello who it is, and is refused then',
+};
+
+const LATE = { lateness: 1e6, memory: 0 };
+const TOP = 3;
+
+let service: TestService;
+let table: CreatedTable;
+let port: number;
+
+beforeAll(async () => {
+  service = await openService({ environment: { LATENESS_MILLISECONDS: '100' } });
+  table = await service.open({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'public' });
+  port = await service.listen();
+  while (service.overload.level < TOP) service.overload.look(LATE);
+});
+afterAll(() => service.close());
+
+function entryOf(path: string): string {
+  return path.startsWith('/admin/') ? '/admin/*' : path;
+}
+
+function partsOf(route: string): readonly [method: Method, path: string] {
+  const [method = '', path = ''] = route.split(' ');
+  return [method, path];
+}
+
+/** The path of a route with values that exist. */
+function addressOf(path: string): string {
+  return path.replace(':id', table.id).replaceAll(/:\w+/g, 'p1').replace('*', 'x');
+}
+
+async function answers(route: string, token: string | undefined): Promise<boolean> {
+  const [method, path] = partsOf(route);
+  const { status, body } = await service.ask(method, addressOf(path), {
+    ...(token === undefined ? {} : { token }),
+    ...(method === 'POST' ? { body: {} } : {}),
+  });
+  // A HEAD has no body.
+  const isRefused = status === 503 && (method === 'HEAD' || JSON.stringify(body).includes('OVERLOADED'));
+  return !isRefused;
+}
+
+describe('at overload', () => {
+  it.each<[who: string, token: () => string | undefined]>([
+    ['a stranger', () => undefined],
+    ['a player', () => table.seats[0]?.token],
+    ['a host', () => table.hostToken],
+    ['an operator', () => ADMIN_TOKEN],
+  ])('only the listed routes answer %s', async (_, token) => {
+    expect(service.routes.length).toBeGreaterThan(50);
+    const answered = new Set<string>();
+    for (const route of service.routes) {
+      if (await answers(route, token())) answered.add(entryOf(partsOf(route)[1]));
+    }
+    expect([...answered].toSorted()).toEqual(Object.keys(ANSWERED).toSorted());
+  });
+
+  it('a path that is no route is refused like the page', async () => {
+    expect((await service.ask('GET', '/nowhere')).status).toBe(503);
+  });
+
+  it('a hello on a socket is refused, with a token and without', async () => {
+    for (const hello of [{}, { token: table.seats[0]?.token }]) {
+      const client = SocketClient.hello(port, table.id, hello);
+      await client.closed();
+      expect(client.closedFor).toBe('OVERLOADED');
+    }
+  });
+
+  it('a route under /admin asks for the token before anything else', async () => {
+    const admin = service.routes.filter((route) => route.includes(' /admin/') && !route.startsWith('HEAD'));
+    expect(admin.length).toBeGreaterThan(10);
+    for (const route of admin) {
+      const [method, path] = partsOf(route);
+      const { status } = await service.ask(method, addressOf(path), method === 'POST' ? { body: {} } : {});
+      expect([route, status]).toEqual([route, 401]);
+    }
+  });
+});
