@@ -52,10 +52,13 @@ export function readAction(game: GameId, asked: unknown, playerId: string): Plai
   if (!read.success) throw malformed(read.error);
   const { playerId: named = playerId, type: name, ...fields } = read.data;
   if (named !== playerId) throw new ServiceError('NOT_YOUR_SEAT', { playerId });
-  const type = aliasesOf(game).get(name) ?? name;
+  const { type, fields: settled = {} } = aliasesOf(game).get(name) ?? { type: name };
   const reader = READERS[game].get(type);
   if (reader === undefined) throw unknownAction(game, name);
-  const action = reader.safeParse({ type, ...fields });
+  // A field that the name settles cannot be given beside it.
+  const given = Object.keys(settled).find((key) => key in fields);
+  if (given !== undefined) throw new ServiceError('MALFORMED', { problem: `${name} settles ${given}.`, path: given });
+  const action = reader.safeParse({ type, ...fields, ...settled });
   if (!action.success) throw malformed(action.error);
   return action.data as PlainAction;
 }

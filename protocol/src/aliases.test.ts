@@ -1,5 +1,5 @@
 import { GAME_IDS } from '@magnate/engine';
-import { fromSetup, monopoly } from '@magnate/engine/monopoly';
+import { type Action, fromSetup, monopoly } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import { readAction } from './actions.ts';
 import { aliasesOf, inCapitals, offersInCapitals } from './aliases.ts';
@@ -8,8 +8,8 @@ import { TYPES } from './testkit/types.ts';
 describe('other names of actions', () => {
   test.each(GAME_IDS)('every action has one, and each means one that exists: %s', (game) => {
     const aliases = aliasesOf(game);
-    for (const type of TYPES[game].actions) expect(aliases.get(inCapitals(type))).toBe(type);
-    for (const type of aliases.values()) expect(TYPES[game].actions).toContain(type);
+    for (const type of TYPES[game].actions) expect(aliases.get(inCapitals(type))).toMatchObject({ type });
+    for (const { type } of aliases.values()) expect(TYPES[game].actions).toContain(type);
   });
 
   test.each([
@@ -22,10 +22,14 @@ describe('other names of actions', () => {
     [{ type: 'DECLINE_PURCHASE' }, { type: 'DeclineProperty' }],
     [
       { type: 'BUILD_HOUSE', spaceId: 39 },
-      { type: 'BuildHouse', spaceId: 39 },
+      { type: 'BuildHouse', spaceId: 39, building: 'house' },
     ],
     [
       { type: 'BUILD_HOTEL', spaceId: 39 },
+      { type: 'BuildHouse', spaceId: 39, building: 'hotel' },
+    ],
+    [
+      { type: 'BuildHouse', spaceId: 39 },
       { type: 'BuildHouse', spaceId: 39 },
     ],
     [{ type: 'END_TURN' }, { type: 'EndTurn' }],
@@ -36,6 +40,40 @@ describe('other names of actions', () => {
   test('what is wrong with an action is said as it would be under its own name', () => {
     expect(() => readAction('monopoly', { type: 'BUILD_HOTEL' }, 'p1')).toThrow(/spaceId/);
     expect(() => readAction('acquire', { type: 'ROLL_DICE' }, 'p1')).toThrow(/no action "ROLL_DICE"/);
+  });
+});
+
+describe('BUILD_HOUSE and BUILD_HOTEL do what they say', () => {
+  const standing = (houses: [number, number]) =>
+    fromSetup({
+      players: [{ id: 'a' }, { id: 'b' }],
+      deeds: { 37: { owner: 'a', houses: houses[0] }, 39: { owner: 'a', houses: houses[1] } },
+    });
+  const built = (type: string, houses: [number, number]) => {
+    const action = readAction('monopoly', { type, spaceId: 39 }, 'a');
+    const state = standing(houses);
+    const refused = monopoly.whyNot(state, { ...action, playerId: 'a' } as Action);
+    return refused?.code ?? monopoly.apply(state, { ...action, playerId: 'a' } as Action).state.houses[39];
+  };
+
+  test.each<[string, [number, number], number | string]>([
+    ['BUILD_HOUSE', [3, 3], 4],
+    ['BUILD_HOUSE', [4, 4], 'HOTEL_IS_NEXT'],
+    ['BUILD_HOUSE', [5, 5], 'HOTEL_STANDS'],
+    ['BUILD_HOTEL', [3, 3], 'HOUSE_IS_NEXT'],
+    ['BUILD_HOTEL', [3, 4], 'UNEVEN_BUILD'],
+    ['BUILD_HOTEL', [4, 4], 5],
+    ['BUILD_HOTEL', [5, 4], 5],
+    ['BuildHouse', [3, 3], 4],
+    ['BuildHouse', [4, 4], 5],
+  ])('%s on %o: %s', (type, houses, outcome) => {
+    expect(built(type, houses)).toBe(outcome);
+  });
+
+  test('the kind of building cannot be contradicted', () => {
+    expect(() => readAction('monopoly', { type: 'BUILD_HOUSE', spaceId: 39, building: 'hotel' }, 'a')).toThrow(
+      /building/,
+    );
   });
 });
 

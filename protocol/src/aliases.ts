@@ -1,4 +1,5 @@
 import { byGame, type GameId } from '@magnate/engine';
+import type { ActionAlias } from './game.ts';
 import { protocolOf } from './games.ts';
 
 /**
@@ -14,17 +15,17 @@ export function inCapitals(type: string): string {
   return type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
 }
 
-const TYPES: Readonly<Record<GameId, ReadonlyMap<string, string>>> = byGame((game) => {
+const ALIASES: Readonly<Record<GameId, ReadonlyMap<string, ActionAlias>>> = byGame((game) => {
   const { actions, aliases } = protocolOf(game);
-  return new Map([
-    ...Object.keys(actions).map((type) => [inCapitals(type), type] as const),
+  return new Map<string, ActionAlias>([
+    ...Object.keys(actions).map((type) => [inCapitals(type), { type }] as const),
     ...Object.entries(aliases),
   ]);
 });
 
 /** Every other name of a game's actions, and the action that it means. */
-export function aliasesOf(game: GameId): ReadonlyMap<string, string> {
-  return TYPES[game];
+export function aliasesOf(game: GameId): ReadonlyMap<string, ActionAlias> {
+  return ALIASES[game];
 }
 
 /** Offers of a game under their other names; what two names stand for is told apart. */

@@ -32,11 +32,17 @@ export interface ThemeProtocol {
   readonly shown: (options: Readonly<Record<string, unknown>>) => ShownTheme | undefined;
 }
 
+/** The action that another name stands for, and the fields that the name settles. */
+export interface ActionAlias {
+  readonly type: string;
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
 export interface GameProtocol {
   readonly actions: Readonly<Record<string, Row>>;
   readonly offers: Readonly<Record<string, OfferRow>>;
-  /** Other names of actions, beside their own in capitals. */
-  readonly aliases: Readonly<Record<string, string>>;
+  /** Other names of actions; an action without one here has its own name in capitals. */
+  readonly aliases: Readonly<Record<string, ActionAlias>>;
   /** An offer under its other names, where they depend on how the game stands. */
   readonly renamed?: (
     offer: { readonly type: string },

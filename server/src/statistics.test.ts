@@ -1,5 +1,5 @@
 import { rngFrom } from '@magnate/bots';
-import { type GameId, gameOf } from '@magnate/engine';
+import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import type { GameStatistics, StatisticsAnswer } from '@magnate/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestService, type TestService } from './doors/testkit/testService.ts';
@@ -56,6 +56,43 @@ async function told(game: GameId): Promise<GameStatistics> {
   const { body } = await service.ask<StatisticsAnswer>('GET', '/statistics');
   return body.games.find((each) => each.game === game) as GameStatistics;
 }
+
+describe('the preset of a game', () => {
+  const flow = { jailEndsTurn: true, doublesRoll: 'atOnce' };
+  const arena = {
+    doubleRentNeedsUnmortgagedGroup: true,
+    buyWhenShort: 'auction',
+    hotelSale: 'blocked',
+    tradeBan: 'lot',
+    mortgageBan: 'lot',
+    mortgageTransfer: 'fee',
+    bankEstate: 'unowned',
+    endAt: { turns: 250 },
+  };
+  const v1 = {
+    auctions: false,
+    management: 'afterRoll',
+    mortgages: false,
+    trades: false,
+    liquidation: 'none',
+    bankEstate: 'unowned',
+    playerEstate: 'bank',
+  };
+
+  test.each(GAME_IDS)('%s: today’s presets have their names', (game) => {
+    for (const [name, changes] of Object.entries(gameOf(game).options.presets)) {
+      expect(presetOf(game, changes)).toBe(name);
+    }
+  });
+
+  test('games that were played by an earlier definition keep the name', () => {
+    expect(presetOf('monopoly', { ...arena, ...flow, autoEndTurn: true, lastBidder: 'out' })).toBe('arena');
+    expect(presetOf('monopoly', arena)).toBe('arena');
+    expect(presetOf('monopoly', { ...v1, ...flow, autoEndTurn: true })).toBe('v1');
+    expect(presetOf('monopoly', v1)).toBe('v1');
+    expect(presetOf('monopoly', { ...v1, goSalary: 300 })).toBe('own');
+  });
+});
 
 describe('GET /statistics', () => {
   test('is empty where nothing was played', async () => {

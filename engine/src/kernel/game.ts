@@ -21,6 +21,8 @@ export interface GameOptions<Options> {
   readonly table: OptionTable<Options>;
   readonly standard: Options;
   readonly presets: Readonly<Record<string, Partial<Options>>>;
+  /** Earlier definitions of presets: games that were played by them keep the preset's name. */
+  readonly formerPresets: readonly { readonly name: string; readonly changes: Partial<Options> }[];
   /** Options under their own names, for merging: snake_case and other names are understood. Values are not checked. */
   readonly ownNames: (asked: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }

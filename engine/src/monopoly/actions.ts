@@ -1,5 +1,5 @@
 import type { PlayerId } from '../kernel/ids.ts';
-import type { ColorGroup, SpaceId, TaxChoice, TradeId, TradeTerms } from './types.ts';
+import type { BuildingType, ColorGroup, SpaceId, TaxChoice, TradeId, TradeTerms } from './types.ts';
 
 /** What a player can ask for, and the fields that each asks with. */
 export interface ActionFields {
@@ -8,7 +8,8 @@ export interface ActionFields {
   DeclineProperty: object;
   PlaceBid: { readonly amount: number };
   PassBid: object;
-  BuildHouse: { readonly spaceId: SpaceId };
+  /** The next building on the lot, a house or the hotel; where `building` is named, that one or none. */
+  BuildHouse: { readonly spaceId: SpaceId; readonly building?: BuildingType };
   SellBuilding: { readonly spaceId: SpaceId };
   SellGroup: { readonly group: ColorGroup };
   MortgageProperty: { readonly spaceId: SpaceId };

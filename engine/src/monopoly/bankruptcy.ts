@@ -3,7 +3,7 @@ import { demand, type Violation } from '../kernel/violation.ts';
 import { leaveAuction } from './auction.ts';
 import { clearLot, sellBuilding, sellGroup, whyNotSell, whyNotSellGroup } from './building.ts';
 import { currentDebt, payDebt, redirectDebts, whyNotDebtor } from './debt.ts';
-import { endByLastStanding } from './ending.ts';
+import { endAfterBankruptcy } from './ending.ts';
 import { passEstate } from './estate.ts';
 import { payOut } from './ledger.ts';
 import { mortgageProperty, whyNotMortgage } from './mortgage.ts';
@@ -108,7 +108,7 @@ function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned:
     game.consecutiveDoubles = 0;
     turnTo(game, 'EndTurn');
   }
-  endByLastStanding(game);
+  endAfterBankruptcy(game);
 }
 
 /** Cash in proportion to what is owed; the dollars that do not divide go to the first. */

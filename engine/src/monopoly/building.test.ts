@@ -93,6 +93,34 @@ describe('the hotel', () => {
     expect(standing(state, DARK_BLUE)).toEqual([5, 5]);
   });
 
+  test('M30: asked for by name, a house is not built on four houses', () => {
+    const asked = (houses: number) =>
+      refusal(owning(DARK_BLUE, houses), ['a', 'BuildHouse', { spaceId: 39, building: 'house' }]);
+    expect(asked(4)).toMatchObject({ code: 'HOTEL_IS_NEXT', details: { has: 4 } });
+    expect(asked(4).message).toBe('Already has 4 houses, build hotel instead.');
+    expect(asked(5).code).toBe('HOTEL_STANDS');
+    const uneven = after(owning(DARK_BLUE, 3), build(39));
+    expect(refusal(uneven, ['a', 'BuildHouse', { spaceId: 39, building: 'house' }]).code).toBe('HOTEL_IS_NEXT');
+    const built = after(owning(DARK_BLUE, 3), ['a', 'BuildHouse', { spaceId: 39, building: 'house' }]);
+    expect(standing(built, DARK_BLUE)).toEqual([3, 4]);
+  });
+
+  test('M30: asked for by name, a hotel needs four houses there and four houses or a hotel on every other lot', () => {
+    const hotel = ['a', 'BuildHouse', { spaceId: 39, building: 'hotel' }] as const;
+    expect(refusal(owning(DARK_BLUE, 3), hotel)).toMatchObject({
+      code: 'HOUSE_IS_NEXT',
+      details: { needs: 4, has: 3 },
+    });
+    expect(refusal(after(owning(DARK_BLUE, 3), build(39)), hotel).code).toBe('UNEVEN_BUILD');
+    expect(standing(after(owning(DARK_BLUE, 4), hotel), DARK_BLUE)).toEqual([4, 5]);
+    expect(standing(after(owning(DARK_BLUE, 4), build(37), hotel), DARK_BLUE)).toEqual([5, 5]);
+    expect(standing(after(owning(DARK_BLUE, 3, { hotelAfter: 3 }), hotel), DARK_BLUE)).toEqual([3, 5]);
+  });
+
+  test('M30: a kind of building that does not exist is refused', () => {
+    expect(refusal(owning(DARK_BLUE), ['a', 'BuildHouse', { spaceId: 39, building: 'castle' }]).code).toBe('MALFORMED');
+  });
+
   test('M30: nothing more is built on it', () => {
     expect(refusal(owning(DARK_BLUE, 5), build(39)).code).toBe('HOTEL_STANDS');
   });

@@ -36,7 +36,12 @@ export function stockOf(game: Table, building: BuildingType): number {
 }
 
 /** Everything but the bank's stock and the cash. */
-export function whyNotSite(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+function whyNotSite(
+  game: Table,
+  seat: SeatIndex,
+  spaceId: SpaceId,
+  building: BuildingType | undefined,
+): Violation | undefined {
   const foreign = whyNotOwner(game, seat, spaceId);
   if (foreign !== undefined) return foreign;
   const lot = lotAt(game, spaceId);
@@ -50,7 +55,22 @@ export function whyNotSite(game: Table, seat: SeatIndex, spaceId: SpaceId): Viol
     least = Math.min(least, levelOf(game, housesOn(game, sibling)));
   }
   if (housesOn(game, spaceId) === HOTEL) return refuse('HOTEL_STANDS', { spaceId, name: lot.name });
+  const other = whyNotThat(game, lot, building);
+  if (other !== undefined) return other;
   return level > least ? refuse('UNEVEN_BUILD', { spaceId, name: lot.name, has: level, least }) : undefined;
+}
+
+/** Somebody asked for a house or for the hotel by name, and the lot would take the other. */
+function whyNotThat(game: Table, lot: Street, asked: BuildingType | undefined): Violation | undefined {
+  if (asked === undefined || asked === nextBuilding(game, lot.position)) return undefined;
+  const has = housesOn(game, lot.position);
+  const needs = game.options.hotelAfter;
+  return refuse(asked === 'house' ? 'HOTEL_IS_NEXT' : 'HOUSE_IS_NEXT', {
+    spaceId: lot.position,
+    name: lot.name,
+    needs,
+    has,
+  });
 }
 
 function incomplete(game: Table, seat: SeatIndex, group: ColorGroup): Violation {
@@ -59,9 +79,15 @@ function incomplete(game: Table, seat: SeatIndex, group: ColorGroup): Violation 
   return refuse('NO_MONOPOLY', { group, needs: spaces.length, has });
 }
 
-/** `price` is what was bid for the building; the deed's price where nothing was. */
-export function whyNotBuild(game: Table, seat: SeatIndex, spaceId: SpaceId, price?: number): Violation | undefined {
-  const site = whyNotSite(game, seat, spaceId);
+/** `price` is what was bid for the building; the deed's price where nothing was. `asked` is the kind of building, if it was named. */
+export function whyNotBuild(
+  game: Table,
+  seat: SeatIndex,
+  spaceId: SpaceId,
+  price?: number,
+  asked?: BuildingType,
+): Violation | undefined {
+  const site = whyNotSite(game, seat, spaceId, asked);
   if (site !== undefined) return site;
   const building = nextBuilding(game, spaceId);
   if (stockOf(game, building) < 1)

@@ -181,9 +181,34 @@ describe('after minutes', () => {
 describe('after bankruptcies', () => {
   const setup = { options: { endAt: { bankruptcies: 1 } } as const, players: seats('a', 'b', 'c', 'd') };
 
-  test('M58: endAt bankruptcies 1: the round is finished first', () => {
+  test('M58: endAt bankruptcies 1: the game ends at once, whoever it was and whatever went on', () => {
+    const over = after(table(setup), ['b', 'Resign']);
+    expect([over.status, over.endReason, over.winners]).toEqual(['completed', 'bankruptcies', ['a', 'c', 'd']]);
+    expect([over.turnNumber, over.phase, over.agenda, over.auction]).toEqual([1, 'GameOver', [], null]);
+    expect(events(over, 'TurnEnded')).toEqual([]);
+    // The deeds go to the bank, and nothing is auctioned any more.
+    const rich = after(table({ ...setup, deeds: deeds('b', [5, 39]) }), ['b', 'Resign']);
+    expect([rich.status, rich.owners[5], rich.owners[39]]).toEqual(['completed', -1, -1]);
+    expect(events(rich, 'AuctionStarted')).toEqual([]);
+  });
+
+  test('M58: endAt bankruptcies 1: the creditor gets everything before worth is counted', () => {
     const state = table({
       ...setup,
+      players: [{ id: 'a' }, { id: 'b', cash: 60, position: 32 }, { id: 'c' }],
+      deeds: { ...deeds('a', [37, 39], { houses: 5 }), 12: { owner: 'b', mortgaged: true } },
+      turn: { player: 'b' },
+      dice: [[3, 4]],
+    });
+    const over = after(state, ['b', 'RollDice'], ['b', 'DeclareBankruptcy']);
+    expect([over.status, over.endReason, over.winner]).toEqual(['completed', 'bankruptcies', 'a']);
+    expect([over.players[0]?.cash, over.owners[12]]).toEqual([1560, 0]);
+  });
+
+  test.each([1, 2, 3])('M58: endAt bankruptcies 1: by rules version %i the round is finished first', (version) => {
+    const state = table({
+      ...setup,
+      version,
       dice: [
         [4, 6],
         [4, 6],

@@ -7,16 +7,29 @@ import { at, heard, note, seq } from '../kernel/story.ts';
 import { closeAgenda } from './waiting.ts';
 import { netWorth } from './worth.ts';
 
-/** How games end: one is left, or the round is finished and the richest wins. */
+/** How games end: one is left, or a limit is reached and the richest wins. */
 
 const MINUTE = 60_000;
+
+/** The rules under which a limit of turns counts single turns; records from before it counted rounds by that name. */
+const TURNS_ARE_SINGLE = 3;
+/** The rules under which a limit of bankruptcies ends the game at once; records from before it finish the round. */
+const BANKRUPTCY_ENDS_AT_ONCE = 4;
 
 export function endByLastStanding(game: Draft): void {
   if (game.status === 'inProgress' && activeCount(game) <= 1) finish(game, 'lastStanding');
 }
 
-/** The rules under which a limit of turns counts single turns; records from before it counted rounds by that name. */
-const TURNS_ARE_SINGLE = 3;
+/** Somebody went bankrupt: one is left, or the table plays to that many bankruptcies. */
+export function endAfterBankruptcy(game: Draft): void {
+  endByLastStanding(game);
+  if (game.status === 'completed' || game.rules < BANKRUPTCY_ENDS_AT_ONCE) return;
+  if (isRuinDone(game)) finish(game, 'bankruptcies');
+}
+
+function isRuinDone({ options: { endAt }, bankrupts }: Table): boolean {
+  return endAt !== 'lastStanding' && 'bankruptcies' in endAt && bankrupts.length >= endAt.bankruptcies;
+}
 
 /** A turn is complete, and perhaps the round with it. `true` where that was the last. */
 export function endAfterTurn(game: Draft, isRoundDone: boolean): boolean {
@@ -36,7 +49,7 @@ function reasonAfterRound(game: Table): EndReason | undefined {
   if (endAt !== 'lastStanding') {
     if ('rounds' in endAt && game.round >= endAt.rounds) return 'rounds';
     if ('turns' in endAt && game.rules < TURNS_ARE_SINGLE && game.round >= endAt.turns) return 'turns';
-    if ('bankruptcies' in endAt && game.bankrupts.length >= endAt.bankruptcies) return 'bankruptcies';
+    if (isRuinDone(game)) return 'bankruptcies';
     if ('minutes' in endAt && game.startedAt !== null && game.log.now - game.startedAt >= endAt.minutes * MINUTE) {
       return 'minutes';
     }

@@ -3,6 +3,7 @@ import type { Viewer } from '../kernel/ids.ts';
 import { eventsAfter } from '../kernel/log.ts';
 import type { Action } from './actions.ts';
 import { deserializeGameState, serializeGameState } from './codec.ts';
+import { FORMER_PRESETS } from './data/editions.ts';
 import { OPTION_TABLE } from './data/options.ts';
 import { clockKey, defaultAction, isSimultaneous } from './decision.ts';
 import type { GameEvent } from './events.ts';
@@ -53,7 +54,13 @@ export const monopoly: Monopoly = {
   title: 'Monopoly',
   version: RULES_VERSION,
   seats: SEATS,
-  options: { table: OPTION_TABLE, standard: STANDARD, presets, ownNames: (asked) => ownOptionNames(asked) },
+  options: {
+    table: OPTION_TABLE,
+    standard: STANDARD,
+    presets,
+    formerPresets: FORMER_PRESETS,
+    ownNames: (asked) => ownOptionNames(asked),
+  },
   create: (setup) => createGame(setup) as GameState,
   fromSetup,
   snapshot,

@@ -67,6 +67,19 @@ export function onFrom(game: Table, seat: SeatIndex, spaces: number): SpaceId {
   return calculateNewPosition(playerAt(game, seat).position, spaces, boardOf(game.options).size);
 }
 
+/** The rules under which leaving jail goes around the board that is played; records from before went around 40 spaces. */
+const JAIL_KNOWS_BOARD = 4;
+
+/**
+ * Out of jail by a roll. Where the earlier wrap led off a small board no action was ever recorded, because the engine failed:
+ * games that began by those rules go on as they should have.
+ */
+export function moveOutOfJail(game: Draft, seat: SeatIndex, total: number): void {
+  const right = onFrom(game, seat, total);
+  const former = game.rules < JAIL_KNOWS_BOARD ? calculateNewPosition(playerAt(game, seat).position, total) : right;
+  moveForward(game, seat, former < boardOf(game.options).size ? former : right, 'jail');
+}
+
 /** A normal roll: doubles are counted, the third in a row leads to jail instead. The space is not resolved yet. */
 export function moveByDice(game: Draft, seat: SeatIndex, dice: DiceResult): void {
   game.lastRoll = dice;

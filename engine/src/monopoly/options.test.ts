@@ -83,6 +83,7 @@ const CHANGES: Readonly<Record<string, Partial<Options>>> = {
     tradeBan: 'lot',
     mortgageTransfer: 'none',
     jailTurns: 4,
+    cardAfterLastRoll: false,
     houses: null,
     hotels: null,
     deckMode: 'reshuffle',
@@ -99,7 +100,7 @@ const CHANGES: Readonly<Record<string, Partial<Options>>> = {
     playerEstate: 'bank',
     jailEndsTurn: true,
     doublesRoll: 'atOnce',
-    autoEndTurn: true,
+    cardAfterLastRoll: false,
   },
   short: {
     dealtDeeds: 3,
@@ -140,7 +141,7 @@ describe('presets', () => {
       buyWhenShort: 'auction',
       jailEndsTurn: true,
       doublesRoll: 'atOnce',
-      autoEndTurn: true,
+      cardAfterLastRoll: false,
       lastBidder: 'out',
     });
     expect(endAt).toEqual({ turns: expect.any(Number) });

@@ -27,6 +27,8 @@ export const REFUSALS = {
   NO_MONOPOLY: 'All of {group} is needed to build: {needs} lots, {has} owned.',
   GROUP_MORTGAGED: '{name} is mortgaged: the whole group must be free to build.',
   HOTEL_STANDS: '{name} has its hotel: nothing more can be built there.',
+  HOTEL_IS_NEXT: 'Already has {has} houses, build hotel instead.',
+  HOUSE_IS_NEXT: 'A hotel needs {needs} houses on {name} first; it has {has}.',
   UNEVEN_BUILD: 'Build evenly: {name} has {has}, another lot of the group {least}.',
   UNEVEN_SALE: 'Sell evenly: {name} has {has}, another lot of the group {most}.',
   NO_HOUSES_LEFT: 'The bank has no house left.',

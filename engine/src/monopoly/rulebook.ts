@@ -26,7 +26,7 @@ import { whyNotTerms } from './terms.ts';
 import * as timing from './timing.ts';
 import * as trade from './trade.ts';
 import { declineProperty, endTurn, rollAndMove } from './turn.ts';
-import { COLOR_GROUPS, type SeatIndex, TAX_CHOICES } from './types.ts';
+import { BUILDING_TYPES, COLOR_GROUPS, type SeatIndex, TAX_CHOICES } from './types.ts';
 import { decision } from './waiting.ts';
 
 /** The table of contents: every action, how it is read, when and whether it may be done, and the doing. */
@@ -44,6 +44,11 @@ const aSpace: Reads = (action, game) => {
   const last = boardOf(game.options).size - 1;
   if (isWholeWithin(action['spaceId'], 0, last)) return undefined;
   return refuse('MALFORMED', { path: 'spaceId', expected: `a space from 0 to ${last}` });
+};
+const aSite: Reads = (action, game) => {
+  const building = action['building'];
+  if (building === undefined || isOneOf(building, BUILDING_TYPES)) return aSpace(action, game);
+  return refuse('MALFORMED', { path: 'building', expected: `one of ${BUILDING_TYPES.join(', ')}, or nothing` });
 };
 const anAmount = field('amount', 'a whole sum', (value) => isWholeWithin(value, 0, Number.MAX_SAFE_INTEGER));
 const aGroup = field('group', 'a colour group', (value) => isOneOf(value, COLOR_GROUPS));
@@ -126,10 +131,10 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
   },
   PassBid: { reads: nothing, when: timing.whyNotBidNow, whether: whyNotPass, act: passBid },
   BuildHouse: {
-    reads: aSpace,
+    reads: aSite,
     when: timing.whyNotManage,
-    whether: (game, seat, { spaceId }) => whyNotBuild(game, seat, spaceId),
-    act: (game, seat, { spaceId }) => requestBuilding(game, seat, spaceId),
+    whether: (game, seat, { spaceId, building }) => whyNotBuild(game, seat, spaceId, undefined, building),
+    act: (game, seat, { spaceId, building }) => requestBuilding(game, seat, spaceId, building),
   },
   SellBuilding: raising(
     aSpace,

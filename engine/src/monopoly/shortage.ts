@@ -16,8 +16,8 @@ import { awaitNext, decision, settled } from './waiting.ts';
 type ClaimWindow = Extract<Decision, { kind: 'BuildingClaim' }>;
 
 /** A request to build, as it comes from a player: at once, or after the others were asked. */
-export function requestBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
-  demand(whyNotBuild(game, seat, spaceId));
+export function requestBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId, asked?: BuildingType): void {
+  demand(whyNotBuild(game, seat, spaceId, undefined, asked));
   const building = nextBuilding(game, spaceId);
   const rivals = rivalsFor(game, seat, building);
   if (rivals.length === 0 || stockOf(game, building) > rivals.length) {

@@ -142,9 +142,15 @@ export function mayRaise(game: Table, seat: SeatIndex): boolean {
   }
 }
 
-/** Any time no auction or claim window runs. */
+/** The rules under which `management: 'afterRoll'` leaves nothing but the roll before it; earlier ones allowed trades there. */
+const ROLL_COMES_FIRST = 4;
+
+/** Any time no auction or claim window runs; where property is managed after the roll only, not before it. */
 export function whyNotTradeNow(game: Table): Violation | undefined {
-  if (!game.options.trades) return refuse('TRADES_OFF');
+  const { trades, management } = game.options;
+  if (!trades) return refuse('TRADES_OFF');
+  if (management === 'afterRoll' && game.phase === 'WaitingForRoll' && game.rules >= ROLL_COMES_FIRST)
+    return refuse('NOT_NOW', { phase: game.phase, management });
   if (game.phase === 'Auction') return refuse('AUCTION_RUNNING');
   if (game.phase === 'BuildingClaim' || game.phase === 'BuildingPlacement') return refuse('CLAIMS_OPEN');
   return undefined;

@@ -8,7 +8,7 @@ import { throwDice } from './dice.ts';
 import { endAfterTurn } from './ending.ts';
 import { tryForDoubles } from './jail.ts';
 import { payFee } from './mortgage.ts';
-import { calculateNewPosition, moveByDice, moveForward } from './movement.ts';
+import { moveByDice, moveOutOfJail } from './movement.ts';
 import { whyNotUnowned } from './property.ts';
 import { BANK_SEAT, lotAt, ownerOf, playerAt } from './queries.ts';
 import type { Task } from './entries.ts';
@@ -38,7 +38,7 @@ export function rollAndMove(game: Draft, seat: SeatIndex): void {
 }
 
 function moveOn(game: Draft, seat: SeatIndex, dice: DiceResult): void {
-  moveForward(game, seat, calculateNewPosition(playerAt(game, seat).position, dice.total), 'jail');
+  moveOutOfJail(game, seat, dice.total);
   land(game, seat, dice.total);
   resolved(game);
 }

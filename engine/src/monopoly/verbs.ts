@@ -92,9 +92,7 @@ export function rollInJail(state: GameState, playerId: PlayerId, dice: DiceResul
   return changed(state, (game) => {
     const seat = seatOfActive(game, playerId);
     if (!jailExits.tryForDoubles(game, seat, dice)) return;
-    const { position } = game.players[seat] as { position: SpaceId };
-    const to = movement.calculateNewPosition(position, dice.die1 + dice.die2);
-    movement.moveForward(game, seat, to, 'jail');
+    movement.moveOutOfJail(game, seat, dice.die1 + dice.die2);
     if (seat === game.currentPlayerIndex) step(game, 'Resolved');
   });
 }

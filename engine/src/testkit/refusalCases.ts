@@ -86,6 +86,8 @@ export const REFUSAL_CASES: Readonly<Record<RefusalCode, () => RuleViolation>> =
   NO_MONOPOLY: a(owning([37]), 'BuildHouse', { spaceId: 37 }),
   GROUP_MORTGAGED: a(owning([37, 39], { mortgaged: true }), 'BuildHouse', { spaceId: 37 }),
   HOTEL_STANDS: a(built(5), 'BuildHouse', { spaceId: 39 }),
+  HOTEL_IS_NEXT: a(built(4), 'BuildHouse', { spaceId: 39, building: 'house' }),
+  HOUSE_IS_NEXT: a(built(3), 'BuildHouse', { spaceId: 39, building: 'hotel' }),
   UNEVEN_BUILD: a(after(built(0), ['a', 'BuildHouse', { spaceId: 37 }]), 'BuildHouse', { spaceId: 37 }),
   UNEVEN_SALE: a(after(built(1), ['a', 'BuildHouse', { spaceId: 37 }]), 'SellBuilding', { spaceId: 39 }),
   NO_HOUSES_LEFT: a(built(1, { houses: 2 }), 'BuildHouse', { spaceId: 37 }),

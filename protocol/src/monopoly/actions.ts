@@ -1,4 +1,4 @@
-import { type Action, COLOR_GROUPS, TAX_CHOICES } from '@magnate/engine/monopoly';
+import { type Action, BUILDING_TYPES, COLOR_GROUPS, TAX_CHOICES } from '@magnate/engine/monopoly';
 import { z } from 'zod';
 import { partner, pending, TRADE_ANSWERS } from '../trades.ts';
 import type { Rows } from '../variants.ts';
@@ -31,7 +31,13 @@ export const MONOPOLY_ACTIONS: Rows<Action, 'playerId'> = {
   BuildHouse: {
     about:
       'Build the next house, or the hotel, on a street of a colour group that is all yours and free of mortgages, evenly. Where the bank runs short, others who could build are asked first.',
-    fields: { spaceId },
+    fields: {
+      spaceId,
+      building: z.enum(BUILDING_TYPES).exactOptional().meta({
+        description:
+          'Build this and nothing else: refused where the other kind is next. Without it, whichever is next.',
+      }),
+    },
     example: { spaceId: 39 },
   },
   SellBuilding: {

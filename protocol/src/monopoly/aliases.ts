@@ -1,12 +1,17 @@
-import { type ActionType, type GameView, type Offer } from '@magnate/engine/monopoly';
+import type { ActionFields, ActionType, GameView, Offer } from '@magnate/engine/monopoly';
+
+type Alias = {
+  readonly [T in ActionType]: { readonly type: T; readonly fields?: Partial<ActionFields[T]> };
+}[ActionType];
 
 /** The names of Monopoly's actions in capitals that are more than their own name in capitals. */
 export const MONOPOLY_ALIASES = {
-  ROLL_FOR_DOUBLES: 'RollDice',
-  PASS_PROPERTY: 'DeclineProperty',
-  DECLINE_PURCHASE: 'DeclineProperty',
-  BUILD_HOTEL: 'BuildHouse',
-} as const satisfies Readonly<Record<string, ActionType>>;
+  ROLL_FOR_DOUBLES: { type: 'RollDice' },
+  PASS_PROPERTY: { type: 'DeclineProperty' },
+  DECLINE_PURCHASE: { type: 'DeclineProperty' },
+  BUILD_HOUSE: { type: 'BuildHouse', fields: { building: 'house' } },
+  BUILD_HOTEL: { type: 'BuildHouse', fields: { building: 'hotel' } },
+} as const satisfies Readonly<Record<string, Alias>>;
 
 type Renamed = Omit<Offer, 'type'> & { readonly type: string };
 

@@ -117,12 +117,13 @@ function lengthOf(length: number): string {
   return String(LENGTHS.findLast((from) => from <= length) ?? 0);
 }
 
-/** The preset that has just these rules. */
+/** The preset that has just these rules, or had them when the game was played. */
 export function presetOf(game: GameId, options: TableDoc['options']): string {
-  const { standard, presets } = gameOf(game).options;
+  const { standard, presets, formerPresets } = gameOf(game).options;
   const played = { ...standard, ...options };
-  const found = Object.entries(presets).find(([, changes]) => isDeepStrictEqual({ ...standard, ...changes }, played));
-  return found?.[0] ?? OWN;
+  const today = Object.entries(presets).map(([name, changes]) => ({ name, changes }));
+  const known: readonly { readonly name: string; readonly changes: object }[] = [...today, ...formerPresets];
+  return known.find(({ changes }) => isDeepStrictEqual({ ...standard, ...changes }, played))?.name ?? OWN;
 }
 
 function isUsual(game: GameId, { options }: TableDoc, name: string): boolean {

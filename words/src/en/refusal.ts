@@ -39,6 +39,8 @@ export const refusal = {
   FIRST_LAP: 'Here nobody buys before passing GO once.',
   NOT_A_STREET: 'Nothing can be built on {{name}}.',
   HOTEL_STANDS: '{{name}} has a hotel already.',
+  HOTEL_IS_NEXT: '{{name}} already has {{has}} houses. Build the hotel instead.',
+  HOUSE_IS_NEXT: 'A hotel needs {{needs}} houses on {{name}} first. There are {{has}}.',
   GROUP_SALE_OFF: 'Here buildings are sold one by one.',
   MORTGAGES_OFF: 'No mortgages at this table.',
   ALREADY_MORTGAGED: '{{name}} is mortgaged already.',

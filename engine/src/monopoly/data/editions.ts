@@ -1,7 +1,7 @@
 import type { Options } from './options.ts';
 
-/** Turns that go on by themselves where nothing is left to decide. */
-const LITERAL_FLOW = { jailEndsTurn: true, doublesRoll: 'atOnce', autoEndTurn: true } as const;
+/** A turn ends by `EndTurn` or in jail; doubles roll again within it; after the last try in jail the fine is paid without a choice. */
+const LITERAL_FLOW = { jailEndsTurn: true, doublesRoll: 'atOnce', cardAfterLastRoll: false } as const;
 
 /** Each preset is what it changes on the standard game. */
 export const PRESETS = {
@@ -28,6 +28,7 @@ export const PRESETS = {
     tradeBan: 'lot',
     mortgageTransfer: 'none',
     jailTurns: 4,
+    cardAfterLastRoll: false,
     liquidation: 'none',
     bankEstate: 'unowned',
   },
@@ -51,5 +52,51 @@ export const PRESETS = {
   },
   family: { goLandingBonus: 200, freeParking: 'pot', freeParkingSeed: 500 },
 } as const satisfies Readonly<Record<string, Partial<Options>>>;
+
+const FORMER_ARENA = {
+  doubleRentNeedsUnmortgagedGroup: true,
+  buyWhenShort: 'auction',
+  hotelSale: 'blocked',
+  tradeBan: 'lot',
+  mortgageBan: 'lot',
+  mortgageTransfer: 'fee',
+  bankEstate: 'unowned',
+  endAt: { turns: 250 },
+} as const;
+
+const FORMER_V1 = {
+  auctions: false,
+  management: 'afterRoll',
+  mortgages: false,
+  trades: false,
+  liquidation: 'none',
+  bankEstate: 'unowned',
+  playerEstate: 'bank',
+} as const;
+
+const FORMER_FLOW = { jailEndsTurn: true, doublesRoll: 'atOnce', autoEndTurn: true } as const;
+
+/** Earlier definitions of presets, newest first. Games that were played by them keep the preset's name. */
+export const FORMER_PRESETS = [
+  { name: 'arena', changes: { ...FORMER_ARENA, ...FORMER_FLOW, lastBidder: 'out' } },
+  { name: 'arena', changes: FORMER_ARENA },
+  {
+    name: 'simple',
+    changes: {
+      luxuryTax: 75,
+      deckMode: 'reshuffle',
+      mortgagedCountInSet: false,
+      houses: null,
+      hotels: null,
+      tradeBan: 'lot',
+      mortgageTransfer: 'none',
+      jailTurns: 4,
+      liquidation: 'none',
+      bankEstate: 'unowned',
+    },
+  },
+  { name: 'v1', changes: { ...FORMER_V1, ...FORMER_FLOW } },
+  { name: 'v1', changes: FORMER_V1 },
+] as const satisfies readonly { readonly name: keyof typeof PRESETS; readonly changes: Partial<Options> }[];
 
 export type PresetName = keyof typeof PRESETS;

@@ -67,7 +67,9 @@ describe('jail', () => {
   test('R001.Jail.3 doubles open the door and move the token by that roll', () => {
     const state = after(jailed({}, [[5, 5]]), roll(A));
     expect(player(state, A)).toMatchObject({ position: 20, jailStatus: 'free', turnsInJail: 0, cash: 1500 });
-    expect(getActivePlayer(state).id).toBe(B);
+    expect(getActivePlayer(state).id).toBe(A);
+    expect(offered(state, A)).toContain('EndTurn');
+    expect(offered(state, A)).not.toContain('RollDice');
     const failed = after(jailed({}, [[5, 4]]), roll(A));
     expect(player(failed, A)).toMatchObject({ position: 10, jailStatus: 'inJail', turnsInJail: 1 });
   });
@@ -92,6 +94,9 @@ describe('jail', () => {
     expect(player(second, A)).toMatchObject({ position: 10, jailStatus: 'inJail', turnsInJail: 2, cash: 1500 });
     const third = after(jailed({ turnsInJail: 2 }, [[4, 6]]), roll(A));
     expect(player(third, A)).toMatchObject({ position: 20, jailStatus: 'free', cash: 1450 });
+    // Without a choice: the card stays in hand.
+    const holder = after(jailed({ turnsInJail: 2, cards: ['chance'] }, [[4, 6]]), roll(A));
+    expect(player(holder, A)).toMatchObject({ position: 20, cash: 1450, cards: [jailCard('chance')] });
   });
 });
 

@@ -93,7 +93,8 @@ describe('turn flow and dice', () => {
     expect(offered(first, A)).not.toContain('EndTurn');
     const second = after(first, roll(A));
     expect(player(second, A).position).toBe(20);
-    expect(getActivePlayer(second).id).toBe(B);
+    expect(second).toMatchObject({ phase: 'PlayerAction', turnNumber: 1 });
+    expect(getActivePlayer(after(second, endTurn(A))).id).toBe(B);
   });
 
   test('R001.TurnFlow.3 the third doubles in a row lead straight to jail and end the turn', () => {
@@ -115,13 +116,22 @@ describe('turn flow and dice', () => {
     expect(getActivePlayer(state).id).toBe(B);
   });
 
-  test('R001.TurnFlow.4 the turn passes when it is ended, or when its player is out of the game', () => {
-    const rested = after(table({ options: ARENA, deeds: { 1: { owner: A } }, dice: [[4, 6]] }), roll(A));
+  test('R001.TurnFlow.4 the turn passes only by `END_TURN`, or where the rules force it (jail, bankruptcy)', () => {
+    // Also where nothing else is left to do: nobody owns anything.
+    const rested = after(table({ options: ARENA, dice: [[4, 6]] }), roll(A));
+    expect(rested).toMatchObject({ phase: 'PlayerAction', turnNumber: 1 });
+    expect(getValidActions(rested)).toEqual(['EndTurn']);
     expect(getActivePlayer(rested).id).toBe(A);
     expect(offered(rested, B)).not.toContain('RollDice');
     expect(getActivePlayer(after(rested, endTurn(A))).id).toBe(B);
-    // Where nothing else is left to do, it passes by itself.
-    expect(getActivePlayer(after(table({ options: ARENA, dice: [[4, 6]] }), roll(A))).id).toBe(B);
+
+    const jailed = after(
+      table({ options: ARENA, players: [{ id: A, position: 26 }, { id: B }], dice: [[1, 3]] }),
+      roll(A),
+    );
+    expect(player(jailed, A).jailStatus).toBe('inJail');
+    expect(jailed).toMatchObject({ phase: 'WaitingForRoll', turnNumber: 2 });
+    expect(getActivePlayer(jailed).id).toBe(B);
 
     const ruined = after(
       table({

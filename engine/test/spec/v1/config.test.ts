@@ -8,7 +8,7 @@ import {
   rollDice,
   sendToJail,
 } from '../../../src/monopoly/index.ts';
-import { A, after, B, C, cash, dice, events, offered, player, refusal, roll, table, V1 } from '../helpers.ts';
+import { A, after, B, C, cash, dice, endTurn, events, offered, player, refusal, roll, table, V1 } from '../helpers.ts';
 
 const ONE_DEED = { 39: { owner: A } };
 
@@ -35,7 +35,7 @@ describe('the rules agreed on', () => {
       roll(A),
     );
     expect(taxed.pot).toBe(0);
-    const parked = after(taxed, roll(B));
+    const parked = after(taxed, endTurn(A), roll(B));
     expect(player(parked, B)).toMatchObject({ position: 20, cash: 1500 });
   });
 
@@ -55,7 +55,7 @@ describe('the rules agreed on', () => {
   test('R003.Config.5 an unowned lot is bought or passed, never auctioned', () => {
     const landed = after(table({ options: V1, dice: [[1, 2]] }), roll(A));
     const declined = after(landed, { type: 'DeclineProperty', playerId: A });
-    expect(declined).toMatchObject({ phase: 'WaitingForRoll', currentPlayerIndex: 1, auction: null });
+    expect(declined).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0, auction: null });
     expect(getProperty(declined, 3).ownerId).toBeNull();
     const visitor = table({ options: V1, players: [{ id: A, position: 3 }, { id: B }] });
     expect(resolveSpace(visitor, A, dice(1, 2)).resolution.options).toEqual(['buy', 'decline']);

@@ -72,12 +72,16 @@ describe('the decision in jail', () => {
     expect(player(out, A)).toMatchObject({ position: 20, jailStatus: 'free' });
     const stays = after(game({ turnsInJail: 0 }, [[5, 4]]), roll(A));
     expect(player(stays, A)).toMatchObject({ position: 10, jailStatus: 'inJail', turnsInJail: 1 });
-    expect(getActivePlayer(stays).id).toBe(B);
+    expect(getActivePlayer(after(stays, endTurn(A))).id).toBe(B);
   });
 
   test('R003.JailDecision.4 after three failed tries 50 must be paid', () => {
     const state = after(game({ turnsInJail: 2 }, [[4, 6]]), roll(A));
     expect(player(state, A)).toMatchObject({ position: 20, jailStatus: 'free', cash: 1450 });
+    // Forced: also with a card in hand nothing is asked.
+    const holder = after(game({ turnsInJail: 2, cards: ['chance'] }, [[4, 6]]), roll(A));
+    expect(player(holder, A)).toMatchObject({ position: 20, jailStatus: 'free', cash: 1450 });
+    expect(player(holder, A).cards).toHaveLength(1);
   });
 });
 
@@ -121,10 +125,10 @@ describe('landing', () => {
     expect(getValidActions(state)).toEqual(['BuyProperty', 'DeclineProperty']);
     const bought = after(state, { type: 'BuyProperty', playerId: A });
     expect(getProperty(bought, 3).ownerId).toBe(A);
-    expect(getActivePlayer(bought).id).toBe(B);
+    expect(bought).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0 });
     const passed = after(state, { type: 'DeclineProperty', playerId: A });
     expect(getProperty(passed, 3).ownerId).toBeNull();
-    expect(getActivePlayer(passed).id).toBe(B);
+    expect(passed).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0 });
   });
 
   test('R003.Landing.2 on a lot of somebody else the rent is paid by itself', () => {
@@ -142,7 +146,7 @@ describe('landing', () => {
   test('R003.Landing.3 on a lot of their own nothing happens', () => {
     const state = after(game({}, [[1, 2]], { deeds: { 3: { owner: A } } }), roll(A));
     expect(cash(state)).toEqual([1500, 1500, 1500]);
-    expect(getActivePlayer(state).id).toBe(B);
+    expect(getValidActions(state)).toEqual(['EndTurn']);
   });
 
   test('R003.Landing.4 on Chance and Community Chest a card is drawn and done', () => {
@@ -159,7 +163,7 @@ describe('landing', () => {
   test('R003.Landing.5 on a tax space the tax is paid by itself', () => {
     const state = after(game({}, [[1, 3]]), roll(A));
     expect(cash(state)).toEqual([1300, 1500, 1500]);
-    expect(getActivePlayer(state).id).toBe(B);
+    expect(getValidActions(state)).toEqual(['EndTurn']);
   });
 
   test('R003.Landing.6 Go To Jail moves the token to jail and ends the turn, even after doubles', () => {
@@ -176,20 +180,22 @@ describe('landing', () => {
     ] as const) {
       const state = after(game({ position: from }, [[3, 4]]), roll(A));
       expect(player(state, A)).toMatchObject({ position: to, cash: 1500, jailStatus: 'free' });
-      expect(getActivePlayer(state).id).toBe(B);
+      expect(getValidActions(state)).toEqual(['EndTurn']);
     }
     // The salary belongs to the way; the space itself adds nothing.
     const onGo = after(game({ position: 33 }, [[3, 4]]), roll(A));
     expect(player(onGo, A)).toMatchObject({ position: 0, cash: 1700 });
-    expect(getActivePlayer(onGo).id).toBe(B);
+    expect(getValidActions(onGo)).toEqual(['EndTurn']);
   });
 });
 
 describe('after the roll', () => {
   test('R003.PostRoll.1 the player may act before the turn ends', () => {
     expect(rested(0)).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0 });
-    // With nothing to build there is nothing to do.
-    expect(getActivePlayer(after(game({}, [[4, 6]]), roll(A))).id).toBe(B);
+    // Also with nothing to build: the phase comes after every roll.
+    const bare = after(game({}, [[4, 6]]), roll(A));
+    expect(bare).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0 });
+    expect(getValidActions(bare)).toEqual(['EndTurn']);
   });
 
   test('R003.PostRoll.2 houses are built now, evenly and with the whole group', () => {
@@ -223,7 +229,7 @@ describe('after the roll', () => {
     expect(again).toMatchObject({ phase: 'PlayerAction', turnNumber: 1 });
     expect(getValidActions(again)).toEqual(['RollDice']);
     const freed = after(game({ turnsInJail: 1 }, [[5, 5]]), roll(A));
-    expect(getActivePlayer(freed).id).toBe(B);
+    expect(getValidActions(freed)).toEqual(['EndTurn']);
   });
 
   test('R003.PostRoll.6 then it is the turn of the next player', () => {

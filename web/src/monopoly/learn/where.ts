@@ -36,6 +36,8 @@ export const CHAPTER_OF_REFUSAL = {
   NO_MONOPOLY: 'building',
   GROUP_MORTGAGED: 'building',
   HOTEL_STANDS: 'building',
+  HOTEL_IS_NEXT: 'building',
+  HOUSE_IS_NEXT: 'building',
   UNEVEN_BUILD: 'building',
   UNEVEN_SALE: 'building',
   NO_HOUSES_LEFT: 'building',
