@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { longestFirst } from './scripts/lengths.ts';
-import { isWhole, WHOLE_FILES } from './scripts/whole.ts';
+import { isAlone, isWhole, WHOLE_FILES } from './scripts/whole.ts';
 
 // Processes and threads that tests start find what was compiled before: they start in a third of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
@@ -47,7 +47,7 @@ export default defineConfig({
           include: ['{engine,bots,models,sim,cli,protocol,words,scripts,bench}/**/*.test.ts'],
           // The engine is read once by each worker, and not once by each of three hundred files.
           pool: 'threads',
-          isolate: false,
+          isolate: isAlone,
           ...NATIVE,
         },
       },
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'page',
           include: ['web/src/**/*.test.ts'],
           pool: 'threads',
-          isolate: false,
+          isolate: isAlone,
         },
       },
       {
@@ -68,7 +68,7 @@ export default defineConfig({
           // One real PostgreSQL for all of them, started only where one of these files runs.
           globalSetup: ['server/test/postgresSetup.ts'],
           // To read the service takes longer than most of these files do: each process reads it once.
-          isolate: false,
+          isolate: isAlone,
           ...NATIVE,
         },
       },

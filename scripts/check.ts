@@ -15,7 +15,7 @@ import {
 import { readArrows } from './graph.ts';
 import { chosenWithin, writeLengths } from './lengths.ts';
 import { type FileResult, playwrightResults, printReport, vitestResults } from './testReport.ts';
-import { WHOLE, WHOLE_TAG } from './whole.ts';
+import { ALONE, WHOLE, WHOLE_TAG } from './whole.ts';
 
 /**
  * Everything that must hold before a change lands: `npm test`. Types, lint and format run beside the tests.
@@ -23,7 +23,8 @@ import { WHOLE, WHOLE_TAG } from './whole.ts';
  *   npm test                      all of it
  *   npm test -- engine/src        tests whose path contains this, and nothing else
  *   npm run test:quick            types, lint and the tests that a change since `main` reaches, within a minute
- *   npm run test:whole            also what is too long for every change: every proof in its whole form
+ *   npm run test:whole            also what is too long for every change: every proof in its whole form, every file alone
+ *   npm run test:alone            the tests outside the browser, every file in a worker of its own
  *   npm test -- --write-lengths   all of it, and how long each file took is kept: the longest start first from then on
  */
 
@@ -57,6 +58,7 @@ const { values: flags, positionals: named } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
     'write-lengths': { type: 'boolean', default: false },
   },
 });
@@ -77,7 +79,7 @@ try {
 async function check(): Promise<boolean> {
   const hasBrowser = findChromium() !== undefined;
   if (flags.quick) await quickly(hasBrowser);
-  else if (named.length > 0) await run(unitTests(named));
+  else if (flags.alone || named.length > 0) await run(unitTests(named));
   else await wholly(hasBrowser);
   const files: readonly FileResult[] = [...vitestResults(UNIT), ...playwrightResults(BROWSER)];
   if (flags['write-lengths']) writeLengths(files);
@@ -87,7 +89,7 @@ async function check(): Promise<boolean> {
     ...(hasBrowser ? [] : [CHROMIUM_MISSING]),
   ];
   // A machine that checks for everybody must not leave anything out unnoticed.
-  const isComplete = missing.length === 0 || !process.env['CI'] || flags.quick || named.length > 0;
+  const isComplete = missing.length === 0 || !process.env['CI'] || flags.quick || flags.alone || named.length > 0;
   return printReport({ files, outcomes, notRun, missing, isComplete, seconds: secondsSince(started) });
 }
 
@@ -162,7 +164,7 @@ async function run({ name, command, args, env = {}, isLive = false }: Step): Pro
   if (isLive) process.stdout.write(`\n── ${name}\n`);
   const child = spawn(command, args, {
     stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
-    env: { ...process.env, ...(flags.whole ? { [WHOLE]: 'yes' } : {}), ...env },
+    env: { ...process.env, ...chosenForm(), ...env },
     shell: process.platform === 'win32',
   });
   let printed = '';
@@ -180,6 +182,13 @@ async function run({ name, command, args, env = {}, isLive = false }: Step): Pro
   });
   if (code !== 0 && !isLive) process.stdout.write(`\n✗ ${what}\n${printed}\n`);
   outcomes.push({ name, isGood: code === 0, seconds: secondsSince(begin) });
+}
+
+function chosenForm(): Readonly<Record<string, string>> {
+  return {
+    ...(flags.whole ? { [WHOLE]: 'yes' } : {}),
+    ...(flags.whole || flags.alone ? { [ALONE]: 'yes' } : {}),
+  };
 }
 
 function secondsSince(begin: number): number {

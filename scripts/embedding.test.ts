@@ -1,13 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from './pack/manifest.ts';
 
 /** The programs of the embedding guide, run as they stand there. The page is one of the browser's tests. */
 
-const EXAMPLES = join(import.meta.dirname, '../docs/examples/embedding');
-const GUIDE = readFileSync(join(import.meta.dirname, '../docs/embedding.md'), 'utf8');
+const ROOT = join(import.meta.dirname, '..');
+const EXAMPLES = join(ROOT, 'docs/examples/embedding');
+const GUIDE = readFileSync(join(ROOT, 'docs/embedding.md'), 'utf8');
 const run = promisify(execFile);
 
 test.each(readdirSync(EXAMPLES))('the guide shows %s as it is, and it is short', (file) => {
@@ -23,6 +26,37 @@ test('the worker plays the same games on every run, and every game has its winne
   expect(games).toBe(6);
   expect(Object.values(wins).reduce((sum, count) => sum + count, 0)).toBeCloseTo(6);
   expect(await played()).toBe(first);
+});
+
+test('the log of a game replays to the same state', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'magnate-log-'));
+  try {
+    const { stdout } = await run(process.execPath, [join(EXAMPLES, 'log.mjs'), join(folder, 'game.jsonl')]);
+    expect(JSON.parse(stdout)).toEqual({ isSame: true });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the guide names the Node version that packages ask for', () => {
+  expect(GUIDE).toContain(`Node ${ENGINES.node.replace('>=', '')} or newer`);
+});
+
+test('the bot of the README plays in the arena, also in a CommonJS project', async () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const [, name = '', code = ''] = /```ts\n\/\/ (lucky\.\w+)\n([^]*?)```/.exec(readme) ?? [];
+  const [, bots = ''] = /magnate arena monopoly --bots (\S+)/.exec(readme) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'magnate-bot-'));
+  try {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'own-bot', type: 'commonjs' }));
+    writeFileSync(join(folder, name), code);
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    const args = ['arena', 'monopoly', '--bots', bots, '--games', '4', '--workers', '1', '--json'];
+    const { stdout } = await run(process.execPath, [join(ROOT, 'cli/src/main.ts'), ...args], { cwd: folder });
+    expect(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ games: 4 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('the server', () => {

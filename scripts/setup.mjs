@@ -13,6 +13,8 @@ const NEEDED_NODE = 24;
 /** Only tests and pictures need real components; whoever plays is not to wait for them. */
 const COMPONENTS_FOR = {
   pretest: ['postgres', 'redis', 'chromium'],
+  'pretest:whole': ['postgres', 'redis', 'chromium'],
+  'pretest:alone': ['postgres', 'redis'],
   'pretest:busy': ['postgres', 'redis', 'chromium'],
   'pretest:browser': ['chromium'],
   prescreens: ['chromium'],
@@ -23,6 +25,7 @@ const COMPONENTS_FOR = {
 /** Those who show no page. */
 const WITHOUT_PAGE = [
   'pretest:quick',
+  'pretest:alone',
   'prebench',
   'presoak',
   'presecrets',

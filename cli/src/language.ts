@@ -1,5 +1,5 @@
 import { GAME_IDS, type GameId } from '@magnate/engine';
-import { languageFor, type LanguageId, loadWords, type Part } from '@magnate/words';
+import { languageFor, type LanguageId, LANGUAGES, loadWords, type Part, PRETENDED, words } from '@magnate/words';
 
 /** The language of this terminal. Only its settings name it. */
 
@@ -11,13 +11,38 @@ const PARTS: readonly Part[] = [
   ...GAME_IDS.flatMap((id): readonly (GameId | `${GameId}/terminal`)[] => [id, `${id}/terminal`]),
 ];
 
-/** The first setting that is there counts, as for every program: `en_US.UTF-8` is American English. */
-export function languageOf(settings: Readonly<Record<string, string | undefined>>): LanguageId {
-  const said = SETTINGS.map((name) => settings[name] ?? '').find((value) => value !== '') ?? '';
-  return languageFor([said.replace(/[.@].*$/, '').replace('_', '-')]);
+/** Longer ones are no language tags. */
+const LONGEST_TAG = 35;
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/** The first variable that is set wins, as in other programs: `en_US.UTF-8` is American English. */
+export function languageOf(settings: Settings): LanguageId {
+  const value = SETTINGS.map((name) => settings[name] ?? '').find((each) => each !== '') ?? '';
+  return languageFor([tagOf(value)]);
 }
 
-/** Before anything is said. */
+/**
+ * The name of a language that `MAGNATE_LANGUAGE` asks for and nobody has translated yet. The other variables describe the
+ * machine, not a wish: they fall back to English in silence.
+ */
+export function missingLanguage(settings: Settings): string | undefined {
+  const tag = tagOf(settings['MAGNATE_LANGUAGE'] ?? '');
+  if (tag === '' || tag === PRETENDED || /^(?:C|POSIX)$/i.test(tag)) return undefined;
+  if (LANGUAGES.some((language) => tag.toLowerCase().split('-')[0] === language)) return undefined;
+  try {
+    return new Intl.DisplayNames([words.language], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return JSON.stringify(tag.slice(0, LONGEST_TAG));
+  }
+}
+
+/** `de_DE.UTF-8` is `de-DE`. */
+function tagOf(value: string): string {
+  return value.replace(/[.@].*$/, '').replaceAll('_', '-');
+}
+
+/** Loads the sentences of the terminal's language. Must end before anything is printed. */
 export async function speak(): Promise<void> {
   await loadWords(languageOf(process.env), ...PARTS);
 }

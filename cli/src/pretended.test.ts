@@ -5,7 +5,7 @@ import type { GameId } from '@magnate/engine';
 import { PRETENDED } from '@magnate/words';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { languageOf, speak } from './language.ts';
+import { languageOf, missingLanguage, speak } from './language.ts';
 import { englishIn } from './testkit/english.ts';
 import { acquireGames, type MenuGame, monopolyGames, playThrough } from './testkit/menuGames.ts';
 import { magnate } from './testkit/program.ts';
@@ -48,6 +48,26 @@ test.each([
   [{ LANG: 'en_XA', LC_ALL: 'en_XA', MAGNATE_LANGUAGE: 'en' }, 'en'],
 ])('%o speaks %s', (settings, language) => {
   expect(languageOf(settings)).toBe(language);
+});
+
+test.each([
+  [{ MAGNATE_LANGUAGE: 'de' }, 'German'],
+  [{ MAGNATE_LANGUAGE: 'de_AT.UTF-8' }, 'Austrian German'],
+  [{ MAGNATE_LANGUAGE: '\u001b[31m' }, '"\\u001b[31m"'],
+  [{ MAGNATE_LANGUAGE: 'en_GB.UTF-8' }, undefined],
+  [{ MAGNATE_LANGUAGE: 'C.UTF-8' }, undefined],
+  [{ LANG: 'de_DE.UTF-8' }, undefined],
+])('%o: %s is missing', (settings, language) => {
+  expect(missingLanguage(settings)?.normalize()).toBe(language);
+});
+
+test('a language that is not available is reported once, on standard error, in English', async () => {
+  vi.stubEnv('MAGNATE_LANGUAGE', 'de');
+  const { code, out, err } = await magnate('bots');
+  vi.stubEnv('MAGNATE_LANGUAGE', PRETENDED);
+  await speak();
+  expect([code, err]).toEqual([0, 'German is not available yet. Continuing in English.\n']);
+  expect(out).not.toContain('German');
 });
 
 test('English is found among names, things typed and the made-up language', () => {

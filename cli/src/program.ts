@@ -3,7 +3,7 @@ import { words } from '@magnate/words';
 import { Command, CommanderError } from 'commander';
 import { exampleOf, titleOf } from './games.ts';
 import { exampleHelp, HELP, maybeTyped } from './help.ts';
-import { speak } from './language.ts';
+import { missingLanguage, speak } from './language.ts';
 import { parserWords } from './parserWords.ts';
 import { DoesNotHold } from './wrongInput.ts';
 import packageFile from '../package.json' with { type: 'json' };
@@ -56,7 +56,9 @@ export async function program(name?: string): Promise<Command> {
 /** Does what was asked for; the answer is the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   await speak();
-  // Whoever says nothing else wants a table.
+  const missing = missingLanguage(process.env);
+  if (missing !== undefined) complain(words.t('terminal:wrong.language', { language: missing }), EXIT.fine);
+  // Without arguments, serve a table.
   const asked = args.length === 0 ? ['serve'] : args;
   const magnate = await program(asked[0]);
   try {

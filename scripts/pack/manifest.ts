@@ -15,7 +15,7 @@ export const INSIDE = ['server', 'cli'] as const;
 export type Inside = (typeof INSIDE)[number];
 
 /** What is tested is what is promised. */
-const ENGINES = { node: '>=24' };
+export const ENGINES = { node: '>=24' };
 
 export interface Manifest {
   readonly name: string;

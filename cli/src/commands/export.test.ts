@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { GameId, Rng } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { speak } from '../language.ts';
 import { LocalGame } from '../localGame.ts';
 import { writeRecord } from '../record.ts';
 import { exportCommand } from './export.ts';
+
+beforeAll(speak);
 
 /** A game of random players with a name that no quoting should stumble over. */
 function played<G extends GameId>(id: G, actions: number): LocalGame<G> {

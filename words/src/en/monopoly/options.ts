@@ -11,7 +11,7 @@ const presets = {
   classic: { label: 'Classic', about: 'The rules and cards of the years before 2008.' },
   simple: { label: 'Simple', about: 'No limit on buildings, no fee for mortgaged deeds, bankrupt at once.' },
   v1: { label: 'Bare', about: 'The barest game: no auctions, no mortgages, no trades.' },
-  arena: { label: 'Arena', about: 'For contests: fewer questions in between, and an end after 250 rounds.' },
+  arena: { label: 'Arena', about: 'For contests: fewer questions in between, and an end after 250 turns.' },
 } as const satisfies PresetWords<PresetName>;
 
 const groups = {

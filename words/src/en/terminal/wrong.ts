@@ -22,4 +22,5 @@ export const wrong = {
   argument: "Argument '{{name}}' cannot be '{{value}}'. {{why}}",
   tooMany: 'Too many arguments: {{given}} where {{expected}} can be given.',
   see: '{{problem}} See {{command}}',
+  language: '{{language}} is not available yet. Continuing in English.',
 } as const;
