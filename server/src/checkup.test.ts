@@ -3,11 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { isRedisMissing, startRedis } from '../../scripts/testRedis.ts';
-import { checkup, type CheckupOptions, FINDINGS, type FindingName, redisSays } from './checkup.ts';
+import { createDatabase } from '../test/postgres.ts';
+import { checkup, type CheckupOptions, redisSays } from './checkup.ts';
 import { type Config, readConfig } from './config.ts';
+import { FINDINGS, type FindingName } from './findings.ts';
+import { demandSameKeys } from './keyAgreement.ts';
+import { openPostgres } from './store/postgres.ts';
+import { SCHEMA } from './store/schema.ts';
 import { openSqlite } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+import { rotateKeys, TokenKeys } from './table/tokenKeys.ts';
 
 /** Somebody's clock was wrong by an hour. */
 const HOUR = 3_600_000;
@@ -24,20 +33,20 @@ describe('a checkup', () => {
 
   async function names(changes: Partial<Config> = {}, options: CheckupOptions = {}): Promise<readonly FindingName[]> {
     const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0' }), pageDir: dataDir, ...changes };
-    const found = (await checkup(config, options)).map(({ name }) => name);
+    const found = (await checkup(config, { openFiles: 100_000, ...options })).map(({ name }) => name);
     for (const name of found) seen.add(name);
     return found;
   }
 
   test('before the first start finds what will be made', async () => {
     const found = await names({ dataDir: join(dataDir, 'later') });
-    expect(found).toEqual(['node', 'folderNew', 'disk', 'sqliteNew', 'clock', 'port', 'pageMissing']);
+    expect(found).toEqual(['node', 'files', 'folderNew', 'disk', 'sqliteNew', 'clock', 'port', 'pageMissing']);
   });
 
   test('reads a store without changing it, and finds one that is damaged', async () => {
     await (await openSqlite(dataDir)).close();
     writeFileSync(join(dataDir, 'index.html'), '');
-    expect(await names()).toEqual(['node', 'folder', 'disk', 'sqlite', 'clock', 'port', 'page']);
+    expect(await names()).toEqual(['node', 'files', 'folder', 'disk', 'sqlite', 'clock', 'port', 'page']);
     writeFileSync(join(dataDir, 'magnate.sqlite'), 'no database at all, whatever its name says'.repeat(100));
     expect(await names()).toContain('sqliteDamaged');
   });
@@ -65,7 +74,7 @@ describe('a checkup', () => {
   const databaseUrl = inject('postgresUrl') ?? undefined;
   test.skipIf(databaseUrl === undefined)('asks PostgreSQL for its version and its clock', async () => {
     const found = await names({ databaseUrl });
-    expect(found.slice(3, 6)).toEqual(['postgres', 'clock', 'bus']);
+    expect(found.slice(4, 7)).toEqual(['postgres', 'clock', 'bus']);
     expect(await names({ databaseUrl }, { now: () => Date.now() - HOUR })).toContain('clockAway');
   });
 
@@ -75,6 +84,64 @@ describe('a checkup', () => {
     );
     writeFileSync(join(dataDir, 'file'), '');
     expect(await names({ dataDir: join(dataDir, 'file', 'data') })).toContain('folderClosed');
+  });
+
+  test('compares the limit of open files with the connections that are allowed', async () => {
+    const { limits } = readConfig({ CONNECTIONS: '1000' });
+    expect(await names({ limits }, { openFiles: 1200 })).toContain('files');
+    expect(await names({ limits }, { openFiles: 1199 })).toContain('filesFew');
+    expect(await names({ limits }, { openFiles: Number.POSITIVE_INFINITY })).toContain('filesUnlimited');
+  });
+
+  /** As a service does at its first start. */
+  async function begun(store: Store, folder: string): Promise<void> {
+    new TokenKeys(folder).all();
+    await demandSameKeys(folder, store.operator);
+    await store.close();
+  }
+
+  test('advises a backup before a migration, and refuses a store of a newer version', async () => {
+    await (await openSqlite(dataDir)).close();
+    expect(await names()).not.toContain('migration');
+    const setSchema = (version: number) => {
+      const database = new DatabaseSync(join(dataDir, 'magnate.sqlite'));
+      database.prepare("UPDATE meta SET value = ? WHERE name = 'schema'").run(version);
+      database.close();
+    };
+    setSchema(SCHEMA - 1);
+    expect(await names()).toContain('migration');
+    expect(FINDINGS.migration).toBe('advice');
+    setSchema(SCHEMA + 1);
+    expect(await names()).toContain('schemaNewer');
+  });
+
+  test('compares the keys of a data directory with those of its store', async () => {
+    await begun(await openSqlite(dataDir), dataDir);
+    expect(await names()).toContain('keys');
+    rotateKeys(dataDir);
+    expect(await names()).toContain('keys');
+    const key = join(dataDir, 'token.key');
+    writeFileSync(key, 'ab'.repeat(32));
+    expect(await names()).toContain('keyDiffers');
+    writeFileSync(key, 'nonsense');
+    expect(await names()).toContain('keyDamaged');
+    rmSync(key);
+    rmSync(join(dataDir, 'token.2.key'));
+    expect(await names()).toContain('keyMissing');
+  });
+
+  test.skipIf(inject('postgresUrl') === null)('asks PostgreSQL for its schema and its keys', async () => {
+    const database = await createDatabase(inject('postgresUrl') ?? '');
+    const here = { databaseUrl: database.url };
+    await begun(await openPostgres(database.url), dataDir);
+    expect(await names(here)).toContain('keys');
+    expect(await names({ ...here, dataDir: join(dataDir, 'other') })).toContain('keyMissing');
+    const client = new Client(database.url);
+    await client.connect();
+    await client.query("UPDATE meta SET value = $1 WHERE name = 'schema'", [SCHEMA - 1]);
+    await client.end();
+    expect(await names(here)).toContain('migration');
+    await database.drop();
   });
 
   test('looks where games are logged', async () => {

@@ -2,8 +2,9 @@
 
 export { buildApp } from './app.ts';
 export { BadBackup, readBackup, writeBackup } from './backup.ts';
-export { checkup, type Finding, type FindingName, FINDINGS } from './checkup.ts';
+export { checkup } from './checkup.ts';
 export { BadSetting, type Config, isLoopback, readConfig } from './config.ts';
+export { type Finding, type FindingName, FINDINGS, type Verdict } from './findings.ts';
 export { startUnder } from './doors/http/basePath.ts';
 export { hasPage } from './doors/http/page.ts';
 export { makeFolder } from './folder.ts';

@@ -75,20 +75,21 @@ class Nodes {
     });
     worker.on('exit', (code, signal) => {
       this.#workers.delete(worker);
-      reject(new CannotServe(`A node ended before it was ready (${signal ?? code}).`));
-      if (isReady) this.#replace({ pid: worker.process.pid, code, signal });
+      reject(new CannotServe(`Node process ${worker.process.pid} ended before it was ready (${signal ?? code}).`));
+      if (!isReady || this.#stopping !== undefined) return;
+      this.#log.error({ pid: worker.process.pid, code, signal }, 'node died, another one is started');
+      this.#replace();
     });
     return promise;
   }
 
-  #replace(died: object): void {
-    if (this.#stopping !== undefined) return;
-    this.#log.error(died, 'node died, another one is started');
+  #replace(): void {
     setTimeout(() => {
       if (this.#stopping !== undefined) return;
       this.#begin().catch((error: unknown) => {
-        this.#log.error({ err: error }, 'node could not be started');
-        this.#replace(died);
+        if (this.#stopping !== undefined) return;
+        this.#log.error({ err: error }, 'node could not be started, tried again');
+        this.#replace();
       });
     }, PAUSE);
   }

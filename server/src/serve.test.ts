@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { recordFromLog } from '@magnate/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
@@ -11,7 +12,9 @@ import { Waiting } from './doors/testkit/waiting.ts';
 import { openLog } from './logs.ts';
 import { CannotServe } from './cannotServe.ts';
 import { type Running, serve } from './serve.ts';
+import { SCHEMA } from './store/schema.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { rotateKeys } from './table/tokenKeys.ts';
 
 let parent: string;
 let running: Running[];
@@ -133,6 +136,48 @@ describe('the service', () => {
     await expect(begin({ DATA_DIR: '/proc/magnate/data' })).rejects.toThrow(/^The data directory \/proc[^\n]+$/);
     await writeFile(join(parent, 'file'), '');
     await expect(begin({ DATA_DIR: join(parent, 'file') })).rejects.toThrow(CannotServe);
+  });
+
+  test('logs a migration with both versions of the schema', async () => {
+    const dataDir = join(parent, 'data');
+    const lines: { readonly msg: string }[] = [];
+    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0' });
+    const log = openLog(config, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const logged = () => lines.filter(({ msg }) => msg.startsWith('store migra'));
+    running.push(await serve(config, { signals: false, log }));
+    const [started, finished] = ['store migration started', 'store migrated'];
+    expect(logged()).toMatchObject([
+      { msg: started, from: 0, to: SCHEMA },
+      { msg: finished, from: 0, to: SCHEMA },
+    ]);
+    await running.pop()?.stop();
+    const database = new DatabaseSync(join(dataDir, 'magnate.sqlite'));
+    database.exec(`DROP TABLE token_keys; UPDATE meta SET value = 14 WHERE name = 'schema'`);
+    database.close();
+    lines.length = 0;
+    running.push(await serve(config, { signals: false, log }));
+    expect(logged()).toMatchObject([
+      { msg: started, from: 14, to: SCHEMA },
+      { msg: finished, from: 14, to: SCHEMA },
+    ]);
+  });
+
+  test('does not start with other keys than its store knows, and takes up a rotation', async () => {
+    const dataDir = join(parent, 'data');
+    await (await begin()).stop();
+    await rename(join(dataDir, 'token.key'), join(parent, 'kept.key'));
+    await expect(begin()).rejects.toThrow(/^The key token\.key, with which [^\n]+ is not in [^\n]+$/);
+    // Nothing was made in its place.
+    await expect(stat(join(dataDir, 'token.key'))).rejects.toThrow('ENOENT');
+    await writeFile(join(dataDir, 'token.key'), 'ab'.repeat(32));
+    const other = begin();
+    await expect(other).rejects.toThrow(CannotServe);
+    await expect(other).rejects.toThrow(/^The key token\.key in [^\n]+ is not the one [^\n]+ keys rotate --drop-old/);
+    // What the message says to do helps.
+    rotateKeys(dataDir, { dropOld: true });
+    await (await begin()).stop();
+    await rename(join(parent, 'kept.key'), join(dataDir, 'token.key'));
+    await begin();
   });
 
   test('removes tables that nobody touched', async () => {

@@ -16,9 +16,11 @@ import { Overload } from './doors/shared/overload.ts';
 import { createRateLimits } from './doors/shared/rateLimits.ts';
 import { createPrivately, isOpenToOthers, makeFilesPrivate, makeFolder } from './folder.ts';
 import { GameLogs } from './gameLogs.ts';
+import { demandKnownKeys, demandSameKeys, recordKeys } from './keyAgreement.ts';
 import { type Log, openLog } from './logs.ts';
 import { Metrics, type MetricsPeers } from './metrics.ts';
 import { modelPoolOf } from './models.ts';
+import { neededFiles, openFileLimit } from './openFiles.ts';
 import { AdminTokens } from './operator/adminTokens.ts';
 import { Operator } from './operator/operator.ts';
 import { Retention } from './operator/retention.ts';
@@ -68,6 +70,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   const tracing = await openedTracing(config, node);
   const { log = openLog(config, undefined, tracing), signals = true, peers } = options;
   createPrivately();
+  warnOfFewFiles(config, log);
   const store = await openedStore(config, log);
   const service = new Service(store, config, { node, log, tracing, peers });
   if (signals) stopOnSignals(service);
@@ -78,6 +81,12 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
     throw explained(error, config);
   }
   return { address: service.address, stop: () => service.stop(), stopped: service.stopped };
+}
+
+function warnOfFewFiles({ limits }: Config, log: Log): void {
+  const limit = openFileLimit();
+  const needed = neededFiles(limits.connections);
+  if (limit < needed) log.warn({ limit, needed }, 'open file limit is low: raise ulimit -n, or lower CONNECTIONS');
 }
 
 /** By what a service is looked at from outside. */
@@ -133,7 +142,9 @@ class Service {
     const bus = openBus(config, { log, measured: (seconds) => metrics.busMeasured(seconds) });
     this.#bus = bus;
     const store = watchedStore(this.#store, metrics, log, tracing);
+    await demandKnownKeys(config.dataDir, store.operator);
     const tokens = new Tokens(Tokens.keyIn(config.dataDir), { days: config.tokenDays });
+    await demandSameKeys(config.dataDir, store.operator);
     const operator = new Operator(store);
     await operator.refresh();
     const gameLogs = openedGameLogs(config, store, log, metrics);
@@ -159,7 +170,7 @@ class Service {
     if (config.models.length > 0) watchSpending(metrics, store, config);
     const exchange = bus && new UsageExchange({ line: bus, node, keyOf: (name) => tokens.creator(name) });
     const limits = createRateLimits(config.limits, undefined, exchange);
-    if (store.isShared) this.#refreshing = keepFresh(operator, log);
+    if (store.isShared) this.#refreshing = keepFresh(operator, config.dataDir, log);
     this.#app = await buildApp({
       tables,
       tokens,
@@ -247,10 +258,17 @@ function newNode(): string {
   return `${hostname()}-${randomBytes(NODE_BYTES).toString('hex')}`;
 }
 
-function keepFresh(operator: Operator, log: Log): NodeJS.Timeout {
-  const refresh = () =>
-    void operator.refresh().catch((error: unknown) => log.debug({ reason: reasonOf(error) }, 'bans not read'));
-  return setInterval(refresh, REFRESH).unref();
+function keepFresh(operator: Operator, dataDir: string, log: Log): NodeJS.Timeout {
+  let known: string | undefined;
+  const refresh = async () => {
+    await operator.refresh();
+    // A rotation here becomes known to the others, and one elsewhere here.
+    const problem = await recordKeys(dataDir, operator.store);
+    if (problem?.file !== known && problem !== undefined) log.error(problem, 'token keys differ from other services');
+    known = problem?.file;
+  };
+  const failed = (error: unknown) => log.debug({ reason: reasonOf(error) }, 'bans and keys not read');
+  return setInterval(() => void refresh().catch(failed), REFRESH).unref();
 }
 
 async function openedTracing({ tracesTo }: Config, node: string): Promise<Tracing> {
@@ -273,7 +291,10 @@ async function openedStore(config: Config, log: Log): Promise<Store> {
     const files = makeFilesPrivate(dataDir);
     if (files.length > 0) log.info({ files }, 'files in the data directory were readable by others, and no longer are');
     if (isOpenToOthers(dataDir)) log.warn('the data directory can be listed by others: chmod 700');
-    return await openStore(config);
+    return await openStore(config, {
+      started: (from, to) => log.info({ from, to }, 'store migration started'),
+      finished: (from, to) => log.info({ from, to }, 'store migrated'),
+    });
   } catch (error) {
     throw explained(error, config);
   }

@@ -1,4 +1,4 @@
-import type { Config, Finding } from '@magnate/server';
+import type { Config, Finding, Verdict } from '@magnate/server';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
 import { exampleHelp } from '../help.ts';
@@ -12,17 +12,22 @@ export function doctorCommand(): Command {
     .addHelpText('after', exampleHelp('magnate doctor --data ./tables', words.t('terminal:doctor.notes')))
     .action(async (settings: Settings) => {
       const lines = await linesAbout(settings);
-      for (const { isGood, sentence } of lines) {
-        console.log(`${isGood ? paint('green', '✓') : paint('red', '✗')} ${sentence}`);
-      }
-      const count = lines.filter(({ isGood }) => !isGood).length;
+      for (const { verdict, sentence } of lines) console.log(`${MARKS[verdict]()} ${sentence}`);
+      const count = lines.filter(({ verdict }) => verdict === 'wrong').length;
       if (count > 0) throw new DoesNotHold(words.t('terminal:doctor.wrong', { count }));
       console.log(words.t('terminal:doctor.well'));
     });
 }
 
+/** Painted when it is said: only then is it known whether there are colours. */
+const MARKS = {
+  good: () => paint('green', '✓'),
+  advice: () => paint('yellow', '!'),
+  wrong: () => paint('red', '✗'),
+} as const satisfies Record<Verdict, () => string>;
+
 interface Line {
-  readonly isGood: boolean;
+  readonly verdict: Verdict;
   readonly sentence: string;
 }
 
@@ -48,11 +53,11 @@ async function linesAbout(settings: Settings): Promise<readonly Line[]> {
 async function said(findings: readonly Finding[]): Promise<readonly Line[]> {
   const { FINDINGS } = await import('@magnate/server');
   return findings.map(({ name, figures }) => ({
-    isGood: FINDINGS[name],
+    verdict: FINDINGS[name],
     sentence: words.t(`terminal:doctor.finding.${name}`, { ...figures, defaultValue: name }),
   }));
 }
 
 function wrong(sentence: string): Line {
-  return { isGood: false, sentence };
+  return { verdict: 'wrong', sentence };
 }

@@ -1,12 +1,13 @@
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
+import type { MigrationListener } from './schema.ts';
 import type { Store } from './store.ts';
 
 /** PostgreSQL where there is a database URL, else SQLite in the data directory. */
-export function openStore(database: {
-  readonly dataDir: string;
-  readonly databaseUrl?: string | undefined;
-}): Promise<Store> {
+export function openStore(
+  database: { readonly dataDir: string; readonly databaseUrl?: string | undefined },
+  listener?: MigrationListener,
+): Promise<Store> {
   const { dataDir, databaseUrl } = database;
-  return databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl);
+  return databaseUrl === undefined ? openSqlite(dataDir, listener) : openPostgres(databaseUrl, { listener });
 }

@@ -124,4 +124,8 @@ export interface OperatorStore {
   /** A value by its name, as JSON; undefined where there is none. */
   setting(name: string): Promise<unknown>;
   putSetting(name: string, value: unknown): Promise<void>;
+  /** Fingerprints of the keys that sign tokens, by the number of the key. */
+  tokenKeys(): Promise<ReadonlyMap<number, string>>;
+  /** Keeps an earlier fingerprint of the same number. */
+  addTokenKey(number: number, fingerprint: string): Promise<void>;
 }

@@ -217,6 +217,17 @@ export class OperatorRows implements OperatorStore {
     await this.#write(sql, [name, toText(JSON.stringify(value))]);
   }
 
+  async tokenKeys(): Promise<ReadonlyMap<number, string>> {
+    const sql = 'SELECT number, fingerprint FROM token_keys';
+    const rows = await this.#read<{ readonly number: number; readonly fingerprint: string }>(sql, []);
+    return new Map(rows.map(({ number, fingerprint }) => [number, fingerprint]));
+  }
+
+  async addTokenKey(number: number, fingerprint: string): Promise<void> {
+    const sql = 'INSERT INTO token_keys (number, fingerprint) VALUES (?, ?) ON CONFLICT (number) DO NOTHING';
+    await this.#write(sql, [number, fingerprint]);
+  }
+
   #read<R>(sql: string, values: readonly SqlValue[]): Promise<readonly R[]> {
     return this.#sql('read', sql, values) as Promise<readonly R[]>;
   }

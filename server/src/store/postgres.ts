@@ -33,6 +33,7 @@ import {
   type TableProgressRow,
   tableProgressFrom,
 } from './rows.ts';
+import type { MigrationListener } from './schema.ts';
 import {
   type ChatCaps,
   ChatFull,
@@ -60,9 +61,16 @@ import { fromText, toText } from './text.ts';
 /** Snapshots per statement: they are large. */
 const SNAPSHOTS_AT_ONCE = 64;
 
+interface PostgresOptions {
+  /** Milliseconds after which a silent server is given up. */
+  readonly patience?: number;
+  readonly listener?: MigrationListener | undefined;
+}
+
 /** The store in PostgreSQL: several services can share it. */
-export async function openPostgres(url: string, patience = PATIENCE): Promise<Store> {
-  await prepareDatabase(url);
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Store> {
+  const { patience = PATIENCE, listener } = options;
+  await prepareDatabase(url, undefined, listener);
   return new PostgresStore(url, patience);
 }
 

@@ -2,7 +2,7 @@ import type { GameState } from '@magnate/engine/monopoly';
 import { StoreRefused } from './store.ts';
 
 /** The version of the schema. Each backend has a list of migrations of this length. */
-export const SCHEMA = 14;
+export const SCHEMA = 15;
 
 /** The board whose deeds have required names. */
 export const STANDARD_THEME = 'standard';
@@ -51,6 +51,13 @@ export function turnPhase(phase: string, isInJail: string): string {
 
 function valuesOf(pairs: readonly (readonly [database: number | string, name: string])[]): string {
   return pairs.map(([database, name]) => `(${database}, '${name}')`).join(', ');
+}
+
+/** Is told when a store is brought to the schema of this version: a large one may take minutes. */
+export interface MigrationListener {
+  started(from: number, to: number): void;
+  /** When it is durable. */
+  finished(from: number, to: number): void;
 }
 
 /** The migrations still to be run. Throws where a later version of Magnate has written the store. */

@@ -29,6 +29,7 @@ import { GroupCommit } from './sqlite/groupCommit.ts';
 import { lockFolder } from './sqlite/lock.ts';
 import { prepareAll, type Statements } from './sqlite/statements.ts';
 import { addLine, writeStep } from './sqlite/writes.ts';
+import type { MigrationListener } from './schema.ts';
 import {
   type ChatCaps,
   type ChatRow,
@@ -52,12 +53,12 @@ import { StatisticsRows } from './statisticsRows.ts';
 import { fromText, toText } from './text.ts';
 
 /** The store in SQLite: one file in the data directory, one process at a time. */
-export async function openSqlite(dataDir: string): Promise<Store> {
+export async function openSqlite(dataDir: string, listener?: MigrationListener): Promise<Store> {
   let unlock: (() => void) | undefined;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     unlock = lockFolder(dataDir);
-    return new SqliteStore(openDatabase(dataDir), fileIn(dataDir), unlock);
+    return new SqliteStore(openDatabase(dataDir, listener), fileIn(dataDir), unlock);
   } catch (error) {
     unlock?.();
     if (error instanceof StoreRefused) throw error;

@@ -7,11 +7,21 @@ import { StoreRefused } from '../store/store.ts';
 export function secretIn(dataDir: string, name: string, bytes: number): Buffer {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, name);
-  const text = textIn(path) ?? made(path, bytes);
+  const secret = secretFrom(textIn(path) ?? made(path, bytes), path, bytes);
+  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
+  return secret;
+}
+
+/** The same of a file that is there. Changes nothing. */
+export function readSecret(dataDir: string, name: string, bytes: number): Buffer {
+  const path = join(dataDir, name);
+  return secretFrom(readFileSync(path, 'utf8'), path, bytes);
+}
+
+function secretFrom(text: string, path: string, bytes: number): Buffer {
   if (!new RegExp(`^[0-9a-f]{${2 * bytes}}\\s*$`).test(text)) {
     throw new StoreRefused(`${path} is damaged. Remove it to have a new one made; tokens given out so far then end.`);
   }
-  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
   return Buffer.from(text.trim(), 'hex');
 }
 

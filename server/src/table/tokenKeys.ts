@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretIn } from './secretFile.ts';
+import { readSecret, secretIn } from './secretFile.ts';
 
 /**
  * The keys that tokens are signed with, in the data directory: `token.key` is the first one, `token.2.key` the next.
@@ -10,6 +11,9 @@ import { secretIn } from './secretFile.ts';
 const KEY_BYTES = 32;
 const FIRST = 'token.key';
 const LATER = /^token\.([1-9]\d{0,8})\.key$/;
+/** Part of every fingerprint, so that it is no signature of anything else. */
+const FINGERPRINT = 'magnate/key-fingerprint/1';
+const FINGERPRINT_LENGTH = 32;
 /** Milliseconds between two looks at the folder, so that a running service notices a rotation. */
 const LOOK = 1000;
 
@@ -46,10 +50,27 @@ export function rotateKeys(
   { dropOld = false }: { readonly dropOld?: boolean } = {},
 ): { readonly name: string; readonly kept: number; readonly dropped: number } {
   const old = namesIn(dataDir);
-  const name = `token.${Math.max(1, ...old.map(numberOf)) + 1}.key`;
+  const name = keyFile(Math.max(1, ...old.map(numberOf)) + 1);
   secretIn(dataDir, name, KEY_BYTES);
   if (dropOld) for (const each of old) rmSync(join(dataDir, each));
   return { name, kept: dropOld ? 0 : old.length, dropped: dropOld ? old.length : 0 };
+}
+
+/** By number, of the keys that are there: none is created. Nobody can tell a key from its fingerprint. */
+export function keyFingerprints(dataDir: string): ReadonlyMap<number, string> {
+  return new Map(
+    namesIn(dataDir).map((name) => {
+      const hash = createHmac('sha256', readSecret(dataDir, name, KEY_BYTES))
+        .update(FINGERPRINT)
+        .digest('hex');
+      return [numberOf(name), hash.slice(0, FINGERPRINT_LENGTH)];
+    }),
+  );
+}
+
+/** The name of the file that holds the key of this number. */
+export function keyFile(number: number): string {
+  return number === 1 ? FIRST : `token.${number}.key`;
 }
 
 /** Newest first. */

@@ -10,6 +10,7 @@ import { POSTGRES_REQUIRED_VIEWS } from './requiredViews.ts';
 import { POSTGRES_RESULTS } from './resultsMigration.ts';
 import { POSTGRES_STATISTICS } from './statisticsMigration.ts';
 import { POSTGRES_OPERATOR } from './operatorMigration.ts';
+import { TOKEN_KEYS_MIGRATION } from '../tokenKeysMigration.ts';
 import { POSTGRES_VIEWS } from './views.ts';
 
 /** Ids are compared byte by byte, whatever the locale of the server. */
@@ -124,4 +125,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   POSTGRES_REQUIRED_VIEWS,
   POSTGRES_STATISTICS,
   POSTGRES_DEEDS,
+  TOKEN_KEYS_MIGRATION,
 ];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { missing } from '../schema.ts';
+import { type MigrationListener, missing } from '../schema.ts';
 import { StoreRefused } from '../store.ts';
 import { connected } from './connection.ts';
 import { schemaIn } from './databaseSchema.ts';
@@ -15,11 +15,15 @@ const LOCK = 0x6d61676e;
 const START_UP_PATIENCE = 10_000;
 const START_UP_PAUSE = 100;
 
-export async function prepareDatabase(url: string, migrations = POSTGRES_MIGRATIONS): Promise<void> {
+export async function prepareDatabase(
+  url: string,
+  migrations = POSTGRES_MIGRATIONS,
+  listener?: MigrationListener,
+): Promise<void> {
   const lastTry = Date.now() + START_UP_PATIENCE;
   for (;;) {
     try {
-      await prepareOnce(url, migrations);
+      await prepareOnce(url, migrations, listener);
       return;
     } catch (error) {
       if (error instanceof StoreRefused) throw error;
@@ -29,14 +33,19 @@ export async function prepareDatabase(url: string, migrations = POSTGRES_MIGRATI
   }
 }
 
-async function prepareOnce(url: string, migrations: readonly string[]): Promise<void> {
+async function prepareOnce(
+  url: string,
+  migrations: readonly string[],
+  listener: MigrationListener | undefined,
+): Promise<void> {
   const client = await connected(url);
   try {
     await demandServer(client);
     await client.query('BEGIN');
     await makeSchema(client, schemaIn(url));
-    await migrate(client, migrations);
+    const from = await migrate(client, migrations, listener);
     await client.query('COMMIT');
+    if (from < migrations.length) listener?.finished(from, migrations.length);
   } finally {
     await client.end();
   }
@@ -62,16 +71,24 @@ async function makeSchema(client: Client, schema: string | undefined): Promise<v
   if (rows[0]?.there !== true) await client.query(`CREATE SCHEMA ${schema}`);
 }
 
-async function migrate(client: Client, migrations: readonly string[]): Promise<void> {
+/** Returns the version of the schema that it found. */
+async function migrate(
+  client: Client,
+  migrations: readonly string[],
+  listener: MigrationListener | undefined,
+): Promise<number> {
   await client.query('SET LOCAL client_min_messages = warning');
   await client.query('CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value BIGINT NOT NULL)');
   const found = await client.query<{ value: number }>("SELECT value FROM meta WHERE name = 'schema'");
-  const steps = missing(migrations, found.rows[0]?.value ?? 0, 'The database');
+  const from = found.rows[0]?.value ?? 0;
+  const steps = missing(migrations, from, 'The database');
+  if (steps.length > 0) listener?.started(from, migrations.length);
   for (const sql of steps) await client.query(sql);
   if (steps.length > 0) {
     const remember = "INSERT INTO meta VALUES ('schema', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
     await client.query(remember, [migrations.length]);
   }
+  return from;
 }
 
 /** Names the host and database, never the password. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from '../../folder.ts';
-import { missing } from '../schema.ts';
+import { type MigrationListener, missing } from '../schema.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
 
 /** Milliseconds to wait for a SQL client that locks the file. The wait blocks the event loop. */
@@ -23,11 +23,11 @@ export function fileIn(folder: string): string {
 }
 
 /** The main database, migrated. Every commit is flushed to disk before it is acknowledged. */
-export function openDatabase(folder: string): DatabaseSync {
+export function openDatabase(folder: string, listener?: MigrationListener): DatabaseSync {
   makePrivateFile(fileIn(folder));
   const database = connect(fileIn(folder));
   try {
-    migrate(database, folder);
+    migrate(database, folder, listener);
   } catch (error) {
     database.close();
     throw error;
@@ -46,16 +46,20 @@ export function connect(file: string): DatabaseSync {
   return database;
 }
 
-function migrate(database: DatabaseSync, folder: string): void {
-  transact(database, 'EXCLUSIVE', () => {
+function migrate(database: DatabaseSync, folder: string, listener: MigrationListener | undefined): void {
+  const to = SQLITE_MIGRATIONS.length;
+  const from = transact(database, 'EXCLUSIVE', () => {
     database.exec('CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT');
-    const found = database.prepare("SELECT value FROM meta WHERE name = 'schema'").get()?.['value'] ?? 0;
-    const steps = missing(SQLITE_MIGRATIONS, Number(found), `The data in ${folder}`);
+    const found = Number(database.prepare("SELECT value FROM meta WHERE name = 'schema'").get()?.['value'] ?? 0);
+    const steps = missing(SQLITE_MIGRATIONS, found, `The data in ${folder}`);
+    if (steps.length > 0) listener?.started(found, to);
     for (const sql of steps) database.exec(sql);
     if (steps.length > 0) {
-      database.prepare("REPLACE INTO meta (name, value) VALUES ('schema', ?)").run(SQLITE_MIGRATIONS.length);
+      database.prepare("REPLACE INTO meta (name, value) VALUES ('schema', ?)").run(to);
     }
+    return found;
   });
+  if (from < to) listener?.finished(from, to);
 }
 
 /** Runs the work in one transaction. */

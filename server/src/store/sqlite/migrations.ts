@@ -8,6 +8,7 @@ import { SQLITE_OPERATOR } from './operatorMigration.ts';
 import { SQLITE_DEEDS } from './deedsMigration.ts';
 import { DISCARDS_MIGRATION } from './discardsMigration.ts';
 import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
+import { TOKEN_KEYS_MIGRATION } from '../tokenKeysMigration.ts';
 import { SQLITE_VIEWS } from './views.ts';
 
 /** Migrations, in order. A released migration is never changed. */
@@ -114,4 +115,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   SQLITE_REQUIRED_VIEWS,
   SQLITE_STATISTICS,
   SQLITE_DEEDS,
+  TOKEN_KEYS_MIGRATION,
 ];

@@ -1,6 +1,7 @@
 /** What `magnate doctor` finds, and what is to be done about it. */
 export const doctor = {
-  about: 'check what a service needs: settings, folder, disk, store, bus, clock, port, page; say what to do',
+  about:
+    'check what a service needs: settings, limits, folder, disk, store, keys, bus, clock, port, page; say what to do',
   notes:
     'Nothing is changed. It can be asked before a start and beside a running service. The exit code is 1 where something is wrong.',
   well: 'Everything is as it should be.',
@@ -15,6 +16,10 @@ export const doctor = {
     folderClosed:
       '{{folder}} cannot be written to ({{reason}}). Give it to the user who runs the service, or choose another folder by DATA_DIR.',
     folderOpen: 'Other users can look into the data folder, which holds keys. Close it: chmod 700 {{folder}}',
+    files: 'This process may open {{limit, whole}} files.',
+    filesUnlimited: 'This process may open any number of files.',
+    filesFew:
+      'This process may open only {{limit, whole}} files, and {{connections, whole}} connections need {{needed, whole}}. Raise the limit (ulimit -n {{needed}}; LimitNOFILE of systemd), or lower CONNECTIONS.',
     disk: '{{megabytes, whole}} MB are free on its disk.',
     diskFull:
       'Only {{megabytes, whole}} MB are free on the disk of the data folder. Make room up to {{enough, whole}} MB, or set RETENTION_DAYS so that idle tables are removed.',
@@ -27,6 +32,16 @@ export const doctor = {
     sqliteNew: 'There is no store yet. The first start makes it.',
     sqliteDamaged:
       'The store {{file}} is damaged or cannot be read ({{reason}}). Put it aside, start anew, and restore the last backup: magnate restore.',
+    migration:
+      'The next start migrates the store from schema {{from}} to {{to}}. Make a backup first: magnate backup while the older version runs, or a copy of the database.',
+    schemaNewer:
+      'The store was written by a newer Magnate (schema {{found}}; this one knows {{known}}). Use that version, or restore a backup into an empty place.',
+    keys: 'The keys that sign tokens are those of this store.',
+    keyDiffers:
+      'The key {{file}} in {{folder}} is not the one that the services on this store sign tokens with. Copy it from the data folder of another service; if it is lost: magnate keys rotate --drop-old, which ends every token.',
+    keyMissing:
+      'The key {{file}}, with which the services on this store sign tokens, is not in {{folder}}. Copy it from the data folder of another service; if it is lost: magnate keys rotate --drop-old, which ends every token.',
+    keyDamaged: 'A key that signs tokens cannot be used: {{reason}}',
     postgres: 'PostgreSQL {{version}} answers.',
     postgresSilent:
       'PostgreSQL does not answer ({{reason}}). Check that it runs, and that address, user and password in DATABASE_URL are right.',
