@@ -33,18 +33,19 @@ export function addPlace(command: Command): Command {
     .option(`--database-url ${typed('url')}`, words.t('terminal:service.databaseUrl'));
 }
 
-/** What the command line says wins over the environment. */
+/** What the command line says wins over the environment, and that over `.env`. */
 export async function configOf(settings: Settings): Promise<Config> {
-  const { BadSetting, readConfig } = await import('@magnate/server');
+  const { BadSetting, readConfig, readEnvironment, UnreadableEnvironment } = await import('@magnate/server');
   const flags = (Object.keys(SETTING_OF) as Flag[]).filter((flag) => settings[flag] !== undefined);
   const empty = flags.find((flag) => settings[flag]?.trim() === '');
   if (empty !== undefined) throw new WrongInput(words.t('terminal:service.empty', { flag: written(empty) }));
   try {
     return readConfig({
-      ...process.env,
+      ...readEnvironment().variables,
       ...Object.fromEntries(flags.map((flag) => [SETTING_OF[flag], settings[flag]])),
     });
   } catch (error) {
+    if (error instanceof UnreadableEnvironment) throw new WrongInput(error.message);
     if (!(error instanceof BadSetting)) throw error;
     const blamed = flags.find((flag) => error.message.startsWith(`${SETTING_OF[flag]} `));
     throw new WrongInput(

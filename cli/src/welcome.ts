@@ -9,9 +9,11 @@ interface Reach {
   readonly hasPage: boolean;
   /** Is it for this machine alone? */
   readonly isLocal: boolean;
+  /** The `.env` file that settings were read from. */
+  readonly settingsFile?: string | undefined;
 }
 
-export function welcomeLines(address: string, config: Config, { hasPage, isLocal }: Reach): string[] {
+export function welcomeLines(address: string, config: Config, { hasPage, isLocal, settingsFile }: Reach): string[] {
   const folder = resolve(config.dataDir);
   const body = JSON.stringify({
     players: [
@@ -32,6 +34,7 @@ export function welcomeLines(address: string, config: Config, { hasPage, isLocal
     config.databaseUrl === undefined
       ? words.t('terminal:service.welcome.keptIn', { folder })
       : words.t('terminal:service.welcome.keptInDatabase'),
+    ...(settingsFile === undefined ? [] : [words.t('terminal:service.welcome.settings', { file: settingsFile })]),
     words.t('terminal:service.welcome.adminToken', { path: join(folder, 'admin.token') }),
     words.t(`terminal:service.welcome.${isLocal ? 'local' : 'open'}`),
   ];

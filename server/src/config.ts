@@ -3,6 +3,7 @@ import { isIPv4 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { BadModelsFile, type ConfiguredModel, readModelsFile, type TapeSetting } from '@magnate/models';
 import { z } from 'zod';
+import { readEnvironment } from './environment.ts';
 import type { LoadCeilings } from './doors/shared/loadLevel.ts';
 import type { BotLimits } from './table/botTurns.ts';
 import type { CreatorLimits } from './table/creatorBudgets.ts';
@@ -22,7 +23,7 @@ import {
 } from './settingFields.ts';
 import { LOG_LEVELS, SETTINGS, type SettingName } from './settings.ts';
 
-/** The configuration. This is the only place that reads the environment. */
+/** The configuration. Nothing else of the service reads the environment. */
 
 const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
@@ -154,7 +155,9 @@ export class BadSetting extends Error {
   }
 }
 
-export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>> = readEnvironment().variables,
+): Config {
   const read = environmentSchema.safeParse({ ...STANDARDS, ...filled(environment) });
   if (!read.success) {
     const [issue] = read.error.issues;

@@ -4,6 +4,7 @@ export { buildApp } from './app.ts';
 export { BadBackup, readBackup, writeBackup } from './backup.ts';
 export { checkup } from './checkup.ts';
 export { BadSetting, type Config, isLoopback, readConfig } from './config.ts';
+export { readEnvironment, UnreadableEnvironment } from './environment.ts';
 export { type Finding, type FindingName, FINDINGS, type Verdict } from './findings.ts';
 export { startUnder } from './doors/http/basePath.ts';
 export { hasPage } from './doors/http/page.ts';

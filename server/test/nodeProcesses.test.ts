@@ -96,6 +96,28 @@ describe.skipIf(server === null)('magnate serve --nodes 2', () => {
   });
 });
 
+describe.skipIf(server === null)('a node that cannot be replaced', () => {
+  it('is named once, with its process, and another one starts as soon as it can', async () => {
+    const database = await createDatabase(server ?? '');
+    onTestFinished(() => database.drop());
+    const { child, url, logged } = await started(database.url);
+    const before = [...(await nodesAt(url)).keys()];
+    const client = new Client(database.url);
+    await client.connect();
+    // Nodes that run go on; one that is started refuses.
+    await client.query("UPDATE meta SET value = value + 1 WHERE name = 'schema'");
+    const [pid] = await childrenOf(child.pid ?? 0);
+    process.kill(pid ?? 0, 'SIGKILL');
+    const failures = () => logged.filter(({ msg }) => msg === 'node could not be started, tried again').length;
+    await expect.poll(failures).toBeGreaterThan(1);
+    expect(logged.filter(({ msg }) => msg.startsWith('node died')).map((line) => line.pid)).toEqual([pid]);
+    await client.query("UPDATE meta SET value = value - 1 WHERE name = 'schema'");
+    await client.end();
+    const fresh = async () => [...(await nodesAt(url)).keys()].filter((node) => !before.includes(node)).length;
+    await expect.poll(() => fresh().catch(() => 0)).toBe(1);
+  });
+});
+
 /** Where a game stands still: who may play it, and who is there. */
 async function whoPlays(databaseUrl: string): Promise<unknown> {
   const client = new Client(databaseUrl);

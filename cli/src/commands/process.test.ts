@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Ended, spawned } from '../testkit/program.ts';
 import { servedRecord } from '../testkit/served.ts';
@@ -46,5 +48,21 @@ describe('as a process of its own', () => {
       });
     });
     expect(run).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Magnate[^\n]*\n$/) as string });
+  });
+});
+
+describe.runIf(process.platform !== 'win32')('npm start', () => {
+  test('stops the service on SIGTERM, which npm passes on to a shell only', async () => {
+    const environment = { ...process.env, PORT: '0', DATA_DIR: at('npm'), LOG_LEVEL: 'info' };
+    const child = spawn('npm', ['start', '--ignore-scripts'], {
+      cwd: join(import.meta.dirname, '../../..'),
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const logged = text(child.stderr);
+    for await (const line of createInterface(child.stdout)) if (/http:\/\/\S+:\d+/.test(line)) break;
+    child.kill('SIGTERM');
+    // The service holds this end of the pipe until it ends.
+    expect(await logged).toContain('"msg":"service stopped"');
   });
 });

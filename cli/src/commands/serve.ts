@@ -49,7 +49,10 @@ async function serveUntilStopped(settings: Settings): Promise<void> {
   const config = await configOf(settings);
   prepareMissingPage(config.pageDir);
   // A starter such as npm passes on a Ctrl-C that came here too: only one that comes later ends it at once.
-  const { signal, release } = onInterrupt(['SIGINT', 'SIGTERM']);
+  const interrupt = onInterrupt(['SIGINT', 'SIGTERM']);
+  const starter = new AbortController();
+  const release = watchStarter(starter);
+  const signal = AbortSignal.any([interrupt.signal, starter.signal]);
   try {
     // From here on nobody else takes the data for being at rest.
     if (existsSync(config.dataDir)) announce(config.dataDir);
@@ -58,7 +61,24 @@ async function serveUntilStopped(settings: Settings): Promise<void> {
   } finally {
     withdraw(config.dataDir);
     release();
+    interrupt.release();
   }
+}
+
+/** Milliseconds between two looks at the process that started this one. */
+const STARTER_LOOK = 200;
+
+/**
+ * A SIGTERM to `npm start` ends npm and the shell that it runs scripts with, and never reaches this process: it notices that
+ * its parent is gone. Started otherwise, it may outlive its parent.
+ */
+function watchStarter(gone: AbortController): () => void {
+  if (process.env['npm_lifecycle_event'] !== 'start') return () => undefined;
+  const starter = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid !== starter) gone.abort();
+  }, STARTER_LOOK).unref();
+  return () => clearInterval(look);
 }
 
 /**
@@ -80,8 +100,12 @@ async function attend(running: Running, config: Config, signal: AbortSignal): Pr
   if (signal.aborted) stop();
   try {
     announce(config.dataDir, running.address);
-    const { hasPage, isLoopback } = await import('@magnate/server');
-    const reach = { hasPage: hasPage(config.pageDir), isLocal: isLoopback(config.host) };
+    const { hasPage, isLoopback, readEnvironment } = await import('@magnate/server');
+    const reach = {
+      hasPage: hasPage(config.pageDir),
+      isLocal: isLoopback(config.host),
+      settingsFile: readEnvironment().file,
+    };
     for (const line of welcomeLines(running.address, config, reach)) console.log(line);
     await running.stopped;
   } finally {

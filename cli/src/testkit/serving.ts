@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** The service as a process of its own, as people start it. */
@@ -16,10 +16,10 @@ export interface Serving {
 }
 
 /** Ready when it has printed its address; whoever asks for it must stop it. */
-export function serving(dataDir: string, ...args: readonly string[]): Promise<Serving> {
+export function serving(dataDir: string, place: Pick<SpawnOptions, 'cwd' | 'env'> = {}): Promise<Serving> {
   return new Promise((ready, failed) => {
-    const all = [MAIN, 'serve', '--port', '0', '--data', dataDir, '--log-level', 'warn', ...args];
-    const child = spawn(process.execPath, all, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const all = [MAIN, 'serve', '--port', '0', '--data', dataDir, '--log-level', 'warn'];
+    const child = spawn(process.execPath, all, { ...place, stdio: ['ignore', 'pipe', 'pipe'] });
     const printed = { out: '', err: '' };
     const ended = new Promise<number | null>((done) => void child.once('close', done));
     const stop = (...signals: readonly NodeJS.Signals[]) => {

@@ -17,7 +17,7 @@ export const service = {
     host: '0.0.0.0 opens it to the network (otherwise HOST, or this machine only)',
     nodes: 'processes behind one port, on one PostgreSQL (otherwise NODES, or 1)',
     logLevel: 'how much is written down: {{levels}}',
-    settings: 'Settings from the environment (flags win):',
+    settings: 'Settings from the environment, or from .env in the working directory (flags win, then the environment):',
     noPage: 'The page could not be built, so there is none. To try again: npm run setup.',
   },
   welcome: {
@@ -28,6 +28,7 @@ export const service = {
     docs: 'Everything else it can do: {{url}}',
     keptIn: 'Games are kept in {{folder}}.',
     keptInDatabase: 'Games are kept in the database.',
+    settings: 'Settings from {{file}} are used, too.',
     adminToken: 'The admin token is in {{path}}.',
     local: 'Only this machine can reach it. To open it to the network, start it with HOST=0.0.0.0.',
     open: 'Everybody on the network can reach it. Put a proxy with TLS in front of it before strangers play.',
