@@ -49,7 +49,8 @@ export const clockSchema = z
   .meta({ id: 'Clock' });
 export type Clock = z.infer<typeof clockSchema>;
 
-export const nameSchema = plainText(100);
+export const NAME_LENGTH = 100;
+export const nameSchema = plainText(NAME_LENGTH);
 const modelSchema = plainText(100);
 /** A name of `GET /models`, or free words. */
 const personalitySchema = plainText(PERSONALITY_LENGTH);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chatSchema, createGameSchema, entropySchema, joinSchema, nameSchema } from './table.ts';
+import { chatSchema, entropySchema, joinSchema, nameSchema } from './table.ts';
 import { isSameName } from './text.ts';
 
 const isName = (name: string) => nameSchema.safeParse(name).success;
@@ -82,10 +82,5 @@ describe('two names', () => {
   test('are not where they can be told apart', () => {
     expect(isSameName('Ann', 'Anna')).toBe(false);
     expect(isSameName('Zoe', 'Zoë')).toBe(false);
-  });
-
-  test('may be equal where the one who opens a table wants it so', () => {
-    const players = ['Bot', 'Bot'].map((name) => ({ name, model: 'bot:steady' }));
-    expect(createGameSchema.safeParse({ players }).success).toBe(true);
   });
 });

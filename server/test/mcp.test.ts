@@ -113,6 +113,13 @@ describe('over HTTP', () => {
     expect((await called(client, 'look', { table, token })).text).toContain(', in_progress.');
   });
 
+  test('an agent may have a name that its opponents would get', async () => {
+    const client = await agent();
+    const opponents = ['bot:steady', 'bot:random'];
+    const opened = await called(client, 'create_table', { game: 'acquire', name: 'player 3', opponents });
+    expect(opened).toMatchObject({ isError: false, text: expect.stringMatching(/^Table \S+ is made/) });
+  });
+
   test('people and agents take seats at one table, and what they say is quoted', async () => {
     const client = await agent();
     const opened = await called(client, 'create_table', { game: 'acquire', name: 'Ada', opponents: ['human'] });

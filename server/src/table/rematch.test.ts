@@ -105,4 +105,17 @@ describe('a rematch', () => {
     expect(await store.countUnfinished(CREATOR, 0)).toBe(1);
     expect(await services().tables.rematch(id, seat('p1'), CREATOR)).toEqual(ann);
   });
+
+  test('of an older table with two people of one name numbers the second', async () => {
+    const place = createTestTables();
+    const { id, table, opened } = await place.open({ players: players('Ann', 'Bob', 'Cy') });
+    await table.start(HOST);
+    await table.close(HOST);
+    const { doc } = table.tableState;
+    place.store.setDoc(id, { ...doc, seats: doc.seats.map((each) => ({ ...each, name: 'Ann' })) });
+    const later = place.again();
+    const { id: next } = await later.tables.rematch(id, visitorOf(opened.seats[0]?.token ?? ''), CREATOR);
+    const names = (await later.table(next)).describe(HOST).players.map(({ name }) => name);
+    expect(names).toEqual(['Ann', 'Ann 2', 'Ann 3']);
+  });
 });

@@ -1,10 +1,13 @@
-import { type CreateGame, holdsToken, ServiceError } from '@magnate/protocol';
+import { type CreateGame, holdsToken, looksAlike, NAME_LENGTH, ServiceError } from '@magnate/protocol';
 import { holds } from './credentials.ts';
-import { type Rematch, thoughtsAt } from './tableDoc.ts';
+import { type Rematch, type TableSeat, thoughtsAt } from './tableDoc.ts';
 import { isUnwritten, type TableQueue } from './tableQueue.ts';
 import type { TableState } from './tableState.ts';
 import type { Tokens } from './tokens.ts';
 import type { CreatedTable, HostVisitor, RematchSeat, SeatVisitor, TableApi } from './types.ts';
+
+/** Room for a number after a name: there are at most eight seats. */
+const NUMBER_LENGTH = 2;
 
 /** The table that follows a finished one: the same people, bots and rules, and everybody one seat further. */
 
@@ -64,7 +67,7 @@ async function opened(
   const rotated = first === undefined ? others : [...others, first];
   const created = await open({
     game,
-    players: rotated.map(({ name, model, personality }) => ({ name, model, personality, open: false })),
+    players: distinctNames(rotated).map(({ name, model, personality }) => ({ name, model, personality, open: false })),
     options: doc.options,
     ...(doc.clock === null ? {} : { clock: doc.clock }),
     botDelay: doc.botDelay,
@@ -92,4 +95,17 @@ async function opened(
     throw error;
   }
   return rematch;
+}
+
+/** Tables of earlier versions may hold two seats of the same name: the later ones are numbered. */
+function distinctNames(seats: readonly TableSeat[]): readonly TableSeat[] {
+  const taken: string[] = [];
+  return seats.map((seat) => {
+    let { name } = seat;
+    for (let i = 2; taken.some((other) => looksAlike(other, name)); i++) {
+      name = `${seat.name.slice(0, NAME_LENGTH - NUMBER_LENGTH)} ${i}`;
+    }
+    taken.push(name);
+    return { ...seat, name };
+  });
 }

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
-import { holdsToken, isSameName, ServiceError, type TableRemark, takenName } from '@magnate/protocol';
-import { demandModel, demandTellable, type IsSetUp } from './tableCreation.ts';
+import { holdsToken, ServiceError, type TableRemark } from '@magnate/protocol';
+import { demandFreeName, demandModel, type IsSetUp } from './tableCreation.ts';
 import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { claimHash, isEqualSecret, newClaim } from './tokens.ts';
 
@@ -81,10 +81,7 @@ function taken(doc: TableDoc, seat: TableSeat, name: string, nonce: string): Arr
 function demandFree(doc: TableDoc, seat: TableSeat, name: string): void {
   const others = doc.seats.filter(({ playerId }) => playerId !== seat.playerId);
   if (name === seat.name) return;
-  if (others.some((other) => isSameName(other.name, name))) {
-    throw new ServiceError('MALFORMED', { problem: `name: ${takenName(name)}.`, path: 'name' });
-  }
-  demandTellable(name, others);
+  demandFreeName(name, others, 'name');
 }
 
 /**

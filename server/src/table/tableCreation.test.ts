@@ -81,6 +81,29 @@ describe('a new table', () => {
   });
 });
 
+describe('names', () => {
+  test.each([
+    ['Ann', 'Ann'],
+    ['Ann', 'ANN'],
+    ['Zo\u00eb', 'Zoe\u0308'],
+    ['Ann B', 'Ann\u00a0 b'],
+  ])('that are the same are refused: %j and %j', (first, second) => {
+    const players = [{ name: first }, { name: 'Cy', model: 'bot:random' }, { name: second }];
+    const path = 'players[2].name';
+    expect(() => opened({ players })).toThrow(
+      expect.objectContaining({
+        code: 'MALFORMED',
+        details: { problem: `${path}: "${second}" is taken already.`, path },
+      }),
+    );
+  });
+
+  test('of bots are no exception', () => {
+    const players = ['Bot', 'bot'].map((name) => ({ name, model: 'bot:random' }));
+    expect(() => opened({ players })).toThrow(expect.objectContaining({ code: 'MALFORMED' }));
+  });
+});
+
 describe('rules', () => {
   test('a preset, and single options over it', () => {
     const { tableState } = opened({ players: TWO, preset: 'classic', options: { luxuryTax: 90 } });

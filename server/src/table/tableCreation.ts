@@ -13,6 +13,7 @@ import {
   type OpenedGame,
   type SeatedPlayer,
   ServiceError,
+  takenName,
 } from '@magnate/protocol';
 import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { type Change, setupOf, type TableState, withRemarks } from './tableState.ts';
@@ -76,7 +77,7 @@ export function createTable(
     prologue: 0,
   };
   const starts = startsOf(request.game, doc);
-  for (const [i, { name }] of seats.entries()) demandTellable(name, seats.slice(0, i));
+  for (const [i, { name }] of seats.entries()) demandFreeName(name, seats.slice(0, i), `players[${i}].name`);
   const initial: TableState = {
     game: request.game,
     rules: gameOf(request.game).version,
@@ -184,9 +185,12 @@ function optionsOf({ game, preset, options: asked }: CreateGame): Options {
   return { ...known[preset], ...options };
 }
 
-/** Names at one table must not look like each other. Those that are the same are refused by the game itself. */
-export function demandTellable(name: string, others: readonly Pick<TableSeat, 'name'>[]): void {
-  const other = others.find((each) => looksAlike(each.name, name) && !isSameName(each.name, name));
+/** Names at one table must neither be the same nor look like each other. `path` is the field that holds the name. */
+export function demandFreeName(name: string, others: readonly Pick<TableSeat, 'name'>[], path: string): void {
+  if (others.some((other) => isSameName(other.name, name))) {
+    throw new ServiceError('MALFORMED', { problem: `${path}: ${takenName(name)}.`, path });
+  }
+  const other = others.find((each) => looksAlike(each.name, name));
   if (other !== undefined) throw new ServiceError('NAME_LOOKS_ALIKE', { name, other: other.name });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GAME_IDS } from '@magnate/engine';
 import type { Catalogue, ChatLine, LobbyPage, OpenedGame, SeatToken, TableAnswer } from '@magnate/protocol';
-import { TABLE_STATUSES } from '@magnate/protocol';
+import { looksAlike, TABLE_STATUSES } from '@magnate/protocol';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { answerTo, type Ask, Refused } from './ask.ts';
@@ -84,7 +84,8 @@ export function registerTools(server: McpServer, deps: ToolDeps): void {
     },
     ({ name, model, opponents, ...rest }) =>
       said(async () => {
-        const others = opponents.map((each, i) => ({ name: `Player ${i + 2}`, model: each, open: each === 'human' }));
+        const label = opponents.some((_, i) => looksAlike(`Player ${i + 2}`, name)) ? 'Opponent' : 'Player';
+        const others = opponents.map((each, i) => ({ name: `${label} ${i + 2}`, model: each, open: each === 'human' }));
         const players = [{ name, model }, ...others];
         const made = await answerTo<OpenedGame>(ask, { method: 'POST', path: '/game', body: { ...rest, players } });
         const [seat] = made.seats;
