@@ -59,6 +59,12 @@ const SERVER: FrameRows = {
       view: viewSchema.nullable(),
     },
   },
+  options: {
+    about:
+      'The options of the game, a custom board included. Only with `views: true` and `optionsOnce: true`: once per stream, before the first view of the game. The views of this stream come without `view.options`; put these there.',
+    fields: { options: z.record(z.string(), z.unknown()).meta({ description: 'As in `view.options`.' }) },
+    example: { options: { startingCash: 1500, theme: 'standard' } },
+  },
   turn: {
     about:
       'Whom the game waits for and what you may do; `actions` is empty for whoever has no seat. Only with `turns: true`, at the same times as the view.',
@@ -104,7 +110,7 @@ const SERVER: FrameRows = {
   },
 };
 
-const { token, since, views, turns, chat } = helloSchema.shape;
+const { token, since, views, optionsOnce, turns, chat } = helloSchema.shape;
 const { actionId, expectedVersion } = actionFrameSchema.shape;
 
 const CLIENT: Readonly<Record<'hello' | 'action' | 'say', Row>> = {
@@ -114,6 +120,10 @@ const CLIENT: Readonly<Record<'hello' | 'action' | 'say', Row>> = {
       token: token.meta({ description: 'The token of a seat or of the host; spectators leave it out.' }),
       since: since.meta({ description: 'The last seq that you have; 0 for everything from the beginning.' }),
       views: views.meta({ description: 'Also send `view` frames: all that a page needs.' }),
+      optionsOnce: optionsOnce.meta({
+        description:
+          'Send the options of the game once, as an `options` frame, and leave `options` out of every `view` of this stream. Saves most of the bytes where a table has a custom board.',
+      }),
       turns: turns.meta({ description: 'Also send `turn` frames: all that a bot needs.' }),
       chat: chat.meta({ description: 'Also send `chat` frames.' }),
     },

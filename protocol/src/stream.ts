@@ -10,6 +10,8 @@ export const helloSchema = z.strictObject({
   since: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   /** Also send how the table looks after every change: all that a page needs. */
   views: z.boolean().default(false),
+  /** Send the options of the game, which never change, in a frame of their own, and leave them out of views. */
+  optionsOnce: z.boolean().default(false),
   /** Also send whose turn it is and what this seat may do, after every change: all that a bot needs. */
   turns: z.boolean().default(false),
   /** Also send what is said. */
@@ -48,6 +50,12 @@ export interface ViewFrame {
   readonly view: unknown;
 }
 
+/** The options of the game: what views of this stream leave out. A custom board is most of a view. */
+export interface OptionsFrame {
+  readonly type: 'options';
+  readonly options: object;
+}
+
 /** Whom the game waits for, and what this seat may do; nothing for whoever has none. */
 export interface TurnFrame {
   readonly type: 'turn';
@@ -64,6 +72,7 @@ export interface TurnFrame {
 export type ServerFrame =
   | { readonly type: 'event'; readonly event: { readonly type: string; readonly seq: number; readonly at: number } }
   | ViewFrame
+  | OptionsFrame
   | TurnFrame
   | { readonly type: 'chat'; readonly line: ChatLine }
   | { readonly type: 'heartbeat'; readonly seq: number }

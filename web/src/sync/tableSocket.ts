@@ -9,6 +9,7 @@ export interface Hello {
   readonly token?: string;
   readonly since: number;
   readonly views: boolean;
+  readonly optionsOnce?: boolean;
   readonly chat: boolean;
 }
 
@@ -40,6 +41,8 @@ export class TableSocket {
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
+  /** The service refused the hello: while nodes are updated, an older one does not know every field of it. */
+  #isOlderService = false;
   /** What the service asked for when it said goodbye. */
   #wait: number | undefined;
 
@@ -84,7 +87,10 @@ export class TableSocket {
     this.#ears.turned({ kind: 'connecting' });
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
-    socket.addEventListener('open', () => this.send({ type: 'hello', ...this.#hello() }));
+    socket.addEventListener('open', () => {
+      const { optionsOnce, ...hello } = this.#hello();
+      this.send({ type: 'hello', ...hello, ...(optionsOnce === true && !this.#isOlderService ? { optionsOnce } : {}) });
+    });
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.#socket) this.#hear(String(data));
     });
@@ -108,6 +114,10 @@ export class TableSocket {
 
   #closed(code: number): void {
     this.#drop();
+    if (code === CLOSE_CODES.malformed && !this.#isOlderService) {
+      this.#isOlderService = true;
+      return this.reconnect();
+    }
     const why = ENDINGS[code];
     if (why === undefined) this.#retryLater();
     else this.#ears.turned({ kind: 'ended', why });

@@ -124,6 +124,62 @@ describe('an open table', () => {
   });
 });
 
+describe('the options of the game', () => {
+  const optionsShown = () => sync.store.getState().shown?.view.options;
+
+  test('are asked for once per stream, and are in every view that is shown', async () => {
+    await entered();
+    expect(FakeSocket.newest.sent[0]?.optionsOnce).toBe(true);
+    const { options } = service.state;
+    const first = optionsShown();
+    expect(first).toEqual(options);
+    FakeSocket.newest.say(...service.play({ type: 'BuyProperty', playerId: 'a' }));
+    expect(sync.store.getState().shown?.view.version).toBe(service.state.version);
+    expect(optionsShown()).toBe(first);
+  });
+
+  test('come again with a new line', async () => {
+    await entered();
+    FakeSocket.newest.close(1006);
+    service.play({ type: 'BuyProperty', playerId: 'a' });
+    await vi.advanceTimersByTimeAsync(500);
+    FakeSocket.newest.opened();
+    expect(FakeSocket.newest.sent[0]?.optionsOnce).toBe(true);
+    FakeSocket.newest.say(service.frame, { type: 'heartbeat', seq: service.seq });
+    expect(FakeSocket.newest.hasSentOptions).toBe(true);
+    expect(sync.store.getState().shown?.view.version).toBe(service.state.version);
+    expect(optionsShown()).toEqual(service.state.options);
+  });
+
+  test('come with the game where the table was open before it began', async () => {
+    service = new FakeService(fromSetup(BUYING));
+    service.install(SEATS);
+    service.isWaiting = true;
+    sync = new TableSync(TABLE, load);
+    sync.open();
+    await settled();
+    live();
+    expect(sync.store.getState().shown).toBeNull();
+    service.isWaiting = false;
+    FakeSocket.newest.say(service.frame);
+    expect(optionsShown()).toEqual(service.state.options);
+    // The own rules judge by them.
+    await expect(sync.act({ type: 'RollDice' })).resolves.toBe(false);
+  });
+
+  test('are in every view of a service that does not know the question', async () => {
+    await entered();
+    FakeSocket.newest.close(4400);
+    FakeSocket.newest.opened();
+    expect(FakeSocket.newest.sent[0]).not.toHaveProperty('optionsOnce');
+    FakeSocket.newest.say(...service.play({ type: 'BuyProperty', playerId: 'a' }), { type: 'heartbeat', seq: 1 });
+    expect(sync.store.getState().link).toEqual({ kind: 'live' });
+    expect(optionsShown()).toEqual(service.state.options);
+    FakeSocket.newest.close(4400);
+    expect(sync.store.getState().link).toEqual({ kind: 'ended', why: 'broken' });
+  });
+});
+
 describe('a lost line', () => {
   test('comes back by itself, and the action under way is sent again under the same id', async () => {
     await entered();

@@ -38,6 +38,8 @@ export class TableSync implements TableActs {
   #nextSeat: PlayerId | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
+  /** Those of the game, as the stream has sent them. */
+  #options: object | undefined;
 
   constructor(id: string, load: LoadGame, source: TableSource = serviceSource(id)) {
     this.#id = id;
@@ -258,6 +260,9 @@ export class TableSync implements TableActs {
         return this.#happened(frame.event as AnyEvent);
       case 'view':
         return this.#seen(frame);
+      case 'options':
+        this.#options = frame.options;
+        return undefined;
       case 'chat':
         return this.#chronicle.say(frame.line);
       case 'ack':
@@ -279,16 +284,22 @@ export class TableSync implements TableActs {
     this.#picture.hear(event);
   }
 
-  #seen({ now, deadlines, ...news }: ViewFrame): void {
+  #seen({ now, deadlines, view, ...news }: ViewFrame): void {
     this.#chronicle.tell();
     const { table } = this.#state;
     if (table === null) return;
-    const answer = { ...table, ...news } as TableAnswer;
+    const answer = { ...table, ...news, view: this.#whole(view) } as TableAnswer;
     this.#set({ table: answer, deadlines: localTimes(deadlines, now) });
     if (this.#secondLook.isDue(table, answer)) void this.#lookAgain();
     const shown = shownIn(answer);
     if (shown !== null) this.#picture.see(shown, answer.seq);
     this.#queue.seen();
+  }
+
+  /** A view with the options of the game, which a stream sends once. A table on this device sends whole views. */
+  #whole(view: unknown): unknown {
+    if (typeof view !== 'object' || view === null || 'options' in view) return view;
+    return { ...view, options: this.#options };
   }
 
   /** Where the service does not answer now, the next change asks again. */

@@ -66,7 +66,7 @@ function sinceOf({ headers, query }: EventsRequest): number {
 }
 
 /** An event as a message of server-sent events. */
-export const eventMessage = serializedOnce((event) => messageOf('message', event, event.seq));
+export const eventMessage = serializedOnce((event: AnyEvent) => messageOf('message', event, event.seq));
 
 /** The id of a message is what a reader resumes from. */
 function messageOf(name: string, data: unknown, id?: number): string {

@@ -203,6 +203,12 @@ export class FakeTable implements TableApi {
   chat(limit: number): Promise<readonly ChatLine[]> {
     return Promise.resolve(this.lines.slice(-limit));
   }
+  /** Part of every view, where there are any. */
+  options: object | undefined;
+  viewFor(visitor: Visitor): object {
+    const view = { for: visitor.role === 'seat' ? visitor.playerId : 'spectator', at: this.seq };
+    return this.options === undefined ? view : { ...view, options: this.options };
+  }
   describe(visitor: Visitor): TableView {
     return {
       id: this.id,
@@ -213,7 +219,7 @@ export class FakeTable implements TableApi {
       you: { role: visitor.role, playerId: visitor.role === 'seat' ? visitor.playerId : null },
       actors: ['ann'],
       players: this.here.map((id) => ({ ...SEAT, id, name: id })),
-      view: { for: visitor.role === 'seat' ? visitor.playerId : 'spectator', at: this.seq },
+      view: this.viewFor(visitor),
       visibility: 'link',
       paused: false,
       clock: null,

@@ -10,7 +10,15 @@ const LENGTH_IN_TWO_BYTES = 126;
 const LENGTH_IN_EIGHT_BYTES = 127;
 const TWO_BYTES = 2 ** 16;
 
+/** The last frame: a text for many clients comes many times in a row. */
+let last = { text: '', frame: '' };
+
 export function encodeTextFrame(text: string): string {
+  if (text !== last.text || text === '') last = { text, frame: encoded(text) };
+  return last.frame;
+}
+
+function encoded(text: string): string {
   const size = Buffer.byteLength(text);
   return headOf(size) + (size === text.length ? text : Buffer.from(text).toString('latin1'));
 }

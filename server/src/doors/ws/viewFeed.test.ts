@@ -6,6 +6,68 @@ const streams = streamsForTests();
 
 const typesOf = ({ frames }: SocketClient) => frames.map(({ type }) => type);
 
+describe('the options of a game', () => {
+  const OPTIONS = { theme: { name: 'Größe'.repeat(1000) } };
+
+  test('are in every view', async () => {
+    await streams.open();
+    streams.table.options = OPTIONS;
+    const client = await streams.connect({ views: true }).live();
+    streams.publishEvents(1);
+    await client.until((each) => each.of('view').length === 2);
+    expect(client.of('view').map(({ view }) => view)).toEqual([
+      { for: 'spectator', at: 0, options: OPTIONS },
+      { for: 'spectator', at: 1, options: OPTIONS },
+    ]);
+    expect(client.of('options')).toEqual([]);
+  });
+
+  test.each(['seat', 'spectator'])('come once per stream to a %s that asks for it', async (role) => {
+    await streams.open();
+    streams.table.options = OPTIONS;
+    const who = role === 'seat' ? streams.seat('ann') : {};
+    const hello = { ...who, views: true, turns: true, optionsOnce: true };
+    const viewer = role === 'seat' ? 'ann' : 'spectator';
+    const client = await streams.connect(hello).live();
+    streams.publishEvents(1);
+    await client.until((each) => each.of('view').length === 2);
+    // As after a catch-up from the store: another object, and the same options.
+    streams.table.options = structuredClone(OPTIONS);
+    streams.publishEvents(1);
+    await client.until((each) => each.of('turn').length === 3);
+    const news = ['event', 'view', 'turn'];
+    expect(typesOf(client)).toEqual(['options', 'view', 'turn', 'heartbeat', ...news, ...news]);
+    expect(client.of('options')).toEqual([{ type: 'options', options: OPTIONS }]);
+    expect(client.of('view').map(({ view }) => view)).toEqual([0, 1, 2].map((at) => ({ for: viewer, at })));
+    // A stream that resumes is a new one.
+    const resumed = await streams.connect({ ...hello, since: 2 }).live();
+    expect(typesOf(resumed)).toEqual(['options', 'view', 'turn', 'heartbeat']);
+  });
+
+  test('come with the first view of the game, where the stream is older', async () => {
+    await streams.open();
+    const client = await streams.connect({ views: true, optionsOnce: true }).live();
+    streams.table.options = OPTIONS;
+    streams.publishEvents(1);
+    await client.until((each) => each.of('view').length === 2);
+    expect(typesOf(client)).toEqual(['view', 'heartbeat', 'event', 'options', 'view']);
+  });
+
+  test('go to those who asked, beside others who did not, and views are drawn once for each kind', async () => {
+    await streams.open();
+    streams.table.options = OPTIONS;
+    const hellos = [{}, {}, { optionsOnce: true }, { optionsOnce: true }];
+    const everyone = await Promise.all(hellos.map((hello) => streams.connect({ views: true, ...hello }).live()));
+    const drawn = countDrawn();
+    streams.publishEvents(1);
+    await Promise.all(everyone.map((client) => client.until((each) => each.of('view').length === 2)));
+    const whole = { for: 'spectator', at: 1, options: OPTIONS };
+    const slim = { for: 'spectator', at: 1 };
+    expect(everyone.map((client) => client.of('view')[1]?.view)).toEqual([whole, whole, slim, slim]);
+    expect(drawn()).toBe(2);
+  });
+});
+
 describe('views', () => {
   test('come after each change, with all that a page needs', async () => {
     await streams.open();

@@ -1,6 +1,6 @@
 import type { TableApi, Visitor } from '../../table/types.ts';
 import type { BufferedSocket } from './bufferedSocket.ts';
-import { SharedFrame, turnFrame, viewFrame } from './frames.ts';
+import { optionsFrame, SharedFrame, type SplitView, splitView, turnFrame, viewFrame } from './frames.ts';
 
 /** Sends a view and a turn frame to one client after every change of the table. */
 
@@ -9,46 +9,59 @@ export interface FeedOptions {
   readonly turns: boolean;
 }
 
+/** What the hello asked for. */
+export interface FeedRequest extends FeedOptions {
+  /** Options of the game once per stream instead of in every view. */
+  readonly optionsOnce: boolean;
+}
+
 const views = new SharedFrame(viewFrame);
+const splitViews = new SharedFrame(splitView);
 const turns = new SharedFrame(turnFrame);
 
 export class ViewFeed {
   readonly #table: TableApi;
   readonly #visitor: Visitor;
-  readonly #options: FeedOptions;
+  readonly #request: FeedRequest;
   readonly #socket: BufferedSocket;
   readonly #fail: (error: unknown) => void;
   /** What will be sent at the end of this tick. */
   #planned: FeedOptions | undefined;
+  /** The options that this stream was sent, as text. */
+  #sentOptions: string | undefined;
 
   constructor(
     table: TableApi,
     visitor: Visitor,
-    options: FeedOptions,
+    request: FeedRequest,
     socket: BufferedSocket,
     fail: (error: unknown) => void,
   ) {
     this.#table = table;
     this.#visitor = visitor;
-    this.#options = options;
+    this.#request = request;
     this.#socket = socket;
     this.#fail = fail;
   }
 
   show(): void {
-    if (this.#options.views) this.#socket.send(viewFrame(this.#table, this.#visitor));
-    if (this.#options.turns) this.#socket.send(turnFrame(this.#table, this.#visitor));
+    if (this.#request.views) {
+      if (this.#request.optionsOnce) this.#sendSplit(splitView(this.#table, this.#visitor));
+      else this.#socket.send(viewFrame(this.#table, this.#visitor));
+    }
+    if (this.#request.turns) this.#socket.send(turnFrame(this.#table, this.#visitor));
   }
 
   /** Sends after the table has finished its update, clock included. Several changes in one tick are sent once. */
   showSoon(): void {
-    this.#schedule(this.#options);
+    this.#schedule(this.#request);
   }
 
   /** A player connected or disconnected. */
   showPresence(): void {
-    if (!this.#options.views) return;
+    if (!this.#request.views) return;
     views.forget(this.#table);
+    splitViews.forget(this.#table);
     this.#schedule({ views: true, turns: this.#planned?.turns ?? false });
   }
 
@@ -63,12 +76,27 @@ export class ViewFeed {
     });
   }
 
-  #send(options: FeedOptions): void {
+  #send({ views: hasView, turns: hasTurn }: FeedOptions): void {
     try {
-      if (options.views) this.#socket.send(views.for(this.#table, this.#visitor));
-      if (options.turns) this.#socket.send(turns.for(this.#table, this.#visitor));
+      if (hasView) this.#sendView();
+      if (hasTurn) this.#socket.send(turns.for(this.#table, this.#visitor));
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  #sendView(): void {
+    if (this.#request.optionsOnce) this.#sendSplit(splitViews.for(this.#table, this.#visitor));
+    else this.#socket.send(views.for(this.#table, this.#visitor));
+  }
+
+  /** The options come before the first view that leaves them out. A game never changes them; were it to, they would be sent again. */
+  #sendSplit({ options, view }: SplitView): void {
+    const text = options === undefined ? undefined : optionsFrame(options);
+    if (text !== undefined && text !== this.#sentOptions) {
+      this.#sentOptions = text;
+      this.#socket.send(text);
+    }
+    this.#socket.send(view);
   }
 }

@@ -18,6 +18,7 @@ interface Sent {
   readonly expectedVersion?: number;
   readonly token?: string;
   readonly since?: number;
+  readonly optionsOnce?: boolean;
   readonly action?: object;
 }
 
@@ -26,6 +27,7 @@ export class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
   readyState = 0;
   readonly sent: Sent[] = [];
+  hasSentOptions = false;
 
   constructor() {
     super();
@@ -52,9 +54,18 @@ export class FakeSocket extends EventTarget {
   }
 
   say(...frames: readonly ServerFrame[]): void {
-    for (const frame of frames) {
+    for (const frame of frames.flatMap((each) => this.#asAsked(each))) {
       this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) }));
     }
+  }
+
+  /** As the service does: the options of the game once, where the hello has asked for it. */
+  #asAsked(frame: ServerFrame): readonly ServerFrame[] {
+    if (frame.type !== 'view' || frame.view === null || this.sent[0]?.optionsOnce !== true) return [frame];
+    const { options, ...view } = frame.view as { readonly options: object };
+    const first: readonly ServerFrame[] = this.hasSentOptions ? [] : [{ type: 'options', options }];
+    this.hasSentOptions = true;
+    return [...first, { ...frame, view }];
   }
 }
 
@@ -62,6 +73,8 @@ export class FakeService {
   state: GameState;
   /** Every look fails while it is down. */
   isDown = false;
+  /** The game has not begun. */
+  isWaiting = false;
 
   constructor(state: GameState) {
     this.state = state;
@@ -105,7 +118,7 @@ export class FakeService {
       deadlines: {},
       now: Date.now(),
       outcome: outcome ?? null,
-      view: monopoly.view(this.state, 'a'),
+      view: this.isWaiting ? null : monopoly.view(this.state, 'a'),
     };
   }
 

@@ -47,7 +47,9 @@ Spectators send no token and can only listen. The latest socket of a seat wins: 
 ${framesOf('server')}
 
 A bot sends its hello with \`turns: true\` and answers each \`turn\` that has it among the \`actors\`; a page sends
-\`views: true\`. After every change the events come first, then the view and the turn.
+\`views: true\`. After every change the events come first, then the view and the turn. A client that also sends
+\`optionsOnce: true\` gets the options of the game, a custom board included, in one \`options\` frame before the first view of
+each stream, also of one that resumes. Every \`view\` of that stream then lacks \`options\`: keep the last ones and add them.
 
 **Reconnecting.** Remember the \`seq\` of the last event, and send it in the hello as \`since\`: every later event comes exactly
 once and in order. A \`since\` beyond the last event is refused with \`BAD_SINCE\`. A heartbeat comes every
