@@ -1,20 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NO_USAGE } from './answer.ts';
+import type { FaultReason } from '@magnate/protocol';
 import type { Call } from './brief.ts';
+import { CircuitBreaker } from './circuitBreaker.ts';
 import type { PaidReply } from './decision.ts';
 import { ModelFault } from './fault.ts';
 import type { ConfiguredModel } from './modelsFile.ts';
-import { costOf, MICRODOLLARS, mostCostOf } from './prices.ts';
+import { chargeFor, MICRODOLLARS, mostCostOf } from './prices.ts';
 import { type Provider, providerOf } from './provider.ts';
 import type { Purse } from './purse.ts';
 
-/** One model of the service: so many questions at once, in time, within what may be spent. */
+/** One model of the service: asked in time, within its concurrency and its spending limits. */
 
 export interface AskerDeps {
   readonly purse: Purse;
   readonly isStopped?: (model: string) => boolean;
   readonly provider?: Provider;
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
 }
 
 /** What bounds one question, beside the limits of the model. */
@@ -25,32 +28,63 @@ export interface QuestionBounds {
   readonly isWanted?: () => boolean;
 }
 
-/** Tries where a provider is busy or fails, the first included. */
-const MOST_TRIES = 3;
+/** Calls for one question where a provider fails, the first included. */
+const MOST_TRIES = 4;
 const FIRST_PAUSE = 500;
+const RETRIED: readonly FaultReason[] = ['rate_limited', 'provider_error', 'unreachable'];
+
+/** One question while it is asked. */
+interface Asked {
+  readonly call: Call;
+  readonly gameId: string;
+  readonly isWanted: () => boolean;
+  readonly deadline: AbortSignal;
+  /** When its time is up. */
+  readonly until: number;
+  /** Has it less time than the model is given? Then running out of it does not say that the provider fails. */
+  readonly isShort: boolean;
+}
 
 export class ModelAsker {
   readonly model: ConfiguredModel;
+  readonly circuit: CircuitBreaker;
   readonly #deps: AskerDeps;
   readonly #provider: Provider;
+  readonly #now: () => number;
   readonly #waiting: (() => void)[] = [];
   readonly #stopping = new AbortController();
+  readonly #failedCalls: Partial<Record<FaultReason, number>> = {};
+  #calls = 0;
   #running = 0;
 
   constructor(model: ConfiguredModel, deps: AskerDeps) {
     this.model = model;
     this.#deps = deps;
     this.#provider = deps.provider ?? providerOf(model);
+    this.#now = deps.now ?? (() => performance.now());
+    this.circuit = new CircuitBreaker(this.#now);
+  }
+
+  /** Calls to the provider, retries included. */
+  get calls(): number {
+    return this.#calls;
+  }
+
+  get failedCalls(): Readonly<Partial<Record<FaultReason, number>>> {
+    return this.#failedCalls;
   }
 
   /** Throws `ModelFault`. */
   async ask(call: Call, gameId: string, bounds: QuestionBounds = {}): Promise<PaidReply> {
     const { most = Number.POSITIVE_INFINITY, isWanted = () => true } = bounds;
-    const milliseconds = Math.min(most, this.model.limits.timeoutSeconds * 1000);
+    const allowed = this.model.limits.timeoutSeconds * 1000;
+    const milliseconds = Math.min(most, allowed);
+    if (this.circuit.state === 'open') throw new ModelFault('circuit_open');
     const deadline = AbortSignal.any([AbortSignal.timeout(milliseconds), this.#stopping.signal]);
+    const until = this.#now() + milliseconds;
     await this.#turn(deadline);
     try {
-      return await this.#tried(call, gameId, deadline, isWanted);
+      return await this.#tried({ call, gameId, isWanted, deadline, until, isShort: most < allowed });
     } finally {
       this.#running -= 1;
       this.#waiting.shift()?.();
@@ -62,37 +96,59 @@ export class ModelAsker {
     this.#stopping.abort();
   }
 
-  async #tried(call: Call, gameId: string, deadline: AbortSignal, isWanted: () => boolean): Promise<PaidReply> {
+  async #tried(asked: Asked): Promise<PaidReply> {
     for (let tries = 1; ; tries++) {
-      if (!isWanted()) throw new ModelFault('late');
+      if (!asked.isWanted()) throw new ModelFault('late');
       try {
-        return await this.#paid(call, gameId, deadline);
+        return await this.#paid(asked);
       } catch (error) {
-        const again = error instanceof ModelFault && (error.reason === 'busy' || error.reason === 'unavailable');
+        if (!(error instanceof ModelFault) || !RETRIED.includes(error.reason)) throw error;
         // What was paid for is not asked for again.
-        if (!again || tries === MOST_TRIES || error.microdollars > 0) throw error;
-        await this.#pause(error.retryAfter ?? FIRST_PAUSE * 2 ** (tries - 1), deadline);
+        if (tries === MOST_TRIES || error.charge.microdollars > 0) throw error;
+        const pause = error.failed.retryAfter ?? FIRST_PAUSE * 2 ** (tries - 1);
+        const isInTime = this.#now() + pause < asked.until && (await this.#hasPaused(pause, asked.deadline));
+        if (!isInTime || this.circuit.state === 'open') throw error;
       }
     }
   }
 
-  async #paid(call: Call, gameId: string, deadline: AbortSignal): Promise<PaidReply> {
-    const { model } = this;
+  async #paid({ call, gameId, deadline, isShort }: Asked): Promise<PaidReply> {
+    const { model, circuit } = this;
     if (this.#deps.isStopped?.(model.name) === true) throw new ModelFault('stopped');
     const most = mostCostOf(model, call);
     if (most > model.limits.perCall * MICRODOLLARS) throw new ModelFault('unpaid');
     const reserved = await this.#deps.purse.reserve(model, gameId, most);
     if (reserved === undefined) throw new ModelFault('unpaid');
+    if (!circuit.admits()) {
+      await reserved.settle(0);
+      throw new ModelFault('circuit_open');
+    }
+    this.#calls += 1;
     try {
       const { calls, usage, isOnTape = false } = await this.#provider.ask(call, deadline);
-      const microdollars = usage === null ? most : costOf(model, usage);
-      await reserved.settle(isOnTape ? 0 : microdollars);
-      return { reply: { calls, usage: usage ?? NO_USAGE }, microdollars };
+      circuit.succeeded();
+      const charge = chargeFor(model, call, usage);
+      await reserved.settle(isOnTape ? 0 : charge.microdollars);
+      return { reply: { calls, usage: charge.usage }, charge };
     } catch (error) {
-      // Of whatever was cut off nobody knows what it costs: it counts as spent.
-      if (!(error instanceof ModelFault)) throw error;
-      if (error.isFree) await reserved.settle(0);
-      throw error.isFree ? error : new ModelFault(error.reason, { microdollars: most });
+      if (!(error instanceof ModelFault)) {
+        circuit.ended();
+        throw error;
+      }
+      const { reason, failed } = error;
+      this.#failedCalls[reason] = (this.#failedCalls[reason] ?? 0) + 1;
+      const isOutage = reason === 'timeout' ? !isShort && !this.#stopping.signal.aborted : failed.isOutage;
+      if (isOutage === true) circuit.failed();
+      else circuit.ended();
+      const { reported = null, isFree = false } = failed;
+      if (isFree && reported === null) {
+        await reserved.settle(0);
+        throw error;
+      }
+      // Nobody knows what a call costs that was cut off: what was reserved counts as spent.
+      const charge = chargeFor(model, call, reported);
+      await reserved.settle(charge.microdollars);
+      throw new ModelFault(reason, failed, charge);
     }
   }
 
@@ -117,12 +173,14 @@ export class ModelAsker {
     deadline.removeEventListener('abort', giveUp);
   }
 
-  async #pause(milliseconds: number, deadline: AbortSignal): Promise<void> {
+  /** False where the time is up before. */
+  async #hasPaused(milliseconds: number, deadline: AbortSignal): Promise<boolean> {
     const { wait = (time, signal) => sleep(time, undefined, { signal }) } = this.#deps;
     try {
       await wait(milliseconds, deadline);
+      return true;
     } catch {
-      throw new ModelFault('timeout');
+      return false;
     }
   }
 }

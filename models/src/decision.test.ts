@@ -1,7 +1,15 @@
 import { gameOf } from '@magnate/engine';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { positions } from '../test/randomPositions.ts';
-import { type ConfiguredModel, type Decision, decide, loadBriefWords, ModelAsker, OnePurse } from './index.ts';
+import {
+  type AskerDeps,
+  type ConfiguredModel,
+  type Decision,
+  decide,
+  loadBriefWords,
+  ModelAsker,
+  OnePurse,
+} from './index.ts';
 import { BAD_ANSWERS, FakeProvider, type FakeAnswer } from './testkit/index.ts';
 
 const KEY = 'sk-canary-1f0c';
@@ -30,16 +38,21 @@ async function modelAt(changed: Partial<ConfiguredModel> = {}): Promise<Configur
 }
 
 /** One decision of the first position of a game; the answers of the provider in order, the last one again and again. */
-async function decided(answers: readonly FakeAnswer[], purse = new OnePurse(), most?: number) {
+async function decided(
+  answers: readonly FakeAnswer[],
+  purse = new OnePurse(),
+  most?: number,
+  wait: AskerDeps['wait'] = async () => undefined,
+) {
   fake = new FakeProvider((_, count) => answers[Math.min(count, answers.length) - 1] ?? 'play', { why: 'Because.' });
   const [position] = positions('acquire', 1, 3);
   if (position === undefined) throw new Error('There is no position.');
-  const asker = new ModelAsker(await modelAt(), { purse });
+  const asker = new ModelAsker(await modelAt(), { purse, wait });
   const decision: Decision<'acquire'> = await decide(position.seat, position.situation, (call) =>
     asker.ask(call, 'g', most === undefined ? {} : { most }),
   );
   const refusal = gameOf('acquire').whyNot(position.state, decision.action);
-  return { decision, refusal, requests: fake.requests };
+  return { decision, refusal, requests: fake.requests, purse, asker };
 }
 
 describe('a decision', () => {
@@ -91,8 +104,8 @@ describe('a decision', () => {
     const { decision, refusal, requests } = await decided([bad]);
     expect(refusal).toBeUndefined();
     expect(decision).toMatchObject({ outcome: 'fallback', why: null, say: null, note: null });
-    const counts = { unauthorized: 1, huge: 1, drop: 1, busy: 3, unavailable: 3 } as Readonly<Record<string, number>>;
-    expect(requests).toHaveLength(counts[bad] ?? 2);
+    const counts = { unauthorized: 1, redirect: 1, huge: 1, drop: 1, busy: 4, unavailable: 4, failing: 4 };
+    expect(requests).toHaveLength((counts as Readonly<Record<string, number>>)[bad] ?? 2);
     expect(JSON.stringify(decision)).not.toContain(KEY);
   });
 
@@ -109,6 +122,103 @@ describe('a decision', () => {
     expect(requests).toHaveLength(3);
   });
 
+  test.each([
+    [
+      { input: -3_000_000, cached: 0, output: -1_000_000 },
+      { input: 0, cached: 0, output: 0 },
+    ],
+    [
+      { input: 1000, cached: 800, output: -1 },
+      { input: 1000, cached: 800, output: 0 },
+    ],
+    [{ input: 50_000_000, cached: 0, output: 50_000_000 }, { output: 500 }],
+    [{ input: 1e300, cached: 1e300, output: 7 }, { output: 7 }],
+    [
+      { input: 10.5, cached: 0, output: 50 },
+      { input: 11, cached: 0, output: 50 },
+    ],
+    [
+      { input: 10, cached: 20, output: 50 },
+      { input: 10, cached: 10, output: 50 },
+    ],
+  ])('clamps tokens that the request cannot have used, and says so: %j', async (tokens, expected) => {
+    const reserves: number[] = [];
+    const purse = new OnePurse();
+    const reserve = purse.reserve.bind(purse);
+    purse.reserve = (model, game, microdollars) => {
+      reserves.push(microdollars);
+      return reserve(model, game, microdollars);
+    };
+    const { decision } = await decided([{ tokens }], purse);
+    expect(decision).toMatchObject({ outcome: 'first', usageAdjusted: true, usage: expected });
+    const { input, cached, output } = decision.usage;
+    for (const figure of [input, cached, output, decision.microdollars])
+      expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
+    expect(decision.microdollars).toBeLessThanOrEqual(reserves[0] ?? 0);
+    // What nobody knows counts as spent.
+    const isUnknown = Object.values(tokens).some((figure) => figure < 0);
+    expect(!isUnknown || decision.microdollars === reserves[0]).toBe(true);
+    expect(purse.spent).toBe(decision.microdollars);
+  });
+
+  test('does not flag tokens that are plausible', async () => {
+    expect((await decided(['play'])).decision.usageAdjusted).toBe(false);
+  });
+
+  test.each([
+    ['unauthorized', 'refused'],
+    ['redirect', 'refused'],
+    ['busy', 'rate_limited'],
+    ['unavailable', 'provider_error'],
+    ['failing', 'provider_error'],
+  ] as const)('costs nothing where the provider answers with an error: %s', async (bad, reason) => {
+    const { decision, purse, asker, requests } = await decided([bad]);
+    expect(decision).toMatchObject({ outcome: 'fallback', reason, microdollars: 0 });
+    expect(purse.spent).toBe(0);
+    expect(asker.failedCalls).toEqual({ [reason]: requests.length });
+  });
+
+  test('costs what an error says that it used', async () => {
+    const usage = { prompt_tokens: 100, completion_tokens: 10 };
+    const { decision, purse, requests } = await decided([{ status: 500, body: { error: {}, usage } }]);
+    expect(decision).toMatchObject({ reason: 'provider_error', microdollars: 140, usage: { input: 100, output: 10 } });
+    expect(purse.spent).toBe(140);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('costs nothing where no connection could be opened', async () => {
+    const purse = new OnePurse();
+    fake = new FakeProvider();
+    const gone = await modelAt();
+    await fake.close();
+    const [position] = positions('acquire', 1, 3);
+    if (position === undefined) throw new Error('There is no position.');
+    const asker = new ModelAsker(gone, { purse, wait: async () => undefined });
+    const decision = await decide(position.seat, position.situation, (call) => asker.ask(call, 'g'));
+    expect(decision).toMatchObject({ outcome: 'fallback', reason: 'unreachable', microdollars: 0 });
+    expect(purse.spent).toBe(0);
+  });
+
+  test('waits as long as the provider asks, and not beyond the time of the decision', async () => {
+    const busy = (after: string): FakeAnswer => ({ status: 429, headers: { 'retry-after': after } });
+    const waits: number[] = [];
+    const wait = async (milliseconds: number) => void waits.push(milliseconds);
+    const patient = await decided(
+      [busy('3'), busy(new Date(Date.now() + 20_000).toUTCString()), 'play'],
+      undefined,
+      undefined,
+      wait,
+    );
+    expect(patient.decision).toMatchObject({ outcome: 'first', reason: null });
+    expect(waits[0]).toBe(3000);
+    expect(Math.abs((waits[1] ?? 0) - 20_000)).toBeLessThan(10_000);
+    await fake.close();
+    const { decision, requests } = await decided([busy('90'), 'play'], undefined, undefined, wait);
+    expect(decision).toMatchObject({ outcome: 'fallback', reason: 'rate_limited', microdollars: 0 });
+    expect(requests).toHaveLength(1);
+    expect(waits).toHaveLength(2);
+  });
+
   test('is not asked for where nothing may be spent, and a call that was cut off counts as spent', async () => {
     const empty = await decided(['play'], new OnePurse(0.000001));
     expect(empty.decision).toMatchObject({ outcome: 'fallback', reason: 'unpaid' });
@@ -116,6 +226,7 @@ describe('a decision', () => {
     await fake.close();
     const purse = new OnePurse(1);
     const { decision } = await decided(['drop'], purse);
+    expect(decision.reason).toBe('connection_lost');
     expect(decision.microdollars).toBeGreaterThan(1000);
     expect(purse.spent).toBe(decision.microdollars);
   });

@@ -1,7 +1,9 @@
 import { type ActionOf, type GameId, gameOf } from '@magnate/engine';
+import type { FaultReason } from '@magnate/protocol';
 import { NO_USAGE, type Reading, type Reply, readReply, type Usage, type Words } from './answer.ts';
 import { type BriefedSeat, briefFor, type Call, promptHash, type Situation } from './brief.ts';
-import { ModelFault, type FaultReason } from './fault.ts';
+import { ModelFault } from './fault.ts';
+import type { Charge } from './prices.ts';
 import { fallbackOf } from './question.ts';
 import { TOOL_NAME } from './tool.ts';
 
@@ -16,6 +18,8 @@ export interface Decision<G extends GameId> extends Words {
   /** Why it fell back, or what was repaired; null where the first answer was played. */
   readonly reason: FaultReason | null;
   readonly usage: Usage;
+  /** Did the provider report tokens that cannot be right? */
+  readonly usageAdjusted: boolean;
   readonly microdollars: number;
   readonly milliseconds: number;
   readonly promptHash: string;
@@ -24,7 +28,7 @@ export interface Decision<G extends GameId> extends Words {
 /** An answer with what it cost. */
 export interface PaidReply {
   readonly reply: Reply;
-  readonly microdollars: number;
+  readonly charge: Charge;
 }
 
 /** Asks a model once. Throws `ModelFault`. */
@@ -41,7 +45,12 @@ export async function decide<G extends GameId>(
 ): Promise<Decision<G>> {
   const began = clock();
   const call = briefFor(seat, situation);
-  const spent = { usage: NO_USAGE, microdollars: 0 };
+  const spent = { usage: NO_USAGE, usageAdjusted: false, microdollars: 0 };
+  const book = ({ usage, microdollars, isAdjusted }: Charge) => {
+    spent.usage = sum(spent.usage, usage);
+    spent.usageAdjusted ||= isAdjusted;
+    spent.microdollars += microdollars;
+  };
   const told = (done: Pick<Decision<G>, 'action' | 'outcome' | 'reason'> & Words): Decision<G> => ({
     ...done,
     ...spent,
@@ -51,9 +60,8 @@ export async function decide<G extends GameId>(
   let wrong: Exclude<Reading<G>, { readonly kind: 'action' }> | undefined;
   try {
     for (const outcome of ['first', 'repaired'] as const) {
-      const { reply, microdollars } = await ask(wrong === undefined ? call : repairOf(call, wrong));
-      spent.usage = sum(spent.usage, reply.usage);
-      spent.microdollars += microdollars;
+      const { reply, charge } = await ask(wrong === undefined ? call : repairOf(call, wrong));
+      book(charge);
       const reading = readReply(seat.game, situation.view, seat.playerId, reply);
       if (reading.kind === 'action') {
         const { kind: _, ...answer } = reading;
@@ -63,8 +71,7 @@ export async function decide<G extends GameId>(
     }
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;
-    spent.usage = sum(spent.usage, error.usage);
-    spent.microdollars += error.microdollars;
+    book(error.charge);
     return told(fallback(seat, situation, error.reason));
   }
   return told(fallback(seat, situation, wrong?.kind ?? 'unreadable'));

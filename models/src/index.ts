@@ -13,14 +13,14 @@ export {
   TEMPLATE,
 } from './brief.ts';
 export { type Ask, decide, type Decision, type DecisionOutcome, OUTCOMES, type PaidReply } from './decision.ts';
-export { FAULT_REASONS, type FaultReason, ModelFault } from './fault.ts';
+export { ModelFault } from './fault.ts';
 export { BadModelsFile, type ConfiguredModel, type ModelSpec, PROVIDER_KINDS, readModelsFile } from './modelsFile.ts';
 export { modelBot, OutOfBudget } from './modelBot.ts';
-export { costOf, MICRODOLLARS, mostCostOf } from './prices.ts';
+export { type Charge, chargeFor, costOf, MICRODOLLARS, mostCostOf } from './prices.ts';
 export { gameBriefOf } from './games.ts';
 export { quoted } from './quote.ts';
 export { type Provider, type ProviderReply, providerOf } from './provider.ts';
 export { OnePurse, type Purse, type Reservation } from './purse.ts';
-export { fallbackOf, MOST_PROPOSALS, MOST_QUESTIONS, type Question, questionTo } from './question.ts';
+export { fallbackOf, MOST_CONSIDERED, MOST_PROPOSALS, MOST_QUESTIONS, type Question, questionTo } from './question.ts';
 export { openTape, readTapeSetting, type Tape, TapeMiss, type TapeSetting } from './tape.ts';
 export { NOTE_LENGTH, SAY_LENGTH, TOOL_NAME, type Tool, toolOf, WHY_LENGTH } from './tool.ts';

@@ -62,7 +62,7 @@ class ModelPlayer<G extends GameId> implements BotPlayer<G> {
 
   async choose(view: ViewOf<G>): Promise<ActionOf<G>> {
     const question = questionTo(this.#game, view, this.#playerId);
-    if (question.kind === 'plain') return question.action;
+    if (question.kind === 'plain' || question.kind === 'default') return question.action;
     if (question.kind === 'nothing' || this.#isStalled(view)) return this.#default(view);
     await loadBriefWords(this.#game);
     const players = view.players.map(({ id, name }) => ({ id, name }));

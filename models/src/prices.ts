@@ -1,10 +1,21 @@
-import type { Usage } from './answer.ts';
+import { NO_USAGE, type Usage } from './answer.ts';
 import type { Call } from './brief.ts';
 import type { ModelSpec } from './modelsFile.ts';
 
-/** What calls cost, in millionths of a dollar: prices are dollars a million tokens, so a token costs its price. */
+/** What calls cost, in millionths of a dollar: prices are dollars per million tokens, so a token costs its price. */
 
 type Priced = Pick<ModelSpec, 'prices' | 'limits'>;
+
+/** What is booked for an answered call. */
+export interface Charge {
+  /** As reported, within what the request can have used. */
+  readonly usage: Usage;
+  readonly microdollars: number;
+  /** Did the provider report tokens that the request cannot have used? */
+  readonly isAdjusted: boolean;
+}
+
+export const MICRODOLLARS = 1_000_000;
 
 export function costOf({ prices }: Priced, { input, cached, output }: Usage): number {
   const { input: full, cachedInput = full, output: out } = prices;
@@ -13,9 +24,33 @@ export function costOf({ prices }: Priced, { input, cached, output }: Usage): nu
 
 /** The most that a call can cost: a token has at least a byte. */
 export function mostCostOf({ prices, limits }: Priced, call: Call): number {
-  const bytes =
-    Buffer.byteLength(call.system) + Buffer.byteLength(call.user) + Buffer.byteLength(JSON.stringify(call.tool));
-  return Math.ceil(bytes * prices.input + limits.outputTokens * prices.output);
+  return Math.ceil(requestBytes(call) * prices.input + limits.outputTokens * prices.output);
 }
 
-export const MICRODOLLARS = 1_000_000;
+/**
+ * The charge for a call whose provider reported this usage, or none. Reports are not trusted: a charge is never negative
+ * and never above what was reserved, and where the usage is unknown or negative it is all that was reserved.
+ */
+export function chargeFor(model: Priced, call: Call, reported: Usage | null): Charge {
+  const most = mostCostOf(model, call);
+  if (reported === null) return { usage: NO_USAGE, microdollars: most, isAdjusted: false };
+  const input = within(reported.input, requestBytes(call));
+  const usage = {
+    input,
+    cached: within(reported.cached, input),
+    output: within(reported.output, model.limits.outputTokens),
+  };
+  const isAdjusted = KINDS.some((kind) => usage[kind] !== reported[kind]);
+  const isKnown = KINDS.every((kind) => reported[kind] >= 0);
+  return { usage, microdollars: isKnown ? Math.min(costOf(model, usage), most) : most, isAdjusted };
+}
+
+const KINDS = ['input', 'cached', 'output'] as const;
+
+function within(tokens: number, most: number): number {
+  return Number.isNaN(tokens) ? 0 : Math.min(Math.max(0, Math.ceil(tokens)), most);
+}
+
+function requestBytes({ system, user, tool }: Call): number {
+  return Buffer.byteLength(system) + Buffer.byteLength(user) + Buffer.byteLength(JSON.stringify(tool));
+}

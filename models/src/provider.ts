@@ -1,3 +1,5 @@
+import type { FaultReason } from '@magnate/protocol';
+import { z } from 'zod';
 import type { Reply, Usage } from './answer.ts';
 import type { Call } from './brief.ts';
 import { ModelFault } from './fault.ts';
@@ -24,9 +26,20 @@ type Generated = Awaited<ReturnType<LanguageModel['doGenerate']>>;
 /** Bytes of an answer: a thousand times what one needs. */
 const MOST_BYTES = 512 * 1024;
 const OK = 200;
-const BUSY = 429;
+/** Statuses that are about one request; every other one would have met any request. */
+const OF_ONE_REQUEST = [400, 413, 422];
+const RATE_LIMITED = 429;
+const TIMED_OUT = 408;
 const FAILED = 500;
-const OVERLOADED = 503;
+/** No connection was made, so the provider has not seen the request. */
+const NOT_SENT = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 export function providerOf(model: ConfiguredModel): Provider {
   let loaded: Promise<LanguageModel> | undefined;
@@ -80,38 +93,84 @@ function replyOf({ content, usage }: Generated): ProviderReply {
   return { calls, usage: input === 0 && output === 0 ? null : { input, cached, output } };
 }
 
-/** The words of the provider are left out: they may repeat the request, and with it a key. */
+/** The text of the provider is left out: it may repeat the request, and with it a key. */
 function faultIn(error: unknown, signal: AbortSignal): ProviderReply {
   if (signal.aborted) throw new ModelFault('timeout');
-  for (let each: unknown = error; each instanceof Error; each = each.cause) if (each instanceof ModelFault) throw each;
-  const { statusCode: status, responseHeaders = {} } = error as {
-    readonly statusCode?: number;
-    readonly responseHeaders?: Readonly<Record<string, string>>;
-  };
+  const causes = [...causesOf(error)];
+  for (const cause of causes) if (cause instanceof ModelFault) throw cause;
+  const { statusCode: status, responseHeaders, responseBody } = error as HttpFailure;
   // It answered, and what it answered is no answer.
   if (status === OK) return { calls: [], usage: null };
-  if (status === undefined) throw new ModelFault('unavailable');
-  const retryAfter = secondsIn(responseHeaders['retry-after']);
-  if (status === BUSY) throw new ModelFault('busy', { retryAfter, isFree: true });
-  const isDown = status >= FAILED;
-  throw new ModelFault(isDown ? 'unavailable' : 'refused', { retryAfter, isFree: !isDown || status === OVERLOADED });
+  if (status === undefined) {
+    const isSent = !causes.some(({ code = '' }) => NOT_SENT.has(code));
+    throw new ModelFault(isSent ? 'connection_lost' : 'unreachable', { isFree: !isSent, isOutage: true });
+  }
+  throw new ModelFault(reasonFor(status), {
+    retryAfter: delayIn(responseHeaders?.['retry-after']),
+    isFree: true,
+    isOutage: !OF_ONE_REQUEST.includes(status),
+    reported: usageIn(responseBody),
+  });
 }
 
-function secondsIn(header: string | undefined): number | undefined {
-  const seconds = Number(header);
-  return header === undefined || !Number.isFinite(seconds) || seconds < 0 ? undefined : seconds * 1000;
+interface HttpFailure {
+  readonly statusCode?: number;
+  readonly responseHeaders?: Readonly<Record<string, string>>;
+  readonly responseBody?: string;
+}
+
+function* causesOf(error: unknown): Generator<Error & { readonly code?: string }> {
+  for (let each = error; each instanceof Error; each = each.cause) yield each;
+}
+
+function reasonFor(status: number): FaultReason {
+  if (status === RATE_LIMITED) return 'rate_limited';
+  return status >= FAILED || status === TIMED_OUT ? 'provider_error' : 'refused';
+}
+
+/** Milliseconds of a `Retry-After`: seconds, or a date. */
+function delayIn(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '') return undefined;
+  const milliseconds = /^\s*\d+(\.\d+)?\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
+}
+
+const failureSchema = z.object({
+  usage: z.union([
+    z
+      .object({ prompt_tokens: z.number(), completion_tokens: z.number().default(0) })
+      .transform((used) => ({ input: used.prompt_tokens, cached: 0, output: used.completion_tokens })),
+    z
+      .object({ input_tokens: z.number(), output_tokens: z.number().default(0) })
+      .transform((used) => ({ input: used.input_tokens, cached: 0, output: used.output_tokens })),
+  ]),
+});
+
+/** Tokens that a failure says it has used. */
+function usageIn(body: string | undefined): Usage | undefined {
+  try {
+    return failureSchema.safeParse(JSON.parse(body ?? '')).data?.usage;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads no more than an answer could be, and follows no redirection: it would get the key. */
 async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(input, { ...init, redirect: 'error' });
+  const answer = await fetch(input, { ...init, redirect: 'manual' });
+  const { status, statusText, headers } = answer;
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of answer.body ?? []) {
-    size += part.length;
-    if (size > MOST_BYTES) throw new ModelFault('tooLong');
-    parts.push(part);
+  try {
+    for await (const part of answer.body ?? []) {
+      size += part.length;
+      if (size > MOST_BYTES) throw new ModelFault('too_long');
+      parts.push(part);
+    }
+  } catch (error) {
+    // Of a failure the status is enough.
+    if (answer.ok || init?.signal?.aborted === true) throw error;
+    parts.length = 0;
   }
-  const { status, statusText, headers } = answer;
   return new Response(Buffer.concat(parts), { status, statusText, headers });
 }

@@ -1,5 +1,5 @@
 import { type ActionOf, type GameId, gameOf, type OfferOf, type PlayerId, type ViewOf } from '@magnate/engine';
-import { protocolOf } from '@magnate/protocol';
+import { type FaultReason, protocolOf } from '@magnate/protocol';
 import { gameBriefOf } from './games.ts';
 
 /** What a seat is asked: the offers among which it chooses, or what is done without a question. */
@@ -8,11 +8,15 @@ export type Question<G extends GameId> =
   | { readonly kind: 'asked'; readonly offers: readonly OfferOf<G>[] }
   /** Nothing is decided by it. */
   | { readonly kind: 'plain'; readonly action: ActionOf<G> }
+  /** It would be a question, but the model is not asked for this reason. */
+  | { readonly kind: 'default'; readonly action: ActionOf<G>; readonly reason: FaultReason }
   /** The game does not wait for this seat. */
   | { readonly kind: 'nothing' };
 
 /** Offers of its own that a seat may make in a turn. */
 export const MOST_PROPOSALS = 3;
+/** Offers of others that a seat considers in a turn: more would let opponents decide what its calls cost. */
+export const MOST_CONSIDERED = 2;
 /** Questions about one decision, such as what else to do in a turn, or bids in an auction. */
 export const MOST_QUESTIONS = 12;
 /** Leaving the game is no move of a program. */
@@ -22,6 +26,8 @@ const ANSWERS = ['AcceptTrade', 'RejectTrade', 'CounterTrade'];
 
 export function questionTo<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): Question<G> {
   const game = gameOf(id);
+  const excess = excessOffer(id, view, playerId);
+  if (excess !== undefined) return { kind: 'default', action: excess, reason: 'offer_limit' };
   const plain = gameBriefOf(id).plainAction(view, playerId);
   if (plain !== undefined && !isAskedForTrade(view, playerId)) return { kind: 'plain', action: plain };
   const offers = offersTo(id, view, playerId);
@@ -42,6 +48,18 @@ function offersTo<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId):
     if (type === NEVER || (made >= MOST_PROPOSALS && PROPOSALS.includes(type))) return false;
     return isHolder || ANSWERS.includes(type);
   });
+}
+
+/** The answer to the first offer to this seat that is one too many in this turn. */
+function excessOffer<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): ActionOf<G> | undefined {
+  // Offers that were answered or withdrawn stay in the list until the turn ends.
+  const beyond = view.trades.filter(({ recipientId }) => recipientId === playerId).slice(MOST_CONSIDERED);
+  for (const { id: tradeId, status } of beyond) {
+    if (status !== 'pending') continue;
+    const action = { type: 'RejectTrade', playerId, tradeId } as unknown as ActionOf<G>;
+    if (gameOf(id).whyNot(view, action) === undefined) return action;
+  }
+  return undefined;
 }
 
 /** Offers of others are answered before they are gone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf, player, whole } from './fields.ts';
-import { PERSONALITIES } from './models.ts';
+import { CIRCUIT_STATES, FAULT_REASONS, PERSONALITIES } from './models.ts';
 import { plainText } from './text.ts';
 
 /** What is asked and told about language models. */
@@ -22,10 +22,19 @@ const decisionSchema = z.object({
   outcome: z.enum(DECISION_OUTCOMES).meta({
     description: 'The first answer, one that was repaired, or the default action.',
   }),
-  reason: z.string().nullable().meta({ description: 'What was wrong; null where the first answer was played.' }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({
+      description: `What was wrong; null where the first answer was played. One of ${FAULT_REASONS.map((reason) => `\`${reason}\``).join(', ')}, or a name of an earlier version.`,
+    }),
   why: z.string().nullable().meta({ description: 'In the words of the model.' }),
   note: z.string().nullable().meta({ description: 'What it noted for itself.' }),
   tokens: z.object({ input: whole, cached: whole, output: whole }),
+  usageAdjusted: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'The provider reported tokens that the request cannot have used: they are clamped.' }),
   milliseconds: whole,
   microdollars: whole,
   promptHash: z.string(),
@@ -46,6 +55,8 @@ export const stopModelsSchema = z
   })
   .meta({ examples: [{ stopped: 'all', why: 'The bill.' }] });
 
+const counts = z.partialRecord(z.enum(FAULT_REASONS), whole);
+
 export const adminModelsSchema = z
   .object({
     models: listOf(
@@ -54,7 +65,24 @@ export const adminModelsSchema = z
         stopped: z.boolean(),
         microdollarsToday: whole,
         microdollarsPerDay: whole,
+        outcomes: z.object({ first: whole, repaired: whole, fallback: whole }).meta({
+          description: 'Decisions on this node since its start, by how they were made.',
+        }),
+        faults: counts.meta({ description: 'Those that were repaired or replaced by the default action, by cause.' }),
+        usageAdjusted: whole.meta({
+          description: 'Decisions for which the provider reported tokens that the request cannot have used.',
+        }),
+        calls: whole.meta({ description: 'Calls to the provider, retries included.' }),
+        failedCalls: counts.meta({ description: 'Calls that failed, by cause.' }),
+        circuit: z
+          .object({
+            state: z.enum(CIRCUIT_STATES),
+            failures: whole.meta({ description: 'Failed calls in a row.' }),
+            retrySeconds: whole.meta({ description: 'Until a trial call is let through; 0 where it is not open.' }),
+          })
+          .meta({ description: 'While it is open, the provider is not called and default actions are played.' }),
       }),
     ),
   })
   .meta({ id: 'AdminModels', description: 'Language models, what they have spent today, and which are stopped' });
+export type AdminModelsAnswer = z.infer<typeof adminModelsSchema>;

@@ -139,7 +139,8 @@ export interface Config {
   readonly snapshotMilliseconds: number;
   /** Language models with their keys, which are never written anywhere. */
   readonly models: readonly ConfiguredModel[];
-  readonly modelsFor: (typeof MODELS_FOR)[number];
+  /** `local` where nothing is set: everyone on this machine. */
+  readonly modelsFor: (typeof MODELS_FOR)[number] | 'local';
   readonly modelTape: TapeSetting | undefined;
   /** The address of an OpenTelemetry collector. */
   readonly tracesTo: string | undefined;
@@ -218,7 +219,7 @@ export function readConfig(
     retentionDays: set.RETENTION_DAYS,
     snapshotMilliseconds: set.SNAPSHOT_MILLISECONDS,
     models: set.MODELS_FILE === undefined ? [] : modelsIn(set.MODELS_FILE, environment),
-    modelsFor: set.MODELS_FOR ?? (isLoopback(set.HOST) ? 'everyone' : 'admin'),
+    modelsFor: set.MODELS_FOR ?? (isLoopback(set.HOST) && set.TRUST_PROXY === false ? 'local' : 'admin'),
     modelTape: set.MODEL_TAPE,
     tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT,
     pageDir: fileURLToPath(new URL('../../web/dist', import.meta.url)),

@@ -1,3 +1,4 @@
+import { FAULT_REASONS } from '@magnate/protocol/models';
 import { TABLE_EVENT_TYPES, type TableEvent, type TableEventType } from '@magnate/protocol/tableEvents';
 import { beforeAll, expect, test } from 'vitest';
 import { testWords } from './testkit/words.ts';
@@ -78,6 +79,15 @@ test('how whoever took a seat is to play is told with it', () => {
   expect(tableSentence({ ...given, personality: 'patient' }, others)).toBe(`${plain} It plays this way: Patient.`);
   expect(tableSentence({ ...given, personality: '{{x}} <i>' }, others)).toBe(`${plain} It was told: “{{x}} <i>”.`);
 });
+
+test.each([...FAULT_REASONS, 'busy', 'unavailable', 'tooLong'])(
+  'why a model gave no answer is told in words: %s',
+  (reason) => {
+    const said = tableSentence({ ...EVENTS.ModelFailed, reason }, others);
+    expect(said).not.toContain(`(${reason})`);
+    expect(flawIn(said ?? '')).toBeUndefined();
+  },
+);
 
 test('what somebody wrote stays what they wrote', () => {
   const text = '{{player}} $t(common:close) <i>';

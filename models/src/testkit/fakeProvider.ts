@@ -17,13 +17,21 @@ export const BAD_ANSWERS = [
   'unauthorized',
   'busy',
   'unavailable',
+  'failing',
+  'redirect',
   'hang',
   'drop',
 ] as const;
 export type BadAnswer = (typeof BAD_ANSWERS)[number];
 
 /** A fault, the arguments of the tool as they are or as text, or a choice from the brief. */
-export type FakeAnswer = BadAnswer | { readonly input: object | string; readonly tokens?: FakeTokens } | 'play';
+export type FakeAnswer =
+  | BadAnswer
+  | { readonly input: object | string; readonly tokens?: FakeTokens }
+  /** A choice from the brief, with tokens that were not used. */
+  | { readonly tokens: FakeTokens }
+  | { readonly status: number; readonly body?: object; readonly headers?: Readonly<Record<string, string>> }
+  | 'play';
 
 /** What an answer is said to have used. */
 export interface FakeTokens {
@@ -89,8 +97,12 @@ export class FakeProvider {
     };
     this.requests.push(read);
     const answer = await this.#answer(read, this.requests.length);
+    if (typeof answer === 'object' && 'status' in answer)
+      return sendJson(reply, answer.status, answer.body ?? {}, answer.headers);
     const input =
-      typeof answer === 'object' ? answer.input : { ...choiceFrom(read.user, () => this.#chance()), ...this.#words };
+      typeof answer === 'object' && 'input' in answer
+        ? answer.input
+        : { ...choiceFrom(read.user, () => this.#chance()), ...this.#words };
     if (isAnthropic) return sendJson(reply, 200, message(input));
     if (typeof answer === 'object') return sendJson(reply, 200, completion([callOf(input)], null, answer.tokens));
     return send(reply, answer, input, read);
@@ -143,6 +155,10 @@ function send(reply: ServerResponse, answer: BadAnswer | 'play', input: object |
       return sendJson(reply, 429, { error: { message: 'slow down', type: 'rate' } }, { 'retry-after': '0' });
     case 'unavailable':
       return sendJson(reply, 503, { error: { message: 'down', type: 'server' } }, { 'retry-after': '0' });
+    case 'failing':
+      return sendJson(reply, 500, { error: { message: `Broken for ${key}.`, type: 'server' } });
+    case 'redirect':
+      return sendJson(reply, 302, {}, { location: '/elsewhere' });
     case 'hang':
       return;
     case 'drop':

@@ -1,7 +1,11 @@
 import type { DecisionQuery, KeptDecision, ModelExpense, ModelStore, StoredDecision } from './models.ts';
 import type { AskSql } from './operatorRows.ts';
-import type { RowOf } from './tables.ts';
+import { columnsOf, type RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';
+
+const COLUMNS = columnsOf('model_decisions')
+  .map((name) => `d.${name}`)
+  .join(', ');
 
 /** The rows of language models, in SQL that both databases understand. */
 export class ModelRows implements ModelStore {
@@ -15,7 +19,7 @@ export class ModelRows implements ModelStore {
     const own = playerId === undefined ? '' : 'AND d.player_id = ?';
     const rows = await this.#sql(
       'read',
-      `SELECT d.*, coalesce(a.first_seq, 0) AS first_seq
+      `SELECT ${COLUMNS}, coalesce(a.first_seq, 0) AS first_seq
         FROM model_decisions d LEFT JOIN actions a ON a.game_id = d.game_id AND a.version = d.version
         WHERE d.game_id = ? AND d.version > ? ${own} ORDER BY d.version LIMIT ?`,
       [toText(gameId), since, ...(playerId === undefined ? [] : [toText(playerId)]), limit],
@@ -44,10 +48,12 @@ export class ModelRows implements ModelStore {
 
   async settle(expense: ModelExpense): Promise<void> {
     await this.#addToDay(expense);
-    await this.#sql('write', 'UPDATE model_games SET microdollars = microdollars + ? WHERE game_id = ? AND model = ?', [
-      expense.microdollars,
-      toText(expense.gameId),
-      toText(expense.model),
+    const { microdollars, gameId, model } = expense;
+    await this.#sql('write', `UPDATE model_games SET microdollars = ${CHANGED} WHERE game_id = ? AND model = ?`, [
+      microdollars,
+      microdollars,
+      toText(gameId),
+      toText(model),
     ]);
   }
 
@@ -56,7 +62,7 @@ export class ModelRows implements ModelStore {
     return new Map(
       (rows as readonly Pick<RowOf<'model_days'>, 'model' | 'microdollars'>[]).map(({ model, microdollars }) => [
         fromText(model),
-        microdollars,
+        figure(microdollars),
       ]),
     );
   }
@@ -65,8 +71,8 @@ export class ModelRows implements ModelStore {
     const rows = await this.#sql(
       'write',
       `INSERT INTO model_days (model, day, microdollars) VALUES (?, ?, ?)
-        ON CONFLICT (model, day) DO UPDATE SET microdollars = model_days.microdollars + excluded.microdollars
-          WHERE model_days.microdollars + excluded.microdollars <= ?
+        ON CONFLICT (model, day) DO UPDATE SET microdollars = ${sum('model_days', 'excluded.microdollars')}
+          WHERE ${sum('model_days', 'excluded.microdollars')} <= ?
         RETURNING model`,
       [toText(model), day, microdollars, most],
     );
@@ -78,8 +84,8 @@ export class ModelRows implements ModelStore {
       'write',
       `INSERT INTO model_games (game_id, model, microdollars)
         SELECT id, CAST(? AS TEXT), CAST(? AS BIGINT) FROM games WHERE id = ?
-        ON CONFLICT (game_id, model) DO UPDATE SET microdollars = model_games.microdollars + excluded.microdollars
-          WHERE model_games.microdollars + excluded.microdollars <= ?
+        ON CONFLICT (game_id, model) DO UPDATE SET microdollars = ${sum('model_games', 'excluded.microdollars')}
+          WHERE ${sum('model_games', 'excluded.microdollars')} <= ?
         RETURNING model`,
       [toText(model), microdollars, toText(gameId), most],
     );
@@ -87,12 +93,21 @@ export class ModelRows implements ModelStore {
   }
 
   async #addToDay({ model, day, microdollars }: ModelExpense): Promise<void> {
-    await this.#sql('write', 'UPDATE model_days SET microdollars = microdollars + ? WHERE model = ? AND day = ?', [
+    await this.#sql('write', `UPDATE model_days SET microdollars = ${CHANGED} WHERE model = ? AND day = ?`, [
+      microdollars,
       microdollars,
       toText(model),
       day,
     ]);
   }
+}
+
+/** Never less than nothing. */
+const CHANGED = 'CASE WHEN microdollars + ? < 0 THEN 0 ELSE microdollars + ? END';
+
+/** A sum that earlier versions have stored as less than nothing gives no credit. */
+function sum(table: 'model_days' | 'model_games', added: string): string {
+  return `CASE WHEN ${table}.microdollars < 0 THEN 0 ELSE ${table}.microdollars END + ${added}`;
 }
 
 export function decisionRow(decision: StoredDecision): RowOf<'model_decisions'> {
@@ -114,6 +129,7 @@ export function decisionRow(decision: StoredDecision): RowOf<'model_decisions'> 
     milliseconds: decision.milliseconds,
     microdollars: decision.microdollars,
     at: decision.at,
+    usage_adjusted: decision.usageAdjusted ? 1 : 0,
   };
 }
 
@@ -132,11 +148,17 @@ function decisionFrom(row: KeptRow): KeptDecision {
     note: textFrom(row.note),
     template: row.template,
     promptHash: row.prompt_hash,
-    tokens: { input: row.input_tokens, cached: row.cached_tokens, output: row.output_tokens },
-    milliseconds: row.milliseconds,
-    microdollars: row.microdollars,
+    tokens: { input: figure(row.input_tokens), cached: figure(row.cached_tokens), output: figure(row.output_tokens) },
+    usageAdjusted: row.usage_adjusted !== 0,
+    milliseconds: figure(row.milliseconds),
+    microdollars: figure(row.microdollars),
     at: row.at,
   };
+}
+
+/** Earlier versions stored whatever a provider reported. */
+function figure(stored: number): number {
+  return Math.max(0, stored);
 }
 
 function textFrom(text: string | null): string | null {

@@ -14,6 +14,8 @@ export interface StoredDecision {
   readonly template: number;
   readonly promptHash: string;
   readonly tokens: { readonly input: number; readonly cached: number; readonly output: number };
+  /** Did the provider report tokens that cannot be right, so that these are clamped? */
+  readonly usageAdjusted: boolean;
   readonly milliseconds: number;
   readonly microdollars: number;
   readonly at: number;

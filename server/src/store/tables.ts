@@ -78,6 +78,7 @@ const TABLES = {
     milliseconds: 'bigint',
     microdollars: 'bigint',
     at: 'bigint',
+    usage_adjusted: 'bigint',
   },
   model_games: { game_id: 'text', model: 'text', microdollars: 'bigint' },
   // Only older nodes beside this one use it: now whoever has the lease asks.
@@ -98,6 +99,7 @@ const TABLES = {
 export const ADDED: Readonly<Record<string, Readonly<Record<string, string | number | null>>>> = {
   games: { creator: null, bytes: 0, counted: 0 },
   docs: { chat_bytes: 0 },
+  model_decisions: { usage_adjusted: 0 },
 };
 
 export type TableName = keyof typeof TABLES;

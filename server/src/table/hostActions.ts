@@ -37,7 +37,8 @@ export class HostActions {
     return this.#queue.runAs(host, async (tableState) => {
       const { doc, status } = tableState;
       if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
-      for (const { model, name } of doc.seats) demandModel(model, name, this.#isSetUp);
+      // Whether they may be seated was asked when they were.
+      for (const { model, name } of doc.seats) demandModel(model, name, this.#isSetUp, 'allowed');
       const now = this.#time.now();
       const awaited = wordsAwaited(doc, now);
       if (awaited !== undefined) {

@@ -6,18 +6,19 @@ import {
   fallbackOf,
   loadBriefWords,
   ModelAsker,
+  ModelFault,
   MICRODOLLARS,
   MOST_QUESTIONS,
   NO_USAGE,
-  type FaultReason,
   type Purse,
   questionTo,
   type Tape,
   TEMPLATE,
   providerOf,
 } from '@magnate/models';
-import { isTableEvent, LLM_PREFIX } from '@magnate/protocol';
+import { type FaultReason, isTableEvent, LLM_PREFIX } from '@magnate/protocol';
 import type { Store, StoredDecision } from '../store/store.ts';
+import { ModelCounts, type ModelStatus } from './modelCounts.ts';
 import { redactFor } from './redaction.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { AnyAction, AnyState } from './tableState.ts';
@@ -64,6 +65,9 @@ interface Memory {
   asked: number;
   /** Answers that came too late, one after the other. */
   late: number;
+  /** The turn of the game, and the calls that were made for this seat in it. */
+  turn: number;
+  calls: number;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -72,18 +76,22 @@ const SECOND = 1000;
 const MOST_EVENTS = 60;
 const MOST_LINES = 12;
 const MOST_LATE = 2;
+/** Calls for one seat in one turn of the game, whatever opponents do. */
+export const MOST_CALLS_PER_TURN = 30;
 
 export class ModelPool {
   readonly #deps: ModelPoolDeps;
   readonly #time: Time;
   readonly #askers: ReadonlyMap<string, ModelAsker>;
+  readonly #counts = new Map<string, ModelCounts>();
   readonly #memories = new Map<string, Memory>();
 
   constructor(models: readonly ConfiguredModel[], deps: ModelPoolDeps) {
     this.#deps = deps;
     this.#time = deps.time ?? realTime;
     const { tape, isStopped } = deps;
-    const common = { purse: this.#purse(), ...(isStopped === undefined ? {} : { isStopped }) };
+    const now = () => this.#time.elapsed();
+    const common = { purse: this.#purse(), now, ...(isStopped === undefined ? {} : { isStopped }) };
     this.#askers = new Map(
       models.map((model) => {
         const provider = providerOf(model);
@@ -95,6 +103,11 @@ export class ModelPool {
 
   get models(): readonly ConfiguredModel[] {
     return [...this.#askers.values()].map(({ model }) => model);
+  }
+
+  /** How each of them does, in the order of the file. */
+  get statuses(): readonly ModelStatus[] {
+    return [...this.#askers].map(([model, asker]) => this.#countsOf(model).statusOf(asker));
   }
 
   /** Is it set up here? */
@@ -111,14 +124,25 @@ export class ModelPool {
     const { game, state, playerId } = choice;
     const view = gameOf(game).view(state, playerId);
     const question = questionTo(game, view, playerId);
-    if (question.kind === 'nothing') return undefined;
-    if (question.kind === 'plain') return { action: question.action, decision: null };
-    const memory = await this.#memoryOf(choice);
-    const refusal = this.#whyNotAsked(choice, memory);
-    if (refusal !== undefined) return fallback(game, view, playerId, refusal);
-    const decision = await this.#asked(choice, view, question.offers, memory);
-    memory.notes = decision.note ?? memory.notes;
-    return { action: decision.action, decision };
+    switch (question.kind) {
+      case 'nothing':
+        return undefined;
+      case 'plain':
+        return { action: question.action, decision: null };
+      case 'default':
+        return this.#counted(choice, unasked(question.action, question.reason));
+      case 'asked': {
+        const memory = await this.#memoryOf(choice);
+        const refusal = this.#whyNotAsked(choice, memory);
+        if (refusal !== undefined) {
+          const action = fallbackOf(game, view, playerId);
+          return action === undefined ? undefined : this.#counted(choice, unasked(action, refusal));
+        }
+        const decision = await this.#asked(choice, view, question.offers, memory);
+        memory.notes = decision.note ?? memory.notes;
+        return this.#counted(choice, decision);
+      }
+    }
   }
 
   /** The answer was played, or came too late. */
@@ -158,9 +182,12 @@ export class ModelPool {
     return decide<G>(
       { game, playerId, players, personality: seat?.personality ?? null },
       { view, offers, news, talk: await store.chat(tableId, MOST_LINES), notes: memory.notes },
-      (call) =>
-        asker?.ask(call, tableId, { most, isWanted }) ??
-        Promise.reject(new Error(`${seat?.model} is not set up here.`)),
+      async (call) => {
+        if (asker === undefined) throw new Error(`${seat?.model} is not set up here.`);
+        if (memory.calls >= MOST_CALLS_PER_TURN) throw new ModelFault('call_limit');
+        memory.calls += 1;
+        return asker.ask(call, tableId, { most, isWanted });
+      },
       () => this.#time.elapsed(),
     );
   }
@@ -169,11 +196,29 @@ export class ModelPool {
     const key = gameOf(game).decisionKey(state);
     if (memory.key !== key) Object.assign(memory, { key, asked: 0, late: 0 });
     memory.asked += 1;
+    const { turnNumber: turn } = state;
+    if (memory.turn !== turn) Object.assign(memory, { turn, calls: 0 });
     const model = doc.seats.find((each) => each.playerId === playerId)?.model ?? '';
     // It was taken out of the file while the game ran.
     if (!this.has(model)) return 'stopped';
     if (memory.late > MOST_LATE) return 'late';
+    if (memory.calls >= MOST_CALLS_PER_TURN) return 'call_limit';
     return memory.asked > MOST_QUESTIONS ? 'stalled' : undefined;
+  }
+
+  #counted({ doc, playerId }: ModelChoice, decision: Decision<GameId>): ModelMove {
+    const model = doc.seats.find((each) => each.playerId === playerId)?.model ?? '';
+    this.#countsOf(model).count(decision);
+    return { action: decision.action, decision };
+  }
+
+  #countsOf(model: string): ModelCounts {
+    const known = this.#counts.get(model);
+    if (known !== undefined) return known;
+    const counts = new ModelCounts();
+    // One that was taken out of the file is not shown.
+    if (this.has(model)) this.#counts.set(model, counts);
+    return counts;
   }
 
   async #memoryOf({ tableId, playerId, seq }: ModelChoice): Promise<Memory> {
@@ -181,7 +226,7 @@ export class ModelPool {
     const known = this.#memories.get(id);
     if (known !== undefined) return known;
     const notes = await this.#deps.store.models.note(tableId, playerId);
-    const memory = { seq: Math.max(0, seq - MOST_EVENTS), notes, key: '', asked: 0, late: 0 };
+    const memory = { seq: Math.max(0, seq - MOST_EVENTS), notes, key: '', asked: 0, late: 0, turn: -1, calls: 0 };
     this.#memories.set(id, memory);
     return memory;
   }
@@ -201,24 +246,26 @@ export class ModelPool {
   }
 }
 
-function fallback(game: GameId, view: ViewOf<GameId>, playerId: PlayerId, reason: FaultReason): ModelMove | undefined {
-  const action = fallbackOf(game, view, playerId);
-  if (action === undefined) return undefined;
-  const silent = {
+/** The default action, where the model was not asked. */
+function unasked(action: AnyAction, reason: FaultReason): Decision<GameId> {
+  return {
+    action,
+    outcome: 'fallback',
+    reason,
     why: null,
     say: null,
     note: null,
     usage: NO_USAGE,
+    usageAdjusted: false,
     microdollars: 0,
     milliseconds: 0,
     promptHash: '',
   };
-  return { action, decision: { ...silent, action, outcome: 'fallback', reason } };
 }
 
 /** As it is kept beside its action. */
 export function storedDecision(
-  { outcome, reason, why, note, usage, milliseconds, microdollars, promptHash }: Decision<GameId>,
+  { outcome, reason, why, note, usage, usageAdjusted, milliseconds, microdollars, promptHash }: Decision<GameId>,
   of: Pick<StoredDecision, 'gameId' | 'version' | 'playerId' | 'model' | 'at'>,
 ): StoredDecision {
   return {
@@ -230,6 +277,7 @@ export function storedDecision(
     template: TEMPLATE,
     promptHash,
     tokens: usage,
+    usageAdjusted,
     milliseconds,
     microdollars,
   };

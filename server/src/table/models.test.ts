@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameOf } from '@magnate/engine';
 import { openTape, TapeMiss } from '@magnate/models';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryLeases } from '../store/memoryLeases.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { type Step, type Store, StoreUnavailable } from '../store/store.ts';
-import { ModelPool } from './modelPool.ts';
+import { MOST_CALLS_PER_TURN, ModelPool } from './modelPool.ts';
 import type { Table } from './table.ts';
 import { ManualTime, rest } from './testkit/manualTime.ts';
 import { HOST, nextMove, seat, SPECTATOR } from './testkit/play.ts';
@@ -28,6 +28,11 @@ const DEALT = { dealtDeeds: 3 };
 const SHORT = { endAt: { rounds: 3 } };
 const OFFER = { offered: { cash: 1 }, requested: { cash: 2 } };
 const MODELS = ['A', 'B', 'C'].map((name) => ({ name: `Model ${name}`, model: 'llm:test' }));
+
+function nextActor(table: Table): string | undefined {
+  const { state, game } = table.tableState;
+  return state === null ? undefined : gameOf(game).actors(state)[0];
+}
 
 /** Plays the person until the model thinks about a decision of its own. */
 async function untilAsked(table: Table, model: ScriptedModel): Promise<void> {
@@ -111,6 +116,62 @@ test('an answer to a question that has changed is dropped and asked again, at mo
   pool.played(choice, true);
   expect((await pool.choose(choice))?.decision?.outcome).toBe('first');
   await tables.stop();
+});
+
+describe('calls that opponents cause', () => {
+  test('are two for offers of a turn: further ones get the default answer, and the story says why', async () => {
+    const model = new ScriptedModel({ type: 'RejectTrade' });
+    const { open, tables } = tablesWith(store, model);
+    const { id, table } = await open({ ...MIXED, options: DEALT });
+    const ear = RecordingListener.at(table);
+    await table.start(HOST);
+    const isOnTurn = () => table.tableState.state !== null && nextActor(table) === 'p1';
+    while (!isOnTurn()) await rest();
+    const before = model.calls.length;
+    for (let made = 0; made < 10; made++) {
+      await table.act(seat('p1'), { action: { type: 'ProposeTrade', to: 'p2', offer: OFFER } });
+      await expect.poll(() => table.tableState.state?.trades.filter(({ status }) => status === 'pending')).toEqual([]);
+    }
+    expect(model.calls.length - before).toBeLessThanOrEqual(2 * 2);
+    const limited = ear.heard.filter(
+      (event) => event.type === 'ModelFailed' && Reflect.get(event, 'reason') === 'offer_limit',
+    );
+    expect(limited).toHaveLength(8);
+    const decisions = await store.models.decisions(id, { since: 0, limit: 99 });
+    const unasked = decisions.filter(({ reason }) => reason === 'offer_limit');
+    expect(unasked).toHaveLength(8);
+    expect(unasked.every(({ microdollars, outcome }) => microdollars === 0 && outcome === 'fallback')).toBe(true);
+    expect(tables.modelStatuses).toMatchObject([{ name: 'test', faults: { offer_limit: 8 } }]);
+    await tables.stop();
+  });
+
+  test('have a cap in every turn, whatever the questions are', async () => {
+    // Its answer cannot be read: each decision costs two calls.
+    const model = new ScriptedModel({ type: 'Nonsense' });
+    const time = new ManualTime();
+    const pool = new ModelPool([MODEL], { store, time, tape: model });
+    const { open, tables } = tablesWith(store, model, {}, time);
+    const { id: tableId, table } = await open({ ...MIXED, game: 'acquire' });
+    await table.start(HOST);
+    const { state, game, doc, version, seq } = table.tableState;
+    if (state === null) throw new Error('The game has not begun.');
+    const [playerId = ''] = gameOf(game).actors(state);
+    const seats = doc.seats.map((each) => ({ ...each, model: 'llm:test' }));
+    const reasons: unknown[] = [];
+    // Each question is another one, of the same turn.
+    for (let phase = 0; phase < 20; phase++) {
+      const key = vi.spyOn(gameOf(game), 'decisionKey').mockReturnValue(`question ${phase}`);
+      const choice = { tableId, game, state, doc: { ...doc, seats }, playerId, version, seq };
+      reasons.push((await pool.choose(choice))?.decision?.reason);
+      key.mockRestore();
+    }
+    expect(model.calls).toHaveLength(MOST_CALLS_PER_TURN);
+    expect(reasons).toEqual([...Array(15).fill('unreadable'), ...Array(5).fill('call_limit')]);
+    const next = { ...state, turnNumber: state.turnNumber + 1 };
+    await pool.choose({ tableId, game, state: next, doc: { ...doc, seats }, playerId, version, seq });
+    expect(model.calls.length).toBeGreaterThan(MOST_CALLS_PER_TURN);
+    await tables.stop();
+  });
 });
 
 describe('what a model says', () => {

@@ -3,6 +3,7 @@ import { holdsToken, ServiceError, type TableRemark } from '@magnate/protocol';
 import { demandFreeName, demandModel, type IsSetUp } from './tableCreation.ts';
 import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { claimHash, isEqualSecret, newClaim } from './tokens.ts';
+import type { ModelSeating } from './types.ts';
 
 /** Changes of seats: each returns the next document and the remarks about it. */
 
@@ -107,15 +108,22 @@ export interface NewHolder {
   readonly personality?: string | null;
 }
 
+interface Giving {
+  readonly hasBegun: boolean;
+  readonly nonce: string;
+  readonly isSetUp: IsSetUp;
+  readonly seating: ModelSeating;
+}
+
 /** The host gives a seat to a bot, or to the person who brings the new claim code. */
 export function given(
   doc: TableDoc,
   playerId: PlayerId,
   to: NewHolder,
-  { hasBegun, nonce, isSetUp }: { readonly hasBegun: boolean; readonly nonce: string; readonly isSetUp: IsSetUp },
+  { hasBegun, nonce, isSetUp, seating }: Giving,
 ): SeatChange & { readonly playerId: PlayerId; readonly code: string | null } {
   const seat = seatOf(doc, playerId);
-  demandModel(to.model, seat.name, isSetUp);
+  demandModel(to.model, seat.name, isSetUp, seating);
   const claim = holdsToken(to.model) ? newClaim() : undefined;
   const name = hasBegun ? seat.name : (to.name ?? seat.name);
   demandFree(doc, seat, name);

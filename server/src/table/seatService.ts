@@ -10,7 +10,7 @@ import type { TableDoc } from './tableDoc.ts';
 import { RETRY_DELAY, type TableQueue } from './tableQueue.ts';
 import type { Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
-import type { AddedWords, ConsentAnswer, HostVisitor, SeatVisitor, Visitor } from './types.ts';
+import type { AddedWords, ConsentAnswer, HostVisitor, ModelSeating, SeatVisitor, Visitor } from './types.ts';
 import { entropyAdded, entropyCommitted } from './seedWords.ts';
 
 /** A person who takes a seat has no token for it yet. */
@@ -100,10 +100,11 @@ export class SeatService {
     return this.#queue.runAs(seat, ({ doc }) => this.#queue.announce(answered(doc, seat.playerId, answer)));
   }
 
-  give(host: HostVisitor, playerId: PlayerId, to: seatChanges.NewHolder) {
+  give(host: HostVisitor, playerId: PlayerId, to: seatChanges.NewHolder, seating: ModelSeating) {
     return this.#queue.runAs(host, async ({ doc, status }) => {
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
-      const giving = { hasBegun: status !== 'waiting', nonce: this.#tokens.newNonce(), isSetUp: this.#isSetUp };
+      const nonce = this.#tokens.newNonce();
+      const giving = { hasBegun: status !== 'waiting', nonce, isSetUp: this.#isSetUp, seating };
       // What cannot be done at all is refused before the others are asked.
       seatChanges.given(doc, playerId, to, giving);
       const allowed = await this.#consents.demand('giveSeat', playerId);

@@ -245,8 +245,8 @@ export class Table implements TableApi, LeasedTable {
     return this.#seats.consent(seat, answer);
   }
 
-  giveSeat(host: HostVisitor, playerId: PlayerId, to: Parameters<TableApi['giveSeat']>[2]) {
-    return this.#seats.give(host, playerId, to);
+  giveSeat(...[host, playerId, to, seating = 'restricted']: Parameters<TableApi['giveSeat']>) {
+    return this.#seats.give(host, playerId, to, seating);
   }
 
   pause(host: HostVisitor, isPaused: boolean): Promise<void> {

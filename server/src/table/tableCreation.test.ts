@@ -156,7 +156,7 @@ describe('a language model', () => {
     const players = [...TWO, { name: 'Lou', model, personality: 'greedy' }];
     await expect(open({ players })).rejects.toMatchObject({ code: 'MODEL_NOT_CONFIGURED' });
     const { table } = await open({ players: TWO });
-    expect(await codeOf(table.giveSeat(HOST, 'p2', { model }))).toBe('MODEL_NOT_CONFIGURED');
+    expect(await codeOf(table.giveSeat(HOST, 'p2', { model }, 'allowed'))).toBe('MODEL_NOT_CONFIGURED');
   });
 
   test('of an older table is refused at the start', async () => {

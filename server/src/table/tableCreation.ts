@@ -8,6 +8,7 @@ import {
   holdsToken,
   HUMAN,
   isAgent,
+  isLanguageModel,
   isSameName,
   looksAlike,
   type OpenedGame,
@@ -18,7 +19,7 @@ import {
 import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { type Change, setupOf, type TableState, withRemarks } from './tableState.ts';
 import { newClaim, randomNonce, type Tokens } from './tokens.ts';
-import type { CreatedTable, NewSeat } from './types.ts';
+import type { CreatedTable, ModelSeating, NewSeat } from './types.ts';
 
 /** Creates the state of a new table from a request. */
 
@@ -31,6 +32,7 @@ interface Making {
   readonly newNonce?: () => string;
   /** Is this language model set up here? */
   readonly isSetUp?: IsSetUp;
+  readonly seating?: ModelSeating;
 }
 
 export type IsSetUp = (model: string) => boolean;
@@ -46,13 +48,13 @@ export function createTable(
   request: CreateGame,
   creator: string,
   now: number,
-  { newNonce = randomNonce, isSetUp = () => false }: Making = {},
+  { newNonce = randomNonce, isSetUp = () => false, seating = 'restricted' }: Making = {},
 ): NewTable {
   const options = optionsOf(request);
   demandNoPeople(request);
   const claims = new Map<string, string>();
   const seats = request.players.map((player, i) => {
-    demandModel(player.model, player.name, isSetUp);
+    demandModel(player.model, player.name, isSetUp, seating);
     demandPersons(player, i);
     const playerId = `p${i + 1}`;
     const claim = holdsToken(player.model) ? newClaim() : undefined;
@@ -198,9 +200,11 @@ const KNOWN_BOTS = BOT_NAMES.map((name) => `${BOT_PREFIX}${name}`);
 
 /**
  * A bot must be a built-in one, a language model one that is set up here; a program from outside has any name. Near
- * misses are refused, because nobody would ever play such a seat.
+ * misses are refused, because nobody would ever play such a seat. Every path to a seat asks this, so that nobody gets a
+ * language model who may not seat one.
  */
-export function demandModel(model: string, name: string, isSetUp: IsSetUp): void {
+export function demandModel(model: string, name: string, isSetUp: IsSetUp, seating: ModelSeating): void {
+  if (seating === 'restricted' && isLanguageModel(model)) throw new ServiceError('MODELS_RESTRICTED');
   if (isSetUp(model) || (isAgent(model) && model.length > AGENT_PREFIX.length)) return;
   const meant = [HUMAN, ...KNOWN_BOTS].find((known) => isSpellingOf(known, model));
   if (meant === model) return;

@@ -7,6 +7,7 @@ import { CreatorBudgets, type CreatorLimits, UNLIMITED_CREATORS } from './creato
 import { lobbyPage, shownOf } from './lobby.ts';
 import { reasonOf, type TableLog } from './log.ts';
 import { newTables } from './loopShare.ts';
+import type { ModelStatus } from './modelCounts.ts';
 import { ModelPool } from './modelPool.ts';
 import { NodeRounds } from './nodeRounds.ts';
 import { OpenTables } from './openTables.ts';
@@ -24,7 +25,7 @@ import { TableLeases } from './tableLeases.ts';
 import { rowOf } from './tableState.ts';
 import { realTime, type Time } from './time.ts';
 import type { Tokens } from './tokens.ts';
-import type { CreatedTable, RematchSeat, SeatVisitor } from './types.ts';
+import type { CreatedTable, ModelSeating, RematchSeat, SeatVisitor } from './types.ts';
 import { UsedTimes } from './usedTimes.ts';
 
 export type { TableLog } from './log.ts';
@@ -137,13 +138,17 @@ export class Tables {
     return this.#open.live.size;
   }
 
+  get modelStatuses(): readonly ModelStatus[] {
+    return this.#modelPool.statuses;
+  }
+
   /** The number of bots that wait for their turn. */
   get waitingBots(): number {
     return this.#botTurns.waiting;
   }
 
-  /** `creator` is a key that stands for whoever asks. */
-  async create(request: CreateGame, creator = ''): Promise<CreatedTable> {
+  /** `creator` is a key that stands for the caller. */
+  async create(request: CreateGame, creator = '', seating: ModelSeating = 'restricted'): Promise<CreatedTable> {
     if (newTables.waiting >= MOST_WAITING) throw new ServiceError('OVERLOADED', { seconds: RETRY_SECONDS });
     await newTables.next();
     this.#demandRunning();
@@ -152,6 +157,7 @@ export class Tables {
     const made = createTable(request, creator, now, {
       newNonce: tokens.newNonce,
       isSetUp: (model) => this.#modelPool.has(model),
+      seating,
     });
     const id = newTableId();
     const { doc } = made.tableState;
@@ -166,11 +172,11 @@ export class Tables {
   }
 
   /** The seat of this player at the table on which the people of a finished one play again. The first who asks opens it. */
-  async rematch(id: string, visitor: SeatVisitor, creator: string): Promise<RematchSeat> {
+  async rematch(id: string, visitor: SeatVisitor, creator: string, seating?: ModelSeating): Promise<RematchSeat> {
     const { tokens } = this.#deps;
     const finished = await this.#found(id);
     const place = await finished.rematchPlace(visitor, {
-      open: (request) => this.create(request, creator),
+      open: (request) => this.create(request, creator, seating),
       discard: (made) => this.erase(made),
       nonceOf: (token) => tokens.read(token)?.visitor.nonce ?? '',
     });

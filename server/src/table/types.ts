@@ -35,6 +35,9 @@ export type HostVisitor = Extract<Visitor, { readonly role: 'host' }>;
 /** Who may act for a table as a whole: its host, or whoever runs the service. */
 export type Authority = HostVisitor | 'operator';
 
+/** May the caller seat language models? The operator pays for what they are asked. */
+export type ModelSeating = 'allowed' | 'restricted';
+
 export type AnyEvent = { readonly type: string; readonly seq: number; readonly at: number };
 
 /** An action as received: the fields of the game are not validated yet. */
@@ -231,6 +234,8 @@ export interface TableApi {
     host: HostVisitor,
     playerId: string,
     to: { readonly model: string; readonly name?: string; readonly personality?: string | null },
+    /** Without it a language model is refused. */
+    seating?: ModelSeating,
   ): Promise<{ readonly playerId: string; readonly claim: string | null }>;
   pause(host: HostVisitor, paused: boolean): Promise<void>;
   pace(host: HostVisitor, botDelay: number): Promise<void>;

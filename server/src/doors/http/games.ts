@@ -19,7 +19,7 @@ import { BODY_LIMIT } from '../shared/json.ts';
 import { demandWelcome, rememberDevice } from '../shared/newcomer.ts';
 import { catalogue } from './catalogue.ts';
 import { factsOf } from './facts.ts';
-import { demandModelsFor } from './models.ts';
+import { modelSeatingFor } from './models.ts';
 import { limitQuery } from './queries.ts';
 import { demandModest, textsIn } from './ownTheme.ts';
 import { BODY, NAME, NEWCOMER, refusals } from './routeDocs.ts';
@@ -75,13 +75,8 @@ export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promi
       demandModest(request.body);
       for (const { name } of request.body.players) operator.words.demandAllowed(name);
       for (const text of textsIn(request.body.options['theme'])) operator.words.demandAllowed(text);
-      demandModelsFor(
-        deps,
-        request.body.players.map(({ model }) => model),
-        request,
-      );
       const creator = deps.tokens.creator(addressKey(request.ip));
-      const created = await tables.create(request.body, creator);
+      const created = await tables.create(request.body, creator, modelSeatingFor(deps, request));
       operator.addresses.created(request.ip);
       await rememberDevice(deps, request.log, { gameId: created.id, playerId: null, device });
       return reply.code(201).send(created);

@@ -11,7 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hostAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
-import { demandModelsFor } from './models.ts';
+import { modelSeatingFor } from './models.ts';
 import { ACT, BODY, gameParams, NAME, refusals, tokens } from './routeDocs.ts';
 
 /** Routes for the host of a table. Each of these actions is an event that everybody at the table sees. */
@@ -119,7 +119,8 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       operationId: 'giveSeat',
       tags: ['host'],
       summary: 'Give a seat to a bot or to another person',
-      description: 'The token of the seat ends. Another person takes the seat with the claim code in the answer.',
+      description:
+        'The token of the seat ends. Another person takes the seat with the claim code in the answer. If only operators may seat language models, the admin token goes into the header `x-admin-token`.',
       security,
       params: seatParams,
       body: giveSeatSchema,
@@ -132,10 +133,10 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       const { id, playerId } = request.params;
       const { table, visitor } = await hostAccess(deps, request, id);
       const { model, name, personality = null } = request.body;
-      demandModelsFor(deps, [model], request);
       deps.limits.changes.take(table.id);
       if (name !== undefined) deps.operator.words.demandAllowed(name);
-      return table.giveSeat(visitor, playerId, { model, personality, ...(name === undefined ? {} : { name }) });
+      const to = { model, personality, ...(name === undefined ? {} : { name }) };
+      return table.giveSeat(visitor, playerId, to, modelSeatingFor(deps, request));
     },
   });
 

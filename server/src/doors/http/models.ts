@@ -3,11 +3,9 @@ import {
   DECISION_OUTCOMES,
   type DecisionsAnswer,
   decisionsSchema,
-  isLanguageModel,
   type ModelsAnswer,
   modelsSchema,
   PERSONALITIES,
-  ServiceError,
   stopModelsSchema,
 } from '@magnate/protocol';
 import { wordsIn } from '@magnate/words';
@@ -15,7 +13,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { KeptDecision } from '../../store/store.ts';
-import { demandAdmin, visitorAccess } from '../shared/access.ts';
+import { visitorAccess } from '../shared/access.ts';
+import type { ModelSeating } from '../../table/types.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { limitQuery, wholeNumber } from './queries.ts';
 import { BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
@@ -27,15 +26,25 @@ const DAY = 24 * 60 * 60 * 1000;
 const MICRODOLLARS = 1_000_000;
 const ADMIN = ['TOKEN_NEEDED', 'BAD_TOKEN'] as const;
 
-/** Throws MODELS_RESTRICTED where only whoever runs the service may seat language models, and somebody else asks. */
-export function demandModelsFor(deps: DoorDeps, models: readonly string[], request: FastifyRequest): void {
-  if (deps.config.modelsFor === 'everyone' || !models.some(isLanguageModel)) return;
-  try {
-    demandAdmin(deps, request);
-  } catch {
-    throw new ServiceError('MODELS_RESTRICTED');
-  }
+/**
+ * May this caller seat language models? An operator may always; where their token is not the one of the request, it comes
+ * in a header of its own.
+ */
+export function modelSeatingFor({ config, admins }: DoorDeps, request: FastifyRequest): ModelSeating {
+  const { headers } = request;
+  if (config.modelsFor === 'everyone') return 'allowed';
+  // Without a setting only this machine may. A request that was forwarded comes from elsewhere.
+  if (config.modelsFor === 'local' && !FORWARDED.some((name) => headers[name] !== undefined)) return 'allowed';
+  const [, bearer] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
+  return [bearer, headers[ADMIN_HEADER]].some(
+    (token) => typeof token === 'string' && admins.nameOf(token) !== undefined,
+  )
+    ? 'allowed'
+    : 'restricted';
 }
+
+export const ADMIN_HEADER = 'x-admin-token';
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
 
 /** Names and personalities. Programs are spoken to in English. */
 export async function registerModels(app: FastifyInstance, { config }: DoorDeps): Promise<void> {
@@ -86,43 +95,30 @@ export function registerDecisions(app: FastifyInstance, deps: DoorDeps): void {
 }
 
 function toldOf(decision: KeptDecision): DecisionsAnswer['decisions'][number] {
-  const {
-    version,
-    playerId,
-    outcome,
-    reason,
-    why,
-    note,
-    tokens: used,
-    milliseconds,
-    microdollars,
-    promptHash,
-  } = decision;
-  const kind = DECISION_OUTCOMES.find((each) => each === outcome) ?? 'fallback';
-  return {
-    version,
-    seq: decision.seq,
-    playerId,
-    outcome: kind,
-    reason,
-    why,
-    note,
-    tokens: used,
-    milliseconds,
-    microdollars,
-    promptHash,
-  };
+  const { gameId: _, model: __, template: ___, at: ____, outcome, ...told } = decision;
+  return { ...told, outcome: DECISION_OUTCOMES.find((each) => each === outcome) ?? 'fallback' };
 }
 
-export function registerModelStop(app: FastifyInstance, { operator, config, store }: DoorDeps): void {
+export function registerModelStop(app: FastifyInstance, { operator, config, store, tables }: DoorDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const state = async () => {
     const spent = await store.models.spentOn(Math.floor(operator.now / DAY));
-    const models = config.models.map(({ name, limits }) => ({
+    const limits = new Map(config.models.map((model) => [model.name, model.limits.perDay]));
+    const models = tables.modelStatuses.map(({ name, outcomes, faults, adjusted, calls, failedCalls, circuit }) => ({
       name,
       stopped: operator.models.isStopped(name),
       microdollarsToday: spent.get(name) ?? 0,
-      microdollarsPerDay: Math.round(limits.perDay * MICRODOLLARS),
+      microdollarsPerDay: Math.round((limits.get(name) ?? 0) * MICRODOLLARS),
+      outcomes,
+      faults,
+      usageAdjusted: adjusted,
+      calls,
+      failedCalls,
+      circuit: {
+        state: circuit.state,
+        failures: circuit.failures,
+        retrySeconds: Math.ceil(circuit.retryIn / 1000),
+      },
     }));
     return { models };
   };

@@ -20,6 +20,7 @@ import type { DoorDeps } from '../shared/doorDeps.ts';
 import { demandWelcome, rememberDevice } from '../shared/newcomer.ts';
 import { seatKey } from '../shared/rateLimits.ts';
 import type { TableApi } from '../../table/types.ts';
+import { modelSeatingFor } from './models.ts';
 import { ACT, BODY, gameParams, LOOK, NAME, NEWCOMER, refusals, tokens } from './routeDocs.ts';
 
 const MINUTE = 60_000;
@@ -153,14 +154,24 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       params: gameParams,
       response: {
         200: rematchSchema,
-        ...refusals(...ACT, ...BODY, ...NEWCOMER, 'NOT_FINISHED', 'NOT_A_PERSON', 'TOO_MANY_TABLES', 'UNKNOWN_BOT'),
+        ...refusals(
+          ...ACT,
+          ...BODY,
+          ...NEWCOMER,
+          'NOT_FINISHED',
+          'NOT_A_PERSON',
+          'TOO_MANY_TABLES',
+          'UNKNOWN_BOT',
+          'MODEL_NOT_CONFIGURED',
+          'MODELS_RESTRICTED',
+        ),
       },
     },
     handler: async (request) => {
       const device = await demandWelcome(deps, request);
       const { table, visitor } = await seatAccess(deps, request, request.params.id);
       const creator = deps.tokens.creator(addressKey(request.ip));
-      const taken = await deps.tables.rematch(table.id, visitor, creator);
+      const taken = await deps.tables.rematch(table.id, visitor, creator, modelSeatingFor(deps, request));
       if (taken.hostToken !== undefined) deps.operator.addresses.created(request.ip);
       await rememberDevice(deps, request.log, { gameId: taken.id, playerId: taken.playerId, device });
       return taken;

@@ -6,19 +6,22 @@ import type { AdminTokens } from '../../operator/adminTokens.ts';
 import type { Operator } from '../../operator/operator.ts';
 import type { Store } from '../../store/store.ts';
 import type { LobbyEntry } from '../../table/lobby.ts';
+import type { ModelStatus } from '../../table/modelCounts.ts';
 import type { Tokens } from '../../table/tokens.ts';
 import type { Tracing } from '../../tracing.ts';
-import type { CreatedTable, RematchSeat, SeatVisitor, TableApi } from '../../table/types.ts';
+import type { CreatedTable, ModelSeating, RematchSeat, SeatVisitor, TableApi } from '../../table/types.ts';
 import type { Gate } from './gate.ts';
 import type { Overload } from './overload.ts';
 import type { RateLimits } from './rateLimits.ts';
 
 /** All tables, as the doors use them. */
 export interface TablesApi {
-  /** Throws `ServiceError`, or `RuleViolation` where the game refuses the setup. `creator` stands for whoever asks. */
-  create(request: CreateGame, creator: string): Promise<CreatedTable>;
+  /** Throws `ServiceError`, or `RuleViolation` where the game refuses the setup. `creator` stands for the caller. */
+  create(request: CreateGame, creator: string, seating: ModelSeating): Promise<CreatedTable>;
   /** The seat at the table on which the people of a finished one play again; the first who asks opens it. */
-  rematch(id: string, seat: SeatVisitor, creator: string): Promise<RematchSeat>;
+  rematch(id: string, seat: SeatVisitor, creator: string, seating: ModelSeating): Promise<RematchSeat>;
+  /** How the language models of this node do. */
+  readonly modelStatuses: readonly ModelStatus[];
   /** undefined where it is unknown or closed. */
   find(id: string): Promise<TableApi | undefined>;
   list(query: {

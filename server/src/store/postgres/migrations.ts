@@ -11,6 +11,7 @@ import { POSTGRES_RESULTS } from './resultsMigration.ts';
 import { POSTGRES_STATISTICS } from './statisticsMigration.ts';
 import { POSTGRES_OPERATOR } from './operatorMigration.ts';
 import { TOKEN_KEYS_MIGRATION } from '../tokenKeysMigration.ts';
+import { USAGE_MIGRATION } from '../usageMigration.ts';
 import { POSTGRES_VIEWS } from './views.ts';
 
 /** Ids are compared byte by byte, whatever the locale of the server. */
@@ -126,4 +127,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   POSTGRES_STATISTICS,
   POSTGRES_DEEDS,
   TOKEN_KEYS_MIGRATION,
+  USAGE_MIGRATION,
 ];

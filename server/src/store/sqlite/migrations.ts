@@ -9,6 +9,7 @@ import { SQLITE_DEEDS } from './deedsMigration.ts';
 import { DISCARDS_MIGRATION } from './discardsMigration.ts';
 import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
 import { TOKEN_KEYS_MIGRATION } from '../tokenKeysMigration.ts';
+import { USAGE_MIGRATION } from '../usageMigration.ts';
 import { SQLITE_VIEWS } from './views.ts';
 
 /** Migrations, in order. A released migration is never changed. */
@@ -116,4 +117,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   SQLITE_STATISTICS,
   SQLITE_DEEDS,
   TOKEN_KEYS_MIGRATION,
+  USAGE_MIGRATION,
 ];

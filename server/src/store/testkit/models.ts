@@ -19,6 +19,7 @@ function decision(version: number, changed: Partial<StoredDecision> = {}): Store
     template: 1,
     promptHash: 'hash',
     tokens: { input: 1000, cached: 800, output: 50 },
+    usageAdjusted: version === 2,
     milliseconds: 12,
     microdollars: 345,
     at: 5000 + version,
@@ -95,6 +96,27 @@ export function modelsContract(context: ContractContext): void {
       expect(await context.store.models.spentOn(20_000)).toEqual(new Map([['a', 170]]));
       expect(await context.store.models.reserve({ ...expense, microdollars: 35 }, { game: 205, day: 1000 })).toBe(true);
       expect(await context.store.models.reserve({ ...expense, microdollars: 1 }, { game: 205, day: 1000 })).toBe(false);
+    });
+
+    test('gives no credit where an earlier version stored less than nothing, and is never told as such', async () => {
+      const { store, database } = context;
+      await store.create(sampleGame('g'), PLAYERS, []);
+      await store.append(sampleStep('g', 1, { decision: decision(1) }));
+      await store.models.reserve(expense, { game: 500, day: 500 });
+      for (const table of ['model_days', 'model_games', 'model_decisions'])
+        await database.query(`UPDATE ${table} SET microdollars = -4340000`);
+      await database.query('UPDATE model_decisions SET input_tokens = -50, milliseconds = -1');
+      expect(await store.models.spentOn(20_000)).toEqual(new Map([['a', 0]]));
+      expect(await store.models.decisions('g', { since: 0, limit: 9 })).toMatchObject([
+        { tokens: { input: 0, cached: 800, output: 50 }, milliseconds: 0, microdollars: 0 },
+      ]);
+      const more = { ...expense, microdollars: 300 };
+      expect(await store.models.reserve(more, { game: 500, day: 500 })).toBe(true);
+      expect(await store.models.spentOn(20_000)).toEqual(new Map([['a', 300]]));
+      expect(await store.models.reserve(more, { game: 500, day: 500 })).toBe(false);
+      // Settled twice, by whatever mistake.
+      await store.models.settle({ ...expense, microdollars: -1000 });
+      expect(await store.models.spentOn(20_000)).toEqual(new Map([['a', 0]]));
     });
 
     test('is kept by a restore', async () => {

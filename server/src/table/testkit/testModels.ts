@@ -74,7 +74,7 @@ export function tablesWith(store: Store, tape: Tape, more: Partial<ModelPoolDeps
     tables,
     time,
     open: async (request: Request) => {
-      const { id } = await tables.create(createGameSchema.parse(request));
+      const { id } = await tables.create(createGameSchema.parse(request), '', 'allowed');
       const table = await tables.find(id);
       if (table === undefined) throw new Error(`There is no table ${id}.`);
       return { id, table };

@@ -70,7 +70,7 @@ function testTablesOn<S extends Store>(store: S, settings: Settings = {}, time =
     logged,
     table,
     open: async (request) => {
-      const opened = await tables.create(createGameSchema.parse(request));
+      const opened = await tables.create(createGameSchema.parse(request), '', 'allowed');
       return { opened, id: opened.id, table: await table(opened.id) };
     },
     again: (other = {}) => testTablesOn(store, { ...settings, ...other }, time),

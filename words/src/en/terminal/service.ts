@@ -90,7 +90,7 @@ export const service = {
     SNAPSHOT_MILLISECONDS: 'Milliseconds between snapshots of games that have changed.',
     MODELS_FILE: 'A file with the language models that may take seats; it names the variables that hold their keys.',
     MODELS_FOR:
-      'Who may seat them: everyone or admin. Without it everyone where only this machine reaches the service, else admin.',
+      'Who may seat them: everyone or admin. Without it everyone on a loopback address without TRUST_PROXY, unless a proxy forwarded the request; else admin.',
     MODEL_TAPE: 'Records what they answer, or plays it back: record:file or replay:file.',
     OTEL_EXPORTER_OTLP_ENDPOINT:
       'An OpenTelemetry collector that gets traces over HTTP, such as http://127.0.0.1:4318.',

@@ -1,0 +1,75 @@
+import type { CircuitState } from '@magnate/protocol';
+
+/**
+ * Keeps calls from a provider that fails: after several failures in a row it opens, and calls are turned away without
+ * being made. After a pause one trial call is let through. If it succeeds, the circuit closes; if it fails, the pause
+ * doubles.
+ */
+export class CircuitBreaker {
+  readonly #now: () => number;
+  #failures = 0;
+  #pause = FIRST_PAUSE;
+  #openUntil = 0;
+  #isTrying = false;
+
+  /** `now` gives milliseconds. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get state(): CircuitState {
+    if (this.#failures < FAILURES_TO_OPEN) return 'closed';
+    return this.#now() < this.#openUntil ? 'open' : 'half_open';
+  }
+
+  /** Failed calls in a row. */
+  get failures(): number {
+    return this.#failures;
+  }
+
+  /** Milliseconds until a trial call is let through. */
+  get retryIn(): number {
+    return this.state === 'open' ? this.#openUntil - this.#now() : 0;
+  }
+
+  /** May a call be made now? One that is let through ends with `succeeded`, `failed` or `ended`. */
+  admits(): boolean {
+    switch (this.state) {
+      case 'closed':
+        return true;
+      case 'open':
+        return false;
+      case 'half_open': {
+        if (this.#isTrying) return false;
+        this.#isTrying = true;
+        return true;
+      }
+    }
+  }
+
+  succeeded(): void {
+    this.#isTrying = false;
+    this.#failures = 0;
+    this.#pause = FIRST_PAUSE;
+  }
+
+  failed(): void {
+    const isTrial = this.#isTrying;
+    this.#isTrying = false;
+    this.#failures += 1;
+    if (this.#failures < FAILURES_TO_OPEN) return;
+    // Calls that were already under way when it opened do not lengthen the pause.
+    if (!isTrial && this.#failures > FAILURES_TO_OPEN) return;
+    if (isTrial) this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+    this.#openUntil = this.#now() + this.#pause;
+  }
+
+  /** The call ended in a way that says nothing about the provider. */
+  ended(): void {
+    this.#isTrying = false;
+  }
+}
+
+export const FAILURES_TO_OPEN = 5;
+const FIRST_PAUSE = 30_000;
+const LONGEST_PAUSE = 10 * 60_000;

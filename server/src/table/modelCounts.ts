@@ -1,0 +1,50 @@
+import type { Decision, DecisionOutcome, ModelAsker } from '@magnate/models';
+import type { GameId } from '@magnate/engine';
+import type { CircuitState, FaultReason } from '@magnate/protocol';
+
+/** How a model of this node does since the node was started: for its operator and for metrics. */
+export interface ModelStatus {
+  readonly name: string;
+  /** Decisions by how they were made. */
+  readonly outcomes: Readonly<Record<DecisionOutcome, number>>;
+  /** Decisions that were repaired or replaced by the default action, by cause. */
+  readonly faults: Readonly<Partial<Record<FaultReason, number>>>;
+  /** Decisions for which the provider reported tokens that cannot be right. */
+  readonly adjusted: number;
+  /** Calls to the provider, retries included. */
+  readonly calls: number;
+  /** Calls that failed, by cause. */
+  readonly failedCalls: Readonly<Partial<Record<FaultReason, number>>>;
+  readonly circuit: {
+    readonly state: CircuitState;
+    /** Failed calls in a row. */
+    readonly failures: number;
+    /** Milliseconds until a trial call is let through. */
+    readonly retryIn: number;
+  };
+}
+
+/** The decisions of one model, counted. */
+export class ModelCounts {
+  readonly #outcomes: Record<DecisionOutcome, number> = { first: 0, repaired: 0, fallback: 0 };
+  readonly #faults: Partial<Record<FaultReason, number>> = {};
+  #adjusted = 0;
+
+  count({ outcome, reason, usageAdjusted }: Decision<GameId>): void {
+    this.#outcomes[outcome] += 1;
+    if (reason !== null) this.#faults[reason] = (this.#faults[reason] ?? 0) + 1;
+    if (usageAdjusted) this.#adjusted += 1;
+  }
+
+  statusOf({ model, circuit, calls, failedCalls }: ModelAsker): ModelStatus {
+    return {
+      name: model.name,
+      outcomes: { ...this.#outcomes },
+      faults: { ...this.#faults },
+      adjusted: this.#adjusted,
+      calls,
+      failedCalls: { ...failedCalls },
+      circuit: { state: circuit.state, failures: circuit.failures, retryIn: circuit.retryIn },
+    };
+  }
+}
