@@ -1,6 +1,6 @@
-import { acquire as rules, REFUSALS } from '@magnate/engine/acquire';
+import { acquire as rules, REFUSALS, type GameEvent } from '@magnate/engine/acquire';
 import { loaded } from '../design/loaded.tsx';
-import type { GameKit } from '../game/kit.ts';
+import type { GameKit, Sound } from '../game/kit.ts';
 import { withWords } from '../game/withWords.ts';
 import type { Rules } from '../sync/gameTypes.ts';
 import { words } from '@magnate/words';
@@ -13,8 +13,18 @@ import { Conveniences } from './play/Conveniences.tsx';
 import { Now } from './play/Now.tsx';
 import { useOffersToMe } from './play/trade/TradeOffer.tsx';
 import { Trade } from './play/trade/Trade.tsx';
-import { sounds } from './sounds.ts';
 import { beat, sentence, topic, waiting } from './story.ts';
+
+/** What is heard of the game. */
+const sounds = {
+  TilePlaced: 'hammer',
+  CorporationFounded: 'bell',
+  SharesBought: 'coin',
+  BonusPaid: 'coin',
+  SharesDisposed: 'coin',
+  MergerStarted: 'hammer',
+  GameEnded: 'bell',
+} as const satisfies Partial<Record<GameEvent['type'], Sound>>;
 
 /** The keys of this game, for the sheet that explains them. */
 const SHORTCUTS = [
@@ -39,7 +49,7 @@ export const kit: GameKit = {
   // The table was opened for this game, so it hands the rules nothing but this game's own views and actions.
   rules: rules as unknown as Rules,
   loadRuleForm: async () =>
-    (await withWords(import('./entrance/ruleForm.ts'), 'options', 'acquire/options')).ruleForm(),
+    (await withWords(import('./entrance/ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
   loadLessons: async () => (await withWords(import('./learn/lessons.ts'), 'acquire/learn', 'learn')).lessons,
   loadHints: async () => (await withWords(import('./learn/hints.ts'), 'acquire/hints')).hints,
   loadReplay: async () => (await import('./analysis/replayKit.ts')).replayKit,

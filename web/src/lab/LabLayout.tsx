@@ -1,21 +1,27 @@
 import type { GameId, PlayerId } from '@magnate/engine';
-import { speakCurrency, wordsOf } from '@magnate/words';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { speakCurrency, wordsOf, botAbout, botLabel } from '@magnate/words';
+import { type ReactNode, useEffect, useMemo, useState, useId } from 'react';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import type { GameKit } from '../game/kit.ts';
 import { LearnContext } from '../game/learn/learnContext.ts';
 import { SeatViewContext } from '../game/seatView.ts';
-import { type Strength, USUAL_STRENGTH } from '../game/seats.ts';
+import { type Strength, USUAL_STRENGTH, isStrength, STRENGTHS } from '../game/seats.ts';
 import { exampleSeat, exampleTable } from '../learn/exampleSeat.ts';
 import type { AnyView } from '../sync/gameTypes.ts';
 import { TableContext } from '../sync/useTable.ts';
-import { LabBots } from './LabBots.tsx';
 import card from './card.module.css';
 import styles from './LabLayout.module.css';
 import { LabOdds } from './LabOdds.tsx';
-import { LabShare } from './LabShare.tsx';
 import type { LabPosition } from './useLab.ts';
+import { PlayerToken } from '../design/PlayerToken.tsx';
+import type { Person } from '../game/people.ts';
+import { Check, Copy, RotateCcw } from 'lucide-react';
+import { copyText } from '../design/copyText.ts';
+import { Field } from '../design/Field.tsx';
+import type { LabStart } from '../odds/rolloutsWorker.ts';
+import { BASE_PATH } from '../sync/basePath.ts';
+import { labLink } from './labLink.ts';
 
 interface LabLayoutProps {
   readonly kit: GameKit;
@@ -80,5 +86,87 @@ export function LabLayout({ kit, lab, me, fault, board, tools, editor, onEdit, o
         </SeatViewContext>
       </TableContext>
     </LearnContext>
+  );
+}
+
+interface LabBotsProps {
+  readonly people: readonly Person[];
+  readonly bots: readonly Strength[];
+  readonly onChange: (id: PlayerId, strength: Strength) => void;
+}
+
+/** Who plays on at each seat. */
+function LabBots({ people, bots, onChange }: LabBotsProps) {
+  const t = wordsOf('lab');
+  const id = useId();
+  return (
+    <>
+      <h2 id="bots-title">{t('bots.title')}</h2>
+      <ul className={styles.list}>
+        {people.map((person, i) => (
+          <li key={person.id} className={styles.row}>
+            <PlayerToken seat={person.seat} size={20} />
+            <label htmlFor={`${id}${i}`} className={styles.name}>
+              {person.name}
+            </label>
+            <select
+              id={`${id}${i}`}
+              className={styles.select}
+              value={bots[i]}
+              onChange={({ target }) => isStrength(target.value) && onChange(person.id, target.value)}
+            >
+              {STRENGTHS.map((strength) => (
+                <option key={strength} value={strength}>
+                  {t('bots.one', { label: botLabel(strength), about: botAbout(strength) })}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+      {bots.includes('sharp') && <p className={styles.about}>{t('bots.slow')}</p>}
+    </>
+  );
+}
+
+interface LabShareProps {
+  readonly game: GameId;
+  readonly start: LabStart | null;
+  readonly onBegin: () => void;
+}
+
+/** The address of the position: whoever opens it finds it as it is. */
+function LabShare({ game, start, onBegin }: LabShareProps) {
+  const t = wordsOf(['lab', 'common']);
+  const address = start === null ? null : `${location.origin}${BASE_PATH}${labLink(game, start)}`;
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = address !== null && copied === address;
+  const copy = async () => {
+    if (address !== null && (await copyText(address))) setCopied(address);
+  };
+  return (
+    <>
+      <h2 id="share-title">{t('share.title')}</h2>
+      <Field
+        label={t('share.link')}
+        about={t('share.about')}
+        value={address ?? ''}
+        readOnly
+        onFocus={(event) => event.target.select()}
+        onChange={() => undefined}
+      />
+      <div className={styles.actions}>
+        <Button
+          icon={isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+          whyNot={address === null ? t('share.wrong') : undefined}
+          onClick={() => void copy()}
+        >
+          {isCopied ? t('common:copied') : t('share.copy')}
+        </Button>
+        <Button kind="quiet" icon={<RotateCcw size={18} aria-hidden />} onClick={onBegin}>
+          {t('begin')}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,13 +1,50 @@
 import type { GameId } from '@magnate/engine';
 import { wholeNumber, wordsOf } from '@magnate/words';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Banner } from '../design/Banner.tsx';
 import { Choice } from '../design/Choice.tsx';
 import type { Person } from '../game/people.ts';
 import { OddsTable } from '../odds/OddsTable.tsx';
-import type { LabStart } from '../odds/rolloutsWorker.ts';
+import type { LabStart, Odds } from '../odds/rolloutsWorker.ts';
 import styles from './LabOdds.module.css';
-import { useOdds } from './useOdds.ts';
+import { oddsOf } from '../odds/oddsOf.ts';
+
+/** Odds that are counted while one looks, and anew after every change. */
+
+interface CountedOdds {
+  readonly odds: Odds | null;
+  readonly isBroken: boolean;
+}
+
+/** Milliseconds: somebody who types a sum wants none of the numbers in between. */
+const SETTLED = 250;
+
+interface Counted extends CountedOdds {
+  readonly asked: string;
+}
+
+function useOdds(game: GameId, start: LabStart | null, bots: readonly string[], games: number): CountedOdds {
+  const asked = JSON.stringify({ start, bots, games });
+  const [counted, setCounted] = useState<Counted>({ asked: '', odds: null, isBroken: false });
+  useEffect(() => {
+    const wish = JSON.parse(asked) as { start: LabStart | null; bots: string[]; games: number };
+    const from = wish.start;
+    if (from === null) return undefined;
+    const stop = new AbortController();
+    const show = (odds: Odds) => setCounted({ asked, odds, isBroken: false });
+    const count = () => {
+      oddsOf(game, from, { bots: wish.bots, games: wish.games }, show, stop.signal).then(show, () => {
+        if (!stop.signal.aborted) setCounted({ asked, odds: null, isBroken: true });
+      });
+    };
+    const settling = setTimeout(count, SETTLED);
+    return () => {
+      clearTimeout(settling);
+      stop.abort();
+    };
+  }, [game, asked]);
+  return counted.asked === asked ? counted : { odds: null, isBroken: false };
+}
 
 /** How many games are played on: four times as many halve the intervals. */
 const GAMES = ['100', '1000', '4000', '16000'] as const;

@@ -1,6 +1,6 @@
-import { boardOf, REFUSALS, viewRules as rules } from '@magnate/engine/monopoly';
+import { boardOf, REFUSALS, viewRules as rules, type GameEvent } from '@magnate/engine/monopoly';
 import { loaded } from '../design/loaded.tsx';
-import type { GameKit } from '../game/kit.ts';
+import type { GameKit, Sound } from '../game/kit.ts';
 import { withWords } from '../game/withWords.ts';
 import type { Rules } from '../sync/gameTypes.ts';
 import { words } from '@magnate/words';
@@ -14,8 +14,23 @@ import { Property } from './play/property/Property.tsx';
 import { SHORTCUTS } from './play/shortcuts.ts';
 import { Standing } from './play/players/Standing.tsx';
 import { useOffersToMe } from './play/trade/openOffers.ts';
-import { sounds } from './sounds.ts';
 import { beat, sentence, topic, waiting } from './story.ts';
+
+/** What is heard of the game. */
+const sounds = {
+  DiceRolled: 'dice',
+  PassedGo: 'coin',
+  PropertyPurchased: 'coin',
+  RentPaid: 'coin',
+  TaxPaid: 'coin',
+  CardMoneyPaid: 'coin',
+  PotCollected: 'coin',
+  TradeCompleted: 'coin',
+  AuctionEnded: 'hammer',
+  BuildingPlaced: 'hammer',
+  PlayerBankrupt: 'bell',
+  GameEnded: 'bell',
+} as const satisfies Partial<Record<GameEvent['type'], Sound>>;
 
 // Seldom looked at: they come when they are.
 const Ending = loaded(async () => (await import('./play/players/Ending.tsx')).Ending, 'ending');
@@ -29,7 +44,7 @@ export const kit: GameKit = {
   // The table was opened for this game, so it hands the rules nothing but this game's own views and actions.
   rules: rules as unknown as Rules,
   loadRuleForm: async () =>
-    (await withWords(import('./entrance/ruleForm.ts'), 'options', 'monopoly/options')).ruleForm(),
+    (await withWords(import('./entrance/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
   loadLessons: async () => (await withWords(import('./learn/lessons.ts'), 'monopoly/learn', 'learn')).lessons,
   loadHints: async () => (await withWords(import('./learn/hints.ts'), 'monopoly/hints')).hints,
   loadReplay: async () => (await import('./analysis/replayKit.ts')).replayKit,

@@ -1,18 +1,77 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useCallback, useId } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { Tabs } from '../design/Tabs.tsx';
 import { Refused } from '../sync/api.ts';
-import { keepOperatorToken, operatorApi, operatorToken } from '../sync/operator.ts';
-import { sayRefusal, wordsOf } from '@magnate/words';
-import { AddressesPanel } from './AddressesPanel.tsx';
-import { AuditPanel } from './AuditPanel.tsx';
+import { keepOperatorToken, operatorApi, operatorToken, type OperatorApi } from '../sync/operator.ts';
+import { sayRefusal, wordsOf, wholeNumber } from '@magnate/words';
 import { BansPanel } from './BansPanel.tsx';
 import styles from './operator.module.css';
 import { ReportsPanel } from './ReportsPanel.tsx';
 import { TablesPanel } from './TablesPanel.tsx';
-import { WordsPanel } from './WordsPanel.tsx';
+import type { AdminAddresses, Audit } from '@magnate/protocol';
+import { type Column, DataTable } from './DataTable.tsx';
+import { kilobytes, moment } from './figures.ts';
+import { ReasonButton } from './ReasonButton.tsx';
+import { useRows } from './useRows.ts';
+import { Waiting } from '../design/Waiting.tsx';
+
+type Address = AdminAddresses['addresses'][number];
+const FIGURES = ['requests', 'refused', 'creations', 'streams'] as const;
+
+/** Every address with what it cost since the service was started. */
+function AddressesPanel({ api }: { readonly api: OperatorApi }) {
+  const t = wordsOf('operator');
+  const list = useRows(useCallback(async () => ({ rows: (await api.addresses()).addresses, next: null }), [api]));
+  const figures = FIGURES.map(
+    (id): Column<Address> => ({
+      id,
+      label: t(`addresses.${id}`),
+      value: (row) => row[id],
+      cell: (row) => wholeNumber(row[id]),
+      isFigure: true,
+    }),
+  );
+  const columns: readonly Column<Address>[] = [
+    { id: 'address', label: t('addresses.address'), value: ({ address }) => address, cell: ({ address }) => address },
+    ...figures,
+    {
+      id: 'bytes',
+      label: t('addresses.bytes'),
+      value: ({ bytesSent }) => bytesSent,
+      cell: ({ bytesSent }) => kilobytes(bytesSent),
+      isFigure: true,
+    },
+    { id: 'at', label: t('addresses.at'), value: ({ lastAt }) => lastAt, cell: ({ lastAt }) => moment(lastAt) },
+    {
+      id: 'acts',
+      label: t('acts'),
+      cell: ({ address, banned }) =>
+        banned ? (
+          t('addresses.banned')
+        ) : (
+          <ReasonButton
+            label={t('banOf', { subject: address })}
+            question={t('banQuestion', { subject: address })}
+            act={(why) => api.ban(address, why)}
+            onDone={list.again}
+          >
+            {t('ban')}
+          </ReasonButton>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('tabs.addresses')}
+      list={list}
+      columns={columns}
+      keyOf={({ address }) => address}
+      empty={t('addresses.empty')}
+    />
+  );
+}
 
 /** The page of whoever runs the service. It loads only when asked for, and shows nothing without the token. */
 export function OperatorPage() {
@@ -107,5 +166,74 @@ function Desk({ token }: { readonly token: string }) {
       selected={selected}
       onSelect={setSelected}
     />
+  );
+}
+
+type Entry = Audit['entries'][number];
+
+/** What was done, by whom and why. Nobody can change it. */
+function AuditPanel({ api }: { readonly api: OperatorApi }) {
+  const t = wordsOf('operator');
+  const list = useRows(
+    useCallback(
+      async (after: string | null) => {
+        const { entries, next } = await api.audit(after);
+        return { rows: entries, next };
+      },
+      [api],
+    ),
+  );
+  const columns: readonly Column<Entry>[] = [
+    { id: 'at', label: t('when'), value: ({ at }) => at, cell: ({ at }) => moment(at) },
+    { id: 'who', label: t('audit.who'), value: ({ who }) => who, cell: ({ who }) => who },
+    { id: 'what', label: t('audit.what'), value: ({ what }) => what, cell: ({ what }) => what },
+    {
+      id: 'subject',
+      label: t('audit.subject'),
+      value: ({ subject }) => subject,
+      cell: ({ subject }) => <span className={styles.code}>{subject}</span>,
+    },
+    { id: 'why', label: t('why'), cell: ({ why }) => why },
+  ];
+  return (
+    <DataTable label={t('tabs.audit')} list={list} columns={columns} keyOf={({ id }) => id} empty={t('audit.empty')} />
+  );
+}
+
+/** The words that are not allowed in names and chat, one a line. */
+function WordsPanel({ api }: { readonly api: OperatorApi }) {
+  const t = wordsOf(['operator', 'common']);
+  const fieldId = useId();
+  const list = useRows(useCallback(async () => ({ rows: (await api.words()).words, next: null }), [api]));
+  const [draft, setDraft] = useState<string>();
+  if (list.problem !== undefined) return <p role="alert">{list.problem}</p>;
+  if (list.rows === undefined) return <Waiting what="list" />;
+  const text = draft ?? list.rows.join('\n');
+  const words = [...new Set(text.split('\n').map((word) => word.trim()))].filter((word) => word !== '');
+  return (
+    <div className={styles.panel}>
+      <label htmlFor={fieldId}>{t('words.label')}</label>
+      <textarea
+        id={fieldId}
+        className={styles.words}
+        rows={12}
+        value={text}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <p className={styles.about}>{t('words.about')}</p>
+      {draft !== undefined && (
+        <ReasonButton
+          kind="primary"
+          question={t('words.question', { count: words.length })}
+          act={(why) => api.setWords(words, why)}
+          onDone={() => {
+            setDraft(undefined);
+            list.again();
+          }}
+        >
+          {t('words.save')}
+        </ReasonButton>
+      )}
+    </div>
   );
 }

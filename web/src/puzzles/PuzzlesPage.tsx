@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import { wordsOf } from '@magnate/words';
 import { Check, Circle, X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../design/Button.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
@@ -10,9 +10,8 @@ import type { GameKit } from '../game/kit.ts';
 import { usePuzzleMemory } from '../sync/puzzleMemory.ts';
 import { dailyIndex, dayOf, streakOn } from './daily.ts';
 import { PuzzleCard } from './PuzzleCard.tsx';
-import { idOf, type NumberedPuzzle } from './puzzleSets.ts';
+import { idOf, type NumberedPuzzle, loadPuzzles } from './puzzleSets.ts';
 import styles from './PuzzlesPage.module.css';
-import { usePuzzles } from './usePuzzles.ts';
 
 interface PuzzlesPageProps {
   readonly games: readonly GameId[];
@@ -100,4 +99,17 @@ function List({ puzzles, day }: { readonly puzzles: readonly NumberedPuzzle[]; r
       </ol>
     </>
   );
+}
+
+/** The puzzles, once they are here. */
+function usePuzzles(games: readonly GameId[]): {
+  readonly puzzles: readonly NumberedPuzzle[] | undefined;
+  readonly isBroken: boolean;
+} {
+  const [puzzles, setPuzzles] = useState<readonly NumberedPuzzle[]>();
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    loadPuzzles(games).then(setPuzzles, () => setBroken(true));
+  }, [games]);
+  return { puzzles, isBroken };
 }

@@ -1,15 +1,46 @@
-import type { PlayerId } from '@magnate/engine';
+import type { PlayerId, GameId } from '@magnate/engine';
 import { wordsOf } from '@magnate/words';
-import { BadgeCheck } from 'lucide-react';
-import { memo } from 'react';
-import { LinkButton } from '../design/Button.tsx';
+import { BadgeCheck, Check, Link as LinkIcon, FlaskConical, Gamepad2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { LinkButton, Button } from '../design/Button.tsx';
 import { OF_HELD } from '../game/heldRecord.ts';
-import type { SavedRecord } from '../game/savedRecord.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { type SavedRecord, nameIn } from '../game/savedRecord.ts';
 import styles from './MomentActions.module.css';
-import { OpenInLab } from './OpenInLab.tsx';
-import { PlayOn } from './PlayOn.tsx';
-import type { Timeline } from './timeline.ts';
+import { type Timeline, seatAt } from './timeline.ts';
+import { copyText } from '../design/copyText.ts';
+import { BASE_PATH } from '../sync/basePath.ts';
+import { fragmentOf } from './usePlayback.ts';
+import { useLocation } from 'wouter';
+import type { AnyState } from '../game/played.ts';
+import { HUMAN } from '@magnate/protocol/models';
+import { modelOf, USUAL_STRENGTH } from '../game/seats.ts';
+
+const SHOWN_FOR = 2500;
+
+/** The address of a moment, for others. */
+function CopyLink({ id, moment }: { readonly id: string | undefined; readonly moment: number }) {
+  const t = wordsOf(['replay', 'common']);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    const done = await copyText(`${location.origin}${BASE_PATH}/replay/${id ?? ''}${fragmentOf(moment)}`);
+    setCopied(done);
+    setTimeout(() => setCopied(false), SHOWN_FOR);
+  };
+  return (
+    <Button
+      kind="quiet"
+      small
+      title={t('controls.copy')}
+      aria-label={isCopied ? t('common:copied') : t('controls.copy')}
+      icon={isCopied ? <Check size={16} aria-hidden /> : <LinkIcon size={16} aria-hidden />}
+      whyNot={id === undefined ? t('controls.onlyHere') : undefined}
+      saysWhenPressed
+      onClick={() => void copy()}
+    >
+      {isCopied ? t('common:copied') : t('controls.copyShort')}
+    </Button>
+  );
+}
 
 interface MomentActionsProps {
   readonly className: string | undefined;
@@ -57,5 +88,73 @@ function VerifyLink({ id }: Pick<MomentActionsProps, 'id'>) {
     >
       {t('moment.verify')}
     </LinkButton>
+  );
+}
+
+interface OpenInLabProps {
+  readonly game: GameId;
+  /** The moment that is looked at. */
+  readonly state: AnyState | undefined;
+}
+
+/** The position of this moment in the lab. Its address is made when it is asked for: that takes longer than a step of the replay. */
+function OpenInLab({ game, state }: OpenInLabProps) {
+  const t = wordsOf('replay');
+  const [, navigate] = useLocation();
+  if (state === undefined || state.status === 'completed') return null;
+  const open = async () => {
+    const { labLink, startFrom } = await import('../lab/labLink.ts');
+    navigate(labLink(game, startFrom(game, state)));
+  };
+  return (
+    <Button kind="quiet" small icon={<FlaskConical size={16} aria-hidden />} onClick={() => void open()}>
+      {t('lab')}
+    </Button>
+  );
+}
+
+interface PlayOnProps {
+  readonly record: SavedRecord;
+  readonly timeline: Timeline;
+  readonly moment: number;
+  /** The seat that is seen. */
+  readonly me: PlayerId | null;
+}
+
+/** What if: the game goes on from this moment on this device, whoever looks in one seat and bots in the others. */
+function PlayOn({ record, timeline, moment, me }: PlayOnProps) {
+  const t = wordsOf('replay');
+  const [, navigate] = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const seat = seatAt(timeline, moment, me);
+  if (seat === undefined) return null;
+  const play = async () => {
+    setRefused(false);
+    setBusy(true);
+    try {
+      const [{ newLocalGame }, { localAddress }] = await Promise.all([
+        import('../local/newLocalGame.ts'),
+        import('../local/localAddress.ts'),
+      ]);
+      const seats = record.players.map(({ id }) => [id, id === seat ? HUMAN : modelOf(USUAL_STRENGTH)] as const);
+      navigate(localAddress(await newLocalGame({ record, upTo: moment, seats: Object.fromEntries(seats) })));
+    } catch {
+      setRefused(true);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        small
+        icon={<Gamepad2 size={16} aria-hidden />}
+        whyNot={isBusy ? t('moment.opening') : undefined}
+        onClick={() => void play()}
+      >
+        {t('moment.playOn', { name: nameIn(record, seat) })}
+      </Button>
+      {isRefused && <p role="alert">{t('moment.refused')}</p>}
+    </>
   );
 }

@@ -1,21 +1,80 @@
 import type { GameId, PlayerId } from '@magnate/engine';
 import { wordsOf } from '@magnate/words';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useCallback } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Waiting } from '../design/Waiting.tsx';
 import { heldRecord, holdRecord, OF_HELD } from '../game/heldRecord.ts';
 import type { GameKit } from '../game/kit.ts';
 import { seatOf } from '../game/positionSeat.ts';
-import type { SavedRecord } from '../game/savedRecord.ts';
-import { onlySeat } from './onlySeat.ts';
+import { type SavedRecord, recordIn } from '../game/savedRecord.ts';
 import { OpenFile } from './OpenFile.tsx';
 import styles from './ReplayPage.module.css';
 import { ReplayTable } from './ReplayTable.tsx';
-import { RunningGame } from './RunningGame.tsx';
-import { type Timeline, timelineOf } from './timeline.ts';
-import { useRecord } from './useRecord.ts';
-import type { LoadProblem } from '../local/tableRecord.ts';
+import { type Timeline, timelineOf, type Moments, momentsSoFar } from './timeline.ts';
+import { type LoadProblem, loadProblem, tableRecord } from '../local/tableRecord.ts';
+import { ownTable } from '../sync/keyring.ts';
+import { type SeenSoFar, seenSince, seenSoFar } from '../sync/earlierViews.ts';
+
+/** A game that is still played, and what comes of it while somebody looks. */
+
+interface GameSoFar {
+  readonly kit: GameKit;
+  readonly seen: SeenSoFar;
+  readonly moments: Moments;
+  /** Whose eyes it was seen with. */
+  readonly token: string | undefined;
+}
+
+interface Hearing {
+  readonly loadKit: (game: GameId) => Promise<GameKit>;
+  onOver(): void;
+  onProblem(problem: LoadProblem): void;
+}
+
+/** Milliseconds between two questions. A socket of a seat would end the one of its table in another window. */
+const EVERY = 2000;
+
+function useSoFar(
+  id: string,
+  token: string | undefined,
+  { loadKit, onOver, onProblem }: Hearing,
+): GameSoFar | undefined {
+  const [game, setGame] = useState<GameSoFar>();
+  useEffect(() => {
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let known: GameSoFar | undefined;
+    const look = async () => {
+      const kit = known?.kit;
+      const seen = await (known === undefined ? seenSoFar(id, token) : seenSince(known.seen, token));
+      if (isGone || seen === known?.seen) return;
+      const loaded = kit ?? (await loadKit(seen.table.game));
+      const moments = momentsSoFar({ ...seen, players: seen.table.players }, await loaded.loadReplay());
+      if (isGone) return;
+      known = { kit: loaded, seen, moments, token };
+      setGame(known);
+      if (seen.views.at(-1)?.status === 'completed') onOver();
+    };
+    const goOn = async () => {
+      try {
+        if (!document.hidden) await look();
+      } catch (error) {
+        const problem = loadProblem(error);
+        // What is there stays, and the service is asked again.
+        if (!isGone && (known === undefined || problem !== 'unreachable')) return onProblem(problem);
+      }
+      if (!isGone) timer = setTimeout(() => void goOn(), EVERY);
+    };
+    void goOn();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [id, token, loadKit, onOver, onProblem]);
+  // What another seat could see is not for this one.
+  return game?.token === token ? game : undefined;
+}
 
 interface ReplayPageProps {
   /** Undefined for a game that comes from a file or from this device. */
@@ -173,4 +232,61 @@ function Plain({ title, children }: { readonly title: string; readonly children:
       </main>
     </div>
   );
+}
+
+interface RunningGameProps {
+  readonly id: string;
+  readonly loadKit: (game: GameId) => Promise<GameKit>;
+  onOver(): void;
+  onProblem(problem: LoadProblem): void;
+}
+
+/** A game that is still played, from its beginning up to now, as far as whoever looks may know. */
+function RunningGame({ id, loadKit, onOver, onProblem }: RunningGameProps) {
+  const own = useMemo(() => ownTable(id), [id]);
+  const [me, setMe] = useState(() => onlySeat(id) ?? null);
+  /** Whose token asks. A spectator sees less than any seat, so that one goes on asking when its eyes are left. */
+  const [asking, setAsking] = useState(me);
+  const seats = own?.seats ?? [];
+  const seat = seats.find(({ playerId }) => playerId === asking);
+  const token = seat?.token ?? own?.hostToken ?? seats[0]?.token;
+  const game = useSoFar(id, token, { loadKit, onOver, onProblem });
+  const players = useMemo(
+    () => game?.seen.table.players.map(({ id: playerId, name, model }) => seatOf(playerId, name, model)) ?? [],
+    [game?.seen.table],
+  );
+  if (game === undefined) return <Waiting what="table" whole />;
+  return (
+    <ReplayTable
+      id={id}
+      kit={game.kit}
+      players={players}
+      moments={game.moments}
+      me={me}
+      onSeat={(next) => {
+        setMe(next);
+        if (next !== null) setAsking(next);
+      }}
+      seats={players.filter((player) => seats.some(({ playerId }) => playerId === player.id))}
+    />
+  );
+}
+
+/** The record of a table, as whoever holds this device may have it. */
+function useRecord(id: string, isGame: (game: unknown) => game is GameId) {
+  const [record, setRecord] = useState<SavedRecord>();
+  const [problem, setProblem] = useState<LoadProblem>();
+  const load = useCallback(() => {
+    setProblem(undefined);
+    const fetched = async () => recordIn(await tableRecord(id), isGame);
+    fetched().then(setRecord, (error: unknown) => setProblem(loadProblem(error)));
+  }, [id, isGame]);
+  useEffect(load, [load]);
+  return { record, problem, load };
+}
+
+/** The seat of this device at a table, where it has just one: several share it, and nobody's rack is shown unasked. */
+function onlySeat(id: string): PlayerId | undefined {
+  const [seat, another] = ownTable(id)?.seats ?? [];
+  return another === undefined ? seat?.playerId : undefined;
 }

@@ -1,7 +1,7 @@
 import { type PlayerId, SPECTATOR } from '@magnate/engine';
 import type { PublicSeat } from '@magnate/protocol';
 import { inARow, namesOf, speakCurrency, words, wordsOf } from '@magnate/words';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState, startTransition, useRef, type ReactNode, useId } from 'react';
 import { LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { loaded } from '../design/loaded.tsx';
@@ -17,14 +17,37 @@ import { Boundary } from '../table/Boundary.tsx';
 import { KeyList } from '../table/play/KeysSheet.tsx';
 import { Players } from '../table/play/Players.tsx';
 import { Controls } from './Controls.tsx';
-import { Heading } from './Heading.tsx';
 import { MomentActions } from './MomentActions.tsx';
 import { REPLAY_KEY_NAMES, REPLAY_KEYS, useReplayKeys } from './replayKeys.ts';
 import styles from './ReplayTable.module.css';
 import { StoryBeside } from './StoryBeside.tsx';
 import { type Moments, momentOf, storyFor, type Timeline, viewAt } from './timeline.ts';
 import { usePlayback } from './usePlayback.ts';
-import { useTrailing } from './useTrailing.ts';
+import { House } from 'lucide-react';
+
+/** Milliseconds: steps that follow each other sooner are taken in a hurry, as by a key that is held. */
+const HURRY = 100;
+
+/**
+ * What stands around the board follows it: right after a single step, and when they end after steps in a hurry, of which nobody
+ * could read the words anyway. The board itself keeps up with all of them.
+ */
+function useTrailing<T>(value: T): T {
+  const [trailing, setTrailing] = useState(value);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const follow = () => startTransition(() => setTrailing(() => value));
+    const isHurried = performance.now() - changedAt.current < HURRY;
+    changedAt.current = performance.now();
+    if (!isHurried) {
+      follow();
+      return undefined;
+    }
+    const timer = setTimeout(follow, HURRY);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return trailing;
+}
 
 const Analysis = loaded(async () => (await import('./analysis/Analysis.tsx')).Analysis, 'list');
 
@@ -205,5 +228,47 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
         )}
       </SeatViewContext>
     </TableContext>
+  );
+}
+
+interface HeadingProps {
+  readonly title: string;
+  readonly id: string | undefined;
+  /** With whose eyes it can be seen. */
+  readonly players: readonly PublicSeat[];
+  readonly me: PlayerId | null;
+  onSeat(me: PlayerId | null): void;
+  readonly children: ReactNode;
+}
+
+/** Which game it is, what is shown of it, and with whose eyes. */
+function Heading({ title, players, me, onSeat, children }: HeadingProps) {
+  const t = wordsOf(['replay', 'common']);
+  const seatId = useId();
+  return (
+    <header className={styles.heading}>
+      <LinkButton href="/" kind="quiet" label={t('common:home')} icon={<House size={18} aria-hidden />}>
+        {null}
+      </LinkButton>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.views}>{children}</div>
+      {players.length > 0 && (
+        <label className={styles.seat} htmlFor={seatId}>
+          <span>{t('seat.label')}</span>
+          <select
+            id={seatId}
+            value={me ?? ''}
+            onChange={({ target }) => onSeat(target.value === '' ? null : target.value)}
+          >
+            <option value="">{t('seat.spectator')}</option>
+            {players.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </header>
   );
 }

@@ -7,9 +7,16 @@ import { remember, useHintMemory, wantsHints, withWish } from '../sync/hintMemor
 import { useTable } from '../sync/useTable.ts';
 import { MOTIONS, THEMES, useSettings, type Volume, VOLUMES, volumeOf } from '../sync/settings.ts';
 import { KeysToggle } from './play/KeysSheet.tsx';
-import { RecoveryCode } from './RecoveryCode.tsx';
 import { mayNotify } from './alerts.ts';
 import { playSound } from './playSound.ts';
+import { KeyRound } from 'lucide-react';
+import { Banner } from '../design/Banner.tsx';
+import { Button } from '../design/Button.tsx';
+import { api } from '../sync/api.ts';
+import page from './page.module.css';
+import { SharedLink } from './SharedLink.tsx';
+import { recoveryLink } from './takeSeat.ts';
+import { useAsking } from './useAsking.ts';
 
 /** What this person wants of the page, on this device. */
 export function SettingsSheet({ onClose }: { onClose(): void }) {
@@ -94,5 +101,44 @@ function NoticesToggle() {
     >
       {t('settings.notices')}
     </Toggle>
+  );
+}
+
+/** Whoever holds a seat makes a code for it beforehand, and comes back with it from any device. */
+function RecoveryCode() {
+  const t = wordsOf(['table', 'common']);
+  const id = useTable((state) => state.id);
+  const seat = useTable((state) => state.seat);
+  const [code, setCode] = useState<string>();
+  const { isBusy, problem, ask } = useAsking();
+  if (seat === null) return null;
+  const make = async () => setCode((await api.makeRecoveryCode(id, seat.token)).code);
+  return (
+    <section className={page.part} aria-labelledby="recovery">
+      <h3 id="recovery">{t('recovery.title')}</h3>
+      {code === undefined ? (
+        <>
+          <p>{t('recovery.about')}</p>
+          <div>
+            <Button
+              icon={<KeyRound size={18} aria-hidden />}
+              whyNot={isBusy ? t('common:underWay') : undefined}
+              saysWhenPressed
+              onClick={() => void ask(make)}
+            >
+              {t('recovery.make')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <SharedLink
+          address={recoveryLink(location.origin, id, code)}
+          label={t('recovery.link')}
+          about={t('recovery.linkAbout')}
+          picture={t('recovery.picture')}
+        />
+      )}
+      {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
+    </section>
   );
 }

@@ -1,16 +1,16 @@
 import type { PlayerId } from '@magnate/engine';
-import { CORPORATIONS } from '@magnate/engine/acquire';
+import { CORPORATIONS, playerOf, worthOf, type Corporation, type GameEvent, type Tile } from '@magnate/engine/acquire';
 import { sharesBy } from '@magnate/words/acquire';
 import { useMemo } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { playerOf, worthOf } from '@magnate/engine/acquire';
 import { useToldStory } from '../../game/story.ts';
 import { cashChanges } from './acted.ts';
 import { CorporationMark } from './CorporationMark.tsx';
-import { lastDeedOf } from './lastDeed.ts';
 import styles from './Standing.module.css';
+import { isTableEvent } from '@magnate/protocol/tableEvents';
+import type { AnyEvent } from '../../sync/gameTypes.ts';
 
 /** Cash, worth and shares at a glance. It stands inside a button: no lists, only text. */
 export function Standing({ playerId }: { readonly playerId: PlayerId }) {
@@ -93,4 +93,23 @@ function Last({ playerId }: { readonly playerId: PlayerId }) {
       )}
     </span>
   );
+}
+
+/** What somebody did last: the tile of their last turn, and the shares that they bought in it. */
+
+interface LastDeed {
+  readonly tile: Tile;
+  readonly bought: readonly Corporation[];
+}
+
+export function lastDeedOf(story: readonly AnyEvent[], playerId: PlayerId): LastDeed | null {
+  let bought: readonly Corporation[] = [];
+  for (const told of story.toReversed()) {
+    if (isTableEvent(told)) continue;
+    // The kit of this game meets no other game's events.
+    const event = told as GameEvent;
+    if (event.type === 'SharesBought' && event.playerId === playerId) bought = event.shares;
+    if (event.type === 'TilePlaced' && event.playerId === playerId) return { tile: event.tile, bought };
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { acquire, type Action, fromSetup, type GameEvent, type GameState } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
 import { changesSince } from './changes.ts';
-import { lastDeedOf } from './lastDeed.ts';
+import { lastDeedOf } from './Standing.tsx';
 import { recap } from './recap.tsx';
 
 const start = fromSetup({

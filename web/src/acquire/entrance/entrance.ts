@@ -10,6 +10,6 @@ export const acquire: GameEntrance = {
   Picture,
   Icon: Building2,
   loadKit: async () => (await withWords(import('../kit.ts'), 'acquire')).kit,
-  loadRuleForm: async () => (await withWords(import('./ruleForm.ts'), 'options', 'acquire/options')).ruleForm(),
+  loadRuleForm: async () => (await withWords(import('./ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
   loadLab: async () => (await withWords(import('../lab/AcquireLab.tsx'), 'acquire/lab')).AcquireLab,
 };

@@ -1,6 +1,6 @@
-import { acquire, RACK_SIZE, type PositionSetup } from '@magnate/engine/acquire';
-import { inARow, wordsOf } from '@magnate/words';
-import { useState } from 'react';
+import { acquire, RACK_SIZE, type PositionSetup, boardOf, type Tile } from '@magnate/engine/acquire';
+import { inARow, wordsOf, words } from '@magnate/words';
+import { useState, type CSSProperties, type MouseEvent } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
@@ -15,10 +15,50 @@ import { type SetupFault, useLab } from '../../lab/useLab.ts';
 import styles from './AcquireLab.module.css';
 import { BrushChoice, FIRST_BRUSH } from './BrushChoice.tsx';
 import { type Brush, painted, withoutRack, withPlayer, withPlayers } from './edit.ts';
-import { faultWords } from './faults.ts';
 import { HoldingFields } from './HoldingFields.tsx';
-import { LabGrid } from './LabGrid.tsx';
 import { onTurnIn, tools } from './tools.ts';
+import { Grid } from '../board/Grid.tsx';
+
+/** What the rules refuse about a position, in words. */
+
+const FAULTS = [
+  'touchesLoose',
+  'touchesOther',
+  'single',
+  'pieces',
+  'soldOut',
+  'elsewhere',
+  'rackFull',
+  'cash',
+  'fewTiles',
+  'other',
+] as const;
+type FaultName = (typeof FAULTS)[number];
+
+/** By what the engine says of it; the figures in it are names of tiles and corporations, the same in every language. */
+const BY_PROBLEM: readonly (readonly [RegExp, FaultName])[] = [
+  [/^(?<tile>\S+) touches a tile of no corporation at (?<other>\S+)/, 'touchesLoose'],
+  [/^(?<tile>\S+) touches another corporation at (?<other>\S+)/, 'touchesOther'],
+  [/^(?<corporation>\S+) has a single tile/, 'single'],
+  [/^(?<corporation>\S+) is in more than one piece/, 'pieces'],
+  [/^only (?<left>\d+) of (?<all>\d+) are left/, 'soldOut'],
+  [/^(?<tile>\S+) is elsewhere already/, 'elsewhere'],
+  [/holds at most/, 'rackFull'],
+  [/whole hundreds/, 'cash'],
+  [/tiles for the racks/, 'fewTiles'],
+];
+
+function faultWords({ problem }: SetupFault): string {
+  for (const [pattern, name] of BY_PROBLEM) {
+    const found = pattern.exec(problem);
+    if (found !== null) return words.t(`acquire/lab:fault.${name}`, figuresIn(found.groups ?? {}));
+  }
+  return words.t('acquire/lab:fault.other');
+}
+
+function figuresIn({ tile = '', other = '', corporation = '', left = '', all = '' }: Readonly<Record<string, string>>) {
+  return { tile, other, corporation, left, all };
+}
 
 /** More than anybody has ever had. */
 const MOST_CASH = 999_900;
@@ -145,5 +185,26 @@ function HandFields({ person: { id, name, seat }, position, faultAt, onChange }:
         )}
       </LabField>
     </fieldset>
+  );
+}
+
+/** The grid of the table; a tap on a space lays there what was chosen. */
+function LabGrid({ onTap }: { readonly onTap: (tile: Tile) => void }) {
+  const { view } = useSeatView<'acquire'>();
+  const { columns, rows, tiles } = boardOf(view.options);
+  // Before the grid hears it: at a table the same tap would select a tile.
+  const tap = (event: MouseEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tile]') : null;
+    const tile = tiles.find((each) => each === cell?.dataset['tile']);
+    if (tile === undefined) return;
+    event.stopPropagation();
+    onTap(tile);
+  };
+  return (
+    <div className={styles.frame}>
+      <div className={styles.ground} style={{ '--ratio': columns / rows.length } as CSSProperties} onClickCapture={tap}>
+        <Grid />
+      </div>
+    </div>
   );
 }

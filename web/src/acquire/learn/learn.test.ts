@@ -6,7 +6,7 @@ import { CHAPTER_IDS } from './chapterIds.ts';
 import { hints, IDEAS, ideasIn } from './hints.ts';
 import { lessons } from './lessons.ts';
 import { choices, DEAD_TILE, merged, MERGER, safe, unmerged } from './positions.ts';
-import { CHAPTER_OF_PHASE } from './where.ts';
+import { CHAPTER_OF_PHASE } from './lessons.ts';
 
 beforeAll(() => testWords());
 

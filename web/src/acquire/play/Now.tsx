@@ -1,7 +1,6 @@
 import type { ActionType, Offer } from '@magnate/engine/acquire';
 import { wordsOf } from '@magnate/words';
-import { DecisionArea } from '../../game/decision/DecisionPanel.tsx';
-import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
+import { DecisionArea, DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { Rack } from '../board/Rack.tsx';
 import { DeclareEnd } from './end/DeclareEnd.tsx';
@@ -10,10 +9,15 @@ import { Founding } from './merger/Founding.tsx';
 import { DefunctOrder, Survivor } from './merger/MergerChoice.tsx';
 import styles from './Now.module.css';
 import { Basket } from './shares/Basket.tsx';
-import { StandingActions } from './StandingActions.tsx';
 import { PlaceTile } from './tile/PlaceTile.tsx';
 import { OffersToMe } from './trade/TradeOffer.tsx';
 import { waiting } from '@magnate/words/acquire';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { Sheet } from '../../design/Sheet.tsx';
+import { InBar } from '../../game/decision/ActionBar.tsx';
+import { StandingButton } from '../../game/decision/StandingButton.tsx';
+import { Trade } from './trade/Trade.tsx';
 
 /** What I can do now, or whom the game waits for. */
 export function Now() {
@@ -53,4 +57,28 @@ function Decision() {
 function Waiting() {
   const { view, me, names } = useSeatView<'acquire'>();
   return <DecisionPanel sentence={waiting(view, names)}>{me !== null && <Rack />}</DecisionPanel>;
+}
+
+/** What can be done beside the question, always in the same place. The panel of trades opens over the table, on every screen. */
+function StandingActions() {
+  const t = wordsOf('acquire');
+  const { view, me } = useSeatView<'acquire'>();
+  const [isOpen, setOpen] = useState(false);
+  if (me === null || view.options.playerTrading === 'off' || view.status !== 'inProgress') return null;
+  return (
+    <>
+      <InBar place="standing">
+        <StandingButton
+          icon={<ArrowLeftRight size={18} aria-hidden />}
+          label={t('play.tabs.trade')}
+          onPress={() => setOpen(true)}
+        />
+      </InBar>
+      {isOpen && (
+        <Sheet title={t('play.tabs.trade')} wide onClose={() => setOpen(false)}>
+          <Trade />
+        </Sheet>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { type DeckName, STANDARD_BOARD } from '@magnate/engine/monopoly';
+import { type DeckName, STANDARD_BOARD, type Lot, lotAt } from '@magnate/engine/monopoly';
 import { cardText, deckName, placeName, potPlace } from '@magnate/words/monopoly';
 import { Check, CircleParking, CircleQuestionMark, Gavel, PackageOpen } from 'lucide-react';
 import { memo, useMemo } from 'react';
@@ -13,7 +13,6 @@ import { useToldStory } from '../../game/story.ts';
 import { useBoard } from '../useBoard.ts';
 import { BuildingIcons } from './Buildings.tsx';
 import styles from './Centre.module.css';
-import { CentreDeed, useCentreDeed } from './CentreDeed.tsx';
 import { Dice } from './Dice.tsx';
 import type { Fit } from './fit.ts';
 import { type BoardActs, useModeEnd } from './modes.ts';
@@ -22,6 +21,11 @@ import type { Sale } from './sale.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { SpaceChip } from './SpaceChip.tsx';
 import { type Tale, taleOf } from './tale.ts';
+import { useSelection } from '../selection.ts';
+import { LandingLines } from './LandingOdds.tsx';
+import { RentTable } from './LotFacts.tsx';
+import { colourOfGroup } from './groupColours.ts';
+import { Swatch } from './Swatch.tsx';
 
 interface CentreProps extends Pick<BoardActs, 'mode' | 'objection'> {
   readonly fit: Fit;
@@ -246,5 +250,44 @@ function Pot({ amount }: { readonly amount: number }) {
       </span>
       <span className="heard">{potLeft}</span>
     </li>
+  );
+}
+
+interface ShownDeed {
+  readonly lot: Lot;
+  /** It was pointed at; otherwise it is for the reader to buy. */
+  readonly isGlance: boolean;
+}
+
+/** The deed that is looked at: the one under the pointer or the focus, or else the one that I am asked to buy. */
+function useCentreDeed(): ShownDeed | null {
+  const { view, me, actors } = useSeatView<'monopoly'>();
+  const board = useBoard();
+  const glance = useSelection((selection) => selection.glance);
+  const glanced = glance === null ? undefined : lotAt(glance, board);
+  if (glanced !== undefined) return { lot: glanced, isGlance: true };
+  if (me === null || view.phase !== 'AwaitingBuyDecision' || !actors.includes(me)) return null;
+  const offered = lotAt(view.players.find(({ id }) => id === me)?.position ?? 0, board);
+  return offered === undefined ? null : { lot: offered, isGlance: false };
+}
+
+/** What stands on it. Whoever listens hears the same of the space, and of what is asked. */
+function CentreDeed({ deed: { lot, isGlance } }: { readonly deed: ShownDeed }) {
+  const board = useBoard();
+  const t = wordsOf('monopoly');
+  return (
+    <figure className={styles.deed} aria-hidden>
+      <figcaption className={styles.band} style={{ borderColor: colourOfGroup(lot.group, board) }}>
+        <Swatch group={lot.group} columns={2} rows={2} />
+        {placeName(lot.position, board)}
+      </figcaption>
+      {isGlance && <LandingLines spaceId={lot.position} />}
+      <RentTable lot={lot} />
+      <p className={styles.sums}>
+        <span>{t('board.deed.price', { amount: lot.price })}</span>
+        <span>{t('board.deed.mortgage', { amount: lot.mortgage })}</span>
+        {lot.type === 'street' && <span>{t('board.deed.house', { amount: lot.houseCost })}</span>}
+      </p>
+    </figure>
   );
 }

@@ -1,5 +1,15 @@
 import type { PlayerId } from '@magnate/engine';
-import { getProperty, HOTEL, type Lot, type LotGroup, STANDARD_BOARD } from '@magnate/engine/monopoly';
+import {
+  getProperty,
+  HOTEL,
+  type Lot,
+  type LotGroup,
+  STANDARD_BOARD,
+  boardOf,
+  calculateRent,
+  type GameView,
+  type SpaceId,
+} from '@magnate/engine/monopoly';
 import { groupName } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
@@ -8,7 +18,6 @@ import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from '../selection.ts';
 import { useBoard } from '../useBoard.ts';
-import { type RentRow, rentRows } from './rents.ts';
 import card from './card.module.css';
 import styles from './LotFacts.module.css';
 import { SpaceChip } from './SpaceChip.tsx';
@@ -163,4 +172,54 @@ function RowName({ row }: { readonly row: RentRow }) {
       return t('board.card.row.ofGroup', { count: row.count, group });
     }
   }
+}
+
+/** What a lot brings at every stage. */
+
+type RentRow =
+  | { readonly kind: 'base' | 'group' | 'hotel'; readonly amount: number; readonly isNow: boolean }
+  | { readonly kind: 'houses' | 'railroads'; readonly count: number; readonly amount: number; readonly isNow: boolean }
+  | { readonly kind: 'utilities'; readonly count: number; readonly factor: number; readonly isNow: boolean };
+
+export function rentRows(view: GameView, lot: Lot): readonly RentRow[] {
+  const { railroadRents, utilityFactors } = boardOf(view.options);
+  switch (lot.type) {
+    case 'street':
+      return streetRows(view, lot.position, lot.rents);
+    case 'railroad': {
+      const now = rowOf(railroadRents, calculateRent(view, lot.position, 0));
+      return railroadRents.slice(1).map((amount, i) => {
+        return { kind: 'railroads', count: i + 1, amount, isNow: i + 1 === now };
+      });
+    }
+    case 'utility': {
+      const now = rowOf(utilityFactors, calculateRent(view, lot.position, 1));
+      return utilityFactors.slice(1).map((factor, i) => {
+        return { kind: 'utilities', count: i + 1, factor, isNow: i + 1 === now };
+      });
+    }
+  }
+}
+
+/** The first that brings what is due: of several that bring the same any one is true. */
+function rowOf(ladder: readonly number[], now: number): number | undefined {
+  return now > 0 ? ladder.indexOf(now) : undefined;
+}
+
+function streetRows(view: GameView, spaceId: SpaceId, rents: readonly number[]): readonly RentRow[] {
+  const now = calculateRent(view, spaceId, 0);
+  const { houses } = getProperty(view, spaceId);
+  const { hotelAfter } = view.options;
+  const [base = 0, ...built] = rents;
+  const hotel = built.at(-1) ?? 0;
+  // Stages of some boards bring the same: the sum alone does not tell the row.
+  const row = (amount: number, needs: number) => ({ amount, isNow: now > 0 && amount === now && houses === needs });
+  return [
+    { kind: 'base', ...row(base, 0) },
+    { kind: 'group', ...row(2 * base, 0) },
+    ...built.slice(0, hotelAfter).map((amount, i) => {
+      return { kind: 'houses' as const, count: i + 1, ...row(amount, i + 1) };
+    }),
+    { kind: 'hotel', ...row(hotel, HOTEL) },
+  ];
 }

@@ -1,19 +1,18 @@
-import type { SpaceId } from '@magnate/engine/monopoly';
+import { type SpaceId, boardOf, type GameView, taxOn } from '@magnate/engine/monopoly';
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useWho } from '../../game/who.ts';
-import { money, wordsOf } from '@magnate/words';
-import { peopleOn } from '@magnate/words/monopoly';
+import { money, wordsOf, type Names, words } from '@magnate/words';
+import { peopleOn, landingOn, spaceFacts } from '@magnate/words/monopoly';
 import { useSelection } from '../selection.ts';
 import { oddsOf, useTraveller } from './LandingOdds.tsx';
 import styles from './Spaces.module.css';
 import type { Fit } from './fit.ts';
 import { type Arrow, ARROWS, BOARD_UNITS, neighbour, type Ring } from './geometry.ts';
 import { Patterns } from './Patterns.tsx';
-import type { Scene } from './scene.ts';
+import type { Scene, LotState } from './scene.ts';
 import { Space } from './Space.tsx';
-import { factsKey, factsOf } from './spaceFacts.ts';
 import type { BoardActs } from './modes.ts';
 
 interface SpacesProps {
@@ -114,4 +113,65 @@ function spaceAfter(ring: Ring, position: SpaceId, key: string): SpaceId | undef
 
 function isArrow(key: string): key is Arrow {
   return ARROWS.some((arrow) => arrow === key);
+}
+
+/** What is written on a space, and heard of it beside those who stand there. */
+export interface SpaceFacts {
+  readonly heard: string;
+  /** The sum that is written on it: the price, the rent once it is owned, a tax, the pot. Empty where there is none. */
+  readonly note: string;
+  readonly brief: string;
+}
+
+export function factsOf(view: GameView, { lots }: Pick<Scene, 'lots'>, names: Names): readonly SpaceFacts[] {
+  return boardOf(view.options).spaces.map(({ position }) => {
+    const lot = lots.get(position);
+    return { heard: spaceFacts(view, position, lot, names).join(', '), ...faceNote(position, view, lot) };
+  });
+}
+
+/** Stays the same as long as the facts of all spaces do: most of what happens moves only tokens and money. */
+export function factsKey(view: GameView, { lots }: Pick<Scene, 'lots'>): string {
+  const { players, owners, houses: built, mortgaged: pledged, pot } = view;
+  const shown = [...lots.values()].map(({ owner, houses, mortgaged }) => `${owner} ${houses} ${mortgaged}`);
+  const jailed = players.map(({ jailStatus }) => jailStatus);
+  // While something is acted out, lots that are shown and those that rents are reckoned from differ.
+  return [shown, owners, built, pledged, jailed, pot].join(';');
+}
+
+type FaceNote = Pick<SpaceFacts, 'note' | 'brief'>;
+
+function faceNote(spaceId: SpaceId, view: GameView, lot: LotState | undefined): FaceNote {
+  const space = boardOf(view.options).spaces[spaceId];
+  const { options } = view;
+  const same = (note: string): FaceNote => ({ note, brief: note });
+  switch (space?.type) {
+    case 'street':
+    case 'railroad':
+    case 'utility':
+      return lot === undefined || lot.owner === null ? same(money(space.price)) : rentNote(spaceId, view);
+    case 'tax':
+      return same(words.t('monopoly:board.face.tax', { amount: taxOn(view, space) }));
+    case 'freeParking':
+      return same(options.freeParking === 'pot' ? words.t('monopoly:board.face.pot', { amount: view.pot }) : '');
+    case 'card':
+    case 'go':
+    case 'jail':
+    case 'goToJail':
+    case undefined:
+      return same('');
+  }
+}
+
+function rentNote(spaceId: SpaceId, view: GameView): FaceNote {
+  const landing = landingOn(view, spaceId, null);
+  if (landing.kind === 'rent') {
+    return { note: words.t('monopoly:board.face.rent', { amount: landing.amount }), brief: money(landing.amount) };
+  }
+  if (landing.kind !== 'dice') return { note: '', brief: '' };
+  const { factor } = landing;
+  return {
+    note: words.t('monopoly:board.face.dice', { factor }),
+    brief: words.t('monopoly:board.face.times', { factor }),
+  };
 }

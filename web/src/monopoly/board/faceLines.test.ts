@@ -3,7 +3,7 @@ import { words } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testWords } from '../../testkit/words.ts';
-import { faceLines } from './faceLines.ts';
+import { faceLines } from './LotFace.tsx';
 import { fitFor, fitOf } from './fit.ts';
 import { between } from './geometry.ts';
 import { laneDepth } from './tokenLayout.ts';

@@ -1,6 +1,6 @@
 import { BOARD, DEED_SPACES, fromSetup, type GameView, type Lot, monopoly } from '@magnate/engine/monopoly';
 import { describe, expect, it } from 'vitest';
-import { rentRows } from './rents.ts';
+import { rentRows } from './LotFacts.tsx';
 
 type Setup = Parameters<typeof fromSetup>[0];
 

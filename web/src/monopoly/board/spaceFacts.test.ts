@@ -6,7 +6,7 @@ import { seatOf } from '../../game/positionSeat.ts';
 import { playedRecord } from '../../testkit/played.ts';
 import { testWords } from '../../testkit/words.ts';
 import { sceneOf } from './scene.ts';
-import { factsKey, factsOf, type SpaceFacts } from './spaceFacts.ts';
+import { factsKey, factsOf, type SpaceFacts } from './Spaces.tsx';
 
 beforeAll(testWords);
 

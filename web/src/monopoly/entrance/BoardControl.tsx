@@ -1,10 +1,50 @@
-import { isThemeName, type Theme, THEME_NAMES, themeNamed } from '@magnate/engine/monopoly';
+import {
+  isThemeName,
+  type Theme,
+  THEME_NAMES,
+  themeNamed,
+  MOST_THEME_BYTES,
+  readTheme,
+  RuleViolation,
+} from '@magnate/engine/monopoly';
 import { wordsOf } from '@magnate/words';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Choice } from '../../design/Choice.tsx';
 import styles from './BoardControl.module.css';
-import { MOST_KILOBYTES, readThemeFile } from './themeFile.ts';
+
+/** A board from a file of somebody's own: what it holds, or what is wrong with it, in words. */
+
+const MOST_KILOBYTES = MOST_THEME_BYTES / 1024;
+
+type FileRead =
+  | { readonly theme: Theme; readonly problem?: undefined }
+  | { readonly theme?: undefined; readonly problem: string };
+
+export async function readThemeFile(file: Blob): Promise<FileRead> {
+  const t = wordsOf('monopoly/options');
+  // What is too large is not even read.
+  if (file.size > MOST_THEME_BYTES) return { problem: t('ownBoard.tooLarge', { size: MOST_KILOBYTES }) };
+  let value: unknown;
+  try {
+    value = JSON.parse(await file.text());
+  } catch {
+    return { problem: t('ownBoard.unreadable') };
+  }
+  try {
+    return { theme: readTheme(value) };
+  } catch (error) {
+    if (!(error instanceof RuleViolation)) throw error;
+    const { path, problem } = error.details;
+    const [, field] = /^theme\.?(.*)$/.exec(String(path)) ?? [];
+    return {
+      problem:
+        field === undefined || field === ''
+          ? t('ownBoard.wrongWhole', { problem: String(problem) })
+          : t('ownBoard.wrong', { path: field, problem: String(problem) }),
+    };
+  }
+}
 
 interface BoardControlProps {
   readonly label: string;

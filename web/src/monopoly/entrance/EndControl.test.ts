@@ -1,7 +1,7 @@
 import { readOptions } from '@magnate/engine/monopoly';
 import { expect, test } from 'vitest';
 import { END_KINDS, END_LIMITS, readEnd } from '@magnate/words/monopoly';
-import { endAt, MOST_COUNT } from './EndControl.tsx';
+import { endAt, MOST_COUNT } from './ruleForm.tsx';
 
 test('every end that can be chosen is one that the game knows', () => {
   for (const kind of END_KINDS) expect(readOptions({ endAt: endAt(kind) }).endAt).toEqual(endAt(kind));

@@ -11,7 +11,7 @@ export const monopoly: GameEntrance = {
   Icon: House,
   renewed: roundsByName,
   loadKit: async () => (await withWords(import('../kit.ts'), 'monopoly')).kit,
-  loadRuleForm: async () => (await withWords(import('./ruleForm.ts'), 'options', 'monopoly/options')).ruleForm(),
+  loadRuleForm: async () => (await withWords(import('./ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
   loadLab: async () => (await withWords(import('../lab/MonopolyLab.tsx'), 'monopoly/lab')).MonopolyLab,
 };
 

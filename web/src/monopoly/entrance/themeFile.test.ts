@@ -1,7 +1,7 @@
 import { MOST_THEME_BYTES, themeNamed } from '@magnate/engine/monopoly';
 import { beforeAll, expect, test } from 'vitest';
 import { testWords } from '../../testkit/words.ts';
-import { readThemeFile } from './themeFile.ts';
+import { readThemeFile } from './BoardControl.tsx';
 
 beforeAll(testWords);
 

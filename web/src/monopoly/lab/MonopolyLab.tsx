@@ -1,17 +1,28 @@
-import { boardOf, type SpaceId } from '@magnate/engine/monopoly';
+import { boardOf, type SpaceId, monopoly, type PositionSetup, SETUP_PHASES } from '@magnate/engine/monopoly';
 import { wordsOf } from '@magnate/words';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import type { LabProps } from '../../game/kit.ts';
 import card from '../../lab/card.module.css';
 import { LabLayout } from '../../lab/LabLayout.tsx';
 import { useLab } from '../../lab/useLab.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { faultWords, wholeFault } from './faults.ts';
-import { LabBoard } from './LabBoard.tsx';
 import { PlayerFields } from './PlayerFields.tsx';
 import { SpaceEditor } from './SpaceEditor.tsx';
 import { onTurnIn, tools } from './tools.ts';
-import { TurnFields } from './TurnFields.tsx';
+import { useWidth } from '../../design/useWidth.ts';
+import { fitOf } from '../board/fit.ts';
+import { BOARD_UNITS } from '../board/geometry.ts';
+import type { BoardActs } from '../board/modes.ts';
+import { sceneOf } from '../board/scene.ts';
+import { Spaces } from '../board/Spaces.tsx';
+import { standOf, Tokens } from '../board/Tokens.tsx';
+import { useBoard } from '../useBoard.ts';
+import styles from './LabBoard.module.css';
+import { Choice } from '../../design/Choice.tsx';
+import { Stepper } from '../../design/Stepper.tsx';
+import { LabField } from '../../lab/LabField.tsx';
+import { withPlayers } from './edit.ts';
 
 /** Positions of Monopoly: who owns what, what is built, cash, tokens, jail, and whose turn it is. */
 export function MonopolyLab({ kit }: LabProps) {
@@ -76,5 +87,77 @@ function Fields({ lab: { position, fault }, onChange }: FieldsProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** The board of the table; a tap on a space opens its fields. */
+function LabBoard({ onPick }: { readonly onPick: (spaceId: SpaceId) => void }) {
+  const t = wordsOf('monopoly/lab');
+  const { view, stage } = useSeatView<'monopoly'>();
+  const board = useBoard();
+  const [frame, size] = useWidth();
+  const fit = useMemo(() => fitOf(size, board), [size, board]);
+  const scene = useMemo(() => sceneOf(view, stage), [view, stage]);
+  const stand = useMemo(() => standOf(scene, fit), [scene, fit]);
+  const acts: BoardActs = {
+    mode: 'look',
+    objection: null,
+    taskOn: () => null,
+    hint: () => undefined,
+    pick: onPick,
+  };
+  return (
+    <div ref={frame} className={styles.frame}>
+      {size > 0 && (
+        <div className={styles.board} style={{ width: size, height: size }}>
+          <Spaces fit={fit} scene={scene} acts={acts} />
+          <p className={styles.hint}>{t('tap')}</p>
+          <svg className={styles.over} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`} aria-hidden>
+            <Tokens scene={scene} stand={stand} fit={fit} />
+          </svg>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface TurnFieldsProps {
+  readonly position: PositionSetup;
+  readonly faultAt: (path: string) => string | undefined;
+  readonly onChange: (position: PositionSetup) => void;
+}
+
+/** How many play, whose turn it is, and how far it has come. */
+function TurnFields({ position, faultAt, onChange }: TurnFieldsProps) {
+  const t = wordsOf('monopoly/lab');
+  const { people } = useSeatView<'monopoly'>();
+  const { turn = {} } = position;
+  const player = onTurnIn(position);
+  return (
+    <>
+      <Stepper
+        label={t('players')}
+        value={position.players.length}
+        min={monopoly.seats.min}
+        max={monopoly.seats.max}
+        onChange={(count) => onChange(withPlayers(position, count))}
+      />
+      <LabField fault={faultAt('turn.player')}>
+        <Choice
+          legend={t('turn')}
+          value={player}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(next) => onChange({ ...position, turn: { phase: 'WaitingForRoll', player: next } })}
+        />
+      </LabField>
+      <LabField fault={faultAt('turn.phase') ?? faultAt('turn.doubles')}>
+        <Choice
+          legend={t('phase')}
+          value={turn.phase ?? 'WaitingForRoll'}
+          options={SETUP_PHASES.map((phase) => ({ value: phase, label: t(`phases.${phase}`) }))}
+          onChange={(phase) => onChange({ ...position, turn: { ...turn, player, phase } })}
+        />
+      </LabField>
+    </>
   );
 }

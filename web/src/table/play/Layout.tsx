@@ -1,27 +1,82 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useContext, type ComponentType, createElement } from 'react';
 import { wordsOf } from '@magnate/words';
 import { pressMain } from '../../game/decision/ActionBar.tsx';
 import { focusIn, PARTS } from '../../game/focus.ts';
 import { printedKey, shortcutOf } from '../../game/keys.ts';
 import { Recap } from '../../game/recap/Recap.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { useTable, useTableActs } from '../../sync/useTable.ts';
+import { useTable, useTableActs, TableContext } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
 import { Bubbles } from '../talk/Bubbles.tsx';
 import { TableBar } from '../TableBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import styles from './Layout.module.css';
 import { NowPanel } from './NowPanel.tsx';
-import { Panels } from './Panels.tsx';
 import { Players } from './Players.tsx';
 import { loaded } from '../../design/loaded.tsx';
 import { type ShellKey, shellKeyOf, useShellKeys } from './shellKeys.ts';
 import type { Device } from '../hotSeat.ts';
 import { noteKeyUse, useSettings } from '../../sync/settings.ts';
 import { nextSpeed, Speed } from './Speed.tsx';
-import { usePressGuard } from './usePressGuard.ts';
-import { useSounds } from './useSounds.ts';
 import { useTurnNotice } from '../alerts.ts';
+import { DECISION_OVER } from '../../sync/actionQueue.ts';
+import type { Shown } from '../../sync/tableState.ts';
+import type { Sound } from '../../game/kit.ts';
+import { useToldStory } from '../../game/story.ts';
+import type { AnyEvent } from '../../sync/gameTypes.ts';
+import { playSound } from '../playSound.ts';
+import { Tabs } from '../../design/Tabs.tsx';
+import { ChatPanel } from '../talk/ChatPanel.tsx';
+import { StoryPanel } from '../talk/StoryPanel.tsx';
+import { useUnread } from '../talk/unread.ts';
+
+interface PanelsProps {
+  readonly selected: string;
+  onSelect(id: string): void;
+}
+
+/** The panels of the game, then those that every table has. */
+function Panels({ selected, onSelect }: PanelsProps) {
+  const t = wordsOf('table');
+  const { kit } = useSeatView();
+  const unread = useUnread(selected === 'chat');
+  const ofGame = kit.tabs.map(({ id, label, Panel, useCount }) => ({
+    id,
+    label: label(),
+    badge: useCount === undefined ? undefined : createElement(counterOf(useCount)),
+    panel: <Panel />,
+  }));
+  const isLocal = useTable((state) => state.isLocal);
+  const ofTable = [
+    { id: 'story', label: t('tabs.story'), badge: undefined, panel: <StoryPanel /> },
+    ...(isLocal ? [] : [{ id: 'chat', label: t('tabs.chat'), badge: <Count count={unread} />, panel: <ChatPanel /> }]),
+    { id: 'words', label: t('tabs.words'), badge: undefined, panel: <kit.TextBoard /> },
+  ];
+  const tabs = [...ofGame, ...ofTable].map((tab) => ({ ...tab, panel: <Boundary>{tab.panel}</Boundary> }));
+  return <Tabs label={t('tabs.title')} tabs={tabs} selected={selected} onSelect={onSelect} />;
+}
+
+/** Each tab counts by a hook of its own, so each has a component of its own that calls it. */
+const counters = new WeakMap<() => number, ComponentType>();
+
+function counterOf(useCount: () => number): ComponentType {
+  const known = counters.get(useCount);
+  if (known !== undefined) return known;
+  const Counter = () => <Count count={useCount()} />;
+  counters.set(useCount, Counter);
+  return Counter;
+}
+
+function Count({ count }: { readonly count: number }) {
+  const t = wordsOf('table');
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden>{count}</span>
+      <span className="heard">{t('tabs.count', { count })}</span>
+    </span>
+  );
+}
 
 const KeysSheet = loaded(async () => (await import('./KeysSheet.tsx')).KeysSheet, 'list');
 
@@ -144,4 +199,59 @@ function useHeightAs(property: `--${string}`, ref: RefObject<HTMLElement | null>
       for (const each of askers) each?.style.removeProperty(property);
     };
   }, [property, ref]);
+}
+
+/**
+ * Between the finger going down and the click lies a tenth of a second in which the game may go on, and a button may become
+ * another one or go. The press then belongs to what was there when it began.
+ */
+function usePressGuard(): void {
+  const sync = useContext(TableContext);
+  useEffect(() => {
+    if (sync === null) return undefined;
+    let began: Shown | null = null;
+    let control: Element | null = null;
+    const begin = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.repeat) return;
+      began = sync.store.getState().shown;
+      control = event.target instanceof Element ? event.target.closest('button') : null;
+    };
+    const click = () => {
+      control = null;
+      sync.pressedOn(began);
+    };
+    // The click comes with this event or right after it.
+    const end = () =>
+      setTimeout(() => {
+        if (control !== null && !control.isConnected) {
+          sync.answer({ code: DECISION_OVER, message: DECISION_OVER, details: {} });
+        }
+        control = null;
+        began = null;
+        sync.pressedOn(null);
+      });
+    const listeners = { pointerdown: begin, keydown: begin, click, pointerup: end, keyup: end, pointercancel: end };
+    for (const [type, listen] of Object.entries(listeners)) document.addEventListener(type, listen, true);
+    return () => {
+      for (const [type, listen] of Object.entries(listeners)) document.removeEventListener(type, listen, true);
+    };
+  }, [sync]);
+}
+
+/** What is heard when so much has been told at once: the last sound of it, not a chord. */
+export function soundOf(events: readonly AnyEvent[], sounds: Readonly<Record<string, Sound>>): Sound | undefined {
+  return events.map(({ type }) => sounds[type]).findLast((sound) => sound !== undefined);
+}
+
+/** Every event sounds when it is acted out; what happened before this page was opened is silent. */
+function useSounds(): void {
+  const { kit, told } = useSeatView();
+  const story = useToldStory();
+  const heardTo = useRef(told);
+  useEffect(() => {
+    const news = story.filter(({ seq }) => seq > heardTo.current);
+    heardTo.current = Math.max(heardTo.current, story.at(-1)?.seq ?? 0);
+    const sound = soundOf(news, kit.sounds);
+    if (sound !== undefined) playSound(sound);
+  }, [story, kit]);
 }

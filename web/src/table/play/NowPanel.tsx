@@ -8,18 +8,31 @@ import { ActionBar } from '../../game/decision/ActionBar.tsx';
 import { LearnButton } from '../../game/learn/LearnButton.tsx';
 import { FOREMOST, PARTS } from '../../game/focus.ts';
 import { personOf } from '../../game/people.ts';
-import { useSeatView } from '../../game/seatView.ts';
+import { useSeatView, isOut } from '../../game/seatView.ts';
 import { listed, wordsOf } from '@magnate/words';
 import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
 import { playSound } from '../playSound.ts';
-import { isOut } from '../../game/seatView.ts';
-import { Hint } from './Hint.tsx';
 import { NowNotices } from './NowNotices.tsx';
 import styles from './NowPanel.module.css';
-import { useExit } from './useExit.ts';
 import type { Device } from '../hotSeat.ts';
 import { isAsked } from '../alerts.ts';
+import { useHintMemory, wantsHints } from '../../sync/hintMemory.ts';
+import { useComing } from '../useComing.ts';
+import type { Exit } from '../../game/kit.ts';
+import { useToldStory } from '../../game/story.ts';
+
+const loadPanel = () => import('../../learn/HintPanel.tsx');
+
+/** What is explained in a first game comes with the first game, and with no other. */
+function Hint() {
+  const { kit, me } = useSeatView();
+  const isWanted = useHintMemory((memory) => wantsHints(memory, kit.id)) && me !== null;
+  const panel = useComing(isWanted ? loadPanel : null);
+  const hints = useComing(isWanted ? kit.loadHints : null);
+  if (!isWanted || panel.value === null || hints.value === null) return null;
+  return <panel.value.HintPanel hints={hints.value} me={me} />;
+}
 
 const Out = loaded(async () => (await import('./Out.tsx')).Out, 'ending');
 const Over = loaded(async () => (await import('./Over.tsx')).Over, 'ending');
@@ -165,4 +178,11 @@ function useHasMore(ref: RefObject<HTMLElement | null>): boolean {
     };
   }, [ref]);
   return hasMore;
+}
+
+/** How I left the game, while the others play on; null while I play. */
+function useExit(): Exit | null {
+  const { kit, view, me, names } = useSeatView();
+  const story = useToldStory();
+  return me === null ? null : kit.exit(view, story, me, names);
 }

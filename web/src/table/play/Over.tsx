@@ -2,7 +2,7 @@ import { BOT_PREFIX } from '@magnate/protocol/models';
 import { Download, History, RotateCcw } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { wordsOf } from '@magnate/words';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { loaded } from '../../design/loaded.tsx';
@@ -19,7 +19,6 @@ import { ownTable } from '../../sync/keyring.ts';
 import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { useAsking } from '../useAsking.ts';
 import styles from './over.module.css';
-import { Rematch } from './Rematch.tsx';
 
 const ShareTable = loaded(
   async () => (await withWords(import('../../share/ShareTable.tsx'), 'share')).ShareTable,
@@ -130,4 +129,29 @@ function PrivateRecord() {
 
 function fileName(tableId: string): string {
   return `magnate-${tableId}.json`;
+}
+
+/** Once more with the same people: whoever is first sets it up, the others come along. */
+function Rematch() {
+  const t = wordsOf(['table', 'common']);
+  const { table } = useSeatView();
+  const [, go] = useLocation();
+  const { isBusy, problem, ask } = useAsking();
+  const acts = useTableActs();
+  const again = async () => go(await acts.playAgain(table));
+  return (
+    <>
+      {table.rematch !== null && <Banner kind="info">{t('over.rematch')}</Banner>}
+      {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
+      <Button
+        kind="primary"
+        icon={<RotateCcw size={18} aria-hidden />}
+        whyNot={isBusy ? t('common:underWay') : undefined}
+        saysWhenPressed
+        onClick={() => void ask(again)}
+      >
+        {t(table.rematch === null ? 'over.again' : 'over.join')}
+      </Button>
+    </>
+  );
 }

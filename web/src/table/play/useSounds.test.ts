@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
-import { soundOf } from './useSounds.ts';
+import { soundOf } from './Layout.tsx';
 
 const event = (type: string) => ({ type, seq: 1, at: 0 }) as unknown as AnyEvent;
 

@@ -1,25 +1,30 @@
 import { Play } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type FormEvent, useState, useEffectEvent } from 'react';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { listed, wordsOf } from '@magnate/words';
 import { missing } from '../../game/people.ts';
-import { useTable } from '../../sync/useTable.ts';
+import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { type Hosting, useHosting } from '../hosting.ts';
 import { LinkBanner } from '../LinkBanner.tsx';
 import { TableBar } from '../TableBar.tsx';
 import { ChatPanel } from '../talk/ChatPanel.tsx';
 import { useUnread } from '../talk/unread.ts';
-import { DiceWords } from './DiceWords.tsx';
 import { HouseRules } from './HouseRules.tsx';
-import { JoinSeat } from './JoinSeat.tsx';
 import { InviteAll } from './Invitations.tsx';
 import { Seats } from './Seats.tsx';
-import { useShownWords } from './seedWords.ts';
-import { useStart } from './useStart.ts';
+import { useShownWords, commitWords, LONGEST_WORDS, awaitedIn } from './seedWords.ts';
 import room from './room.module.css';
 import styles from './WaitingRoom.module.css';
+import { Field } from '../../design/Field.tsx';
+import type { OwnSeat } from '../../sync/keyring.ts';
+import { useAsking } from '../useAsking.ts';
+import { useSettings } from '../../sync/settings.ts';
+import { LONGEST_NAME, modelOf, USUAL_STRENGTH } from '../../game/seats.ts';
+import { joinTable } from '../takeSeat.ts';
+import type { PlayerId } from '@magnate/engine';
+import { Refused } from '../../sync/api.ts';
 
 /** Before the game begins: who is here, who is to come, and by which rules it is played. */
 export function WaitingRoom() {
@@ -112,4 +117,135 @@ function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
     if (reserved.length > 0) return t('room.missing', who);
     return t('room.free', { count: free.length });
   }
+}
+
+/** A player adds to the seed, so that nobody chose the dice alone. */
+function DiceWords({ seat }: { readonly seat: OwnSeat }) {
+  const t = wordsOf(['table', 'common']);
+  const id = useTable((state) => state.id);
+  const isVerified = useTable((state) => state.table?.verified === true);
+  const [text, setText] = useState('');
+  const [isAdded, setAdded] = useState(false);
+  const { isBusy, problem, ask } = useAsking();
+  // A seed that was given can be added to by nobody.
+  if (!isVerified) return null;
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const added = text.trim();
+    if (added === '' || !(await ask(() => commitWords(id, seat, added)))) return;
+    setAdded(true);
+    setText('');
+  };
+  return (
+    <form className={room.section} onSubmit={(event) => void add(event)}>
+      <Field
+        label={t('room.words')}
+        about={isAdded ? t('room.wordsDone') : t('room.wordsAbout')}
+        value={text}
+        error={problem}
+        maxLength={LONGEST_WORDS}
+        autoComplete="off"
+        onChange={setText}
+        beside={
+          <Button type="submit" whyNot={isBusy ? t('common:underWay') : undefined} saysWhenPressed>
+            {t('room.wordsDo')}
+          </Button>
+        }
+      />
+    </form>
+  );
+}
+
+/** Somebody without a seat takes a free one, or watches. */
+function JoinSeat() {
+  const t = wordsOf(['table', 'common']);
+  const acts = useTableActs();
+  const id = useTable((state) => state.id);
+  const table = useTable((state) => state.table);
+  const settings = useSettings();
+  const [name, setName] = useState(settings.name);
+  const { isBusy, problem, ask } = useAsking();
+  if (table === null) return null;
+  if (!table.players.some(({ open }) => open)) return <Banner>{t('room.watching')}</Banner>;
+  const wanted = name.trim();
+  const sitDown = async (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted === '' || !(await ask(() => joinTable(id, table.game, wanted)))) return;
+    settings.set({ name: wanted });
+    acts.adopt();
+  };
+  return (
+    <form
+      className={`${room.section} ${room.foremost}`}
+      onSubmit={(event) => void sitDown(event)}
+      aria-label={t('room.join')}
+    >
+      <h2>{t('room.join')}</h2>
+      <Field
+        label={t('room.joinName')}
+        value={name}
+        error={problem}
+        maxLength={LONGEST_NAME}
+        autoComplete="nickname"
+        required
+        onChange={setName}
+        beside={
+          <Button kind="primary" type="submit" whyNot={isBusy ? t('common:underWay') : undefined} saysWhenPressed>
+            {t('room.joinDo')}
+          </Button>
+        }
+      />
+    </form>
+  );
+}
+
+interface Start {
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  /** Whose words for the seed are still to be shown; empty where nothing is waited for. */
+  readonly awaited: readonly PlayerId[];
+  /** Bots play the seats that are named. */
+  start(botSeats?: readonly PlayerId[]): void;
+}
+
+/** The host starts the game. Where words are still to be shown, it starts by itself when they are, or without them. */
+function useStart(hosting: Hosting | null): Start {
+  const story = useTable((state) => state.story);
+  const { isBusy, problem, ask } = useAsking();
+  /** In how many seconds it can start without the words that are missing; a new object for every refusal. */
+  const [waiting, setWaiting] = useState<{ readonly seconds: number }>();
+  const begin = async () => {
+    try {
+      await hosting?.start();
+      setWaiting(undefined);
+    } catch (error) {
+      const seconds = secondsIn(error);
+      if (seconds === undefined) throw error;
+      setWaiting({ seconds });
+    }
+  };
+  const start = (botSeats: readonly PlayerId[] = []) =>
+    void ask(async () => {
+      for (const playerId of botSeats) await hosting?.toProgram(playerId, { model: modelOf(USUAL_STRENGTH) });
+      await begin();
+    });
+  const again = useEffectEvent(() => start());
+  const isWaiting = waiting !== undefined;
+  const awaited = awaitedIn(story);
+  const isAllShown = awaited.length === 0;
+  useEffect(() => {
+    if (isWaiting && isAllShown) again();
+  }, [isWaiting, isAllShown]);
+  useEffect(() => {
+    if (waiting === undefined) return undefined;
+    const timer = setTimeout(() => again(), waiting.seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return { isBusy, problem, awaited: isWaiting ? awaited : [], start };
+}
+
+function secondsIn(error: unknown): number | undefined {
+  if (!(error instanceof Refused) || error.code !== 'WORDS_AWAITED') return undefined;
+  const { seconds } = error.details;
+  return typeof seconds === 'number' ? seconds : undefined;
 }

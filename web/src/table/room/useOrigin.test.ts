@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopback, originOf } from './useOrigin.ts';
+import { isLoopback, originOf } from './Invitations.tsx';
 
 const at = (hostname: string) => ({ hostname, origin: `http://${hostname}:8000` });
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { wordsOf } from '@magnate/words';
+import { wordsOf, wholeNumber } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { STORY_TOPICS, type StoryTopic } from '../../game/kit.ts';
@@ -12,12 +12,61 @@ import { Fairness } from '../Fairness.tsx';
 import { TurnLine } from '../../game/recap/TurnLine.tsx';
 import { useToldStory } from '../../game/story.ts';
 import { type StoryTurn, turnsOf } from '../storyTurns.ts';
-import { linesOf, type StoryLine } from '../storyLines.ts';
-import { useTelling } from '../storyLines.ts';
-import { type Decision, useDecisions, whysBy } from '../whys.ts';
+import { linesOf, type StoryLine, useTelling } from '../storyLines.ts';
+import { type Decision, useDecisions, whysBy, type ModelSum, sumsOf } from '../whys.ts';
 import styles from './talk.module.css';
-import { ModelSums, Why } from './Why.tsx';
 import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
+
+/** Why a language model did it, in its own words, and what it took. */
+
+const MICRODOLLARS = 1_000_000;
+
+function Why({ decision }: { readonly decision: Decision }) {
+  const t = wordsOf('table');
+  const { outcome, reason, why, tokens, milliseconds, microdollars } = decision;
+  return (
+    <details className={styles.why}>
+      <summary>{t('why.title')}</summary>
+      <p>{why ?? t('why.unsaid')}</p>
+      {outcome !== 'first' && <p>{t(`why.${outcome}`, { reason: reason ?? '' })}</p>}
+      <p className={styles.cost}>
+        {t('why.cost', {
+          tokens: wholeNumber(tokens.input + tokens.output),
+          seconds: (milliseconds / 1000).toFixed(1),
+          dollars: (microdollars / MICRODOLLARS).toFixed(4),
+        })}
+      </p>
+    </details>
+  );
+}
+
+/** What each model did in the whole game; nothing where none played. */
+function ModelSums({
+  decisions,
+  people,
+}: {
+  readonly decisions: readonly Decision[];
+  readonly people: readonly Person[];
+}) {
+  const t = wordsOf('table');
+  if (decisions.length === 0) return null;
+  const said = ({ playerId, asked, first, fallback, tokens, microdollars }: ModelSum) =>
+    t('why.sum', {
+      name: personOf(people, playerId)?.name ?? playerId,
+      count: asked,
+      first: Math.round((100 * first) / asked),
+      fallback,
+      tokens: wholeNumber(tokens),
+      dollars: (microdollars / MICRODOLLARS).toFixed(2),
+    });
+  return (
+    <ul className={styles.sums}>
+      {sumsOf(decisions).map((sum) => (
+        <li key={sum.playerId}>{said(sum)}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** More than these are shown only when somebody asks for them: lines, or turns. */
 const PAGE = { lines: 150, turns: 40 } as const;

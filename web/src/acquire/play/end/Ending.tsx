@@ -1,4 +1,4 @@
-import { acquire } from '@magnate/engine/acquire';
+import { acquire, type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
 import { Trophy } from 'lucide-react';
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../../design/Money.tsx';
@@ -9,9 +9,41 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { useTable } from '../../../sync/useTable.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
 import styles from './Ending.module.css';
-import { differenceOf, SCORE_PARTS, sumsOf } from './difference.ts';
 import { type Account, accountsOf } from './ending.ts';
-import { FinalSheet } from './FinalSheet.tsx';
+import type { PlayerId } from '@magnate/engine';
+import { HoldingCell } from '../../board/SheetCells.tsx';
+
+/** What a final score is made of. */
+const SCORE_PARTS = ['cash', 'bonuses', 'shares'] as const;
+type ScorePart = (typeof SCORE_PARTS)[number];
+
+interface Difference {
+  readonly ahead: PlayerId;
+  readonly behind: PlayerId;
+  readonly gap: number;
+  /** Where most of it comes from, and how much that is. */
+  readonly part: ScorePart;
+  readonly amount: number;
+}
+
+function sumsOf({ parts }: Account): Readonly<Record<ScorePart, number>> | null {
+  return parts === null ? null : { cash: parts.cash, bonuses: parts.bonusSum, shares: parts.saleSum };
+}
+
+/** Between the first and whoever looks, or between the first and the second; null where there is none. */
+export function differenceOf(accounts: readonly Account[], me: PlayerId | null): Difference | null {
+  const [first, second] = accounts;
+  const own = accounts.find(({ playerId }) => playerId === me);
+  const other = own === undefined || own === first ? second : own;
+  if (first === undefined || other === undefined || first.score === other.score) return null;
+  const [more, less] = [sumsOf(first), sumsOf(other)];
+  if (more === null || less === null) return null;
+  const [most] = SCORE_PARTS.map((part) => ({ part, amount: more[part] - less[part] })).sort(
+    (a, b) => b.amount - a.amount,
+  );
+  if (most === undefined) return null;
+  return { ahead: first.playerId, behind: other.playerId, gap: first.score - other.score, ...most };
+}
 
 /** Who won, why it ended, and how each score was made up. */
 export function Ending() {
@@ -131,5 +163,56 @@ function AccountItems({ parts }: { readonly parts: NonNullable<Account['parts']>
         ))}
       </ul>
     </Disclosure>
+  );
+}
+
+/** The score sheet as it stood before everything was paid out: who held what of the corporations that were left. */
+function FinalSheet({ accounts }: { readonly accounts: readonly Account[] }) {
+  const t = wordsOf('acquire');
+  const { me, names, people } = useSeatView<'acquire'>();
+  const isLeft = (corporation: Corporation) =>
+    accounts.some(({ parts }) => parts?.sales.some((sale) => sale.corporation === corporation) === true);
+  const left = CORPORATIONS.filter(isLeft);
+  if (left.length === 0) return null;
+  return (
+    <table className={styles.sheet}>
+      <caption className={styles.caption}>{t('play.ending.sheet')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="heard">{t('board.sheet.player')}</span>
+          </th>
+          {left.map((corporation) => (
+            <th key={corporation} scope="col">
+              <CorporationMark corporation={corporation} />
+              <span className="heard">{corporation}</span>
+            </th>
+          ))}
+          <th scope="col">{t('board.sheet.cash')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map(({ playerId, parts }, seat) => (
+          <tr key={playerId} className={playerId === me ? styles.mine : undefined}>
+            <th scope="row">
+              <PlayerToken seat={personOf(people, playerId)?.seat ?? seat} size={18} />
+              <span className="heard">{names.subject(playerId)}</span>
+            </th>
+            {left.map((corporation) => (
+              <HoldingCell
+                key={corporation}
+                holder={{
+                  playerId,
+                  shares: parts?.sales.find((sale) => sale.corporation === corporation)?.shares ?? 0,
+                  rank: parts?.bonuses.find((bonus) => bonus.corporation === corporation)?.rank ?? null,
+                  bonus: null,
+                }}
+              />
+            ))}
+            <td>{parts !== null && <Money amount={parts.cash} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

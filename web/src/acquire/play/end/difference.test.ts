@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceOf } from './difference.ts';
+import { differenceOf } from './Ending.tsx';
 import type { Account } from './ending.ts';
 
 function account(playerId: string, place: number, cash: number, bonusSum: number, saleSum: number): Account {

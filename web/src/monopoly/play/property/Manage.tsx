@@ -1,5 +1,14 @@
-import { getProperty, type SpaceId } from '@magnate/engine/monopoly';
-import { groupName } from '@magnate/words/monopoly';
+import {
+  getProperty,
+  type SpaceId,
+  boardOf,
+  calculateRent,
+  COLOR_GROUPS,
+  type ColorGroup,
+  type GameView,
+  hasMonopoly,
+} from '@magnate/engine/monopoly';
+import { groupName, bankLine } from '@magnate/words/monopoly';
 import { useEffect } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
@@ -9,11 +18,11 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { type ActingMode, intentOf, isGain, sumsFor } from '../../board/modes.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { type BoardMode, useSelection } from '../../selection.ts';
-import { type BuildingRound, buildingRounds, rentWithOneMore } from './building.ts';
 import { TradePicking } from '../trade/TradePicking.tsx';
 import styles from './Manage.module.css';
-import { Stock } from './Stock.tsx';
 import { useBoard } from '../../useBoard.ts';
+import type { PlayerId } from '@magnate/engine';
+import { afterAction, cashOf } from '../foresight.ts';
 
 const MODES = ['build', 'sell', 'mortgage', 'unmortgage'] as const satisfies readonly BoardMode[];
 type ManageMode = (typeof MODES)[number];
@@ -87,4 +96,64 @@ export function Sites({ mode }: { readonly mode: ActingMode }) {
       })}
     </ul>
   );
+}
+
+/** What building would bring. The rules themselves are asked, so that nothing is promised that they refuse. */
+
+interface RentChange {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** One building on every lot of a group. */
+interface BuildingRound extends RentChange {
+  readonly group: ColorGroup;
+  /** In the order in which they can be built. */
+  readonly spaceIds: readonly SpaceId[];
+  readonly cost: number;
+}
+
+/** The rent of a lot with one building more; undefined where none can be built. */
+export function rentWithOneMore(view: GameView, me: PlayerId, spaceId: SpaceId): RentChange | undefined {
+  const then = built(view, me, spaceId);
+  return then === undefined
+    ? undefined
+    : { before: calculateRent(view, spaceId, 0), after: calculateRent(then, spaceId, 0) };
+}
+
+/** Every whole group on which one building each can be built now, with the rent of its dearest lot. */
+export function buildingRounds(view: GameView, me: PlayerId): readonly BuildingRound[] {
+  return COLOR_GROUPS.filter((group) => hasMonopoly(view, me, group)).flatMap(
+    (group) => roundIn(view, me, group) ?? [],
+  );
+}
+
+function roundIn(view: GameView, me: PlayerId, group: ColorGroup): BuildingRound | undefined {
+  const levels = (spaceId: SpaceId) => getProperty(view, spaceId).houses;
+  const spaceIds = boardOf(view.options).groupSpaces[group].toSorted((a, b) => levels(a) - levels(b) || b - a);
+  let then: GameView | undefined = view;
+  for (const spaceId of spaceIds) {
+    then = built(then, me, spaceId);
+    if (then === undefined) return undefined;
+  }
+  const dearest = Math.max(...spaceIds);
+  return {
+    group,
+    spaceIds,
+    cost: cashOf(view, me) - cashOf(then, me),
+    before: calculateRent(view, dearest, 0),
+    after: calculateRent(then, dearest, 0),
+  };
+}
+
+/** Where others may claim the last buildings of the bank, nobody can say what comes of it. */
+function built(view: GameView, playerId: PlayerId, spaceId: SpaceId): GameView | undefined {
+  const then = afterAction(view, { type: 'BuildHouse', playerId, spaceId });
+  return then?.phase === view.phase ? then : undefined;
+}
+
+/** What the bank has left to build with. */
+function Stock() {
+  const { view } = useSeatView<'monopoly'>();
+  return <p className={styles.stock}>{bankLine(view)}</p>;
 }

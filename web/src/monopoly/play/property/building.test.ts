@@ -1,6 +1,6 @@
 import { fromSetup, type GameView, monopoly } from '@magnate/engine/monopoly';
 import { expect, test } from 'vitest';
-import { buildingRounds, rentWithOneMore } from './building.ts';
+import { buildingRounds, rentWithOneMore } from './Manage.tsx';
 
 /** All of light blue, with so many houses on each lot. */
 function table(houses: readonly [number, number, number], cash: number): GameView {

@@ -1,9 +1,13 @@
-import type { EndAt } from '@magnate/engine/monopoly';
-import { END_KINDS, type EndKind, type EndLimit, readEnd } from '@magnate/words/monopoly';
+import { boardOf, type OptionName, readOptions, type EndAt } from '@magnate/engine/monopoly';
+import { optionsInWords, END_KINDS, type EndKind, type EndLimit, readEnd } from '@magnate/words/monopoly';
+import { type RuleForm, ruleFormOf } from '../../game/ruleForm.ts';
+import { BoardControl } from './BoardControl.tsx';
 import { wordsOf } from '@magnate/words';
 import { Choice } from '../../design/Choice.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 import styles from './EndControl.module.css';
+
+/** The options of Monopoly as a form. */
 
 interface EndControlProps {
   readonly label: string;
@@ -12,7 +16,7 @@ interface EndControlProps {
 }
 
 /** When the game ends: by what, and after how many. */
-export function EndControl({ label, value, onChange }: EndControlProps) {
+function EndControl({ label, value, onChange }: EndControlProps) {
   const t = wordsOf('monopoly/options');
   const { kind, count } = readEnd(value);
   return (
@@ -60,4 +64,30 @@ export function endAt(kind: EndKind, count?: number): EndAt {
     case 'bankruptcies':
       return { bankruptcies: count ?? USUAL.bankruptcies };
   }
+}
+
+const STEPS: Readonly<Partial<Record<OptionName, number>>> = {
+  startingCash: 100,
+  goSalary: 50,
+  goLandingBonus: 50,
+  luxuryTax: 25,
+  incomeTaxAmount: 25,
+  incomeTaxPercent: 5,
+  freeParkingSeed: 50,
+  auctionMinBid: 10,
+  auctionIncrement: 5,
+  jailFine: 10,
+  interestPercent: 5,
+  maxRounds: 50,
+};
+
+export function ruleForm(): RuleForm {
+  return ruleFormOf({
+    rules: optionsInWords(),
+    steps: STEPS,
+    controls: { endAt: EndControl, theme: BoardControl },
+    foremost: ['theme'],
+    currencyOf: (rules) => boardOf(readOptions({ theme: rules['theme'] })).currency,
+    readOptions,
+  });
 }

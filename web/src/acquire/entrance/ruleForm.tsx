@@ -1,6 +1,7 @@
-import { boardOf, isThemeName, type Theme, THEME_NAMES, themeNamed } from '@magnate/engine/acquire';
+import { readOptions, boardOf, isThemeName, type Theme, THEME_NAMES, themeNamed } from '@magnate/engine/acquire';
+import { optionsInWords, boardName } from '@magnate/words/acquire';
+import { type RuleForm, ruleFormOf } from '../../game/ruleForm.ts';
 import { wordsOf } from '@magnate/words';
-import { boardName } from '@magnate/words/acquire';
 import { Choice } from '../../design/Choice.tsx';
 
 interface BoardControlProps {
@@ -12,7 +13,7 @@ interface BoardControlProps {
 const OWN = 'own';
 
 /** On which of the boards that come with the game; one that a table brought along stays until another is chosen. */
-export function BoardControl({ label, value, onChange }: BoardControlProps) {
+function BoardControl({ label, value, onChange }: BoardControlProps) {
   const t = wordsOf('acquire/options');
   const about = (theme: Theme) => {
     const { rows, columns, corporations } = boardOf({ theme });
@@ -34,4 +35,9 @@ export function BoardControl({ label, value, onChange }: BoardControlProps) {
       }}
     />
   );
+}
+
+/** The options of Acquire as a form. */
+export function ruleForm(): RuleForm {
+  return ruleFormOf({ rules: optionsInWords(), controls: { theme: BoardControl }, readOptions });
 }
