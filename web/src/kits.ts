@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import { acquire } from './acquire/entrance/entrance.ts';
+import { acquire } from './acquire/entrance/entrance.tsx';
 import type { GameEntrance } from './game/kit.ts';
 import type { GameKit } from './game/kit.ts';
 import { monopoly } from './monopoly/entrance/entrance.ts';

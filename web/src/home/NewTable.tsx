@@ -3,22 +3,29 @@ import type { GameId } from '@magnate/engine';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { Button } from '../design/Button.tsx';
+import { Button, LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import { baseOf } from '../game/ruleForm.ts';
-import { GAMES, isGame } from '../kits.ts';
+import { GAMES, isGame, forEveryGame, kits } from '../kits.ts';
 import { readDraft, useDraft } from '../sync/drafts.ts';
 import { useSettings } from '../sync/settings.ts';
-import { LinkButton } from '../design/Button.tsx';
-import { sound } from './new/ruleForms.ts';
-import { BLANK, type Form, isForm, onDevice, VISIBILITIES } from './new/form.ts';
-import { PacePart } from './new/PacePart.tsx';
+import { sound, ruleFormFor } from './new/ruleForms.ts';
+import {
+  BLANK,
+  type Form,
+  isForm,
+  onDevice,
+  VISIBILITIES,
+  CLOCK_KINDS,
+  CLOCK_TIMES,
+  LEAST_TIME,
+  MOST_TIME,
+  PACES,
+} from './new/form.ts';
 import { Part, Tiles } from './new/Part.tsx';
 import { PlayersPart } from './new/PlayersPart.tsx';
 import { isSound, kindsOf, namesOf, problemsOf, requestOf } from './new/request.ts';
-import { FORM_KEY, OLDER_KEY, olderForm } from './new/olderForm.ts';
-import { ruleFormFor } from './new/ruleForms.ts';
 import { RulesPart } from './new/RulesPart.tsx';
 import { Waiting } from '../design/Waiting.tsx';
 import styles from './NewTable.module.css';
@@ -26,6 +33,21 @@ import { isAwaiting, openAt, type SeatKind } from './opening.ts';
 import { useWhere } from './where.ts';
 import { WhereChoice } from './WhereChoice.tsx';
 import { Problem, sayProblem } from './Problem.tsx';
+import { Stepper } from '../design/Stepper.tsx';
+
+/** Where the form is kept, and where pages kept it whose words for rules had an older meaning. */
+const FORM_KEY = 'newTable.2';
+const OLDER_KEY = 'newTable';
+
+/** A form that an older page has kept, in the words of today. */
+export function olderForm(value: unknown): Form | undefined {
+  if (!isForm(value)) return undefined;
+  const house = forEveryGame((game) => {
+    const { preset, changes } = value.house[game];
+    return { preset, changes: kits[game].renewed?.(changes) ?? changes };
+  });
+  return { ...value, house };
+}
 
 /** Everything that can be chosen for a table. */
 export function NewTable() {
@@ -196,4 +218,52 @@ function OpenBar({ kinds, isSound, isOpening, problem, onOpen }: OpenBarProps) {
 function whatNext(kinds: readonly SeatKind[]) {
   if (isAwaiting(kinds)) return 'make.awaits';
   return kinds.includes('me') ? 'make.atOnce' : 'make.nobody';
+}
+
+interface PacePartProps {
+  readonly form: Form;
+  onChange(change: Partial<Pick<Form, 'clock' | 'times' | 'pace'>>): void;
+}
+
+/** How long people may think, and how long bots pretend to. */
+function PacePart({ form: { clock, times, pace }, onChange }: PacePartProps) {
+  const t = wordsOf('home');
+  return (
+    <Part heading={t('pace.heading')}>
+      <Tiles>
+        <Choice
+          legend={t('pace.clock')}
+          value={clock}
+          options={CLOCK_KINDS.map((value) => ({
+            value,
+            label: t(`pace.clocks.${value}.label`),
+            about: t(`pace.clocks.${value}.about`),
+          }))}
+          onChange={(value) => onChange({ clock: value })}
+        />
+      </Tiles>
+      {clock !== 'none' && <p className={styles.about}>{t('pace.clockAbout')}</p>}
+      {clock === 'own' && (
+        <div className={styles.times}>
+          {CLOCK_TIMES.map((time) => (
+            <Stepper
+              key={time}
+              label={t(`pace.${time}`)}
+              value={times[time]}
+              min={LEAST_TIME[time]}
+              max={MOST_TIME}
+              step={time === 'reserve' ? 60 : 10}
+              onChange={(seconds) => onChange({ times: { ...times, [time]: seconds } })}
+            />
+          ))}
+        </div>
+      )}
+      <Choice
+        legend={t('pace.bots')}
+        value={pace}
+        options={PACES.map((value) => ({ value, label: t(`pace.paces.${value}`) }))}
+        onChange={(value) => onChange({ pace: value })}
+      />
+    </Part>
+  );
 }

@@ -1,6 +1,14 @@
 import { useService } from '../sync/service.ts';
 import { Lobby } from './Lobby.tsx';
-import { Together } from './Together.tsx';
+import { ArrowRight, Plus } from 'lucide-react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { wordsOf } from '@magnate/words';
+import { useLocation } from 'wouter';
+import { Button, LinkButton } from '../design/Button.tsx';
+import { Field } from '../design/Field.tsx';
+import { addressOf, readPlace } from './place.ts';
+import { useWhere } from './where.ts';
+import styles from './Together.module.css';
 
 /** The ways to other people. It comes after the first page is there: whoever opens a table never needs it. */
 export function WithOthers() {
@@ -10,5 +18,75 @@ export function WithOthers() {
       <Together />
       {!hasNone && <Lobby />}
     </>
+  );
+}
+
+/** With people: make a table, or come to one. */
+function Together() {
+  const t = wordsOf('home');
+  const headingId = useId();
+  const isAlone = useWhere().isFixed;
+  const hasNone = useService(({ state }) => state === 'none');
+  return (
+    <section className={styles.together} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('together.heading')}</h2>
+      <div className={styles.ways}>
+        <div className={styles.way}>
+          <h3>{t('together.make')}</h3>
+          <p className={styles.about}>{t(isAlone ? 'together.makeAlone' : 'together.makeAbout')}</p>
+          <div className={styles.button}>
+            <LinkButton href="/new" icon={<Plus size={18} aria-hidden />}>
+              {t('together.makeButton')}
+            </LinkButton>
+          </div>
+        </div>
+        {!hasNone && (
+          <div className={styles.way}>
+            <h3>{t('together.join')}</h3>
+            <Join />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Join() {
+  const t = wordsOf('home');
+  const [, navigate] = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const go = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const place = readPlace(text);
+    if (place !== undefined) {
+      navigate(addressOf(place));
+      return;
+    }
+    setError(t(text.trim() === '' ? 'together.empty' : 'together.unread'));
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <form ref={form} onSubmit={go} noValidate>
+      <Field
+        label={t('together.joinLabel')}
+        value={text}
+        placeholder={t('together.joinPlaceholder')}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        beside={
+          <Button type="submit" icon={<ArrowRight size={18} aria-hidden />}>
+            {t('together.joinButton')}
+          </Button>
+        }
+        onChange={(value) => {
+          setText(value);
+          setError(undefined);
+        }}
+      />
+    </form>
   );
 }

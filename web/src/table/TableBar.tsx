@@ -1,12 +1,13 @@
-import { Crown, House, Keyboard, ScrollText, Settings2, UserPlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Crown, House, Keyboard, ScrollText, Settings2, UserPlus, MessageCircle } from 'lucide-react';
+import { type ReactNode, useState, useEffect, useId, useRef } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { loaded } from '../design/loaded.tsx';
 import { useTable } from '../sync/useTable.ts';
 import styles from './TableBar.module.css';
-import { TalkButton } from './talk/TalkButton.tsx';
+import { POPOVER } from '../design/popovers.ts';
+import { Speaking } from './talk/ChatPanel.tsx';
 
 const HostSheet = loaded(async () => (await import('./HostSheet.tsx')).HostSheet, 'list');
 
@@ -88,6 +89,50 @@ export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
       {open === 'about' && <TableSheet onClose={close} />}
       {open === 'settings' && <SettingsSheet onClose={close} />}
       {open === 'host' && <HostSheet onClose={close} />}
+    </>
+  );
+}
+
+/** Says something without leaving the board. */
+function TalkButton() {
+  const t = wordsOf('table');
+  const isSeated = useTable((state) => state.seat !== null);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Before the keys of the table, which know another use for it.
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      box.current?.hidePopover();
+    };
+    window.addEventListener('keydown', close, true);
+    return () => window.removeEventListener('keydown', close, true);
+  }, [isOpen]);
+  if (!isSeated) return null;
+  return (
+    <>
+      <Button
+        kind="quiet"
+        small
+        aria-label={t('chat.open')}
+        title={t('chat.open')}
+        popoverTarget={id}
+        icon={<MessageCircle size={20} aria-hidden />}
+      />
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        className={`${POPOVER} ${styles.box}`}
+        role="group"
+        aria-label={t('chat.open')}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        <Speaking onSaid={() => box.current?.hidePopover()} />
+      </div>
     </>
   );
 }

@@ -3,16 +3,16 @@ import { groupName, placeName } from '@magnate/words/monopoly';
 import { useMemo } from 'react';
 import { Columns } from '../../design/Columns.tsx';
 import sheet from '../../design/figures.module.css';
-import { colourOf } from '../../design/PlayerToken.tsx';
+import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { StackedBars } from '../../design/StackedBars.tsx';
 import { FigureSection } from '../../game/analysis/FigureSection.tsx';
 import { FigureTable } from '../../game/analysis/FigureTable.tsx';
-import { PlayerName } from '../../game/analysis/PlayerName.tsx';
-import { SignedMoney } from '../../game/analysis/SignedMoney.tsx';
 import { personOf } from '../../game/people.ts';
 import type { FiguresProps } from '../../game/replayKit.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { figuresOf, luckOf, type MonopolyFigures } from './figures.ts';
+import type { PlayerId } from '@magnate/engine';
+import { Money } from '../../design/Money.tsx';
 
 interface PartProps {
   readonly figures: MonopolyFigures;
@@ -231,4 +231,25 @@ function AuctionsPart({ figures: { board, auctions }, goTo }: PartProps & Pick<F
 
 function shareIn(part: number, whole: number): string {
   return whole <= 0 ? '–' : percent(part / whole);
+}
+
+/** Somebody in a table of figures. */
+function PlayerName({ playerId }: { readonly playerId: PlayerId }) {
+  const { people, names } = useSeatView();
+  return (
+    <span className={sheet.who}>
+      <PlayerToken seat={personOf(people, playerId)?.seat ?? 0} size={18} />
+      {names.subject(playerId)}
+    </span>
+  );
+}
+
+/** A sum that was won or lost. */
+function SignedMoney({ amount }: { readonly amount: number }) {
+  const whole = Math.round(amount);
+  return (
+    <span className={whole < 0 ? sheet.loss : sheet.gain}>
+      <Money amount={whole} signed />
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { getProperty, HOTEL, type Lot, type SpaceId } from '@magnate/engine/monopoly';
+import { getProperty, HOTEL, type Lot, type SpaceId, getPlayerById } from '@magnate/engine/monopoly';
 import { groupName, placeName } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
@@ -7,18 +7,20 @@ import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { personOf } from '../../game/people.ts';
 import { PressAnswer } from '../../game/PressAnswer.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { AddToTrade } from '../play/trade/AddToTrade.tsx';
 import { useSelection } from '../selection.ts';
 import { useBoard } from '../useBoard.ts';
-import { DeedFacts } from './LotFacts.tsx';
-import { GroupState } from './LotFacts.tsx';
+import { DeedFacts, GroupState, RentTable } from './LotFacts.tsx';
 import { LandingLines } from './LandingOdds.tsx';
 import { type ActingMode, intentOf, sumsFor } from './modes.ts';
-import { RentTable } from './LotFacts.tsx';
 import card from './card.module.css';
 import styles from './SpaceCard.module.css';
 import { colourOfGroup } from './groupColours.ts';
 import { Swatch } from './Swatch.tsx';
+import type { PlayerId } from '@magnate/engine';
+import { ArrowLeftRight } from 'lucide-react';
+import { Button } from '../../design/Button.tsx';
+import { withLotOf } from '../play/trade/tradeDraft.ts';
+import { useTradeEditor } from '../play/trade/useTradeEditor.ts';
 
 /** All there is to know about a space, and to do with it. */
 export function SpaceCard({ spaceId }: { readonly spaceId: SpaceId }) {
@@ -153,5 +155,30 @@ function Group({ title, ids }: { readonly title: string; readonly ids: readonly 
         })}
       </ul>
     </section>
+  );
+}
+
+interface AddToTradeProps {
+  readonly spaceId: SpaceId;
+  readonly owner: PlayerId;
+}
+
+/** A lot that was tapped on the board goes into the trade that I am thinking out. */
+function AddToTrade({ spaceId, owner }: AddToTradeProps) {
+  const t = wordsOf('monopoly');
+  const { view, me } = useSeatView<'monopoly'>();
+  const { draft, begin } = useTradeEditor();
+  const anybody = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
+  const isPlaying = me !== null && view.status === 'inProgress' && getPlayerById(view, me)?.isActive === true;
+  if (!isPlaying || !view.options.trades || anybody === undefined) return null;
+  return (
+    <div>
+      <Button
+        icon={<ArrowLeftRight size={18} aria-hidden />}
+        onClick={() => begin(withLotOf(draft, { spaceId, owner }, me, anybody))}
+      >
+        {owner === me ? t('play.trade.addGive') : t('play.trade.addGet')}
+      </Button>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { testWords } from '../../testkit/words.ts';
 import { CHAPTER_IDS } from './chapterIds.ts';
 import { hints, IDEAS, ideasIn } from './hints.ts';
 import { lessons } from './lessons.ts';
-import { CHAPTER_OF_PHASE } from './where.ts';
+import { CHAPTER_OF_PHASE } from './lessons.ts';
 
 beforeAll(() => testWords());
 

@@ -1,10 +1,186 @@
 import type { PublicSeat } from '@magnate/protocol';
-import { wordsOf } from '@magnate/words';
-import { type ComponentType, useEffect, useState } from 'react';
+import { wordsOf, money, shortMoney } from '@magnate/words';
+import { type ComponentType, useEffect, useState, useId, useMemo } from 'react';
 import figures from '../../design/figures.module.css';
-import type { FiguresProps } from '../../game/replayKit.ts';
-import type { Timeline } from '../timeline.ts';
-import { WorthFigure } from './WorthFigure.tsx';
+import type { FiguresProps, MarkKind } from '../../game/replayKit.ts';
+import { type Timeline, type Mark, markFrom } from '../timeline.ts';
+import { LineChart } from '../../design/LineChart.tsx';
+import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
+import styles from './WorthFigure.module.css';
+import type { PlayerId } from '@magnate/engine';
+
+/** What everybody had, turn by turn, and what changed it most. */
+
+interface WorthLine {
+  readonly playerId: PlayerId;
+  /** At the beginning, after each turn, and at the end; null for those who are out. */
+  readonly values: readonly (number | null)[];
+}
+
+/** The moments at which worth is counted. */
+function samplesOf({ marks, last }: Pick<Timeline, 'marks' | 'last'>): readonly number[] {
+  const turns = marks.filter(({ kind }) => kind === 'turn').map(({ moment }) => moment);
+  return [...new Set([0, ...turns, last])];
+}
+
+function worthLines({ kit, states, playerIds }: Timeline, samples: readonly number[]): readonly WorthLine[] {
+  return playerIds.map((playerId) => ({
+    playerId,
+    values: samples.map((moment) => {
+      const state = states[moment];
+      return state === undefined ? null : kit.worthOf(state, playerId);
+    }),
+  }));
+}
+
+interface Decisive extends Mark {
+  /** How much the worth of one player changed by it at most. */
+  readonly swing: number;
+}
+
+/** More would hide the lines. */
+const MOST = 8;
+
+/**
+ * Those of the marks by which somebody's worth changed most, in their order; turns and auctions are everyday. What follows
+ * from one, such as the bonuses of a merger, counts up to the end of its turn.
+ */
+function decisiveIn(timeline: Timeline, most = MOST): readonly Decisive[] {
+  const { kit, states, marks, playerIds, last } = timeline;
+  const worthAt = (moment: number, playerId: PlayerId) => {
+    const state = states[Math.max(0, moment)];
+    return state === undefined ? 0 : (kit.worthOf(state, playerId) ?? 0);
+  };
+  const endOf = (moment: number) => markFrom(timeline, 'turn', moment - 1, 1)?.moment ?? last;
+  const weighed = new Map<number, Decisive>();
+  for (const mark of marks) {
+    const known = weighed.get(mark.moment);
+    if (rankOf(mark) <= (known === undefined ? 0 : rankOf(known))) continue;
+    const end = endOf(mark.moment);
+    const swing = Math.max(...playerIds.map((id) => Math.abs(worthAt(end, id) - worthAt(mark.moment - 1, id))));
+    weighed.set(mark.moment, { ...mark, swing });
+  }
+  const heaviest = [...weighed.values()].toSorted((a, b) => rankOf(b) - rankOf(a) || b.swing - a.swing).slice(0, most);
+  return heaviest.toSorted((a, b) => a.moment - b.moment);
+}
+
+/** Whoever goes bankrupt is gone, however little was left to lose; what happens in every turn decides nothing. */
+const RANKS: Readonly<Record<MarkKind, number>> = {
+  turn: 0,
+  auction: 0,
+  founding: 1,
+  trade: 2,
+  group: 2,
+  merger: 2,
+  bankruptcy: 3,
+};
+
+function rankOf({ kind }: Mark): number {
+  return RANKS[kind];
+}
+
+/** Where a moment lies among the samples, also between two of them. */
+function placeAmong(samples: readonly number[], moment: number): number {
+  const after = samples.findIndex((sample) => sample >= moment);
+  if (after <= 0) return Math.max(0, after);
+  const [from = 0, to = 0] = [samples[after - 1], samples[after]];
+  return after - 1 + (moment - from) / Math.max(1, to - from);
+}
+
+interface WorthFigureProps {
+  readonly timeline: Timeline;
+  goTo(seq: number): void;
+}
+
+/** Everybody's worth, turn by turn, with what changed it most. */
+function WorthFigure({ timeline, goTo }: WorthFigureProps) {
+  const t = wordsOf('replay');
+  const headingId = useId();
+  const { kit, names, people } = useSeatView();
+  const samples = useMemo(() => samplesOf(timeline), [timeline]);
+  const lines = useMemo(() => worthLines(timeline, samples), [timeline, samples]);
+  const decisive = useMemo(() => decisiveIn(timeline), [timeline]);
+  const drawn = lines.map(({ playerId, values }) => {
+    const seat = personOf(people, playerId)?.seat ?? 0;
+    return { id: playerId, label: names.subject(playerId), seat, colour: colourOf(seat), values };
+  });
+  const about = lines
+    .map(({ playerId, values }) => {
+      const known = values.filter((value) => value !== null);
+      const ends = { first: known[0] ?? 0, last: known.at(-1) ?? 0, most: Math.max(0, ...known) };
+      return t('analysis.worth.summary', { name: names.subject(playerId), ...ends });
+    })
+    .join(' ');
+  return (
+    <section className={figures.section} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('analysis.worth.heading')}</h2>
+      <p className={figures.about}>{t('analysis.worth.about')}</p>
+      <ul className={figures.legend}>
+        {drawn.map(({ id, label, seat }) => (
+          <li key={id} className={figures.who}>
+            <PlayerToken seat={seat} size={18} />
+            {label}
+          </li>
+        ))}
+      </ul>
+      <LineChart
+        lines={drawn}
+        marks={decisive.map(({ seq, moment }, i) => ({ id: seq, at: placeAmong(samples, moment), number: i + 1 }))}
+        about={about}
+        format={shortMoney}
+        axis={t('analysis.worth.turns')}
+      />
+      {decisive.length > 0 && (
+        <ol className={styles.decisive} aria-label={t('analysis.worth.decisive')}>
+          {decisive.map(({ seq, moment }) => {
+            const event = timeline.events.find((each) => each.seq === seq);
+            const state = timeline.states[moment];
+            if (event === undefined || state === undefined) return null;
+            const said = kit.recap.decisive(event, names, { ...state, secret: null }) ?? '';
+            return (
+              <li key={seq}>
+                <button type="button" className={styles.moment} onClick={() => goTo(seq)}>
+                  {said}
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <details>
+        <summary className={styles.more}>{t('analysis.worth.table')}</summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('analysis.worth.table')}>
+          <table className={figures.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('analysis.worth.turn')}</th>
+                {drawn.map(({ id, label }) => (
+                  <th key={id} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {samples.map((moment, i) => (
+                <tr key={moment}>
+                  <th scope="row">{i}</th>
+                  {lines.map(({ playerId, values }) => {
+                    const value = values[i] ?? null;
+                    return <td key={playerId}>{value === null ? t('analysis.worth.out') : money(value)}</td>;
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}
 
 interface AnalysisProps {
   readonly timeline: Timeline;

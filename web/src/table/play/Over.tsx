@@ -7,7 +7,6 @@ import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { loaded } from '../../design/loaded.tsx';
 import { saveFile } from '../../design/saveFile.ts';
-import { Moments } from '../../game/ending/Moments.tsx';
 import { placeOf } from '../../game/ending/place.ts';
 import { kindOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
@@ -19,6 +18,32 @@ import { ownTable } from '../../sync/keyring.ts';
 import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { useAsking } from '../useAsking.ts';
 import styles from './over.module.css';
+import { useToldStory } from '../../game/story.ts';
+
+/** More would be a story, and that is beside it. */
+const MOST = 4;
+
+/** The last things that were of weight for everybody: trades, whole groups, hotels, mergers, bankruptcies. */
+function Moments() {
+  const t = wordsOf('table');
+  const { kit, names, view } = useSeatView();
+  const decisive = useToldStory().filter((event) => kit.recap.retelling.isDecisive(event, view));
+  const told = decisive
+    .slice(-MOST)
+    .map((event) => ({ seq: event.seq, said: kit.recap.decisive(event, names, view) }))
+    .filter(({ said }) => said !== null);
+  if (told.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('over.moments')}</h3>
+      <ol className={styles.moments}>
+        {told.map(({ seq, said }) => (
+          <li key={seq}>{said}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 const ShareTable = loaded(
   async () => (await withWords(import('../../share/ShareTable.tsx'), 'share')).ShareTable,

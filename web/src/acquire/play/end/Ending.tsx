@@ -1,4 +1,4 @@
-import { acquire, type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
+import { acquire, type Corporation, CORPORATIONS, type CashRule, type HolderRank } from '@magnate/engine/acquire';
 import { Trophy } from 'lucide-react';
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../../design/Money.tsx';
@@ -9,9 +9,88 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { useTable } from '../../../sync/useTable.ts';
 import { CorporationMark } from '../../board/CorporationMark.tsx';
 import styles from './Ending.module.css';
-import { type Account, accountsOf } from './ending.ts';
-import type { PlayerId } from '@magnate/engine';
+import type { PlayerId, Outcome } from '@magnate/engine';
 import { HoldingCell } from '../../board/SheetCells.tsx';
+import type { AnyEvent } from '../../../sync/gameTypes.ts';
+
+/** How the final scores were made up, read from the last page of the story. */
+
+interface FinalBonus {
+  readonly corporation: Corporation;
+  readonly amount: number;
+  readonly rank: HolderRank;
+}
+
+const RANK_BY_RULE: Readonly<Partial<Record<CashRule, HolderRank>>> = {
+  bothBonuses: 'both',
+  majority: 'majority',
+  majorityTie: 'majorityTie',
+  minority: 'minority',
+  minorityTie: 'minorityTie',
+};
+
+interface FinalSale {
+  readonly corporation: Corporation;
+  readonly shares: number;
+  readonly price: number;
+  readonly amount: number;
+}
+
+export interface Account {
+  readonly playerId: PlayerId;
+  /** 1 for the first; equals share a place. */
+  readonly place: number;
+  readonly score: number;
+  /** null where the story does not reach that far. */
+  readonly parts: {
+    readonly cash: number;
+    readonly bonuses: readonly FinalBonus[];
+    readonly bonusSum: number;
+    readonly sales: readonly FinalSale[];
+    readonly saleSum: number;
+  } | null;
+}
+
+export function accountsOf(outcome: Outcome, story: readonly AnyEvent[]): readonly Account[] {
+  const page = lastPage(story);
+  return outcome.ranking.map(({ playerId, score }) => {
+    const place = 1 + outcome.ranking.filter((other) => other.score > score).length;
+    return { playerId, place, score, parts: page === null ? null : partsOf(page, playerId, score) };
+  });
+}
+
+function partsOf(page: readonly AnyEvent[], playerId: PlayerId, score: number): Account['parts'] {
+  const bonuses = page.flatMap((event) => {
+    if (event.type !== 'BonusPaid' || event.playerId !== playerId) return [];
+    const rank = RANK_BY_RULE[event.rule];
+    return rank === undefined ? [] : [{ corporation: event.corporation, amount: event.amount, rank }];
+  });
+  const sales = page.flatMap((event) =>
+    event.type === 'SharesCashed' && event.playerId === playerId
+      ? [{ corporation: event.corporation, shares: event.shares, price: event.price, amount: event.amount }]
+      : [],
+  );
+  const bonusSum = sumOf(bonuses);
+  const saleSum = sumOf(sales);
+  return { cash: score - bonusSum - saleSum, bonuses, bonusSum, sales, saleSum };
+}
+
+/** What was paid at the very end: all of one piece before the end itself, unlike the bonuses of earlier mergers. */
+function lastPage(story: readonly AnyEvent[]): readonly AnyEvent[] | null {
+  const end = story.findLastIndex(({ type }) => type === 'GameEnded');
+  if (end < 0) return null;
+  const before = story.slice(0, end);
+  const other = before.findLastIndex(({ type }) => !isPaidAtEnd(type));
+  return other < 0 ? null : before.slice(other + 1);
+}
+
+function isPaidAtEnd(type: AnyEvent['type']): boolean {
+  return type === 'BonusPaid' || type === 'SharesCashed' || type === 'BankTileDrawn';
+}
+
+function sumOf(parts: readonly { readonly amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}
 
 /** What a final score is made of. */
 const SCORE_PARTS = ['cash', 'bonuses', 'shares'] as const;

@@ -1,7 +1,7 @@
 import { acquire, fromSetup, getEvents } from '@magnate/engine/acquire';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '../../../sync/gameTypes.ts';
-import { accountsOf } from './ending.ts';
+import { accountsOf } from './Ending.tsx';
 
 /** Ann merges Tower into Luxor, declares the end and buys nothing: bonuses are paid twice in one turn. */
 function ended() {

@@ -1,6 +1,6 @@
 import { fromSetup, type GameView, monopoly, type PositionSetup } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import { planToRaise, waysToRaise } from './raising.ts';
+import { planToRaise, waysToRaise } from './Raising.tsx';
 
 function viewOf(setup: Omit<PositionSetup, 'players'> & { readonly cash?: number }): GameView {
   const { cash = 100, ...rest } = setup;

@@ -1,3 +1,7 @@
+import { Building2 } from 'lucide-react';
+import type { GameEntrance } from '../../game/kit.ts';
+import { withWords } from '../../game/withWords.ts';
+
 /** A piece of the board with three chains on it, drawn small. It only decorates. */
 
 const CELL = 36;
@@ -14,7 +18,7 @@ const CHAINS: Readonly<Record<string, { readonly fill: string; readonly ink: str
   T: { fill: 'var(--corporation-Tower)', ink: 'var(--on-pale)' },
 };
 
-export function Picture() {
+function Picture() {
   const cells = ROWS.flatMap((row, y) => Array.from(row, (mark, x) => ({ mark, x: x * CELL, y: y * CELL })));
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden focusable="false">
@@ -47,3 +51,14 @@ function Cell({ mark }: { readonly mark: string }) {
   }
   return <rect {...face} fill="var(--space)" stroke="var(--board-line)" strokeOpacity="0.35" />;
 }
+
+/** Acquire, as it is found on the first page. */
+export const acquire: GameEntrance = {
+  seats: { min: 2, max: 6 },
+  usualBots: 3,
+  Picture,
+  Icon: Building2,
+  loadKit: async () => (await withWords(import('../kit.ts'), 'acquire')).kit,
+  loadRuleForm: async () => (await withWords(import('./ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
+  loadLab: async () => (await withWords(import('../lab/AcquireLab.tsx'), 'acquire/lab')).AcquireLab,
+};

@@ -1,6 +1,9 @@
+import { type ShareKit, type Highlight, BOARD_ROOM } from '../../game/shareKit.ts';
+import { type Names, words } from '@magnate/words';
+import type { Played } from '../../game/played.ts';
+import { figuresOf } from '../analysis/figures.ts';
 import { boardOf, CORPORATIONS, initialOf, isActive, tileName } from '@magnate/engine/acquire';
 import { useSeatView } from '../../game/seatView.ts';
-import { BOARD_ROOM } from '../../game/shareKit.ts';
 import { labelText } from '../board/boardWords.ts';
 import { type Ground, shownBoard } from '../board/shownBoard.ts';
 import styles from './BoardPicture.module.css';
@@ -12,7 +15,7 @@ const COLUMNS = 3;
 const WIDE = 2;
 
 /** The grid of the end, and under it the corporations on it. */
-export function BoardPicture() {
+function BoardPicture() {
   const { view, stage } = useSeatView<'acquire'>();
   const { columns, rows: names } = boardOf(view.options);
   const rows = names.length;
@@ -76,4 +79,31 @@ function Mark({ kind, side, text, isSmall = false }: MarkProps) {
       </text>
     </g>
   );
+}
+
+/** Acquire, as its end is shown to others. */
+export const shareKit: ShareKit = {
+  BoardPicture,
+  // At the end everything has become money: the score says it all.
+  cashOf: () => null,
+  highlightsOf,
+};
+
+/** The biggest bonus that a merger paid to one player. */
+function highlightsOf(played: Played, names: Names): readonly Highlight[] {
+  const bonuses = figuresOf(played).mergers.flatMap(({ survivor, defunct, paid }) =>
+    [...paid].map(([playerId, { bonus }]) => ({ playerId, amount: bonus, survivor, defunct })),
+  );
+  const best = bonuses.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount)[0];
+  if (best === undefined) return [];
+  const { playerId, amount, survivor, defunct } = best;
+  const merger = words.t('acquire/analysis:mergers.into', { defunct: defunct.join(', '), survivor });
+  return [
+    {
+      kind: 'bonus',
+      weight: amount,
+      heading: words.t('acquire/analysis:share.bonus.heading'),
+      about: words.t('acquire/analysis:share.bonus.about', { name: names.subject(playerId), amount, merger }),
+    },
+  ];
 }
