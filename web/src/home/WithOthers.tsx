@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { addressOf, readPlace } from './place.ts';
 import { useWhere } from './where.ts';
-import styles from './Together.module.css';
+import styles from './WithOthers.module.css';
 
 /** The ways to other people. It comes after the first page is there: whoever opens a table never needs it. */
 export function WithOthers() {

@@ -5,9 +5,9 @@ import { Button } from '../design/Button.tsx';
 import { LearnContext } from '../game/learn/learnContext.ts';
 import type { Hints } from '../game/learn/lessons.ts';
 import { useSeatView } from '../game/seatView.ts';
-import { type Idea, remember, type ShownHint, useHintMemory, withWish, type HintMemory } from '../sync/hintMemory.ts';
+import { type Idea, remember, type ShownHint, useHintMemory, withWish } from '../sync/hintMemory.ts';
+import { hintAt, withShown } from './hintAt.ts';
 import styles from './HintPanel.module.css';
-import type { GameId } from '@magnate/engine';
 
 const NONE: readonly Idea[] = [];
 /** On short phones, and on tablets held upright, a whole hint would take the room of what is asked. */
@@ -91,28 +91,4 @@ function useRemembered(hint: ShownHint | null): void {
     if (hint !== null) remember((before) => withShown(before, hint));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same hint is another object whenever it is looked for
   }, [name, about, at]);
-}
-
-/** Which hint is shown. */
-
-/**
- * The hint beside a decision: the one that is there already, else the first idea that was never shown; null where there is
- * none. Never a second one for the same decision.
- */
-export function hintAt(memory: HintMemory, game: GameId, at: string, ideas: readonly Idea[]): ShownHint | null {
-  const { last, seen } = memory;
-  if (last !== null && last.game === game) {
-    const isStillOpen =
-      last.about !== null && ideas.some(({ name, about }) => name === last.name && about === last.about);
-    if (last.at === at || (isStillOpen && !last.isClosed)) return last.isClosed ? null : { ...last, at };
-  }
-  const idea = ideas.find(({ name }) => !(seen[game] ?? []).includes(name));
-  return idea === undefined ? null : { ...idea, game, at, isClosed: false };
-}
-
-/** What is remembered once it is shown. */
-export function withShown(memory: HintMemory, hint: ShownHint): HintMemory {
-  const before = memory.seen[hint.game] ?? [];
-  const names = before.includes(hint.name) ? before : [...before, hint.name];
-  return { ...memory, seen: { ...memory.seen, [hint.game]: names }, last: hint };
 }

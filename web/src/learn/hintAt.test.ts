@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type HintMemory, type Idea, NO_HINTS_YET, wantsHints, withFinished, withWish } from '../sync/hintMemory.ts';
-import { hintAt, withShown } from './HintPanel.tsx';
+import { hintAt, withShown } from './hintAt.ts';
 
 const GAME = 'monopoly';
 const idea = (name: string, about: string | null = null): Idea => ({ name, about });

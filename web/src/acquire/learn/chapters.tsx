@@ -27,7 +27,7 @@ import type { ChapterId } from './chapterIds.ts';
 import * as positions from './positions.ts';
 import { useWidth } from '../../design/useWidth.ts';
 import { Grid } from '../board/Grid.tsx';
-import styles from './GridWindow.module.css';
+import styles from './gridWindow.module.css';
 
 interface GridWindowProps {
   /** So many from the left, and from the top. */

@@ -6,7 +6,7 @@ import { boardOf, CORPORATIONS, initialOf, isActive, tileName } from '@magnate/e
 import { useSeatView } from '../../game/seatView.ts';
 import { labelText } from '../board/boardWords.ts';
 import { type Ground, shownBoard } from '../board/shownBoard.ts';
-import styles from './BoardPicture.module.css';
+import styles from './boardPicture.module.css';
 
 /** A line of the list under the grid. */
 const LINE = { height: 40, mark: 30 } as const;

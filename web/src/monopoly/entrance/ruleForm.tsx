@@ -5,7 +5,7 @@ import { BoardControl } from './BoardControl.tsx';
 import { wordsOf } from '@magnate/words';
 import { Choice } from '../../design/Choice.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
-import styles from './EndControl.module.css';
+import styles from './ruleForm.module.css';
 
 /** The options of Monopoly as a form. */
 

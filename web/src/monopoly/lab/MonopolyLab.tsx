@@ -17,7 +17,7 @@ import { sceneOf } from '../board/scene.ts';
 import { Spaces } from '../board/Spaces.tsx';
 import { standOf, Tokens } from '../board/Tokens.tsx';
 import { useBoard } from '../useBoard.ts';
-import styles from './LabBoard.module.css';
+import styles from './MonopolyLab.module.css';
 import { Choice } from '../../design/Choice.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 import { LabField } from '../../lab/LabField.tsx';

@@ -8,7 +8,7 @@ import { LineChart } from '../../design/LineChart.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import styles from './WorthFigure.module.css';
+import styles from './Analysis.module.css';
 import type { PlayerId } from '@magnate/engine';
 
 /** What everybody had, turn by turn, and what changed it most. */
