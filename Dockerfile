@@ -1,15 +1,27 @@
 # The service with its page: docker build -t magnate . && docker run -p 8000:8000 -v magnate:/data magnate
 ARG BASE=node:24-slim
 
-FROM ${BASE} AS page
+# What is installed depends on these files alone: a change of sources installs nothing again.
+FROM ${BASE} AS manifests
 WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY engine/package.json ./engine/
+COPY protocol/package.json ./protocol/
+COPY words/package.json ./words/
+COPY bots/package.json ./bots/
+COPY models/package.json ./models/
+COPY sim/package.json ./sim/
+COPY server/package.json ./server/
+COPY web/package.json ./web/
+COPY cli/package.json ./cli/
+
+FROM manifests AS page
+RUN npm ci --include=dev --loglevel=error
 COPY . .
-RUN npm ci --include=dev --loglevel=error && npx node scripts/page.mjs
+RUN npx node scripts/page.mjs
 
 # Node is in the base already, so nothing optional is needed.
-FROM ${BASE} AS packages
-WORKDIR /app
-COPY . .
+FROM manifests AS packages
 # Maps and types are for those who write programs.
 RUN npm ci --workspace=@magnate/cli --omit=dev --omit=optional --loglevel=error \
   && find node_modules -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.cts" -o -name "*.d.mts" \) -delete

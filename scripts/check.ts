@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles, reachedBy } from './changed.ts';
 import {
+  CADDY_MISSING,
   CHROMIUM_MISSING,
   findChromium,
   findPostgres,
+  findProxy,
   findRedis,
+  NGINX_MISSING,
   POSTGRES_MISSING,
   REDIS_MISSING,
 } from './components.mjs';
@@ -86,6 +89,8 @@ async function check(): Promise<boolean> {
   const missing = [
     ...(findPostgres() === undefined && !process.env['TEST_DATABASE_URL'] ? [POSTGRES_MISSING] : []),
     ...(findRedis() === undefined ? [REDIS_MISSING] : []),
+    ...(findProxy('caddy') === undefined ? [CADDY_MISSING] : []),
+    ...(findProxy('nginx') === undefined ? [NGINX_MISSING] : []),
     ...(hasBrowser ? [] : [CHROMIUM_MISSING]),
   ];
   // A machine that checks for everybody must not leave anything out unnoticed.

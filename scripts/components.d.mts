@@ -4,8 +4,12 @@ export function findPostgres(): string | undefined;
 export function findChromium(): string | undefined;
 /** The program of a Redis, or undefined where there is none. */
 export function findRedis(): string | undefined;
+/** The program of a proxy, or undefined where there is none. */
+export function findProxy(name: 'caddy' | 'nginx'): string | undefined;
+export const CADDY_MISSING: string;
+export const NGINX_MISSING: string;
 export const REDIS_MISSING: string;
 export const POSTGRES_MISSING: string;
 export const CHROMIUM_MISSING: string;
-export type Component = 'postgres' | 'redis' | 'chromium';
+export type Component = 'postgres' | 'redis' | 'caddy' | 'nginx' | 'chromium';
 export function prepareComponents(wanted: readonly Component[], say: (text: string) => void): void;

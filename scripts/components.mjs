@@ -80,13 +80,29 @@ function answerOf(command, ...args) {
 
 /** The program of a Redis, or undefined where there is none. */
 export function findRedis() {
-  return [...pathPlaces(), '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
-    .map((place) => join(place, 'redis-server'))
+  return findProgram('redis-server');
+}
+
+/** The program of a proxy, or undefined where there is none. */
+export function findProxy(name) {
+  return findProgram(name);
+}
+
+function findProgram(name) {
+  // Users who are not root often lack the folders of daemons in their path.
+  return [...pathPlaces(), '/usr/bin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin']
+    .map((place) => join(place, name))
     .find((program) => existsSync(program));
 }
 
 export const REDIS_MISSING =
   'Redis was not found: tests that need one are skipped. Install Redis 7 or later, so that redis-server is on the path.';
+
+export const CADDY_MISSING =
+  'Caddy was not found: tests of the proxy in docker-compose.yml are skipped. Install Caddy 2.6 or later, so that caddy is on the path.';
+
+export const NGINX_MISSING =
+  'nginx was not found: tests of docs/nginx.conf are skipped. Install nginx 1.22 or later, so that nginx is on the path.';
 
 export const POSTGRES_MISSING =
   `PostgreSQL was not found: tests that need one are skipped. Install PostgreSQL ${NEEDED_POSTGRES} or later, or set ` +
@@ -108,6 +124,18 @@ const COMPONENTS = {
     isThere: () => findRedis() !== undefined,
     debian: ['redis-server'],
     missing: REDIS_MISSING,
+  },
+  caddy: {
+    name: 'Caddy',
+    isThere: () => findProxy('caddy') !== undefined,
+    debian: ['caddy'],
+    missing: CADDY_MISSING,
+  },
+  nginx: {
+    name: 'nginx',
+    isThere: () => findProxy('nginx') !== undefined,
+    debian: ['nginx-light', 'nginx'],
+    missing: NGINX_MISSING,
   },
   chromium: {
     name: 'Chromium',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 
-/** docker-compose.yml and Dockerfile as a container engine reads them. */
+/** docker-compose.yml and Dockerfile as a container engine reads them, without a `.env` file. */
 
 const HOME = resolve(import.meta.dirname, '..');
 const SHELL_WORDS = /\s+/;
@@ -16,6 +16,10 @@ export interface ComposeService {
   readonly build?: string;
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
+  /** The profiles that it needs; without one it always starts. */
+  readonly profiles?: readonly string[];
+  readonly env_file?: readonly { readonly path: string; readonly required: boolean }[];
+  readonly depends_on?: readonly string[] | Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: { readonly test: readonly string[] };
 }
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readConfig } from '@magnate/server';
 import { SETTINGS } from '@magnate/server/settings';
 import { expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
 import { composeServices } from './composeFile.ts';
 
 /** What the files for containers say is what the service knows. */
@@ -11,22 +13,49 @@ const text = (name: string) => readFileSync(join(HOME, name), 'utf8');
 const NODE = 'node-1';
 
 const services = composeServices();
+const withProfile = (profile?: string) =>
+  Object.entries(services).flatMap(([name, { profiles }]) => (profiles?.[0] === profile ? [name] : []));
+const nodes = Object.entries(services).filter(([, { build }]) => build !== undefined);
 
-test('the compose file sets only what the service knows, the same for every node', () => {
-  const { environment = {} } = services[NODE] ?? {};
-  expect(Object.keys(environment).filter((name) => !Object.hasOwn(SETTINGS, name))).toEqual([]);
+test('the compose file sets only what the service knows, the same for every node behind the proxy', () => {
+  for (const [, { environment = {} }] of nodes) {
+    expect(Object.keys(environment).filter((name) => !Object.hasOwn(SETTINGS, name))).toEqual([]);
+  }
   expect(services['node-2']).toEqual(services[NODE]);
+});
+
+test('without a profile and a .env file the compose file starts database, bus, page and one node, for this machine only', () => {
+  expect(withProfile()).toEqual(['database', 'bus', 'adminer', 'node']);
+  const ports = withProfile().map((name) => services[name]?.ports);
+  expect(ports).toEqual(
+    [5432, 6379, 8080, SETTINGS.PORT].map((port) => [
+      expect.stringMatching(new RegExp(`^127\\.0\\.0\\.1:${port}:${port}$`)),
+    ]),
+  );
+  const { environment = {}, env_file } = services['node'] ?? {};
+  expect(env_file).toEqual([{ path: '.env', required: false }]);
+  expect(readConfig(environment).trustProxy).toBe(false);
+});
+
+test('the profile tls of the compose file adds a proxy and the nodes behind it, which believe it', () => {
+  expect(withProfile('tls')).toEqual(['node-1', 'node-2', 'proxy']);
+  const { ports, ...behind } = services[NODE] ?? {};
+  expect([ports, readConfig(behind.environment).trustProxy]).toEqual([undefined, 1]);
+  expect(services['proxy']?.ports).toEqual(['80:80', '443:443']);
+});
+
+test('models are closed on every node of the compose file', () => {
+  for (const [, { environment }] of nodes) expect(readConfig(environment).modelsFor).toBe('admin');
 });
 
 test('the compose file has what it speaks of', () => {
   const { environment = {} } = services[NODE] ?? {};
   expect(Object.keys(services)).toContain(/@(\w+):/.exec(environment['DATABASE_URL'] ?? '')?.[1]);
-  expect(Object.keys(services)).toContain(/\/(\w+):/.exec(environment['REDIS_URL'] ?? '')?.[1]);
-  const targets = [...(services['proxy']?.command ?? '').matchAll(/--to ([\w-]+):(\d+)/g)];
-  expect(targets.map(([, name, port]) => [Object.hasOwn(services, name ?? ''), port])).toEqual([
-    [true, SETTINGS.PORT],
-    [true, SETTINGS.PORT],
-  ]);
+  expect(Object.keys(services)).toContain(/@(\w+):/.exec(environment['REDIS_URL'] ?? '')?.[1]);
+  const { environment: proxied = {}, volumes: [config = ''] = [] } = services['proxy'] ?? {};
+  expect(proxied['NODES']).toBe(`node-1:${SETTINGS.PORT} node-2:${SETTINGS.PORT}`);
+  expect(config).toBe('./Caddyfile:/etc/caddy/Caddyfile:ro');
+  expect(text('Caddyfile')).toContain(`reverse_proxy {$NODES:${proxied['NODES']}} {`);
 });
 
 test.each([
@@ -44,6 +73,10 @@ test('the compose file has a page to look into the database, for this machine on
   expect([image, ports]).toEqual(['adminer:4', ['127.0.0.1:8080:8080']]);
 });
 
+test('the page to look into the database waits until it is healthy', () => {
+  expect(services['adminer']?.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+});
+
 test('the image has every room that the program is made of, at the standard port', () => {
   const dockerfile = text('Dockerfile');
   const rooms = new Set(['cli', 'server', ...dependenciesOf('cli'), ...dependenciesOf('server')]);
@@ -52,6 +85,53 @@ test('the image has every room that the program is made of, at the standard port
   );
   expect(dockerfile).toContain(`PORT=${SETTINGS.PORT} `);
   expect(dockerfile).toContain(`EXPOSE ${SETTINGS.PORT}`);
+});
+
+test('the image installs packages before it copies sources, from every package file', () => {
+  const { workspaces } = JSON.parse(text('package.json')) as { readonly workspaces: readonly string[] };
+  const [, manifests = '', page = '', packages = ''] = text('Dockerfile').split(/^FROM /m);
+  expect([...manifests.matchAll(/^COPY (\w+)\/package\.json \.\/\1\/$/gm)].map(([, room]) => room)).toEqual(workspaces);
+  expect(manifests).not.toMatch(/^COPY \. /m);
+  expect(page).toMatch(/^manifests AS page\nRUN npm ci [^]*\nCOPY \. \.$/m);
+  expect(packages).toMatch(/^manifests AS packages\n/);
+  expect(packages).not.toMatch(/^COPY/m);
+});
+
+test('a pod of docs/kubernetes.md pauses before it stops, and has time for both', () => {
+  const [, manifests = ''] = /```yaml\n([^]*?)```/.exec(text('docs/kubernetes.md')) ?? [];
+  const deployment = parseAllDocuments(manifests)
+    .map((document) => document.toJS() as { readonly kind: string; readonly spec: Deployment })
+    .find(({ kind }) => kind === 'Deployment');
+  const { containers = [], terminationGracePeriodSeconds = 0 } = deployment?.spec.template.spec ?? {};
+  const [program, seconds] = containers[0]?.lifecycle.preStop.exec.command ?? [];
+  expect(program).toBe('sleep');
+  expect(Number(seconds)).toBeGreaterThan(0);
+  // The service cuts what is still open after ten seconds.
+  expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + 10);
+});
+
+interface Deployment {
+  readonly template: {
+    readonly spec: {
+      readonly terminationGracePeriodSeconds: number;
+      readonly containers: readonly {
+        readonly lifecycle: { readonly preStop: { readonly exec: { readonly command: readonly string[] } } };
+      }[];
+    };
+  };
+}
+
+test('the unit of systemd in docs/hosting.md starts this program, with enough files', () => {
+  const [, unit = ''] = /```ini\n([^]*?)```/.exec(text('docs/hosting.md')) ?? [];
+  const [, folder = ''] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
+  const [, start = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? [];
+  const { scripts } = JSON.parse(text('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+  expect(start).toBe(`${folder}/node_modules/.bin/${scripts['start']}`);
+  expect(Number(/^LimitNOFILE=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(Number(SETTINGS.CONNECTIONS) + 200);
+});
+
+test('no settings or keys of whoever builds it get into the image', () => {
+  expect(text('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['**/.env', '**/.env.*', 'data']));
 });
 
 function dependenciesOf(room: string): readonly string[] {

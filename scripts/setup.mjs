@@ -12,10 +12,10 @@ const STAMP = join(ROOT, 'node_modules', '.cache', 'magnate-setup');
 const NEEDED_NODE = 24;
 /** Only tests and pictures need real components; whoever plays is not to wait for them. */
 const COMPONENTS_FOR = {
-  pretest: ['postgres', 'redis', 'chromium'],
-  'pretest:whole': ['postgres', 'redis', 'chromium'],
-  'pretest:alone': ['postgres', 'redis'],
-  'pretest:busy': ['postgres', 'redis', 'chromium'],
+  pretest: ['postgres', 'redis', 'caddy', 'nginx', 'chromium'],
+  'pretest:whole': ['postgres', 'redis', 'caddy', 'nginx', 'chromium'],
+  'pretest:alone': ['postgres', 'redis', 'caddy', 'nginx'],
+  'pretest:busy': ['postgres', 'redis', 'caddy', 'nginx', 'chromium'],
   'pretest:browser': ['chromium'],
   prescreens: ['chromium'],
   'prebench:page': ['chromium'],

@@ -241,6 +241,7 @@ describe('a process that serves', () => {
           SERVER: new URL('./index.ts', import.meta.url).href,
           PORT: '0',
           DATA_DIR: join(parent, 'data'),
+          MAGNATE_ENV_FILE: '',
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -4,10 +4,11 @@ import { rm } from 'node:fs/promises';
 import { delimiter, dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { findPostgres, findRedis } from '../../scripts/components.mjs';
 import { type ComposeService, composeServices, imageOf } from '../../scripts/composeFile.ts';
 import { playedGame } from '../../scripts/playedGame.ts';
+import { isProxyMissing, PROXIES, startProxy } from '../../scripts/testProxy.ts';
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 import { createDatabase } from './postgres.ts';
 import { newFolder } from './testkit/service.ts';
@@ -23,13 +24,36 @@ const execute = promisify(execFile);
 const services = composeServices();
 const image = imageOf();
 const nodes = Object.entries(services).filter(([, { build }]) => build !== undefined);
+const behindProxy = nodes.filter(([, { profiles }]) => profiles?.includes('tls'));
 const PATH = [programs.postgres, dirname(programs.redis ?? ''), process.env['PATH']].join(delimiter);
 // What is refused under load must not depend on how busy this machine is.
-const HERE = { PATH, LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0' };
+const HERE = { PATH, LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0', MAGNATE_ENV_FILE: '' };
 
 interface Node {
   readonly url: string;
+  readonly child: ChildProcess;
   readonly environment: Readonly<Record<string, string>>;
+}
+
+interface Opened {
+  readonly id: string;
+  readonly hostToken: string;
+}
+
+/** The types of the events that a spectator gets over a WebSocket, until the first heartbeat or event of a game. */
+function streamed(url: string): Promise<string> {
+  return new Promise((done, failed) => {
+    const socket = new WebSocket(url);
+    let heard = '';
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', since: 0 })));
+    socket.addEventListener('error', () => failed(new Error(`${url} cannot be opened.`)));
+    socket.addEventListener('message', ({ data }) => {
+      heard += String(data);
+      if (!heard.includes('GameStarted')) return;
+      socket.close();
+      done(heard);
+    });
+  });
 }
 
 describe.skipIf(isMissing)('what docker-compose.yml says', () => {
@@ -58,7 +82,9 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
   function environmentOf({ environment = {}, volumes = [] }: ComposeService): Readonly<Record<string, string>> {
     const { DATA_DIR = '' } = image.environment;
     expect(volumes.map((volume) => volume.split(':')[1])).toEqual([DATA_DIR]);
-    const own = { PORT: '0', DATA_DIR: data, DATABASE_URL: database.url, REDIS_URL: redis.url };
+    const bus = new URL(environment['REDIS_URL'] ?? '');
+    bus.host = new URL(redis.url).host;
+    const own = { PORT: '0', DATA_DIR: data, DATABASE_URL: database.url, REDIS_URL: bus.href };
     expect(Object.keys({ ...image.environment, ...environment })).toEqual(expect.arrayContaining(Object.keys(own)));
     return { ...HERE, ...image.environment, ...environment, ...own };
   }
@@ -72,7 +98,7 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
     for await (const line of createInterface(child.stdout)) {
       const [, port] = /http:\/\/\S+:(\d+)/.exec(line) ?? [];
       if (port === undefined) continue;
-      return { url: `http://127.0.0.1:${port}`, environment: { ...environment, PORT: port } };
+      return { url: `http://127.0.0.1:${port}`, child, environment: { ...environment, PORT: port } };
     }
     throw new Error('It ended before it was ready.');
   }
@@ -86,13 +112,14 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
     );
   }
 
-  it('names a database, a bus and two nodes, and the nodes know the way to both', () => {
+  it('names a database, a bus with a password and three nodes, and the nodes know the way to both', () => {
     const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = services['database']?.environment ?? {};
-    expect(services['bus']?.command).toMatch(/^redis-server /);
-    expect(nodes.map(([name]) => name)).toEqual(['node-1', 'node-2']);
+    const [, password] = /^redis-server --requirepass (\S+) /.exec(services['bus']?.command ?? '') ?? [];
+    expect(password).not.toBeUndefined();
+    expect(nodes.map(([name]) => name)).toEqual(['node', 'node-1', 'node-2']);
     for (const [, { environment = {} }] of nodes) {
       const address = `postgres://${POSTGRES_USER}:${POSTGRES_PASSWORD}@database:5432/${POSTGRES_DB}`;
-      expect(environment).toMatchObject({ DATABASE_URL: address, REDIS_URL: 'redis://bus:6379' });
+      expect(environment).toMatchObject({ DATABASE_URL: address, REDIS_URL: `redis://:${password}@bus:6379` });
     }
   });
 
@@ -101,22 +128,61 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
     const { hostname, port } = new URL(database.url);
     expect(await isHealthy(asksDatabase, { ...HERE, PGHOST: hostname, PGPORT: port })).toBe(true);
     expect(await isHealthy(asksDatabase, { ...HERE, PGHOST: hostname, PGPORT: '1' })).toBe(false);
-    const [, program = '', ...words] = services['bus']?.healthcheck?.test ?? [];
-    expect(await isHealthy([program, '-u', redis.url, ...words], HERE)).toBe(true);
+    const { healthcheck, environment = {} } = services['bus'] ?? {};
+    const [, program = '', ...words] = healthcheck?.test ?? [];
+    const asksBus = [program, '-p', new URL(redis.url).port, ...words];
+    expect(await isHealthy(asksBus, { ...HERE, ...environment })).toBe(true);
+    expect(await isHealthy(asksBus, { ...HERE, REDISCLI_AUTH: 'wrong' })).toBe(false);
   });
 
-  it('starts both nodes at once on an empty database, plays a game over both, and stops in order', async () => {
+  it('starts all nodes at once on an empty database, plays a game over two, and stops in order', async () => {
     const started = await Promise.all(nodes.map(([, service]) => start(service)));
     const healthy = () => Promise.all(started.map(({ environment }) => isHealthy(image.health, environment)));
-    expect(await healthy()).toEqual([true, true]);
+    expect(await healthy()).toEqual([true, true, true]);
     const [first = '', second = ''] = started.map(({ url }) => url);
     expect(await playedGame(first, second)).toMatch(/won\.$/);
     const ends = children.map((child) => once(child, 'close'));
     for (const child of children) child.kill('SIGTERM');
-    expect(await Promise.all(ends)).toEqual([
-      [0, null],
-      [0, null],
-    ]);
-    expect(await healthy()).toEqual([false, false]);
+    expect(await Promise.all(ends)).toEqual(nodes.map(() => [0, null]));
+    expect(await healthy()).toEqual([false, false, false]);
+  });
+
+  const TABLES = 12;
+  describe.each(PROXIES)('behind %s with its shipped configuration', (name) => {
+    it.skipIf(isProxyMissing(name))('every request is answered while a node is dead', async () => {
+      const started = await Promise.all(behindProxy.map(([, service]) => start(service)));
+      const proxy = await startProxy(
+        name,
+        started.map(({ url }) => new URL(url).host),
+      );
+      onTestFinished(() => proxy.remove());
+      const post = async (path: string, body: object, token = '') => {
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+        const answer = await fetch(`${proxy.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+        return { status: answer.status, body: (await answer.json()) as Opened };
+      };
+      const players = [{ name: 'Ann' }, { name: 'Ben' }];
+      const opened = await Promise.all(Array.from({ length: TABLES }, () => post('/game', { players })));
+      const look = ({ body }: { readonly body: Opened }) => fetch(`${proxy.url}/game/${body.id}`);
+      const statuses = async () => (await Promise.all(opened.map(look))).map(({ status }) => status);
+      const all = (status: number) => Array.from({ length: TABLES }, () => status);
+      expect(await statuses()).toEqual(all(200));
+      // Tables are spread over both nodes, so that the one that dies has some.
+      for (const { url } of started) {
+        const told = await (await fetch(`${url}/metrics`)).text();
+        expect(told).toMatch(/magnate_request_seconds_count\{[^}]*route="\/game\/:id"[^}]*\} [1-9]/);
+      }
+      const [dead, alive] = started;
+      const ended = once(dead?.child as ChildProcess, 'close');
+      dead?.child.kill('SIGKILL');
+      await ended;
+      expect(await statuses()).toEqual(all(200));
+      const starts = opened.map(({ body }) => post(`/game/${body.id}/start`, {}, body.hostToken));
+      expect((await Promise.all(starts)).map(({ status }) => status)).toEqual(all(200));
+      const [first] = opened;
+      const words = await streamed(`${proxy.url.replace('http', 'ws')}/game/${first?.body.id}/stream`);
+      expect(words).toContain('GameStarted');
+      alive?.child.kill('SIGTERM');
+    });
   });
 });

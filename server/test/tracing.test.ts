@@ -67,7 +67,15 @@ interface Started {
 async function started(environment: Readonly<Record<string, string>>): Promise<Started> {
   const folder = await newFolder();
   const { PATH = '' } = process.env;
-  const env = { PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'debug', LATENESS_MILLISECONDS: '0', ...environment };
+  const env = {
+    PATH,
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'debug',
+    LATENESS_MILLISECONDS: '0',
+    MAGNATE_ENV_FILE: '',
+    ...environment,
+  };
   const child = spawn(process.execPath, ['--import', HOOK, MAIN, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   onTestFinished(async () => {

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { CADDY_MISSING } from './components.mjs';
+import { isProxyMissing } from './testProxy.ts';
+
+/** Without a proxy its tests are left out, which is said; where nothing may be left out they fail. */
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+test('without a proxy its tests are left out, and it is said why; with CI set they fail', () => {
+  vi.stubEnv('CI', '');
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect(isProxyMissing('caddy', '/usr/bin/caddy')).toBe(process.platform === 'win32');
+  said.mockClear();
+  expect(isProxyMissing('caddy', '')).toBe(true);
+  expect(said.mock.calls).toEqual([[`\n${CADDY_MISSING}\n`]]);
+  vi.stubEnv('CI', 'true');
+  expect(() => isProxyMissing('caddy', '')).toThrow(CADDY_MISSING);
+});
