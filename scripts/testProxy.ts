@@ -18,11 +18,11 @@ export interface TestProxy {
 interface Shipped {
   readonly missing: string;
   /** Prepares the folder; the answer is the command, with variables of its environment. */
-  command(
+  readonly command: (
     folder: string,
     port: number,
     nodes: readonly string[],
-  ): { readonly args: readonly string[]; readonly env?: Readonly<Record<string, string>> };
+  ) => { readonly args: readonly string[]; readonly env?: Readonly<Record<string, string>> };
   readonly ready: RegExp;
 }
 
