@@ -185,7 +185,7 @@ export const offersSchema = z
   .object({
     version: whole.meta({ description: 'Send it along as `expectedVersion`.' }),
     status: z.enum(TABLE_STATUSES),
-    paused: z.boolean().meta({ description: 'The host has paused the game: nothing can be done until it goes on.' }),
+    paused: z.boolean().meta({ description: 'The game is paused: nothing can be done until the host lets it go on.' }),
     actors,
     actions: listOf(offerSchema).meta({
       description:

@@ -37,7 +37,7 @@ export const SERVICE_ERRORS = {
   },
   NOTHING_ASKED: { status: 409, message: 'The host has not asked for this.' },
   PAUSES_USED: { status: 409, message: 'A public table can be paused {most} times. This one was.' },
-  TABLE_PAUSED: { status: 409, message: 'The host has paused the game.' },
+  TABLE_PAUSED: { status: 409, message: 'The game is paused until the host lets it go on.' },
   CHAT_FULL: { status: 409, message: 'The chat of this table is full. It takes {limit} lines, or fewer long ones.' },
   TABLE_FULL: { status: 409, message: 'This table has reached its limit of {limit} {of}.' },
   WRONG_RULES_VERSION: {

@@ -75,7 +75,12 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
     about: 'A player answered what the host asked.',
     fields: { playerId: player, what: z.enum(CONSENTS), yes: z.boolean() },
   },
-  TablePaused: { about: 'The host paused the game.', fields: {} },
+  TablePaused: {
+    about:
+      'The host paused the game; or, with a `fault`, the service did because the rules failed on what the program of that seat was to do. The host can resume or close it.',
+    fields: { fault: z.strictObject({ playerId: player, reason: z.string() }).exactOptional() },
+    example: { seq: 41, at: 1767225600000, fault: { playerId: 'p2', reason: 'TypeError' } },
+  },
   TableResumed: { about: 'The game goes on.', fields: {} },
   BotDelayChanged: { about: 'The host changed how long bots wait before they act.', fields: { botDelay: whole } },
   PlayerMuted: { about: 'The host keeps a player from chatting.', fields: { playerId: player } },

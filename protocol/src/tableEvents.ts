@@ -9,6 +9,12 @@ export interface SeatedPlayer extends Seat {
   readonly personality: string | null;
 }
 
+/** A move that the rules could not be applied to: whose it was, and the name or code of the error. */
+export interface RulesFault {
+  readonly playerId: string;
+  readonly reason: string;
+}
+
 export interface TableEventFields {
   /** The first event of every table. `commitment` is the promise about the dice; null where the seed was given. */
   TableOpened: {
@@ -44,7 +50,8 @@ export interface TableEventFields {
   /** At a public table: the host asks the others. `playerId` is whose seat is to be given away. */
   ConsentAsked: { readonly what: Consent; readonly playerId: string | null };
   ConsentGiven: { readonly playerId: string; readonly what: Consent; readonly yes: boolean };
-  TablePaused: object;
+  /** By the host; or by the service, because the rules failed on what the program of a seat was to do. */
+  TablePaused: { readonly fault?: RulesFault };
   TableResumed: object;
   /** Milliseconds before each action of a bot, from here on. */
   BotDelayChanged: { readonly botDelay: number };

@@ -48,7 +48,7 @@ test('each sees what the other does and whose turn it is, they talk, and the hos
   await page.getByRole('button', { name: 'Host' }).click();
   const sheet = page.getByRole('dialog', { name: 'You host this table' });
   await sheet.getByRole('button', { name: 'Pause the game' }).click();
-  await ben.asks('The host paused the game.');
+  await ben.asks('The game is paused until the host resumes it.');
   await expect(ben.button('Roll the dice')).toBeHidden();
   await expect(phone).toHaveTitle('Monopoly · Magnate');
   await sheet.getByRole('button', { name: 'Close', exact: true }).click();

@@ -56,6 +56,14 @@ test.each(TABLE_EVENT_TYPES)('%s can be read', (type) => {
   expect(flawIn(tableSentence(EVENTS[type], namesWith(PLAIN_NAMES, 'p2')) ?? '')).toBeUndefined();
 });
 
+test('a pause says whether the host wanted it or the rules failed', () => {
+  expect(tableSentence(EVENTS.TablePaused, others)).toBe('The host paused the game.');
+  const failed = { ...EVENTS.TablePaused, fault: { playerId: 'p2', reason: 'TypeError' } } as const;
+  expect(tableSentence(failed, others)).toBe(
+    'The game is paused because the rules failed at the move of Quinn1 (TypeError). The host can resume or close it.',
+  );
+});
+
 test('whoever looks on is called by name, the player concerned "you"', () => {
   expect(tableSentence(EVENTS.StandInTook, namesWith(PLAIN_NAMES, 'p2'))).toBe('A bot took over for you.');
   expect(tableSentence(EVENTS.StandInTook, others)).toBe('A bot took over for Quinn1.');

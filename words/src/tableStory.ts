@@ -35,7 +35,10 @@ const TELLERS: Tellers = {
     words.t(`table:event.consentAsked.${what}`, { player: playerId === null ? '' : names.object(playerId) }),
   ConsentGiven: ({ playerId, yes }, names) =>
     words.t(yes ? 'table:event.consentGiven' : 'table:event.consentRefused', { player: names.subject(playerId) }),
-  TablePaused: () => words.t('table:event.paused'),
+  TablePaused: ({ fault }, names) =>
+    fault === undefined
+      ? words.t('table:event.paused')
+      : words.t('table:event.rulesFailed', { player: names.object(fault.playerId), reason: fault.reason }),
   TableResumed: () => words.t('table:event.resumed'),
   BotDelayChanged: ({ botDelay }) => words.t(botDelay === 0 ? 'table:event.botsAtOnce' : 'table:event.botPace'),
   PlayerMuted: ({ playerId }, names) => words.t('table:event.muted', { player: names.object(playerId) }),

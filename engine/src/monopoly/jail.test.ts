@@ -12,6 +12,7 @@ import {
   roll,
   table,
 } from '../testkit/tables.ts';
+import { ring, withJailAt } from '../testkit/monopoly/ring.ts';
 import {
   type GameState,
   monopoly,
@@ -20,6 +21,7 @@ import {
   type PlayerSetup,
   rollInJail,
   sendToJail,
+  themeNamed,
   useJailCard,
 } from './index.ts';
 
@@ -250,5 +252,42 @@ describe('jail as verbs', () => {
   test('another player sent to jail does not disturb the turn', () => {
     const state = sendToJail(table({ turn: { phase: 'PlayerAction', doubles: 1 } }), 'b');
     expect([state.phase, state.consecutiveDoubles, ...monopoly.actors(state)]).toEqual(['PlayerAction', 1, 'a']);
+  });
+});
+
+describe('out of jail on boards of other sizes', () => {
+  type Exit = (state: GameState) => GameState;
+  /** a sits in a jail at that place of that board, under those rules, and rolls. */
+  function behindBars(theme: Options['theme'], dice: Rolls, version = monopoly.version): GameState {
+    const options = { theme };
+    return table({ version, options, players: [{ id: 'a', turnsInJail: 2 }, { id: 'b' }], dice });
+  }
+  const market = withJailAt(themeNamed('market'), 21);
+  const wide = withJailAt(ring(48), 38);
+  const rolled: Exit = (state) => after(state, ['a', 'RollDice']);
+  const where = (state: GameState) => [player(state, 'a').position, events(state, 'PassedGo').length];
+
+  test.each<[string, Options['theme'], [number, number], number, number]>([
+    ['doubles, round a small board', market, [5, 5], 3, 1],
+    ['the last try, round a small board', market, [5, 6], 4, 1],
+    ['doubles, short of GO', market, [2, 2], 25, 0],
+    ['doubles, on a wide board', wide, [3, 3], 44, 0],
+    ['the last try, on a wide board', wide, [2, 3], 43, 0],
+    ['doubles, to GO of a wide board', wide, [5, 5], 0, 1],
+  ])('M66: the roll goes around the board: %s', (_how, theme, dice, position, salaries) => {
+    expect(where(rolled(behindBars(theme, [dice])))).toEqual([position, salaries]);
+  });
+
+  test('M66: `rollInJail` goes around the board, too', () => {
+    expect(where(rollInJail(behindBars(market, []), 'a', roll(5, 5)))).toEqual([3, 1]);
+    expect(where(rollInJail(behindBars(wide, []), 'a', roll(3, 3)))).toEqual([44, 0]);
+  });
+
+  test.each([1, 2, 3])('M66: by rules version %i it goes around forty spaces where that is on the board', (version) => {
+    expect(where(rolled(behindBars(wide, [[3, 3]], version)))).toEqual([4, 1]);
+    expect(where(rolled(behindBars(wide, [[2, 3]], version)))).toEqual([3, 1]);
+    expect(where(rollInJail(behindBars(wide, [], version), 'a', roll(3, 3)))).toEqual([4, 1]);
+    // No record leads off a small board, because the engine failed there; tables that stand before it go on.
+    expect(where(rolled(behindBars(market, [[5, 5]], version)))).toEqual([3, 1]);
   });
 });

@@ -6,14 +6,15 @@ import { acquireSubject, onBoard as acquireOn } from './acquire/subject.ts';
 import { conform } from './conformance.ts';
 import { playThrough } from './longrun.ts';
 import { THEME_NAMES } from '../monopoly/index.ts';
-import { monopolySubject, onBoard } from './monopoly/subject.ts';
+import { monopolySubject, onAnyBoard, onBoard } from './monopoly/subject.ts';
 import type { Kind, Subject } from './subject.ts';
 import { Tally } from './tally.ts';
 
 /**
  * Random games for a given number or time, with every invariant after every action; each hundredth game goes
  * through the whole conformance suite. `npm run soak -- --games 100000` or `npm run soak -- --minutes 10`; with
- * `--every 1` each game goes through the suite, as those of `npm test` do. `--game monopoly:market` stays on one board.
+ * `--every 1` each game goes through the suite, as those of `npm test` do. `--game monopoly:market` stays on one board,
+ * `--game monopoly:any` takes boards of every size with the jail anywhere.
  */
 
 /** A game as the soak sees it: something that plays one game through, and the names of what must occur. */
@@ -29,6 +30,7 @@ function soakable<K extends Kind>(subject: Subject<K>) {
 const SUBJECTS: Readonly<Record<string, ReturnType<typeof soakable>>> = {
   monopoly: soakable(monopolySubject),
   acquire: soakable(acquireSubject),
+  'monopoly:any': soakable(onAnyBoard()),
   ...Object.fromEntries(ACQUIRE_THEMES.map((theme) => [`acquire:${theme}`, soakable(acquireOn(theme))])),
   ...Object.fromEntries(THEME_NAMES.map((theme) => [`monopoly:${theme}`, soakable(onBoard(theme))])),
 };

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isWhole } from '../../../scripts/whole.ts';
-import { type Options, readTheme, THEME_NAMES } from '../../src/monopoly/index.ts';
+import { monopoly, type Options, readTheme, THEME_NAMES } from '../../src/monopoly/index.ts';
 import { conform } from '../../src/testkit/conformance.ts';
 import { playThrough } from '../../src/testkit/longrun.ts';
-import { onBoard } from '../../src/testkit/monopoly/subject.ts';
+import { type MonopolyKind, onAnyBoard, onBoard } from '../../src/testkit/monopoly/subject.ts';
+import type { Subject } from '../../src/testkit/subject.ts';
 import { Tally } from '../../src/testkit/tally.ts';
 
 /** The same games every time; `npm run soak -- --game monopoly:market` plays as many others as one likes. */
@@ -20,8 +21,11 @@ const EXAMPLE = join(import.meta.dirname, '../../../docs/examples/island.json');
 const example = readTheme(JSON.parse(readFileSync(EXAMPLE, 'utf8')), 'island.json');
 
 function play(name: string, theme: Options['theme'], games: number): Tally {
+  return playOn(name, onBoard(theme), games);
+}
+
+function playOn(name: string, subject: Subject<MonopolyKind>, games: number): Tally {
   const tally = new Tally();
-  const subject = onBoard(theme);
   for (let i = 0; i < games; i++) {
     if (i < CONFORMING) conform(subject, `${name}-${i}`, tally);
     else playThrough(subject, `${name}-${i}`, tally);
@@ -37,3 +41,19 @@ test.each(shipped)(`${GAMES} random games on the board %s keep every invariant a
 test('so do games on a whole board of the table, with few lots and few cards', () => {
   expect(play('example', example, isWhole ? 20 : 8).missing(['PassedGo', 'CardDrawn', 'RentPaid'])).toEqual([]);
 });
+
+/** Every way out of jail moves the token: by doubles at once, by fine and card with the roll that follows. */
+const OUT_OF_JAIL = ['SentToJail', 'jail: doubles', 'jail: fine', 'jail: card'];
+
+test('so do games on boards of every size with the jail anywhere', () => {
+  const tally = playOn('any-board', onAnyBoard(), isWhole ? 400 : 60);
+  expect(tally.missing(OUT_OF_JAIL)).toEqual([]);
+});
+
+test.each(Array.from({ length: monopoly.version - 1 }, (_, i) => i + 1))(
+  'games by rules version %i go on there, too, wherever their wrap leads',
+  (version) => {
+    const tally = playOn('earlier-rules', onAnyBoard(version), isWhole ? 100 : 20);
+    expect(tally.missing(['SentToJail', 'LeftJail'])).toEqual([]);
+  },
+);

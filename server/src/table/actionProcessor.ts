@@ -1,4 +1,4 @@
-import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
+import { type GameId, gameOf, type PlayerId, RuleViolation } from '@magnate/engine';
 import type { Decision } from '@magnate/models';
 import { isLanguageModel, ServiceError, type TableRemark } from '@magnate/protocol';
 import type { ActedBy, Store, StoredAction } from '../store/store.ts';
@@ -6,7 +6,7 @@ import { botOf, STAND_IN } from './botPool.ts';
 import type { DecisionClock, Due } from './decisionClock.ts';
 import { type ModelMove, storedDecision } from './modelPool.ts';
 import { redactFor } from './redaction.ts';
-import { stoodIn } from './seatChanges.ts';
+import { pausedByFault, stoodIn } from './seatChanges.ts';
 import { sameAction } from './submission.ts';
 import type { TableCaps } from './tableCaps.ts';
 import { stateAfter } from './tableLoader.ts';
@@ -28,6 +28,29 @@ export interface ProcessorDeps {
   readonly store: Store;
   readonly time: Time;
   readonly caps: TableCaps;
+}
+
+/** The rules failed on what the program of a seat was to do. Doing it again would fail again. */
+export class RulesFailure extends Error {
+  readonly playerId: PlayerId;
+  readonly version: number;
+
+  constructor(playerId: PlayerId, version: number, cause: unknown) {
+    super('The rules failed on what a program was to do.', { cause });
+    this.playerId = playerId;
+    this.version = version;
+  }
+}
+
+/** Asks the rules on behalf of a program. A refusal stays one: another service may have changed the table. */
+export function byRules<T>(playerId: PlayerId, version: number, ask: () => T): T {
+  try {
+    return ask();
+  } catch (error) {
+    throw error instanceof ServiceError || error instanceof RuleViolation
+      ? error
+      : new RulesFailure(playerId, version, error);
+  }
 }
 
 type Running = TableState & { readonly state: AnyState };
@@ -68,7 +91,7 @@ export class ActionProcessor {
 
   /** Plays for a bot, unless the game has moved on from this version. */
   async byBot(playerId: PlayerId, action: AnyAction, version: number): Promise<void> {
-    await this.#queue.runAsHolder(async (tableState) => {
+    await this.#byProgram(playerId, async (tableState) => {
       if (tableState.version !== version || !isGoing(tableState) || botOf(tableState.doc, playerId) === undefined)
         return;
       await this.#play({ playerId, by: 'bot' }, tableState, action, null);
@@ -84,7 +107,7 @@ export class ActionProcessor {
     { action, decision }: ModelMove,
     asked: { readonly version: number; readonly key: string },
   ): Promise<Acknowledgement | undefined> {
-    return this.#queue.runAsHolder(async (tableState) => {
+    return this.#byProgram(playerId, async (tableState) => {
       const model = botOf(tableState.doc, playerId);
       if (!isGoing(tableState) || model === undefined || !isLanguageModel(model)) return undefined;
       const game = gameOf(tableState.game);
@@ -99,16 +122,38 @@ export class ActionProcessor {
 
   /** Does what is due: the default action for a player whose time is up, or a stand-in bot for an absent player. */
   async byClock({ playerId }: Due): Promise<void> {
-    await this.#queue.runAsHolder(async (tableState) => {
+    await this.#byProgram(playerId, async (tableState) => {
       const due = this.#decisionClock.due(tableState.doc, this.#queue.listeners);
       // The player may have come back or acted meanwhile.
       if (!isGoing(tableState) || due?.playerId !== playerId || due.at > this.#time.elapsed()) return;
       if (due.kind === 'absence') return this.#queue.announce(stoodIn(tableState.doc, playerId, STAND_IN));
-      const action = gameOf(tableState.game).defaultAction(tableState.state, playerId);
-      if (action === undefined) throw new Error(`Nothing can be done for ${playerId} in ${tableState.state.phase}.`);
+      const { game, state, version } = tableState;
+      const action = byRules(playerId, version, () => {
+        const least = gameOf(game).defaultAction(state, playerId);
+        if (least === undefined) throw new Error(`Nothing can be done for ${playerId} in ${state.phase}.`);
+        return least;
+      });
       const remarks = [{ type: 'ClockRanOut', playerId }] as const;
       await this.#play({ playerId, by: 'clock', remarks }, tableState, action, null);
     });
+  }
+
+  /** Pauses the table because the rules failed; a game that has moved on meanwhile is left alone. */
+  async pauseFor({ playerId, version }: RulesFailure, reason: string): Promise<void> {
+    await this.#queue.runAsHolder(async (tableState) => {
+      if (tableState.version !== version || !isGoing(tableState)) return;
+      await this.#queue.announce(pausedByFault(tableState.doc, { playerId, reason }));
+    });
+  }
+
+  /** What programs do is legal when they do it: where it is refused all the same, the rules contradict themselves. */
+  async #byProgram<T>(playerId: PlayerId, task: (tableState: TableState) => Promise<T>): Promise<T | undefined> {
+    try {
+      return await this.#queue.runAsHolder(task);
+    } catch (error) {
+      if (error instanceof RuleViolation) throw new RulesFailure(playerId, this.#queue.tableState.version, error);
+      throw error;
+    }
   }
 
   async #play(
@@ -120,13 +165,9 @@ export class ActionProcessor {
     const { actions, offers } = this.#caps;
     if (running.version >= actions) throw new ServiceError('TABLE_FULL', { limit: actions, of: 'actions' });
     const now = this.#time.now();
-    const change = afterAction(
-      running,
-      this.#decisionClock.charged(running.doc, this.#time.elapsed()),
-      action,
-      now,
-      remarks,
-    );
+    const doc = this.#decisionClock.charged(running.doc, this.#time.elapsed());
+    const play = () => afterAction(running, doc, action, now, remarks);
+    const change = by === 'player' ? play() : byRules(playerId, running.version, play);
     const { firstSeq, at, tableState, events, state } = change;
     const { version, seq: lastSeq } = tableState;
     if (by === 'player') demandFewOffers(running.state, state, playerId, offers);

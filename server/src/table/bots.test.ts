@@ -1,11 +1,11 @@
 import { type Bot, type BotPlayer, botNamed, rngFrom } from '@magnate/bots';
-import { type GameId, games, type PlayerId } from '@magnate/engine';
+import { type GameId, games, type PlayerId, RuleViolation } from '@magnate/engine';
 import { fromSetup, startAuction } from '@magnate/engine/monopoly';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BotPool } from './botPool.ts';
 import type { TableLog } from './log.ts';
 import { rest } from './testkit/manualTime.ts';
-import { ENDLESS, HOST, nextMove, seat, until } from './testkit/play.ts';
+import { ENDLESS, HOST, nextMove, seat, SPECTATOR, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
@@ -107,6 +107,80 @@ describe('a bot', () => {
     await table.act(seat('p1'), { action: { type: 'ProposeTrade', to: 'p2', offer } });
     await until(() => listener.types.includes('TradeRejected'));
     expect(table.tableState.state?.players.every((player) => !('isActive' in player) || player.isActive)).toBe(true);
+  });
+});
+
+describe('rules that fail on the move of a bot', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  /** Monopoly in which nothing but this goes wrong. */
+  const broken = (method: 'play' | 'defaultAction', error: Error) =>
+    vi.spyOn(games.monopoly, method).mockImplementation(() => {
+      throw error;
+    });
+
+  test('pause the table, say so to everybody and to the operator, and are not asked again', async () => {
+    const { open, logged, time } = createTestTables();
+    const { table } = await open({ players: players('Ann', 'bot:steady'), options: { ...ENDLESS, turnOrder: 'seat' } });
+    await table.start(HOST);
+    const listener = RecordingListener.at(table);
+    await table.act(seat('p1'), { action: { type: 'RollDice' } });
+    const play = broken('play', new TypeError('no such space'));
+    await table.giveSeat(HOST, 'p1', { model: 'bot:steady' });
+    await until(() => table.describe(SPECTATOR).paused);
+    expect(listener.heard.at(-1)).toMatchObject({
+      type: 'TablePaused',
+      fault: { playerId: 'p1', reason: 'TypeError' },
+    });
+    expect(logged.filter(({ message }) => message === 'rules failed, table paused')).toMatchObject([
+      { figures: { gameId: table.id, playerId: 'p1', version: 1, reason: 'TypeError' } },
+    ]);
+    const asked = play.mock.calls.length;
+    await time.pass(600_000);
+    expect(play.mock.calls.length).toBe(asked);
+    // It is none of the pauses that the host of a public table has.
+    expect(table.tableState.doc.pauses ?? 0).toBe(0);
+  });
+
+  test('the host lets the game go on when the rules work again, or closes the table', async () => {
+    const { open } = createTestTables();
+    const { table } = await open({ players: players('bot:steady', 'bot:steady'), options: ENDLESS });
+    const play = broken('play', new TypeError('no such space'));
+    await table.start(HOST);
+    await until(() => table.describe(SPECTATOR).paused);
+    // Resumed too early, it fails once more and is paused again.
+    await table.pause(HOST, false);
+    await until(() => table.describe(SPECTATOR).paused);
+    play.mockRestore();
+    await table.pause(HOST, false);
+    await until(() => table.tableState.version > 3);
+    broken('play', new TypeError('no such space'));
+    await until(() => table.describe(SPECTATOR).paused);
+    await table.close(HOST);
+    expect(table.status).toBe('completed');
+  });
+
+  test.each<[string, Error]>([
+    ['refuse what they had allowed', new RuleViolation('WRONG_PHASE', 'That cannot be done now.', {})],
+    ['throw', new Error('broken')],
+  ])('a clock that runs out where they %s pauses the table as well', async (_how, error) => {
+    const { open, time } = createTestTables();
+    const { table } = await open({ players: players('Ann', 'Ben'), options: ENDLESS, clock: { decision: 10 } });
+    await table.start(HOST);
+    RecordingListener.at(table, seat('p1'));
+    broken('play', error);
+    await time.pass(20_000);
+    await until(() => table.describe(SPECTATOR).paused);
+    expect(table.tableState.version).toBe(0);
+  });
+
+  test('so does a bot that fails where they cannot name the default action', async () => {
+    const { open } = testTablesWith(() => () => Promise.reject(new Error('No idea.')));
+    const { table } = await open({ players: players('bot:steady', 'bot:steady'), options: ENDLESS });
+    broken('defaultAction', new TypeError('no offer'));
+    await table.start(HOST);
+    await until(() => table.describe(SPECTATOR).paused);
+    expect(table.tableState.version).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { holdsToken, ServiceError, type TableRemark } from '@magnate/protocol';
+import { holdsToken, type RulesFault, ServiceError, type TableRemark } from '@magnate/protocol';
 import { demandFreeName, demandModel, type IsSetUp } from './tableCreation.ts';
 import type { TableDoc, TableSeat } from './tableDoc.ts';
 import { claimHash, isEqualSecret, newClaim } from './tokens.ts';
@@ -160,6 +160,11 @@ export function paused(doc: TableDoc, isPaused: boolean): SeatChange {
   if (doc.paused === isPaused) return { doc, remarks: [] };
   const pauses = (doc.pauses ?? 0) + (isPaused ? 1 : 0);
   return { doc: { ...doc, paused: isPaused, pauses }, remarks: [{ type: isPaused ? 'TablePaused' : 'TableResumed' }] };
+}
+
+/** By the service: it is none of the host's pauses. */
+export function pausedByFault(doc: TableDoc, fault: RulesFault): SeatChange {
+  return { doc: { ...doc, paused: true }, remarks: [{ type: 'TablePaused', fault }] };
 }
 
 export function paced(doc: TableDoc, botDelay: number): SeatChange {

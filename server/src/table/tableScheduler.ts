@@ -1,7 +1,7 @@
 import { gameOf, type PlayerId, RuleViolation } from '@magnate/engine';
 import { holdsToken, isLanguageModel, ServiceError } from '@magnate/protocol';
 import { StoreUnavailable } from '../store/store.ts';
-import type { ActionProcessor } from './actionProcessor.ts';
+import { type ActionProcessor, byRules, RulesFailure } from './actionProcessor.ts';
 import { type BotPool, botOf, isStandIn } from './botPool.ts';
 import type { BotLimits, BotTurns } from './botTurns.ts';
 import type { CreatorBudgets } from './creatorBudgets.ts';
@@ -111,10 +111,10 @@ export class TableScheduler {
   }
 
   #scheduleBot(tableState: TableState, state: AnyState, now: number): void {
-    const { version, game, doc } = tableState;
+    const { version, doc } = tableState;
     // Presence changes do not restart the delay of a bot.
     if (this.#lastVersion.version !== version) this.#lastVersion = { version, since: now };
-    const playerId = this.#deps.botPool.next(game, state, doc);
+    const playerId = this.#nextBot(tableState, state);
     // Where a model is asked, other programs wait for it; people do not.
     if (playerId === undefined || this.#asking === version || this.#deps.modelTurns.isThinking) return;
     if (!this.#queue.listeners.isAttended(now)) {
@@ -131,6 +131,17 @@ export class TableScheduler {
     this.#after(at - now, () =>
       isModel ? this.#askModel(playerId, tableState, state) : this.#ask(playerId, tableState, state),
     );
+  }
+
+  /** Where the rules cannot say who is next, that is a fault as any other of theirs. */
+  #nextBot({ game, doc, version }: TableState, state: AnyState): PlayerId | undefined {
+    try {
+      return this.#deps.botPool.next(game, state, doc);
+    } catch (error) {
+      const playerId = doc.seats.find((seat) => botOf(doc, seat.playerId) !== undefined)?.playerId ?? '';
+      this.#after(0, () => Promise.reject(new RulesFailure(playerId, version, error)));
+      return undefined;
+    }
   }
 
   /** Where people play, bots answer at once. Among themselves they keep a pace. */
@@ -175,20 +186,29 @@ export class TableScheduler {
     const { version, game, doc } = tableState;
     const { creator, listeners } = this.#queue;
     const claim = { creator, isOfPeople: this.#isOfPeople(doc) };
+    let hasFailed = false;
     this.#asking = version;
     try {
       await botTurns.next(claim);
       // While it waited, somebody may have acted, or everybody may have left.
       if (this.#stopped || this.#queue.tableState.version !== version || !listeners.isAttended(time.elapsed())) return;
       if (!this.#isHeld) return;
-      const action = await botPool.choose({ tableId: this.#queue.journal.id, game, state, doc, playerId, claim });
+      const choice = { tableId: this.#queue.journal.id, game, state, doc, playerId, claim };
+      // A bot that fails plays the default action; only the rules can fail to name one.
+      const action = await botPool.choose(choice).catch((error: unknown) => {
+        throw new RulesFailure(playerId, version, error);
+      });
       budgets.chargeBotAction(creator);
       this.#botActions += 1;
-      await processor.byBot(playerId, this.#legalOrFallback(tableState, state, playerId, action), version);
+      const legal = byRules(playerId, version, () => this.#legalOrFallback(tableState, state, playerId, action));
+      await processor.byBot(playerId, legal, version);
+    } catch (error) {
+      hasFailed = true;
+      throw error;
     } finally {
       if (this.#asking === version) this.#asking = -1;
-      // Where the action was not played, another bot may be next.
-      if (this.#queue.tableState.version === version && !this.#stopped) this.reschedule();
+      // Where the action was not played, another bot may be next; where that failed, `#failed` says what follows.
+      if (!hasFailed && this.#queue.tableState.version === version && !this.#stopped) this.reschedule();
     }
   }
 
@@ -241,14 +261,31 @@ export class TableScheduler {
     } else this.#cancels.push(this.#deps.time.after(milliseconds, attempt));
   }
 
+  /** The rules would fail again: the table waits for the host. Anything else is tried again. */
   #failed(error: unknown): void {
     if (this.#stopped) return;
+    if (error instanceof RulesFailure) {
+      this.#pause(error).catch((inPausing: unknown) => this.#failed(inPausing));
+      return;
+    }
     if (!(error instanceof StoreUnavailable || error instanceof ServiceError)) {
       const isRule = error instanceof RuleViolation;
       const figures = { gameId: this.#queue.journal.id, reason: reasonOf(error) };
       this.#deps.log.error(isRule ? figures : { ...figures, err: error }, 'table scheduler failed');
     }
     this.#cancels.push(this.#deps.time.after(RETRY_DELAY, () => this.reschedule()));
+  }
+
+  async #pause(failure: RulesFailure): Promise<void> {
+    const { cause, playerId, version } = failure;
+    const reason = reasonOf(cause);
+    const figures = { gameId: this.#queue.journal.id, playerId, version, reason };
+    // What a refusal says may be hidden from others.
+    this.#deps.log.error(
+      cause instanceof RuleViolation ? figures : { ...figures, err: cause },
+      'rules failed, table paused',
+    );
+    await this.#deps.processor.pauseFor(failure, reason);
   }
 
   #clear(): void {

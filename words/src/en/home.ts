@@ -84,7 +84,7 @@ export const home = {
       turn: '{{name}} to play',
       turns: 'Several to play',
       running: 'Running',
-      paused: 'Paused by the host',
+      paused: 'Paused',
       waiting: 'Not started yet',
       youWon: 'You won',
       won: '{{names}} won',

@@ -1,4 +1,5 @@
-import { LOT_GROUPS, readTheme, type Theme, themeNamed } from '../../monopoly/index.ts';
+import { LOT_GROUPS, readTheme, THEME_NAMES, THEME_SIZES, type Theme, themeNamed } from '../../monopoly/index.ts';
+import type { Chance } from '../chance.ts';
 
 /** A board of so many spaces that nobody ships; every space is called by its place. */
 export function ring(size: number): Theme {
@@ -28,4 +29,25 @@ export function ring(size: number): Theme {
       },
     },
   });
+}
+
+/** The same board with its jail in another place: the space that was there takes the place of the jail. */
+export function withJailAt(theme: Theme, position: number): Theme {
+  const from = theme.spaces.findIndex(({ type }) => type === 'jail');
+  const spaces = [...theme.spaces];
+  [spaces[from], spaces[position]] = [
+    spaces[position] as Theme['spaces'][number],
+    spaces[from] as Theme['spaces'][number],
+  ];
+  return readTheme({ ...theme, spaces });
+}
+
+/** A board of any size, shipped or not, with its jail anywhere but on GO. */
+export function randomBoard(chance: Chance): Theme {
+  const { min, max, step } = THEME_SIZES;
+  const size = min + step * chance.below((max - min) / step + 1);
+  const theme = chance.happens(0.5) ? themeNamed(chance.pick(THEME_NAMES)) : ring(size);
+  // Card spaces stay where they are: elsewhere cards could lead around in a circle, which no theme may.
+  const places = theme.spaces.flatMap(({ type }, i) => (type === 'go' || type === 'card' ? [] : [i]));
+  return withJailAt(theme, chance.pick(places));
 }

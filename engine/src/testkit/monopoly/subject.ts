@@ -15,6 +15,7 @@ import type { Kind, Subject } from '../subject.ts';
 import { checkState } from './invariants.ts';
 import { randomOptions } from './options.ts';
 import { covers, randomProbe } from './probes.ts';
+import { randomBoard } from './ring.ts';
 import { checkStep } from './steps.ts';
 
 /** What happened beyond the type of the event, worth counting. */
@@ -79,6 +80,15 @@ export interface MonopolyKind extends Kind {
 /** The same game on one board, whatever else its tables agree on. */
 export function onBoard(theme: Options['theme']): Subject<MonopolyKind> {
   return { ...monopolySubject, randomOptions: (chance) => ({ ...randomOptions(chance), theme }) };
+}
+
+/** The same game on a board of any size with its jail anywhere, under the newest rules or earlier ones. */
+export function onAnyBoard(version = monopoly.version): Subject<MonopolyKind> {
+  return {
+    ...monopolySubject,
+    game: { ...monopoly, version, create: (setup) => monopoly.create({ version, ...setup }) },
+    randomOptions: (chance) => ({ ...randomOptions(chance), theme: randomBoard(chance) }),
+  };
 }
 
 export const monopolySubject: Subject<MonopolyKind> = {

@@ -24,6 +24,8 @@ export const event = {
   consentGiven: '{{player}} agreed.',
   consentRefused: '{{player}} did not agree.',
   paused: 'The host paused the game.',
+  rulesFailed:
+    'The game is paused because the rules failed at the move of {{player}} ({{reason}}). The host can resume or close it.',
   resumed: 'The host let the game go on.',
   botsAtOnce: 'The host lets the bots play at once.',
   botPace: 'The host changed the pace of the bots.',
