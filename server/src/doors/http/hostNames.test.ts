@@ -49,6 +49,33 @@ describe('a request', () => {
     }
   });
 
+  test.each<[host: string, forwarded: string, isServed: boolean]>([
+    ['play.example.org', '', true],
+    ['play.example.org:8443', 'play.example.org:8443', true],
+    // Proxies that put their own name in its place, and pass the name on.
+    ['127.0.0.1:8000', 'play.example.org', true],
+    ['evil.example', 'play.example.org', false],
+    ['play.example.org', 'evil.example', false],
+    ['evil.example:8000', 'localhost', false],
+    ['play.example.org', 'evil.example, play.example.org', false],
+    ['127.0.0.1:8000', 'play.example.org, evil.example', false],
+  ])('to %s, forwarded for %j, through a proxy with listed names', async (host, forwarded, isServed) => {
+    service = await openTestService({ TRUST_PROXY: '1', ALLOWED_HOSTS: 'play.example.org' });
+    const headers = { host, ...(forwarded === '' ? {} : { 'x-forwarded-host': forwarded }) };
+    for (const url of ['/games', '/openapi.json', '/nothing', '/mcp']) {
+      const { body } = await service.ask('GET', url, { headers });
+      expect([url, body?.error?.code === 'BAD_HOST']).toEqual([url, !isServed]);
+    }
+  });
+
+  test('is not judged by a forwarded name where no proxy is trusted', async () => {
+    service = await openTestService({ ALLOWED_HOSTS: 'play.example.org' });
+    const asked = async (headers: Readonly<Record<string, string>>) =>
+      (await service?.ask('GET', '/games', { headers }))?.status;
+    expect(await asked({ host: 'evil.example', 'x-forwarded-host': 'play.example.org' })).toBe(403);
+    expect(await asked({ host: 'play.example.org', 'x-forwarded-host': 'evil.example' })).toBe(200);
+  });
+
   test('with a forwarded address that nobody asked for is logged once, and not believed', async () => {
     service = await openTestService({ REQUESTS_PER_MINUTE: '3', LOG_LEVEL: 'warn' });
     const statuses: number[] = [];

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { ServiceError } from '@magnate/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, isLoopback } from '../../config.ts';
 
 /**
@@ -12,9 +12,20 @@ import { type Config, isLoopback } from '../../config.ts';
 type Names = Pick<Config, 'host' | 'trustProxy' | 'allowedHosts'>;
 
 export function registerHostCheck(app: FastifyInstance, config: Names): void {
-  app.addHook('onRequest', async ({ hostname: name }) => {
-    if (!isServed(name, config)) throw new ServiceError('BAD_HOST', { host: name.slice(0, 100) });
+  app.addHook('onRequest', async (request) => {
+    const foreign = namesIn(request, config).find((name) => !isServed(name, config));
+    if (foreign !== undefined) throw new ServiceError('BAD_HOST', { host: foreign.slice(0, 100) });
   });
+}
+
+/**
+ * Every name that a request gives for this service. A page elsewhere may send `X-Forwarded-Host` as it likes, and many
+ * proxies pass it on, so it does not stand in for `Host`: both must be ours.
+ */
+function namesIn({ headers }: Pick<FastifyRequest, 'headers'>, { trustProxy }: Names): readonly string[] {
+  const forwarded = trustProxy === false ? [] : [headers['x-forwarded-host'] ?? []].flat();
+  const hosts = [headers.host ?? '', ...forwarded.flatMap((each) => each.split(','))];
+  return hosts.map((host) => host.trim().replace(/:\d*$/, ''));
 }
 
 export function isServed(name: string, { host, trustProxy, allowedHosts }: Names): boolean {
