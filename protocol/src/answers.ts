@@ -239,9 +239,14 @@ export const lobbyEntrySchema = z
 export const lobbySchema = z
   .object({
     games: listOf(lobbyEntrySchema),
-    next: z.string().nullable().meta({ description: 'Pass it as after to read on; null at the end.' }),
+    next: z.string().nullable().meta({
+      description: 'Pass it as after to read on; null at the end. A page of large tables ends before its limit.',
+    }),
   })
-  .meta({ id: 'Lobby', description: 'One page of the lobby' });
+  .meta({
+    id: 'Lobby',
+    description: 'One page of the lobby, at most about 64 KiB. Personalities in free words are shortened.',
+  });
 
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message', description: 'Done' });
 export const recordSchema = z

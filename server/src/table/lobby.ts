@@ -21,6 +21,11 @@ export interface LobbyEntry {
   readonly createdAt: number;
 }
 
+/** Bytes of a page as JSON. Where its tables are larger, it ends early, and the next page goes on from there. */
+const PAGE_BYTES = 64 * 1024;
+/** Characters of a personality in free words. The table itself has all of them. */
+const PERSONALITY = 40;
+
 /** What of its document is stored for the lobby. Where it gets another shape, a migration empties the stored ones. */
 type Shown = Pick<LobbyEntry, 'players' | 'verified' | 'hostMayKnow' | 'discarded' | 'theme'>;
 
@@ -29,7 +34,11 @@ export function shownOf(game: GameId, doc: TableDoc): Shown | undefined {
   if (doc.visibility !== 'public') return undefined;
   const theme = protocolOf(game).theme?.shown(doc.options);
   return {
-    players: doc.seats.map((seat) => ({ ...publicPlayer(seat), open: seat.open })),
+    players: doc.seats.map((seat) => ({
+      ...publicPlayer(seat),
+      personality: seat.personality === null ? null : shortened(seat.personality, PERSONALITY),
+      open: seat.open,
+    })),
     verified: isVerified(doc),
     hostMayKnow: mayHostKnow(doc),
     discarded: doc.discarded ?? 0,
@@ -51,13 +60,24 @@ export async function lobbyPage(
 ): Promise<{ readonly games: readonly LobbyEntry[]; readonly next: string | null }> {
   const listed = await store.list({ ...query, ...(after === undefined ? {} : { after: readCursor(after) }) });
   const older = await olderShown(store, listed);
-  const games = listed.flatMap((row) => {
+  const games: LobbyEntry[] = [];
+  let bytes = 0;
+  let last: ListedGame | undefined;
+  for (const row of listed) {
     const shown = (row.shown as Shown | undefined) ?? older.get(row.id);
-    // It was removed meanwhile.
-    return shown === undefined ? [] : [lobbyEntry(row, shown)];
-  });
-  const last = listed.length === query.limit ? listed.at(-1) : undefined;
-  return { games, next: last === undefined ? null : writeCursor(last) };
+    // Without it the table was removed meanwhile.
+    const entry = shown === undefined ? undefined : lobbyEntry(row, shown);
+    bytes += entry === undefined ? 0 : Buffer.byteLength(JSON.stringify(entry));
+    if (bytes > PAGE_BYTES && games.length > 0) return { games, next: last === undefined ? null : writeCursor(last) };
+    if (entry !== undefined) games.push(entry);
+    last = row;
+  }
+  return { games, next: listed.length < query.limit || last === undefined ? null : writeCursor(last) };
+}
+
+function shortened(text: string, most: number): string {
+  const characters = Array.from(text);
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
 
 async function olderShown(

@@ -1,3 +1,4 @@
+import { themeNamed } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import { rest } from './testkit/manualTime.ts';
 import { codeOf, ENDLESS, HOST, moveOn, nextMove, seat, until } from './testkit/play.ts';
@@ -6,6 +7,8 @@ import { createTestTables, players } from './testkit/testTables.ts';
 
 const TWO = { players: players('Ann', 'Bob') };
 const DAY = 24 * 3600 * 1000;
+/** A whole board in the options of a table. */
+const LARGE_THEME = { ...themeNamed('standard'), name: 'Large' };
 
 describe('the removal of idle tables', () => {
   test('takes what nobody touched, and leaves what somebody looks at or plays', async () => {
@@ -172,6 +175,33 @@ describe('the lobby', () => {
       discarded: 0,
       createdAt: expect.any(Number),
     });
+  });
+
+  test('ends a page of large tables early, and no table is lost', async () => {
+    const { open, tables, time } = createTestTables();
+    const ids: string[] = [];
+    for (let i = 0; i < 60; i++) {
+      await time.pass(10);
+      const players = Array.from({ length: 8 }, (_, seat) => ({
+        name: `${i} ${seat}`.padEnd(100, '字'),
+        model: 'agent:test'.padEnd(100, 'x'),
+        personality: '字'.repeat(200),
+      }));
+      ids.unshift((await open({ players, visibility: 'public', options: { theme: LARGE_THEME } })).id);
+    }
+    const listed: string[] = [];
+    let after: string | null = null;
+    do {
+      const query: { readonly after?: string } = after === null ? {} : { after };
+      const page = await tables.list({ status: 'waiting', limit: 100, ...query });
+      expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThanOrEqual(70 * 1024);
+      expect(page.games.length).toBeGreaterThan(5);
+      expect(page.games[0]?.theme).toEqual({ name: LARGE_THEME.name, size: 40 });
+      expect(page.games[0]?.players[0]?.personality).toBe(`${'字'.repeat(39)}…`);
+      listed.push(...page.games.map(({ id }) => id));
+      after = page.next;
+    } while (after !== null);
+    expect(listed).toEqual(ids);
   });
 
   test.each(['', 'x', 'bm90IGEgY3Vyc29y', '𝔞'])('a page after %j is refused', async (after) => {
