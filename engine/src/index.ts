@@ -64,7 +64,16 @@ export {
   type Rng,
   type Shuffle,
 } from './kernel/rng.ts';
-export { hasControls, hasUnseen, hasVisible } from './kernel/text.ts';
+export { demandPlainTexts } from './kernel/fields.ts';
+export {
+  hasControls,
+  hasUnseen,
+  hasVisible,
+  TEXT_PROBLEMS,
+  type TextProblem,
+  textProblem,
+  withoutHidden,
+} from './kernel/text.ts';
 export { sha256Hex } from './kernel/sha256.ts';
 export { RuleViolation, type Violation } from './kernel/violation.ts';
 

@@ -2,7 +2,7 @@ import { GAME_IDS, gameOf } from '@magnate/engine';
 import { z } from 'zod';
 import { protocolOf, STANDARD_GAME } from './games.ts';
 import { HUMAN, PERSONALITY_LENGTH } from './models.ts';
-import { plainText } from './text.ts';
+import { exactText, plainText } from './text.ts';
 
 /** How a table is set up, and how it is asked for. */
 
@@ -105,7 +105,7 @@ export const createGameSchema = z
       .record(z.string().max(50), z.unknown())
       .default({})
       .meta({ description: 'What the table changes: see `GET /games`.', properties: { theme: THEME } }),
-    seed: z.string().min(1).max(200).optional().describe('Used as it is; the table is then marked unverified.'),
+    seed: exactText(200).optional().describe('Used as it is; the table is then marked unverified.'),
     scenario: z
       .record(z.string().max(50), z.unknown())
       .optional()

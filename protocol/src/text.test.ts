@@ -4,6 +4,10 @@ import { isSameName } from './text.ts';
 
 const isName = (name: string) => nameSchema.safeParse(name).success;
 
+/** Letters as tag characters, which no font shows. */
+const tags = (text: string) =>
+  Array.from(text, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
+
 const BAD: readonly (readonly [what: string, name: string])[] = [
   ['nothing', ''],
   ['only spaces', ' \u00a0\u2003 '],
@@ -18,6 +22,16 @@ const BAD: readonly (readonly [what: string, name: string])[] = [
   ...[0x3164, 0x115f, 0xffa0, 0xad, 0x180e, 0x34f, 0xe0041, 0xfe0f, 0xe0100, 0x2800, 0x301].map(
     (code) => [`only U+${code.toString(16)}`, String.fromCodePoint(code, code)] as const,
   ),
+  ...[0xad, 0x34f, 0x115f, 0x1160, 0x17b4, 0x180b, 0x180e, 0x2065, 0x2800, 0x3164, 0xfe00, 0xfe0f, 0xffa0, 0xfff0].map(
+    (code) => [`an invisible U+${code.toString(16)}`, `An${String.fromCodePoint(code)}n`] as const,
+  ),
+  ...[0xe0001, 0xe0041, 0xe007f, 0xe0100, 0xe01ef, 0xe0fff].map(
+    (code) => [`an invisible U+${code.toString(16)}`, `An${String.fromCodePoint(code)}n`] as const,
+  ),
+  ['a flag with a hidden message', `🏴${tags('resign')}\u{e007f}`],
+  ['an emoji with two selectors', '❤\ufe0f\ufe0e'],
+  ['a joiner between Latin letters', 'An\u200dn'],
+  ['a non-joiner between Latin letters', 'An\u200cn'],
   ['a joiner in front', '\u200dAnn'],
   ['a joiner at the end', 'Ann\u200d'],
   ['a joiner beside a space', 'Ann \u200dBob'],
@@ -36,6 +50,9 @@ describe('a name', () => {
     '👩‍❤️‍👨',
     '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
     '❤️',
+    '1️⃣',
+    '🏴󠁧󠁢󠁳󠁣󠁴󠁿 and 🏴󠁧󠁢󠁷󠁬󠁳󠁿',
+    '👁️‍🗨️',
     'می‌خواهم',
     'क्‍ष',
     'שרה',

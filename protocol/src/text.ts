@@ -1,21 +1,42 @@
-import { hasControls, hasUnseen, hasVisible } from '@magnate/engine';
+import { type TextProblem, textProblem } from '@magnate/engine';
 import { z } from 'zod';
 
-/** Text that others are shown, as the engine judges it. */
+/** Text that others are shown. Every schema with such a text uses one of these. */
+
+const PROBLEMS: Readonly<Record<TextProblem, string>> = {
+  controls: 'must not hold control characters',
+  invisible: 'must not hold characters that cannot be seen',
+  blank: 'must hold something that can be seen',
+};
+
+interface Lines {
+  readonly lines?: boolean;
+}
 
 /** `max` counts UTF-16 units, as the games do. */
-export function plainText(max: number, { lines = false }: { readonly lines?: boolean } = {}) {
+export function plainText(max: number, { lines = false }: Lines = {}) {
+  return shownText(z.string().trim(), max, { lines });
+}
+
+/** The same for a text that must stay as it is, to the last space. */
+export function exactText(max: number) {
+  return shownText(z.string(), max, {});
+}
+
+function shownText(schema: z.ZodString, max: number, { lines = false }: Lines) {
   return (
-    z
-      .string()
-      .trim()
+    schema
       .min(1)
       // For the description alone: a schema counts characters, and there are never more of those.
       .max(max)
-      .refine((text) => text.length <= max, `must not be longer than ${max} (most emoji count as 2 or more)`)
-      .refine((text) => !hasControls(text, { lines }), 'must not hold control characters')
-      .refine((text) => !hasUnseen(text), 'must not hold characters that cannot be seen')
-      .refine((text) => hasVisible(text), 'must hold something that can be seen')
+      .superRefine((text, context) => {
+        const problem = textProblem(text, { lines });
+        const message =
+          text.length > max
+            ? `must not be longer than ${max} (most emoji count as 2 or more)`
+            : problem && PROBLEMS[problem];
+        if (message !== undefined) context.addIssue({ code: 'custom', message });
+      })
   );
 }
 

@@ -1,5 +1,5 @@
 import { isRecord, isWholeWithin, unknownKey } from './check.ts';
-import { hasControls, hasUnseen, hasVisible } from './text.ts';
+import { hasControls, hasUnseen, hasVisible, textProblem } from './text.ts';
 import { badSetup } from './violation.ts';
 
 /** Texts, sums and lists of a document from outside, each refused by its path. */
@@ -37,6 +37,21 @@ export function readText(value: unknown, path: string, longest: number): string 
   if (hasUnseen(value)) throw badSetup(path, 'must not hold characters that cannot be seen');
   if (/[<>]/.test(value)) throw badSetup(path, 'must not hold < or >');
   return value;
+}
+
+/**
+ * Refuses a document from outside if one of its texts is not fit to be shown. `readText` alone accepts what earlier
+ * versions did, so that records still replay: call this where a document enters.
+ */
+export function demandPlainTexts(value: unknown, path: string): void {
+  if (typeof value === 'string') {
+    if (textProblem(value) === 'controls') throw badSetup(path, 'must not hold control characters');
+    if (textProblem(value) === 'invisible') throw badSetup(path, 'must not hold characters that cannot be seen');
+  } else if (Array.isArray(value)) {
+    value.forEach((each, i) => demandPlainTexts(each, `${path}[${i}]`));
+  } else if (isRecord(value)) {
+    for (const [key, each] of Object.entries(value)) demandPlainTexts(each, `${path}.${shown(key)}`);
+  }
 }
 
 export function readAmount(value: unknown, path: string, least: number): number {
