@@ -3,6 +3,7 @@ import { readAction, ServiceError } from '@magnate/protocol';
 import { sayRefusal } from '@magnate/words';
 import { z } from 'zod';
 import { fieldsOf } from './question.ts';
+import { withQuotedTheme } from './quotedTheme.ts';
 import { NOTE_LENGTH, SAY_LENGTH, TOOL_NAME, WHY_LENGTH } from './tool.ts';
 
 /** Reading what a model answered. Prose is never read: what it meant would be our guess. */
@@ -63,7 +64,7 @@ function judged<G extends GameId>(
     const refusal = gameOf(id).whyNot(view, action);
     return refusal === undefined
       ? { kind: 'action', action, ...words }
-      : { kind: 'illegal', problem: sayRefusal(refusal, { action, table: view }) };
+      : { kind: 'illegal', problem: sayRefusal(refusal, { action, table: withQuotedTheme(view) }) };
   } catch (error) {
     if (error instanceof ServiceError || error instanceof RuleViolation) return unreadable(error.message);
     throw error;
@@ -89,7 +90,7 @@ function parsed(text: string): z.infer<typeof inputSchema> | undefined {
 function textOf(value: unknown, most: number): string | null {
   if (typeof value !== 'string') return null;
   const text = value
-    .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Cf}]+/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+/gu, ' ')
     .trim()
     .slice(0, most)
     .toWellFormed();

@@ -15,6 +15,7 @@ import { gameBriefOf } from './games.ts';
 import { briefNames } from './names.ts';
 import { offerLines } from './offerLines.ts';
 import { quoted } from './quote.ts';
+import { withQuotedTexts, withQuotedTheme } from './quotedTheme.ts';
 import { TOOL_NAME, type Tool, toolOf } from './tool.ts';
 
 /**
@@ -24,10 +25,12 @@ import { TOOL_NAME, type Tool, toolOf } from './tool.ts';
  */
 
 /** Raised when the same position would be told in other words. */
-export const TEMPLATE = 1;
+export const TEMPLATE = 2;
 const MOST_NEWS = 30;
 const MOST_TALK = 12;
 const TALK_LENGTH = 200;
+/** Sentences keep names that are written from the right apart by these. A model does not need them. */
+const ISOLATES = /[\u2068\u2069]/g;
 
 /** A seat, as far as it stays the same over a game. */
 export interface BriefedSeat {
@@ -67,7 +70,9 @@ export async function loadBriefWords(game: GameId): Promise<void> {
 
 export function briefFor<G extends GameId>(seat: BriefedSeat & { readonly game: G }, situation: Situation<G>): Call {
   const tool = toolOf(seat.game);
-  return { system: frontOf(seat, situation.view), user: nowOf(seat, situation), tool };
+  const view = withQuotedTheme(situation.view);
+  const news = withQuotedTexts(view, situation.news);
+  return { system: frontOf(seat, view), user: nowOf(seat, { ...situation, view, news }), tool };
 }
 
 /** Sentences take milliseconds, and the options of a game are one object. */
@@ -144,7 +149,8 @@ function section(...parts: readonly (readonly string[])[]): string {
   return parts
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
-    .join('\n\n');
+    .join('\n\n')
+    .replaceAll(ISOLATES, '');
 }
 
 /** Identifies what was asked. */

@@ -131,3 +131,9 @@ export function ruleLines({ groups, standard }: RulesInWords, options: Values): 
       return { name, label: option?.label ?? name, value: valueWords(option, value) };
     });
 }
+
+/** The name in a theme that is a whole document; undefined for the name of a shipped one. */
+export function ownThemeName(theme: unknown): string | undefined {
+  if (typeof theme !== 'object' || theme === null || !('name' in theme)) return undefined;
+  return typeof theme.name === 'string' ? theme.name : undefined;
+}

@@ -2,3 +2,4 @@
 
 export { BAD_ANSWERS, type BadAnswer, FakeProvider, type FakeAnswer, type FakeRequest } from './fakeProvider.ts';
 export { choiceFrom, type Offered, offeredIn } from './reader.ts';
+export { type HostileTheme, hostileTheme, MARK, outsideQuotes } from './hostileTheme.ts';

@@ -1,5 +1,5 @@
 import { boardOf, OPTION_TABLE, type OptionName, presets, readOptions, STANDARD } from '@magnate/engine/acquire';
-import { type RulesInWords, rulesInWords } from '../options.ts';
+import { ownThemeName, type RulesInWords, rulesInWords } from '../options.ts';
 import { type Say, words } from '../words.ts';
 
 /** The options of Acquire in words. */
@@ -43,5 +43,6 @@ export function optionsInWords(): RulesInWords {
 
 /** What a board is called. */
 export function boardName(theme: unknown): string {
-  return theme === 'standard' ? words.t('acquire/options:standardBoard') : boardOf(readOptions({ theme })).name;
+  if (theme === 'standard') return words.t('acquire/options:standardBoard');
+  return ownThemeName(theme) ?? boardOf(readOptions({ theme })).name;
 }

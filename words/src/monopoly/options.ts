@@ -1,5 +1,5 @@
 import { boardOf, OPTION_TABLE, type OptionName, presets, readOptions, STANDARD } from '@magnate/engine/monopoly';
-import { type RulesInWords, rulesInWords, type Unit } from '../options.ts';
+import { ownThemeName, type RulesInWords, rulesInWords, type Unit } from '../options.ts';
 import { type Say, words } from '../words.ts';
 
 /** The options of Monopoly in words. */
@@ -95,9 +95,9 @@ export function optionsInWords(): RulesInWords {
   });
 }
 
-/** The name of the board. */
+/** The name of the board. One that the table brought along was read when it was created. */
 function themeWords(theme: unknown): string {
-  return boardOf(readOptions({ theme })).name;
+  return ownThemeName(theme) ?? boardOf(readOptions({ theme })).name;
 }
 
 /** When the game ends, as a choice and a number. */
