@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
-import { GAME_IDS } from '@magnate/engine';
+import { demandPlainTexts, GAME_IDS, RuleViolation } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { Option } from 'commander';
 import { terminalOf } from './games.ts';
 import { typed } from './help.ts';
+import { reasonFor } from './why.ts';
 import { DoesNotHold, type Rules, WrongInput } from './wrongInput.ts';
 
 /** A board from a file, or by the name of a shipped one. */
@@ -43,6 +44,17 @@ export function readThemeFile(path: string): unknown {
     if (error instanceof DoesNotHold) throw error;
     throw new WrongInput(words.t('terminal:command.theme.unreadable', { path }));
   }
+  const theme = parsed(path, text);
+  try {
+    demandPlainTexts(theme, 'theme');
+    return theme;
+  } catch (error) {
+    if (!(error instanceof RuleViolation)) throw error;
+    throw new DoesNotHold(words.t('terminal:command.theme.wrong', { path, reason: reasonFor(error) }));
+  }
+}
+
+function parsed(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

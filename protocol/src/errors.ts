@@ -64,6 +64,10 @@ export const SERVICE_ERRORS = {
   NOT_A_PERSON: { status: 422, message: 'This seat is played by a program.' },
   NAME_LOOKS_ALIKE: { status: 422, message: 'The name {name} looks like {other}, who sits here. Choose another one.' },
   WORD_NOT_ALLOWED: { status: 422, message: 'It holds a word that is not allowed here.' },
+  TOKEN_IN_TEXT: {
+    status: 422,
+    message: 'The text contains a token. Anyone who reads it could act with it.',
+  },
   ENOUGH_REPORTS: { status: 429, message: 'Enough was reported here. Whoever runs the service will look at it.' },
   BANNED: { status: 403, message: 'This address or device is banned here.' },
   DEVICE_NEEDED: { status: 401, message: 'This needs the signature of a device. Send it as "x-device".' },

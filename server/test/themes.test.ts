@@ -128,6 +128,16 @@ describe('a board that is refused', () => {
       'options.theme.spaces[3].name',
     ],
     ['a name that turns the writing', changed({ name: 'a\u202eb' }), 422, 'BAD_SETUP', 'options.theme.name'],
+    ...['\u00ad', '\u034f', '\u115f', '\u2800', '\u3164', '\u{e0041}'].map(
+      (hidden) =>
+        [
+          `an invisible U+${hidden.codePointAt(0)?.toString(16)}`,
+          spaced(3, { name: `a${hidden}b` }),
+          422,
+          'BAD_SETUP',
+          'options.theme.spaces[3].name',
+        ] as const,
+    ),
     ['a field of its own', changed({ constructor: {} }), 422, 'BAD_SETUP', 'options.theme.constructor'],
     ['65 KiB', changed({ name: 'x'.repeat(65 * 1024) }), 413, 'TOO_LARGE', undefined],
     ['80 KiB', changed({ name: 'x'.repeat(80 * 1024) }), 413, 'TOO_LARGE', undefined],

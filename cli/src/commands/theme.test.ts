@@ -39,6 +39,11 @@ describe('magnate theme check', () => {
       'theme.spaces[1].price: must be a whole number',
     ],
     ['its size', { ...ring(28), spaces: ring(28).spaces.slice(0, 26) }, 'theme.spaces: must be 24 to 48 spaces'],
+    [
+      'an invisible letter',
+      { ...ring(28), currency: 'K\u00adr' },
+      'theme.currency: must not hold characters that cannot',
+    ],
     ['no object', [], 'theme: must be an object'],
     ['no JSON', '{', 'is not JSON'],
   ])('says what is wrong where: %s', async (what, theme, said) => {

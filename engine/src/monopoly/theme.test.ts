@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { demandPlainTexts } from '../kernel/fields.ts';
 import { RuleViolation } from '../kernel/violation.ts';
 import { monopoly } from './game.ts';
 import { readOptions } from './options.ts';
@@ -225,4 +226,13 @@ describe('a theme that is read', () => {
     expect(readTheme(read)).toBe(read);
     expect(readOptions({ theme: read }).theme).toBe(read);
   });
+});
+
+test('a record whose board has invisible characters still replays: entry points refuse it, the rules do not', () => {
+  const old = { ...theme(), name: 'Mar\u00adket', currency: '\u2800$' };
+  const players = ['a', 'b'].map((id) => ({ id, name: id }));
+  expect(monopoly.create({ players, seed: 's', options: { theme: old as unknown as Theme } }).options.theme).toEqual(
+    old,
+  );
+  expect(() => demandPlainTexts(old, 'theme')).toThrow('theme.name: must not hold characters that cannot be seen');
 });

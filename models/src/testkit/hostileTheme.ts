@@ -55,7 +55,7 @@ function withText(value: unknown, [key, ...rest]: Path, text: string): object {
 function isAccepted(game: GameId, theme: object): boolean {
   const players = ['p1', 'p2'].map((id) => ({ id, name: id }));
   try {
-    gameOf(game).create({ players, seed: 'trial', options: { theme } });
+    gameOf(game).create({ players, seed: 'trial', options: { theme } as object });
     return true;
   } catch (error) {
     if (error instanceof RuleViolation) return false;

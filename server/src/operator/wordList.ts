@@ -2,7 +2,7 @@ import { ServiceError, skeletonOf } from '@magnate/protocol';
 import type { OperatorStore } from '../store/store.ts';
 
 /**
- * Words that the operator does not allow in names, chat and boards. They are compared by what people see: case, accents and
+ * Words that the operator does not allow in any text that others read. They are compared by what people see: case, accents and
  * letters of other scripts that look alike make no difference. A word is matched as a whole; `*` at its beginning or
  * end stands for any letters.
  */

@@ -172,6 +172,7 @@ export const refusal = {
   MUTED: 'You are muted. Nobody reads what you write.',
   MUTED_BY_OPERATOR: 'Whoever runs this service has muted this player. Only they can end that.',
   NAME_LOOKS_ALIKE: '{{name}} looks like {{other}}, who sits here already. Choose another name.',
+  TOKEN_IN_TEXT: 'The text contains your token. Anyone who reads it could play in your place.',
   WORD_NOT_ALLOWED: 'A word in it is not allowed here. Say it another way.',
   ENOUGH_REPORTS: 'Enough was reported here. Whoever runs the service will look at it.',
   BANNED: 'This address or device is banned here. If that is a mistake, ask whoever runs the service.',

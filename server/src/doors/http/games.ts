@@ -17,11 +17,12 @@ import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { BODY_LIMIT } from '../shared/json.ts';
 import { demandWelcome, rememberDevice } from '../shared/newcomer.ts';
+import { demandShareable } from '../shared/sharedText.ts';
 import { catalogue } from './catalogue.ts';
 import { factsOf } from './facts.ts';
 import { modelSeatingFor } from './models.ts';
 import { limitQuery } from './queries.ts';
-import { demandModest, textsIn } from './ownTheme.ts';
+import { demandModest, textsOf } from './ownTheme.ts';
 import { BODY, NAME, NEWCOMER, refusals } from './routeDocs.ts';
 
 /** Routes to create a table, to list tables, and to see what can be played. */
@@ -73,8 +74,7 @@ export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promi
     handler: async (request, reply) => {
       const device = await demandWelcome(deps, request);
       demandModest(request.body);
-      for (const { name } of request.body.players) operator.words.demandAllowed(name);
-      for (const text of textsIn(request.body.options['theme'])) operator.words.demandAllowed(text);
+      demandShareable(deps, textsOf(request.body));
       const creator = deps.tokens.creator(addressKey(request.ip));
       const created = await tables.create(request.body, creator, modelSeatingFor(deps, request));
       operator.addresses.created(request.ip);

@@ -11,6 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hostAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
+import { demandShareable, textsOfSeat } from '../shared/sharedText.ts';
 import { modelSeatingFor } from './models.ts';
 import { ACT, BODY, gameParams, NAME, refusals, tokens } from './routeDocs.ts';
 
@@ -134,7 +135,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       const { table, visitor } = await hostAccess(deps, request, id);
       const { model, name, personality = null } = request.body;
       deps.limits.changes.take(table.id);
-      if (name !== undefined) deps.operator.words.demandAllowed(name);
+      demandShareable(deps, textsOfSeat(request.body));
       const to = { model, personality, ...(name === undefined ? {} : { name }) };
       return table.giveSeat(visitor, playerId, to, modelSeatingFor(deps, request));
     },

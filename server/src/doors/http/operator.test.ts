@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { commitmentToWords } from '@magnate/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dumpOf } from '../../store/testkit/backups.ts';
 import type { CreatedTable } from '../../table/types.ts';
@@ -106,6 +107,48 @@ describe('words, names and reports', () => {
     expect(socket.error).toBe('WORD_NOT_ALLOWED');
     socket.socket.close();
     await socket.closed();
+  });
+
+  test('words that are not allowed are refused in agent names, personalities, seeds and entropy', async () => {
+    await admin('POST', '/words', { words: ['crude', 'agent'], why: 'Our list.' });
+    const made = (player: object, more: object = {}) =>
+      service.ask('POST', '/game', { body: { players: [{ name: 'Ann', ...player }, { name: 'Bob' }], ...more } });
+    expect(codeOf(await made({ model: 'agent:cRude 5' }))).toBe('WORD_NOT_ALLOWED');
+    expect(codeOf(await made({ model: 'agent:fine' }))).toBe(201);
+    expect(codeOf(await made({ personality: 'be crude' }))).toBe('WORD_NOT_ALLOWED');
+    expect(codeOf(await made({}, { seed: 'crude' }))).toBe('WORD_NOT_ALLOWED');
+    const at = (path: string, body: object, token: string | undefined) =>
+      service.ask('POST', `/game/${table.id}${path}`, { body, token });
+    const give = (body: object) => at('/seats/p2', body, table.hostToken);
+    expect(codeOf(await give({ model: 'agent:crude' }))).toBe('WORD_NOT_ALLOWED');
+    expect(codeOf(await give({ model: 'human', personality: 'crude' }))).toBe('WORD_NOT_ALLOWED');
+    const token = table.seats[0]?.token;
+    expect(codeOf(await at('/entropy', { text: 'crude weather' }, token))).toBe('WORD_NOT_ALLOWED');
+    await at('/entropy', { hash: commitmentToWords('crude') }, token);
+    await at('/start', {}, table.hostToken);
+    expect(codeOf(await at('/entropy', { text: 'crude' }, token))).toBe('WORD_NOT_ALLOWED');
+  });
+
+  test('a token is refused wherever others would read it, over HTTP and over the socket', async () => {
+    const { token = '' } = table.seats[0] ?? {};
+    const at = (path: string, body: object) => service.ask('POST', `/game/${table.id}${path}`, { body, token });
+    const cut = `${token.slice(0, 30)}\n${token.slice(30)}`;
+    for (const text of [token, `Mine is ${token}.`, `token:\`${token}\``, cut, `x${token}x`, table.hostToken]) {
+      expect(codeOf(await at('/chat', { text }))).toBe('TOKEN_IN_TEXT');
+    }
+    expect(codeOf(await at('/entropy', { text: token }))).toBe('TOKEN_IN_TEXT');
+    const [payload = ''] = token.split('.');
+    for (const text of ['WyJzIiw', `${payload}.`, `${payload}.${'x'.repeat(43)}`]) {
+      expect(codeOf(await at('/chat', { text }))).toBe(201);
+    }
+    const socket = SocketClient.hello(await listening(), table.id, { token });
+    await socket.live();
+    socket.send({ type: 'say', text: `Use ${token}` });
+    await socket.until(({ error }) => error !== undefined);
+    expect(socket.error).toBe('TOKEN_IN_TEXT');
+    socket.socket.close();
+    await socket.closed();
+    expect((await service.ask('GET', `/game/${table.id}/chat`, { token })).text).not.toContain(token);
   });
 
   test('names that look alike are refused at one table', async () => {

@@ -47,8 +47,10 @@ export const ACT = ['TOKEN_NEEDED', ...LOOK] as const satisfies readonly Service
 
 /** Errors of a request that a device may sign, and that is refused to those who are banned. */
 export const NEWCOMER = ['BANNED', 'BAD_DEVICE'] as const satisfies readonly ServiceErrorCode[];
+/** Errors of a request with text that others will read. */
+export const SHARED = ['WORD_NOT_ALLOWED', 'TOKEN_IN_TEXT'] as const satisfies readonly ServiceErrorCode[];
 /** Errors of a request that names somebody. */
-export const NAME = ['NAME_LOOKS_ALIKE', 'WORD_NOT_ALLOWED'] as const satisfies readonly ServiceErrorCode[];
+export const NAME = ['NAME_LOOKS_ALIKE', ...SHARED] as const satisfies readonly ServiceErrorCode[];
 
 /** The error responses of a route by status, each with its codes. */
 export function refusals(...codes: readonly ServiceErrorCode[]): object {

@@ -19,9 +19,10 @@ import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { demandWelcome, rememberDevice } from '../shared/newcomer.ts';
 import { seatKey } from '../shared/rateLimits.ts';
+import { demandShareable, textsOfSeat } from '../shared/sharedText.ts';
 import type { TableApi } from '../../table/types.ts';
 import { modelSeatingFor } from './models.ts';
-import { ACT, BODY, gameParams, LOOK, NAME, NEWCOMER, refusals, tokens } from './routeDocs.ts';
+import { ACT, BODY, gameParams, LOOK, NAME, NEWCOMER, refusals, SHARED, tokens } from './routeDocs.ts';
 
 const MINUTE = 60_000;
 const WORDS = ['ALREADY_STARTED', 'SEED_GIVEN', 'ENOUGH_ENTROPY', 'WORDS_CLOSED', 'WORDS_UNKNOWN'] as const;
@@ -51,7 +52,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       const { code, name } = request.body;
       const device = await demandWelcome(deps, request);
       const table = await findTable(deps, id);
-      if (name !== undefined) deps.operator.words.demandAllowed(name);
+      demandShareable(deps, textsOfSeat({ name }));
       const taken = await hidden(table, () => table.claim(code, name));
       await rememberDevice(deps, request.log, { gameId: id, playerId: taken.playerId, device });
       return taken;
@@ -94,7 +95,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       const { id } = request.params;
       const device = await demandWelcome(deps, request);
       const { table } = await visitorAccess(deps, request, id);
-      deps.operator.words.demandAllowed(request.body.name);
+      demandShareable(deps, [request.body.name]);
       const taken = await table.join(request.body.name);
       await rememberDevice(deps, request.log, { gameId: id, playerId: taken.playerId, device });
       return taken;
@@ -192,12 +193,13 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       body: entropySchema,
       response: {
         200: tableViewSchema,
-        ...refusals(...ACT, ...BODY, ...WORDS),
+        ...refusals(...ACT, ...BODY, ...WORDS, ...SHARED),
       },
     },
     handler: async (request) => {
       const { table, visitor } = await seatAccess(deps, request, request.params.id);
       const { text = '', hash } = request.body;
+      demandShareable(deps, [text]);
       await table.addEntropy(visitor, hash === undefined ? text : { hash });
       return table.describe(visitor);
     },

@@ -18,9 +18,10 @@ import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { MOST_EARLIER_VIEWS } from '../../table/earlierViews.ts';
 import { rowsOf, seatKey } from '../shared/rateLimits.ts';
+import { demandShareable } from '../shared/sharedText.ts';
 import { factsOf } from './facts.ts';
 import { limitQuery, wholeNumber } from './queries.ts';
-import { ACT, BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
+import { ACT, BODY, gameParams, LOOK, refusals, SHARED, tokens } from './routeDocs.ts';
 import { sendEvents } from './serverSentEvents.ts';
 
 /** Routes to read a table: its state, events, record and chat; and to write to the chat. */
@@ -200,7 +201,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       body: chatSchema,
       response: {
         201: chatLineSchema,
-        ...refusals(...ACT, ...BODY, 'MUTED', 'CHAT_FULL', 'BANNED', 'WORD_NOT_ALLOWED'),
+        ...refusals(...ACT, ...BODY, 'MUTED', 'CHAT_FULL', 'BANNED', ...SHARED),
       },
     },
     handler: async (request, reply) => {
@@ -209,7 +210,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       if (deps.operator.bans.isAddress(request.ip) || deps.operator.bans.isSeat(table.id, playerId)) {
         throw new ServiceError('BANNED');
       }
-      deps.operator.words.demandAllowed(request.body.text);
+      demandShareable(deps, [request.body.text]);
       return reply.code(201).send(await table.say(visitor, request.body.text));
     },
   });

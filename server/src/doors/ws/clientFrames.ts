@@ -11,11 +11,12 @@ import type { SeatVisitor, TableApi, Visitor } from '../../table/types.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { codeOf } from '../shared/errors.ts';
 import { seatKey } from '../shared/rateLimits.ts';
+import { demandShareable } from '../shared/sharedText.ts';
 import { spanFields } from '../shared/spanFields.ts';
 
 /** Handles frames of a client after its hello: actions and chat, as over HTTP. */
 
-type HandlerDeps = Pick<DoorDeps, 'limits' | 'metrics' | 'operator' | 'overload' | 'tracing'>;
+type HandlerDeps = Pick<DoorDeps, 'limits' | 'metrics' | 'operator' | 'overload' | 'tokens' | 'tracing'>;
 type ActionFrame = z.infer<typeof actionFrameSchema>;
 
 /** Returns the answer to a frame; undefined for chat, which comes back as a chat frame. */
@@ -24,7 +25,7 @@ export async function handleClientFrame(
   { table, visitor }: { readonly table: TableApi; readonly visitor: Visitor },
   deps: HandlerDeps,
 ): Promise<ServerFrame | undefined> {
-  const { operator, tracing } = deps;
+  const { tracing } = deps;
   const read = clientFrameSchema.safeParse(frame);
   if (!read.success) throw malformed(read.error);
   if (visitor.role !== 'seat') throw new ServiceError(visitor.role === 'host' ? 'UNKNOWN_GAME' : 'TOKEN_NEEDED');
@@ -34,7 +35,7 @@ export async function handleClientFrame(
   return tracing.span(`frame ${sent.type}`, spanFields(table), async () => {
     if (sent.type === 'action') return playAction(sent, table, visitor, deps);
     deps.limits.chat.take(seatKey(table.id, visitor.playerId));
-    operator.words.demandAllowed(sent.text);
+    demandShareable(deps, [sent.text]);
     await table.say(visitor, sent.text);
     return undefined;
   });

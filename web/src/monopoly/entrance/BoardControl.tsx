@@ -1,3 +1,4 @@
+import { demandPlainTexts } from '@magnate/engine';
 import {
   isThemeName,
   type Theme,
@@ -32,6 +33,7 @@ export async function readThemeFile(file: Blob): Promise<FileRead> {
     return { problem: t('ownBoard.unreadable') };
   }
   try {
+    demandPlainTexts(value, 'theme');
     return { theme: readTheme(value) };
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;

@@ -20,6 +20,7 @@ test.each([
   ['x'.repeat(MOST_THEME_BYTES + 1), /at most 64 KB/],
   ['[]', /cannot be played on yet: must be an object/],
   [{ ...standard(), name: '<script>alert(1)</script>' }, /At name:/],
+  [{ ...standard(), name: 'Mi\u3164ne' }, /At name: must not hold characters that cannot be seen/],
   [{ ...standard(), spaces: [] }, /At spaces: must be 24 to 48 spaces/],
   [
     { ...standard(), spaces: Array.from({ length: 40 }, () => ({ type: 'street', price: -1 })) },
