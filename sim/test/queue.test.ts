@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { BotFault, type Course, jobOf, type Run, runJob, type Statistics, type Wish } from '@magnate/sim';
+import { type Course, jobOf, type Run, runJob, type Statistics, type Wish } from '@magnate/sim';
 import { QUEUE_METRICS, queued, QueueUnreachable, tellQueueMetrics, workOn } from '@magnate/sim/queue';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -56,10 +56,10 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     await Promise.all(working.splice(0));
   });
 
-  function hire(count: number): void {
+  function hire(count: number, modules: readonly string[] = []): void {
     control = new AbortController();
     for (let i = 0; i < count; i++) {
-      working.push(workOn(redis.url, { workers: 1, silence: SILENCE, signal: control.signal }));
+      working.push(workOn(redis.url, { workers: 1, modules, silence: SILENCE, signal: control.signal }));
     }
   }
 
@@ -172,8 +172,16 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
   });
 
   test('a bot that breaks the rules there is told here', async () => {
-    hire(1);
-    await expect(elsewhere({ ...MONOPOLY, bots: [cheat, 'random'] })).rejects.toThrow(BotFault);
+    hire(1, [cheat]);
+    await expect(elsewhere({ ...MONOPOLY, bots: [cheat, 'random'] })).rejects.toThrow(/cheat/);
+  });
+
+  test('a module that is not on the list of the worker is not loaded, and the job says so', async () => {
+    hire(1, [`${cheat}.other.ts`]);
+    const run = elsewhere({ ...MONOPOLY, bots: ['random', cheat] });
+    await expect(run).rejects.toThrow(/^MODULE_NOT_ALLOWED: The worker does not run the module .*cheat\.ts/);
+    // It goes on with others.
+    expect(written(await elsewhere(MONOPOLY))).toBe(await here(MONOPOLY));
   });
 });
 

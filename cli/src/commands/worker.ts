@@ -13,6 +13,7 @@ interface Asked {
   readonly queue: string;
   readonly workers?: number;
   readonly metrics?: Place;
+  readonly allow?: readonly string[];
 }
 
 /** Where metrics are told. */
@@ -28,10 +29,15 @@ export function workerCommand(): Command {
   const command = new Command('worker')
     .description(words.t('terminal:simulation.worker.about'))
     .requiredOption(`--queue ${typed('url')}`, words.t('terminal:simulation.worker.queue'), queueAddress)
+    .option(`--allow ${typed('list')}`, words.t('terminal:simulation.worker.allow'), modulesIn)
     .option(`--metrics ${typed('address')}`, words.t('terminal:simulation.worker.metrics'), placeOf);
   return addWorkers(command)
     .addHelpText('after', exampleHelp('magnate worker --queue redis://127.0.0.1:6379'))
     .action(work);
+}
+
+function modulesIn(text: string): readonly string[] {
+  return text.split(',').map((path) => path.trim());
 }
 
 function placeOf(text: string): Place {
@@ -46,7 +52,7 @@ function noPlace({ message }: Error): never {
   throw new DoesNotHold(words.t('terminal:simulation.worker.noPlace', { reason: message }));
 }
 
-async function work({ queue, workers = availableParallelism(), metrics }: Asked): Promise<void> {
+async function work({ queue, workers = availableParallelism(), metrics, allow = [] }: Asked): Promise<void> {
   const { QueueUnreachable, tellQueueMetrics, workOn } = await import('@magnate/sim/queue');
   const { signal, release } = onInterrupt(['SIGINT', 'SIGTERM']);
   let games = 0;
@@ -59,7 +65,7 @@ async function work({ queue, workers = availableParallelism(), metrics }: Asked)
       const address = `http://${metrics.host}:${told.port}/metrics`;
       console.log(words.t('terminal:simulation.worker.told', { address }));
     }
-    await workOn(queue, { workers, signal, onReady: began, onProgress: (played) => (games = played) });
+    await workOn(queue, { workers, modules: allow, signal, onReady: began, onProgress: (played) => (games = played) });
   } catch (error) {
     throw error instanceof QueueUnreachable ? noAnswer(queue, error) : error;
   } finally {

@@ -4,12 +4,15 @@ import { BotFault, GameThread } from '../gameThread.ts';
 import type { Statistics } from '../core/statistics.ts';
 import { type Batch, connectionTo, QUEUE } from './batch.ts';
 import { closed } from './closing.ts';
+import { JobPolicy, JobRefused } from './jobPolicy.ts';
 import { demandQueue } from './reachable.ts';
 
 /** Somebody who plays what lies on a queue, until told to stop. */
 
 export interface Shift {
   readonly workers?: number;
+  /** Modules with bots that jobs may name; none without it. */
+  readonly modules?: readonly string[];
   /** It has reached the queue. */
   readonly onReady?: () => void;
   /** Called after every batch with the games played so far. */
@@ -26,15 +29,17 @@ const MOST_DEATHS = 1_000_000;
 
 export async function workOn(
   url: string,
-  { workers = availableParallelism(), onReady, onProgress, silence = SILENCE, signal }: Shift,
+  { workers = availableParallelism(), modules, onReady, onProgress, silence = SILENCE, signal }: Shift,
 ): Promise<void> {
   await demandQueue(url);
   const threads = new ThreadPool();
+  const policy = new JobPolicy(modules);
   const playing = new Set<Promise<unknown>>();
   let games = 0;
   const worker = new Worker<Batch, readonly Statistics[]>(
     QUEUE,
     async ({ data }) => {
+      demandPlayable(policy, data);
       const work = threads.play(data);
       playing.add(work);
       const counted = await work.finally(() => playing.delete(work));
@@ -66,6 +71,15 @@ export async function workOn(
     );
     await closed({ close: () => worker.close(isAway), disconnect: () => worker.disconnect() });
     await threads.close();
+  }
+}
+
+/** A refused job is refused again by the next worker: it fails at once, and the one who sent it is told. */
+function demandPlayable(policy: JobPolicy, batch: Batch): void {
+  try {
+    policy.demand(batch);
+  } catch (error) {
+    throw error instanceof JobRefused ? new UnrecoverableError(error.message) : error;
   }
 }
 

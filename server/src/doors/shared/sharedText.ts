@@ -32,7 +32,7 @@ export function* textsOfSeat({ name, model, personality }: SeatTexts): Generator
 interface SeatTexts {
   readonly name?: string | undefined;
   readonly model?: string;
-  readonly personality?: string | null;
+  readonly personality?: string | null | undefined;
 }
 
 function hasToken(tokens: Judges['tokens'], text: string): boolean {

@@ -49,6 +49,7 @@ export const simulation = {
   worker: {
     about: 'play batches of simulations from a queue, for `simulate` and `arena` with --queue on other machines',
     queue: 'the queue, such as redis://machine:6379',
+    allow: 'modules with bots that jobs may name, with commas between them; without it only built-in bots play',
     waiting_one: 'Working on the queue at {{place}} with one thread. Ctrl-C ends after the games under way.',
     waiting_other: 'Working on the queue at {{place}} with {{count}} threads. Ctrl-C ends after the games under way.',
     metrics: 'tell Prometheus how much lies on the queue, at this port of this machine or at address:port',
