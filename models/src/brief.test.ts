@@ -68,7 +68,10 @@ describe.each(GAME_IDS)('a brief of %s', (id) => {
       await decide(seat, situation, async (call) => {
         asked.push(call);
         const input = JSON.stringify(refusedInput(situation.offers.map(({ type }) => type)));
-        return { reply: { calls: [{ name: TOOL_NAME, input }], usage: NO_USAGE }, microdollars: 0 };
+        return {
+          reply: { calls: [{ name: TOOL_NAME, input }], usage: NO_USAGE },
+          charge: { usage: NO_USAGE, microdollars: 0, isAdjusted: false },
+        };
       });
       expect(asked).toHaveLength(2);
       for (const { system, user } of asked) {
