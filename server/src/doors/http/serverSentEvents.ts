@@ -8,7 +8,7 @@ import type { DoorDeps } from '../shared/doorDeps.ts';
 import { isTemporary, refusalOf } from '../shared/errors.ts';
 import { serializedOnce } from '../shared/eventText.ts';
 import { historyCharge } from '../shared/rateLimits.ts';
-import { CROWDED_SECONDS, LONG_STORY, MISSED, type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
+import { LONG_STORY, MISSED, type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
 import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 
 /**
@@ -37,16 +37,19 @@ export async function sendEvents(
   if (since > table.seq) throw new ServiceError('BAD_SINCE', { since, last: table.seq });
   if (visitor.role === 'spectator' && table.seq - since > LONG_STORY) deps.overload.demand('history');
   const stream = new EventStream(table.id, reply.raw, deps, streamLimits);
-  const leave = openStream(deps, request.ip, table, visitor, (error) => stream.failed(error));
-  const close = deps.limits.streams.open(addressKey(request.ip));
-  if (close === undefined) {
-    leave();
-    throw new ServiceError('TOO_MANY_STREAMS', { seconds: CROWDED_SECONDS });
-  }
+  const slot = deps.limits.streams.open(addressKey(request.ip), () => reply.raw.destroy());
+  let leave: (() => void) | undefined;
   const left = () => {
-    close();
-    leave();
+    slot.close();
+    leave?.();
   };
+  try {
+    slot.admit(visitor.role !== 'spectator');
+    leave = openStream(deps, request.ip, table, visitor, (error) => stream.failed(error));
+  } catch (error) {
+    left();
+    throw error;
+  }
   reply.raw.once('close', left);
   reply.hijack();
   // Fastify does not run `onSend` for a hijacked reply, so it is counted here.

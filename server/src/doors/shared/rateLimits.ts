@@ -6,6 +6,7 @@ import { addressKey } from './addresses.ts';
 import { OpenCount } from './openCount.ts';
 import { requestCounts } from './requestCounts.ts';
 import { SharedBuckets } from './sharedBuckets.ts';
+import { StreamSlots } from './streamSlots.ts';
 
 /**
  * Rate limits as token buckets, and caps of what is open; of all nodes together, where there is an exchange between them.
@@ -26,7 +27,7 @@ export interface RateLimits {
   /** Rows of history by address. */
   readonly history: TokenBuckets;
   /** Open streams by address. */
-  readonly streams: OpenCount;
+  readonly streams: StreamSlots;
   /** Open connections by address. */
   readonly connections: OpenCount;
   readonly reports: TokenBuckets;
@@ -39,19 +40,25 @@ export function createRateLimits(limits: Limits, now?: () => number, exchange?: 
     exchange === undefined
       ? new TokenBuckets(size, window, now)
       : new SharedBuckets(exchange, { of, size, window }, now);
-  const openCount = (of: string, perKey: number, inAll: number) => {
-    const count: OpenCount = new OpenCount({ perKey, inAll }, (key) => elsewhere(key));
-    const elsewhere = exchange?.openings(of, perKey, () => count.counts) ?? (() => 0);
-    return count;
-  };
+  /** What other nodes have open for an address; `own` is what this one has. */
+  const openings = (of: string, perKey: number, own: () => OpenCount['counts']) =>
+    exchange?.openings(of, perKey, own) ?? (() => 0);
+  const streams: StreamSlots = new StreamSlots(
+    { perKey: limits.streamsPerAddress, inAll: limits.streams },
+    openings('streams', limits.streamsPerAddress, () => streams.counts),
+  );
+  const connections: OpenCount = new OpenCount(
+    { perKey: limits.connectionsPerAddress, inAll: limits.connections },
+    openings('connections', limits.connectionsPerAddress, () => connections.counts),
+  );
   return {
     actions: buckets('actions', limits.actions),
     chat: buckets('chat', CHAT.lines, CHAT.window),
     renewals: buckets('renewals', limits.renewals),
     changes: buckets('changes', limits.changes),
     history: buckets('history', limits.history),
-    streams: openCount('streams', limits.streamsPerAddress, limits.streams),
-    connections: openCount('connections', limits.connectionsPerAddress, limits.connections),
+    streams,
+    connections,
     reports: buckets('reports', REPORTS.most, REPORTS.window),
     requests: exchange && requestCounts(exchange, now),
   };

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { CLOSE_CODES, type ServerFrame, ServiceError } from '@magnate/protocol';
 import { WebSocket } from 'ws';
 import { MISSED, type StreamLimits } from '../shared/streamLimits.ts';
+import type { StreamSlot } from '../shared/streamSlots.ts';
 import { encodeTextFrame } from './frameEncoding.ts';
 import { textOf } from './frames.ts';
 
@@ -19,6 +20,8 @@ export interface SocketConnection {
   readonly stream: Writable;
   /** Of the client. */
   readonly address: string;
+  /** Among all open streams. */
+  readonly slot: StreamSlot;
 }
 
 export interface SocketObserver {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { CLOSE_CODES } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { MISSED } from '../shared/streamLimits.ts';
@@ -135,5 +136,41 @@ describe('a socket', () => {
     const newest = await streams.connect(streams.seat('ann')).live();
     expect(await newer.closed()).toBe(4409);
     expect(newest.seqs).toEqual([1]);
+  });
+});
+
+describe('where streams run out', () => {
+  test('spectators leave a quarter to players, whether they listen by sockets or by server-sent events', async () => {
+    await streams.open({ limits: { streams: 8 } });
+    for (let i = 0; i < 5; i++) await streams.connect().live();
+    const reader = streams.read();
+    await reader.live();
+    const crowded = streams.connect();
+    expect(await crowded.closed()).toBe(CLOSE_CODES.rate);
+    expect(crowded.error).toBe('TOO_MANY_STREAMS');
+    const refused = streams.read();
+    await refused.over();
+    expect(refused.response?.statusCode).toBe(429);
+    await streams.connect(streams.seat('ann')).live();
+    const authorization = `Bearer ${streams.seat('bob').token}`;
+    await streams.read('', { authorization }).live();
+    expect(streams.service.deps.limits.streams.total).toBe(8);
+    const late = streams.connect(streams.seat('bob'));
+    await late.until(({ refusedWith }) => refusedWith !== undefined);
+    expect(late.refusedWith).toBe(429);
+    reader.leave();
+    await expect.poll(() => streams.service.deps.limits.streams.total).toBe(7);
+    await streams.connect().live();
+  });
+
+  test('sockets that say nothing make room for players', async () => {
+    await streams.open({ limits: { streams: 4 } });
+    const silent = [];
+    for (let i = 0; i < 4; i++) silent.push(await streams.connectSilently().opened());
+    await streams.connect(streams.seat('ann')).live();
+    await streams.connect(streams.seat('bob')).live();
+    expect(await silent[0]?.closed()).toBe(1006);
+    expect(await silent[1]?.closed()).toBe(1006);
+    expect(silent.slice(2).map(({ closedWith }) => closedWith)).toEqual([undefined, undefined]);
   });
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from '@fastify/websocket';
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
@@ -5,7 +6,8 @@ import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { BODY_LIMIT } from '../shared/json.ts';
 import { mayOpenSocket } from '../shared/origins.ts';
-import { CROWDED_SECONDS, type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
+import { type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
+import type { StreamSlot } from '../shared/streamSlots.ts';
 import { LatestHolder } from './latestHolder.ts';
 import { SocketSession, STREAM_ROUTE } from './socketSession.ts';
 
@@ -22,6 +24,7 @@ export function registerSocketRoute(
   streamLimits: StreamLimits = streamLimitsOf(deps.config),
 ): void {
   const latest = new LatestHolder<SocketSession>();
+  const slots = new WeakMap<IncomingMessage, StreamSlot>();
   app.route<{ Params: { id: string } }>({
     method: 'GET',
     url: STREAM_ROUTE,
@@ -31,15 +34,18 @@ export function registerSocketRoute(
     onRequest: async (request) => {
       if (!mayOpenSocket(request, deps.config)) throw new ServiceError('BAD_ORIGIN');
       if (!request.ws) return;
-      const close = deps.limits.streams.open(addressKey(request.ip));
-      if (close === undefined) throw new ServiceError('TOO_MANY_STREAMS', { seconds: CROWDED_SECONDS });
-      request.raw.socket.once('close', close);
+      const { socket } = request.raw;
+      const slot = deps.limits.streams.open(addressKey(request.ip), () => socket.destroy());
+      socket.once('close', () => slot.close());
+      slots.set(request.raw, slot);
     },
     handler: async () => {
       throw new ServiceError('MALFORMED', { problem: NOT_A_SOCKET });
     },
     wsHandler: (socket: WebSocket, request) => {
-      const connection = { socket, stream: request.raw.socket, address: request.ip };
+      const slot = slots.get(request.raw);
+      if (slot === undefined) return socket.terminate();
+      const connection = { socket, stream: request.raw.socket, address: request.ip, slot };
       const session = { ...deps, log: request.log };
       new SocketSession(connection, request.params.id, session, latest, streamLimits).listen();
     },

@@ -14,6 +14,7 @@ import type { DoorDeps } from '../shared/doorDeps.ts';
 import { type ErrorContext, refusalOf } from '../shared/errors.ts';
 import { historyCharge, seatKey } from '../shared/rateLimits.ts';
 import { FAULTS, LONG_STORY, type StreamLimits } from '../shared/streamLimits.ts';
+import type { StreamSlot } from '../shared/streamSlots.ts';
 import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 import { BufferedSocket, type SocketConnection } from './bufferedSocket.ts';
 import { ChatFeed } from './chatFeed.ts';
@@ -52,6 +53,7 @@ export class SocketSession implements Subscriber, FrameHandler {
   #helloDue: NodeJS.Timeout | undefined;
   #attachment: Attachment | undefined;
   readonly #address: string;
+  readonly #slot: StreamSlot;
   /** Takes it out of the open streams. */
   #leave: (() => void) | undefined;
   #isLive = false;
@@ -71,6 +73,7 @@ export class SocketSession implements Subscriber, FrameHandler {
     this.#webSocket = connection.socket;
     this.#charge = historyCharge(deps.limits, connection.address);
     this.#address = connection.address;
+    this.#slot = connection.slot;
     this.#socket = new BufferedSocket(connection, streamLimits, {
       beat: () => this.#sendHeartbeat(),
       closed: () => this.#closed(),
@@ -166,6 +169,7 @@ export class SocketSession implements Subscriber, FrameHandler {
     table.admit(visitor);
     if (hello.since > table.seq) throw new ServiceError('BAD_SINCE', { since: hello.since, last: table.seq });
     if (visitor.role === 'spectator' && table.seq - hello.since > LONG_STORY) this.#deps.overload.demand('history');
+    this.#slot.admit(visitor.role !== 'spectator');
     this.#leave = openStream(this.#deps, this.#address, table, visitor, (error) => this.#refuse(error));
     const subscription = new Subscription(table, visitor, hello.since, this, this.#charge);
     const fail = (error: unknown) => this.#refuse(error);

@@ -74,7 +74,8 @@ export const service = {
     BOT_ACTIONS_IN_A_ROW:
       'Actions of bots in a row after which they play among themselves, also where a person has a seat.',
     PRESENCE_SECONDS: 'Seconds after a request in which somebody counts as there; bots rest while nobody is.',
-    STREAMS: 'Streams (WebSocket and server-sent events) that may be open at once.',
+    STREAMS:
+      'Streams (WebSocket and server-sent events) that may be open at once; a quarter is reserved for players and hosts.',
     STREAMS_PER_ADDRESS: 'The same for one address.',
     CONNECTIONS: 'Connections that may be open at once.',
     CONNECTIONS_PER_ADDRESS: 'The same for one address; not counted for the proxies of TRUST_PROXY.',
