@@ -3,7 +3,19 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { botNamed } from '@magnate/bots';
-import { bold, botAction, clip, dim, faceOf, paint, seatBots, sentenceOf, LocalGame, speak } from '@magnate/cli';
+import {
+  bold,
+  botAction,
+  clip,
+  dim,
+  faceOf,
+  paint,
+  seatBots,
+  sentenceOf,
+  LocalGame,
+  speak,
+  terminalText,
+} from '@magnate/cli';
 
 /** Draws the pictures in docs/ from real games in the terminal: `npm run pictures`. */
 
@@ -55,7 +67,7 @@ save('terminal.svg', watched());
 save('terminal-acquire.svg', await played());
 
 function save(name: string, rows: readonly string[]): void {
-  writeFileSync(join(ROOT, 'docs', name), svg(rows));
+  writeFileSync(join(ROOT, 'docs', name), svg(rows.map(terminalText)));
   console.log(`docs/${name}: ${rows.length} lines.`);
 }
 

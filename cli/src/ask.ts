@@ -5,6 +5,8 @@ import { words } from '@magnate/words';
 import type { Size } from './face.ts';
 import { type Entry, type Menu, readAmount } from './menu.ts';
 import { bold, dim } from './paint.ts';
+import { onClearScreen } from './output.ts';
+import { terminalText, writtenOut } from './terminalText.ts';
 import { clip, wrap } from './text.ts';
 import type { AmountStep, Asker, TurnBack } from './walk.ts';
 
@@ -41,7 +43,7 @@ export function terminalAsker(picture: (size: Size) => string, terminal = THIS_T
       const maxItems = Math.max(FEWEST_SHOWN, rows - drawn.length - notices.length - title.length - 2);
       const options = entries.map((entry, value) => ({ value, ...texts(entry, columns) }));
       const initialValue = Math.min(from, options.length - 1);
-      const message = title.join('\n');
+      const message = terminalText(title.join('\n'));
       const chosen = await heeding(terminal, (signal) =>
         select({ ...list, message, options, initialValue, maxItems, signal }),
       );
@@ -49,7 +51,9 @@ export function terminalAsker(picture: (size: Size) => string, terminal = THIS_T
     },
     amount: (step) => heeding(terminal, (signal) => askAmount(step, { ...plain, signal })),
     confirm: (message) =>
-      heeding(terminal, (signal) => confirm({ ...plain, ...yesOrNo(), message, initialValue: false, signal })),
+      heeding(terminal, (signal) =>
+        confirm({ ...plain, ...yesOrNo(), message: terminalText(message), initialValue: false, signal }),
+      ),
     read: async (title, lines) => {
       const { columns, rows } = sizeOf(output);
       const wrapped = lines.flatMap((line) => wrap(line, columns - 1));
@@ -89,10 +93,10 @@ function texts(
   { label, hint, step }: Pick<Entry<unknown>, 'label' | 'hint'> & Partial<Entry<unknown>>,
   columns: number,
 ): { readonly label: string; readonly hint?: string } {
-  const clipped = clip(label, columns - INDENT);
+  const clipped = clip(writtenOut(label), columns - INDENT);
   const room = columns - INDENT - clipped.length - 3;
-  const shown = step?.kind === 'why' ? dim(clipped) : clipped;
-  return hint === undefined || room < 8 ? { label: shown } : { label: shown, hint: clip(hint, room) };
+  const shown = step?.kind === 'why' ? terminalText(dim(clipped)) : clipped;
+  return hint === undefined || room < 8 ? { label: shown } : { label: shown, hint: clip(writtenOut(hint), room) };
 }
 
 async function askAmount(
@@ -101,7 +105,7 @@ async function askAmount(
 ): Promise<number | symbol> {
   const typed = await text({
     ...how,
-    message: step.ask,
+    message: terminalText(step.ask),
     validate: (value) => {
       const amount = readAmount(value ?? '', step);
       return typeof amount === 'number' ? undefined : amount;
@@ -137,5 +141,5 @@ async function heeding<T>(
 
 /** A fresh screen; what was told before stays above it, where scrolling back finds it. */
 function show({ output }: Terminal, lines: readonly string[]): void {
-  output.write(`\u001b[H\u001b[2J${lines.join('\n')}\n`);
+  output.write(onClearScreen(`${lines.join('\n')}\n`));
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { decisionsSchema, type DecisionsAnswer } from '@magnate/protocol';
 import { wholeNumber, words } from '@magnate/words';
 import { dim } from './paint.ts';
+import { printable } from './text.ts';
 import { WrongInput } from './wrongInput.ts';
 
 /** What language models decided in a game: from the service that kept it, or from a file with its answer. */
@@ -24,8 +25,9 @@ export function whyLines({ outcome, reason, why, tokens, milliseconds, microdoll
     seconds: (milliseconds / 1000).toFixed(1),
     dollars: (microdollars / MICRODOLLARS).toFixed(4),
   });
-  const how = outcome === 'first' ? '' : `${words.t(`terminal:story.${outcome}`, { reason: reason ?? '' })} · `;
-  return [...(why === null ? [] : [`      “${why}”`]), dim(`      ${how}${cost}`)];
+  const how =
+    outcome === 'first' ? '' : `${words.t(`terminal:story.${outcome}`, { reason: printable(reason ?? '') })} · `;
+  return [...(why === null ? [] : [`      “${printable(why)}”`]), dim(`      ${how}${cost}`)];
 }
 
 async function fetched(address: string): Promise<readonly ToldDecision[]> {

@@ -7,6 +7,7 @@ import { missingLanguage, speak } from './language.ts';
 import { parserWords } from './parserWords.ts';
 import { DoesNotHold } from './wrongInput.ts';
 import packageFile from '../package.json' with { type: 'json' };
+import { printError } from './output.ts';
 
 /** Magnate in a terminal: the one list of commands, and the one place where errors become words and exit codes. */
 
@@ -75,7 +76,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
 /** Exactly one line, whatever was said. */
 function complain(message: string, code: number): number {
-  process.stderr.write(`${sentence(message)}\n`);
+  printError(sentence(message));
   return code;
 }
 

@@ -1,5 +1,6 @@
 import { words } from '@magnate/words';
 import { SingleBar } from 'cli-progress';
+import { printError } from './output.ts';
 
 /** How far long work has come: a bar in a terminal, a line now and then elsewhere. Always on the error stream. */
 export interface Progress {
@@ -60,7 +61,7 @@ function lines(total: number | undefined, work: Work): Progress {
         rateOf(done, seconds),
         ...(total === undefined ? [] : [leftWords(done, total, seconds)]),
       ];
-      process.stderr.write(`${parts.join(' · ')}\n`);
+      printError(parts.join(' · '));
     },
     stop: () => undefined,
   };
@@ -127,7 +128,7 @@ export async function interruptible(stopped: string, work: (signal: AbortSignal)
     await work(signal);
   } catch (error) {
     if (!signal.aborted) throw error;
-    process.stderr.write(`${stopped}\n`);
+    printError(stopped);
     process.exitCode = INTERRUPTED;
   } finally {
     release();

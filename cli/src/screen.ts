@@ -5,7 +5,8 @@ import { type Entry, read } from './menu.ts';
 import type { Face } from './face.ts';
 import type { LocalGame } from './localGame.ts';
 import { sentenceOf } from './sentence.ts';
-import { wrap } from './text.ts';
+import { onClearScreen } from './output.ts';
+import { plainTexts, wrap } from './text.ts';
 import { type Answer, type Asker, walk } from './walk.ts';
 
 /** Sentences that a board may show; the tallest terminals have room for so many. */
@@ -57,7 +58,7 @@ export class Screen<G extends GameId> {
 
   #picture(size: { readonly columns: number; readonly rows: number }): string {
     const { game, table } = this.#localGame;
-    return this.#face.draw(game.view(table, this.#me), {
+    return this.#face.draw(plainTexts(game.view(table, this.#me)), {
       size,
       viewer: this.#me,
       recent: this.#story.slice(-MOST_TOLD),
@@ -70,7 +71,7 @@ export class Screen<G extends GameId> {
     const { columns, rows } = sizeOf(output);
     const news = this.#story.slice(this.#printed).flatMap((line) => wrap(line, columns - 1));
     this.#printed = this.#story.length;
-    if (news.length > 0) output.write(`\u001b[H\u001b[2J${news.join('\n')}${'\n'.repeat(rows)}`);
+    if (news.length > 0) output.write(onClearScreen(`${news.join('\n')}${'\n'.repeat(rows)}`));
   }
 
   #more(): Entry<ActionOf<G>>[] {

@@ -11,6 +11,7 @@ import { typed } from './help.ts';
 import { isFileFault, reasonOf } from './record.ts';
 import { announcedIn } from './runningServices.ts';
 import { DoesNotHold, WrongInput } from './wrongInput.ts';
+import { print } from './output.ts';
 
 /** The service as other commands meet it: running, or at rest with only its store. It is loaded where it is needed. */
 
@@ -161,7 +162,7 @@ export async function demandFolder(dataDir: string): Promise<void> {
     if (!isFileFault(error)) throw error;
     throw new WrongInput(words.t('terminal:service.cannotMake', { folder: dataDir, reason: reasonOf(error) }));
   }
-  console.log(words.t('terminal:service.made', { folder: dataDir }));
+  print(words.t('terminal:service.made', { folder: dataDir }));
 }
 
 /** Works on the store of a service that does not run. */

@@ -4,6 +4,7 @@ import type { Look } from './face.ts';
 import { faceOf } from './games.ts';
 import { bold, paintPlayer, seatLetter } from './paint.ts';
 import { sentenceOf } from './sentence.ts';
+import { printable } from './text.ts';
 
 /** The story as it is printed line by line, for those who watch and those who look back. */
 
@@ -43,5 +44,7 @@ export function rankingLines(
   ranking: readonly { readonly playerId: PlayerId; readonly score: number }[],
   nameOf: (id: PlayerId) => string,
 ): string[] {
-  return ranking.map(({ playerId, score }, place) => `  ${place + 1}. ${nameOf(playerId).padEnd(12)} ${money(score)}`);
+  return ranking.map(
+    ({ playerId, score }, place) => `  ${place + 1}. ${printable(nameOf(playerId)).padEnd(12)} ${money(score)}`,
+  );
 }

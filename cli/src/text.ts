@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { writtenOut } from './terminalText.ts';
 
 /** Text in columns, counting what is seen: colours take no room. */
 
@@ -6,9 +7,17 @@ export function seenWidth(text: string): number {
   return stripVTControlCharacters(text).length;
 }
 
-/** What came from outside must not move the cursor or change colours: control characters are written out. */
+/** What came from outside is one line, and must not move the cursor or change colours. */
 export function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return writtenOut(text.replaceAll('\n', '\\u000a'));
+}
+
+/** A view or state with every text in it as one printable line, to be drawn. */
+export function plainTexts<T>(value: T): T {
+  if (typeof value === 'string') return printable(value) as T;
+  if (Array.isArray(value)) return value.map((each: unknown) => plainTexts(each)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plainTexts(each)])) as T;
 }
 
 /** Filled up to a width. */

@@ -8,6 +8,7 @@ import { exampleHelp, typed } from '../help.ts';
 import { reasonOf } from '../record.ts';
 import { addPlace, ask, configOf, type RunningService, runningService, type Settings } from '../service.ts';
 import { DoesNotHold, WrongInput } from '../wrongInput.ts';
+import { print } from '../output.ts';
 
 /** `magnate admin`: what whoever runs a service can see and do, at one that runs. */
 
@@ -48,7 +49,7 @@ function lists(): readonly Command[] {
     return command.action(async ({ limit, json: isJson, ...place }: Listed) => {
       const query = limit === undefined ? '' : `${path.includes('?') ? '&' : '?'}limit=${encodeURIComponent(limit)}`;
       const answer = await asked<AdminAnswers>(place, 'GET', `${path}${query}`);
-      console.log(isJson === true ? JSON.stringify(answer) : lines(answer).join('\n'));
+      print(isJson === true ? JSON.stringify(answer) : lines(answer).join('\n'));
     });
   });
 }
@@ -59,7 +60,7 @@ function closing(): Command {
     .option('--erase', words.t('terminal:admin.erase'))
     .action(async (id: string, { why, erase = false, ...place }: Reasoned & { readonly erase?: boolean }) => {
       await asked(place, 'POST', `/tables/${encodeURIComponent(id)}/close`, { why, erase });
-      console.log(words.t(`terminal:admin.done.${erase ? 'erase' : 'close'}`));
+      print(words.t(`terminal:admin.done.${erase ? 'erase' : 'close'}`));
     });
 }
 
@@ -71,7 +72,7 @@ function muting(): Command {
     .action(async (id: string, playerId: string, options: Reasoned & { readonly off?: boolean }) => {
       const { why, off = false, ...place } = options;
       await asked(place, 'POST', `/tables/${encodeURIComponent(id)}/mute`, { playerId, muted: !off, why });
-      console.log(words.t(`terminal:admin.done.${off ? 'unmute' : 'mute'}`));
+      print(words.t(`terminal:admin.done.${off ? 'unmute' : 'mute'}`));
     });
 }
 
@@ -82,7 +83,7 @@ function banning(name: keyof typeof BANNING): Command {
     .argument(typed('address'), words.t('terminal:admin.subject'))
     .action(async (subject: string, { why, ...place }: Reasoned) => {
       await asked(place, 'POST', BANNING[name], { subject, why });
-      console.log(words.t(`terminal:admin.done.${name}`));
+      print(words.t(`terminal:admin.done.${name}`));
     });
 }
 
@@ -91,7 +92,7 @@ function settling(): Command {
     .argument(typed('report'), words.t('terminal:admin.report'))
     .action(async (id: string, { why, ...place }: Reasoned) => {
       await asked(place, 'POST', `/reports/${encodeURIComponent(id)}`, { why });
-      console.log(words.t('terminal:admin.done.settle'));
+      print(words.t('terminal:admin.done.settle'));
     });
 }
 
@@ -102,12 +103,12 @@ function wordList(): Command {
     .action(async ({ file, why, ...place }: Place & { readonly file?: string; readonly why?: string }) => {
       if (file === undefined) {
         const { words: kept } = await asked<Words>(place, 'GET', '/words');
-        console.log(kept.length === 0 ? words.t('terminal:admin.everyWord') : kept.join('\n'));
+        print(kept.length === 0 ? words.t('terminal:admin.everyWord') : kept.join('\n'));
         return;
       }
       if (why === undefined) throw new WrongInput(words.t('terminal:admin.whyNeeded'));
       const { words: now } = await asked<Words>(place, 'POST', '/words', { words: wordsIn(file), why });
-      console.log(words.t('terminal:admin.wordsSet', { count: now.length }));
+      print(words.t('terminal:admin.wordsSet', { count: now.length }));
     });
 }
 

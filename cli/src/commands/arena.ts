@@ -27,6 +27,7 @@ import {
 } from '../simulation.ts';
 import { columns, grouped, percent } from '../table.ts';
 import { gameName, gamesHelp, wholeNumber, WrongInput } from '../wrongInput.ts';
+import { print } from '../output.ts';
 
 /** `magnate arena`: bots against each other, seats rotated, until the figures are sharp. */
 
@@ -69,9 +70,9 @@ async function arena(game: GameId, asked: Asked): Promise<void> {
   const contest = await attended(wish.games, 'gamesAtMost', workersFor(wish, asked), (course) =>
     holdContest(wish, { ...course, precision, play }),
   );
-  for (const line of contestLines(contest, asked.precision)) console.log(line);
-  for (const line of modelLines(contest.run.statistics ?? {})) console.log(line);
-  if (asked.json === true) console.log(JSON.stringify(jsonOf(contest)));
+  for (const line of contestLines(contest, asked.precision)) print(line);
+  for (const line of modelLines(contest.run.statistics ?? {})) print(line);
+  if (asked.json === true) print(JSON.stringify(jsonOf(contest)));
 }
 
 async function population(game: GameId, asked: Asked): Promise<void> {
@@ -88,8 +89,8 @@ async function population(game: GameId, asked: Asked): Promise<void> {
     if (row.stopped) break;
   }
   rows.sort((a, b) => a.winRate.value - b.winRate.value);
-  for (const line of populationLines(bot, bots.length, rows, asked, game)) console.log(line);
-  if (asked.json === true) console.log(JSON.stringify({ game, bot, seed: asked.seed, rows }));
+  for (const line of populationLines(bot, bots.length, rows, asked, game)) print(line);
+  if (asked.json === true) print(JSON.stringify({ game, bot, seed: asked.seed, rows }));
 }
 
 function populationLines(

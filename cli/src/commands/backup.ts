@@ -8,6 +8,7 @@ import { exampleHelp, typed } from '../help.ts';
 import { interruptible } from '../progress.ts';
 import { addPlace, ask, configOf, runningService, type Settings, withStore } from '../service.ts';
 import { WrongInput } from '../wrongInput.ts';
+import { print } from '../output.ts';
 
 /** `magnate backup`: everything that the service keeps, in one file. */
 export function backupCommand(): Command {
@@ -23,7 +24,7 @@ export function backupCommand(): Command {
         if (isThere && !force) throw new WrongInput(words.t('terminal:service.backup.exists', { path }));
         const contents = await saved(path, await configOf(settings), signal);
         const key = isThere ? 'replaced' : 'written';
-        console.log(words.t(`terminal:service.backup.${key}`, { contents: contentWords(contents), path }));
+        print(words.t(`terminal:service.backup.${key}`, { contents: contentWords(contents), path }));
       }),
     );
 }

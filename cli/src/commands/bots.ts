@@ -3,6 +3,7 @@ import { botLabel, words, wordsIn } from '@magnate/words';
 import { Command } from 'commander';
 import { exampleHelp } from '../help.ts';
 import { bold, dim } from '../paint.ts';
+import { print } from '../output.ts';
 
 /** Who can be played against. */
 export function botsCommand(): Command {
@@ -14,7 +15,7 @@ export function botsCommand(): Command {
       if (json) {
         // Whatever programs read is the same in every language.
         const say = await wordsIn('en');
-        console.log(
+        print(
           JSON.stringify(
             BOTS.map(({ name, searches }) => ({ name: `bot:${name}`, about: say(`bots.${name}.plays`), searches })),
           ),
@@ -26,7 +27,7 @@ export function botsCommand(): Command {
       for (const { name, searches } of BOTS) {
         const mark = searches ? dim(` ${words.t('terminal:command.bots.thinks')}`) : '';
         // The slug is what `--bots` takes.
-        console.log(
+        print(
           `  ${bold(botLabel(name).padEnd(width))}  ${dim(name.padEnd(slug))}  ${words.t(`bots.${name}.plays`)}${mark}`,
         );
       }

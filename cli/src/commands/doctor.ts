@@ -2,7 +2,7 @@ import type { Config, Finding, Verdict } from '@magnate/server';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
 import { exampleHelp } from '../help.ts';
-import { paint } from '../paint.ts';
+import { print, printCheck } from '../output.ts';
 import { addPlace, configOf, runningService, type Settings } from '../service.ts';
 import { DoesNotHold, WrongInput } from '../wrongInput.ts';
 
@@ -12,19 +12,12 @@ export function doctorCommand(): Command {
     .addHelpText('after', exampleHelp('magnate doctor --data ./tables', words.t('terminal:doctor.notes')))
     .action(async (settings: Settings) => {
       const lines = await linesAbout(settings);
-      for (const { verdict, sentence } of lines) console.log(`${MARKS[verdict]()} ${sentence}`);
+      for (const { verdict, sentence } of lines) printCheck(verdict, sentence);
       const count = lines.filter(({ verdict }) => verdict === 'wrong').length;
       if (count > 0) throw new DoesNotHold(words.t('terminal:doctor.wrong', { count }));
-      console.log(words.t('terminal:doctor.well'));
+      print(words.t('terminal:doctor.well'));
     });
 }
-
-/** Painted when it is said: only then is it known whether there are colours. */
-const MARKS = {
-  good: () => paint('green', '✓'),
-  advice: () => paint('yellow', '!'),
-  wrong: () => paint('red', '✗'),
-} as const satisfies Record<Verdict, () => string>;
 
 interface Line {
   readonly verdict: Verdict;

@@ -9,6 +9,7 @@ import type { Filled } from '../sql/picture.ts';
 import { createTable, insertRows } from '../sql/sql.ts';
 import { asV1, V1_TABLES } from '../sql/v1.ts';
 import { WrongInput } from '../wrongInput.ts';
+import { printData } from '../output.ts';
 
 const FORMATS = ['jsonl', 'sql'] as const;
 type Format = (typeof FORMATS)[number];
@@ -43,7 +44,7 @@ export function exportCommand(): Command {
     .action((path: string, { out, ...wanted }: Wanted) => {
       const record = readRecord(path);
       const text = exported(record.game, record, wanted);
-      if (out === undefined) process.stdout.write(text);
+      if (out === undefined) printData(text);
       else writeWhole(out, text);
     });
 }

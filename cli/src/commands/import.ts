@@ -6,6 +6,7 @@ import { exampleHelp, typed } from '../help.ts';
 import { readRecord, type SavedRecord } from '../record.ts';
 import { addPlace, ask, configOf, demandFolder, runningService, type Settings, withStore } from '../service.ts';
 import { DoesNotHold } from '../wrongInput.ts';
+import { print } from '../output.ts';
 
 /** `magnate import`: a finished game into the service, to be looked at there. */
 export function importCommand(): Command {
@@ -16,14 +17,16 @@ export function importCommand(): Command {
     .addHelpText('after', exampleHelp('magnate import game.json'))
     .action(async (path: string, settings: Settings) => {
       const record = readRecord(path);
-      for (const line of await taken(record, await configOf(settings))) console.log(line);
+      for (const line of await taken(record, await configOf(settings))) print(line);
     });
 }
 
 async function taken(record: SavedRecord, config: Config): Promise<string[]> {
   const service = await runningService(config);
   if (service !== undefined) {
-    const body = { type: 'application/json', content: JSON.stringify(record) };
+    // The event lines of a log are for `verify`: the service makes the events anew.
+    const { eventLines: _, ...game } = record;
+    const body = { type: 'application/json', content: JSON.stringify(game) };
     const { id } = (await json(await ask(service, { method: 'POST', path: '/admin/import', body }))) as { id: string };
     return [words.t('terminal:service.import.open', { url: `${service.url}/game/${id}` })];
   }

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { exampleHelp, typed } from '../help.ts';
 import { addPlace, configOf, type Settings } from '../service.ts';
 import { WrongInput } from '../wrongInput.ts';
+import { print } from '../output.ts';
 
 /** `magnate keys`: what tokens of seats and hosts are signed with, and the tokens of those who run the service. */
 export function keysCommand(): Command {
@@ -24,9 +25,9 @@ function rotating(): Command {
       const dataDir = await folderOf(settings);
       const { rotateKeys } = await import('@magnate/server');
       const { name, kept, dropped } = rotateKeys(dataDir, { dropOld });
-      console.log(words.t('terminal:service.keys.signs', { name }));
-      if (dropped > 0) console.log(words.t('terminal:service.keys.dropped', { count: dropped }));
-      else if (kept > 0) console.log(words.t('terminal:service.keys.kept', { count: kept }));
+      print(words.t('terminal:service.keys.signs', { name }));
+      if (dropped > 0) print(words.t('terminal:service.keys.dropped', { count: dropped }));
+      else if (kept > 0) print(words.t('terminal:service.keys.kept', { count: kept }));
     });
   return rotate;
 }
@@ -39,7 +40,7 @@ function naming(): Command {
       const { adminTokenFile } = await import('@magnate/server');
       const path = adminTokenFile(await folderOf(settings), name);
       if (path === undefined) throw new WrongInput(words.t('terminal:service.keys.badName', { name }));
-      console.log(words.t('terminal:service.keys.named', { name, path }));
+      print(words.t('terminal:service.keys.named', { name, path }));
     });
   return admin;
 }

@@ -24,6 +24,7 @@ import { columns, percent, within } from '../table.ts';
 import { type ChosenTheme, themeOption, withTheme } from '../themeFile.ts';
 import { gameName, wholeNumber, WrongInput } from '../wrongInput.ts';
 import { reasonFor } from '../why.ts';
+import { print } from '../output.ts';
 
 /** `magnate lab`: what a position is worth to each of its players. */
 
@@ -95,17 +96,22 @@ function tell(job: Job, run: Run, ids: readonly string[], json: boolean): void {
   const { seconds, stopped } = run;
   const statistics = run.statistics ?? blankStatistics(job.game, ids.length, job.options);
   const players = labSummary(statistics, ids);
-  if (statistics.games === 0) console.log(words.t('terminal:simulation.none'));
-  else print(job, run, statistics, players);
+  if (statistics.games === 0) print(words.t('terminal:simulation.none'));
+  else printLab(job, run, statistics, players);
   if (json) {
-    console.log(JSON.stringify({ game: job.game, games: statistics.games, seconds, seed: job.seed, stopped, players }));
+    print(JSON.stringify({ game: job.game, games: statistics.games, seconds, seed: job.seed, stopped, players }));
   }
 }
 
-function print(job: Job, { names, seconds, stopped }: Run, statistics: Statistics, players: readonly LabSeat[]): void {
+function printLab(
+  job: Job,
+  { names, seconds, stopped }: Run,
+  statistics: Statistics,
+  players: readonly LabSeat[],
+): void {
   const dollars = (value: number) => money(Math.max(0, value));
-  console.log(bold(words.t('terminal:simulation.lab.title', { count: statistics.games, game: job.game })));
-  console.log(
+  print(bold(words.t('terminal:simulation.lab.title', { count: statistics.games, game: job.game })));
+  print(
     dim(
       `${[
         words.t('terminal:simulation.seconds', { seconds: seconds.toFixed(1) }),
@@ -130,7 +136,7 @@ function print(job: Job, { names, seconds, stopped }: Run, statistics: Statistic
     ...heads('interval'),
     words.t('terminal:simulation.lab.middle'),
   ];
-  for (const line of columns(head, rows)) console.log(line);
+  for (const line of columns(head, rows)) print(line);
 }
 
 function readStart(file: string, { game: asked, rounds, theme }: Asked): { game: GameId; start: LabStart } {

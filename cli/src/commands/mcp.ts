@@ -3,6 +3,7 @@ import { words } from '@magnate/words';
 import { Command } from 'commander';
 import { exampleHelp, typed } from '../help.ts';
 import { DoesNotHold, WrongInput } from '../wrongInput.ts';
+import { printError } from '../output.ts';
 
 /** `magnate mcp`: the tools of a service over standard input and output, for agents on this machine. */
 
@@ -23,7 +24,7 @@ export function mcpCommand(): Command {
       const keys = new KeptKeys();
       const deps = { ask: askAt(address), keys, address };
       // Whatever goes to standard output is the protocol.
-      serveStdio(() => createMcpServer(deps), { onerror: ({ message }) => console.error(message) });
+      serveStdio(() => createMcpServer(deps), { onerror: ({ message }) => printError(message) });
     });
 }
 

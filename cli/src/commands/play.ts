@@ -27,6 +27,8 @@ import {
   RULES_EXAMPLE,
   WrongInput,
 } from '../wrongInput.ts';
+import { print, printScreen } from '../output.ts';
+import { printable } from '../text.ts';
 
 interface PlayOptions {
   readonly bots: readonly Bot[];
@@ -131,7 +133,7 @@ async function play<G extends GameId>(id: G, localGame: LocalGame<G>, file: stri
   const save = () => {
     if (file !== undefined) writeRecord(file, localGame.record());
   };
-  const leave = () => console.log(`\n${farewell(file, localGame.length)}`);
+  const leave = () => print(`\n${farewell(file, localGame.length)}`);
   // Between two prompts the terminal itself turns Ctrl-C into a signal.
   process.once('SIGINT', () => {
     leave();
@@ -140,7 +142,7 @@ async function play<G extends GameId>(id: G, localGame: LocalGame<G>, file: stri
   screen.say(
     words.t('terminal:story.against', {
       players: rivals.map(({ name, model = '' }) =>
-        words.t('terminal:story.player', { name, bot: botTitle(model.replace('bot:', '')) }),
+        words.t('terminal:story.player', { name: printable(name ?? ''), bot: botTitle(model.replace('bot:', '')) }),
       ),
     }),
   );
@@ -149,10 +151,10 @@ async function play<G extends GameId>(id: G, localGame: LocalGame<G>, file: stri
     leave();
     return;
   }
-  console.log(`\u001b[H\u001b[2J${screen.last()}\n\n${bold(words.t('terminal:story.over'))}`);
+  printScreen(`${screen.last()}\n\n${bold(words.t('terminal:story.over'))}`);
   const ranking = localGame.game.outcome(localGame.table)?.ranking ?? [];
-  for (const line of rankingLines(ranking, (playerId) => localGame.nameOf(playerId))) console.log(line);
-  if (file !== undefined) console.log(`\n${words.t('terminal:command.play.saved', { file })}`);
+  for (const line of rankingLines(ranking, (playerId) => localGame.nameOf(playerId))) print(line);
+  if (file !== undefined) print(`\n${words.t('terminal:command.play.saved', { file })}`);
 }
 
 function farewell(file: string | undefined, actions: number): string {

@@ -8,6 +8,7 @@ import { onInterrupt, startProgress } from '../progress.ts';
 import { writeWhole } from '../record.ts';
 import { columns, percent, within } from '../table.ts';
 import { gameName, gamesHelp, wholeNumber } from '../wrongInput.ts';
+import { print } from '../output.ts';
 
 /** `magnate puzzles`: decisions of played games where one choice is clearly best. */
 
@@ -55,11 +56,11 @@ async function puzzles(game: GameId, { out, ...asked }: Asked): Promise<void> {
   const heads = (['kind', 'where', 'best', 'gap', 'interval'] as const).map((head) =>
     words.t(`terminal:simulation.puzzles.head.${head}`),
   );
-  for (const line of columns(heads, rows)) console.log(line);
-  if (isStopped) console.log(words.t('terminal:simulation.stopped'));
+  for (const line of columns(heads, rows)) print(line);
+  if (isStopped) print(words.t('terminal:simulation.stopped'));
   if (out === undefined) return;
   writeWhole(out, `${JSON.stringify(set)}\n`);
-  console.log(words.t('terminal:simulation.puzzles.written', { count: set.puzzles.length, path: out }));
+  print(words.t('terminal:simulation.puzzles.written', { count: set.puzzles.length, path: out }));
 }
 
 async function searched(

@@ -8,7 +8,9 @@ import { bold } from '../paint.ts';
 import { readRecord, type SavedRecord } from '../record.ts';
 import { type Moment, recordSteps } from '../recordSteps.ts';
 import { PRINTED, PRINTED_RECENT, storyLine } from '../tell.ts';
+import { plainTexts, printable } from '../text.ts';
 import { WrongInput, wholeNumber } from '../wrongInput.ts';
+import { print } from '../output.ts';
 
 interface ReplayOptions {
   readonly board?: true;
@@ -64,14 +66,14 @@ function tellAll(
       recent: story.slice(-PRINTED_RECENT),
       ...(reader === undefined ? {} : { viewer: reader }),
     };
-    console.log(`\n${face.draw(seen, look)}\n`);
+    print(`\n${face.draw(plainTexts(seen), look)}\n`);
   };
   if (!json)
-    console.log(
+    print(
       bold(
         words.t('terminal:story.title', {
           game: titleOf(id),
-          players: record.players.map(({ id: playerId, name }) => name ?? playerId),
+          players: record.players.map(({ id: playerId, name }) => printable(name ?? playerId)),
         }),
       ),
     );
@@ -82,15 +84,15 @@ function tellAll(
     for (const event of moment.events) {
       if (isAfter(event, options.until)) break;
       const seen = viewer === undefined ? event : game.redact(table, event, viewer);
-      if (json) console.log(JSON.stringify(seen));
+      if (json) print(JSON.stringify(seen));
       const told = json || (!all && face.isSmall(seen)) ? undefined : storyLine(id, table, seen, reader);
       if (told === undefined) continue;
       story.push(told.sentence);
-      console.log(told.line);
+      print(told.line);
     }
     if (!isWhole) break;
     const decision = json ? undefined : decisions.get(moment.number);
-    for (const line of decision === undefined ? [] : whyLines(decision)) console.log(line);
+    for (const line of decision === undefined ? [] : whyLines(decision)) print(line);
     last = { ...moment, table: game.draft(table) };
     if (!json && face.roundsOf(table) >= drawn + boardEvery) {
       drawn = face.roundsOf(table);

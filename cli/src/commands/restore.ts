@@ -12,6 +12,7 @@ import { wrap } from '../text.ts';
 import { addPlace, ask, configOf, demandFolder, runningServices, type Settings, withStore } from '../service.ts';
 import { DoesNotHold, WrongInput } from '../wrongInput.ts';
 import { contentWords } from './backup.ts';
+import { print } from '../output.ts';
 
 const KEY = 'token.key';
 /** Of a paragraph in the help. */
@@ -38,8 +39,8 @@ export function restoreCommand(): Command {
         if (!yes && !(await isSure(path, contents, config))) return;
         const hasKey = existsSync(join(config.dataDir, KEY));
         await restored(path, config, signal);
-        console.log(words.t('terminal:service.restore.done', { contents, path }));
-        console.log(
+        print(words.t('terminal:service.restore.done', { contents, path }));
+        print(
           hasKey
             ? words.t('terminal:service.restore.tokens')
             : words.t('terminal:service.restore.noKey', { file: KEY, folder: config.dataDir }),

@@ -11,6 +11,7 @@ import { addPlace, configOf, type Settings } from '../service.ts';
 import { welcomeLines } from '../welcome.ts';
 import { announce, withdraw } from '../runningServices.ts';
 import { DoesNotHold } from '../wrongInput.ts';
+import { print, printError } from '../output.ts';
 
 /** `magnate serve`: the service, until it is told to stop. */
 export function serveCommand(): Command {
@@ -89,7 +90,7 @@ function prepareMissingPage(pageDir: string): void {
   if (existsSync(join(pageDir, 'index.html'))) return;
   const builder = join(pageDir, '..', '..', 'scripts', 'page.mjs');
   const { status } = spawnSync(process.execPath, [builder], { stdio: ['ignore', process.stderr, 'inherit'] });
-  if (status !== 0) console.error(words.t('terminal:service.serve.noPage'));
+  if (status !== 0) printError(words.t('terminal:service.serve.noPage'));
 }
 
 /** Whoever reads the address may ask for a backup at once, and must find the service: so it is printed last. */
@@ -106,7 +107,7 @@ async function attend(running: Running, config: Config, signal: AbortSignal): Pr
       isLocal: isLoopback(config.host),
       settingsFile: readEnvironment().file,
     };
-    for (const line of welcomeLines(running.address, config, reach)) console.log(line);
+    for (const line of welcomeLines(running.address, config, reach)) print(line);
     await running.stopped;
   } finally {
     await running.stop();

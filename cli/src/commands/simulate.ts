@@ -21,6 +21,7 @@ import {
 } from '../simulation.ts';
 import { columns, grouped, percent, within } from '../table.ts';
 import { gameName, gamesHelp, wholeNumber, WrongInput } from '../wrongInput.ts';
+import { print } from '../output.ts';
 
 /** `magnate simulate`: many games between bots, counted and told. */
 
@@ -61,13 +62,13 @@ async function simulate(game: GameId, asked: Asked): Promise<void> {
   const play = await playerFor(job, asked);
   const run = await attended(job.games, 'games', workersFor(job, asked), (course) => play(job, course));
   const summary = summaryOf(job, run, asked.full === true);
-  for (const line of summaryLines(job, run, summary)) console.log(line);
-  for (const line of modelLines(run.statistics ?? {})) console.log(line);
+  for (const line of summaryLines(job, run, summary)) print(line);
+  for (const line of modelLines(run.statistics ?? {})) print(line);
   if (asked.out !== undefined) {
     const path = await writeReport(asked.out, job, run);
-    console.log(`\n${words.t('terminal:simulation.simulate.report', { path })}`);
+    print(`\n${words.t('terminal:simulation.simulate.report', { path })}`);
   }
-  if (asked.json === true) console.log(JSON.stringify(summary));
+  if (asked.json === true) print(JSON.stringify(summary));
 }
 
 function summaryLines(job: Job, run: Run, summary: Summary): string[] {

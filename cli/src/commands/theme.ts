@@ -3,8 +3,9 @@ import { words } from '@magnate/words';
 import { Command, Option } from 'commander';
 import { STANDARD_GAME, terminalOf } from '../games.ts';
 import { exampleHelp, typed } from '../help.ts';
-import { paint } from '../paint.ts';
+import { printCheck, printDetail } from '../output.ts';
 import { readThemeFile } from '../themeFile.ts';
+import { printable } from '../text.ts';
 import { reasonFor } from '../why.ts';
 import { DoesNotHold, gameName, WrongInput } from '../wrongInput.ts';
 
@@ -32,8 +33,8 @@ function check(file: string, game: GameId): void {
   const { theme } = terminalOf(game);
   if (theme === undefined) throw new WrongInput(words.t('terminal:command.theme.none', { game }));
   const [first = '', ...rest] = summaryOf(file, theme.summary);
-  console.log(`${paint('green', '✓')} ${first}`);
-  for (const line of rest) console.log(`  ${line}`);
+  printCheck('good', printable(first));
+  for (const line of rest) printDetail(printable(line));
 }
 
 function summaryOf(file: string, summary: (theme: unknown, path: string) => readonly string[]): readonly string[] {

@@ -5,9 +5,11 @@ import { eventCountWords } from '@magnate/words/record';
 import { Command } from 'commander';
 import { terminalOf } from '../games.ts';
 import { exampleHelp, typed } from '../help.ts';
-import { dim, paint } from '../paint.ts';
+import { dim } from '../paint.ts';
+import { printCheck, printDetail } from '../output.ts';
 import { readRecord, type SavedRecord } from '../record.ts';
 import { inWords } from '../recordSteps.ts';
+import { printable } from '../text.ts';
 
 /** Lives through a record again and compares everything that it holds. */
 export function verifyCommand(): Command {
@@ -17,7 +19,9 @@ export function verifyCommand(): Command {
     .addHelpText('after', exampleHelp('magnate verify game.json', words.t('terminal:command.verify.exit')))
     .action((path: string) => {
       const record = readRecord(path);
-      for (const line of verified(record.game, record)) console.log(line);
+      const details = verified(record.game, record);
+      printCheck('good', words.t('verify:holds'));
+      for (const detail of details) printDetail(detail);
     });
 }
 
@@ -41,10 +45,7 @@ function verified(id: GameId, record: SavedRecord): string[] {
   } as const;
   const names = ROWS.map((row) => words.t(`verify:row.${row}`));
   const width = Math.max(...names.map((name) => name.length)) + 2;
-  return [
-    `${paint('green', '✓')} ${words.t('verify:holds')}`,
-    ...ROWS.map((row, i) => `  ${dim((names[i] ?? '').padEnd(width))}${rows[row]}`),
-  ];
+  return ROWS.map((row, i) => `${dim((names[i] ?? '').padEnd(width))}${printable(rows[row])}`);
 }
 
 function diceWords({ fairness = null }: SavedRecord): string {

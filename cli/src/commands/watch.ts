@@ -22,6 +22,7 @@ import {
   WrongInput,
   wholeNumber,
 } from '../wrongInput.ts';
+import { print, printError } from '../output.ts';
 
 interface WatchOptions {
   readonly players?: number;
@@ -78,19 +79,19 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
   const bots = seatBots(id, new Map(localGame.setup.players.map((player, i) => [player.id, botAt(options, i)])));
   const kinds = [...new Set(options.bots.map((bot) => botTitle(bot.name)))];
   const { preset, seed } = options;
-  console.log(bold(words.t('terminal:story.titleWatch', { game: titleOf(id), bots: kinds, preset, seed })));
-  console.log(dim(`${words.t('terminal:story.again', { command: sameAgain(id, options) })}\n`));
+  print(bold(words.t('terminal:story.titleWatch', { game: titleOf(id), bots: kinds, preset, seed })));
+  print(dim(`${words.t('terminal:story.again', { command: sameAgain(id, options) })}\n`));
   const story: string[] = [];
   let drawn = 0;
   const draw = () => {
     const recent = story.slice(-PRINTED_RECENT);
-    console.log(`\n${face.draw(table, { size: PRINTED, recent })}\n`);
+    print(`\n${face.draw(table, { size: PRINTED, recent })}\n`);
   };
   while (!localGame.isOver) {
     const [actor = ''] = localGame.asked();
     const player = bots.get(actor);
     if (player === undefined) throw new Error(`Nobody plays for ${actor}.`);
-    const action = await botAction(localGame, actor, player, (fault) => console.error(fault));
+    const action = await botAction(localGame, actor, player, (fault) => printError(fault));
     const events = localGame.play(action);
     if (options.boardEvery > 0 && face.roundsOf(table) >= drawn + options.boardEvery) {
       drawn = face.roundsOf(table);
@@ -101,19 +102,19 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
       const told = storyLine(id, table, event);
       if (told === undefined) continue;
       story.push(told.sentence);
-      console.log(told.line);
+      print(told.line);
     }
   }
   draw();
   for (const line of rankingLines(game.outcome(table)?.ranking ?? [], (playerId) => localGame.nameOf(playerId))) {
-    console.log(line);
+    print(line);
   }
   const actions = words.t('terminal:story.actions', { count: localGame.length });
   const counted = words.t('terminal:story.events', { count: localGame.eventCount });
-  console.log(`\n${words.t('terminal:story.total', { actions, events: counted })}`);
+  print(`\n${words.t('terminal:story.total', { actions, events: counted })}`);
   if (options.save !== undefined) {
     writeRecord(options.save, localGame.record());
-    console.log(words.t('terminal:command.watch.saved', { file: options.save }));
+    print(words.t('terminal:command.watch.saved', { file: options.save }));
   }
 }
 

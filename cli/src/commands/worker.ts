@@ -6,6 +6,7 @@ import { exampleHelp, typed } from '../help.ts';
 import { onInterrupt } from '../progress.ts';
 import { addWorkers, noAnswer, queueAddress, queuePlace } from '../simulation.ts';
 import { DoesNotHold, WrongInput } from '../wrongInput.ts';
+import { print } from '../output.ts';
 
 /** `magnate worker`: plays what other machines have put on a queue. */
 
@@ -57,13 +58,13 @@ async function work({ queue, workers = availableParallelism(), metrics, allow = 
   const { signal, release } = onInterrupt(['SIGINT', 'SIGTERM']);
   let games = 0;
   const began = () =>
-    console.log(words.t('terminal:simulation.worker.waiting', { place: queuePlace(queue), count: workers }));
+    print(words.t('terminal:simulation.worker.waiting', { place: queuePlace(queue), count: workers }));
   let told: QueueMetrics | undefined;
   try {
     if (metrics !== undefined) {
       told = await tellQueueMetrics({ url: queue, ...metrics, games: () => games }).catch(noPlace);
       const address = `http://${metrics.host}:${told.port}/metrics`;
-      console.log(words.t('terminal:simulation.worker.told', { address }));
+      print(words.t('terminal:simulation.worker.told', { address }));
     }
     await workOn(queue, { workers, modules: allow, signal, onReady: began, onProgress: (played) => (games = played) });
   } catch (error) {
@@ -72,5 +73,5 @@ async function work({ queue, workers = availableParallelism(), metrics, allow = 
     release();
     await told?.close();
   }
-  console.log(words.t('terminal:simulation.worker.done', { count: games }));
+  print(words.t('terminal:simulation.worker.done', { count: games }));
 }

@@ -52,7 +52,21 @@ function jsonOf({ json }: SqlJson): string {
 }
 
 function quoted(text: string): string {
-  return `'${storable(text).replaceAll("'", "''")}'`;
+  const kept = storable(text);
+  const doubled = kept.replaceAll("'", "''");
+  if (!SPECIAL.test(kept)) return `'${doubled}'`;
+  // By their code points, as SQL writes them: nothing in a literal ends a line or moves a cursor.
+  const escaped = doubled.replaceAll('\\', '\\\\').replaceAll(SPECIALS, (character) => `\\${hexOf(character, 4)}`);
+  return `U&'${escaped.replaceAll(TAGS, (character) => `\\+${hexOf(character, 6)}`)}'`;
+}
+
+/** Characters that a terminal acts on. */
+const SPECIAL = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066\u2067\u{e0000}-\u{e007f}]/u;
+const SPECIALS = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066\u2067]/gu;
+const TAGS = /[\u{e0000}-\u{e007f}]/gu;
+
+function hexOf(character: string, digits: number): string {
+  return (character.codePointAt(0) ?? 0).toString(16).padStart(digits, '0');
 }
 
 /** Databases keep neither the zero character nor half of a pair. */

@@ -1,0 +1,79 @@
+import { paint } from './paint.ts';
+import { COLOUR, terminalText } from './terminalText.ts';
+
+/**
+ * The one place where the program writes. Text of records, services and files passes through here: only sequences that
+ * `paint` made reach the terminal, and only `printCheck` can begin a line with a check mark.
+ */
+
+const CHECKS = { good: ['green', '✓'], advice: ['yellow', '!'], wrong: ['red', '✗'] } as const;
+export type Check = keyof typeof CHECKS;
+
+/** A check mark, or a character that looks like one, at the beginning of a line. */
+const FORGED_CHECK = new RegExp(String.raw`^(?=(?:${COLOUR})*[✓✔☑√✅🗸✗✘❌☒✖])`, 'gmu');
+const INDENT = '  ';
+const CLEAR = '\u001b[H\u001b[2J';
+
+export function print(text = ''): void {
+  console.log(withoutChecks(text));
+}
+
+/** For data that other programs read: no line is added. */
+export function printData(text: string): void {
+  process.stdout.write(withoutChecks(text));
+}
+
+export function printError(text: string): void {
+  process.stderr.write(`${hanging(withoutChecks(text), process.stderr)}\n`);
+}
+
+/** A check and its result. No other line begins as this one does, whatever it says. */
+export function printCheck(check: Check, text: string): void {
+  const [colour, mark] = CHECKS[check];
+  console.log(hanging(terminalText(`${paint(colour, mark)} ${text}`), process.stdout));
+}
+
+/** A detail of a check: indented, also where a terminal would wrap it to its first column. */
+export function printDetail(text: string): void {
+  console.log(hanging(terminalText(`${INDENT}${text}`), process.stdout));
+}
+
+/** On an empty screen; earlier output stays above it. */
+export function printScreen(text: string): void {
+  console.log(onClearScreen(text));
+}
+
+/** The same for those who write to another terminal. */
+export function onClearScreen(text: string): string {
+  return `${CLEAR}${withoutChecks(text)}`;
+}
+
+function withoutChecks(text: string): string {
+  return terminalText(text).replace(FORGED_CHECK, INDENT);
+}
+
+interface Stream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+/** A part of a line: a colour, which takes no room, or one character. */
+const PART = new RegExp(`${COLOUR}|.`, 'gsu');
+const LAST_NARROW = 0x2ff;
+
+/** Wrapped here where a person reads it, with an indent: a terminal would go on in its first column. */
+function hanging(text: string, { isTTY = false, columns = 0 }: Stream): string {
+  if (!isTTY || columns === 0) return text;
+  const lines = [''];
+  let width = 0;
+  for (const [part] of text.matchAll(PART)) {
+    const wide = part.startsWith('\u001b') ? 0 : (part.codePointAt(0) ?? 0) > LAST_NARROW ? 2 : 1;
+    if (width + wide >= columns) {
+      lines.push(INDENT);
+      width = INDENT.length;
+    }
+    lines[lines.length - 1] += part;
+    width += wide;
+  }
+  return lines.join('\n');
+}
