@@ -1,17 +1,19 @@
-import type { AdminAddresses, AdminTables, Audit, Bans, Reports } from '@magnate/protocol';
+import type { AdminAddresses, AdminModelsAnswer, AdminTables, Audit, Bans, Reports } from '@magnate/protocol';
 import { words } from '@magnate/words';
 import { columns, grouped } from './table.ts';
 
 /** What `magnate admin` lists: where the service gives it, and how it looks in columns. */
 
 const KILO = 1000;
+const MICRODOLLARS = 1_000_000;
+const CENTS = 2;
 const NONE = '–';
 const SHORT_DEVICE = 8;
 
 /** All fields that an answer may have. Each list reads its own. */
-export type AdminAnswers = AdminTables & AdminAddresses & Bans & Reports & Audit;
+export type AdminAnswers = AdminTables & AdminAddresses & Bans & Reports & Audit & AdminModelsAnswer;
 
-type ListName = 'tables' | 'addresses' | 'bans' | 'reports' | 'audit';
+type ListName = 'tables' | 'addresses' | 'bans' | 'reports' | 'audit' | 'models';
 
 interface AdminList {
   readonly name: ListName;
@@ -88,6 +90,26 @@ export const ADMIN_LISTS: readonly AdminList[] = [
       ),
   },
   {
+    name: 'models',
+    path: '/models',
+    isPaged: false,
+    lines: ({ models }) =>
+      tabled(
+        'models',
+        ['name', 'state', 'spent', 'limit', 'first', 'repaired', 'fallback', 'calls', 'failed', 'causes'],
+        models.map(({ name, outcomes, faults, failedCalls, ...row }) => [
+          name,
+          words.t(`terminal:admin.modelState.${stateOf(row)}`),
+          ...[row.microdollarsToday, row.microdollarsPerDay].map((sum) => (sum / MICRODOLLARS).toFixed(CENTS)),
+          ...[outcomes.first, outcomes.repaired, outcomes.fallback, row.calls].map(grouped),
+          grouped(Object.values(failedCalls).reduce((sum, count) => sum + count, 0)),
+          Object.entries(faults)
+            .map(([cause, count]) => `${cause} ${grouped(count)}`)
+            .join(', ') || NONE,
+        ]),
+      ),
+  },
+  {
     name: 'audit',
     path: '/audit',
     isPaged: true,
@@ -130,9 +152,27 @@ function titleOf(
     | 'when'
     | 'by'
     | 'what'
-    | 'whom',
+    | 'whom'
+    | 'state'
+    | 'spent'
+    | 'limit'
+    | 'first'
+    | 'repaired'
+    | 'fallback'
+    | 'calls'
+    | 'failed'
+    | 'causes',
 ): string {
   return words.t(`terminal:admin.column.${column}`);
+}
+
+/** A stopped model is not called, whatever its provider does. */
+function stateOf({
+  stopped,
+  circuit,
+}: Pick<AdminModelsAnswer['models'][number], 'stopped' | 'circuit'>): 'stopped' | 'away' | 'works' {
+  if (stopped) return 'stopped';
+  return circuit.state === 'closed' ? 'works' : 'away';
 }
 
 function tabled(name: ListName, head: readonly Title[], rows: readonly (readonly string[])[]): readonly string[] {

@@ -198,7 +198,9 @@ describe('logs of games', () => {
     const atExit = process.listeners('exit').at(-1) as (code: number) => void;
     const { length } = await here.store.events(table.id, 0, 1000);
     const events = [{ type: 'Later', seq: length + 1, at: 9e12 }];
-    logs.wrote({ gameId: table.id, after: length, versions: [3, 3], events, action: undefined, isLast: false });
+    const step = { gameId: table.id, game: table.game, after: length, versions: [3, 3], events } as const;
+    const nothing = { action: undefined, player: undefined, isFirst: false, ending: undefined, isLast: false };
+    logs.wrote({ ...step, ...nothing });
     atExit(1);
     expect(await readFile(file, 'utf8')).toContain('"Later"');
     expect((await loggedIn(file)).actions).toHaveLength(3);

@@ -5,6 +5,9 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 const STREAM_KINDS = ['websocket', 'sse'] as const;
 type StreamKind = (typeof STREAM_KINDS)[number];
 
+/** One value of a metric for each set of labels. */
+export type LabelledValues = readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[];
+
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What one node measures. */
@@ -74,6 +77,25 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #started = new Counter({
+    name: 'magnate_games_started_total',
+    help: 'Games that were started at this node.',
+    labelNames: ['game'],
+    registers: [this.#registry],
+  });
+  readonly #finished = new Counter({
+    name: 'magnate_games_finished_total',
+    help: 'Games that ended at this node: completed by their rules, or closed before.',
+    labelNames: ['game', 'ending'],
+    registers: [this.#registry],
+  });
+  readonly #played = new Counter({
+    name: 'magnate_played_actions_total',
+    help: 'Actions that were played, by kind of player.',
+    labelNames: ['game', 'player'],
+    registers: [this.#registry],
+  });
+
   constructor({ ofProcess = false, node, peers }: MetricsOptions = {}) {
     this.#peers = peers;
     peers?.join(() => this.#registry.getMetricsAsJSON());
@@ -113,6 +135,18 @@ export class Metrics {
     this.#actions.inc({ game, result: code });
   }
 
+  gameStarted(game: string): void {
+    this.#started.inc({ game });
+  }
+
+  gameFinished(game: string, ending: string): void {
+    this.#finished.inc({ game, ending });
+  }
+
+  played(game: string, player: string): void {
+    this.#played.inc({ game, player });
+  }
+
   streamOpened(kind: StreamKind): void {
     this.#streams.inc({ kind });
   }
@@ -148,6 +182,34 @@ export class Metrics {
           this.set(read());
         },
       }),
+    );
+  }
+
+  /** A gauge, or a counter since the start, with one value for each set of labels, read when the metrics are collected. */
+  watchLabelled(
+    kind: 'gauge' | 'counter',
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: () => LabelledValues,
+  ): void {
+    const options = { name, help, labelNames, registers: [] };
+    this.#registry.registerMetric(
+      kind === 'gauge'
+        ? new Gauge({
+            ...options,
+            collect() {
+              this.reset();
+              for (const [labels, value] of read()) this.set(labels, value);
+            },
+          })
+        : new Counter({
+            ...options,
+            collect() {
+              this.reset();
+              for (const [labels, value] of read()) this.inc(labels, value);
+            },
+          }),
     );
   }
 

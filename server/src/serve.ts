@@ -24,7 +24,7 @@ import { neededFiles, openFileLimit } from './openFiles.ts';
 import { AdminTokens } from './operator/adminTokens.ts';
 import { Operator } from './operator/operator.ts';
 import { Retention } from './operator/retention.ts';
-import { watchService, watchSpending } from './serviceMetrics.ts';
+import { gameMetrics, watchService, watchSpending } from './serviceMetrics.ts';
 import { Statistics } from './statistics.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
@@ -162,7 +162,7 @@ class Service {
       caps: config.caps,
       creators: config.creators,
       bots: config.bots,
-      stepLog: stepLogs(gameLogs, statistics),
+      stepLog: stepLogs(gameLogs, statistics, gameMetrics(metrics)),
     });
     this.#tables = tables;
     const overload = new Overload(config.overload, (work) => metrics.shed(work));

@@ -5,7 +5,9 @@ import type { Overload } from './doors/shared/overload.ts';
 import type { GameLogs } from './gameLogs.ts';
 import type { Metrics } from './metrics.ts';
 import type { Store } from './store/store.ts';
+import type { StepLog } from './table/stepLog.ts';
 import type { Tables } from './table/tables.ts';
+import { VERSION } from './version.ts';
 
 /** What is looked up in the parts of a service whenever its metrics are asked for. */
 
@@ -28,6 +30,37 @@ export function watchService(metrics: Metrics, { tables, bus, gameLogs, overload
   metrics.watch('magnate_leases', 'Tables whose programs run on this node.', () => tables.leases.size);
   metrics.watch('magnate_lease_moves', 'Leases that came to this node since its start.', () => tables.leases.moves);
   metrics.watch('magnate_overload_level', 'How much is refused: 0 nothing, 3 running games too.', () => overload.level);
+  metrics.watchLabelled('gauge', 'magnate_people_present', 'People with an open stream.', ['role'], () => {
+    const { players, spectators } = tables.present;
+    return [
+      [{ role: 'player' }, players],
+      [{ role: 'spectator' }, spectators],
+    ];
+  });
+  const decisions =
+    'Decisions of language models, by how they were made: first answer, repaired, or the default action.';
+  metrics.watchLabelled('counter', 'magnate_model_decisions_total', decisions, ['model', 'outcome'], () =>
+    tables.modelStatuses.flatMap(({ name, outcomes }) =>
+      Object.entries(outcomes).map(([outcome, count]) => [{ model: name, outcome }, count] as const),
+    ),
+  );
+  const build = { version: VERSION, node_version: process.version };
+  metrics.watchLabelled('gauge', 'magnate_build_info', 'The version that runs.', Object.keys(build), () => [
+    [build, 1],
+  ]);
+}
+
+/** Counts games and their actions as they are written. */
+export function gameMetrics(metrics: Metrics): StepLog {
+  return {
+    wrote: ({ game, player, isFirst, ending }) => {
+      if (isFirst) metrics.gameStarted(game);
+      if (player !== undefined) metrics.played(game, player);
+      if (ending !== undefined) metrics.gameFinished(game, ending);
+    },
+    removed: () => undefined,
+    replaced: () => undefined,
+  };
 }
 
 /** What language models may spend and have spent is for operators: both would tell strangers how to use them up. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readConfig } from '../src/config.ts';
 import { openLog } from '../src/logs.ts';
 import { serve } from '../src/serve.ts';
@@ -75,6 +76,35 @@ test('every metric of the service is shown', () => {
   expect(own.length).toBeGreaterThan(0);
   expect(own.filter((name) => !shown.includes(name))).toEqual([]);
 });
+
+test('every alert rule asks for metrics that there are, and says what is wrong', () => {
+  const names = namesIn(text);
+  const { groups } = parse(readFileSync(resolve(import.meta.dirname, '../../docs/alerts.yml'), 'utf8')) as Alerts;
+  const rules = groups.flatMap((group) => group.rules);
+  expect(rules.length).toBeGreaterThan(0);
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+  for (const { expr, annotations, labels } of rules) {
+    const asked = expr.match(METRIC) ?? [];
+    expect(asked.length, expr).toBeGreaterThan(0);
+    expect(
+      asked.filter((name) => !names.has(name)),
+      expr,
+    ).toEqual([]);
+    expect(annotations.summary).toMatch(/\S/);
+    expect(['page', 'warn']).toContain(labels.severity);
+  }
+});
+
+interface Alerts {
+  readonly groups: readonly {
+    readonly rules: readonly {
+      readonly alert: string;
+      readonly expr: string;
+      readonly labels: { readonly severity: string };
+      readonly annotations: { readonly summary: string };
+    }[];
+  }[];
+}
 
 test('every legend names labels that its query keeps', () => {
   for (const { expr, legendFormat } of targets) {

@@ -11,7 +11,10 @@ const folder = mkdtempSync(join(tmpdir(), 'magnate-admin-'));
 let service: Serving;
 let id: string;
 beforeAll(async () => {
-  service = await serving(folder);
+  const file = join(folder, 'models.json');
+  const local = { name: 'local', kind: 'openai-compatible', baseUrl: 'http://127.0.0.1:1/v1', model: 'any' };
+  writeFileSync(file, JSON.stringify({ models: [{ ...local, limits: { perDay: 5 } }] }));
+  service = await serving(folder, { env: { ...process.env, MODELS_FILE: file } });
   const answer = await fetch(`${service.url}/game`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -51,6 +54,16 @@ describe('magnate admin', () => {
     const { entries } = JSON.parse((await admin('audit', '--json')).out) as { entries: { what: string }[] };
     expect(entries.map(({ what }) => what).toSorted()).toEqual(['ban', 'erase', 'mute', 'unban', 'unmute']);
     expect((await admin('audit', '--limit', '1')).out.trimEnd().split('\n')).toHaveLength(2);
+  });
+
+  test('shows language models, stops one and lets it play again', async () => {
+    expect((await admin('models')).out).toMatch(/name +state +\$ today[^\n]*\n {2}local +works +0\.00 +5\.00 /);
+    expect((await admin('models', '--stop', 'local')).err).toMatch(/--why/);
+    expect((await admin('models', '--stop', 'remote', '--why', 'x')).err).toMatch(/no model remote\. There is: local/);
+    expect((await admin('models', '--stop', 'local', '--why', 'too dear')).out).toMatch(/local +stopped/);
+    expect((await admin('models', '--resume', 'local', '--why', 'paid')).out).toMatch(/local +works/);
+    const { models } = JSON.parse((await admin('models', '--json')).out) as { models: { stopped: boolean }[] };
+    expect(models).toMatchObject([{ name: 'local', stopped: false, calls: 0, outcomes: { first: 0 } }]);
   });
 
   test('takes the words from a file', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { json } from 'node:stream/consumers';
-import type { Words } from '@magnate/protocol';
+import type { AdminModelsAnswer, Words } from '@magnate/protocol';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
 import { type AdminAnswers, ADMIN_LISTS } from '../adminLists.ts';
@@ -36,9 +36,8 @@ export function adminCommand(): Command {
       'after',
       exampleHelp('magnate admin ban 203.0.113.0/24 --why …', words.t('terminal:admin.notes', { variable: TOKEN })),
     );
-  for (const command of [...lists(), closing(), muting(), banning('ban'), banning('unban'), settling(), wordList()]) {
-    admin.addCommand(command);
-  }
+  const acts = [closing(), muting(), banning('ban'), banning('unban'), settling(), wordList()];
+  for (const command of [...lists(), ...acts]) admin.addCommand(command);
   return admin;
 }
 
@@ -46,12 +45,45 @@ function lists(): readonly Command[] {
   return ADMIN_LISTS.map(({ name, path, isPaged, lines }) => {
     const command = placed(name).option('--json', words.t('terminal:admin.json'));
     if (isPaged) command.option(`--limit ${typed('n')}`, words.t('terminal:admin.limit'));
+    if (name === 'models') return stopping(command, lines);
     return command.action(async ({ limit, json: isJson, ...place }: Listed) => {
       const query = limit === undefined ? '' : `${path.includes('?') ? '&' : '?'}limit=${encodeURIComponent(limit)}`;
       const answer = await asked<AdminAnswers>(place, 'GET', `${path}${query}`);
       print(isJson === true ? JSON.stringify(answer) : lines(answer).join('\n'));
     });
   });
+}
+
+interface Stopping extends Listed {
+  readonly stop?: string;
+  readonly resume?: string;
+  readonly why?: string;
+}
+
+/** The list of models, after one was stopped or let play again. */
+function stopping(command: Command, lines: (answer: AdminAnswers) => readonly string[]): Command {
+  return command
+    .option(`--stop ${typed('model')}`, words.t('terminal:admin.stop'))
+    .option(`--resume ${typed('model')}`, words.t('terminal:admin.resume'))
+    .option(`--why ${typed('text')}`, words.t('terminal:admin.why'))
+    .action(async ({ stop, resume, why, json: isJson, ...place }: Stopping) => {
+      let answer = await asked<AdminAnswers>(place, 'GET', '/models');
+      if (stop !== undefined || resume !== undefined) {
+        if (why === undefined) throw new WrongInput(words.t('terminal:admin.whyNeeded'));
+        const stopped = stoppedAfter(answer, stop, resume);
+        answer = await asked<AdminAnswers>(place, 'POST', '/models', { stopped, why });
+      }
+      console.log(isJson === true ? JSON.stringify(answer) : lines(answer).join('\n'));
+    });
+}
+
+function stoppedAfter({ models }: AdminModelsAnswer, stop?: string, resume?: string): readonly string[] {
+  const names = models.map(({ name }) => name);
+  const unknown = [stop, resume].find((name) => name !== undefined && !names.includes(name));
+  if (unknown !== undefined) {
+    throw new WrongInput(words.t('terminal:admin.noModel', { name: unknown, known: names.join(', ') }));
+  }
+  return models.flatMap(({ name, stopped }) => (name !== resume && (stopped || name === stop) ? [name] : []));
 }
 
 function closing(): Command {

@@ -1,20 +1,39 @@
-import { GameLogger, type RecordedRemark } from '@magnate/engine';
-import { isTableEvent } from '@magnate/protocol';
+import { type GameId, GameLogger, type RecordedRemark } from '@magnate/engine';
+import { BOT_PREFIX, isAgent, isLanguageModel, isTableEvent } from '@magnate/protocol';
 import type { Store, StoredAction, StoredEvent, StoredGame } from '../store/store.ts';
 import { storedDoc, wordsUsed } from './tableDoc.ts';
 import { prologueOf, withoutPlace } from './tableState.ts';
 
 /** Games as lines of a log (`GameLogger`), step by step. */
 
+/** Who played an action: `clock` is the default action for a person whose time ran out. */
+export const PLAYER_KINDS = ['person', 'bot', 'model', 'agent', 'clock'] as const;
+export type PlayerKind = (typeof PLAYER_KINDS)[number];
+
+/** A bot that stands in for a person is a bot. */
+export function playerKind(by: StoredAction['by'], model: string): PlayerKind {
+  if (by === 'clock') return 'clock';
+  if (isLanguageModel(model)) return 'model';
+  if (by === 'bot' || model.startsWith(BOT_PREFIX)) return 'bot';
+  return isAgent(model) ? 'agent' : 'person';
+}
+
 /** A step of a game that runs, once it is durable. */
 export interface WrittenStep {
   readonly gameId: string;
+  readonly game: GameId;
   /** The last event before it. */
   readonly after: number;
   /** Versions before and after it. */
   readonly versions: readonly [before: number, after: number];
   readonly events: readonly StoredEvent[];
   readonly action: StoredAction | undefined;
+  /** Who played the action; undefined where it has none. */
+  readonly player: PlayerKind | undefined;
+  /** Does the game begin with it? */
+  readonly isFirst: boolean;
+  /** How the game ended with it; undefined where it goes on, or was over before. */
+  readonly ending: 'completed' | 'closed' | undefined;
   /** Is the game over with it? */
   readonly isLast: boolean;
 }

@@ -64,6 +64,11 @@ export class TableListeners {
     return [...this.#entries].flatMap(({ visitor }) => (visitor.role === 'seat' ? [visitor.playerId] : []));
   }
 
+  /** The streams at this node of visitors without a seat. */
+  get spectators(): number {
+    return [...this.#entries].filter(({ visitor }) => visitor.role !== 'seat').length;
+  }
+
   /** What other nodes see now. Has anything changed? */
   setElsewhere(players: ReadonlySet<PlayerId> | undefined, now: number): boolean {
     const before = this.#elsewhere;

@@ -6,7 +6,7 @@ import type { CreatorBudgets } from './creatorBudgets.ts';
 import { demandHeld } from './credentials.ts';
 import type { SeatChange } from './seatChanges.ts';
 import { SerialQueue } from './serialQueue.ts';
-import type { StepLog } from './stepLog.ts';
+import { playerKind, type StepLog } from './stepLog.ts';
 import { demandRoom, type TableCaps } from './tableCaps.ts';
 import { TableJournal } from './tableJournal.ts';
 import type { TableLeases } from './tableLeases.ts';
@@ -34,6 +34,11 @@ export function isUnwritten(error: unknown): boolean {
 
 function isRefusal(error: unknown): boolean {
   return error instanceof ServiceError || error instanceof RuleViolation;
+}
+
+/** By its rules, or by its host. */
+function endingOf(events: Change['events']): 'completed' | 'closed' {
+  return events.some(({ type }) => type === 'TableClosed') ? 'closed' : 'completed';
 }
 
 export interface QueueDeps {
@@ -173,16 +178,21 @@ export class TableQueue {
   }
 
   #logStep(before: TableState, { tableState, events }: Change, action?: StoredAction): void {
-    const { head, status, version } = tableState;
+    const { head, status, version, game, doc } = tableState;
     // Nothing is played before the start.
     if (head === null) return;
+    const isOver = status === 'completed' || status === 'closed';
     this.#deps.stepLog?.wrote({
       gameId: this.journal.id,
+      game,
       after: before.seq,
       versions: [before.version, version],
       events,
       action,
-      isLast: status === 'completed' || status === 'closed',
+      player: action && playerKind(action.by, doc.seats.find((seat) => seat.playerId === action.playerId)?.model ?? ''),
+      isFirst: before.head === null,
+      ending: isOver && before.status === 'in_progress' ? endingOf(events) : undefined,
+      isLast: isOver,
     });
   }
 

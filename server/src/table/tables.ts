@@ -1,4 +1,4 @@
-import { type CreateGame, ServiceError } from '@magnate/protocol';
+import { type CreateGame, HUMAN, ServiceError } from '@magnate/protocol';
 import type { Bus } from '../bus/bus.ts';
 import type { Store } from '../store/store.ts';
 import { BotPool } from './botPool.ts';
@@ -136,6 +136,17 @@ export class Tables {
   /** The number of tables in memory. */
   get size(): number {
     return this.#open.live.size;
+  }
+
+  /** People with a stream at this node: at their seats, and without one. */
+  get present(): { readonly players: number; readonly spectators: number } {
+    let [players, spectators] = [0, 0];
+    for (const { listeners, tableState } of this.#open.live.values()) {
+      const here = new Set(listeners.here());
+      players += tableState.doc.seats.filter(({ playerId, model }) => model === HUMAN && here.has(playerId)).length;
+      spectators += listeners.spectators;
+    }
+    return { players, spectators };
   }
 
   get modelStatuses(): readonly ModelStatus[] {

@@ -1,6 +1,7 @@
 /** `magnate admin`: what whoever runs a service can see and do. */
 export const admin = {
-  about: 'see what tables and addresses cost a running service; close, mute, ban; reports, words, audit',
+  about:
+    'see what tables, addresses and language models cost a running service; close, mute, ban, stop; reports, words, audit',
   notes:
     'The service is found by the folder of its data, or by --url; its token is in that folder, or in {{variable}}. What is done needs a reason (--why) and is written into the audit.',
   url: 'where the service is (otherwise {{variable}}, or as the folder says)',
@@ -11,6 +12,12 @@ export const admin = {
   addresses: 'addresses with what they cost since the service was started',
   bans: 'who is banned',
   reports: 'what players reported and nobody has settled yet',
+  models:
+    'language models: what they spent today, how their decisions were made, and why calls failed; stop or resume them',
+  stop: 'stop this model, at once: its seats play default actions',
+  resume: 'let this model play again',
+  noModel: 'There is no model {{name}}. There is: {{known}}.',
+  modelState: { works: 'works', stopped: 'stopped', away: 'provider fails' },
   audit: 'what was done, the latest first',
   close: 'close a table, or delete everything about it',
   erase: 'delete everything about it',
@@ -45,6 +52,7 @@ export const admin = {
     addresses: 'Nobody has asked for anything yet.',
     bans: 'Nobody is banned.',
     reports: 'Nothing waits for you.',
+    models: 'No language models are set up.',
     audit: 'Nothing has been done yet.',
   },
   column: {
@@ -77,5 +85,14 @@ export const admin = {
     by: 'by',
     what: 'what',
     whom: 'whom',
+    state: 'state',
+    spent: '$ today',
+    limit: '$ a day',
+    first: 'first answer',
+    repaired: 'repaired',
+    fallback: 'default',
+    calls: 'calls',
+    failed: 'failed',
+    causes: 'causes',
   },
 } as const;
