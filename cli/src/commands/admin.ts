@@ -63,8 +63,8 @@ interface Stopping extends Listed {
 /** The list of models, after one was stopped or let play again. */
 function stopping(command: Command, lines: (answer: AdminAnswers) => readonly string[]): Command {
   return command
-    .option(`--stop ${typed('model')}`, words.t('terminal:admin.stop'))
-    .option(`--resume ${typed('model')}`, words.t('terminal:admin.resume'))
+    .option(`--stop ${typed('name')}`, words.t('terminal:admin.stop'))
+    .option(`--resume ${typed('name')}`, words.t('terminal:admin.resume'))
     .option(`--why ${typed('text')}`, words.t('terminal:admin.why'))
     .action(async ({ stop, resume, why, json: isJson, ...place }: Stopping) => {
       let answer = await asked<AdminAnswers>(place, 'GET', '/models');
