@@ -55,7 +55,7 @@ const WRONG: readonly (readonly [string, RegExp, ...(string | (() => string))[]]
   ['an unknown game', /no game "chess"\. Choose monopoly or acquire/, 'watch', 'chess'],
   [
     'an unknown preset',
-    /no preset "odd" of acquire\. Choose one of standard, short, tournament/,
+    /no preset "odd" of acquire\. Choose one of standard, short, tournament, printed/,
     'watch',
     'acquire',
     '--preset',

@@ -71,6 +71,16 @@ describe('presets', () => {
     expect(Object.keys(presets['tournament'] ?? {}).toSorted()).toEqual([...OPTION_NAMES].toSorted());
   });
 
+  test('the printed one has the bank among two players, no trades, and an end that is declared at the start or end of a turn', () => {
+    expect(readOptions(presets['printed'])).toEqual({
+      ...STANDARD,
+      twoPlayerBank: 'tileDraw',
+      founderNoStock: 'nothing',
+      playerTrading: 'off',
+      declareAt: 'startOrEnd',
+    });
+  });
+
   test.each(Object.entries(presets))('%s: a game begins', (_name, options) => {
     const players = [
       { id: 'a', name: 'A' },
@@ -80,6 +90,6 @@ describe('presets', () => {
   });
 
   test('there are these', () => {
-    expect(Object.keys(presets)).toEqual(['standard', 'short', 'tournament']);
+    expect(Object.keys(presets)).toEqual(['standard', 'short', 'tournament', 'printed']);
   });
 });

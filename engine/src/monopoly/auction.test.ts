@@ -217,6 +217,34 @@ describe('auctions as verbs', () => {
     expect([owner(sold, 5), sold.phase]).toEqual(['b', 'WaitingForRoll']);
   });
 
+  test('M22: all who play may bid, or those who are named', () => {
+    const some = table({
+      players: [{ id: 'a' }, { id: 'b' }, { id: 'c', turnsInJail: 1 }, { id: 'd', bankrupt: true }],
+    });
+    expect(startAuction(some, 5).auction?.eligible).toEqual(['a', 'b', 'c']);
+    const named = startAuction(some, 5, ['c', 'a']);
+    expect([named.auction?.eligible, monopoly.actors(named)]).toEqual([
+      ['a', 'c'],
+      ['a', 'c'],
+    ]);
+    expect(denied(() => placeBid(named, 'b', 5)).code).toBe('NOT_IN_AUCTION');
+    expect(owner(passBid(placeBid(named, 'c', 5), 'a'), 5)).toBe('c');
+    const around = startAuction(table({ options: { auctionMode: 'roundRobin' } }), 5, ['a', 'c']);
+    expect(around.auction?.turnOf).toBe('c');
+  });
+
+  test.each<[unknown, string]>([
+    [[], 'MALFORMED'],
+    [['a', 'a'], 'MALFORMED'],
+    ['ab', 'MALFORMED'],
+    [null, 'MALFORMED'],
+    [['a', 'nobody'], 'UNKNOWN_PLAYER'],
+    [['a', 'd'], 'PLAYER_OUT'],
+  ])('those who are named are players: %j is refused', (eligible, code) => {
+    const some = table({ players: [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd', bankrupt: true }] });
+    expect(denied(() => startAuction(some, 5, eligible as string[])).code).toBe(code);
+  });
+
   test('put up while its buyer decides, it is declined', () => {
     const state = passBid(passBid(passBid(startAuction(deciding(), 39), 'a'), 'b'), 'c');
     expect([state.phase, state.auction]).toEqual(['PlayerAction', null]);

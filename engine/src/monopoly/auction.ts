@@ -15,25 +15,30 @@ import { awaitNext, endAuctionEntry, step } from './waiting.ts';
 /** Lots that were declined or left behind, and the last buildings of the bank. */
 
 /** Opens the auction of an unowned lot over whatever goes on; a declined one is part of the turn itself. */
-export function startAuction(game: Draft, spaceId: SpaceId): void {
+export function startAuction(game: Draft, spaceId: SpaceId, seats?: readonly SeatIndex[]): void {
   demand(whyNotUnowned(game, spaceId));
   if (game.auction !== null) demand(refuse('AUCTION_RUNNING'));
   const onTurn = playerAt(game, game.currentPlayerIndex);
   const declined = game.phase === 'AwaitingBuyDecision' && onTurn.position === spaceId;
   if (declined) step(game, 'DeclineProperty');
-  openDeedAuction(game, spaceId, declined ? 'declined' : 'ruling');
+  openDeedAuction(game, spaceId, declined ? 'declined' : 'ruling', seats);
 }
 
-/** Among all solvent players, jailed ones too; a decliner or somebody on their first lap where the table bars them. */
-export function openDeedAuction(game: Draft, spaceId: SpaceId, cause: AuctionCause): void {
+/** Among those who are named, or all solvent players, jailed ones too; a decliner or somebody on their first lap where the table bars them. */
+export function openDeedAuction(
+  game: Draft,
+  spaceId: SpaceId,
+  cause: AuctionCause,
+  named?: readonly SeatIndex[],
+): void {
   const current = game.currentPlayerIndex;
+  const { firstLapNoBuy, declinerMayBid } = game.options;
+  const mayBid = (seat: SeatIndex) =>
+    (seat !== current || cause !== 'declined' || declinerMayBid) && (!firstLapNoBuy || playerAt(game, seat).hasLapped);
+  // Round the table from the player on turn, who comes last.
   const seats = othersInPlay(game, current);
-  const barred = cause === 'declined' && !game.options.declinerMayBid;
-  if (playerAt(game, current).isActive && !barred) seats.push(current);
-  const { firstLapNoBuy } = game.options;
-  const bidders = seats
-    .filter((seat) => !firstLapNoBuy || playerAt(game, seat).hasLapped)
-    .map((seat) => playerAt(game, seat).id);
+  if (playerAt(game, current).isActive) seats.push(current);
+  const bidders = seats.filter((seat) => named?.includes(seat) ?? mayBid(seat)).map((seat) => playerAt(game, seat).id);
   open(game, bidders, cause, (eligible, turnOf) => ({
     kind: 'deed',
     spaceId,

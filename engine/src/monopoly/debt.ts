@@ -1,7 +1,7 @@
 import { demand, type Violation } from '../kernel/violation.ts';
 import { release } from './cell.ts';
 import type { PaymentCause } from './cashRules.ts';
-import { payCardMoney, payFine, payMortgageFee, payRent, payTax } from './ledger.ts';
+import { payCardMoney, payFine, payMortgageFee, payTax, transferRent } from './ledger.ts';
 import { idOf, playerAt, seatOf } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Debt, Draft, Table } from './state.ts';
@@ -92,7 +92,7 @@ function pay(game: Draft, seat: SeatIndex, creditor: SeatIndex, amount: number, 
   if (amount === 0 && (cause.type === 'card' || cause.type === 'rent')) return;
   switch (cause.type) {
     case 'rent':
-      payRent(game, seat, creditor, amount, cause.rule, cause.spaceId);
+      transferRent(game, seat, creditor, amount, cause.rule, cause.spaceId);
       return;
     case 'tax':
       payTax(game, seat, amount, cause.rule, cause.spaceId);

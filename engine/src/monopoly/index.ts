@@ -73,7 +73,9 @@ export {
 export {
   calculateLiquidationValue,
   calculateNetWorth,
+  canMortgage,
   canPlayerAfford,
+  canUnmortgage,
   getEvents,
   getEventsAfter,
   getEventsSince,

@@ -13,7 +13,19 @@ import {
   roll,
   table,
 } from '../testkit/tables.ts';
-import { type GameState, monopoly, type Options, type PositionSetup, resolveSpace } from './index.ts';
+import {
+  applyCard,
+  applyMovement,
+  type Card,
+  COMMUNITY_CHEST_CARDS,
+  type GameState,
+  monopoly,
+  mortgageProperty,
+  type Options,
+  type PositionSetup,
+  resolveSpace,
+  sellBuilding,
+} from './index.ts';
 
 /** The player a, three spaces before the one named, rolls there. */
 function landingOn(space: number, setup: Partial<PositionSetup> = {}, mine: object = {}): GameState {
@@ -240,5 +252,59 @@ describe('what a space answers', () => {
 
   test('Go To Jail is where nobody rests', () => {
     expect(player(landingOn(30), 'a')).toMatchObject({ position: 10, jailStatus: 'inJail' });
+  });
+});
+
+describe('Just Visiting', () => {
+  test('M86: has no effect: nothing is paid, nothing is decided, and the next turn is a normal one', () => {
+    const state = after(
+      table({
+        players: [{ id: 'a', position: 3 }, { id: 'b' }],
+        dice: [
+          [3, 4],
+          [4, 6],
+          [5, 5],
+        ],
+      }),
+      ['a', 'RollDice'],
+    );
+    expect(player(state, 'a')).toMatchObject({ position: 10, cash: 1500, jailStatus: 'free', turnsInJail: 0 });
+    expect(events(state, 'SentToJail')).toEqual([]);
+    expect(choices(state, 'a')).toEqual(['EndTurn', 'Resign']);
+    const next = after(state, ['a', 'EndTurn'], ['b', 'RollDice'], ['b', 'EndTurn']);
+    expect(choices(next, 'a')).toEqual(['RollDice', 'Resign']);
+    // Doubles are doubles there, not a way out.
+    const on = after(next, ['a', 'RollDice']);
+    expect([player(on, 'a').position, on.consecutiveDoubles]).toEqual([20, 1]);
+    expect(events(on, 'LeftJail')).toEqual([]);
+  });
+
+  test('M86: so it is for a token that is only looked at: resolving the space does nothing', () => {
+    const before = table({ players: [{ id: 'a', position: 10 }, { id: 'b' }] });
+    const { state, resolution } = resolveSpace(before, 'a', roll(4, 6));
+    expect(resolution).toEqual({ type: 'none', spaceId: 10 });
+    expect(state.players).toEqual(before.players);
+  });
+});
+
+describe('the money of the bank', () => {
+  test('M87: never runs out: it pays salaries, cards, mortgages and sales however much it has paid', () => {
+    const PRINTED_IN_THE_BOX = 20_580;
+    let state = table({
+      options: { goSalary: 1_000_000 },
+      players: [{ id: 'a', position: 39 }, { id: 'b' }],
+      deeds: { ...deeds('a', [5]), ...deeds('a', [1, 3], { houses: 1 }) },
+    });
+    for (let lap = 0; lap < 40; lap++) state = applyMovement(state, 'a', roll(lap % 2 === 0 ? 1 : 6, 4));
+    const salaries = events(state, 'PassedGo').reduce((sum, { amount }) => sum + amount, 0);
+    expect(salaries).toBeGreaterThan(PRINTED_IN_THE_BOX);
+    const rich = cash(state, 'a');
+    expect(rich).toBe(1500 + salaries);
+    const dividend = COMMUNITY_CHEST_CARDS.find(({ effect }) => effect.type === 'collect') as Card;
+    const drawn = applyCard(state, 'a', dividend);
+    const gain = cash(drawn, 'a') - rich;
+    expect(gain).toBe((dividend.effect as { amount: number }).amount);
+    const sold = sellBuilding(mortgageProperty(drawn, 'a', 5), 'a', 1);
+    expect(cash(sold, 'a')).toBe(rich + gain + 100 + 25);
   });
 });

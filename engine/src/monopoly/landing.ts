@@ -1,10 +1,12 @@
+import { demand } from '../kernel/violation.ts';
 import { boardOf } from './board.ts';
 import { openDeedAuction } from './auction.ts';
 import { sendToJail } from './cell.ts';
 import { charge } from './debt.ts';
 import type { CashRule } from './cashRules.ts';
-import { collectPot, payRent } from './ledger.ts';
+import { collectPot, transferRent } from './ledger.ts';
 import { BANK_SEAT, isMortgaged, ownerOf, playerAt } from './queries.ts';
+import { whyNotLot } from './property.ts';
 import { rentOf, rentRule, type RentFactor } from './rent.ts';
 import type { Draft, Table } from './state.ts';
 import type { DeckName, Lot, SeatIndex, Space, SpaceId, TaxChoice, TaxSpace } from './types.ts';
@@ -65,13 +67,27 @@ function resolveLot(game: Draft, seat: SeatIndex, lot: Lot, diceTotal: number, f
   if (owner === seat) return { type: 'own', spaceId };
   if (isMortgaged(game, spaceId)) return { type: 'mortgaged', spaceId, amount: 0 };
   if (!collects(game, spaceId)) return { type: 'none', spaceId };
+  return { type: 'rent', spaceId, amount: chargeRent(game, seat, spaceId, diceTotal, factor) };
+}
+
+/** Paid at once, or owed. */
+function chargeRent(game: Draft, seat: SeatIndex, spaceId: SpaceId, diceTotal: number, factor: RentFactor): number {
+  const owner = ownerOf(game, spaceId);
   const amount = rentOf(game, spaceId, diceTotal, factor);
   if (amount > 0) {
     const rule = rentRule(game, spaceId, factor);
-    if (playerAt(game, seat).cash >= amount) payRent(game, seat, owner, amount, rule, spaceId);
+    if (playerAt(game, seat).cash >= amount) transferRent(game, seat, owner, amount, rule, spaceId);
     else charge(game, seat, [{ creditor: owner, amount }], { type: 'rent', rule, spaceId });
   }
-  return { type: 'rent', spaceId, amount };
+  return amount;
+}
+
+/** What landing on a lot would cost, wherever the token stands: nothing for one of the bank, of one's own, or without rent. */
+export function payRent(game: Draft, seat: SeatIndex, spaceId: SpaceId, diceTotal: number): void {
+  demand(whyNotLot(game, spaceId));
+  const owner = ownerOf(game, spaceId);
+  if (owner === BANK_SEAT || owner === seat || !collects(game, spaceId)) return;
+  chargeRent(game, seat, spaceId, diceTotal, undefined);
 }
 
 /** Does the owner get rent for this lot at all? */

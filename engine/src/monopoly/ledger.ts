@@ -41,7 +41,7 @@ export function paySalary(game: Draft, seat: SeatIndex, amount: number, rule: Ca
   }
 }
 
-export function payRent(
+export function transferRent(
   game: Draft,
   payer: SeatIndex,
   owner: SeatIndex,

@@ -31,8 +31,13 @@ function inserted(properties: readonly SpaceId[], spaceId: SpaceId): readonly Sp
   return place < 0 ? [...properties, spaceId] : [...properties.slice(0, place), spaceId, ...properties.slice(place)];
 }
 
+export function whyNotLot(game: Table, spaceId: SpaceId): Violation | undefined {
+  return lotAt(game, spaceId) === undefined ? refuse('NOT_A_LOT', { spaceId, name: nameOf(game, spaceId) }) : undefined;
+}
+
 export function whyNotUnowned(game: Table, spaceId: SpaceId): Violation | undefined {
-  if (lotAt(game, spaceId) === undefined) return refuse('NOT_A_LOT', { spaceId, name: nameOf(game, spaceId) });
+  const noLot = whyNotLot(game, spaceId);
+  if (noLot !== undefined) return noLot;
   const owner = ownerOf(game, spaceId);
   if (owner === BANK_SEAT) return undefined;
   return refuse('ALREADY_OWNED', { spaceId, name: nameOf(game, spaceId), ownerId: idOf(game, owner) });

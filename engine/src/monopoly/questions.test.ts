@@ -3,7 +3,9 @@ import { after, deeds, denied, table } from '../testkit/tables.ts';
 import {
   BOARD,
   calculateNetWorth,
+  canMortgage,
   canPlayerAfford,
+  canUnmortgage,
   type ColorGroup,
   getActivePlayer,
   getEvents,
@@ -102,5 +104,37 @@ describe('the story', () => {
     const [first, second] = getEvents(told);
     expect(getEventsSince(told, first?.at ?? 0)[0]).toEqual(second);
     expect(getEventsSince(told, 0)).toEqual(getEvents(told));
+  });
+});
+
+describe('mortgages', () => {
+  const owned = table({
+    deeds: { ...deeds('a', [5, 39]), ...deeds('a', [1, 3], { houses: 1 }), ...deeds('a', [15], { mortgaged: true }) },
+  });
+
+  test('M76: what may be mortgaged: an unmortgaged deed of their own without buildings in its group', () => {
+    expect([5, 39, 1, 15, 25, 0, 99].map((spaceId) => canMortgage(owned, 'a', spaceId))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(canMortgage(owned, 'b', 5)).toBe(false);
+    expect(canMortgage(table({ options: { mortgages: false }, deeds: deeds('a', [5]) }), 'a', 5)).toBe(false);
+  });
+
+  test('M38: what may be lifted: a mortgage of their own, with mortgage and interest in cash', () => {
+    expect([15, 5, 25].map((spaceId) => canUnmortgage(owned, 'a', spaceId))).toEqual([true, false, false]);
+    const having = (cash: number) =>
+      table({ players: [{ id: 'a', cash }, { id: 'b' }], deeds: deeds('a', [15], { mortgaged: true }) });
+    expect([109, 110].map((cash) => canUnmortgage(having(cash), 'a', 15))).toEqual([false, true]);
+  });
+
+  test('they are asked of somebody at the table', () => {
+    expect(denied(() => canMortgage(owned, 'nobody', 5)).code).toBe('UNKNOWN_PLAYER');
+    expect(denied(() => canUnmortgage(owned, 'nobody', 5)).code).toBe('UNKNOWN_PLAYER');
   });
 });

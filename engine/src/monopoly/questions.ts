@@ -1,8 +1,10 @@
 import type { PlayerId } from '../kernel/ids.ts';
 import { eventsAfter, eventsSince } from '../kernel/log.ts';
 import type { GameEvent } from './events.ts';
+import { whyNotMortgage, whyNotUnmortgage } from './mortgage.ts';
 import { seatOfKnown } from './queries.ts';
 import type { Table } from './state.ts';
+import type { SpaceId } from './types.ts';
 import { canRaise, liquidationValue, netWorth } from './worth.ts';
 
 /** Questions by the id of a player, as the world asks them. */
@@ -10,6 +12,16 @@ import { canRaise, liquidationValue, netWorth } from './worth.ts';
 /** With cash and everything that could be sold or mortgaged. */
 export function canPlayerAfford(game: Table, playerId: PlayerId, amount: number): boolean {
   return canRaise(game, seatOfKnown(game, playerId), amount);
+}
+
+/** Could they mortgage this deed now? Only whether; when it may be done is a matter of the phase. */
+export function canMortgage(game: Table, playerId: PlayerId, spaceId: SpaceId): boolean {
+  return whyNotMortgage(game, seatOfKnown(game, playerId), spaceId) === undefined;
+}
+
+/** Could they lift the mortgage on this deed now, with the cash that they have? */
+export function canUnmortgage(game: Table, playerId: PlayerId, spaceId: SpaceId): boolean {
+  return whyNotUnmortgage(game, seatOfKnown(game, playerId), spaceId) === undefined;
 }
 
 /** What selling all buildings and mortgaging all deeds would bring; cash apart. */

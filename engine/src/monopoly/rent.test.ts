@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { after, cash, deeds, denied, events, played, purses, roll, table } from '../testkit/tables.ts';
-import { applyCard, calculateRent, CHANCE_CARDS, type Card, type Options, resolveSpace } from './index.ts';
+import {
+  applyCard,
+  calculateRent,
+  CHANCE_CARDS,
+  type Card,
+  type GameState,
+  type Options,
+  payRent,
+  resolveSpace,
+} from './index.ts';
 
 /** Rent bare, with one to four houses, with a hotel: as printed on the deeds. */
 const PRINTED: Readonly<Record<number, readonly number[]>> = {
@@ -232,5 +241,46 @@ describe('paying', () => {
     const state = table({ players: [{ id: 'a', position: 5 }, { id: 'b' }], deeds: deeds('b', [5]) });
     const error = denied(() => resolveSpace(state, 'a', roll(1, 2), { rentMultiplier }));
     expect(error.code).toBe('MALFORMED');
+  });
+});
+
+describe('rent as a verb', () => {
+  const LOTS = { ...deeds('b', [39, 5, 12]), ...deeds('b', [15], { mortgaged: true }), ...deeds('a', [1]) };
+  const state = table({ deeds: LOTS });
+  const sums = (after: GameState) => after.players.map((each) => each.cash);
+
+  test.each<[string, number, number, number]>([
+    ['a street', 39, 7, 50],
+    ['a railroad, mortgaged ones counted', 5, 7, 50],
+    ['a utility by the dice', 12, 7, 28],
+    ['nothing for a mortgaged lot', 15, 7, 0],
+    ['nothing for their own', 1, 7, 0],
+    ['nothing for a lot of the bank', 3, 7, 0],
+  ])('M70: %s, wherever the token stands', (_what, spaceId, total, amount) => {
+    expect(sums(payRent(state, 'a', spaceId, total))).toEqual([1500 - amount, 1500 + amount, 1500]);
+  });
+
+  test('M70: it is the rent that is calculated, and the story says it', () => {
+    for (const spaceId of [39, 5, 12]) {
+      const paid = payRent(state, 'c', spaceId, 9);
+      const amount = calculateRent(state, spaceId, 9);
+      expect(events(paid, 'RentPaid')).toMatchObject([{ payerId: 'c', receiverId: 'b', amount, propertyId: spaceId }]);
+      expect(paid.phase).toBe(state.phase);
+    }
+  });
+
+  test('M51: who has too little owes it', () => {
+    const poor = table({ players: [{ id: 'a', cash: 10 }, { id: 'b' }], deeds: deeds('b', [39]) });
+    const owed = payRent(poor, 'a', 39, 7);
+    expect(owed).toMatchObject({ phase: 'Debt', debts: [{ debtorId: 'a', amount: 50 }] });
+  });
+
+  test.each([-1, 13, 1.5, Number.NaN, '7', undefined])('dice never show %j', (total) => {
+    expect(denied(() => payRent(state, 'a', 39, total as number)).code).toBe('MALFORMED');
+  });
+
+  test('there is none in a game that is over', () => {
+    const over = table({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] });
+    expect(denied(() => payRent(over, 'a', 39, 7)).code).toBe('GAME_OVER');
   });
 });

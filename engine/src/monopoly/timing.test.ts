@@ -158,3 +158,50 @@ describe('whom the game waits for', () => {
     ]);
   });
 });
+
+describe('before the roll', () => {
+  const OFFER = { to: 'b', offer: { offered: { cash: 1 }, requested: {} } };
+  const start = (
+    options: Partial<Options>,
+    more: { turnsInJail?: number; cards?: ['chance'] } = {},
+    version?: number,
+  ) =>
+    table({
+      ...(version === undefined ? {} : { version }),
+      options,
+      players: [{ id: 'a', ...more }, { id: 'b' }],
+      deeds: { ...MINE, ...deeds('b', [39]) },
+    });
+
+  test('M31: management afterRoll: nothing but the roll is possible, and giving up', () => {
+    expect(choices(start({ management: 'afterRoll' }), 'a')).toEqual(['RollDice', 'Resign']);
+    expect(choices(start({ management: 'afterRoll' }), 'b')).toEqual(['Resign']);
+    expect(refusal(start({ management: 'afterRoll' }), ['a', 'ProposeTrade', OFFER]).code).toBe('NOT_NOW');
+    expect(choices(start({ management: 'anyTime' }), 'a')).toContain('ProposeTrade');
+  });
+
+  test('M31: management afterRoll: in jail also the fine and the card', () => {
+    const jailed = start({ management: 'afterRoll' }, { turnsInJail: 1, cards: ['chance'] });
+    expect(choices(jailed, 'a')).toEqual(['RollDice', 'PayJailFine', 'UseJailCard', 'Resign']);
+  });
+
+  test('M31: management afterRoll: an open offer is not accepted there, but rejected or taken back', () => {
+    const rolled = table({
+      options: { management: 'afterRoll' },
+      players: [{ id: 'a' }, { id: 'b' }],
+      deeds: MINE,
+      turn: { phase: 'PlayerAction' },
+    });
+    const next = after(rolled, ['a', 'ProposeTrade', OFFER], ['a', 'EndTurn']);
+    expect(refusal(next, ['b', 'AcceptTrade', { tradeId: 't1' }]).code).toBe('NOT_NOW');
+    expect(new Set(choices(next, 'b'))).toEqual(new Set(['RollDice', 'RejectTrade', 'Resign']));
+    expect(after(next, ['b', 'RejectTrade', { tradeId: 't1' }]).trades[0]?.status).toBe('rejected');
+    expect(after(next, ['a', 'CancelTrade', { tradeId: 't1' }]).trades[0]?.status).toBe('cancelled');
+  });
+
+  test.each([1, 2, 3])('M31: management afterRoll: by rules version %i trades were possible there', (version) => {
+    const state = start({ management: 'afterRoll' }, {}, version);
+    expect(choices(state, 'a')).toContain('ProposeTrade');
+    expect(after(state, ['a', 'ProposeTrade', OFFER]).trades).toHaveLength(1);
+  });
+});

@@ -22,6 +22,7 @@ const DONE: readonly (readonly [string, GameState, (state: GameState) => unknown
   ],
   ['buyProperty', table({ players: [{ id: 'a', position: 5 }, { id: 'b' }] }), (state) => m.buyProperty(state, 'a', 5)],
   ['startAuction', table(), (state) => m.startAuction(state, 5)],
+  ['payRent', table({ deeds: deeds('b', [39]) }), (state) => m.payRent(state, 'a', 39, 7)],
   ['placeBid', m.startAuction(table(), 5), (state) => m.placeBid(state, 'b', 5)],
   ['passBid', m.startAuction(table(), 5), (state) => m.passBid(state, 'b')],
   ['buildHouse', table({ deeds: deeds('a', [1, 3]) }), (state) => m.buildHouse(state, 'a', 1)],
@@ -85,6 +86,8 @@ const BY_PLAYER: readonly (readonly [string, (state: GameState, id: string) => u
   ['buyProperty', (state, id) => m.buyProperty(state, id, 5)],
   ['placeBid', (state, id) => m.placeBid(state, id, 5)],
   ['passBid', m.passBid],
+  ['payRent', (state, id) => m.payRent(state, id, 5, 7)],
+  ['startAuction', (state, id) => m.startAuction(state, 5, ['a', id])],
   ['buildHouse', (state, id) => m.buildHouse(state, id, 1)],
   ['sellBuilding', (state, id) => m.sellBuilding(state, id, 1)],
   ['mortgageProperty', (state, id) => m.mortgageProperty(state, id, 1)],
@@ -116,6 +119,7 @@ describe('an absurd space is refused', () => {
       for (const verb of [
         ...bySpace,
         (state: GameState, _id: string, spaceId: number) => m.startAuction(state, spaceId),
+        (state: GameState, id: string, spaceId: number) => m.payRent(state, id, spaceId, 7),
       ]) {
         expect(denied(() => verb(table(), 'a', space as number)).code).toBe('NOT_A_LOT');
       }

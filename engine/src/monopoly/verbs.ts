@@ -11,7 +11,7 @@ import * as decks from './decks.ts';
 import { diceOf, whyNotDice } from './dice.ts';
 import { whyNotCard } from './effects.ts';
 import * as jailExits from './jail.ts';
-import { type Resolution, resolveSpace as resolve } from './landing.ts';
+import * as landing from './landing.ts';
 import * as mortgage from './mortgage.ts';
 import * as movement from './movement.ts';
 import { type Options, ownOptionNames, readPreset } from './options.ts';
@@ -39,6 +39,9 @@ import { step } from './waiting.ts';
  * The verbs as the world calls them: on a finished state, giving the next one. They work in any phase, ask
  * only whether, and leave the state waiting for whatever comes next. One wrapper, the same rules inside.
  */
+
+/** Two dice show no more. */
+const MOST_DICE = 12;
 
 function changed(state: GameState, change: (game: Draft) => void): GameState {
   const game = copyState(state);
@@ -103,10 +106,27 @@ export const sellBuilding = onSpace(building.sellBuilding);
 export const mortgageProperty = onSpace(mortgage.mortgageProperty);
 export const unmortgageProperty = onSpace(mortgage.unmortgageProperty);
 
-export function startAuction(state: GameState, spaceId: SpaceId): GameState {
+/** `eligible` are those who may bid: all who play, as the rules of the table have it, where nobody is named. */
+export function startAuction(state: GameState, spaceId: SpaceId, eligible?: readonly PlayerId[]): GameState {
   return changed(state, (game) => {
     demandRunning(game);
-    auction.startAuction(game, spaceId);
+    auction.startAuction(game, spaceId, eligible === undefined ? undefined : seatsOf(game, eligible));
+  });
+}
+
+function seatsOf(game: Draft, playerIds: unknown): readonly SeatIndex[] {
+  const isList = Array.isArray(playerIds) && playerIds.length > 0 && new Set(playerIds).size === playerIds.length;
+  if (!isList) throw asError(refuse('MALFORMED', { path: 'eligible', expected: 'a list of different players' }));
+  return playerIds.map((playerId: unknown) => seatOfActive(game, playerId));
+}
+
+/** Pays what landing on a lot costs, wherever the token stands: at once, or as a debt. Nothing where no rent is due. */
+export function payRent(state: GameState, payerId: PlayerId, spaceId: SpaceId, diceTotal: number): GameState {
+  if (!isWholeWithin(diceTotal, 0, MOST_DICE))
+    throw asError(refuse('MALFORMED', { path: 'diceTotal', expected: `a whole number up to ${MOST_DICE}` }));
+  return changed(state, (game) => {
+    demandRunning(game);
+    landing.payRent(game, seatOfActive(game, payerId), spaceId, diceTotal);
   });
 }
 
@@ -191,10 +211,15 @@ export function resolveSpace(
   playerId: PlayerId,
   dice: DiceResult,
   how?: ResolveOptions | null,
-): { readonly state: GameState; readonly resolution: Resolution } {
+): { readonly state: GameState; readonly resolution: landing.Resolution } {
   demand(whyNotDice(dice) ?? whyNotWhole(how?.rentMultiplier ?? 1, 'rentMultiplier'));
   const game = copyState(state);
-  const resolution = resolve(game, seatOfActive(game, playerId), dice.die1 + dice.die2, how?.rentMultiplier);
+  const resolution = landing.resolveSpace(
+    game,
+    seatOfActive(game, playerId),
+    dice.die1 + dice.die2,
+    how?.rentMultiplier,
+  );
   proceed(game);
   return { state: game as GameState, resolution };
 }

@@ -62,6 +62,7 @@ export const PRESETS = {
     autoEnd: true,
     holdings: 'open',
   },
+  printed: { twoPlayerBank: 'tileDraw', founderNoStock: 'nothing', playerTrading: 'off', declareAt: 'startOrEnd' },
 } as const satisfies Readonly<Record<string, Partial<Options>>>;
 
 export type PresetName = keyof typeof PRESETS;

@@ -108,6 +108,10 @@ describe('jail', () => {
   test('R002.Jail.6 three failed turns are borne, on the fourth the fine is forced', () => {
     expect(player(failsInJail(2), A)).toMatchObject({ position: 10, jailStatus: 'inJail', turnsInJail: 3, cash: 1500 });
     expect(player(failsInJail(3), A)).toMatchObject({ position: 20, jailStatus: 'free', cash: 1450 });
+    // Forced: with a card in hand nothing is asked, and the card stays there.
+    const holder = after(inJail({ turnsInJail: 3, cards: ['chance'] }, { dice: [[4, 6]] }), roll(A));
+    expect(player(holder, A)).toMatchObject({ position: 20, jailStatus: 'free', cash: 1450 });
+    expect(player(holder, A).cards).toHaveLength(1);
     // The standard table forces it on the third.
     expect(player(failsInJail(2, {}), A)).toMatchObject({ position: 20, jailStatus: 'free', cash: 1450 });
   });

@@ -2,8 +2,12 @@ import type { Options, PresetName } from '@magnate/engine/acquire';
 import type { OptionWords, PresetWords } from '../../optionWords.ts';
 
 const presets = {
-  standard: { label: 'Standard', about: 'The rules of the classic editions.' },
+  standard: { label: 'Standard', about: 'The rules of the classic editions, with trading between players.' },
   short: { label: 'Short', about: 'A smaller board with five corporations, safe at 8 tiles and over at 25.' },
+  printed: {
+    label: 'Printed',
+    about: 'Closest to the printed rules: no trading between players, and with two players the bank holds shares, too.',
+  },
   tournament: { label: 'Tournament', about: 'No trading between players, turns in the order of the list.' },
 } as const satisfies PresetWords<PresetName>;
 
