@@ -34,7 +34,7 @@ const CHUNKS = [
   { name: 'en', test: /words\/src\/en\/(?:common|games|refusal|[a-z]+\/entrance)/ },
   {
     name: 'room',
-    test: /web\/src\/table\/(?:room\/|ClaimSeat|HostSheet|OthersAsked|ProgramChoice|SeatGiving|TableSheet|VoteNotice)/,
+    test: /web\/src\/table\/(?:room\/|bar\/(?:HostSheet|TableSheet|HouseRules|Invitations)|ClaimSeat|OthersAsked|SeatGiving|VoteNotice)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -45,7 +45,7 @@ const CHUNKS = [
   },
   {
     name: 'table',
-    test: /web\/src\/(?:table\/(?!SettingsSheet|RecoveryCode|SharedLink|sound|talk\/SpeakerSheet|play\/(?:Over|over|Out|Rematch))|game\/(?!ruleForm|ending\/|analysis\/|positionSeat|replayKit|savedRecord))/,
+    test: /web\/src\/(?:table\/(?!bar\/SettingsSheet|SharedLink|sound|talk\/SpeakerSheet|play\/(?:Over|over|Out|Rematch))|game\/(?!ruleForm|ending\/|analysis\/|positionSeat|replayKit|savedRecord|timeline))/,
   },
   // What the first page shares with the form for a new table: one small file instead of six tiny ones.
   {

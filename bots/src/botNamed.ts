@@ -1,6 +1,6 @@
-import { type Bot, BOT_NAMES, type BotName } from './bot.ts';
+import { type Bot, BOT_NAMES, type BotName } from './core/bot.ts';
 import { seatingOf, stylesOf, styleSeating } from './games.ts';
-import { findStyle } from './styles/style.ts';
+import { findStyle } from './core/style.ts';
 
 /** The built-in bots, and finding one by its name. */
 

@@ -1,5 +1,5 @@
 import { type ActionOf, type GameId, gameOf, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
-import { type BotPlayer, type Budget, STANDARD_BUDGET } from './bot.ts';
+import { type BotPlayer, type Budget, STANDARD_BUDGET } from './core/bot.ts';
 import { botNamed } from './botNamed.ts';
 
 /** One choice of a bot. `key` identifies the seat, because bots remember per seat. */

@@ -1,18 +1,18 @@
 import { type ActionOf, byGame, type GameId, type PlayerId, type ViewOf } from '@magnate/engine';
 import { acquireFeatures } from './acquire/features.ts';
-import { acquirePlayers } from './acquire/players.ts';
+import { acquirePlayers } from './acquire/players/players.ts';
 import { acquireThinker } from './acquire/thinker.ts';
-import type { BotName, Players, Seating } from './bot.ts';
+import type { BotName, Players, Seating } from './core/bot.ts';
 import { monopolyFeatures } from './monopoly/features.ts';
-import { monopolyPlayers } from './monopoly/players.ts';
+import { monopolyPlayers } from './monopoly/players/players.ts';
 import { waysToRaise } from './monopoly/raising.ts';
 import { monopolyThinker } from './monopoly/thinker.ts';
-import type { Thinker } from './search.ts';
-import { Strangers as AcquireStrangers } from './styles/acquire/strangers.ts';
-import { acquireStyles } from './styles/acquire/styles.ts';
-import { Strangers as MonopolyStrangers } from './styles/monopoly/strangers.ts';
-import { monopolyStyles } from './styles/monopoly/styles.ts';
-import type { Styles } from './styles/style.ts';
+import type { Thinker } from './core/search.ts';
+import { Strangers as AcquireStrangers } from './acquire/players/strangers.ts';
+import { acquireStyles } from './acquire/players/styles.ts';
+import { Strangers as MonopolyStrangers } from './monopoly/players/strangers.ts';
+import { monopolyStyles } from './monopoly/players/styles.ts';
+import type { Styles } from './core/style.ts';
 import type { Features } from './value/features.ts';
 
 /** The one list of players, by game. */

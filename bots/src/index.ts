@@ -11,13 +11,13 @@ export {
   type Seating,
   shownAsView,
   STANDARD_BUDGET,
-} from './bot.ts';
-export { quickRng, rngFrom } from './chance.ts';
-export { type Leaning, LEANINGS, leaningOf } from './leaning.ts';
-export { lazyList } from './offers.ts';
+} from './core/bot.ts';
+export { quickRng, rngFrom } from './core/chance.ts';
+export { type Leaning, LEANINGS, leaningOf } from './core/leaning.ts';
+export { lazyList } from './core/offers.ts';
 export { raisingIn, stylesOf, thinkerOf } from './games.ts';
-export type { Thinker } from './search.ts';
-export { styleName } from './styles/style.ts';
+export type { Thinker } from './core/search.ts';
+export { styleName } from './core/style.ts';
 export { BOTS, botNamed } from './botNamed.ts';
 export { type BotChoice, BotSeats } from './botSeats.ts';
-export { askedBots, nextActor } from './turn.ts';
+export { askedBots, nextActor } from './core/turn.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rngFrom } from '../src/chance.ts';
+import { rngFrom } from '../src/core/chance.ts';
 import { Network } from '../src/value/network.ts';
 import { Learner } from './learner.ts';
 import { LESSONS } from './lessons.ts';

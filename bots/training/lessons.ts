@@ -1,5 +1,5 @@
 import type { GameId } from '@magnate/engine';
-import { styleName } from '../src/styles/style.ts';
+import { styleName } from '../src/core/style.ts';
 
 /** How each game is learned: whoever trains a better network changes this, and nothing else. */
 export interface Lesson {

@@ -1,7 +1,7 @@
 import type { DraftOf, GameId, GameOf, PlayerId, Rng, StateOf, ViewOf } from '@magnate/engine';
-import { type BotPlayer, shownAsView } from '../src/bot.ts';
-import { lazyList } from '../src/offers.ts';
-import { nextActor } from '../src/turn.ts';
+import { type BotPlayer, shownAsView } from '../src/core/bot.ts';
+import { lazyList } from '../src/core/offers.ts';
+import { nextActor } from '../src/core/turn.ts';
 
 /** Who sits down, and who is told of every turn. */
 export interface Seating<G extends GameId> {

@@ -1,9 +1,9 @@
 import { type GameId, gameOf, type GameOf, type PlayerId } from '@magnate/engine';
-import type { BotPlayer } from '../src/bot.ts';
+import type { BotPlayer } from '../src/core/bot.ts';
 import { botNamed } from '../src/botNamed.ts';
-import { rngFrom } from '../src/chance.ts';
+import { rngFrom } from '../src/core/chance.ts';
 import { featuresOf, stylesOf } from '../src/games.ts';
-import { styleName } from '../src/styles/style.ts';
+import { styleName } from '../src/core/style.ts';
 import { LESSONS } from './lessons.ts';
 import { idOf, pick, playOut } from './playing.ts';
 

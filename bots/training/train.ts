@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { GAME_IDS, type GameId } from '@magnate/engine';
-import { rngFrom } from '../src/chance.ts';
+import { rngFrom } from '../src/core/chance.ts';
 import { featuresOf } from '../src/games.ts';
 import { Learner, startsOf } from './learner.ts';
 import { LESSONS } from './lessons.ts';

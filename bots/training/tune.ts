@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { GAME_IDS, type GameId } from '@magnate/engine';
-import { rngFrom } from '../src/chance.ts';
+import { rngFrom } from '../src/core/chance.ts';
 import { stylesOf } from '../src/games.ts';
 import { type Contest, contest, type Result } from './contests.ts';
 import { LESSONS } from './lessons.ts';

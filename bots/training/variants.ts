@@ -1,7 +1,7 @@
 import type { GameId, PlayerId } from '@magnate/engine';
 import { playingBy } from '../src/acquire/steady.ts';
 import { WEIGHTS as ACQUIRE_WEIGHTS } from '../src/acquire/weights.ts';
-import type { PromptPlayer } from '../src/bot.ts';
+import type { PromptPlayer } from '../src/core/bot.ts';
 import { temperedPlayer } from '../src/monopoly/steady.ts';
 import { EVEN } from '../src/monopoly/temper.ts';
 import { WEIGHTS as MONOPOLY_WEIGHTS } from '../src/monopoly/weights.ts';

@@ -1,6 +1,6 @@
 import type { Course, Run } from './core/assembly.ts';
 import { type PlayJob, runJob } from './crew.ts';
-import { type Estimate, partPerSeat } from './core/interval.ts';
+import { type Estimate, partPerSeat } from './core/counting/interval.ts';
 import { type Job, jobOf, type Wish } from './core/job.ts';
 import { type Pairs, ratingEstimates } from './rating.ts';
 import type { Statistics } from './core/statistics.ts';

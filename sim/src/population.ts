@@ -1,6 +1,6 @@
 import { styleName, stylesOf } from '@magnate/bots';
 import { type ContestCourse, holdContest } from './arena.ts';
-import { type Estimate, partOf } from './core/interval.ts';
+import { type Estimate, partOf } from './core/counting/interval.ts';
 import type { Wish } from './core/job.ts';
 
 /** One bot among strangers of every style: whoever is only measured against itself learns nothing of others. */

@@ -1,8 +1,8 @@
 import type { Rng } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
-import type { Estimate } from './core/interval.ts';
+import type { Estimate } from './core/counting/interval.ts';
 import type { Statistics } from './core/statistics.ts';
-import { added } from './core/tally.ts';
+import { added } from './core/counting/tally.ts';
 
 /**
  * Ratings from who finished before whom (Bradley and Terry), on the scale of Elo: 400 points are ten to one. Every

@@ -1,7 +1,7 @@
 import type { ActionOf } from '@magnate/engine';
 import type { PositionSetup } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { meanOf } from '../src/core/spread.ts';
+import { meanOf } from '../src/core/counting/spread.ts';
 import type { Statistics } from '../src/core/statistics.ts';
 import type { AcquireTally } from '../src/core/acquire/tally.ts';
 import { counted, type Script } from './scripted.ts';

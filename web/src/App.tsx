@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { loaded } from './design/loaded.tsx';
 import { withWords } from './game/withWords.ts';
-import { GAMES, isGame, kits, loadKit } from './kits.ts';
+import { GAMES, isGame, kits, loadKit } from './games/kits.ts';
 import { BASE_PATH } from './sync/basePath.ts';
 import { renewIfOld } from './sync/build.ts';
 import { motionOf, useSettings } from './sync/settings.ts';
 
 const Home = loaded(async () => (await withWords(import('./home/Home.tsx'), 'home')).Home, 'page');
-const NewTable = loaded(async () => (await withWords(import('./home/NewTable.tsx'), 'home')).NewTable, 'page');
+const NewTable = loaded(async () => (await withWords(import('./home/new/NewTable.tsx'), 'home')).NewTable, 'page');
 const Operator = loaded(
   async () => (await withWords(import('./operator/OperatorPage.tsx'), 'operator')).OperatorPage,
   'page',
@@ -30,9 +30,12 @@ const Verify = loaded(
   async () => (await withWords(import('./verify/VerifyPage.tsx'), 'verify', 'table')).VerifyPage,
   'page',
 );
-const TablePage = loaded(async () => (await withWords(import('./table/TablePage.tsx'), 'table')).TablePage, 'table');
+const TablePage = loaded(
+  async () => (await withWords(import('./table/page/TablePage.tsx'), 'table')).TablePage,
+  'table',
+);
 const LocalTablePage = loaded(
-  async () => (await withWords(import('./local/LocalTablePage.tsx'), 'table')).LocalTablePage,
+  async () => (await withWords(import('./table/page/LocalTablePage.tsx'), 'table')).LocalTablePage,
   'table',
 );
 const LearnPage = loaded(async () => (await withWords(import('./learn/LearnPage.tsx'), 'learn')).LearnPage, 'chapter');

@@ -1,7 +1,7 @@
 import { games } from '@magnate/engine';
 import { bonusesFor } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { rngFrom } from '../chance.ts';
+import { rngFrom } from '../core/chance.ts';
 import { addBonuses } from './bonuses.ts';
 import { canEnd, marginOf, scoreAll, scores } from './scores.ts';
 import { look, newSight, SEATS } from './sight.ts';

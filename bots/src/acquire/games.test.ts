@@ -1,10 +1,10 @@
 import { type DraftOf, games, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
 import { OPTION_TABLE, type Options, RuleViolation, THEME_NAMES } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { type PromptPlayer, shownAsView } from '../bot.ts';
-import { rngFrom } from '../chance.ts';
-import { randomPlayer } from '../random.ts';
-import { nextActor } from '../turn.ts';
+import { type PromptPlayer, shownAsView } from '../core/bot.ts';
+import { rngFrom } from '../core/chance.ts';
+import { randomPlayer } from '../core/random.ts';
+import { nextActor } from '../core/turn.ts';
 import { greedyPlayer } from './greedy.ts';
 import { steadyPlayer } from './steady.ts';
 

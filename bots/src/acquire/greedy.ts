@@ -9,7 +9,7 @@ import {
   tileName,
 } from '@magnate/engine/acquire';
 import { MOST_PURCHASES } from '@magnate/engine/acquire';
-import type { PromptPlayer } from '../bot.ts';
+import type { PromptPlayer } from '../core/bot.ts';
 import { askedOf } from './answers.ts';
 import { cardOf, isFree, KINDS, priceAt } from './card.ts';
 import { mayDeclare } from './endings.ts';

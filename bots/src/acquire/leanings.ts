@@ -1,4 +1,4 @@
-import type { Leaning } from '../leaning.ts';
+import type { Leaning } from '../core/leaning.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** What each leaning changes of the weights of steady play. */

@@ -1,7 +1,7 @@
 import { type DraftOf, games } from '@magnate/engine';
 import { boardOf, type Options, tileNames } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { rngFrom } from '../chance.ts';
+import { rngFrom } from '../core/chance.ts';
 import { canEnd } from './scores.ts';
 import { isDead, isPlayable, touching } from './spot.ts';
 

@@ -8,8 +8,8 @@ import {
   NO_TILE,
   tileName,
 } from '@magnate/engine/acquire';
-import type { PromptPlayer } from '../bot.ts';
-import type { Leaning } from '../leaning.ts';
+import type { PromptPlayer } from '../core/bot.ts';
+import type { Leaning } from '../core/leaning.ts';
 import { askedOf, isWelcome } from './answers.ts';
 import { bestBasket } from './baskets.ts';
 import { KINDS } from './card.ts';

@@ -1,10 +1,10 @@
 import { games } from '@magnate/engine';
 import { type Action, fromSetup, type GameState } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { rngFrom } from '../chance.ts';
-import { nextActor } from '../turn.ts';
+import { rngFrom } from '../core/chance.ts';
+import { nextActor } from '../core/turn.ts';
 import { steadyPlayer } from './steady.ts';
-import { Strangers } from '../styles/acquire/strangers.ts';
+import { Strangers } from './players/strangers.ts';
 import { acquireThinker } from './thinker.ts';
 
 const thinker = acquireThinker(new Strangers());

@@ -9,7 +9,7 @@ import {
   tileName,
   TRADE_RATIO,
 } from '@magnate/engine/acquire';
-import type { Others, Thinker } from '../search.ts';
+import type { Others, Thinker } from '../core/search.ts';
 import { askedOf, canGive } from './answers.ts';
 import { everyBasket } from './baskets.ts';
 import { cardOf, isFree, KINDS } from './card.ts';

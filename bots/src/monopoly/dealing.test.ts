@@ -9,8 +9,8 @@ import {
   type TradeTerms,
 } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import type { PromptPlayer } from '../bot.ts';
-import { rngFrom } from '../chance.ts';
+import type { PromptPlayer } from '../core/bot.ts';
+import { rngFrom } from '../core/chance.ts';
 import { steadyPlayer } from './steady.ts';
 
 const owns = (owner: string, spaces: readonly number[]) =>

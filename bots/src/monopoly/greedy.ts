@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Action, type GameView, monopoly, type Offer, type Trade, type TradeSide } from '@magnate/engine/monopoly';
-import type { PromptPlayer } from '../bot.ts';
+import type { PromptPlayer } from '../core/bot.ts';
 import { groundOf } from './ground.ts';
 import { addressedTo, isLegal, playerAt, seatOf, spacesFor, turnOn } from './seat.ts';
 import { raise } from './raising.ts';

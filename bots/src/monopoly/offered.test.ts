@@ -1,7 +1,7 @@
 import { type Action, fromSetup, type GameState, type GameView, monopoly } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import { rngFrom } from '../chance.ts';
-import { monopolyStyles } from '../styles/monopoly/styles.ts';
+import { rngFrom } from '../core/chance.ts';
+import { monopolyStyles } from './players/styles.ts';
 import { Judgement } from './deals.ts';
 import { Offered } from './offered.ts';
 import { FIRST_WEIGHTS } from './weights.ts';

@@ -8,8 +8,8 @@ import {
   type SpaceId,
   type TaxChoice,
 } from '@magnate/engine/monopoly';
-import type { Offers, PromptPlayer } from '../bot.ts';
-import type { Leaning } from '../leaning.ts';
+import type { Offers, PromptPlayer } from '../core/bot.ts';
+import type { Leaning } from '../core/leaning.ts';
 import { completes, nextBid, worthOf } from './bidding.ts';
 import { bestSite, manage } from './building.ts';
 import { buildingReserve, dangerAhead, reserveFor } from './danger.ts';

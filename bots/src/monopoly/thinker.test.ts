@@ -1,7 +1,7 @@
 import { type Action, fromSetup, type GameView, monopoly } from '@magnate/engine/monopoly';
 import { expect, test } from 'vitest';
-import { rngFrom } from '../chance.ts';
-import { Strangers } from '../styles/monopoly/strangers.ts';
+import { rngFrom } from '../core/chance.ts';
+import { Strangers } from './players/strangers.ts';
 import { steadyPlayer } from './steady.ts';
 import { monopolyThinker } from './thinker.ts';
 

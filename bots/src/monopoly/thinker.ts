@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import type { Action, GameView, SpaceId, Trade } from '@magnate/engine/monopoly';
-import type { Others, Thinker } from '../search.ts';
+import type { Others, Thinker } from '../core/search.ts';
 import { nextBid, worthOf } from './bidding.ts';
 import { hasMortgage, levelOn, lowestSite, manage } from './building.ts';
 import { standing } from './chances.ts';

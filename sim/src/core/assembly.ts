@@ -1,6 +1,6 @@
 import { chunkCount, type Job } from './job.ts';
 import type { Statistics } from './statistics.ts';
-import { added } from './tally.ts';
+import { added } from './counting/tally.ts';
 
 /** Puts together what was counted, in the order of the chunks: whoever played them, and whoever was quicker, the sum is the same. */
 

@@ -2,8 +2,8 @@ import type { DraftOf, GameId, GameOf } from '@magnate/engine';
 import { COUNTING } from './games.ts';
 import { noteMoment } from './results.ts';
 import type { Statistics } from './statistics.ts';
-import { count } from './tally.ts';
-import type { Watcher } from './watcher.ts';
+import { count } from './counting/tally.ts';
+import type { Watcher } from './counting/watcher.ts';
 
 /** Reads the events of one game and passes them to its watcher. */
 export class EventReader<G extends GameId> {

@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import { acquireCounting } from './acquire/counting.ts';
-import type { Counting } from './game.ts';
+import type { Counting } from './counting/game.ts';
 import { monopolyCounting } from './monopoly/counting.ts';
 
 /** The one list of how games are counted. */

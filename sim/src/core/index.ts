@@ -3,7 +3,7 @@
 export { type Assembled, Assembly, type Course, type Run } from './assembly.ts';
 export { playChunk } from './chunk.ts';
 export { type Guest, ownGuest } from './guest.ts';
-export { type Estimate, meanEstimate, partOf, partPerSeat } from './interval.ts';
+export { type Estimate, meanEstimate, partOf, partPerSeat } from './counting/interval.ts';
 export { chunkCount, type Job, jobOf, type Wish } from './job.ts';
 export { LAB_NODES, LAB_SEED, labJob, labPlayers, type LabStart, type LabWish } from './lab.ts';
 export * from './statistics.ts';

@@ -2,7 +2,7 @@ import { acquire, fromSetup as acquireFrom } from '@magnate/engine/acquire';
 import { fromSetup, monopoly, type PlayerSetup } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import { noteMoment, noteResult, type SeatResult } from './results.ts';
-import { meanOf } from './spread.ts';
+import { meanOf } from './counting/spread.ts';
 import { blankStatistics, type Statistics } from './statistics.ts';
 
 /** What is noted of a game of Monopoly whose last turn ends with these players. */

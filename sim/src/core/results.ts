@@ -1,7 +1,7 @@
 import type { DraftOf, GameId, GameOf, Outcome } from '@magnate/engine';
-import { put } from './spread.ts';
+import { put } from './counting/spread.ts';
 import { blankBot, blankMoments, type BotTally, type MomentTally, type Statistics } from './statistics.ts';
-import { count, entry } from './tally.ts';
+import { count, entry } from './counting/tally.ts';
 
 /** What is noted of every game: who won, who came in where, how long it took. */
 

@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import { COUNTING, type TallyOf } from './games.ts';
-import { type Spread, spread } from './spread.ts';
+import { type Spread, spread } from './counting/spread.ts';
 
 /** Everything that a simulation counts. All of it adds up, so that parts of a run are put together in any number. */
 

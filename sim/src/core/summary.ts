@@ -1,7 +1,7 @@
 import type { Run } from './assembly.ts';
-import { type Estimate, meanEstimate, partOf, partPerSeat } from './interval.ts';
+import { type Estimate, meanEstimate, partOf, partPerSeat } from './counting/interval.ts';
 import type { Job } from './job.ts';
-import { meanOf, quantileOf, type Spread } from './spread.ts';
+import { meanOf, quantileOf, type Spread } from './counting/spread.ts';
 import { blankStatistics, type Statistics } from './statistics.ts';
 
 /** A run in figures, as plain data for programs: all but the rates are the same on any machine. */

@@ -28,7 +28,7 @@ import type { OpenRecorder, Recorder } from './recorder.ts';
 import { playersOf, startOf } from './start.ts';
 import { noteResult } from './results.ts';
 import { type Statistics, tallyIn } from './statistics.ts';
-import type { Watcher } from './watcher.ts';
+import type { Watcher } from './counting/watcher.ts';
 
 /** One table: a game of a job, played by its bots from the first action to the last. */
 

@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@magnate/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobOf } from '../core/job.ts';
-import { meanOf, spread } from '../core/spread.ts';
+import { meanOf, spread } from '../core/counting/spread.ts';
 import { csvText } from './csvText.ts';
 import { csvFiles } from './index.ts';
 import { played, renamed, type Told } from '../testkit/played.ts';

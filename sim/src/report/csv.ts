@@ -1,8 +1,8 @@
 import type { Run } from '../core/assembly.ts';
-import { partPerSeat } from '../core/interval.ts';
+import { partPerSeat } from '../core/counting/interval.ts';
 import { COUNTING } from '../core/games.ts';
 import type { Job } from '../core/job.ts';
-import { meanOf, type Spread } from '../core/spread.ts';
+import { meanOf, type Spread } from '../core/counting/spread.ts';
 import { blankStatistics, type SeatTally, type Statistics, tallyIn } from '../core/statistics.ts';
 import { ownBins } from './charts/bins.ts';
 import { FIVE_NAMES, fiveOf } from './charts/five.ts';

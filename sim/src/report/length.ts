@@ -8,7 +8,7 @@ import { absence, figure, type Section } from './figure.ts';
 import { percent, whole } from './format.ts';
 import { reportOf } from './games.ts';
 import type { Markup } from './markup.ts';
-import { quantileOf } from '../core/spread.ts';
+import { quantileOf } from '../core/counting/spread.ts';
 import { role } from './theme.ts';
 
 /** How long games take, and how they end. */

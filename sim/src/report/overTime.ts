@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { COUNTING } from '../core/games.ts';
-import type { Spread } from '../core/spread.ts';
+import type { Spread } from '../core/counting/spread.ts';
 import type { MomentTally, Statistics } from '../core/statistics.ts';
 import { type BandSeries, bands } from './charts/bands.ts';
 import { FIVE_NAMES, fiveColumns, fiveOf } from './charts/five.ts';

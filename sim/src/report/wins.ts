@@ -1,7 +1,7 @@
 import { botTitle, words } from '@magnate/words';
-import { type Estimate, partPerSeat } from '../core/interval.ts';
+import { type Estimate, partPerSeat } from '../core/counting/interval.ts';
 import type { Job } from '../core/job.ts';
-import { meanOf } from '../core/spread.ts';
+import { meanOf } from '../core/counting/spread.ts';
 import type { Statistics } from '../core/statistics.ts';
 import { altOf } from './alt.ts';
 import { FIVE_NAMES, fiveColumns, fiveOf } from './charts/five.ts';

@@ -11,9 +11,9 @@ import { ScoreSheet } from './board/ScoreSheet.tsx';
 import { Standing } from './board/Standing.tsx';
 import { Conveniences } from './play/Conveniences.tsx';
 import { Now } from './play/Now.tsx';
-import { useOffersToMe } from './play/trade/TradeOffer.tsx';
-import { Trade } from './play/trade/Trade.tsx';
-import { beat, sentence, topic, waiting } from './story.ts';
+import { useOffersToMe } from './play/TradeOffer.tsx';
+import { Trade } from './play/Trade.tsx';
+import { beat, sentence, topic, waiting } from './board/story.ts';
 
 /** What is heard of the game. */
 const sounds = {
@@ -39,7 +39,7 @@ const SHORTCUTS = [
 ] as const;
 
 // Seldom looked at: they come when they are.
-const Ending = loaded(async () => (await import('./play/end/Ending.tsx')).Ending, 'ending');
+const Ending = loaded(async () => (await import('./play/Ending.tsx')).Ending, 'ending');
 const PlayerDetail = loaded(async () => (await import('./board/PlayerDetail.tsx')).PlayerDetail, 'list');
 const TextBoard = loaded(async () => (await import('./board/TextBoard.tsx')).TextBoard, 'list');
 

@@ -3,7 +3,7 @@ import type { PlayerId } from '@magnate/engine';
 import type { ComponentType, CSSProperties } from 'react';
 import type { AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
 import type { Hints, Lessons } from './learn/lessons.ts';
-import type { Retelling } from './recap/recap.ts';
+import type { Retelling } from './recap.ts';
 import type { ReplayKit } from './replayKit.ts';
 import type { RuleForm } from './ruleForm.ts';
 

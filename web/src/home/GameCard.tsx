@@ -5,7 +5,7 @@ import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { Stepper } from '../design/Stepper.tsx';
-import { kits } from '../kits.ts';
+import { kits } from '../games/kits.ts';
 import styles from './GameCard.module.css';
 import { mostBots } from './quickTable.ts';
 

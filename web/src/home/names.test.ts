@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { botNames } from '@magnate/words';
 import { testWords } from '../testkit/words.ts';
 import { freeNames, isSameName } from './names.ts';
-import { GAMES, kits } from '../kits.ts';
+import { GAMES, kits } from '../games/kits.ts';
 
 test('case, width of spaces and way of writing make no other name', () => {
   expect(isSameName(' Ada  Lovelace', 'ada lovelace ')).toBe(true);

@@ -1,5 +1,5 @@
 import type { OpenedGame } from '@magnate/protocol';
-import { loadKit } from '../kits.ts';
+import { loadKit } from '../games/kits.ts';
 import { api, type NewTable } from '../sync/api.ts';
 import { localAddress } from '../local/localAddress.ts';
 import { keepTable, type OwnTable } from '../sync/keyring.ts';

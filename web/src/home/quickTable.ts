@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import { isStrength, modelOf, type Strength, USUAL_STRENGTH } from '../game/seats.ts';
-import { forEveryGame, GAMES, kits } from '../kits.ts';
+import { forEveryGame, GAMES, kits } from '../games/kits.ts';
 import type { NewTable } from '../sync/api.ts';
 import { freeNames } from './names.ts';
 import type { SeatKind } from './opening.ts';

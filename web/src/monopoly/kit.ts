@@ -9,12 +9,12 @@ import { Board } from './board/Board.tsx';
 import { recap } from './board/recap.tsx';
 import { Conveniences } from './play/turn/Conveniences.tsx';
 import { exit } from './play/players/exit.ts';
-import { Now } from './play/Now.tsx';
+import { Now } from './Now.tsx';
 import { Property } from './play/property/Property.tsx';
-import { SHORTCUTS } from './play/shortcuts.ts';
+import { SHORTCUTS } from './shortcuts.ts';
 import { Standing } from './play/players/Standing.tsx';
 import { useOffersToMe } from './play/trade/openOffers.ts';
-import { beat, sentence, topic, waiting } from './story.ts';
+import { beat, sentence, topic, waiting } from './board/story.ts';
 
 /** What is heard of the game. */
 const sounds = {

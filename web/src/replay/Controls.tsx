@@ -6,7 +6,7 @@ import type { AnyEvent } from '../sync/gameTypes.ts';
 import styles from './Controls.module.css';
 import { MarkJump } from './MarkJump.tsx';
 import { Scrubber } from './Scrubber.tsx';
-import type { Moments } from './timeline.ts';
+import type { Moments } from '../game/timeline.ts';
 import { type Telling, useSentence } from './useSentence.ts';
 import { type Playback, type Speed, SPEEDS, type Ways } from './usePlayback.ts';
 

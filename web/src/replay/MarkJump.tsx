@@ -4,7 +4,7 @@ import { memo, useId, useMemo, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import type { MarkKind } from '../game/replayKit.ts';
 import styles from './MarkJump.module.css';
-import { markFrom, type Moments } from './timeline.ts';
+import { markFrom, type Moments } from '../game/timeline.ts';
 import type { Ways } from './usePlayback.ts';
 
 interface MarkJumpProps extends Pick<Ways, 'mark'> {

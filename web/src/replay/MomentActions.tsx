@@ -6,7 +6,7 @@ import { LinkButton, Button } from '../design/Button.tsx';
 import { OF_HELD } from '../game/heldRecord.ts';
 import { type SavedRecord, nameIn } from '../game/savedRecord.ts';
 import styles from './MomentActions.module.css';
-import { type Timeline, seatAt } from './timeline.ts';
+import { type Timeline, seatAt } from '../game/timeline.ts';
 import { copyText } from '../design/copyText.ts';
 import { BASE_PATH } from '../sync/basePath.ts';
 import { fragmentOf } from './usePlayback.ts';

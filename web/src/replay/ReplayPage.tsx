@@ -11,7 +11,7 @@ import { type SavedRecord, recordIn } from '../game/savedRecord.ts';
 import { OpenFile } from './OpenFile.tsx';
 import styles from './ReplayPage.module.css';
 import { ReplayTable } from './ReplayTable.tsx';
-import { type Timeline, timelineOf, type Moments, momentsSoFar } from './timeline.ts';
+import { type Timeline, timelineOf, type Moments, momentsSoFar } from '../game/timeline.ts';
 import { type LoadProblem, loadProblem, tableRecord } from '../local/tableRecord.ts';
 import { ownTable } from '../sync/keyring.ts';
 import { type SeenSoFar, seenSince, seenSoFar } from '../sync/earlierViews.ts';

@@ -14,14 +14,14 @@ import { UnhurriedContext } from '../game/Unhurried.tsx';
 import { withWords } from '../game/withWords.ts';
 import { TableContext } from '../sync/useTable.ts';
 import { Boundary } from '../table/Boundary.tsx';
-import { KeyList } from '../table/play/KeysSheet.tsx';
+import { KeyList } from '../table/bar/KeysSheet.tsx';
 import { Players } from '../table/play/Players.tsx';
 import { Controls } from './Controls.tsx';
 import { MomentActions } from './MomentActions.tsx';
 import { REPLAY_KEY_NAMES, REPLAY_KEYS, useReplayKeys } from './replayKeys.ts';
 import styles from './ReplayTable.module.css';
 import { StoryBeside } from './StoryBeside.tsx';
-import { type Moments, momentOf, storyFor, type Timeline, viewAt } from './timeline.ts';
+import { type Moments, momentOf, storyFor, type Timeline, viewAt } from '../game/timeline.ts';
 import { usePlayback } from './usePlayback.ts';
 import { House } from 'lucide-react';
 

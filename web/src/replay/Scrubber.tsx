@@ -1,7 +1,7 @@
 import { wordsOf } from '@magnate/words';
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './Scrubber.module.css';
-import type { Mark, Moments } from './timeline.ts';
+import type { Mark, Moments } from '../game/timeline.ts';
 import type { Playback, Ways } from './usePlayback.ts';
 import { type Telling, useSentence } from './useSentence.ts';
 

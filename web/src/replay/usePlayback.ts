@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MarkKind } from '../game/replayKit.ts';
-import { markFrom, type Moments } from './timeline.ts';
+import { markFrom, type Moments } from '../game/timeline.ts';
 
 /** Where somebody is in a game that they watch again, and how it goes on. */
 

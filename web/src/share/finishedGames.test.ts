@@ -1,6 +1,6 @@
 import { gameOf } from '@magnate/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadKit } from '../kits.ts';
+import { loadKit } from '../games/kits.ts';
 import { playedRecord } from '../testkit/played.ts';
 import { testWords } from '../testkit/words.ts';
 import { finishedGame } from './finishedGames.ts';

@@ -6,7 +6,7 @@ import type { GameKit } from '../game/kit.ts';
 import { kindOf } from '../game/people.ts';
 import { seatOf } from '../game/positionSeat.ts';
 import { recordIn, type SavedRecord } from '../game/savedRecord.ts';
-import { timelineOf, viewAt } from '../replay/timeline.ts';
+import { timelineOf, viewAt } from '../game/timeline.ts';
 import { type OwnTable, ownTables, playedAt } from '../sync/keyring.ts';
 import { serviceSource } from '../sync/tableSource.ts';
 import type { FinishedGame } from './evening.ts';

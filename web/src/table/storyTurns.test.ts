@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Retelling } from '../game/recap/recap.ts';
+import type { Retelling } from '../game/recap.ts';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 import { turnsOf } from './storyTurns.ts';
 

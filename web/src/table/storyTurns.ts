@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import type { Retelling } from '../game/recap/recap.ts';
+import type { Retelling } from '../game/recap.ts';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 
 /** The story turn by turn: each that is over can be told in one line. */

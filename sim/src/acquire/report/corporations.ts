@@ -1,6 +1,6 @@
 import type { Board, Corporation, Tier } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
-import { meanOf } from '../../core/spread.ts';
+import { meanOf } from '../../core/counting/spread.ts';
 import type { AcquireTally, CorporationTally } from '../../core/acquire/tally.ts';
 import { altOf } from '../../report/alt.ts';
 import { FIVE_NAMES, fiveColumns, fiveOf } from '../../report/charts/five.ts';

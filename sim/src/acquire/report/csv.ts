@@ -1,5 +1,5 @@
 import { boardOf, readOptions } from '@magnate/engine/acquire';
-import { meanOf, type Spread } from '../../core/spread.ts';
+import { meanOf, type Spread } from '../../core/counting/spread.ts';
 import type { AcquireTally } from '../../core/acquire/tally.ts';
 import { ownBins } from '../../report/charts/bins.ts';
 import { FIVE_NAMES, fiveOf } from '../../report/charts/five.ts';

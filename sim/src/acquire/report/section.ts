@@ -1,6 +1,6 @@
 import { type Board, boardOf, readOptions } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
-import { meanOf, type Spread } from '../../core/spread.ts';
+import { meanOf, type Spread } from '../../core/counting/spread.ts';
 import type { Statistics } from '../../core/statistics.ts';
 import type { AcquireTally } from '../../core/acquire/tally.ts';
 import { altOf } from '../../report/alt.ts';

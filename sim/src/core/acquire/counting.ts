@@ -1,4 +1,4 @@
-import type { Counting } from '../game.ts';
+import type { Counting } from '../counting/game.ts';
 import { type AcquireTally, blankAcquire } from './tally.ts';
 import { AcquireWatcher } from './watcher.ts';
 

@@ -1,5 +1,5 @@
 import { CORPORATIONS } from '@magnate/engine/acquire';
-import { type Spread, spread } from '../spread.ts';
+import { type Spread, spread } from '../counting/spread.ts';
 
 /** What is counted of Acquire alone. */
 

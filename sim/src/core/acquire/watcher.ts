@@ -1,8 +1,8 @@
 import type { DraftOf } from '@magnate/engine';
 import { boardOf, bonusesFor, CORPORATIONS, type GameEvent, type Player, priceOf } from '@magnate/engine/acquire';
-import { put } from '../spread.ts';
+import { put } from '../counting/spread.ts';
 import type { AcquireTally, CorporationTally } from './tally.ts';
-import type { Watcher } from '../watcher.ts';
+import type { Watcher } from '../counting/watcher.ts';
 
 type Draft = DraftOf<'acquire'>;
 

@@ -1,4 +1,4 @@
-import type { Counting } from '../game.ts';
+import type { Counting } from '../counting/game.ts';
 import { blankMonopoly, type MonopolyTally } from './tally.ts';
 import { MonopolyWatcher } from './watcher.ts';
 

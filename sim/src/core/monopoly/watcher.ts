@@ -8,8 +8,8 @@ import {
   type Player,
 } from '@magnate/engine/monopoly';
 import { type LotTally, type MonopolyTally, RATIO_STEPS } from './tally.ts';
-import { count } from '../tally.ts';
-import type { Watcher } from '../watcher.ts';
+import { count } from '../counting/tally.ts';
+import type { Watcher } from '../counting/watcher.ts';
 
 type Draft = DraftOf<'monopoly'>;
 

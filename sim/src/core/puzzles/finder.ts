@@ -1,6 +1,6 @@
 import { type ActionOf, type GameId, gameOf } from '@magnate/engine';
 import { thinkerOf } from '@magnate/bots';
-import type { Estimate } from '../interval.ts';
+import type { Estimate } from '../counting/interval.ts';
 import { decisionsIn, type FoundDecision } from './decisions.ts';
 import type { Puzzle, PuzzleKind, PuzzleSet } from './puzzle.ts';
 import { gapBetween, glancedAt, oddsIn, type Tried, triedOut, worthIn } from './rollouts.ts';

@@ -18,7 +18,7 @@ import {
   shownAsView,
   type Thinker,
 } from '@magnate/bots';
-import { type Estimate, meanOfList, partOf } from '../interval.ts';
+import { type Estimate, meanOfList, partOf } from '../counting/interval.ts';
 
 /** What choices lead to: each is played on in the same guessed worlds with the same chance to come. */
 

@@ -1,4 +1,4 @@
-import { binStart, quantileOf, type Spread } from '../../core/spread.ts';
+import { binStart, quantileOf, type Spread } from '../../core/counting/spread.ts';
 
 /** Equal steps out of the unequal bins of a spread, so that the heights of bars can be compared. */
 

@@ -1,5 +1,5 @@
 import { words } from '@magnate/words';
-import { quantileOf, type Spread } from '../../core/spread.ts';
+import { quantileOf, type Spread } from '../../core/counting/spread.ts';
 import { percent } from '../format.ts';
 
 /** The five figures that a spread of values is told by. */

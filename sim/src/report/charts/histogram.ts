@@ -1,6 +1,6 @@
 import { axisX, axisY, gridY, rectY, ruleX, ruleY, text } from '@observablehq/plot';
 import { words } from '@magnate/words';
-import { quantileOf, type Spread } from '../../core/spread.ts';
+import { quantileOf, type Spread } from '../../core/counting/spread.ts';
 import { altWith } from '../alt.ts';
 import { chart } from '../canvas.ts';
 import { FIVE_NAMES, fiveOf, partOf } from './five.ts';

@@ -1,5 +1,5 @@
 import { axisX, barX, dot, gridX, type Markish, type PlotOptions, ruleX, ruleY, text, tickX } from '@observablehq/plot';
-import type { Estimate } from '../../core/interval.ts';
+import type { Estimate } from '../../core/counting/interval.ts';
 import { chart, type Frame, mostSigns, roomFor } from '../canvas.ts';
 import { shortened } from '../format.ts';
 import type { Markup } from '../markup.ts';

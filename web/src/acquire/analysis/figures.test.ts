@@ -1,6 +1,6 @@
 import { boardOf, cashFlow, type GameEvent } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { timelineOf } from '../../replay/timeline.ts';
+import { timelineOf } from '../../game/timeline.ts';
 import { playedRecord } from '../../testkit/played.ts';
 import { simulated } from '../../testkit/simulated.ts';
 import { figuresOf } from './figures.ts';

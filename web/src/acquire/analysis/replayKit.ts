@@ -15,5 +15,5 @@ export const replayKit: ReplayKit = {
   worthOf: (state, playerId) =>
     state.game === 'acquire' ? (worthOf({ ...state, secret: null }, playerId)?.total ?? null) : null,
   loadFigures: async () => (await withWords(import('./Figures.tsx'), 'acquire/analysis')).Figures,
-  loadShare: async () => (await withWords(import('../share/shareKit.tsx'), 'acquire/analysis')).shareKit,
+  loadShare: async () => (await withWords(import('./shareKit.tsx'), 'acquire/analysis')).shareKit,
 };

@@ -1,7 +1,7 @@
 import { cashFlow, type GameEvent } from '@magnate/engine/acquire';
 import type { GameKit } from '../../game/kit.ts';
 import { retellingBy } from '../../game/recap/retelling.ts';
-import { sentence } from '../story.ts';
+import { sentence } from './story.ts';
 import { TileMark } from './CorporationMark.tsx';
 
 /** How turns are told again to whoever has waited for theirs. */

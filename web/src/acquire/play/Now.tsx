@@ -3,21 +3,21 @@ import { wordsOf } from '@magnate/words';
 import { DecisionArea, DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { Rack } from '../board/Rack.tsx';
-import { DeclareEnd } from './end/DeclareEnd.tsx';
-import { Disposal } from './merger/Disposal.tsx';
-import { Founding } from './merger/Founding.tsx';
-import { DefunctOrder, Survivor } from './merger/MergerChoice.tsx';
+import { DeclareEnd } from './DeclareEnd.tsx';
+import { Disposal } from './Disposal.tsx';
+import { Founding } from './Founding.tsx';
+import { DefunctOrder, Survivor } from './MergerChoice.tsx';
 import styles from './Now.module.css';
-import { Basket } from './shares/Basket.tsx';
-import { PlaceTile } from './tile/PlaceTile.tsx';
-import { OffersToMe } from './trade/TradeOffer.tsx';
+import { Basket } from './Basket.tsx';
+import { PlaceTile } from './PlaceTile.tsx';
+import { OffersToMe } from './TradeOffer.tsx';
 import { waiting } from '@magnate/words/acquire';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { Sheet } from '../../design/Sheet.tsx';
 import { InBar } from '../../game/decision/ActionBar.tsx';
 import { StandingButton } from '../../game/decision/StandingButton.tsx';
-import { Trade } from './trade/Trade.tsx';
+import { Trade } from './Trade.tsx';
 
 /** What I can do now, or whom the game waits for. */
 export function Now() {

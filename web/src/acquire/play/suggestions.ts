@@ -13,9 +13,9 @@ import {
   type TileEffectType,
   withGains,
 } from '@magnate/engine/acquire';
-import type { Basket } from './shares/basket.ts';
-import { countIn, withShare } from './shares/basket.ts';
-import { allIn, type Disposal, type DisposalBounds } from './merger/disposal.ts';
+import type { Basket } from './basket.ts';
+import { countIn, withShare } from './basket.ts';
+import { allIn, type Disposal, type DisposalBounds } from './disposal.ts';
 
 /** What the main button stands for before anything is chosen: sound, so that pressing it alone plays a decent game. */
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../seatView.ts';
 import { useToldStory } from '../story.ts';
-import { type RecapLine, recapOf } from './recap.ts';
+import { type RecapLine, recapOf } from '../recap.ts';
 import { TurnLine } from './TurnLine.tsx';
 import styles from './Recap.module.css';
 

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { AnyEvent, AnyView, GameEvent } from '../../sync/gameTypes.ts';
-import type { Retelling } from './recap.ts';
+import type { Retelling } from '../recap.ts';
 
 /** What a game has to say so that its turns can be told again. */
 interface Ways<E extends GameEvent> {

@@ -9,7 +9,7 @@ import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { type LanguageModel, useLanguageModels } from '../../game/languageModels.ts';
 import { lookOf } from '../../game/people.ts';
 import { LONGEST_NAME, STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
-import { kits } from '../../kits.ts';
+import { kits } from '../../games/kits.ts';
 import { useSettings } from '../../sync/settings.ts';
 import { TokenChoice } from '../TokenChoice.tsx';
 import { type Form, isModel, LOCAL_PERSONS, PERSONS, type Row, WHO } from './form.ts';

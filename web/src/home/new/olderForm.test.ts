@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BLANK } from './form.ts';
-import { olderForm } from '../NewTable.tsx';
+import { olderForm } from './NewTable.tsx';
 
 function kept(changes: Readonly<Record<string, unknown>>) {
   return { ...BLANK, house: { ...BLANK.house, monopoly: { preset: 'family', changes } } };

@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { Clock } from '@magnate/protocol';
 import { modelOf } from '../../game/seats.ts';
-import { kits } from '../../kits.ts';
+import { kits } from '../../games/kits.ts';
 import type { NewTable } from '../../sync/api.ts';
 import { freeNames, isSameName } from '../names.ts';
 import type { SeatKind } from '../opening.ts';

@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { Values } from '@magnate/words';
 import type { RuleForm } from '../../game/ruleForm.ts';
-import { kits } from '../../kits.ts';
+import { kits } from '../../games/kits.ts';
 
 /** The forms of rules, and what somebody has changed on one: only that is kept and sent. */
 

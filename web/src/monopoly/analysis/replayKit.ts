@@ -19,5 +19,5 @@ export const replayKit: ReplayKit = {
     return calculateNetWorth(state, playerId);
   },
   loadFigures: async () => (await withWords(import('./Figures.tsx'), 'monopoly/analysis')).Figures,
-  loadShare: async () => (await withWords(import('../share/shareKit.tsx'), 'monopoly/analysis')).shareKit,
+  loadShare: async () => (await withWords(import('./shareKit.tsx'), 'monopoly/analysis')).shareKit,
 };

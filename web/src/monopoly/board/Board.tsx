@@ -9,7 +9,7 @@ import { Flights } from './Flights.tsx';
 import { BOARD_UNITS } from './geometry.ts';
 import { sceneOf } from './scene.ts';
 import { loaded } from '../../design/loaded.tsx';
-import { useSelection } from '../selection.ts';
+import { useSelection } from './selection.ts';
 import { Spaces } from './Spaces.tsx';
 import { standOf, Tokens } from './Tokens.tsx';
 import { useBoardMode } from './modes.ts';

@@ -11,7 +11,7 @@ import { landingOn, landingWords } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import { useWho } from '../../game/who.ts';
-import { useBoard } from '../useBoard.ts';
+import { useBoard } from './useBoard.ts';
 import styles from './LandingOdds.module.css';
 
 const DOUBLES_BEFORE_ARREST = 2;

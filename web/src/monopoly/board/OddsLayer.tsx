@@ -2,7 +2,7 @@ import { Crosshair } from 'lucide-react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { useKeys } from '../../game/keys.ts';
-import { useSelection } from '../selection.ts';
+import { useSelection } from './selection.ts';
 import { useTraveller } from './LandingOdds.tsx';
 import styles from './OddsLayer.module.css';
 

@@ -7,8 +7,8 @@ import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { personOf } from '../../game/people.ts';
 import { PressAnswer } from '../../game/PressAnswer.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { useSelection } from '../selection.ts';
-import { useBoard } from '../useBoard.ts';
+import { useSelection } from './selection.ts';
+import { useBoard } from './useBoard.ts';
 import { DeedFacts, GroupState, RentTable } from './LotFacts.tsx';
 import { LandingLines } from './LandingOdds.tsx';
 import { type ActingMode, intentOf, sumsFor } from './modes.ts';
@@ -19,8 +19,8 @@ import { Swatch } from './Swatch.tsx';
 import type { PlayerId } from '@magnate/engine';
 import { ArrowLeftRight } from 'lucide-react';
 import { Button } from '../../design/Button.tsx';
-import { withLotOf } from '../play/trade/tradeDraft.ts';
-import { useTradeEditor } from '../play/trade/useTradeEditor.ts';
+import { withLotOf } from './tradeDraft.ts';
+import { useTradeEditor } from './useTradeEditor.ts';
 
 /** All there is to know about a space, and to do with it. */
 export function SpaceCard({ spaceId }: { readonly spaceId: SpaceId }) {

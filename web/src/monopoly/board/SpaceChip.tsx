@@ -1,7 +1,7 @@
 import { type Board, HOTEL, type LotGroup, type Space, type SpaceId } from '@magnate/engine/monopoly';
 import { placeName } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
-import { useBoard } from '../useBoard.ts';
+import { useBoard } from './useBoard.ts';
 import { BuildingIcons } from './Buildings.tsx';
 import { SpacePicture } from './Icon.tsx';
 import styles from './SpaceChip.module.css';

@@ -5,7 +5,7 @@ import { useSeatView } from '../../game/seatView.ts';
 import { useWho } from '../../game/who.ts';
 import { money, wordsOf, type Names, words } from '@magnate/words';
 import { peopleOn, landingOn, spaceFacts } from '@magnate/words/monopoly';
-import { useSelection } from '../selection.ts';
+import { useSelection } from './selection.ts';
 import { oddsOf, useTraveller } from './LandingOdds.tsx';
 import styles from './Spaces.module.css';
 import type { Fit } from './fit.ts';

@@ -1,6 +1,6 @@
 import type { Board, LotGroup } from '@magnate/engine/monopoly';
 import { groupName } from '@magnate/words/monopoly';
-import { useBoard } from '../useBoard.ts';
+import { useBoard } from './useBoard.ts';
 import { colourOfGroup, inkOn } from './groupColours.ts';
 import styles from './Swatch.module.css';
 

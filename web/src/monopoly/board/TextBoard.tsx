@@ -3,8 +3,8 @@ import { deedsLine, hereWords, playerLine, tableLines, waiting } from '@magnate/
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { useSelection } from '../selection.ts';
-import { useBoard } from '../useBoard.ts';
+import { useSelection } from './selection.ts';
+import { useBoard } from './useBoard.ts';
 import { SpaceChip } from './SpaceChip.tsx';
 import styles from './TextBoard.module.css';
 

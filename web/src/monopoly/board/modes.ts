@@ -5,9 +5,9 @@ import { useSeatView } from '../../game/seatView.ts';
 import type { Intent } from '../../sync/gameTypes.ts';
 import { words } from '@magnate/words';
 import { change, money } from '@magnate/words';
-import { type BoardMode, useSelection } from '../selection.ts';
-import { useTradeEditor } from '../play/trade/useTradeEditor.ts';
-import { useTradeLots } from '../play/trade/tradeLots.ts';
+import { type BoardMode, useSelection } from './selection.ts';
+import { useTradeEditor } from './useTradeEditor.ts';
+import { useTradeLots } from './tradeLots.ts';
 import type { SpaceTask } from './Space.tsx';
 
 /** What tapping a lot does in each mode. */

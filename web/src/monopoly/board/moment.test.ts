@@ -1,12 +1,12 @@
 import { fromSetup, type GameEvent, type GameView, monopoly, type PositionSetup } from '@magnate/engine/monopoly';
 import type { ServerFrame } from '@magnate/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recapOf } from '../../game/recap/recap.ts';
+import { recapOf } from '../../game/recap.ts';
 import { toldSoFar } from '../../game/story.ts';
 import { toldTo, withoutEnding } from '../../sync/tableState.ts';
 import { TableSync } from '../../sync/tableSync.ts';
 import { FakeService, FakeSocket, loadRules, TABLE } from '../../sync/testkit/fakeService.ts';
-import { beat } from '../story.ts';
+import { beat } from './story.ts';
 import { recap } from './recap.tsx';
 import { type BoardStage, sceneOf } from './scene.ts';
 import { taleOf } from './tale.ts';

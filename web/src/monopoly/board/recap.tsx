@@ -6,7 +6,7 @@ import type { GameKit } from '../../game/kit.ts';
 import { retellingBy } from '../../game/recap/retelling.ts';
 import type { AnyState } from '../../game/played.ts';
 import type { AnyEvent, AnyView } from '../../sync/gameTypes.ts';
-import { sentence } from '../story.ts';
+import { sentence } from './story.ts';
 import { Dice } from './Dice.tsx';
 import { OUTCOMES } from './tale.ts';
 

@@ -16,7 +16,7 @@ import type { BoardActs } from '../board/modes.ts';
 import { sceneOf } from '../board/scene.ts';
 import { Spaces } from '../board/Spaces.tsx';
 import { standOf, Tokens } from '../board/Tokens.tsx';
-import { useBoard } from '../useBoard.ts';
+import { useBoard } from '../board/useBoard.ts';
 import styles from './MonopolyLab.module.css';
 import { Choice } from '../../design/Choice.tsx';
 import { Stepper } from '../../design/Stepper.tsx';

@@ -7,7 +7,7 @@ import { Toggle } from '../../design/Toggle.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { LabField } from '../../lab/LabField.tsx';
 import type { SetupFault } from '../../lab/useLab.ts';
-import { useBoard } from '../useBoard.ts';
+import { useBoard } from '../board/useBoard.ts';
 import { standingOn, withDeed, withPlayer } from './edit.ts';
 import { faultWords, spaceOf } from './faults.ts';
 import styles from './SpaceEditor.module.css';

@@ -18,8 +18,8 @@ import { BOARD_UNITS, type Box, type Ring, ringOf } from '../board/geometry.ts';
 import { sceneOf } from '../board/scene.ts';
 import { Spaces } from '../board/Spaces.tsx';
 import { standOf, Tokens } from '../board/Tokens.tsx';
-import { LOOKING } from '../looking.ts';
-import { useBoard } from '../useBoard.ts';
+import { LOOKING } from '../board/looking.ts';
+import { useBoard } from '../board/useBoard.ts';
 
 /** The board is never drawn larger than at a table. */
 const LARGEST = 860;

@@ -3,7 +3,7 @@ import { wordsOf, money, shortMoney } from '@magnate/words';
 import { type ComponentType, useEffect, useState, useId, useMemo } from 'react';
 import figures from '../../design/figures.module.css';
 import type { FiguresProps, MarkKind } from '../../game/replayKit.ts';
-import { type Timeline, type Mark, markFrom } from '../timeline.ts';
+import { type Timeline, type Mark, markFrom } from '../../game/timeline.ts';
 import { LineChart } from '../../design/LineChart.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';

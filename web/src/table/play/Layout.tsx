@@ -8,13 +8,13 @@ import { useSeatView } from '../../game/seatView.ts';
 import { useTable, useTableActs, TableContext } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
 import { Bubbles } from '../talk/Bubbles.tsx';
-import { TableBar } from '../TableBar.tsx';
+import { TableBar } from '../bar/TableBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import styles from './Layout.module.css';
 import { NowPanel } from './NowPanel.tsx';
 import { Players } from './Players.tsx';
 import { loaded } from '../../design/loaded.tsx';
-import { type ShellKey, shellKeyOf, useShellKeys } from './shellKeys.ts';
+import { type ShellKey, shellKeyOf, useShellKeys } from '../bar/shellKeys.ts';
 import type { Device } from '../hotSeat.ts';
 import { noteKeyUse, useSettings } from '../../sync/settings.ts';
 import { nextSpeed, Speed } from './Speed.tsx';
@@ -78,7 +78,7 @@ function Count({ count }: { readonly count: number }) {
   );
 }
 
-const KeysSheet = loaded(async () => (await import('./KeysSheet.tsx')).KeysSheet, 'list');
+const KeysSheet = loaded(async () => (await import('../bar/KeysSheet.tsx')).KeysSheet, 'list');
 
 /** Board, players, what is to be done now, and everything else: where each of them is on every screen. */
 export function Layout({ device }: { readonly device: Device }) {

@@ -8,7 +8,7 @@ import { seatState, type SeatState } from '../../game/people.ts';
 import type { PublicSeat } from '@magnate/protocol';
 import { SeatGiving } from '../SeatGiving.tsx';
 import { useLook } from '../useLook.ts';
-import { SeatInvite } from './Invitations.tsx';
+import { SeatInvite } from '../bar/Invitations.tsx';
 import styles from './Seats.module.css';
 
 /** Everybody's seat, and where it stands; the host can do something about the empty ones. */

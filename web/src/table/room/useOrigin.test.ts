@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopback, originOf } from './Invitations.tsx';
+import { isLoopback, originOf } from '../bar/Invitations.tsx';
 
 const at = (hostname: string) => ({ hostname, origin: `http://${hostname}:8000` });
 

@@ -8,14 +8,14 @@ import { DecisionPanel, FORM } from '../../../game/decision/DecisionPanel.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useWho } from '../../../game/who.ts';
 import { RaisingFold } from '../debt/RaisingFold.tsx';
-import { offered } from '../decision.ts';
+import { offered } from '../../board/decision.ts';
 import { leadWords, lotWords } from '@magnate/words/monopoly';
 import { Who } from '../players/Who.tsx';
 import { Deed } from '../property/Deed.tsx';
 import { useWishes } from '../wishes.ts';
 import styles from './Auction.module.css';
 import { type Bidding, useBidding } from './bidding.ts';
-import { useBoard } from '../../useBoard.ts';
+import { useBoard } from '../../board/useBoard.ts';
 import { Button } from '../../../design/Button.tsx';
 
 /** A lot or a building goes to the highest bid. */

@@ -8,7 +8,7 @@ import {
   viewRules,
 } from '@magnate/engine/monopoly';
 import { useSeatView } from '../../../game/seatView.ts';
-import { offered } from '../decision.ts';
+import { offered } from '../../board/decision.ts';
 import { useWishes } from '../wishes.ts';
 
 export interface Bidding {

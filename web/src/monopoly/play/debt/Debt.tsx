@@ -12,7 +12,7 @@ import { words } from '@magnate/words';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { openDebt } from '@magnate/engine/monopoly';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
-import { offered } from '../decision.ts';
+import { offered } from '../../board/decision.ts';
 import { cardWords, placeName } from '@magnate/words/monopoly';
 import { Raising } from './Raising.tsx';
 import { creditorWords } from '@magnate/words/monopoly';

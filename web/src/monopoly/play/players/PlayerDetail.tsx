@@ -7,14 +7,14 @@ import { useSeatView } from '../../../game/seatView.ts';
 import type { AnyEvent } from '../../../sync/gameTypes.ts';
 import { useToldStory } from '../../../game/story.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
-import { offered } from '../decision.ts';
+import { offered } from '../../board/decision.ts';
 import { jailCardTitle, placeName, rentWords } from '@magnate/words/monopoly';
 import { byGroup } from '../places.ts';
 import { GroupMark } from '../../board/Swatch.tsx';
 import { Worth } from '../property/Worth.tsx';
-import { newDraft, withPartner } from '../trade/tradeDraft.ts';
-import { useTradeEditor } from '../trade/useTradeEditor.ts';
-import { useBoard } from '../../useBoard.ts';
+import { newDraft, withPartner } from '../../board/tradeDraft.ts';
+import { useTradeEditor } from '../../board/useTradeEditor.ts';
+import { useBoard } from '../../board/useBoard.ts';
 import styles from './PlayerDetail.module.css';
 
 /** Everything about one player. */

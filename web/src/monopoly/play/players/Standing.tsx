@@ -7,7 +7,7 @@ import { Money } from '../../../design/Money.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { colourOfGroup } from '../../board/groupColours.ts';
 import { Tile, TILE } from '../../board/Swatch.tsx';
-import { useBoard } from '../../useBoard.ts';
+import { useBoard } from '../../board/useBoard.ts';
 import styles from './Standing.module.css';
 
 /** One player's worth at a glance. */

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { Exit, GameKit } from '../../../game/kit.ts';
 import type { AnyEvent } from '../../../sync/gameTypes.ts';
-import { sentence } from '../../story.ts';
+import { sentence } from '../../board/story.ts';
 
 /** A bankrupt's place, and the debt that ruined them. */
 export const exit: GameKit['exit'] = (view, story, playerId, names): Exit | null => {

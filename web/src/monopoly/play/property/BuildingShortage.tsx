@@ -4,12 +4,12 @@ import { listed, wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useWho } from '../../../game/who.ts';
 import { deciderOf, openDecision } from '@magnate/engine/monopoly';
-import { offered } from '../decision.ts';
+import { offered } from '../../board/decision.ts';
 import { intentOf, sumsFor } from '../../board/modes.ts';
 import { aBuilding, placeName } from '@magnate/words/monopoly';
 import { waiting } from '@magnate/words/monopoly';
 import { Sites } from './Manage.tsx';
-import { useBoard } from '../../useBoard.ts';
+import { useBoard } from '../../board/useBoard.ts';
 
 /** The last buildings of the bank: whoever could use one says so, or lets it go. */
 export function Claim() {

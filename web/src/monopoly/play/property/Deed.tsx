@@ -5,7 +5,7 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { whoIs } from '../../../game/who.ts';
 import { words } from '@magnate/words';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
-import { useSelection } from '../../selection.ts';
+import { useSelection } from '../../board/selection.ts';
 import { lotAt } from '@magnate/engine/monopoly';
 import { countIn, wouldComplete } from '../places.ts';
 import { groupName } from '@magnate/words/monopoly';

@@ -17,10 +17,10 @@ import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { type ActingMode, intentOf, isGain, sumsFor } from '../../board/modes.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
-import { type BoardMode, useSelection } from '../../selection.ts';
+import { type BoardMode, useSelection } from '../../board/selection.ts';
 import { TradePicking } from '../trade/TradePicking.tsx';
 import styles from './Manage.module.css';
-import { useBoard } from '../../useBoard.ts';
+import { useBoard } from '../../board/useBoard.ts';
 import type { PlayerId } from '@magnate/engine';
 import { afterAction, cashOf } from '../foresight.ts';
 

@@ -4,10 +4,10 @@ import { useWho } from '../../../game/who.ts';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { openDecision } from '@magnate/engine/monopoly';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
-import { offered, sumOf } from '../decision.ts';
+import { offered, sumOf } from '../../board/decision.ts';
 import { placeName } from '@magnate/words/monopoly';
 import { lotAt } from '@magnate/engine/monopoly';
-import { useBoard } from '../../useBoard.ts';
+import { useBoard } from '../../board/useBoard.ts';
 
 /** A deed has come to me with its mortgage. */
 export function MortgageChoice() {

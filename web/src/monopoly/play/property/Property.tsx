@@ -13,10 +13,10 @@ import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useWho } from '../../../game/who.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
-import { useSelection } from '../../selection.ts';
+import { useSelection } from '../../board/selection.ts';
 import { groupSaleValue } from '../foresight.ts';
-import type { Move } from '../decision.ts';
-import { offered, sumAt } from '../decision.ts';
+import type { Move } from '../../board/decision.ts';
+import { offered, sumAt } from '../../board/decision.ts';
 import { jailCardTitle, placeName } from '@magnate/words/monopoly';
 import { lotAt } from '@magnate/engine/monopoly';
 import { byGroup, type GroupOfLots } from '../places.ts';
@@ -25,7 +25,7 @@ import { groupName } from '@magnate/words/monopoly';
 import { GroupMark } from '../../board/Swatch.tsx';
 import styles from './Property.module.css';
 import { Worth } from './Worth.tsx';
-import { useBoard } from '../../useBoard.ts';
+import { useBoard } from '../../board/useBoard.ts';
 
 /** All that is mine, with what can be done with each deed. */
 export function Property() {

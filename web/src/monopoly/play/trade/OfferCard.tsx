@@ -6,13 +6,13 @@ import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useWho } from '../../../game/who.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
-import { useSelection } from '../../selection.ts';
+import { useSelection } from '../../board/selection.ts';
 import { jailCardTitle, sideWords } from '@magnate/words/monopoly';
 import { consequences } from '@magnate/words/monopoly';
 import styles from './OfferCard.module.css';
 import { isGoodOffer } from './offerWorth.ts';
 import { worthOf } from './tradeWorth.ts';
-import { useBoard } from '../../useBoard.ts';
+import { useBoard } from '../../board/useBoard.ts';
 
 interface OfferCardProps {
   readonly trade: Trade;

@@ -11,10 +11,10 @@ import styles from './OffersToMe.module.css';
 import { useOffersInTheWay } from './openOffers.ts';
 import { isGoodOffer } from './offerWorth.ts';
 import { useCounterWords } from './TradeAnswer.tsx';
-import { counterDraft } from './tradeDraft.ts';
-import { useTradeEditor } from './useTradeEditor.ts';
+import { counterDraft } from '../../board/tradeDraft.ts';
+import { useTradeEditor } from '../../board/useTradeEditor.ts';
 import { FORM } from '../../../game/decision/DecisionPanel.tsx';
-import { useBoard } from '../../useBoard.ts';
+import { useBoard } from '../../board/useBoard.ts';
 
 /** Offers that wait for my answer: the oldest here, the others where all trades are. */
 export function OffersToMe() {

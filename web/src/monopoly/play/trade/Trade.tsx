@@ -11,9 +11,9 @@ import { sideWords } from '@magnate/words/monopoly';
 import { OfferCard } from './OfferCard.tsx';
 import { allTrades, type Thread, threadsOf } from './threads.ts';
 import styles from './Trade.module.css';
-import { counterDraft, isEmptyDraft, newDraft } from './tradeDraft.ts';
-import { useTradeEditor } from './useTradeEditor.ts';
-import { useBoard } from '../../useBoard.ts';
+import { counterDraft, isEmptyDraft, newDraft } from '../../board/tradeDraft.ts';
+import { useTradeEditor } from '../../board/useTradeEditor.ts';
+import { useBoard } from '../../board/useBoard.ts';
 
 /** Offers made and answered, and the one that I am thinking out. */
 export function Trade() {

@@ -2,7 +2,7 @@ import type { Trade } from '@magnate/engine/monopoly';
 import { sideWords } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
-import { useBoard } from '../../useBoard.ts';
+import { useBoard } from '../../board/useBoard.ts';
 import styles from './TradeAnswer.module.css';
 
 /** What became of my last offer, as large as a question: a table forgets it with the turn. */

@@ -9,7 +9,7 @@ import { PressAnswer } from '../../../game/PressAnswer.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useWho } from '../../../game/who.ts';
 import { consequences, groupName, placeName } from '@magnate/words/monopoly';
-import type { Move } from '../decision.ts';
+import type { Move } from '../../board/decision.ts';
 import {
   cleared,
   type Draft,
@@ -20,11 +20,11 @@ import {
   undone,
   withPartner,
   withLotOf,
-} from './tradeDraft.ts';
+} from '../../board/tradeDraft.ts';
 import { TradeSidePicker } from './TradeSidePicker.tsx';
 import { worthOf } from './tradeWorth.ts';
-import { useTradeEditor } from './useTradeEditor.ts';
-import { useBoard } from '../../useBoard.ts';
+import { useTradeEditor } from '../../board/useTradeEditor.ts';
+import { useBoard } from '../../board/useBoard.ts';
 import styles from './TradeBuilder.module.css';
 import {
   boardOf,

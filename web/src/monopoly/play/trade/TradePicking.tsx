@@ -6,10 +6,10 @@ import { focusIn, PARTS } from '../../../game/focus.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useWho } from '../../../game/who.ts';
 import { useModeEnd } from '../../board/modes.ts';
-import { fitDraft, isEmptyDraft, termsOf } from './tradeDraft.ts';
+import { fitDraft, isEmptyDraft, termsOf } from '../../board/tradeDraft.ts';
 import styles from './TradePicking.module.css';
-import { useTradeEditor } from './useTradeEditor.ts';
-import { useBoard } from '../../useBoard.ts';
+import { useTradeEditor } from '../../board/useTradeEditor.ts';
+import { useBoard } from '../../board/useBoard.ts';
 
 /** What is in the trade so far, while its lots are picked on the board. */
 export function TradePicking() {

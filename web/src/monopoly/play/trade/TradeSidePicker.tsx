@@ -6,10 +6,10 @@ import { useSeatView } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { byGroup } from '../places.ts';
 import { GroupMark } from '../../board/Swatch.tsx';
-import { type DraftStory, type SideName, withCard, withCash, withLot } from './tradeDraft.ts';
-import { whyNoTrade } from './tradeLots.ts';
+import { type DraftStory, type SideName, withCard, withCash, withLot } from '../../board/tradeDraft.ts';
+import { whyNoTrade } from '../../board/tradeLots.ts';
 import { jailCardTitle } from '@magnate/words/monopoly';
-import { useBoard } from '../../useBoard.ts';
+import { useBoard } from '../../board/useBoard.ts';
 import styles from './TradeSidePicker.module.css';
 
 interface TradeSidePickerProps {

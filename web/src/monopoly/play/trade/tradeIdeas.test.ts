@@ -1,6 +1,6 @@
 import { fromSetup, type GameView, monopoly } from '@magnate/engine/monopoly';
 import { expect, test } from 'vitest';
-import { cleared, isEmptyDraft, newDraft, undone, withLotOf } from './tradeDraft.ts';
+import { cleared, isEmptyDraft, newDraft, undone, withLotOf } from '../../board/tradeDraft.ts';
 import { tradeIdeas, withIdea } from './TradeBuilder.tsx';
 
 /** Light blue: a has 6 and 8, b has 9. Orange: b has 16 and 18, a has 19. Red: a, b and c have one each. Yellow: a has two, nobody the third. */

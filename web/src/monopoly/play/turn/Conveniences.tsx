@@ -5,10 +5,10 @@ import { wordsOf } from '@magnate/words';
 import { Toggle } from '../../../design/Toggle.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import { useSettings } from '../../../sync/settings.ts';
-import { useSelection } from '../../selection.ts';
+import { useSelection } from '../../board/selection.ts';
 import { PassToggle } from '../auction/Auction.tsx';
 import { auctionKey } from '../auction/bidding.ts';
-import { offered } from '../decision.ts';
+import { offered } from '../../board/decision.ts';
 import { useWishes } from '../wishes.ts';
 import styles from './Conveniences.module.css';
 

@@ -9,7 +9,7 @@ import { RaisingFold } from '../debt/RaisingFold.tsx';
 import { placeName } from '@magnate/words/monopoly';
 import { lotAt } from '@magnate/engine/monopoly';
 import { Deed } from '../property/Deed.tsx';
-import { useBoard } from '../../useBoard.ts';
+import { useBoard } from '../../board/useBoard.ts';
 
 /** Two ways to pay the income tax; the cheaper one is the main one. */
 export function Tax() {

@@ -1,0 +1,158 @@
+import { type ActionOf, GAME_IDS, type GameId, gameOf } from '@magnate/engine';
+import {
+  type Action,
+  fromSetup,
+  type GameState,
+  type GameView,
+  monopoly,
+  type PositionSetup,
+} from '@magnate/engine/monopoly';
+import { describe, expect, test } from 'vitest';
+import type { BotPlayer, Budget, PromptPlayer } from './bot.ts';
+import { rngFrom } from './chance.ts';
+import { botNamed } from '../index.ts';
+import { steadyPlayer } from '../monopoly/steady.ts';
+import { searchingPlayer, type Thinker } from './search.ts';
+
+/** Looking ahead, with thinkers whose world is small enough to know what is right. */
+
+const END = { type: 'EndTurn', playerId: 'a' } as const;
+const GIVE_UP = { type: 'Resign', playerId: 'a' } as const;
+const MORTGAGE = { type: 'MortgageProperty', playerId: 'a', spaceId: 39 } as const;
+const BUILD = { type: 'BuildHouse', playerId: 'a', spaceId: 39 } as const;
+
+/** The last turn of the game, and its player is just the richest: ending it now wins, and a mortgage would lose. */
+const WON: PositionSetup = {
+  options: { maxRounds: 1 },
+  players: [
+    { id: 'b', cash: 1640 },
+    { id: 'a', cash: 900 },
+  ],
+  deeds: { 37: { owner: 'a' }, 39: { owner: 'a' } },
+  turn: { player: 'a', phase: 'PlayerAction' },
+};
+
+interface Counted {
+  readonly thinker: Thinker<'monopoly'>;
+  /** How often somebody in the head was asked, how often a line was judged, and what was chosen. */
+  readonly seen: { asked: number; judged: number; chosen: Action[] };
+}
+
+/** Thinks about these; a won game is worth 1, a lost one 0, everything else what `value` says. */
+function thinkerOf(candidates: readonly Action[], value: (now: GameView) => number = () => 0.5): Counted {
+  const seen: Counted['seen'] = { asked: 0, judged: 0, chosen: [] };
+  const thinker: Thinker<'monopoly'> = {
+    candidates: () => candidates,
+    sit: (playerId) => counting(steadyPlayer(playerId), seen),
+    isFar: (start, now) => now.round > start.round + 1,
+    value: (now, playerId) => {
+      seen.judged += 1;
+      if (now.status !== 'completed') return value(now);
+      return now.winners.includes(playerId) ? 1 : 0;
+    },
+    chose: (action) => seen.chosen.push(action),
+  };
+  return { thinker, seen };
+}
+
+function counting(player: PromptPlayer<'monopoly'>, seen: Counted['seen']): PromptPlayer<'monopoly'> {
+  return {
+    choose: (view, offers, rng) => {
+      seen.asked += 1;
+      return player.choose(view, offers, rng);
+    },
+  };
+}
+
+function chosen(state: GameState, { thinker }: Counted, budget: Budget = { nodes: 2000 }, seed = 'search'): Action {
+  const view = monopoly.view(state, 'a');
+  return searchingPlayer('monopoly', 'a', budget, thinker).choose(view, monopoly.offers(view, 'a'), rngFrom(seed));
+}
+
+describe('a search', () => {
+  test('finds the move that wins at once, also where habit would not', () => {
+    const counted = thinkerOf([GIVE_UP, MORTGAGE, END]);
+    expect(chosen(fromSetup(WON), counted)).toEqual(END);
+    expect(counted.seen.chosen).toEqual([END]);
+  });
+
+  test('does not choose what clearly loses, wherever it stands in the list', () => {
+    for (const candidates of [
+      [GIVE_UP, END],
+      [END, GIVE_UP],
+    ]) {
+      expect(chosen(fromSetup(WON), thinkerOf(candidates))).toEqual(END);
+    }
+  });
+
+  test('keeps to habit where nothing is better, or nothing could be tried', () => {
+    const state = fromSetup({ ...WON, options: {} });
+    expect(chosen(state, thinkerOf([END, BUILD]))).toEqual(END);
+    expect(chosen(state, thinkerOf([BUILD, END]))).toEqual(BUILD);
+    expect(chosen(fromSetup(WON), thinkerOf([GIVE_UP, END]), { nodes: 1 })).toEqual(GIVE_UP);
+  });
+
+  test('comes to an end where every choice ends the game at once', () => {
+    // Both lose alike, so that neither is ever dropped: only the budget can end the race.
+    const counted = thinkerOf([GIVE_UP, { ...GIVE_UP }]);
+    expect(chosen(fromSetup(WON), counted, { nodes: 100 })).toEqual(GIVE_UP);
+    expect(counted.seen.judged).toBe(100);
+    expect(chosen(fromSetup(WON), thinkerOf([GIVE_UP, { ...GIVE_UP }]), { milliseconds: 2 })).toEqual(GIVE_UP);
+  });
+
+  test('spends nothing on a single choice', () => {
+    const counted = thinkerOf([BUILD]);
+    expect(chosen(fromSetup(WON), counted)).toEqual(BUILD);
+    // Only the habit itself was asked.
+    expect(counted.seen).toEqual({ asked: 1, judged: 0, chosen: [BUILD] });
+  });
+
+  test('follows habit where there is no choice at all', () => {
+    const counted = thinkerOf([]);
+    expect(counted.seen.judged).toBe(0);
+    const habit = steadyPlayer('a').choose(monopoly.view(fromSetup(WON), 'a'), [], rngFrom('search'));
+    expect(chosen(fromSetup(WON), counted)).toEqual(habit);
+  });
+
+  test('spends no more nodes than it was given', () => {
+    const state = fromSetup({ ...WON, options: {} });
+    for (const nodes of [1, 10, 137]) {
+      const counted = thinkerOf([END, BUILD], ({ players }) => (players[1]?.cash ?? 0) / 1e6);
+      chosen(state, counted, { nodes });
+      // One of the questions was for the habit; every line costs one node for its own first step.
+      expect(counted.seen.asked - 1).toBeLessThanOrEqual(nodes);
+    }
+  });
+
+  test('leaves the game that it looks at as it was', () => {
+    const state = fromSetup({ ...WON, options: {} });
+    const before = monopoly.serialize(state);
+    chosen(state, thinkerOf([END, BUILD]));
+    expect(monopoly.serialize(state)).toBe(before);
+  });
+});
+
+describe('the sharp bot', () => {
+  const sharp = botNamed('sharp');
+
+  /** What it chooses in the first moves of a game, with so many nodes for each. */
+  function firstMoves(id: GameId, nodes: number): string[] {
+    const game = gameOf(id);
+    const players = ['a', 'b', 'c'].map((each) => ({ id: each, name: each }));
+    const draft = game.draft(game.create({ players, seed: 'sharp' }), { muted: true });
+    const rng = rngFrom('sharp');
+    const seats = new Map<string, BotPlayer<GameId> | undefined>(
+      players.map((player) => [player.id, sharp?.sit[id](player.id, { nodes })]),
+    );
+    return Array.from({ length: 12 }, () => {
+      const actor = game.actors(draft)[0] as string;
+      const action = seats.get(actor)?.choose(game.view(draft, actor), [], rng) as ActionOf<GameId>;
+      game.play(draft, action);
+      return JSON.stringify(action);
+    });
+  }
+
+  test.each(GAME_IDS)('chooses the same twice for the same nodes (%s)', (id) => {
+    expect(firstMoves(id, 150)).toEqual(firstMoves(id, 150));
+  });
+});

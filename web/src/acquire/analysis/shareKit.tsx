@@ -1,0 +1,109 @@
+import { type ShareKit, type Highlight, BOARD_ROOM } from '../../game/shareKit.ts';
+import { type Names, words } from '@magnate/words';
+import type { Played } from '../../game/played.ts';
+import { figuresOf } from './figures.ts';
+import { boardOf, CORPORATIONS, initialOf, isActive, tileName } from '@magnate/engine/acquire';
+import { useSeatView } from '../../game/seatView.ts';
+import { labelText } from '../board/boardWords.ts';
+import { type Ground, shownBoard } from '../board/shownBoard.ts';
+import styles from './boardPicture.module.css';
+
+/** A line of the list under the grid. */
+const LINE = { height: 40, mark: 30 } as const;
+const COLUMNS = 3;
+/** Enough tiles for size and price. */
+const WIDE = 2;
+
+/** The grid of the end, and under it the corporations on it. */
+function BoardPicture() {
+  const { view, stage } = useSeatView<'acquire'>();
+  const { columns, rows: names } = boardOf(view.options);
+  const rows = names.length;
+  const { grounds } = shownBoard(view, stage, null, []);
+  const active = CORPORATIONS.filter((corporation) => isActive(view, corporation));
+  const room = BOARD_ROOM - Math.ceil(active.length / COLUMNS) * LINE.height;
+  const side = Math.floor(Math.min(BOARD_ROOM / columns, room / rows));
+  const left = (BOARD_ROOM - side * columns) / 2;
+  const rest = BOARD_ROOM - side * rows - Math.ceil(active.length / COLUMNS) * LINE.height;
+  const top = Math.max(0, rest / 2);
+  return (
+    <g>
+      <g transform={`translate(${left} ${top})`}>
+        <rect className={styles.board} width={side * columns} height={side * rows} rx={8} />
+        {grounds.map((ground, index) => {
+          const tile = tileName(boardOf(view.options), index);
+          return (
+            <g key={tile} transform={`translate(${(index % columns) * side} ${Math.floor(index / columns) * side})`}>
+              <Tile tile={tile} ground={ground} side={side} />
+            </g>
+          );
+        })}
+      </g>
+      {active.map((corporation, i) => {
+        const x = left + (i % COLUMNS) * ((side * columns) / COLUMNS);
+        const y = top + side * rows + Math.floor(i / COLUMNS) * LINE.height + (LINE.height - LINE.mark) / 2 + 4;
+        return (
+          <g key={corporation} transform={`translate(${x} ${y})`}>
+            <Mark kind={corporation} side={LINE.mark} text={initialOf(corporation)} />
+            <text className={styles.size} x={LINE.mark + 8} y={LINE.mark / 2} fontSize={18}>
+              {labelText({ corporation, length: WIDE }, view)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Tile({ tile, ground, side }: { readonly tile: string; readonly ground: Ground; readonly side: number }) {
+  if (ground.kind === 'corporation') {
+    return <Mark kind={ground.corporation} side={side} text={initialOf(ground.corporation)} />;
+  }
+  return <Mark kind={ground.kind === 'orphan' ? 'orphan' : 'empty'} side={side} text={tile} isSmall />;
+}
+
+interface MarkProps {
+  /** A corporation, or what else a space is. */
+  readonly kind: string;
+  readonly side: number;
+  readonly text: string;
+  readonly isSmall?: boolean;
+}
+
+function Mark({ kind, side, text, isSmall = false }: MarkProps) {
+  return (
+    <g className={styles[kind]}>
+      <rect className={styles.face} x={1.5} y={1.5} width={side - 3} height={side - 3} rx={5} />
+      <text className={styles.word} x={side / 2} y={side / 2} fontSize={side * (isSmall ? 0.3 : 0.52)}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** Acquire, as its end is shown to others. */
+export const shareKit: ShareKit = {
+  BoardPicture,
+  // At the end everything has become money: the score says it all.
+  cashOf: () => null,
+  highlightsOf,
+};
+
+/** The biggest bonus that a merger paid to one player. */
+function highlightsOf(played: Played, names: Names): readonly Highlight[] {
+  const bonuses = figuresOf(played).mergers.flatMap(({ survivor, defunct, paid }) =>
+    [...paid].map(([playerId, { bonus }]) => ({ playerId, amount: bonus, survivor, defunct })),
+  );
+  const best = bonuses.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount)[0];
+  if (best === undefined) return [];
+  const { playerId, amount, survivor, defunct } = best;
+  const merger = words.t('acquire/analysis:mergers.into', { defunct: defunct.join(', '), survivor });
+  return [
+    {
+      kind: 'bonus',
+      weight: amount,
+      heading: words.t('acquire/analysis:share.bonus.heading'),
+      about: words.t('acquire/analysis:share.bonus.about', { name: names.subject(playerId), amount, merger }),
+    },
+  ];
+}

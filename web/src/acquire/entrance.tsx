@@ -1,0 +1,65 @@
+import { Building2 } from 'lucide-react';
+import type { GameEntrance } from '../game/kit.ts';
+import { withWords } from '../game/withWords.ts';
+
+/** A piece of the board with three chains on it, drawn small. It only decorates. */
+
+const CELL = 36;
+const WIDTH = 360;
+const HEIGHT = 144;
+
+/** Letters are chains, o is a tile without one, + is the tile that is just being placed. */
+const ROWS = ['..AA....T.', 'o.AAA..TT.', '.C.A+LL...', 'CCC..LLL.o'] as const;
+
+const CHAINS: Readonly<Record<string, { readonly fill: string; readonly ink: string }>> = {
+  A: { fill: 'var(--corporation-American)', ink: 'var(--on-strong)' },
+  C: { fill: 'var(--corporation-Continental)', ink: 'var(--on-strong)' },
+  L: { fill: 'var(--corporation-Luxor)', ink: 'var(--on-strong)' },
+  T: { fill: 'var(--corporation-Tower)', ink: 'var(--on-pale)' },
+};
+
+function Picture() {
+  const cells = ROWS.flatMap((row, y) => Array.from(row, (mark, x) => ({ mark, x: x * CELL, y: y * CELL })));
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden focusable="false">
+      <rect width={WIDTH} height={HEIGHT} fill="var(--board)" />
+      {cells.map(({ mark, x, y }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <Cell mark={mark} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Cell({ mark }: { readonly mark: string }) {
+  const chain = CHAINS[mark];
+  const face = { x: 2, y: 2, width: CELL - 4, height: CELL - 4, rx: 6 };
+  if (chain !== undefined) {
+    return (
+      <>
+        <rect {...face} fill={chain.fill} />
+        <text x={CELL / 2} y={CELL / 2 + 6.5} fill={chain.ink} fontSize="18" fontWeight="700" textAnchor="middle">
+          {mark}
+        </text>
+      </>
+    );
+  }
+  if (mark === 'o') return <rect {...face} fill="var(--board-line)" />;
+  if (mark === '+') {
+    return <rect {...face} fill="var(--card)" stroke="var(--action)" strokeWidth="3.5" strokeDasharray="6 4" />;
+  }
+  return <rect {...face} fill="var(--space)" stroke="var(--board-line)" strokeOpacity="0.35" />;
+}
+
+/** Acquire, as it is found on the first page. */
+export const acquire: GameEntrance = {
+  seats: { min: 2, max: 6 },
+  usualBots: 3,
+  Picture,
+  Icon: Building2,
+  loadKit: async () => (await withWords(import('./kit.ts'), 'acquire')).kit,
+  loadRuleForm: async () =>
+    (await withWords(import('./entrance/ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
+  loadLab: async () => (await withWords(import('./lab/AcquireLab.tsx'), 'acquire/lab')).AcquireLab,
+};

@@ -1,0 +1,109 @@
+import type { Corporation } from '@magnate/engine/acquire';
+import { type ReactNode, useId, useState } from 'react';
+import { wordsOf } from '@magnate/words';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
+import { DecisionPanel, FORM } from '../../game/decision/DecisionPanel.tsx';
+import { useKeys } from '../../game/keys.ts';
+import { CorporationMark } from '../board/CorporationMark.tsx';
+import { initialOf } from '@magnate/engine/acquire';
+import styles from './CorporationChoice.module.css';
+
+interface CorporationChoiceProps {
+  readonly type: 'FoundCorporation' | 'ChooseSurvivor' | 'ChooseDefunct';
+  readonly sentence: string;
+  readonly about: string;
+  readonly options: readonly CorporationOption[];
+  /** Picked before anybody picks. */
+  readonly suggested: Corporation | null;
+  /** The words on the button. */
+  confirm(corporation: Corporation): string;
+  /** What would come of it. */
+  consequence?(corporation: Corporation): ReactNode;
+}
+
+/** A decision between corporations: pick one, then say so. */
+export function CorporationChoice({
+  type,
+  sentence,
+  about,
+  options,
+  suggested,
+  confirm,
+  consequence,
+}: CorporationChoiceProps) {
+  const t = wordsOf('acquire');
+  const [picked, pick] = usePick(
+    options.map(({ corporation }) => corporation),
+    suggested,
+  );
+  return (
+    <DecisionPanel
+      sentence={sentence}
+      about={about}
+      main={
+        <ActionButton
+          action={picked === null ? null : { type, corporation: picked }}
+          whyNot={picked === null ? t('play.pickFirst') : undefined}
+        >
+          {picked === null ? t('play.pickFirst') : confirm(picked)}
+        </ActionButton>
+      }
+    >
+      <CorporationPick legend={sentence} options={options} value={picked} onChange={pick} />
+      {picked !== null && consequence?.(picked)}
+    </DecisionPanel>
+  );
+}
+
+/** Choosing one of several corporations: its letter picks it. */
+function usePick(
+  candidates: readonly Corporation[],
+  suggested: Corporation | null,
+): readonly [Corporation | null, (corporation: Corporation) => void] {
+  const [wanted, pick] = useState<Corporation | null>(null);
+  useKeys(
+    Object.fromEntries(
+      candidates.map((corporation) => [initialOf(corporation).toLowerCase(), () => pick(corporation)]),
+    ),
+  );
+  return [wanted !== null && candidates.includes(wanted) ? wanted : suggested, pick];
+}
+
+interface CorporationOption {
+  readonly corporation: Corporation;
+  /** What to know of it, a line each. */
+  readonly about: readonly string[];
+}
+
+interface CorporationPickProps {
+  readonly legend: string;
+  readonly options: readonly CorporationOption[];
+  readonly value: Corporation | null;
+  onChange(corporation: Corporation): void;
+}
+
+/** One of a few corporations, each with what there is to know of it. */
+function CorporationPick({ legend, options, value, onChange }: CorporationPickProps) {
+  const name = useId();
+  return (
+    <fieldset {...FORM}>
+      <legend className="heard">{legend}</legend>
+      <div className={styles.cards}>
+        {options.map(({ corporation, about }) => (
+          <label key={corporation} className={styles.card}>
+            <input type="radio" name={name} checked={corporation === value} onChange={() => onChange(corporation)} />
+            <span className={styles.face}>
+              <CorporationMark corporation={corporation} />
+              <span className={styles.name}>{corporation}</span>
+              <span className={styles.about}>
+                {about.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Corporation, Offer } from '@magnate/engine/acquire';
+import { wordsOf } from '@magnate/words';
+import { useSeatView } from '../../game/seatView.ts';
+import { useWho } from '../../game/who.ts';
+import { CorporationMark } from '../board/CorporationMark.tsx';
+import { bankMayHold, holdersOf, indexOf, priceNow, sizeOf } from '@magnate/engine/acquire';
+import { useOwnShares } from './holdings.ts';
+import { suggestedSurvivor } from './suggestions.ts';
+import { CorporationChoice } from './CorporationChoice.tsx';
+import { meeting } from './Founding.tsx';
+import styles from './MergerChoice.module.css';
+
+/** Equals meet: which one stays on the board. */
+export function Survivor({ offer }: { readonly offer: Offer }) {
+  const t = wordsOf('acquire');
+  const { view, me } = useSeatView<'acquire'>();
+  const who = useWho();
+  const own = useOwnShares();
+  const options = (offer.corporations ?? []).map((corporation) => ({
+    corporation,
+    about: [
+      t('play.sizeAndPrice', { count: sizeOf(view, corporation), price: priceNow(view, corporation) }),
+      t('play.held', { ...who, count: own(corporation) }),
+    ],
+  }));
+  const gone = (survivor: Corporation) => meeting(view).filter((corporation) => corporation !== survivor);
+  return (
+    <CorporationChoice
+      type="ChooseSurvivor"
+      sentence={t('play.survivor.sentence')}
+      about={t('play.survivor.about')}
+      options={options}
+      suggested={me === null ? null : suggestedSurvivor(view, me, offer.corporations ?? [])}
+      confirm={(corporation) => t('play.survivor.confirm', { corporation })}
+      consequence={(survivor) => <BonusList corporations={gone(survivor)} />}
+    />
+  );
+}
+
+/** Equals go: which one is settled first. */
+export function DefunctOrder({ offer }: { readonly offer: Offer }) {
+  const t = wordsOf('acquire');
+  const { view } = useSeatView<'acquire'>();
+  const who = useWho();
+  const own = useOwnShares();
+  const options = (offer.corporations ?? []).map((corporation) => {
+    const count = view.merger?.defunct.find((gone) => gone.corporation === indexOf(corporation))?.size ?? 0;
+    return {
+      corporation,
+      about: [
+        t('play.sizeAndPrice', { count, price: priceNow(view, corporation) }),
+        t('play.held', { ...who, count: own(corporation) }),
+      ],
+    };
+  });
+  return (
+    <CorporationChoice
+      type="ChooseDefunct"
+      sentence={t('play.defunct.sentence')}
+      about={t('play.defunct.about')}
+      options={options}
+      suggested={offer.corporations?.[0] ?? null}
+      confirm={(corporation) => t('play.defunct.confirm', { corporation })}
+      consequence={(corporation) => <BonusList corporations={[corporation]} />}
+    />
+  );
+}
+
+/** What corporations that go would pay, and to whom. */
+function BonusList({ corporations }: { readonly corporations: readonly Corporation[] }) {
+  const t = wordsOf('acquire');
+  const { view, names } = useSeatView<'acquire'>();
+  const sentence = (corporation: Corporation) => {
+    const holders = holdersOf(view, corporation);
+    if (holders.some(({ bonus }) => bonus === null)) return t('board.card.paysUnknown', { corporation });
+    const sums = holders.flatMap(({ playerId, bonus }) =>
+      bonus === null || bonus === 0 ? [] : [t('board.card.sum', { name: names.object(playerId), amount: bonus })],
+    );
+    return sums.length === 0
+      ? t('board.card.paysNobody', { corporation })
+      : t('board.card.pays', { corporation, sums });
+  };
+  return (
+    <ul className={styles.list}>
+      {corporations.map((corporation) => (
+        <li key={corporation} className={styles.line}>
+          <CorporationMark corporation={corporation} size={20} />
+          <span>{sentence(corporation)}</span>
+        </li>
+      ))}
+      {bankMayHold(view) && <li>{t('board.sheet.bankAbout')}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Offer, Tile } from '@magnate/engine/acquire';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { wordsOf } from '@magnate/words';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
+import { useKeys } from '../../game/keys.ts';
+import { useSeatView } from '../../game/seatView.ts';
+import { useWho } from '../../game/who.ts';
+import { effectSentence } from '@magnate/words/acquire';
+import { Rack } from '../board/Rack.tsx';
+import { useTileSelection } from '../board/selection.ts';
+import { effectsOf, rackOf } from '@magnate/engine/acquire';
+import { useConveniences } from './Conveniences.tsx';
+import { suggestedTile } from './suggestions.ts';
+import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
+
+interface PlaceTileProps {
+  /** Missing where nothing can be placed before a dead tile is replaced. */
+  readonly offer: Offer | undefined;
+  readonly replacing: Offer | undefined;
+}
+
+/** The turn begins: one tile of the rack goes onto the board. */
+export function PlaceTile({ offer, replacing }: PlaceTileProps) {
+  const t = wordsOf('acquire');
+  const { view, me, act } = useSeatView<'acquire'>();
+  const { tile: selected, select } = useTileSelection();
+  const playable = offer?.tiles ?? [];
+  const place = (tile: Tile) => {
+    select(null);
+    void act({ type: 'PlaceTile', tile });
+  };
+  const rack = me === null ? [] : (rackOf(view, me) ?? []);
+  const suggested = me === null ? null : suggestedTile(view, me, playable);
+  const picked = selected !== null && rack.includes(selected) ? selected : null;
+  const tile = picked ?? suggested;
+  const canPlace = tile !== null && playable.includes(tile);
+  const effect = me === null ? undefined : effectsOf(view, me).find((other) => other.tile === tile);
+  useKeys({
+    ...Object.fromEntries(rack.map((other, index) => [String(index + 1), () => select(other)])),
+    ...(picked === null ? {} : { backspace: () => select(null) }),
+  });
+  usePlacingAtOnce(picked, canPlace, place);
+  const who = useWho();
+  const sentence = view.endDeclared ? t('play.place.last', { ...who }) : t('play.place.sentence', { ...who });
+  const replace = (replacing?.tiles ?? []).map((dead) => (
+    <ActionButton key={dead} action={{ type: 'ReplaceDeadTile', tile: dead }}>
+      {t('play.place.replace', { tile: dead })}
+    </ActionButton>
+  ));
+  return (
+    <DecisionPanel
+      sentence={sentence}
+      about={
+        effect === undefined
+          ? t('play.place.about')
+          : picked === null
+            ? t('play.place.suggested', { effect: effectSentence(effect, view) })
+            : effectSentence(effect, view)
+      }
+      main={
+        offer === undefined ? (
+          replace[0]
+        ) : (
+          <ActionButton
+            action={tile === null ? null : { type: 'PlaceTile', tile }}
+            whyNot={tile === null ? t('play.place.about') : undefined}
+            before={() => select(null)}
+          >
+            {tile === null ? t('play.place.idle') : t('play.place.place', { tile })}
+          </ActionButton>
+        )
+      }
+      others={offer === undefined ? replace.slice(1) : replace}
+    >
+      <Rack />
+    </DecisionPanel>
+  );
+}
+
+/** For those who want it so: selecting a tile on turn is placing it. What was selected before the turn still asks. */
+function usePlacingAtOnce(tile: Tile | null, canPlace: boolean, place: (tile: Tile) => void): void {
+  const isOn = useConveniences((conveniences) => conveniences.placeAtOnce);
+  const before = useRef(tile);
+  const look = useEffectEvent((now: Tile | null) => {
+    const isNew = now !== before.current;
+    before.current = now;
+    if (isOn && isNew && canPlace && now !== null) place(now);
+  });
+  useEffect(() => look(tile), [tile]);
+}

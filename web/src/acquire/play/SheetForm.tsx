@@ -1,0 +1,105 @@
+import { boardOf, type Corporation, type GameView, holdingsIn, leftInBank, priceNow } from '@magnate/engine/acquire';
+import type { ReactNode } from 'react';
+import { wordsOf } from '@magnate/words';
+import { FORM } from '../../game/decision/DecisionPanel.tsx';
+import { useSeatView } from '../../game/seatView.ts';
+import { CorporationMark } from '../board/CorporationMark.tsx';
+import { HoldingCell, SheetPlayer, SizeMark, Sum } from '../board/SheetCells.tsx';
+import styles from './SheetForm.module.css';
+
+interface SheetFormProps {
+  readonly caption: string;
+  /** How it would stand after what is planned. */
+  readonly then: GameView;
+  readonly left: (corporation: Corporation) => number;
+  /** The columns that are decided on. */
+  readonly isMarked?: (corporation: Corporation) => boolean;
+  /** What is decided, under its column. */
+  readonly control?: (corporation: Corporation) => ReactNode;
+}
+
+/** The score sheet as a form: everybody's shares as they would be, and under each corporation what is decided about it. */
+export function SheetForm({ caption, then, left, isMarked, control }: SheetFormProps) {
+  const t = wordsOf('acquire');
+  const { view, me } = useSeatView<'acquire'>();
+  const { corporations } = boardOf(view.options);
+  const holdings = corporations.map((corporation) => holdingsIn(then, corporation));
+  const look = (corporation: Corporation) => (isMarked?.(corporation) === true ? styles.marked : undefined);
+  return (
+    <div className={styles.sheet} {...FORM}>
+      <table className={styles.table}>
+        <caption className="heard">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.who}>
+              <span className="heard">{t('board.sheet.player')}</span>
+            </th>
+            {corporations.map((corporation) => (
+              <th key={corporation} scope="col" className={look(corporation)}>
+                <CorporationMark corporation={corporation} />
+                <span className="heard">{corporation}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.players.map(({ id }, seat) => (
+            <tr key={id} className={id === me ? styles.mine : undefined}>
+              <th scope="row" className={styles.who}>
+                <SheetPlayer id={id} nameClass={styles.name} />
+              </th>
+              {holdings.map((holders, index) => (
+                <HoldingCell key={corporations[index]} holder={holders[seat]} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Figures name={t('board.sheet.size')} figure={(corporation) => <SizeMark corporation={corporation} />} />
+          <Figures
+            name={t('board.sheet.price')}
+            figure={(corporation) => <Sum amount={priceNow(view, corporation)} />}
+          />
+          <Figures name={t('board.sheet.left')} figure={left} />
+          {control !== undefined && (
+            <tr className={styles.controls}>
+              <th scope="row" className={styles.who}>
+                <span className="heard">{caption}</span>
+              </th>
+              {corporations.map((corporation) => (
+                <td key={corporation} className={look(corporation)}>
+                  {control(corporation)}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** What the bank has, where nothing is planned with it. */
+export function useBankStock(): (corporation: Corporation) => number {
+  const { view } = useSeatView<'acquire'>();
+  return (corporation) => leftInBank(view, corporation);
+}
+
+interface FiguresProps {
+  readonly name: string;
+  readonly figure: (corporation: Corporation) => ReactNode;
+}
+
+function Figures({ name, figure }: FiguresProps) {
+  const { view } = useSeatView<'acquire'>();
+  return (
+    <tr>
+      <th scope="row" className={styles.who}>
+        <span className={styles.figure}>{name}</span>
+      </th>
+      {boardOf(view.options).corporations.map((corporation) => (
+        <td key={corporation}>{figure(corporation)}</td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,185 @@
+import type { PlayerId } from '@magnate/engine';
+import type { Corporation, Trade, TradeSide } from '@magnate/engine/acquire';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { wordsOf } from '@magnate/words';
+import { Money } from '../../design/Money.tsx';
+import { InBar } from '../../game/decision/ActionBar.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
+import { OfferPeace } from '../../game/decision/OfferPeace.tsx';
+import { useOfferMemory } from '../../game/offers.ts';
+import { useSeatView } from '../../game/seatView.ts';
+import { CorporationMark } from '../board/CorporationMark.tsx';
+import { priceNow } from '@magnate/engine/acquire';
+import { useConveniences } from './Conveniences.tsx';
+import { itemsOf, worthOf } from './terms.ts';
+import { TradeEffect } from './TradeEffect.tsx';
+import styles from './TradeOffer.module.css';
+
+interface TradeOfferProps {
+  readonly trade: Trade;
+  /** Are its answers in it, and not in the bar? */
+  readonly hasAnswers?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** An open offer, and what I may answer. */
+export function TradeOffer({ trade, hasAnswers = true, children }: TradeOfferProps) {
+  const t = wordsOf('acquire');
+  const { names } = useSeatView<'acquire'>();
+  const { proposerId, recipientId, offered, requested } = trade;
+  const who = { proposer: names.subject(proposerId), recipient: names.object(recipientId) };
+  const isYou = (id: PlayerId) => names.form(id) === 'you';
+  const context = isYou(proposerId) ? 'mine' : isYou(recipientId) ? 'toMe' : 'others';
+  return (
+    <article className={styles.offer}>
+      <p className={styles.title}>{t('play.trade.offer', { ...who, context })}</p>
+      <div className={styles.sides}>
+        <SideItems giver={proposerId} side={offered} />
+        <SideItems giver={recipientId} side={requested} />
+      </div>
+      <TradeEffect deal={trade} />
+      {hasAnswers && <Answers trade={trade} />}
+      {children}
+    </article>
+  );
+}
+
+function Answers({ trade }: { readonly trade: Trade }) {
+  const t = wordsOf('acquire');
+  const { me, offers } = useSeatView<'acquire'>();
+  const { id: tradeId, proposerId, recipientId } = trade;
+  const may = (type: 'RejectTrade' | 'CancelTrade') =>
+    offers.some((offer) => offer.type === type && offer.tradeIds?.includes(tradeId));
+  if (recipientId === me && may('RejectTrade')) {
+    return (
+      <div className={styles.actions}>
+        <AcceptButton trade={trade} />
+        <RejectButton trade={trade} />
+      </div>
+    );
+  }
+  if (proposerId !== me || !may('CancelTrade')) return null;
+  return (
+    <div className={styles.actions}>
+      <ActionButton action={{ type: 'CancelTrade', tradeId }}>{t('play.trade.cancel')}</ActionButton>
+    </div>
+  );
+}
+
+function AcceptButton({ trade }: { readonly trade: Trade }) {
+  const t = wordsOf('acquire');
+  const { names } = useSeatView<'acquire'>();
+  const isGood = useIsGood(trade);
+  return (
+    <ActionButton
+      action={{ type: 'AcceptTrade', tradeId: trade.id }}
+      kind="secondary"
+      confirm={{
+        question: t('play.trade.acceptQuestion', { name: names.object(trade.proposerId) }),
+        words: t('play.trade.accept'),
+        isHarm: !isGood,
+      }}
+    >
+      {t('play.trade.accept')}
+    </ActionButton>
+  );
+}
+
+function RejectButton({ trade }: { readonly trade: Trade }) {
+  const t = wordsOf('acquire');
+  return <ActionButton action={{ type: 'RejectTrade', tradeId: trade.id }}>{t('play.trade.reject')}</ActionButton>;
+}
+
+/** Does as much come back as I give, at the prices of now? */
+function useIsGood({ offered, requested }: Trade): boolean {
+  const { view } = useSeatView<'acquire'>();
+  const price = (corporation: Corporation) => priceNow(view, corporation);
+  return worthOf(offered, price) >= worthOf(requested, price);
+}
+
+/** What one of the two gives, and what it is worth now. */
+function SideItems({ giver, side }: { readonly giver: PlayerId; readonly side: TradeSide }) {
+  const t = wordsOf('acquire');
+  const { view, names } = useSeatView<'acquire'>();
+  const items = itemsOf(side);
+  const amount = worthOf(side, (corporation) => priceNow(view, corporation));
+  const context = names.form(giver);
+  return (
+    <div>
+      <p className={styles.heading}>{t('play.trade.gives', { name: names.subject(giver), amount, context })}</p>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.kind === 'cash' ? 'cash' : item.corporation} className={styles.item}>
+            {item.kind === 'cash' ? (
+              <Money amount={item.amount} />
+            ) : (
+              <>
+                <CorporationMark corporation={item.corporation} size={20} />
+                {t('play.trade.shares', { count: item.count, corporation: item.corporation })}
+              </>
+            )}
+          </li>
+        ))}
+        {items.length === 0 && <li>{t('play.trade.nothing')}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Trades that wait for my answer, beside whatever else is to be done. */
+export function OffersToMe() {
+  const { view, me } = useSeatView<'acquire'>();
+  const { isInTheWay } = useOfferMemory();
+  useRejecting();
+  const first = view.trades.find(
+    (trade) => trade.status === 'pending' && trade.recipientId === me && isInTheWay(trade),
+  );
+  return first === undefined ? null : <OfferQuestion key={first.id} trade={first} />;
+}
+
+/** While the game waits for me its question has the main button; otherwise the offer does. */
+function OfferQuestion({ trade }: { readonly trade: Trade }) {
+  const { me, actors } = useSeatView<'acquire'>();
+  const isGood = useIsGood(trade);
+  const isAwaited = me !== null && actors.includes(me);
+  const [accept, reject] = [<AcceptButton key="accept" trade={trade} />, <RejectButton key="reject" trade={trade} />];
+  return (
+    <>
+      <TradeOffer trade={trade} hasAnswers={isAwaited}>
+        <OfferPeace trade={trade} />
+      </TradeOffer>
+      {!isAwaited && (
+        <>
+          <InBar place="main">{isGood ? accept : reject}</InBar>
+          <InBar place="others">{isGood ? reject : accept}</InBar>
+        </>
+      )}
+    </>
+  );
+}
+
+/** For those who want it so. Each offer is tried once: where that fails, it is there to be answered. */
+function useRejecting(): void {
+  const { offers, act, busy, stage } = useSeatView<'acquire'>();
+  const isOn = useConveniences((conveniences) => conveniences.rejectOffers);
+  const open = offers.find(({ type }) => type === 'RejectTrade')?.tradeIds ?? [];
+  const tried = useRef(new Set<string>());
+  const rejectNext = useEffectEvent(() => {
+    const tradeId = open.find((id) => !tried.current.has(id));
+    if (tradeId === undefined) return;
+    tried.current.add(tradeId);
+    void act({ type: 'RejectTrade', tradeId });
+  });
+  const due = isOn && !busy && stage.current === null ? open.join(' ') : '';
+  useEffect(() => {
+    if (due !== '') rejectNext();
+  }, [due]);
+}
+
+/** How many trades wait for my answer. */
+export function useOffersToMe(): number {
+  const { view, me } = useSeatView<'acquire'>();
+  const { isMuted } = useOfferMemory();
+  return view.trades.filter((trade) => trade.status === 'pending' && trade.recipientId === me && !isMuted(trade))
+    .length;
+}

@@ -1,0 +1,70 @@
+import type { PlayerId } from '@magnate/engine';
+import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
+
+/** What the others did since the end of somebody's last turn: one line a roll or tile, and what is decisive by itself. */
+
+export interface RecapLine {
+  /** What began it: a roll, a tile. */
+  readonly opening: AnyEvent;
+  readonly by: PlayerId;
+  /** What it led to, in order. */
+  readonly events: readonly AnyEvent[];
+  /** What the reader got by it; below zero what they paid. */
+  readonly cash: number;
+}
+
+export interface Recap {
+  readonly lines: readonly RecapLine[];
+  readonly decisive: readonly AnyEvent[];
+}
+
+/** How a game is told again. */
+export interface Retelling {
+  /** Whose turn begins with it; null where none does. */
+  opens(event: AnyEvent): PlayerId | null;
+  /** Whose turn ends with it; null where none does. */
+  ends(event: AnyEvent): PlayerId | null;
+  isTold(event: AnyEvent): boolean;
+  /** Is it told where nothing else came of the turn? */
+  isFallback(event: AnyEvent): boolean;
+  /** Rare, and of weight for everybody. */
+  isDecisive(event: AnyEvent, view: AnyView): boolean;
+  /** What this player got by it; below zero what they paid. */
+  cashOf(event: AnyEvent, playerId: PlayerId): number;
+}
+
+/** Whoever was away for longer reads the story. */
+const MOST_LINES = 24;
+
+interface OpenLine {
+  readonly opening: AnyEvent;
+  readonly by: PlayerId;
+  readonly events: AnyEvent[];
+  fallback: readonly AnyEvent[];
+  cash: number;
+}
+
+export function recapOf(story: readonly AnyEvent[], me: PlayerId, view: AnyView, retelling: Retelling): Recap {
+  // Before the first turn of somebody's own, that is everything.
+  const last = story.findLastIndex((event) => retelling.ends(event) === me);
+  const news = story.slice(last + 1);
+  const lines: OpenLine[] = [];
+  const decisive: AnyEvent[] = [];
+  for (const event of news) {
+    const by = retelling.opens(event);
+    if (by !== null) lines.push({ opening: event, by, events: [], fallback: [], cash: 0 });
+    if (retelling.isDecisive(event, view)) decisive.push(event);
+    const line = lines.at(-1);
+    if (line === undefined) continue;
+    line.cash += retelling.cashOf(event, me);
+    if (retelling.isFallback(event)) line.fallback = [event];
+    else if (by === null && retelling.isTold(event)) line.events.push(event);
+  }
+  // What my own turn leads to stands in the headline.
+  const others = lines.filter(({ by }) => by !== me);
+  return { lines: others.slice(-MOST_LINES).map(closed), decisive };
+}
+
+function closed({ opening, by, events, fallback, cash }: OpenLine): RecapLine {
+  return { opening, by, events: events.length > 0 ? events : fallback, cash };
+}

@@ -1,0 +1,128 @@
+import { type GameRecord, type PlayerId, SPECTATOR, stepsOf, type Viewer } from '@magnate/engine';
+import type { AnyState, Played } from './played.ts';
+import type { MarkKind, ReplayKit } from './replayKit.ts';
+import type { SavedRecord } from './savedRecord.ts';
+import { countTold } from './story.ts';
+import type { SeenSoFar } from '../sync/earlierViews.ts';
+import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
+
+/** A record lived through once. A state is a value that shares its lists with the ones before, so all of them are kept. */
+
+export interface Mark {
+  readonly kind: MarkKind;
+  readonly moment: number;
+  readonly seq: number;
+}
+
+/** The moments of a game: of a whole one, or of one that is still played as one viewer could see it. */
+export interface Moments extends Omit<Played, 'states'> {
+  readonly states: readonly (AnyState | AnyView)[];
+  readonly kit: ReplayKit;
+  readonly marks: readonly Mark[];
+  /** The last moment: how many actions there are. */
+  readonly last: number;
+  /** The number of the action that the rules refused; the game is shown up to there. */
+  readonly brokenAt: number | null;
+}
+
+export interface Timeline extends Moments, Played {
+  readonly states: readonly AnyState[];
+}
+
+export function timelineOf(record: SavedRecord, kit: ReplayKit): Timeline {
+  const { game } = kit;
+  const states: AnyState[] = [];
+  const seqs: number[] = [];
+  const events: AnyEvent[] = [];
+  const marks: Mark[] = [];
+  let brokenAt: number | null = null;
+  const steps = stepsOf(game, record as GameRecord<never, never, never>);
+  for (let moment = 0; moment <= record.actions.length; moment++) {
+    let draft: AnyState | undefined;
+    try {
+      draft = steps.next().value ?? undefined;
+    } catch (error) {
+      // Without a set-up there is nothing to show at all.
+      if (moment === 0) throw error;
+      brokenAt = moment;
+    }
+    if (draft === undefined) break;
+    const news = game.eventsAfter(draft, seqs.at(-1) ?? 0);
+    const state = game.draft(draft);
+    for (const event of news) {
+      events.push(event);
+      const kind = kit.markOf(event, state);
+      if (kind !== null) marks.push({ kind, moment, seq: event.seq });
+    }
+    states.push(state);
+    seqs.push(events.at(-1)?.seq ?? 0);
+  }
+  const playerIds = record.players.map(({ id }) => id);
+  return { kit, states, seqs, events, marks, playerIds, last: states.length - 1, brokenAt };
+}
+
+/** What one viewer has seen so far of a game that is still played. */
+export function momentsSoFar(
+  {
+    players,
+    views,
+    seqs,
+    events,
+  }: Omit<SeenSoFar, 'table'> & { readonly players: readonly { readonly id: PlayerId }[] },
+  kit: ReplayKit,
+): Moments {
+  const marks: Mark[] = [];
+  let moment = 0;
+  for (const event of events) {
+    while ((seqs[moment] ?? event.seq) < event.seq) moment += 1;
+    const view = views[moment];
+    const kind = view === undefined ? null : kit.markOf(event, view);
+    if (kind !== null) marks.push({ kind, moment, seq: event.seq });
+  }
+  const playerIds = players.map(({ id }) => id);
+  return { kit, states: views, seqs, events, marks, playerIds, last: views.length - 1, brokenAt: null };
+}
+
+/** The moment in which an event happened. */
+export function momentOf({ seqs }: Pick<Timeline, 'seqs'>, seq: number): number {
+  const found = seqs.findIndex((last) => last >= seq);
+  return found < 0 ? seqs.length - 1 : found;
+}
+
+/** How many of the events have happened at a moment. */
+export function eventsBy({ seqs, events }: Pick<Timeline, 'seqs' | 'events'>, moment: number): number {
+  return countTold(events, seqs[moment] ?? 0);
+}
+
+/** The next or the last moment with a mark of this kind; undefined where there is none. */
+export function markFrom(
+  { marks }: Pick<Timeline, 'marks'>,
+  kind: MarkKind,
+  from: number,
+  step: 1 | -1,
+): Mark | undefined {
+  return step > 0
+    ? marks.find((mark) => mark.kind === kind && mark.moment > from)
+    : marks.findLast((mark) => mark.kind === kind && mark.moment < from);
+}
+
+/** The game at a moment as somebody could see it. */
+export function viewAt({ kit, states }: Moments, moment: number, viewer: Viewer): AnyView {
+  return kit.game.view(states[moment] as AnyState, viewer);
+}
+
+/** What happened as somebody could see it; hidden are the same things whenever it is asked. */
+export function storyFor({ kit, states, seqs, events }: Moments, viewer: Viewer = SPECTATOR): readonly AnyEvent[] {
+  let moment = 0;
+  return events.map((event) => {
+    while ((seqs[moment] ?? Number.POSITIVE_INFINITY) < event.seq) moment += 1;
+    return kit.game.redact(states[moment] as AnyState, event as never, viewer);
+  });
+}
+
+/** The seat from which the game can be played on: the one that is seen, or whoever is to decide where it is nobody's or its player is out. */
+export function seatAt({ kit, states }: Timeline, moment: number, me: PlayerId | null): PlayerId | undefined {
+  const state = states[moment];
+  if (state === undefined || state.status === 'completed') return undefined;
+  return me !== null && kit.worthOf(state, me) !== null ? me : kit.game.holders(state)[0];
+}

@@ -1,0 +1,22 @@
+import { games } from '@magnate/engine';
+import { expect, test } from 'vitest';
+import { modelOf } from '../game/seats.ts';
+import { GAMES, isGame, kits } from './kits.ts';
+
+test('the seats are those of the games', () => {
+  expect([...GAMES].toSorted()).toEqual(Object.keys(games).toSorted());
+  for (const game of GAMES) expect(games[game].seats).toMatchObject(kits[game].seats);
+});
+
+test('nothing else is a game', () => {
+  expect([isGame('monopoly'), isGame('chess'), isGame(undefined), isGame('toString')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a bot is asked for by its model', () => {
+  expect(modelOf('steady')).toBe('bot:steady');
+});

@@ -1,0 +1,102 @@
+import { getPlayerById, type GameEvent } from '@magnate/engine/monopoly';
+import { type ShareKit, BOARD_ROOM, type Highlight } from '../../game/shareKit.ts';
+import { TokenFace } from '../../design/PlayerToken.tsx';
+import { personOf } from '../../game/people.ts';
+import { useSeatView } from '../../game/seatView.ts';
+import { useMemo } from 'react';
+import { fitOf } from '../board/fit.ts';
+import { BOARD_UNITS, middleOf, WHOLE } from '../board/geometry.ts';
+import { sceneOf } from '../board/scene.ts';
+import { Spaces } from '../board/Spaces.tsx';
+import { standOf, Tokens } from '../board/Tokens.tsx';
+import { LOOKING } from '../board/looking.ts';
+import { useBoard } from '../board/useBoard.ts';
+import { type Names, words } from '@magnate/words';
+import { placeName } from '@magnate/words/monopoly';
+import type { Played } from '../../game/played.ts';
+import { figuresOf } from './figures.ts';
+
+/** The sign of whoever won, in units of the board. */
+const SIGN = 300;
+
+/** The board of the end as the table draws it; in its middle the sign of whoever won. */
+function BoardPicture() {
+  const { view, stage, people } = useSeatView<'monopoly'>();
+  const board = useBoard();
+  const fit = useMemo(() => fitOf(BOARD_ROOM, board), [board]);
+  const scene = useMemo(() => sceneOf(view, stage), [view, stage]);
+  const stand = useMemo(() => standOf(scene, fit), [scene, fit]);
+  const winners = view.winners.flatMap((id) => personOf(people, id) ?? []);
+  const middle = middleOf(WHOLE);
+  return (
+    <svg width={BOARD_ROOM} height={BOARD_ROOM} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`}>
+      <rect {...WHOLE} fill="var(--board)" />
+      <Spaces fit={fit} scene={scene} acts={LOOKING} />
+      {winners.map(({ id, seat }, i) => {
+        const size = SIGN / winners.length;
+        return (
+          <svg
+            key={id}
+            x={middle.x - SIGN / 2 + i * size}
+            y={middle.y - size / 2}
+            width={size}
+            height={size}
+            viewBox="0 0 24 24"
+          >
+            <TokenFace seat={seat} />
+          </svg>
+        );
+      })}
+      <Tokens scene={scene} stand={stand} fit={fit} />
+    </svg>
+  );
+}
+
+/** Monopoly, as its end is shown to others. */
+export const shareKit: ShareKit = {
+  BoardPicture,
+  cashOf: (view, playerId) => (view.game === 'monopoly' ? (getPlayerById(view, playerId)?.cash ?? null) : null),
+  highlightsOf,
+};
+
+/** The biggest rent, and the auction that was won furthest below the price on the board. */
+function highlightsOf(played: Played, names: Names): readonly Highlight[] {
+  const { board, auctions } = figuresOf(played);
+  const rents = (played.events as readonly GameEvent[]).filter((event) => event.type === 'RentPaid');
+  const rent = rents.toSorted((a, b) => b.amount - a.amount)[0];
+  const auction = auctions.filter(({ amount, list }) => amount < list).toSorted((a, b) => saved(b) - saved(a))[0];
+  const highlights: Highlight[] = [];
+  if (rent !== undefined) {
+    const { amount, payerId, receiverId, propertyId } = rent;
+    highlights.push({
+      kind: 'rent',
+      weight: amount,
+      heading: words.t('monopoly/analysis:share.rent.heading'),
+      about: words.t('monopoly/analysis:share.rent.about', {
+        payer: names.subject(payerId),
+        receiver: names.object(receiverId),
+        place: placeName(propertyId, board),
+        amount,
+      }),
+    });
+  }
+  if (auction !== undefined) {
+    const { winnerId, spaceId, amount, list } = auction;
+    highlights.push({
+      kind: 'auction',
+      weight: saved(auction),
+      heading: words.t('monopoly/analysis:share.auction.heading'),
+      about: words.t('monopoly/analysis:share.auction.about', {
+        winner: names.subject(winnerId),
+        place: placeName(spaceId, board),
+        amount,
+        list,
+      }),
+    });
+  }
+  return highlights;
+}
+
+function saved({ amount, list }: { readonly amount: number; readonly list: number }): number {
+  return list - amount;
+}

@@ -1,0 +1,79 @@
+import { create } from 'zustand';
+import { useSeatView } from '../../game/seatView.ts';
+import { closeSheets } from '../../design/Sheet.tsx';
+import { useDraft } from '../../sync/drafts.ts';
+import { useSelection } from './selection.ts';
+import { type DraftStory, isDraftStory, isEmptyDraft } from './tradeDraft.ts';
+
+export interface TradeEditor {
+  readonly draft: DraftStory | undefined;
+  /** Is its sheet open, and not only kept? */
+  readonly isOpen: boolean;
+  begin(story: DraftStory): void;
+  goOn(): void;
+  /** undefined: it is sent, or thrown away. */
+  change(story: DraftStory | undefined): void;
+  /** Later: the draft is kept. */
+  close(): void;
+  /** Lots are added and taken away by tapping them until that is done. */
+  pickOnBoard(): void;
+}
+
+/** Which draft has its sheet open, by key: one sheet, wherever it was asked for. */
+const useOpenDraft = create<{ readonly key: string | null }>()(() => ({ key: null }));
+
+/** The one trade that I am thinking out, wherever it was begun. */
+export function useTradeEditor(): TradeEditor {
+  const key = useDraftKey();
+  const [draft, setDraft] = useTradeDraft(key);
+  const isOpen = useOpenDraft((open) => open.key === key);
+  const setMode = useSelection((selection) => selection.setMode);
+  const setOpen = (isWanted: boolean) => useOpenDraft.setState({ key: isWanted ? key : null });
+  const open = () => {
+    // What was looked at or picked on the board is left for it.
+    setMode('look');
+    setOpen(true);
+  };
+  return {
+    draft,
+    isOpen,
+    begin: (story) => {
+      setDraft(story);
+      open();
+    },
+    goOn: open,
+    change: (story) => {
+      setDraft(story);
+      if (story === undefined) setOpen(false);
+    },
+    close: () => {
+      // Nothing was thought out: nothing is kept.
+      if (draft !== undefined && isEmptyDraft(draft.now)) setDraft(undefined);
+      setOpen(false);
+    },
+    pickOnBoard: () => {
+      setOpen(false);
+      setMode('trade');
+      closeSheets();
+    },
+  };
+}
+
+/** What was last written on this page, by key: a draft is opened from several places, and all show the same. */
+const useWritten = create<Readonly<Record<string, { readonly story: DraftStory | undefined }>>>()(() => ({}));
+
+function useDraftKey(): string {
+  const { tableId, me } = useSeatView<'monopoly'>();
+  return `${tableId}.${me ?? ''}.trade`;
+}
+
+/** The trade that I am thinking out at this table; it outlives a reload. */
+function useTradeDraft(key: string): readonly [DraftStory | undefined, (story: DraftStory | undefined) => void] {
+  const [kept, keep] = useDraft(key, isDraftStory);
+  const written = useWritten((all) => all[key]);
+  const write = (story: DraftStory | undefined) => {
+    keep(story);
+    useWritten.setState({ [key]: { story } });
+  };
+  return [written === undefined ? kept : written.story, write];
+}

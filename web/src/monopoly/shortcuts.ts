@@ -1,0 +1,76 @@
+import type { GameView, Offer } from '@magnate/engine/monopoly';
+import { useKeys } from '../game/keys.ts';
+import { useSeatView } from '../game/seatView.ts';
+import { useModeEnd } from './board/modes.ts';
+import { useSelection } from './board/selection.ts';
+import { RAISES, useBidding } from './play/auction/bidding.ts';
+import type { Move } from './board/decision.ts';
+import { offered } from './board/decision.ts';
+import { useWishes } from './play/wishes.ts';
+
+/** The keys of this game, with their words in the catalogue. */
+export const SHORTCUTS = [
+  { keys: ['r'], about: 'roll' },
+  { keys: ['b'], about: 'buy' },
+  { keys: ['n'], about: 'decline' },
+  { keys: ['e'], about: 'endTurn' },
+  { keys: ['p'], about: 'pay' },
+  { keys: ['c'], about: 'card' },
+  { keys: ['1', '2', '3', '4'], about: 'raise' },
+  { keys: ['q'], about: 'odds' },
+  { keys: ['escape'], about: 'done' },
+] as const;
+
+/** Those that answer what is asked. */
+export const MOVE_KEYS = ['r', 'b', 'n', 'e', 'p', 'c'] as const;
+
+/** What a key does now; nothing where the rules do not offer it. */
+export function moveFor(
+  key: string,
+  view: GameView,
+  offers: readonly Offer[],
+  bid: number | undefined,
+): Move | undefined {
+  const first = (...moves: readonly Move[]) => moves.find((move) => offered(offers, move.type) !== undefined);
+  switch (key) {
+    case 'r':
+      return view.consecutiveDoubles > 0
+        ? first({ type: 'RollDice' }, { type: 'EndTurn' })
+        : first({ type: 'RollDice' });
+    case 'e':
+      return first({ type: 'EndTurn' });
+    case 'b':
+      return first({ type: 'BuyProperty' }, ...(bid === undefined ? [] : [{ type: 'PlaceBid', amount: bid } as const]));
+    case 'n':
+      return first({ type: 'DeclineProperty' }, { type: 'WaiveBuilding' });
+    case 'p':
+      return first({ type: 'PayDebt' }, { type: 'PassBid' }, { type: 'PayJailFine' });
+    case 'c':
+      return first({ type: 'UseJailCard' }, { type: 'ClaimBuilding' });
+  }
+  return undefined;
+}
+
+/** The keys of this game, as far as they do something now. */
+export function useShortcuts(): void {
+  const { view, offers, act } = useSeatView<'monopoly'>();
+  const bidding = useBidding();
+  const mode = useSelection((selection) => selection.mode);
+  const endMode = useModeEnd();
+  const setWish = useWishes((wishes) => wishes.set);
+  const doMove = (move: Move) => {
+    if (move.type === 'EndTurn') setWish({ rollOn: view.consecutiveDoubles > 0 });
+    void act(move);
+  };
+  const moves = MOVE_KEYS.flatMap((key) => {
+    const move = moveFor(key, view, offers, bidding?.amount);
+    return move === undefined ? [] : [[key, () => doMove(move)] as const];
+  });
+  const raises = (bidding?.raises ?? []).map(
+    ({ by, amount }) => [String(RAISES.findIndex((raise) => raise === by) + 1), () => bidding?.want(amount)] as const,
+  );
+  useKeys({
+    ...Object.fromEntries([...moves, ...raises]),
+    ...(mode === 'look' ? {} : { escape: endMode }),
+  });
+}

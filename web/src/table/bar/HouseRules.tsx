@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { clockText } from '../../design/countdown.ts';
+import { inCurrency, type RuleLine, ruleLines, type Values, wordsOf } from '@magnate/words';
+import type { RuleForm } from '../../game/ruleForm.ts';
+import { useKit } from '../../game/seatView.ts';
+import { useTable } from '../../sync/useTable.ts';
+import { Fairness } from '../Fairness.tsx';
+import room from '../room/room.module.css';
+import styles from './HouseRules.module.css';
+
+/** By which rules this table plays, where they are not the standard ones. */
+export function HouseRules() {
+  const t = wordsOf('table');
+  const table = useTable((state) => state.table);
+  const isLocal = useTable((state) => state.isLocal);
+  const lines = useRuleLines(table?.options);
+  if (table === null) return null;
+  const { clock, visibility } = table;
+  return (
+    <section className={room.section} aria-labelledby="room-rules">
+      <h2 id="room-rules">{t('room.rules')}</h2>
+      {lines.length === 0 ? (
+        <p className={room.muted}>{t('room.standard')}</p>
+      ) : (
+        <ul className={styles.rules}>
+          {lines.map(({ name, label, value }) => (
+            <li key={name}>
+              <strong>{label}</strong>: {value}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={room.muted}>{clock === null ? t('room.noClock') : <ClockLine {...clock} />}</p>
+      <p className={room.muted}>{t(isLocal ? 'room.local' : `room.visibility.${visibility}`)}</p>
+      <Fairness />
+    </section>
+  );
+}
+
+function ClockLine({ decision, reserve }: { readonly decision: number; readonly reserve: number }) {
+  const t = wordsOf('table');
+  const time = { decision: clockText(decision), reserve: clockText(reserve) };
+  return <>{reserve === 0 ? t('room.clock', time) : t('room.clockReserve', time)}</>;
+}
+
+const NO_LINES: readonly RuleLine[] = [];
+
+/** The words of all options come only where somebody reads them. */
+function useRuleLines(options: Values | undefined): readonly RuleLine[] {
+  const kit = useKit();
+  const [lines, setLines] = useState(NO_LINES);
+  const asked = JSON.stringify(options ?? {});
+  useEffect(() => {
+    if (kit === null) return undefined;
+    let isWanted = true;
+    const say = (form: RuleForm): readonly RuleLine[] => {
+      const rules: Values = JSON.parse(asked);
+      return inCurrency(form.currencyOf(rules), () => ruleLines(form, rules));
+    };
+    void kit.loadRuleForm().then((form) => isWanted && setLines(say(form)));
+    return () => {
+      isWanted = false;
+    };
+  }, [kit, asked]);
+  return lines;
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { wordsOf } from '@magnate/words';
+import { Choice } from '../../design/Choice.tsx';
+import { Sheet } from '../../design/Sheet.tsx';
+import { Toggle } from '../../design/Toggle.tsx';
+import { remember, useHintMemory, wantsHints, withWish } from '../../sync/hintMemory.ts';
+import { useTable } from '../../sync/useTable.ts';
+import { MOTIONS, THEMES, useSettings, type Volume, VOLUMES, volumeOf } from '../../sync/settings.ts';
+import { KeysToggle } from './KeysSheet.tsx';
+import { mayNotify } from '../alerts.ts';
+import { playSound } from '../playSound.ts';
+import { KeyRound } from 'lucide-react';
+import { Banner } from '../../design/Banner.tsx';
+import { Button } from '../../design/Button.tsx';
+import { api } from '../../sync/api.ts';
+import page from '../page.module.css';
+import { SharedLink } from '../SharedLink.tsx';
+import { recoveryLink } from '../takeSeat.ts';
+import { useAsking } from '../useAsking.ts';
+
+/** What this person wants of the page, on this device. */
+export function SettingsSheet({ onClose }: { onClose(): void }) {
+  const t = wordsOf('table');
+  const { theme, motion, quiet, announceAll, set } = useSettings();
+  const isLocal = useTable((state) => state.isLocal);
+  const volume = useSettings(volumeOf);
+  const turnUp = (value: Volume) => {
+    set({ volume: value, quiet: quiet && value === 'off' });
+    playSound('coin');
+  };
+  return (
+    <Sheet title={t('settings.title')} onClose={onClose}>
+      <Choice
+        legend={t('settings.theme')}
+        value={theme}
+        options={THEMES.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
+        onChange={(value) => set({ theme: value })}
+      />
+      <Choice
+        legend={t('settings.volume')}
+        value={volume}
+        options={VOLUMES.map((value) => ({ value, label: t(`settings.volumes.${value}`) }))}
+        onChange={turnUp}
+      />
+      <Choice
+        legend={t('settings.motion')}
+        value={quiet ? 'none' : motion}
+        options={MOTIONS.map((value) => ({ value, label: t(`settings.motions.${value}`) }))}
+        onChange={(value) => set({ motion: value, quiet: false })}
+      />
+      <div>
+        <Toggle checked={quiet} about={t('settings.quietAbout')} onChange={(value) => set({ quiet: value })}>
+          {t('settings.quiet')}
+        </Toggle>
+        <NoticesToggle />
+        <Toggle
+          checked={announceAll}
+          about={t('settings.announceAbout')}
+          onChange={(value) => set({ announceAll: value })}
+        >
+          {t('settings.announce')}
+        </Toggle>
+        <KeysToggle />
+        <HintsToggle />
+      </div>
+      {!isLocal && <RecoveryCode />}
+    </Sheet>
+  );
+}
+
+function HintsToggle() {
+  const t = wordsOf('table');
+  const game = useTable((state) => state.table?.game);
+  const isOn = useHintMemory((memory) => game !== undefined && wantsHints(memory, game));
+  return (
+    <Toggle
+      checked={isOn}
+      about={t('learn.settingAbout')}
+      onChange={(value) => remember((memory) => withWish(memory, value))}
+    >
+      {t('learn.setting')}
+    </Toggle>
+  );
+}
+
+/** The browser is asked when notices are switched on, and never before. */
+function NoticesToggle() {
+  const t = wordsOf('table');
+  const { notices, set } = useSettings();
+  const [isDenied, setDenied] = useState(false);
+  const turn = async (isOn: boolean) => {
+    const isAllowed = isOn && (await mayNotify());
+    setDenied(isOn && !isAllowed);
+    set({ notices: isAllowed });
+  };
+  return (
+    <Toggle
+      checked={notices}
+      about={isDenied ? t('settings.noticesDenied') : t('settings.noticesAbout')}
+      onChange={(isOn) => void turn(isOn)}
+    >
+      {t('settings.notices')}
+    </Toggle>
+  );
+}
+
+/** Whoever holds a seat makes a code for it beforehand, and comes back with it from any device. */
+function RecoveryCode() {
+  const t = wordsOf(['table', 'common']);
+  const id = useTable((state) => state.id);
+  const seat = useTable((state) => state.seat);
+  const [code, setCode] = useState<string>();
+  const { isBusy, problem, ask } = useAsking();
+  if (seat === null) return null;
+  const make = async () => setCode((await api.makeRecoveryCode(id, seat.token)).code);
+  return (
+    <section className={page.part} aria-labelledby="recovery">
+      <h3 id="recovery">{t('recovery.title')}</h3>
+      {code === undefined ? (
+        <>
+          <p>{t('recovery.about')}</p>
+          <div>
+            <Button
+              icon={<KeyRound size={18} aria-hidden />}
+              whyNot={isBusy ? t('common:underWay') : undefined}
+              saysWhenPressed
+              onClick={() => void ask(make)}
+            >
+              {t('recovery.make')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <SharedLink
+          address={recoveryLink(location.origin, id, code)}
+          label={t('recovery.link')}
+          about={t('recovery.linkAbout')}
+          picture={t('recovery.picture')}
+        />
+      )}
+      {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { Crown, House, Keyboard, ScrollText, Settings2, UserPlus, MessageCircle } from 'lucide-react';
+import { type ReactNode, useState, useEffect, useId, useRef } from 'react';
+import { wordsOf } from '@magnate/words';
+import { Link } from 'wouter';
+import { Button } from '../../design/Button.tsx';
+import { loaded } from '../../design/loaded.tsx';
+import { useTable } from '../../sync/useTable.ts';
+import styles from './TableBar.module.css';
+import { POPOVER } from '../../design/popovers.ts';
+import { Speaking } from '../talk/ChatPanel.tsx';
+
+const HostSheet = loaded(async () => (await import('./HostSheet.tsx')).HostSheet, 'list');
+
+const SettingsSheet = loaded(async () => (await import('./SettingsSheet.tsx')).SettingsSheet, 'list');
+const TableSheet = loaded(async () => (await import('./TableSheet.tsx')).TableSheet, 'list');
+
+interface TableBarProps {
+  /** The name of the game is the title of the page. */
+  readonly isTitle?: boolean;
+  onKeys?(): void;
+  /** What belongs to the game that is on. */
+  readonly children?: ReactNode;
+}
+
+type Open = 'settings' | 'host' | 'about' | null;
+
+/** On top of every table: the way home, what is played, and what can be set. */
+export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
+  const t = wordsOf(['table', 'common']);
+  const game = useTable((state) => state.table?.game);
+  const isHost = useTable((state) => state.hostToken !== null);
+  // In the waiting room it is all in sight.
+  const isPlaying = useTable((state) => state.table !== null && state.table.status !== 'waiting');
+  const isLocal = useTable((state) => state.isLocal);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const Name = isTitle ? 'h1' : 'span';
+  return (
+    <>
+      <header className={styles.bar}>
+        <Link href="/" className={styles.home ?? ''}>
+          <House size={20} aria-hidden />
+          <span className={styles.magnate}>{t('common:magnate')}</span>
+          <span className="heard">{t('common:home')}</span>
+        </Link>
+        <Name className={styles.game}>{game !== undefined && t(`common:games.${game}.title`)}</Name>
+        {children}
+        {isHost && (
+          <Button
+            kind="quiet"
+            small
+            aria-label={t('host.open')}
+            icon={<Crown size={18} aria-hidden />}
+            onClick={() => setOpen('host')}
+          >
+            <span className={styles.words}>{t('host.open')}</span>
+          </Button>
+        )}
+        {isPlaying && !isLocal && <TalkButton />}
+        {isPlaying && (
+          <Button
+            kind="quiet"
+            small
+            aria-label={t(isLocal ? 'room.rules' : 'about.open')}
+            title={t(isLocal ? 'room.rules' : 'about.open')}
+            icon={isLocal ? <ScrollText size={20} aria-hidden /> : <UserPlus size={20} aria-hidden />}
+            onClick={() => setOpen('about')}
+          />
+        )}
+        {onKeys !== undefined && (
+          <span className={styles.keys}>
+            <Button
+              kind="quiet"
+              small
+              aria-label={t('keys.open')}
+              icon={<Keyboard size={20} aria-hidden />}
+              onClick={onKeys}
+            />
+          </span>
+        )}
+        <Button
+          kind="quiet"
+          small
+          aria-label={t('settings.open')}
+          icon={<Settings2 size={20} aria-hidden />}
+          onClick={() => setOpen('settings')}
+        />
+      </header>
+      {open === 'about' && <TableSheet onClose={close} />}
+      {open === 'settings' && <SettingsSheet onClose={close} />}
+      {open === 'host' && <HostSheet onClose={close} />}
+    </>
+  );
+}
+
+/** Says something without leaving the board. */
+function TalkButton() {
+  const t = wordsOf('table');
+  const isSeated = useTable((state) => state.seat !== null);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Before the keys of the table, which know another use for it.
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      box.current?.hidePopover();
+    };
+    window.addEventListener('keydown', close, true);
+    return () => window.removeEventListener('keydown', close, true);
+  }, [isOpen]);
+  if (!isSeated) return null;
+  return (
+    <>
+      <Button
+        kind="quiet"
+        small
+        aria-label={t('chat.open')}
+        title={t('chat.open')}
+        popoverTarget={id}
+        icon={<MessageCircle size={20} aria-hidden />}
+      />
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        className={`${POPOVER} ${styles.box}`}
+        role="group"
+        aria-label={t('chat.open')}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        <Speaking onSaid={() => box.current?.hidePopover()} />
+      </div>
+    </>
+  );
+}
