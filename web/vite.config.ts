@@ -11,7 +11,7 @@ const SERVICE = process.env['MAGNATE_SERVICE'] ?? 'http://127.0.0.1:8000';
 
 /** What a table of one game needs: its kit, its words, and its rules but for what a form of them takes. */
 const KIT =
-  /^(?!.*(?:words\/src\/[a-z]+\/(?:consequences|offers|index)|engine\/src\/[a-z]+\/index|landingOdds|Ending|PlayerDetail|TextBoard|\/end\/(?:ending|difference)|play\/trade\/(?:Trade(?!Offer|Sheet|Answer|Side(?!Picker))|threads))).*(?:web\/src\/(?!table\/|home\/)([a-z]+)\/(?:board|play|story|selection|sounds|useBoard|kit)|words\/src\/(?!en\/)([a-z]+)\/(?!options)|engine\/src\/(?!kernel\/)([a-z]+)\/(?:data\/(?:board|corporations)|(?!data\/|options|types)))/;
+  /^(?!.*(?:words\/src\/[a-z]+\/(?:consequences|offers|index)|engine\/src\/[a-z]+\/index|landingOdds|Ending|PlayerDetail|TextBoard|play\/trade\/(?:Trade(?!Offer|Sheet|Answer|Side(?!Picker))|threads))).*(?:web\/src\/(?!table\/|home\/)([a-z]+)\/(?:board|play|Now|shortcuts|sounds|kit)|words\/src\/(?!en\/)([a-z]+)\/(?!options)|engine\/src\/(?!kernel\/)([a-z]+)\/(?:data\/(?:board|corporations)|(?!data\/|options|types)))/;
 
 /** The rules for making games, where those that run on a view do without them. */
 const ENGINE = fileURLToPath(new URL('../engine/src', import.meta.url));

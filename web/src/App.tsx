@@ -35,7 +35,7 @@ const TablePage = loaded(
   'table',
 );
 const LocalTablePage = loaded(
-  async () => (await withWords(import('./table/page/LocalTablePage.tsx'), 'table')).LocalTablePage,
+  async () => (await withWords(import('./LocalTablePage.tsx'), 'table')).LocalTablePage,
   'table',
 );
 const LearnPage = loaded(async () => (await withWords(import('./learn/LearnPage.tsx'), 'learn')).LearnPage, 'chapter');

@@ -39,7 +39,7 @@ function circle(): readonly string[] | undefined {
 describe('the page', () => {
   test('is read at all', () => {
     expect(SOURCES.size).toBeGreaterThan(200);
-    expect(importsOf('/kits.ts')).toContain('/game/kit.ts');
+    expect(importsOf('/games/kits.ts')).toContain('/game/kit.ts');
   });
 
   test('has no circle', () => {
@@ -48,7 +48,7 @@ describe('the page', () => {
 
   test('names a game only in its folder, and in the one map', () => {
     const names = new RegExp(Object.keys(games).join('|'), 'i');
-    const own = new RegExp(`^/(?:${Object.keys(games).join('|')})/|^/kits\\.ts$`);
+    const own = new RegExp(`^/(?:${Object.keys(games).join('|')})/|^/games/kits\\.ts$`);
     const shared = [...SOURCES].filter(([file]) => !own.test(file) && !ONLY_FOR_TESTS.test(file));
     expect(shared.filter(([, text]) => names.test(text)).map(([file]) => file)).toEqual([]);
   });

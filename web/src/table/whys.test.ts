@@ -11,6 +11,7 @@ function decision(seq: number, more: Partial<Decision> = {}): Decision {
     why: `why ${seq}`,
     note: null,
     tokens: { input: 100, cached: 0, output: 10 },
+    usageAdjusted: false,
     milliseconds: 5,
     microdollars: 7,
     promptHash: '',

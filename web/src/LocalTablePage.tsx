@@ -1,8 +1,8 @@
 import type { GameId } from '@magnate/engine';
 import { useMemo } from 'react';
-import type { GameKit } from '../../game/kit.ts';
-import { TablePage } from './TablePage.tsx';
-import { localSource } from '../../local/localSource.ts';
+import type { GameKit } from './game/kit.ts';
+import { TablePage } from './table/page/TablePage.tsx';
+import { localSource } from './local/localSource.ts';
 
 interface LocalTablePageProps {
   readonly id: string;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { replayKit as acquire } from '../acquire/analysis/replayKit.ts';
 import { replayKit as monopoly } from '../monopoly/analysis/replayKit.ts';
 import { playedRecord } from '../testkit/played.ts';
-import { markFrom, momentOf, momentsSoFar, seatAt, storyFor, timelineOf, viewAt } from './timeline.ts';
-import { momentIn, turnFrom } from '../replay/usePlayback.ts';
+import { markFrom, momentOf, momentsSoFar, seatAt, storyFor, timelineOf, viewAt } from '../game/timeline.ts';
+import { momentIn, turnFrom } from './usePlayback.ts';
 
 const KITS = { monopoly, acquire } as const;
 
