@@ -34,18 +34,21 @@ export async function writeBackupFile(path: string, backup: Readable, signal: Ab
   }
 }
 
-/** Reads all of it: whatever is wrong with it is found before anything is replaced. */
-export async function contentsOf(path: string, signal: AbortSignal): Promise<Contents> {
-  const { readBackup } = await import('@magnate/server');
-  let games = 0;
-  let rows = 0;
+/**
+ * Reads all of it: whatever is wrong with it is found before anything is replaced. Every row is checked only where it is to be
+ * restored: a service of a newer version may have made it.
+ */
+export async function contentsOf(
+  path: string,
+  signal: AbortSignal,
+  { toRestore = false }: { readonly toRestore?: boolean } = {},
+): Promise<Contents> {
+  const { checkBackup, countBackup } = await import('@magnate/server');
+  let found = { games: 0, rows: 0 };
   const { bytes } = await readBackupFile(path, 'read', signal, async (stream) => {
-    for await (const { table } of readBackup(stream)) {
-      rows += 1;
-      if (table === 'games') games += 1;
-    }
+    found = await (toRestore ? checkBackup(stream) : countBackup(stream));
   });
-  return { games, rows, bytes };
+  return { ...found, bytes };
 }
 
 /** Hands the file on to whoever wants it; `kind` says what is done with it. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { BadBackup, readBackup, writeBackup } from './backup.ts';
+import { BadBackup, checkBackup, readBackup, writeBackup } from './backup.ts';
 import type { DumpRow } from './store/store.ts';
 
 const ROWS: readonly DumpRow[] = Array.from({ length: 5000 }, (_, i) => ({
@@ -132,16 +132,57 @@ describe('what is refused', () => {
   });
 });
 
-test('a backup of one endless line is refused before it is read to its end', async () => {
-  const line = 'x'.repeat(1024 * 1024);
-  // It has no end: whoever reads on never answers.
-  const bomb = Readable.from(
-    (function* () {
-      for (;;) yield line;
-    })(),
-    { objectMode: false },
-  ).pipe(createGzip());
-  await expect(read(bomb)).rejects.toThrow(
-    new BadBackup('The backup cannot be read: a line is longer than 16777216 characters.'),
-  );
+describe('a file that unpacks to far more than it looks', () => {
+  /** Lines without an end, compressed; counts the characters that were asked for. */
+  function endless(first: string, line: string) {
+    const counted = { characters: 0 };
+    const lines = function* () {
+      yield first;
+      for (;;) {
+        counted.characters += line.length;
+        yield line;
+      }
+    };
+    return { counted, stream: Readable.from(lines(), { objectMode: false }).pipe(createGzip()) };
+  }
+  const MEBI = 1024 * 1024;
+
+  test('is refused by its first line, where that is no header', async () => {
+    const { counted, stream } = endless('', 'x'.repeat(64 * 1024));
+    await expect(read(stream)).rejects.toThrow(new BadBackup('This is not a backup of Magnate.'));
+    // What is on its way through the compressor is not unpacked any more.
+    expect(counted.characters).toBeLessThan(48 * MEBI);
+  });
+
+  test('is refused by a line that does not end', async () => {
+    const { stream } = endless(`${HEADER}\n`, 'x'.repeat(MEBI));
+    await expect(read(stream)).rejects.toThrow(BadBackup);
+  });
+
+  test('is refused by its ratio, soon', async () => {
+    const row = `${JSON.stringify({ table: 'events', row: { text: 'x'.repeat(4000) } })}\n`;
+    const { stream } = endless(`${HEADER}\n`, row.repeat(16));
+    let characters = 0;
+    const reading = (async () => {
+      for await (const { row: each } of readBackup(stream)) characters += String(each['text']).length;
+    })();
+    await expect(reading).rejects.toThrow(new BadBackup('The backup cannot be read: it unpacks to far too much.'));
+    expect(characters).toBeLessThan(5 * MEBI);
+  });
+
+  test('is refused by its first row that fits no table', async () => {
+    const { stream } = endless(`${HEADER}\n{"table":"meta","row":{"schema":1}}\n`, '{"table":"cakes","row":{}}\n');
+    await expect(checkBackup(stream)).rejects.toThrow('row 2 is of an unknown table');
+  });
+
+  test('is no backup of ours, whatever players have made: many tables with one large board are read', async () => {
+    // Noise that repeats at a distance compresses best of all that a store can hold.
+    const board = Array.from({ length: 900 }, (_, i) => `${Math.sin(i)}`).join(' ');
+    const rows = Array.from({ length: 3000 }, (_, i) => ({ table: 'snapshots', row: { id: i, board } }));
+    const file = await written(rows);
+    expect(board.length * rows.length).toBeGreaterThan(40 * MEBI);
+    let count = 0;
+    for await (const _ of readBackup(inPieces(file, 64 * 1024))) count += 1;
+    expect(count).toBe(rows.length);
+  });
 });

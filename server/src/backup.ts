@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { DumpRow, Store } from './store/store.ts';
+import { batchesOf } from './store/dump.ts';
+import { type DumpRow, type Store, StoreConflict } from './store/store.ts';
 
 /**
  * A backup: everything in a store, as lines of JSON in one gzip file. The first line is a header, the last one the
@@ -15,9 +16,15 @@ const CHUNK_CHARACTERS = 64 * 1024;
 
 /** No row comes near it: the largest are documents of tables from before there was a cap. */
 const LINE_CHARACTERS = 16 * 1024 * 1024;
-/** Rows compress to a tenth or so. What unpacks to far more is no backup, however small it looks. */
+/** The header is much shorter: a file that is no backup is not unpacked any further. */
+const HEADER_CHARACTERS = 1024;
+/**
+ * Rows compress to a tenth or so. Even rows that repeat one large document reach only about 140, since each repetition lies
+ * thousands of characters back. What unpacks to more is no backup, however small it looks.
+ */
 const MOST_RATIO = 200;
-const FREE_CHARACTERS = 64 * 1024 * 1024;
+/** Below this nothing is judged by its ratio: a small backup may begin with anything. */
+const FREE_CHARACTERS = 4 * 1024 * 1024;
 
 /** The file is not a backup of Magnate, or it is incomplete or damaged. The message says which. */
 export class BadBackup extends Error {
@@ -78,39 +85,72 @@ export async function* readBackup(stream: Readable): AsyncGenerator<DumpRow> {
   if (!hasEnded) throw cutShort();
 }
 
+export interface BackupCount {
+  readonly rows: number;
+  readonly games: number;
+}
+
+/** Reads a whole backup. Throws `BadBackup`. */
+export async function countBackup(stream: Readable): Promise<BackupCount> {
+  const count = { rows: 0, games: 0 };
+  for await (const _ of counted(readBackup(stream), count));
+  return count;
+}
+
+/**
+ * Reads a whole backup and checks every row against the tables, so that a file that could not be restored is refused at its
+ * first wrong row and before anything is replaced. Throws `BadBackup`.
+ */
+export async function checkBackup(stream: Readable): Promise<BackupCount> {
+  const count = { rows: 0, games: 0 };
+  try {
+    for await (const _ of batchesOf(counted(readBackup(stream), count)));
+  } catch (error) {
+    throw error instanceof StoreConflict ? new BadBackup(error.message, { cause: error }) : error;
+  }
+  return count;
+}
+
+async function* counted(rows: AsyncIterable<DumpRow>, count: { rows: number; games: number }): AsyncGenerator<DumpRow> {
+  for await (const row of rows) {
+    count.rows += 1;
+    if (row.table === 'games') count.games += 1;
+    yield row;
+  }
+}
+
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
   const gunzip = createGunzip().setEncoding('utf8');
   const fail = (error: Error) => gunzip.destroy(error);
   const cut = () => {
     if (!stream.readableEnded) fail(cutShort());
   };
-  let packed = 0;
-  const count = (chunk: Buffer) => {
-    packed += chunk.length;
-  };
-  stream.on('data', count).once('error', fail).once('close', cut).pipe(gunzip);
+  stream.once('error', fail).once('close', cut).pipe(gunzip);
   let unpacked = 0;
   /** The beginning of a line whose end has not come yet, in pieces: joining them at every chunk would be quadratic. */
   let pieces: string[] = [];
   let length = 0;
+  let isFirst = true;
   try {
     for await (const text of gunzip as AsyncIterable<string>) {
       unpacked += text.length;
-      if (unpacked > FREE_CHARACTERS && unpacked > packed * MOST_RATIO) throw tooLarge('it unpacks to far too much');
+      if (unpacked > FREE_CHARACTERS && unpacked > gunzip.bytesWritten * MOST_RATIO)
+        throw tooLarge('it unpacks to far too much');
       const lines = text.split('\n');
       for (const [i, piece] of lines.entries()) {
         pieces.push(piece);
         length += piece.length;
+        if (isFirst && length > HEADER_CHARACTERS) throw notOurs();
         if (length > LINE_CHARACTERS) throw tooLarge(`a line is longer than ${LINE_CHARACTERS} characters`);
         if (i === lines.length - 1) break;
         yield pieces.join('');
-        [pieces, length] = [[], 0];
+        [pieces, length, isFirst] = [[], 0, false];
       }
     }
   } catch (error) {
     throw asBadBackup(error);
   } finally {
-    stream.off('data', count).off('error', fail).off('close', cut).unpipe(gunzip);
+    stream.off('error', fail).off('close', cut).unpipe(gunzip);
   }
   if (length > 0) yield pieces.join('');
 }

@@ -1,7 +1,7 @@
 /** The public interface of the service for the command line. */
 
 export { buildApp } from './app.ts';
-export { BadBackup, readBackup, writeBackup } from './backup.ts';
+export { BadBackup, checkBackup, countBackup, readBackup, writeBackup } from './backup.ts';
 export { checkup } from './checkup.ts';
 export { BadSetting, type Config, isLoopback, readConfig } from './config.ts';
 export { readEnvironment, UnreadableEnvironment } from './environment.ts';

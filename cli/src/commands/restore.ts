@@ -35,7 +35,7 @@ export function restoreCommand(): Command {
     .action((path: string, { yes = false, ...settings }: Settings & { readonly yes?: boolean }) =>
       interruptible(words.t('terminal:service.restore.stopped'), async (signal) => {
         const config = await configOf(settings);
-        const contents = contentWords(await contentsOf(path, signal));
+        const contents = contentWords(await contentsOf(path, signal, { toRestore: true }));
         if (!yes && !(await isSure(path, contents, config))) return;
         const hasKey = existsSync(join(config.dataDir, KEY));
         await restored(path, config, signal);

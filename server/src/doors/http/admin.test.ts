@@ -102,9 +102,12 @@ describe('a backup', () => {
     expect(await isThere(later.id)).toBe(true);
   });
 
-  test('that cannot be used closes no stream and shuts no door', async () => {
+  test.each([
+    ['not of rows', () => gzipSync('nonsense\n')],
+    ['with a strange row', (file: Buffer) => gzipSync(gunzipSync(file).toString().replace('"players"', '"cakes"'))],
+  ])('that is %s closes no stream and shuts no door', async (_, spoil) => {
     const { table: door, ended } = await listening();
-    const answer = await restore(gzipSync('nonsense\n'));
+    const answer = await restore(spoil(await backup()));
     expect(answer.status).toBe(422);
     expect(ended).toEqual([]);
     expect(door.status).toBe('waiting');

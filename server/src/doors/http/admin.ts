@@ -3,7 +3,7 @@ import { importedSchema, messageSchema, recordSchema, ServiceError } from '@magn
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { BadBackup, readBackup, writeBackup } from '../../backup.ts';
+import { BadBackup, checkBackup, readBackup, writeBackup } from '../../backup.ts';
 import { StoreConflict } from '../../store/store.ts';
 import { demandAdmin } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
@@ -124,7 +124,7 @@ export function registerAdmin(app: FastifyInstance, deps: DoorDeps): void {
 /** The gate is closed only after the whole file was validated. */
 async function restored(file: Spooled, { store, tables, gate }: DoorDeps): Promise<void> {
   try {
-    for await (const _ of readBackup(file.read()));
+    await checkBackup(file.read());
     // Another restore, or the shutdown, may have begun while this file was uploaded.
     gate.pass();
     const reopen = gate.close(RESTORE_SECONDS);
