@@ -6,6 +6,7 @@ import { botOf, STAND_IN } from './botPool.ts';
 import type { DecisionClock, Due } from './decisionClock.ts';
 import { type ModelMove, storedDecision } from './modelPool.ts';
 import { redactFor } from './redaction.ts';
+import { byRules, RulesFailure } from './rulesFailure.ts';
 import { pausedByFault, stoodIn } from './seatChanges.ts';
 import { sameAction } from './submission.ts';
 import type { TableCaps } from './tableCaps.ts';
@@ -28,29 +29,6 @@ export interface ProcessorDeps {
   readonly store: Store;
   readonly time: Time;
   readonly caps: TableCaps;
-}
-
-/** The rules failed on what the program of a seat was to do. Doing it again would fail again. */
-export class RulesFailure extends Error {
-  readonly playerId: PlayerId;
-  readonly version: number;
-
-  constructor(playerId: PlayerId, version: number, cause: unknown) {
-    super('The rules failed on what a program was to do.', { cause });
-    this.playerId = playerId;
-    this.version = version;
-  }
-}
-
-/** Asks the rules on behalf of a program. A refusal stays one: another service may have changed the table. */
-export function byRules<T>(playerId: PlayerId, version: number, ask: () => T): T {
-  try {
-    return ask();
-  } catch (error) {
-    throw error instanceof ServiceError || error instanceof RuleViolation
-      ? error
-      : new RulesFailure(playerId, version, error);
-  }
 }
 
 type Running = TableState & { readonly state: AnyState };

@@ -20,6 +20,7 @@ import { type FaultReason, isTableEvent, LLM_PREFIX } from '@magnate/protocol';
 import type { Store, StoredDecision } from '../store/store.ts';
 import { ModelCounts, type ModelStatus } from './modelCounts.ts';
 import { redactFor } from './redaction.ts';
+import { byRules } from './rulesFailure.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { AnyAction, AnyState } from './tableState.ts';
 import { realTime, type Time } from './time.ts';
@@ -121,9 +122,11 @@ export class ModelPool {
 
   /** undefined where nothing is to be done. */
   async choose(choice: ModelChoice): Promise<ModelMove | undefined> {
-    const { game, state, playerId } = choice;
-    const view = gameOf(game).view(state, playerId);
-    const question = questionTo(game, view, playerId);
+    const { game, state, playerId, version } = choice;
+    const { view, question } = byRules(playerId, version, () => {
+      const seen = gameOf(game).view(state, playerId);
+      return { view: seen, question: questionTo(game, seen, playerId) };
+    });
     switch (question.kind) {
       case 'nothing':
         return undefined;
@@ -135,7 +138,7 @@ export class ModelPool {
         const memory = await this.#memoryOf(choice);
         const refusal = this.#whyNotAsked(choice, memory);
         if (refusal !== undefined) {
-          const action = fallbackOf(game, view, playerId);
+          const action = byRules(playerId, version, () => fallbackOf(game, view, playerId));
           return action === undefined ? undefined : this.#counted(choice, unasked(action, refusal));
         }
         const decision = await this.#asked(choice, view, question.offers, memory);

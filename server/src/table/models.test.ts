@@ -45,6 +45,26 @@ async function untilAsked(table: Table, model: ScriptedModel): Promise<void> {
   }
 }
 
+describe('rules that fail', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  test.each(['offers', 'play'] as const)('on the move of a model pause the table: %s', async (method) => {
+    const model = new ScriptedModel();
+    const { open, tables } = tablesWith(store, model);
+    const { table } = await open({ players: MODELS, options: DEALT, seed: 'models' });
+    const ear = RecordingListener.at(table);
+    vi.spyOn(gameOf('monopoly'), method).mockImplementation(() => {
+      throw new TypeError('no such space');
+    });
+    await table.start(HOST);
+    await expect.poll(() => table.describe(SPECTATOR).paused).toBe(true);
+    expect(ear.heard.at(-1)).toMatchObject({ type: 'TablePaused', fault: { reason: 'TypeError' } });
+    await rest();
+    expect(ear.types.filter((type) => type === 'TablePaused')).toHaveLength(1);
+    await tables.stop();
+  });
+});
+
 describe('an answer that comes late', () => {
   test('is played while the decision is the same', async () => {
     const model = new ScriptedModel();

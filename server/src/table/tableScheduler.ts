@@ -1,13 +1,14 @@
 import { gameOf, type PlayerId, RuleViolation } from '@magnate/engine';
 import { holdsToken, isLanguageModel, ServiceError } from '@magnate/protocol';
 import { StoreUnavailable } from '../store/store.ts';
-import { type ActionProcessor, byRules, RulesFailure } from './actionProcessor.ts';
+import type { ActionProcessor } from './actionProcessor.ts';
 import { type BotPool, botOf, isStandIn } from './botPool.ts';
 import type { BotLimits, BotTurns } from './botTurns.ts';
 import type { CreatorBudgets } from './creatorBudgets.ts';
 import type { DecisionClock } from './decisionClock.ts';
 import { reasonOf, type TableLog } from './log.ts';
 import type { ModelTurns } from './modelTurns.ts';
+import { byRules, RulesFailure } from './rulesFailure.ts';
 import { isFull, type TableCaps } from './tableCaps.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { TableLeases } from './tableLeases.ts';

@@ -207,7 +207,7 @@ const all = {
   },
   endAt: {
     label: 'The game ends',
-    about: 'With a limit the richest player wins; all but a limit of turns let the round be finished.',
+    about: 'With a limit the richest player wins. Limits of rounds and minutes let the round be finished.',
   },
   mortgagedWorth: {
     label: 'Mortgaged deeds at the end',
