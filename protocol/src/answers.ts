@@ -41,7 +41,10 @@ export const seatedPlayerSchema = z
 export const publicSeatSchema = seatedPlayerSchema
   .extend({
     open: z.boolean().meta({ description: 'Anyone may take it from the lobby.' }),
-    claimed: z.boolean(),
+    claimed: z.boolean().meta({
+      description:
+        'Somebody took the seat with its claim code, joined, or came to it by a rematch. Until then the creator of the table holds its token.',
+    }),
     muted: z.boolean(),
     standIn: z.boolean().meta({ description: 'A bot plays for whoever sits here until they are back.' }),
     present: z.boolean().meta({ description: 'A stream of this seat is open.' }),
@@ -52,10 +55,12 @@ const game = z.enum(GAME_IDS);
 const visibility = z.enum(VISIBILITIES);
 
 const hostMayKnow = z.boolean().meta({
-  description: 'The seed or a scenario was given: whoever made the table may know everything that is to come.',
+  description:
+    'The creator of the table may know what the others do not: they gave the seed or a scenario, or could see into several seats (`dealtUnclaimed`).',
 });
 const discarded = whole.meta({
-  description: 'Tables with several people that were started and thrown away from the same address.',
+  description:
+    'Games with several people that were started from the same address and not finished: closed, erased, or left without an action. Counted when the table is made and when it starts.',
 });
 
 export const openedSchema = z
@@ -119,7 +124,8 @@ export const tableViewSchema = z
     verified: z.boolean().meta({ description: 'Did this service commit to the dice beforehand?' }),
     hostMayKnow,
     dealtUnclaimed: listOf(z.string()).meta({
-      description: 'People who were dealt in without having come to their seats.',
+      description:
+        'Seats of people that the creator of the table could see into: when the game began they were unclaimed, or claimed from the device or address of the creator, and there were several; or the creator took or gave up such a seat during the game. It never shrinks.',
     }),
     discarded,
     imported: z.boolean().meta({ description: 'Was it played elsewhere and imported when it was over?' }),

@@ -64,7 +64,7 @@ export const TABLE_EVENTS: Rows<TableEvent, 'seq' | 'at'> = {
     fields: { playerId: player, text: z.string() },
   },
   DealtUnclaimed: {
-    about: 'At a public table: people who were dealt in without having come to their seats.',
+    about: 'Seats of people that the creator of the table could see into: `dealtUnclaimed` of the table.',
     fields: { playerIds: z.array(player).readonly() },
   },
   ConsentAsked: {

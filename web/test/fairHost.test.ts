@@ -126,11 +126,13 @@ test('what is to be known of the host is said at the table and in the lobby', { 
   await sitDown(page, table, []);
   const story = await new Guest(page).panel('Story');
   await expect(story).toContainText('The host chose the seed and may know everything.');
-  await expect(story).toContainText('Dealt in without having come to the table: Ann and Ben.');
+  await expect(story).toContainText(
+    'The host can see into these seats, which were not taken from another device and network: Ann and Ben.',
+  );
   await page.goto('/');
   const lobby = page.getByRole('region', { name: 'Public tables' });
   await lobby.getByRole('radio', { name: 'Running' }).check();
-  await expect(lobby.getByRole('listitem').first()).toContainText('The host may know the dice');
+  await expect(lobby.getByRole('listitem').first()).toContainText('The host may know more than the others');
 });
 
 test.describe('a recovery code', () => {

@@ -1,5 +1,6 @@
-import { type DeviceAnswer, type ErasedDevice, holdsToken } from '@magnate/protocol';
+import type { DeviceAnswer, ErasedDevice } from '@magnate/protocol';
 import type { DeviceSeat, Store } from '../store/store.ts';
+import { isClaimed } from '../table/seatClaims.ts';
 import type { TableDoc } from '../table/tableDoc.ts';
 
 /** Everything that is kept about a device key: to be exported, and to be erased. */
@@ -55,9 +56,8 @@ async function isOnlyPerson(store: KeptTables, gameId: string, device: string): 
   const devices = await store.operator.devicesOf(gameId);
   if (devices.find(({ playerId }) => playerId === null)?.device !== device) return false;
   const { seats } = ((await store.read(gameId))?.doc ?? { seats: [] }) as Pick<TableDoc, 'seats'>;
-  const isTaken = ({ model, claimHash }: TableDoc['seats'][number]) => holdsToken(model) && claimHash === null;
   const ownerOf = (id: string) => devices.find(({ playerId }) => playerId === id)?.device;
-  return seats.filter(isTaken).every(({ playerId }) => ownerOf(playerId) === device);
+  return seats.filter(isClaimed).every(({ playerId }) => ownerOf(playerId) === device);
 }
 
 /** The seats of the device, those among them that it was given by making the table. */

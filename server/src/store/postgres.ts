@@ -177,6 +177,15 @@ class PostgresStore implements Store {
     return row?.count ?? 0;
   }
 
+  async countAbandoned(
+    creator: string,
+    { quietSince, except }: { quietSince: number; except: string },
+  ): Promise<number> {
+    const values = [toText(creator), quietSince, toText(except)];
+    const [row] = await this.#pool.ask<{ readonly count: number }>('countAbandoned', values);
+    return row?.count ?? 0;
+  }
+
   async clock(id: string): Promise<StoredClock | undefined> {
     const [row] = await this.#pool.ask<RowOf<'clocks'>>('clock', [toText(id)]);
     return row === undefined ? undefined : clockFrom(row);

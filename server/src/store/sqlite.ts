@@ -177,6 +177,14 @@ export class SqliteStore implements Store {
     return this.#read(() => this.#sql.discards.get(toText(creator)))?.count ?? 0;
   }
 
+  async countAbandoned(
+    creator: string,
+    { quietSince, except }: { quietSince: number; except: string },
+  ): Promise<number> {
+    const values = [toText(creator), quietSince, toText(except)] as const;
+    return this.#read(() => this.#sql.countAbandoned.get(...values))?.count ?? 0;
+  }
+
   async clock(id: string): Promise<StoredClock | undefined> {
     const row = this.#read(() => this.#sql.clock.get(toText(id)));
     return row === undefined ? undefined : clockFrom(row);
@@ -252,7 +260,10 @@ export class SqliteStore implements Store {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#write(() => this.#sql.remove.run(toText(id)));
+    await this.#write(() => {
+      this.#sql.discardOfRemoved.run(toText(id));
+      this.#sql.remove.run(toText(id));
+    });
   }
 
   dump(): AsyncIterable<DumpRow> {

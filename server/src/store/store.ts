@@ -226,6 +226,11 @@ export interface Store {
   endedTokens(id: string): Promise<readonly string[]>;
   /** How many tables this creator has started and thrown away. */
   discards(creator: string): Promise<number>;
+  /**
+   * The running games of this creator with several people in which nobody has acted at all, or nothing happened since
+   * `quietSince`. Looks at the newest ones only. When such a game is removed, it counts as thrown away.
+   */
+  countAbandoned(creator: string, query: { readonly quietSince: number; readonly except: string }): Promise<number>;
   clock(id: string): Promise<StoredClock | undefined>;
   /** Replaces earlier ones. Skips tables that are gone. */
   saveClocks(clocks: readonly StoredClock[]): Promise<void>;

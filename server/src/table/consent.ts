@@ -1,5 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Consent, HUMAN, ServiceError } from '@magnate/protocol';
+import { isClaimed } from './seatClaims.ts';
 import type { SeatChange } from './seatChanges.ts';
 import type { TableDoc, Vote } from './tableDoc.ts';
 
@@ -16,7 +17,7 @@ export const MOST_PAUSES = 3;
 /** The people at the table besides its host. */
 export function othersAt({ seats }: TableDoc, isPresent: (playerId: PlayerId) => boolean): readonly PlayerId[] {
   return seats
-    .filter(({ model, claimHash, playerId }) => model === HUMAN && claimHash === null && isPresent(playerId))
+    .filter((seat) => seat.model === HUMAN && isClaimed(seat) && isPresent(seat.playerId))
     .map(({ playerId }) => playerId);
 }
 

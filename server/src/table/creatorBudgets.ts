@@ -31,6 +31,23 @@ interface Spent {
   bytes: number;
 }
 
+/** Milliseconds without an action after which a running game counts as abandoned. */
+const ABANDONED = 5 * 60 * 1000;
+
+/** How many games with several people a creator has started and not finished: closed, erased or left alone. */
+export async function unfinishedStarts(
+  store: Pick<Store, 'discards' | 'countAbandoned'>,
+  creator: string | null,
+  { now, except = '' }: { readonly now: number; readonly except?: string },
+): Promise<number> {
+  if (creator === null) return 0;
+  const [discarded, abandoned] = await Promise.all([
+    store.discards(creator),
+    store.countAbandoned(creator, { quietSince: now - ABANDONED, except }),
+  ]);
+  return discarded + abandoned;
+}
+
 interface BudgetDeps {
   readonly store: Pick<Store, 'countUnfinished' | 'operator' | 'isShared'>;
   readonly log: TableLog;

@@ -1,5 +1,5 @@
 import { gameOf } from '@magnate/engine';
-import { holdsToken } from '@magnate/protocol';
+import { isClaimed } from './seatClaims.ts';
 import { publicPlayer } from './tableCreation.ts';
 import { isVerified, mayHostKnow, type TableSeat, thoughtsAt } from './tableDoc.ts';
 import { viewerOf } from './redaction.ts';
@@ -47,7 +47,13 @@ export function describeTable(
 }
 
 function publicSeat(seat: TableSeat, listeners: TableListeners): PublicSeat {
-  const { open, muted, standIn, claimHash, model, playerId } = seat;
-  const claimed = holdsToken(model) && claimHash === null;
-  return { ...publicPlayer(seat), open, claimed, muted, standIn, present: listeners.isPresent(playerId) };
+  const { open, muted, standIn, playerId } = seat;
+  return {
+    ...publicPlayer(seat),
+    open,
+    claimed: isClaimed(seat),
+    muted,
+    standIn,
+    present: listeners.isPresent(playerId),
+  };
 }

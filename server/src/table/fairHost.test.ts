@@ -101,18 +101,6 @@ describe('at a public table', () => {
     const told = await store.events(id, 0, 1000);
     expect(told.filter(({ type }) => type === 'ConsentAsked')).toHaveLength(20);
   });
-
-  test('all learn who was dealt in without having come, for good', async () => {
-    const { open } = createTestTables();
-    const { table, opened } = await open({ players: THREE, visibility: 'public' });
-    table.admit(seat('p1'));
-    await table.claim(opened.seats[1]?.claim ?? '');
-    const listener = RecordingListener.at(table);
-    await table.start(HOST);
-    expect(listener.heard[0]).toMatchObject({ type: 'DealtUnclaimed', playerIds: ['p3'] });
-    await table.claim(opened.seats[2]?.claim ?? '');
-    expect(table.describe(SPECTATOR).dealtUnclaimed).toEqual(['p3']);
-  });
 });
 
 test('a given seed says that the host may know everything', async () => {

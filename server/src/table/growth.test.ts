@@ -133,7 +133,8 @@ describe('the lobby', () => {
 
   test('is written only where it changes', async () => {
     const { open, store } = createTestTables();
-    const { table } = await open({ players: players('Ann', 'Bob'), visibility: 'public' });
+    const { table, opened } = await open({ players: players('Ann', 'Bob'), visibility: 'public' });
+    await table.claim(opened.seats[1]?.claim ?? '');
     const append = vi.spyOn(store, 'append');
     await table.mute(HOST, 'p2', true);
     await table.start(HOST);

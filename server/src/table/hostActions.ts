@@ -1,12 +1,13 @@
 import type { PlayerId } from '@magnate/engine';
-import { holdsToken, ServiceError } from '@magnate/protocol';
+import { ServiceError } from '@magnate/protocol';
 import type { Store } from '../store/store.ts';
 import { MOST_PAUSES } from './consent.ts';
 import type { HostConsents } from './hostConsents.ts';
 import type { ModelPool } from './modelPool.ts';
 import { muted, paced, paused } from './seatChanges.ts';
 import { demandModel, type IsSetUp } from './tableCreation.ts';
-import type { TableDoc } from './tableDoc.ts';
+import { flaggedAtStart } from './seatClaims.ts';
+import { unfinishedStarts } from './creatorBudgets.ts';
 import type { TableQueue } from './tableQueue.ts';
 import { wordsAwaited, wordsClosed } from './seedWords.ts';
 import { type Change, closed, started, type TableState, withRemarks } from './tableState.ts';
@@ -45,26 +46,19 @@ export class HostActions {
         await this.#queue.announce(wordsClosed(doc, now));
         throw new ServiceError('WORDS_AWAITED', awaited);
       }
-      const dealtUnclaimed = this.#absent(doc);
-      const discarded = await this.#store.discards(tableState.creator ?? '');
+      const dealtUnclaimed = flaggedAtStart(doc);
+      const discarded = await unfinishedStarts(this.#store, tableState.creator, {
+        now,
+        except: this.#queue.journal.id,
+      });
       const known = { ...tableState, doc: { ...doc, dealtUnclaimed, discarded } };
-      // Among friends it is no news: the view says it.
-      const isNews = doc.visibility === 'public' && dealtUnclaimed.length > 0;
-      const remarks = isNews ? [{ type: 'DealtUnclaimed', playerIds: dealtUnclaimed } as const] : [];
+      const remarks =
+        dealtUnclaimed.length === 0 ? [] : [{ type: 'DealtUnclaimed', playerIds: dealtUnclaimed } as const];
       const told = withRemarks(known, known.doc, remarks, now);
       const earlier = await this.#store.events(this.#queue.journal.id, 0, tableState.seq);
       const change = started(told.tableState, [...earlier, ...told.events]);
       await this.#queue.write({ ...change, events: [...told.events, ...change.events] });
     });
-  }
-
-  /** People whose seat nobody has claimed, and whose token nobody has used. */
-  #absent({ seats }: TableDoc): readonly PlayerId[] {
-    const { listeners } = this.#queue;
-    return seats
-      .filter(({ model, claimHash }) => holdsToken(model) && claimHash !== null)
-      .map(({ playerId }) => playerId)
-      .filter((id) => !listeners.isPresent(id) && listeners.lastSeen(id) === undefined);
   }
 
   pause(host: HostVisitor, isPaused: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { type CreateGame, holdsToken, looksAlike, NAME_LENGTH, ServiceError } from '@magnate/protocol';
 import { holds } from './credentials.ts';
-import { type Rematch, type TableSeat, thoughtsAt } from './tableDoc.ts';
+import { claimsOfRematch } from './seatClaims.ts';
+import { type Rematch, type SeatClaim, type TableSeat, thoughtsAt } from './tableDoc.ts';
 import { isUnwritten, type TableQueue } from './tableQueue.ts';
 import type { TableState } from './tableState.ts';
 import type { Tokens } from './tokens.ts';
@@ -19,7 +20,7 @@ export interface RematchPlace {
 }
 
 export interface RematchMaker {
-  readonly open: (request: CreateGame) => Promise<CreatedTable>;
+  readonly open: (request: CreateGame, claims: readonly SeatClaim[]) => Promise<CreatedTable>;
   /** Takes back a table that nobody will hear of. */
   readonly discard: (id: string) => Promise<unknown>;
   readonly nonceOf: (token: string) => string;
@@ -43,14 +44,20 @@ export function rematchPlace(queue: TableQueue, visitor: SeatVisitor, maker: Rem
   });
 }
 
+interface NextTable extends Pick<TableApi, 'catchUpFor' | 'admit'> {
+  readonly tableState: TableState;
+  arrive(seat: SeatVisitor): Promise<void>;
+}
+
 /** The tokens of that place, unless they have ended: the seat was given away since, or its token renewed. */
 export async function rematchSeat(
   { id, seat, host }: RematchPlace,
-  next: Pick<TableApi, 'catchUpFor' | 'admit'> & { readonly tableState: TableState },
+  next: NextTable,
   tokens: Tokens,
 ): Promise<RematchSeat> {
   await next.catchUpFor(seat);
   next.admit(seat);
+  await next.arrive(seat);
   const { playerId, epoch, nonce } = seat;
   const own = { id, playerId, token: tokens.seat(id, playerId, epoch, nonce ?? '') };
   if (host === undefined || !holds(host, next.tableState.doc)) return own;
@@ -65,7 +72,7 @@ async function opened(
 ): Promise<Rematch> {
   const [first, ...others] = doc.seats;
   const rotated = first === undefined ? others : [...others, first];
-  const created = await open({
+  const request: CreateGame = {
     game,
     players: distinctNames(rotated).map(({ name, model, personality }) => ({ name, model, personality, open: false })),
     options: doc.options,
@@ -73,7 +80,8 @@ async function opened(
     botDelay: doc.botDelay,
     visibility: doc.visibility,
     thoughts: thoughtsAt(doc),
-  });
+  };
+  const created = await open(request, rotated.map(claimsOfRematch(doc, playerId)));
   const tokens = new Map(created.seats.map((seat) => [seat.playerId, seat.token]));
   const seats = rotated.flatMap(({ playerId: old, model }, i) => {
     const { id = '' } = created.players[i] ?? {};

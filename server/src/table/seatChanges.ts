@@ -1,7 +1,8 @@
 import type { PlayerId } from '@magnate/engine';
 import { holdsToken, type RulesFault, ServiceError, type TableRemark } from '@magnate/protocol';
+import { claimOf, flaggedByClaim } from './seatClaims.ts';
 import { demandFreeName, demandModel, type IsSetUp } from './tableCreation.ts';
-import type { TableDoc, TableSeat } from './tableDoc.ts';
+import type { SeatClaim, TableDoc, TableSeat } from './tableDoc.ts';
 import { claimHash, isEqualSecret, newClaim } from './tokens.ts';
 import type { ModelSeating } from './types.ts';
 
@@ -28,20 +29,21 @@ export interface Arrival extends SeatChange {
   readonly isNewcomer: boolean;
 }
 
+/** How a seat is taken: when, with which token, and by whom. */
+export interface Taking {
+  readonly hasBegun: boolean;
+  readonly nonce: string;
+  readonly by: Extract<SeatClaim, 'creator' | 'other'>;
+}
+
 /**
  * A claim code can be used once, and the earlier token of the seat ends. Names cannot change after the start. A recovery
  * code brings the holder of the seat back, on any device.
  */
-export function claimed(
-  doc: TableDoc,
-  code: string,
-  name: string | undefined,
-  hasBegun: boolean,
-  nonce: string,
-): Arrival {
+export function claimed(doc: TableDoc, code: string, name: string | undefined, taking: Taking): Arrival {
   const { seat, isBack } = openedBy(doc, code);
-  if (isBack) return renewed(doc, seat.playerId, nonce);
-  return taken(doc, seat, hasBegun ? seat.name : (name ?? seat.name), nonce);
+  if (isBack) return renewed(doc, seat.playerId, taking.nonce);
+  return taken(doc, seat, taking.hasBegun ? seat.name : (name ?? seat.name), taking);
 }
 
 /** The seat that a code opens, and whether it brings its holder back. */
@@ -64,18 +66,38 @@ export function recoveryMade(doc: TableDoc, playerId: PlayerId): SeatChange & { 
 }
 
 /** Takes the first open seat. */
-export function joined(doc: TableDoc, name: string, hasBegun: boolean, nonce: string): Arrival {
-  const seat = doc.seats.find(({ open }) => open);
-  if (seat === undefined || hasBegun) throw new ServiceError('NO_OPEN_SEAT');
-  return taken(doc, seat, name, nonce);
+export function joined(doc: TableDoc, name: string, taking: Taking): Arrival {
+  const seat = openSeat(doc, taking.hasBegun);
+  return taken(doc, seat, name, taking);
 }
 
-function taken(doc: TableDoc, seat: TableSeat, name: string, nonce: string): Arrival {
+/** The seat that the next one who joins gets. */
+export function openSeat({ seats }: TableDoc, hasBegun: boolean): TableSeat {
+  const seat = seats.find(({ open }) => open);
+  if (seat === undefined || hasBegun) throw new ServiceError('NO_OPEN_SEAT');
+  return seat;
+}
+
+function taken(doc: TableDoc, seat: TableSeat, name: string, { hasBegun, nonce, by }: Taking): Arrival {
   demandFree(doc, seat, name);
   const { playerId, epoch } = seat;
-  const change = { name, epoch: epoch + 1, nonce, claimHash: null, recoveryHash: null, open: false };
+  const change = { name, epoch: epoch + 1, nonce, claimHash: null, claim: by, recoveryHash: null, open: false };
+  const next = withSeat(doc, playerId, change);
+  const flagged = hasBegun ? flaggedByClaim(doc, next, playerId) : [];
+  const claim: TableRemark = { type: 'SeatClaimed', playerId, name };
+  const remarks: readonly TableRemark[] =
+    flagged.length === 0 ? [claim] : [claim, { type: 'DealtUnclaimed', playerIds: flagged }];
+  const dealtUnclaimed = [...(doc.dealtUnclaimed ?? []), ...flagged];
+  return { playerId, isNewcomer: true, doc: flagged.length === 0 ? next : { ...next, dealtUnclaimed }, remarks };
+}
+
+/** Somebody comes to the seat that a rematch keeps for them, with its token. Nobody knows its claim code. */
+export function arrived(doc: TableDoc, playerId: PlayerId): SeatChange {
+  const { name, claimHash, ...seat } = seatOf(doc, playerId);
+  if (claimHash === null) return { doc, remarks: [] };
+  const claim = claimOf({ ...seat, claimHash }) === 'other' ? 'other' : 'creator';
   const remarks = [{ type: 'SeatClaimed', playerId, name }] as const;
-  return { playerId, isNewcomer: true, doc: withSeat(doc, playerId, change), remarks };
+  return { doc: withSeat(doc, playerId, { claim, claimHash: null }), remarks };
 }
 
 /** Names at one table must differ. A seat may keep its own name. */
@@ -134,6 +156,7 @@ export function given(
     epoch: seat.epoch + 1,
     nonce,
     claimHash: claim?.hash ?? null,
+    claim: 'offered' as const,
     recoveryHash: null,
     open: false,
     standIn: false,

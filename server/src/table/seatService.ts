@@ -4,6 +4,8 @@ import { answered } from './consent.ts';
 import type { DecisionClock } from './decisionClock.ts';
 import type { HostConsents } from './hostConsents.ts';
 import type { ModelPool } from './modelPool.ts';
+import type { Store } from '../store/store.ts';
+import type { Claimant } from './seatClaims.ts';
 import * as seatChanges from './seatChanges.ts';
 import type { IsSetUp } from './tableCreation.ts';
 import type { TableDoc } from './tableDoc.ts';
@@ -16,7 +18,17 @@ import { entropyAdded, entropyCommitted } from './seedWords.ts';
 /** A person who takes a seat has no token for it yet. */
 const NEWCOMER: Visitor = { role: 'spectator' };
 
-type SeatTaking = (doc: TableDoc, hasBegun: boolean, nonce: string) => seatChanges.Arrival;
+type SeatTaking = (doc: TableDoc, hasBegun: boolean, nonce: string) => Promise<seatChanges.Arrival>;
+
+/** A client of whom nothing is known. */
+const STRANGER: Claimant = { address: '', device: undefined };
+
+interface SeatDeps {
+  readonly store: Pick<Store, 'operator'>;
+  readonly tokens: Tokens;
+  readonly time: Time;
+  readonly modelPool: ModelPool;
+}
 
 /** Seats of one table: claim, join, give away, renew tokens, add entropy, come back after an absence. */
 export class SeatService {
@@ -26,6 +38,7 @@ export class SeatService {
   readonly #time: Time;
   readonly #isSetUp: IsSetUp;
   readonly #consents: HostConsents;
+  readonly #store: Pick<Store, 'operator'>;
   /** Those whose return is being stored, or waits to be tried again: have they asked for anything meanwhile? */
   readonly #returning = new Map<PlayerId, boolean>();
   /** Those whose seats stand-ins have, as far as is known here. */
@@ -35,8 +48,9 @@ export class SeatService {
     queue: TableQueue,
     decisionClock: DecisionClock,
     consents: HostConsents,
-    { tokens, time, modelPool }: { readonly tokens: Tokens; readonly time: Time; readonly modelPool: ModelPool },
+    { store, tokens, time, modelPool }: SeatDeps,
   ) {
+    this.#store = store;
     this.#queue = queue;
     this.#consents = consents;
     this.#decisionClock = decisionClock;
@@ -47,8 +61,11 @@ export class SeatService {
     this.#stoodIn = new Set(seats.flatMap(({ playerId, standIn }) => (standIn ? [playerId] : [])));
   }
 
-  claim(code: string, name?: string) {
-    return this.#takeSeat(NEWCOMER, (doc, hasBegun, nonce) => seatChanges.claimed(doc, code, name, hasBegun, nonce));
+  claim(code: string, name?: string, claimant = STRANGER) {
+    return this.#takeSeat(NEWCOMER, async (doc, hasBegun, nonce) => {
+      seatChanges.openedBy(doc, code);
+      return seatChanges.claimed(doc, code, name, { hasBegun, nonce, by: await this.#kindOf(claimant) });
+    });
   }
 
   /** What a code opens; it stays as good as it was. */
@@ -59,12 +76,29 @@ export class SeatService {
     });
   }
 
-  join(name: string) {
-    return this.#takeSeat(NEWCOMER, (doc, hasBegun, nonce) => seatChanges.joined(doc, name, hasBegun, nonce));
+  join(name: string, claimant = STRANGER) {
+    return this.#takeSeat(NEWCOMER, async (doc, hasBegun, nonce) => {
+      seatChanges.openSeat(doc, hasBegun);
+      return seatChanges.joined(doc, name, { hasBegun, nonce, by: await this.#kindOf(claimant) });
+    });
+  }
+
+  /** Is it the client that made the table, by its address or its device? Asked only for codes and seats that are valid. */
+  async #kindOf({ address, device }: Claimant): Promise<'creator' | 'other'> {
+    const { creator } = this.#queue.tableState;
+    if (address !== '' && address === creator) return 'creator';
+    if (device === undefined) return 'other';
+    const devices = await this.#store.operator.devicesOf(this.#queue.journal.id);
+    return devices.some((seat) => seat.playerId === null && seat.device === device) ? 'creator' : 'other';
+  }
+
+  /** Somebody comes to the seat that a rematch keeps for them. */
+  arrive(seat: SeatVisitor): Promise<void> {
+    return this.#queue.runAs(seat, ({ doc }) => this.#queue.announce(seatChanges.arrived(doc, seat.playerId)));
   }
 
   reissue(seat: SeatVisitor) {
-    return this.#takeSeat(seat, (doc, _, nonce) => seatChanges.renewed(doc, seat.playerId, nonce));
+    return this.#takeSeat(seat, async (doc, _, nonce) => seatChanges.renewed(doc, seat.playerId, nonce));
   }
 
   /** A code that brings the holder of the seat back once, on any device. */
@@ -166,7 +200,7 @@ export class SeatService {
   #takeSeat(visitor: Visitor, take: SeatTaking) {
     return this.#queue.runAs(visitor, async ({ doc, status }) => {
       const nonce = this.#tokens.newNonce();
-      const { playerId, isNewcomer, ...act } = take(doc, status !== 'waiting', nonce);
+      const { playerId, isNewcomer, ...act } = await take(doc, status !== 'waiting', nonce);
       if (isNewcomer) this.#expectNewcomer(playerId);
       await this.#queue.announce(act);
       this.markPresent(playerId);

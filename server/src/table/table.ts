@@ -213,16 +213,16 @@ export class Table implements TableApi, LeasedTable {
     return this.#hostActions.start(host);
   }
 
-  claim(code: string, name?: string) {
-    return this.#seats.claim(code, name);
+  claim(...given: Parameters<TableApi['claim']>) {
+    return this.#seats.claim(...given);
   }
 
   invited(code: string) {
     return this.#seats.invited(code);
   }
 
-  join(name: string) {
-    return this.#seats.join(name);
+  join(...given: Parameters<TableApi['join']>) {
+    return this.#seats.join(...given);
   }
 
   reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: PlayerId | null; readonly token: string }> {
@@ -231,6 +231,10 @@ export class Table implements TableApi, LeasedTable {
 
   rematchPlace(seat: SeatVisitor, maker: RematchMaker): Promise<RematchPlace> {
     return rematchPlace(this.#queue, seat, maker);
+  }
+
+  arrive(seat: SeatVisitor): Promise<void> {
+    return this.#seats.arrive(seat);
   }
 
   makeRecoveryCode(seat: SeatVisitor) {

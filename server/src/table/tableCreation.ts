@@ -16,7 +16,7 @@ import {
   ServiceError,
   takenName,
 } from '@magnate/protocol';
-import type { TableDoc, TableSeat } from './tableDoc.ts';
+import type { SeatClaim, TableDoc, TableSeat } from './tableDoc.ts';
 import { type Change, setupOf, type TableState, withRemarks } from './tableState.ts';
 import { newClaim, randomNonce, type Tokens } from './tokens.ts';
 import type { CreatedTable, ModelSeating, NewSeat } from './types.ts';
@@ -33,6 +33,8 @@ interface Making {
   /** Is this language model set up here? */
   readonly isSetUp?: IsSetUp;
   readonly seating?: ModelSeating;
+  /** Who holds each seat, where it is not the creator. */
+  readonly claims?: readonly SeatClaim[] | undefined;
 }
 
 export type IsSetUp = (model: string) => boolean;
@@ -48,7 +50,7 @@ export function createTable(
   request: CreateGame,
   creator: string,
   now: number,
-  { newNonce = randomNonce, isSetUp = () => false, seating = 'restricted' }: Making = {},
+  { newNonce = randomNonce, isSetUp = () => false, seating = 'restricted', claims: held = [] }: Making = {},
 ): NewTable {
   const options = optionsOf(request);
   demandNoPeople(request);
@@ -60,7 +62,8 @@ export function createTable(
     const claim = holdsToken(player.model) ? newClaim() : undefined;
     if (claim !== undefined) claims.set(playerId, claim.code);
     const reserve = (request.clock?.reserve ?? 0) * 1000;
-    return { ...newSeat(playerId, player, claim?.hash ?? null, reserve), nonce: newNonce() };
+    const seat = newSeat(playerId, player, claim?.hash ?? null, reserve);
+    return { ...seat, claim: held[i] ?? 'unclaimed', nonce: newNonce() };
   });
   const doc: TableDoc = {
     seats,

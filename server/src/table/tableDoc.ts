@@ -10,6 +10,13 @@ import {
 
 /** What a table knows besides its game, stored as one document. */
 
+const SEAT_CLAIMS = ['unclaimed', 'offered', 'creator', 'other'] as const;
+/**
+ * unclaimed: the creator was given the token; offered: the seat was given away and only a claim code exists; creator and
+ * other: who used the claim code or joined.
+ */
+export type SeatClaim = (typeof SEAT_CLAIMS)[number];
+
 export interface TableSeat {
   readonly playerId: string;
   readonly name: string;
@@ -21,6 +28,8 @@ export interface TableSeat {
   readonly nonce?: string;
   /** The hash of the claim code; null when it was used, or the seat is not for a person. */
   readonly claimHash: string | null;
+  /** Who took the seat. Documents of earlier versions do not say: read it with `claimOf`. */
+  readonly claim?: SeatClaim;
   /** The hash of the recovery code that the holder of the seat made; null or absent where there is none. */
   readonly recoveryHash?: string | null;
   /** Anyone may take it from the lobby. */
@@ -76,9 +85,9 @@ export interface TableDoc {
   readonly vote?: Vote | null;
   /** How often the host asked the others. */
   readonly questions?: number;
-  /** How many tables its creator had started and thrown away when this one was made, or when it was started. */
+  /** How many tables its creator had started and not finished when this one was made, or when it was started. */
   readonly discarded?: number;
-  /** People who had not come to their seats when the game began. */
+  /** Seats of people that the creator could see into: see `seatClaims.ts`. */
   readonly dealtUnclaimed?: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
   /** The players as they were when the game began, as in the record and the hash chain. */
@@ -113,9 +122,9 @@ export function isVerified({ commitment, imported }: TableDoc): boolean {
   return commitment !== null && !imported;
 }
 
-/** Was chance given by whoever made the table? Then they may know every roll and draw. */
-export function mayHostKnow({ commitment }: TableDoc): boolean {
-  return commitment === null;
+/** Did the creator fix chance, or hold several hands? Then they may know what the others do not. */
+export function mayHostKnow({ commitment, dealtUnclaimed = [] }: TableDoc): boolean {
+  return commitment === null || dealtUnclaimed.length > 0;
 }
 
 /** May everybody read the thoughts of language models during the game? Never where a person or an outside program plays. */

@@ -213,9 +213,10 @@ describe('waking', () => {
     const later = await again().table(id);
     expect(picture(later.tableState)).toEqual(picture(table.tableState));
     await later.start(HOST);
-    expect((await later.events(SPECTATOR, 0, 3)).map(({ type }) => type)).toEqual([
+    expect((await later.events(SPECTATOR, 0, 4)).map(({ type }) => type)).toEqual([
       'TableOpened',
       'EntropyAdded',
+      'DealtUnclaimed',
       'GameStarted',
     ]);
   });

@@ -10,7 +10,7 @@ import {
   type RecordedRemark,
   type StateOf,
 } from '@magnate/engine';
-import { HUMAN, type TableRemark } from '@magnate/protocol';
+import { holdsToken, type TableRemark } from '@magnate/protocol';
 import type { StoredGame, StoredStatus } from '../store/store.ts';
 import { type TableDoc, wordsUsed } from './tableDoc.ts';
 import type { AnyEvent } from './types.ts';
@@ -169,7 +169,7 @@ export function closed(before: TableState, now: number): Change {
 /** Is a running game with several people ended by this change without an outcome? */
 export function isThrownAway(before: TableState, after: TableState): boolean {
   if (before.status !== 'in_progress' || after.status === 'in_progress' || after.state === null) return false;
-  const people = after.doc.seats.filter(({ model }) => model === HUMAN).length;
+  const people = after.doc.seats.filter(({ model }) => holdsToken(model)).length;
   return people > 1 && gameOf(after.game).outcome(after.state) === undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Store } from '../store/store.ts';
 import { BotPool } from './botPool.ts';
 import { type BotLimits, BotTurns, UNLIMITED_BOTS } from './botTurns.ts';
-import { CreatorBudgets, type CreatorLimits, UNLIMITED_CREATORS } from './creatorBudgets.ts';
+import { CreatorBudgets, type CreatorLimits, UNLIMITED_CREATORS, unfinishedStarts } from './creatorBudgets.ts';
 import { lobbyPage, shownOf } from './lobby.ts';
 import { reasonOf, type TableLog } from './log.ts';
 import { newTables } from './loopShare.ts';
@@ -15,6 +15,7 @@ import { PeerSync } from './peerSync.ts';
 import { importRecord } from './recordImport.ts';
 import { rematchSeat } from './rematch.ts';
 import { Rounds } from './rounds.ts';
+import type { SeatClaim } from './tableDoc.ts';
 import { Snapshots } from './snapshots.ts';
 import type { StepLog } from './stepLog.ts';
 import type { Table } from './table.ts';
@@ -159,7 +160,12 @@ export class Tables {
   }
 
   /** `creator` is a key that stands for the caller. */
-  async create(request: CreateGame, creator = '', seating: ModelSeating = 'restricted'): Promise<CreatedTable> {
+  async create(
+    request: CreateGame,
+    creator = '',
+    seating: ModelSeating = 'restricted',
+    claims?: readonly SeatClaim[],
+  ): Promise<CreatedTable> {
     if (newTables.waiting >= MOST_WAITING) throw new ServiceError('OVERLOADED', { seconds: RETRY_SECONDS });
     await newTables.next();
     this.#demandRunning();
@@ -169,12 +175,14 @@ export class Tables {
       newNonce: tokens.newNonce,
       isSetUp: (model) => this.#modelPool.has(model),
       seating,
+      claims,
     });
     const id = newTableId();
     const { doc } = made.tableState;
     await this.#open.open(id, async () => {
       await this.#budgets.demandTable(creator);
-      const tableState = { ...made.tableState, doc: { ...doc, discarded: await store.discards(creator) } };
+      const discarded = await unfinishedStarts(store, creator, { now });
+      const tableState = { ...made.tableState, doc: { ...doc, discarded } };
       const shown = shownOf(tableState.game, tableState.doc);
       await store.create(rowOf(id, tableState, now), playerRows(doc), made.events, shown);
       return this.#open.register(id, tableState, 0);
@@ -187,7 +195,7 @@ export class Tables {
     const { tokens } = this.#deps;
     const finished = await this.#found(id);
     const place = await finished.rematchPlace(visitor, {
-      open: (request) => this.create(request, creator, seating),
+      open: (request, claims) => this.create(request, creator, seating, claims),
       discard: (made) => this.erase(made),
       nonceOf: (token) => tokens.read(token)?.visitor.nonce ?? '',
     });

@@ -12,6 +12,8 @@ import type {
   Visibility,
 } from '@magnate/protocol';
 
+import type { Claimant } from './seatClaims.ts';
+
 /** One table, as the doors (HTTP, WebSocket) use it. */
 
 /** Who makes a request. The door has verified the token; the table knows whether it is still valid. */
@@ -94,11 +96,11 @@ export interface TableView {
     readonly no: readonly string[];
     readonly needs: number;
   } | null;
-  /** Was chance given by whoever made the table? */
+  /** Did the creator fix chance, or hold several hands? */
   readonly hostMayKnow: boolean;
-  /** People who had not come to their seats when the game began. */
+  /** Seats of people that the creator could see into. */
   readonly dealtUnclaimed: readonly string[];
-  /** How many tables the same creator has started and thrown away. */
+  /** How many tables with several people the same creator has started and not finished. */
   readonly discarded: number;
   /** Did this service commit to the seed beforehand? */
   readonly verified: boolean;
@@ -222,8 +224,12 @@ export interface TableApi {
   start(host: HostVisitor): Promise<void>;
   /** Whose seat a code opens, without taking it. */
   invited(code: string): Promise<{ readonly playerId: string; readonly name: string }>;
-  claim(code: string, name?: string): Promise<{ readonly playerId: string; readonly token: string }>;
-  join(name: string): Promise<{ readonly playerId: string; readonly token: string }>;
+  claim(
+    code: string,
+    name?: string,
+    claimant?: Claimant,
+  ): Promise<{ readonly playerId: string; readonly token: string }>;
+  join(name: string, claimant?: Claimant): Promise<{ readonly playerId: string; readonly token: string }>;
   /** Issues a new token for the seat or the host. The old one ends. */
   reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: string | null; readonly token: string }>;
   /** A code that brings the holder of the seat back once, on any device, with `claim`. It replaces an earlier one. */

@@ -103,7 +103,7 @@ function LobbyRow({ entry, now }: LobbyRowProps) {
           <time className={styles.note} dateTime={new Date(createdAt).toISOString()}>
             {age(now - createdAt)}
           </time>
-          {!verified && (
+          {(hostMayKnow || !verified) && (
             <span className={styles.note}>{hostMayKnow ? t('lobby.hostMayKnow') : t('lobby.unverified')}</span>
           )}
           {discarded > 0 && <span className={styles.note}>{t('lobby.discarded', { count: discarded })}</span>}

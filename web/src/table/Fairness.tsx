@@ -13,7 +13,7 @@ export function Fairness() {
   const absent = players.filter(({ id }) => dealtUnclaimed.includes(id)).map(({ name }) => name);
   return (
     <div className={styles.fairness}>
-      {hostMayKnow && <p>{t('fairness.hostMayKnow')}</p>}
+      {hostMayKnow && commitment === null && <p>{t('fairness.hostMayKnow')}</p>}
       {!hostMayKnow && !verified && <p>{t(isLocal ? 'fairness.local' : 'fairness.unverified')}</p>}
       {absent.length > 0 && <p>{t('fairness.dealtUnclaimed', { names: listed(absent) })}</p>}
       {thoughts === 'open' && table.status !== 'completed' && <p>{t('fairness.thoughtsOpen')}</p>}

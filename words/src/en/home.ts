@@ -111,9 +111,9 @@ export const home = {
     seats_other: '{{count}} open seats',
     full: 'No open seat',
     unverified: 'Dice not promised',
-    hostMayKnow: 'The host may know the dice',
-    discarded_one: 'Host threw away {{count}} table',
-    discarded_other: 'Host threw away {{count}} tables',
+    hostMayKnow: 'The host may know more than the others',
+    discarded_one: 'Host left {{count}} game unfinished',
+    discarded_other: 'Host left {{count}} games unfinished',
     more: 'Show more',
     empty: {
       waiting: 'No public table is waiting for players. Make one and leave a seat free.',

@@ -13,10 +13,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { BODY_LIMIT } from '../shared/json.ts';
-import { demandWelcome, rememberDevice } from '../shared/newcomer.ts';
+import { creatorKeyOf, demandWelcome, rememberDevice } from '../shared/newcomer.ts';
 import { demandShareable } from '../shared/sharedText.ts';
 import { catalogue } from './catalogue.ts';
 import { factsOf } from './facts.ts';
@@ -75,7 +74,7 @@ export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promi
       const device = await demandWelcome(deps, request);
       demandModest(request.body);
       demandShareable(deps, textsOf(request.body));
-      const creator = deps.tokens.creator(addressKey(request.ip));
+      const creator = creatorKeyOf(deps, request);
       const created = await tables.create(request.body, creator, modelSeatingFor(deps, request));
       operator.addresses.created(request.ip);
       await rememberDevice(deps, request.log, { gameId: created.id, playerId: null, device });

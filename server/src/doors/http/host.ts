@@ -40,7 +40,8 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       operationId: 'startGame',
       tags: ['host'],
       summary: 'Start the game',
-      description: 'Nothing can be added to the seed any more. Bots begin to play at once.',
+      description:
+        'Nothing can be added to the seed any more. Bots begin to play at once. Unclaimed seats never hold up the start. Where you hold several, everybody is told (`DealtUnclaimed`).',
       security,
       params: gameParams,
       response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, ...STARTING) },

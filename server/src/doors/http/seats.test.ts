@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TableAnswer } from '@magnate/protocol';
 import type { CreatedTable } from '../../table/types.ts';
+import { newDevice } from '../testkit/device.ts';
 import { openTestService, type TestService } from '../testkit/testService.ts';
 
 let service: TestService;
@@ -119,5 +121,52 @@ describe('a name', () => {
     expect(told(await post('join', { name: '😀'.repeat(60) }))).toEqual(TAKEN);
     expect((await post('join', { name: '😀'.repeat(50) })).status).toBe(200);
     expect((await post('start', undefined, table.hostToken)).status).toBe(200);
+  });
+});
+
+describe('seats that the creator holds', () => {
+  const from = async (remoteAddress: string, path: string, payload: object, headers: Record<string, string> = {}) => {
+    const answer = await service.app.inject({ method: 'POST', url: path, remoteAddress, payload, headers });
+    expect(answer.statusCode).toBeLessThan(300);
+    return answer.json<CreatedTable & { readonly token: string }>();
+  };
+  const started = async () => {
+    await post('start', undefined, table.hostToken);
+    const { body } = await service.ask<TableAnswer>('GET', `/game/${table.id}`, { token: table.hostToken });
+    const { body: told } = await service.ask('GET', `/game/${table.id}/events`, { token: table.hostToken });
+    const event = told.events.find(({ type }) => type === 'DealtUnclaimed');
+    return { ...body, event };
+  };
+
+  test('are told of at a private table, although each token was used, and can be played', async () => {
+    table = await service.table({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'private' });
+    for (const { token } of table.seats) await service.ask('GET', `/game/${table.id}`, { token });
+    const { dealtUnclaimed, hostMayKnow, event, actors } = await started();
+    expect({ dealtUnclaimed, hostMayKnow }).toEqual({ dealtUnclaimed: ['p1', 'p2'], hostMayKnow: true });
+    expect(event).toMatchObject({ playerIds: ['p1', 'p2'] });
+    const { token } = table.seats.find(({ playerId }) => actors.includes(playerId)) ?? seat(0);
+    expect((await post('action', { type: 'RollDice' }, token)).status).toBe(200);
+  });
+
+  test('are those claimed from the same address or by the same device, whichever comes from elsewhere', async () => {
+    const [phone, laptop] = [await newDevice(), await newDevice()];
+    const players = ['Ann', 'Bob', 'Cy', 'Dan'].map((name) => ({ name }));
+    const body = { players };
+    table = await from('198.51.100.1', '/game', body, await phone.sign('POST', '/game', body));
+    const path = `/game/${table.id}/claim`;
+    const claim = async (i: number, address: string, device: typeof phone) => {
+      const code = { code: seat(i).claim };
+      return from(address, path, code, await device.sign('POST', path, code));
+    };
+    await claim(1, '198.51.100.1', laptop);
+    await claim(2, '203.0.113.7', phone);
+    await claim(3, '203.0.113.7', laptop);
+    expect((await started()).dealtUnclaimed).toEqual(['p1', 'p2', 'p3']);
+  });
+
+  test('are one, the own seat, where the others come from elsewhere: then nobody is told of anything', async () => {
+    table = await from('198.51.100.1', '/game', { players: [{ name: 'Ann' }, { name: 'Bob' }] });
+    await from('203.0.113.7', `/game/${table.id}/claim`, { code: seat(1).claim });
+    expect(await started()).toMatchObject({ dealtUnclaimed: [], hostMayKnow: false, event: undefined });
   });
 });

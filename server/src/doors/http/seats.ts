@@ -15,9 +15,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { findTable, memberAccess, seatAccess, visitorAccess } from '../shared/access.ts';
-import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
-import { demandWelcome, rememberDevice } from '../shared/newcomer.ts';
+import { claimantOf, creatorKeyOf, demandWelcome, rememberDevice } from '../shared/newcomer.ts';
 import { seatKey } from '../shared/rateLimits.ts';
 import { demandShareable, textsOfSeat } from '../shared/sharedText.ts';
 import type { TableApi } from '../../table/types.ts';
@@ -53,7 +52,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       const device = await demandWelcome(deps, request);
       const table = await findTable(deps, id);
       demandShareable(deps, textsOfSeat({ name }));
-      const taken = await hidden(table, () => table.claim(code, name));
+      const taken = await hidden(table, () => table.claim(code, name, claimantOf(deps, request, device)));
       await rememberDevice(deps, request.log, { gameId: id, playerId: taken.playerId, device });
       return taken;
     },
@@ -96,7 +95,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       const device = await demandWelcome(deps, request);
       const { table } = await visitorAccess(deps, request, id);
       demandShareable(deps, [request.body.name]);
-      const taken = await table.join(request.body.name);
+      const taken = await table.join(request.body.name, claimantOf(deps, request, device));
       await rememberDevice(deps, request.log, { gameId: id, playerId: taken.playerId, device });
       return taken;
     },
@@ -171,7 +170,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
     handler: async (request) => {
       const device = await demandWelcome(deps, request);
       const { table, visitor } = await seatAccess(deps, request, request.params.id);
-      const creator = deps.tokens.creator(addressKey(request.ip));
+      const creator = creatorKeyOf(deps, request);
       const taken = await deps.tables.rematch(table.id, visitor, creator, modelSeatingFor(deps, request));
       if (taken.hostToken !== undefined) deps.operator.addresses.created(request.ip);
       await rememberDevice(deps, request.log, { gameId: taken.id, playerId: taken.playerId, device });

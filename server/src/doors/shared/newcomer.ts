@@ -2,6 +2,8 @@ import { ServiceError } from '@magnate/protocol';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { deviceBy } from '../../operator/deviceProof.ts';
 import { reasonOf } from '../../table/log.ts';
+import type { Claimant } from '../../table/seatClaims.ts';
+import { addressKey } from './addresses.ts';
 import type { DoorDeps } from './doorDeps.ts';
 
 /** Who comes to make a table or to take a seat: refused where they are banned, and remembered by their device. */
@@ -36,6 +38,20 @@ async function deviceIn({ operator }: Pick<DoorDeps, 'operator'>, request: Reque
   const proof = typeof header === 'string' ? header : header.join();
   const { method, url } = request;
   return deviceBy(proof, { method, path: url, body: bodies.get(request) }, operator.now);
+}
+
+/** A key that stands for the address of whoever makes a table or takes a seat. */
+export function creatorKeyOf({ tokens }: Pick<DoorDeps, 'tokens'>, { ip }: Pick<Request, 'ip'>): string {
+  return tokens.creator(addressKey(ip));
+}
+
+/** By what the table knows its creator again. */
+export function claimantOf(
+  deps: Pick<DoorDeps, 'tokens'>,
+  request: Pick<Request, 'ip'>,
+  device: string | undefined,
+): Claimant {
+  return { address: creatorKeyOf(deps, request), device };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countAbandoned, discardOfRemoved } from '../abandonedGames.ts';
 import type { StandingRow, StepRows } from '../rows.ts';
 import { columnsOf, columnTypes, type TableName } from '../tables.ts';
 
@@ -113,6 +114,7 @@ export const SQL = {
   endedTokens: 'SELECT token_id FROM ended_tokens WHERE game_id = $1 ORDER BY token_id',
   generation: "SELECT value FROM meta WHERE name = 'generation'",
   discards: 'SELECT count FROM discards WHERE creator = $1',
+  countAbandoned: countAbandoned('$1', '$2', '$3'),
   clock: `SELECT ${list('clocks')} FROM clocks WHERE game_id = $1`,
   saveClocks: `
     INSERT INTO clocks (${list('clocks')})
@@ -154,7 +156,7 @@ export const SQL = {
       INSERT INTO chat (game_id, id, at, player_id, text) SELECT $1, chat_count, $2, $3, $4 FROM counted RETURNING id)
     SELECT (SELECT id FROM line) AS id FROM docs WHERE game_id = $1`,
   chat: 'SELECT id, at, player_id, text FROM chat WHERE game_id = $1 ORDER BY id DESC LIMIT $2',
-  remove: 'DELETE FROM games WHERE id = $1',
+  remove: `WITH discard AS (${discardOfRemoved('$1')}) DELETE FROM games WHERE id = $1`,
   ping: 'SELECT value FROM meta',
 } as const;
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { countAbandoned, discardOfRemoved } from '../abandonedGames.ts';
 import type { GameWithDoc, ListedRow, TableProgressRow } from '../rows.ts';
 import { columnsOf, type RowOf, type TableName } from '../tables.ts';
 
@@ -47,6 +48,8 @@ const SQL = {
     INSERT INTO discards (creator, count) VALUES (:creator, 1)
     ON CONFLICT (creator) DO UPDATE SET count = count + 1`,
   discards: 'SELECT count FROM discards WHERE creator = ?',
+  countAbandoned: countAbandoned('?', '?', '?'),
+  discardOfRemoved: discardOfRemoved('?'),
   clock: 'SELECT * FROM clocks WHERE game_id = ?',
   putClock: `
     INSERT INTO clocks (game_id, decision, used) SELECT :game_id, :decision, :used FROM games WHERE id = :game_id
@@ -95,6 +98,7 @@ interface Answers {
   readonly endedTokens: Pick<RowOf<'ended_tokens'>, 'token_id'>;
   readonly generation: { readonly value: number };
   readonly discards: Pick<RowOf<'discards'>, 'count'>;
+  readonly countAbandoned: { readonly count: number };
   readonly clock: RowOf<'clocks'>;
   readonly checkpoint: RowOf<'checkpoints'>;
   readonly recordPart: Pick<RowOf<'records'>, 'text'>;

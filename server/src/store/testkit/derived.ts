@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { played, sampleGame, sampleStep } from './samples.ts';
+import { OTHER_PLAYER, PLAYER, played, sampleGame, sampleStep } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
 /** What can be derived from actions and is kept to be read fast: checkpoints and records. */
@@ -61,6 +61,24 @@ export function derivedContract(context: ContractContext): void {
       await store.append(sampleStep('g', 2, { bytes: 10 }));
       await store.append(sampleStep('g', 3, { bytes: 20 }));
       expect(await store.read('g')).toMatchObject({ creator: 'somebody', bytes: 7 + 30 });
+    });
+
+    test('games that a creator left are counted, and count as thrown away when they are removed', async () => {
+      const { store } = context;
+      const people = [PLAYER, { ...OTHER_PLAYER, model: 'agent:visitor' }];
+      const opened = { creator: 'x', status: 'in_progress' } as const;
+      await store.create(sampleGame('untouched', opened), people, []);
+      await store.create(sampleGame('quiet', { ...opened, version: 3, updatedAt: 10 }), people, []);
+      await store.create(sampleGame('busy', { ...opened, version: 3, updatedAt: 90 }), people, []);
+      await store.create(sampleGame('waiting', { ...opened, status: 'waiting' }), people, []);
+      await store.create(sampleGame('alone', opened), [PLAYER, OTHER_PLAYER], []);
+      await store.create(sampleGame('of others', { ...opened, creator: 'y' }), people, []);
+      const query = { quietSince: 50, except: '' };
+      expect(await store.countAbandoned('x', query)).toBe(2);
+      expect(await store.countAbandoned('x', { ...query, except: 'quiet' })).toBe(1);
+      for (const id of ['untouched', 'busy', 'waiting', 'alone', 'none']) await store.remove(id);
+      expect([await store.discards('x'), await store.countAbandoned('x', query)]).toEqual([2, 1]);
+      expect(await store.discards('y')).toBe(0);
     });
   });
 }

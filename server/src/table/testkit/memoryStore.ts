@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { holdsToken } from '@magnate/protocol';
 import { MemoryLeases } from '../../store/memoryLeases.ts';
 import { ModelRows } from '../../store/modelRows.ts';
 import { type AskSql, OperatorRows } from '../../store/operatorRows.ts';
@@ -261,7 +262,24 @@ export class MemoryStore implements Store {
 
   async remove(id: string): Promise<void> {
     this.#demandUp();
+    const shelf = this.#shelves.get(id);
+    const creator = shelf?.game.creator ?? null;
+    if (shelf?.game.status === 'in_progress' && creator !== null && hasSeveralPeople(shelf)) {
+      this.thrownAway.set(creator, (this.thrownAway.get(creator) ?? 0) + 1);
+    }
     this.#shelves.delete(id);
+  }
+
+  async countAbandoned(
+    creator: string,
+    query: { readonly quietSince: number; readonly except: string },
+  ): Promise<number> {
+    const { quietSince, except } = query;
+    return [...this.#shelves.values()].filter((shelf) => {
+      const { id, status, version, updatedAt } = shelf.game;
+      const isLeft = status === 'in_progress' && (version === 0 || updatedAt < quietSince);
+      return shelf.game.creator === creator && isLeft && id !== except && hasSeveralPeople(shelf);
+    }).length;
   }
 
   async countUnfinished(creator: string, since: number): Promise<number> {
@@ -358,6 +376,10 @@ export class MemoryStore implements Store {
   #demandUp(): void {
     if (this.isDown) throw new StoreUnavailable(new Error('It is down.'));
   }
+}
+
+function hasSeveralPeople({ players }: Pick<Shelf, 'players'>): boolean {
+  return players.filter(({ model }) => holdsToken(model)).length > 1;
 }
 
 function bytesOf(chat: readonly ChatRow[]): number {

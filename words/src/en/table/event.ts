@@ -15,7 +15,7 @@ export const event = {
   entropyCommitted: '{{player}} added words to the seed and shows them when the game starts.',
   entropyClosed: 'The game is about to start. Nothing more can be added to the seed.',
   entropyRevealed: '{{player}} showed their words for the seed: “{{text}}”.',
-  dealtUnclaimed: 'Dealt in without having come to the table: {{players}}.',
+  dealtUnclaimed: 'The host can see into these seats: {{players}}.',
   consentAsked: {
     pause: 'The host asks to pause the game.',
     giveSeat: 'The host asks to give the seat of {{player}} away.',

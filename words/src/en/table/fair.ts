@@ -14,9 +14,10 @@ export const fair = {
     hostMayKnow: 'The host chose the seed and may know everything.',
     thoughtsOpen: 'Everyone can read what the language models think while they play.',
     promise: 'Promise: {{commitment}}',
-    dealtUnclaimed: 'Dealt in without having come to the table: {{names}}.',
-    discarded_one: 'Whoever opened this table has started {{count}} other and thrown it away.',
-    discarded_other: 'Whoever opened this table has started {{count}} others and thrown them away.',
+    dealtUnclaimed:
+      'The host can see into these seats, which were not taken from another device and network: {{names}}.',
+    discarded_one: 'The host has started {{count}} other game with several people and not finished it.',
+    discarded_other: 'The host has started {{count}} other games with several people and not finished them.',
   },
   recovery: {
     title: 'Your seat on another device',
