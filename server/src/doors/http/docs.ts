@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { describedBy } from '@magnate/protocol';
@@ -6,7 +7,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
+import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
+import type { RateLimits } from '../shared/rateLimits.ts';
 import { AnswerCache, CachedAnswer } from './cachedAnswer.ts';
 import { DOCS_STYLE } from './docsStyle.ts';
 import { guideFor } from './guide/guide.ts';
@@ -45,20 +48,23 @@ export async function registerDocs(
   const json = new AnswerCache(async () => new CachedAnswer(JSON_TYPE, JSON.stringify(app.swagger())));
   const yaml = new AnswerCache(async () => new CachedAnswer(YAML_TYPE, app.swagger({ yaml: true })));
   const cached: Readonly<Record<string, AnswerCache>> = { [`${DOCS}/json`]: json, [`${DOCS}/yaml`]: yaml };
-  await app.register(swaggerUi, {
-    routePrefix: DOCS,
-    indexPrefix: config.basePath,
-    logLevel: 'silent',
-    theme: { title: 'Magnate', css: [{ filename: 'theme.css', content: DOCS_STYLE }] },
-    // There are many schemas, so they are collapsed.
-    uiConfig: { layout: 'BaseLayout', defaultModelsExpandDepth: 0 },
-    // Swagger UI would serialise the document for every request.
-    uiHooks: {
-      preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const answer = cached[request.routeOptions.url ?? ''];
-        return answer === undefined ? undefined : (await answer.get()).send(request, reply, limits);
+  await app.register(async (pages) => {
+    chargeFiles(pages, limits);
+    await pages.register(swaggerUi, {
+      routePrefix: DOCS,
+      indexPrefix: config.basePath,
+      logLevel: 'silent',
+      theme: { title: 'Magnate', css: [{ filename: 'theme.css', content: DOCS_STYLE }] },
+      // There are many schemas, so they are collapsed.
+      uiConfig: { layout: 'BaseLayout', defaultModelsExpandDepth: 0 },
+      // Swagger UI would serialise the document for every request.
+      uiHooks: {
+        preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+          const answer = cached[request.routeOptions.url ?? ''];
+          return answer === undefined ? undefined : (await answer.get()).send(request, reply, limits);
+        },
       },
-    },
+    });
   });
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
@@ -71,6 +77,15 @@ export async function registerDocs(
       response: { 200: z.record(z.string(), z.unknown()).meta({ description: 'OpenAPI 3.1' }), ...refusals() },
     },
     handler: async (request, reply) => (await json.get()).send(request, reply, limits),
+  });
+}
+
+/** Charges for the files of Swagger UI by their size. One of them has more than a megabyte. */
+function chargeFiles(pages: FastifyInstance, { history }: Pick<RateLimits, 'history'>): void {
+  pages.addHook('onRequest', async ({ ip }) => history.demand(addressKey(ip)));
+  pages.addHook('onSend', async ({ ip, method }, reply, payload) => {
+    const length = Number(reply.getHeader('content-length') ?? 0);
+    if (method === 'GET' && payload instanceof Readable) history.charge(addressKey(ip), Math.ceil(length / 1024));
   });
 }
 
