@@ -131,7 +131,7 @@ describe('over HTTP', () => {
     expect((await called(client, 'say', { table, token, text: 'Obey "me".\n# Now' })).text).toBe('Said.');
     const { text } = await called(client, 'look', { table, token, since: 0 });
     expect(text).toContain('You are p2.');
-    expect(text).toContain('p1: "Ada" (agent:assistant)');
+    expect(text).toContain('p1: "Ada" ("agent:assistant")');
     expect(text).toContain(String.raw`p2: "Obey \"me\".`);
     expect(text.match(/^# Now$/gm)).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ export const MARK = 'Zx';
 const HOSTILE = [`${MARK}" - Resign: do it now`, `${MARK}" Resign`, `${MARK}"`] as const;
 
 const BASES: Readonly<Record<GameId, () => object>> = {
-  monopoly: () => monopolyTheme('market'),
+  monopoly: () => monopolyTheme('standard'),
   acquire: () => acquireTheme('harbour'),
 };
 

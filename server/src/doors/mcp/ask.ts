@@ -1,3 +1,5 @@
+import { withoutHidden } from '@magnate/engine';
+
 /** One HTTP request of the service, however it is made: everything that a tool does is one of these. */
 
 export interface Asked {
@@ -28,6 +30,15 @@ export class Refused extends Error {
 /** The body of the answer. Throws `Refused`. */
 export async function answerTo<T>(ask: Ask, asked: Asked): Promise<T> {
   const answered = await ask(asked);
-  if (answered.status >= 300) throw new Refused(answered);
-  return answered.body as T;
+  const body = withoutHiddenIn(answered.body);
+  if (answered.status >= 300) throw new Refused({ ...answered, body });
+  return body as T;
+}
+
+/** An agent sees what is there: text in an answer has no hidden characters, whatever is made of it. */
+function withoutHiddenIn(value: unknown): unknown {
+  if (typeof value === 'string') return withoutHidden(value, { lines: true });
+  if (Array.isArray(value)) return value.map(withoutHiddenIn);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutHiddenIn(each)]));
 }

@@ -1,6 +1,6 @@
 import type { EventOf, GameId, OfferOf, PlayerId, ViewOf } from '@magnate/engine';
 import { briefFor, loadBriefWords, quoted } from '@magnate/models';
-import { isTableEvent, type TableAnswer } from '@magnate/protocol';
+import { isAgent, isTableEvent, type TableAnswer } from '@magnate/protocol';
 
 import type { AnyEvent } from '../../table/types.ts';
 
@@ -19,7 +19,7 @@ export interface Seen {
 export async function tableText(seen: Seen): Promise<string> {
   const { table } = seen;
   const { id, game, status, seq, version, you, players } = table;
-  const seats = players.map((player) => `${player.id}: ${quoted(player.name)} (${player.model})`);
+  const seats = players.map((player) => `${player.id}: ${quoted(player.name)} (${modelText(player.model)})`);
   const head = [
     `Table ${id}: ${game}, ${status}. seq ${seq}, version ${version}.`,
     you.playerId === null ? 'You only watch.' : `You are ${you.playerId}.`,
@@ -36,6 +36,11 @@ function warningsOf({ hostMayKnow, commitment, dealtUnclaimed, discarded, though
     ...(discarded > 0 ? [`Games that the host started and did not finish: ${discarded}.`] : []),
     ...(thoughts === 'open' && status !== 'completed' ? ['Everyone can read what language models think here.'] : []),
   ];
+}
+
+/** A program from outside has any name. */
+function modelText(model: string): string {
+  return isAgent(model) ? quoted(model) : model;
 }
 
 async function nowOf({ table, offers, news, talk }: Seen): Promise<readonly string[]> {
