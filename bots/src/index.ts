@@ -20,4 +20,5 @@ export type { Thinker } from './core/search.ts';
 export { styleName } from './core/style.ts';
 export { BOTS, botNamed } from './botNamed.ts';
 export { type BotChoice, BotSeats } from './botSeats.ts';
+export { RUN_ENDS, type RunEnd, RunOver } from './core/runOver.ts';
 export { askedBots, nextActor } from './core/turn.ts';

@@ -1,10 +1,14 @@
-import type { Statistics } from '@magnate/sim';
+import type { RunEnd } from '@magnate/bots';
+import type { Job, Run, Statistics } from '@magnate/sim';
 import { words } from '@magnate/words';
+import { DoesNotHold } from './wrongInput.ts';
 import { columns, grouped, percent } from './table.ts';
 
 /** What language models counted of themselves in a run: how well they answered, and what it cost. */
 
 const MICRODOLLARS = 1_000_000;
+/** After which a circuit breaker opens: the package of models is not loaded for a number. */
+const FAILURES_TO_OPEN = 5;
 
 type Told = { readonly name: string; readonly games: number; readonly figures: Readonly<Record<string, number>> };
 
@@ -33,7 +37,82 @@ function row({ name, games, figures }: Told): string[] {
     percent(of('repaired') / asked),
     percent(of('fallback') / asked),
     grouped((of('inputTokens') + of('outputTokens')) / games),
-    `$${(of('microdollars') / MICRODOLLARS / games).toFixed(4)}`,
+    dollars(of('microdollars') / games),
     (of('milliseconds') / 1000 / asked).toFixed(2),
   ];
+}
+
+/** Why a run ended early: what was spent, what a game cost and what would be needed. Nothing where it was not a model. */
+export function endLines(
+  { end, statistics }: Pick<Run, 'end' | 'statistics'>,
+  wish: Pick<Job, 'games' | 'models'>,
+): string[] {
+  if (end === undefined) return [];
+  const { reason, bot } = end;
+  switch (reason) {
+    case 'callLimit':
+      return ['', words.t('terminal:simulation.models.callLimit', { bot })];
+    case 'outage':
+      return ['', words.t('terminal:simulation.models.outage', { bot, failures: FAILURES_TO_OPEN })];
+    case 'budget':
+      return ['', ...budgetLines(end, needsOf(end, statistics, wish), wish)];
+  }
+}
+
+function budgetLines(end: RunEnd, needs: Needs, { games, models }: Pick<Job, 'games' | 'models'>): string[] {
+  const { finished, actions, perGame, unfinishedCost, needed } = needs;
+  const figures = { games, perGame: dollars(perGame), needed: (needed / MICRODOLLARS).toFixed(2) };
+  const tape = models?.tape;
+  const about = finished > 0 ? '' : 'AtLeast';
+  return [
+    words.t('terminal:simulation.models.spent', {
+      spent: dollars(end.spent),
+      limit: dollars(end.limit),
+      nextCall: dollars(end.nextCall),
+    }),
+    words.t('terminal:simulation.models.kept', { finished, games, actions, cost: dollars(unfinishedCost) }),
+    ...(tape === undefined
+      ? [
+          words.t(`terminal:simulation.models.perGame${about}`, figures),
+          words.t('terminal:simulation.models.keepAnswers'),
+        ]
+      : [words.t(`terminal:simulation.models.perGameLeft${about}`, { ...figures, tape })]),
+  ];
+}
+
+/** In millionths of a dollar. */
+interface Needs {
+  readonly finished: number;
+  /** Of the game that was cut off. */
+  readonly actions: number;
+  readonly unfinishedCost: number;
+  /** What a finished game cost on average; where none was finished, the least that one costs. */
+  readonly perGame: number;
+  /** For all games, or with a tape for those that are left; a call is only made if its highest cost is left. */
+  readonly needed: number;
+}
+
+export function needsOf(
+  { nextCall }: Pick<RunEnd, 'nextCall'>,
+  statistics: Run['statistics'],
+  { games, models }: Pick<Job, 'games' | 'models'>,
+): Needs {
+  const { games: finished = 0, bots = {}, unfinished } = statistics ?? {};
+  const paid = (figures: Readonly<Record<string, number>> = {}) => figures['microdollars'] ?? 0;
+  const finishedCost = Object.values(bots).reduce((sum, { figures }) => sum + paid(figures), 0);
+  const unfinishedCost = Object.values(unfinished?.figures ?? {}).reduce((sum, figures) => sum + paid(figures), 0);
+  const perGame = finished === 0 ? unfinishedCost + nextCall : finishedCost / finished;
+  const isPaid = models?.tape !== undefined;
+  const all = perGame * (isPaid ? games - finished : games) - (isPaid ? unfinishedCost : 0);
+  return { finished, actions: unfinished?.actions ?? 0, unfinishedCost, perGame, needed: Math.max(0, all) + nextCall };
+}
+
+/** Throws where a run has nothing to show, or could not go on by itself. A budget that was used up is a result. */
+export function demandResult({ end, statistics }: Pick<Run, 'end' | 'statistics'>): void {
+  if (end === undefined || (end.reason === 'budget' && (statistics?.games ?? 0) > 0)) return;
+  throw new DoesNotHold(words.t('terminal:simulation.models.notFinished'));
+}
+
+function dollars(microdollars: number): string {
+  return `$${(microdollars / MICRODOLLARS).toFixed(4)}`;
 }

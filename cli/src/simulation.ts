@@ -2,6 +2,7 @@ import { GAME_IDS, type GameId, gameOf, RuleViolation } from '@magnate/engine';
 import { type Budget, BOT_NAMES } from '@magnate/bots';
 import {
   BotFault,
+  changedOptions,
   type Course,
   isModel,
   type ModelGuests,
@@ -180,7 +181,7 @@ export async function attended<T extends { readonly stopped: boolean }>(
       onProgress: ({ games }, seconds) => progress.update(games, seconds),
       signal: interrupt.signal,
     });
-    if (done.stopped) process.exitCode = INTERRUPTED;
+    if (done.stopped && interrupt.signal.aborted) process.exitCode = INTERRUPTED;
     return done;
   } catch (error) {
     // A bot that is not there is wrong input, not a failure.
@@ -190,6 +191,13 @@ export async function attended<T extends { readonly stopped: boolean }>(
     progress.stop();
     interrupt.release();
   }
+}
+
+/** Rules that are not the standard ones, as `--options` takes them, for the line under a title. */
+export function rulesNote({ game, options = {} }: Pick<Wish, 'game' | 'options'>): readonly string[] {
+  const changed = changedOptions({ game, options });
+  if (Object.keys(changed).length === 0) return [];
+  return [words.t('terminal:simulation.optionsAre', { options: JSON.stringify(changed) })];
 }
 
 /** Titles of columns. */

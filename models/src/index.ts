@@ -15,7 +15,7 @@ export {
 export { type Ask, decide, type Decision, type DecisionOutcome, OUTCOMES, type PaidReply } from './decision.ts';
 export { ModelFault } from './fault.ts';
 export { BadModelsFile, type ConfiguredModel, type ModelSpec, PROVIDER_KINDS, readModelsFile } from './modelsFile.ts';
-export { modelBot, OutOfBudget } from './modelBot.ts';
+export { modelBot } from './modelBot.ts';
 export { type Charge, chargeFor, costOf, MICRODOLLARS, mostCostOf } from './prices.ts';
 export { gameBriefOf } from './games.ts';
 export { quoted } from './quote.ts';

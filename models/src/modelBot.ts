@@ -1,26 +1,20 @@
-import type { Bot, BotPlayer } from '@magnate/bots';
+import { type Bot, type BotPlayer, type RunEnd, RunOver } from '@magnate/bots';
 import { type ActionOf, byGame, type EventOf, type GameId, gameOf, type PlayerId, type ViewOf } from '@magnate/engine';
 import { loadBriefWords } from './brief.ts';
 import type { ModelAsker } from './asker.ts';
 import { type Decision, decide } from './decision.ts';
 import { ModelFault } from './fault.ts';
+import type { OnePurse } from './purse.ts';
 import { fallbackOf, MOST_QUESTIONS, questionTo } from './question.ts';
 
 /** A language model as a bot, for programs that play many games. */
 
-/** What may be spent is spent: the run ends, since defaults in its place would say nothing of the model. */
-export class OutOfBudget extends Error {
-  constructor() {
-    super('What the models may cost is spent.');
-    this.name = 'OutOfBudget';
-  }
-}
-
 /** Milliseconds for one answer: a simulation waits for a minute, and an answer may be repaired. */
 const MOST_TIME = 25_000;
 
-export function modelBot(asker: ModelAsker): Bot {
-  const sit = byGame((game) => (playerId: PlayerId) => new ModelPlayer(game, playerId, asker));
+/** `purse` is the one that the asker pays from. */
+export function modelBot(asker: ModelAsker, purse: OnePurse): Bot {
+  const sit = byGame((game) => (playerId: PlayerId) => new ModelPlayer(game, playerId, asker, purse));
   return { name: `llm:${asker.model.name}`, searches: true, sit: sit as unknown as Bot['sit'] };
 }
 
@@ -40,16 +34,18 @@ class ModelPlayer<G extends GameId> implements BotPlayer<G> {
   readonly #game: G;
   readonly #playerId: PlayerId;
   readonly #asker: ModelAsker;
+  readonly #purse: OnePurse;
   readonly #figures = { ...BLANK };
   #news: readonly EventOf<G>[] = [];
   #notes: string | null = null;
   #key = '';
   #questions = 0;
 
-  constructor(game: G, playerId: PlayerId, asker: ModelAsker) {
+  constructor(game: G, playerId: PlayerId, asker: ModelAsker, purse: OnePurse) {
     this.#game = game;
     this.#playerId = playerId;
     this.#asker = asker;
+    this.#purse = purse;
   }
 
   figures(): Readonly<Record<string, number>> {
@@ -71,10 +67,16 @@ class ModelPlayer<G extends GameId> implements BotPlayer<G> {
       { view, offers: question.offers, news: this.#news, talk: [], notes: this.#notes },
       (call) => this.#asker.ask(call, '', { most: MOST_TIME }),
     );
-    if (decision.reason === 'unpaid') throw new OutOfBudget();
     this.#count(decision);
+    if (decision.reason === 'unpaid') throw this.#over(this.#purse.refused === undefined ? 'callLimit' : 'budget');
+    if (decision.reason === 'circuit_open') throw this.#over('outage');
     this.#notes = decision.note ?? this.#notes;
     return decision.action;
+  }
+
+  #over(reason: RunEnd['reason']): RunOver {
+    const { spent, limit, refused = 0 } = this.#purse;
+    return new RunOver({ reason, bot: `llm:${this.#asker.model.name}`, spent, limit, nextCall: refused });
   }
 
   #isStalled(view: ViewOf<G>): boolean {

@@ -19,6 +19,7 @@ export interface Reservation {
 export class OnePurse implements Purse {
   readonly #most: number;
   #spent = 0;
+  #refused: number | undefined;
 
   /** In dollars. */
   constructor(most = Number.POSITIVE_INFINITY) {
@@ -29,8 +30,21 @@ export class OnePurse implements Purse {
     return this.#spent;
   }
 
+  /** In millionths of a dollar, as `spent`. */
+  get limit(): number {
+    return this.#most;
+  }
+
+  /** The last sum for which there was no room. */
+  get refused(): number | undefined {
+    return this.#refused;
+  }
+
   async reserve(_: unknown, __: string, microdollars: number): Promise<Reservation | undefined> {
-    if (this.#spent + microdollars > this.#most) return undefined;
+    if (this.#spent + microdollars > this.#most) {
+      this.#refused = microdollars;
+      return undefined;
+    }
     this.#spent += microdollars;
     return {
       settle: async (actual) => {

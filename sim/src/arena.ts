@@ -66,8 +66,9 @@ function isSharp({ bots }: Statistics, precision: number): boolean {
   });
 }
 
-function contestantsOf({ bots }: Statistics, chunks: readonly Pairs[]): Contestant[] {
-  const ratings = ratingEstimates(chunks);
+function contestantsOf({ bots, games }: Statistics, chunks: readonly Pairs[]): Contestant[] {
+  const ratings = ratingEstimates(chunks, undefined, games);
+  // A bot that met no other has no rating to be unsure of.
   const even: Estimate = { value: 1500, low: 1500, high: 1500 };
   return Object.entries(bots)
     .map(([name, bot]) => ({

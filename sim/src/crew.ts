@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Assembly, type Course, type Run } from './core/assembly.ts';
-import { GameThread, OutOfBudget } from './gameThread.ts';
+import { CutChunk } from './core/chunk.ts';
+import { GameThread } from './gameThread.ts';
 import { invite } from './guests.ts';
 import type { Job } from './core/job.ts';
 
@@ -28,14 +29,18 @@ async function playAll(job: Job, course: Course, assembly: Assembly): Promise<vo
     while (dealt < assembly.chunks && !assembly.isOver) {
       const chunk = dealt;
       dealt += 1;
-      assembly.take(chunk, await thread.play(chunk));
+      try {
+        assembly.take(chunk, await thread.play(chunk));
+      } catch (error) {
+        if (!(error instanceof CutChunk)) throw error;
+        assembly.cut(chunk, error.statistics, error.end);
+        end();
+      }
     }
     if (assembly.isOver) end();
   };
   try {
     await Promise.race([over, Promise.all(threads.map(keepBusy))]);
-  } catch (error) {
-    if (!(error instanceof OutOfBudget)) throw error;
   } finally {
     await Promise.all(threads.map((thread) => thread.close()));
   }

@@ -1,16 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { Job } from './core/job.ts';
-import { OUT_OF_BUDGET } from './core/guest.ts';
+import { CutChunk } from './core/chunk.ts';
 import type { Statistics } from './core/statistics.ts';
 import type { Order, Report } from './worker.ts';
 
 /** A bot broke the rules, or itself: the run cannot go on. */
 export class BotFault extends Error {}
-
-/** The run may cost no more: what was put together so far is kept. */
-export class OutOfBudget extends Error {
-  override readonly name = OUT_OF_BUDGET;
-}
 
 /** A worker thread that plays the chunks of one job, one at a time. */
 export class GameThread {
@@ -25,6 +20,7 @@ export class GameThread {
     this.#worker.on('message', (report: Report) => this.#hear(report));
   }
 
+  /** Throws `CutChunk` where the run cannot go on. */
   async play(chunk: number): Promise<Statistics> {
     if (this.#fault !== undefined) throw this.#fault;
     this.#asked = Promise.withResolvers();
@@ -42,8 +38,8 @@ export class GameThread {
       case 'done':
         this.#asked?.resolve(report.statistics);
         return;
-      case 'spent':
-        this.#asked?.reject(new OutOfBudget());
+      case 'cut':
+        this.#asked?.reject(new CutChunk(report.statistics, report.end));
         return;
       case 'failed':
         this.#fail(report.message);

@@ -6,7 +6,7 @@ export { BotFault } from './gameThread.ts';
 export type { Guest } from './core/guest.ts';
 export { invite, UnknownBot } from './guests.ts';
 export { type Estimate, meanEstimate, partOf, partPerSeat } from './core/counting/interval.ts';
-export { type Job, jobOf, type ModelGuests, listenEvery, logEvery, type Wish } from './core/job.ts';
+export { changedOptions, type Job, jobOf, type ModelGuests, listenEvery, logEvery, type Wish } from './core/job.ts';
 export { isModel, UnusableModels } from './modelGuests.ts';
 export { deviationOf, meanOf, quantileOf, type Spread } from './core/counting/spread.ts';
 export * from './core/statistics.ts';

@@ -26,7 +26,7 @@ export async function modelBots(
   return new Map(
     found.map((model) => {
       const provider = opened?.on(model.name, providerOf(model)) ?? providerOf(model);
-      return [`${PREFIX}${model.name}`, modelBot(new ModelAsker(model, { purse, provider }))];
+      return [`${PREFIX}${model.name}`, modelBot(new ModelAsker(model, { purse, provider }), purse)];
     }),
   );
 }

@@ -137,3 +137,34 @@ describe('intervals', () => {
     expect(ratingEstimates(chunks, 'another')).not.toEqual(ratingEstimates(chunks));
   });
 });
+
+describe('a rating after few games', () => {
+  test.each([1, 3])('is not said to be certain: %i games', (games) => {
+    const { a, b } = ratingEstimates([{ a: { b: games }, b: { a: 0 } }], 'few', games);
+    for (const each of [a, b]) {
+      const { low = 0, high = 0 } = each ?? {};
+      expect(high - low).toBeGreaterThan(400);
+    }
+  });
+
+  test('that all went the same way is not, however they were dealt out', () => {
+    const alike = Array.from({ length: 40 }, () => ({ a: { b: 4 }, b: { a: 0 } }));
+    const { a } = ratingEstimates(alike, 'alike', 160);
+    expect((a?.high ?? 0) - (a?.low ?? 0)).toBeGreaterThan(100);
+  });
+
+  test('counts a game once, however many seats of it a bot had', () => {
+    const widthOf = (games: number) => {
+      const { a } = ratingEstimates([{ a: { b: 9 }, b: { a: 9 } }], 'seats', games);
+      return (a?.high ?? 0) - (a?.low ?? 0);
+    };
+    expect(widthOf(6)).toBeGreaterThan(1.3 * widthOf(18));
+  });
+
+  test('of two is as wide as theory has it', () => {
+    const { a } = ratingEstimates([{ a: { b: 50 }, b: { a: 50 } }], 'theory', 100);
+    // The difference has the variance 1 / (n p q); a rating is half of it.
+    const reach = ((1.96 * 400) / Math.LN10 / 2) * Math.sqrt(1 / (101 * 0.25));
+    expect((a?.high ?? 0) - (a?.value ?? 0)).toBeCloseTo(reach, 0);
+  });
+});

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { playChunk } from './core/chunk.ts';
-import { OUT_OF_BUDGET } from './core/guest.ts';
+import type { RunEnd } from '@magnate/bots';
+import { CutChunk, playChunk } from './core/chunk.ts';
 import type { Job } from './core/job.ts';
 import type { Statistics } from './core/statistics.ts';
 import { openGameLog } from './gameLog.ts';
@@ -11,8 +11,8 @@ import { invite } from './guests.ts';
 export type Order = { readonly chunk: number };
 export type Report =
   | { readonly kind: 'done'; readonly chunk: number; readonly statistics: Statistics }
-  /** The run may cost no more: what was put together so far is kept. */
-  | { readonly kind: 'spent' }
+  /** The run cannot go on: what was counted so far is kept. */
+  | { readonly kind: 'cut'; readonly statistics: Statistics; readonly end: RunEnd }
   | { readonly kind: 'failed'; readonly message: string };
 
 const job = workerData as Job;
@@ -25,8 +25,8 @@ port.on('message', ({ chunk }: Order) => {
   playChunk(job, chunk, guests, openGameLog).then(
     (statistics) => port.postMessage({ kind: 'done', chunk, statistics } satisfies Report),
     (error: unknown) => {
-      if (error instanceof Error && error.name === OUT_OF_BUDGET)
-        return port.postMessage({ kind: 'spent' } satisfies Report);
+      if (error instanceof CutChunk)
+        return port.postMessage({ kind: 'cut', statistics: error.statistics, end: error.end } satisfies Report);
       return port.postMessage({
         kind: 'failed',
         message: error instanceof Error ? error.message : String(error),

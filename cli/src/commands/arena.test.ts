@@ -31,15 +31,28 @@ describe('arena', () => {
     }
     expect(contestants.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(games, 9);
     expect(run.out).toMatch(
-      /^\d+ games of monopoly, sharp to ± 12 points\n.* s · seats rotated · ± is a 95 % interval · an even share is 50\.0 %/,
+      /^\d+ games of monopoly, sharp to ± 12 points\n.* s · seats rotated · ranges are 95 % intervals · an even share is 50\.0 % · seed cli · not standard: {"maxRounds":4}\n/,
     );
-    expect(run.out).toMatch(/\n {2}bot +seats +wins +of its seats +rating +mean finish +decisions\/s\n/);
-    expect(run.out).toMatch(/\n {2}greedy +\d+ +\d+ +[\d.]+ % ± [\d.]+ +\d{4} ± \d+ +1\.\d\d +[\d,]+\n {2}random /);
+    expect(run.out).toMatch(
+      /\n {2}bot +seats +wins +of its seats +95 % interval +rating +95 % interval +mean finish +decisions\/s\n/,
+    );
+    expect(run.out).toMatch(
+      /\n {2}greedy +\d+ +\d+ +[\d.]+ % +[\d.]+ % – [\d.]+ % +\d{4} +\d{3,4} – \d{4} +1\.\d\d +[\d,]+\n {2}random /,
+    );
   });
 
-  test('says when its games were too few', async () => {
-    const { code, out } = await magnate(...ARENA, '--games', '4', '--precision', '0.5');
+  test('says when its games were too few, and is not sure of anything after them', async () => {
+    const run = await magnate(...ARENA, '--games', '4', '--precision', '0.5', '--json');
+    const { code, out } = run;
     expect(code).toBe(0);
+    for (const { winRate, rating } of figures(run).contestants) {
+      expect(winRate.high - winRate.low).toBeGreaterThan(0.3);
+      expect(rating.high - rating.low).toBeGreaterThan(200);
+      // The range that is printed is the interval, also where it does not lie around the share.
+      const range = `${(100 * winRate.low).toFixed(1)} % – ${(100 * winRate.high).toFixed(1)} %`;
+      expect(out).toContain(range);
+    }
+    expect(out.split('\n').slice(1).join('\n')).not.toContain('±');
     expect(out).toMatch(/^4 games of monopoly, not yet sharp to ± 0\.5 points: raise --games\n/);
   });
 

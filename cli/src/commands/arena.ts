@@ -3,17 +3,17 @@ import { STANDARD_BUDGET } from '@magnate/bots';
 import {
   type Contest,
   type Contestant,
-  type Estimate,
   holdContest,
   oppositions,
   playAgainst,
   type PopulationRow,
+  type Wish,
 } from '@magnate/sim';
 import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { exampleOf } from '../games.ts';
 import { exampleHelp, typed } from '../help.ts';
-import { modelLines } from '../modelFigures.ts';
+import { demandResult, endLines, modelLines, needsOf } from '../modelFigures.ts';
 import { bold, dim } from '../paint.ts';
 import {
   addManyGames,
@@ -22,10 +22,11 @@ import {
   heads,
   playerFor,
   presetsHelp,
+  rulesNote,
   wishOf,
   workersFor,
 } from '../simulation.ts';
-import { columns, grouped, percent } from '../table.ts';
+import { columns, grouped, percent, within } from '../table.ts';
 import { gameName, gamesHelp, wholeNumber, WrongInput } from '../wrongInput.ts';
 import { print } from '../output.ts';
 
@@ -70,9 +71,12 @@ async function arena(game: GameId, asked: Asked): Promise<void> {
   const contest = await attended(wish.games, 'gamesAtMost', workersFor(wish, asked), (course) =>
     holdContest(wish, { ...course, precision, play }),
   );
+  const { job, run } = contest;
   for (const line of contestLines(contest, asked.precision)) print(line);
-  for (const line of modelLines(contest.run.statistics ?? {})) print(line);
+  for (const line of modelLines(run.statistics ?? {})) print(line);
+  for (const line of endLines(run, job)) print(line);
   if (asked.json === true) print(JSON.stringify(jsonOf(contest)));
+  demandResult(run);
 }
 
 async function population(game: GameId, asked: Asked): Promise<void> {
@@ -89,7 +93,7 @@ async function population(game: GameId, asked: Asked): Promise<void> {
     if (row.stopped) break;
   }
   rows.sort((a, b) => a.winRate.value - b.winRate.value);
-  for (const line of populationLines(bot, bots.length, rows, asked, game)) print(line);
+  for (const line of populationLines(bot, bots.length, rows, asked, wish)) print(line);
   if (asked.json === true) print(JSON.stringify({ game, bot, seed: asked.seed, rows }));
 }
 
@@ -98,11 +102,11 @@ function populationLines(
   seats: number,
   rows: readonly PopulationRow[],
   { seed, precision }: Asked,
-  game: GameId,
+  rules: Pick<Wish, 'game' | 'options'>,
 ): string[] {
   if (rows.length === 0) return [words.t('terminal:simulation.none')];
   return [
-    bold(words.t('terminal:simulation.arena.populationTitle', { bot, game })),
+    bold(words.t('terminal:simulation.arena.populationTitle', { bot, game: rules.game })),
     dim(
       [
         words.t('terminal:simulation.arena.worstFirst'),
@@ -110,6 +114,7 @@ function populationLines(
         words.t('terminal:simulation.arena.precisionIs', { precision }),
         words.t('terminal:simulation.arena.even', { share: percent(1 / seats) }),
         words.t('terminal:simulation.seedIs', { seed }),
+        ...rulesNote(rules),
       ].join(' · '),
     ),
     '',
@@ -117,13 +122,14 @@ function populationLines(
       [
         words.t('terminal:simulation.arena.against'),
         words.t('terminal:simulation.arena.gamesHead'),
-        ...heads('wins', 'share'),
+        ...heads('wins', 'share', 'interval'),
       ],
       rows.map(({ style, games, wins, winRate }) => [
         style ?? words.t('terminal:simulation.arena.mixed'),
         grouped(games),
         grouped(wins),
-        `${percent(winRate.value)} ± ${reach(winRate, 100).toFixed(1)}`,
+        percent(winRate.value),
+        within(winRate.low, winRate.high, percent),
       ]),
     ),
   ];
@@ -131,7 +137,7 @@ function populationLines(
 
 function contestLines({ job, run, stopped, contestants, isSharp }: Contest, precision: number): string[] {
   const games = run.statistics?.games ?? 0;
-  if (games === 0) return [words.t('terminal:simulation.none')];
+  if (games === 0) return run.end === undefined ? [words.t('terminal:simulation.none')] : [];
   const why = isSharp
     ? words.t('terminal:simulation.arena.sharp', { precision })
     : stopped
@@ -146,14 +152,15 @@ function contestLines({ job, run, stopped, contestants, isSharp }: Contest, prec
         words.t('terminal:simulation.arena.within'),
         words.t('terminal:simulation.arena.even', { share: percent(1 / job.bots.length) }),
         words.t('terminal:simulation.seedIs', { seed: job.seed }),
+        ...rulesNote(job),
       ].join(' · '),
     ),
     '',
     ...columns(
       [
-        ...heads('bot', 'seats', 'wins', 'ofSeats'),
+        ...heads('bot', 'seats', 'wins', 'ofSeats', 'interval'),
         words.t('terminal:simulation.arena.rating'),
-        ...heads('meanFinish'),
+        ...heads('interval', 'meanFinish'),
         words.t('terminal:simulation.arena.decisions'),
       ],
       contestants.map(row),
@@ -166,19 +173,20 @@ function row({ name, seats, wins, winRate, rating, meanFinish, decisionsPerSecon
     name,
     grouped(seats),
     grouped(wins),
-    `${percent(winRate.value)} ± ${reach(winRate, 100).toFixed(1)}`,
-    `${rating.value.toFixed(0)} ± ${reach(rating).toFixed(0)}`,
+    percent(winRate.value),
+    within(winRate.low, winRate.high, percent),
+    rating.value.toFixed(0),
+    // A bot that met no other has no rating to be unsure of.
+    rating.low === rating.high ? '–' : within(rating.low, rating.high, (value) => value.toFixed(0)),
     meanFinish.toFixed(2),
     grouped(decisionsPerSecond),
   ];
 }
 
-/** Half of a 95 % interval. */
-function reach({ low, high }: Estimate, scale = 1): number {
-  return (scale * (high - low)) / 2;
-}
-
 function jsonOf({ job, run, stopped, contestants, isSharp }: Contest): object {
   const games = run.statistics?.games ?? 0;
-  return { game: job.game, games, seconds: run.seconds, seed: job.seed, isSharp, stopped, contestants };
+  const { end } = run;
+  const { game, seed, options } = job;
+  const figures = { game, games, seconds: run.seconds, seed, options, isSharp, stopped, contestants };
+  return end === undefined ? figures : { ...figures, end: { ...end, ...needsOf(end, run.statistics, job) } };
 }

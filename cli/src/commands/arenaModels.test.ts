@@ -45,8 +45,16 @@ test('a model competes with bots; what it answered and cost is told beside its r
 test('a run stops when its money is spent, and goes on from its tape: nothing is asked or paid twice', async () => {
   const tape = join(folder, 'tape.jsonl');
   const common = [...ARENA, '--games', '6', '--models', models, '--tape', tape];
-  const first = lastJson(await magnate(...common, '--max-cost', '0.05')) as Told;
-  expect(first.stopped).toBe(true);
+  const run = await magnate(...common, '--max-cost', '0.05');
+  const first = lastJson(run) as Told;
+  expect([first.stopped, run.code]).toEqual([true, 0]);
+  expect(run.out).toMatch(
+    /The models have spent \$0\.0\d+ of the \$0\.0500 that --max-cost allows; the next call could/,
+  );
+  expect(run.out).toMatch(
+    new RegExp(`\\n${first.games} of 6 games were finished and are counted; one was cut off after`),
+  );
+  expect(run.out).toMatch(/A finished game cost \$0\.\d{4} on average\. With the answers on .* need about --max-cost/);
   expect(first.games).toBeLessThan(6);
   const asked = fake.requests.length;
   expect(asked).toBeGreaterThan(0);
@@ -56,6 +64,51 @@ test('a run stops when its money is spent, and goes on from its tape: nothing is
   expect([whole.games, whole.stopped]).toEqual([6, false]);
   expect(readFileSync(tape, 'utf8').trim().split('\n')).toHaveLength(fake.requests.length);
 });
+
+test('a budget for less than a game says what was spent and what would be needed', async () => {
+  const run = await magnate(...ARENA, '--games', '6', '--models', models, '--max-cost', '0.02');
+  const { games, end } = lastJson(run) as Told & { readonly end: Record<string, number> };
+  expect([games, run.code]).toEqual([0, 1]);
+  expect(run.out).not.toContain('No game was finished');
+  expect(run.out).toMatch(
+    /spent \$0\.0\d+ of the \$0\.0200 .*\n0 of 6 games were finished .* cut off after \d+ actions/,
+  );
+  expect(run.out).toMatch(
+    /A game costs more than \$0\.0\d+\. All 6 games need more than --max-cost 0\.\d\d\.\n.*--tape/,
+  );
+  expect(end).toMatchObject({ reason: 'budget', bot: 'llm:fake', limit: 20_000, finished: 0 });
+  expect(end['spent']).toBeGreaterThan(0);
+  expect(end['spent']).toBe(end['unfinishedCost']);
+  expect(end['needed']).toBeGreaterThan(6 * (end['spent'] ?? 0));
+});
+
+test('what a run needs by its own account is enough', async () => {
+  const cut = await magnate(...ARENA, '--games', '3', '--models', models, '--max-cost', '0.05');
+  const { end } = lastJson(cut) as { readonly end: { readonly finished: number } };
+  expect(end.finished).toBeGreaterThan(0);
+  const [, needed = ''] = /need about --max-cost (\S+)\.\n/.exec(cut.out) ?? [];
+  const enough = String(1.2 * Number(needed));
+  const whole = lastJson(await magnate(...ARENA, '--games', '3', '--models', models, '--max-cost', enough));
+  expect(whole).toMatchObject({ games: 3, stopped: false });
+});
+
+test('a provider that is down ends the run: default actions would not measure the model', async () => {
+  const { fake: down, file } = await downProvider();
+  const run = await magnate(...ARENA, '--games', '6', '--models', file);
+  expect(run.code).toBe(1);
+  expect(run.out).toMatch(/The provider of llm:fake failed 5 times in a row, so the run ended/);
+  expect((lastJson(run) as Told).stopped).toBe(true);
+  expect(down.requests).toHaveLength(5);
+  await down.close();
+});
+
+async function downProvider() {
+  const down = new FakeProvider(() => 'unavailable');
+  const file = join(folder, 'down.json');
+  const model = { name: 'fake', kind: 'openai-compatible', baseUrl: await down.open(), model: 'fake' };
+  writeFileSync(file, JSON.stringify({ models: [model] }));
+  return { fake: down, file };
+}
 
 test.each([
   [['--games', '2'], /Name the file of the language models/],

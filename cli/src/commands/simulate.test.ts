@@ -56,7 +56,9 @@ describe('figures', () => {
 
   test('are told in words before, by bot and by seat', () => {
     const { out } = few;
-    expect(out).toMatch(/^20 games of monopoly\n.* s · .* games\/s · .* actions\/s · seed cli\n/);
+    expect(out).toMatch(
+      /^20 games of monopoly\n.* s · .* games\/s · .* actions\/s · seed cli · not standard: {"maxRounds":3}\n/,
+    );
     expect(out).toMatch(/\n {2}bot +seats +wins +of its seats +95 % interval +mean finish\n/);
     expect(out).toMatch(/\n {2}greedy +20 +\d+ +[\d.]+ % +[\d.]+ % – [\d.]+ % +[12]\.\d\d\n/);
     expect(out).toMatch(/\n {2}random +40 /);

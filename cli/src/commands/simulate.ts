@@ -6,7 +6,7 @@ import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { exampleOf, terminalOf } from '../games.ts';
 import { exampleHelp, typed } from '../help.ts';
-import { modelLines } from '../modelFigures.ts';
+import { demandResult, endLines, modelLines } from '../modelFigures.ts';
 import { bold, dim } from '../paint.ts';
 import { reasonOf } from '../record.ts';
 import {
@@ -16,6 +16,7 @@ import {
   heads,
   playerFor,
   presetsHelp,
+  rulesNote,
   wishOf,
   workersFor,
 } from '../simulation.ts';
@@ -64,16 +65,18 @@ async function simulate(game: GameId, asked: Asked): Promise<void> {
   const summary = summaryOf(job, run, asked.full === true);
   for (const line of summaryLines(job, run, summary)) print(line);
   for (const line of modelLines(run.statistics ?? {})) print(line);
+  for (const line of endLines(run, job)) print(line);
   if (asked.out !== undefined) {
     const path = await writeReport(asked.out, job, run);
     print(`\n${words.t('terminal:simulation.simulate.report', { path })}`);
   }
   if (asked.json === true) print(JSON.stringify(summary));
+  demandResult(run);
 }
 
 function summaryLines(job: Job, run: Run, summary: Summary): string[] {
   const { games, seconds, gamesPerSecond, actionsPerSecond, turnsPerGame, reasons } = summary;
-  if (games === 0) return [words.t('terminal:simulation.none')];
+  if (games === 0) return run.end === undefined ? [words.t('terminal:simulation.none')] : [];
   const bots = Object.entries(summary.bots).map(([name, { seats, wins, winRate, meanFinish }]) => [
     name,
     grouped(seats),
@@ -101,6 +104,7 @@ function summaryLines(job: Job, run: Run, summary: Summary): string[] {
         words.t('terminal:simulation.simulate.gamesRate', { rate: grouped(gamesPerSecond) }),
         words.t('terminal:simulation.simulate.actionsRate', { rate: grouped(actionsPerSecond) }),
         words.t('terminal:simulation.seedIs', { seed: job.seed }),
+        ...rulesNote(job),
       ].join(' · '),
     ),
     '',

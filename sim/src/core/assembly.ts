@@ -1,3 +1,4 @@
+import type { RunEnd } from '@magnate/bots';
 import { chunkCount, type Job } from './job.ts';
 import type { Statistics } from './statistics.ts';
 import { added } from './counting/tally.ts';
@@ -22,6 +23,8 @@ export interface Assembled {
   readonly seconds: number;
   /** Was it ended before all games were played? */
   readonly stopped: boolean;
+  /** Why a player ended it. */
+  readonly end?: RunEnd;
 }
 
 /** The same with who played. */
@@ -38,6 +41,7 @@ export class Assembly {
   #joined = 0;
   #sum: Statistics | undefined;
   #enough = false;
+  #end: RunEnd | undefined;
 
   constructor(job: Job, course: Course) {
     this.chunks = chunkCount(job);
@@ -46,7 +50,7 @@ export class Assembly {
 
   /** Nothing more is needed. */
   get isOver(): boolean {
-    return this.#enough || this.#joined === this.chunks;
+    return this.#end !== undefined || this.#enough || this.#joined === this.chunks;
   }
 
   /** What comes twice counts once. */
@@ -64,15 +68,23 @@ export class Assembly {
     if (this.#sum !== undefined) this.#course.onProgress?.(this.#sum, this.#seconds());
   }
 
+  /** A player ended the run within this chunk: what was counted of it is kept. */
+  cut(chunk: number, statistics: Statistics, end: RunEnd): void {
+    if (this.isOver) return;
+    this.#end = end;
+    this.#waiting.set(chunk, statistics);
+  }
+
   /** After an early end chunks that are done count too, also behind one that is missing. */
   result(): Assembled {
-    const stopped = !this.isOver;
+    const stopped = !this.isOver || this.#end !== undefined;
     if (!this.#enough) {
       for (const chunk of [...this.#waiting.keys()].sort((a, b) => a - b)) {
         this.#join(chunk, this.#waiting.get(chunk) as Statistics);
       }
     }
-    return { statistics: this.#sum, seconds: this.#seconds(), stopped };
+    const ended = this.#end === undefined ? {} : { end: this.#end };
+    return { statistics: this.#sum, seconds: this.#seconds(), stopped, ...ended };
   }
 
   #join(chunk: number, statistics: Statistics): void {

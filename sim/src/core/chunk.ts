@@ -1,3 +1,4 @@
+import { type RunEnd, RunOver } from '@magnate/bots';
 import { gameOf } from '@magnate/engine';
 import type { Guest } from './guest.ts';
 import { chunkRange, type Job } from './job.ts';
@@ -5,6 +6,7 @@ import type { OpenRecorder } from './recorder.ts';
 import { startOf } from './start.ts';
 import { blankStatistics, type Statistics } from './statistics.ts';
 import { playGame } from './table.ts';
+import { added } from './counting/tally.ts';
 
 /** Plays the games of one chunk, one after the other: the same in a thread of Node and in a worker of a page. */
 export async function playChunk(
@@ -13,10 +15,34 @@ export async function playChunk(
   guests: readonly Guest[],
   openRecorder?: OpenRecorder,
 ): Promise<Statistics> {
-  const statistics = blankStatistics(job.game, seatsOf(job), job.options);
+  const blank = () => blankStatistics(job.game, seatsOf(job), job.options);
+  let statistics = blank();
   const [first, end] = chunkRange(job, chunk);
-  for (let index = first; index < end; index++) await playGame(job, index, guests, statistics, openRecorder);
+  for (let index = first; index < end; index++) {
+    // Where a player may end the run, a game is counted when it is over.
+    const into = job.models === undefined ? statistics : blank();
+    try {
+      await playGame(job, index, guests, into, openRecorder);
+    } catch (error) {
+      if (!(error instanceof RunOver)) throw error;
+      const { unfinished } = into;
+      throw new CutChunk({ ...statistics, ...(unfinished === undefined ? {} : { unfinished }) }, error.end);
+    }
+    if (into !== statistics) statistics = added(statistics, into);
+  }
   return statistics;
+}
+
+/** The run ended within a chunk; what was counted of it is kept. */
+export class CutChunk extends Error {
+  readonly statistics: Statistics;
+  readonly end: RunEnd;
+
+  constructor(statistics: Statistics, end: RunEnd) {
+    super(`The run ended: ${end.reason}.`);
+    this.statistics = statistics;
+    this.end = end;
+  }
 }
 
 function seatsOf(job: Job): number {

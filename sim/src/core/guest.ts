@@ -8,9 +8,6 @@ export interface Guest {
   readonly isOwn: boolean;
 }
 
-/** Raised by a player when the run may cost no more. */
-export const OUT_OF_BUDGET = 'OutOfBudget';
-
 /** A built-in bot, or one of the shipped styles; undefined where nobody is called so. */
 export function ownGuest(name: string): Guest | undefined {
   const bot = botNamed(name);

@@ -1,4 +1,4 @@
-import type { GameId, PositionOf } from '@magnate/engine';
+import { type GameId, gameOf, type PositionOf } from '@magnate/engine';
 import { type Budget, botNamed } from '@magnate/bots';
 
 /** How language models among the players are set up: all of it decides the result, or what the result may cost. */
@@ -92,6 +92,24 @@ const ENOUGH_LOGGED = 1000;
 /** Writing every so many-th game shows what is played. */
 export function logEvery(games: number): number {
   return Math.max(1, Math.ceil(games / ENOUGH_LOGGED));
+}
+
+/** The options that differ from the standard game; a whole board is called by its name. */
+export function changedOptions({ game, options }: Pick<Job, 'game' | 'options'>): Readonly<Record<string, unknown>> {
+  const standard: Readonly<Record<string, unknown>> = { ...gameOf(game).options.standard };
+  const changed = Object.entries(options).filter(
+    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(standard[name]),
+  );
+  return Object.fromEntries(changed.map(([name, value]) => [name, nameOrValue(value)]));
+}
+
+function nameOrValue(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
+}
+
+/** The value of an option in one word. */
+export function optionText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
 export function chunkCount(job: Job): number {

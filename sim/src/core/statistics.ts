@@ -54,6 +54,15 @@ export interface Statistics extends Tallies {
   events: Record<string, number>;
   /** By bot, then by the moments of its game. */
   overTime: Record<string, MomentTally[]>;
+  /** Games that a run ended in the middle of; missing where there are none. They count nowhere else. */
+  unfinished?: UnfinishedTally;
+}
+
+export interface UnfinishedTally {
+  games: number;
+  actions: number;
+  /** What bots counted of themselves in them. */
+  figures: Record<string, Record<string, number>>;
 }
 
 export function blankStatistics(

@@ -17,17 +17,19 @@ import {
   nextActor,
   type Offers,
   rngFrom,
+  RunOver,
   shownAsView,
   STANDARD_BUDGET,
 } from '@magnate/bots';
 import { EventReader } from './eventReader.ts';
 import { COUNTING } from './games.ts';
-import { type Guest, OUT_OF_BUDGET } from './guest.ts';
+import type { Guest } from './guest.ts';
 import { type Job, logsGame } from './job.ts';
 import type { OpenRecorder, Recorder } from './recorder.ts';
 import { playersOf, startOf } from './start.ts';
 import { noteResult } from './results.ts';
 import { type Statistics, tallyIn } from './statistics.ts';
+import { added, count, entry } from './counting/tally.ts';
 import type { Watcher } from './counting/watcher.ts';
 
 /** One table: a game of a job, played by its bots from the first action to the last. */
@@ -127,6 +129,9 @@ class Table<G extends GameId> {
     try {
       for (let open = this.#playOn(); open !== undefined; open = this.#playOn())
         this.#carryOut(open.seat, await open.answer);
+    } catch (error) {
+      if (error instanceof RunOver) this.#noteUnfinished();
+      throw error;
     } finally {
       this.#log?.close();
     }
@@ -143,6 +148,20 @@ class Table<G extends GameId> {
         figures: player.figures?.() ?? {},
       })),
     );
+  }
+
+  #noteUnfinished(): void {
+    const figures: Record<string, Record<string, number>> = {};
+    for (const { guest, player } of this.#seats) {
+      for (const [name, value] of Object.entries(player.figures?.() ?? {})) {
+        count(
+          entry(figures, guest.name, () => ({})),
+          name,
+          value,
+        );
+      }
+    }
+    this.#into.unfinished = added(this.#into.unfinished, { games: 1, actions: this.#draft.version, figures });
   }
 
   /** As far as it goes without waiting: to the end, or to a bot that answers later. */
@@ -186,7 +205,7 @@ class Table<G extends GameId> {
 
   async #awaited(seat: Seat<G>, began: number, answer: Promise<ActionOf<G>>): Promise<ActionOf<G>> {
     const action = await inTime(answer).catch((error: unknown) => {
-      if (error instanceof Error && error.name === OUT_OF_BUDGET) throw error;
+      if (error instanceof RunOver) throw error;
       throw faultOf(seat.guest, this.#seed, error);
     });
     if (this.#job.clocked) seat.thinking += performance.now() - began;

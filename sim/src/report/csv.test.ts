@@ -42,7 +42,7 @@ function records(text: string | undefined): Record<string, string>[] {
   });
 }
 
-const SHARED = ['wins', 'places', 'headToHead', 'length', 'reasons', 'overTime', 'events'];
+const SHARED = ['run', 'wins', 'places', 'headToHead', 'length', 'reasons', 'overTime', 'events'];
 const OWN = {
   monopoly: ['landings', 'lots', 'levels', 'auctions', 'ruins'],
   acquire: ['corporations', 'mergers', 'distributions'],
@@ -84,6 +84,32 @@ describe('tables for other programs', () => {
     for (const row of records(files['events.csv'])) {
       expect(Number(row['count'])).toBe(statistics.events[row['event'] ?? '']);
     }
+  });
+
+  it('say how many games each row counts, and which options are not the standard ones', async () => {
+    const rules = { maxRounds: 3, startingCash: 1500 };
+    const bots = ['random', 'random', 'greedy'];
+    const told = await played({ game: 'monopoly', bots, games: 6, hearEvery: 2, options: rules });
+    const files = csvFiles(told.job, told.run);
+    const DETAILED = ['lots', 'levels', 'auctions', 'ruins', 'overTime', 'events'];
+    for (const [name, text] of Object.entries(files)) {
+      const counted = records(text).map(({ countedGames }) => countedGames);
+      const expected = DETAILED.includes(name.replace('.csv', '')) ? '3' : '6';
+      expect(new Set(counted), name).toEqual(new Set(counted.length === 0 ? [] : [expected]));
+    }
+    const run = Object.fromEntries(records(files['run.csv']).map(({ name = '', value }) => [name, value]));
+    expect(run).toEqual({
+      game: 'monopoly',
+      seed: told.job.seed,
+      gamesAsked: '6',
+      gamesCounted: '6',
+      gamesCountedInDetail: '3',
+      stoppedEarly: 'no',
+      seat1: 'random',
+      seat2: 'random',
+      seat3: 'greedy',
+      'options.maxRounds': '3',
+    });
   });
 
   it('hold the corporations', () => {

@@ -1,27 +1,46 @@
 import type { Run } from '../core/assembly.ts';
 import { partPerSeat } from '../core/counting/interval.ts';
 import { COUNTING } from '../core/games.ts';
-import type { Job } from '../core/job.ts';
+import { changedOptions, type Job, optionText } from '../core/job.ts';
 import { meanOf, type Spread } from '../core/counting/spread.ts';
 import { blankStatistics, type SeatTally, type Statistics, tallyIn } from '../core/statistics.ts';
 import { ownBins } from './charts/bins.ts';
 import { FIVE_NAMES, fiveOf } from './charts/five.ts';
-import { type CsvCell, csvText } from './csvText.ts';
+import { COUNTED_GAMES, type CsvCell, csvText } from './csvText.ts';
 import { reportOf } from './games.ts';
 
-/** A run as tables for other programs: by file name. Shares are parts of one, money is in dollars. */
+/**
+ * A run as tables for other programs: by file name. Shares are parts of one, money is in dollars. The last column of every
+ * table is the number of games that its row counts.
+ */
 export function csvFiles(job: Job, run: Run): Readonly<Record<string, string>> {
   const statistics = run.statistics ?? blankStatistics(job.game, job.bots.length, job.options);
   return {
+    'run.csv': runTable(job, run, statistics),
     'wins.csv': wins(statistics),
     'places.csv': places(statistics),
     'headToHead.csv': pairs(statistics),
     'length.csv': length(statistics),
-    'reasons.csv': csvText(['reason', 'games'], Object.entries(statistics.reasons)),
+    'reasons.csv': csvText(['reason', 'games'], Object.entries(statistics.reasons), statistics.games),
     'overTime.csv': overTime(job, statistics),
     'events.csv': events(statistics),
-    ...reportOf(job.game).files(tallyIn(job.game, statistics), statistics.heard, job.options),
+    ...reportOf(job.game).files(tallyIn(job.game, statistics), statistics, job.options),
   };
+}
+
+/** What was played. Options that are not named are those of the standard game. */
+function runTable(job: Job, { stopped }: Run, { games, heard }: Statistics): string {
+  const rows: readonly (readonly [string, CsvCell])[] = [
+    ['game', job.game],
+    ['seed', job.seed],
+    ['gamesAsked', job.games],
+    ['gamesCounted', games],
+    ['gamesCountedInDetail', heard],
+    ['stoppedEarly', stopped ? 'yes' : 'no'],
+    ...job.bots.map((bot, seat) => [`seat${seat + 1}`, bot] as const),
+    ...Object.entries(changedOptions(job)).map(([name, value]) => [`options.${name}`, optionText(value)] as const),
+  ];
+  return csvText(['name', 'value'], rows, games);
 }
 
 /** Of no values nothing is known. */
@@ -39,10 +58,23 @@ function wins({ seats, bots }: Statistics): string {
     { games, tables = games, wins: won, score }: SeatTally & { readonly tables?: number },
   ): readonly CsvCell[] => {
     const { value, low, high } = partPerSeat(won, tables, games);
-    return [kind, name, games, won, games === 0 ? undefined : value, low, high, even, ...figuresOf(score)];
+    return [kind, name, games, won, games === 0 ? undefined : value, low, high, even, ...figuresOf(score), tables];
   };
   return csvText(
-    ['kind', 'name', 'games', 'wins', 'share', 'low95', 'high95', 'even', 'scores', 'meanScore', ...FIVE_NAMES],
+    [
+      'kind',
+      'name',
+      'games',
+      'wins',
+      'share',
+      'low95',
+      'high95',
+      'even',
+      'scores',
+      'meanScore',
+      ...FIVE_NAMES,
+      COUNTED_GAMES,
+    ],
     [
       ...seats.map((tally, seat) => row('seat', seat + 1, tally)),
       ...Object.entries(bots).map(([name, tally]) => row('bot', name, tally)),
@@ -52,37 +84,48 @@ function wins({ seats, bots }: Statistics): string {
 
 function places({ bots, seats }: Statistics): string {
   return csvText(
-    ['bot', 'games', 'meanPlace', 'decisions', 'thinkingMs', ...seats.map((_, place) => `place${place + 1}`)],
-    Object.entries(bots).map(([name, { games, placeSum, decisions, thinking, places }]) => [
+    [
+      'bot',
+      'games',
+      'meanPlace',
+      'decisions',
+      'thinkingMs',
+      ...seats.map((_, place) => `place${place + 1}`),
+      COUNTED_GAMES,
+    ],
+    Object.entries(bots).map(([name, { games, tables, placeSum, decisions, thinking, places }]) => [
       name,
       games,
       games === 0 ? undefined : placeSum / games,
       decisions,
       thinking,
       ...seats.map((_, place) => places[place] ?? 0),
+      tables,
     ]),
   );
 }
 
-function pairs({ before }: Statistics): string {
+function pairs({ before, games }: Statistics): string {
   return csvText(
     ['bot', 'other', 'before', 'meetings'],
     Object.entries(before).flatMap(([bot, others]) =>
       Object.entries(others).map(([other, count]) => [bot, other, count, count + (before[other]?.[bot] ?? 0)]),
     ),
+    games,
   );
 }
 
-function length({ turnsPerGame, actionsPerGame }: Statistics): string {
+function length({ turnsPerGame, actionsPerGame, games }: Statistics): string {
   const rows = (measure: string, spread: Spread) =>
     ownBins(spread).map(({ from, to, count }) => [measure, from, to, count]);
   return csvText(
     ['measure', 'from', 'below', 'games'],
     [...rows('turns', turnsPerGame), ...rows('actions', actionsPerGame)],
+    games,
   );
 }
 
-function overTime({ game }: Job, { overTime }: Statistics): string {
+function overTime({ game }: Job, { overTime, heard }: Statistics): string {
   return csvText(
     ['bot', 'at', 'measure', 'values', 'mean', ...FIVE_NAMES],
     Object.entries(overTime).flatMap(([bot, moments]) =>
@@ -91,6 +134,7 @@ function overTime({ game }: Job, { overTime }: Statistics): string {
         [bot, COUNTING[game].moments[moment], 'worth', ...figuresOf(worth)],
       ]),
     ),
+    heard,
   );
 }
 
@@ -98,5 +142,6 @@ function events({ events, heard }: Statistics): string {
   return csvText(
     ['event', 'count', 'perGame'],
     Object.entries(events).map(([type, count]) => [type, count, heard === 0 ? undefined : count / heard]),
+    heard,
   );
 }

@@ -3,7 +3,20 @@
 /** What is not known is left empty. */
 export type CsvCell = string | number | undefined;
 
-export function csvText(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+/** The last column of every table: how many games a row counts. */
+export const COUNTED_GAMES = 'countedGames';
+
+/** With `countedGames` that column is added, the same for all rows. */
+export function csvText(
+  columns: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+  countedGames?: number,
+): string {
+  if (countedGames !== undefined)
+    return csvText(
+      [...columns, COUNTED_GAMES],
+      rows.map((row) => [...row, countedGames]),
+    );
   return [columns, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }
 

@@ -5,11 +5,14 @@ import type { Shades } from './theme.ts';
 /** What the tables of a run changed on the standard game. */
 export type Options = Readonly<Record<string, unknown>>;
 
+/** How many games were counted, and how many of them event by event. */
+export type CountedGames = Pick<Statistics, 'games' | 'heard'>;
+
 /** What the report asks of a game. Its words are the part `<game>/report`. */
 export interface GameReport<Tally> {
   sections(statistics: Statistics, tally: Tally, options: Options): readonly Section[];
   /** Tables that only this game has, by the names of their files. */
-  files(tally: Tally, heard: number, options: Options): Readonly<Record<string, string>>;
+  files(tally: Tally, counted: CountedGames, options: Options): Readonly<Record<string, string>>;
   /** The sign beside sums, where it is not the usual one. */
   currency?(options: Options): string;
   readonly shades: Shades;

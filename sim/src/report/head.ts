@@ -1,8 +1,7 @@
 import { botNamed } from '@magnate/bots';
-import { gameOf } from '@magnate/engine';
 import { botTitle, words } from '@magnate/words';
 import type { Run } from '../core/assembly.ts';
-import type { Job } from '../core/job.ts';
+import { changedOptions, type Job, optionText } from '../core/job.ts';
 import type { Statistics } from '../core/statistics.ts';
 import { decimal, fitting, whole } from './format.ts';
 import { html, type Inner, type Markup } from './markup.ts';
@@ -59,19 +58,10 @@ function seating({ bots, rotate, position, budget }: Job): Markup {
   return html`<ol class="seats${bots.length > MANY_SEATS ? ' many' : ''}">${list}</ol>${said}`;
 }
 
-function options({ game, options }: Job): Inner {
-  const standard: Readonly<Record<string, unknown>> = { ...gameOf(game).options.standard };
-  const changed = Object.entries(options).filter(
-    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(standard[name]),
-  );
+function options(job: Job): Inner {
+  const changed = Object.entries(changedOptions(job));
   if (changed.length === 0) return words.t('report:head.standard');
-  return html`<ul>${changed.map(([name, value]) => html`<li><code>${name}</code>: ${said(value)}</li>`)}</ul>`;
-}
-
-/** A whole board is said by its name. */
-function said(value: unknown): string {
-  if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name);
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return html`<ul>${changed.map(([name, value]) => html`<li><code>${name}</code>: ${optionText(value)}</li>`)}</ul>`;
 }
 
 function time(seconds: number, games: number): string {

@@ -3,18 +3,23 @@ import { meanOf, type Spread } from '../../core/counting/spread.ts';
 import type { AcquireTally } from '../../core/acquire/tally.ts';
 import { ownBins } from '../../report/charts/bins.ts';
 import { FIVE_NAMES, fiveOf } from '../../report/charts/five.ts';
-import type { Options } from '../../report/game.ts';
+import type { CountedGames, Options } from '../../report/game.ts';
 import { type CsvCell, csvText } from '../../report/csvText.ts';
 
 /** The tables that only Acquire has. */
-export function acquireFiles(tally: AcquireTally, heard: number, options: Options): Readonly<Record<string, string>> {
+export function acquireFiles(
+  tally: AcquireTally,
+  { heard }: CountedGames,
+  options: Options,
+): Readonly<Record<string, string>> {
   return {
     'corporations.csv': corporations(tally, heard, options),
     'mergers.csv': csvText(
       ['absorbedAtOnce', 'mergers'],
       tally.mergerSizes.flatMap((count, gone) => (gone === 0 ? [] : [[gone, count]])),
+      heard,
     ),
-    'distributions.csv': distributions(tally),
+    'distributions.csv': distributions(tally, heard),
   };
 }
 
@@ -56,15 +61,18 @@ function corporations(tally: AcquireTally, heard: number, options: Options): str
       ];
       return [row];
     }),
+    heard,
   );
 }
 
-function distributions({ mergersPerGame, defunctSize, winningScore, tilesPlaced }: AcquireTally): string {
+function distributions(tally: AcquireTally, heard: number): string {
+  const { mergersPerGame, defunctSize, winningScore, tilesPlaced } = tally;
   const measures: Readonly<Record<string, Spread>> = { mergersPerGame, defunctSize, winningScore, tilesPlaced };
   return csvText(
     ['measure', 'from', 'below', 'count'],
     Object.entries(measures).flatMap(([measure, spread]) =>
       ownBins(spread).map(({ from, to, count }) => [measure, from, to, count]),
     ),
+    heard,
   );
 }

@@ -1,21 +1,22 @@
 import { LEVELS, RATIO_STEPS } from '../../core/monopoly/tally.ts';
 import { type CsvCell, csvText } from '../../report/csvText.ts';
+import type { CountedGames } from '../../report/game.ts';
 import type { Counted } from './counted.ts';
 import { landingsOf } from './landings.ts';
 import { investmentIn, yieldAt } from './yields.ts';
 
 /** The tables that only Monopoly has. */
-export function monopolyFiles(tally: Counted): Readonly<Record<string, string>> {
+export function monopolyFiles(tally: Counted, { games, heard }: CountedGames): Readonly<Record<string, string>> {
   return {
-    'landings.csv': landings(tally),
-    'lots.csv': lots(tally),
-    'levels.csv': levels(tally),
-    'auctions.csv': auctions(tally),
-    'ruins.csv': csvText(['cause', 'bankruptcies'], Object.entries(tally.ruins)),
+    'landings.csv': landings(tally, games),
+    'lots.csv': lots(tally, heard),
+    'levels.csv': levels(tally, heard),
+    'auctions.csv': auctions(tally, heard),
+    'ruins.csv': csvText(['cause', 'bankruptcies'], Object.entries(tally.ruins), heard),
   };
 }
 
-function landings(tally: Counted): string {
+function landings(tally: Counted, games: number): string {
   const { spaces, size } = tally.board;
   return csvText(
     ['position', 'name', 'group', 'landings', 'share'],
@@ -25,10 +26,11 @@ function landings(tally: Counted): string {
       const group = space !== undefined && 'group' in space ? space.group : undefined;
       return [position === size ? 'jail' : position, name, group, count, part];
     }),
+    games,
   );
 }
 
-function lots(tally: Counted): string {
+function lots(tally: Counted, heard: number): string {
   return csvText(
     [
       'position',
@@ -67,10 +69,11 @@ function lots(tally: Counted): string {
         meanRatio,
       ];
     }),
+    heard,
   );
 }
 
-function levels(tally: Counted): string {
+function levels(tally: Counted, heard: number): string {
   return csvText(
     ['position', 'name', 'level', 'rents', 'rentSum', 'opponentTurns', 'cost', 'rentPerTurn', 'turnsUntilPaidBack'],
     tally.board.deedSpaces.flatMap((space) =>
@@ -82,13 +85,14 @@ function levels(tally: Counted): string {
         },
       ),
     ),
+    heard,
   );
 }
 
 /** Steps are tenths of the list price. */
 const PARTS = 10;
 
-function auctions({ auctionRatios }: Counted): string {
+function auctions({ auctionRatios }: Counted, heard: number): string {
   return csvText(
     ['ratioFrom', 'ratioBelow', 'auctions'],
     auctionRatios.map((count, step) => [
@@ -96,5 +100,6 @@ function auctions({ auctionRatios }: Counted): string {
       step === RATIO_STEPS - 1 ? undefined : (step + 1) / PARTS,
       count,
     ]),
+    heard,
   );
 }

@@ -10,7 +10,7 @@ import { monopolySections } from './section.ts';
 /** Monopoly in the report. What was counted is named by what the game itself calls it. */
 export const monopolyReport: GameReport<MonopolyTally> = {
   sections: (statistics, tally, options) => monopolySections(statistics, countedOn(tally, options)),
-  files: (tally, _heard, options) => monopolyFiles(countedOn(tally, options)),
+  files: (tally, counted, options) => monopolyFiles(countedOn(tally, options), counted),
   currency: (options) => boardIn(options).currency,
   shades: MONOPOLY_SHADES,
   eventName: (type) => words.t(`monopoly/report:events.${type as EventType}`),

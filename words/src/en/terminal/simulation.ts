@@ -15,6 +15,7 @@ export const simulation = {
   stopped: 'stopped early',
   seconds: '{{seconds}} s',
   seedIs: 'seed {{seed}}',
+  optionsAre: 'not standard: {{options}}',
   /** Heads of columns. */
   bot: 'bot',
   seat: 'seat',
@@ -72,6 +73,22 @@ export const simulation = {
     tokens: 'tokens/game',
     cost: 'cost/game',
     seconds: 's/decision',
+    spent:
+      'The models have spent {{spent}} of the {{limit}} that --max-cost allows; the next call could have cost {{nextCall}}.',
+    kept: '{{finished, whole}} of {{games, whole}} games were finished and are counted; one was cut off after {{actions, whole}} actions, at {{cost}}.',
+    perGame:
+      'A finished game cost {{perGame}} on average. All {{games, whole}} games need about --max-cost {{needed}}.',
+    perGameLeft:
+      'A finished game cost {{perGame}} on average. With the answers on {{tape}} the games that are left need about --max-cost {{needed}}.',
+    perGameAtLeast:
+      'A game costs more than {{perGame}}. All {{games, whole}} games need more than --max-cost {{needed}}.',
+    perGameLeftAtLeast:
+      'A game costs more than {{perGame}}. With the answers on {{tape}} the games that are left need more than --max-cost {{needed}}.',
+    notFinished: 'The run could not be finished.',
+    keepAnswers: 'With --tape the answers are kept, and the next run does not pay for them again.',
+    callLimit: 'One call of {{bot}} can cost more than its limit "perCall": raise it in the file of models.',
+    outage:
+      'The provider of {{bot}} failed {{failures}} times in a row, so the run ended. With --tape the same command goes on where it stopped.',
   },
   arena: {
     about: 'let bots compete with rotated seats until the intervals are tight, and rate them',
@@ -82,7 +99,7 @@ export const simulation = {
     sharp: 'sharp to ± {{precision}} points',
     notSharp: 'not yet sharp to ± {{precision}} points: raise --games',
     rotated: 'seats rotated',
-    within: '± is a 95 % interval',
+    within: 'ranges are 95 % intervals',
     even: 'an even share is {{share}}',
     rating: 'rating',
     decisions: 'decisions/s',
