@@ -2,8 +2,9 @@ import { GAME_IDS } from '@magnate/engine';
 import { type Action, fromSetup, monopoly } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import { readAction } from './actions.ts';
-import { aliasesOf, inCapitals, offersInCapitals } from './aliases.ts';
+import { aliasesOf, offersInCapitals } from './aliases.ts';
 import { TYPES } from './testkit/types.ts';
+import { inCapitals } from './v1.ts';
 
 describe('other names of actions', () => {
   test.each(GAME_IDS)('every action has one, and each means one that exists: %s', (game) => {

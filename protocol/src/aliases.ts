@@ -1,19 +1,12 @@
 import { byGame, type GameId } from '@magnate/engine';
 import type { ActionAlias } from './game.ts';
 import { protocolOf } from './games.ts';
+import { inCapitals } from './v1.ts';
 
 /**
  * Other names of actions, in capitals, for programs that were written for them: `ROLL_DICE` is `RollDice`. Whatever takes an
  * action takes them; only who asks for them gets them back.
  */
-
-/** What lists of legal actions call them. */
-export const ACTION_NAMES = ['standard', 'v1'] as const;
-export type ActionNames = (typeof ACTION_NAMES)[number];
-
-export function inCapitals(type: string): string {
-  return type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
-}
 
 const ALIASES: Readonly<Record<GameId, ReadonlyMap<string, ActionAlias>>> = byGame((game) => {
   const { actions, aliases } = protocolOf(game);

@@ -110,7 +110,7 @@ const SERVER: FrameRows = {
   },
 };
 
-const { token, since, views, optionsOnce, turns, chat } = helloSchema.shape;
+const { token, since, views, optionsOnce, turns, chat, names } = helloSchema.shape;
 const { actionId, expectedVersion } = actionFrameSchema.shape;
 
 const CLIENT: Readonly<Record<'hello' | 'action' | 'say', Row>> = {
@@ -126,6 +126,7 @@ const CLIENT: Readonly<Record<'hello' | 'action' | 'say', Row>> = {
       }),
       turns: turns.meta({ description: 'Also send `turn` frames: all that a bot needs.' }),
       chat: chat.meta({ description: 'Also send `chat` frames.' }),
+      names: names.meta({ description: '`v1` sends every frame under the names of the v1 profile.' }),
     },
     example: { token: 'WyJz….d31V…', since: 0, turns: true },
   },

@@ -24,4 +24,5 @@ export * from './stream.ts';
 export * from './table.ts';
 export * from './tableEvents.ts';
 export * from './text.ts';
+export * from './v1.ts';
 export { describedBy } from './variants.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorBody } from './errors.ts';
+import { NAME_PROFILES } from './v1.ts';
 import { type ChatLine, chatSchema, type TableStatus } from './table.ts';
 
 /** What travels over the WebSocket of a table. */
@@ -16,6 +17,8 @@ export const helloSchema = z.strictObject({
   turns: z.boolean().default(false),
   /** Also send what is said. */
   chat: z.boolean().default(false),
+  /** Under which names everything is sent. */
+  names: z.enum(NAME_PROFILES).default('standard'),
 });
 
 /** An action over the socket: the same fields as over HTTP, and an id to tell the answers apart. */

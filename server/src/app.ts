@@ -18,6 +18,7 @@ import { registerHealth } from './doors/http/health.ts';
 import { registerHost } from './doors/http/host.ts';
 import { registerHostCheck } from './doors/http/hostNames.ts';
 import { registerDecisions, registerModels, registerModelStop } from './doors/http/models.ts';
+import { registerNames } from './doors/http/names.ts';
 import { registerOperator } from './doors/http/operator.ts';
 import { registerPage } from './doors/http/page.ts';
 import { registerPlay } from './doors/http/play.ts';
@@ -145,6 +146,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
       gate.pass();
     });
     open.addHook('preHandler', async (request) => demandNoBody(request));
+    registerNames(open, deps);
     await registerGames(open, deps);
     await registerModels(open, deps);
     registerStatistics(open, deps);

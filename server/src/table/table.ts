@@ -123,6 +123,10 @@ export class Table implements TableApi, LeasedTable {
     return this.tableState.seq;
   }
 
+  get options(): TableView['options'] {
+    return this.tableState.doc.options;
+  }
+
   get deadlines(): TableView['deadlines'] {
     const { time } = this.#deps;
     // Derived at each reading, so that a clock that is set moves no deadline.

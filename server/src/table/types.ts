@@ -204,6 +204,8 @@ export interface TableApi {
   readonly game: GameId;
   readonly status: TableStatus;
   readonly seq: number;
+  /** What the table changes on the standard game. */
+  readonly options: TableView['options'];
   /** As in `TableView`. */
   readonly deadlines: TableView['deadlines'];
   /**

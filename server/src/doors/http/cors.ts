@@ -1,9 +1,10 @@
+import { NAMES_HEADER } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { isAllowedOrigin } from '../shared/origins.ts';
 
 const METHODS = 'GET, POST, DELETE';
-const HEADERS = 'authorization, content-type, last-event-id, x-device';
+const HEADERS = `authorization, content-type, last-event-id, ${NAMES_HEADER}, x-device`;
 const EXPOSED = 'retry-after, x-request-id';
 const KEEP_SECONDS = 600;
 

@@ -1,8 +1,15 @@
+import { NAME_PROFILES, NAMES_HEADER } from '@magnate/protocol';
+
 /** Post-processing of the OpenAPI document: descriptions, examples, plain names and discriminator mappings. */
 
 interface Description {
-  readonly paths?: Record<string, Record<string, { readonly responses?: Record<string, Response> }>>;
+  readonly paths?: Record<string, Record<string, Operation>>;
   readonly components?: { readonly schemas?: Schemas };
+}
+
+interface Operation {
+  parameters?: readonly object[];
+  readonly responses?: Record<string, Response>;
 }
 
 type Schemas = Record<string, Schema>;
@@ -21,7 +28,9 @@ const REF = '#/components/schemas/';
 const NO_DESCRIPTION = 'Default Response';
 
 export function finishDocument<D extends object>(document: D): D {
-  return withMappings(withExamples(withDescriptions(withPlainNames(withoutUnused(document))))) as unknown as D;
+  return withMappings(
+    withNames(withExamples(withDescriptions(withPlainNames(withoutUnused(document))))),
+  ) as unknown as D;
 }
 
 /** Takes the description of an answer from its schema. */
@@ -30,6 +39,25 @@ function withDescriptions(document: Description): Description {
     if (response.description !== NO_DESCRIPTION) continue;
     const name = nameIn(response.content?.['application/json']?.schema?.$ref);
     response.description = document.components?.schemas?.[name]?.description ?? 'The answer';
+  }
+  return document;
+}
+
+const NAMES_ABOUT =
+  '`v1` reads and answers under the names of the v1 profile (see “Other names” above); the answers below are the standard ones.';
+const NAMES = { type: 'string', enum: NAME_PROFILES, default: NAME_PROFILES[0] };
+
+/** Every request about a game can be asked under other names. */
+function withNames(document: Description): Description {
+  for (const [path, operations] of Object.entries(document.paths ?? {})) {
+    if (!/^\/game(\/|$)/.test(path)) continue;
+    for (const operation of Object.values(operations)) {
+      operation.parameters = [
+        ...(operation.parameters ?? []),
+        { in: 'query', name: 'names', required: false, description: NAMES_ABOUT, schema: NAMES },
+        { in: 'header', name: NAMES_HEADER, required: false, description: 'The same as `names`.', schema: NAMES },
+      ];
+    }
   }
   return document;
 }

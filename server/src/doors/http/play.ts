@@ -1,10 +1,8 @@
 import { GAME_IDS, gameOf } from '@magnate/engine';
 import {
-  ACTION_NAMES,
   acknowledgementSchema,
   anyActionSchema,
   envelopeShape,
-  offersInCapitals,
   offersSchema,
   protocolOf,
   readAction,
@@ -15,6 +13,7 @@ import { z } from 'zod';
 import { seatAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { codeOf } from '../shared/errors.ts';
+import { v1Of } from '../shared/names.ts';
 import { seatKey } from '../shared/rateLimits.ts';
 import { spanFields } from '../shared/spanFields.ts';
 import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
@@ -51,15 +50,6 @@ details and an example.
 The game waits for you while you are the first of \`actors\`, or in an auction or a claim any of them; the others among them
 were offered a trade and may answer it. Some offers are possible at any time: managing property, trading, resigning.`;
 
-type TypedOffer = Parameters<typeof offersInCapitals>[1][number];
-
-const namesQuery = z.object({
-  names: z.enum(ACTION_NAMES).default('standard').meta({
-    description:
-      '`v1` gives the names of actions in capitals: `ROLL_DICE` for `RollDice`, `BUILD_HOUSE` and `BUILD_HOTEL` apart. Both kinds are always understood.',
-  }),
-});
-
 /** Which game it is, the table knows: until then only the envelope is read. */
 const actionSchema = anyActionSchema.meta({ examples: GAME_IDS.flatMap((id) => protocolOf(id).examples.actions) });
 
@@ -76,15 +66,11 @@ export function registerPlay(app: FastifyInstance, deps: DoorDeps): void {
       description: OFFERS,
       security: tokens('seatToken'),
       params: gameParams,
-      querystring: namesQuery,
       response: { 200: offersSchema, ...refusals(...ACT) },
     },
     handler: async (request) => {
-      const { table, playerId, visitor } = await seatAccess(deps, request, request.params.id);
-      const offered = table.actions(playerId);
-      const { view } = table.describe(visitor);
-      if (request.query.names === 'standard' || typeof view !== 'object' || view === null) return offered;
-      return { ...offered, actions: offersInCapitals(table.game, offered.actions as readonly TypedOffer[], view) };
+      const { table, playerId } = await seatAccess(deps, request, request.params.id);
+      return table.actions(playerId);
     },
   });
 
@@ -111,7 +97,7 @@ export function registerPlay(app: FastifyInstance, deps: DoorDeps): void {
       const { actionId, expectedVersion, ...fields } = envelopeSchema.parse(request.body);
       try {
         const asked = {
-          action: readAction(table.game, fields, playerId),
+          action: readAction(table.game, request.names === 'v1' ? v1Of(table).own(fields) : fields, playerId),
           ...(actionId === undefined ? {} : { actionId }),
           ...(expectedVersion === undefined ? {} : { expectedVersion }),
         };

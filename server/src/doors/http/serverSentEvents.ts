@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { ServiceError } from '@magnate/protocol';
+import { type NameProfile, ServiceError } from '@magnate/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEvent } from '../../table/types.ts';
 import { openStream, visitorAccess } from '../shared/access.ts';
@@ -7,6 +7,7 @@ import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { isTemporary, refusalOf } from '../shared/errors.ts';
 import { serializedOnce } from '../shared/eventText.ts';
+import { turnsAfter, v1Of } from '../shared/names.ts';
 import { historyCharge } from '../shared/rateLimits.ts';
 import { LONG_STORY, MISSED, type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
 import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
@@ -22,6 +23,7 @@ const ROUTE = '/game/:id/events';
 export type EventsRequest = Pick<FastifyRequest, 'headers' | 'ip'> & {
   readonly params: { readonly id: string };
   readonly query: { readonly since: number };
+  readonly names?: NameProfile;
 };
 
 export async function sendEvents(
@@ -32,11 +34,18 @@ export async function sendEvents(
 ): Promise<void> {
   const since = sinceOf(request);
   const { table, visitor } = await visitorAccess(deps, request, request.params.id, since);
+  const charge = historyCharge(deps.limits, request.ip);
+  const turns = request.names === 'v1' ? await turnsAfter(table, since, charge) : undefined;
   // No await from here on, so that the check still holds when the subscription begins.
   table.admit(visitor);
   if (since > table.seq) throw new ServiceError('BAD_SINCE', { since, last: table.seq });
   if (visitor.role === 'spectator' && table.seq - since > LONG_STORY) deps.overload.demand('history');
-  const stream = new EventStream(table.id, reply.raw, deps, streamLimits);
+  const names = v1Of(table);
+  const write =
+    turns === undefined
+      ? eventMessage
+      : (event: AnyEvent) => messageOf('message', names.event(event, turns.of(event)), event.seq);
+  const stream = new EventStream(table.id, reply.raw, deps, streamLimits, write);
   const slot = deps.limits.streams.open(addressKey(request.ip), () => reply.raw.destroy());
   let leave: (() => void) | undefined;
   const left = () => {
@@ -55,7 +64,6 @@ export async function sendEvents(
   // Fastify does not run `onSend` for a hijacked reply, so it is counted here.
   deps.metrics.answered('GET', ROUTE, 200, reply.elapsedTime / 1000);
   if (reply.raw.closed) return left();
-  const charge = historyCharge(deps.limits, request.ip);
   stream.open(reply.getHeaders(), new Subscription(table, visitor, since, stream, charge));
 }
 
@@ -81,6 +89,7 @@ class EventStream implements Subscriber {
   readonly #response: ServerResponse;
   readonly #deps: DoorDeps;
   readonly #streamLimits: StreamLimits;
+  readonly #messageOf: (event: AnyEvent) => string;
   #subscription: Subscription | undefined;
   #heartbeatTimer: NodeJS.Timeout | undefined;
   #isLive = false;
@@ -88,11 +97,18 @@ class EventStream implements Subscriber {
   /** Heartbeats in a row that were not flushed. */
   #missedHeartbeats = 0;
 
-  constructor(gameId: string, response: ServerResponse, deps: DoorDeps, streamLimits: StreamLimits) {
+  constructor(
+    gameId: string,
+    response: ServerResponse,
+    deps: DoorDeps,
+    streamLimits: StreamLimits,
+    write: (event: AnyEvent) => string,
+  ) {
     this.#gameId = gameId;
     this.#response = response;
     this.#deps = deps;
     this.#streamLimits = streamLimits;
+    this.#messageOf = write;
   }
 
   open(headers: ReturnType<FastifyReply['getHeaders']>, subscription: Subscription): void {
@@ -116,7 +132,7 @@ class EventStream implements Subscriber {
   }
 
   event(event: AnyEvent, taken?: () => void): void {
-    this.#write(eventMessage(event), taken);
+    this.#write(this.#messageOf(event), taken);
   }
 
   current(): void {

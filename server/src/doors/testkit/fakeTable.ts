@@ -48,6 +48,7 @@ const SEAT = {
 export class FakeTable implements TableApi {
   readonly id: string;
   readonly game = 'monopoly';
+  readonly options = {};
   status: TableStatus = 'in_progress';
   /** Pages are returned only by `answer`. */
   slow = false;

@@ -41,6 +41,7 @@ export class BufferedSocket {
   /** Pings and pongs since the last heartbeat. */
   #controlFrames = 0;
   #open = true;
+  #textOf: (frame: ServerFrame) => string = textOf;
   /** Encoded frames of this tick, and the callbacks to call when they were flushed. */
   #buffer = '';
   #callbacks: (() => void)[] = [];
@@ -76,14 +77,19 @@ export class BufferedSocket {
   }
 
   say(frame: ServerFrame): void {
-    this.send(textOf(frame));
+    this.send(this.#textOf(frame));
+  }
+
+  /** From here on frames are written in another way. */
+  writeBy(write: (frame: ServerFrame) => string): void {
+    this.#textOf = write;
   }
 
   /** Sends a last frame and closes. A client that does not read the rest in time is terminated. */
   close(code: number, reason: string, lastWord?: ServerFrame): void {
     if (!this.#open) return;
     this.#markClosed();
-    if (lastWord !== undefined) this.#buffer += encodeTextFrame(textOf(lastWord));
+    if (lastWord !== undefined) this.#buffer += encodeTextFrame(this.#textOf(lastWord));
     this.#write();
     this.#socket.close(code, reason);
     const closeTimer = setTimeout(() => this.#socket.terminate(), this.#streamLimits.linger);

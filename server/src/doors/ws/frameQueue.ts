@@ -32,8 +32,8 @@ export class IncomingFrame {
   get actionId(): string | undefined {
     try {
       const frame = this.read();
-      const given = typeof frame === 'object' && frame !== null && 'actionId' in frame ? frame.actionId : undefined;
-      return actionFrameSchema.shape.actionId.safeParse(given).data;
+      const { actionId, action_id = actionId } = (frame ?? {}) as Readonly<Record<string, unknown>>;
+      return actionFrameSchema.shape.actionId.safeParse(action_id).data;
     } catch {
       return undefined;
     }

@@ -1,5 +1,5 @@
 import { SPECTATOR } from '@magnate/engine';
-import type { ServerFrame, ViewFrame } from '@magnate/protocol';
+import type { ServerFrame, TurnFrame, ViewFrame } from '@magnate/protocol';
 import type { AnyEvent, TableApi, Visitor } from '../../table/types.ts';
 import { serializedOnce } from '../shared/eventText.ts';
 
@@ -32,7 +32,7 @@ export function splitView(table: TableApi, visitor: Visitor): SplitView {
 /** The options of a game are one object for as long as its table is in memory, so their text is made once. */
 export const optionsFrame = serializedOnce((options: object) => textOf({ type: 'options', options }));
 
-function viewOf(table: TableApi, visitor: Visitor): ViewFrame {
+export function viewOf(table: TableApi, visitor: Visitor): ViewFrame {
   const { version, seq, status, paused, players, actors, deadlines, outcome, view } = table.describe(visitor);
   const now = Date.now();
   return { type: 'view', version, seq, status, paused, players, actors, deadlines, now, outcome, view };
@@ -40,10 +40,14 @@ function viewOf(table: TableApi, visitor: Visitor): ViewFrame {
 
 /** Who is to act, and what this viewer may do. */
 export function turnFrame(table: TableApi, visitor: Visitor): string {
+  return textOf(turnOf(table, visitor));
+}
+
+export function turnOf(table: TableApi, visitor: Visitor): TurnFrame {
   const { seq, deadlines } = table;
   const offered = table.actions(visitor.role === 'seat' ? visitor.playerId : SPECTATOR);
   const { version, status, paused, actors, actions } = offered;
-  return textOf({ type: 'turn', version, seq, status, paused, actors, actions, deadlines, now: Date.now() });
+  return { type: 'turn', version, seq, status, paused, actors, actions, deadlines, now: Date.now() };
 }
 
 /** Everybody without a seat sees the same, so their frame is made once per change. */

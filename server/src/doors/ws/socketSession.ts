@@ -4,6 +4,7 @@ import {
   type ErrorBody,
   helloSchema,
   malformed,
+  ownNames,
   type ServerFrame,
   ServiceError,
 } from '@magnate/protocol';
@@ -12,6 +13,7 @@ import type { AnyEvent, TableApi, Visitor } from '../../table/types.ts';
 import { isGameId, openStream, visitorAccess } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { type ErrorContext, refusalOf } from '../shared/errors.ts';
+import { turnsAfter } from '../shared/names.ts';
 import { historyCharge, seatKey } from '../shared/rateLimits.ts';
 import { FAULTS, LONG_STORY, type StreamLimits } from '../shared/streamLimits.ts';
 import type { StreamSlot } from '../shared/streamSlots.ts';
@@ -23,6 +25,7 @@ import { closeCodeOf } from './closeCodes.ts';
 import { type FrameHandler, FrameQueue, type IncomingFrame } from './frameQueue.ts';
 import { eventFrame } from './frames.ts';
 import type { LatestHolder } from './latestHolder.ts';
+import { V1Frames } from './v1Frames.ts';
 import { ViewFeed } from './viewFeed.ts';
 
 /** One WebSocket connection: a hello, then events, views, turns and chat as requested, and actions of the client. */
@@ -56,6 +59,8 @@ export class SocketSession implements Subscriber, FrameHandler {
   readonly #slot: StreamSlot;
   /** Takes it out of the open streams. */
   #leave: (() => void) | undefined;
+  /** Only where the hello asked for the names of v1. */
+  #v1: V1Frames | undefined;
   #isLive = false;
   #faults = 0;
 
@@ -89,7 +94,7 @@ export class SocketSession implements Subscriber, FrameHandler {
   }
 
   event(event: AnyEvent, taken?: () => void): void {
-    this.#socket.send(eventFrame(event), taken);
+    this.#socket.send(this.#v1 === undefined ? eventFrame(event) : this.#v1.event(event), taken);
   }
 
   current(): void {
@@ -156,7 +161,7 @@ export class SocketSession implements Subscriber, FrameHandler {
 
   async #acceptHello(frame: unknown): Promise<void> {
     if (typeOf(frame) !== 'hello') throw this.#helloMissing();
-    const read = helloSchema.safeParse(frame);
+    const read = helloSchema.safeParse(V1Frames.isMeantBy(frame) ? ownNames(frame) : frame);
     if (!read.success) throw malformed(read.error);
     const hello = read.data;
     clearTimeout(this.#helloDue);
@@ -164,12 +169,16 @@ export class SocketSession implements Subscriber, FrameHandler {
     this.#deps.overload.demand(hello.token === undefined ? 'reading' : 'playing');
     const headers = hello.token === undefined ? {} : { authorization: `Bearer ${hello.token}` };
     const { table, visitor } = await visitorAccess(this.#deps, { headers }, this.#gameId, hello.since);
+    const v1 =
+      hello.names === 'v1' ? new V1Frames(table, await turnsAfter(table, hello.since, this.#charge), hello) : undefined;
     if (!this.#socket.isOpen) return;
     // No await from here on, so that the check still holds when the subscription begins.
     table.admit(visitor);
     if (hello.since > table.seq) throw new ServiceError('BAD_SINCE', { since: hello.since, last: table.seq });
     if (visitor.role === 'spectator' && table.seq - hello.since > LONG_STORY) this.#deps.overload.demand('history');
     this.#slot.admit(visitor.role !== 'spectator');
+    this.#v1 = v1;
+    if (v1 !== undefined) this.#socket.writeBy((sent) => v1.text(sent));
     this.#leave = openStream(this.#deps, this.#address, table, visitor, (error) => this.#refuse(error));
     const subscription = new Subscription(table, visitor, hello.since, this, this.#charge);
     const fail = (error: unknown) => this.#refuse(error);
@@ -184,7 +193,8 @@ export class SocketSession implements Subscriber, FrameHandler {
   }
 
   async #handle(frame: unknown, attachment: Attachment): Promise<void> {
-    const answer = await handleClientFrame(frame, attachment, this.#deps);
+    const sent = this.#v1 === undefined ? frame : this.#v1.own(frame);
+    const answer = await handleClientFrame(sent, attachment, this.#deps);
     if (answer !== undefined) this.#socket.say(answer);
   }
 

@@ -1,6 +1,16 @@
+import type { NameProfile } from '@magnate/protocol';
 import type { TableApi, Visitor } from '../../table/types.ts';
 import type { BufferedSocket } from './bufferedSocket.ts';
-import { optionsFrame, SharedFrame, type SplitView, splitView, turnFrame, viewFrame } from './frames.ts';
+import {
+  optionsFrame,
+  SharedFrame,
+  type SplitView,
+  splitView,
+  turnFrame,
+  turnOf,
+  viewFrame,
+  viewOf,
+} from './frames.ts';
 
 /** Sends a view and a turn frame to one client after every change of the table. */
 
@@ -13,6 +23,8 @@ export interface FeedOptions {
 export interface FeedRequest extends FeedOptions {
   /** Options of the game once per stream instead of in every view. */
   readonly optionsOnce: boolean;
+  /** Frames under other names are written for each client by itself. */
+  readonly names: NameProfile;
 }
 
 const views = new SharedFrame(viewFrame);
@@ -45,6 +57,7 @@ export class ViewFeed {
   }
 
   show(): void {
+    if (this.#request.names !== 'standard') return this.#say(this.#request);
     if (this.#request.views) {
       if (this.#request.optionsOnce) this.#sendSplit(splitView(this.#table, this.#visitor));
       else this.#socket.send(viewFrame(this.#table, this.#visitor));
@@ -76,8 +89,10 @@ export class ViewFeed {
     });
   }
 
-  #send({ views: hasView, turns: hasTurn }: FeedOptions): void {
+  #send(options: FeedOptions): void {
+    const { views: hasView, turns: hasTurn } = options;
     try {
+      if (this.#request.names !== 'standard') return this.#say(options);
       if (hasView) this.#sendView();
       if (hasTurn) this.#socket.send(turns.for(this.#table, this.#visitor));
     } catch (error) {
@@ -98,5 +113,18 @@ export class ViewFeed {
       this.#socket.send(text);
     }
     this.#socket.send(view);
+  }
+
+  #say({ views: hasView, turns: hasTurn }: FeedOptions): void {
+    if (hasView) {
+      const frame = viewOf(this.#table, this.#visitor);
+      const { options } = (frame.view ?? {}) as { readonly options?: object };
+      if (this.#request.optionsOnce && options !== undefined && this.#sentOptions === undefined) {
+        this.#sentOptions = this.#request.names;
+        this.#socket.say({ type: 'options', options });
+      }
+      this.#socket.say(frame);
+    }
+    if (hasTurn) this.#socket.say(turnOf(this.#table, this.#visitor));
   }
 }

@@ -1,0 +1,15 @@
+import { type Fields, inSnakeCase, type V1Game } from '../vocabulary.ts';
+
+/** Acquire under the v1 profile: its own names in snake_case, since the profile names nothing of it. */
+export const ACQUIRE_V1: V1Game = {
+  eventTypes: {},
+  message: () => undefined,
+  forTable: () => ({
+    written: {},
+    read: {},
+    state: (table) => inSnakeCase(table) as Fields,
+    board: undefined,
+    phase: () => undefined,
+    facts: () => undefined,
+  }),
+};

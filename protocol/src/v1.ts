@@ -1,0 +1,152 @@
+import type { GameId } from '@magnate/engine';
+import { ACQUIRE_V1 } from './acquire/v1.ts';
+import type { ErrorBody } from './errors.ts';
+import { MONOPOLY_V1 } from './monopoly/v1.ts';
+import {
+  type Fields,
+  inCamelCase,
+  inSnakeCase,
+  isFields,
+  type V1Game,
+  type V1Table,
+  type V1Vocabulary,
+} from './vocabulary.ts';
+
+/**
+ * The v1 profile: the same messages under other names, for programs that were written for them. Fields are in
+ * snake_case, types of actions and events in capitals; what a game calls otherwise is in its own folder.
+ */
+
+export { propertyIdOf, turnPhaseOf } from './monopoly/v1.ts';
+export type { Fields, V1Table } from './vocabulary.ts';
+
+const BY_GAME = { monopoly: MONOPOLY_V1, acquire: ACQUIRE_V1 } as const satisfies Record<GameId, V1Game>;
+
+/** The names under which the service answers. */
+export const NAME_PROFILES = ['standard', 'v1'] as const;
+export type NameProfile = (typeof NAME_PROFILES)[number];
+/** The header that asks for a profile; the query parameter `names` is the same. */
+export const NAMES_HEADER = 'magnate-names';
+
+export interface PlainEvent {
+  readonly type: string;
+  readonly seq: number;
+  readonly at: number;
+}
+
+/** Whom an event is about comes under the first of these names. */
+const SUBJECTS = ['playerId', 'payerId', 'proposerId', 'debtorId', 'fromId'] as const;
+
+/** What no table is needed for. */
+export function plainV1(value: unknown): unknown {
+  return inSnakeCase(value);
+}
+
+export function inCapitals(type: string): string {
+  return type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+}
+
+/** The type of an event in the profile: `PassedGo` is `PASS_GO`. */
+export function v1EventType(game: GameId, type: string): string {
+  const { eventTypes }: V1Game = BY_GAME[game];
+  return (Object.hasOwn(eventTypes, type) ? eventTypes[type] : undefined) ?? inCapitals(type);
+}
+
+/** The names of one table. */
+export class V1Names {
+  readonly #gameId: string;
+  readonly #game: GameId;
+  readonly #vocabulary: V1Vocabulary;
+
+  constructor(gameId: string, game: GameId, options: Fields) {
+    this.#gameId = gameId;
+    this.#game = game;
+    const known = VOCABULARIES[game].get(options);
+    this.#vocabulary = known ?? BY_GAME[game].forTable(options);
+    if (known === undefined) VOCABULARIES[game].set(options, this.#vocabulary);
+  }
+
+  /** The whole table; the board never changes, so streams leave it out. */
+  state(table: V1Table, withBoard = true): Fields {
+    const { board, state } = this.#vocabulary;
+    return { ...state(table), ...(board === undefined || !withBoard ? {} : { board }) };
+  }
+
+  /** `turn` is the number of the turn in which it happened; 0 before the game. */
+  event(event: PlainEvent, turn: number): Fields {
+    const { type, seq, at, ...data } = event;
+    const subjects: Fields = data;
+    const subject = SUBJECTS.map((name) => subjects[name]).find((id) => typeof id === 'string');
+    return {
+      id: seq,
+      seq,
+      game_id: this.#gameId,
+      player_id: subject ?? null,
+      turn_number: turn,
+      event_type: v1EventType(this.#game, type),
+      event_data: this.fields(data),
+      created_at: new Date(at).toISOString(),
+    };
+  }
+
+  fields(value: unknown): unknown {
+    return inSnakeCase(value, this.#vocabulary.written);
+  }
+
+  /** `actionType` is the name of the action that was refused, as it was sent. */
+  error({ code, message, details }: ErrorBody, actionType = ''): ErrorBody {
+    const sentence = BY_GAME[this.#game].message(code, details ?? {}, actionType) ?? message;
+    return { code, message: sentence, ...(details === undefined ? {} : { details: this.fields(details) as Fields }) };
+  }
+
+  /** The phase of the turn, where the profile knows one. */
+  phase(view: unknown): string | undefined {
+    return isFields(view) ? this.#vocabulary.phase(view) : undefined;
+  }
+
+  facts(): Fields | undefined {
+    return this.#vocabulary.facts();
+  }
+
+  /** What a client sends, under our names. Throws `ServiceError` MALFORMED. */
+  own(value: unknown): unknown {
+    return inCamelCase(value, this.#vocabulary.read);
+  }
+}
+
+const VOCABULARIES: Readonly<Record<GameId, WeakMap<object, V1Vocabulary>>> = {
+  monopoly: new WeakMap(),
+  acquire: new WeakMap(),
+};
+
+/** What a client sends where no table is known yet. Options keep their names: the game itself knows their others. */
+export function ownNames(value: unknown): unknown {
+  if (!isFields(value) || !isFields(value['options'])) return inCamelCase(value);
+  const { options, ...rest } = value;
+  return { ...(inCamelCase(rest) as Fields), options };
+}
+
+/** The number of the turn of each event, in order. */
+export class TurnCount {
+  #turn: number;
+
+  /** `turn` is the one in which the next event happens. */
+  constructor(turn: number) {
+    this.#turn = turn;
+  }
+
+  of(event: PlainEvent): number {
+    const mark = turnMark(event);
+    if (mark === undefined) return this.#turn;
+    this.#turn = mark + 1;
+    return event.type === STARTED ? mark + 1 : mark;
+  }
+}
+
+const STARTED = 'GameStarted';
+
+/** The turn that an event ends; undefined for events within a turn. Before the game it is turn 0. */
+export function turnMark(event: PlainEvent): number | undefined {
+  if (event.type === STARTED) return 0;
+  return event.type === 'TurnEnded' ? (event as PlainEvent & { readonly turnNumber: number }).turnNumber : undefined;
+}
