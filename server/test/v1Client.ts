@@ -60,6 +60,12 @@ export interface V1Action {
   readonly max?: number;
 }
 
+interface V1Move {
+  readonly type: string;
+  readonly property_id?: string;
+  readonly amount?: number;
+}
+
 interface V1Actions {
   readonly actors: readonly string[];
   readonly turn_phase: string;
@@ -169,7 +175,7 @@ export class V1Client {
       const { actions, turn_phase } = await this.actions(player);
       this.phases.add(turn_phase);
       const move = chosen(actions, turn_phase);
-      this.taken.add(String(move['type']));
+      this.taken.add(move.type);
       const { status, body } = await this.act(player, { ...move, player_id: player });
       if (status !== 200) throw new Error(`${turn_phase} ${JSON.stringify(move)}: ${status} ${JSON.stringify(body)}`);
       actors = (body as { readonly state: V1State }).state.actors;
@@ -196,17 +202,15 @@ export class V1Client {
   }
 }
 
-function chosen(actions: readonly V1Action[], phase: string): { readonly [name: string]: Json } {
+function chosen(actions: readonly V1Action[], phase: string): V1Move {
   const mayRaise = phase === 'debt';
-  const wanted = PREFERENCES.map((type) => actions.find((action) => action.type === type)).filter(
-    (action) =>
-      action !== undefined &&
-      (mayRaise || !RAISING.includes(action.type)) &&
-      (action.type !== 'PLACE_BID' || (action.min ?? 0) <= HIGHEST_BID),
-  );
-  const [action] = wanted;
+  const isWanted = ({ type, min = 0 }: V1Action) =>
+    (mayRaise || !RAISING.includes(type)) && (type !== 'PLACE_BID' || min <= HIGHEST_BID);
+  const wanted = actions.filter(isWanted);
+  const type = PREFERENCES.find((each) => wanted.some((action) => action.type === each));
+  const action = wanted.find((each) => each.type === type);
   if (action === undefined) throw new Error(`nothing to do in ${phase}: ${JSON.stringify(actions)}`);
-  const { type, property_ids: [property = ''] = [], min = 0 } = action;
-  if (type.startsWith('BUILD_') || RAISING.includes(type)) return { type, property_id: property };
-  return type === 'PLACE_BID' ? { type, amount: Math.min(HIGHEST_BID, action.max ?? min) } : { type };
+  const { type: name, property_ids: [property = ''] = [], max = 0 } = action;
+  if (name.startsWith('BUILD_') || RAISING.includes(name)) return { type: name, property_id: property };
+  return name === 'PLACE_BID' ? { type: name, amount: Math.min(HIGHEST_BID, max) } : { type: name };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EventsClient, SocketClient } from '../src/doors/testkit/client.ts';
 import type { CreatedTable } from '../src/table/types.ts';
 import { type Answer, type Asking, type Method, openService, type TestService } from './testkit/service.ts';
+import type { V1Event, V1State } from './v1Client.ts';
 
 /** The v1 profile on every request about a game, over HTTP, server-sent events and the WebSocket. */
 
@@ -19,8 +20,21 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const asV1 = (method: Method, url: string, { headers = {}, ...asking }: Asking = {}): Promise<Answer> =>
-  service.ask(method, url, { ...asking, headers: { ...headers, 'magnate-names': 'v1' } });
+/** All fields that an answer of the profile may have. */
+interface V1Body extends V1State {
+  readonly seats: readonly { readonly player_id: string; readonly token: string; readonly claim: string }[];
+  readonly host_token: string;
+  readonly state: V1State & { readonly trades: readonly { readonly id: string }[] };
+  readonly events: readonly V1Event[];
+}
+
+type V1Answer<Body> = Omit<Answer, 'body'> & { readonly body: Body };
+
+const asV1 = async <Body = V1Body>(method: Method, url: string, asking: Asking = {}): Promise<V1Answer<Body>> => {
+  const { headers = {}, ...rest } = asking;
+  const answer = await service.ask(method, url, { ...rest, headers: { ...headers, 'magnate-names': 'v1' } });
+  return { ...answer, body: answer.body as unknown as Body };
+};
 
 async function started(request: object): Promise<CreatedTable> {
   const table = await service.open({ players: PLAYERS, ...request });
@@ -83,9 +97,7 @@ describe.each(KINDS)('%s', (game) => {
   test('every answer about a game is in snake_case', async () => {
     const { body, status } = await asV1('POST', '/game', { body: { game, players: PLAYERS, bot_delay: 1 } });
     expect([status, oddNames(body)]).toEqual([201, []]);
-    const seats = (body.seats as { player_id: string; token: string; claim: string }[]).map(
-      ({ player_id, token, claim }) => ({ playerId: player_id, token, claim }),
-    );
+    const seats = body.seats.map(({ player_id, token, claim }) => ({ playerId: player_id, token, claim }));
     const table = { id: body.id, hostToken: body.host_token, seats } as unknown as CreatedTable;
     for (const [method, url, asking, wanted] of requestsOf(table, game)) {
       const answer = await asV1(method, url, asking);
@@ -112,7 +124,8 @@ describe('the profile', () => {
         url + asked,
         header === undefined ? {} : { headers: { 'magnate-names': header } },
       );
-      return 'turn_phase' in body ? 'v1' : 'view' in body ? 'standard' : body.error.code;
+      if ('turn_phase' in body) return 'v1';
+      return body.error?.code ?? 'standard';
     };
     expect(await fields('')).toBe('standard');
     expect(await fields('?names=v1')).toBe('v1');
@@ -145,12 +158,10 @@ describe('the profile', () => {
   test('other boards have names for their deeds too', async () => {
     const table = await service.open({ players: PLAYERS, options: { theme: 'market' } });
     const { body } = await asV1('GET', `/game/${table.id}`);
-    const deeds = (body.property_states as { property_id: string; position: number }[]).map(
-      ({ property_id }) => property_id,
-    );
+    const deeds = body.property_states.map(({ property_id }) => property_id);
     expect(new Set(deeds).size).toBe(deeds.length);
     for (const id of deeds) expect(id).toMatch(/^[a-z0-9_]+_\d+$/);
-    const taxes = (body.board as { type: string; amount?: number }[]).filter(({ type }) => type === 'tax');
+    const taxes = body.board.filter(({ type }) => type === 'tax');
     for (const { amount } of taxes) expect(amount).toBeGreaterThan(0);
   });
 
@@ -167,8 +178,8 @@ describe('the profile', () => {
       200,
       { event_type: 'TRADE_PROPOSED', player_id: 'p1', event_data: { offered: { properties: ['baltic'] } } },
     ]);
-    const [{ id = '' } = {}] = body.state.trades as { id: string }[];
-    const accepted = await act(bob, { type: 'ACCEPT_TRADE', trade_id: id });
+    const [trade] = body.state.trades;
+    const accepted = await act(bob, { type: 'ACCEPT_TRADE', trade_id: trade?.id });
     expect(accepted.body.state.property_states).toContainEqual(
       expect.objectContaining({ property_id: 'baltic', owner_id: 'p2' }),
     );
@@ -189,7 +200,7 @@ describe('streams', () => {
       messages.some(({ data }) => (data as { event_type?: string }).event_type === 'GAME_ENDED'),
     );
     client.leave();
-    const { body } = await asV1('GET', `/game/${table.id}/events?limit=1000`);
+    const { body } = await asV1<readonly V1Event[]>('GET', `/game/${table.id}/events?limit=1000`);
     const heard = client.messages.filter(({ event }) => event === 'message').map(({ data }) => data);
     expect(heard).toEqual(body.slice(0, heard.length));
     // A stream from the middle numbers its turns in the same way.
@@ -232,7 +243,7 @@ describe('streams', () => {
       type: 'error',
       error: { code: 'NOT_OWNER', message: "You don't own this property", details: { property_id: 'boardwalk' } },
     });
-    const { body } = await asV1('GET', `/game/${table.id}/events?limit=1000`);
+    const { body } = await asV1<readonly V1Event[]>('GET', `/game/${table.id}/events?limit=1000`);
     expect(
       frames()
         .filter(({ type }) => type === 'event')

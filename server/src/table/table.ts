@@ -123,7 +123,7 @@ export class Table implements TableApi, LeasedTable {
     return this.tableState.seq;
   }
 
-  get options(): TableView['options'] {
+  get gameOptions(): TableView['options'] {
     return this.tableState.doc.options;
   }
 

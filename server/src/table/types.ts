@@ -205,7 +205,7 @@ export interface TableApi {
   readonly status: TableStatus;
   readonly seq: number;
   /** What the table changes on the standard game. */
-  readonly options: TableView['options'];
+  readonly gameOptions: TableView['options'];
   /** As in `TableView`. */
   readonly deadlines: TableView['deadlines'];
   /**

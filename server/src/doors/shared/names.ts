@@ -27,8 +27,8 @@ export function namesAskedBy({ query, headers }: Pick<FastifyRequest, 'query' | 
   throw new ServiceError('MALFORMED', { problem: `names: must be one of ${NAME_PROFILES.join(', ')}.`, path: 'names' });
 }
 
-export function v1Of(table: Pick<TableApi, 'id' | 'game' | 'options'>): V1Names {
-  return new V1Names(table.id, table.game, table.options);
+export function v1Of(table: Pick<TableApi, 'id' | 'game' | 'gameOptions'>): V1Names {
+  return new V1Names(table.id, table.game, table.gameOptions);
 }
 
 type Story = Pick<TableApi, 'events' | 'describe' | 'seq'>;

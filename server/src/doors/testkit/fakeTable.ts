@@ -48,7 +48,7 @@ const SEAT = {
 export class FakeTable implements TableApi {
   readonly id: string;
   readonly game = 'monopoly';
-  readonly options = {};
+  readonly gameOptions = {};
   status: TableStatus = 'in_progress';
   /** Pages are returned only by `answer`. */
   slow = false;
