@@ -18,6 +18,7 @@ const COMMANDS = {
   replay: async () => (await import('./commands/replay.ts')).replayCommand(),
   verify: async () => (await import('./commands/verify.ts')).verifyCommand(),
   export: async () => (await import('./commands/export.ts')).exportCommand(),
+  schema: async () => (await import('./commands/schema.ts')).schemaCommand(),
   bots: async () => (await import('./commands/bots.ts')).botsCommand(),
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand(),
   arena: async () => (await import('./commands/arena.ts')).arenaCommand(),

@@ -73,6 +73,38 @@ describe.skipIf(server === null)('the required schema', () => {
     return execFileSync(process.execPath, command, { cwd: HOME, encoding: 'utf8' });
   }
 
+  test('is what magnate schema v1 prints: columns, defaults, keys, indexes and trigger', async () => {
+    const printed = execFileSync(process.execPath, ['cli/src/main.ts', 'schema', 'v1'], {
+      cwd: HOME,
+      encoding: 'utf8',
+    });
+    const described = async () => ({
+      columns: await rows(`SELECT table_name, column_name, ordinal_position, data_type, udt_name, column_default,
+          is_nullable, character_maximum_length
+        FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 3`),
+      indexes: await rows("SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1"),
+      keys: await rows(`SELECT conname, pg_get_constraintdef(c.oid) AS definition
+        FROM pg_constraint c JOIN pg_namespace n ON n.oid = c.connamespace WHERE nspname = 'public' ORDER BY 1`),
+      triggers: await rows(
+        'SELECT tgname, pg_get_triggerdef(oid) AS definition FROM pg_trigger WHERE NOT tgisinternal',
+      ),
+    });
+    const required = await described();
+    expect(required.triggers).toHaveLength(1);
+    await client.query('DROP TABLE game_events, card_decks, property_states, players, games');
+    await client.query('DROP FUNCTION update_updated_at');
+    await client.query(printed);
+    expect(await described()).toEqual(required);
+    // Once more changes nothing.
+    await client.query(printed);
+    expect(await described()).toEqual(required);
+    await client.query("INSERT INTO games (updated_at) VALUES ('2000-01-01')");
+    await client.query("UPDATE games SET status = 'in_progress'");
+    expect(await rows("SELECT updated_at > '2001-01-01' AS touched, turn_phase FROM games")).toEqual([
+      { touched: true, turn_phase: 'pre_roll' },
+    ]);
+  });
+
   test('takes finished games as they are exported', async () => {
     const { state, record } = played('whole', ({ phase }) => phase === 'GameOver');
     await client.query(exported(record));

@@ -1,72 +1,107 @@
 import type { Filled } from './picture.ts';
-import type { SqlRow, SqlTable, SqlValue } from './sql.ts';
+import { createTable, type SqlRow, type SqlTable, type SqlValue } from './sql.ts';
 
-/**
- * The required tables (docs/requirements.md, the database), in the order in which rows can be inserted. They
- * are somebody else's, and there already: only their columns are filled.
- */
+/** The required tables (docs/requirements.md, the database), in the order in which rows can be inserted. */
+
+const ID = 'UUID PRIMARY KEY DEFAULT uuid_generate_v4()';
+const GAME_ID = 'UUID NOT NULL REFERENCES games(id) ON DELETE CASCADE';
+const PLAYER_ID = 'UUID REFERENCES players(id) ON DELETE SET NULL';
+const COUNT = 'INTEGER NOT NULL DEFAULT 0';
+const FLAG = 'BOOLEAN NOT NULL DEFAULT FALSE';
+const NOW = 'TIMESTAMPTZ NOT NULL DEFAULT NOW()';
 
 export const V1_TABLES: readonly SqlTable[] = [
   {
     name: 'games',
     columns: {
-      id: 'UUID',
-      status: 'VARCHAR(20)',
-      current_player_index: 'INTEGER',
-      turn_number: 'INTEGER',
-      turn_phase: 'VARCHAR(20)',
-      doubles_count: 'INTEGER',
-      last_dice_roll: 'INTEGER[]',
-      winner_id: 'UUID',
-      created_at: 'TIMESTAMPTZ',
-      updated_at: 'TIMESTAMPTZ',
+      id: ID,
+      status: "VARCHAR(20) NOT NULL DEFAULT 'waiting'",
+      current_player_index: COUNT,
+      turn_number: COUNT,
+      turn_phase: "VARCHAR(20) NOT NULL DEFAULT 'pre_roll'",
+      doubles_count: COUNT,
+      last_dice_roll: 'INTEGER[] DEFAULT NULL',
+      winner_id: 'UUID DEFAULT NULL',
+      created_at: NOW,
+      updated_at: NOW,
     },
   },
   {
     name: 'players',
     columns: {
-      id: 'UUID',
-      game_id: 'UUID',
-      name: 'VARCHAR(100)',
-      model: 'VARCHAR(50)',
-      personality: 'VARCHAR(50)',
-      player_order: 'INTEGER',
-      position: 'INTEGER',
-      cash: 'INTEGER',
-      in_jail: 'BOOLEAN',
-      jail_turns: 'INTEGER',
-      get_out_of_jail_cards: 'INTEGER',
-      is_bankrupt: 'BOOLEAN',
-      created_at: 'TIMESTAMPTZ',
+      id: ID,
+      game_id: GAME_ID,
+      name: 'VARCHAR(100) NOT NULL',
+      model: 'VARCHAR(50) NOT NULL',
+      personality: 'VARCHAR(50) NOT NULL',
+      player_order: 'INTEGER NOT NULL',
+      position: COUNT,
+      cash: 'INTEGER NOT NULL DEFAULT 1500',
+      in_jail: FLAG,
+      jail_turns: COUNT,
+      get_out_of_jail_cards: COUNT,
+      is_bankrupt: FLAG,
+      created_at: NOW,
     },
+    indexed: ['game_id'],
   },
   {
     name: 'property_states',
-    columns: { id: 'UUID', game_id: 'UUID', property_id: 'VARCHAR(50)', owner_id: 'UUID', houses: 'INTEGER' },
+    columns: {
+      id: ID,
+      game_id: GAME_ID,
+      property_id: 'VARCHAR(50) NOT NULL',
+      owner_id: PLAYER_ID,
+      houses: COUNT,
+    },
+    constraints: ['UNIQUE(game_id, property_id)'],
+    indexed: ['game_id', 'owner_id'],
   },
   {
     name: 'card_decks',
     columns: {
-      id: 'UUID',
-      game_id: 'UUID',
-      deck_type: 'VARCHAR(20)',
-      card_order: 'INTEGER[]',
-      current_index: 'INTEGER',
+      id: ID,
+      game_id: GAME_ID,
+      deck_type: 'VARCHAR(20) NOT NULL',
+      card_order: 'INTEGER[] NOT NULL',
+      current_index: COUNT,
     },
+    constraints: ['UNIQUE(game_id, deck_type)'],
   },
   {
     name: 'game_events',
     columns: {
-      id: 'UUID',
-      game_id: 'UUID',
-      player_id: 'UUID',
-      turn_number: 'INTEGER',
-      event_type: 'VARCHAR(50)',
-      event_data: 'JSONB',
-      created_at: 'TIMESTAMPTZ',
+      id: ID,
+      game_id: GAME_ID,
+      player_id: PLAYER_ID,
+      turn_number: 'INTEGER NOT NULL',
+      event_type: 'VARCHAR(50) NOT NULL',
+      event_data: "JSONB NOT NULL DEFAULT '{}'",
+      created_at: NOW,
     },
+    indexed: ['game_id', 'created_at'],
   },
 ];
+
+/** A change of a game is its time of change. */
+const UPDATED_AT = `CREATE OR REPLACE FUNCTION update_updated_at()
+RETURNS TRIGGER AS $$
+BEGIN
+  NEW.updated_at = NOW();
+  RETURN NEW;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE OR REPLACE TRIGGER games_updated_at
+  BEFORE UPDATE ON games
+  FOR EACH ROW
+  EXECUTE FUNCTION update_updated_at();`;
+
+/** SQL that creates them in PostgreSQL. What is there already stays as it is. */
+export function v1Schema(): string {
+  const tables = V1_TABLES.map(createTable);
+  return `${['CREATE EXTENSION IF NOT EXISTS "uuid-ossp";', ...tables, UPDATED_AT].join('\n\n')}\n`;
+}
 
 /** What people write may be longer than the column: then it is cut. A phase of a turn is not: a wrong one would mislead. */
 const CUT: readonly string[] = ['name', 'model', 'personality'];
@@ -85,7 +120,7 @@ function asRow({ columns }: SqlTable, row: SqlRow): SqlRow {
 }
 
 function asValue(name: string, type: string, value: SqlValue): SqlValue {
-  if (type === 'INTEGER[]' && typeof value === 'object' && value !== null) return listOf(value.json);
+  if (type.startsWith('INTEGER[]') && typeof value === 'object' && value !== null) return listOf(value.json);
   const [, most] = /\((\d+)\)/.exec(type) ?? [];
   return typeof value === 'string' && CUT.includes(name) ? Array.from(value).slice(0, Number(most)).join('') : value;
 }

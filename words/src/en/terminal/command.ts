@@ -62,6 +62,10 @@ export const command = {
     notV1: 'The schema v1 has no tables for this game.',
     out: 'where to; otherwise it is printed',
   },
+  schema: {
+    about: 'print the SQL that creates the required tables in PostgreSQL',
+    name: 'which tables: {{known, list(type: disjunction)}}',
+  },
   bots: {
     about: 'list the bots',
     json: 'as one list in JSON',

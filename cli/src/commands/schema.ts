@@ -1,0 +1,23 @@
+import { words } from '@magnate/words';
+import { Argument, Command } from 'commander';
+import { exampleHelp, typed } from '../help.ts';
+import { v1Schema } from '../sql/v1.ts';
+import { WrongInput } from '../wrongInput.ts';
+
+/** Schemas that can be printed, by name. */
+const SCHEMAS = new Map([['v1', v1Schema]]);
+
+/** `magnate schema`: SQL that creates the tables which `magnate export --schema` fills. */
+export function schemaCommand(): Command {
+  const known = [...SCHEMAS.keys()];
+  const name = new Argument(typed('name'), words.t('terminal:command.schema.name', { known })).argParser((text) => {
+    const schema = SCHEMAS.get(text);
+    if (schema === undefined) throw new WrongInput(words.t('terminal:wrong.choice', { known: known.join(', ') }));
+    return schema;
+  });
+  return new Command('schema')
+    .description(words.t('terminal:command.schema.about'))
+    .addArgument(name)
+    .addHelpText('after', exampleHelp('magnate schema v1 | psql …'))
+    .action((schema: () => string) => void process.stdout.write(schema()));
+}
