@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
 import { recordFromLog } from '@magnate/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
@@ -151,14 +152,20 @@ describe('the service', () => {
       { msg: finished, from: 0, to: SCHEMA },
     ]);
     await running.pop()?.stop();
+    // The store of an older version.
+    const older = await readFile(new URL('../test/fixtures/older/magnate.sqlite.gz', import.meta.url));
+    await rm(dataDir, { recursive: true });
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'magnate.sqlite'), gunzipSync(older));
     const database = new DatabaseSync(join(dataDir, 'magnate.sqlite'));
-    database.exec(`DROP TABLE token_keys; UPDATE meta SET value = 14 WHERE name = 'schema'`);
+    const from = database.prepare("SELECT value FROM meta WHERE name = 'schema'").get()?.['value'];
     database.close();
     lines.length = 0;
     running.push(await serve(config, { signals: false, log }));
+    expect(from).toBeLessThan(SCHEMA);
     expect(logged()).toMatchObject([
-      { msg: started, from: 14, to: SCHEMA },
-      { msg: finished, from: 14, to: SCHEMA },
+      { msg: started, from, to: SCHEMA },
+      { msg: finished, from, to: SCHEMA },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { rngFrom } from '@magnate/bots';
 import { expect, it, onTestFinished, test } from 'vitest';
+import { gameUuid } from '../src/store/schema.ts';
 import { type Started, startService } from './testkit/runningService.ts';
 import { newFolder } from './testkit/service.ts';
 import { moveOn, type PlayedTable, pictureOf } from './testkit/tables.ts';
@@ -81,7 +82,7 @@ test('records of an older version are imported, and say the same here', async ()
   ]);
   for (const record of records) {
     const { id } = await service.api.must('POST', '/admin/import', { token: service.adminToken, body: record });
-    expect(await service.api.must('GET', `/game/${id}/record`)).toEqual(record);
+    expect(await service.api.must('GET', `/game/${id}/record`)).toEqual({ ...record, id: gameUuid(id) });
   }
   await service.stop();
   expect(service.logged).toEqual([]);

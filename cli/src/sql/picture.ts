@@ -9,18 +9,21 @@ export interface Filled {
   readonly rows: readonly SqlRow[];
 }
 
-/** Ids that follow from the record: exported twice, a game has the same ids. */
+/** Ids that follow from the record: exported twice, a game has the same ids. One that a service gave is kept, as its views have it. */
 export interface Ids {
   readonly game: string;
   of(...path: readonly (string | number)[]): string;
   player(id: PlayerId): string;
 }
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export function idsFor(record: SavedRecord): Ids {
   const { game, version, options, players, seed, scenario, actions } = record;
-  const root = sha256Hex(JSON.stringify({ game, version, options, players, seed, scenario, actions }));
+  const given = record.id !== undefined && UUID.test(record.id) ? record.id : undefined;
+  const root = given ?? sha256Hex(JSON.stringify({ game, version, options, players, seed, scenario, actions }));
   const of = (...path: readonly (string | number)[]) => uuidFrom(sha256Hex([root, ...path].join('/')));
-  return { game: uuidFrom(root), of, player: (id) => of('player', id) };
+  return { game: given ?? uuidFrom(root), of, player: (id) => of('player', id) };
 }
 
 export const ID = 'UUID PRIMARY KEY';

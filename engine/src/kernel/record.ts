@@ -5,6 +5,8 @@ import { badSetup } from './violation.ts';
 
 /** All that is needed to live through a game again, event for event. */
 export interface GameRecord<Options = unknown, Action = unknown, Scenario = unknown> extends Setup<Options, Scenario> {
+  /** The id of the game in the database of the service that it was played at. */
+  readonly id?: string;
   readonly game: string;
   readonly version: number;
   readonly actions: readonly RecordedAction<Action>[];

@@ -1,5 +1,6 @@
 import { firstHead, gameOf, nextHead } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol';
+import { gameUuid } from '../store/schema.ts';
 import type { Store, StoredAction, StoredEvent } from '../store/store.ts';
 import { heavyReads } from './loopShare.ts';
 import { wordsUsed } from './tableDoc.ts';
@@ -16,12 +17,12 @@ const PART = 64 * 1024;
 
 type Finished = Pick<TableState, 'doc' | 'game' | 'rules' | 'state' | 'version' | 'seq' | 'head'>;
 
-/** The text of a record that was written, part by part. */
+/** The text of a record that was written, part by part. It begins with the id of the game in SQL, which is not stored with it. */
 export async function* recordParts(store: Store, id: string): AsyncGenerator<string> {
   for (let part = 0; ; part++) {
     const text = await store.recordPart(id, part);
     if (text === undefined) return;
-    yield text;
+    yield part === 0 ? `{"id":"${gameUuid(id)}",${text.slice(1)}` : text;
     await heavyReads.next();
   }
 }

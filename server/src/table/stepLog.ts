@@ -1,5 +1,6 @@
 import { type GameId, GameLogger, type RecordedRemark } from '@magnate/engine';
 import { BOT_PREFIX, isAgent, isLanguageModel, isTableEvent } from '@magnate/protocol';
+import { gameUuid } from '../store/schema.ts';
 import type { Store, StoredAction, StoredEvent, StoredGame } from '../store/store.ts';
 import { storedDoc, wordsUsed } from './tableDoc.ts';
 import { prologueOf, withoutPlace } from './tableState.ts';
@@ -102,6 +103,7 @@ async function setupText(store: Store, row: StoredGame): Promise<string> {
   const told = await store.events(row.id, 0, prologue);
   const { logger, text } = textLogger();
   const setup = {
+    id: gameUuid(row.id),
     game: row.game,
     version: row.rules,
     options,

@@ -128,4 +128,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   POSTGRES_DEEDS,
   TOKEN_KEYS_MIGRATION,
   USAGE_MIGRATION,
+  '-- Its views have had the UUIDs of games from the start.',
 ];

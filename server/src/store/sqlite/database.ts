@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from '../../folder.ts';
-import { type MigrationListener, missing } from '../schema.ts';
+import { gameUuid, type MigrationListener, missing } from '../schema.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
 
 /** Milliseconds to wait for a SQL client that locks the file. The wait blocks the event loop. */
@@ -37,6 +37,7 @@ export function openDatabase(folder: string, listener?: MigrationListener): Data
 
 export function connect(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: PATIENCE, enableForeignKeyConstraints: true });
+  addFunctions(database);
   try {
     for (const [name, value] of Object.entries(SETTINGS)) database.exec(`PRAGMA ${name} = ${value}`);
   } catch (error) {
@@ -44,6 +45,11 @@ export function connect(file: string): DatabaseSync {
     throw error;
   }
   return database;
+}
+
+/** Functions that migrations and triggers use. */
+export function addFunctions(database: DatabaseSync): void {
+  database.function('game_uuid', { deterministic: true }, (id) => gameUuid(String(id)));
 }
 
 function migrate(database: DatabaseSync, folder: string, listener: MigrationListener | undefined): void {

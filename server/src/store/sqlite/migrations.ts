@@ -1,7 +1,7 @@
 import { CLOCKS_MIGRATION } from './clocksMigration.ts';
 import { SQLITE_GROWTH } from './growthMigration.ts';
 import { SQLITE_MODELS } from './modelsMigration.ts';
-import { SQLITE_REQUIRED_VIEWS } from './requiredViews.ts';
+import { SQLITE_GAME_UUIDS, SQLITE_REQUIRED_VIEWS } from './requiredViews.ts';
 import { SQLITE_STATISTICS } from './statisticsMigration.ts';
 import { SQLITE_RESULTS } from './resultsMigration.ts';
 import { SQLITE_OPERATOR } from './operatorMigration.ts';
@@ -118,4 +118,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   SQLITE_DEEDS,
   TOKEN_KEYS_MIGRATION,
   USAGE_MIGRATION,
+  SQLITE_GAME_UUIDS,
 ];

@@ -9,8 +9,8 @@ const TIME = (ms: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'un
 const id = (...parts: readonly string[]) => parts.join(" || '/' || ");
 
 /** Drawn cards come first, so that the index leads to the next one. What is to come is secret until the game is over. */
-const deck = (type: string, pile: string, used: string) => `
-  SELECT ${id('g.id', `'${type}'`)} AS id, g.id AS game_id, '${type}' AS deck_type,
+const deck = (type: string, pile: string, used: string, game: (id: string) => string) => `
+  SELECT ${id('g.id', `'${type}'`)} AS id, ${game('g.id')} AS game_id, '${type}' AS deck_type,
     (SELECT json_group_array(card) FROM (
       SELECT value AS card FROM json_each(s.state, '$.${used}')
       UNION ALL SELECT value FROM json_each(s.state, '$.secret.${pile}') WHERE g.status = 'completed')) AS card_order,
@@ -19,9 +19,9 @@ const deck = (type: string, pile: string, used: string) => `
   FROM games g JOIN snapshots s ON s.game_id = g.id
   WHERE g.game = 'monopoly' AND g.status <> 'closed'`;
 
-export const SQLITE_REQUIRED_VIEWS = `
+const requiredViews = (game: (id: string) => string) => `
   CREATE VIEW v1_games AS
-    SELECT g.id AS id, g.status,
+    SELECT ${game('g.id')} AS id, g.status,
       coalesce(s.current_player_index, 0) AS current_player_index,
       coalesce(s.turn_number, 0) AS turn_number,
       coalesce(s.turn_phase, 'pre_roll') AS turn_phase,
@@ -35,7 +35,7 @@ export const SQLITE_REQUIRED_VIEWS = `
     WHERE g.game = 'monopoly' AND g.status <> 'closed';
 
   CREATE VIEW v1_players AS
-    SELECT ${id('p.game_id', 'p.id')} AS id, p.game_id AS game_id, p.name, p.model,
+    SELECT ${id('p.game_id', 'p.id')} AS id, ${game('p.game_id')} AS game_id, p.name, p.model,
       coalesce(p.personality, 'none') AS personality,
       p.player_order,
       coalesce(s.position, 0) AS position,
@@ -52,7 +52,7 @@ export const SQLITE_REQUIRED_VIEWS = `
       LEFT JOIN player_states s ON s.game_id = p.game_id AND s.player_id = p.id;
 
   CREATE VIEW v1_property_states AS
-    SELECT ${id('p.game_id', 'p.property_id')} AS id, p.game_id AS game_id, p.property_id,
+    SELECT ${id('p.game_id', 'p.property_id')} AS id, ${game('p.game_id')} AS game_id, p.property_id,
       ${id('p.game_id', 'p.owner_id')} AS owner_id,
       p.houses,
       p.game_id AS table_id
@@ -62,13 +62,34 @@ export const SQLITE_REQUIRED_VIEWS = `
     WHERE coalesce(json_extract(d.doc, '$.options.theme'), '${STANDARD_THEME}') = '${STANDARD_THEME}';
 
   CREATE VIEW v1_card_decks AS
-    ${deck('chance', 'chance', 'usedChance')}
+    ${deck('chance', 'chance', 'usedChance', game)}
     UNION ALL
-    ${deck('community_chest', 'communityChest', 'usedCommunityChest')};
+    ${deck('community_chest', 'communityChest', 'usedCommunityChest', game)};
 
   CREATE VIEW v1_game_events AS
-    SELECT ${id('e.game_id', 'e.seq')} AS id, e.game_id AS game_id,
+    SELECT ${id('e.game_id', 'e.seq')} AS id, ${game('e.game_id')} AS game_id,
       ${id('e.game_id', 'e.player_id')} AS player_id,
       e.turn_number, e.event_type, e.event_data, e.created_at,
       e.game_id AS table_id
     FROM game_events e JOIN games g ON g.id = e.game_id AND g.game = 'monopoly' AND g.status <> 'closed';`;
+
+/** The first version: a game had the id of its table. */
+export const SQLITE_REQUIRED_VIEWS = requiredViews((id) => id);
+
+const VIEWS = ['v1_games', 'v1_players', 'v1_property_states', 'v1_card_decks', 'v1_game_events'];
+
+/**
+ * A game has the same UUID here as in PostgreSQL and in its record. SQLite cannot compute it for other clients, so it is
+ * stored; `game_uuid` is a function of our own connections.
+ */
+export const SQLITE_GAME_UUIDS = `
+  CREATE TABLE game_uuids (
+    game_id TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+    uuid TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO game_uuids SELECT id, game_uuid(id) FROM games;
+  CREATE TRIGGER games_have_uuids AFTER INSERT ON games BEGIN
+    INSERT INTO game_uuids VALUES (NEW.id, game_uuid(NEW.id));
+  END;
+  ${VIEWS.map((view) => `DROP VIEW ${view};`).join('\n  ')}
+  ${requiredViews((id) => `(SELECT u.uuid FROM game_uuids u WHERE u.game_id = ${id})`)}`;

@@ -3,6 +3,7 @@ import { holdsToken } from '@magnate/protocol';
 import { MemoryLeases } from '../../store/memoryLeases.ts';
 import { ModelRows } from '../../store/modelRows.ts';
 import { type AskSql, OperatorRows } from '../../store/operatorRows.ts';
+import { addFunctions } from '../../store/sqlite/database.ts';
 import { SQLITE_MIGRATIONS } from '../../store/sqlite/migrations.ts';
 import {
   type ChatCaps,
@@ -367,6 +368,7 @@ export class MemoryStore implements Store {
   #database(): DatabaseSync {
     if (this.#opened === undefined) {
       this.#opened = new DatabaseSync(':memory:');
+      addFunctions(this.#opened);
       this.#opened.exec('CREATE TABLE meta (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT');
       for (const sql of SQLITE_MIGRATIONS) this.#opened.exec(sql);
     }
