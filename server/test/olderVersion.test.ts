@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { rngFrom } from '@magnate/bots';
 import { expect, it, onTestFinished, test } from 'vitest';
-import { gameUuid } from '../src/store/schema.ts';
+import { gameUuid } from '../src/store/store.ts';
 import { type Started, startService } from './testkit/runningService.ts';
 import { newFolder } from './testkit/service.ts';
 import { moveOn, type PlayedTable, pictureOf } from './testkit/tables.ts';

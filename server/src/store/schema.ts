@@ -1,15 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { GameState } from '@magnate/engine/monopoly';
 import { StoreRefused } from './store.ts';
 
 /** The version of the schema. Each backend has a list of migrations of this length. */
 export const SCHEMA = 17;
-
-/** The id of a game in the required tables and in its record: a UUID from which nobody can tell the table, as `md5(id)::uuid`. */
-export function gameUuid(id: string): string {
-  const hex = createHash('md5').update(id).digest('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
 
 /** The board whose deeds have required names. */
 export const STANDARD_THEME = 'standard';

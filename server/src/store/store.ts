@@ -5,6 +5,7 @@ import type { ModelStore, StoredDecision } from './models.ts';
 import type { OperatorStore } from './operator.ts';
 import type { StatisticsStore } from './statistics.ts';
 
+export * from './gameUuid.ts';
 export * from './leases.ts';
 export * from './models.ts';
 export * from './operator.ts';

@@ -1,7 +1,6 @@
 import { firstHead, gameOf, nextHead } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol';
-import { gameUuid } from '../store/schema.ts';
-import type { Store, StoredAction, StoredEvent } from '../store/store.ts';
+import { gameUuid, type Store, type StoredAction, type StoredEvent } from '../store/store.ts';
 import { heavyReads } from './loopShare.ts';
 import { wordsUsed } from './tableDoc.ts';
 import { sha256, type TableState, withoutPlace } from './tableState.ts';

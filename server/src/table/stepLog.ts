@@ -1,7 +1,6 @@
 import { type GameId, GameLogger, type RecordedRemark } from '@magnate/engine';
 import { BOT_PREFIX, isAgent, isLanguageModel, isTableEvent } from '@magnate/protocol';
-import { gameUuid } from '../store/schema.ts';
-import type { Store, StoredAction, StoredEvent, StoredGame } from '../store/store.ts';
+import { gameUuid, type Store, type StoredAction, type StoredEvent, type StoredGame } from '../store/store.ts';
 import { storedDoc, wordsUsed } from './tableDoc.ts';
 import { prologueOf, withoutPlace } from './tableState.ts';
 

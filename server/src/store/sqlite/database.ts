@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from '../../folder.ts';
-import { gameUuid, type MigrationListener, missing } from '../schema.ts';
+import { gameUuid } from '../gameUuid.ts';
+import { type MigrationListener, missing } from '../schema.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
 
 /** Milliseconds to wait for a SQL client that locks the file. The wait blocks the event loop. */
