@@ -1,3 +1,4 @@
+import { abandonedCalls, listCalls, recordCalls, unreadAnswers } from './attacks/agentCalls.ts';
 import { dearRequests } from './attacks/dearRequests.ts';
 import { endlessTables } from './attacks/endlessTables.ts';
 import { forgedForwardedFor } from './attacks/forgedForwardedFor.ts';
@@ -14,10 +15,17 @@ export const ATTACKS = {
   seatToggles,
   trickledRequests,
   forgedForwardedFor,
+  recordCalls,
+  abandonedCalls,
+  listCalls,
+  unreadAnswers,
 } as const satisfies Readonly<Record<string, Attack>>;
 
 export type AttackName = keyof typeof ATTACKS;
 export const ATTACK_NAMES = Object.keys(ATTACKS) as readonly AttackName[];
+
+/** Attacks that read games of thousands of actions, which are played beforehand. */
+export const ON_LONG_GAMES: readonly AttackName[] = ['dearRequests', 'recordCalls', 'abandonedCalls', 'unreadAnswers'];
 
 /** 127.0.0.2, 127.0.0.3, …: Linux has all of them without being told. */
 export function addresses(count: number): readonly string[] {

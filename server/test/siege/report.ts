@@ -25,6 +25,9 @@ export interface Row {
   readonly refusedBy: string;
 }
 
+/** Milliseconds for the 99th percentile of honest actions, under every attack. */
+const MOST_WAIT = 250;
+
 const HEAD = ['attack', 'sent', 'honest n', 'p50 ms', 'p99 ms', 'max ms', 'health p99', 'health max', 'lost', 'RSS MB'];
 
 export function spread(values: readonly number[]): Spread {
@@ -33,15 +36,22 @@ export function spread(values: readonly number[]): Spread {
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
+/** A table without one acknowledged action waited for too long, too. */
+export function isTooSlow({ honest }: Row): boolean {
+  return !(honest.p99 <= MOST_WAIT);
+}
+
 export function printRows(rows: readonly Row[]): void {
   const lines = [HEAD, ...rows.map(cells)];
   const widths = HEAD.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
   for (const line of lines) console.log(line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  '));
   console.log('');
-  for (const { name, tallies, faults, refusedBy, isAlive } of rows) {
+  for (const row of rows) {
+    const { name, tallies, faults, refusedBy, isAlive } = row;
     const refused = counted(tallies.flatMap((tally) => Object.entries(tally.refused)));
     console.log(`${name}: refused ${refused || 'nothing'}${refusedBy && `; shed ${refusedBy}`}`);
     if (faults.length > 0) console.log(`  honest actions met ${counted(faults.map((code) => [code, 1]))}`);
+    if (isTooSlow(row)) console.log(`  the 99th percentile of honest actions is over ${MOST_WAIT} ms`);
     if (!isAlive) console.log('  the service died');
   }
 }

@@ -6,16 +6,17 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Orders } from './attacker.ts';
-import { ATTACK_NAMES, type AttackName } from './attacks.ts';
+import { ATTACK_NAMES, type AttackName, ON_LONG_GAMES } from './attacks.ts';
 import { HonestTable, lostActions } from './honestTable.ts';
 import { type LongGames, playLongGames } from './longGames.ts';
-import { type Row, printRows, spread } from './report.ts';
+import { isTooSlow, type Row, printRows, spread } from './report.ts';
 import { endWithUs, OTHER_CORE, onCore, SERVICE_CORE, SiegedService } from './service.ts';
 import type { TallyFigures } from './tally.ts';
 
 /**
  * A service and honest tables on one core, the attackers on another: the tables play while the service is attacked from fifty
- * addresses, by each attack and by all of them at once: `npm run siege -- --seconds 30 --only pingFlood`. Exits with 1 where something was lost.
+ * addresses, by each attack and by all of them at once: `npm run siege -- --seconds 30 --only pingFlood`. Exits with 1 where something
+ * was lost, the service died, or an honest action waited for too long.
  */
 
 const ATTACKER = fileURLToPath(new URL('attacker.ts', import.meta.url));
@@ -57,7 +58,7 @@ for (const name of names) {
   rows.push(await besieged(name));
 }
 printRows(rows);
-if (rows.some(({ lost, isAlive }) => lost > 0 || !isAlive)) process.exitCode = 1;
+if (rows.some((row) => row.lost > 0 || !row.isAlive || isTooSlow(row))) process.exitCode = 1;
 
 async function besieged(name: string): Promise<Row> {
   const attacks = ATTACK_NAMES.filter((each) => name === ALL || each === name);
@@ -66,7 +67,7 @@ async function besieged(name: string): Promise<Row> {
     // Only here the attackers stand behind a proxy.
     ...(name === ('forgedForwardedFor' satisfies AttackName) ? { TRUST_PROXY: 'true' } : {}),
   };
-  const longGames = attacks.includes('dearRequests') ? await prepared(environment) : undefined;
+  const longGames = attacks.some((each) => ON_LONG_GAMES.includes(each)) ? await prepared(environment) : undefined;
   const service = await SiegedService.start(resolve(values.at), environment);
   const tables: HonestTable[] = [];
   for (let i = 0; i < HONEST_TABLES; i++) tables.push(await HonestTable.open(service.address));

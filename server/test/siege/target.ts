@@ -21,6 +21,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
+export const AGENT_PATH = '/mcp';
 const CONNECTIONS_AN_ADDRESS = 8;
 /** Any key: the service only hashes it. */
 const KEY = Buffer.alloc(16).toString('base64');
@@ -32,6 +33,7 @@ export class Target {
   readonly #mayGoOn: () => boolean;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_AN_ADDRESS });
   readonly #open = new Set<Socket>();
+  readonly #dropped = new WeakSet<Socket>();
   #isOver = false;
 
   constructor(port: number, mayGoOn: () => boolean, longGames?: LongGames) {
@@ -81,12 +83,14 @@ export class Target {
       });
       asked.once('error', lost);
       asked.once('response', (response) => {
+        const { statusCode: status = 0 } = response;
+        // Answers may be large, and only a refusal or a new table is looked at.
+        const isRead = status !== 200 || (method === 'POST' && path !== AGENT_PATH);
         const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('data', (part: Buffer) => void (isRead && parts.push(part)));
         response.once('error', lost);
         response.once('end', () => {
-          const { statusCode: status = 0 } = response;
-          const answer = status === 200 && method === 'GET' ? undefined : read(Buffer.concat(parts).toString());
+          const answer = isRead ? read(Buffer.concat(parts).toString()) : undefined;
           if (status >= 400) this.tally.refuse(codeIn(answer));
           resolve({ status, body: answer });
         });
@@ -106,10 +110,16 @@ export class Target {
       socket.on('error', () => resolve(undefined));
       socket.once('close', () => {
         this.#open.delete(socket);
-        if (!this.#isOver) this.tally.refuse(CUT_OFF);
+        if (!this.#isOver && !this.#dropped.has(socket)) this.tally.refuse(CUT_OFF);
         resolve(undefined);
       });
     });
+  }
+
+  /** Ends a connection from this side, which counts as no refusal. */
+  drop(socket: Socket): void {
+    this.#dropped.add(socket);
+    socket.destroy();
   }
 
   /** A WebSocket after its upgrade, as bare bytes. */
@@ -138,6 +148,12 @@ function read(text: string): unknown {
   }
 }
 
+interface Coded {
+  readonly code?: string | number;
+}
+
 function codeIn(body: unknown): string {
-  return (body as { readonly error?: { readonly code?: string } } | undefined)?.error?.code ?? 'NO_CODE';
+  const { error } = (body ?? {}) as { readonly error?: Coded & { readonly data?: Coded } };
+  // A JSON-RPC error has a number for its code, and ours beside it.
+  return String(error?.data?.code ?? error?.code ?? 'NO_CODE');
 }
