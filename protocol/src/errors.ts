@@ -2,6 +2,7 @@
 export const SERVICE_ERRORS = {
   MALFORMED: { status: 400, message: 'The request is not valid. {problem}' },
   BAD_JSON: { status: 400, message: 'The body is not JSON.' },
+  NO_BATCHES: { status: 400, message: 'Send one JSON-RPC message per request. Batches are not accepted.' },
   TOO_DEEP: { status: 400, message: 'The body is nested more than {limit} levels deep.' },
   TOKEN_NEEDED: { status: 401, message: 'This needs a token. Send it as "Authorization: Bearer …".' },
   BAD_TOKEN: { status: 401, message: 'This service did not issue the token.' },
@@ -84,7 +85,7 @@ export const SERVICE_ERRORS = {
     status: 403,
     message: 'The service does not answer to the name {host}. Its operator can allow it by ALLOWED_HOSTS.',
   },
-  BAD_ORIGIN: { status: 403, message: 'Pages of this origin may not open streams here.' },
+  BAD_ORIGIN: { status: 403, message: 'Pages of this origin may not use this address.' },
   REPLACED: { status: 409, message: 'A newer socket of this seat has taken over.' },
   BAD_SINCE: { status: 422, message: 'There is no event {since} yet. The last one is {last}. Begin again from 0.' },
   SLOW: { status: 429, message: 'You read too slowly. Reconnect with the last seq that you have read.' },
@@ -95,6 +96,10 @@ export const SERVICE_ERRORS = {
   TOO_MANY_STREAMS: {
     status: 429,
     message: 'Too many streams are open here. Close some of your own, or try again in {seconds} s.',
+  },
+  TOO_MANY_CALLS: {
+    status: 429,
+    message: 'Too many calls of agents are under way here. Wait for the answers to yours, or try again in {seconds} s.',
   },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Wait {seconds} s.' },
   STORE_UNAVAILABLE: {

@@ -151,6 +151,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     await registerModels(open, deps);
     registerStatistics(open, deps);
     registerDevice(open, deps);
+    await registerMcp(open, deps);
     await open.register(async (tables) => {
       tables.addHook('preValidation', async (request) => demandOwnToken(deps.tokens, request));
       registerTable(tables, deps);
@@ -161,7 +162,6 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
       registerHost(tables, deps);
       registerSocketRoute(tables, deps);
     });
-    registerMcp(open);
     await open.register(async (admin) => {
       answerAlways(admin);
       registerAdmin(admin, deps);

@@ -55,6 +55,7 @@ const environmentSchema = z.object({
   CHANGES_PER_MINUTE: whole(1, MOST),
   RENEWALS_PER_MINUTE: whole(1, MOST),
   HISTORY_PER_MINUTE: whole(1, MOST),
+  AGENT_CALLS_PER_MINUTE: whole(1, MOST),
   ACTIONS_PER_TABLE: whole(1, MOST),
   CHANGES_BEFORE_START: whole(1, MOST),
   OFFERS_PER_TURN: whole(1, MOST),
@@ -70,6 +71,8 @@ const environmentSchema = z.object({
   PRESENCE_SECONDS: whole(1, 86_400),
   STREAMS: whole(1, MOST),
   STREAMS_PER_ADDRESS: whole(1, MOST),
+  AGENT_CALLS: whole(1, MOST),
+  AGENT_CALLS_PER_ADDRESS: whole(1, MOST),
   CONNECTIONS: whole(1, MOST),
   CONNECTIONS_PER_ADDRESS: whole(1, MOST),
   TOKEN_DAYS: whole(0, 36_500),
@@ -98,9 +101,13 @@ export interface Limits {
   readonly renewals: number;
   /** Rows a minute and address. */
   readonly history: number;
+  /** Calls of the Model Context Protocol, a minute and address. */
+  readonly agentCallsPerMinute: number;
   /** At once. */
   readonly streams: number;
   readonly streamsPerAddress: number;
+  readonly agentCalls: number;
+  readonly agentCallsPerAddress: number;
   readonly connections: number;
   readonly connectionsPerAddress: number;
 }
@@ -189,8 +196,11 @@ export function readConfig(
       changes: set.CHANGES_PER_MINUTE,
       renewals: set.RENEWALS_PER_MINUTE,
       history: set.HISTORY_PER_MINUTE,
+      agentCallsPerMinute: set.AGENT_CALLS_PER_MINUTE,
       streams: set.STREAMS,
       streamsPerAddress: set.STREAMS_PER_ADDRESS,
+      agentCalls: set.AGENT_CALLS,
+      agentCallsPerAddress: set.AGENT_CALLS_PER_ADDRESS,
       connections: set.CONNECTIONS,
       connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
     },

@@ -29,9 +29,9 @@ async function agent(token?: string): Promise<Client> {
 }
 
 async function called(client: Client, name: string, given: Record<string, unknown> = {}) {
-  const { content, isError } = await client.callTool({ name, arguments: given });
+  const { content, isError, structuredContent } = await client.callTool({ name, arguments: given });
   const text = (content as readonly { readonly text: string }[]).map((part) => part.text).join('\n');
-  return { text, isError: isError === true };
+  return { text, isError: isError === true, data: structuredContent as Readonly<Record<string, unknown>> };
 }
 
 /** A table against a bot; the token comes with the answer, since nothing is kept between two calls. */
@@ -66,7 +66,9 @@ describe('over HTTP', () => {
     const { text: story } = await called(seated, 'replay', { table });
     expect(story).toContain('"type":"TableOpened"');
     const { contents } = await seated.readResource({ uri: `magnate://record/${table}` });
-    expect(JSON.parse((contents[0] as { readonly text: string }).text)).toMatchObject({ game });
+    const link = JSON.parse((contents[0] as { readonly text: string }).text) as { readonly record: string };
+    expect(link).toEqual({ table, game, record: `http://127.0.0.1:${port}/game/${table}/record` });
+    expect(await (await fetch(link.record)).json()).toMatchObject({ game });
   });
 
   test('what can be done, read and asked is listed', async () => {
@@ -109,8 +111,92 @@ describe('over HTTP', () => {
     expect(await act({ table: '0000-0000-0000' }, token)).toMatchObject({
       text: expect.stringMatching(/^UNKNOWN_GAME: /),
     });
-    expect((await act({ action: { type: 'Resign' } }, token)).text).toContain('sure: true');
     expect((await called(client, 'look', { table, token })).text).toContain(', in_progress.');
+  });
+
+  test('resigning must be meant, by any name of it', async () => {
+    const client = await agent();
+    const { table, token } = await made(client, 'monopoly');
+    for (const type of ['Resign', 'RESIGN']) {
+      const { isError, text } = await called(client, 'act', { table, token, action: { type } });
+      expect([type, isError, text]).toEqual([type, true, expect.stringMatching(/^NOT_SURE: .*sure: true/)]);
+    }
+    const { data } = await called(client, 'act', { table, token, action: { type: 'RESIGN' }, sure: true });
+    expect(data['status']).toBe('completed');
+  });
+
+  test('a wait without a seat is refused at once, at every table', async () => {
+    const client = await agent();
+    const { table } = await made(client, 'monopoly');
+    const opened = await called(client, 'create_table', { game: 'acquire', name: 'Ada', opponents: ['human'] });
+    const { table: open, hostToken } = opened.data;
+    for (const given of [{ table }, { table: 'none' }, { table: open }, { table: open, token: hostToken }]) {
+      const { isError, text } = await called(client, 'wait_for_my_turn', given);
+      expect([isError, text]).toEqual([true, expect.stringMatching(/^TOKEN_NEEDED: /)]);
+    }
+  });
+
+  test('every tool answers with data beside its words, as its schema says', async () => {
+    // The client checks each answer against the schema of its tool, once it has listed them.
+    const client = await agent();
+    const { tools } = await client.listTools();
+    expect(tools.filter(({ outputSchema }) => outputSchema === undefined)).toEqual([]);
+    const { data: opened } = await called(client, 'create_table', {
+      game: 'monopoly',
+      name: 'Ada',
+      opponents: ['human'],
+    });
+    const { table, token, hostToken } = opened;
+    expect(opened).toEqual({
+      table: expect.any(String),
+      playerId: 'p1',
+      hasBegun: false,
+      link: `http://127.0.0.1:${port}/table/${String(table)}`,
+      token: expect.any(String),
+      hostToken: expect.any(String),
+    });
+    const joined = await called(client, 'join_table', { table, name: 'Bob' });
+    expect(joined.data).toEqual({ table, playerId: 'p2', token: expect.any(String) });
+    expect((await called(client, 'start_table', { table, token: hostToken })).data).toEqual({ table });
+    const { data: seen } = await called(client, 'look', { table, token });
+    expect(seen).toMatchObject({ table, game: 'monopoly', status: 'in_progress', you: 'p1', version: 0 });
+    const { data: acted } = await called(client, 'act', { table, token, action: { type: 'RollDice' } });
+    expect(acted).toMatchObject({ version: 1, offers: expect.arrayContaining([{ type: 'Resign' }]) });
+    const mine = acted['isYourTurn'] === true ? token : joined.data['token'];
+    expect((await called(client, 'wait_for_my_turn', { table, token: mine })).data).toMatchObject({ isYourTurn: true });
+    expect((await called(client, 'say', { table, token, text: 'Hello' })).data).toEqual({
+      table,
+      line: expect.any(Number),
+    });
+    expect((await called(client, 'replay', { table, token })).data).toMatchObject({ next: acted['seq'] });
+    expect((await called(client, 'games')).data).toMatchObject({ bots: expect.arrayContaining(['bot:steady']) });
+    expect((await called(client, 'list_tables')).data).toEqual({ tables: [], next: null });
+  });
+
+  test('an action has a name of its own and the version that it was decided on', async () => {
+    const client = await agent();
+    const { data: opened } = await called(client, 'create_table', {
+      game: 'monopoly',
+      name: 'Ada',
+      opponents: ['human'],
+    });
+    const { table, token, hostToken } = opened;
+    await called(client, 'join_table', { table, name: 'Bob' });
+    await called(client, 'start_table', { table, token: hostToken });
+    const roll = { table, token, action: { type: 'RollDice' }, actionId: 'first', expectedVersion: 0 };
+    expect((await called(client, 'act', roll)).data).toMatchObject({ version: 1 });
+    // The same again is done once.
+    expect((await called(client, 'act', roll)).data).toMatchObject({ version: 1 });
+    const stale = await called(client, 'act', { ...roll, actionId: 'second' });
+    expect([stale.isError, stale.text]).toEqual([true, expect.stringMatching(/^STALE_VERSION: /)]);
+    const within = { table, token, action: { type: 'EndTurn', actionId: 'first' } };
+    expect((await called(client, 'act', within)).text).toMatch(/^ACTION_ID_REUSED: /);
+  });
+
+  test('a model that plays by itself does not take the seat of an agent', async () => {
+    const client = await agent();
+    const given = { game: 'monopoly', name: 'Ada', model: 'bot:steady', opponents: ['human'] };
+    expect((await called(client, 'create_table', given)).text).toMatch(/^NOT_AN_AGENT: /);
   });
 
   test('an agent may have a name that its opponents would get', async () => {

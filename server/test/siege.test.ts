@@ -39,13 +39,15 @@ async function besieged(name: AttackName, { environment, actions, goesOn }: Sieg
   const address = `http://127.0.0.1:${port}`;
   const honest = await HonestTable.open(address);
   const longGames = actions === undefined ? undefined : await playLongGames(address, actions);
-  const most = { sockets: 0, buffered: 0 };
+  const most = { sockets: 0, buffered: 0, agentCalls: 0 };
+  const { openAgentCalls } = service.deps.limits;
   let turn = 0;
   const target = new Target(
     port,
     () => {
       most.sockets = Math.max(most.sockets, clients().length);
       most.buffered = Math.max(most.buffered, ...clients().map(({ bufferedAmount }) => bufferedAmount));
+      most.agentCalls = Math.max(most.agentCalls, openAgentCalls.total);
       turn += 1;
       return goesOn(turn, target.tally);
     },
@@ -63,10 +65,16 @@ async function besieged(name: AttackName, { environment, actions, goesOn }: Sieg
   expect([honest.faults, await lostActions(address, honest)]).toEqual([[], 0]);
   expect(honest.acknowledged).toEqual(honest.sent.map((_, i) => i + 1));
   honest.leave();
-  await expect.poll(() => clients().length).toBe(0);
+  await expect.poll(() => [clients().length, openAgentCalls.total]).toEqual([0, 0]);
   const { body } = await service.ask<{ tables: readonly Cost[] }>('GET', '/admin/tables', { token: ADMIN_TOKEN });
   const attacked = body.tables.filter(({ id }) => id !== honest.id);
-  return { refused: Object.fromEntries(target.tally.refused), most, tables: attacked, longGames };
+  return {
+    sent: target.tally.sent,
+    refused: Object.fromEntries(target.tally.refused),
+    most,
+    tables: attacked,
+    longGames,
+  };
 }
 
 interface Cost {
@@ -134,6 +142,32 @@ describe('an honest table loses nothing under', () => {
     expect(refused[CUT_OFF]).toBeGreaterThanOrEqual(60);
     expect(tables).toEqual([]);
   });
+
+  test.each(isWhole ? (['recordCalls', 'listCalls'] as const) : (['recordCalls'] as const))(
+    '%s of agents, of which an address has only so many, and no batches',
+    async (name) => {
+      const { sent, refused } = await besieged(name, {
+        environment: { AGENT_CALLS_PER_MINUTE: '10' },
+        actions: 30,
+        goesOn: (turn) => turn <= 60,
+      });
+      expect(refused['NO_BATCHES']).toBeGreaterThan(0);
+      expect(sent - (refused['RATE_LIMITED'] ?? 0)).toBe(FROM.length * 10);
+    },
+  );
+
+  test.each(['abandonedCalls', 'unreadAnswers'] as const)(
+    '%s of agents, of which an address has only so many under way, and none is left',
+    async (name) => {
+      const { sent, most } = await besieged(name, {
+        environment: { AGENT_CALLS_PER_ADDRESS: '3' },
+        actions: 30,
+        goesOn: (turn) => turn <= 100,
+      });
+      expect(sent).toBeGreaterThan(FROM.length * 3);
+      expect(most.agentCalls).toBeLessThanOrEqual(FROM.length * 3);
+    },
+  );
 
   test('forged addresses, which count as the one that the proxy saw', async () => {
     const { refused, tables } = await besieged('forgedForwardedFor', {

@@ -27,6 +27,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('what needs a seat says so, and resigning must be meant', async () => {
+  const { isError, content } = await client.callTool({ name: 'wait_for_my_turn', arguments: { table: 'none' } });
+  expect([isError, JSON.stringify(content)]).toEqual([true, expect.stringContaining('TOKEN_NEEDED: ')]);
+  const opening = { game: 'monopoly', name: 'Ada', opponents: ['bot:steady'] };
+  const { structuredContent } = await client.callTool({ name: 'create_table', arguments: opening });
+  // The tokens are not among the data either.
+  expect(structuredContent).toEqual({
+    table: expect.any(String),
+    playerId: ME,
+    hasBegun: true,
+    link: expect.stringContaining(`${service.url}/table/`),
+  });
+  const { table } = structuredContent as { readonly table: string };
+  const resigned = await client.callTool({ name: 'act', arguments: { table, action: { type: 'Resign' } } });
+  expect([resigned.isError, JSON.stringify(resigned.content)]).toEqual([true, expect.stringContaining('NOT_SURE: ')]);
+});
+
 async function called(name: string, given: Record<string, unknown>): Promise<string> {
   const { content } = await client.callTool({ name, arguments: given });
   return (content as readonly { readonly text: string }[]).map(({ text }) => text).join('\n');

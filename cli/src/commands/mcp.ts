@@ -36,7 +36,7 @@ function addressOf(at: string): string {
 }
 
 function askAt(address: string): Parameters<typeof import('@magnate/server/mcp').createMcpServer>[0]['ask'] {
-  return async ({ method, path, token, body }) => {
+  return async ({ method, path, token, body, signal }) => {
     const answer = await fetch(`${address}${path}`, {
       method,
       headers: {
@@ -44,7 +44,10 @@ function askAt(address: string): Parameters<typeof import('@magnate/server/mcp')
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
     }).catch((error: unknown) => {
+      // The client does not wait any more.
+      signal?.throwIfAborted();
       throw new DoesNotHold(words.t('terminal:service.mcp.noAnswer', { address, reason: String(error) }));
     });
     return { status: answer.status, body: await answer.json().catch(() => undefined) };

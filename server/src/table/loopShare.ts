@@ -29,5 +29,8 @@ export class LoopShare {
 /** New tables: each costs a flush of the disk, and those who play must not wait for many of them. */
 export const newTables = new LoopShare(1);
 
+/** Requests that agents make through the Model Context Protocol: however many are under way, games go on in between. */
+export const agentTurns = new LoopShare(1);
+
 /** Pages of long histories: of streams, of records, of replays. There is one event loop, so there is one of these. */
 export const heavyReads = new LoopShare(4);

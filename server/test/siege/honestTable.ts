@@ -97,8 +97,9 @@ export class HonestTable {
       // What came of it is unknown, so it is sent again with the same id.
       await new Promise((done) => setTimeout(done, AGAIN));
     }
-    if (this.#hasLeft) return;
+    // Also for an action that was never acknowledged: it has waited until now.
     this.waits.push(performance.now() - begin);
+    if (this.#hasLeft) return;
     await this.#waiting.until(() => this.#view.version > version || this.#hasLeft);
   }
 

@@ -47,7 +47,7 @@ function clientError(code = ''): ServiceError {
 }
 
 /** Translates errors of Fastify into ours. */
-function translated(error: unknown, request: FastifyRequest): unknown {
+export function translated(error: unknown, request: FastifyRequest): unknown {
   if (!isFrameworkRefusal(error)) return error;
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -7,6 +7,8 @@ export interface Asked {
   readonly path: string;
   readonly token?: string | undefined;
   readonly body?: object;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Answered {

@@ -1,48 +1,123 @@
+import { ServiceError } from '@magnate/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { tokenIn } from '../shared/access.ts';
-import type { Ask } from './ask.ts';
-import { SentKeys } from './seatKeys.ts';
+import { agentTurns } from '../../table/loopShare.ts';
+import { translated } from '../http/errorHandler.ts';
 import { REQUEST_ID } from '../http/requestId.ts';
+import { findTable, tokenIn } from '../shared/access.ts';
+import { addressKey } from '../shared/addresses.ts';
+import type { DoorDeps } from '../shared/doorDeps.ts';
+import { refusalOf } from '../shared/errors.ts';
+import { isKnownOrigin } from '../shared/origins.ts';
+import { agentMessage, messageId, partOf, readBody, tokenArgument, workOf } from './agentMessage.ts';
+import type { Ask } from './ask.ts';
+import type { ListCache } from './listCache.ts';
+import { type CallLimits, type OpenCall, OpenCalls } from './openCalls.ts';
+import { SentKeys } from './seatKeys.ts';
+import type { ToolDeps } from './tool.ts';
 
 /**
  * The Model Context Protocol over HTTP. Every tool asks this service as its caller would: the same address, the same
- * limits, the same refusals.
+ * limits, the same refusals. A request is one call; what it costs is bounded before anything is done for it.
  */
 
 const URL_PATH = '/mcp';
 /** Nothing here changes by itself, so nobody has to be told. */
 const SUBSCRIPTIONS = 0;
+const JSON_TYPE = 'application/json; charset=utf-8';
+const EVENT_DATA = 'data: ';
+/** Codes of JSON-RPC. */
+const CODES = { parse: -32700, invalid: -32600, service: -32000 } as const;
 
-export function registerMcp(app: FastifyInstance): void {
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = `${request.protocol}://${request.host}`;
-    const asked = new Request(`${address}${URL_PATH}`, { method: request.method, headers: headersOf(request) });
-    return reply.send(await answered(request, asked, address));
-  };
-  // Described by its own protocol.
-  app.route({ method: 'POST', url: URL_PATH, schema: { hide: true, body: z.unknown() }, handler });
-  // Clients ask whether there are sessions: the answer is no.
-  app.route({ method: ['GET', 'DELETE'], url: URL_PATH, schema: { hide: true }, handler });
+const NO_SESSIONS = {
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: CODES.service, message: 'There are no sessions here. Send messages by POST.' },
+} as const;
 
-  async function answered(request: FastifyRequest, asked: Request, address: string): Promise<Response> {
-    const [{ createMcpHandler }, { createMcpServer }] = await loaded();
-    const keys = new SentKeys(tokenIn(request));
-    const handler = createMcpHandler(() => createMcpServer({ ask: askOf(app, request), keys, address }), {
-      maxSubscriptions: SUBSCRIPTIONS,
-      onerror: ({ message }) => request.log.debug({ route: URL_PATH, reason: message }, 'agent request failed'),
+type Deps = Pick<DoorDeps, 'config' | 'gate' | 'limits' | 'overload' | 'tables' | 'tokens'>;
+
+export interface McpSettings {
+  readonly limits?: CallLimits;
+  readonly pause?: ToolDeps['pause'];
+}
+
+export async function registerMcp(app: FastifyInstance, deps: Deps, settings: McpSettings = {}): Promise<void> {
+  let lists: ListCache | undefined;
+  const pausing = settings.pause === undefined ? {} : { pause: settings.pause };
+  const calls = new OpenCalls(deps.limits.openAgentCalls, settings.limits);
+  await app.register(async (agents) => {
+    agents.setErrorHandler(answerError);
+    agents.removeContentTypeParser('application/json');
+    agents.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) =>
+      readBody(body),
+    );
+    agents.addHook('onRequest', async (request) => {
+      // A page elsewhere could act at a service that only its visitor reaches.
+      if (!isKnownOrigin(request, deps.config)) throw new ServiceError('BAD_ORIGIN');
     });
-    return handler.fetch(asked, { parsedBody: request.body });
+    agents.route({
+      method: 'POST',
+      url: URL_PATH,
+      // What kind of work it is, its message says; until then it is refused last.
+      config: { work: 'playing' },
+      // Described by its own protocol.
+      schema: { hide: true, body: z.unknown() },
+      onRequest: async ({ ip }) => deps.limits.agentCalls.take(addressKey(ip)),
+      handler,
+    });
+    agents.route({
+      method: ['GET', 'DELETE'],
+      url: URL_PATH,
+      schema: { hide: true },
+      // Clients ask whether there are sessions.
+      handler: async (_, reply) => reply.code(405).header('allow', 'POST').send(NO_SESSIONS),
+    });
+  });
+
+  async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const message = agentMessage(request.body);
+    const bearer = tokenIn(request);
+    const token = tokenArgument(message) ?? bearer;
+    deps.overload.demand(workOf(message, token !== undefined && deps.tokens.read(token) !== undefined));
+    const call = calls.open(request, reply);
+    const [{ createMcpHandler }, { createMcpServer }, { ListCache, listKey }] = await loaded();
+    lists ??= new ListCache();
+    const key = listKey(message, request.headers, request.body);
+    const known = key && lists.answer(key, message.id ?? 0);
+    if (known !== undefined) return sendText(reply, call, known);
+
+    await agentTurns.next();
+    if (call.signal.aborted) return reply.hijack();
+    const address = `${request.protocol}://${request.host}${deps.config.basePath}`;
+    const tools = { ask: askOf(app, request, call.signal), keys: new SentKeys(bearer), address, hasNews, ...pausing };
+    const library = createMcpHandler(() => createMcpServer(tools, partOf(message)), {
+      maxSubscriptions: SUBSCRIPTIONS,
+      onerror: (error) => request.log.debug({ route: URL_PATH, reason: error.message }, 'agent request failed'),
+    });
+    const asked = { method: request.method, headers: headersOf(request), signal: call.signal };
+    const answer = await library.fetch(new Request(`${address}${URL_PATH}`, asked), { parsedBody: request.body });
+    const text = await textOf(answer);
+    if (key !== undefined && text !== '') lists.keep(key, text);
+    return sendText(reply.code(answer.status), call, text);
+  }
+
+  /** Looks at the table itself: most of the time nothing has happened there. */
+  async function hasNews(tableId: string, seq: number): Promise<boolean> {
+    deps.gate.pass();
+    return (await findTable(deps, tableId)).seq !== seq;
   }
 }
 
 /** Loaded by the first agent that comes. */
 function loaded() {
-  return Promise.all([import('@modelcontextprotocol/server'), import('./mcpServer.ts')]);
+  return Promise.all([import('@modelcontextprotocol/server'), import('./mcpServer.ts'), import('./listCache.ts')]);
 }
 
-function askOf(app: FastifyInstance, { ip, headers, id }: FastifyRequest): Ask {
+function askOf(app: FastifyInstance, { ip, headers, id }: FastifyRequest, signal: AbortSignal): Ask {
   return async ({ method, path, token, body }) => {
+    await agentTurns.next();
+    signal.throwIfAborted();
     const answer = await app.inject({
       method,
       url: path,
@@ -64,4 +139,34 @@ function headersOf({ headers }: FastifyRequest): Headers {
     if (value !== undefined && !name.startsWith(':')) copied.set(name, String(value));
   }
   return copied;
+}
+
+/** The one message of the answer. The library sends it as an event to clients of earlier revisions. */
+async function textOf(answer: Response): Promise<string> {
+  const text = await answer.text();
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return text;
+  const line = text.split('\n').findLast((each) => each.startsWith(EVENT_DATA)) ?? EVENT_DATA;
+  return line.slice(EVENT_DATA.length);
+}
+
+function sendText(reply: FastifyReply, call: OpenCall, text: string): FastifyReply {
+  // Nobody is there any more.
+  if (call.signal.aborted) return reply.hijack();
+  const bytes = Buffer.from(text);
+  call.answering(bytes.length);
+  return bytes.length === 0 ? reply.send() : reply.type(JSON_TYPE).send(bytes);
+}
+
+/** Refusals as JSON-RPC errors, with our code beside that of the protocol, and the status that any other route has. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(translated(error, request), request.log, { route: URL_PATH });
+  const { code, message, details } = refusal.error;
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  const id = messageId(request.body) ?? null;
+  const number = code === 'BAD_JSON' ? CODES.parse : refusal.status === 400 ? CODES.invalid : CODES.service;
+  const data = details === undefined ? { code } : { code, details };
+  reply
+    .code(refusal.status)
+    .type(JSON_TYPE)
+    .send({ jsonrpc: '2.0', id, error: { code: number, message, data } });
 }

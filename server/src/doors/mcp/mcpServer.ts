@@ -1,10 +1,13 @@
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { gameBriefOf, loadBriefWords } from '@magnate/models';
-import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import { ServiceError, type TableAnswer } from '@magnate/protocol';
+import { McpServer, ProtocolError, ProtocolErrorCode, ResourceTemplate } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { VERSION } from '../../version.ts';
-import { answerTo } from './ask.ts';
-import { registerTools, type ToolDeps } from './tools.ts';
+import { answerTo, Refused } from './ask.ts';
+import { tablePath } from './position.ts';
+import { registerTool, type ToolDeps } from './tool.ts';
+import { TOOLS } from './tools.ts';
 
 /** Magnate for agents that speak the Model Context Protocol: tools, and what they can read. */
 
@@ -16,34 +19,66 @@ const INSTRUCTIONS = [
 
 const JSON_TEXT = { mimeType: 'application/json' } as const;
 
-export function createMcpServer(deps: ToolDeps): McpServer {
-  const server = new McpServer({ name: 'magnate', version: VERSION }, { instructions: INSTRUCTIONS });
-  registerTools(server, deps);
-  registerResources(server, deps);
-  registerPrompts(server);
+/** Nothing of it changes while the service runs. */
+const CAPABILITIES = {
+  tools: { listChanged: false },
+  resources: { listChanged: false },
+  prompts: { listChanged: false },
+} as const;
+
+/** What one message needs. */
+export type Part = 'all' | 'none' | 'resources' | 'prompts' | { readonly tool: string };
+
+export function createMcpServer(deps: ToolDeps, part: Part = 'all'): McpServer {
+  const about = { instructions: INSTRUCTIONS, capabilities: CAPABILITIES };
+  const server = new McpServer({ name: 'magnate', version: VERSION }, about);
+  for (const tool of TOOLS) {
+    if (part === 'all' || (typeof part === 'object' && part.tool === tool.name)) registerTool(server, deps, tool);
+  }
+  if (part === 'all' || part === 'resources') registerResources(server, deps);
+  if (part === 'all' || part === 'prompts') registerPrompts(server);
   return server;
 }
 
-function registerResources(server: McpServer, { ask, keys }: ToolDeps): void {
+function registerResources(server: McpServer, deps: ToolDeps): void {
   for (const game of GAME_IDS) {
     const about = { title: `Rules of ${gameOf(game).title}`, mimeType: 'text/plain' };
     server.registerResource(`rules-${game}`, `magnate://rules/${game}`, about, async (uri) => ({
       contents: [{ uri: uri.href, text: await rulesText(game) }],
     }));
   }
-  const read = async (uri: URL, id: string, end = '') => {
-    const path = `/game/${encodeURIComponent(id)}${end}`;
-    const body = await answerTo(ask, { method: 'GET', path, token: keys.seat(id, undefined) });
-    return { contents: [{ uri: uri.href, ...JSON_TEXT, text: JSON.stringify(body) }] };
-  };
   const table = new ResourceTemplate('magnate://table/{id}', { list: undefined });
-  server.registerResource('table', table, { title: 'A table as you may see it', ...JSON_TEXT }, (uri, { id }) =>
-    read(uri, String(id)),
+  server.registerResource('table', table, { title: 'A table as you may see it', ...JSON_TEXT }, async (uri, { id }) =>
+    content(uri, await tableBy(deps, String(id))),
   );
   const record = new ResourceTemplate('magnate://record/{id}', { list: undefined });
-  server.registerResource('record', record, { title: 'The record of a finished game', ...JSON_TEXT }, (uri, { id }) =>
-    read(uri, String(id), '/record'),
-  );
+  const about = {
+    title: 'Where the record of a finished game is',
+    description: 'The address of the record, which may be many megabytes. A private table also wants a token of it.',
+    ...JSON_TEXT,
+  };
+  server.registerResource('record', record, about, async (uri, { id }) => {
+    const { id: found, game, status } = await tableBy(deps, String(id));
+    if (status !== 'completed') throw failure(new ServiceError('NOT_FINISHED'));
+    return content(uri, { table: found, game, record: `${deps.address}${tablePath(found)}/record` });
+  });
+}
+
+async function tableBy({ ask, keys }: ToolDeps, id: string): Promise<TableAnswer> {
+  try {
+    return await answerTo<TableAnswer>(ask, { method: 'GET', path: tablePath(id), token: keys.seat(id, undefined) });
+  } catch (error) {
+    throw error instanceof Refused ? failure(error) : error;
+  }
+}
+
+function content(uri: URL, body: object) {
+  return { contents: [{ uri: uri.href, ...JSON_TEXT, text: JSON.stringify(body) }] };
+}
+
+/** A refusal as an error of the protocol, with our code. */
+function failure({ code, message }: Refused | ServiceError): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, `${code}: ${message}`, { code });
 }
 
 function registerPrompts(server: McpServer): void {

@@ -1,260 +1,247 @@
 import { randomUUID } from 'node:crypto';
 import { GAME_IDS } from '@magnate/engine';
-import type { Catalogue, ChatLine, LobbyPage, OpenedGame, SeatToken, TableAnswer } from '@magnate/protocol';
-import { looksAlike, TABLE_STATUSES } from '@magnate/protocol';
-import type { McpServer } from '@modelcontextprotocol/server';
+import {
+  aliasesOf,
+  type Catalogue,
+  type ChatLine,
+  envelopeShape,
+  HUMAN,
+  looksAlike,
+  type LobbyPage,
+  type OpenedGame,
+  type SeatToken,
+  type TableAnswer,
+  TABLE_STATUSES,
+} from '@magnate/protocol';
 import { z } from 'zod';
-import { answerTo, type Ask, Refused } from './ask.ts';
-import type { SeatKeys } from './seatKeys.ts';
-import { type Seen, tableText } from './tableText.ts';
+import { Refused } from './ask.ts';
+import { awaitedPosition, type Events, LINES, position, positionShape, tablePath } from './position.ts';
+import { needed, type Tool, tool } from './tool.ts';
 
 /** What an agent can do, as tools. Each is made of requests that any other client makes, too. */
 
-export interface ToolDeps {
-  readonly ask: Ask;
-  readonly keys: SeatKeys;
-  /** Where people open tables. */
-  readonly address: string;
-  /** Resolves after so many milliseconds. */
-  readonly pause?: (milliseconds: number) => Promise<void>;
-}
-
-/** Clients give up after a minute or less. */
-const MOST_WAIT = 25_000;
-/** Bots answer at once, people do not: it is looked less and less often. */
-const LOOK = { first: 20, most: 500 } as const;
-const LINES = 200;
-const TALK = 12;
+/** Tables on one page of the lobby. */
+const PAGE = 20;
+const RESIGN = 'Resign';
+const BEGUN = 'The game has begun.';
 
 const tableId = z.string().max(40).describe('The id of the table.');
-const TOKEN = z.string().max(1000).optional().describe('The token of your seat, where the header does not have it.');
 const since = z.int().min(0).optional().describe('The last seq that you know. You are told what happened since.');
+const seat = { table: z.string(), playerId: z.string() };
+const token = z.string().describe('Pass it on as token.');
 
-export function registerTools(server: McpServer, deps: ToolDeps): void {
-  const { ask, keys } = deps;
-  // Without a place to keep tokens, whoever calls passes them on.
-  const seated = <S extends z.ZodRawShape>(shape: S) => {
-    const whole = z.object({ ...shape, token: TOKEN });
-    return keys.isShown ? whole : (z.object(shape) as unknown as typeof whole);
-  };
-
-  server.registerTool(
-    'games',
-    { description: 'What can be played: games, seats, presets, options, and the bots that can take a seat.' },
-    () => said(async () => catalogueText(await answerTo<Catalogue>(ask, { method: 'GET', path: '/games' }))),
-  );
-
-  server.registerTool(
-    'list_tables',
-    {
-      description: 'Public tables, newest first.',
-      inputSchema: z.object({ status: z.enum(TABLE_STATUSES).default('waiting'), game: z.enum(GAME_IDS).optional() }),
+export const TOOLS: readonly Tool[] = [
+  tool({
+    name: 'games',
+    description: 'What can be played: games, seats, presets, options, and the bots that can take a seat.',
+    input: {},
+    output: {
+      games: z.array(z.object({ id: z.string(), min: z.int(), max: z.int(), presets: z.array(z.string()) })),
+      bots: z.array(z.string()),
     },
-    ({ status, game }) =>
-      said(async () => {
-        const query = new URLSearchParams({ status, ...(game === undefined ? {} : { game }) });
-        const { games } = await answerTo<LobbyPage>(ask, { method: 'GET', path: `/game?${query.toString()}` });
-        return JSON.stringify(games);
-      }),
-  );
-
-  server.registerTool(
-    'create_table',
-    {
-      description:
-        'Make a table and take its first seat. Against bots alone the game begins at once; with people it waits for `start_table`.',
-      inputSchema: z.object({
-        game: z.enum(GAME_IDS),
-        name: z.string().max(40).describe('Your name at the table.'),
-        model: z
-          .string()
-          .max(80)
-          .default('agent:assistant')
-          .describe('What plays your seat, as others see it: agent:<any name>.'),
-        opponents: z
-          .array(z.string().max(80))
-          .min(1)
-          .max(7)
-          .describe(
-            'One entry for each other seat: bot:<name>, or human for a seat that anybody with the link can take.',
-          ),
-        preset: z.string().max(80).optional(),
-        options: z.record(z.string(), z.unknown()).optional(),
-      }),
+    run: async ({ ask }) => {
+      const catalogue = await ask<Catalogue>({ method: 'GET', path: '/games' });
+      const games = catalogue.games.map(({ id, seats: { min, max }, presets }) => ({
+        id,
+        min,
+        max,
+        presets: Object.keys(presets),
+      }));
+      return { text: catalogueText(catalogue), data: { games, bots: catalogue.bots.map(({ model }) => model) } };
     },
-    ({ name, model, opponents, ...rest }) =>
-      said(async () => {
-        const label = opponents.some((_, i) => looksAlike(`Player ${i + 2}`, name)) ? 'Opponent' : 'Player';
-        const others = opponents.map((each, i) => ({ name: `${label} ${i + 2}`, model: each, open: each === 'human' }));
-        const players = [{ name, model }, ...others];
-        const made = await answerTo<OpenedGame>(ask, { method: 'POST', path: '/game', body: { ...rest, players } });
-        const [seat] = made.seats;
-        if (seat === undefined) return 'A bot plays that seat: say agent:<name> to play it yourself.';
-        keys.keep(made.id, { seat: seat.token, host: made.hostToken });
-        const isReady = others.every(({ open }) => !open);
-        if (isReady) await answerTo(ask, { method: 'POST', path: `/game/${made.id}/start`, token: made.hostToken });
-        return [
-          `Table ${made.id} is made. You are ${seat.playerId}.`,
-          isReady ? 'The game has begun.' : `People join at ${deps.address}/table/${made.id}. Then call start_table.`,
-          ...(keys.isShown
-            ? [`Pass this on as token: ${seat.token}`, `As token of start_table: ${made.hostToken}`]
-            : []),
-        ].join('\n');
-      }),
-  );
+  }),
 
-  server.registerTool(
-    'start_table',
-    { description: 'Begin the game at a table that you made.', inputSchema: seated({ table: tableId }) },
-    ({ table, token: given }) =>
-      said(async () => {
-        await answerTo(ask, { method: 'POST', path: `/game/${pathOf(table)}/start`, token: keys.host(table, given) });
-        return 'The game has begun.';
-      }),
-  );
-
-  server.registerTool(
-    'join_table',
-    {
-      description: 'Take a seat: an open one by your name, or the one that a code was given for.',
-      inputSchema: z.object({
-        table: tableId,
-        name: z.string().max(40).describe('Your name at the table.'),
-        code: z.string().max(100).optional().describe('The code of a seat that is kept for you.'),
-      }),
+  tool({
+    name: 'list_tables',
+    description: `Public tables, newest first, ${PAGE} at a time.`,
+    input: {
+      status: z.enum(TABLE_STATUSES).default('waiting'),
+      game: z.enum(GAME_IDS).optional(),
+      after: z.string().max(200).optional().describe('`next` of the page before.'),
     },
-    ({ table, name, code }) =>
-      said(async () => {
-        const [path, body] = code === undefined ? ['join', { name }] : ['claim', { code, name }];
-        const taken = await answerTo<SeatToken>(ask, { method: 'POST', path: `/game/${pathOf(table)}/${path}`, body });
-        keys.keep(table, { seat: taken.token });
-        return [
-          `You are ${taken.playerId} at table ${table}.`,
-          ...(keys.isShown ? [`Pass this on as token: ${taken.token}`] : []),
-        ].join('\n');
-      }),
-  );
-
-  server.registerTool(
-    'look',
-    {
-      description: 'The table in words: who plays, the position as you may know it, and what is offered to you.',
-      inputSchema: seated({ table: tableId, since }),
+    output: { tables: z.array(z.looseObject({ id: z.string() })), next: z.string().nullable() },
+    run: async ({ ask }, { status, game, after }) => {
+      const query = new URLSearchParams({
+        status,
+        limit: `${PAGE}`,
+        ...(game === undefined ? {} : { game }),
+        ...(after === undefined ? {} : { after }),
+      });
+      const { games, next } = await ask<LobbyPage>({ method: 'GET', path: `/game?${query.toString()}` });
+      return { text: JSON.stringify(games), data: { tables: games, next } };
     },
-    ({ table, since: from, token: given }) =>
-      said(async () => tableText(await seen(deps, table, keys.seat(table, given), from))),
-  );
+  }),
 
-  server.registerTool(
-    'act',
-    {
-      description:
-        'Do one of the things that `look` offers, such as {"type":"PlaceBid","amount":120}. A refusal says why; nothing has changed then.',
-      inputSchema: seated({
-        table: tableId,
-        action: z.looseObject({ type: z.string().max(80) }).describe('The type of an offer and its fields.'),
-        sure: z.boolean().default(false).describe('Must be true to resign.'),
-      }),
+  tool({
+    name: 'create_table',
+    description:
+      'Make a table and take its first seat. Against bots alone the game begins at once; with people it waits for `start_table`.',
+    input: {
+      game: z.enum(GAME_IDS),
+      name: z.string().max(40).describe('Your name at the table.'),
+      model: z
+        .string()
+        .max(80)
+        .default('agent:assistant')
+        .describe('What plays your seat, as others see it: agent:<any name>.'),
+      opponents: z
+        .array(z.string().max(80))
+        .min(1)
+        .max(7)
+        .describe(
+          'One entry for each other seat: bot:<name>, or human for a seat that anybody with the link can take.',
+        ),
+      preset: z.string().max(80).optional(),
+      options: z.record(z.string(), z.unknown()).optional(),
     },
-    ({ table, action, sure, token: given }) =>
-      said(async () => {
-        if (action.type === RESIGN && !sure) return 'Resigning ends the game for you: say sure: true if you mean it.';
-        const seat = keys.seat(table, given);
-        const before = await answerTo<TableAnswer>(ask, { method: 'GET', path: `/game/${pathOf(table)}`, token: seat });
-        const body = { ...action, actionId: randomUUID() };
-        await answerTo(ask, { method: 'POST', path: `/game/${pathOf(table)}/action`, token: seat, body });
-        return tableText(await seen(deps, table, seat, before.seq));
-      }),
-  );
+    output: { ...seat, hasBegun: z.boolean(), link: z.string().describe('Where people join and watch.') },
+    tokens: { token, hostToken: z.string().describe('Pass it on as token of start_table.') },
+    run: async ({ ask, keys, address }, { name, model, opponents, game, preset, options }) => {
+      // Anything else would play by itself.
+      if (!model.startsWith('agent:') && model !== HUMAN)
+        throw refused('NOT_AN_AGENT', 'Your model must be agent:<name>.');
+      const label = opponents.some((_, i) => looksAlike(`Player ${i + 2}`, name)) ? 'Opponent' : 'Player';
+      const others = opponents.map((each, i) => ({ name: `${label} ${i + 2}`, model: each, open: each === HUMAN }));
+      const players = [{ name, model }, ...others];
+      const body = { game, players, ...(preset === undefined ? {} : { preset }), ...(options && { options }) };
+      const made = await ask<OpenedGame>({ method: 'POST', path: '/game', body });
+      const [own] = made.seats;
+      if (own === undefined) throw refused('NOT_AN_AGENT', 'Your model must be agent:<name>.');
+      const { id, hostToken } = made;
+      keys.keep(id, { seat: own.token, host: hostToken });
+      const hasBegun = others.every(({ open }) => !open);
+      if (hasBegun) await ask({ method: 'POST', path: `${tablePath(id)}/start`, token: hostToken });
+      const link = `${address}/table/${id}`;
+      const text = [
+        `Table ${id} is made. You are ${own.playerId}.`,
+        hasBegun ? BEGUN : `People join at ${link}. Then call start_table.`,
+        ...(keys.isShown ? [`Pass this on as token: ${own.token}`, `As token of start_table: ${hostToken}`] : []),
+      ].join('\n');
+      const tokens = keys.isShown ? { token: own.token, hostToken } : {};
+      return { text, data: { table: id, playerId: own.playerId, hasBegun, link, ...tokens } };
+    },
+  }),
 
-  server.registerTool(
-    'wait_for_my_turn',
-    {
-      description: 'Waits until the game asks you something or is over, for 25 seconds at most: then call it again.',
-      inputSchema: seated({ table: tableId, since }),
+  tool({
+    name: 'start_table',
+    description: 'Begin the game at a table that you made.',
+    input: { table: tableId },
+    isSeated: true,
+    output: { table: z.string() },
+    run: async ({ ask, keys }, { table, token: given }) => {
+      await ask({ method: 'POST', path: `${tablePath(table)}/start`, token: needed(keys.host(table, given)) });
+      return { text: BEGUN, data: { table } };
     },
-    ({ table, since: from, token: given }) => said(() => waited(deps, table, keys.seat(table, given), from)),
-  );
+  }),
 
-  server.registerTool(
-    'say',
-    {
-      description: 'Say something to everybody at the table.',
-      inputSchema: seated({ table: tableId, text: z.string().min(1).max(500) }),
+  tool({
+    name: 'join_table',
+    description: 'Take a seat: an open one by your name, or the one that a code was given for.',
+    input: {
+      table: tableId,
+      name: z.string().max(40).describe('Your name at the table.'),
+      code: z.string().max(100).optional().describe('The code of a seat that is kept for you.'),
     },
-    ({ table, text, token: given }) =>
-      said(async () => {
-        const path = `/game/${pathOf(table)}/chat`;
-        await answerTo<ChatLine>(ask, { method: 'POST', path, token: keys.seat(table, given), body: { text } });
-        return 'Said.';
-      }),
-  );
+    output: seat,
+    tokens: { token },
+    run: async ({ ask, keys }, { table, name, code }) => {
+      const [path, body] = code === undefined ? ['join', { name }] : ['claim', { code, name }];
+      const taken = await ask<SeatToken>({ method: 'POST', path: `${tablePath(table)}/${path}`, body });
+      keys.keep(table, { seat: taken.token });
+      const text = [
+        `You are ${taken.playerId} at table ${table}.`,
+        ...(keys.isShown ? [`Pass this on as token: ${taken.token}`] : []),
+      ].join('\n');
+      return { text, data: { table, playerId: taken.playerId, ...(keys.isShown ? { token: taken.token } : {}) } };
+    },
+  }),
 
-  server.registerTool(
-    'replay',
-    {
-      description: `What happened at a table, in order, ${LINES} events at a time, as you may know it.`,
-      inputSchema: seated({ table: tableId, since }),
+  tool({
+    name: 'look',
+    description: 'The table in words: who plays, the position as you may know it, and what is offered to you.',
+    input: { table: tableId, since },
+    isSeated: true,
+    output: positionShape,
+    run: (call, { table, since: from, token: given }) => position(call, table, call.keys.seat(table, given), from),
+  }),
+
+  tool({
+    name: 'act',
+    description:
+      'Do one of the things that `look` offers, such as {"type":"PlaceBid","amount":120}. A refusal says why; nothing has changed then.',
+    input: {
+      table: tableId,
+      action: z.looseObject({ type: z.string().max(80) }).describe('The type of an offer and its fields.'),
+      sure: z.boolean().default(false).describe('Must be true to resign.'),
+      actionId: envelopeShape.actionId,
+      expectedVersion: envelopeShape.expectedVersion,
     },
-    ({ table, since: from = 0, token: given }) =>
-      said(async () => {
-        const path = `/game/${pathOf(table)}/events?since=${from}&limit=${LINES}`;
-        const { events, next } = await answerTo<Events>(ask, { method: 'GET', path, token: keys.seat(table, given) });
-        return [...events.map((event) => JSON.stringify(event)), `Read on with since: ${next}.`].join('\n');
-      }),
-  );
+    isSeated: true,
+    output: positionShape,
+    run: async (call, { table, action, sure, actionId, expectedVersion, token: given }) => {
+      if (isResignation(action.type) && !sure) {
+        throw refused('NOT_SURE', 'Resigning ends the game for you: say sure: true if you mean it.');
+      }
+      const own = needed(call.keys.seat(table, given));
+      const path = tablePath(table);
+      const { seq } = await call.ask<TableAnswer>({ method: 'GET', path, token: own });
+      const body = {
+        actionId: randomUUID(),
+        ...action,
+        ...(actionId === undefined ? {} : { actionId }),
+        ...(expectedVersion === undefined ? {} : { expectedVersion }),
+      };
+      await call.ask({ method: 'POST', path: `${path}/action`, token: own, body });
+      return position(call, table, own, seq);
+    },
+  }),
+
+  tool({
+    name: 'wait_for_my_turn',
+    description: 'Waits until the game asks you something or is over, for 25 seconds at most: then call it again.',
+    input: { table: tableId, since },
+    isSeated: true,
+    output: positionShape,
+    run: (call, { table, since: from, token: given }) =>
+      awaitedPosition(call, table, needed(call.keys.seat(table, given)), from),
+  }),
+
+  tool({
+    name: 'say',
+    description: 'Say something to everybody at the table.',
+    input: { table: tableId, text: z.string().min(1).max(500) },
+    isSeated: true,
+    output: { table: z.string(), line: z.int().describe('The id of the line.') },
+    run: async ({ ask, keys }, { table, text, token: given }) => {
+      const path = `${tablePath(table)}/chat`;
+      const own = needed(keys.seat(table, given));
+      const { id } = await ask<ChatLine>({ method: 'POST', path, token: own, body: { text } });
+      return { text: 'Said.', data: { table, line: id } };
+    },
+  }),
+
+  tool({
+    name: 'replay',
+    description: `What happened at a table, in order, ${LINES} events at a time, as you may know it.`,
+    input: { table: tableId, since },
+    isSeated: true,
+    output: { events: z.array(z.looseObject({ type: z.string(), seq: z.int() })), next: z.int() },
+    run: async ({ ask, keys }, { table, since: from = 0, token: given }) => {
+      const path = `${tablePath(table)}/events?since=${from}&limit=${LINES}`;
+      const { events, next } = await ask<Events>({ method: 'GET', path, token: keys.seat(table, given) });
+      const lines = events.map((event) => JSON.stringify(event));
+      return { text: [...lines, `Read on with since: ${next}.`].join('\n'), data: { events, next } };
+    },
+  }),
+];
+
+/** By any of its names. */
+function isResignation(type: string): boolean {
+  return GAME_IDS.some((game) => (aliasesOf(game).get(type) ?? type) === RESIGN);
 }
 
-const RESIGN = 'Resign';
-
-interface Events {
-  readonly events: Seen['news'];
-  readonly next: number;
-}
-
-async function seen({ ask }: ToolDeps, id: string, token: string | undefined, from?: number): Promise<Seen> {
-  const path = `/game/${pathOf(id)}`;
-  const table = await answerTo<TableAnswer>(ask, { method: 'GET', path, token });
-  const isSeated = table.you.playerId !== null;
-  const { actions: offers } = isSeated
-    ? await answerTo<{ readonly actions: readonly object[] }>(ask, { method: 'GET', path: `${path}/actions`, token })
-    : { actions: [] };
-  const newest = Math.max(from ?? 0, table.seq - LINES);
-  const { events: news } =
-    from === undefined
-      ? { events: [] }
-      : await answerTo<Events>(ask, { method: 'GET', path: `${path}/events?since=${newest}&limit=${LINES}`, token });
-  const { lines: talk } = await answerTo<{ readonly lines: Seen['talk'] }>(ask, {
-    method: 'GET',
-    path: `${path}/chat?limit=${TALK}`,
-    token,
-  });
-  return { table, offers, news, talk };
-}
-
-async function waited(deps: ToolDeps, id: string, token: string | undefined, from?: number): Promise<string> {
-  const pause = deps.pause ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
-  let [time, next]: [number, number] = [0, LOOK.first];
-  for (;;) {
-    const table = await answerTo<TableAnswer>(deps.ask, { method: 'GET', path: `/game/${pathOf(id)}`, token });
-    const { playerId } = table.you;
-    const isAsked = playerId !== null && table.actors.includes(playerId);
-    if (isAsked || table.status === 'completed') return tableText(await seen(deps, id, token, from));
-    if (time >= MOST_WAIT) return `It is not your turn yet (seq ${table.seq}). Call wait_for_my_turn again.`;
-    await pause(next);
-    time += next;
-    next = Math.min(LOOK.most, next * 2);
-  }
-}
-
-/** What the service refuses is an answer to the agent: it says what to do. */
-async function said(work: () => Promise<string>) {
-  try {
-    return { content: [{ type: 'text' as const, text: await work() }] };
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return { isError: true, content: [{ type: 'text' as const, text: `${error.code}: ${error.message}` }] };
-  }
+function refused(code: string, message: string): Refused {
+  return new Refused({ status: 422, body: { error: { code, message } } });
 }
 
 function catalogueText({ games, bots }: Catalogue): string {
@@ -266,8 +253,4 @@ function catalogueText({ games, bots }: Catalogue): string {
     return [`${id}, ${seats.min} to ${seats.max} players`, ...ways, ...rules].join('\n');
   });
   return [...lines, ...bots.map(({ model, about }) => `${model}: ${about}`)].join('\n');
-}
-
-function pathOf(id: string): string {
-  return encodeURIComponent(id);
 }

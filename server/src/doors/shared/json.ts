@@ -8,8 +8,11 @@ export const DEPTH_LIMIT = 8;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const OPENING: readonly number[] = [0x5b, 0x7b];
-const CLOSING: readonly number[] = [0x5d, 0x7d];
+/** [ and {, ] and }: each pair differs in one bit. */
+const OPENING = 0x5b;
+const CLOSING = 0x5d;
+const BRACE_BIT = 0x20;
+const WHITESPACE: readonly number[] = [0x20, 0x09, 0x0a, 0x0d];
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -26,6 +29,11 @@ export function readJson(bytes: Uint8Array, limit = BODY_LIMIT): unknown {
   return value;
 }
 
+/** Is it a list? Told by its first character, before anything is parsed. */
+export function isJsonList(bytes: Uint8Array): boolean {
+  return bytes.find((byte) => !WHITESPACE.includes(byte)) === OPENING;
+}
+
 /** A few kilobytes of nested brackets would overflow the stack of recursive code. */
 function demandShallow(bytes: Uint8Array): void {
   let depth = 0;
@@ -36,9 +44,9 @@ function demandShallow(bytes: Uint8Array): void {
       if (byte === BACKSLASH) i++;
       else if (byte === QUOTE) inText = false;
     } else if (byte === QUOTE) inText = true;
-    else if (OPENING.includes(byte)) {
+    else if ((byte & ~BRACE_BIT) === OPENING) {
       if (++depth > DEPTH_LIMIT) throw new ServiceError('TOO_DEEP', { limit: DEPTH_LIMIT });
-    } else if (CLOSING.includes(byte)) depth--;
+    } else if ((byte & ~BRACE_BIT) === CLOSING) depth--;
   }
 }
 

@@ -3,8 +3,11 @@ import { type Config, isLoopback } from '../../config.ts';
 
 /** Which pages may use the service from a browser: its own, and those of ALLOWED_ORIGINS. */
 
-/** WebSockets are not subject to CORS, so the origin is checked here. Programs send no origin and are allowed. */
-export function mayOpenSocket(request: Pick<FastifyRequest, 'headers' | 'host'>, config: Config): boolean {
+/**
+ * For requests that CORS does not guard: a WebSocket, and whatever acts before its answer is read. Programs send no origin and are
+ * allowed.
+ */
+export function isKnownOrigin(request: Pick<FastifyRequest, 'headers' | 'host'>, config: Config): boolean {
   const { origin } = request.headers;
   return origin === undefined || isOwnOrigin(origin, request.host, config) || isAllowedOrigin(origin, config);
 }

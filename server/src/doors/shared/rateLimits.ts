@@ -26,6 +26,10 @@ export interface RateLimits {
   readonly changes: TokenBuckets;
   /** Rows of history by address. */
   readonly history: TokenBuckets;
+  /** Calls of the Model Context Protocol by address. */
+  readonly agentCalls: TokenBuckets;
+  /** Those under way. */
+  readonly openAgentCalls: OpenCount;
   /** Open streams by address. */
   readonly streams: StreamSlots;
   /** Open connections by address. */
@@ -51,12 +55,18 @@ export function createRateLimits(limits: Limits, now?: () => number, exchange?: 
     { perKey: limits.connectionsPerAddress, inAll: limits.connections },
     openings('connections', limits.connectionsPerAddress, () => connections.counts),
   );
+  const openAgentCalls: OpenCount = new OpenCount(
+    { perKey: limits.agentCallsPerAddress, inAll: limits.agentCalls },
+    openings('openAgentCalls', limits.agentCallsPerAddress, () => openAgentCalls.counts),
+  );
   return {
     actions: buckets('actions', limits.actions),
     chat: buckets('chat', CHAT.lines, CHAT.window),
     renewals: buckets('renewals', limits.renewals),
     changes: buckets('changes', limits.changes),
     history: buckets('history', limits.history),
+    agentCalls: buckets('agentCalls', limits.agentCallsPerMinute),
+    openAgentCalls,
     streams,
     connections,
     reports: buckets('reports', REPORTS.most, REPORTS.window),

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { BODY_LIMIT } from '../shared/json.ts';
-import { mayOpenSocket } from '../shared/origins.ts';
+import { isKnownOrigin } from '../shared/origins.ts';
 import { type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
 import type { StreamSlot } from '../shared/streamSlots.ts';
 import { LatestHolder } from './latestHolder.ts';
@@ -32,7 +32,7 @@ export function registerSocketRoute(
     config: { work: 'inHello' },
     schema: { hide: true },
     onRequest: async (request) => {
-      if (!mayOpenSocket(request, deps.config)) throw new ServiceError('BAD_ORIGIN');
+      if (!isKnownOrigin(request, deps.config)) throw new ServiceError('BAD_ORIGIN');
       if (!request.ws) return;
       const { socket } = request.raw;
       const slot = deps.limits.streams.open(addressKey(request.ip), () => socket.destroy());

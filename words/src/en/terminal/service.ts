@@ -58,6 +58,7 @@ export const service = {
     CHANGES_PER_MINUTE: 'Changes allowed for the host of one table: seats, muting, pausing.',
     RENEWALS_PER_MINUTE: 'New tokens allowed for one seat, or for one host.',
     HISTORY_PER_MINUTE: 'Rows of history (events, earlier views, and kilobytes of records) that one address may read.',
+    AGENT_CALLS_PER_MINUTE: 'Calls of the Model Context Protocol that one address may make.',
     ACTIONS_PER_TABLE: 'Actions of one game; then it goes no further.',
     CHANGES_BEFORE_START: 'Events of one table before its start: seats, names, muting.',
     OFFERS_PER_TURN: 'Trade offers of one player in one turn, settled ones counted.',
@@ -77,6 +78,9 @@ export const service = {
     STREAMS:
       'Streams (WebSocket and server-sent events) that may be open at once; a quarter is reserved for players and hosts.',
     STREAMS_PER_ADDRESS: 'The same for one address.',
+    AGENT_CALLS:
+      'Calls of the Model Context Protocol that may be under way at once, unread answers included.',
+    AGENT_CALLS_PER_ADDRESS: 'The same for one address.',
     CONNECTIONS: 'Connections that may be open at once.',
     CONNECTIONS_PER_ADDRESS: 'The same for one address; not counted for the proxies of TRUST_PROXY.',
     TOKEN_DAYS: 'Days after which a token of a seat or host expires; 0 is never. A new one is made by renewing it.',

@@ -11,6 +11,8 @@ export function limitsGuide({ limits }: Pick<Config, 'limits'>): string {
     ['new tables', 'an address', `${limits.creations} a minute`],
     ['actions, over HTTP and WebSocket together', 'a seat', `${limits.actions} a minute`],
     ['events, and kilobytes of records and documents, that are read', 'an address', `${limits.history} a minute`],
+    ['calls of the Model Context Protocol', 'an address', `${limits.agentCallsPerMinute} a minute`],
+    ['such calls under way', 'an address', `${limits.agentCallsPerAddress}`],
     ['open streams', 'an address', `${limits.streamsPerAddress}`],
     ['open connections', 'an address', `${limits.connectionsPerAddress}`],
     ['new tokens', 'a seat or host', `${limits.renewals} a minute`],

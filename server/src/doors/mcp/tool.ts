@@ -1,0 +1,113 @@
+import { setTimeout } from 'node:timers/promises';
+import { ServiceError } from '@magnate/protocol';
+import type { McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { answerTo, type Ask, type Asked, Refused } from './ask.ts';
+import type { SeatKeys } from './seatKeys.ts';
+
+/** One tool of an agent: what it takes, what it answers in words and as data, and the requests that it is made of. */
+
+export interface ToolDeps {
+  readonly ask: Ask;
+  readonly keys: SeatKeys;
+  /** Where people open tables. */
+  readonly address: string;
+  /** Resolves after this time. Rejects when the signal is aborted. */
+  readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Has anything happened at the table since this event? Without it the table is asked for each time. */
+  readonly hasNews?: (tableId: string, seq: number) => Promise<boolean>;
+}
+
+/** What a tool may use while it runs. */
+export interface ToolCall {
+  readonly keys: SeatKeys;
+  readonly address: string;
+  /** Makes a request. Throws `Refused`. */
+  readonly ask: <T>(asked: Asked) => Promise<T>;
+  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly hasNews: (tableId: string, seq: number) => Promise<boolean>;
+}
+
+/** A token that the tool cannot do without. Nothing is asked of the service where it is missing. */
+export function needed(token: string | undefined): string {
+  if (token === undefined) throw new ServiceError('TOKEN_NEEDED');
+  return token;
+}
+
+export interface ToolAnswer {
+  readonly text: string;
+  /** The same as data, for programs. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+interface Described {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface Tool extends Described {
+  readonly schemas: (keys: SeatKeys) => { readonly inputSchema: z.ZodObject; readonly outputSchema: z.ZodObject };
+  readonly run: (call: ToolCall, args: unknown) => Promise<ToolAnswer>;
+}
+
+const TOKEN = z.string().max(1000).optional().describe('The token of your seat, where the header does not have it.');
+
+type Seated<S extends z.ZodRawShape> = z.infer<z.ZodObject<S>> & { readonly token?: string | undefined };
+
+/**
+ * A tool with its schemas, made once. Where tokens are kept in this process, no schema names them: with `isSeated` the tool takes a
+ * token otherwise, and `tokens` are what it answers with.
+ */
+export function tool<S extends z.ZodRawShape>(
+  described: Described & {
+    readonly input: S;
+    readonly output: z.ZodRawShape;
+    readonly isSeated?: boolean;
+    readonly tokens?: z.ZodRawShape;
+    readonly run: (call: ToolCall, args: Seated<S>) => Promise<ToolAnswer>;
+  },
+): Tool {
+  const { name, description, input, output, isSeated = false, tokens = {}, run } = described;
+  const kept = { inputSchema: z.object(input), outputSchema: z.object(output) };
+  const shown = {
+    inputSchema: z.object({ ...input, ...(isSeated ? { token: TOKEN } : {}) }),
+    outputSchema: z.object({ ...output, ...tokens }),
+  };
+  return {
+    name,
+    description,
+    schemas: ({ isShown }) => (isShown ? shown : kept),
+    // The library has read the arguments by the schema.
+    run: (call, args) => run(call, args as Seated<S>),
+  };
+}
+
+export function registerTool(server: McpServer, deps: ToolDeps, { name, description, schemas, run }: Tool): void {
+  server.registerTool(name, { description, ...schemas(deps.keys) }, (args, { mcpReq: { signal } }) =>
+    answered(() => run(callOf(deps, signal), args)),
+  );
+}
+
+function callOf({ ask, keys, address, pause, hasNews }: ToolDeps, signal: AbortSignal): ToolCall {
+  return {
+    keys,
+    address,
+    ask: (asked) => {
+      signal.throwIfAborted();
+      return answerTo(ask, { ...asked, signal });
+    },
+    pause: (milliseconds) => pause?.(milliseconds, signal) ?? setTimeout(milliseconds, undefined, { signal }),
+    hasNews: async (tableId, seq) => (await hasNews?.(tableId, seq)) ?? true,
+  };
+}
+
+/** What the service refuses is an answer to the agent: it says what to do. */
+async function answered(work: () => Promise<ToolAnswer>) {
+  try {
+    const { text, data } = await work();
+    return { content: [{ type: 'text' as const, text }], structuredContent: data };
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof ServiceError)) throw error;
+    return { isError: true, content: [{ type: 'text' as const, text: `${error.code}: ${error.message}` }] };
+  }
+}
