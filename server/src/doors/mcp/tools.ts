@@ -237,7 +237,7 @@ export const TOOLS: readonly Tool[] = [
 
 /** By any of its names. */
 function isResignation(type: string): boolean {
-  return GAME_IDS.some((game) => (aliasesOf(game).get(type) ?? type) === RESIGN);
+  return GAME_IDS.some((game) => (aliasesOf(game).get(type)?.type ?? type) === RESIGN);
 }
 
 function refused(code: string, message: string): Refused {
