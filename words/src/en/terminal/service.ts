@@ -78,8 +78,7 @@ export const service = {
     STREAMS:
       'Streams (WebSocket and server-sent events) that may be open at once; a quarter is reserved for players and hosts.',
     STREAMS_PER_ADDRESS: 'The same for one address.',
-    AGENT_CALLS:
-      'Calls of the Model Context Protocol that may be under way at once, unread answers included.',
+    AGENT_CALLS: 'Calls of the Model Context Protocol that may be under way at once, unread answers included.',
     AGENT_CALLS_PER_ADDRESS: 'The same for one address.',
     CONNECTIONS: 'Connections that may be open at once.',
     CONNECTIONS_PER_ADDRESS: 'The same for one address; not counted for the proxies of TRUST_PROXY.',
