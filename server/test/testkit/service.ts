@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
 import { text as readText } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
@@ -206,8 +207,8 @@ async function watched(
       const type = String(reply.getHeader('content-type') ?? '');
       const isJson = type.startsWith('application/json');
       const whole = payload instanceof Readable && isJson ? await readText(payload) : payload;
-      const isPlain = Buffer.isBuffer(whole) && !reply.hasHeader('content-encoding');
-      const text = typeof whole === 'string' ? whole : isPlain ? whole.toString() : '';
+      const bytes = Buffer.isBuffer(whole) && reply.hasHeader('content-encoding') ? gunzipSync(whole) : whole;
+      const text = typeof bytes === 'string' || Buffer.isBuffer(bytes) ? bytes.toString() : '';
       hearAnswer({ method, route: routeOptions.url ?? '', status: reply.statusCode, type, text });
       return whole;
     });

@@ -20,19 +20,23 @@ export class CachedAnswer {
     this.#etag = `W/"${createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22)}"`;
   }
 
+  static json(value: unknown): CachedAnswer {
+    return new CachedAnswer('application/json; charset=utf-8', JSON.stringify(value));
+  }
+
   /** Throws RATE_LIMITED where the address has read too much already. */
   send({ ip, headers }: FastifyRequest, reply: FastifyReply, limits: Pick<RateLimits, 'history'>): FastifyReply {
     const charge = historyCharge(limits, ip);
-    reply.header('etag', this.#etag).header('cache-control', 'no-cache');
-    const vary = reply.getHeader('vary');
-    reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
-    if (isKnown(headers['if-none-match'], this.#etag)) {
-      charge(1);
-      return reply.code(304).send();
-    }
-    const isCompressed = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(headers['accept-encoding'] ?? '');
+    const isKept = isKnown(headers['if-none-match'], this.#etag);
+    const isCompressed = !isKept && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(headers['accept-encoding'] ?? '');
     const bytes = isCompressed ? (this.#compressed ??= gzipSync(this.#bytes)) : this.#bytes;
-    charge(rowsOf(bytes));
+    charge(isKept ? 1 : rowsOf(bytes));
+    const vary = reply.getHeader('vary');
+    reply
+      .header('etag', this.#etag)
+      .header('cache-control', 'no-cache')
+      .header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
+    if (isKept) return reply.code(304).send();
     if (isCompressed) reply.header('content-encoding', 'gzip');
     return reply.type(this.#type).send(bytes);
   }

@@ -20,7 +20,6 @@ import { withStream } from './streamDescription.ts';
 /** OpenAPI 3.1, generated from the schemas that the routes use, and Swagger UI to browse it. */
 
 export const DOCS = '/docs';
-const JSON_TYPE = 'application/json; charset=utf-8';
 const YAML_TYPE = 'application/x-yaml';
 
 type Override = NonNullable<
@@ -45,7 +44,7 @@ export async function registerDocs(
   { config, limits }: Pick<DoorDeps, 'config' | 'limits'>,
 ): Promise<void> {
   await describeApp(app, version, config);
-  const json = new AnswerCache(async () => new CachedAnswer(JSON_TYPE, JSON.stringify(app.swagger())));
+  const json = new AnswerCache(async () => CachedAnswer.json(app.swagger()));
   const yaml = new AnswerCache(async () => new CachedAnswer(YAML_TYPE, app.swagger({ yaml: true })));
   const cached: Readonly<Record<string, AnswerCache>> = { [`${DOCS}/json`]: json, [`${DOCS}/yaml`]: yaml };
   await app.register(async (pages) => {

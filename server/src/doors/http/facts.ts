@@ -1,4 +1,4 @@
-import { type GameId, gameOf } from '@magnate/engine';
+import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { type FactsOf, type OwnFactsOf, protocolOf } from '@magnate/protocol';
 import { acquireFacts } from './acquire/facts.ts';
 import { fieldDescriptionsOf } from './fieldDescriptions.ts';
@@ -15,13 +15,15 @@ const OWN: { readonly [G in GameId]: (options: Changes) => OwnFactsOf<G> } = {
   acquire: acquireFacts,
 };
 
+/** The same for every table of a game, whatever it changes. Made once: the schema of a view is large. */
+const SHARED = new Map(
+  GAME_IDS.map((game) => {
+    const { view, phases } = protocolOf(game);
+    return [game, { options: { ...gameOf(game).options.standard }, phases, view: fieldDescriptionsOf(view) }] as const;
+  }),
+);
+
 /** With what a table changes, the facts of that table: it may have a board of its own. */
 export function factsOf(game: GameId, options: Changes = {}): FactsOf<GameId> {
-  const { view, phases } = protocolOf(game);
-  return {
-    ...OWN[game](options),
-    options: { ...gameOf(game).options.standard },
-    phases,
-    view: fieldDescriptionsOf(view),
-  };
+  return { ...OWN[game](options), ...SHARED.get(game) } as FactsOf<GameId>;
 }

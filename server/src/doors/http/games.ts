@@ -17,6 +17,7 @@ import type { DoorDeps } from '../shared/doorDeps.ts';
 import { BODY_LIMIT } from '../shared/json.ts';
 import { creatorKeyOf, demandWelcome, rememberDevice } from '../shared/newcomer.ts';
 import { demandShareable } from '../shared/sharedText.ts';
+import { CachedAnswer } from './cachedAnswer.ts';
 import { catalogue } from './catalogue.ts';
 import { factsOf } from './facts.ts';
 import { modelSeatingFor } from './models.ts';
@@ -40,8 +41,8 @@ const lobbyQuery = z.object({
 });
 
 export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promise<void> {
-  const { tables, config, operator } = deps;
-  const playable = await catalogue();
+  const { tables, config, operator, limits } = deps;
+  const playable = CachedAnswer.json(await catalogue());
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.route({
@@ -105,11 +106,11 @@ export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promi
       description: 'Every game with its seats, presets and options, and the bots that can take a seat.',
       response: { 200: catalogueSchema, ...refusals() },
     },
-    handler: async () => playable,
+    handler: async (request, reply) => playable.send(request, reply, limits),
   });
 
   for (const game of GAME_IDS) {
-    const facts = factsOf(game);
+    const facts = CachedAnswer.json(factsOf(game));
     routes.route({
       method: 'GET',
       url: `/games/${game}`,
@@ -120,7 +121,7 @@ export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promi
         description: protocolOf(game).factsAbout,
         response: { 200: factsSchemaOf(game), ...refusals() },
       },
-      handler: async () => facts,
+      handler: async (request, reply) => facts.send(request, reply, limits),
     });
   }
 }
