@@ -1,4 +1,5 @@
 import { MICRODOLLARS } from '@magnate/models';
+import { FAULT_REASONS, type FaultReason } from '@magnate/protocol';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import type { Overload } from './doors/shared/overload.ts';
@@ -44,10 +45,27 @@ export function watchService(metrics: Metrics, { tables, bus, gameLogs, overload
       Object.entries(outcomes).map(([outcome, count]) => [{ model: name, outcome }, count] as const),
     ),
   );
+  const causes = 'Decisions of language models that were repaired or replaced by the default action, by cause.';
+  metrics.watchLabelled('counter', 'magnate_model_faults_total', causes, ['model', 'reason'], () =>
+    tables.modelStatuses.flatMap(({ name, faults }) => byReason(name, faults)),
+  );
+  const failed = 'Calls to the provider of a language model that failed, by cause, retries included.';
+  metrics.watchLabelled('counter', 'magnate_model_failed_calls_total', failed, ['model', 'reason'], () =>
+    tables.modelStatuses.flatMap(({ name, failedCalls }) => byReason(name, failedCalls)),
+  );
+  const circuit = 'The circuit breaker of a language model: 0 closed, 1 open or waiting for a trial call.';
+  metrics.watchLabelled('gauge', 'magnate_model_circuit_open', circuit, ['model'], () =>
+    tables.modelStatuses.map(({ name, circuit: { state } }) => [{ model: name }, state === 'closed' ? 0 : 1] as const),
+  );
   const build = { version: VERSION, node_version: process.version };
   metrics.watchLabelled('gauge', 'magnate_build_info', 'The version that runs.', Object.keys(build), () => [
     [build, 1],
   ]);
+}
+
+/** Every cause, those that have not happened included, so that a rate is known from the first one on. */
+function byReason(model: string, counts: Readonly<Partial<Record<FaultReason, number>>>) {
+  return FAULT_REASONS.map((reason) => [{ model, reason }, counts[reason] ?? 0] as const);
 }
 
 /** Counts games and their actions as they are written. */

@@ -52,7 +52,7 @@ export async function serve(tables: Find, options: ServiceOptions = {}): Promise
   const { origins = '', tokens = new Tokens(randomBytes(32)), actionsPerMinute = 1000 } = options;
   const config = readConfig({ LOG_LEVEL: 'silent', ALLOWED_ORIGINS: origins });
   const deps: DoorDeps = {
-    tables: { ...unasked, find: (id) => tables.find(id) },
+    tables: { ...unasked, modelStatuses: [], find: (id) => tables.find(id) },
     tokens,
     store: { ...unasked, models: new MemoryStore().models, statistics: new MemoryStore().statistics },
     config,
