@@ -10,12 +10,19 @@ const ANSWERED: Readonly<Record<string, string>> = {
   '/health': 'a supervisor must not restart a service that is only busy; the answer is a constant',
   '/health/ready': 'one ping of the store; proxies ask it every few seconds',
   '/metrics': 'operators need it most at overload; collected at most every ten seconds, then sent from memory',
-  '/admin/*': 'operators stop the cause: every one of these routes demands their token first',
+  '/admin/*': 'operators stop the cause; every one of these routes demands their token first',
   '/game/:id/stream': 'a socket says in its hello who it is, and is refused then',
 };
 
+/** What answers strangers one level below, too. */
+const FOR_PLAYERS: Readonly<Record<string, string>> = {
+  '/': 'players reload the page in the middle of a game',
+  '/mcp': 'agents send their tokens in tool calls; every call is then refused or not by what it asks for',
+};
+
 const LATE = { lateness: 1e6, memory: 0 };
-const TOP = 3;
+const READERS_REFUSED = 2;
+const PLAYERS_REFUSED = 3;
 
 let service: TestService;
 let table: CreatedTable;
@@ -25,9 +32,21 @@ beforeAll(async () => {
   service = await openService({ environment: { LATENESS_MILLISECONDS: '100' } });
   table = await service.open({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'public' });
   port = await service.listen();
-  while (service.overload.level < TOP) service.overload.look(LATE);
 });
 afterAll(() => service.close());
+
+/** Levels only rise here: the tests below are in the order of their levels. */
+function riseTo(level: number): void {
+  while (service.overload.level < level) service.overload.look(LATE);
+  expect(service.overload.level).toBe(level);
+}
+
+async function answeredTo(token: string | undefined): Promise<readonly string[]> {
+  expect(service.routes.length).toBeGreaterThan(50);
+  const answered = new Set<string>();
+  for (const route of service.routes) if (await answers(route, token)) answered.add(entryOf(partsOf(route)[1]));
+  return [...answered].toSorted();
+}
 
 function entryOf(path: string): string {
   return path.startsWith('/admin/') ? '/admin/*' : path;
@@ -54,26 +73,31 @@ async function answers(route: string, token: string | undefined): Promise<boolea
   return !isRefused;
 }
 
-describe('at overload', () => {
+describe('while only running games are served', () => {
+  it('strangers are answered by these routes, and by those that players need', async () => {
+    riseTo(READERS_REFUSED);
+    expect(await answeredTo(undefined)).toEqual(Object.keys({ ...ANSWERED, ...FOR_PLAYERS }).toSorted());
+  });
+});
+
+describe('while nothing is served', () => {
   it.each<[who: string, token: () => string | undefined]>([
     ['a stranger', () => undefined],
     ['a player', () => table.seats[0]?.token],
     ['a host', () => table.hostToken],
     ['an operator', () => ADMIN_TOKEN],
   ])('only the listed routes answer %s', async (_, token) => {
-    expect(service.routes.length).toBeGreaterThan(50);
-    const answered = new Set<string>();
-    for (const route of service.routes) {
-      if (await answers(route, token())) answered.add(entryOf(partsOf(route)[1]));
-    }
-    expect([...answered].toSorted()).toEqual(Object.keys(ANSWERED).toSorted());
+    riseTo(PLAYERS_REFUSED);
+    expect(await answeredTo(token())).toEqual(Object.keys(ANSWERED).toSorted());
   });
 
   it('a path that is no route is refused like the page', async () => {
+    riseTo(PLAYERS_REFUSED);
     expect((await service.ask('GET', '/nowhere')).status).toBe(503);
   });
 
   it('a hello on a socket is refused, with a token and without', async () => {
+    riseTo(PLAYERS_REFUSED);
     for (const hello of [{}, { token: table.seats[0]?.token }]) {
       const client = SocketClient.hello(port, table.id, hello);
       await client.closed();
@@ -82,6 +106,7 @@ describe('at overload', () => {
   });
 
   it('a route under /admin asks for the token before anything else', async () => {
+    riseTo(PLAYERS_REFUSED);
     const admin = service.routes.filter((route) => route.includes(' /admin/') && !route.startsWith('HEAD'));
     expect(admin.length).toBeGreaterThan(10);
     for (const route of admin) {
