@@ -14,10 +14,11 @@ import {
 } from '@magnate/sim';
 import { words } from '@magnate/words';
 import { type Command, Option } from 'commander';
+import { readConfigFile } from './configFile.ts';
 import { titleOf } from './games.ts';
 import { typed } from './help.ts';
 import { INTERRUPTED, onInterrupt, startProgress, type Work } from './progress.ts';
-import { DoesNotHold, optionsJson, presetNames, presetOf, wholeNumber, WrongInput } from './wrongInput.ts';
+import { DoesNotHold, optionsJson, presetNames, presetOf, type Rules, wholeNumber, WrongInput } from './wrongInput.ts';
 import { type ChosenTheme, themeOption, withTheme } from './themeFile.ts';
 import { reasonFor } from './why.ts';
 
@@ -30,6 +31,8 @@ export interface ManyGames {
   readonly workers?: number;
   readonly preset?: string;
   readonly options?: Readonly<Record<string, unknown>>;
+  /** Rules from a file. */
+  readonly config?: Rules;
   readonly theme?: ChosenTheme;
   readonly budget?: number;
   readonly nodes?: number;
@@ -70,6 +73,9 @@ export function addManyGames(command: Command): Command {
     .option(`--seed ${typed('text')}`, words.t('terminal:simulation.seed'), 'magnate')
     .option(`--preset ${typed('name')}`, words.t('terminal:simulation.preset'))
     .addOption(new Option(`--options ${typed('json')}`, words.t('terminal:simulation.options')).argParser(optionsJson))
+    .addOption(
+      new Option(`--config ${typed('file')}`, words.t('terminal:simulation.config.file')).argParser(readConfigFile),
+    )
     .addOption(themeOption())
     .option(`--budget ${typed('ms')}`, words.t('terminal:simulation.budget'), wholeNumber(1, MOST_MILLISECONDS))
     .option(`--nodes ${typed('n')}`, words.t('terminal:simulation.nodes'), wholeNumber(1, MOST_NODES))
@@ -146,16 +152,18 @@ function dollars(text: string): number {
   throw new WrongInput(words.t('terminal:simulation.models.wrongCost', { max: MOST_COST }));
 }
 
-function optionsOf(game: GameId, { preset, ...asked }: ManyGames): Readonly<Record<string, unknown>> {
-  const chosen = { ...(preset === undefined ? {} : presetOf(game)(preset)), ...withTheme(asked) };
+function optionsOf(game: GameId, { preset, config = {}, ...asked }: ManyGames): Rules {
   const players = [1, 2, 3].map((n) => ({ id: `p${n}`, name: `Player ${n}` }));
+  const { ownNames } = gameOf(game).options;
   try {
+    const single = { ...ownNames(config), ...ownNames(withTheme(asked)) };
+    const chosen = { ...(preset === undefined ? {} : presetOf(game)(preset)), ...single };
     gameOf(game).create({ players, seed: 'trial', options: chosen });
+    return chosen;
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
     throw new WrongInput(words.t('terminal:simulation.unusableRules', { reason: reasonFor(error) }));
   }
-  return chosen;
 }
 
 function budgetOf({ budget, nodes }: ManyGames, usual: Budget): Budget {

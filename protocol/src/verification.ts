@@ -18,6 +18,7 @@ import {
 import { whyNotKept } from './promise.ts';
 import { isTableEvent } from './tableEvents.ts';
 import type { SavedRecord } from './savedRecord.ts';
+import { type PlainEvent, TurnCount, V1Names } from './v1.ts';
 
 /** Lives through a record again and compares everything that it holds, step by step. */
 
@@ -130,6 +131,7 @@ export function* verification(record: SavedRecord): Generator<VerifiedStep, Veri
   const all: EventOf<GameId>[] = [];
   let head = firstHead(record);
   const lines = linesBySeq(record);
+  const asV1 = v1Lines(record);
   const steps = relive(id, record);
   const live = () => drawsDuring(() => steps.next());
   let { done: step, draws } = live();
@@ -139,7 +141,7 @@ export function* verification(record: SavedRecord): Generator<VerifiedStep, Veri
       head = nextHead(head, event);
       all.push(event);
       compareEvent(record, event, all.length);
-      compareLines(lines.get(all.length), event, all.length);
+      compareLines(lines.get(all.length), event, asV1(event), all.length);
     }
     yield { number, events, options: table.options, head, draws };
   }
@@ -188,18 +190,30 @@ function seqOf(event: unknown): number | undefined {
 }
 
 /** A line that came twice must be right each time. */
-function compareLines(lines: EventLines | undefined, event: unknown, number: number): void {
+function compareLines(lines: EventLines | undefined, event: unknown, inV1: unknown, number: number): void {
   if (lines === undefined) return;
-  const now = throughFile(event);
-  const altered = lines.find((each) => !isSame(each.event, now));
+  const replayedAs = (line: LoggedEvent) => throughFile(isInV1(line.event) ? inV1 : event);
+  const altered = lines.find((each) => !isSame(each.event, replayedAs(each)));
   if (altered === undefined) return;
   throw new RecordRefused({
     code: 'lineDiffers',
     line: altered.line,
     number,
     recorded: textOf(altered.event),
-    replayed: JSON.stringify(now),
+    replayed: JSON.stringify(replayedAs(altered)),
   });
+}
+
+/** A log may tell its events under the names of the v1 profile. */
+function isInV1(event: unknown): boolean {
+  return typeof event === 'object' && event !== null && 'event_type' in event;
+}
+
+function v1Lines({ game, options, seed, eventLines = [] }: SavedRecord): (event: PlainEvent) => unknown {
+  if (!eventLines.some(({ event }) => isInV1(event))) return () => undefined;
+  const names = new V1Names(seed, game, { ...(options as object) });
+  const turns = new TurnCount(0);
+  return (event) => names.event(event, turns.of(event));
 }
 
 /** An event line with no place in the replayed game. */

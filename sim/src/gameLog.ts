@@ -10,14 +10,15 @@ import {
   type LogLine,
   type Seat,
 } from '@magnate/engine';
+import { type PlainEvent, TurnCount, V1Names } from '@magnate/protocol/v1';
 import type { Job } from './core/job.ts';
 import type { OpenRecorder, Recorder } from './core/recorder.ts';
 
 /** One game of a run as a compressed file, which can be replayed and verified. */
 export class GameLog<G extends GameId> implements Recorder<G> {
   readonly #lines: LogLine[] = [];
-  readonly #logger = new GameLogger({ write: (line) => this.#lines.push(line) });
-  readonly #emitter = new GameEventEmitter();
+  readonly #logger = new GameLogger<PlainEvent>({ write: (line) => this.#lines.push(line) });
+  readonly #emitter = new GameEventEmitter<PlainEvent>();
   readonly #game: GameOf<G>;
   readonly #draft: DraftOf<G>;
   readonly #path: string;
@@ -27,9 +28,11 @@ export class GameLog<G extends GameId> implements Recorder<G> {
     this.#game = game;
     this.#draft = draft;
     this.#path = join(folder, `${String(index).padStart(9, '0')}.jsonl.gz`);
-    const { seed, options } = job;
-    this.#logger.begin({ game: job.game, version: game.version, players, options, seed: `${seed}/${index}` });
-    this.#logger.attach(this.#emitter);
+    const { options } = job;
+    const seed = `${job.seed}/${index}`;
+    this.#logger.begin({ game: job.game, version: game.version, players, options, seed });
+    if (job.log?.names === 'v1') this.#attachV1(new V1Names(seed, job.game, options));
+    else this.#logger.attach(this.#emitter);
     this.#readOn();
   }
 
@@ -42,6 +45,12 @@ export class GameLog<G extends GameId> implements Recorder<G> {
   /** Also where a bot has failed: what led there is what somebody will want to see. */
   close(): void {
     writeFileSync(this.#path, gzipSync(this.#lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+  }
+
+  /** Actions keep their names: the log stays a game that can be replayed. */
+  #attachV1(names: V1Names): void {
+    const turns = new TurnCount(0);
+    this.#emitter.on('*', (event) => this.#lines.push({ event: names.event(event, turns.of(event)) }));
   }
 
   #readOn(): void {

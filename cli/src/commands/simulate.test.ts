@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WriteStream } from 'node:tty';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Summary } from '@magnate/sim';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Ended, lastJson, magnate } from '../testkit/program.ts';
@@ -233,5 +233,94 @@ describe('in a terminal', () => {
   test('there are none with NO_COLOR', async () => {
     vi.stubEnv('NO_COLOR', '1');
     expect(await shown()).not.toContain(ESCAPE);
+  });
+});
+
+describe('rules from a file', () => {
+  const YAML = 'go_salary: 10\nmortgage_interest_rate: 0.2\njail_fine: 70\ntime_limit_turns: 9\n';
+  const JSON_RULES = '{"go_salary":10,"mortgage_interest_rate":0.2,"jail_fine":70,"time_limit_turns":9}';
+  const simulate = (...more: string[]) =>
+    magnate('simulate', 'monopoly', '--games', '4', '--bots', 'greedy', '--players', '2', '--workers', '1', ...more);
+
+  test('are read as JSON and as YAML, over a preset and under single options', async () => {
+    writeFileSync(at('contest.yaml'), YAML);
+    writeFileSync(at('contest.json'), JSON_RULES);
+    const log = at('ruled');
+    const [yaml, json] = await Promise.all([
+      simulate(
+        '--preset',
+        'arena',
+        '--config',
+        at('contest.yaml'),
+        '--options',
+        '{"jailFine":60}',
+        '--log',
+        log,
+        '--json',
+      ),
+      simulate('--preset', 'arena', '--config', at('contest.json'), '--options', '{"jail_fine":60}', '--json'),
+    ]);
+    expect([yaml.code, json.code]).toEqual([0, 0]);
+    expect(withoutRates(figures(json))).toEqual(withoutRates(figures(yaml)));
+    const [first = ''] = String(gunzipSync(readFileSync(join(log, '000000000.jsonl.gz')))).split('\n');
+    expect(JSON.parse(first)).toMatchObject({
+      setup: { options: { goSalary: 10, interestPercent: 20, jailFine: 60, endAt: { turns: 9 }, lastBidder: 'out' } },
+    });
+  });
+
+  test.each([
+    ['no.yaml', undefined, /no\.yaml cannot be read/],
+    ['list.yaml', '- go_salary', /must hold rules by name/],
+    ['broken.json', '{"go_salary":', /broken\.json cannot be read/],
+    ['unknown.json', '{"go_celery":1}', /go_celery/],
+    ['twice.json', '{"go_salary":1,"goSalary":2}', /given twice/],
+  ])('%s is refused', async (name, text, said) => {
+    if (text !== undefined) writeFileSync(at(name), text);
+    const { code, err } = await simulate('--config', at(name));
+    expect([code, err]).toEqual([2, expect.stringMatching(said)]);
+  });
+});
+
+describe('logs under the names of v1', () => {
+  const simulate = (...more: string[]) =>
+    magnate(
+      'simulate',
+      'monopoly',
+      '--games',
+      '1',
+      '--bots',
+      'greedy',
+      '--players',
+      '3',
+      '--workers',
+      '1',
+      '--seed',
+      'v1',
+      ...more,
+    );
+
+  test('write PASS_GO, and can be verified line by line', async () => {
+    const { code } = await simulate('--preset', 'arena', '--log', at('named'), '--names', 'v1');
+    expect(code).toBe(0);
+    const path = at('named', '000000000.jsonl.gz');
+    const text = String(gunzipSync(readFileSync(path)));
+    const events = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { event?: { event_type: string; turn_number: number; event_data: object } })
+      .flatMap(({ event }) => event ?? []);
+    expect(events.find(({ event_type }) => event_type === 'PASS_GO')).toMatchObject({
+      event_data: { amount: 200, player_id: expect.any(String) },
+    });
+    expect(events.at(-1)?.event_type).toBe('GAME_ENDED');
+    expect((await magnate('verify', path)).code).toBe(0);
+    writeFileSync(at('forged.jsonl.gz'), gzipSync(text.replace('"die1":1', '"die1":2')));
+    const forged = await magnate('verify', at('forged.jsonl.gz'));
+    expect([forged.code, forged.err]).toEqual([1, expect.stringContaining('DICE_ROLLED')]);
+  });
+
+  test('need a log, and names that there are', async () => {
+    expect((await simulate('--names', 'v1')).err).toContain('--log');
+    expect((await simulate('--log', at('odd'), '--names', 'v2')).err).toContain('standard or v1');
   });
 });

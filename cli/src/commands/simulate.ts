@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { GameId } from '@magnate/engine';
 import { type Job, jobOf, listenEvery, logEvery, type Run, type Summary, summaryOf } from '@magnate/sim';
 import { words } from '@magnate/words';
-import { Argument, Command } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { exampleOf, terminalOf } from '../games.ts';
 import { exampleHelp, typed } from '../help.ts';
 import { demandResult, endLines, modelLines } from '../modelFigures.ts';
@@ -38,7 +38,11 @@ interface Asked extends ManyGames {
   readonly full?: true;
   readonly log?: string;
   readonly logEvery?: number;
+  readonly names?: LogNames;
 }
+
+const LOG_NAMES = ['standard', 'v1'] as const;
+type LogNames = (typeof LOG_NAMES)[number];
 
 export function simulateCommand(): Command {
   const command = new Command('simulate')
@@ -50,6 +54,9 @@ export function simulateCommand(): Command {
     .option('--json', words.t('terminal:simulation.json'))
     .option(`--log ${typed('folder')}`, words.t('terminal:simulation.simulate.log'))
     .option(`--log-every ${typed('n')}`, words.t('terminal:simulation.simulate.logEvery'), wholeNumber(1, MOST_GAMES))
+    .addOption(
+      new Option(`--names ${typed('names')}`, words.t('terminal:simulation.simulate.names')).argParser(logNames),
+    )
     .option('--full', words.t('terminal:simulation.simulate.full'))
     .addHelpText('after', exampleHelp(exampleOf('simulate'), presetsHelp()))
     .action(simulate);
@@ -118,12 +125,22 @@ function summaryLines(job: Job, run: Run, summary: Summary): string[] {
 }
 
 /** Tried before the first game: nobody should play for an hour and then have nowhere to write. */
-function logOf({ log, logEvery: every, games, queue }: Asked): Pick<Job, 'log'> {
+function logOf({ log, logEvery: every, games, queue, names }: Asked): Pick<Job, 'log'> {
+  if (log === undefined && names !== undefined)
+    throw new WrongInput(words.t('terminal:simulation.simulate.namesWhere'));
   if (log === undefined && every !== undefined) throw new WrongInput(words.t('terminal:simulation.simulate.logWhere'));
   if (log === undefined) return {};
   if (queue !== undefined) throw new WrongInput(words.t('terminal:simulation.simulate.logHere'));
   makeFolder(log);
-  return { log: { folder: resolve(log), every: every ?? logEvery(games) } };
+  return {
+    log: { folder: resolve(log), every: every ?? logEvery(games), ...(names === undefined ? {} : { names }) },
+  };
+}
+
+function logNames(text: string): LogNames {
+  const found = LOG_NAMES.find((names) => names === text);
+  if (found === undefined) throw new WrongInput(words.t('terminal:simulation.simulate.wrongNames'));
+  return found;
 }
 
 /** Makes the folder, and where a file is named writes it empty: what cannot be written is said before games are played. */

@@ -33,7 +33,12 @@ export interface Job {
   /** Listen to every so many-th game event by event; 0 for none. */
   readonly hearEvery: number;
   /** Write every so many-th game to this folder, which exists, as a file of its own. */
-  readonly log?: { readonly folder: string; readonly every: number };
+  readonly log?: {
+    readonly folder: string;
+    readonly every: number;
+    /** The names of events in it. */
+    readonly names?: 'standard' | 'v1';
+  };
   /** A game without an end after so many actions is a bot's fault. */
   readonly mostActions: number;
 }
