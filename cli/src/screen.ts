@@ -6,7 +6,7 @@ import type { Face } from './face.ts';
 import type { LocalGame } from './localGame.ts';
 import { sentenceOf } from './sentence.ts';
 import { onClearScreen } from './output.ts';
-import { plainTexts, wrap } from './text.ts';
+import { drawable, wrap } from './text.ts';
 import { type Answer, type Asker, walk } from './walk.ts';
 
 /** Sentences that a board may show; the tallest terminals have room for so many. */
@@ -58,7 +58,7 @@ export class Screen<G extends GameId> {
 
   #picture(size: { readonly columns: number; readonly rows: number }): string {
     const { game, table } = this.#localGame;
-    return this.#face.draw(plainTexts(game.view(table, this.#me)), {
+    return this.#face.draw(drawable(game.view(table, this.#me)), {
       size,
       viewer: this.#me,
       recent: this.#story.slice(-MOST_TOLD),

@@ -12,12 +12,10 @@ export function printable(text: string): string {
   return writtenOut(text.replaceAll('\n', '\\u000a'));
 }
 
-/** A view or state with every text in it as one printable line, to be drawn. */
-export function plainTexts<T>(value: T): T {
-  if (typeof value === 'string') return printable(value) as T;
-  if (Array.isArray(value)) return value.map((each: unknown) => plainTexts(each)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plainTexts(each)])) as T;
+/** A view or state to be drawn: names from a record are one printable line each. */
+export function drawable<T extends object>(table: T): T {
+  const { players } = table as { readonly players?: readonly { readonly name: string }[] };
+  return { ...table, players: players?.map((player) => ({ ...player, name: printable(player.name) })) };
 }
 
 /** Filled up to a width. */

@@ -1,3 +1,4 @@
+import { type GameRecord, replay } from '@magnate/engine';
 import { type Action, monopoly } from '@magnate/engine/monopoly';
 import type { Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
@@ -17,9 +18,20 @@ interface Kept {
   readonly fairness: { readonly entropy: readonly object[] };
 }
 
-async function choose(page: Page, record: object): Promise<void> {
-  const buffer = Buffer.from(JSON.stringify(record));
+async function choose(page: Page, record: object | string): Promise<void> {
+  const buffer = Buffer.from(typeof record === 'string' ? record : JSON.stringify(record));
   await page.getByLabel('Choose a record').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+}
+
+/** The log of a game: its set-up, actions and events, one of them perhaps changed. */
+function logOf({ actions, ...setup }: Kept, change: (event: { readonly type: string }) => object): string {
+  const { events } = replay({ ...setup, actions } as unknown as GameRecord);
+  const lines = [
+    { setup },
+    ...actions.map((each, i) => ({ version: i + 1, ...each })),
+    ...events.map((event) => ({ event: change(event) })),
+  ];
+  return lines.map((line) => JSON.stringify(line)).join('\n');
 }
 
 /** A seed that gives another first roll: with the same one the story would be the same, and only the promise broken. */
@@ -87,6 +99,18 @@ test('a finished game of Monopoly holds, with its sums; whatever is changed in i
     await expect(page.getByRole('heading', { name: FAILS }), what).toBeVisible();
     await expect(page.getByText(/^The place: /), what).toHaveText(place);
   }
+  await choose(
+    page,
+    logOf(record, (event) => event),
+  );
+  await expect(page.getByRole('heading', { name: HOLDS })).toBeVisible();
+  await expect(page.getByText(/^\d+, each as recorded$/)).toBeVisible();
+  await choose(
+    page,
+    logOf(record, (event) => (event.type === 'DiceRolled' ? { ...event, die1: 7 } : event)),
+  );
+  await expect(page.getByRole('heading', { name: FAILS })).toBeVisible();
+  await expect(page.getByText(/^Event \d+ \(line \d+ of the log\) differs/)).toBeVisible();
   await axeWhenWhole(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await contrastWhenWhole(page);

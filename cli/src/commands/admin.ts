@@ -73,7 +73,7 @@ function stopping(command: Command, lines: (answer: AdminAnswers) => readonly st
         const stopped = stoppedAfter(answer, stop, resume);
         answer = await asked<AdminAnswers>(place, 'POST', '/models', { stopped, why });
       }
-      console.log(isJson === true ? JSON.stringify(answer) : lines(answer).join('\n'));
+      print(isJson === true ? JSON.stringify(answer) : lines(answer).join('\n'));
     });
 }
 

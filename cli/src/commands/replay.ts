@@ -8,7 +8,7 @@ import { bold } from '../paint.ts';
 import { readRecord, type SavedRecord } from '../record.ts';
 import { type Moment, recordSteps } from '../recordSteps.ts';
 import { PRINTED, PRINTED_RECENT, storyLine } from '../tell.ts';
-import { plainTexts, printable } from '../text.ts';
+import { drawable, printable } from '../text.ts';
 import { WrongInput, wholeNumber } from '../wrongInput.ts';
 import { print } from '../output.ts';
 
@@ -66,7 +66,7 @@ function tellAll(
       recent: story.slice(-PRINTED_RECENT),
       ...(reader === undefined ? {} : { viewer: reader }),
     };
-    print(`\n${face.draw(plainTexts(seen), look)}\n`);
+    print(`\n${face.draw(drawable(seen), look)}\n`);
   };
   if (!json)
     print(

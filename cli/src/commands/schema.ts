@@ -3,6 +3,7 @@ import { Argument, Command } from 'commander';
 import { exampleHelp, typed } from '../help.ts';
 import { v1Schema } from '../sql/v1.ts';
 import { WrongInput } from '../wrongInput.ts';
+import { printData } from '../output.ts';
 
 /** Schemas that can be printed, by name. */
 const SCHEMAS = new Map([['v1', v1Schema]]);
@@ -19,5 +20,5 @@ export function schemaCommand(): Command {
     .description(words.t('terminal:command.schema.about'))
     .addArgument(name)
     .addHelpText('after', exampleHelp('magnate schema v1 | psql …'))
-    .action((schema: () => string) => void process.stdout.write(schema()));
+    .action((schema: () => string) => printData(schema()));
 }
