@@ -99,7 +99,7 @@ test('a document in which an earlier version left them open beside a person is c
   expect(token).not.toBe('');
   await restored.close(HOST);
   const epoch = restored.tableState.doc.seats[1]?.epoch ?? 0;
-  const next = await again.tables.rematch(id, seat('p2', epoch), 'somebody');
+  const next = await again.tables.rematch(id, seat('p2', epoch), 'somebody', 'allowed');
   expect((await again.tables.find(next.id))?.describe(host(1)).thoughts).toBe('closed');
 });
 
