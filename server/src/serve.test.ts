@@ -12,6 +12,7 @@ import { readConfig } from './config.ts';
 import { Waiting } from './doors/testkit/waiting.ts';
 import { openLog } from './logs.ts';
 import { CannotServe } from './cannotServe.ts';
+import { openFileLimit } from './openFiles.ts';
 import { type Running, serve } from './serve.ts';
 import { SCHEMA } from './store/schema.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -168,6 +169,21 @@ describe('the service', () => {
       { msg: finished, from, to: SCHEMA },
     ]);
   });
+
+  test.skipIf(openFileLimit() > 1_000_000_000)(
+    'warns where it may open fewer files than connections need',
+    async () => {
+      const warned = async (CONNECTIONS: string) => {
+        const lines: string[] = [];
+        const config = readConfig({ PORT: '0', DATA_DIR: join(parent, 'data'), LOG_LEVEL: 'warn', CONNECTIONS });
+        const log = openLog(config, { write: (line: string) => void lines.push(line) });
+        await (await serve(config, { signals: false, log })).stop();
+        return lines.filter((line) => line.includes('open file limit is low'));
+      };
+      expect(await warned('1000000000')).toEqual([expect.stringContaining('"needed":1000000200')]);
+      expect(await warned('10')).toEqual([]);
+    },
+  );
 
   test('does not start with other keys than its store knows, and takes up a rotation', async () => {
     const dataDir = join(parent, 'data');
