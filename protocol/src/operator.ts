@@ -68,9 +68,12 @@ export const reportsSchema = z
         id: z.string(),
         gameId: z.string(),
         playerId: z.string().meta({ description: 'Who was reported.' }),
-        name: z.string().nullable(),
+        name: z.string().nullable().meta({ description: 'The name of the player when they were reported.' }),
         chatId: whole.nullable().meta({ description: 'The reported line; null for the name.' }),
-        line: z.string().nullable().meta({ description: 'What it says; null where it is gone.' }),
+        line: z
+          .string()
+          .nullable()
+          .meta({ description: 'What it says, also where it was deleted since; null where the name was reported.' }),
         reporterId: z.string(),
         why: z.string(),
         at: time,

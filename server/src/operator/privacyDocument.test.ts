@@ -44,6 +44,7 @@ const TOLD: Readonly<Record<string, string>> = {
   chat: 'lines of chat',
   devices: '`devices`',
   reports: '`reports`',
+  kept_reports: '`kept_reports`',
   model_decisions: '`model_decisions`',
   model_games: '`model_games`',
   model_claims: '`model_claims`',

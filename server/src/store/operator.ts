@@ -40,13 +40,13 @@ export interface NewReport {
   readonly reporterId: string;
   readonly why: string;
   readonly at: number;
+  /** The name of the reported player and the text of the line, as they were. Reports of earlier versions do not say. */
+  readonly name: string | null;
+  readonly line: string | null;
 }
 
 export interface Report extends NewReport {
   readonly id: string;
-  /** As it is now; null where they are gone. */
-  readonly name: string | null;
-  readonly line: string | null;
   /** When the operator was done with it; null until then. */
   readonly doneAt: number | null;
 }
@@ -107,12 +107,15 @@ export interface OperatorStore {
   /** Every line that this player wrote at this table. Returns how many there were. */
   removeChatOf(gameId: string, playerId: string): Promise<number>;
   chatOf(gameId: string, playerId: string): Promise<readonly { readonly at: number; readonly text: string }[]>;
-  /** The same report again changes nothing. Skips tables that are gone. */
+  /**
+   * The same report again changes nothing. Skips tables that are gone. A report that is not settled stays when its table
+   * is removed.
+   */
   addReport(report: NewReport): Promise<void>;
   countReports(gameId: string): Promise<number>;
   /** Open ones first, then the newest; the rank is the time. */
   reports(query: PageQuery & { readonly done: boolean }): Promise<readonly Report[]>;
-  /** Was it there, and open? */
+  /** Was it there, and open? One whose table is gone is deleted. */
   settleReport(id: string, at: number): Promise<boolean>;
   /** Adds to what is stored for that hour. */
   addSpending(spent: readonly Spending[]): Promise<void>;

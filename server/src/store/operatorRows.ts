@@ -11,6 +11,7 @@ import type {
   TableCost,
   TableOrder,
 } from './operator.ts';
+import { REPORT_COLUMNS } from './reports.ts';
 import type { RowOf } from './tables.ts';
 import { fromText, toText } from './text.ts';
 
@@ -120,12 +121,15 @@ export class OperatorRows implements OperatorStore {
     return rows.map(({ at, text }) => ({ at, text: fromText(text) }));
   }
 
-  async addReport({ gameId, playerId, chatId, reporterId, why, at }: NewReport): Promise<void> {
-    const sql = `INSERT INTO reports (id, game_id, player_id, chat_id, reporter_id, why, at, done_at)
-      SELECT ?, id, ?, CAST(? AS BIGINT), ?, ?, CAST(? AS BIGINT), ${NOT_DONE} FROM games WHERE id = ?
+  async addReport({ gameId, playerId, chatId, reporterId, why, at, name, line }: NewReport): Promise<void> {
+    const sql = `INSERT INTO reports (id, game_id, player_id, chat_id, reporter_id, why, at, done_at, name, line)
+      SELECT ?, id, ?, CAST(? AS BIGINT), ?, ?, CAST(? AS BIGINT), ${NOT_DONE}, CAST(? AS TEXT), CAST(? AS TEXT)
+      FROM games WHERE id = ?
       ON CONFLICT (game_id, player_id, chat_id, reporter_id) DO NOTHING`;
     const texts = [toText(reporterId), toText(why)];
-    await this.#write(sql, [randomUUID(), toText(playerId), chatId ?? NO_LINE, ...texts, at, toText(gameId)]);
+    const evidence = [name, line].map((text) => (text === null ? null : toText(text)));
+    const values = [randomUUID(), toText(playerId), chatId ?? NO_LINE, ...texts, at, ...evidence, toText(gameId)];
+    await this.#write(sql, values);
   }
 
   async countReports(gameId: string): Promise<number> {
@@ -136,12 +140,13 @@ export class OperatorRows implements OperatorStore {
 
   async reports({ done, ...query }: PageQuery & { readonly done: boolean }): Promise<readonly Report[]> {
     const sql = `
-      SELECT r.*, p.name, c.text FROM reports r
+      SELECT r.*, p.name AS name_now, c.text AS line_now
+      FROM (SELECT ${REPORT_COLUMNS} FROM reports UNION ALL SELECT ${REPORT_COLUMNS} FROM kept_reports) r
       LEFT JOIN players p ON p.game_id = r.game_id AND p.id = r.player_id
       LEFT JOIN chat c ON c.game_id = r.game_id AND c.id = r.chat_id
       WHERE r.done_at ${done ? '>' : '='} ${NOT_DONE} AND ${pageOf('r.at', 'r.id')}
       ORDER BY r.at DESC, r.id DESC LIMIT ?`;
-    const rows = await this.#read<RowOf<'reports'> & { name: string | null; text: string | null }>(
+    const rows = await this.#read<RowOf<'reports'> & { name_now: string | null; line_now: string | null }>(
       sql,
       pageValues(query),
     );
@@ -153,15 +158,16 @@ export class OperatorRows implements OperatorStore {
       reporterId: fromText(row.reporter_id),
       why: fromText(row.why),
       at: row.at,
-      name: row.name === null ? null : fromText(row.name),
-      line: row.text === null ? null : fromText(row.text),
+      name: textOrNull(row.name ?? row.name_now),
+      line: textOrNull(row.line ?? row.line_now),
       doneAt: row.done_at === NOT_DONE ? null : row.done_at,
     }));
   }
 
   async settleReport(id: string, at: number): Promise<boolean> {
     const sql = `UPDATE reports SET done_at = ? WHERE id = ? AND done_at = ${NOT_DONE} RETURNING id`;
-    return (await this.#write(sql, [at, id])).length > 0;
+    if ((await this.#write(sql, [at, id])).length > 0) return true;
+    return (await this.#write('DELETE FROM kept_reports WHERE id = ? RETURNING id', [id])).length > 0;
   }
 
   async tables({ order, ...query }: PageQuery & { readonly order: TableOrder }): Promise<readonly TableCost[]> {
@@ -248,6 +254,10 @@ function pageValues({ limit, after = { rank: Number.MAX_SAFE_INTEGER, id: '' } }
 
 function seatFrom({ game_id, player_id, device, at }: RowOf<'devices'>): DeviceSeat {
   return { gameId: fromText(game_id), playerId: player_id === HOST ? null : fromText(player_id), device, at };
+}
+
+function textOrNull(text: string | null): string | null {
+  return text === null ? null : fromText(text);
 }
 
 function costFrom(row: CostRow, players: readonly Pick<RowOf<'players'>, 'id' | 'name' | 'model'>[]): TableCost {

@@ -22,7 +22,7 @@ const server = inject('postgresUrl');
 const url = server ?? 'postgresql://none';
 /** Only whoever owns the table can have the audit forget; to change a table has every connection plan anew. */
 const CLEARED = `DELETE FROM games; DELETE FROM bans; DELETE FROM settings; DELETE FROM spending;
-  DELETE FROM ended_tokens; DELETE FROM statistics; DELETE FROM discards;
+  DELETE FROM ended_tokens; DELETE FROM statistics; DELETE FROM discards; DELETE FROM kept_reports;
   DO $$ BEGIN
     IF EXISTS (SELECT FROM audit) THEN
       ALTER TABLE audit DISABLE TRIGGER USER; DELETE FROM audit; ALTER TABLE audit ENABLE TRIGGER USER;

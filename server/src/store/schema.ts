@@ -2,7 +2,7 @@ import type { GameState } from '@magnate/engine/monopoly';
 import { StoreRefused } from './store.ts';
 
 /** The version of the schema. Each backend has a list of migrations of this length. */
-export const SCHEMA = 17;
+export const SCHEMA = 18;
 
 /** The board whose deeds have required names. */
 export const STANDARD_THEME = 'standard';

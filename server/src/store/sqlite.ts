@@ -262,6 +262,7 @@ export class SqliteStore implements Store {
   async remove(id: string): Promise<void> {
     await this.#write(() => {
       this.#sql.discardOfRemoved.run(toText(id));
+      this.#sql.keepReports.run(toText(id));
       this.#sql.remove.run(toText(id));
     });
   }

@@ -60,6 +60,21 @@ const TABLES = {
     why: 'text',
     at: 'bigint',
     done_at: 'bigint',
+    name: 'text?',
+    line: 'text?',
+  },
+  // Without a reference to the game: they are of tables that are gone.
+  kept_reports: {
+    id: 'text',
+    game_id: 'text',
+    player_id: 'text',
+    chat_id: 'bigint',
+    reporter_id: 'text',
+    why: 'text',
+    at: 'bigint',
+    done_at: 'bigint',
+    name: 'text?',
+    line: 'text?',
   },
   model_decisions: {
     game_id: 'text',
@@ -99,6 +114,7 @@ const TABLES = {
 export const ADDED: Readonly<Record<string, Readonly<Record<string, string | number | null>>>> = {
   games: { creator: null, bytes: 0, counted: 0 },
   docs: { chat_bytes: 0 },
+  reports: { name: null, line: null },
   model_decisions: { usage_adjusted: 0 },
 };
 

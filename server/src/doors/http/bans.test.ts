@@ -159,6 +159,23 @@ describe('a device', () => {
     await bobs.closed();
   });
 
+  test('leaves the evidence of a report when it is erased', async () => {
+    const made = await service.table();
+    const { body: bob } = await signed('POST', `/game/${made.id}/claim`, { code: made.seats[1]?.claim });
+    const { body: line } = await service.ask('POST', `/game/${made.id}/chat`, {
+      token: bob.token,
+      body: { text: 'Something rude.' },
+    });
+    const reported = await service.ask('POST', `/game/${made.id}/report`, {
+      token: made.seats[0]?.token,
+      body: { playerId: 'p2', chatId: line.id, why: 'Rude.' },
+    });
+    expect(reported.status).toBe(201);
+    expect((await signed('DELETE', '/device')).body).toMatchObject({ chatLines: 1 });
+    const reports = await service.store.operator.reports({ limit: 9, done: false });
+    expect(reports.find(({ gameId }) => gameId === made.id)).toMatchObject({ name: 'Bob', line: 'Something rude.' });
+  });
+
   test('is exported and erased as a whole', async () => {
     const { body: alone } = await signed('POST', '/game', PEOPLE);
     const { body: shared } = await signed('POST', '/game', PEOPLE);

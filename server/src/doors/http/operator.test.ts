@@ -50,8 +50,11 @@ describe('the operator', () => {
     expect((await service.ask('GET', `/game/${table.id}`)).status).toBe(404);
     expect((await service.store.read(table.id))?.status).toBe('closed');
     expect((await admin('POST', `/tables/${table.id}/close`, { why: 'Spam.', erase: true })).status).toBe(200);
-    const rows = (await dumpOf(service.store)).filter(({ table: name }) => !['meta', 'audit'].includes(name));
-    expect(rows).toEqual([]);
+    const rows = (await dumpOf(service.store)).filter(
+      ({ table: name }) => !['meta', 'audit', 'spending'].includes(name),
+    );
+    // A report that nobody has settled waits for the operator, whatever becomes of the table.
+    expect(rows.map(({ table: name }) => name)).toEqual(['kept_reports']);
     expect(codeOf(await admin('POST', `/tables/${table.id}/close`, { why: 'x', erase: true }))).toBe('UNKNOWN_GAME');
     expect((await audit()).map(([, what]) => what)).toEqual(['erase', 'close']);
   });
@@ -193,7 +196,7 @@ describe('words, names and reports', () => {
   });
 });
 
-test('a host who deletes a table leaves nothing of it but the fact', async () => {
+test('a host who deletes a table leaves nothing of it but the fact and what waits for the operator', async () => {
   const device = await newDevice();
   const body = { code: table.seats[1]?.claim };
   const path = `/game/${table.id}/claim`;
@@ -206,8 +209,10 @@ test('a host who deletes a table leaves nothing of it but the fact', async () =>
   const rows = (await dumpOf(service.store)).filter(({ table: name }) => name !== 'meta');
   // Neither holds a name: what has ended must not come back with a backup, and who throws tables away is counted.
   const kept = new Set(
-    rows.map(({ table: name }) => name).filter((name) => !['ended_tokens', 'discards'].includes(name)),
+    rows.map(({ table: name }) => name).filter((name) => !['ended_tokens', 'discards', 'spending'].includes(name)),
   );
-  expect([...kept]).toEqual(['audit']);
+  expect([...kept].toSorted()).toEqual(['audit', 'kept_reports']);
+  const { body: reports } = await admin('GET', '/reports');
+  expect(reports).toMatchObject({ reports: [{ gameId: table.id, playerId: 'p2', name: 'Bob', why: 'Rude.' }] });
   expect(await audit()).toEqual([['host', 'erase', table.id, '']]);
 });

@@ -30,11 +30,12 @@ export function registerReports(app: FastifyInstance, deps: DoorDeps): void {
       const { table, playerId: reporterId, visitor } = await seatAccess(deps, request, request.params.id);
       deps.limits.reports.take(seatKey(table.id, reporterId));
       const { playerId, chatId = null, why } = request.body;
-      if (!table.describe(visitor).players.some(({ id }) => id === playerId)) throw new ServiceError('UNKNOWN_PLAYER');
+      const player = table.describe(visitor).players.find(({ id }) => id === playerId);
+      if (player === undefined) throw new ServiceError('UNKNOWN_PLAYER');
       const lines = chatId === null ? [] : await table.chat(LINES);
-      const isTheirs = lines.some((line) => line.id === chatId && line.playerId === playerId);
-      if (chatId !== null && !isTheirs) throw new ServiceError('UNKNOWN_LINE');
-      await deps.operator.report({ gameId: table.id, playerId, chatId, reporterId, why });
+      const line = lines.find((each) => each.id === chatId && each.playerId === playerId)?.text ?? null;
+      if (chatId !== null && line === null) throw new ServiceError('UNKNOWN_LINE');
+      await deps.operator.report({ gameId: table.id, playerId, chatId, reporterId, why, name: player.name, line });
       return reply.code(201).send({ message: 'It was reported.' });
     },
   });

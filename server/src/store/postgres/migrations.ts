@@ -10,6 +10,7 @@ import { POSTGRES_REQUIRED_VIEWS } from './requiredViews.ts';
 import { POSTGRES_RESULTS } from './resultsMigration.ts';
 import { POSTGRES_STATISTICS } from './statisticsMigration.ts';
 import { POSTGRES_OPERATOR } from './operatorMigration.ts';
+import { reportsMigration } from '../reports.ts';
 import { TOKEN_KEYS_MIGRATION } from '../tokenKeysMigration.ts';
 import { USAGE_MIGRATION } from '../usageMigration.ts';
 import { POSTGRES_VIEWS } from './views.ts';
@@ -129,4 +130,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   TOKEN_KEYS_MIGRATION,
   USAGE_MIGRATION,
   '-- Its views have had the UUIDs of games from the start.',
+  reportsMigration({ id: ID, whole: 'BIGINT' }),
 ];

@@ -1,4 +1,5 @@
 import { countAbandoned, discardOfRemoved } from '../abandonedGames.ts';
+import { keepReports } from '../reports.ts';
 import type { StandingRow, StepRows } from '../rows.ts';
 import { columnsOf, columnTypes, type TableName } from '../tables.ts';
 
@@ -156,7 +157,9 @@ export const SQL = {
       INSERT INTO chat (game_id, id, at, player_id, text) SELECT $1, chat_count, $2, $3, $4 FROM counted RETURNING id)
     SELECT (SELECT id FROM line) AS id FROM docs WHERE game_id = $1`,
   chat: 'SELECT id, at, player_id, text FROM chat WHERE game_id = $1 ORDER BY id DESC LIMIT $2',
-  remove: `WITH discard AS (${discardOfRemoved('$1')}) DELETE FROM games WHERE id = $1`,
+  remove: `
+    WITH discard AS (${discardOfRemoved('$1')}), report AS (${keepReports('$1')})
+    DELETE FROM games WHERE id = $1`,
   ping: 'SELECT value FROM meta',
 } as const;
 

@@ -8,6 +8,7 @@ import { SQLITE_OPERATOR } from './operatorMigration.ts';
 import { SQLITE_DEEDS } from './deedsMigration.ts';
 import { DISCARDS_MIGRATION } from './discardsMigration.ts';
 import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
+import { reportsMigration } from '../reports.ts';
 import { TOKEN_KEYS_MIGRATION } from '../tokenKeysMigration.ts';
 import { USAGE_MIGRATION } from '../usageMigration.ts';
 import { SQLITE_VIEWS } from './views.ts';
@@ -119,4 +120,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   TOKEN_KEYS_MIGRATION,
   USAGE_MIGRATION,
   SQLITE_GAME_UUIDS,
+  reportsMigration({ id: 'TEXT NOT NULL', whole: 'INTEGER' }),
 ];

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { countAbandoned, discardOfRemoved } from '../abandonedGames.ts';
 import type { GameWithDoc, ListedRow, TableProgressRow } from '../rows.ts';
+import { keepReports } from '../reports.ts';
 import { columnsOf, type RowOf, type TableName } from '../tables.ts';
 
 /** Every statement of the store, prepared once. */
@@ -50,6 +51,7 @@ const SQL = {
   discards: 'SELECT count FROM discards WHERE creator = ?',
   countAbandoned: countAbandoned('?', '?', '?'),
   discardOfRemoved: discardOfRemoved('?'),
+  keepReports: keepReports('?'),
   clock: 'SELECT * FROM clocks WHERE game_id = ?',
   putClock: `
     INSERT INTO clocks (game_id, decision, used) SELECT :game_id, :decision, :used FROM games WHERE id = :game_id

@@ -36,7 +36,11 @@ export async function fillStore(store: Store): Promise<readonly string[]> {
   await store.saveLobby([{ gameId: 'a', shown: { words: ODD_TEXTS } }]);
   await operator.addSpending([{ creator: 'x', hour: 1, botActions: 2, bytes: 3 }]);
   await operator.putDevice({ gameId: 'a', playerId: 'p1', device: 'd1', at: 1 });
-  await operator.addReport({ gameId: 'a', playerId: 'p1', chatId: 1, reporterId: 'p2', why: 'rude', at: 1 });
+  const report = { playerId: 'p1', chatId: 1, reporterId: 'p2', why: 'rude', at: 1, name: 'Ada', line: null };
+  await operator.addReport({ ...report, gameId: 'a' });
+  await store.create(sampleGame('gone'), [], []);
+  await operator.addReport({ ...report, gameId: 'gone' });
+  await store.remove('gone');
   await operator.putBan({ kind: 'device', subject: 'd2', at: 1, why: 'rude' });
   await operator.putSetting('words', ['rude']);
   await store.create(sampleGame('over', { status: 'completed' }), [], []);

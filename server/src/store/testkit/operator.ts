@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditEntry } from '../store.ts';
+import type { AuditEntry, DumpRow } from '../store.ts';
 import { dumpOf, throughJson } from './backups.ts';
 import { ODD_TEXTS, played, sampleGame } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
@@ -52,9 +52,18 @@ export function operatorContract(context: ContractContext): void {
   });
 
   describe('devices and reports', () => {
-    const report = { gameId: 'g', playerId: 'p2', chatId: 1, reporterId: 'p1', why: 'rude', at: 7 } as const;
+    const evidence = { name: 'Botty', line: 'something rude' };
+    const report = {
+      gameId: 'g',
+      playerId: 'p2',
+      chatId: 1,
+      reporterId: 'p1',
+      why: 'rude',
+      at: 7,
+      ...evidence,
+    } as const;
 
-    test('belong to a table and go with it', async () => {
+    test('belong to a table and go with it, but for reports that wait', async () => {
       const { store } = context;
       const { operator } = store;
       await played(store, 'g', 1);
@@ -66,19 +75,43 @@ export function operatorContract(context: ContractContext): void {
       expect((await operator.devicesOf('g')).map(({ device }) => device)).toEqual(['d1', 'd2']);
       await store.addChat('g', { at: 1, playerId: 'p2', text: 'something rude' });
       await operator.addReport({ ...report, gameId: 'none' });
-      for (const chatId of [1, 1, null]) await operator.addReport({ ...report, chatId });
+      for (const chatId of [1, 1, null]) {
+        await operator.addReport({ ...report, chatId, line: chatId === null ? null : report.line });
+      }
       expect(await operator.countReports('g')).toBe(2);
       const [name, line] = (await operator.reports({ limit: 9, done: false })).toSorted(
         (a, b) => (a.chatId ?? 0) - (b.chatId ?? 0),
       );
-      expect(name).toMatchObject({ ...report, chatId: null, name: 'Bot', line: null, doneAt: null });
-      expect(line).toMatchObject({ ...report, name: 'Bot', line: 'something rude' });
+      expect(name).toMatchObject({ ...report, chatId: null, line: null, doneAt: null });
+      expect(line).toMatchObject(report);
       expect(await operator.settleReport(line?.id ?? '', 9)).toBe(true);
       expect(await operator.settleReport(line?.id ?? '', 9)).toBe(false);
       expect(await operator.reports({ limit: 9, done: true })).toEqual([{ ...line, doneAt: 9 }]);
+      // What the operator has not seen yet stays, and nothing else.
+      await operator.removeChatOf('g', 'p2');
       await store.remove('g');
-      const left = (await dumpOf(store)).slice(1);
-      expect(left).toEqual([]);
+      expect(await operator.reports({ limit: 9, done: true })).toEqual([]);
+      expect(await operator.reports({ limit: 9, done: false })).toEqual([name]);
+      expect(leftIn(await dumpOf(store))).toEqual(['kept_reports']);
+      expect(await operator.settleReport(name?.id ?? '', 9)).toBe(true);
+      expect(await operator.settleReport(name?.id ?? '', 9)).toBe(false);
+      expect(leftIn(await dumpOf(store))).toEqual([]);
+    });
+
+    test('a report keeps name and line when they are deleted; one of an earlier version looks for them', async () => {
+      const { store } = context;
+      const { operator } = store;
+      await played(store, 'g', 1);
+      await store.addChat('g', { at: 1, playerId: 'p2', text: 'something rude' });
+      await operator.addReport(report);
+      await operator.addReport({ ...report, reporterId: 'p3', name: null, line: null });
+      const told = async () => {
+        const reports = await operator.reports({ limit: 9, done: false });
+        return Object.fromEntries(reports.map(({ reporterId, name, line }) => [reporterId, [name, line]]));
+      };
+      expect(await told()).toEqual({ p1: ['Botty', 'something rude'], p3: ['Bot', 'something rude'] });
+      await operator.removeChatOf('g', 'p2');
+      expect(await told()).toEqual({ p1: ['Botty', 'something rude'], p3: ['Bot', null] });
     });
 
     test('a device is forgotten, and what was said from its seat', async () => {
@@ -142,4 +175,9 @@ export function operatorContract(context: ContractContext): void {
       expect(next.map(({ id }) => id)).toEqual(['short', 'new']);
     });
   });
+}
+
+/** The tables that hold rows, without what a table that was removed leaves behind for good. */
+function leftIn(rows: readonly DumpRow[]): readonly string[] {
+  return rows.map(({ table }) => table).filter((table) => !['meta', 'discards'].includes(table));
 }
