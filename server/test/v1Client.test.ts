@@ -69,6 +69,7 @@ describe.each(['v1', 'arena'])('the preset %s', (preset) => {
     const bought = events.filter(({ event_type }) => event_type === 'PROPERTY_PURCHASED');
     const ids = over.property_states.map(({ property_id }) => property_id);
     for (const { event_data } of bought) expect(ids).toContain(event_data['property_id']);
+    expect(await client.events()).toEqual(events.slice(0, 50));
     // A page from the middle numbers its turns as the whole does.
     const middle = Math.floor(events.length / 2);
     expect(await client.events(`?since=${middle}&limit=3`)).toEqual(events.slice(middle, middle + 3));

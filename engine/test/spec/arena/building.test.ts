@@ -5,6 +5,7 @@ import {
   calculateRent,
   DEED_SPACES,
   getProperty,
+  monopoly,
   mortgageProperty,
   type Options,
   sellBuilding,
@@ -142,8 +143,10 @@ describe('mortgages', () => {
     expect(loans[0]).toBe(30);
   });
 
-  test('R001.Mortgages.3 lifting it costs the same sum and the interest of the table', () => {
-    expect([0, 10, 20].map((percent) => liftedAt({ ...ARENA, interestPercent: percent }))).toEqual([1300, 1280, 1260]);
+  test('R001.Mortgages.3 lifting it costs the same sum and `mortgage_interest_rate`, 10 % where nothing is said', () => {
+    const lifted = (rate: number) =>
+      liftedAt({ ...ARENA, ...monopoly.options.ownNames({ mortgage_interest_rate: rate }) });
+    expect([0, 0.1, 0.2].map(lifted)).toEqual([1300, 1280, 1260]);
     expect(liftedAt(ARENA)).toBe(1280);
   });
 });

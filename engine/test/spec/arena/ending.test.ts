@@ -40,7 +40,7 @@ function estate(options = ARENA): GameState {
 /** Both players rest on Free Parking, so that two turns go by. */
 function twoTurns(deeds = {}): GameState {
   const state = table({
-    options: { ...ARENA, endAt: { turns: 2 }, autoEndTurn: false },
+    options: { ...ARENA, ...monopoly.options.ownNames({ time_limit_turns: 2 }) },
     players: [
       { id: A, position: 10 },
       { id: B, position: 10 },
@@ -174,7 +174,7 @@ describe('bankruptcy and the end of the game', () => {
     expect(monopoly.outcome(one)).toMatchObject({ winners: [C], reason: 'lastStanding' });
   });
 
-  test('R001.Bankruptcy.7 a limit of turns ends the game, and the greatest worth wins', () => {
+  test('R001.Bankruptcy.7 a limit of turns, `time_limit_turns`, ends the game, and the greatest worth wins', () => {
     expect(ARENA.endAt).toHaveProperty('turns');
     const rich = twoTurns({ 39: { owner: B } });
     expect(rich).toMatchObject({ status: 'completed', winner: B, endReason: 'turns' });

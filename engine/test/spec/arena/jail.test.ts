@@ -6,6 +6,7 @@ import {
   type GameState,
   getActivePlayer,
   getDeck,
+  monopoly,
   type PlayerSetup,
   sendToJail,
   useJailCard,
@@ -74,13 +75,18 @@ describe('jail', () => {
     expect(player(failed, A)).toMatchObject({ position: 10, jailStatus: 'inJail', turnsInJail: 1 });
   });
 
-  test('R001.Jail.4 the fine can be paid by whoever has it', () => {
+  test('R001.Jail.4 the fine, `jail_fine`, can be paid by players who have it; it is 50 where nothing is said', () => {
     const paid = after(jailed({ cash: 50 }), { type: 'PayJailFine', playerId: A });
     expect(player(paid, A)).toMatchObject({ cash: 0, jailStatus: 'free', position: 10 });
     expect(paid.phase).toBe('WaitingForRoll');
     const poor = jailed({ cash: 49 });
     expect(refusal(() => after(poor, { type: 'PayJailFine', playerId: A }))).toBe('INSUFFICIENT_CASH');
     expect(offered(poor, A)).not.toContain('PayJailFine');
+    const dear = table({
+      options: { ...ARENA, ...monopoly.options.ownNames({ jail_fine: 75 }) },
+      players: [{ id: A, turnsInJail: 0 }, { id: B }],
+    });
+    expect(cash(after(dear, { type: 'PayJailFine', playerId: A }))).toEqual([1425, 1500]);
   });
 
   test('R001.Jail.5 a jail card opens the door for nothing', () => {

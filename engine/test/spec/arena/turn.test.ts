@@ -149,10 +149,10 @@ describe('turn flow and dice', () => {
 });
 
 describe('passing GO', () => {
-  test('R001.PassingGo.1 passing GO or landing on it pays the salary', () => {
+  test('R001.PassingGo.1 passing GO or landing on it pays `go_salary`, 200 where nothing is said', () => {
     expect(cash(fiveFrom(35))).toEqual([1700, 1500]);
     expect(cash(fiveFrom(38))).toEqual([1700, 1500]);
-    expect(cash(fiveFrom(38, { ...ARENA, goSalary: 300 }))).toEqual([1800, 1500]);
+    expect(cash(fiveFrom(38, { ...ARENA, ...monopoly.options.ownNames({ go_salary: 300 }) }))).toEqual([1800, 1500]);
     expect(cash(fiveFrom(5))).toEqual([1500, 1500]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildHouse, calculateRent, getProperty } from '../../../src/monopoly/index.ts';
-import { A, B, C, cash, events, refusal, table, V1, whole } from '../helpers.ts';
+import { buildHouse, calculateRent, getProperty, monopoly } from '../../../src/monopoly/index.ts';
+import { A, B, C, cash, refusal, table, V1, whole } from '../helpers.ts';
 
 /** The rent of a space where these deeds belong to `b`. */
 function rent(spaceId: number, owned: readonly number[], total = 7): number {
@@ -65,9 +65,16 @@ describe('building', () => {
     expect(judged(16, { 16: { owner: A }, 18: { owner: A }, 19: { owner: B } })).toBe('NO_MONOPOLY');
   });
 
-  test('R003.Building.4 after four houses the next building is the hotel, and after that none', () => {
-    const state = buildHouse(table({ options: V1, deeds: whole('orange', A, 4) }), A, 16);
-    expect(events(state, 'BuildingPlaced')).toMatchObject([{ buildingType: 'hotel' }]);
+  test('R003.Building.4 a lot with four houses takes no further house: the hotel is built instead', () => {
+    const turn = { player: A, phase: 'PlayerAction' } as const;
+    const state = table({ options: V1, deeds: whole('orange', A, 4), turn });
+    const house = { type: 'BuildHouse', playerId: A, spaceId: 16, building: 'house' } as const;
+    expect(monopoly.whyNot(state, house)).toMatchObject({
+      code: 'HOTEL_IS_NEXT',
+      message: 'Already has 4 houses, build hotel instead.',
+    });
+    const built = monopoly.apply(state, { ...house, building: 'hotel' }).state;
+    expect(getProperty(built, 16).houses).toBe(5);
     expect(judged(16, whole('orange', A, 5))).toBe('HOTEL_STANDS');
   });
 
