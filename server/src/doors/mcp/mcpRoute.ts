@@ -46,6 +46,7 @@ export async function registerMcp(app: FastifyInstance, deps: Deps, settings: Mc
   let lists: ListCache | undefined;
   const pausing = settings.pause === undefined ? {} : { pause: settings.pause };
   const calls = new OpenCalls(deps.limits.openAgentCalls, settings.limits);
+  app.addHook('onListen', async () => void (await loaded()));
   await app.register(async (agents) => {
     agents.setErrorHandler(answerError);
     agents.removeContentTypeParser('application/json');
@@ -109,7 +110,7 @@ export async function registerMcp(app: FastifyInstance, deps: Deps, settings: Mc
   }
 }
 
-/** Loaded by the first agent that comes. */
+/** Loaded when the service listens: the first agent would stop every game for the time that it takes. */
 function loaded() {
   return Promise.all([import('@modelcontextprotocol/server'), import('./mcpServer.ts'), import('./listCache.ts')]);
 }
