@@ -58,7 +58,7 @@ describe('who may import whom', () => {
     ['words/src/names.ts', "import { useState } from 'react';", 'knows no page'],
     ['words/src/acquire/waiting.ts', "import { placeName } from '../monopoly/places.ts';", 'The games are twins'],
     ['scripts/picture.ts', "import { faceOf } from '../cli/src/faces.ts';", 'Rooms meet'],
-    ['cli/src/service.ts', "import { page } from '../../scripts/page.mjs';", 'What ships needs no script'],
+    ['cli/src/terminal/service.ts', "import { page } from '../../../scripts/page.mjs';", 'What ships needs no script'],
     ['sim/src/monopoly/report/board.ts', "import { x } from '../../acquire/tally.ts';", 'The games are twins'],
     ['cli/src/acquire/menu.ts', "import { BOARD } from '@magnate/engine/monopoly';", 'The games are twins'],
     ['bench/engine.ts', "import { LocalGame } from '@magnate/cli';", 'The terminal is a roof'],

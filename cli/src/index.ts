@@ -1,10 +1,10 @@
 /** A table in a terminal, for those who draw pictures of it. */
 
-export { botAction, seatBots } from './botSeats.ts';
-export { faceOf } from './games.ts';
-export { speak } from './language.ts';
-export { bold, dim, paint } from './paint.ts';
-export { sentenceOf } from './sentence.ts';
-export { terminalText } from './terminalText.ts';
-export { clip } from './text.ts';
-export { LocalGame } from './localGame.ts';
+export { botAction, seatBots } from './terminal/botSeats.ts';
+export { faceOf } from './games/games.ts';
+export { speak } from './terminal/language.ts';
+export { bold, dim, paint } from './terminal/paint.ts';
+export { sentenceOf } from './terminal/sentence.ts';
+export { terminalText } from './terminal/terminalText.ts';
+export { clip } from './terminal/text.ts';
+export { LocalGame } from './terminal/localGame.ts';

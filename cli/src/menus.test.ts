@@ -3,7 +3,7 @@ import { ACTION_TYPES as ACQUIRE_TYPES } from '@magnate/engine/acquire';
 import { ACTION_TYPES as MONOPOLY_TYPES } from '@magnate/engine/monopoly';
 import { beforeAll, expect, test } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { speak } from './language.ts';
+import { speak } from './terminal/language.ts';
 import { acquireGames, type MenuGame, monopolyGames, playThrough } from './testkit/menuGames.ts';
 
 beforeAll(speak);

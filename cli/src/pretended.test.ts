@@ -5,7 +5,7 @@ import type { GameId } from '@magnate/engine';
 import { PRETENDED } from '@magnate/words';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { languageOf, missingLanguage, speak } from './language.ts';
+import { languageOf, missingLanguage, speak } from './terminal/language.ts';
 import { englishIn } from './testkit/english.ts';
 import { acquireGames, type MenuGame, monopolyGames, playThrough } from './testkit/menuGames.ts';
 import { magnate } from './testkit/program.ts';

@@ -1,13 +1,13 @@
 import { GAME_IDS } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { Command, CommanderError } from 'commander';
-import { exampleOf, titleOf } from './games.ts';
-import { exampleHelp, HELP, maybeTyped } from './help.ts';
-import { missingLanguage, speak } from './language.ts';
-import { parserWords } from './parserWords.ts';
-import { DoesNotHold } from './wrongInput.ts';
+import { exampleOf, titleOf } from './games/games.ts';
+import { exampleHelp, HELP, maybeTyped } from './input/help.ts';
+import { missingLanguage, speak } from './terminal/language.ts';
+import { parserWords } from './input/parserWords.ts';
+import { DoesNotHold } from './input/wrongInput.ts';
 import packageFile from '../package.json' with { type: 'json' };
-import { printError } from './output.ts';
+import { printError } from './terminal/output.ts';
 
 /** Magnate in a terminal: the one list of commands, and the one place where errors become words and exit codes. */
 

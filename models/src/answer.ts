@@ -3,7 +3,7 @@ import { readAction, ServiceError } from '@magnate/protocol';
 import { sayRefusal } from '@magnate/words';
 import { z } from 'zod';
 import { fieldsOf } from './question.ts';
-import { withQuotedTheme } from './quotedTheme.ts';
+import { withQuotedTheme } from './text/quotedTheme.ts';
 import { NOTE_LENGTH, SAY_LENGTH, TOOL_NAME, WHY_LENGTH } from './tool.ts';
 
 /** Reading what a model answered. Prose is never read: what it meant would be our guess. */

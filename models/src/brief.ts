@@ -12,10 +12,10 @@ import { isPersonality } from '@magnate/protocol';
 import { addWords, personalityAbout, ruleLines } from '@magnate/words';
 import { wordsOf } from '@magnate/words/games';
 import { gameBriefOf } from './games.ts';
-import { briefNames } from './names.ts';
+import { briefNames } from './text/names.ts';
 import { offerLines } from './offerLines.ts';
-import { quoted } from './quote.ts';
-import { withQuotedTexts, withQuotedTheme } from './quotedTheme.ts';
+import { quoted } from './text/quote.ts';
+import { withQuotedTexts, withQuotedTheme } from './text/quotedTheme.ts';
 import { TOOL_NAME, type Tool, toolOf } from './tool.ts';
 
 /**

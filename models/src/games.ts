@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import { acquireBrief } from './acquire/brief.ts';
-import type { GameBrief } from './game.ts';
+import type { GameBrief } from './text/game.ts';
 import { monopolyBrief } from './monopoly/brief.ts';
 
 /** The one map of what the games say to language models. */

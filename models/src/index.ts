@@ -18,7 +18,7 @@ export { BadModelsFile, type ConfiguredModel, type ModelSpec, PROVIDER_KINDS, re
 export { modelBot } from './modelBot.ts';
 export { type Charge, chargeFor, costOf, MICRODOLLARS, mostCostOf } from './prices.ts';
 export { gameBriefOf } from './games.ts';
-export { quoted } from './quote.ts';
+export { quoted } from './text/quote.ts';
 export { type Provider, type ProviderReply, providerOf } from './provider.ts';
 export { OnePurse, type Purse, type Reservation } from './purse.ts';
 export { fallbackOf, MOST_CONSIDERED, MOST_PROPOSALS, MOST_QUESTIONS, type Question, questionTo } from './question.ts';

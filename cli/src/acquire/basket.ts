@@ -2,8 +2,8 @@ import type { PlayerId } from '@magnate/engine';
 import { type Action, type Corporation, type GameView, MOST_PURCHASES, type Offer } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import { sharesBy } from '@magnate/words/acquire';
-import { act, actOr, cannot, type Entry, type Menu, open } from '../menu.ts';
-import { whyNot } from '../why.ts';
+import { act, actOr, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
+import { whyNot } from '../terminal/why.ts';
 
 /** Up to so many shares, put into a basket one by one and taken out again until it is bought. */
 export function basketMenu(

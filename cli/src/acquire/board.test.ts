@@ -3,7 +3,7 @@ import { games } from '@magnate/engine';
 import { CORPORATIONS, fromSetup, themeNamed } from '@magnate/engine/acquire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawBoard, worthNow } from './board.ts';
-import { speak } from '../language.ts';
+import { speak } from '../terminal/language.ts';
 
 beforeAll(speak);
 

@@ -9,9 +9,9 @@ import {
 } from '@magnate/engine/acquire';
 import type { PlayerId } from '@magnate/engine';
 import { money, wholeNumber, words } from '@magnate/words';
-import { bold, dim, paint, paintPlayer, seatLetter } from '../paint.ts';
-import { clip, fit, fitEnd, range, seenWidth } from '../text.ts';
-import type { Look } from '../face.ts';
+import { bold, dim, paint, paintPlayer, seatLetter } from '../terminal/paint.ts';
+import { clip, fit, fitEnd, range, seenWidth } from '../terminal/text.ts';
+import type { Look } from '../terminal/face.ts';
 import { paintCorporation } from './paint.ts';
 
 /** The board with the score sheet beside it: the standard one takes 78 columns and 12 lines. */

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { Action, Offer } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
-import { act, type Entry } from '../menu.ts';
+import { act, type Entry } from '../terminal/menu.ts';
 
 /** Shares of a corporation that is taken over: kept, sold, traded two for one, in any mixture. */
 export function disposalEntries(playerId: PlayerId, offer: Offer): Entry<Action>[] {

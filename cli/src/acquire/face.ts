@@ -1,6 +1,6 @@
 import type { GameEvent } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
-import type { Face } from '../face.ts';
+import type { Face } from '../terminal/face.ts';
 import { drawBoard } from './board.ts';
 import { menuFor } from './menu.ts';
 

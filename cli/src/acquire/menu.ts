@@ -13,8 +13,8 @@ import {
 } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import { effectSentence } from '@magnate/words/acquire';
-import { act, cannot, type Entry, type Menu, open } from '../menu.ts';
-import { whyNot } from '../why.ts';
+import { act, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
+import { whyNot } from '../terminal/why.ts';
 import { basketMenu } from './basket.ts';
 import { disposalEntries } from './disposal.ts';
 import { answerEntries, tradeMenu } from './tradeMenu.ts';

@@ -1,5 +1,5 @@
 import type { Corporation } from '@magnate/engine/acquire';
-import { paint, type Style } from '../paint.ts';
+import { paint, type Style } from '../terminal/paint.ts';
 
 /** The colours of the corporations. */
 

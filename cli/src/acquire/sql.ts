@@ -7,7 +7,7 @@ import {
   type Snapshot,
   tileName,
 } from '@magnate/engine/acquire';
-import type { SavedRecord } from '../record.ts';
+import type { SavedRecord } from '../input/record.ts';
 import {
   eventRows,
   type Filled,

@@ -1,6 +1,6 @@
 import { type EndReason, THEME_NAMES } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
-import type { Terminal } from '../game.ts';
+import type { Terminal } from '../terminal/game.ts';
 import { acquireFace } from './face.ts';
 import { acquirePicture } from './sql.ts';
 import { themeSummary } from './theme.ts';

@@ -10,9 +10,9 @@ import {
 } from '@magnate/engine/acquire';
 import { listed, namesOf, words } from '@magnate/words';
 import { thingsIn } from '@magnate/words/acquire';
-import { act, actOr, type Entry, type Menu, open, type Step } from '../menu.ts';
-import { giveSentence, idsOf, partnersMenu } from '../partners.ts';
-import { whyNot } from '../why.ts';
+import { act, actOr, type Entry, type Menu, open, type Step } from '../terminal/menu.ts';
+import { giveSentence, idsOf, partnersMenu } from '../terminal/partners.ts';
+import { whyNot } from '../terminal/why.ts';
 
 /** Offers between players: answering them, and putting one together piece by piece. */
 

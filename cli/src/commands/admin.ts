@@ -3,12 +3,12 @@ import { json } from 'node:stream/consumers';
 import type { AdminModelsAnswer, Words } from '@magnate/protocol';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
-import { type AdminAnswers, ADMIN_LISTS } from '../adminLists.ts';
-import { exampleHelp, typed } from '../help.ts';
-import { reasonOf } from '../record.ts';
-import { addPlace, ask, configOf, type RunningService, runningService, type Settings } from '../service.ts';
-import { DoesNotHold, WrongInput } from '../wrongInput.ts';
-import { print } from '../output.ts';
+import { type AdminAnswers, ADMIN_LISTS } from '../terminal/adminLists.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { reasonOf } from '../input/record.ts';
+import { addPlace, ask, configOf, type RunningService, runningService, type Settings } from '../terminal/service.ts';
+import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
+import { print } from '../terminal/output.ts';
 
 /** `magnate admin`: what whoever runs a service can see and do, at one that runs. */
 

@@ -11,10 +11,10 @@ import {
 } from '@magnate/sim';
 import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
-import { exampleOf } from '../games.ts';
-import { exampleHelp, typed } from '../help.ts';
-import { demandResult, endLines, modelLines, needsOf } from '../modelFigures.ts';
-import { bold, dim } from '../paint.ts';
+import { exampleOf } from '../games/games.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { demandResult, endLines, modelLines, needsOf } from '../terminal/modelFigures.ts';
+import { bold, dim } from '../terminal/paint.ts';
 import {
   addManyGames,
   attended,
@@ -25,10 +25,10 @@ import {
   rulesNote,
   wishOf,
   workersFor,
-} from '../simulation.ts';
-import { columns, grouped, percent, within } from '../table.ts';
-import { gameName, gamesHelp, wholeNumber, WrongInput } from '../wrongInput.ts';
-import { print } from '../output.ts';
+} from '../games/simulation.ts';
+import { columns, grouped, percent, within } from '../terminal/table.ts';
+import { gameName, gamesHelp, wholeNumber, WrongInput } from '../input/wrongInput.ts';
+import { print } from '../terminal/output.ts';
 
 /** `magnate arena`: bots against each other, seats rotated, until the figures are sharp. */
 

@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream';
 import type { Config } from '@magnate/server';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
-import { type Contents, writeBackupFile } from '../backupFile.ts';
-import { exampleHelp, typed } from '../help.ts';
-import { interruptible } from '../progress.ts';
-import { addPlace, ask, configOf, runningService, type Settings, withStore } from '../service.ts';
-import { WrongInput } from '../wrongInput.ts';
-import { print } from '../output.ts';
+import { type Contents, writeBackupFile } from '../terminal/backupFile.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { interruptible } from '../terminal/progress.ts';
+import { addPlace, ask, configOf, runningService, type Settings, withStore } from '../terminal/service.ts';
+import { WrongInput } from '../input/wrongInput.ts';
+import { print } from '../terminal/output.ts';
 
 /** `magnate backup`: everything that the service keeps, in one file. */
 export function backupCommand(): Command {

@@ -1,9 +1,9 @@
 import { BOTS } from '@magnate/bots';
 import { botLabel, words, wordsIn } from '@magnate/words';
 import { Command } from 'commander';
-import { exampleHelp } from '../help.ts';
-import { bold, dim } from '../paint.ts';
-import { print } from '../output.ts';
+import { exampleHelp } from '../input/help.ts';
+import { bold, dim } from '../terminal/paint.ts';
+import { print } from '../terminal/output.ts';
 
 /** Who can be played against. */
 export function botsCommand(): Command {

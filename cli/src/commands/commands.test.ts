@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chainOf } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SavedRecord } from '../record.ts';
+import type { SavedRecord } from '../input/record.ts';
 import { commandNames } from '../testkit/commandNames.ts';
 import { type Ended, magnate } from '../testkit/program.ts';
 

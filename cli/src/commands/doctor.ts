@@ -1,10 +1,10 @@
 import type { Config, Finding, Verdict } from '@magnate/server';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
-import { exampleHelp } from '../help.ts';
-import { print, printCheck } from '../output.ts';
-import { addPlace, configOf, runningService, type Settings } from '../service.ts';
-import { DoesNotHold, WrongInput } from '../wrongInput.ts';
+import { exampleHelp } from '../input/help.ts';
+import { print, printCheck } from '../terminal/output.ts';
+import { addPlace, configOf, runningService, type Settings } from '../terminal/service.ts';
+import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
 
 /** `magnate doctor`: is there everything that a service needs, and what is to be done where not? */
 export function doctorCommand(): Command {

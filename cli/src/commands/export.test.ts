@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { GameId, Rng } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { speak } from '../language.ts';
-import { LocalGame } from '../localGame.ts';
-import { writeRecord } from '../record.ts';
+import { speak } from '../terminal/language.ts';
+import { LocalGame } from '../terminal/localGame.ts';
+import { writeRecord } from '../input/record.ts';
 import { exportCommand } from './export.ts';
 
 beforeAll(speak);

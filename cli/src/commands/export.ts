@@ -1,15 +1,15 @@
 import type { EventOf, GameId } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { Command, Option } from 'commander';
-import { terminalOf } from '../games.ts';
-import { exampleHelp, typed } from '../help.ts';
-import { readRecord, type SavedRecord, writeWhole } from '../record.ts';
-import { recordSteps } from '../recordSteps.ts';
+import { terminalOf } from '../games/games.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { readRecord, type SavedRecord, writeWhole } from '../input/record.ts';
+import { recordSteps } from '../input/recordSteps.ts';
 import type { Filled } from '../sql/picture.ts';
 import { createTable, insertRows } from '../sql/sql.ts';
 import { asV1, V1_TABLES } from '../sql/v1.ts';
-import { WrongInput } from '../wrongInput.ts';
-import { printData } from '../output.ts';
+import { WrongInput } from '../input/wrongInput.ts';
+import { printData } from '../terminal/output.ts';
 
 const FORMATS = ['jsonl', 'sql'] as const;
 type Format = (typeof FORMATS)[number];

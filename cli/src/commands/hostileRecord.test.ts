@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { chainOf, GAME_IDS, type GameRecord, replay } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SavedRecord } from '../record.ts';
+import type { SavedRecord } from '../input/record.ts';
 import { type Ended, magnate } from '../testkit/program.ts';
 
 /** Records that try to speak to the terminal, or to look like a verdict. */

@@ -2,11 +2,19 @@ import { json } from 'node:stream/consumers';
 import type { Config } from '@magnate/server';
 import { sayRefusal, words } from '@magnate/words';
 import { Command } from 'commander';
-import { exampleHelp, typed } from '../help.ts';
-import { readRecord, type SavedRecord } from '../record.ts';
-import { addPlace, ask, configOf, demandFolder, runningService, type Settings, withStore } from '../service.ts';
-import { DoesNotHold } from '../wrongInput.ts';
-import { print } from '../output.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { readRecord, type SavedRecord } from '../input/record.ts';
+import {
+  addPlace,
+  ask,
+  configOf,
+  demandFolder,
+  runningService,
+  type Settings,
+  withStore,
+} from '../terminal/service.ts';
+import { DoesNotHold } from '../input/wrongInput.ts';
+import { print } from '../terminal/output.ts';
 
 /** `magnate import`: a finished game into the service, to be looked at there. */
 export function importCommand(): Command {

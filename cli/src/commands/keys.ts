@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
-import { exampleHelp, typed } from '../help.ts';
-import { addPlace, configOf, type Settings } from '../service.ts';
-import { WrongInput } from '../wrongInput.ts';
-import { print } from '../output.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { addPlace, configOf, type Settings } from '../terminal/service.ts';
+import { WrongInput } from '../input/wrongInput.ts';
+import { print } from '../terminal/output.ts';
 
 /** `magnate keys`: what tokens of seats and hosts are signed with, and the tokens of those who run the service. */
 export function keysCommand(): Command {

@@ -16,15 +16,15 @@ import {
 } from '@magnate/sim';
 import { money, words } from '@magnate/words';
 import { Command, Option } from 'commander';
-import { exampleOf, ROUNDED, STANDARD_GAME, terminalOf, titleOf } from '../games.ts';
-import { exampleHelp, typed } from '../help.ts';
-import { bold, dim } from '../paint.ts';
-import { attended, botsHelp, heads } from '../simulation.ts';
-import { columns, percent, within } from '../table.ts';
-import { type ChosenTheme, themeOption, withTheme } from '../themeFile.ts';
-import { gameName, wholeNumber, WrongInput } from '../wrongInput.ts';
-import { reasonFor } from '../why.ts';
-import { print } from '../output.ts';
+import { exampleOf, ROUNDED, STANDARD_GAME, terminalOf, titleOf } from '../games/games.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { bold, dim } from '../terminal/paint.ts';
+import { attended, botsHelp, heads } from '../games/simulation.ts';
+import { columns, percent, within } from '../terminal/table.ts';
+import { type ChosenTheme, themeOption, withTheme } from '../games/themeFile.ts';
+import { gameName, wholeNumber, WrongInput } from '../input/wrongInput.ts';
+import { reasonFor } from '../terminal/why.ts';
+import { print } from '../terminal/output.ts';
 
 /** `magnate lab`: what a position is worth to each of its players. */
 

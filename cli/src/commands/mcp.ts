@@ -1,9 +1,9 @@
 import { SETTINGS } from '@magnate/server/settings';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
-import { exampleHelp, typed } from '../help.ts';
-import { DoesNotHold, WrongInput } from '../wrongInput.ts';
-import { printError } from '../output.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
+import { printError } from '../terminal/output.ts';
 
 /** `magnate mcp`: the tools of a service over standard input and output, for agents on this machine. */
 

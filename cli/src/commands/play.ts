@@ -6,16 +6,16 @@ import { HUMAN } from '@magnate/protocol/models';
 import { botTitle, words } from '@magnate/words';
 import { isCancel, select } from '@clack/prompts';
 import { Argument, Command } from 'commander';
-import { seatBots } from '../botSeats.ts';
-import { exampleOf, faceOf, titleOf } from '../games.ts';
-import { exampleHelp, maybeTyped, typed } from '../help.ts';
-import { playMatch } from '../match.ts';
-import { bold } from '../paint.ts';
-import { readRecord, type SavedRecord, type SavedSeat, writeRecord } from '../record.ts';
-import { Screen } from '../screen.ts';
-import { LocalGame } from '../localGame.ts';
-import { rankingLines } from '../tell.ts';
-import { type ChosenTheme, themeOption, withTheme } from '../themeFile.ts';
+import { seatBots } from '../terminal/botSeats.ts';
+import { exampleOf, faceOf, titleOf } from '../games/games.ts';
+import { exampleHelp, maybeTyped, typed } from '../input/help.ts';
+import { playMatch } from '../terminal/match.ts';
+import { bold } from '../terminal/paint.ts';
+import { readRecord, type SavedRecord, type SavedSeat, writeRecord } from '../input/record.ts';
+import { Screen } from '../terminal/screen.ts';
+import { LocalGame } from '../terminal/localGame.ts';
+import { rankingLines } from '../games/tell.ts';
+import { type ChosenTheme, themeOption, withTheme } from '../games/themeFile.ts';
 import {
   botName,
   botsOption,
@@ -26,9 +26,9 @@ import {
   type Rules,
   RULES_EXAMPLE,
   WrongInput,
-} from '../wrongInput.ts';
-import { print, printScreen } from '../output.ts';
-import { printable } from '../text.ts';
+} from '../input/wrongInput.ts';
+import { print, printScreen } from '../terminal/output.ts';
+import { printable } from '../terminal/text.ts';
 
 interface PlayOptions {
   readonly bots: readonly Bot[];

@@ -2,13 +2,13 @@ import type { GameId } from '@magnate/engine';
 import { findPuzzles, type PuzzleSet } from '@magnate/sim/core';
 import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
-import { STANDARD_GAME } from '../games.ts';
-import { exampleHelp, typed } from '../help.ts';
-import { onInterrupt, startProgress } from '../progress.ts';
-import { writeWhole } from '../record.ts';
-import { columns, percent, within } from '../table.ts';
-import { gameName, gamesHelp, wholeNumber } from '../wrongInput.ts';
-import { print } from '../output.ts';
+import { STANDARD_GAME } from '../games/games.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { onInterrupt, startProgress } from '../terminal/progress.ts';
+import { writeWhole } from '../input/record.ts';
+import { columns, percent, within } from '../terminal/table.ts';
+import { gameName, gamesHelp, wholeNumber } from '../input/wrongInput.ts';
+import { print } from '../terminal/output.ts';
 
 /** `magnate puzzles`: decisions of played games where one choice is clearly best. */
 

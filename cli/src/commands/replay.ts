@@ -1,16 +1,16 @@
 import { type GameId, gameOf, SPECTATOR, type Stamped, type Viewer } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
-import { readDecisions, whyLines } from '../decisions.ts';
-import { faceOf, titleOf } from '../games.ts';
-import { exampleHelp, typed } from '../help.ts';
-import { bold } from '../paint.ts';
-import { readRecord, type SavedRecord } from '../record.ts';
-import { type Moment, recordSteps } from '../recordSteps.ts';
-import { PRINTED, PRINTED_RECENT, storyLine } from '../tell.ts';
-import { drawable, printable } from '../text.ts';
-import { WrongInput, wholeNumber } from '../wrongInput.ts';
-import { print } from '../output.ts';
+import { readDecisions, whyLines } from '../terminal/decisions.ts';
+import { faceOf, titleOf } from '../games/games.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { bold } from '../terminal/paint.ts';
+import { readRecord, type SavedRecord } from '../input/record.ts';
+import { type Moment, recordSteps } from '../input/recordSteps.ts';
+import { PRINTED, PRINTED_RECENT, storyLine } from '../games/tell.ts';
+import { drawable, printable } from '../terminal/text.ts';
+import { WrongInput, wholeNumber } from '../input/wrongInput.ts';
+import { print } from '../terminal/output.ts';
 
 interface ReplayOptions {
   readonly board?: true;

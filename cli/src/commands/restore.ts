@@ -4,15 +4,23 @@ import { confirm, isCancel } from '@clack/prompts';
 import type { Config } from '@magnate/server';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
-import { yesOrNo } from '../ask.ts';
-import { contentsOf, readBackupFile } from '../backupFile.ts';
-import { exampleHelp, typed } from '../help.ts';
-import { interruptible } from '../progress.ts';
-import { wrap } from '../text.ts';
-import { addPlace, ask, configOf, demandFolder, runningServices, type Settings, withStore } from '../service.ts';
-import { DoesNotHold, WrongInput } from '../wrongInput.ts';
+import { yesOrNo } from '../terminal/ask.ts';
+import { contentsOf, readBackupFile } from '../terminal/backupFile.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { interruptible } from '../terminal/progress.ts';
+import { wrap } from '../terminal/text.ts';
+import {
+  addPlace,
+  ask,
+  configOf,
+  demandFolder,
+  runningServices,
+  type Settings,
+  withStore,
+} from '../terminal/service.ts';
+import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
 import { contentWords } from './backup.ts';
-import { print } from '../output.ts';
+import { print } from '../terminal/output.ts';
 
 const KEY = 'token.key';
 /** Of a paragraph in the help. */

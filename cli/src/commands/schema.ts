@@ -1,9 +1,9 @@
 import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
-import { exampleHelp, typed } from '../help.ts';
+import { exampleHelp, typed } from '../input/help.ts';
 import { v1Schema } from '../sql/v1.ts';
-import { WrongInput } from '../wrongInput.ts';
-import { printData } from '../output.ts';
+import { WrongInput } from '../input/wrongInput.ts';
+import { printData } from '../terminal/output.ts';
 
 /** Schemas that can be printed, by name. */
 const SCHEMAS = new Map([['v1', v1Schema]]);

@@ -5,13 +5,13 @@ import type { Config, Running } from '@magnate/server';
 import { LOG_LEVELS, type SettingName, SETTINGS } from '@magnate/server/settings';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
-import { exampleHelp, typed } from '../help.ts';
-import { onInterrupt } from '../progress.ts';
-import { addPlace, configOf, type Settings } from '../service.ts';
-import { welcomeLines } from '../welcome.ts';
-import { announce, withdraw } from '../runningServices.ts';
-import { DoesNotHold } from '../wrongInput.ts';
-import { print, printError } from '../output.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { onInterrupt } from '../terminal/progress.ts';
+import { addPlace, configOf, type Settings } from '../terminal/service.ts';
+import { welcomeLines } from '../terminal/welcome.ts';
+import { announce, withdraw } from '../terminal/runningServices.ts';
+import { DoesNotHold } from '../input/wrongInput.ts';
+import { print, printError } from '../terminal/output.ts';
 
 /** `magnate serve`: the service, until it is told to stop. */
 export function serveCommand(): Command {

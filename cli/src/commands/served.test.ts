@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { commitmentTo, fairSeed, type GameId, type RecordedRemark, replay, sha256Hex, GAME_IDS } from '@magnate/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Fairness } from '@magnate/protocol/promise';
-import type { SavedRecord } from '../record.ts';
+import type { SavedRecord } from '../input/record.ts';
 import { magnate } from '../testkit/program.ts';
 import { chained, servedRecord } from '../testkit/served.ts';
 

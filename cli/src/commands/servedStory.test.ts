@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type GameId, GAME_IDS } from '@magnate/engine';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { SavedRecord } from '../record.ts';
-import { LocalGame } from '../localGame.ts';
+import type { SavedRecord } from '../input/record.ts';
+import { LocalGame } from '../terminal/localGame.ts';
 import { magnate } from '../testkit/program.ts';
 import { chained, servedRecord } from '../testkit/served.ts';
 

@@ -4,11 +4,11 @@ import type { GameId } from '@magnate/engine';
 import { type Job, jobOf, listenEvery, logEvery, type Run, type Summary, summaryOf } from '@magnate/sim';
 import { words } from '@magnate/words';
 import { Argument, Command, Option } from 'commander';
-import { exampleOf, terminalOf } from '../games.ts';
-import { exampleHelp, typed } from '../help.ts';
-import { demandResult, endLines, modelLines } from '../modelFigures.ts';
-import { bold, dim } from '../paint.ts';
-import { reasonOf } from '../record.ts';
+import { exampleOf, terminalOf } from '../games/games.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { demandResult, endLines, modelLines } from '../terminal/modelFigures.ts';
+import { bold, dim } from '../terminal/paint.ts';
+import { reasonOf } from '../input/record.ts';
 import {
   addManyGames,
   attended,
@@ -19,10 +19,10 @@ import {
   rulesNote,
   wishOf,
   workersFor,
-} from '../simulation.ts';
-import { columns, grouped, percent, within } from '../table.ts';
-import { gameName, gamesHelp, wholeNumber, WrongInput } from '../wrongInput.ts';
-import { print } from '../output.ts';
+} from '../games/simulation.ts';
+import { columns, grouped, percent, within } from '../terminal/table.ts';
+import { gameName, gamesHelp, wholeNumber, WrongInput } from '../input/wrongInput.ts';
+import { print } from '../terminal/output.ts';
 
 /** `magnate simulate`: many games between bots, counted and told. */
 

@@ -1,13 +1,13 @@
 import { type GameId, RuleViolation } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { Command, Option } from 'commander';
-import { STANDARD_GAME, terminalOf } from '../games.ts';
-import { exampleHelp, typed } from '../help.ts';
-import { printCheck, printDetail } from '../output.ts';
-import { readThemeFile } from '../themeFile.ts';
-import { printable } from '../text.ts';
-import { reasonFor } from '../why.ts';
-import { DoesNotHold, gameName, WrongInput } from '../wrongInput.ts';
+import { STANDARD_GAME, terminalOf } from '../games/games.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { printCheck, printDetail } from '../terminal/output.ts';
+import { readThemeFile } from '../games/themeFile.ts';
+import { printable } from '../terminal/text.ts';
+import { reasonFor } from '../terminal/why.ts';
+import { DoesNotHold, gameName, WrongInput } from '../input/wrongInput.ts';
 
 /** `magnate theme`: boards of one's own. */
 export function themeCommand(): Command {

@@ -3,13 +3,13 @@ import { verification } from '@magnate/protocol/verify';
 import { listed, words } from '@magnate/words';
 import { eventCountWords } from '@magnate/words/record';
 import { Command } from 'commander';
-import { terminalOf } from '../games.ts';
-import { exampleHelp, typed } from '../help.ts';
-import { dim } from '../paint.ts';
-import { printCheck, printDetail } from '../output.ts';
-import { readRecord, type SavedRecord } from '../record.ts';
-import { inWords } from '../recordSteps.ts';
-import { printable } from '../text.ts';
+import { terminalOf } from '../games/games.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { dim } from '../terminal/paint.ts';
+import { printCheck, printDetail } from '../terminal/output.ts';
+import { readRecord, type SavedRecord } from '../input/record.ts';
+import { inWords } from '../input/recordSteps.ts';
+import { printable } from '../terminal/text.ts';
 
 /** Lives through a record again and compares everything that it holds. */
 export function verifyCommand(): Command {

@@ -2,14 +2,14 @@ import type { Bot } from '@magnate/bots';
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { botTitle, words } from '@magnate/words';
 import { Argument, Command } from 'commander';
-import { botAction, seatBots } from '../botSeats.ts';
-import { exampleOf, faceOf, ROUNDED, STANDARD_GAME, terminalOf, titleOf } from '../games.ts';
-import { exampleHelp, maybeTyped, typed } from '../help.ts';
-import { bold, dim } from '../paint.ts';
-import { writeRecord } from '../record.ts';
-import { LocalGame } from '../localGame.ts';
-import { PRINTED, PRINTED_RECENT, rankingLines, storyLine } from '../tell.ts';
-import { type ChosenTheme, themeOption, withTheme } from '../themeFile.ts';
+import { botAction, seatBots } from '../terminal/botSeats.ts';
+import { exampleOf, faceOf, ROUNDED, STANDARD_GAME, terminalOf, titleOf } from '../games/games.ts';
+import { exampleHelp, maybeTyped, typed } from '../input/help.ts';
+import { bold, dim } from '../terminal/paint.ts';
+import { writeRecord } from '../input/record.ts';
+import { LocalGame } from '../terminal/localGame.ts';
+import { PRINTED, PRINTED_RECENT, rankingLines, storyLine } from '../games/tell.ts';
+import { type ChosenTheme, themeOption, withTheme } from '../games/themeFile.ts';
 import {
   botsOption,
   gameName,
@@ -21,8 +21,8 @@ import {
   RULES_EXAMPLE,
   WrongInput,
   wholeNumber,
-} from '../wrongInput.ts';
-import { print, printError } from '../output.ts';
+} from '../input/wrongInput.ts';
+import { print, printError } from '../terminal/output.ts';
 
 interface WatchOptions {
   readonly players?: number;

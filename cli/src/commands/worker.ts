@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import type { QueueMetrics } from '@magnate/sim/queue';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
-import { exampleHelp, typed } from '../help.ts';
-import { onInterrupt } from '../progress.ts';
-import { addWorkers, noAnswer, queueAddress, queuePlace } from '../simulation.ts';
-import { DoesNotHold, WrongInput } from '../wrongInput.ts';
-import { print } from '../output.ts';
+import { exampleHelp, typed } from '../input/help.ts';
+import { onInterrupt } from '../terminal/progress.ts';
+import { addWorkers, noAnswer, queueAddress, queuePlace } from '../games/simulation.ts';
+import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
+import { print } from '../terminal/output.ts';
 
 /** `magnate worker`: plays what other machines have put on a queue. */
 

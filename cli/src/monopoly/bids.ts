@@ -1,6 +1,6 @@
 import { type Action, boardOf, type GameView, type Offer, type Player } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
-import { act, type Entry } from '../menu.ts';
+import { act, type Entry } from '../terminal/menu.ts';
 
 /** Bidding: a few quick raises, and any other amount. */
 

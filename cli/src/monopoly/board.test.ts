@@ -4,7 +4,7 @@ import { ring } from '@magnate/engine/testkit';
 import { speakCurrency } from '@magnate/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawBoard } from './board.ts';
-import { speak } from '../language.ts';
+import { speak } from '../terminal/language.ts';
 
 // A terminal speaks of the money of the table that it showed last; the next file begins with the usual one.
 afterAll(() => speakCurrency());

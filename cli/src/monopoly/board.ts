@@ -1,6 +1,6 @@
 import type { Table } from '@magnate/engine/monopoly';
-import { dim } from '../paint.ts';
-import { clip, fit, range, wrap } from '../text.ts';
+import { dim } from '../terminal/paint.ts';
+import { clip, fit, range, wrap } from '../terminal/text.ts';
 import { CELL, marksOn, nameCell, sideOf, sidesOf } from './cells.ts';
 import { standing } from './standing.ts';
 

@@ -1,7 +1,7 @@
 import { boardOf, getProperty, type Space, STANDARD_BOARD, type Table } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
-import { dim, paint, paintPlayer, seatLetter } from '../paint.ts';
-import { clipSeen, fit, range, seenWidth } from '../text.ts';
+import { dim, paint, paintPlayer, seatLetter } from '../terminal/paint.ts';
+import { clipSeen, fit, range, seenWidth } from '../terminal/text.ts';
 import { paintGroup } from './paint.ts';
 
 /** What a space of the board shows, in a few columns. */

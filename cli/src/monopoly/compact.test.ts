@@ -5,7 +5,7 @@ import { speakCurrency } from '@magnate/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compactBoard, drawCompact } from './compact.ts';
 import { monopolyFace } from './face.ts';
-import { speak } from '../language.ts';
+import { speak } from '../terminal/language.ts';
 
 // A terminal speaks of the money of the table that it showed last; the next file begins with the usual one.
 afterAll(() => speakCurrency());

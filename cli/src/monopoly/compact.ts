@@ -1,8 +1,8 @@
 import { calculateNetWorth, type Table } from '@magnate/engine/monopoly';
 import { money, wholeNumber, words } from '@magnate/words';
-import type { Look } from '../face.ts';
-import { bold, dim, paintPlayer, seatLetter } from '../paint.ts';
-import { clip, fit, fitEnd, wrap } from '../text.ts';
+import type { Look } from '../terminal/face.ts';
+import { bold, dim, paintPlayer, seatLetter } from '../terminal/paint.ts';
+import { clip, fit, fitEnd, wrap } from '../terminal/text.ts';
 import { CELL, marksOn, nameCell, shortName, sideOf, sidesOf } from './cells.ts';
 import { bankWords } from './standing.ts';
 

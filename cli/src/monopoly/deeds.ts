@@ -9,7 +9,7 @@ import {
 } from '@magnate/engine/monopoly';
 import { money, namesOf, words } from '@magnate/words';
 import { groupName, placeName } from '@magnate/words/monopoly';
-import { type Menu, read } from '../menu.ts';
+import { type Menu, read } from '../terminal/menu.ts';
 import { paintGroup } from './paint.ts';
 
 /** Every deed with its price, its owner and its rents, group by group. */

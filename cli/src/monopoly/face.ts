@@ -1,4 +1,4 @@
-import type { Face, Look } from '../face.ts';
+import type { Face, Look } from '../terminal/face.ts';
 import { boardOf, type GameEvent, type Table } from '@magnate/engine/monopoly';
 import { speakCurrency, words } from '@magnate/words';
 import { drawBoard, fullBoard } from './board.ts';

@@ -11,8 +11,8 @@ import {
 } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { groupName, placeName } from '@magnate/words/monopoly';
-import { actOr, cannot, type Entry, type Menu, open } from '../menu.ts';
-import { whyNot } from '../why.ts';
+import { actOr, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
+import { whyNot } from '../terminal/why.ts';
 import { lotAt } from './deeds.ts';
 
 /** Building, selling and mortgaging; every deed is listed, and what cannot be done says why. */

@@ -1,5 +1,5 @@
 import type { LotGroup } from '@magnate/engine/monopoly';
-import { paint, type Style } from '../paint.ts';
+import { paint, type Style } from '../terminal/paint.ts';
 
 /** The colours of the groups. */
 

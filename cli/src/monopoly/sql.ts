@@ -1,6 +1,6 @@
 import { boardOf, DECKS, type GameEvent, type GameState, getProperty } from '@magnate/engine/monopoly';
 import { propertyIdOf, turnPhaseOf } from '@magnate/protocol/v1';
-import type { SavedRecord } from '../record.ts';
+import type { SavedRecord } from '../input/record.ts';
 import {
   eventRows,
   type Filled,

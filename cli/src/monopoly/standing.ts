@@ -1,7 +1,7 @@
 import { calculateNetWorth, type Table } from '@magnate/engine/monopoly';
 import { money, words } from '@magnate/words';
-import { bold, dim, paintPlayer, seatLetter } from '../paint.ts';
-import { clip, fit, fitEnd } from '../text.ts';
+import { bold, dim, paintPlayer, seatLetter } from '../terminal/paint.ts';
+import { clip, fit, fitEnd } from '../terminal/text.ts';
 
 /** Who has what, as the middle of the board shows it. */
 

@@ -14,9 +14,9 @@ import {
 } from '@magnate/engine/monopoly';
 import { money, type Names, namesOf, words } from '@magnate/words';
 import { groupName, jailCardTitle, placeName, sideWords } from '@magnate/words/monopoly';
-import { act, actOr, cannot, type Entry, type Menu, open } from '../menu.ts';
-import { giveSentence, idsOf, partnersMenu } from '../partners.ts';
-import { whyNot } from '../why.ts';
+import { act, actOr, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
+import { giveSentence, idsOf, partnersMenu } from '../terminal/partners.ts';
+import { whyNot } from '../terminal/why.ts';
 import { lotAt, ownerWords } from './deeds.ts';
 
 /** Offers between players: answering them, and putting one together piece by piece. */

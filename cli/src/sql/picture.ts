@@ -1,5 +1,5 @@
 import { type EventOf, type GameId, type PlayerId, sha256Hex, type Stamped } from '@magnate/engine';
-import type { SavedRecord } from '../record.ts';
+import type { SavedRecord } from '../input/record.ts';
 import { type SqlRow, type SqlTable, timeOf, uuidFrom } from './sql.ts';
 
 /** What the pictures of all games have in common: the game, its players, its story. */

@@ -1,5 +1,5 @@
 import type { Rng } from '@magnate/engine';
-import type { Asker } from '../walk.ts';
+import type { Asker } from '../terminal/walk.ts';
 
 /** A text of the made-up language as it is in English. */
 function unmarked(text: string): string {

@@ -3,9 +3,9 @@ import { fromSetup as acquirePosition, presets as acquirePresets } from '@magnat
 import { fromSetup as monopolyPosition, presets as monopolyPresets } from '@magnate/engine/monopoly';
 import { rngFrom } from '@magnate/bots';
 import { expect } from 'vitest';
-import { faceOf } from '../games.ts';
-import { read } from '../menu.ts';
-import { type Asker, walk } from '../walk.ts';
+import { faceOf } from '../games/games.ts';
+import { read } from '../terminal/menu.ts';
+import { type Asker, walk } from '../terminal/walk.ts';
 import { aimless } from './aimless.ts';
 
 /** People who choose anything that the menus show, whole games long. */

@@ -13,7 +13,7 @@ import {
 } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
 import type { TableRemark } from '@magnate/protocol';
-import type { SavedRecord } from '../record.ts';
+import type { SavedRecord } from '../input/record.ts';
 
 /** Records as the service gives them out: with what happened at the table, and the promise about the dice. */
 

@@ -10,7 +10,7 @@ import {
   TRADE_RATIO,
 } from '@magnate/engine/acquire';
 import { position } from '@magnate/words/acquire';
-import type { GameBrief } from '../game.ts';
+import type { GameBrief } from '../text/game.ts';
 
 /** Acquire as a language model is told of it. */
 

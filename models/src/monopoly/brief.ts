@@ -13,7 +13,7 @@ import {
 } from '@magnate/engine/monopoly';
 import { inCurrency, type Names } from '@magnate/words';
 import { groupName, leadWords, placeName, playerLine, tableLines, waiting } from '@magnate/words/monopoly';
-import type { GameBrief } from '../game.ts';
+import type { GameBrief } from '../text/game.ts';
 
 /** Monopoly as a language model is told of it. */
 

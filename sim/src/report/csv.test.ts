@@ -2,7 +2,7 @@ import { GAME_IDS } from '@magnate/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobOf } from '../core/job.ts';
 import { meanOf, spread } from '../core/counting/spread.ts';
-import { csvText } from './csvText.ts';
+import { csvText } from './draw/csvText.ts';
 import { csvFiles } from './index.ts';
 import { played, renamed, type Told } from '../testkit/played.ts';
 

@@ -6,7 +6,7 @@ import { meanOf, type Spread } from '../core/counting/spread.ts';
 import { blankStatistics, type SeatTally, type Statistics, tallyIn } from '../core/statistics.ts';
 import { ownBins } from './charts/bins.ts';
 import { FIVE_NAMES, fiveOf } from './charts/five.ts';
-import { COUNTED_GAMES, type CsvCell, csvText } from './csvText.ts';
+import { COUNTED_GAMES, type CsvCell, csvText } from './draw/csvText.ts';
 import { reportOf } from './games.ts';
 
 /**

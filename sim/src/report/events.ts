@@ -1,10 +1,10 @@
 import type { GameId } from '@magnate/engine';
 import { words } from '@magnate/words';
 import type { Statistics } from '../core/statistics.ts';
-import { absence, type Section, tableMarkup } from './figure.ts';
-import { fitting, whole } from './format.ts';
+import { absence, type Section, tableMarkup } from './draw/figure.ts';
+import { fitting, whole } from './draw/format.ts';
 import { reportOf } from './games.ts';
-import { html, type Markup } from './markup.ts';
+import { html, type Markup } from './draw/markup.ts';
 
 /** Side by side, where there is room. */
 const COLUMNS = 3;

@@ -3,8 +3,8 @@ import { botTitle, words } from '@magnate/words';
 import type { Run } from '../core/assembly.ts';
 import { changedOptions, type Job, optionText } from '../core/job.ts';
 import type { Statistics } from '../core/statistics.ts';
-import { decimal, fitting, whole } from './format.ts';
-import { html, type Inner, type Markup } from './markup.ts';
+import { decimal, fitting, whole } from './draw/format.ts';
+import { html, type Inner, type Markup } from './draw/markup.ts';
 
 /** What was simulated, and how much the figures can be trusted. */
 

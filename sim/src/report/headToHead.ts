@@ -1,10 +1,10 @@
 import { botTitle, words } from '@magnate/words';
 import type { Statistics } from '../core/statistics.ts';
-import { altWith } from './alt.ts';
+import { altWith } from './draw/alt.ts';
 import { matrix, type MatrixCell } from './charts/matrix.ts';
-import { figure } from './figure.ts';
-import { NOTHING, percent, shortened } from './format.ts';
-import type { Markup } from './markup.ts';
+import { figure } from './draw/figure.ts';
+import { NOTHING, percent, shortened } from './draw/format.ts';
+import type { Markup } from './draw/markup.ts';
 
 /** Pair by pair: who comes in before whom. */
 

@@ -1,15 +1,15 @@
 import type { GameId } from '@magnate/engine';
 import { words } from '@magnate/words';
 import type { Statistics } from '../core/statistics.ts';
-import { altOf } from './alt.ts';
+import { altOf } from './draw/alt.ts';
 import { histogram } from './charts/histogram.ts';
 import { barChart } from './charts/rows.ts';
-import { absence, figure, type Section } from './figure.ts';
-import { percent, whole } from './format.ts';
+import { absence, figure, type Section } from './draw/figure.ts';
+import { percent, whole } from './draw/format.ts';
 import { reportOf } from './games.ts';
-import type { Markup } from './markup.ts';
+import type { Markup } from './draw/markup.ts';
 import { quantileOf } from '../core/counting/spread.ts';
-import { role } from './theme.ts';
+import { role } from './draw/theme.ts';
 
 /** How long games take, and how they end. */
 export function lengthSection(game: GameId, statistics: Statistics): Section {

@@ -5,9 +5,9 @@ import type { Spread } from '../core/counting/spread.ts';
 import type { MomentTally, Statistics } from '../core/statistics.ts';
 import { type BandSeries, bands } from './charts/bands.ts';
 import { FIVE_NAMES, fiveColumns, fiveOf } from './charts/five.ts';
-import { absence, figure, type Section } from './figure.ts';
-import { called, money, whole } from './format.ts';
-import type { Markup } from './markup.ts';
+import { absence, figure, type Section } from './draw/figure.ts';
+import { called, money, whole } from './draw/format.ts';
+import type { Markup } from './draw/markup.ts';
 
 /** Cash and worth as games go on. */
 

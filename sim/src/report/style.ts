@@ -1,4 +1,4 @@
-import { type Shades, themeCss } from './theme.ts';
+import { type Shades, themeCss } from './draw/theme.ts';
 
 /** How the page is laid out. Charts are drawn for two widths; each box shows the one that fits into it. */
 

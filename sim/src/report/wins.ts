@@ -3,14 +3,14 @@ import { type Estimate, partPerSeat } from '../core/counting/interval.ts';
 import type { Job } from '../core/job.ts';
 import { meanOf } from '../core/counting/spread.ts';
 import type { Statistics } from '../core/statistics.ts';
-import { altOf } from './alt.ts';
+import { altOf } from './draw/alt.ts';
 import { FIVE_NAMES, fiveColumns, fiveOf } from './charts/five.ts';
 import { barChart, boxChart, estimateChart, type Row } from './charts/rows.ts';
-import { absence, figure, type Section } from './figure.ts';
-import { called, decimal, money, percent, shortMoney, whole } from './format.ts';
+import { absence, figure, type Section } from './draw/figure.ts';
+import { called, decimal, money, percent, shortMoney, whole } from './draw/format.ts';
 import { headToHead } from './headToHead.ts';
-import type { Markup } from './markup.ts';
-import { heatFill, heatStep, role, seatColor } from './theme.ts';
+import type { Markup } from './draw/markup.ts';
+import { heatFill, heatStep, role, seatColor } from './draw/theme.ts';
 
 /** Who wins: by seat, by bot; where they come in, and with what. */
 export function winsSection(job: Job, statistics: Statistics): Section {

@@ -1,5 +1,5 @@
 import { CORPORATIONS, type Corporation } from '@magnate/engine/acquire';
-import type { Shade, Shades } from '../../report/theme.ts';
+import type { Shade, Shades } from '../../report/draw/theme.ts';
 
 /** The colours of the corporations. */
 

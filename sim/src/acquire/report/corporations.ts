@@ -2,13 +2,13 @@ import type { Board, Corporation, Tier } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import { meanOf } from '../../core/counting/spread.ts';
 import type { AcquireTally, CorporationTally } from '../../core/acquire/tally.ts';
-import { altOf } from '../../report/alt.ts';
+import { altOf } from '../../report/draw/alt.ts';
 import { FIVE_NAMES, fiveColumns, fiveOf } from '../../report/charts/five.ts';
 import { barChart, boxChart } from '../../report/charts/rows.ts';
-import { absence, figure } from '../../report/figure.ts';
-import { decimal, money, NOTHING, percent, shortMoney, whole } from '../../report/format.ts';
-import type { Markup } from '../../report/markup.ts';
-import { role } from '../../report/theme.ts';
+import { absence, figure } from '../../report/draw/figure.ts';
+import { decimal, money, NOTHING, percent, shortMoney, whole } from '../../report/draw/format.ts';
+import type { Markup } from '../../report/draw/markup.ts';
+import { role } from '../../report/draw/theme.ts';
 import { corporationColor } from './colors.ts';
 
 /** The corporations of the board side by side. */

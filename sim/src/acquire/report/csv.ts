@@ -3,8 +3,8 @@ import { meanOf, type Spread } from '../../core/counting/spread.ts';
 import type { AcquireTally } from '../../core/acquire/tally.ts';
 import { ownBins } from '../../report/charts/bins.ts';
 import { FIVE_NAMES, fiveOf } from '../../report/charts/five.ts';
-import type { CountedGames, Options } from '../../report/game.ts';
-import { type CsvCell, csvText } from '../../report/csvText.ts';
+import type { CountedGames, Options } from '../../report/draw/game.ts';
+import { type CsvCell, csvText } from '../../report/draw/csvText.ts';
 
 /** The tables that only Acquire has. */
 export function acquireFiles(

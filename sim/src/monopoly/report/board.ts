@@ -1,8 +1,8 @@
 import type { Board } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
-import { decimal, percent } from '../../report/format.ts';
-import { html, type Markup } from '../../report/markup.ts';
-import { HEAT, heatFill, heatInk, heatStep, role } from '../../report/theme.ts';
+import { decimal, percent } from '../../report/draw/format.ts';
+import { html, type Markup } from '../../report/draw/markup.ts';
+import { HEAT, heatFill, heatInk, heatStep, role } from '../../report/draw/theme.ts';
 import { groupColor } from './colors.ts';
 import { boardCentre } from './boardCentre.ts';
 import { bandOf, BOARD_SIZES, boardSide, type BoardSize, type Box, boxOf, faceOf, jailParts } from './boardPlan.ts';

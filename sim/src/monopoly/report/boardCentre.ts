@@ -1,8 +1,8 @@
 import type { Board } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
-import { percent } from '../../report/format.ts';
-import { html, type Markup } from '../../report/markup.ts';
-import { HEAT, heatFill, role } from '../../report/theme.ts';
+import { percent } from '../../report/draw/format.ts';
+import { html, type Markup } from '../../report/draw/markup.ts';
+import { HEAT, heatFill, role } from '../../report/draw/theme.ts';
 import { groupColor } from './colors.ts';
 import { boardSide, type BoardSize } from './boardPlan.ts';
 import { fullName, heatRange, type Landing } from './landings.ts';

@@ -1,5 +1,5 @@
 import { type Board, LOT_GROUPS, type LotGroup } from '@magnate/engine/monopoly';
-import type { Shade, Shades } from '../../report/theme.ts';
+import type { Shade, Shades } from '../../report/draw/theme.ts';
 
 /** The colours of the groups. */
 

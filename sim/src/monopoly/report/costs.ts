@@ -2,11 +2,11 @@ import { axisX, axisY, dot, gridX, gridY, line, ruleY, text } from '@observableh
 import { COLOR_GROUPS, type ColorGroup } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
-import { chart } from '../../report/canvas.ts';
-import { absence, figure } from '../../report/figure.ts';
-import { money, shortMoney } from '../../report/format.ts';
-import type { Markup } from '../../report/markup.ts';
-import { role } from '../../report/theme.ts';
+import { chart } from '../../report/draw/canvas.ts';
+import { absence, figure } from '../../report/draw/figure.ts';
+import { money, shortMoney } from '../../report/draw/format.ts';
+import type { Markup } from '../../report/draw/markup.ts';
+import { role } from '../../report/draw/theme.ts';
 import { groupColor } from './colors.ts';
 import type { Counted } from './counted.ts';
 import { LEAST_TURNS, levelName } from './levels.ts';

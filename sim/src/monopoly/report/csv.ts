@@ -1,6 +1,6 @@
 import { LEVELS, RATIO_STEPS } from '../../core/monopoly/tally.ts';
-import { type CsvCell, csvText } from '../../report/csvText.ts';
-import type { CountedGames } from '../../report/game.ts';
+import { type CsvCell, csvText } from '../../report/draw/csvText.ts';
+import type { CountedGames } from '../../report/draw/game.ts';
 import type { Counted } from './counted.ts';
 import { landingsOf } from './landings.ts';
 import { investmentIn, yieldAt } from './yields.ts';

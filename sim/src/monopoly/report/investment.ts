@@ -1,10 +1,10 @@
 import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
-import { altOf } from '../../report/alt.ts';
+import { altOf } from '../../report/draw/alt.ts';
 import { barChart } from '../../report/charts/rows.ts';
-import { absence, figure } from '../../report/figure.ts';
-import { decimal, money, times } from '../../report/format.ts';
-import type { Markup } from '../../report/markup.ts';
+import { absence, figure } from '../../report/draw/figure.ts';
+import { decimal, money, times } from '../../report/draw/format.ts';
+import type { Markup } from '../../report/draw/markup.ts';
 import { groupColor } from './colors.ts';
 import type { Counted } from './counted.ts';
 import { levelFigures } from './levelFigures.ts';

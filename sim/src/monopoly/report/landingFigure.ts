@@ -1,8 +1,8 @@
 import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
-import { absence, figure } from '../../report/figure.ts';
-import { NOTHING, percent, whole } from '../../report/format.ts';
-import type { Markup } from '../../report/markup.ts';
+import { absence, figure } from '../../report/draw/figure.ts';
+import { NOTHING, percent, whole } from '../../report/draw/format.ts';
+import type { Markup } from '../../report/draw/markup.ts';
 import { boardMap } from './board.ts';
 import type { Counted } from './counted.ts';
 import { fullName, landingsOf, ranked } from './landings.ts';

@@ -1,6 +1,6 @@
 import { HOTEL } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
-import { whole } from '../../report/format.ts';
+import { whole } from '../../report/draw/format.ts';
 import { LEVELS } from '../../core/monopoly/tally.ts';
 
 /** Levels of building, and what makes a figure of one. */

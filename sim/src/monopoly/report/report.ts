@@ -1,6 +1,6 @@
 import type { EndReason, EventType } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
-import type { Ending, GameReport } from '../../report/game.ts';
+import type { Ending, GameReport } from '../../report/draw/game.ts';
 import { boardIn, type MonopolyTally } from '../../core/monopoly/tally.ts';
 import { MONOPOLY_SHADES } from './colors.ts';
 import { countedOn } from './counted.ts';

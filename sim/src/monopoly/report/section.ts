@@ -1,12 +1,12 @@
 import { words } from '@magnate/words';
 import type { Statistics } from '../../core/statistics.ts';
 import type { MonopolyTally, RuinCause } from '../../core/monopoly/tally.ts';
-import { altOf } from '../../report/alt.ts';
+import { altOf } from '../../report/draw/alt.ts';
 import { barChart } from '../../report/charts/rows.ts';
-import { absence, figure, type Section } from '../../report/figure.ts';
-import { percent, whole } from '../../report/format.ts';
-import type { Markup } from '../../report/markup.ts';
-import { role } from '../../report/theme.ts';
+import { absence, figure, type Section } from '../../report/draw/figure.ts';
+import { percent, whole } from '../../report/draw/format.ts';
+import type { Markup } from '../../report/draw/markup.ts';
+import { role } from '../../report/draw/theme.ts';
 import { auctionFigures } from './auctions.ts';
 import type { Counted } from './counted.ts';
 import { investmentFigures } from './investment.ts';

@@ -1,8 +1,8 @@
 import { areaY, axisX, axisY, gridY, line, lineY, ruleY, text } from '@observablehq/plot';
-import { chart, mostSigns } from '../canvas.ts';
-import { shortened, shortMoney } from '../format.ts';
-import type { Markup } from '../markup.ts';
-import { role, seatColor } from '../theme.ts';
+import { chart, mostSigns } from '../draw/canvas.ts';
+import { shortened, shortMoney } from '../draw/format.ts';
+import type { Markup } from '../draw/markup.ts';
+import { role, seatColor } from '../draw/theme.ts';
 import type { Five } from './five.ts';
 
 /** How something goes over time: the median and the bands around it, one panel for each of those compared. */

@@ -1,6 +1,6 @@
 import { words } from '@magnate/words';
 import { quantileOf, type Spread } from '../../core/counting/spread.ts';
-import { percent } from '../format.ts';
+import { percent } from '../draw/format.ts';
 
 /** The five figures that a spread of values is told by. */
 export interface Five {

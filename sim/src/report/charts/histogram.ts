@@ -1,13 +1,13 @@
 import { axisX, axisY, gridY, rectY, ruleX, ruleY, text } from '@observablehq/plot';
 import { words } from '@magnate/words';
 import { quantileOf, type Spread } from '../../core/counting/spread.ts';
-import { altWith } from '../alt.ts';
-import { chart } from '../canvas.ts';
+import { altWith } from '../draw/alt.ts';
+import { chart } from '../draw/canvas.ts';
 import { FIVE_NAMES, fiveOf, partOf } from './five.ts';
-import { percent, whole } from '../format.ts';
-import { figure } from '../figure.ts';
-import type { Markup } from '../markup.ts';
-import { role } from '../theme.ts';
+import { percent, whole } from '../draw/format.ts';
+import { figure } from '../draw/figure.ts';
+import type { Markup } from '../draw/markup.ts';
+import { role } from '../draw/theme.ts';
 import { type Bin, equalBins } from './bins.ts';
 
 /** How a number is spread over games: bars of equal width, the median and the middle half marked. */

@@ -1,7 +1,7 @@
 import { axisX, cell, text } from '@observablehq/plot';
-import { chart } from '../canvas.ts';
-import type { Markup } from '../markup.ts';
-import { heatFill, heatInk, heatStep, role } from '../theme.ts';
+import { chart } from '../draw/canvas.ts';
+import type { Markup } from '../draw/markup.ts';
+import { heatFill, heatInk, heatStep, role } from '../draw/theme.ts';
 
 /** A table of figures in which the eye finds the greatest: the stronger, the more. */
 

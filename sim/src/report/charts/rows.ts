@@ -1,9 +1,9 @@
 import { axisX, barX, dot, gridX, type Markish, type PlotOptions, ruleX, ruleY, text, tickX } from '@observablehq/plot';
 import type { Estimate } from '../../core/counting/interval.ts';
-import { chart, type Frame, mostSigns, roomFor } from '../canvas.ts';
-import { shortened } from '../format.ts';
-import type { Markup } from '../markup.ts';
-import { role } from '../theme.ts';
+import { chart, type Frame, mostSigns, roomFor } from '../draw/canvas.ts';
+import { shortened } from '../draw/format.ts';
+import type { Markup } from '../draw/markup.ts';
+import { role } from '../draw/theme.ts';
 import type { Five } from './five.ts';
 
 /** Charts of one row for each thing that is compared: its name to the left, its figure to the right. */

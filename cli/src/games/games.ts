@@ -1,9 +1,9 @@
 import { GAME_IDS, type GameId } from '@magnate/engine';
 import { words } from '@magnate/words';
-import { acquireTerminal } from './acquire/terminal.ts';
-import type { Face } from './face.ts';
-import type { ExampleName, Terminal } from './game.ts';
-import { monopolyTerminal } from './monopoly/terminal.ts';
+import { acquireTerminal } from '../acquire/terminal.ts';
+import type { Face } from '../terminal/face.ts';
+import type { ExampleName, Terminal } from '../terminal/game.ts';
+import { monopolyTerminal } from '../monopoly/terminal.ts';
 
 /** The one list of games in a terminal. */
 const TERMINALS: { readonly [G in GameId]: Terminal<G> } = { monopoly: monopolyTerminal, acquire: acquireTerminal };

@@ -2,7 +2,7 @@ import { botNamed } from '@magnate/bots';
 import type { PlayerId } from '@magnate/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { botAction, seatBots } from './botSeats.ts';
-import type { SavedRecord } from './record.ts';
+import type { SavedRecord } from '../input/record.ts';
 import { LocalGame } from './localGame.ts';
 import { speak } from './language.ts';
 

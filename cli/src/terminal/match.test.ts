@@ -4,11 +4,11 @@ import { type Bot, BOTS, rngFrom } from '@magnate/bots';
 import { GAME_IDS, chainOf, type GameId, replay } from '@magnate/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seatBots } from './botSeats.ts';
-import { faceOf } from './games.ts';
+import { faceOf } from '../games/games.ts';
 import { playMatch } from './match.ts';
 import { Screen } from './screen.ts';
 import { LocalGame } from './localGame.ts';
-import { aimless } from './testkit/aimless.ts';
+import { aimless } from '../testkit/aimless.ts';
 import type { Asker } from './walk.ts';
 import { speak } from './language.ts';
 

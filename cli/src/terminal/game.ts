@@ -1,7 +1,7 @@
 import type { EventOf, GameId, StateOf } from '@magnate/engine';
 import type { Face } from './face.ts';
-import type { SavedRecord } from './record.ts';
-import type { Filled } from './sql/picture.ts';
+import type { SavedRecord } from '../input/record.ts';
+import type { Filled } from '../sql/picture.ts';
 
 /** What this room asks of a game. */
 

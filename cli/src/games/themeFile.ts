@@ -3,9 +3,9 @@ import { demandPlainTexts, GAME_IDS, RuleViolation } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { Option } from 'commander';
 import { terminalOf } from './games.ts';
-import { typed } from './help.ts';
-import { reasonFor } from './why.ts';
-import { DoesNotHold, type Rules, WrongInput } from './wrongInput.ts';
+import { typed } from '../input/help.ts';
+import { reasonFor } from '../terminal/why.ts';
+import { DoesNotHold, type Rules, WrongInput } from '../input/wrongInput.ts';
 
 /** A board from a file, or by the name of a shipped one. */
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from './record.ts';
+import { writeWhole } from '../input/record.ts';
 
 /**
  * In the folder of the data: which services work in it, and where they listen. Each has a file of its own, so that

@@ -18,9 +18,9 @@ import {
 } from '@magnate/engine';
 import type { Fairness } from '@magnate/protocol/promise';
 import { words } from '@magnate/words';
-import type { SavedRecord, SavedSeat } from './record.ts';
-import { recordSteps } from './recordSteps.ts';
-import { type Rules, WrongInput } from './wrongInput.ts';
+import type { SavedRecord, SavedSeat } from '../input/record.ts';
+import { recordSteps } from '../input/recordSteps.ts';
+import { type Rules, WrongInput } from '../input/wrongInput.ts';
 import { reasonFor } from './why.ts';
 
 export interface LocalGameSetup {

@@ -3,7 +3,7 @@ import { decisionsSchema, type DecisionsAnswer } from '@magnate/protocol';
 import { wholeNumber, words } from '@magnate/words';
 import { dim } from './paint.ts';
 import { printable } from './text.ts';
-import { WrongInput } from './wrongInput.ts';
+import { WrongInput } from '../input/wrongInput.ts';
 
 /** What language models decided in a game: from the service that kept it, or from a file with its answer. */
 

@@ -1,7 +1,7 @@
 import type { RunEnd } from '@magnate/bots';
 import type { Job, Run, Statistics } from '@magnate/sim';
 import { words } from '@magnate/words';
-import { DoesNotHold } from './wrongInput.ts';
+import { DoesNotHold } from '../input/wrongInput.ts';
 import { columns, grouped, percent } from './table.ts';
 
 /** What language models counted of themselves in a run: how well they answered, and what it cost. */

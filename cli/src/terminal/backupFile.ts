@@ -3,8 +3,8 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { words } from '@magnate/words';
 import { type Progress, startProgress, type Work } from './progress.ts';
-import { isFileFault, reasonOf } from './record.ts';
-import { WrongInput } from './wrongInput.ts';
+import { isFileFault, reasonOf } from '../input/record.ts';
+import { WrongInput } from '../input/wrongInput.ts';
 
 /** A backup in a file: written whole or not at all, looked through before it is believed. */
 

@@ -14,13 +14,21 @@ import {
 } from '@magnate/sim';
 import { words } from '@magnate/words';
 import { type Command, Option } from 'commander';
-import { readConfigFile } from './configFile.ts';
+import { readConfigFile } from '../input/configFile.ts';
 import { titleOf } from './games.ts';
-import { typed } from './help.ts';
-import { INTERRUPTED, onInterrupt, startProgress, type Work } from './progress.ts';
-import { DoesNotHold, optionsJson, presetNames, presetOf, type Rules, wholeNumber, WrongInput } from './wrongInput.ts';
+import { typed } from '../input/help.ts';
+import { INTERRUPTED, onInterrupt, startProgress, type Work } from '../terminal/progress.ts';
+import {
+  DoesNotHold,
+  optionsJson,
+  presetNames,
+  presetOf,
+  type Rules,
+  wholeNumber,
+  WrongInput,
+} from '../input/wrongInput.ts';
 import { type ChosenTheme, themeOption, withTheme } from './themeFile.ts';
-import { reasonFor } from './why.ts';
+import { reasonFor } from '../terminal/why.ts';
 
 /** What commands that play many games have in common. */
 

@@ -3,7 +3,7 @@ import { readConfig } from '@magnate/server';
 import { PRETENDED } from '@magnate/words';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { speak } from './language.ts';
-import { englishIn } from './testkit/english.ts';
+import { englishIn } from '../testkit/english.ts';
 import { welcomeLines } from './welcome.ts';
 
 beforeAll(speak);

@@ -7,7 +7,7 @@ import type { Config } from '@magnate/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { speak } from './language.ts';
 import { runningServices } from './service.ts';
-import { magnate } from './testkit/program.ts';
+import { magnate } from '../testkit/program.ts';
 import { announce, announcedIn, withdraw } from './runningServices.ts';
 
 let folder: string;

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Config, Store } from '@magnate/server';
 import { type Refusal, sayRefusal, words } from '@magnate/words';
 import type { Command } from 'commander';
-import { typed } from './help.ts';
-import { isFileFault, reasonOf } from './record.ts';
+import { typed } from '../input/help.ts';
+import { isFileFault, reasonOf } from '../input/record.ts';
 import { announcedIn } from './runningServices.ts';
-import { DoesNotHold, WrongInput } from './wrongInput.ts';
+import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
 import { print } from './output.ts';
 
 /** The service as other commands meet it: running, or at rest with only its store. It is loaded where it is needed. */

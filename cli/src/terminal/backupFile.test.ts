@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentsOf, writeBackupFile } from './backupFile.ts';
-import { WrongInput } from './wrongInput.ts';
+import { WrongInput } from '../input/wrongInput.ts';
 import { speak } from './language.ts';
 
 beforeAll(speak);

@@ -1,10 +1,10 @@
 import type { EventOf, GameId, PlayerId, StateOf, ViewOf } from '@magnate/engine';
 import { money } from '@magnate/words';
-import type { Look } from './face.ts';
+import type { Look } from '../terminal/face.ts';
 import { faceOf } from './games.ts';
-import { bold, paintPlayer, seatLetter } from './paint.ts';
-import { sentenceOf } from './sentence.ts';
-import { printable } from './text.ts';
+import { bold, paintPlayer, seatLetter } from '../terminal/paint.ts';
+import { sentenceOf } from '../terminal/sentence.ts';
+import { printable } from '../terminal/text.ts';
 
 /** The story as it is printed line by line, for those who watch and those who look back. */
 

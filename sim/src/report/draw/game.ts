@@ -1,4 +1,4 @@
-import type { Statistics } from '../core/statistics.ts';
+import type { Statistics } from '../../core/statistics.ts';
 import type { Section } from './figure.ts';
 import type { Shades } from './theme.ts';
 
