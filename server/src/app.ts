@@ -94,7 +94,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
     body.length === 0 ? undefined : readJson(keepBody(request, body), request.routeOptions.bodyLimit),
   );
-  answerWithId(app);
+  answerWithId(app, deps.node);
   traceRequests(app, tracing);
   limitArrival(app, config.requestTime);
   registerHostCheck(app, config);

@@ -173,6 +173,8 @@ class Service {
     if (store.isShared) this.#refreshing = keepFresh(operator, config.dataDir, log);
     this.#app = await buildApp({
       tables,
+      // Without the name of the machine, which is nobody else's business.
+      ...(store.isShared ? { node: node.slice(node.lastIndexOf('-') + 1) } : {}),
       tokens,
       store,
       config,

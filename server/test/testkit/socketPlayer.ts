@@ -86,6 +86,7 @@ export class SocketPlayer {
       case 'bye':
       case 'chat':
       case 'heartbeat':
+      case 'options':
       case 'turn':
         break;
     }

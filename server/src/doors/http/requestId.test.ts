@@ -35,6 +35,20 @@ describe('the id of a request', () => {
     expect(idsOf(other)).toEqual(['request answered']);
   });
 
+  test('stands alone where a single node answers, and beside the name of the node where several do', async () => {
+    const shared = await openTestService({}, (deps: DoorDeps) => ({ ...deps, node: 'a1b2' }));
+    try {
+      const answers = [
+        await service.ask('GET', '/health'),
+        await shared.ask('GET', '/health'),
+        await shared.ask('GET', '/nothing'),
+      ];
+      expect(answers.map(({ headers }) => headers['x-node'])).toEqual([undefined, 'a1b2', 'a1b2']);
+    } finally {
+      await shared.close();
+    }
+  });
+
   test.each(['', 'a'.repeat(65), 'two words', 'a.b', '{"level":60}', 'line\nline', 'ü'])(
     'is no text that may be a secret or a forgery: %j',
     (sent) => {

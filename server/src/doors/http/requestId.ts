@@ -19,8 +19,13 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
   return typeof sent === 'string' && SANE.test(sent) ? sent : randomUUID();
 }
 
-export function answerWithId(app: FastifyInstance): void {
+/** The header that names the node which answered, where several share a database. */
+export const NODE = 'x-node';
+
+/** `node` is undefined where a single node serves everything: then there is nothing to tell apart. */
+export function answerWithId(app: FastifyInstance, node?: string): void {
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header(REQUEST_ID, id);
+    if (node !== undefined) reply.header(NODE, node);
   });
 }

@@ -39,6 +39,8 @@ export interface TablesApi {
 /** What the doors (HTTP, WebSocket) depend on. */
 export interface DoorDeps {
   readonly tables: TablesApi;
+  /** The name of this node in answers, where several share a database. */
+  readonly node?: string;
   readonly tokens: Pick<Tokens, 'read' | 'creator'>;
   readonly store: Pick<Store, 'ping' | 'dump' | 'load' | 'models' | 'statistics'>;
   readonly config: Config;
