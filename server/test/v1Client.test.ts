@@ -41,6 +41,7 @@ describe.each(['v1', 'arena'])('the preset %s', (preset) => {
       ['Ben', 400, 0, 1],
       ['Cleo', 400, 0, 2],
     ]);
+    expect(created.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const started = await client.start();
     expect(started).toMatchObject({ status: 'in_progress', turn_phase: 'awaiting_roll', turn_number: 1 });
 
@@ -63,6 +64,9 @@ describe.each(['v1', 'arena'])('the preset %s', (preset) => {
     expect([...types]).toEqual(
       expect.arrayContaining(['DICE_ROLLED', 'PLAYER_MOVED', 'PASS_GO', 'PROPERTY_PURCHASED', 'GAME_ENDED']),
     );
+    // A game says when it was made and when it was changed last.
+    expect([over.created_at, over.updated_at]).toEqual([created.created_at, events.at(-1)?.created_at]);
+    expect(over.updated_at > created.updated_at).toBe(true);
     const turns = events.filter(({ event_type }) => event_type === 'TURN_ENDED').map((event) => event.turn_number);
     expect(turns).toEqual(turns.map((_, i) => i + 1));
     expect([over.turn_number - 1, over.turn_number]).toContain(turns.at(-1));

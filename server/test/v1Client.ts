@@ -26,6 +26,8 @@ export interface V1State {
   readonly doubles_count: number;
   readonly last_dice_roll: readonly [number, number] | null;
   readonly winner_id: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
   readonly actors: readonly string[];
   readonly players: readonly V1Player[];
   readonly property_states: readonly {

@@ -221,6 +221,8 @@ describe('streams', () => {
     expect(frames().find(({ type }) => type === 'view')).toMatchObject({
       turn_phase: 'awaiting_roll',
       status: 'in_progress',
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     });
     expect(frames().find(({ type }) => type === 'turn')).toMatchObject({
       turn_phase: 'awaiting_roll',

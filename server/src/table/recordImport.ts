@@ -87,7 +87,7 @@ export async function importRecord(store: Store, id: string, record: unknown, no
   const { tableState, events, steps } = await readImport(id, record, now);
   try {
     await store.create(
-      rowOf(id, tableState, now),
+      rowOf(id, tableState),
       playerRows(tableState.doc),
       events,
       shownOf(tableState.game, tableState.doc),
@@ -180,6 +180,7 @@ async function replayedTable(id: string, record: ImportedRecord, now: number): P
       rules: record.version,
       status: 'closed',
       creator: null,
+      createdAt: now,
       bytes: 0,
       doc,
       state: null,

@@ -123,6 +123,15 @@ export class Table implements TableApi, LeasedTable {
     return this.tableState.seq;
   }
 
+  get createdAt(): number {
+    return this.tableState.createdAt;
+  }
+
+  get updatedAt(): number {
+    const { createdAt, at } = this.tableState;
+    return Math.max(createdAt, at);
+  }
+
   get gameOptions(): TableView['options'] {
     return this.tableState.doc.options;
   }

@@ -90,6 +90,7 @@ export function createTable(
     version: 0,
     seq: 0,
     at: 0,
+    createdAt: now,
     head: null,
     creator,
     bytes: 0,

@@ -38,9 +38,9 @@ function demandRules({ game, rules }: StoredGame): void {
   if (rules > has) throw new ServiceError('WRONG_RULES_VERSION', { needs: rules, has });
 }
 
-async function loadWaiting(store: Store, { doc, createdAt, ...row }: StoredGame): Promise<TableState> {
+async function loadWaiting(store: Store, { doc, ...row }: StoredGame): Promise<TableState> {
   const [last] = await store.events(row.id, row.seq - 1, 1);
-  return { ...commonFields(row), doc: storedDoc(doc), at: last?.at ?? createdAt, state: null };
+  return { ...commonFields(row), doc: storedDoc(doc), at: last?.at ?? row.createdAt, state: null };
 }
 
 export function commonFields({
@@ -52,8 +52,9 @@ export function commonFields({
   head,
   creator,
   bytes,
-}: Omit<StoredGame, 'doc' | 'createdAt'>) {
-  return { game, rules, status, version, seq, head, creator, bytes };
+  createdAt,
+}: Omit<StoredGame, 'doc'>) {
+  return { game, rules, status, version, seq, head, creator, bytes, createdAt };
 }
 
 /**

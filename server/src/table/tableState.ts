@@ -30,6 +30,8 @@ export interface TableState {
   readonly seq: number;
   /** The time of the last event. */
   readonly at: number;
+  /** When the table was opened, or its record imported. */
+  readonly createdAt: number;
   /** The head of the hash chain over the events; null before the start. */
   readonly head: string | null;
   /** As in the store. */
@@ -54,8 +56,8 @@ export interface ActionResult extends Change {
 }
 
 /** A new table as a row of the store. */
-export function rowOf(id: string, tableState: TableState, now: number): StoredGame {
-  const { game, rules, status, version, seq, head, creator, bytes, doc } = tableState;
+export function rowOf(id: string, tableState: TableState): StoredGame {
+  const { game, rules, status, version, seq, head, creator, bytes, doc, createdAt } = tableState;
   const { visibility } = doc;
   return {
     id,
@@ -69,8 +71,8 @@ export function rowOf(id: string, tableState: TableState, now: number): StoredGa
     creator,
     bytes,
     doc,
-    createdAt: now,
-    updatedAt: now,
+    createdAt,
+    updatedAt: createdAt,
   };
 }
 

@@ -184,7 +184,7 @@ export class Tables {
       const discarded = await unfinishedStarts(store, creator, { now });
       const tableState = { ...made.tableState, doc: { ...doc, discarded } };
       const shown = shownOf(tableState.game, tableState.doc);
-      await store.create(rowOf(id, tableState, now), playerRows(doc), made.events, shown);
+      await store.create(rowOf(id, tableState), playerRows(doc), made.events, shown);
       return this.#open.register(id, tableState, 0);
     });
     return createdTable(id, made, tokens);

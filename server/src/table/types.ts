@@ -204,6 +204,9 @@ export interface TableApi {
   readonly game: GameId;
   readonly status: TableStatus;
   readonly seq: number;
+  readonly createdAt: number;
+  /** The time of the last event, or of the import where the game was played elsewhere. */
+  readonly updatedAt: number;
   /** What the table changes on the standard game. */
   readonly gameOptions: TableView['options'];
   /** As in `TableView`. */

@@ -18,7 +18,7 @@ import { isGameId } from '../shared/access.ts';
 import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { RULE_STATUS } from '../shared/errors.ts';
-import { namesAskedBy, SPECTATOR, v1Events, v1Of, v1Offers } from '../shared/names.ts';
+import { namesAskedBy, SPECTATOR, v1Events, v1Of, v1Offers, v1State } from '../shared/names.ts';
 
 /**
  * The v1 profile over HTTP: bodies are read under our names before they are validated, and answers are renamed after
@@ -43,7 +43,7 @@ const JSON_TYPE = /^application\/json/;
 
 /** Answers that are more than their fields in snake_case, by the schema of the standard one. */
 const WRITERS = new Map<unknown, (answered: Answered) => unknown>([
-  [tableViewSchema, ({ body, table }) => v1Of(table).state(body as never)],
+  [tableViewSchema, ({ body, table }) => v1State(table, body)],
   [eventsSchema, ({ body, table, charge }) => v1Events(table, eventsIn(body), charge)],
   [acknowledgementSchema, acknowledged],
   [offersSchema, ({ body, table }) => v1Offers(table, body)],
@@ -116,7 +116,7 @@ function eventsIn(body: Body): readonly PlainEvent[] {
 /** The state is as the standard answer has it: the view of the actor after the action. */
 async function acknowledged({ body, table, charge }: Answered): Promise<unknown> {
   const { version, view } = body;
-  const state = v1Of(table).state({ ...table.describe(SPECTATOR), version, view } as never, false);
+  const state = v1State(table, { ...table.describe(SPECTATOR), version, view }, false);
   return { version, events: await v1Events(table, eventsIn(body), charge), state };
 }
 
@@ -126,7 +126,7 @@ function opened({ body, table }: Answered): unknown {
   const { seats, hostToken } = body;
   const you = { role: 'host', playerId: null };
   return {
-    ...names.state({ ...table.describe(SPECTATOR), you } as never),
+    ...v1State(table, { ...table.describe(SPECTATOR), you }),
     ...(names.fields({ seats, hostToken }) as Body),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type Fields,
   NAME_PROFILES,
   type NameProfile,
   NAMES_HEADER,
@@ -8,6 +9,7 @@ import {
   TurnCount,
   turnMark,
   V1Names,
+  type V1Table,
 } from '@magnate/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { TableApi, Visitor } from '../../table/types.ts';
@@ -29,6 +31,20 @@ export function namesAskedBy({ query, headers }: Pick<FastifyRequest, 'query' | 
 
 export function v1Of(table: Pick<TableApi, 'id' | 'game' | 'gameOptions'>): V1Names {
   return new V1Names(table.id, table.game, table.gameOptions);
+}
+
+/** The state of a table with its times; `seen` is the table as the visitor may see it. */
+export function v1State(
+  table: Pick<TableApi, 'createdAt' | 'updatedAt'> & Parameters<typeof v1Of>[0],
+  seen: object,
+  withBoard = true,
+): Fields {
+  const { createdAt, updatedAt } = table;
+  return {
+    ...v1Of(table).state(seen as V1Table, withBoard),
+    created_at: new Date(createdAt).toISOString(),
+    updated_at: new Date(updatedAt).toISOString(),
+  };
 }
 
 type Story = Pick<TableApi, 'events' | 'describe' | 'seq'>;

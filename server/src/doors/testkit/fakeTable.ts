@@ -49,6 +49,7 @@ export class FakeTable implements TableApi {
   readonly id: string;
   readonly game = 'monopoly';
   readonly gameOptions = {};
+  readonly createdAt = 0;
   status: TableStatus = 'in_progress';
   /** Pages are returned only by `answer`. */
   slow = false;
@@ -84,6 +85,9 @@ export class FakeTable implements TableApi {
 
   get seq(): number {
     return this.#events.length;
+  }
+  get updatedAt(): number {
+    return this.#events.at(-1)?.at ?? this.createdAt;
   }
   /** The last event that was published. */
   get told(): number {

@@ -1,13 +1,6 @@
-import {
-  type Fields,
-  ownNames,
-  type ServerFrame,
-  type TurnCount,
-  type V1Names,
-  type ViewFrame,
-} from '@magnate/protocol';
+import { ownNames, type ServerFrame, type TurnCount, type V1Names, type ViewFrame } from '@magnate/protocol';
 import type { AnyEvent, TableApi } from '../../table/types.ts';
-import { v1Of, v1Offers } from '../shared/names.ts';
+import { v1Of, v1Offers, v1State } from '../shared/names.ts';
 
 /** The frames of one socket under the names of the v1 profile, in both directions. */
 export class V1Frames {
@@ -57,7 +50,7 @@ export class V1Frames {
   }
 
   #state(frame: ViewFrame): object {
-    const { config, ...state } = this.#names.state({ ...frame, players: frame.players as readonly Fields[] }, false);
+    const { config, ...state } = v1State(this.#table, frame, false);
     return this.#hasConfig && config !== undefined ? { ...state, config } : state;
   }
 
