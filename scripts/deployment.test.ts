@@ -28,7 +28,7 @@ test('without a profile and a .env file the compose file starts database, bus, p
   expect(withProfile()).toEqual(['database', 'bus', 'adminer', 'node']);
   const ports = withProfile().map((name) => services[name]?.ports);
   expect(ports).toEqual(
-    [5432, 6379, 8080, SETTINGS.PORT].map((port) => [
+    [5432, 6379, 8080, SETTINGS.PORT.default].map((port) => [
       expect.stringMatching(new RegExp(`^127\\.0\\.0\\.1:${port}:${port}$`)),
     ]),
   );
@@ -53,7 +53,7 @@ test('the compose file has what it speaks of', () => {
   expect(Object.keys(services)).toContain(/@(\w+):/.exec(environment['DATABASE_URL'] ?? '')?.[1]);
   expect(Object.keys(services)).toContain(/@(\w+):/.exec(environment['REDIS_URL'] ?? '')?.[1]);
   const { environment: proxied = {}, volumes: [config = ''] = [] } = services['proxy'] ?? {};
-  expect(proxied['NODES']).toBe(`node-1:${SETTINGS.PORT} node-2:${SETTINGS.PORT}`);
+  expect(proxied['NODES']).toBe(`node-1:${SETTINGS.PORT.default} node-2:${SETTINGS.PORT.default}`);
   expect(config).toBe('./Caddyfile:/etc/caddy/Caddyfile:ro');
   expect(text('Caddyfile')).toContain(`reverse_proxy {$NODES:${proxied['NODES']}} {`);
 });
@@ -83,8 +83,8 @@ test('the image has every room that the program is made of, at the standard port
   expect([...dockerfile.matchAll(/^COPY (\w+) \.\/\1$/gm)].map(([, room]) => room).toSorted()).toEqual(
     [...rooms].toSorted(),
   );
-  expect(dockerfile).toContain(`PORT=${SETTINGS.PORT} `);
-  expect(dockerfile).toContain(`EXPOSE ${SETTINGS.PORT}`);
+  expect(dockerfile).toContain(`PORT=${SETTINGS.PORT.default} `);
+  expect(dockerfile).toContain(`EXPOSE ${SETTINGS.PORT.default}`);
 });
 
 test('the image installs packages before it copies sources, from every package file', () => {
@@ -127,7 +127,7 @@ test('the unit of systemd in docs/hosting.md starts this program, with enough fi
   const [, start = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? [];
   const { scripts } = JSON.parse(text('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
   expect(start).toBe(`${folder}/node_modules/.bin/${scripts['start']}`);
-  expect(Number(/^LimitNOFILE=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(Number(SETTINGS.CONNECTIONS) + 200);
+  expect(Number(/^LimitNOFILE=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(Number(SETTINGS.CONNECTIONS.default) + 200);
 });
 
 test('no settings or keys of whoever builds it get into the image', () => {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { loadWords, words } from '@magnate/words';
 import { describe, expect, test } from 'vitest';
-import { BadSetting, isLoopback, readConfig } from './config.ts';
-import { LOG_LEVELS, SETTINGS, type SettingName } from './settings.ts';
+import { isLoopback, readConfig } from './config.ts';
+import { BadSetting, readSettings } from './settingFields.ts';
+import { type Setting, SETTING_NAMES, SETTINGS } from './settings.ts';
 
 describe('settings', () => {
   test('have their standards', () => {
@@ -85,37 +84,27 @@ describe('settings', () => {
     expect(read).toThrow(new RegExp(`^${name} must .+\\.$`));
   });
 
-  test('each have a line that explains them', async () => {
-    await loadWords('en', 'terminal');
-    const lines = (Object.keys(SETTINGS) as SettingName[]).map((name) =>
-      words.t(`terminal:service.setting.${name}`, { defaultValue: '' }),
+  test('each have a help text of whole sentences, and a default that can be read', () => {
+    expect(SETTING_NAMES.filter((name) => !/^[A-Z].+\.$/.test(SETTINGS[name].help))).toEqual([]);
+    expect(() => readSettings({})).not.toThrow();
+  });
+
+  const bounded = SETTING_NAMES.flatMap((name) => {
+    const setting: Setting = SETTINGS[name];
+    return setting.kind === 'whole' ? [{ name, min: setting.min, max: setting.max }] : [];
+  });
+
+  test.each(bounded)('$name is from $min to $max', ({ name, min, max }) => {
+    expect(readSettings({ [name]: String(min) })[name]).toBe(min);
+    expect(readSettings({ [name]: String(max) })[name]).toBe(max);
+    expect(() => readSettings({ [name]: String(max + 1) })).toThrow(`${name} must be at most ${max}.`);
+    expect(() => readSettings({ [name]: String(min - 1) })).toThrow(
+      min > 0 ? `${name} must be at least ${min}.` : `${name} must be a whole number.`,
     );
-    expect(lines.filter((line) => !/^[A-Z].+\.$/.test(line))).toEqual([]);
   });
 
   test('know what only this machine can reach', () => {
     expect(['127.0.0.1', '::1', 'localhost'].map(isLoopback)).toEqual([true, true, true]);
     expect(['0.0.0.0', '::', '192.168.0.7'].map(isLoopback)).toEqual([false, false, false]);
   });
-});
-
-test('the table in docs/hosting.md has every setting with its standard and its words, and no other', async () => {
-  await loadWords('en', 'terminal');
-  const page = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
-  const rows = (Object.keys(SETTINGS) as SettingName[]).map((name) => {
-    const standard: string = SETTINGS[name];
-    const about = words.t(`terminal:service.setting.${name}`, { levels: LOG_LEVELS.join(', ') });
-    return `| \`${name}\` | ${standard === '' ? '–' : `\`${standard}\``} | ${about} |`;
-  });
-  expect(page.match(/^\| `[A-Z_]+` \|.*$/gm)).toEqual(rows);
-});
-
-test('.env.example has every setting with its standard and its words, and no other', async () => {
-  await loadWords('en', 'terminal');
-  const page = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
-  const entries = (Object.keys(SETTINGS) as SettingName[]).map((name) => {
-    const about = words.t(`terminal:service.setting.${name}`, { levels: LOG_LEVELS.join(', ') });
-    return `# ${about}\n# ${name}=${SETTINGS[name]}\n`;
-  });
-  expect(page.slice(page.indexOf('\n\n') + 2)).toBe(entries.join('\n'));
 });

@@ -2,91 +2,18 @@ import { readFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { BadModelsFile, type ConfiguredModel, readModelsFile, type TapeSetting } from '@magnate/models';
-import { z } from 'zod';
 import { readEnvironment } from './environment.ts';
 import type { LoadCeilings } from './doors/shared/loadLevel.ts';
 import type { BotLimits } from './table/botTurns.ts';
 import type { CreatorLimits } from './table/creatorBudgets.ts';
 import type { TableCaps } from './table/tableCaps.ts';
 import { withSchema } from './store/postgres/databaseSchema.ts';
-import {
-  basePath,
-  collector,
-  databaseSchema,
-  databaseUrl,
-  hosts,
-  origins,
-  proxies,
-  redisUrl,
-  tape,
-  whole,
-} from './settingFields.ts';
-import { LOG_LEVELS, SETTINGS, type SettingName } from './settings.ts';
+import { BadSetting, readSettings, type SettingValues } from './settingFields.ts';
 
 /** The configuration. Nothing else of the service reads the environment. */
 
 const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
-const MOST = 1_000_000_000;
-const MOST_NODES = 256;
-
-const STANDARDS = filled(SETTINGS);
-
-const MODELS_FOR = ['everyone', 'admin'] as const;
-
-const environmentSchema = z.object({
-  PORT: whole(0, 65_535),
-  HOST: z.string(),
-  DATA_DIR: z.string(),
-  DATABASE_URL: databaseUrl,
-  DATABASE_SCHEMA: databaseSchema,
-  REDIS_URL: redisUrl,
-  NODES: whole(1, MOST_NODES),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
-  LOG_GAMES: z.string().optional(),
-  ALLOWED_ORIGINS: origins,
-  TRUST_PROXY: proxies,
-  ALLOWED_HOSTS: hosts,
-  BASE_PATH: basePath,
-  REQUEST_SECONDS: whole(1, 3600),
-  REQUESTS_PER_MINUTE: whole(1, MOST),
-  CREATIONS_PER_MINUTE: whole(1, MOST),
-  ACTIONS_PER_MINUTE: whole(1, MOST),
-  CHANGES_PER_MINUTE: whole(1, MOST),
-  RENEWALS_PER_MINUTE: whole(1, MOST),
-  HISTORY_PER_MINUTE: whole(1, MOST),
-  AGENT_CALLS_PER_MINUTE: whole(1, MOST),
-  ACTIONS_PER_TABLE: whole(1, MOST),
-  CHANGES_BEFORE_START: whole(1, MOST),
-  OFFERS_PER_TURN: whole(1, MOST),
-  CHAT_LINES_PER_TABLE: whole(1, MOST),
-  CHAT_KILOBYTES_PER_TABLE: whole(1, MOST),
-  MEGABYTES_PER_TABLE: whole(1, MOST),
-  TABLES_PER_ADDRESS: whole(1, MOST),
-  MEGABYTES_PER_DAY: whole(1, MOST),
-  BOT_ACTIONS_PER_DAY: whole(1, MOST),
-  BOT_ACTIONS_PER_SECOND: whole(1, MOST),
-  BOT_PACE_MILLISECONDS: whole(0, 60_000),
-  BOT_ACTIONS_IN_A_ROW: whole(0, MOST),
-  PRESENCE_SECONDS: whole(1, 86_400),
-  STREAMS: whole(1, MOST),
-  STREAMS_PER_ADDRESS: whole(1, MOST),
-  AGENT_CALLS: whole(1, MOST),
-  AGENT_CALLS_PER_ADDRESS: whole(1, MOST),
-  CONNECTIONS: whole(1, MOST),
-  CONNECTIONS_PER_ADDRESS: whole(1, MOST),
-  TOKEN_DAYS: whole(0, 36_500),
-  CONTROL_FRAMES: whole(1, MOST),
-  LATENESS_MILLISECONDS: whole(0, 60_000),
-  MEMORY_MEGABYTES: whole(0, MOST),
-  HEARTBEAT_SECONDS: whole(1, 3600),
-  RETENTION_DAYS: whole(0, 36_500),
-  SNAPSHOT_MILLISECONDS: whole(10, 60_000),
-  MODELS_FILE: z.string().optional(),
-  MODELS_FOR: z.enum(MODELS_FOR, `must be one of ${MODELS_FOR.join(', ')}`).optional(),
-  MODEL_TAPE: tape,
-  OTEL_EXPORTER_OTLP_ENDPOINT: collector,
-} satisfies Record<SettingName, unknown>);
 
 /** How much is allowed. The settings say of whom. */
 export interface Limits {
@@ -122,7 +49,7 @@ export interface Config {
   readonly redisUrl: string | undefined;
   /** Processes behind one port. */
   readonly nodes: number;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly logLevel: SettingValues['LOG_LEVEL'];
   /** A folder for the log of each game, if they are to be logged. */
   readonly logGames: string | undefined;
   readonly allowedOrigins: readonly string[];
@@ -147,7 +74,7 @@ export interface Config {
   /** Language models with their keys, which are never written anywhere. */
   readonly models: readonly ConfiguredModel[];
   /** `local` where nothing is set: everyone on this machine. */
-  readonly modelsFor: (typeof MODELS_FOR)[number] | 'local';
+  readonly modelsFor: NonNullable<SettingValues['MODELS_FOR']> | 'local';
   readonly modelTape: TapeSetting | undefined;
   /** The address of an OpenTelemetry collector. */
   readonly tracesTo: string | undefined;
@@ -155,23 +82,10 @@ export interface Config {
   readonly pageDir: string;
 }
 
-/** A setting with an invalid value. The message names it. */
-export class BadSetting extends Error {
-  constructor(name: string, problem: string) {
-    super(`${name} ${problem}.`);
-    this.name = 'BadSetting';
-  }
-}
-
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = readEnvironment().variables,
 ): Config {
-  const read = environmentSchema.safeParse({ ...STANDARDS, ...filled(environment) });
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new BadSetting(String(issue?.path[0]), issue?.message ?? 'is not valid');
-  }
-  const set = read.data;
+  const set = readSettings(environment);
   if (set.NODES > 1 && set.DATABASE_URL === undefined) {
     throw new BadSetting('NODES', `is ${set.NODES}, and games in a file belong to one process: set DATABASE_URL, too`);
   }
@@ -252,9 +166,4 @@ function modelsIn(file: string, environment: Readonly<Record<string, string | un
 /** Is it reachable from this machine only? */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
-}
-
-/** An empty value counts as not set. */
-function filled(settings: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value?.trim()));
 }

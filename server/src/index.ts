@@ -3,12 +3,13 @@
 export { buildApp } from './app.ts';
 export { BadBackup, checkBackup, countBackup, readBackup, writeBackup } from './backup.ts';
 export { checkup } from './checkup.ts';
-export { BadSetting, type Config, isLoopback, readConfig } from './config.ts';
+export { type Config, isLoopback, readConfig } from './config.ts';
 export { readEnvironment, UnreadableEnvironment } from './environment.ts';
 export { type Finding, type FindingName, FINDINGS, type Verdict } from './findings.ts';
 export { startUnder } from './doors/http/basePath.ts';
 export { hasPage } from './doors/http/page.ts';
 export { makeFolder } from './folder.ts';
+export { BadSetting } from './settingFields.ts';
 export { serveNodes } from './nodes.ts';
 export { CannotServe } from './cannotServe.ts';
 export { type Running, type ServeOptions, serve } from './serve.ts';

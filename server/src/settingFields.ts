@@ -1,10 +1,11 @@
 import { readTapeSetting } from '@magnate/models';
 import { z } from 'zod';
+import { type Setting, SETTINGS, type SettingName } from './settings.ts';
 import { SCHEMA_NAME } from './store/postgres/databaseSchema.ts';
 
-/** How settings of one kind are read from their text, and what is said of one that cannot be. */
+/** How each kind of setting is read from its text, and the message for text that cannot be read. */
 
-export function whole(min: number, max: number) {
+function whole(min: number, max: number) {
   return z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
@@ -12,25 +13,25 @@ export function whole(min: number, max: number) {
     .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 }
 
-export const origins = z
+const origins = z
   .string()
-  .transform((text) => wordsOf(text))
+  .transform((text) => splitList(text))
   .refine((list) => list.every(isOrigin), 'must be origins such as https://example.org, separated by commas')
   .default([]);
 
 /** A number of proxies, or their addresses. `true` is one proxy: whatever else a client claims is not believed. */
-export const proxies = z
+const proxies = z
   .string()
   .regex(/^(true|false|\d+|[\da-fA-F.:/, ]+)$/, 'must be true, false, a number of proxies, or their addresses')
   .transform((text): false | number | string[] => {
     if (text === 'true') return 1;
     if (text === 'false' || text === '0') return false;
-    return /^\d+$/.test(text) ? Number(text) : wordsOf(text);
+    return /^\d+$/.test(text) ? Number(text) : splitList(text);
   });
 
-export const hosts = z
+const hosts = z
   .string()
-  .transform((text) => wordsOf(text.toLowerCase()))
+  .transform((text) => splitList(text.toLowerCase()))
   .refine(
     (list) => list.every((name) => name === '*' || /^[\w.-]+$/.test(name)),
     'must be names such as example.org, separated by commas',
@@ -44,32 +45,94 @@ function address(protocols: readonly string[], example: string) {
     .optional();
 }
 
-export const databaseUrl = address(['postgres:', 'postgresql:'], 'postgres://user:password@host/database');
-export const redisUrl = address(['redis:', 'rediss:'], 'redis://host:6379');
-export const collector = address(['http:', 'https:'], 'http://collector:4318');
+const postgresUrl = address(['postgres:', 'postgresql:'], 'postgres://user:password@host/database');
+const redisUrl = address(['redis:', 'rediss:'], 'redis://host:6379');
+const httpUrl = address(['http:', 'https:'], 'http://collector:4318');
 
-export const databaseSchema = z
+const schemaName = z
   .string()
   .regex(SCHEMA_NAME, 'must be a name such as magnate: small letters, digits and _, at most 40, not beginning with pg_')
   .optional();
 
-export const tape = z
+const tape = z
   .string()
   .transform((text) => readTapeSetting(text))
   .refine((setting) => setting !== undefined, 'must be record:<file> or replay:<file>')
   .optional();
 
 /** `/games` or `/a/b`; nothing for the root. */
-export const basePath = z
+const basePath = z
   .string()
   .regex(/^(?:\/[\w.~-]+)*$/, 'must be a path such as /games, without a slash at its end')
   .default('');
 
-function wordsOf(text: string): string[] {
+const FIELDS = {
+  text: z.string().optional(),
+  postgresUrl,
+  schemaName,
+  redisUrl,
+  httpUrl,
+  origins,
+  proxies,
+  hosts,
+  basePath,
+  tape,
+} as const satisfies Readonly<Record<Exclude<Setting['kind'], 'whole' | 'choice'>, z.ZodType>>;
+
+function fieldOf(setting: Setting): z.ZodType {
+  if (setting.kind === 'whole') return whole(setting.min, setting.max);
+  if (setting.kind === 'choice') {
+    return z.enum(setting.values, `must be one of ${setting.values.join(', ')}`).optional();
+  }
+  return FIELDS[setting.kind];
+}
+
+type Read<S extends Setting> = S extends { readonly kind: 'whole' }
+  ? number
+  : S extends { readonly kind: 'choice'; readonly values: readonly (infer V)[] }
+    ? V | undefined
+    : S extends { readonly kind: infer K extends keyof typeof FIELDS }
+      ? z.output<(typeof FIELDS)[K]>
+      : never;
+
+/** A setting with a default always has a value. */
+type Value<S extends Setting> = S['default'] extends '' ? Read<S> : Exclude<Read<S>, undefined>;
+
+export type SettingValues = { readonly [N in SettingName]: Value<(typeof SETTINGS)[N]> };
+
+const SCHEMA = z.object(
+  Object.fromEntries(Object.entries(SETTINGS).map(([name, setting]) => [name, fieldOf(setting)])),
+) as unknown as z.ZodType<SettingValues>;
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const DEFAULTS = filled(Object.fromEntries(Object.entries(SETTINGS).map(([name, entry]) => [name, entry.default])));
+
+/** A setting with an invalid value. The message names it. */
+export class BadSetting extends Error {
+  constructor(name: string, problem: string) {
+    super(`${name} ${problem}.`);
+    this.name = 'BadSetting';
+  }
+}
+
+export function readSettings(environment: Variables): SettingValues {
+  const read = SCHEMA.safeParse({ ...DEFAULTS, ...filled(environment) });
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new BadSetting(String(issue?.path[0]), issue?.message ?? 'is not valid');
+}
+
+/** An empty value counts as not set. */
+function filled(settings: Variables): Variables {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value?.trim()));
+}
+
+function splitList(text: string): string[] {
   return text
     .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 }
 
 function isOrigin(text: string): boolean {

@@ -36,6 +36,7 @@ export {
   type Say,
   shortMoney,
   timeOfDay,
+  translated,
   wholeNumber,
   words,
   wordsIn,

@@ -75,6 +75,14 @@ function isPlain(value: unknown): boolean {
   return value === null || (typeof value !== 'object' && typeof value !== 'function');
 }
 
+/** How English text from outside the catalogues is shown; the pseudo-locale marks it. */
+let shown = (english: string): string => english;
+
+/** Text whose English is defined outside the catalogues. A translation of it is optional, under this key. */
+export function translated(key: string, english: string): string {
+  return words.exists(key) ? make(key) : shown(english);
+}
+
 /** From then on the program speaks this language, with these parts and those that it had before. */
 export async function loadWords(language: LanguageId, ...parts: readonly Part[]): Promise<void> {
   const wanted = new Set<Part>([...ALWAYS, ...parts, ...spokenParts()]);
@@ -109,11 +117,17 @@ export function wordsOf<const P extends Spoken = 'common'>(parts?: P): WordsOf<P
 
 async function load(language: LanguageId, part: Part): Promise<void> {
   if (words.hasResourceBundle(language, part)) return;
-  const catalogue = language === PRETENDED ? (await import('./pretend.ts')).pretended : CATALOGUES[language];
-  words.addResourceBundle(language, part, await catalogue[part]());
+  words.addResourceBundle(language, part, await (await catalogueOf(language))[part]());
   // What was asked for too early was not there.
   sayings.clear();
   said.clear();
+}
+
+async function catalogueOf(language: LanguageId): Promise<Language> {
+  if (language !== PRETENDED) return CATALOGUES[language];
+  const { pretend, pretended } = await import('./pretend.ts');
+  shown = (english) => (words.language === PRETENDED ? pretend(english) : english);
+  return pretended;
 }
 
 /** Those that are loaded. */

@@ -7,7 +7,7 @@ import { printError } from '../terminal/output.ts';
 
 /** `magnate mcp`: the tools of a service over standard input and output, for agents on this machine. */
 
-const STANDARD = `http://${SETTINGS.HOST}:${SETTINGS.PORT}`;
+const STANDARD = `http://${SETTINGS.HOST.default}:${SETTINGS.PORT.default}`;
 
 export function mcpCommand(): Command {
   return new Command('mcp')

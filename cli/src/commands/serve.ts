@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, Running } from '@magnate/server';
-import { LOG_LEVELS, type SettingName, SETTINGS } from '@magnate/server/settings';
-import { words } from '@magnate/words';
+import { LOG_LEVELS, SETTING_NAMES, SETTINGS } from '@magnate/server/settings';
+import { translated, words } from '@magnate/words';
 import { Command } from 'commander';
 import { exampleHelp, typed } from '../input/help.ts';
 import { onInterrupt } from '../terminal/progress.ts';
@@ -17,10 +17,10 @@ import { print, printError } from '../terminal/output.ts';
 export function serveCommand(): Command {
   const command = new Command('serve')
     .description(words.t('terminal:service.serve.about'))
-    .option(`--port ${typed('n')}`, words.t('terminal:service.serve.port'))
+    .option(`--port ${typed('n')}`, words.t('terminal:service.serve.port', { standard: SETTINGS.PORT.default }))
     .option(`--host ${typed('address')}`, words.t('terminal:service.serve.host'));
   return addPlace(command)
-    .option(`--nodes ${typed('n')}`, words.t('terminal:service.serve.nodes'))
+    .option(`--nodes ${typed('n')}`, words.t('terminal:service.serve.nodes', { standard: SETTINGS.NODES.default }))
     .option(
       `--log-level ${typed('level')}`,
       words.t('terminal:service.serve.logLevel', { levels: LOG_LEVELS.join(', ') }),
@@ -36,14 +36,11 @@ export function serveCommand(): Command {
 }
 
 function settingLines(): string {
-  const levels = LOG_LEVELS.join(', ');
-  return (Object.keys(SETTINGS) as SettingName[])
-    .map((name) => {
-      const about = words.t(`terminal:service.setting.${name}`, { levels });
-      const standard: string = SETTINGS[name];
-      return `  ${name.padEnd(22)} ${about}${standard === '' ? '' : ` (${standard})`}`;
-    })
-    .join('\n');
+  return SETTING_NAMES.map((name) => {
+    const { default: standard, help } = SETTINGS[name];
+    const about = translated(`terminal:service.setting.${name}`, help);
+    return `  ${name.padEnd(22)} ${about}${standard === '' ? '' : ` (${standard})`}`;
+  }).join('\n');
 }
 
 async function serveUntilStopped(settings: Settings): Promise<void> {

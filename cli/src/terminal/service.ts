@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Config, Store } from '@magnate/server';
+import { SETTINGS } from '@magnate/server/settings';
 import { type Refusal, sayRefusal, words } from '@magnate/words';
 import type { Command } from 'commander';
 import { typed } from '../input/help.ts';
@@ -30,7 +31,7 @@ export type Settings = { readonly [F in Flag]?: string };
 
 export function addPlace(command: Command): Command {
   return command
-    .option(`--data ${typed('folder')}`, words.t('terminal:service.data'))
+    .option(`--data ${typed('folder')}`, words.t('terminal:service.data', { standard: SETTINGS.DATA_DIR.default }))
     .option(`--database-url ${typed('url')}`, words.t('terminal:service.databaseUrl'));
 }
 

@@ -1,6 +1,6 @@
 /** The service as it is run from a terminal: serve, backup, restore and import. */
 export const service = {
-  data: 'where the service keeps its things (otherwise DATA_DIR, or ./data)',
+  data: 'where the service keeps its things (otherwise DATA_DIR, or {{standard}})',
   databaseUrl: 'its PostgreSQL database, where it has one (otherwise DATABASE_URL)',
   empty: '{{flag}} must not be empty.',
   starting: 'A service is just starting on {{folder}} (process {{pid}}). Try again in a moment.',
@@ -13,9 +13,9 @@ export const service = {
   made: 'There was no folder {{folder}}; it was made.',
   serve: {
     about: 'host tables for people and bots, over HTTP and WebSocket',
-    port: 'the port to listen on, 0 for any free one (otherwise PORT, or 8000)',
+    port: 'the port to listen on, 0 for any free one (otherwise PORT, or {{standard}})',
     host: '0.0.0.0 opens it to the network (otherwise HOST, or this machine only)',
-    nodes: 'processes behind one port, on one PostgreSQL (otherwise NODES, or 1)',
+    nodes: 'processes behind one port, on one PostgreSQL (otherwise NODES, or {{standard}})',
     logLevel: 'how much is written down: {{levels}}',
     settings: 'Settings from the environment, or from .env in the working directory (flags win, then the environment):',
     noPage: 'The page could not be built, so there is none. To try again: npm run setup.',
@@ -32,72 +32,6 @@ export const service = {
     adminToken: 'The admin token is in {{path}}.',
     local: 'Only this machine can reach it. To open it to the network, start it with HOST=0.0.0.0.',
     open: 'Everybody on the network can reach it. Put a proxy with TLS in front of it before strangers play.',
-  },
-  setting: {
-    PORT: 'The port to listen on; 0 takes a free one.',
-    HOST: 'The address to listen on; 0.0.0.0 opens the service to the network.',
-    DATA_DIR: 'Where games, keys and the admin token are kept.',
-    DATABASE_URL: 'A PostgreSQL database to keep games in, instead of a file.',
-    NODES: 'Processes behind one port, all on one PostgreSQL database.',
-    DATABASE_SCHEMA:
-      'The schema of that database in which the tables lie, beside tables of somebody else; it is made where there is none.',
-    REDIS_URL: 'A Redis by which services on one database tell each other what is new; without it the database does.',
-    LOG_LEVEL: 'How much is logged: {{levels}}.',
-    LOG_GAMES:
-      'A folder in which each game is logged as JSON lines while it is played, for magnate replay and verify. The seed is among them: keep it private.',
-    ALLOWED_ORIGINS: "Origins of pages elsewhere that may use the service, separated by commas; '*' allows every one.",
-    TRUST_PROXY:
-      'Proxies whose X-Forwarded-For is believed: their number (true is 1), or their addresses and networks.',
-    ALLOWED_HOSTS:
-      "Names under which the service is asked, separated by commas; '*' allows every one. Addresses need none.",
-    BASE_PATH: 'The path under which the service lies on a larger site, such as /games.',
-    REQUEST_SECONDS: 'Seconds for a request to arrive; uploads of the operator have more.',
-    REQUESTS_PER_MINUTE: 'Requests allowed for one address.',
-    CREATIONS_PER_MINUTE: 'New games allowed for one address.',
-    ACTIONS_PER_MINUTE: 'Actions allowed for one seat.',
-    CHANGES_PER_MINUTE: 'Changes allowed for the host of one table: seats, muting, pausing.',
-    RENEWALS_PER_MINUTE: 'New tokens allowed for one seat, or for one host.',
-    HISTORY_PER_MINUTE: 'Rows of history (events, earlier views, and kilobytes of records) that one address may read.',
-    AGENT_CALLS_PER_MINUTE: 'Calls of the Model Context Protocol that one address may make.',
-    ACTIONS_PER_TABLE: 'Actions of one game; then it goes no further.',
-    CHANGES_BEFORE_START: 'Events of one table before its start: seats, names, muting.',
-    OFFERS_PER_TURN: 'Trade offers of one player in one turn, settled ones counted.',
-    CHAT_LINES_PER_TABLE: 'Lines of chat of one table; then its chat takes no more.',
-    CHAT_KILOBYTES_PER_TABLE: 'Kilobytes of the same; they count among the megabytes of the table.',
-    MEGABYTES_PER_TABLE: 'Megabytes that one table may write; then it goes no further.',
-    TABLES_PER_ADDRESS:
-      'Unfinished tables that one address may have created, as far as something happened in them within a day.',
-    MEGABYTES_PER_DAY: 'Megabytes that all tables created by one address may write a day.',
-    BOT_ACTIONS_PER_DAY: 'Actions of bots a day, at all tables created by one address; then these bots wait.',
-    BOT_ACTIONS_PER_SECOND:
-      'Actions a second of bots that play among themselves, at all tables together. Where people play, bots answer at once.',
-    BOT_PACE_MILLISECONDS: 'Milliseconds between two actions of bots that play among themselves.',
-    BOT_ACTIONS_IN_A_ROW:
-      'Actions of bots in a row after which they play among themselves, also where a person has a seat.',
-    PRESENCE_SECONDS: 'Seconds after a request in which somebody counts as there; bots rest while nobody is.',
-    STREAMS:
-      'Streams (WebSocket and server-sent events) that may be open at once; a quarter is reserved for players and hosts.',
-    STREAMS_PER_ADDRESS: 'The same for one address.',
-    AGENT_CALLS: 'Calls of the Model Context Protocol that may be under way at once, unread answers included.',
-    AGENT_CALLS_PER_ADDRESS: 'The same for one address.',
-    CONNECTIONS: 'Connections that may be open at once.',
-    CONNECTIONS_PER_ADDRESS: 'The same for one address; not counted for the proxies of TRUST_PROXY.',
-    TOKEN_DAYS: 'Days after which a token of a seat or host expires; 0 is never. A new one is made by renewing it.',
-    CONTROL_FRAMES: 'Pings and pongs of one socket between two heartbeats; one that sends more is cut off.',
-    LATENESS_MILLISECONDS:
-      'Lateness of the event loop from which work is refused: first new tables and long reads, running games last; 0 never.',
-    MEMORY_MEGABYTES:
-      'Memory of the process; from four fifths of it new tables are refused, then new readers. 0 is no ceiling.',
-    HEARTBEAT_SECONDS: 'Seconds between the heartbeats of a stream.',
-    RETENTION_DAYS:
-      'Tables in which nothing happened for so many days are removed, finished ones too; 0 keeps all of them. A shorter time is announced in the log an hour before.',
-    SNAPSHOT_MILLISECONDS: 'Milliseconds between snapshots of games that have changed.',
-    MODELS_FILE: 'A file with the language models that may take seats; it names the variables that hold their keys.',
-    MODELS_FOR:
-      'Who may seat them: everyone or admin. Without it everyone on a loopback address without TRUST_PROXY, unless a proxy forwarded the request; else admin.',
-    MODEL_TAPE: 'Records what they answer, or plays it back: record:file or replay:file.',
-    OTEL_EXPORTER_OTLP_ENDPOINT:
-      'An OpenTelemetry collector that gets traces over HTTP, such as http://127.0.0.1:4318.',
   },
   backup: {
     about: 'write everything that the service keeps to a file, while it runs or not',

@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SETTING_NAMES, SETTINGS } from '@magnate/server/settings';
+
+/**
+ * Writes the parts of documents that are generated from code and data:
+ *
+ *   npm run generate
+ *
+ * A part of a Markdown file lies between `<!-- generated: name -->` and `<!-- end -->`. Tests compare all of them.
+ */
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** A file, and how its text is made from its text until now. */
+interface Generated {
+  readonly file: string;
+  readonly made: (text: string) => string;
+}
+
+export const GENERATED: readonly Generated[] = [
+  { file: '.env.example', made: (text) => `${text.slice(0, text.indexOf('\n\n'))}\n\n${exampleEntries()}` },
+  { file: 'docs/hosting.md', made: (text) => withPart(text, 'settings', settingTable()) },
+];
+
+function exampleEntries(): string {
+  return SETTING_NAMES.map((name) => `# ${SETTINGS[name].help}\n# ${name}=${SETTINGS[name].default}\n`).join('\n');
+}
+
+function settingTable(): string {
+  const rows = SETTING_NAMES.map((name) => {
+    const { default: standard, help } = SETTINGS[name];
+    return [code(name), standard === '' ? '–' : code(standard), help];
+  });
+  return table(['setting', 'standard', ''], rows);
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, ...rows].map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`);
+  return [lines[0]?.replaceAll('  ', ' '), `|${'---|'.repeat(head.length)}`, ...lines.slice(1)].join('\n');
+}
+
+/** The text with what lies between the marks of a part replaced. */
+export function withPart(text: string, part: string, content: string): string {
+  const begin = `<!-- generated: ${part} -->\n`;
+  const [before, after, ...more] = text.split(begin);
+  const end = after?.indexOf('<!-- end -->') ?? -1;
+  if (before === undefined || after === undefined || more.length > 0 || end === -1) {
+    throw new Error(`There is not exactly one part "${part}".`);
+  }
+  return `${before}${begin}${content}\n${after.slice(end)}`;
+}
+
+export function current({ file }: Generated): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+if (import.meta.main) {
+  for (const each of GENERATED) {
+    const text = current(each);
+    const made = each.made(text);
+    if (made === text) continue;
+    writeFileSync(join(ROOT, each.file), made);
+    process.stdout.write(`${each.file} was written.\n`);
+  }
+}
