@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { type Game, GAME_IDS, type GameId, gameOf, openRecord, replay, type Rng } from '@magnate/engine';
+import { type Game, GAME_IDS, type GameId, gameOf, openRecord, replay, type Parts, type Rng } from '@magnate/engine';
 import { measure } from './measure.ts';
 import { quickRng } from '@magnate/bots';
 import { MEASURED } from './games.ts';
@@ -12,7 +12,7 @@ interface AnyState {
   readonly status: 'inProgress' | 'completed';
 }
 
-type AnyGame = Game<AnyState, AnyState, object, object, object, AnyState, object, object, object, object>;
+type AnyGame = Game<Omit<Parts, 'State' | 'Draft' | 'View'> & { State: AnyState; Draft: AnyState; View: AnyState }>;
 
 const [chosen] = process.argv.slice(2);
 

@@ -3,37 +3,26 @@ import type { Game } from './kernel/game.ts';
 import { monopoly, type MonopolyParts } from './monopoly/game.ts';
 
 /** The one list of games, and what each is made of. */
-export interface Parts {
+export interface PartsByGame {
   readonly monopoly: MonopolyParts;
   readonly acquire: AcquireParts;
 }
 
-export type GameId = keyof Parts;
+export type GameId = keyof PartsByGame;
 
-export type StateOf<G extends GameId> = Parts[G]['State'];
-export type DraftOf<G extends GameId> = Parts[G]['Draft'];
-export type ActionOf<G extends GameId> = Parts[G]['Action'];
-export type EventOf<G extends GameId> = Parts[G]['Event'];
-export type OptionsOf<G extends GameId> = Parts[G]['Options'];
-export type ViewOf<G extends GameId> = Parts[G]['View'];
-export type OfferOf<G extends GameId> = Parts[G]['Offer'];
-export type ScenarioOf<G extends GameId> = Parts[G]['Scenario'];
-export type PositionOf<G extends GameId> = Parts[G]['Position'];
-export type SnapshotOf<G extends GameId> = Parts[G]['Snapshot'];
+export type StateOf<G extends GameId> = PartsByGame[G]['State'];
+export type DraftOf<G extends GameId> = PartsByGame[G]['Draft'];
+export type ActionOf<G extends GameId> = PartsByGame[G]['Action'];
+export type EventOf<G extends GameId> = PartsByGame[G]['Event'];
+export type OptionsOf<G extends GameId> = PartsByGame[G]['Options'];
+export type ViewOf<G extends GameId> = PartsByGame[G]['View'];
+export type OfferOf<G extends GameId> = PartsByGame[G]['Offer'];
+export type ScenarioOf<G extends GameId> = PartsByGame[G]['Scenario'];
+export type PositionOf<G extends GameId> = PartsByGame[G]['Position'];
+export type SnapshotOf<G extends GameId> = PartsByGame[G]['Snapshot'];
 
 /** A game behind its interface, for programs that do not care which: all they handle goes back to the same game. */
-export type GameOf<G extends GameId> = Game<
-  StateOf<G>,
-  DraftOf<G> & StateOf<G>,
-  ActionOf<G>,
-  EventOf<G>,
-  OptionsOf<G>,
-  ViewOf<G>,
-  OfferOf<G>,
-  ScenarioOf<G>,
-  PositionOf<G>,
-  SnapshotOf<G>
->;
+export type GameOf<G extends GameId> = Game<PartsByGame[G]>;
 
 export const games: { readonly [G in GameId]: GameOf<G> } = { monopoly, acquire };
 

@@ -29,7 +29,7 @@ export {
   isGameId,
   type OfferOf,
   type OptionsOf,
-  type Parts,
+  type PartsByGame,
   type PositionOf,
   type ScenarioOf,
   type SnapshotOf,
@@ -40,7 +40,20 @@ export { type ChainedSetup, chainOf, firstHead, nextHead } from './kernel/chain.
 export { type Entropy, commitmentTo, commitmentToWords, fairSeed } from './kernel/fairness.ts';
 export { type AskDatabase, DatabaseSink, type DatabaseSinkOptions } from './kernel/databaseSink.ts';
 export { GameEventEmitter } from './kernel/emitter.ts';
-export type { Applied, Game, GameOptions, Outcome, Setup } from './kernel/game.ts';
+export {
+  ACTION_KINDS,
+  type ActionKind,
+  type Applied,
+  type Counted,
+  type DrawKind,
+  type Game,
+  type GameOptions,
+  type MarkKind,
+  type Outcome,
+  type Parts,
+  type Proposal,
+  type Setup,
+} from './kernel/game.ts';
 export type { OptionSpec, OptionTable } from './kernel/options.ts';
 export { BANK, type PlayerId, RESERVED_IDS, type Seat, type Seed, SPECTATOR, type Viewer } from './kernel/ids.ts';
 export { GameEventLog, type Stamped } from './kernel/log.ts';

@@ -5,14 +5,10 @@ const me = 'you';
 const players = [me, 'ada', 'ben'].map((id) => ({ id, name: id }));
 let state = acquire.create({ players, seed: crypto.randomUUID() });
 
-/** One for each tile or corporation that is offered; for anything else, something legal. */
+/** Every offer as actions, at most twenty of each; what its parts together do not allow is left out. */
 function choices() {
-  const listed = acquire.offers(state, me).flatMap(({ type, tiles, corporations }) => {
-    if (type === 'PlaceTile') return tiles.map((tile) => ({ type, tile, playerId: me }));
-    const isOne = ['FoundCorporation', 'ChooseSurvivor', 'ChooseDefunct'].includes(type);
-    return isOne ? corporations.map((corporation) => ({ type, corporation, playerId: me })) : [];
-  });
-  return listed.length > 0 ? listed : [acquire.sample(state, me, Math.random)];
+  const all = acquire.offers(state, me).flatMap((offer) => acquire.toActions(offer, me, 20));
+  return all.filter((action) => acquire.whyNot(state, action) === undefined);
 }
 
 /** The others play until it is my decision, or the game is over. */
@@ -23,14 +19,16 @@ function goOn() {
 }
 
 function draw() {
-  const button = (action) =>
-    Object.assign(document.createElement('button'), {
-      textContent: [action.type, action.tile ?? action.corporation].join(' '),
+  const button = (action) => {
+    const { type, playerId: _, ...chosen } = action;
+    return Object.assign(document.createElement('button'), {
+      textContent: [type, ...Object.values(chosen)].join(' '),
       onclick() {
         state = acquire.apply(state, action).state;
         goOn();
       },
     });
+  };
   const board = Object.assign(document.createElement('pre'), { textContent: acquire.snapshot(state).board.join('\n') });
   const { winners } = acquire.outcome(state) ?? {};
   const below = winners ? [`Won by ${winners.join(', ')}`] : choices().map(button);

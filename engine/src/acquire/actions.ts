@@ -1,8 +1,9 @@
 import type { PlayerId } from '../kernel/ids.ts';
-import type { Corporation, Tile, TradeId, TradeTerms } from './types.ts';
+import type { TradeActionFields } from '../kernel/trading.ts';
+import type { Corporation, Tile, TradeTerms } from './types.ts';
 
 /** What a player can ask for, and the fields that each asks with. */
-export interface ActionFields {
+export interface ActionFields extends TradeActionFields<TradeTerms> {
   PlaceTile: { readonly tile: Tile };
   FoundCorporation: { readonly corporation: Corporation };
   ChooseSurvivor: { readonly corporation: Corporation };
@@ -11,10 +12,6 @@ export interface ActionFields {
   BuyShares: { readonly shares: readonly Corporation[] };
   DeclareEnd: object;
   ReplaceDeadTile: { readonly tile: Tile };
-  ProposeTrade: { readonly to: PlayerId; readonly offer: TradeTerms };
-  AcceptTrade: { readonly tradeId: TradeId };
-  RejectTrade: { readonly tradeId: TradeId };
-  CancelTrade: { readonly tradeId: TradeId };
 }
 
 export type ActionType = keyof ActionFields;

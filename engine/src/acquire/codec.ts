@@ -26,6 +26,7 @@ export function deserializeGameState(json: string): GameState {
     player: model.players[0] as object,
     secret: SECRET,
     agendaKinds: AGENDA_KINDS,
+    records: { trades: 'a list of offers' },
     lengths: ({ options }) => ({
       board: boardOf(readOptions(options)).tiles.length,
       sizes: CORPORATIONS.length,

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../kernel/ids.ts';
 import type { Action, ActionType } from './actions.ts';
-import type { Offer } from './offer.ts';
 import { offersFor } from './offers.ts';
+import { toActions } from './toActions.ts';
 import { idAt } from './queries.ts';
 import type { Phase, Table } from './state.ts';
 import { holder } from './timing.ts';
@@ -39,39 +39,8 @@ export function defaultAction(game: Table, playerId: PlayerId): Action | undefin
   // Whoever holds nothing up owes at most the answer to an offer.
   for (const type of [...LEAST[game.phase], 'RejectTrade'] as const) {
     const offer = offers.find((each) => each.type === type);
-    const action = offer === undefined ? undefined : firstOf(offer, type, playerId);
+    const action = offer === undefined ? undefined : toActions(offer, playerId, 1)[0];
     if (action !== undefined) return action;
   }
   return undefined;
-}
-
-/** The first of whatever an offer lists. */
-function firstOf(offer: Offer, type: ActionType, playerId: PlayerId): Action | undefined {
-  switch (type) {
-    case 'PlaceTile':
-    case 'ReplaceDeadTile': {
-      const tile = offer.tiles?.[0];
-      return tile === undefined ? undefined : { type, playerId, tile };
-    }
-    case 'FoundCorporation':
-    case 'ChooseSurvivor':
-    case 'ChooseDefunct': {
-      const corporation = offer.corporations?.[0];
-      return corporation === undefined ? undefined : { type, playerId, corporation };
-    }
-    case 'RejectTrade':
-    case 'AcceptTrade':
-    case 'CancelTrade': {
-      const tradeId = offer.tradeIds?.[0];
-      return tradeId === undefined ? undefined : { type, playerId, tradeId };
-    }
-    case 'DisposeShares':
-      return { type, playerId, trade: 0, sell: 0 };
-    case 'BuyShares':
-      return { type, playerId, shares: [] };
-    case 'ProposeTrade':
-      return undefined;
-    case 'DeclareEnd':
-      return { type, playerId };
-  }
 }

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../kernel/ids.ts';
 import type { Stamped } from '../kernel/log.ts';
-import type { Corporation, Tile, TradeId, TradeSide } from './types.ts';
+import type { TradeContent, TradeParties } from '../kernel/trading.ts';
+import type { Corporation, Tile, TradeSide } from './types.ts';
 
 /** The rule by which money changed hands. */
 export const CASH_RULES = [
@@ -22,17 +23,6 @@ export type EndReason = (typeof END_REASONS)[number];
 
 export const DRAW_CAUSES = ['deal', 'turn', 'deadTile', 'redraw'] as const;
 export type DrawCause = (typeof DRAW_CAUSES)[number];
-
-interface TradeParties {
-  readonly tradeId: TradeId;
-  readonly proposerId: PlayerId;
-  readonly recipientId: PlayerId;
-}
-
-interface TradeContent extends TradeParties {
-  readonly offered: TradeSide;
-  readonly requested: TradeSide;
-}
 
 interface Money {
   readonly amount: number;
@@ -79,8 +69,8 @@ interface EventFields {
   SharesBought: ByPlayer & { readonly shares: readonly Corporation[] } & Money;
   DeadTileRemoved: ByPlayer & { readonly tile: Tile };
   HandRevealed: ByPlayer & { readonly tiles: readonly Tile[] };
-  TradeProposed: TradeContent;
-  TradeCompleted: TradeContent & { readonly rule: CashRule };
+  TradeProposed: TradeContent<TradeSide>;
+  TradeCompleted: TradeContent<TradeSide> & { readonly rule: CashRule };
   TradeRejected: TradeParties;
   TradeCancelled: TradeParties;
   TradeVoided: TradeParties & { readonly because: 'tilePlaced' | 'notCovered' | 'tradingOver' };

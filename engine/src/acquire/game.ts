@@ -1,6 +1,7 @@
 import type { Game } from '../kernel/game.ts';
 import { eventsAfter } from '../kernel/log.ts';
 import { playingBy } from '../kernel/playing.ts';
+import { openTrades, tradeActionKind, tradeIn } from '../kernel/trading.ts';
 import { asPlain, refusalIn } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
 import { deserializeGameState, serializeGameState } from './codec.ts';
@@ -14,12 +15,14 @@ import { type Options, ownOptionNames, presets, STANDARD } from './options.ts';
 import { fromSetup, type PositionSetup } from './position.ts';
 import { seatOf, seatOfKnown } from './queries.ts';
 import { judge, judgeTiming, ruleOf } from './rulebook.ts';
+import { REFUSALS } from './refusals.ts';
 import { sample } from './sample.ts';
 import { createGame, RULES_VERSION, type Scenario, SEATS } from './setup.ts';
 import { copyState, type Draft, type GameState, type GameView, type Table } from './state.ts';
 import { snapshot, type Snapshot } from './snapshot.ts';
-import { subjectOf } from './subject.ts';
+import { draws, MARK_KINDS, marks, subjectOf } from './eventFacts.ts';
 import { actors } from './timing.ts';
+import { toActions } from './toActions.ts';
 import { proceed } from './turn.ts';
 import { determinise, redact, viewOf } from './view.ts';
 
@@ -46,18 +49,7 @@ export interface AcquireParts {
   readonly Snapshot: Snapshot;
 }
 
-export type Acquire = Game<
-  GameState,
-  Draft & GameState,
-  Action,
-  GameEvent,
-  Options,
-  GameView,
-  Offer,
-  Scenario,
-  PositionSetup,
-  Snapshot
->;
+export type Acquire = Game<AcquireParts>;
 
 export const acquire: Acquire = {
   id: 'acquire',
@@ -71,6 +63,8 @@ export const acquire: Acquire = {
     formerPresets: [],
     ownNames: (asked) => ownOptionNames(asked),
   },
+  refusals: REFUSALS,
+  markKinds: MARK_KINDS,
   create: (setup) => createGame(setup) as Table as GameState,
   fromSetup,
   snapshot,
@@ -87,6 +81,11 @@ export const acquire: Acquire = {
   clockKey: decisionKey,
   defaultAction,
   offers: offersFor,
+  toActions,
+  actionKind: (type) => tradeActionKind(type) ?? 'move',
+  openOffers: openTrades,
+  proposals: ({ trades }) => trades,
+  proposalIn: tradeIn,
   sample,
   determinise,
   view: (state, viewer) => {
@@ -95,6 +94,10 @@ export const acquire: Acquire = {
   },
   redact,
   subjectOf,
+  draws,
+  marks,
+  counts: () => [],
+  eliminated: () => [],
   outcome,
   serialize: serializeGameState,
   deserialize: deserializeGameState,

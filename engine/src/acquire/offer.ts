@@ -1,6 +1,8 @@
 import type { PlayerId } from '../kernel/ids.ts';
+import type { OfferBy } from '../kernel/offers.ts';
+import type { AnswerFields } from '../kernel/trading.ts';
 import type { ActionType } from './actions.ts';
-import type { Corporation, Tile, TileEffectType, TradeId } from './types.ts';
+import type { Corporation, Tile, TileEffectType } from './types.ts';
 
 /** What placing a tile of the rack would do, and why it cannot be done. */
 export interface TileEffect {
@@ -23,24 +25,47 @@ export interface TradeBounds {
   readonly maxShares: Partial<Readonly<Record<Corporation, number>>> | null;
 }
 
-/** What a player may do, one offer for each kind of action; each part is bounded by itself. */
-export interface Offer {
-  readonly type: ActionType;
-  readonly tiles?: readonly Tile[];
-  /** For every tile in the rack, also those that cannot be placed. */
-  readonly effects?: readonly TileEffect[];
-  readonly corporations?: readonly Corporation[];
-  /** The most of each corporation by itself. */
-  readonly maxShares?: readonly number[];
-  readonly prices?: readonly number[];
-  readonly tradeIds?: readonly TradeId[];
-  readonly to?: readonly PlayerId[];
-  readonly terms?: readonly TradeBounds[];
-  readonly min?: number;
-  readonly max?: number;
-  /** The most that can be traded for the survivor, an even number. */
-  readonly maxTrade?: number;
-  readonly maxSell?: number;
-  readonly price?: number;
-  readonly survivor?: Corporation;
+interface AmongTiles {
+  readonly tiles: readonly Tile[];
 }
+
+interface AmongCorporations {
+  readonly corporations: readonly Corporation[];
+}
+
+interface Counted {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What each offer says; each part is bounded by itself. */
+interface OfferFields {
+  /** `effects` are those of every tile in the rack, also of those that cannot be placed. */
+  PlaceTile: AmongTiles & { readonly effects: readonly TileEffect[] };
+  FoundCorporation: AmongCorporations;
+  ChooseSurvivor: AmongCorporations;
+  ChooseDefunct: AmongCorporations;
+  DisposeShares: AmongCorporations &
+    Counted & {
+      /** The most that can be traded for the survivor, an even number. */
+      readonly maxTrade: number;
+      readonly maxSell: number;
+      readonly price: number;
+      readonly survivor: Corporation;
+    };
+  BuyShares: AmongCorporations &
+    Counted & {
+      /** The most of each corporation by itself. */
+      readonly maxShares: readonly number[];
+      readonly prices: readonly number[];
+    };
+  DeclareEnd: object;
+  ReplaceDeadTile: AmongTiles;
+  ProposeTrade: { readonly to: readonly PlayerId[]; readonly terms: readonly TradeBounds[] };
+  AcceptTrade: AnswerFields;
+  RejectTrade: AnswerFields;
+  CancelTrade: AnswerFields;
+}
+
+/** What a player may do, one offer for each type of action. */
+export type Offer = OfferBy<{ readonly [T in ActionType]: OfferFields[T] }>;

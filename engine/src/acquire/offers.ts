@@ -1,4 +1,5 @@
 import type { PlayerId } from '../kernel/ids.ts';
+import { answerOffers, MAX_OPEN_OFFERS, openTrades } from '../kernel/trading.ts';
 import { boardOf } from './board.ts';
 import { corporationsBeside, effectOf, isDead, isPlayable, largestOf, listOf, ORPHAN, orphansFrom } from './spaces.ts';
 import { MOST_PURCHASES, TRADE_RATIO } from './data/corporations.ts';
@@ -8,11 +9,11 @@ import type { Offer, TileEffect, TradeBounds } from './offer.ts';
 import { inactive, whyNotPlace } from './placement.ts';
 import { buyable } from './purchase.ts';
 import { cashOf, corporationName, idAt, playerAt, rackOf, seatOf, sharesOf } from './queries.ts';
-import type { Merger, Table, Trade } from './state.ts';
+import type { Merger, Table } from './state.ts';
 import { currentPrice } from './stock.ts';
 import { NO_TILE, tileName, tileNames } from './tiles.ts';
 import { holder, whyNotDeclareNow, whyNotProposeNow } from './timing.ts';
-import { MAX_OPEN_OFFERS, whyNotAccept } from './trade.ts';
+import { whyNotAccept } from './trade.ts';
 import { CORPORATIONS, type SeatIndex, type TileIndex } from './types.ts';
 import { decision } from './waiting.ts';
 
@@ -125,8 +126,8 @@ function mostShares(game: Table, seat: SeatIndex): number {
 
 function tradeOffers(game: Table, seat: SeatIndex): Offer[] {
   const offers: Offer[] = [];
-  const pending = game.trades.filter((trade) => trade.status === 'pending');
-  if (whyNotProposeNow(game, seat) === undefined && pending.length < MAX_OPEN_OFFERS) {
+  const id = idAt(game, seat);
+  if (whyNotProposeNow(game, seat) === undefined && openTrades(game).length < MAX_OPEN_OFFERS) {
     const others = game.players.flatMap((_, other) => (other === seat ? [] : [other]));
     offers.push({
       type: 'ProposeTrade',
@@ -134,18 +135,7 @@ function tradeOffers(game: Table, seat: SeatIndex): Offer[] {
       terms: [seat, ...others].map((other) => boundsOf(game, seat, other)),
     });
   }
-  const id = idAt(game, seat);
-  const asked = pending.filter((trade) => trade.recipientId === id);
-  const agreeable = asked.filter((trade) => whyNotAccept(game, trade.id) === undefined);
-  if (agreeable.length > 0) offers.push({ type: 'AcceptTrade', tradeIds: idsOf(agreeable) });
-  if (asked.length > 0) offers.push({ type: 'RejectTrade', tradeIds: idsOf(asked) });
-  const own = pending.filter((trade) => trade.proposerId === id);
-  if (own.length > 0) offers.push({ type: 'CancelTrade', tradeIds: idsOf(own) });
-  return offers;
-}
-
-function idsOf(trades: readonly Trade[]): string[] {
-  return trades.map((trade) => trade.id);
+  return [...offers, ...answerOffers(game, id, (trade) => whyNotAccept(game, trade.id) === undefined)];
 }
 
 /** What another player has is shown only where holdings lie open. */

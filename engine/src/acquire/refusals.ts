@@ -1,8 +1,10 @@
+import { TRADE_REFUSALS } from '../kernel/trading.ts';
 import { KERNEL_REFUSALS, refusals, type Violation } from '../kernel/violation.ts';
 
 /** Everything that this game refuses, by code. `{name}` stands for a figure from the details. */
 export const REFUSALS = {
   ...KERNEL_REFUSALS,
+  ...TRADE_REFUSALS,
   GAME_OVER: 'The game is over.',
   NOT_YOUR_TURN: 'It is not your decision: the game waits for {waitsFor}.',
   WRONG_PHASE: 'That cannot be done now ({phase}).',
@@ -24,14 +26,7 @@ export const REFUSALS = {
   ALREADY_DECLARED: 'The end is declared already.',
   TRADING_OFF: 'At this table players do not trade.',
   NOT_ON_TURN: 'Only the player on turn proposes a trade.',
-  SAME_PLAYER: 'A trade needs two players.',
-  EMPTY_TRADE: 'A trade needs something on at least one side.',
   SHARES_NOT_HELD: '{playerId} does not have {needs} shares of {corporation}.',
-  UNKNOWN_TRADE: 'There is no such offer.',
-  TRADE_SETTLED: 'That offer is settled: {status}.',
-  NOT_RECIPIENT: 'That offer was not made to {playerId}.',
-  NOT_PROPOSER: 'That offer was not made by {playerId}.',
-  TOO_MANY_OFFERS: 'At most {needs} offers may be open: cancel one first.',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

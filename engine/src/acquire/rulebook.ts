@@ -1,3 +1,4 @@
+import { whyNotPending, whyNotProposer, whyNotRecipient } from '../kernel/trading.ts';
 import { allWithin, isOneOf, isWholeWithin } from '../kernel/check.ts';
 import { type ActionOf, judgesBy, type Rule, type Rulebook } from '../kernel/rulebook.ts';
 import type { Violation } from '../kernel/violation.ts';
@@ -63,18 +64,6 @@ function whyNotPartner(game: Table, to: unknown): Violation | undefined {
   return seatOf(game, to) < 0 ? refuse('UNKNOWN_PLAYER', { playerId: to }) : undefined;
 }
 
-function whyNotAddressed(game: Table, seat: SeatIndex, tradeId: unknown): Violation | undefined {
-  const found = trade.findTrade(game, tradeId);
-  const playerId = idAt(game, seat);
-  return found === undefined || found.recipientId === playerId ? undefined : refuse('NOT_RECIPIENT', { playerId });
-}
-
-function whyNotAuthor(game: Table, seat: SeatIndex, tradeId: unknown): Violation | undefined {
-  const found = trade.findTrade(game, tradeId);
-  const playerId = idAt(game, seat);
-  return found === undefined || found.proposerId === playerId ? undefined : refuse('NOT_PROPOSER', { playerId });
-}
-
 export const RULEBOOK: Rulebook<Table, Draft, Action> = {
   PlaceTile: {
     reads: aTile,
@@ -137,20 +126,20 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
   },
   AcceptTrade: {
     reads: aTrade,
-    when: (game, seat, { tradeId }) => whyNotAddressed(game, seat, tradeId),
+    when: (game, seat, { tradeId }) => whyNotRecipient(game, idAt(game, seat), tradeId),
     whether: (game, _seat, { tradeId }) => trade.whyNotAccept(game, tradeId),
     act: (game, _seat, { tradeId }) => trade.acceptTrade(game, tradeId),
   },
   RejectTrade: {
     reads: aTrade,
-    when: (game, seat, { tradeId }) => whyNotAddressed(game, seat, tradeId),
-    whether: (game, _seat, { tradeId }) => trade.whyNotPending(game, tradeId),
+    when: (game, seat, { tradeId }) => whyNotRecipient(game, idAt(game, seat), tradeId),
+    whether: (game, _seat, { tradeId }) => whyNotPending(game, tradeId),
     act: (game, _seat, { tradeId }) => trade.rejectTrade(game, tradeId),
   },
   CancelTrade: {
     reads: aTrade,
-    when: (game, seat, { tradeId }) => whyNotAuthor(game, seat, tradeId),
-    whether: (game, _seat, { tradeId }) => trade.whyNotPending(game, tradeId),
+    when: (game, seat, { tradeId }) => whyNotProposer(game, idAt(game, seat), tradeId),
+    whether: (game, _seat, { tradeId }) => whyNotPending(game, tradeId),
     act: (game, _seat, { tradeId }) => trade.cancelTrade(game, tradeId),
   },
 };

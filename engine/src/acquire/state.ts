@@ -1,10 +1,11 @@
 import type { Agenda } from '../kernel/agenda.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { copyLog, type Log } from '../kernel/log.ts';
+import type { TradeOf } from '../kernel/trading.ts';
 import { copyGenerator, type Generator } from '../kernel/rng.ts';
 import type { EndReason, GameEvent } from './events.ts';
 import type { Options } from './options.ts';
-import type { CorporationIndex, SeatIndex, TileIndex, TradeId, TradeSide, TradeStatus } from './types.ts';
+import type { CorporationIndex, SeatIndex, TileIndex, TradeSide, TradeStatus } from './types.ts';
 
 /**
  * A game is one record of plain data. Only the record itself, its players, the tail of its log and its generator are
@@ -24,14 +25,7 @@ export interface Player {
   tiles: number;
 }
 
-export interface Trade {
-  readonly id: TradeId;
-  readonly proposerId: PlayerId;
-  readonly recipientId: PlayerId;
-  readonly offered: TradeSide;
-  readonly requested: TradeSide;
-  readonly status: TradeStatus;
-}
+export type Trade = TradeOf<TradeSide, TradeStatus>;
 
 /** A corporation on its way out: its size and price from before the merger. */
 export interface Defunct {

@@ -1,5 +1,6 @@
 import { top } from '../kernel/agenda.ts';
 import type { PlayerId } from '../kernel/ids.ts';
+import { withRecipients } from '../kernel/trading.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { idAt, playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
@@ -19,14 +20,7 @@ export function holder(game: Table): SeatIndex {
 /** Whoever holds the game up, then the recipients of pending offers. */
 export function actors(game: Table): readonly PlayerId[] {
   const seat = holder(game);
-  if (seat < 0) return [];
-  const all = [idAt(game, seat)];
-  if (game.trades.length === 0) return all;
-  for (const player of game.players) {
-    const asked = game.trades.some((trade) => trade.status === 'pending' && trade.recipientId === player.id);
-    if (asked && !all.includes(player.id)) all.push(player.id);
-  }
-  return all;
+  return seat < 0 ? [] : withRecipients([idAt(game, seat)], game);
 }
 
 /** It must be this phase, and this player's decision in it. */

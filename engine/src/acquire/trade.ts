@@ -1,26 +1,23 @@
+import {
+  addTrade,
+  closeTrade,
+  findTrade,
+  MAX_OPEN_OFFERS,
+  openTrades,
+  replaceTrade,
+  tellCompleted,
+  whyNotPending,
+} from '../kernel/trading.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
 import { give, passShares, receive } from './ledger.ts';
 import { cashOf, corporationIndex, idAt, seatOfKnown, sharesOf } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Draft, Table, Trade } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
 import { isEmptySide, readTerms } from './terms.ts';
-import { replaceTrade, voidUncovered } from './tradeVoid.ts';
+import { voidUncovered } from './tradeVoid.ts';
 import type { SeatIndex, TradeId, TradeSide, TradeTerms } from './types.ts';
 
 /** Stock and cash between the player on turn and the others, before a tile is placed. */
-
-export const MAX_OPEN_OFFERS = 20;
-
-export function findTrade(game: Table, tradeId: unknown): Trade | undefined {
-  return game.trades.find((trade) => trade.id === tradeId);
-}
-
-export function whyNotPending(game: Table, tradeId: unknown): Violation | undefined {
-  const trade = findTrade(game, tradeId);
-  if (trade === undefined) return refuse('UNKNOWN_TRADE', { tradeId });
-  return trade.status === 'pending' ? undefined : refuse('TRADE_SETTLED', { tradeId, status: trade.status });
-}
 
 export function whyNotPropose(
   game: Table,
@@ -32,8 +29,7 @@ export function whyNotPropose(
   const offered = terms.offered ?? {};
   const requested = terms.requested ?? {};
   if (isEmptySide(offered) && isEmptySide(requested)) return refuse('EMPTY_TRADE');
-  const open = game.trades.filter((trade) => trade.status === 'pending').length;
-  if (open >= MAX_OPEN_OFFERS) return refuse('TOO_MANY_OFFERS', { needs: MAX_OPEN_OFFERS });
+  if (openTrades(game).length >= MAX_OPEN_OFFERS) return refuse('TOO_MANY_OFFERS', { needs: MAX_OPEN_OFFERS });
   // Where holdings are hidden, asking for what somebody may not have must not tell whether they have it.
   const asked = game.options.holdings === 'open' ? whyNotGive(game, recipient, requested) : undefined;
   return whyNotGive(game, proposer, offered) ?? asked;
@@ -51,24 +47,8 @@ export function whyNotGive(game: Table, seat: SeatIndex, side: TradeSide): Viola
 
 export function createTradeOffer(game: Draft, proposer: SeatIndex, recipient: SeatIndex, terms: TradeTerms): void {
   demand(whyNotPropose(game, proposer, recipient, terms));
-  const { offered, requested } = readTerms(terms);
-  game.tradesMade += 1;
-  const id = `t${game.tradesMade}`;
-  const proposerId = idAt(game, proposer);
-  const recipientId = idAt(game, recipient);
-  game.trades = [...game.trades, { id, proposerId, recipientId, offered, requested, status: 'pending' }];
-  if (heard(game)) {
-    note(game, {
-      type: 'TradeProposed',
-      seq: seq(game),
-      at: at(game),
-      tradeId: id,
-      proposerId,
-      recipientId,
-      offered,
-      requested,
-    });
-  }
+  const parties = { proposerId: idAt(game, proposer), recipientId: idAt(game, recipient) };
+  addTrade<TradeSide, Trade>(game, parties, readTerms(terms), {});
 }
 
 /** An open offer is covered by its proposer; what the recipient gives is asked when they accept. */
@@ -88,20 +68,7 @@ export function acceptTrade(game: Draft, tradeId: TradeId): void {
   replaceTrade(game, { ...trade, status: 'accepted' });
   handOver(game, proposer, recipient, trade.offered);
   handOver(game, recipient, proposer, trade.requested);
-  if (heard(game)) {
-    const { proposerId, recipientId, offered, requested } = trade;
-    note(game, {
-      type: 'TradeCompleted',
-      seq: seq(game),
-      at: at(game),
-      tradeId,
-      proposerId,
-      recipientId,
-      offered,
-      requested,
-      rule: 'trade',
-    });
-  }
+  tellCompleted(game, trade);
   voidUncovered(game);
 }
 
@@ -113,24 +80,9 @@ function handOver(game: Draft, from: SeatIndex, to: SeatIndex, side: TradeSide):
 }
 
 export function rejectTrade(game: Draft, tradeId: TradeId): void {
-  close(game, tradeId, 'rejected', 'TradeRejected');
+  closeTrade(game, tradeId, 'rejected');
 }
 
 export function cancelTrade(game: Draft, tradeId: TradeId): void {
-  close(game, tradeId, 'cancelled', 'TradeCancelled');
-}
-
-function close(
-  game: Draft,
-  tradeId: TradeId,
-  status: 'rejected' | 'cancelled',
-  type: 'TradeRejected' | 'TradeCancelled',
-): void {
-  demand(whyNotPending(game, tradeId));
-  const trade = findTrade(game, tradeId) as Trade;
-  replaceTrade(game, { ...trade, status });
-  if (heard(game)) {
-    const { proposerId, recipientId } = trade;
-    note(game, { type, seq: seq(game), at: at(game), tradeId, proposerId, recipientId });
-  }
+  closeTrade(game, tradeId, 'cancelled');
 }

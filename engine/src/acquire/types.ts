@@ -1,3 +1,5 @@
+import type { TermsOf } from '../kernel/trading.ts';
+
 /** The vocabulary: closed sets, each one a list with its type derived from it. */
 
 /** In the order of every list by corporation: L T A F W C I. */
@@ -20,7 +22,7 @@ export type Tile = `${number}${RowLetter}`;
 export type TileIndex = number;
 /** The place of a player in `state.players`. */
 export type SeatIndex = number;
-export type TradeId = string;
+export type { TradeId } from '../kernel/trading.ts';
 
 export const TRADE_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled', 'void'] as const;
 export type TradeStatus = (typeof TRADE_STATUSES)[number];
@@ -31,10 +33,7 @@ export interface TradeSide {
   readonly shares?: Partial<Readonly<Record<Corporation, number>>>;
 }
 
-export interface TradeTerms {
-  readonly offered: TradeSide;
-  readonly requested: TradeSide;
-}
+export type TradeTerms = TermsOf<TradeSide>;
 
 /** What placing a tile would do. */
 export const TILE_EFFECTS = ['lonely', 'founds', 'grows', 'merges', 'notNow', 'never'] as const;

@@ -14,7 +14,9 @@ export interface SavedShape {
   readonly player: object;
   readonly secret: object;
   readonly agendaKinds: readonly string[];
-  /** Lists that have one place for each space or corporation. */
+  /** Lists of records, and what they are called in an error. */
+  readonly records: Readonly<Record<string, string>>;
+  /** Lists of a fixed length, such as one place for each space of a board. */
   readonly lengths: (saved: Readonly<Record<string, unknown>>) => Readonly<Record<string, number>>;
   /** Fields that may be null, and what they are otherwise. */
   readonly orNull: Readonly<Record<string, 'object' | 'string' | 'number'>>;
@@ -42,7 +44,9 @@ export function readSaved(json: unknown, shape: SavedShape): Readonly<Record<str
   if (running === (agenda.length === 0)) throw malformed('state.agenda', 'something to decide while the game runs');
   if (currentPlayerIndex < 0 || currentPlayerIndex >= players.length)
     throw malformed('state.currentPlayerIndex', 'a seat');
-  if (!(value['trades'] as readonly unknown[]).every(isRecord)) throw malformed('state.trades', 'a list of offers');
+  for (const [name, what] of Object.entries(shape.records)) {
+    if (!(value[name] as readonly unknown[]).every(isRecord)) throw malformed(`state.${name}`, what);
+  }
   for (const [name, length] of Object.entries(shape.lengths(value))) {
     if ((value[name] as readonly unknown[]).length !== length) throw malformed(`state.${name}`, `a list of ${length}`);
   }

@@ -38,57 +38,135 @@ export interface Applied<State, Event> {
   readonly events: readonly Event[];
 }
 
+/** The types that one game is made of. */
+export interface Parts {
+  readonly State: object;
+  /** A state that `play` may change. */
+  readonly Draft: object;
+  readonly Action: { readonly type: string };
+  readonly Event: object;
+  readonly Options: object;
+  readonly View: object;
+  readonly Offer: { readonly type: string };
+  readonly Scenario: unknown;
+  readonly Position: object;
+  readonly Snapshot: object;
+}
+
+export type DraftIn<P extends Parts> = P['Draft'] & P['State'];
+/** A whole game, or what one viewer knows of it. */
+export type TableIn<P extends Parts> = P['State'] | P['View'];
+
+/**
+ * What a type of action is, whatever the game: a move of the game itself; a proposal to another player; an answer to one
+ * (another proposal, yes or no); taking an own proposal back; leaving the game for good.
+ */
+export const ACTION_KINDS = ['move', 'propose', 'counter', 'accept', 'decline', 'withdraw', 'leave'] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+/** Something that one player proposes to another. Its status is `pending` while it waits for an answer. */
+export interface Proposal {
+  readonly id: string;
+  readonly proposerId: PlayerId;
+  readonly recipientId: PlayerId;
+  readonly status: string;
+}
+
+/** A kind of random draw, and how a single draw is read: as a number from 1, as on dice, or as one item of several. */
+export interface DrawKind {
+  readonly name: string;
+  readonly read: 'number' | 'item';
+}
+
+/** A kind of moment on a timeline. `turn` is the end of a turn in every game. */
+export interface MarkKind {
+  readonly name: string;
+  /** 0 for what happens all the time; the more, the more it decides. */
+  readonly weight: number;
+}
+
+/** What statistics add up: how often a value came and to whom, or the highest amounts. */
+export type Counted =
+  | { readonly by: 'value'; readonly kind: string; readonly value: string; readonly playerId: PlayerId }
+  | { readonly by: 'amount'; readonly kind: string; readonly amount: number };
+
 /** One interface for every game: the service, the bots and the table in the browser know only this. */
-export interface Game<State, Draft extends State, Action, Event, Options, View, Offer, Scenario, Position, Snapshot> {
+export interface Game<P extends Parts> {
   readonly id: string;
   /** What it is called. */
   readonly title: string;
   /** The newest rules; raised when an old record would replay differently. All versions since 1 can be played. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
-  readonly options: GameOptions<Options>;
-  create(setup: Setup<Options, Scenario>): State;
+  readonly options: GameOptions<P['Options']>;
+  /** The codes with which it refuses, and their English sentences; `{name}` stands for a figure from the details. */
+  readonly refusals: Readonly<Record<string, string>>;
+  /** The moments that a timeline marks, in the order in which they are listed. */
+  readonly markKinds: readonly MarkKind[];
+  create(setup: Setup<P['Options'], P['Scenario']>): P['State'];
   /** A game from a position made by hand. */
-  fromSetup(position: Position): State;
+  fromSetup(position: P['Position']): P['State'];
   /** The position as plain lists, to be compared with games recorded elsewhere. */
-  snapshot(state: State): Snapshot;
+  snapshot(state: P['State']): P['Snapshot'];
   /** A copy that may be changed by `play`; with `muted` it keeps no story, with `cut` none of the story so far. */
-  draft(state: State, how?: { readonly muted?: boolean; readonly cut?: boolean }): Draft;
+  draft(state: P['State'], how?: { readonly muted?: boolean; readonly cut?: boolean }): DraftIn<P>;
   /** Throws `RuleViolation`; the state given is never changed. On a view it throws `HIDDEN` where a secret is needed. */
-  apply<S extends State | View>(state: S, action: Action, now?: number): Applied<S, Event>;
+  apply<S extends TableIn<P>>(state: S, action: P['Action'], now?: number): Applied<S, P['Event']>;
   /** The same in place, for simulation and search. */
-  play(draft: Draft, action: Action, now?: number): void;
+  play(draft: DraftIn<P>, action: P['Action'], now?: number): void;
   /** Adds what the host says to the story; the game itself stays as it is. */
-  remark(draft: Draft, remark: Remark, now: number): void;
+  remark(draft: DraftIn<P>, remark: Remark, now: number): void;
   /** The same judgement without the doing. */
-  whyNot(state: State | View, action: Action): Violation | undefined;
+  whyNot(state: TableIn<P>, action: P['Action']): Violation | undefined;
   /** Whom the game waits for, then recipients of pending offers; empty only when over. */
-  actors(state: State | View): readonly PlayerId[];
+  actors(state: TableIn<P>): readonly PlayerId[];
   /** Whom the game cannot go on without; recipients of offers hold nothing up. */
-  holders(state: State | View): readonly PlayerId[];
+  holders(state: TableIn<P>): readonly PlayerId[];
   /** Do several decide at the same time, such as in an auction? No offer can be accepted then. */
-  isSimultaneous(state: State | View): boolean;
+  isSimultaneous(state: TableIn<P>): boolean;
   /** The identity of what is to be decided: it changes when the question changes, and only then. */
-  decisionKey(state: State | View): string;
+  decisionKey(state: TableIn<P>): string;
   /** As `decisionKey`, but a clock starts anew with it: also with a higher bid. */
-  clockKey(state: State | View): string;
+  clockKey(state: TableIn<P>): string;
   /** The least that goes on with the game, for somebody who does not decide; undefined where nothing is owed. */
-  defaultAction(state: State | View, player: PlayerId): Action | undefined;
+  defaultAction(state: TableIn<P>, player: PlayerId): P['Action'] | undefined;
   /** What is legal: listed where finite, bounded where not. */
-  offers(state: State | View, player: PlayerId): readonly Offer[];
+  offers(state: TableIn<P>, player: PlayerId): readonly P['Offer'][];
+  /**
+   * Concrete actions of an offer, at most `most` of them: every choice of a list, every basket or split that is small
+   * enough, and bids spread from the lowest to the highest. Each is within the bounds of the offer; where parts depend on
+   * each other, `whyNot` decides. The terms of a proposal are free, so an offer to propose has none.
+   */
+  toActions(offer: P['Offer'], player: PlayerId, most?: number): readonly P['Action'][];
+  /** What a type of action is to programs that do not know the game. */
+  actionKind(type: P['Action']['type']): ActionKind;
+  /** Proposals between players that wait for an answer; none of them holds the game up. */
+  openOffers(state: TableIn<P>): readonly Proposal[];
+  /** The same with those that are settled and still in view. */
+  proposals(state: TableIn<P>): readonly Proposal[];
+  /** The proposal that an action answers or withdraws. */
+  proposalIn(action: P['Action']): string | null;
   /** A random legal action; every kind is reachable. */
-  sample(state: State | View, player: PlayerId, rng: Rng): Action;
+  sample(state: TableIn<P>, player: PlayerId, rng: Rng): P['Action'];
   /** A full state consistent with what the view knows, for search. */
-  determinise(view: View, rng: Rng): State;
+  determinise(view: P['View'], rng: Rng): P['State'];
   /** What a viewer may know; a view again of what that viewer sees already. */
-  view(state: State | View, viewer: Viewer): View;
+  view(state: TableIn<P>, viewer: Viewer): P['View'];
   /** An event as a viewer may know it; its seq and time stay. */
-  redact(state: State | View, event: Event, viewer: Viewer): Event;
+  redact(state: TableIn<P>, event: P['Event'], viewer: Viewer): P['Event'];
   /** Whom an event is about: who did it, or to whom it happened; null where it is about the whole table. */
-  subjectOf(event: Event): PlayerId | null;
-  outcome(state: State | View): Outcome | undefined;
-  serialize(state: State): string;
-  deserialize(json: string): State;
+  subjectOf(event: P['Event']): PlayerId | null;
+  /** What chance decided in an event; null for an event without chance. */
+  draws(event: P['Event']): DrawKind | null;
+  /** The mark of an event on a timeline, by its name in `markKinds`; `state` is the one that the event led to. */
+  marks(event: P['Event'], state: TableIn<P>): string | null;
+  /** What an event adds to the statistics of finished games. */
+  counts(event: P['Event']): readonly Counted[];
+  /** Players who are out of the game, in the order in which they left. */
+  eliminated(state: TableIn<P>): readonly PlayerId[];
+  outcome(state: TableIn<P>): Outcome | undefined;
+  serialize(state: P['State']): string;
+  deserialize(json: string): P['State'];
   /** The events after a seq, as far as this state holds the story; remarks of the host are among them. */
-  eventsAfter(state: State | View, seq: number): readonly Event[];
+  eventsAfter(state: TableIn<P>, seq: number): readonly P['Event'][];
 }

@@ -1,8 +1,9 @@
 import type { PlayerId } from '../kernel/ids.ts';
+import type { TradeActionFields } from '../kernel/trading.ts';
 import type { BuildingType, ColorGroup, SpaceId, TaxChoice, TradeId, TradeTerms } from './types.ts';
 
 /** What a player can ask for, and the fields that each asks with. */
-export interface ActionFields {
+export interface ActionFields extends TradeActionFields<TradeTerms> {
   RollDice: object;
   BuyProperty: object;
   DeclineProperty: object;
@@ -14,11 +15,7 @@ export interface ActionFields {
   SellGroup: { readonly group: ColorGroup };
   MortgageProperty: { readonly spaceId: SpaceId };
   UnmortgageProperty: { readonly spaceId: SpaceId };
-  ProposeTrade: { readonly to: PlayerId; readonly offer: TradeTerms };
-  AcceptTrade: { readonly tradeId: TradeId };
-  RejectTrade: { readonly tradeId: TradeId };
   CounterTrade: { readonly tradeId: TradeId; readonly offer: TradeTerms };
-  CancelTrade: { readonly tradeId: TradeId };
   PayJailFine: object;
   UseJailCard: object;
   PayDebt: object;

@@ -30,6 +30,7 @@ export function deserializeGameState(json: string): GameState {
     player: model.players[0] as object,
     secret: SECRET,
     agendaKinds: AGENDA_KINDS,
+    records: { trades: 'a list of offers' },
     lengths: ({ options }) => {
       const { size } = boardOf(readOptions(options));
       return { owners: size, houses: size, paid: size, mortgaged: size };

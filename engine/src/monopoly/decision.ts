@@ -1,8 +1,8 @@
 import type { PlayerId } from '../kernel/ids.ts';
 import type { Action, ActionType } from './actions.ts';
 import type { Entry } from './entries.ts';
-import type { Offer } from './offer.ts';
 import { offersFor } from './offers.ts';
+import { toActions } from './toActions.ts';
 import type { Auction, Phase, Table } from './state.ts';
 
 /** Which decision is open, and what is done for somebody who does not make it. */
@@ -69,56 +69,8 @@ export function defaultAction(game: Table, playerId: PlayerId): Action | undefin
   // Whoever holds nothing up owes at most the answer to an offer.
   for (const type of [...LEAST[game.phase], 'RejectTrade'] as const) {
     const offer = offers.find((each) => each.type === type);
-    const action = offer === undefined ? undefined : firstOf(offer, type, playerId);
+    const action = offer === undefined ? undefined : toActions(offer, playerId, 1)[0];
     if (action !== undefined) return action;
   }
   return undefined;
-}
-
-/** The first of whatever an offer lists. */
-function firstOf(offer: Offer, type: ActionType, playerId: PlayerId): Action | undefined {
-  switch (type) {
-    case 'SellBuilding':
-    case 'MortgageProperty':
-    case 'PlaceBuilding':
-    case 'KeepMortgage':
-    case 'BuildHouse':
-    case 'UnmortgageProperty':
-    case 'LiftMortgage': {
-      const spaceId = offer.spaceIds?.[0];
-      return spaceId === undefined ? undefined : { type, playerId, spaceId };
-    }
-    case 'SellGroup': {
-      const group = offer.groups?.[0];
-      return group === undefined ? undefined : { type, playerId, group };
-    }
-    case 'ChooseTax': {
-      const choice = offer.choices?.[0];
-      return choice === undefined ? undefined : { type, playerId, choice };
-    }
-    case 'RejectTrade':
-    case 'AcceptTrade':
-    case 'CancelTrade': {
-      const tradeId = offer.tradeIds?.[0];
-      return tradeId === undefined ? undefined : { type, playerId, tradeId };
-    }
-    case 'PlaceBid':
-      return offer.min === undefined ? undefined : { type, playerId, amount: offer.min };
-    case 'ProposeTrade':
-    case 'CounterTrade':
-      return undefined;
-    case 'RollDice':
-    case 'BuyProperty':
-    case 'DeclineProperty':
-    case 'PassBid':
-    case 'PayJailFine':
-    case 'UseJailCard':
-    case 'PayDebt':
-    case 'DeclareBankruptcy':
-    case 'Resign':
-    case 'EndTurn':
-    case 'ClaimBuilding':
-    case 'WaiveBuilding':
-      return { type, playerId };
-  }
 }

@@ -1,5 +1,6 @@
 import type { BANK, PlayerId } from '../kernel/ids.ts';
 import type { Stamped } from '../kernel/log.ts';
+import type { TradeContent, TradeParties } from '../kernel/trading.ts';
 import type { CashRule, PaymentCause } from './cashRules.ts';
 import type { BuildingType, CardId, DeckName, SpaceId, TradeId, TradeSide } from './types.ts';
 
@@ -21,17 +22,6 @@ export type EndReason = (typeof END_REASONS)[number];
 interface Money {
   readonly amount: number;
   readonly rule: CashRule;
-}
-
-interface TradeParties {
-  readonly tradeId: TradeId;
-  readonly proposerId: PlayerId;
-  readonly recipientId: PlayerId;
-}
-
-interface TradeContent extends TradeParties {
-  readonly offered: TradeSide;
-  readonly requested: TradeSide;
 }
 
 interface OnProperty {
@@ -114,8 +104,8 @@ interface EventFields {
   PropertyMortgaged: OnProperty & Money;
   PropertyUnmortgaged: OnProperty & { readonly interest: number } & Money;
   MortgageFeePaid: OnProperty & Money;
-  TradeProposed: TradeContent & { readonly counterTo: TradeId | null };
-  TradeCompleted: TradeContent & { readonly rule: CashRule };
+  TradeProposed: TradeContent<TradeSide> & { readonly counterTo: TradeId | null };
+  TradeCompleted: TradeContent<TradeSide> & { readonly rule: CashRule };
   TradeRejected: TradeParties;
   TradeCountered: TradeParties & { readonly counterId: TradeId };
   TradeCancelled: TradeParties;

@@ -11,12 +11,13 @@ import type { Offer } from './offer.ts';
 import { type Options, ownOptionNames, presets, STANDARD } from './options.ts';
 import { fromSetup, type PositionSetup } from './position.ts';
 import { seatOfKnown } from './queries.ts';
+import { REFUSALS } from './refusals.ts';
 import { sample } from './sample.ts';
 import type { Scenario } from './scenario.ts';
 import { createGame, RULES_VERSION, SEATS } from './setup.ts';
 import type { Draft, GameState, GameView } from './state.ts';
 import { snapshot, type Snapshot } from './snapshot.ts';
-import { subjectOf } from './subject.ts';
+import { counts, draws, MARK_KINDS, marks, subjectOf } from './eventFacts.ts';
 import { holders } from './timing.ts';
 import { determinise, viewOf } from './view.ts';
 import { draftOf, play, remark, viewRules } from './viewRules.ts';
@@ -36,18 +37,7 @@ export interface MonopolyParts {
   readonly Snapshot: Snapshot;
 }
 
-export type Monopoly = Game<
-  GameState,
-  Draft & GameState,
-  Action,
-  GameEvent,
-  Options,
-  GameView,
-  Offer,
-  Scenario,
-  PositionSetup,
-  Snapshot
->;
+export type Monopoly = Game<MonopolyParts>;
 
 export const monopoly: Monopoly = {
   id: 'monopoly',
@@ -61,6 +51,8 @@ export const monopoly: Monopoly = {
     formerPresets: FORMER_PRESETS,
     ownNames: (asked) => ownOptionNames(asked),
   },
+  refusals: REFUSALS,
+  markKinds: MARK_KINDS,
   create: (setup) => createGame(setup) as GameState,
   fromSetup,
   snapshot,
@@ -73,6 +65,7 @@ export const monopoly: Monopoly = {
   clockKey,
   defaultAction,
   sample,
+  eliminated: ({ bankrupts }) => bankrupts,
   determinise,
   view: (state, viewer: Viewer) => {
     if (viewer !== 'spectator') seatOfKnown(state, viewer);
@@ -80,6 +73,9 @@ export const monopoly: Monopoly = {
   },
   redact: (_state, event) => event,
   subjectOf,
+  draws,
+  marks,
+  counts,
   serialize: serializeGameState,
   deserialize: deserializeGameState,
   eventsAfter: (state, seq) => eventsAfter(state.log, seq),

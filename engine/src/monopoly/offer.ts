@@ -1,22 +1,57 @@
 import type { PlayerId } from '../kernel/ids.ts';
+import type { OfferBy } from '../kernel/offers.ts';
+import type { AnswerFields } from '../kernel/trading.ts';
 import type { ActionType } from './actions.ts';
-import type { ColorGroup, DeckName, SpaceId, TaxChoice, TradeId } from './types.ts';
+import type { ColorGroup, DeckName, SpaceId, TaxChoice } from './types.ts';
 
-/** What a player may do, one offer for each kind of action; each part is bounded by itself. */
-export interface Offer {
-  readonly type: ActionType;
-  readonly spaceIds?: readonly SpaceId[];
-  readonly groups?: readonly ColorGroup[];
-  readonly tradeIds?: readonly TradeId[];
-  readonly to?: readonly PlayerId[];
-  readonly min?: number;
-  readonly max?: number;
-  readonly choices?: readonly TaxChoice[];
-  /** The money that goes with it: one sum, or one for each of `spaceIds` or `choices`. */
-  readonly amounts?: readonly number[];
-  /** What can be put into a trade, by whom. */
-  readonly terms?: readonly TradeBounds[];
+/** The lots among which to choose. */
+interface OnSpaces {
+  readonly spaceIds: readonly SpaceId[];
 }
+
+/** The money that goes with it: one sum, or one for each lot. */
+interface ForMoney {
+  readonly amounts: readonly number[];
+}
+
+/** What can be put into a trade, by whom. */
+interface WithTerms {
+  readonly terms: readonly TradeBounds[];
+}
+
+/** What each offer says; each part is bounded by itself. */
+interface OfferFields {
+  RollDice: object;
+  BuyProperty: OnSpaces & ForMoney;
+  DeclineProperty: OnSpaces;
+  PlaceBid: { readonly min: number; readonly max: number };
+  PassBid: object;
+  BuildHouse: OnSpaces & ForMoney;
+  SellBuilding: OnSpaces & ForMoney;
+  SellGroup: { readonly groups: readonly ColorGroup[] };
+  MortgageProperty: OnSpaces & ForMoney;
+  UnmortgageProperty: OnSpaces & ForMoney;
+  ProposeTrade: WithTerms & { readonly to: readonly PlayerId[] };
+  AcceptTrade: AnswerFields;
+  RejectTrade: AnswerFields;
+  CounterTrade: AnswerFields & WithTerms;
+  CancelTrade: AnswerFields;
+  PayJailFine: ForMoney;
+  UseJailCard: object;
+  PayDebt: ForMoney;
+  DeclareBankruptcy: object;
+  Resign: object;
+  EndTurn: object;
+  ClaimBuilding: object;
+  WaiveBuilding: object;
+  PlaceBuilding: OnSpaces & ForMoney;
+  KeepMortgage: OnSpaces & ForMoney;
+  LiftMortgage: OnSpaces & ForMoney;
+  ChooseTax: { readonly choices: readonly TaxChoice[] };
+}
+
+/** What a player may do, one offer for each type of action. */
+export type Offer = OfferBy<{ readonly [T in ActionType]: OfferFields[T] }>;
 
 /** What one player could put into a trade. */
 export interface TradeBounds {

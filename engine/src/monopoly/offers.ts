@@ -142,7 +142,7 @@ function managementOffers(game: Table, seat: SeatIndex): Offer[] {
 
 function add(
   offers: Offer[],
-  type: ActionType,
+  type: 'BuildHouse' | 'UnmortgageProperty' | 'SellBuilding' | 'MortgageProperty',
   spaceIds: readonly SpaceId[],
   amount: (spaceId: SpaceId) => number,
 ): void {

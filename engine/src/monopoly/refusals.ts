@@ -1,8 +1,10 @@
+import { TRADE_REFUSALS } from '../kernel/trading.ts';
 import { KERNEL_REFUSALS, refusals, type Violation } from '../kernel/violation.ts';
 
 /** Everything that this game refuses, by code. `{name}` stands for a figure from the details. */
 export const REFUSALS = {
   ...KERNEL_REFUSALS,
+  ...TRADE_REFUSALS,
   GAME_OVER: 'The game is over.',
   PLAYER_OUT: '{playerId} is bankrupt and no longer plays.',
   NOT_YOUR_TURN: 'It is not your decision: the game waits for {waitsFor}.',
@@ -49,20 +51,13 @@ export const REFUSALS = {
   HIGHEST_ALREADY: 'The highest bid, ${bid}, is yours already.',
   BID_TOO_LOW: 'Bid at least ${needs}; ${bid} is too little.',
   TRADES_OFF: 'At this table nobody trades.',
-  SAME_PLAYER: 'A trade needs two players.',
   NOTHING_TO_TRADE: 'Nobody owns more than cash yet.',
-  EMPTY_TRADE: 'A trade needs something on at least one side.',
   GIFTS_OFF: 'At this table both sides of a trade must give something.',
   CARD_NOT_HELD: '{playerId} does not hold the {deck} jail card.',
   FEE_UNPAYABLE: '{playerId} could not pay the mortgage fee: ${needs} is due, ${has} would be there.',
   DEBT_UNPAYABLE: 'After that trade the debt of ${needs} could not be paid: ${has} could be raised.',
   FEE_OPEN: '{name} has just changed hands: what its mortgage costs must be settled first.',
-  UNKNOWN_TRADE: 'There is no such offer.',
-  TRADE_SETTLED: 'That offer is settled: {status}.',
-  NOT_RECIPIENT: 'That offer was not made to {playerId}.',
-  NOT_PROPOSER: 'That offer was not made by {playerId}.',
   TOO_MANY_COUNTERS: 'After {needs} counter-offers, accept or reject.',
-  TOO_MANY_OFFERS: 'At most {needs} offers may be open: cancel one first.',
   NO_DEBT: '{playerId} owes nothing.',
   STILL_SOLVENT: 'The debt of ${needs} can be paid: ${has} can be raised.',
   RESIGN_OFF: 'At this table nobody resigns.',

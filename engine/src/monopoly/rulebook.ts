@@ -1,3 +1,4 @@
+import { whyNotPending, whyNotProposer, whyNotRecipient } from '../kernel/trading.ts';
 import { isOneOf, isWholeWithin } from '../kernel/check.ts';
 import { type ActionOf, judgesBy, type Rule, type Rulebook } from '../kernel/rulebook.ts';
 import type { Violation } from '../kernel/violation.ts';
@@ -74,18 +75,6 @@ const leavingJail: When = (game, seat) =>
 function whyNotApproach(game: Table, to: unknown): Violation | undefined {
   if (seatOf(game, to) < 0) return refuse('UNKNOWN_PLAYER', { playerId: to });
   return anybodyOwns(game) ? undefined : refuse('NOTHING_TO_TRADE');
-}
-
-function whyNotAddressed(game: Table, seat: SeatIndex, tradeId: unknown): Violation | undefined {
-  const found = trade.findTrade(game, tradeId);
-  const { id } = playerAt(game, seat);
-  return found === undefined || found.recipientId === id ? undefined : refuse('NOT_RECIPIENT', { playerId: id });
-}
-
-function whyNotAuthor(game: Table, seat: SeatIndex, tradeId: unknown): Violation | undefined {
-  const found = trade.findTrade(game, tradeId);
-  const { id } = playerAt(game, seat);
-  return found === undefined || found.proposerId === id ? undefined : refuse('NOT_PROPOSER', { playerId: id });
 }
 
 /** Turning property into cash, which must not spoil the placing of a building that is being auctioned. */
@@ -165,26 +154,28 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
   },
   AcceptTrade: {
     reads: aTrade,
-    when: (game, seat, { tradeId }) => timing.whyNotTradeNow(game) ?? whyNotAddressed(game, seat, tradeId),
+    when: (game, seat, { tradeId }) =>
+      timing.whyNotTradeNow(game) ?? whyNotRecipient(game, playerAt(game, seat).id, tradeId),
     whether: (game, _seat, { tradeId }) => trade.whyNotAccept(game, tradeId),
     act: (game, _seat, { tradeId }) => trade.acceptTrade(game, tradeId),
   },
   RejectTrade: {
     reads: aTrade,
-    when: (game, seat, { tradeId }) => whyNotAddressed(game, seat, tradeId),
-    whether: (game, _seat, { tradeId }) => trade.whyNotPending(game, tradeId),
+    when: (game, seat, { tradeId }) => whyNotRecipient(game, playerAt(game, seat).id, tradeId),
+    whether: (game, _seat, { tradeId }) => whyNotPending(game, tradeId),
     act: (game, _seat, { tradeId }) => trade.rejectTrade(game, tradeId),
   },
   CounterTrade: {
     reads: (action, game) => aTrade(action, game) ?? theTerms(action, game),
-    when: (game, seat, { tradeId }) => timing.whyNotTradeNow(game) ?? whyNotAddressed(game, seat, tradeId),
+    when: (game, seat, { tradeId }) =>
+      timing.whyNotTradeNow(game) ?? whyNotRecipient(game, playerAt(game, seat).id, tradeId),
     whether: (game, _seat, { tradeId, offer }) => trade.whyNotCounter(game, tradeId, offer),
     act: (game, _seat, { tradeId, offer }) => trade.counterTrade(game, tradeId, offer),
   },
   CancelTrade: {
     reads: aTrade,
-    when: (game, seat, { tradeId }) => whyNotAuthor(game, seat, tradeId),
-    whether: (game, _seat, { tradeId }) => trade.whyNotPending(game, tradeId),
+    when: (game, seat, { tradeId }) => whyNotProposer(game, playerAt(game, seat).id, tradeId),
+    whether: (game, _seat, { tradeId }) => whyNotPending(game, tradeId),
     act: (game, _seat, { tradeId }) => trade.cancelTrade(game, tradeId),
   },
   PayJailFine: { reads: nothing, when: leavingJail, whether: whyNotPayFine, act: payJailFine },

@@ -1,6 +1,7 @@
 import type { Agenda } from '../kernel/agenda.ts';
 import type { BANK, PlayerId } from '../kernel/ids.ts';
 import { copyLog, type Log } from '../kernel/log.ts';
+import type { TradeOf } from '../kernel/trading.ts';
 import { copyGenerator, type Generator } from '../kernel/rng.ts';
 import type { PaymentCause } from './cashRules.ts';
 import type { EndReason, GameEvent } from './events.ts';
@@ -81,13 +82,7 @@ export interface BuildingAuction extends AuctionBase {
 
 export type Auction = DeedAuction | BuildingAuction;
 
-export interface Trade {
-  readonly id: TradeId;
-  readonly proposerId: PlayerId;
-  readonly recipientId: PlayerId;
-  readonly offered: TradeSide;
-  readonly requested: TradeSide;
-  readonly status: TradeStatus;
+export interface Trade extends TradeOf<TradeSide, TradeStatus> {
   /** How many counter-offers came before it in its thread. */
   readonly counters: number;
   /** The offer that it answers. */

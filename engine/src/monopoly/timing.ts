@@ -1,4 +1,5 @@
 import type { PlayerId } from '../kernel/ids.ts';
+import { withRecipients } from '../kernel/trading.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { biddersAwaited } from './auction.ts';
 import { currentDebt } from './debt.ts';
@@ -61,13 +62,7 @@ export function holds(game: Table, seat: SeatIndex): boolean {
 /** Whoever holds the game up, then the recipients of pending offers. */
 export function actors(game: Table): readonly PlayerId[] {
   const waiting = holders(game);
-  if (game.trades.length === 0 || game.status === 'completed') return waiting;
-  const all = [...waiting];
-  for (const player of game.players) {
-    const asked = game.trades.some((trade) => trade.status === 'pending' && trade.recipientId === player.id);
-    if (asked && !all.includes(player.id)) all.push(player.id);
-  }
-  return all;
+  return game.status === 'completed' ? waiting : withRecipients(waiting, game);
 }
 
 /** Doubles were rolled, and at this table the next roll belongs to the same step. */

@@ -1,28 +1,25 @@
+import {
+  addTrade,
+  closeTrade,
+  findTrade,
+  MAX_OPEN_OFFERS,
+  openTrades,
+  replaceTrade,
+  tellCompleted,
+  tellParties,
+  whyNotPending,
+} from '../kernel/trading.ts';
 import { demand, type Violation } from '../kernel/violation.ts';
 import { swap, whyNotAgree } from './agreement.ts';
 import { duesForDeeds } from './mortgage.ts';
 import { playerAt, seatOfKnown } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Draft, Table, Trade } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
 import { propertiesIn, readTerms } from './terms.ts';
-import { replaceTrade } from './tradeVoid.ts';
-import type { SeatIndex, TradeId, TradeTerms } from './types.ts';
+import type { SeatIndex, TradeId, TradeSide, TradeTerms } from './types.ts';
 import { awaitNext } from './waiting.ts';
 
 /** Offers between players: made, answered, countered, carried out. */
-
-export const MAX_OPEN_OFFERS = 20;
-
-export function findTrade(game: Table, tradeId: unknown): Trade | undefined {
-  return game.trades.find((trade) => trade.id === tradeId);
-}
-
-export function whyNotPending(game: Table, tradeId: unknown): Violation | undefined {
-  const trade = findTrade(game, tradeId);
-  if (trade === undefined) return refuse('UNKNOWN_TRADE', { tradeId });
-  return trade.status === 'pending' ? undefined : refuse('TRADE_SETTLED', { tradeId, status: trade.status });
-}
 
 export function whyNotPropose(
   game: Table,
@@ -31,7 +28,7 @@ export function whyNotPropose(
   terms: TradeTerms,
 ): Violation | undefined {
   const { id } = playerAt(game, proposer);
-  const open = game.trades.filter((trade) => trade.proposerId === id && trade.status === 'pending').length;
+  const open = openTrades(game).filter((trade) => trade.proposerId === id).length;
   if (open >= MAX_OPEN_OFFERS) return refuse('TOO_MANY_OFFERS', { needs: MAX_OPEN_OFFERS });
   return whyNotAgree(game, proposer, recipient, terms);
 }
@@ -49,28 +46,8 @@ function openTrade(
   counters: number,
   counterTo: TradeId | null,
 ): void {
-  const proposerId = playerAt(game, proposer).id;
-  const recipientId = playerAt(game, recipient).id;
-  const { offered, requested } = readTerms(terms);
-  game.tradesMade += 1;
-  const id = `t${game.tradesMade}`;
-  game.trades = [
-    ...game.trades,
-    { id, proposerId, recipientId, offered, requested, status: 'pending', counters, counterTo },
-  ];
-  if (heard(game)) {
-    note(game, {
-      type: 'TradeProposed',
-      seq: seq(game),
-      at: at(game),
-      tradeId: id,
-      proposerId,
-      recipientId,
-      offered,
-      requested,
-      counterTo,
-    });
-  }
+  const parties = { proposerId: playerAt(game, proposer).id, recipientId: playerAt(game, recipient).id };
+  addTrade<TradeSide, Trade>(game, parties, readTerms(terms), { counters, counterTo }, { counterTo });
 }
 
 /** Acceptance checks everything again. */
@@ -87,20 +64,7 @@ export function acceptTrade(game: Draft, tradeId: TradeId): void {
   const proposer = seatOfKnown(game, trade.proposerId);
   const recipient = seatOfKnown(game, trade.recipientId);
   replaceTrade(game, { ...trade, status: 'accepted' });
-  if (heard(game)) {
-    const { proposerId, recipientId, offered, requested } = trade;
-    note(game, {
-      type: 'TradeCompleted',
-      seq: seq(game),
-      at: at(game),
-      tradeId,
-      proposerId,
-      recipientId,
-      offered,
-      requested,
-      rule: 'trade',
-    });
-  }
+  tellCompleted(game, trade);
   swap(game, proposer, recipient, trade);
   awaitNext(
     game,
@@ -110,26 +74,11 @@ export function acceptTrade(game: Draft, tradeId: TradeId): void {
 }
 
 export function rejectTrade(game: Draft, tradeId: TradeId): void {
-  close(game, tradeId, 'rejected', 'TradeRejected');
+  closeTrade(game, tradeId, 'rejected');
 }
 
 export function cancelTrade(game: Draft, tradeId: TradeId): void {
-  close(game, tradeId, 'cancelled', 'TradeCancelled');
-}
-
-function close(
-  game: Draft,
-  tradeId: TradeId,
-  status: 'rejected' | 'cancelled',
-  type: 'TradeRejected' | 'TradeCancelled',
-): void {
-  demand(whyNotPending(game, tradeId));
-  const trade = findTrade(game, tradeId) as Trade;
-  replaceTrade(game, { ...trade, status });
-  if (heard(game)) {
-    const { proposerId, recipientId } = trade;
-    note(game, { type, seq: seq(game), at: at(game), tradeId, proposerId, recipientId });
-  }
+  closeTrade(game, tradeId, 'cancelled');
 }
 
 export function whyNotCounter(game: Table, tradeId: unknown, terms: TradeTerms): Violation | undefined {
@@ -147,9 +96,6 @@ export function counterTrade(game: Draft, tradeId: TradeId, terms: TradeTerms): 
   const trade = findTrade(game, tradeId) as Trade;
   const { proposerId, recipientId } = trade;
   replaceTrade(game, { ...trade, status: 'countered' });
-  if (heard(game)) {
-    const counterId = `t${game.tradesMade + 1}`;
-    note(game, { type: 'TradeCountered', seq: seq(game), at: at(game), tradeId, proposerId, recipientId, counterId });
-  }
+  tellParties(game, 'TradeCountered', trade, { counterId: `t${game.tradesMade + 1}` });
   openTrade(game, seatOfKnown(game, recipientId), seatOfKnown(game, proposerId), terms, trade.counters + 1, tradeId);
 }

@@ -1,6 +1,6 @@
+import { isPending, voidTrade } from '../kernel/trading.ts';
 import { playerAt, siblingsOf } from './queries.ts';
 import type { Draft, Trade } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
 import type { DeckName, SeatIndex, SpaceId } from './types.ts';
 
 /** An asset named in an offer changed hands or state: the offer is void. */
@@ -43,15 +43,6 @@ function names(trade: Trade, spaceId: SpaceId): boolean {
 
 function voidWhere(game: Draft, because: Because, touched: (trade: Trade) => boolean): void {
   for (const trade of game.trades) {
-    if (trade.status !== 'pending' || !touched(trade)) continue;
-    replaceTrade(game, { ...trade, status: 'void' });
-    if (heard(game)) {
-      const { id: tradeId, proposerId, recipientId } = trade;
-      note(game, { type: 'TradeVoided', seq: seq(game), at: at(game), tradeId, proposerId, recipientId, because });
-    }
+    if (isPending(trade) && touched(trade)) voidTrade(game, trade, because);
   }
-}
-
-export function replaceTrade(game: Draft, changed: Trade): void {
-  game.trades = game.trades.map((trade) => (trade.id === changed.id ? changed : trade));
 }

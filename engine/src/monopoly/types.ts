@@ -1,3 +1,5 @@
+import type { TermsOf } from '../kernel/trading.ts';
+
 /** The vocabulary: closed sets, each one a list with its type derived from it. */
 
 /** A place on the board: 0 (GO) to the last one, 39 (Boardwalk) on the standard board. */
@@ -5,7 +7,7 @@ export type SpaceId = number;
 /** The place of a player in `state.players`. */
 export type SeatIndex = number;
 export type CardId = string;
-export type TradeId = string;
+export type { TradeId } from '../kernel/trading.ts';
 
 export const COLOR_GROUPS = ['brown', 'lightBlue', 'pink', 'orange', 'red', 'yellow', 'green', 'darkBlue'] as const;
 export type ColorGroup = (typeof COLOR_GROUPS)[number];
@@ -166,7 +168,4 @@ export interface TradeSide {
   readonly cards?: readonly DeckName[];
 }
 
-export interface TradeTerms {
-  readonly offered: TradeSide;
-  readonly requested: TradeSide;
-}
+export type TradeTerms = TermsOf<TradeSide>;

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { ACTION_KINDS } from '../kernel/game.ts';
 import type { PlayerId } from '../kernel/ids.ts';
+import { MOST_ACTIONS as MOST_CHOICES } from '../kernel/offers.ts';
 import { openRecord, type RecordedAction, replayWith } from '../kernel/record.ts';
 import { RuleViolation } from '../kernel/violation.ts';
 import { chanceFrom } from './chance.ts';
@@ -16,6 +18,8 @@ import type { Tally } from './tally.ts';
 const MOST_ACTIONS = 200_000;
 const OFTEN = 0.1;
 const SELDOM = 0.001;
+/** Actions after which what is offered is turned into actions. */
+const CHOICES_EVERY = 10;
 
 export interface GameCount {
   readonly actions: number;
@@ -38,12 +42,14 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     assert.ok(actions.length < MOST_ACTIONS, 'every game ends');
     checkActors(state);
     if (chance.happens(OFTEN)) refusals += probe(state, now);
+    if (actions.length % CHOICES_EVERY === 0) checkChoices(state);
     const action = deepFreeze(nextAction(state));
     assert.equal(game.whyNot(state, action), undefined, `a sampled ${action.type} is legal`);
     checkCovered(state, action);
     const applied = game.apply(state, action, now);
     const after = deepFreeze(applied.state);
     checkEvents(state, after, applied.events);
+    checkFacts(after, applied.events);
     subject.checkState(after);
     subject.checkStep(state, action, after, applied.events);
     if (chance.happens(OFTEN)) checkView(state, action, now);
@@ -123,6 +129,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     assert.throws(() => game.play(draft, action, at), RuleViolation);
     // The state itself is frozen to the bottom: to change it would have thrown another error.
     assert.equal(print(draft), print(from), 'a refused action leaves the draft byte-equal');
+    assert.ok(Object.hasOwn(game.refusals, verdict.code), `${verdict.code} is a code of the game`);
     tally.add(`refused: ${verdict.code}`);
     return 1;
   }
@@ -140,6 +147,44 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     }
     assert.equal(after.log.length, length);
     assert.equal(unsoundPart(events, subject.allowedNumber, 'events'), undefined);
+  }
+
+  /** What offers become as actions, and proposals between players. */
+  function checkChoices(from: K['State']): void {
+    const actor = game.actors(from)[0] as PlayerId;
+    for (const offer of offersOf(from, actor)) {
+      const kind = game.actionKind(offer.type);
+      assert.ok(ACTION_KINDS.includes(kind));
+      const choices = game.toActions(offer, actor);
+      assert.ok(choices.length <= MOST_CHOICES, `${offer.type} becomes few actions`);
+      assert.equal(choices.length === 0, kind === 'propose' || kind === 'counter', `${offer.type} becomes actions`);
+      for (const choice of choices) {
+        assert.equal(choice.playerId, actor);
+        assert.ok(subject.covers(offer, choice), `the offer covers ${JSON.stringify(choice)}`);
+      }
+      assert.deepEqual(game.toActions(offer, actor, 1), choices.slice(0, 1));
+    }
+    const open = game.openOffers(from);
+    assert.deepEqual(
+      open,
+      game.proposals(from).filter(({ status }) => status === 'pending'),
+    );
+    const awaited = game.actors(from);
+    for (const { recipientId } of open) assert.ok(awaited.includes(recipientId), 'whoever is asked acts');
+  }
+
+  /** What programs that do not know the game read from its events. */
+  function checkFacts(after: K['State'], events: readonly K['Event'][]): void {
+    for (const event of events) {
+      const mark = game.marks(event, after);
+      assert.ok(mark === null || game.markKinds.some(({ name }) => name === mark), `${mark} is a kind of mark`);
+      const drawn = game.draws(event);
+      assert.ok(drawn === null || drawn.name.length > 0);
+      for (const counted of game.counts(event)) assert.ok(counted.kind.length > 0);
+      const subjectId = game.subjectOf(event);
+      assert.ok(subjectId === null || after.players.some(({ id }) => id === subjectId));
+    }
+    for (const id of game.eliminated(after)) assert.ok(!game.actors(after).includes(id), 'who is out is not awaited');
   }
 
   function checkCodec(from: K['State']): void {

@@ -1,4 +1,4 @@
-import type { Game } from '../kernel/game.ts';
+import type { Game, Parts } from '../kernel/game.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import type { Stamped } from '../kernel/log.ts';
 import type { AnyAction } from '../kernel/rulebook.ts';
@@ -13,34 +13,18 @@ export interface AnyState {
   readonly log: { readonly length: number };
 }
 
-/** The types of one game, under one name. */
-export interface Kind {
+/** The types of one game, as far as the suite looks into them. */
+export interface Kind extends Parts {
   State: AnyState;
   Draft: AnyState;
   Action: AnyAction;
   Event: Stamped;
-  Options: object;
   View: AnyState;
-  Offer: { readonly type: string };
-  Scenario: unknown;
-  Position: object;
-  Snapshot: object;
 }
 
 /** A game under test, with all that the suite must know about it. */
 export interface Subject<K extends Kind> {
-  readonly game: Game<
-    K['State'],
-    K['Draft'] & K['State'],
-    K['Action'],
-    K['Event'],
-    K['Options'],
-    K['View'],
-    K['Offer'],
-    K['Scenario'],
-    K['Position'],
-    K['Snapshot']
-  >;
+  readonly game: Game<K>;
   readonly actionTypes: readonly string[];
   readonly eventTypes: readonly string[];
   /** Options for one random game, over all presets and single options. */

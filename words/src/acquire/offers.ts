@@ -5,8 +5,11 @@ import { sharesBy, thingsIn } from './shares.ts';
 
 /** What may be done now, in one short sentence for each offer. */
 
+/** An offer as far as it is known: a choice may come without its offer, or with a part of it. */
+type Described = Pick<Offer, 'type'> & { readonly [F in Exclude<keyof Offer, 'type'>]?: Offer[F] | undefined };
+
 /** One row for each kind of action; a missing one does not compile. */
-type Sayers = { readonly [T in ActionType]: (offer: Offer, view: GameView, names: Names) => string };
+type Sayers = { readonly [T in ActionType]: (offer: Described, view: GameView, names: Names) => string };
 
 const SAYERS: Sayers = {
   PlaceTile: ({ tiles = [], effects = [] }) =>
@@ -44,13 +47,13 @@ const SAYERS: Sayers = {
   CancelTrade: (...asked) => words.t('acquire/offers:CancelTrade', { trades: tradesIn(...asked) }),
 };
 
-export function offerWords(offer: Offer, view: GameView, names: Names): string {
+export function offerWords(offer: Described, view: GameView, names: Names): string {
   return SAYERS[offer.type](offer, view, names);
 }
 
 /** One choice among those that an offer allows. */
 export function choiceWords(action: Action, offers: readonly Offer[], view: GameView, names: Names): string {
-  const offer = offers.find(({ type }) => type === action.type) ?? { type: action.type };
+  const offer: Described = offers.find(({ type }) => type === action.type) ?? { type: action.type };
   switch (action.type) {
     case 'PlaceTile': {
       const effect = offer.effects?.find(({ tile }) => tile === action.tile)?.effect;
@@ -96,7 +99,7 @@ export function choiceWords(action: Action, offers: readonly Offer[], view: Game
   }
 }
 
-function tradesIn({ tradeIds = [] }: Offer, { trades }: GameView, names: Names): string[] {
+function tradesIn({ tradeIds = [] }: Described, { trades }: GameView, names: Names): string[] {
   return trades.filter(({ id }) => tradeIds.includes(id)).map((trade) => tradeWords(trade, names));
 }
 

@@ -20,8 +20,11 @@ import { creditorWords } from './waiting.ts';
 
 /** What may be done now, in one short sentence for each offer. */
 
+/** An offer as far as it is known: a choice may come without its offer, or with a part of it. */
+type Described = Pick<Offer, 'type'> & { readonly [F in Exclude<keyof Offer, 'type'>]?: Offer[F] | undefined };
+
 /** One row for each kind of action; a missing one does not compile. */
-type Sayers = { readonly [T in ActionType]: (offer: Offer, view: GameView, names: Names) => string };
+type Sayers = { readonly [T in ActionType]: (offer: Described, view: GameView, names: Names) => string };
 
 const SAYERS: Sayers = {
   RollDice: (_, view) =>
@@ -74,7 +77,7 @@ const SAYERS: Sayers = {
     }),
 };
 
-export function offerWords(offer: Offer, view: GameView, names: Names): string {
+export function offerWords(offer: Described, view: GameView, names: Names): string {
   return inItsMoney(view.options, () => SAYERS[offer.type](offer, view, names));
 }
 
@@ -83,11 +86,11 @@ export function choiceWords(action: Action, offers: readonly Offer[], view: Game
   if (action.type === 'PlaceBid') {
     return inItsMoney(view.options, () => words.t('monopoly/offers:bid', { amount: action.amount }));
   }
-  const offer = offers.find(({ type }) => type === action.type) ?? { type: action.type };
+  const offer: Described = offers.find(({ type }) => type === action.type) ?? { type: action.type };
   return offerWords(narrowed(offer, action), view, names);
 }
 
-function narrowed(offer: Offer, action: Action): Offer {
+function narrowed(offer: Described, action: Action): Described {
   if ('spaceId' in action) {
     const at = (offer.spaceIds ?? []).indexOf(action.spaceId);
     return { ...offer, spaceIds: [action.spaceId], amounts: (offer.amounts ?? []).slice(at, at + 1) };
@@ -103,19 +106,19 @@ function flatTax(view: GameView): number {
 
 /** The one space and the one sum of an offer. */
 function placed(
-  { spaceIds: [spaceId] = [], amounts: [amount = 0] = [] }: Offer,
+  { spaceIds: [spaceId] = [], amounts: [amount = 0] = [] }: Described,
   { options }: GameView,
 ): { place: string; amount: number } {
   return { place: spaceId === undefined ? '' : placeName(spaceId, boardOf(options)), amount };
 }
 
-function lotsIn({ spaceIds = [], amounts = [] }: Offer, { options }: GameView): string[] {
+function lotsIn({ spaceIds = [], amounts = [] }: Described, { options }: GameView): string[] {
   return spaceIds.map((spaceId: SpaceId, i) =>
     words.t('monopoly/offers:lot', { place: placeName(spaceId, boardOf(options)), amount: amounts[i] ?? 0 }),
   );
 }
 
-function tradesIn({ tradeIds = [] }: Offer, { trades, options }: GameView, names: Names): string[] {
+function tradesIn({ tradeIds = [] }: Described, { trades, options }: GameView, names: Names): string[] {
   return trades.filter(({ id }) => tradeIds.includes(id)).map((trade) => tradeWords(trade, names, boardOf(options)));
 }
 

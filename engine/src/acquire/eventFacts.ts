@@ -1,5 +1,8 @@
+import type { DrawKind, MarkKind } from '../kernel/game.ts';
 import type { PlayerId } from '../kernel/ids.ts';
-import type { GameEvent } from './events.ts';
+import type { EventType, GameEvent } from './events.ts';
+
+/** What events mean to programs that do not know the game: whom they are about, what chance decided, what is marked. */
 
 /** Whom an event is about: who did it, or to whom it happened; null where it is about the whole table. */
 export function subjectOf(event: GameEvent): PlayerId | null {
@@ -35,4 +38,32 @@ export function subjectOf(event: GameEvent): PlayerId | null {
     case 'TurnEnded':
       return event.playerId;
   }
+}
+
+const DRAWS: Partial<Readonly<Record<EventType, DrawKind>>> = {
+  StartTileDrawn: { name: 'startTile', read: 'item' },
+  TileDrawn: { name: 'tile', read: 'item' },
+  BankTileDrawn: { name: 'bankTile', read: 'item' },
+};
+
+export function draws({ type }: GameEvent): DrawKind | null {
+  return DRAWS[type] ?? null;
+}
+
+export const MARK_KINDS: readonly MarkKind[] = [
+  { name: 'turn', weight: 0 },
+  { name: 'founding', weight: 1 },
+  { name: 'merger', weight: 2 },
+  { name: 'trade', weight: 2 },
+];
+
+const MARKS: Partial<Readonly<Record<EventType, string>>> = {
+  TurnEnded: 'turn',
+  CorporationFounded: 'founding',
+  MergerStarted: 'merger',
+  TradeCompleted: 'trade',
+};
+
+export function marks({ type }: GameEvent): string | null {
+  return MARKS[type] ?? null;
 }

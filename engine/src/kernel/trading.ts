@@ -1,0 +1,212 @@
+import type { ActionKind, Proposal } from './game.ts';
+import type { PlayerId } from './ids.ts';
+import type { Log } from './log.ts';
+import { at, heard, note, seq } from './story.ts';
+import { demand, refusals, type Violation } from './violation.ts';
+
+/**
+ * Trading between two players, as far as games share it: a proposal with two sides is open until it is accepted, declined,
+ * withdrawn or void. What may be traded, when, and how it changes hands is up to the game.
+ */
+
+export type TradeId = string;
+
+/** What both sides give; what a side may hold is up to the game. */
+export interface TermsOf<Side> {
+  readonly offered: Side;
+  readonly requested: Side;
+}
+
+export interface TradeOf<Side, Status extends string> extends Proposal, TermsOf<Side> {
+  readonly id: TradeId;
+  readonly status: Status;
+}
+
+export interface TradeParties {
+  readonly tradeId: TradeId;
+  readonly proposerId: PlayerId;
+  readonly recipientId: PlayerId;
+}
+
+export interface TradeContent<Side> extends TradeParties, TermsOf<Side> {}
+
+/** Actions of trading and their fields, for every game in which players trade. */
+export interface TradeActionFields<Terms> {
+  ProposeTrade: { readonly to: PlayerId; readonly offer: Terms };
+  AcceptTrade: { readonly tradeId: TradeId };
+  RejectTrade: { readonly tradeId: TradeId };
+  CancelTrade: { readonly tradeId: TradeId };
+}
+
+/** Offers to answer or withdraw a proposal: one of these. */
+export interface AnswerFields {
+  readonly tradeIds: readonly TradeId[];
+}
+
+const KINDS: Readonly<Record<string, ActionKind>> = {
+  ProposeTrade: 'propose',
+  CounterTrade: 'counter',
+  AcceptTrade: 'accept',
+  RejectTrade: 'decline',
+  CancelTrade: 'withdraw',
+};
+
+/** What an action of trading is; undefined for any other action. */
+export function tradeActionKind(type: string): ActionKind | undefined {
+  return Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
+}
+
+export function tradeIn(action: object): TradeId | null {
+  return 'tradeId' in action && typeof action.tradeId === 'string' ? action.tradeId : null;
+}
+
+/** Open proposals that one player may have at a time. */
+export const MAX_OPEN_OFFERS = 20;
+
+export const TRADE_REFUSALS = {
+  SAME_PLAYER: 'A trade needs two players.',
+  EMPTY_TRADE: 'A trade needs something on at least one side.',
+  UNKNOWN_TRADE: 'There is no such offer.',
+  TRADE_SETTLED: 'That offer is settled: {status}.',
+  NOT_RECIPIENT: 'That offer was not made to {playerId}.',
+  NOT_PROPOSER: 'That offer was not made by {playerId}.',
+  TOO_MANY_OFFERS: 'At most {needs} offers may be open: cancel one first.',
+} as const;
+
+const refuse = refusals(TRADE_REFUSALS);
+
+interface Trading<T extends Proposal> {
+  readonly trades: readonly T[];
+}
+
+interface TradingDraft<T extends Proposal> {
+  trades: readonly T[];
+  readonly log: Log<unknown>;
+}
+
+const NONE: readonly never[] = Object.freeze([]);
+
+export function isPending({ status }: Proposal): boolean {
+  return status === 'pending';
+}
+
+export function openTrades<T extends Proposal>({ trades }: Trading<T>): readonly T[] {
+  return trades.length === 0 ? NONE : trades.filter(isPending);
+}
+
+export function findTrade<T extends Proposal>({ trades }: Trading<T>, tradeId: unknown): T | undefined {
+  return trades.find((trade) => trade.id === tradeId);
+}
+
+export function whyNotPending<T extends Proposal>(game: Trading<T>, tradeId: unknown): Violation | undefined {
+  const trade = findTrade(game, tradeId);
+  if (trade === undefined) return refuse('UNKNOWN_TRADE', { tradeId });
+  return isPending(trade) ? undefined : refuse('TRADE_SETTLED', { tradeId, status: trade.status });
+}
+
+export function pendingTrade<T extends Proposal>(game: Trading<T>, tradeId: unknown): T {
+  demand(whyNotPending(game, tradeId));
+  return findTrade(game, tradeId) as T;
+}
+
+/** Whoever answers was asked; an unknown proposal is refused later, by its own code. */
+export function whyNotRecipient(game: Trading<Proposal>, playerId: PlayerId, tradeId: unknown): Violation | undefined {
+  const found = findTrade(game, tradeId);
+  return found === undefined || found.recipientId === playerId ? undefined : refuse('NOT_RECIPIENT', { playerId });
+}
+
+export function whyNotProposer(game: Trading<Proposal>, playerId: PlayerId, tradeId: unknown): Violation | undefined {
+  const found = findTrade(game, tradeId);
+  return found === undefined || found.proposerId === playerId ? undefined : refuse('NOT_PROPOSER', { playerId });
+}
+
+/** Those whom the game waits for, then the recipients of open proposals in the order of the seats. */
+export function withRecipients(
+  waiting: readonly PlayerId[],
+  game: Trading<Proposal> & { readonly players: readonly { readonly id: PlayerId }[] },
+): readonly PlayerId[] {
+  if (game.trades.length === 0) return waiting;
+  const all = [...waiting];
+  for (const { id } of game.players) {
+    const asked = game.trades.some((trade) => isPending(trade) && trade.recipientId === id);
+    if (asked && !all.includes(id)) all.push(id);
+  }
+  return all;
+}
+
+/** Adds a proposal; `rest` is what the game keeps and tells of it beyond its two sides. */
+export function addTrade<Side, T extends TradeOf<Side, string>>(
+  game: TradingDraft<T> & { tradesMade: number },
+  parties: Omit<TradeParties, 'tradeId'>,
+  { offered, requested }: TermsOf<Side>,
+  rest: Omit<T, keyof TradeOf<Side, string>>,
+  told: object = {},
+): void {
+  const { proposerId, recipientId } = parties;
+  game.tradesMade += 1;
+  const id = `t${game.tradesMade}`;
+  const trade = { id, proposerId, recipientId, offered, requested, status: 'pending', ...rest };
+  game.trades = [...game.trades, trade as unknown as T];
+  if (!heard(game)) return;
+  const content: TradeContent<Side> = { tradeId: id, proposerId, recipientId, offered, requested };
+  note<unknown>(game, { type: 'TradeProposed', seq: seq(game), at: at(game), ...content, ...told });
+}
+
+/** Declined or withdrawn: nothing changes hands. */
+export function closeTrade<T extends Proposal>(
+  game: TradingDraft<T>,
+  tradeId: TradeId,
+  status: 'rejected' | 'cancelled',
+): void {
+  const trade = pendingTrade(game, tradeId);
+  replaceTrade(game, { ...trade, status });
+  tellParties(game, status === 'rejected' ? 'TradeRejected' : 'TradeCancelled', trade);
+}
+
+/** Something that the proposal rests on is gone. */
+export function voidTrade<T extends Proposal>(game: TradingDraft<T>, trade: T, because: string): void {
+  replaceTrade(game, { ...trade, status: 'void' });
+  tellParties(game, 'TradeVoided', trade, { because });
+}
+
+export function tellCompleted<Side>(game: TradingDraft<Proposal>, trade: TradeOf<Side, string>): void {
+  const { offered, requested } = trade;
+  tellParties(game, 'TradeCompleted', trade, { offered, requested, rule: 'trade' });
+}
+
+export function tellParties(
+  game: TradingDraft<Proposal>,
+  type: string,
+  { id: tradeId, proposerId, recipientId }: Proposal,
+  more: object = {},
+): void {
+  if (!heard(game)) return;
+  const parties: TradeParties = { tradeId, proposerId, recipientId };
+  note<unknown>(game, { type, seq: seq(game), at: at(game), ...parties, ...more });
+}
+
+export function replaceTrade<T extends Proposal>(game: TradingDraft<T>, changed: T): void {
+  game.trades = game.trades.map((trade) => (trade.id === changed.id ? changed : trade));
+}
+
+/** What a player may answer to proposals, and which they may take back. `accepts` says whether one can be carried out. */
+export function answerOffers<T extends Proposal>(
+  game: Trading<T>,
+  playerId: PlayerId,
+  accepts: (trade: T) => boolean,
+): readonly (AnswerFields & { readonly type: 'AcceptTrade' | 'RejectTrade' | 'CancelTrade' })[] {
+  const open = openTrades(game);
+  if (open.length === 0) return NONE;
+  const asked = open.filter((trade) => trade.recipientId === playerId);
+  const agreeable = asked.filter(accepts);
+  const own = open.filter((trade) => trade.proposerId === playerId);
+  return [
+    ...(agreeable.length > 0 ? [{ type: 'AcceptTrade', tradeIds: idsOf(agreeable) } as const] : NONE),
+    ...(asked.length > 0 ? [{ type: 'RejectTrade', tradeIds: idsOf(asked) } as const] : NONE),
+    ...(own.length > 0 ? [{ type: 'CancelTrade', tradeIds: idsOf(own) } as const] : NONE),
+  ];
+}
+
+export function idsOf(trades: readonly Proposal[]): TradeId[] {
+  return trades.map(({ id }) => id);
+}

@@ -1,0 +1,133 @@
+import type { Counted, DrawKind, MarkKind } from '../kernel/game.ts';
+import { BANK, type PlayerId } from '../kernel/ids.ts';
+import { boardOf } from './board.ts';
+import type { GameEvent } from './events.ts';
+import { seatOf } from './queries.ts';
+import type { Table } from './state.ts';
+import { propertiesIn } from './terms.ts';
+import type { LotGroup, SpaceId } from './types.ts';
+
+/** What events mean to programs that do not know the game: whom they are about, what chance decided, what is marked, what counts. */
+
+/** Whom an event is about: who did it, or to whom it happened; null where it is about the whole table. */
+export function subjectOf(event: GameEvent): PlayerId | null {
+  switch (event.type) {
+    case 'GameStarted':
+    case 'DeckShuffled':
+    case 'AuctionStarted':
+    case 'GameEnded':
+      return null;
+    case 'RentPaid':
+      return event.payerId;
+    case 'CardMoneyPaid':
+      return event.payerId === BANK ? event.receiverId : event.payerId;
+    case 'AuctionEnded':
+      return event.winnerId;
+    case 'TradeProposed':
+    case 'TradeCompleted':
+    case 'TradeCancelled':
+    case 'TradeVoided':
+      return event.proposerId;
+    case 'TradeRejected':
+    case 'TradeCountered':
+      return event.recipientId;
+    case 'DebtIncurred':
+      return event.debtorId;
+    case 'DeedTransferred':
+    case 'JailCardTransferred':
+      return event.fromId;
+    case 'FirstPlayerChosen':
+    case 'DeedDealt':
+    case 'DiceRolled':
+    case 'PlayerMoved':
+    case 'PassedGo':
+    case 'PropertyPurchased':
+    case 'PropertyDeclined':
+    case 'TaxPaid':
+    case 'CardDrawn':
+    case 'PotCollected':
+    case 'SentToJail':
+    case 'JailRollFailed':
+    case 'JailFinePaid':
+    case 'LeftJail':
+    case 'BidPlaced':
+    case 'BidPassed':
+    case 'BuildingPlaced':
+    case 'BuildingSold':
+    case 'ClaimsOpened':
+    case 'BuildingClaimed':
+    case 'BuildingWaived':
+    case 'PropertyMortgaged':
+    case 'PropertyUnmortgaged':
+    case 'MortgageFeePaid':
+    case 'PlayerBankrupt':
+    case 'TurnContinued':
+    case 'TurnEnded':
+      return event.playerId;
+  }
+}
+
+const DRAWS: Partial<Readonly<Record<GameEvent['type'], DrawKind>>> = {
+  DiceRolled: { name: 'roll', read: 'number' },
+  CardDrawn: { name: 'card', read: 'item' },
+  DeckShuffled: { name: 'shuffle', read: 'item' },
+};
+
+export function draws({ type }: GameEvent): DrawKind | null {
+  return DRAWS[type] ?? null;
+}
+
+/** Whoever goes bankrupt is gone, however little was left to lose; turns and auctions happen all the time. */
+export const MARK_KINDS: readonly MarkKind[] = [
+  { name: 'turn', weight: 0 },
+  { name: 'group', weight: 2 },
+  { name: 'trade', weight: 2 },
+  { name: 'auction', weight: 0 },
+  { name: 'bankruptcy', weight: 3 },
+];
+
+export function marks(event: GameEvent, game: Table): string | null {
+  if (event.type === 'TurnEnded') return 'turn';
+  if (event.type === 'PlayerBankrupt') return 'bankruptcy';
+  if (groupsWonBy(event, game).length > 0) return 'group';
+  if (event.type === 'TradeCompleted') return 'trade';
+  return event.type === 'AuctionEnded' ? 'auction' : null;
+}
+
+/** Whole groups that came into one hand by an event, and still are in it. */
+export function groupsWonBy(event: GameEvent, game: Table): readonly (readonly [LotGroup, PlayerId])[] {
+  const deeds = deedsWonBy(event);
+  if (deeds.length === 0) return [];
+  const board = boardOf(game.options);
+  const won = new Map<LotGroup, PlayerId>();
+  for (const [spaceId, playerId] of deeds) {
+    const space = board.spaces[spaceId];
+    const owner = seatOf(game, playerId);
+    if (space === undefined || !('price' in space)) continue;
+    if (board.groupSpaces[space.group].every((each) => game.owners[each] === owner)) won.set(space.group, playerId);
+  }
+  return [...won];
+}
+
+function deedsWonBy(event: GameEvent): readonly (readonly [SpaceId, PlayerId])[] {
+  if (event.type === 'PropertyPurchased') return [[event.propertyId, event.playerId]];
+  if (event.type === 'DeedTransferred') return [[event.propertyId, event.toId]];
+  if (event.type === 'AuctionEnded')
+    return event.propertyId === null || event.winnerId === null ? [] : [[event.propertyId, event.winnerId]];
+  if (event.type !== 'TradeCompleted') return [];
+  return [
+    ...propertiesIn(event.offered).map((id) => [id, event.recipientId] as const),
+    ...propertiesIn(event.requested).map((id) => [id, event.proposerId] as const),
+  ];
+}
+
+const NOTHING: readonly Counted[] = [];
+
+/** The dice against fair ones, and the most expensive auctions. */
+export function counts(event: GameEvent): readonly Counted[] {
+  if (event.type === 'DiceRolled')
+    return [{ by: 'value', kind: 'dice', value: `${event.total}`, playerId: event.playerId }];
+  if (event.type === 'AuctionEnded' && event.winnerId !== null)
+    return [{ by: 'amount', kind: 'auction', amount: event.amount }];
+  return NOTHING;
+}
