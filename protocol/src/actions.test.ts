@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId, RuleViolation } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import { actionSchemas, readAction } from './actions.ts';
-import { ServiceError } from './errors.ts';
+import { ServiceError } from './core/errors.ts';
 import { protocolOf } from './games.ts';
 import { TYPES } from './testkit/types.ts';
 

@@ -1,11 +1,11 @@
 import { byGame, type GameId, gameOf, RuleViolation } from '@magnate/engine';
 import { z } from 'zod';
 import { aliasesOf } from './aliases.ts';
-import { ServiceError } from './errors.ts';
-import { LONGEST_ID, someId } from './fields.ts';
+import { ServiceError } from './core/errors.ts';
+import { LONGEST_ID, someId } from './core/fields.ts';
 import { protocolOf } from './games.ts';
 import { malformed } from './problems.ts';
-import { variantsOf } from './variants.ts';
+import { variantsOf } from './core/variants.ts';
 
 /**
  * The actions of every game as they come from outside. A schema asks for the right fields of the right kinds, within

@@ -1,5 +1,5 @@
 import { byGame, type GameId } from '@magnate/engine';
-import type { ActionAlias } from './game.ts';
+import type { ActionAlias } from './core/game.ts';
 import { protocolOf } from './games.ts';
 import { inCapitals } from './v1.ts';
 

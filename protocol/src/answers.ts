@@ -1,11 +1,11 @@
 import { GAME_IDS } from '@magnate/engine';
 import { z } from 'zod';
 import { gameEventSchemas, tableEventSchema } from './events.ts';
-import { listOf, whole } from './fields.ts';
+import { listOf, whole } from './core/fields.ts';
 import { protocolOf } from './games.ts';
 import { offerSchemas } from './offers.ts';
 import { CONSENTS, clockSchema, ROLES, TABLE_STATUSES, THOUGHTS, VISIBILITIES } from './table.ts';
-import { unchecked } from './variants.ts';
+import { unchecked } from './core/variants.ts';
 
 /** What the service answers about tables and games. */
 

@@ -1,8 +1,8 @@
 import { byGame, gameOf } from '@magnate/engine';
-import { stamp } from './fields.ts';
+import { stamp } from './core/fields.ts';
 import { protocolOf } from './games.ts';
 import { TABLE_EVENTS } from './tableEventRows.ts';
-import { type Row, unionOf } from './variants.ts';
+import { type Row, unionOf } from './core/variants.ts';
 
 /** What happens, in the games and at the table: one story with one count. */
 

@@ -9,9 +9,9 @@ import {
   tableViewSchema,
   viewSchema,
 } from './answers.ts';
-import { listOf, whole } from './fields.ts';
+import { listOf, whole } from './core/fields.ts';
 import { actionFrameSchema, helloSchema, sayFrameSchema, type ServerFrame } from './stream.ts';
-import { type Row, type Shape, unionOf } from './variants.ts';
+import { type Row, type Shape, unionOf } from './core/variants.ts';
 
 /** The frames of the WebSocket in both directions, for the description of the service. */
 

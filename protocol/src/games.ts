@@ -1,8 +1,8 @@
 import type { GameId } from '@magnate/engine';
 import { z } from 'zod';
 import { acquireProtocol } from './acquire/index.ts';
-import type { commonFacts } from './facts.ts';
-import type { GameProtocol } from './game.ts';
+import type { commonFacts } from './core/facts.ts';
+import type { GameProtocol } from './core/game.ts';
 import { monopolyProtocol } from './monopoly/index.ts';
 
 /** The one list of what travels, by game. */

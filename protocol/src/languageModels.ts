@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, player, whole } from './fields.ts';
+import { listOf, player, whole } from './core/fields.ts';
 import { CIRCUIT_STATES, FAULT_REASONS, PERSONALITIES } from './models.ts';
 import { plainText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { byGame, gameOf } from '@magnate/engine';
-import type { OfferRow } from './game.ts';
+import type { OfferRow } from './core/game.ts';
 import { protocolOf } from './games.ts';
-import { type Row, unionOf } from './variants.ts';
+import { type Row, unionOf } from './core/variants.ts';
 
 /** What a seat may do, as the games offer it: one offer for each kind of action. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ServiceError } from './errors.ts';
+import { ServiceError } from './core/errors.ts';
 
 /** What a schema says of a value from outside, in words for people. */
 

@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@magnate/engine';
 import { z } from 'zod';
-import { listOf, whole } from './fields.ts';
+import { listOf, whole } from './core/fields.ts';
 
 /** What finished games say, as sums: `GET /statistics`. */
 

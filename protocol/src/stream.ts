@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody } from './core/errors.ts';
 import { NAME_PROFILES } from './v1.ts';
 import { type ChatLine, chatSchema, type TableStatus } from './table.ts';
 

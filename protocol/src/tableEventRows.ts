@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { player, whole } from './fields.ts';
+import { player, whole } from './core/fields.ts';
 import { CONSENTS, clockSchema } from './table.ts';
 import type { TableEvent } from './tableEvents.ts';
-import type { Rows } from './variants.ts';
+import type { Rows } from './core/variants.ts';
 
 /** Every event of a table beside the game in one sentence. Nothing in them is hidden from anybody who may look. */
 

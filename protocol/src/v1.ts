@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import { ACQUIRE_V1 } from './acquire/v1.ts';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody } from './core/errors.ts';
 import { MONOPOLY_V1 } from './monopoly/v1.ts';
 import {
   type Fields,
@@ -10,7 +10,7 @@ import {
   type V1Game,
   type V1Table,
   type V1Vocabulary,
-} from './vocabulary.ts';
+} from './core/vocabulary.ts';
 
 /**
  * The v1 profile: the same messages under other names, for programs that were written for them. Fields are in
@@ -18,7 +18,7 @@ import {
  */
 
 export { propertyIdOf, turnPhaseOf } from './monopoly/v1.ts';
-export type { Fields, V1Table } from './vocabulary.ts';
+export type { Fields, V1Table } from './core/vocabulary.ts';
 
 const BY_GAME = { monopoly: MONOPOLY_V1, acquire: ACQUIRE_V1 } as const satisfies Record<GameId, V1Game>;
 

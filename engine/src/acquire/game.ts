@@ -5,7 +5,7 @@ import { openTrades, tradeActionKind, tradeIn } from '../kernel/trading.ts';
 import { asPlain, refusalIn } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
 import { deserializeGameState, serializeGameState } from './codec.ts';
-import { OPTION_TABLE } from './data/options.ts';
+import { OPTION_TABLE } from './optionTable.ts';
 import { decisionKey, defaultAction, holders } from './decision.ts';
 import { outcome } from './ending.ts';
 import type { GameEvent } from './events.ts';

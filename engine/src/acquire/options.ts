@@ -1,12 +1,12 @@
 import { isRecord } from '../kernel/check.ts';
 import { ownNamesBy, readOptionsBy, standardOf } from '../kernel/options.ts';
 import { badSetup } from '../kernel/violation.ts';
-import { OPTION_TABLE, type OptionName, type Options, PRESETS } from './data/options.ts';
+import { OPTION_TABLE, type OptionName, type Options, PRESETS } from './optionTable.ts';
 import { readTheme } from './theme.ts';
 import { isThemeName } from './themes.ts';
 import { THEME_NAMES } from './types.ts';
 
-export type { Options } from './data/options.ts';
+export type { Options } from './optionTable.ts';
 
 export const OPTION_NAMES = Object.keys(OPTION_TABLE) as readonly OptionName[];
 

@@ -25,8 +25,8 @@ export {
   type Themed,
   UTILITY_FACTORS,
 } from './board.ts';
-export type { PresetName } from './data/editions.ts';
-export { type EndAt, OPTION_TABLE, type OptionName } from './data/options.ts';
+export type { PresetName } from './presets.ts';
+export { type EndAt, OPTION_TABLE, type OptionName } from './optionTable.ts';
 export { createDeck, getDeck } from './decks.ts';
 export { rollDice } from './dice.ts';
 export { CASH_RULES, type CashRule, type PaymentCause } from './cashRules.ts';

@@ -1,12 +1,12 @@
 import { isRecord, isWholeWithin } from '../kernel/check.ts';
 import { type OptionAliases, ownNamesBy, readOptionsBy, readPresetBy, standardOf } from '../kernel/options.ts';
 import { badSetup } from '../kernel/violation.ts';
-import { PRESETS } from './data/editions.ts';
-import { OPTION_TABLE, type OptionName, type Options } from './data/options.ts';
+import { PRESETS } from './presets.ts';
+import { OPTION_TABLE, type OptionName, type Options } from './optionTable.ts';
 import { readTheme } from './theme.ts';
 import { THEME_NAMES } from './types.ts';
 
-export type { Options } from './data/options.ts';
+export type { Options } from './optionTable.ts';
 
 export const OPTION_NAMES = Object.keys(OPTION_TABLE) as readonly OptionName[];
 

@@ -1,7 +1,7 @@
 import { type Action, MOST_PURCHASES, TRADE_RATIO } from '@magnate/engine/acquire';
 import { z } from 'zod';
-import { partner, TRADE_ANSWERS } from '../trades.ts';
-import type { Rows } from '../variants.ts';
+import { partner, TRADE_ANSWERS } from '../core/trades.ts';
+import type { Rows } from '../core/variants.ts';
 import { corporation, shareCount, shareSide, tile } from './fields.ts';
 
 /** Every action of Acquire: what it does, and when it is possible. */

@@ -1,7 +1,7 @@
 import { DRAW_CAUSES, END_REASONS, type GameEvent } from '@magnate/engine/acquire';
 import { z } from 'zod';
-import { ending, listOf, money, parties, player, seats, whole } from '../fields.ts';
-import type { Rows } from '../variants.ts';
+import { ending, listOf, money, parties, player, seats, whole } from '../core/fields.ts';
+import type { Rows } from '../core/variants.ts';
 import { cashRule, corporation, shareSide, tile } from './fields.ts';
 
 /** Every event of Acquire in one sentence, and what is hidden from whom. */

@@ -1,7 +1,7 @@
 import { CORPORATIONS, ROW_LETTERS, TIERS } from '@magnate/engine/acquire';
 import { z } from 'zod';
-import { commonFacts } from '../facts.ts';
-import { listOf, money, whole } from '../fields.ts';
+import { commonFacts } from '../core/facts.ts';
+import { listOf, money, whole } from '../core/fields.ts';
 import { tile } from './fields.ts';
 
 /** What never changes in a game of Acquire: the corporations, the prices, the board. */

@@ -1,5 +1,5 @@
 import { REFUSALS } from '@magnate/engine/acquire';
-import type { GameProtocol } from '../game.ts';
+import type { GameProtocol } from '../core/game.ts';
 import { ACQUIRE_ACTIONS } from './actions.ts';
 import { ACQUIRE_EVENTS } from './events.ts';
 import { acquireFactsSchema } from './facts.ts';

@@ -1,8 +1,8 @@
 import { type ActionType, MOST_PURCHASES, type Offer, TILE_EFFECTS } from '@magnate/engine/acquire';
 import { z } from 'zod';
-import { listOf, money, player, whole } from '../fields.ts';
-import type { OfferRows } from '../game.ts';
-import { TRADE_ANSWER_OFFERS } from '../trades.ts';
+import { listOf, money, player, whole } from '../core/fields.ts';
+import type { OfferRows } from '../core/game.ts';
+import { TRADE_ANSWER_OFFERS } from '../core/trades.ts';
 import { corporation, shareCount, tile } from './fields.ts';
 
 /** What may be done in Acquire, kind by kind, and how an offer becomes an action. */

@@ -12,8 +12,8 @@ import {
   TIERS,
 } from '@magnate/engine/acquire';
 import { z } from 'zod';
-import { listOf } from '../fields.ts';
-import type { ThemeProtocol } from '../game.ts';
+import { listOf } from '../core/fields.ts';
+import type { ThemeProtocol } from '../core/game.ts';
 
 /** A board with its corporations and prices, as a table may bring it along. */
 

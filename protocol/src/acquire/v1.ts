@@ -1,4 +1,4 @@
-import { type Fields, inSnakeCase, type V1Game } from '../vocabulary.ts';
+import { type Fields, inSnakeCase, type V1Game } from '../core/vocabulary.ts';
 
 /** Acquire under the v1 profile: its own names in snake_case, since the profile names nothing of it. */
 export const ACQUIRE_V1: V1Game = {

@@ -13,8 +13,8 @@ import {
   TRADE_STATUSES,
 } from '@magnate/engine/acquire';
 import { z } from 'zod';
-import { listOf, money, player, tradeId, whole } from '../fields.ts';
-import type { Shape } from '../variants.ts';
+import { listOf, money, player, tradeId, whole } from '../core/fields.ts';
+import type { Shape } from '../core/variants.ts';
 import { shareCount, shareSide } from './fields.ts';
 
 /** A game of Acquire as one viewer may know it: what each field means, and what is hidden. */

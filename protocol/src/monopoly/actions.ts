@@ -1,7 +1,7 @@
 import { type Action, BUILDING_TYPES, COLOR_GROUPS, TAX_CHOICES } from '@magnate/engine/monopoly';
 import { z } from 'zod';
-import { partner, pending, TRADE_ANSWERS } from '../trades.ts';
-import type { Rows } from '../variants.ts';
+import { partner, pending, TRADE_ANSWERS } from '../core/trades.ts';
+import type { Rows } from '../core/variants.ts';
 import { deedSide, spaceId } from './fields.ts';
 
 /** Every action of Monopoly: what it does, and when it is possible. */

@@ -8,8 +8,8 @@ import {
   ROLL_PURPOSES,
 } from '@magnate/engine/monopoly';
 import { z } from 'zod';
-import { ending, listOf, money, parties, player, seats, tradeId, whole } from '../fields.ts';
-import type { Rows } from '../variants.ts';
+import { ending, listOf, money, parties, player, seats, tradeId, whole } from '../core/fields.ts';
+import type { Rows } from '../core/variants.ts';
 import { building, cardId, cashRule, cause, deck, deedSide, payee, shares, spaceId } from './fields.ts';
 
 /** Every event of Monopoly in one sentence. Nothing in them is hidden from anybody. */

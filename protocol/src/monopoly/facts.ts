@@ -1,7 +1,7 @@
 import { COLOR_GROUPS, DECK_SETS, DECKS, LOT_GROUPS, TAXES } from '@magnate/engine/monopoly';
 import { z } from 'zod';
-import { commonFacts } from '../facts.ts';
-import { listOf, money, whole } from '../fields.ts';
+import { commonFacts } from '../core/facts.ts';
+import { listOf, money, whole } from '../core/fields.ts';
 import { spaceId } from './fields.ts';
 
 /** What never changes in a game of Monopoly: the board, the rents, the cards. */

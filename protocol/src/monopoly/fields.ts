@@ -1,7 +1,7 @@
 import { BANK } from '@magnate/engine';
 import { BUILDING_TYPES, CASH_RULES, DECKS, STANDARD_BOARD, THEME_SIZES } from '@magnate/engine/monopoly';
 import { z } from 'zod';
-import { money } from '../fields.ts';
+import { money } from '../core/fields.ts';
 
 /** The vocabulary of Monopoly as it travels. */
 

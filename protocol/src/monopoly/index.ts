@@ -1,5 +1,5 @@
 import { REFUSALS } from '@magnate/engine/monopoly';
-import type { GameProtocol } from '../game.ts';
+import type { GameProtocol } from '../core/game.ts';
 import { MONOPOLY_ACTIONS } from './actions.ts';
 import { MONOPOLY_ALIASES, monopolyRenamed } from './aliases.ts';
 import { MONOPOLY_EVENTS } from './events.ts';

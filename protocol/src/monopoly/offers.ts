@@ -1,8 +1,8 @@
 import { type ActionType, COLOR_GROUPS, type Offer, TAX_CHOICES } from '@magnate/engine/monopoly';
 import { z } from 'zod';
-import { listOf, money, player } from '../fields.ts';
-import type { OfferRows } from '../game.ts';
-import { tradeIds, TRADE_ANSWER_OFFERS } from '../trades.ts';
+import { listOf, money, player } from '../core/fields.ts';
+import type { OfferRows } from '../core/game.ts';
+import { tradeIds, TRADE_ANSWER_OFFERS } from '../core/trades.ts';
 import { deck, spaceId } from './fields.ts';
 
 /** What may be done in Monopoly, kind by kind, and how an offer becomes an action. */

@@ -18,8 +18,8 @@ import {
   type ThemeSpace,
 } from '@magnate/engine/monopoly';
 import { z } from 'zod';
-import { listOf } from '../fields.ts';
-import type { ThemeProtocol } from '../game.ts';
+import { listOf } from '../core/fields.ts';
+import type { ThemeProtocol } from '../core/game.ts';
 
 /** A board with its cards, as a table may bring it along. */
 

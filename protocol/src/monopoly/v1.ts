@@ -9,7 +9,7 @@ import {
   type Space,
   type SpaceId,
 } from '@magnate/engine/monopoly';
-import { ServiceError } from '../errors.ts';
+import { ServiceError } from '../core/errors.ts';
 import {
   camelCase,
   type Fields,
@@ -20,7 +20,7 @@ import {
   snakeCase,
   type V1Game,
   type V1Table,
-} from '../vocabulary.ts';
+} from '../core/vocabulary.ts';
 
 /** Monopoly under the names of the v1 profile: deeds by name, one phase for each decision, the board as data. */
 

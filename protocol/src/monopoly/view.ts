@@ -8,8 +8,8 @@ import {
   TRADE_STATUSES,
 } from '@magnate/engine/monopoly';
 import { z } from 'zod';
-import { listOf, money, player, tradeId, whole } from '../fields.ts';
-import type { Shape } from '../variants.ts';
+import { listOf, money, player, tradeId, whole } from '../core/fields.ts';
+import type { Shape } from '../core/variants.ts';
 import { building, cause, deck, deedSide, shares, spaceId } from './fields.ts';
 
 /** A game of Monopoly as it is shown: what each field means. Only what is to come is hidden. */

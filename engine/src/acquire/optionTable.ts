@@ -1,5 +1,5 @@
-import { oneOf, type OptionTable, whole, yesNo } from '../../kernel/options.ts';
-import { type Theme, THEME_NAMES, type ThemeName } from '../types.ts';
+import { oneOf, type OptionTable, whole, yesNo } from '../kernel/options.ts';
+import { type Theme, THEME_NAMES, type ThemeName } from './types.ts';
 
 /** Every point on which tables differ: its values and its standard. */
 

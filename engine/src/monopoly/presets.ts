@@ -1,4 +1,4 @@
-import type { Options } from './options.ts';
+import type { Options } from './optionTable.ts';
 
 /** A turn ends by `EndTurn` or in jail; doubles roll again within it; after the last try in jail the fine is paid without a choice. */
 const LITERAL_FLOW = { jailEndsTurn: true, doublesRoll: 'atOnce', cardAfterLastRoll: false } as const;

@@ -1,5 +1,5 @@
-import { oneOf, type OptionSpec, type OptionTable, whole, yesNo } from '../../kernel/options.ts';
-import { DECK_SETS, type DeckSet, THEME_NAMES, type Theme, type ThemeName } from '../types.ts';
+import { oneOf, type OptionSpec, type OptionTable, whole, yesNo } from '../kernel/options.ts';
+import { DECK_SETS, type DeckSet, THEME_NAMES, type Theme, type ThemeName } from './types.ts';
 
 /** Every point on which tables differ: its values and its standard. */
 
