@@ -68,6 +68,14 @@ test.each([
   expect(healthcheck).toBeDefined();
 });
 
+test('the database has a user, a password and a database of its own, which every node uses', () => {
+  const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = services['database']?.environment ?? {};
+  expect([POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB]).toEqual(['magnate', 'magnate', 'magnate']);
+  const address = `postgres://${POSTGRES_USER}:${POSTGRES_PASSWORD}@database:5432/${POSTGRES_DB}`;
+  for (const [name, { environment = {} }] of nodes)
+    expect([name, environment['DATABASE_URL']]).toEqual([name, address]);
+});
+
 test('the compose file has a page to look into the database, for this machine only', () => {
   const { image, ports } = services['adminer'] ?? {};
   expect([image, ports]).toEqual(['adminer:4', ['127.0.0.1:8080:8080']]);

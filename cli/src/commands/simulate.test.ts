@@ -299,7 +299,7 @@ describe('logs under the names of v1', () => {
       ...more,
     );
 
-  test('write PASS_GO, and can be verified line by line', async () => {
+  test('R001.PassingGo.2 the salary is written into the log as `PASS_GO`, and every line can be verified', async () => {
     const { code } = await simulate('--preset', 'arena', '--log', at('named'), '--names', 'v1');
     expect(code).toBe(0);
     const path = at('named', '000000000.jsonl.gz');

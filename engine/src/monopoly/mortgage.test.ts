@@ -43,7 +43,9 @@ describe('a loan on a deed', () => {
   test('M76: as verbs, in any phase', () => {
     const state = table({ turn: { player: 'b', phase: 'PlayerAction' }, deeds: deeds('a', [3]) });
     const loan = mortgageProperty(state, 'a', 3);
-    expect([cash(loan, 'a'), cash(unmortgageProperty(loan, 'a', 3), 'a')]).toEqual([1530, 1497]);
+    const lifted = unmortgageProperty(loan, 'a', 3);
+    expect([cash(loan, 'a'), cash(lifted, 'a')]).toEqual([1530, 1497]);
+    expect([state, loan, lifted].map((each) => getProperty(each, 3).mortgaged)).toEqual([false, true, false]);
   });
 });
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { acquire, CORPORATIONS, NEIGHBOURS, STANDARD_BOARD, TILES } from '../../../src/acquire/index.ts';
+import {
+  acquire,
+  CORPORATIONS,
+  type GameState,
+  NEIGHBOURS,
+  STANDARD_BOARD,
+  TILES,
+} from '../../../src/acquire/index.ts';
 import { SEVEN, WALLS } from '../../../src/testkit/acquire/plans.ts';
 import {
   after,
@@ -17,13 +24,17 @@ import {
 
 const seated = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i}`, name: `P${i}` }));
 const fresh = (count = 3) => acquire.create({ players: seated(count), seed: 'requirements' });
+const order = (state: GameState) => state.order.map((seat) => state.players[seat]?.id);
 const tierOf = (tier: string) => CORPORATIONS.filter((name) => STANDARD_BOARD.tiers[name] === tier).toSorted();
 
 test('A004.Board.1 twelve columns by nine rows make 108 spaces', () => {
+  const columns = Array.from({ length: 12 }, (_, i) => i + 1);
+  const spaces = 'A B C D E F G H I'.split(' ').flatMap((row) => columns.map((column) => `${column}${row}`));
+  expect(TILES).toEqual(spaces);
   expect([TILES.length, NEIGHBOURS.length]).toEqual([108, 108]);
 });
 
-test('A004.Board.2 a tile is named after the one space that it fits', () => {
+test('A004.Board.2 a tile has the coordinates of the one space that it fits', () => {
   const state = after(table({ players: holders('Luxor', [0, 0], ['7D']) }), place('a', '7D'));
   const { board } = state;
   expect([board.indexOf(1), board.filter((code) => code !== 0).length]).toEqual([TILES.indexOf('7D'), 1]);
@@ -51,10 +62,15 @@ test('A004.Setup.3 two to six play', () => {
   for (const count of [0, 1, 7]) expect(() => fresh(count)).toThrow('players');
 });
 
-test('A004.Setup.4 whoever draws the tile closest to 1-A goes first', () => {
-  const state = acquire.create({ players: seated(3), seed: '', scenario: { bag: ['9C', '4B', '12F'] } });
+test('A004.Setup.4 the initial draw determines the turn order: the tile closest to 1-A goes first', () => {
+  const scenario = { bag: ['9C', '4B', '12F'] } as const;
+  const state = acquire.create({ players: seated(3), seed: '', scenario });
   expect(events(state, 'FirstPlayerChosen')).toMatchObject([{ playerId: 'p1' }]);
   expect(awaited(state)).toBe('p1 PlaceTile');
+  // The others follow clockwise, or by their own tiles where the table says so.
+  expect(order(state)).toEqual(['p1', 'p2', 'p0']);
+  const options = { turnOrder: 'byTile' } as const;
+  expect(order(acquire.create({ players: seated(3), seed: '', scenario, options }))).toEqual(['p1', 'p0', 'p2']);
 });
 
 test('A004.Corporations.1 there are seven', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acquire, type GameState, type PlayerSetup } from '../../../src/acquire/index.ts';
+import { acquire, type GameState, type PlayerSetup, presets } from '../../../src/acquire/index.ts';
 import { GIANT, TWO, WALLS } from '../../../src/testkit/acquire/plans.ts';
 import {
   after,
@@ -82,16 +82,24 @@ test('A004.Declaration.1 the end may be declared, and need not be', () => {
   expect(ended(WALLS).status).toBe('completed');
 });
 
-test('A004.Declaration.2 before the tile, or when it is placed and shares are bought', () => {
+test('A004.Declaration.2 it is declared at the start or the end of a turn; only then in the preset `printed`', () => {
   expect(events(after(at(WALLS), DECLARE), 'EndDeclared')).toHaveLength(1);
   expect(events(after(at(WALLS), place('a', '12I'), DECLARE), 'EndDeclared')).toHaveLength(1);
+  // Between them, while a corporation is founded.
+  const founding = (options = {}) =>
+    after(table({ options, board: { ...WALLS, O: '11I' }, players: PLAYERS, bag: ['3I', '5I'] }), place('a', '12I'));
+  expect(awaited(founding())).toBe('a FoundCorporation');
+  expect(choices(founding(), 'a')).toContain('DeclareEnd');
+  expect(refusal(founding(presets['printed']), DECLARE).code).toBe('WRONG_PHASE');
 });
 
 test('A004.Scoring.1 both bonuses are paid for every corporation on the board', () => {
-  const paid = events(ended(WALLS), 'BonusPaid');
+  const players = PLAYERS.map((seat) => (seat.id === 'c' ? { ...seat, shares: { Tower: 2 } } : seat));
+  const paid = events(after(at(WALLS, players), DECLARE, place('a', '12I'), buy('a')), 'BonusPaid');
   expect(paid).toMatchObject([
     { playerId: 'a', corporation: 'Luxor', amount: 7000 },
     { playerId: 'b', corporation: 'Luxor', amount: 3500 },
+    { playerId: 'c', corporation: 'Tower', amount: 10_500 },
   ]);
 });
 

@@ -5,9 +5,11 @@ import {
   after,
   awaited,
   bank,
+  buy,
   cash,
   dispose,
   events,
+  found,
   holders,
   place,
   price,
@@ -74,9 +76,24 @@ test('A004.Disposition.2 shares are held, sold or traded', () => {
   expect(events(state, 'SharesDisposed')).toMatchObject([{ traded: 2, received: 1, sold: 3, held: 1 }]);
 });
 
-test('A004.Disposition.3 what is held is kept for a later founding', () => {
+test('A004.Disposition.3 what is held is kept for a later founding of the corporation', () => {
   const state = after(merged(6, 0), dispose('a', 0, 0));
   expect([shares(state, 'a', 'Tower'), bank(state, 'Tower')]).toEqual([6, 19]);
+  const players: PlayerSetup[] = [
+    { id: 'a', shares: { Tower: 6 }, rack: ['4A', '6E'] },
+    { id: 'b', rack: ['12I'] },
+  ];
+  const held = after(
+    table({ board: { ...TWO, O: '5E' }, players, bag: ['10I', '8I'] }),
+    place('a', '4A'),
+    dispose('a', 0, 0),
+    buy('a'),
+    place('b', '12I'),
+    buy('b'),
+    place('a', '6E'),
+  );
+  const founded = after(held, found('a', 'Tower'));
+  expect([shares(founded, 'a', 'Tower'), price(held, 'Tower'), price(founded, 'Tower')]).toEqual([7, 0, 200]);
 });
 
 test('A004.Disposition.4 what is sold brings the price from before the merger', () => {

@@ -47,11 +47,13 @@ test('A004.TurnSequence.2 nobody has to trade', () => {
   expect(choices(position(), 'a')).toEqual(['PlaceTile', 'ProposeTrade']);
 });
 
-test('A004.TurnSequence.3 a tile must be placed, unless none can be', () => {
+test('A004.TurnSequence.3 a tile must be placed, unless all tiles are unplayable', () => {
   expect(refusal(position(), buy('a')).code).toBe('WRONG_PHASE');
   const players = [{ id: 'a', rack: ['2I' as const] }, { id: 'b' }];
   const stuck = table({ options: { allUnplayable: 'skip' }, board: SEVEN, players });
   expect(awaited(stuck)).toBe('a BuyShares');
+  // The standard rack is replaced first; when the bag is empty nothing can be placed either.
+  expect(awaited(table({ board: SEVEN, players, bag: [] }))).toBe('a BuyShares');
 });
 
 test('A004.TurnSequence.4 nobody has to buy', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlayerSetup, Tile } from '../../../src/acquire/index.ts';
+import { acquire, type EventType, type GameState, type PlayerSetup, type Tile } from '../../../src/acquire/index.ts';
 import { SEVEN, WALLS } from '../../../src/testkit/acquire/plans.ts';
 import {
   after,
@@ -19,6 +19,10 @@ const seats = (...tiles: Tile[]): PlayerSetup[] => [
   { id: 'b', rack: ['12I'] },
 ];
 
+/** The events of one type, as a viewer may know them. */
+const seen = (state: GameState, viewer: string, type: EventType) =>
+  events(state, type).map((event) => acquire.redact(state, event, viewer));
+
 /** a places a harmless tile and draws; the bag begins with these. */
 function turnOver(tiles: readonly Tile[], bag: readonly Tile[]) {
   const state = table({ board: WALLS, players: seats('1I', ...tiles), bag });
@@ -37,8 +41,11 @@ test('A004.PermanentlyUnplayable.1 a tile between two safe corporations is never
   expect(refusal(state, place('a', '5B')).code).toBe('DEAD_TILE');
 });
 
-test('A004.PermanentlyUnplayable.2 it is shown to everybody', () => {
-  expect(events(turnOver(['5B'], ['3I', '5I']), 'DeadTileRemoved')).toMatchObject([{ playerId: 'a', tile: '5B' }]);
+test('A004.PermanentlyUnplayable.2 it is disclosed to all players', () => {
+  const state = turnOver(['5B'], ['3I', '5I']);
+  for (const viewer of ['a', 'b', 'spectator']) {
+    expect(seen(state, viewer, 'DeadTileRemoved')).toMatchObject([{ playerId: 'a', tile: '5B' }]);
+  }
 });
 
 test('A004.PermanentlyUnplayable.3 it leaves the game', () => {
@@ -87,8 +94,10 @@ test('A004.AllUnplayable.1 a rack of six without a playable tile is noticed at t
   expect(events(next, 'HandRevealed')).toMatchObject([{ playerId: 'b' }]);
 });
 
-test('A004.AllUnplayable.2 all of it is shown', () => {
-  expect(events(stuck(), 'HandRevealed')).toMatchObject([{ playerId: 'a', tiles: SIX }]);
+test('A004.AllUnplayable.2 the hand is revealed to all players', () => {
+  for (const viewer of ['a', 'b', 'spectator']) {
+    expect(seen(stuck(), viewer, 'HandRevealed')).toMatchObject([{ playerId: 'a', tiles: SIX }]);
+  }
 });
 
 test('A004.AllUnplayable.3 it is set aside for good', () => {

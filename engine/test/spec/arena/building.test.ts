@@ -11,9 +11,11 @@ import {
   sellBuilding,
   unmortgageProperty,
 } from '../../../src/monopoly/index.ts';
-import { A, after, ARENA, B, cash, events, offeredSpaces, refusal, table, verdict, whole } from '../helpers.ts';
+import { A, after, ARENA, B, cash, offeredSpaces, refusal, table, verdict, whole } from '../helpers.ts';
 
 const build = (spaceId: number) => ({ type: 'BuildHouse', playerId: A, spaceId }) as const;
+/** By name, as `BUILD_HOUSE` and `BUILD_HOTEL` do. */
+const buildA = (building: 'house' | 'hotel', spaceId: number) => ({ ...build(spaceId), building }) as const;
 
 /** `a` owns the whole orange group with the same buildings on each lot. */
 function orange(houses: number, options = ARENA) {
@@ -27,7 +29,7 @@ function liftedAt(options: Partial<Options>): number | undefined {
 }
 
 describe('building', () => {
-  test('R001.Building.1 where everything needed is there, a house can be built', () => {
+  test('R001.Building.1 a house can be built where its prerequisites are met', () => {
     const state = orange(0);
     expect(offeredSpaces(state, A, 'BuildHouse')).toEqual([16, 18, 19]);
     const built = after(state, build(16));
@@ -43,14 +45,12 @@ describe('building', () => {
     expect(verdict(loan, build(16))).toBe('GROUP_MORTGAGED');
   });
 
-  test('R001.Building.3 a house needs an unmortgaged lot with fewer than four', () => {
+  test('R001.Building.3 a house needs an unmortgaged lot with fewer than four houses', () => {
     const loan = table({ options: ARENA, deeds: { ...whole('orange', A), 16: { owner: A, mortgaged: true } } });
     expect(verdict(loan, build(16))).toBe('GROUP_MORTGAGED');
-    const fourth = buildHouse(orange(3), A, 16);
-    expect(getProperty(fourth, 16).houses).toBe(4);
-    const above = buildHouse(orange(4), A, 16);
-    expect(events(above, 'BuildingPlaced').map((event) => event.buildingType)).toEqual(['hotel']);
-    expect(verdict(orange(5), build(16))).toBe('HOTEL_STANDS');
+    expect(getProperty(after(orange(3), buildA('house', 16)), 16).houses).toBe(4);
+    expect(verdict(orange(4), buildA('house', 16))).toBe('HOTEL_IS_NEXT');
+    expect(verdict(orange(5), buildA('house', 16))).toBe('HOTEL_STANDS');
   });
 
   test('R001.Building.4 a group is built up evenly', () => {
@@ -70,25 +70,25 @@ describe('building', () => {
     expect(verdict(poor, build(16))).toBe('INSUFFICIENT_CASH');
   });
 
-  test('R001.Building.6 after the houses comes the hotel', () => {
-    const built = after(orange(4), build(19));
+  test('R001.Building.6 a hotel can be built where its prerequisites are met', () => {
+    const built = after(orange(4), buildA('hotel', 19));
     expect(getProperty(built, 19).houses).toBe(5);
     expect(calculateRent(built, 19, 7)).toBe(1000);
   });
 
-  test('R001.Building.7 a hotel stands only where four houses stood', () => {
-    const kinds = [3, 4].map((houses) => events(buildHouse(orange(houses), A, 16), 'BuildingPlaced')[0]?.buildingType);
-    expect(kinds).toEqual(['house', 'hotel']);
+  test('R001.Building.7 a hotel needs exactly four houses on its lot', () => {
+    const verdicts = [0, 3, 4, 5].map((houses) => verdict(orange(houses), buildA('hotel', 16)));
+    expect(verdicts).toEqual(['HOUSE_IS_NEXT', 'HOUSE_IS_NEXT', 'allowed', 'HOTEL_STANDS']);
   });
 
   test('R001.Building.8 a hotel needs four houses on every lot of the group', () => {
     const deeds = { ...whole('orange', A, 4), 19: { owner: A, houses: 3 } };
     const state = table({ options: ARENA, deeds });
-    expect(verdict(state, build(16))).toBe('UNEVEN_BUILD');
-    expect(verdict(buildHouse(state, A, 19), build(16))).toBe('allowed');
+    expect(verdict(state, buildA('hotel', 16))).toBe('UNEVEN_BUILD');
+    expect(verdict(buildHouse(state, A, 19), buildA('hotel', 16))).toBe('allowed');
   });
 
-  test('R001.Building.9 a hotel needs one in the bank, costs a house more, and gives four houses back', () => {
+  test('R001.Building.9 a hotel needs one in the bank, costs as much as a house, and returns four houses to the bank', () => {
     expect(verdict(orange(4, { ...ARENA, hotels: 0 }), build(16))).toBe('NO_HOTELS_LEFT');
     const state = orange(4);
     expect(state.supply).toEqual({ houses: 20, hotels: 12 });
@@ -97,7 +97,7 @@ describe('building', () => {
     expect(cash(built)).toEqual([1400, 1500, 1500]);
   });
 
-  test('R001.Building.10 buildings are sold evenly, for half of what they cost', () => {
+  test('R001.Building.10 selling a building returns half of what it cost and obeys the even-sell rule', () => {
     const deeds = { ...whole('orange', A, 1), 19: { owner: A, houses: 2 } };
     const state = table({ options: ARENA, deeds });
     expect(refusal(() => sellBuilding(state, A, 16))).toBe('UNEVEN_SALE');
@@ -106,7 +106,7 @@ describe('building', () => {
     expect(cash(sold)).toEqual([1550, 1500, 1500]);
   });
 
-  test('R001.Building.11 a hotel goes back to four houses only while the bank has four', () => {
+  test('R001.Building.11 a hotel is sold down to four houses only while the bank has four, for half of its cost', () => {
     const sold = sellBuilding(orange(5, { ...ARENA, houses: 4 }), A, 16);
     expect(getProperty(sold, 16).houses).toBe(4);
     expect(sold.supply).toEqual({ houses: 0, hotels: 10 });

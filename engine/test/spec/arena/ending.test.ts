@@ -1,8 +1,10 @@
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { DatabaseSink, GameEventEmitter, GameLogger, type LogLine } from '../../../src/index.ts';
 import {
   declareBankruptcy,
   type EventType,
-  GameEventLog,
+  type GameEvent,
   type GameState,
   getDeck,
   getEvents,
@@ -38,9 +40,9 @@ function estate(options = ARENA): GameState {
 }
 
 /** Both players rest on Free Parking, so that two turns go by. */
-function twoTurns(deeds = {}): GameState {
+function twoTurns(deeds = {}, limit: number | null = 2): GameState {
   const state = table({
-    options: { ...ARENA, ...monopoly.options.ownNames({ time_limit_turns: 2 }) },
+    options: { ...ARENA, ...monopoly.options.ownNames({ time_limit_turns: limit }) },
     players: [
       { id: A, position: 10 },
       { id: B, position: 10 },
@@ -121,7 +123,7 @@ const STORY: readonly EventType[] = [
 ];
 
 describe('bankruptcy and the end of the game', () => {
-  test('R001.Bankruptcy.1 whoever declares bankruptcy is out and keeps nothing', () => {
+  test('R001.Bankruptcy.1 a player who declares bankruptcy is out and keeps nothing', () => {
     const state = declareBankruptcy(estate(), A, B);
     expect(player(state, A)).toMatchObject({ isActive: false, cash: 0, cards: [], properties: [] });
     expect(events(state, 'PlayerBankrupt')).toMatchObject([{ playerId: A, creditorId: B }]);
@@ -174,7 +176,7 @@ describe('bankruptcy and the end of the game', () => {
     expect(monopoly.outcome(one)).toMatchObject({ winners: [C], reason: 'lastStanding' });
   });
 
-  test('R001.Bankruptcy.7 a limit of turns, `time_limit_turns`, ends the game, and the greatest worth wins', () => {
+  test('R001.Bankruptcy.7 an optional limit of turns, `time_limit_turns`, ends the game, and the greatest net worth wins', () => {
     expect(ARENA.endAt).toHaveProperty('turns');
     const rich = twoTurns({ 39: { owner: B } });
     expect(rich).toMatchObject({ status: 'completed', winner: B, endReason: 'turns' });
@@ -182,24 +184,39 @@ describe('bankruptcy and the end of the game', () => {
       { playerId: B, score: 1900 },
       { playerId: A, score: 1500 },
     ]);
+    expect(twoTurns({}, null)).toMatchObject({ status: 'inProgress', turnNumber: 3 });
     expect(twoTurns().winner).toBeNull();
     expect(monopoly.outcome(twoTurns())?.winners).toEqual([A, B]);
   });
 });
 
 describe('events', () => {
-  test('R001.Events.1 everything of weight is written down', () => {
+  test('R001.Events.1 purchases, rolls, moves, cards, auctions, trades, building, mortgages, jail and the end are logged', () => {
     const happened = [...new Set(getEvents(eventful()).map((event) => event.type))];
     expect(happened.filter((type) => STORY.includes(type))).toEqual(STORY);
     expect(getEvents(eventful()).map((event) => event.seq)).toEqual(getEvents(eventful()).map((_, i) => i + 1));
   });
 
-  test('R001.Events.2 the log can be written out line by line and read again', () => {
+  test('R001.Events.2 `GameLogger` flushes the events as JSONL, and optionally into a database', async () => {
     const story = getEvents(eventful());
-    const lines = story.map((event) => JSON.stringify(event));
-    expect(lines.every((line) => !line.includes('\n'))).toBe(true);
-    const read = lines.map((line) => JSON.parse(line) as { type: EventType; seq: number; at: number });
-    expect(read).toEqual(story);
-    expect(new GameEventLog(read).getEventsAfter(story.length - 2)).toEqual(story.slice(-2));
+    const file: string[] = [];
+    const rows = new DatabaseSync(':memory:');
+    rows.exec(DatabaseSink.definition());
+    const query = async (sql: string, values: readonly (string | number)[]) => void rows.prepare(sql).run(...values);
+    const sinks = [
+      { write: (line: LogLine) => void file.push(`${JSON.stringify(line)}\n`) },
+      new DatabaseSink({ query, gameId: 'eventful', places: '?' }),
+    ];
+    for (const sink of sinks) {
+      const emitter = new GameEventEmitter<GameEvent>();
+      const logger = new GameLogger<GameEvent>(sink);
+      logger.attach(emitter);
+      for (const event of story) emitter.emit(event);
+      await logger.flush();
+    }
+    const read = (lines: readonly string[]) => lines.map((line) => (JSON.parse(line) as { event: unknown }).event);
+    expect(read(file.join('').trimEnd().split('\n'))).toEqual(story);
+    const kept = rows.prepare('SELECT line FROM game_log WHERE game_id = ? ORDER BY n').all('eventful');
+    expect(read(kept.map(({ line }) => String(line)))).toEqual(story);
   });
 });

@@ -95,7 +95,7 @@ describe('jail', () => {
     expect(refusal(() => useJailCard(jailed(), A))).toBe('NO_JAIL_CARD');
   });
 
-  test('R001.Jail.6 after the third failed roll the fine is due and the token moves', () => {
+  test('R001.Jail.6 after the third failed roll the fine must be paid and the token moves by that roll', () => {
     const second = after(jailed({ turnsInJail: 1 }, [[4, 6]]), roll(A));
     expect(player(second, A)).toMatchObject({ position: 10, jailStatus: 'inJail', turnsInJail: 2, cash: 1500 });
     const third = after(jailed({ turnsInJail: 2 }, [[4, 6]]), roll(A));

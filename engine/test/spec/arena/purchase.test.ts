@@ -26,7 +26,7 @@ function toElectric(deeds: Record<number, { owner: string }>) {
 }
 
 describe('purchases and auctions', () => {
-  test('R001.Purchases.1 whoever lands on an unowned lot may buy it or decline it', () => {
+  test('R001.Purchases.1 a player who lands on an unowned lot may buy it or decline it', () => {
     const state = onBaltic();
     expect(offered(state, A)).toEqual(expect.arrayContaining(['BuyProperty', 'DeclineProperty']));
     const bought = after(state, { type: 'BuyProperty', playerId: A });
@@ -34,7 +34,7 @@ describe('purchases and auctions', () => {
     expect(cash(bought)).toEqual([1440, 1500, 1500]);
   });
 
-  test('R001.Purchases.2 declining, or being short of the price, opens an auction for everybody', () => {
+  test('R001.Purchases.2 declining, or being short of the price, opens an auction for all active players, the decliner too', () => {
     expect(auctioned().auction).toMatchObject({ spaceId: 3, highBid: 0, eligible: [A, B, C] });
     expect(onBaltic(59)).toMatchObject({ phase: 'Auction', auction: { spaceId: 3, eligible: [A, B, C] } });
     const players = [{ id: A }, { id: B, bankrupt: true }, { id: C, turnsInJail: 1 }];
@@ -48,7 +48,7 @@ describe('purchases and auctions', () => {
     expect(after(standard, roll(A))).toMatchObject({ phase: 'AwaitingBuyDecision', auction: null });
   });
 
-  test('R001.Purchases.3 a bid must be higher than the last, and passing is final', () => {
+  test('R001.Purchases.3 any strictly higher bid is accepted, and a pass takes the bidder out', () => {
     const bid = after(auctioned(), { type: 'PlaceBid', playerId: B, amount: 10 });
     expect(refusal(() => after(bid, { type: 'PlaceBid', playerId: C, amount: 10 }))).toBe('BID_TOO_LOW');
     expect(after(bid, { type: 'PlaceBid', playerId: C, amount: 11 }).auction).toMatchObject({
@@ -60,7 +60,7 @@ describe('purchases and auctions', () => {
     expect(refusal(() => after(passed, { type: 'PlaceBid', playerId: A, amount: 50 }))).toBe('NOT_IN_AUCTION');
   });
 
-  test('R001.Purchases.4 the last bidder left wins and pays their bid, not the printed price', () => {
+  test('R001.Purchases.4 the auction ends when at most one bidder is left; the winner pays the bid, not the printed price', () => {
     const bids = placeBid(placeBid(auctioned(), B, 10), C, 25);
     const open = passBid(bids, A);
     expect(open.auction).not.toBeNull();
@@ -68,6 +68,10 @@ describe('purchases and auctions', () => {
     expect(closed).toMatchObject({ auction: null, phase: 'PlayerAction', currentPlayerIndex: 0 });
     expect(getProperty(closed, 3).ownerId).toBe(C);
     expect(cash(closed)).toEqual([1500, 1500, 1475]);
+    // One is left who has not bid: there is no winner.
+    const unsold = passBid(passBid(auctioned(), A), B);
+    expect(unsold).toMatchObject({ auction: null, phase: 'PlayerAction' });
+    expect(getProperty(unsold, 3).ownerId).toBeNull();
   });
 });
 

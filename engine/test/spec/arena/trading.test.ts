@@ -87,7 +87,7 @@ describe('trading', () => {
     expect(player(done, A).cards).toEqual([]);
   });
 
-  test('R001.Trading.2 an offer is checked when it is made and again when it is accepted', () => {
+  test('R001.Trading.2 an offer is validated: when it is made, and again when it is accepted', () => {
     const offer = { offered: { properties: [39] }, requested: { cash: 1500 } };
     expect(judged(offer)).toBe('allowed');
     const later = table({
@@ -172,7 +172,7 @@ describe('taxes', () => {
     expect(cash(luxury(1500))).toEqual([1400, 1500, 1500]);
   });
 
-  test('R001.Taxes.2 who is short owes the tax, and raises the money or goes bankrupt', () => {
+  test('R001.Taxes.2 a player who is short owes the tax, and must raise the money or declare bankruptcy', () => {
     const short = luxury(40, { 39: { owner: A } });
     expect(short.debts).toMatchObject([{ debtorId: A, amount: 100 }]);
     expect(verdict(short, endTurn(A))).toBe('WRONG_PHASE');

@@ -8,22 +8,7 @@ import {
   rollDice,
   serializeGameState,
 } from '../../../src/monopoly/index.ts';
-import {
-  A,
-  after,
-  ARENA,
-  B,
-  C,
-  cash,
-  endTurn,
-  events,
-  offered,
-  player,
-  refusal,
-  roll,
-  table,
-  whole,
-} from '../helpers.ts';
+import { A, after, ARENA, B, C, cash, endTurn, offered, player, refusal, roll, table, whole } from '../helpers.ts';
 
 const SEATS = [
   { id: A, name: 'Ann' },
@@ -154,11 +139,5 @@ describe('passing GO', () => {
     expect(cash(fiveFrom(38))).toEqual([1700, 1500]);
     expect(cash(fiveFrom(38, { ...ARENA, ...monopoly.options.ownNames({ go_salary: 300 }) }))).toEqual([1800, 1500]);
     expect(cash(fiveFrom(5))).toEqual([1500, 1500]);
-  });
-
-  test('R001.PassingGo.2 the salary is written into the log', () => {
-    expect(events(fiveFrom(38), 'PassedGo')).toMatchObject([{ playerId: A, amount: 200, landed: false }]);
-    expect(events(fiveFrom(35), 'PassedGo')).toMatchObject([{ playerId: A, amount: 200, landed: true }]);
-    expect(events(fiveFrom(5), 'PassedGo')).toEqual([]);
   });
 });

@@ -175,6 +175,8 @@ test('P1A.S5.T14 the nearest utility lies ahead of each Chance space', () => {
 test('P1A.S5.T14a an unowned utility may be bought at its price', () => {
   const state = frozen(drawnAt(7, 'chance-utility'));
   expect(state.phase).toBe('AwaitingBuyDecision');
+  const offers = monopoly.offers(state, 'ann').map((offer) => offer.type);
+  expect(offers).toEqual(expect.arrayContaining(['BuyProperty', 'DeclineProperty']));
   expect(told(state, 'DiceRolled')).toEqual([]);
   const bought = buyProperty(state, 'ann', 12);
   expect([getProperty(bought, 12).ownerId, player(bought, 'ann').cash]).toEqual(['ann', 1350]);

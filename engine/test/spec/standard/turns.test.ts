@@ -101,9 +101,12 @@ test('P1A.S2.T10 after doubles the same player rolls again', () => {
   expect(after).toMatchObject({ phase: 'WaitingForRoll', currentPlayerIndex: 0, turnNumber: 1, consecutiveDoubles: 1 });
 });
 
-test('P1A.S2.T11 valid actions are the roll first and management after it', () => {
+test('P1A.S2.T11 valid actions are the roll, and after it building, mortgages, trades and the end of the turn', () => {
   const fresh = createInitialGameState({ seed: 'list' }, people('ann', 'bob'));
   expect(getValidActions(fresh)).toEqual(['RollDice']);
+  // With something to manage the roll is the only action where the table manages after it.
+  const options = { management: 'afterRoll' } as const;
+  expect(getValidActions(annAndBob({ options, deeds: deeds('ann', [1, 3]) }))).toEqual(['RollDice']);
   const later = annAndBob({ deeds: deeds('ann', [1, 3]), turn: { phase: 'PlayerAction' } });
   expect(getValidActions(later).toSorted()).toEqual(['BuildHouse', 'EndTurn', 'MortgageProperty', 'ProposeTrade']);
 });

@@ -210,10 +210,15 @@ describe('after the roll', () => {
     expect(verdict(foreign, { type: 'BuildHouse', playerId: B, spaceId: 16 })).toBe('NOT_NOW');
   });
 
-  test('R003.PostRoll.3 a hotel is built where the whole group has four houses', () => {
+  test('R003.PostRoll.3 a hotel is built only where the whole group has four houses', () => {
     const built = after(rested(4), { type: 'BuildHouse', playerId: A, spaceId: 16 });
     expect(getProperty(built, 16).houses).toBe(5);
     expect(events(built, 'BuildingPlaced')).toMatchObject([{ buildingType: 'hotel' }]);
+    const hotel = { type: 'BuildHouse', playerId: A, spaceId: 16, building: 'hotel' } as const;
+    expect(verdict(rested(4), hotel)).toBe('allowed');
+    expect(verdict(rested(3), hotel)).toBe('HOUSE_IS_NEXT');
+    const uneven = game({}, [[4, 6]], { deeds: { ...whole('orange', A, 4), 19: { owner: A, houses: 3 } } });
+    expect(verdict(after(uneven, roll(A)), hotel)).toBe('UNEVEN_BUILD');
   });
 
   test('R003.PostRoll.4 the turn is ended by its player', () => {

@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import {
+  acceptTrade,
+  applyCard,
+  applyMovement,
+  buildHouse,
+  buyProperty,
+  createTradeOffer,
+  declareBankruptcy,
+  drawCard,
+  type GameEvent,
+  type GameState,
+  getEvents,
+  monopoly,
+  mortgageProperty,
+  passBid,
+  payJailFine,
+  payRent,
+  placeBid,
+  type PositionSetup,
+  rejectTrade,
+  resolveSpace,
+  sellBuilding,
+  sendToJail,
+  startAuction,
+  unmortgageProperty,
+} from '../../../src/monopoly/index.ts';
+import { A, B, C, dice, newestTrade, refusal, roll, SIMPLE, table, whole } from '../helpers.ts';
+
+/** Every step of the module: a condition that is asked first, a change of the state, and an event that tells it. */
+
+const simple = (setup: Partial<PositionSetup> = {}) => table({ options: SIMPLE, ...setup });
+/** `a` with these traits. */
+const seated = (traits: Partial<PositionSetup['players'][number]>, rest: Partial<PositionSetup> = {}) =>
+  simple({ players: [{ id: A, ...traits }, { id: B }, { id: C }], ...rest });
+const ruined = () => seated({ bankrupt: true }, { turn: { player: B } });
+const auction = () => startAuction(seated({ position: 5 }, { turn: { phase: 'AwaitingBuyDecision' } }), 5);
+const SALE = { offered: { properties: [5] }, requested: { cash: 90 } };
+const offered = () => createTradeOffer(simple({ deeds: { 5: { owner: A } } }), A, B, SALE);
+const answered = (answer: (state: GameState, id: string) => GameState) => answer(offered(), newestTrade(offered()));
+const toBoardwalk = { id: 'made', deck: 'chance', text: 'Made.', effect: { type: 'moveTo', position: 39 } } as const;
+
+type Told = Partial<GameEvent> & Pick<GameEvent, 'type'>;
+type Step = readonly [
+  title: string,
+  refused: () => unknown,
+  code: string,
+  done: () => GameState,
+  changed: (state: GameState) => unknown,
+  expected: unknown,
+  told: Told,
+];
+
+const cashOf = (state: GameState) => state.players[0]?.cash;
+const ownerOf = (spaceId: number) => (state: GameState) => state.players[state.owners[spaceId] ?? -1]?.id ?? null;
+const placeOf = (state: GameState) => state.players[0]?.position;
+
+const STEPS: readonly Step[] = [
+  [
+    'a house: asked, bought and told',
+    () => buildHouse(simple({ deeds: { 1: { owner: A } } }), A, 1),
+    'NO_MONOPOLY',
+    () => buildHouse(simple({ deeds: whole('brown', A) }), A, 1),
+    (state) => [state.houses[1], cashOf(state)],
+    [1, 1450],
+    { type: 'BuildingPlaced', playerId: A, propertyId: 1, buildingType: 'house' },
+  ],
+  [
+    'a lot: asked, bought and told',
+    () => buyProperty(seated({ position: 5 }, { deeds: { 5: { owner: B } } }), A, 5),
+    'ALREADY_OWNED',
+    () => buyProperty(seated({ position: 5 }), A, 5),
+    (state) => [ownerOf(5)(state), cashOf(state)],
+    [A, 1300],
+    { type: 'PropertyPurchased', playerId: A, propertyId: 5, price: 200 },
+  ],
+  [
+    'a card: asked, drawn and told',
+    () => drawCard(ruined(), 'chance', A),
+    'PLAYER_OUT',
+    () => drawCard(simple({ decks: { chance: ['chance-speeding'] } }), 'chance', A).state,
+    (state) => state.usedChance.length,
+    1,
+    { type: 'CardDrawn', playerId: A, deck: 'chance', cardId: 'chance-speeding' },
+  ],
+  [
+    'a player who is out: asked, eliminated and told',
+    () => declareBankruptcy(ruined(), A, B),
+    'PLAYER_OUT',
+    () => declareBankruptcy(simple({ deeds: { 5: { owner: A } } }), A, B),
+    (state) => [state.players[0]?.isActive, ownerOf(5)(state)],
+    [false, B],
+    { type: 'PlayerBankrupt', playerId: A, creditorId: B },
+  ],
+  [
+    'leaving jail: asked, done and told',
+    () => payJailFine(simple(), A),
+    'NOT_IN_JAIL',
+    () => payJailFine(seated({ turnsInJail: 1 }), A),
+    (state) => [state.players[0]?.jailStatus, cashOf(state)],
+    ['free', 1450],
+    { type: 'LeftJail', playerId: A },
+  ],
+  [
+    'going to jail: asked, done and told',
+    () => sendToJail(ruined(), A),
+    'PLAYER_OUT',
+    () => sendToJail(seated({ position: 30 }), A),
+    (state) => [placeOf(state), state.players[0]?.jailStatus],
+    [10, 'inJail'],
+    { type: 'SentToJail', playerId: A },
+  ],
+  [
+    'a mortgage: asked, taken and told',
+    () => mortgageProperty(simple({ deeds: whole('brown', A, 1) }), A, 1),
+    'HAS_BUILDINGS',
+    () => mortgageProperty(simple({ deeds: { 1: { owner: A } } }), A, 1),
+    (state) => [state.mortgaged[1], cashOf(state)],
+    [true, 1530],
+    { type: 'PropertyMortgaged', playerId: A, propertyId: 1 },
+  ],
+  [
+    'lifting a mortgage: asked, done and told',
+    () => unmortgageProperty(simple({ deeds: { 1: { owner: A } } }), A, 1),
+    'NOT_MORTGAGED',
+    () => unmortgageProperty(simple({ deeds: { 1: { owner: A, mortgaged: true } } }), A, 1),
+    (state) => [state.mortgaged[1], cashOf(state)],
+    [false, 1467],
+    { type: 'PropertyUnmortgaged', playerId: A, propertyId: 1 },
+  ],
+  [
+    'a move by dice: asked, done and told',
+    () => applyMovement(simple(), A, dice(0, 7)),
+    'BAD_DICE',
+    () => applyMovement(simple(), A, dice(3, 4)),
+    placeOf,
+    7,
+    { type: 'PlayerMoved', playerId: A, fromPosition: 0, toPosition: 7 },
+  ],
+  [
+    'a move to a space: asked, done and told',
+    () => applyCard(ruined(), A, toBoardwalk),
+    'PLAYER_OUT',
+    () => applyCard(seated({ position: 7 }), A, toBoardwalk),
+    placeOf,
+    39,
+    { type: 'PlayerMoved', playerId: A, fromPosition: 7, toPosition: 39 },
+  ],
+  [
+    'passing GO: asked, paid and told',
+    () => applyMovement(ruined(), A, dice(3, 4)),
+    'PLAYER_OUT',
+    () => applyMovement(seated({ position: 38 }), A, dice(3, 4)),
+    (state) => [placeOf(state), cashOf(state)],
+    [5, 1700],
+    { type: 'PassedGo', playerId: A, amount: 200 },
+  ],
+  [
+    'rent: asked, paid and told',
+    () => payRent(simple(), A, 0, 7),
+    'NOT_A_LOT',
+    () => payRent(simple({ deeds: { 39: { owner: B } } }), A, 39, 7),
+    (state) => state.players.map(({ cash }) => cash),
+    [1450, 1550, 1500],
+    { type: 'RentPaid', payerId: A, receiverId: B, propertyId: 39, amount: 50 },
+  ],
+  [
+    'a tax: asked, paid and told',
+    () => resolveSpace(ruined(), A, dice(1, 3)),
+    'PLAYER_OUT',
+    () => resolveSpace(seated({ position: 38 }), A, dice(1, 3)).state,
+    cashOf,
+    1425,
+    { type: 'TaxPaid', playerId: A, amount: 75 },
+  ],
+  [
+    'the end of the game: asked, reached and told',
+    () => monopoly.apply(declareBankruptcy(declareBankruptcy(simple(), B, A), C, A), roll(A)),
+    'GAME_OVER',
+    () => declareBankruptcy(declareBankruptcy(simple(), B, A), C, A),
+    ({ status, winner }) => [status, winner],
+    ['completed', A],
+    { type: 'GameEnded', winners: [A], reason: 'lastStanding' },
+  ],
+  [
+    'an auction: asked, opened and told',
+    () => startAuction(seated({ position: 5 }, { deeds: { 5: { owner: B } } }), 5),
+    'ALREADY_OWNED',
+    auction,
+    (state) => state.auction?.eligible,
+    [A, B, C],
+    { type: 'AuctionStarted', propertyId: 5 },
+  ],
+  [
+    'a bid: asked, placed and told',
+    () => placeBid(auction(), B, 1501),
+    'INSUFFICIENT_CASH',
+    () => placeBid(auction(), B, 40),
+    (state) => [state.auction?.highBid, state.auction?.highBidder],
+    [40, B],
+    { type: 'BidPlaced', playerId: B, amount: 40 },
+  ],
+  [
+    'a pass: asked, done and told',
+    () => passBid(passBid(auction(), B), B),
+    'NOT_IN_AUCTION',
+    () => passBid(auction(), B),
+    (state) => state.auction?.eligible,
+    [A, C],
+    { type: 'BidPassed', playerId: B },
+  ],
+  [
+    'a trade: asked, proposed and told',
+    () => createTradeOffer(simple(), A, B, SALE),
+    'NOT_OWNER',
+    offered,
+    (state) => state.trades.map(({ status }) => status),
+    ['pending'],
+    { type: 'TradeProposed', proposerId: A, recipientId: B },
+  ],
+  [
+    'a trade: asked, accepted and told',
+    () => acceptTrade(answered(rejectTrade), newestTrade(offered())),
+    'TRADE_SETTLED',
+    () => answered(acceptTrade),
+    (state) => [ownerOf(5)(state), cashOf(state)],
+    [B, 1590],
+    { type: 'TradeCompleted', proposerId: A, recipientId: B },
+  ],
+  [
+    'a trade: asked, declined and told',
+    () => rejectTrade(answered(acceptTrade), newestTrade(offered())),
+    'TRADE_SETTLED',
+    () => answered(rejectTrade),
+    (state) => [ownerOf(5)(state), cashOf(state)],
+    [A, 1500],
+    { type: 'TradeRejected', proposerId: A, recipientId: B },
+  ],
+  [
+    'a house: asked, sold and told',
+    () => sellBuilding(simple({ deeds: whole('brown', A) }), A, 1),
+    'NOTHING_BUILT',
+    () => sellBuilding(simple({ deeds: whole('brown', A, 1) }), A, 1),
+    (state) => [state.houses[1], cashOf(state)],
+    [0, 1525],
+    { type: 'BuildingSold', playerId: A, propertyId: 1, buildingType: 'house' },
+  ],
+];
+
+describe('the steps of the module', () => {
+  test.each(STEPS)('%s', (_title, refused, code, done, changed, expected, told) => {
+    expect(refusal(refused)).toBe(code);
+    const state = done();
+    expect(changed(state)).toEqual(expected);
+    expect(getEvents(state).filter(({ type }) => type === told.type)).toEqual([expect.objectContaining(told)]);
+  });
+});
