@@ -4,7 +4,7 @@ import websocket from '@fastify/websocket';
 import { ServiceError } from '@magnate/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { registerAdmin } from './doors/http/admin.ts';
 import { withoutBase } from './doors/http/basePath.ts';
 import { limitArrival } from './doors/http/arrival.ts';
@@ -12,7 +12,7 @@ import { limitConnections } from './doors/http/connections.ts';
 import { registerCors } from './doors/http/cors.ts';
 import { registerDevice } from './doors/http/device.ts';
 import { registerDocs } from './doors/http/docs.ts';
-import { answerClientError, answerError } from './doors/http/errorHandler.ts';
+import { answerClientError, answerError } from './doors/shared/errorHandler.ts';
 import { registerGames } from './doors/http/games.ts';
 import { registerHealth } from './doors/http/health.ts';
 import { registerHost } from './doors/http/host.ts';
@@ -23,7 +23,7 @@ import { registerOperator } from './doors/http/operator.ts';
 import { registerPage } from './doors/http/page.ts';
 import { registerPlay } from './doors/http/play.ts';
 import { registerReports } from './doors/http/reports.ts';
-import { answerWithId, REQUEST_ID_FIELD, requestId } from './doors/http/requestId.ts';
+import { answerWithId, REQUEST_ID_FIELD, requestId } from './doors/shared/requestId.ts';
 import { registerStatistics } from './doors/http/statistics.ts';
 import { registerSeats } from './doors/http/seats.ts';
 import { answerAlways, shedLoad } from './doors/http/shedding.ts';
@@ -38,7 +38,7 @@ import { BODY_LIMIT, readJson } from './doors/shared/json.ts';
 import { keepBody } from './doors/shared/newcomer.ts';
 import { registerSocketRoute, SOCKET_OPTIONS } from './doors/ws/socketRoute.ts';
 import { STREAM_ROUTE } from './doors/ws/socketSession.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from './base/version.ts';
 
 /** The HTTP application: every route and the WebSocket, with the hooks that all of them share. */
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { StoreRefused, StoreUnavailable } from './store/store.ts';
 
 /** System calls whose failure prevents a start. */

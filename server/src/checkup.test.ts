@@ -9,12 +9,12 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { isRedisMissing, startRedis } from '../../scripts/testRedis.ts';
 import { createDatabase } from '../test/postgres.ts';
 import { checkup, type CheckupOptions, redisSays } from './checkup.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { FINDINGS, type FindingName } from './findings.ts';
 import { demandSameKeys } from './keyAgreement.ts';
-import { openPostgres } from './store/postgres.ts';
+import { openPostgres } from './store/postgres/postgresStore.ts';
 import { SCHEMA } from './store/schema.ts';
-import { openSqlite } from './store/sqlite.ts';
+import { openSqlite } from './store/sqlite/sqliteStore.ts';
 import type { Store } from './store/store.ts';
 import { rotateKeys, TokenKeys } from './table/tokenKeys.ts';
 

@@ -6,14 +6,14 @@ import { postgresLine } from './bus/postgresLine.ts';
 import { askRedis, type RedisInfo } from './bus/redisInfo.ts';
 import { redisLine } from './bus/redisLine.ts';
 import { busTrial } from './bus/trial.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { hasPage } from './doors/http/page.ts';
 import { type Finding, found } from './findings.ts';
-import { isOpenToOthers } from './folder.ts';
+import { isOpenToOthers } from './base/folder.ts';
 import { neededFiles, openFileLimit } from './openFiles.ts';
 import { storeFindings } from './storeCheckup.ts';
-import { reasonOf } from './table/log.ts';
-import { TRACING_PACKAGES } from './tracing.ts';
+import { reasonOf } from './base/log.ts';
+import { TRACING_PACKAGES } from './base/tracing.ts';
 
 /** Looks at everything that a service needs before it is started, or while it runs. Changes nothing, and opens no store. */
 

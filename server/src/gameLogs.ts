@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from './store/store.ts';
-import { reasonOf, type TableLog } from './table/log.ts';
+import { reasonOf, type TableLog } from './base/log.ts';
 import { gameText, type LoggedUpTo, type StepLog, stepText, type WrittenStep } from './table/stepLog.ts';
 
 /**

@@ -1,19 +1,19 @@
 /** The public interface of the service for the command line. */
 
 export { buildApp } from './app.ts';
-export { BadBackup, checkBackup, countBackup, readBackup, writeBackup } from './backup.ts';
+export { BadBackup, checkBackup, countBackup, readBackup, writeBackup } from './store/backup.ts';
 export { checkup } from './checkup.ts';
-export { type Config, isLoopback, readConfig } from './config.ts';
-export { readEnvironment, UnreadableEnvironment } from './environment.ts';
+export { type Config, isLoopback, readConfig } from './config/config.ts';
+export { readEnvironment, UnreadableEnvironment } from './config/environment.ts';
 export { type Finding, type FindingName, FINDINGS, type Verdict } from './findings.ts';
 export { startUnder } from './doors/http/basePath.ts';
 export { hasPage } from './doors/http/page.ts';
-export { makeFolder } from './folder.ts';
-export { BadSetting } from './settingFields.ts';
+export { makeFolder } from './base/folder.ts';
+export { BadSetting } from './config/settingFields.ts';
 export { serveNodes } from './nodes.ts';
 export { CannotServe } from './cannotServe.ts';
 export { type Running, type ServeOptions, serve } from './serve.ts';
-export { openStore } from './store/open.ts';
+export { openStore } from './openStore.ts';
 export { connectionsTo } from './store/postgres/users.ts';
 export { type Store, StoreConflict, StoreRefused, StoreUnavailable } from './store/store.ts';
 export { Tables } from './table/tables.ts';

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Config } from './config.ts';
-import { NO_TRACING, type Tracing } from './tracing.ts';
+import type { Config } from './config/config.ts';
+import { NO_TRACING, type Tracing } from './base/tracing.ts';
 
 /**
  * The log: JSON lines on stderr. They must never hold a token, claim code, body, URL with a query or hidden tile.

@@ -1,10 +1,10 @@
 import { openTape } from '@magnate/models';
 import { ServiceError } from '@magnate/protocol';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Operator } from './operator/operator.ts';
 import type { Store } from './store/store.ts';
 import { type ModelChoice, type ModelMove, ModelPool, type ModelPoolDeps } from './table/modelPool.ts';
-import { NO_TRACING, type Tracing } from './tracing.ts';
+import { NO_TRACING, type Tracing } from './base/tracing.ts';
 
 /** The language models of a service, as it is set up: what they may say and whether they are stopped, the operator knows. */
 export function modelPoolOf(

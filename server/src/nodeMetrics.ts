@@ -1,5 +1,5 @@
 import type { Worker } from 'node:cluster';
-import type { MetricsPeers, NodeMetrics } from './metrics.ts';
+import type { MetricsPeers, NodeMetrics } from './base/metrics.ts';
 
 /** Metrics of all processes behind one port: whichever of them was asked asks the first process, and that one all of them. */
 

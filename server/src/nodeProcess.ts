@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { type MetricsMessage, type MetricsOrder, ProcessPeers } from './nodeMetrics.ts';
 import { CannotServe } from './cannotServe.ts';
 import { type Running, serve } from './serve.ts';

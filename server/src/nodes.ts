@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { type Log, openLog } from './logs.ts';
 import { MetricsCollector } from './nodeMetrics.ts';
 import type { NodeMessage, NodeOrder } from './nodeProcess.ts';

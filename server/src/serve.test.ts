@@ -8,14 +8,14 @@ import { gunzipSync } from 'node:zlib';
 import { recordFromLog } from '@magnate/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { Waiting } from './doors/testkit/waiting.ts';
 import { openLog } from './logs.ts';
 import { CannotServe } from './cannotServe.ts';
 import { openFileLimit } from './openFiles.ts';
 import { type Running, serve } from './serve.ts';
 import { SCHEMA } from './store/schema.ts';
-import { openSqlite } from './store/sqlite.ts';
+import { openSqlite } from './store/sqlite/sqliteStore.ts';
 import { rotateKeys } from './table/tokenKeys.ts';
 
 let parent: string;

@@ -1,6 +1,6 @@
 import { FAULT_REASONS } from '@magnate/protocol';
 import { expect, test } from 'vitest';
-import { Metrics } from './metrics.ts';
+import { Metrics } from './base/metrics.ts';
 import { watchService } from './serviceMetrics.ts';
 import type { ModelStatus } from './table/modelCounts.ts';
 import type { Tables } from './table/tables.ts';

@@ -1,14 +1,14 @@
 import { MICRODOLLARS } from '@magnate/models';
 import { FAULT_REASONS, type FaultReason } from '@magnate/protocol';
 import type { Bus } from './bus/bus.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Overload } from './doors/shared/overload.ts';
 import type { GameLogs } from './gameLogs.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './base/metrics.ts';
 import type { Store } from './store/store.ts';
 import type { StepLog } from './table/stepLog.ts';
 import type { Tables } from './table/tables.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from './base/version.ts';
 
 /** What is looked up in the parts of a service whenever its metrics are asked for. */
 

@@ -1,6 +1,6 @@
 import type { Store } from './store/store.ts';
 import { countsOf } from './table/gameCounts.ts';
-import { reasonOf, type TableLog } from './table/log.ts';
+import { reasonOf, type TableLog } from './base/log.ts';
 import type { StepLog, WrittenStep } from './table/stepLog.ts';
 
 /**

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { type Finding, found } from './findings.ts';
 import { keyProblem } from './keyAgreement.ts';
 import { connected } from './store/postgres/connection.ts';
 import { SCHEMA } from './store/schema.ts';
 import { fileIn } from './store/sqlite/database.ts';
 import { StoreRefused } from './store/store.ts';
-import { reasonOf } from './table/log.ts';
+import { reasonOf } from './base/log.ts';
 
 /** The part of a checkup that looks at the store: whether it answers, its schema, its keys and its clock. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Metrics } from './metrics.ts';
+import { Metrics } from './base/metrics.ts';
 import { StoreUnavailable } from './store/store.ts';
 import { MemoryStore } from './table/testkit/memoryStore.ts';
 import { watchedStore } from './watchedStore.ts';

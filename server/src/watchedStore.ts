@@ -1,7 +1,7 @@
 import type { Log } from './logs.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './base/metrics.ts';
 import { type Store, StoreUnavailable } from './store/store.ts';
-import { NO_TRACING, type Tracing } from './tracing.ts';
+import { NO_TRACING, type Tracing } from './base/tracing.ts';
 
 /** The store with its appends measured and traced, and with its outages logged: once when one begins, and once when it ends. */
 export function watchedStore(

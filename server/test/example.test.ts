@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { GAME_IDS } from '@magnate/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { type Running, serve } from '../src/serve.ts';
 
 /** The programs of the documents play whole games against built-in bots. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { playerKind } from '../src/table/stepLog.ts';
-import { VERSION } from '../src/version.ts';
+import { VERSION } from '../src/base/version.ts';
 import { startService } from './testkit/runningService.ts';
 import { newFolder } from './testkit/service.ts';
 

@@ -3,7 +3,7 @@ import type { AdminModelsAnswer, DecisionsAnswer, TableAnswer } from '@magnate/p
 import { BAD_ANSWERS, FakeProvider } from '@magnate/models/testkit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { ADMIN_TOKEN } from '../src/doors/testkit/testService.ts';
 import { CANARY, gameOfModels, type ModelService, openModelService, playedOut } from './testkit/modelService.ts';
 

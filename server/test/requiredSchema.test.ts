@@ -8,7 +8,7 @@ import type { GameState } from '@magnate/engine/monopoly';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { openPostgres } from '../src/store/postgres.ts';
+import { openPostgres } from '../src/store/postgres/postgresStore.ts';
 import { withSchema } from '../src/store/postgres/databaseSchema.ts';
 import { createDatabase } from './postgres.ts';
 

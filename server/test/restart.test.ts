@@ -130,7 +130,7 @@ describe('a backup that is taken while people play holds one instant, and opens 
     expect(await moveHouse({})).toBe(isWhole ? 8 : 4);
   });
 
-  // That each store takes what the other wrote is proved by src/store/postgres.test.ts.
+  // That each store takes what the other wrote is proved by src/store/postgres/postgresStore.test.ts.
   it.skipIf(server === null).each(isWhole ? ['a PostgreSQL'] : [])('in %s', async () => {
     const database = await createDatabase(server ?? '');
     onTestFinished(() => database.drop());

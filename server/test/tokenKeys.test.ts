@@ -2,7 +2,7 @@ import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { CannotServe } from '../src/cannotServe.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { openLog } from '../src/logs.ts';
 import { serve } from '../src/serve.ts';
 import { rotateKeys } from '../src/table/tokenKeys.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { REPORTS } from '../doors/shared/rateLimits.ts';
-import { SETTINGS } from '../settings.ts';
+import { SETTINGS } from '../config/settings.ts';
 import { TABLE_NAMES } from '../store/tables.ts';
 import { MOST_ADDRESSES } from './addressCosts.ts';
 import { DEVICE_TOLERANCE } from './deviceProof.ts';

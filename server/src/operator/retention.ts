@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts';
-import { reasonOf } from '../table/log.ts';
+import { reasonOf } from '../base/log.ts';
 
 /**
  * Removes tables in which nothing happened for as many days as RETENTION_DAYS says, finished ones too. A shorter time

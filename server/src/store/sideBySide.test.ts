@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../test/postgres.ts';
 import { POSTGRES_MIGRATIONS } from './postgres/migrations.ts';
 import { prepareDatabase } from './postgres/preparation.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/postgresStore.ts';
 import { StoreRefused } from './store.ts';
 import { TABLE_NAMES } from './tables.ts';
 import { dumpOf, fillStore } from './testkit/backups.ts';

@@ -13,7 +13,7 @@ import type { TableCaps } from './tableCaps.ts';
 import { stateAfter } from './tableLoader.ts';
 import type { TableQueue } from './tableQueue.ts';
 import { type AnyAction, type AnyState, afterAction, type TableState } from './tableState.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../base/time.ts';
 import type { Acknowledgement, AnyEvent, SeatVisitor, Submission } from './types.ts';
 
 interface Actor {

@@ -12,7 +12,7 @@ import {
 import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
 import { holdsToken, isLanguageModel } from '@magnate/protocol';
 import type { Claim } from './fairQueue.ts';
-import { reasonOf, type TableLog } from './log.ts';
+import { reasonOf, type TableLog } from '../base/log.ts';
 import { SearchWorker } from './searchWorker.ts';
 import { isBot } from './tableCreation.ts';
 import type { TableDoc } from './tableDoc.ts';

@@ -1,5 +1,5 @@
 import { type Claim, FairQueue } from './fairQueue.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../base/time.ts';
 
 /** How much bots may do. */
 export interface BotLimits {

@@ -3,7 +3,7 @@ import { type GameId, games, type PlayerId, RuleViolation } from '@magnate/engin
 import { fromSetup, startAuction } from '@magnate/engine/monopoly';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BotPool } from './botPool.ts';
-import type { TableLog } from './log.ts';
+import type { TableLog } from '../base/log.ts';
 import { rest } from './testkit/manualTime.ts';
 import { ENDLESS, HOST, nextMove, seat, SPECTATOR, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';

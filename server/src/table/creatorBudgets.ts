@@ -1,7 +1,7 @@
 import { ServiceError } from '@magnate/protocol';
 import { type Store, StoreUnavailable } from '../store/store.ts';
-import type { TableLog } from './log.ts';
-import type { Time } from './time.ts';
+import type { TableLog } from '../base/log.ts';
+import type { Time } from '../base/time.ts';
 import { TokenBuckets } from './tokenBuckets.ts';
 
 /** How much whoever creates tables may use, at all of their tables together. */

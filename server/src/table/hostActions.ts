@@ -11,7 +11,7 @@ import { unfinishedStarts } from './creatorBudgets.ts';
 import type { TableQueue } from './tableQueue.ts';
 import { wordsAwaited, wordsClosed } from './seedWords.ts';
 import { type Change, closed, started, type TableState, withRemarks } from './tableState.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../base/time.ts';
 import type { Authority, HostVisitor } from './types.ts';
 
 /** What the host can do: start, pause, mute, close, erase. */

@@ -3,7 +3,7 @@ import { type Consent, ServiceError } from '@magnate/protocol';
 import { agreed, asked, neededOf, othersAt } from './consent.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { TableQueue } from './tableQueue.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../base/time.ts';
 import type { TableView } from './types.ts';
 
 /** Milliseconds after the last request in which somebody without a stream still counts as present. */

@@ -23,7 +23,7 @@ import { redactFor } from './redaction.ts';
 import { byRules } from './rulesFailure.ts';
 import type { TableDoc } from './tableDoc.ts';
 import type { AnyAction, AnyState } from './tableState.ts';
-import { realTime, type Time } from './time.ts';
+import { realTime, type Time } from '../base/time.ts';
 
 /** Language models at all tables: which are set up, what each is asked, and what it chose. */
 

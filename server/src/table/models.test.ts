@@ -5,7 +5,7 @@ import { gameOf } from '@magnate/engine';
 import { openTape, TapeMiss } from '@magnate/models';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryLeases } from '../store/memoryLeases.ts';
-import { openSqlite } from '../store/sqlite.ts';
+import { openSqlite } from '../store/sqlite/sqliteStore.ts';
 import { type Step, type Store, StoreUnavailable } from '../store/store.ts';
 import { MOST_CALLS_PER_TURN, ModelPool } from './modelPool.ts';
 import type { Table } from './table.ts';

@@ -1,12 +1,12 @@
 import type { Bus } from '../bus/bus.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { reasonOf, type TableLog } from './log.ts';
+import { reasonOf, type TableLog } from '../base/log.ts';
 import type { PeerSync } from './peerSync.ts';
 import type { Rounds } from './rounds.ts';
 import type { Table } from './table.ts';
 import { LEASE_ROUND, type TableLeases } from './tableLeases.ts';
 import { TableNews } from './tableNews.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../base/time.ts';
 
 /** Without a bus a token that another service has ended is dead here within a second. */
 const PEER_ROUND = 500;

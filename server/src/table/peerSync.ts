@@ -1,6 +1,6 @@
 import { ServiceError } from '@magnate/protocol';
 import { type Store, StoreUnavailable, type TableProgress } from '../store/store.ts';
-import type { TableLog } from './log.ts';
+import type { TableLog } from '../base/log.ts';
 
 /** A table that another service on the same store may have advanced. */
 export interface SyncedTable {

@@ -1,4 +1,4 @@
-import type { Time } from './time.ts';
+import type { Time } from '../base/time.ts';
 
 /** Work that is done round after round: each begins so many milliseconds after the one before is done. */
 export class Rounds {

@@ -10,7 +10,7 @@ import * as seatChanges from './seatChanges.ts';
 import type { IsSetUp } from './tableCreation.ts';
 import type { TableDoc } from './tableDoc.ts';
 import { RETRY_DELAY, type TableQueue } from './tableQueue.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../base/time.ts';
 import type { Tokens } from './tokens.ts';
 import type { AddedWords, ConsentAnswer, HostVisitor, ModelSeating, SeatVisitor, Visitor } from './types.ts';
 import { entropyAdded, entropyCommitted } from './seedWords.ts';

@@ -1,5 +1,5 @@
 import { type Snapshot, type Store, StoreUnavailable } from '../store/store.ts';
-import type { TableLog } from './log.ts';
+import type { TableLog } from '../base/log.ts';
 
 /** Something that can be saved as a snapshot. */
 export interface Snapshottable {

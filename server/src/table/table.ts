@@ -10,8 +10,8 @@ import { DecisionClock } from './decisionClock.ts';
 import { describeTable } from './describeTable.ts';
 import { HostActions } from './hostActions.ts';
 import { HostConsents } from './hostConsents.ts';
-import type { TableLog } from './log.ts';
-import { reasonOf } from './log.ts';
+import type { TableLog } from '../base/log.ts';
+import { reasonOf } from '../base/log.ts';
 import type { ModelPool } from './modelPool.ts';
 import { ModelTurns } from './modelTurns.ts';
 import { type RematchMaker, type RematchPlace, rematchPlace } from './rematch.ts';
@@ -26,7 +26,7 @@ import { TableQueue } from './tableQueue.ts';
 import { TableReader } from './tableReader.ts';
 import { TableScheduler } from './tableScheduler.ts';
 import type { TableState } from './tableState.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../base/time.ts';
 import type { Tokens } from './tokens.ts';
 import type {
   Acknowledgement,

@@ -4,7 +4,7 @@ import { ChatFull, type ChatRow, type Store, StoreConflict } from '../store/stor
 import { seatOf } from './seatChanges.ts';
 import type { TableCaps } from './tableCaps.ts';
 import type { TableQueue } from './tableQueue.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../base/time.ts';
 import type { SeatVisitor } from './types.ts';
 
 interface ChatDeps {

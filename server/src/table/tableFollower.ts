@@ -2,7 +2,7 @@ import type { Store, TableProgress } from '../store/store.ts';
 import { isAhead } from './credentials.ts';
 import type { TableChat } from './tableChat.ts';
 import type { TableQueue } from './tableQueue.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../base/time.ts';
 import type { Visitor } from './types.ts';
 
 /** Milliseconds after which a reader's token is checked again in a store that other services write to. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ServiceError } from '@magnate/protocol';
 import { type NodePresence, type Store, StoreUnavailable } from '../store/store.ts';
-import type { TableLog } from './log.ts';
-import type { Time } from './time.ts';
+import type { TableLog } from '../base/log.ts';
+import type { Time } from '../base/time.ts';
 
 /** A table whose programs (bots, clocks, models) are run by whoever has its lease. */
 export interface LeasedTable {

@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import type { ChatLine } from '@magnate/protocol';
 import { holds } from './credentials.ts';
 import type { TableDoc } from './tableDoc.ts';
-import { realTime, type Time } from './time.ts';
+import { realTime, type Time } from '../base/time.ts';
 import type { Listener, TableUpdate, Visitor } from './types.ts';
 
 /** The listeners of a table, and the presence of its players. */

@@ -12,7 +12,7 @@ import { TableJournal } from './tableJournal.ts';
 import type { TableLeases } from './tableLeases.ts';
 import { TableListeners } from './tableListeners.ts';
 import { type Change, type TableState, withRemarks } from './tableState.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../base/time.ts';
 import type { Visitor } from './types.ts';
 
 /** Attempts before a task is refused because other writers were first each time. */

@@ -6,7 +6,7 @@ import { type BotPool, botOf, isStandIn } from './botPool.ts';
 import type { BotLimits, BotTurns } from './botTurns.ts';
 import type { CreatorBudgets } from './creatorBudgets.ts';
 import type { DecisionClock } from './decisionClock.ts';
-import { reasonOf, type TableLog } from './log.ts';
+import { reasonOf, type TableLog } from '../base/log.ts';
 import type { ModelTurns } from './modelTurns.ts';
 import { byRules, RulesFailure } from './rulesFailure.ts';
 import { isFull, type TableCaps } from './tableCaps.ts';
@@ -14,7 +14,7 @@ import type { TableDoc } from './tableDoc.ts';
 import type { TableLeases } from './tableLeases.ts';
 import { RETRY_DELAY, type TableQueue } from './tableQueue.ts';
 import type { AnyAction, AnyState, TableState } from './tableState.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../base/time.ts';
 import type { Visitor } from './types.ts';
 
 /** Milliseconds that a bot waits for a present person to answer its trade offer. */

@@ -5,7 +5,7 @@ import { BotPool } from './botPool.ts';
 import { type BotLimits, BotTurns, UNLIMITED_BOTS } from './botTurns.ts';
 import { CreatorBudgets, type CreatorLimits, UNLIMITED_CREATORS, unfinishedStarts } from './creatorBudgets.ts';
 import { lobbyPage, shownOf } from './lobby.ts';
-import { reasonOf, type TableLog } from './log.ts';
+import { reasonOf, type TableLog } from '../base/log.ts';
 import { newTables } from './loopShare.ts';
 import type { ModelStatus } from './modelCounts.ts';
 import { ModelPool } from './modelPool.ts';
@@ -24,12 +24,12 @@ import { createdTable, createTable, playerRows } from './tableCreation.ts';
 import { newTableId } from './tableId.ts';
 import { TableLeases } from './tableLeases.ts';
 import { rowOf } from './tableState.ts';
-import { realTime, type Time } from './time.ts';
+import { realTime, type Time } from '../base/time.ts';
 import type { Tokens } from './tokens.ts';
 import type { CreatedTable, ModelSeating, RematchSeat, SeatVisitor } from './types.ts';
 import { UsedTimes } from './usedTimes.ts';
 
-export type { TableLog } from './log.ts';
+export type { TableLog } from '../base/log.ts';
 
 export interface TablesDeps {
   readonly store: Store;

@@ -1,5 +1,5 @@
 import { type Store, type StoredClock, StoreUnavailable } from '../store/store.ts';
-import type { TableLog } from './log.ts';
+import type { TableLog } from '../base/log.ts';
 
 /** A table with a clock. */
 export interface Clocked {

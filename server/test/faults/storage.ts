@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, unlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '../../src/store/open.ts';
+import { openStore } from '../../src/openStore.ts';
 import type { DumpRow } from '../../src/store/store.ts';
 import { createDatabase } from '../postgres.ts';
 import { FaultyProxy } from './faultyProxy.ts';

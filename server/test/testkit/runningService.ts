@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { openLog } from '../../src/logs.ts';
 import { type Running, serve } from '../../src/serve.ts';
 import { Api } from './api.ts';

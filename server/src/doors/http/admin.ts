@@ -3,7 +3,7 @@ import { importedSchema, messageSchema, recordSchema, ServiceError } from '@magn
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { BadBackup, checkBackup, readBackup, writeBackup } from '../../backup.ts';
+import { BadBackup, checkBackup, readBackup, writeBackup } from '../../store/backup.ts';
 import { StoreConflict } from '../../store/store.ts';
 import { demandAdmin } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';

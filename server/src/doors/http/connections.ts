@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { addressKey } from '../shared/addresses.ts';
 import type { RateLimits } from '../shared/rateLimits.ts';
 

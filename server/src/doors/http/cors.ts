@@ -1,6 +1,6 @@
 import { NAMES_HEADER } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { isAllowedOrigin } from '../shared/origins.ts';
 
 const METHODS = 'GET, POST, DELETE';

@@ -1,7 +1,7 @@
 import { deviceSchema, erasedDeviceSchema, serviceSchema } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { VERSION } from '../../version.ts';
+import { VERSION } from '../../base/version.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { demandDevice } from '../shared/newcomer.ts';
 import { ownAddresses } from './ownAddresses.ts';

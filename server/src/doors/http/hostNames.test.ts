@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isLoopback, readConfig } from '../../config.ts';
+import { isLoopback, readConfig } from '../../config/config.ts';
 import { openTestService, type TestService } from '../testkit/testService.ts';
 import { isServed } from './hostNames.ts';
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Config, isLoopback } from '../../config.ts';
+import { type Config, isLoopback } from '../../config/config.ts';
 
 /**
  * Guards against DNS rebinding: a page elsewhere can make its own name resolve to this machine, and a browser then takes

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
-import { type Config, isLoopback } from '../../config.ts';
+import { type Config, isLoopback } from '../../config/config.ts';
 
 /**
  * The addresses under which others on the network reach the service. Only whoever sits at the machine is told: they see

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import files from '@fastify/static';
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { startUnder } from './basePath.ts';
 import { DOCS } from './docs.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RequestSpan, Tracing } from '../../tracing.ts';
+import type { RequestSpan, Tracing } from '../../base/tracing.ts';
 
 /** Every request as a span. Sockets have one a frame instead: they are open for hours. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {

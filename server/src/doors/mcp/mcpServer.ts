@@ -3,7 +3,7 @@ import { gameBriefOf, loadBriefWords } from '@magnate/models';
 import { ServiceError, type TableAnswer } from '@magnate/protocol';
 import { McpServer, ProtocolError, ProtocolErrorCode, ResourceTemplate } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { VERSION } from '../../version.ts';
+import { VERSION } from '../../base/version.ts';
 import { answerTo, Refused } from './ask.ts';
 import { tablePath } from './position.ts';
 import { registerTool, type ToolDeps } from './tool.ts';

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CreateGame, TableStatus } from '@magnate/protocol';
-import type { Config } from '../../config.ts';
-import type { Metrics } from '../../metrics.ts';
+import type { Config } from '../../config/config.ts';
+import type { Metrics } from '../../base/metrics.ts';
 import type { AdminTokens } from '../../operator/adminTokens.ts';
 import type { Operator } from '../../operator/operator.ts';
 import type { Store } from '../../store/store.ts';
 import type { LobbyEntry } from '../../table/lobby.ts';
 import type { ModelStatus } from '../../table/modelCounts.ts';
 import type { Tokens } from '../../table/tokens.ts';
-import type { Tracing } from '../../tracing.ts';
+import type { Tracing } from '../../base/tracing.ts';
 import type { CreatedTable, ModelSeating, RematchSeat, SeatVisitor, TableApi } from '../../table/types.ts';
 import type { Gate } from './gate.ts';
 import type { Overload } from './overload.ts';

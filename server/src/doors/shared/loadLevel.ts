@@ -1,3 +1,5 @@
+import type { LoadCeilings } from '../../config/config.ts';
+
 /**
  * How overloaded the service is, as a level that rises and falls with what was measured. It rises after two looks in a row, so
  * that a single pause means nothing, and falls slowly and only well below where it rose, so that it does not flap.
@@ -9,13 +11,6 @@ export type Work = (typeof WORK)[number];
 
 /** The level from which work is refused. Running games come last. */
 const SHED_FROM: Readonly<Record<Work, number>> = { creation: 1, history: 1, joining: 2, reading: 2, playing: 3 };
-
-export interface LoadCeilings {
-  /** Milliseconds of lateness from which work is refused; 0 is none. */
-  readonly lateness: number;
-  /** Bytes; 0 is none. */
-  readonly memory: number;
-}
 
 export interface Measured {
   /** Milliseconds by which the event loop is late. */

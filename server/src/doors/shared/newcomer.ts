@@ -1,7 +1,7 @@
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { deviceBy } from '../../operator/deviceProof.ts';
-import { reasonOf } from '../../table/log.ts';
+import { reasonOf } from '../../base/log.ts';
 import type { Claimant } from '../../table/seatClaims.ts';
 import { addressKey } from './addresses.ts';
 import type { DoorDeps } from './doorDeps.ts';

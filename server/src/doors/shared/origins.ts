@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Config, isLoopback } from '../../config.ts';
+import { type Config, isLoopback } from '../../config/config.ts';
 
 /** Which pages may use the service from a browser: its own, and those of ALLOWED_ORIGINS. */
 

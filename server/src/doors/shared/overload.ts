@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { ServiceError } from '@magnate/protocol';
-import { type LoadCeilings, LoadLevel, type Measured, type Work } from './loadLevel.ts';
+import type { LoadCeilings } from '../../config/config.ts';
+import { LoadLevel, type Measured, type Work } from './loadLevel.ts';
 
 /** Refuses work while the service is overloaded, before anything is done for it. */
 

@@ -1,6 +1,6 @@
 import { ServiceError } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { TokenBuckets } from '../../table/tokenBuckets.ts';
 import { createRateLimits } from './rateLimits.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { UsageExchange } from '../../bus/usageExchange.ts';
-import type { Limits } from '../../config.ts';
+import type { Limits } from '../../config/config.ts';
 import { TokenBuckets } from '../../table/tokenBuckets.ts';
 import { addressKey } from './addresses.ts';
 import { OpenCount } from './openCount.ts';

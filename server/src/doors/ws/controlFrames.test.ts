@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import type { SocketClient } from '../testkit/client.ts';
 import { HEARTBEAT, heartbeats } from '../testkit/heartbeats.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';

@@ -7,7 +7,7 @@ import { type GameId, gameOf } from '@magnate/engine';
 import { createGameSchema } from '@magnate/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLog } from '../../logs.ts';
-import { openSqlite } from '../../store/sqlite.ts';
+import { openSqlite } from '../../store/sqlite/sqliteStore.ts';
 import type { Store } from '../../store/store.ts';
 import { Tables } from '../../table/tables.ts';
 import { HOST, NONCE, seat } from '../../table/testkit/play.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../../test/postgres.ts';
-import { openPostgres } from '../postgres.ts';
+import { openPostgres } from './postgresStore.ts';
 import { StoreUnavailable } from '../store.ts';
 import { connectionsTo } from './users.ts';
 

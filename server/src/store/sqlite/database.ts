@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFile } from '../../folder.ts';
+import { makePrivateFile } from '../../base/folder.ts';
 import { gameUuid } from '../gameUuid.ts';
 import { type MigrationListener, missing } from '../schema.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFile } from '../../folder.ts';
+import { makePrivateFile } from '../../base/folder.ts';
 import { StoreRefused } from '../store.ts';
 import { isBusy } from './faults.ts';
 

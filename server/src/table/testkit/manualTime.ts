@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Time } from '../time.ts';
+import type { Time } from '../../base/time.ts';
 
 /** Time that a test advances by hand. */
 export class ManualTime implements Time {

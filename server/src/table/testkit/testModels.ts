@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createGameSchema } from '@magnate/protocol';
 import type { Call, ConfiguredModel, Provider, ProviderReply, Tape } from '@magnate/models';
 import { choiceFrom } from '@magnate/models/testkit';
-import { openSqlite } from '../../store/sqlite.ts';
+import { openSqlite } from '../../store/sqlite/sqliteStore.ts';
 import type { Store } from '../../store/store.ts';
 import { ModelPool, type ModelPoolDeps } from '../modelPool.ts';
 import { Tables } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { GAME_IDS, gameOf } from '@magnate/engine';
 import { protocolOf } from '@magnate/protocol';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { EXAMPLE_BOT } from '../facts.ts';
 import { errorsGuide } from './errors.ts';
 import { limitsGuide } from './limits.ts';

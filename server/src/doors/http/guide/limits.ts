@@ -1,5 +1,5 @@
 import { LARGEST_THEME } from '@magnate/protocol';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { BODY_LIMIT, DEPTH_LIMIT } from '../../shared/json.ts';
 import { CHAT } from '../../shared/rateLimits.ts';
 import { tableOf } from './markdown.ts';

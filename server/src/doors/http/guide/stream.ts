@@ -1,5 +1,5 @@
 import { CLOSE_CODES, FRAME_ROWS } from '@magnate/protocol';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { BODY_LIMIT } from '../../shared/json.ts';
 import { FAULTS, MISSED, streamLimitsOf, UNANSWERED } from '../../shared/streamLimits.ts';
 import { code, tableOf } from './markdown.ts';

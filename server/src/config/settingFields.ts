@@ -1,7 +1,7 @@
 import { readTapeSetting } from '@magnate/models';
 import { z } from 'zod';
 import { type Setting, SETTINGS, type SettingName } from './settings.ts';
-import { SCHEMA_NAME } from './store/postgres/databaseSchema.ts';
+import { SCHEMA_NAME } from '../store/postgres/databaseSchema.ts';
 
 /** How each kind of setting is read from its text, and the message for text that cannot be read. */
 

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isWhole } from '../../../scripts/whole.ts';
-import { SCHEMA } from './schema.ts';
-import { fileIn, openDatabase } from './sqlite/database.ts';
-import { SQLITE_MIGRATIONS } from './sqlite/migrations.ts';
-import { openSqlite, SqliteStore } from './sqlite.ts';
-import { StoreRefused, StoreUnavailable } from './store.ts';
-import { storeContract } from './testkit/contract.ts';
-import { everythingOf, OLD_GAME, played, sampleGame, sampleStep } from './testkit/samples.ts';
-import type { TestBackend } from './testkit/testBackend.ts';
+import { isWhole } from '../../../../scripts/whole.ts';
+import { SCHEMA } from '../schema.ts';
+import { fileIn, openDatabase } from './database.ts';
+import { SQLITE_MIGRATIONS } from './migrations.ts';
+import { openSqlite, SqliteStore } from './sqliteStore.ts';
+import { StoreRefused, StoreUnavailable } from '../store.ts';
+import { storeContract } from '../testkit/contract.ts';
+import { everythingOf, OLD_GAME, played, sampleGame, sampleStep } from '../testkit/samples.ts';
+import type { TestBackend } from '../testkit/testBackend.ts';
 
 const SQLITE_HOME: TestBackend = {
   name: 'SQLite',

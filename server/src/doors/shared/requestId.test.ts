@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DoorDeps } from '../shared/doorDeps.ts';
+import type { DoorDeps } from './doorDeps.ts';
 import { openTestService, type TestService } from '../testkit/testService.ts';
 import { requestId } from './requestId.ts';
 

@@ -1,7 +1,7 @@
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
-import type { MigrationListener } from './schema.ts';
-import type { Store } from './store.ts';
+import { openPostgres } from './store/postgres/postgresStore.ts';
+import { openSqlite } from './store/sqlite/sqliteStore.ts';
+import type { MigrationListener } from './store/schema.ts';
+import type { Store } from './store/store.ts';
 
 /** PostgreSQL where there is a database URL, else SQLite in the data directory. */
 export function openStore(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isOpenToOthers, makeFilesPrivate } from './folder.ts';
-import { openSqlite } from './store/sqlite.ts';
-import { played } from './store/testkit/samples.ts';
+import { openSqlite } from '../store/sqlite/sqliteStore.ts';
+import { played } from '../store/testkit/samples.ts';
 
 let folder: string;
 beforeEach(() => {

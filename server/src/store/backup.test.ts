@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BadBackup, checkBackup, readBackup, writeBackup } from './backup.ts';
-import type { DumpRow } from './store/store.ts';
+import type { DumpRow } from './store.ts';
 
 const ROWS: readonly DumpRow[] = Array.from({ length: 5000 }, (_, i) => ({
   table: i % 2 === 0 ? 'games' : 'events',

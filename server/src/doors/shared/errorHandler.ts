@@ -2,8 +2,8 @@ import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isGameId } from '../shared/access.ts';
-import { type ErrorContext, refusalBy, refusalOf } from '../shared/errors.ts';
+import { isGameId } from './access.ts';
+import { type ErrorContext, refusalBy, refusalOf } from './errors.ts';
 
 /** Errors as HTTP answers: those of handlers, of the framework, and of clients that do not speak HTTP. */
 

@@ -3,11 +3,10 @@ import { isIPv4 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { BadModelsFile, type ConfiguredModel, readModelsFile, type TapeSetting } from '@magnate/models';
 import { readEnvironment } from './environment.ts';
-import type { LoadCeilings } from './doors/shared/loadLevel.ts';
-import type { BotLimits } from './table/botTurns.ts';
-import type { CreatorLimits } from './table/creatorBudgets.ts';
-import type { TableCaps } from './table/tableCaps.ts';
-import { withSchema } from './store/postgres/databaseSchema.ts';
+import type { BotLimits } from '../table/botTurns.ts';
+import type { CreatorLimits } from '../table/creatorBudgets.ts';
+import type { TableCaps } from '../table/tableCaps.ts';
+import { withSchema } from '../store/postgres/databaseSchema.ts';
 import { BadSetting, readSettings, type SettingValues } from './settingFields.ts';
 
 /** The configuration. Nothing else of the service reads the environment. */
@@ -37,6 +36,14 @@ export interface Limits {
   readonly agentCallsPerAddress: number;
   readonly connections: number;
   readonly connectionsPerAddress: number;
+}
+
+/** Above these the service refuses work. */
+export interface LoadCeilings {
+  /** Milliseconds of lateness from which work is refused; 0 is none. */
+  readonly lateness: number;
+  /** Bytes; 0 is none. */
+  readonly memory: number;
 }
 
 export interface Config {
@@ -146,7 +153,7 @@ export function readConfig(
     modelsFor: set.MODELS_FOR ?? (isLoopback(set.HOST) && set.TRUST_PROXY === false ? 'local' : 'admin'),
     modelTape: set.MODEL_TAPE,
     tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT,
-    pageDir: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    pageDir: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
   };
 }
 

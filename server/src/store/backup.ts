@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { batchesOf } from './store/dump.ts';
-import { type DumpRow, type Store, StoreConflict } from './store/store.ts';
+import { batchesOf } from './dump.ts';
+import { type DumpRow, type Store, StoreConflict } from './store.ts';
 
 /**
  * A backup: everything in a store, as lines of JSON in one gzip file. The first line is a header, the last one the

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { MemoryLeases } from './memoryLeases.ts';
-import { ModelRows } from './modelRows.ts';
-import { type AskSql, OperatorRows } from './operatorRows.ts';
+import { MemoryLeases } from '../memoryLeases.ts';
+import { ModelRows } from '../modelRows.ts';
+import { type AskSql, OperatorRows } from '../operatorRows.ts';
 import {
   actionFrom,
   chatFrom,
@@ -20,16 +20,16 @@ import {
   snapshotRow,
   stepRows,
   tableProgressFrom,
-} from './rows.ts';
-import { readSince } from './since.ts';
-import { dumpSqlite, loadSqlite } from './sqlite/backup.ts';
-import { fileIn, openDatabase, transact } from './sqlite/database.ts';
-import { asStoreError, isDamage } from './sqlite/faults.ts';
-import { GroupCommit } from './sqlite/groupCommit.ts';
-import { lockFolder } from './sqlite/lock.ts';
-import { prepareAll, type Statements } from './sqlite/statements.ts';
-import { addLine, writeStep } from './sqlite/writes.ts';
-import type { MigrationListener } from './schema.ts';
+} from '../rows.ts';
+import { readSince } from '../since.ts';
+import { dumpSqlite, loadSqlite } from './backup.ts';
+import { fileIn, openDatabase, transact } from './database.ts';
+import { asStoreError, isDamage } from './faults.ts';
+import { GroupCommit } from './groupCommit.ts';
+import { lockFolder } from './lock.ts';
+import { prepareAll, type Statements } from './statements.ts';
+import { addLine, writeStep } from './writes.ts';
+import type { MigrationListener } from '../schema.ts';
 import {
   type ChatCaps,
   type ChatRow,
@@ -48,9 +48,9 @@ import {
   StoreRefused,
   type TableProgress,
   type TableSince,
-} from './store.ts';
-import { StatisticsRows } from './statisticsRows.ts';
-import { fromText, toText } from './text.ts';
+} from '../store.ts';
+import { StatisticsRows } from '../statisticsRows.ts';
+import { fromText, toText } from '../text.ts';
 
 /** The store in SQLite: one file in the data directory, one process at a time. */
 export async function openSqlite(dataDir: string, listener?: MigrationListener): Promise<Store> {

@@ -1,13 +1,13 @@
-import { ModelRows } from './modelRows.ts';
-import { OperatorRows } from './operatorRows.ts';
-import { dumpPostgres, loadPostgres } from './postgres/backup.ts';
-import { PATIENCE } from './postgres/connection.ts';
-import { Gathering } from './postgres/gathering.ts';
-import { Groups } from './postgres/groups.ts';
-import { LeaseRows } from './postgres/leases.ts';
-import { prepareDatabase } from './postgres/preparation.ts';
-import { StatementPool } from './postgres/statementPool.ts';
-import { STEP_PARTS } from './postgres/statements.ts';
+import { ModelRows } from '../modelRows.ts';
+import { OperatorRows } from '../operatorRows.ts';
+import { dumpPostgres, loadPostgres } from './backup.ts';
+import { PATIENCE } from './connection.ts';
+import { Gathering } from './gathering.ts';
+import { Groups } from './groups.ts';
+import { LeaseRows } from './leases.ts';
+import { prepareDatabase } from './preparation.ts';
+import { StatementPool } from './statementPool.ts';
+import { STEP_PARTS } from './statements.ts';
 import {
   actionFrom,
   chatFrom,
@@ -32,8 +32,8 @@ import {
   stepRows,
   type TableProgressRow,
   tableProgressFrom,
-} from './rows.ts';
-import type { MigrationListener } from './schema.ts';
+} from '../rows.ts';
+import type { MigrationListener } from '../schema.ts';
 import {
   type ChatCaps,
   ChatFull,
@@ -53,10 +53,10 @@ import {
   type StoredGame,
   type TableProgress,
   type TableSince,
-} from './store.ts';
-import { StatisticsRows } from './statisticsRows.ts';
-import type { RowOf } from './tables.ts';
-import { fromText, toText } from './text.ts';
+} from '../store.ts';
+import { StatisticsRows } from '../statisticsRows.ts';
+import type { RowOf } from '../tables.ts';
+import { fromText, toText } from '../text.ts';
 
 /** Snapshots per statement: they are large. */
 const SNAPSHOTS_AT_ONCE = 64;
