@@ -56,7 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          include: ['web/src/**/*.test.ts'],
+          include: ['web/*.test.ts', 'web/src/**/*.test.ts'],
           pool: 'threads',
           isolate: isAlone,
         },

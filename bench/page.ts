@@ -6,12 +6,15 @@ import { GAME_IDS, type GameId } from '@magnate/engine';
 import { readConfig, serve } from '@magnate/server';
 import { CHROMIUM_MISSING, findChromium } from '../scripts/components.mjs';
 import { FIRST_OFFER, MEASURED } from './games.ts';
+import { weighVisit } from './pageWeight.ts';
 import { longRecord, measureReplay, type ReplayFigures } from './replayPage.ts';
 
 /**
  * How soon the page can be used on a slow phone: a processor four times slower than this one, a line of 1.6 Mbit/s with
  * 150 ms to the service and back, nothing kept from before. Beside it, in the same run and under the same hindrances, a page of a
  * few words: what the line and the browser take by themselves.
+ *
+ * `--weight` only counts what each first visit downloads, without a slow line; `--files` names the files.
  */
 
 const TURNS = 5;
@@ -27,37 +30,60 @@ const environment = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' };
 const service = await serve(readConfig(environment), { signals: false });
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 
-const bare = await middle((page) => page.goto(`${service.address}/health`));
-console.log(`\nfirst load on a slow phone, the middle of ${TURNS} (a few words alone: ${bare} ms)`);
-report('home: a game can be started', await middle((page) => usable(page, '/', FIRST_OFFER)));
-for (const game of GAME_IDS) {
-  const { firstButton } = MEASURED[game];
-  const { id, token } = await table(game);
-  const time = await middle(async (page) => {
-    await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
-      'magnate.tables',
-      JSON.stringify([{ id, game, seats: [{ playerId: 'p1', token }], seenAt: 1 }]),
-    ] as const);
-    await usable(page, `/table/${id}`, firstButton);
-  });
-  report(`a table of ${game}: it is my turn, and I can act`, time);
-}
-console.log(`\na long game watched again, on the same phone, the middle of ${TURNS} (aims: 1000 ms, 33 ms a step)`);
-for (const game of GAME_IDS) {
-  const record = longRecord(game);
-  const visits: ReplayFigures[] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
-    await withPage(async (page) => void visits.push(await measureReplay(page, service.address, record)));
-  }
-  report(`${game}: from the record to the first board`, middleOf(visits.map(({ first }) => first)));
-  report(`${game}: a step of the scrubber, 95th percentile`, middleOf(visits.map(({ step }) => step)));
-}
+if (process.argv.includes('--weight')) await reportWeight();
+else await reportTimes();
 await browser.close();
 await service.stop();
 await rm(folder, { recursive: true, force: true });
 
-function report(what: string, time: number): void {
-  console.log(`  ${what.padEnd(52)} ${String(time).padStart(6)} ms   ratio ${(time / bare).toFixed(1)}`);
+/** Requests and compressed bytes of a first visit, to the home page and to a table of each game. */
+async function reportWeight(): Promise<void> {
+  console.log('\nfiles of the page that a first visit downloads');
+  await weigh('home', (page) => usable(page, '/', FIRST_OFFER));
+  for (const game of GAME_IDS) await weigh(`a table of ${game}`, await visitTable(game));
+}
+
+async function weigh(what: string, visit: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const { requests, bytes, files } = await weighVisit(page, () => visit(page));
+  await context.close();
+  console.log(`  ${what.padEnd(24)} ${String(requests).padStart(4)} requests ${String(bytes).padStart(8)} bytes`);
+  if (!process.argv.includes('--files')) return;
+  for (const [path, size] of files) console.log(`    ${String(size).padStart(8)} ${path}`);
+}
+
+async function reportTimes(): Promise<void> {
+  const bare = await middle((page) => page.goto(`${service.address}/health`));
+  const report = (what: string, time: number) =>
+    console.log(`  ${what.padEnd(52)} ${String(time).padStart(6)} ms   ratio ${(time / bare).toFixed(1)}`);
+  console.log(`\nfirst load on a slow phone, the middle of ${TURNS} (a few words alone: ${bare} ms)`);
+  report('home: a game can be started', await middle((page) => usable(page, '/', FIRST_OFFER)));
+  for (const game of GAME_IDS) {
+    report(`a table of ${game}: it is my turn, and I can act`, await middle(await visitTable(game)));
+  }
+  console.log(`\na long game watched again, on the same phone, the middle of ${TURNS} (aims: 1000 ms, 33 ms a step)`);
+  for (const game of GAME_IDS) {
+    const record = longRecord(game);
+    const visits: ReplayFigures[] = [];
+    for (let turn = 0; turn < TURNS; turn++) {
+      await withPage(async (page) => void visits.push(await measureReplay(page, service.address, record)));
+    }
+    report(`${game}: from the record to the first board`, middleOf(visits.map(({ first }) => first)));
+    report(`${game}: a step of the scrubber, 95th percentile`, middleOf(visits.map(({ step }) => step)));
+  }
+}
+
+/** Opens a table at which the visitor is to move, until they can. */
+async function visitTable(game: GameId): Promise<(page: Page) => Promise<void>> {
+  const { id, token } = await table(game);
+  return async (page) => {
+    await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+      'magnate.tables',
+      JSON.stringify([{ id, game, seats: [{ playerId: 'p1', token }], seenAt: 1 }]),
+    ] as const);
+    await usable(page, `/table/${id}`, MEASURED[game].firstButton);
+  };
 }
 
 async function usable(page: Page, path: string, name: RegExp): Promise<void> {

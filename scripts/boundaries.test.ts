@@ -9,12 +9,13 @@ describe('who may import whom', () => {
   test('the files are found and their imports are read', () => {
     for (const room of ROOMS) expect(files.filter((file) => file.startsWith(`${room}/`)).length).toBeGreaterThan(10);
     const text =
-      "import { a } from './a.ts';\nimport type { B } from '../b.ts';\nexport * from '@magnate/engine';\nimport './c.ts';\n";
+      "import { a } from './a.ts';\nimport type { B } from '../b.ts';\nexport * from '@magnate/engine';\nimport './c.ts';\nconst d = () => import(/* chunk: d */ './d.ts');\n";
     expect(importsOf('engine/src/monopoly/x.ts', text)).toEqual([
       'engine/src/monopoly/a.ts',
       'engine/src/b.ts',
       'pkg:@magnate/engine',
       'engine/src/monopoly/c.ts',
+      'engine/src/monopoly/d.ts',
     ]);
   });
 
@@ -99,6 +100,18 @@ describe('who may import whom', () => {
     const page = files.filter((file) => file.startsWith('web/src/') && !/\.test\.tsx?$|\/testkit\//.test(file));
     const loading = /(?:^|\n)(?:import|export)\s(?!type\s)[^;]*?\sfrom '@magnate\/protocol'/;
     expect(page.filter((file) => loading.test(readSource(file)))).toEqual([]);
+  });
+
+  test('no component imports the style sheet of another: a shared sheet begins with a small letter', () => {
+    const page = files.filter((file) => file.startsWith('web/src/'));
+    const sheets = page.flatMap((file) =>
+      importsOf(file, readSource(file))
+        .filter((sheet) => /\/[A-Z]\w*\.module\.css$/.test(sheet))
+        .map((sheet) => ({ file, sheet })),
+    );
+    const borrowed = sheets.filter(({ file, sheet }) => sheet.replace('.module.css', '.tsx') !== file);
+    expect(borrowed).toEqual([]);
+    expect(sheets.length).toBeGreaterThan(10);
   });
 
   test('the documents hold no blank that was to be filled in', () => {

@@ -20,7 +20,8 @@ export const ROOMS = [
   'scripts',
 ] as const;
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*'([^']+)'|import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\s*\)/g;
 
 export function sourceFiles(): readonly string[] {
   const files = globSync(`{${ROOMS.join(',')}}/**/*.{ts,tsx,mts,mjs}`, {

@@ -8,7 +8,7 @@ import { BASE_PATH } from './sync/basePath.ts';
 import { renewIfOld } from './sync/build.ts';
 import { motionOf, useSettings } from './sync/settings.ts';
 
-const Home = loaded(async () => (await withWords(import('./home/Home.tsx'), 'home')).Home, 'page');
+const Home = loaded(async () => (await withWords(import(/* chunk: home */ './home/Home.tsx'), 'home')).Home, 'page');
 const NewTable = loaded(async () => (await withWords(import('./home/new/NewTable.tsx'), 'home')).NewTable, 'page');
 const Operator = loaded(
   async () => (await withWords(import('./operator/OperatorPage.tsx'), 'operator')).OperatorPage,
@@ -31,7 +31,7 @@ const Verify = loaded(
   'page',
 );
 const TablePage = loaded(
-  async () => (await withWords(import('./table/page/TablePage.tsx'), 'table')).TablePage,
+  async () => (await withWords(import(/* chunk: table */ './table/page/TablePage.tsx'), 'table')).TablePage,
   'table',
 );
 const LocalTablePage = loaded(

@@ -7,12 +7,20 @@ import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** The page as the service gives it out, before anybody plays. */
 
-/** Bytes of JavaScript, compressed, that may be needed to see something. */
-const MOST_SCRIPT = 200 * 1024;
+/** Compressed bytes and number of scripts that a first visit may load. */
+const MOST_FOR_START = { bytes: 120 * 1024, scripts: 14 };
+const MOST_FOR_TABLE = { bytes: 200 * 1024, scripts: 22 };
 const GAMES = ['monopoly', 'acquire'] as const;
 
+interface Weight {
+  readonly bytes: number;
+  readonly scripts: number;
+  /** Path and size of each script. */
+  readonly list: string;
+}
+
 /** Counts the bytes of scripts as they come over the wire, until everything that was asked for has come. */
-async function weigh(page: Page, visit: () => Promise<unknown>): Promise<{ readonly bytes: number; list: string }> {
+async function weigh(page: Page, visit: () => Promise<unknown>): Promise<Weight> {
   const asked = new Set<string>();
   const scripts = new Map<string, number>();
   const isScript = (request: Request) => new URL(request.url()).pathname.endsWith('.js');
@@ -28,7 +36,7 @@ async function weigh(page: Page, visit: () => Promise<unknown>): Promise<{ reado
   await expect.poll(() => [...scripts.keys()].sort()).toEqual([...asked].sort());
   const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   const list = [...scripts].map(([url, size]) => `${new URL(url).pathname}: ${size}`).join('\n');
-  return { bytes, list };
+  return { bytes, scripts: scripts.size, list };
 }
 
 test.describe('the service', () => {
@@ -71,16 +79,20 @@ test.describe('a first visit loads little', () => {
   test.use({ fresh: true });
 
   test('to the start', async ({ page }) => {
-    const { bytes, list } = await weigh(page, () => page.goto('/'));
-    expect(bytes, list).toBeLessThan(MOST_SCRIPT);
+    const { bytes, scripts, list } = await weigh(page, () => page.goto('/'));
+    expect(bytes, list).toBeLessThan(MOST_FOR_START.bytes);
     expect(bytes).toBeGreaterThan(0);
+    expect(scripts, list).toBeLessThanOrEqual(MOST_FOR_START.scripts);
+    expect(list).toContain('/assets/home-');
+    expect(list, 'no table and no game').not.toMatch(/\/assets\/table/);
   });
 
   for (const game of GAMES) {
     test(`to a table of ${game}`, async ({ page, open }) => {
       const { id } = await open({ game });
-      const { bytes, list } = await weigh(page, () => page.goto(`/table/${id}`));
-      expect(bytes, list).toBeLessThan(MOST_SCRIPT);
+      const { bytes, scripts, list } = await weigh(page, () => page.goto(`/table/${id}`));
+      expect(bytes, list).toBeLessThan(MOST_FOR_TABLE.bytes);
+      expect(scripts, list).toBeLessThanOrEqual(MOST_FOR_TABLE.scripts);
     });
   }
 });

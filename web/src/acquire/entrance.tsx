@@ -58,7 +58,7 @@ export const acquire: GameEntrance = {
   usualBots: 3,
   Picture,
   Icon: Building2,
-  loadKit: async () => (await withWords(import('./kit.ts'), 'acquire')).kit,
+  loadKit: async () => (await withWords(import(/* chunk: table/acquire */ './kit.ts'), 'acquire')).kit,
   loadRuleForm: async () =>
     (await withWords(import('./entrance/ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
   loadLab: async () => (await withWords(import('./lab/AcquireLab.tsx'), 'acquire/lab')).AcquireLab,

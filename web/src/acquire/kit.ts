@@ -51,7 +51,8 @@ export const kit: GameKit = {
   loadRuleForm: async () =>
     (await withWords(import('./entrance/ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
   loadLessons: async () => (await withWords(import('./learn/lessons.ts'), 'acquire/learn', 'learn')).lessons,
-  loadHints: async () => (await withWords(import('./learn/hints.ts'), 'acquire/hints')).hints,
+  loadHints: async () =>
+    (await withWords(import(/* chunk: table/acquire/hints */ './learn/hints.ts'), 'acquire/hints')).hints,
   loadReplay: async () => (await import('./analysis/replayKit.ts')).replayKit,
   isRefusal: (code) => Object.hasOwn(REFUSALS, code),
   beat,

@@ -22,7 +22,7 @@ import { TokenChoice } from './TokenChoice.tsx';
 import { useWhere } from './where.ts';
 import { WhereChoice } from './WhereChoice.tsx';
 
-const WithOthers = loaded(async () => (await import('./WithOthers.tsx')).WithOthers, 'tables');
+const WithOthers = loaded(async () => (await import(/* chunk: home/others */ './WithOthers.tsx')).WithOthers, 'tables');
 
 /** The first page: two clicks from here to a game. */
 /** Of the service, not of the page. */

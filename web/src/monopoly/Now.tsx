@@ -26,7 +26,10 @@ import { newDraft } from './board/tradeDraft.ts';
 import { useTradeEditor } from './board/useTradeEditor.ts';
 
 /** The form of a trade, loaded with the first one that is thought out. */
-const TradeSheet = loaded(async () => (await import('./play/trade/TradeBuilder.tsx')).TradeBuilder, 'list');
+const TradeSheet = loaded(
+  async () => (await import(/* chunk: table/monopoly/opened */ './play/trade/TradeBuilder.tsx')).TradeBuilder,
+  'list',
+);
 
 /** What can be done beside the question, always in the same place: build, trade, and a menu of what is rarer. */
 function StandingActions() {
@@ -134,13 +137,31 @@ function Resignation() {
   );
 }
 
-const Claim = loaded(async () => (await import('./play/property/BuildingShortage.tsx')).Claim, 'list');
-const Placement = loaded(async () => (await import('./play/property/BuildingShortage.tsx')).Placement, 'list');
-const MortgageChoice = loaded(async () => (await import('./play/property/MortgageChoice.tsx')).MortgageChoice, 'list');
-const Debt = loaded(async () => (await import('./play/debt/Debt.tsx')).Debt, 'list');
-const OffersToMe = loaded(async () => (await import('./play/trade/OffersToMe.tsx')).OffersToMe, 'list');
-const TradeAnswer = loaded(async () => (await import('./play/trade/TradeAnswer.tsx')).TradeAnswer, 'list');
-const Manage = loaded(async () => (await import('./play/property/Manage.tsx')).Manage, 'list');
+const Claim = loaded(
+  async () => (await import(/* chunk: table/monopoly/opened */ './play/property/BuildingShortage.tsx')).Claim,
+  'list',
+);
+const Placement = loaded(
+  async () => (await import(/* chunk: table/monopoly/opened */ './play/property/BuildingShortage.tsx')).Placement,
+  'list',
+);
+const MortgageChoice = loaded(
+  async () => (await import(/* chunk: table/monopoly/opened */ './play/property/MortgageChoice.tsx')).MortgageChoice,
+  'list',
+);
+const Debt = loaded(async () => (await import(/* chunk: table/monopoly/opened */ './play/debt/Debt.tsx')).Debt, 'list');
+const OffersToMe = loaded(
+  async () => (await import(/* chunk: table/monopoly/opened */ './play/trade/OffersToMe.tsx')).OffersToMe,
+  'list',
+);
+const TradeAnswer = loaded(
+  async () => (await import(/* chunk: table/monopoly/opened */ './play/trade/TradeAnswer.tsx')).TradeAnswer,
+  'list',
+);
+const Manage = loaded(
+  async () => (await import(/* chunk: table/monopoly/opened */ './play/property/Manage.tsx')).Manage,
+  'list',
+);
 
 /** What I can do now: one question with its answers, and what may be done beside it. */
 export function Now() {

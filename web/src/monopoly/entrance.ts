@@ -10,7 +10,7 @@ export const monopoly: GameEntrance = {
   Picture,
   Icon: House,
   renewed: roundsByName,
-  loadKit: async () => (await withWords(import('./kit.ts'), 'monopoly')).kit,
+  loadKit: async () => (await withWords(import(/* chunk: table/monopoly */ './kit.ts'), 'monopoly')).kit,
   loadRuleForm: async () =>
     (await withWords(import('./entrance/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
   loadLab: async () => (await withWords(import('./lab/MonopolyLab.tsx'), 'monopoly/lab')).MonopolyLab,

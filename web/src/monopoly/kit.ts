@@ -46,7 +46,8 @@ export const kit: GameKit = {
   loadRuleForm: async () =>
     (await withWords(import('./entrance/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
   loadLessons: async () => (await withWords(import('./learn/lessons.ts'), 'monopoly/learn', 'learn')).lessons,
-  loadHints: async () => (await withWords(import('./learn/hints.ts'), 'monopoly/hints')).hints,
+  loadHints: async () =>
+    (await withWords(import(/* chunk: table/monopoly/hints */ './learn/hints.ts'), 'monopoly/hints')).hints,
   loadReplay: async () => (await import('./analysis/replayKit.ts')).replayKit,
   currency: (view) => (view.game === 'monopoly' ? boardOf(view.options).currency : undefined),
   ownNames: (view) => (view.game === 'monopoly' ? ownNames(view.options) : undefined),

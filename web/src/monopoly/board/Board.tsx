@@ -14,7 +14,10 @@ import { Spaces } from './Spaces.tsx';
 import { standOf, Tokens } from './Tokens.tsx';
 import { useBoardMode } from './modes.ts';
 
-const SpaceSheet = loaded(async () => (await import('./SpaceCard.tsx')).SpaceSheet, 'list');
+const SpaceSheet = loaded(
+  async () => (await import(/* chunk: table/monopoly/opened */ './SpaceCard.tsx')).SpaceSheet,
+  'list',
+);
 
 /** The board with everything on it, as large a square as there is room for. */
 export function Board() {

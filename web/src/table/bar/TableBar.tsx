@@ -9,10 +9,10 @@ import styles from './TableBar.module.css';
 import { POPOVER } from '../../design/popovers.ts';
 import { Speaking } from '../talk/ChatPanel.tsx';
 
-const HostSheet = loaded(async () => (await import('./HostSheet.tsx')).HostSheet, 'list');
+const HostSheet = loaded(async () => (await import(/* chunk: table/room */ './HostSheet.tsx')).HostSheet, 'list');
 
 const SettingsSheet = loaded(async () => (await import('./SettingsSheet.tsx')).SettingsSheet, 'list');
-const TableSheet = loaded(async () => (await import('./TableSheet.tsx')).TableSheet, 'list');
+const TableSheet = loaded(async () => (await import(/* chunk: table/room */ './TableSheet.tsx')).TableSheet, 'list');
 
 interface TableBarProps {
   /** The name of the game is the title of the page. */

@@ -13,8 +13,11 @@ import { PlayTable } from '../play/PlayTable.tsx';
 import { Problem } from '../Problem.tsx';
 
 // Who goes on with a game needs neither.
-const ClaimSeat = loaded(async () => (await import('../ClaimSeat.tsx')).ClaimSeat, 'room');
-const WaitingRoom = loaded(async () => (await import('../room/WaitingRoom.tsx')).WaitingRoom, 'room');
+const ClaimSeat = loaded(async () => (await import(/* chunk: table/room */ '../ClaimSeat.tsx')).ClaimSeat, 'room');
+const WaitingRoom = loaded(
+  async () => (await import(/* chunk: table/room */ '../room/WaitingRoom.tsx')).WaitingRoom,
+  'room',
+);
 
 interface TablePageProps {
   readonly id: string;

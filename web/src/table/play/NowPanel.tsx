@@ -26,7 +26,7 @@ import { useHosting } from '../hosting.ts';
 import { LinkBanner } from '../LinkBanner.tsx';
 import { useAsking } from '../useAsking.ts';
 
-const VoteNotice = loaded(async () => (await import('../VoteNotice.tsx')).VoteNotice, 'list');
+const VoteNotice = loaded(async () => (await import(/* chunk: table/room */ '../VoteNotice.tsx')).VoteNotice, 'list');
 
 /** What must be read before acting: a lost line, a refusal, a pause, and on a shared device who else is asked. */
 function NowNotices({ device }: { readonly device: Device }) {
@@ -105,7 +105,7 @@ function useRecent(value: unknown, milliseconds: number): boolean {
   return value !== old;
 }
 
-const loadPanel = () => import('../../learn/HintPanel.tsx');
+const loadPanel = () => import(/* chunk: table/hints */ '../../learn/HintPanel.tsx');
 
 /** What is explained in a first game comes with the first game, and with no other. */
 function Hint() {

@@ -2,7 +2,7 @@ import { wordsOf } from '@magnate/words';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
 import { loaded } from '../../../design/loaded.tsx';
 
-const Raising = loaded(async () => (await import('./Raising.tsx')).Raising, 'list');
+const Raising = loaded(async () => (await import(/* chunk: table/monopoly/opened */ './Raising.tsx')).Raising, 'list');
 
 /** How to get to a sum that nobody has to pay: there for whoever wants it, and in nobody's way. */
 export function RaisingFold({ needs }: { readonly needs: number }) {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin, transformWithOxc } from 'vite';
+
+/** What is done with the files of a build: a service worker that keeps them on the device, and compressed twins. */
 
 const WORKER = join(import.meta.dirname, 'worker', 'serviceWorker.ts');
 const START = 'index.html';
@@ -39,4 +42,31 @@ function hashOf(contents: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content);
   return hash.digest('hex').slice(0, 16);
+}
+
+const WORTH_IT = /\.(?:js|css|html|svg|json)$/;
+const LEAST = 1024;
+
+/** Lays compressed twins beside the built files, so that the service never compresses anything itself. */
+export function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: ({ dir = '' }) => {
+        for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+          const path = join(dir, file);
+          if (!WORTH_IT.test(file) || statSync(path).size < LEAST) continue;
+          const content = readFileSync(path);
+          writeFileSync(
+            `${path}.br`,
+            brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          );
+          writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+        }
+      },
+    },
+  };
 }
