@@ -1,6 +1,10 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importsOf, readSource, ROOMS, sourceFiles, violations } from './sources.ts';
+import { BOUNDARIES, staleBoundaries, variantsOf, violations } from './boundaries.ts';
+import { importsOf, readSource, ROOMS, sourceFiles } from './sources.ts';
 
+const ROOT = join(import.meta.dirname, '..');
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 
 describe('who may import whom', () => {
@@ -22,6 +26,51 @@ describe('who may import whom', () => {
   test('every arrow points down', () => {
     const wrong = files.flatMap((file) => violations(file, readSource(file)));
     expect(wrong, wrong.join('\n')).toEqual([]);
+  });
+
+  test('no rule names something that is not there, and every file of the engine is in one layer', () => {
+    const stale = staleBoundaries();
+    expect(stale, `scripts/boundaries.json:\n${stale.join('\n')}`).toEqual([]);
+    const layered = BOUNDARIES.layers.map(({ folder }) => folder);
+    const folders = new Set(files.map((file) => /^engine\/src\/(?!testkit\/)[a-z]+(?=\/[^/]+$)/.exec(file)?.[0] ?? ''));
+    expect(layered.toSorted()).toEqual([...folders].filter((folder) => folder !== '').sort());
+  });
+
+  test('a rule is stale where any branch of it names a missing path, package, room or file', () => {
+    const found = staleBoundaries(
+      {
+        rooms: { a: { about: 'one', imports: ['b'], tests: ['c'] }, b: { about: 'two', imports: [] } },
+        layers: [{ folder: 'a/src', reason: '', layers: { low: 'one gone two', high: 'two' } }],
+        rules: [
+          { from: '(a|b/old)/src/', notTo: 'pkg:(nothing-like-it|node:fs)', reason: '' },
+          { from: 'a/src/(?!(none|one)\\.ts)', notTo: 'a/', reason: '', exceptFrom: '\\.gone\\.ts$|two' },
+        ],
+      },
+      ['a/src/one.ts', 'a/src/two.ts', 'a/src/three.ts'],
+      ['pkg:node:fs'],
+    );
+    expect(found).toEqual([
+      'a/ may import c, which is no room.',
+      'a/ may import b, which is above it.',
+      'a/src/three.ts is in no layer.',
+      'a/src/gone.ts has a layer and is no file.',
+      'a/src/two.ts is in two layers.',
+      'A rule is from (?:b/old)/src/, which is no file.',
+      'A rule is not to pkg:(?:nothing-like-it), which is neither a file nor a package.',
+      'A rule is from a/src/(?:(?:none)\\.ts), which is no file.',
+      'A rule spares \\.gone\\.ts$, which is no file.',
+    ]);
+  });
+
+  test('a pattern has a variant for every branch, optional and excluded ones too', () => {
+    expect(variantsOf('(a|b(c|d))/(e/)?x')).toEqual([
+      '(?:a)/(e/)?x',
+      '(?:b(?:c))/(e/)?x',
+      '(?:b(?:d))/(e/)?x',
+      '(a|b(c|d))/(?:e/)x',
+    ]);
+    expect(variantsOf('pkg:(?!zod$|vitest)')).toEqual(['pkg:(?:zod$)', 'pkg:(?:vitest)']);
+    expect(variantsOf('\\.test\\.ts$|\\(x')).toEqual(['\\.test\\.ts$', '\\(x']);
   });
 
   test.each([
@@ -48,17 +97,21 @@ describe('who may import whom', () => {
     ['server/src/table/table.ts', "import fastify from 'fastify';", 'A table knows one game'],
     ['server/src/store/rows.ts', "import { Table } from '../table/table.ts';", 'The store knows rows'],
     ['server/src/store/rows.ts', "import { storeContract } from './testkit/contract.ts';", 'The test kit'],
-    ['server/src/serve.ts', "import { run } from '@magnate/cli';", 'does not know who starts it'],
-    ['server/src/doors/http/page.ts', "import { App } from '../../../../web/src/App.tsx';", 'it is the roof'],
+    ['server/src/serve.ts', "import { run } from '@magnate/cli';", 'server/ may import engine, protocol'],
+    [
+      'server/src/doors/http/page.ts',
+      "import { App } from '../../../../web/src/App.tsx';",
+      'server/ may import engine, protocol',
+    ],
     ['web/src/App.tsx', "import { serve } from '@magnate/server';", 'by their doors'],
     ['web/src/App.tsx', "import { botNamed } from '@magnate/bots';", 'by their doors'],
     ['web/src/App.tsx', "const x = await import('../../engine/src/monopoly/rent.ts');", 'what lies in web/src'],
     ['web/src/sync/api.ts', "import { request } from 'node:http';", 'runs in browsers'],
     ['web/src/monopoly/board/Board.tsx', "import { kit } from '../../acquire/kit.ts';", 'The games are twins'],
     ['web/src/acquire/kit.ts', "import { BOARD } from '@magnate/engine/monopoly';", 'The games are twins'],
-    ['engine/src/monopoly/rent.ts', "import { words } from '@magnate/words';", 'speak in codes and figures'],
-    ['protocol/src/table.ts', "import { words } from '@magnate/words';", 'speak in codes and figures'],
-    ['bots/src/core/search.ts', "import { words } from '@magnate/words';", 'speak in codes and figures'],
+    ['engine/src/monopoly/rent.ts', "import { words } from '@magnate/words';", 'engine/ may import no other room'],
+    ['protocol/src/table.ts', "import { words } from '@magnate/words';", 'protocol/ may import engine.'],
+    ['bots/src/core/search.ts', "import { words } from '@magnate/words';", 'bots/ may import engine.'],
     ['sim/src/report/page.ts', "import { en } from '../../../words/src/en/index.ts';", 'import @magnate/words'],
     ['words/src/names.ts', "import { useState } from 'react';", 'knows no page'],
     ['words/src/acquire/waiting.ts', "import { placeName } from '../monopoly/places.ts';", 'The games are twins'],
@@ -66,7 +119,7 @@ describe('who may import whom', () => {
     ['cli/src/terminal/service.ts', "import { page } from '../../../scripts/page.mjs';", 'What ships needs no script'],
     ['sim/src/monopoly/report/board.ts', "import { x } from '../../acquire/tally.ts';", 'The games are twins'],
     ['cli/src/acquire/menu.ts', "import { BOARD } from '@magnate/engine/monopoly';", 'The games are twins'],
-    ['bench/engine.ts', "import { LocalGame } from '@magnate/cli';", 'The terminal is a roof'],
+    ['bench/engine.ts', "import { LocalGame } from '@magnate/cli';", 'bench/ may import engine, bots'],
     ['web/src/design/Button.tsx', "import { api } from '../sync/api.ts';", 'Buttons know nothing'],
   ])('%s must not say %s', (file, text, reason) => {
     expect(violations(file, text).join('\n')).toContain(reason);
@@ -112,6 +165,17 @@ describe('who may import whom', () => {
     const borrowed = sheets.filter(({ file, sheet }) => sheet.replace('.module.css', '.tsx') !== file);
     expect(borrowed).toEqual([]);
     expect(sheets.length).toBeGreaterThan(10);
+  });
+
+  test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('every path that %s names is there', (name) => {
+    const paths = Array.from(
+      readSource(name).matchAll(new RegExp(`\\\`((?:${ROOMS.join('|')}|docs)/[\\w./<>-]+)\\\``, 'g')),
+      ([, path = '']) => path.replaceAll('<game>', 'monopoly'),
+    );
+    expect(paths.length).toBeGreaterThan(10);
+    expect(
+      paths.filter((path) => !path.includes('<') && globSync([path, `${path}.ts`], { cwd: ROOT }).length === 0),
+    ).toEqual([]);
   });
 
   test('the documents hold no blank that was to be filled in', () => {

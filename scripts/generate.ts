@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTING_NAMES, SETTINGS } from '@magnate/server/settings';
+import { BOUNDARIES } from './boundaries.ts';
 
 /**
  * Writes the parts of documents that are generated from code and data:
@@ -21,6 +22,7 @@ interface Generated {
 export const GENERATED: readonly Generated[] = [
   { file: '.env.example', made: (text) => `${text.slice(0, text.indexOf('\n\n'))}\n\n${exampleEntries()}` },
   { file: 'docs/hosting.md', made: (text) => withPart(text, 'settings', settingTable()) },
+  { file: 'ARCHITECTURE.md', made: (text) => withPart(text, 'rooms', roomTable()) },
 ];
 
 function exampleEntries(): string {
@@ -33,6 +35,14 @@ function settingTable(): string {
     return [code(name), standard === '' ? '–' : code(standard), help];
   });
   return table(['setting', 'standard', ''], rows);
+}
+
+function roomTable(): string {
+  const rows = Object.entries(BOUNDARIES.rooms).map(([room, { about, imports, note }]) => {
+    const allowed = imports.map(code).join(', ') || 'nothing';
+    return [code(`${room}/`), about, note === undefined ? allowed : `${allowed}; ${note}`];
+  });
+  return table(['room', 'what lives there', 'may import'], rows);
 }
 
 function code(text: string): string {

@@ -1,10 +1,17 @@
-import { importsOf, readSource, ROOMS, roomDoors, sourceFiles, violations } from './sources.ts';
+import { posix } from 'node:path';
+import { isTest, violations } from './boundaries.ts';
+import { importsOf, readSource, ROOMS, roomDoors, sourceFiles } from './sources.ts';
 
-/** Who imports whom, over all rooms: `npm run graph` prints circles, arrows that point up, and how large the files are. */
+/**
+ * Who imports whom, over all rooms: `npm run graph` prints circles of files and folders, arrows that
+ * point up, and how large the files are.
+ */
 
 export interface Graph {
   /** Files that reach each other, however long the way round. */
   readonly circles: readonly (readonly string[])[];
+  /** The same for folders: one imports another as soon as one of its files does. */
+  readonly folderCircles: readonly (readonly string[])[];
   readonly upward: readonly string[];
   readonly rooms: readonly { readonly room: string; readonly files: number; readonly medianLines: number }[];
 }
@@ -32,12 +39,26 @@ export function readGraph(): Graph {
   const lines = (file: string) => (texts.get(file) ?? '').split('\n').length - 1;
   return {
     circles: circlesIn(arrows),
+    folderCircles: circlesIn(folderArrows(arrows)),
     upward: [...texts].flatMap(([file, text]) => violations(file, text)),
     rooms: ROOMS.map((room) => {
       const own = [...texts.keys()].filter((file) => file.startsWith(`${room}/`));
       return { room, files: own.length, medianLines: medianOf(own.map(lines)) };
     }),
   };
+}
+
+/** What folders import of each other; tests and what they share stand beside the layers. */
+export function folderArrows(arrows: Arrows): Arrows {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of arrows) {
+    if (isTest(file)) continue;
+    const folder = posix.dirname(file);
+    const reached = folders.get(folder) ?? new Set<string>();
+    folders.set(folder, reached);
+    for (const target of targets) if (!isTest(target)) reached.add(posix.dirname(target));
+  }
+  return new Map([...folders].map(([folder, reached]) => [folder, [...reached]]));
 }
 
 function medianOf(values: readonly number[]): number {
@@ -66,9 +87,11 @@ export function circlesIn(arrows: Arrows): readonly (readonly string[])[] {
   return found.sort((a, b) => b.length - a.length);
 }
 
-function print({ circles, upward, rooms }: Graph): void {
+function print({ circles, folderCircles, upward, rooms }: Graph): void {
   console.log(`${circles.length} circles, ${circles.flat().length} files in them`);
   for (const circle of circles) console.log(`  ${circle.length}: ${circle.join(' ')}`);
+  console.log(`${folderCircles.length} folder circles, ${folderCircles.flat().length} folders in them`);
+  for (const circle of folderCircles) console.log(`  ${circle.length}: ${circle.join(' ')}`);
   console.log(`${upward.length} arrows that point up`);
   for (const arrow of upward) console.log(`  ${arrow}`);
   console.log('room       files  median lines');

@@ -6,19 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-export const ROOMS = [
-  'engine',
-  'protocol',
-  'words',
-  'bots',
-  'models',
-  'sim',
-  'server',
-  'web',
-  'cli',
-  'bench',
-  'scripts',
-] as const;
+/** In the order of their layers: a room imports only rooms before it. */
+export const ROOMS: readonly string[] = Object.keys(
+  (JSON.parse(readSource('scripts/boundaries.json')) as { readonly rooms: object }).rooms,
+);
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*'([^']+)'|import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\s*\)/g;
@@ -41,32 +32,6 @@ export function importsOf(file: string, text: string): readonly string[] {
     const target = match[1] ?? match[2] ?? '';
     return target.startsWith('.') ? posix.join(posix.dirname(file), target) : `pkg:${target}`;
   });
-}
-
-interface Boundary {
-  /** The importing file begins with this. */
-  readonly from: string;
-  /** What it must not import: a path from the root, or the bare name of a package. */
-  readonly notTo: string;
-  readonly reason: string;
-  /** Files that the rule spares. */
-  readonly exceptFrom?: string;
-}
-
-const { rules } = JSON.parse(readSource('scripts/boundaries.json')) as { readonly rules: readonly Boundary[] };
-
-/** Imports that point up, each with the reason why it must not be. */
-export function violations(file: string, text: string): readonly string[] {
-  return importsOf(file, text).flatMap((target) =>
-    rules
-      .filter(
-        ({ from, notTo, exceptFrom }) =>
-          new RegExp(`^${from}`).test(file) &&
-          !(exceptFrom !== undefined && new RegExp(exceptFrom).test(file)) &&
-          new RegExp(`^${notTo}`).test(target),
-      )
-      .map(({ reason }) => `${file} imports ${target}. ${reason}`),
-  );
 }
 
 /** The files behind the doors of the rooms: `pkg:@magnate/engine` and so on. */

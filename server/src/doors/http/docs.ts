@@ -12,6 +12,7 @@ import type { DoorDeps } from '../shared/doorDeps.ts';
 import type { RateLimits } from '../shared/rateLimits.ts';
 import { AnswerCache, CachedAnswer } from './cachedAnswer.ts';
 import { DOCS_STYLE } from './docsStyle.ts';
+import { EXAMPLE_BOT } from './facts.ts';
 import { guideFor } from './guide/guide.ts';
 import { finishDocument } from './openapiDocument.ts';
 import { refusals, SECURITY_SCHEMES, TAGS } from './routeDocs.ts';
@@ -93,7 +94,12 @@ async function describeApp(app: FastifyInstance, version: string, config: Config
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Magnate', version, description: guideFor(config), license: { name: 'MIT', identifier: 'MIT' } },
+      info: {
+        title: 'Magnate',
+        version,
+        description: guideFor(config, EXAMPLE_BOT),
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
       servers: [{ url: config.basePath || '/' }],
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       components: { securitySchemes: SECURITY_SCHEMES },

@@ -1,7 +1,6 @@
 import { GAME_IDS, gameOf } from '@magnate/engine';
 import { protocolOf } from '@magnate/protocol';
 import type { Config } from '../../../config/config.ts';
-import { EXAMPLE_BOT } from '../facts.ts';
 import { errorsGuide } from './errors.ts';
 import { limitsGuide } from './limits.ts';
 import { section } from './markdown.ts';
@@ -27,10 +26,10 @@ const START = `Tables for ${TITLES}, for people, bots and programs.
 
 Tokens travel as \`Authorization: Bearer …\`. Errors are \`{ "error": { code, message, details? } }\`.`;
 
-export function guideFor(config: Config): string {
+export function guideFor(config: Config, exampleBot: string): string {
   return [
     START,
-    section('A bot in thirty lines', EXAMPLE_BOT),
+    section('A bot in thirty lines', exampleBot),
     section('The stream: WebSocket and server-sent events', streamGuide(config)),
     section('Other names of actions', namesGuide()),
     section('Limits', limitsGuide(config)),

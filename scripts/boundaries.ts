@@ -1,0 +1,200 @@
+import { posix } from 'node:path';
+import { importsOf, readSource, ROOMS, roomDoors, sourceFiles } from './sources.ts';
+
+/** Who may import whom: `boundaries.json`, read against the imports of a file. */
+
+/** A room imports other rooms by their package names, and only these. */
+interface RoomRule {
+  readonly about: string;
+  readonly imports: readonly string[];
+  /** What its tests may import besides. */
+  readonly tests?: readonly string[];
+  readonly note?: string;
+}
+
+/** The files of a folder, in layers from the bottom up: names without an extension, separated by spaces. */
+interface Layering {
+  readonly folder: string;
+  readonly layers: Readonly<Record<string, string>>;
+  readonly reason: string;
+}
+
+/** Regular expressions over paths from the root; a package is `pkg:` and its name. */
+interface Rule {
+  /** The importing file begins with this. */
+  readonly from: string;
+  /** What it must not import. */
+  readonly notTo: string;
+  readonly reason: string;
+  /** Files that the rule spares. */
+  readonly exceptFrom?: string;
+}
+
+export interface Boundaries {
+  readonly rooms: Readonly<Record<string, RoomRule>>;
+  readonly layers: readonly Layering[];
+  readonly rules: readonly Rule[];
+}
+
+export const BOUNDARIES = JSON.parse(readSource('scripts/boundaries.json')) as Boundaries;
+
+/** Tests, and what only tests use. */
+export function isTest(file: string): boolean {
+  return /\.test\.tsx?$|\/(?:test|testkit)\//.test(file);
+}
+
+/** Imports that point up, each with the reason why it must not be. */
+export function violations(file: string, text: string, boundaries = BOUNDARIES): readonly string[] {
+  return importsOf(file, text).flatMap((target) =>
+    [
+      ...roomReasons(file, target, boundaries),
+      ...boundaries.layers.flatMap((layering) => layerReasons(file, target, layering)),
+      ...boundaries.rules.filter((rule) => forbids(rule, file, target)).map(({ reason }) => reason),
+    ].map((reason) => `${file} imports ${target}. ${reason}`),
+  );
+}
+
+function roomReasons(file: string, target: string, { rooms }: Boundaries): readonly string[] {
+  const room = file.split('/')[0] ?? '';
+  const named = /^pkg:@magnate\/(\w+)/.exec(target)?.[1];
+  const other = named ?? (target.startsWith('pkg:') ? room : (target.split('/')[0] ?? ''));
+  const rule = rooms[room];
+  // What tests and benchmarks take from scripts/ has rules of its own.
+  if (rule === undefined || other === room || rooms[other] === undefined || other === 'scripts') return [];
+  const allowed = [...rule.imports, ...(isTest(file) ? (rule.tests ?? []) : [])];
+  if (!allowed.includes(other)) return [`${room}/ may import ${allowed.join(', ') || 'no other room'}.`];
+  return named === undefined ? [`Rooms meet at their doors: import @magnate/${other}, not a file inside it.`] : [];
+}
+
+function layerReasons(file: string, target: string, layering: Layering): readonly string[] {
+  const [from, to] = [layerOf(file, layering), layerOf(target, layering)];
+  if (isTest(file) || from === -1 || to <= from) return [];
+  const names = Object.keys(layering.layers);
+  return [`${names[to]} is above ${names[from]}. ${layering.reason}`];
+}
+
+/** Counted from the bottom; -1 for a file in no layer. */
+function layerOf(file: string, { folder, layers }: Layering): number {
+  if (posix.dirname(file) !== folder) return -1;
+  return Object.values(layers).findIndex((names) => names.split(' ').includes(posix.basename(file, '.ts')));
+}
+
+function forbids({ from, notTo, exceptFrom }: Rule, file: string, target: string): boolean {
+  return (
+    compiled(`^(?:${from})`).test(file) &&
+    !(exceptFrom !== undefined && compiled(exceptFrom).test(file)) &&
+    compiled(`^(?:${notTo})`).test(target)
+  );
+}
+
+const expressions = new Map<string, RegExp>();
+
+function compiled(pattern: string): RegExp {
+  const known = expressions.get(pattern) ?? new RegExp(pattern);
+  expressions.set(pattern, known);
+  return known;
+}
+
+/** Everything in the boundaries that names nothing: a path, package, room or file that is not there, or a file in no layer. */
+export function staleBoundaries(
+  boundaries = BOUNDARIES,
+  files = sourceFiles(),
+  packages = packagesOf(files),
+): readonly string[] {
+  const known = [
+    ...new Set([...files, ...packages, ...roomDoors().keys(), ...ROOMS.map((room) => `pkg:@magnate/${room}`)]),
+  ];
+  return [
+    ...staleRooms(boundaries),
+    ...boundaries.layers.flatMap((layering) => staleLayers(layering, files)),
+    ...boundaries.rules.flatMap(({ from, notTo, exceptFrom }) => [
+      ...unmatched(from, files, '^').map((part) => `A rule is from ${part}, which is no file.`),
+      ...unmatched(notTo, known, '^').map((part) => `A rule is not to ${part}, which is neither a file nor a package.`),
+      ...(exceptFrom === undefined ? [] : unmatched(exceptFrom, files, '')).map(
+        (part) => `A rule spares ${part}, which is no file.`,
+      ),
+    ]),
+  ];
+}
+
+function packagesOf(files: readonly string[]): readonly string[] {
+  return files.flatMap((file) => importsOf(file, readSource(file))).filter((target) => target.startsWith('pkg:'));
+}
+
+/** A room imports only rooms that come before it. */
+function staleRooms({ rooms }: Boundaries): readonly string[] {
+  const names = Object.keys(rooms);
+  return Object.entries(rooms).flatMap(([room, { imports, tests = [] }], position) => [
+    ...[...imports, ...tests]
+      .filter((each) => !names.includes(each))
+      .map((each) => `${room}/ may import ${each}, which is no room.`),
+    ...imports
+      .filter((each) => names.indexOf(each) > position)
+      .map((each) => `${room}/ may import ${each}, which is above it.`),
+  ]);
+}
+
+function staleLayers({ folder, layers }: Layering, files: readonly string[]): readonly string[] {
+  const there = files
+    .filter((file) => posix.dirname(file) === folder && !isTest(file))
+    .map((file) => posix.basename(file, '.ts'));
+  const named = Object.values(layers).flatMap((names) => names.split(' '));
+  return [
+    ...there.filter((name) => !named.includes(name)).map((name) => `${folder}/${name}.ts is in no layer.`),
+    ...named.filter((name) => !there.includes(name)).map((name) => `${folder}/${name}.ts has a layer and is no file.`),
+    ...named.filter((name, i) => named.indexOf(name) < i).map((name) => `${folder}/${name}.ts is in two layers.`),
+  ];
+}
+
+/** The variants of a pattern that match nothing of these. */
+function unmatched(pattern: string, texts: readonly string[], anchor: string): readonly string[] {
+  return variantsOf(pattern).filter((variant) => {
+    const wanted = new RegExp(`${anchor}(?:${variant})`);
+    return !texts.some((text) => wanted.test(text));
+  });
+}
+
+/**
+ * For every branch of every group the pattern with that branch alone, so that each name in it can be looked up. An optional
+ * group is present, and what a negative lookahead excludes is demanded: an exclusion must exist, too.
+ */
+export function variantsOf(pattern: string): readonly string[] {
+  const branches = branchesOf(pattern);
+  if (branches.length > 1) return branches.flatMap(variantsOf);
+  const found: string[] = [];
+  for (const { start, end } of groupsOf(pattern)) {
+    const inner = pattern.slice(start + 1, end).replace(/^\?[:!=]/, '');
+    const isLookahead = /^\?[!=]/.test(pattern.slice(start + 1));
+    const rest = pattern.slice(end + 1).replace(/^\?/, '');
+    for (const branch of branchesOf(inner).flatMap(variantsOf)) {
+      found.push(`${pattern.slice(0, start)}(?:${branch})${isLookahead ? '' : rest}`);
+    }
+  }
+  return found.length === 0 ? [pattern] : found;
+}
+
+/** The alternatives at the top of a pattern. */
+function branchesOf(pattern: string): readonly string[] {
+  const groups = groupsOf(pattern);
+  const cuts = [...pattern.matchAll(/\|/g)]
+    .map(({ index }) => index)
+    .filter((index) => !groups.some(({ start, end }) => start < index && index < end));
+  return [...cuts, pattern.length].map((cut, i) => pattern.slice(i === 0 ? 0 : (cuts[i - 1] ?? 0) + 1, cut));
+}
+
+/** The groups at the top of a pattern, by the positions of their brackets. */
+function groupsOf(pattern: string): readonly { readonly start: number; readonly end: number }[] {
+  const groups: { start: number; end: number }[] = [];
+  let depth = 0;
+  for (const { index, 0: bracket } of pattern.matchAll(/\\.|[()]/g)) {
+    if (bracket === '(') {
+      if (depth === 0) groups.push({ start: index, end: index });
+      depth += 1;
+    } else if (bracket === ')') {
+      depth -= 1;
+      const last = groups.at(-1);
+      if (depth === 0 && last !== undefined) last.end = index;
+    }
+  }
+  return groups;
+}
