@@ -1,7 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filled, idsAsked, idsOf, keptRows, PAGE, problemsWith, readProofs } from './requirements.ts';
+import {
+  filled,
+  idsAsked,
+  idsOf,
+  keptRows,
+  PAGE,
+  problemsWith,
+  proofsIn,
+  readProofs,
+  wordsOf,
+} from './requirements.ts';
 
 const page = readFileSync(PAGE, 'utf8');
 const proofs = readProofs();
@@ -27,6 +37,11 @@ describe('docs/requirements.md', () => {
     expect(proofs.map(({ id }) => id).filter((id) => !asked.includes(id))).toEqual([]);
   });
 
+  test('says in words what is required', () => {
+    const words = wordsOf(page);
+    expect(asked.filter((id) => (words.get(id) ?? '').length < 5)).toEqual([]);
+  });
+
   test('is up to date: `npm run requirements` writes it anew', () => {
     expect(filled(page, proofs)).toBe(page);
   });
@@ -37,8 +52,23 @@ describe('the tests', () => {
     expect(doubled(proofs.map(({ id }) => id))).toEqual([]);
   });
 
-  test('say in words what is required', () => {
-    expect(proofs.filter(({ words }) => words.length < 5)).toEqual([]);
+  test('say what they show', () => {
+    expect(proofs.filter(({ title }) => title.length < 5)).toEqual([]);
+  });
+
+  test('have ids at the start of a title, or several at its end', () => {
+    const text = [
+      "test('R001.Rent.1 one', f)",
+      "test.each(X)('M1: two [R001.Rent.2 P1A.S6.T17a R002.Rent.3-5]', f)",
+      "const no = 'R001.Rent.9-';",
+    ].join('\n');
+    expect(proofsIn(text)).toEqual([
+      { id: 'R001.Rent.1', title: 'one' },
+      ...['R001.Rent.2', 'P1A.S6.T17a', 'R002.Rent.3', 'R002.Rent.4', 'R002.Rent.5'].map((id) => ({
+        id,
+        title: 'M1: two',
+      })),
+    ]);
   });
 });
 

@@ -2,12 +2,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Fills the tables of `docs/requirements.md` from the titles of the tests that prove a requirement:
+ * Fills the tables of `docs/requirements.md` with the tests that prove each requirement:
  *
  *   npm run requirements
  *
- * The page says which ids there are, the tests say in which words and where. What no test title can carry, the
- * requirements of the service, stands in the page itself.
+ * The page says in words what is required; the titles of the tests have the ids, at their start
+ * (`R001.Rent.1 a mortgaged lot …`) or in brackets at their end (`M36: half of the price [R001.Mortgages.2 R002.Mortgages.4-5]`).
+ * What no single test can carry, the requirements of the service, names its tests in the page itself.
  */
 
 const ROOT = join(import.meta.dirname, '..');
@@ -17,26 +18,37 @@ const TESTS = '{engine,protocol,sim,server,cli}/**/*.test.ts';
 
 export interface Proof {
   readonly id: string;
-  readonly words: string;
+  /** The title of the test without its ids. */
+  readonly title: string;
   /** From the root on. */
   readonly file: string;
 }
 
 const ID = String.raw`(?:P1A\.S\d+\.T|[RA]\d{3}\.[A-Za-z]+\.)\d+[a-z]?`;
-/** A title, or the row of a table that gives a title: the id, then what is required. */
-const TITLE = new RegExp(String.raw`(['"\`])(${ID})(?![\w.])((?:(?!\1)[^\n])*)\1`, 'g');
+/** A title, or the row of a table that gives a title: the id, then what the test shows. */
+const AT_START = new RegExp(String.raw`(['"\`])(${ID})(?![\w.-])((?:(?!\1)[^\n])*)\1`, 'g');
+/** Several ids, also as ranges. */
+const AT_END = new RegExp(String.raw`(['"\`])((?:(?!\1)[^\n])*) \[(${ID}(?:-\d+)?(?: ${ID}(?:-\d+)?)*)\]\1`, 'g');
 
 /** In the order of the files, as often as they are found. */
 export function readProofs(): Proof[] {
   const exclude = (path: string) => path.includes('node_modules');
   const files = globSync(TESTS, { cwd: ROOT, exclude }).map((file) => file.replaceAll('\\', '/'));
-  return files.sort().flatMap((file) =>
-    [...readFileSync(join(ROOT, file), 'utf8').matchAll(TITLE)].map(([, , id = '', words = '']) => ({
-      id,
-      words: words.trim(),
-      file,
-    })),
+  return files.sort().flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    return proofsIn(text).map((proof) => ({ ...proof, file }));
+  });
+}
+
+export function proofsIn(text: string): Omit<Proof, 'file'>[] {
+  const atStart = [...text.matchAll(AT_START)].map(([, , id = '', title = '']) => ({ id, title: title.trim() }));
+  const atEnd = [...text.matchAll(AT_END)].flatMap(([, , title = '', ids = '']) =>
+    ids.split(' ').flatMap((part) => {
+      const [, prefix = '', numbers = ''] = /^(.*[.T])(\d.*)$/.exec(part) ?? [];
+      return idsOf(prefix, numbers).map((id) => ({ id, title }));
+    }),
   );
+  return [...atStart, ...atEnd];
 }
 
 /** `<!-- ids R001.Rent. 1-5 -->`, `<!-- ids P1A.S6.T 1-17 17a 18-25 -->`: what stands before `<!-- end -->` is ours. */
@@ -55,20 +67,32 @@ export function idsAsked(page: string): string[] {
   return [...page.matchAll(TABLE)].flatMap(([, prefix = '', numbers = '']) => idsOf(prefix, numbers));
 }
 
-/** The page with its tables made anew. */
+/** What is required, by id, in the words of the page. */
+export function wordsOf(page: string): ReadonlyMap<string, string> {
+  const rows = page.matchAll(new RegExp(String.raw`^\| (${ID}) \| ((?:\\\||[^|])*) \|`, 'gm'));
+  return new Map(Array.from(rows, ([, id = '', words = '']) => [id, words.trim()]));
+}
+
+/** The page with the proofs of its tables made anew. */
 export function filled(page: string, proofs: readonly Proof[]): string {
   const byId = new Map(proofs.map((proof) => [proof.id, proof]));
+  const words = wordsOf(page);
   return page.replaceAll(TABLE, (_, prefix: string, numbers: string) => {
-    const rows = idsOf(prefix, numbers).map((id) => rowOf(id, byId.get(id)));
+    const rows = idsOf(prefix, numbers).map((id) => {
+      const required = words.get(id) ?? '';
+      return `| ${id} | ${required} | ${proofOf(byId.get(id), required)} |`;
+    });
     const head = `<!-- ids ${prefix} ${numbers} -->\n| id | what is required | proved in |\n|---|---|---|`;
     return [head, ...rows, '<!-- end -->'].join('\n');
   });
 }
 
-function rowOf(id: string, proof: Proof | undefined): string {
-  if (proof === undefined) return `| ${id} | **no test has this id** | |`;
+/** With the title, where it says more than the row. */
+function proofOf(proof: Proof | undefined, required: string): string {
+  if (proof === undefined) return '**no test has this id**';
   const name = `${basename(dirname(proof.file))}/${basename(proof.file, '.test.ts')}`;
-  return `| ${id} | ${proof.words.replaceAll('|', '\\|')} | [${name}](../${proof.file}) |`;
+  const title = proof.title.replaceAll('|', '\\|');
+  return `[${name}](../${proof.file})${title === required ? '' : ` “${title}”`}`;
 }
 
 /** A row that is kept by hand. */
@@ -89,7 +113,9 @@ export function problemsWith({ id, proof }: KeptRow): string[] {
   return links.flatMap(([, file = '', title]) => {
     const found = globSync(file, { cwd: ROOT });
     if (found.length === 0) return [`${id}: there is no ${file}`];
-    if (title === undefined || readFileSync(join(ROOT, file), 'utf8').includes(`'${title}'`)) return [];
+    const text = title === undefined ? '' : readFileSync(join(ROOT, file), 'utf8');
+    // The title may have ids of other requirements at its end.
+    if (title === undefined || text.includes(`'${title}'`) || text.includes(`'${title} [`)) return [];
     return [`${id}: ${file} has no “${title}”`];
   });
 }
