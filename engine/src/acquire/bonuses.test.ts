@@ -9,7 +9,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + o
 const equals = (count: number, holding: number) => new Array<number>(count).fill(holding);
 
 describe('one holder', () => {
-  test.each(PRICES)('A17: at %i they get both bonuses', (price) => {
+  test.each(PRICES)('A17: at %i they get both bonuses [A004.BonusDistribution.1]', (price) => {
     expect(bonusesFor(price, [0, 1, 0])).toEqual([0, price * 15, 0]);
   });
 
@@ -41,11 +41,11 @@ describe('equals at the top', () => {
     [200, 2, 1500],
     [200, 4, 800],
     [1200, 6, 3000],
-  ])('A18: price %i among %i is %i each', (price, count, each) => {
+  ])('A18: price %i among %i is %i each [A004.BonusDistribution.4 A004.EdgeCases.3]', (price, count, each) => {
     expect(bonusesFor(price, equals(count, 5))).toEqual(equals(count, each));
   });
 
-  test('A18: nobody behind them gets anything', () => {
+  test('A18: nobody behind them gets anything [A004.BonusDistribution.2]', () => {
     expect(bonusesFor(300, [5, 4, 5, 1])).toEqual([2300, 0, 2300, 0]);
   });
 
@@ -60,9 +60,12 @@ describe('equals at the top', () => {
 });
 
 describe('one at the top', () => {
-  test.each(PRICES)('A40: at %i the second gets half of the first', (price) => {
-    expect(bonusesFor(price, [1, 9, 3])).toEqual([0, price * 10, price * 5]);
-  });
+  test.each(PRICES)(
+    'A40: at %i the second gets half of the first [A004.BonusCalculation.1 A004.BonusCalculation.2 A004.BonusNotes.1 A004.BonusNotes.2]',
+    (price) => {
+      expect(bonusesFor(price, [1, 9, 3])).toEqual([0, price * 10, price * 5]);
+    },
+  );
 
   test.each([
     [300, 2, 800],
@@ -72,7 +75,7 @@ describe('one at the top', () => {
     [200, 3, 400],
     [700, 2, 1800],
     [1200, 5, 1200],
-  ])('A19: price %i, %i behind: %i each', (price, count, each) => {
+  ])('A19: price %i, %i behind: %i each [A004.BonusDistribution.3]', (price, count, each) => {
     expect(bonusesFor(price, [9, ...equals(count, 2)])).toEqual([price * 10, ...equals(count, each)]);
   });
 

@@ -33,7 +33,7 @@ function at(board: Plan, options: Partial<Options> = {}, held: readonly number[]
 const may = (state: GameState, id = 'a') => choices(state, id).includes('DeclareEnd');
 
 describe('the end may be declared', () => {
-  test('A28: endSize 41: with a corporation of 41, however small the others', () => {
+  test('A28: endSize 41: with a corporation of 41, however small the others [A004.EdgeCases.8 A004.EndConditions.1]', () => {
     expect(may(at({ ...GIANT, T: '1F..2F' }))).toBe(true);
   });
 
@@ -41,7 +41,7 @@ describe('the end may be declared', () => {
     expect(may(at({ L: '1A..12C 1D..4D', T: '1F..2F' }))).toBe(false);
   });
 
-  test('A28: when all on the board are safe', () => {
+  test('A28: when all on the board are safe [A004.EndConditions.2]', () => {
     expect([may(at(WALLS)), may(at({ L: '1A..11A' }))]).toEqual([true, true]);
     expect(may(at({ ...WALLS, A: '1E..10E' }))).toBe(false);
   });
@@ -98,7 +98,7 @@ describe('the end may be declared', () => {
     ['ChooseSurvivor', [place('a', '3F')], false],
     ['BuyShares', [place('a', '12I')], true],
   ] as const satisfies readonly (readonly [string, readonly Move[], boolean])[])(
-    'A28: declareAt startOrEnd: at %s',
+    'A28: declareAt startOrEnd: at %s [A004.Declaration.2]',
     (phase, moves, allowed) => {
       const options = { declareAt: 'startOrEnd' } as const;
       const start = table({ options, board: small, players: mine(['2I', '3F', '12I'], { Tower: 1 }), bag: BAG });
@@ -224,20 +224,20 @@ describe('scoring', () => {
   const scored = (held: readonly number[], board: Plan = WALLS) =>
     after(at(board, {}, held), DECLARE, place('a', '12I'), buy('a'));
 
-  test('A31: bonuses first, then all shares at the current price', () => {
+  test('A31: bonuses first, then all shares at the current price [A004.Scoring.2]', () => {
     const state = scored([2, 1]);
     expect(purses(state)).toEqual([6000 + 7000 + 1400, 6000 + 3500 + 700]);
     const told = acquire.eventsAfter(state, 0).map((event) => event.type);
     expect(told.lastIndexOf('BonusPaid')).toBeLessThan(told.indexOf('SharesCashed'));
   });
 
-  test('A31: every corporation on the board', () => {
+  test('A31: every corporation on the board [A004.Scoring.1]', () => {
     const players: PlayerSetup[] = [{ id: 'a', shares: { Luxor: 1, Tower: 1 }, rack: ['12I'] }, { id: 'b' }];
     const state = after(table({ board: WALLS, players }), DECLARE, place('a', '12I'), buy('a'));
     expect(purses(state)).toEqual([6000 + 2 * (10_500 + 700), 6000]);
   });
 
-  test('A31: stock of inactive ones is worthless', () => {
+  test('A31: stock of inactive ones is worthless [A004.Scoring.3]', () => {
     const players: PlayerSetup[] = [{ id: 'a', shares: { Imperial: 25 }, rack: ['12I'] }, { id: 'b' }];
     const state = after(table({ board: WALLS, players }), DECLARE, place('a', '12I'), buy('a'));
     expect(purses(state)).toEqual([6000, 6000]);
@@ -249,8 +249,9 @@ describe('scoring', () => {
     expect([state.winner, state.winners]).toEqual([null, ['a', 'b']]);
   });
 
-  test('A31: the ranking goes by cash', () => {
-    expect(acquire.outcome(scored([1, 2]))?.ranking.map(({ playerId }) => playerId)).toEqual(['b', 'a']);
+  test('A31: the ranking goes by cash [A004.Scoring.4]', () => {
+    const outcome = acquire.outcome(scored([1, 2]));
+    expect([outcome?.winners, outcome?.ranking.map(({ playerId }) => playerId)]).toEqual([['b'], ['b', 'a']]);
     expect(acquire.outcome(at(WALLS))).toBeUndefined();
   });
 });

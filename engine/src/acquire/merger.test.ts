@@ -39,7 +39,7 @@ describe('sizes', () => {
     expect(offer(state, 'a', 'ChooseSurvivor').corporations).toEqual(['Luxor', 'Tower']);
   });
 
-  test('A14: price and bonus are those from before', () => {
+  test('A14: price and bonus are those from before [A004.BonusCalculation.3 A004.Disposition.4]', () => {
     const state = placed({ ...TWO, O: '4B 4C' }, '4A', holders('Tower', [3, 1], ['4A']));
     expect([purses(state), price(state, 'Tower')]).toEqual([[8000, 7000], 200]);
     expect(cash(after(state, dispose('a', 0, 3)), 'a')).toBe(8600);
@@ -57,11 +57,13 @@ describe('sizes', () => {
 });
 
 describe('the survivor', () => {
-  test('A15: the larger one, without asking', () => {
-    expect(events(placed(TWO, '4A'), 'MergerStarted')).toMatchObject([{ survivor: 'Luxor' }]);
+  test('A15: the larger one, without asking [A004.Merger.1 A004.Merger.2]', () => {
+    const state = placed(TWO, '4A');
+    expect(events(state, 'MergerStarted')).toMatchObject([{ survivor: 'Luxor' }]);
+    expect([size(state, 'Luxor'), size(state, 'Tower')]).toEqual([6, 0]);
   });
 
-  test.each(['Luxor', 'Tower'] as const)('A15: among equals the mergemaker chooses: %s', (name) => {
+  test.each(['Luxor', 'Tower'] as const)('A15: among equals the mergemaker chooses: %s [A004.Merger.3]', (name) => {
     const state = after(placed(EQUALS, '4A'), survivor(name));
     expect([size(state, name), awaited(state)]).toEqual([7, 'a BuyShares']);
   });
@@ -80,16 +82,16 @@ describe('the survivor', () => {
 });
 
 describe('three or four corporations', () => {
-  test('A16: from the largest to the smallest', () => {
+  test('A16: from the largest to the smallest [A004.MultipleMergers.1 A004.MultipleMergers.2]', () => {
     expect(absorbed(placed(CROSS, '6E'))).toEqual(['Tower', 'American', 'Festival']);
   });
 
-  test('A16: the size before the merger decides, not the order of the list', () => {
+  test('A16: the size before the merger decides, not the order of the list [A004.EdgeCases.2]', () => {
     const board: Plan = { I: '1E..5E', L: '7E..8E', T: '6B..6D', A: '6F..6I' };
     expect(absorbed(placed(board, '6E'))).toEqual(['American', 'Tower', 'Luxor']);
   });
 
-  test('A16: the mergemaker orders equals', () => {
+  test('A16: the mergemaker orders equals [A004.MultipleMergers.3]', () => {
     const board: Plan = { L: '1E..5E', T: '7E..8E', A: '6C..6D', F: '6F..6G' };
     const state = placed(board, '6E');
     expect(offer(state, 'a', 'ChooseDefunct').corporations).toEqual(['Tower', 'American', 'Festival']);
@@ -110,7 +112,7 @@ describe('three or four corporations', () => {
     expect(awaited(after(state, dispose('a', 0, 0)))).toBe('a ChooseDefunct');
   });
 
-  test('A16: bonuses and disposals of one are complete before the next', () => {
+  test('A16: bonuses and disposals of one are complete before the next [A004.MultipleMergers.4]', () => {
     const players: PlayerSetup[] = [
       { id: 'a', shares: { Tower: 2, American: 1 }, rack: ['6E'] },
       { id: 'b', shares: { Tower: 1, American: 2 } },
@@ -133,6 +135,19 @@ describe('three or four corporations', () => {
 });
 
 describe('disposal', () => {
+  test('A20: the mergemaker first, then clockwise [A004.Disposition.1]', () => {
+    const players = ['a', 'b', 'c'].map((id) => ({
+      id,
+      shares: { Tower: 1 },
+      rack: id === 'b' ? ['4A' as const] : [],
+    }));
+    const first = after(table({ board: TWO, players, turn: { player: 'b' } }), place('b', '4A'));
+    const second = after(first, dispose('b', 0, 0));
+    const third = after(second, dispose('c', 0, 0));
+    const waits = [first, second, third, after(third, dispose('a', 0, 0))].map(awaited);
+    expect(waits).toEqual(['b DisposeShares', 'c DisposeShares', 'a DisposeShares', 'b BuyShares']);
+  });
+
   test('A20: players without shares are passed over', () => {
     const state = merged(0, 2, 0, 1);
     expect(awaited(state)).toBe('b DisposeShares');
@@ -149,14 +164,17 @@ describe('disposal', () => {
     [0, 5, 0, 0, 10_000],
     [2, 3, 0, 1, 9600],
     [2, 1, 2, 1, 9200],
-  ])('A20: of five, trade %i and sell %i', (trade, sell, held, received, purse) => {
-    const state = after(merged(5, 0), dispose('a', trade, sell));
-    expect([shares(state, 'a', 'Tower'), shares(state, 'a', 'Luxor'), cash(state, 'a')]).toEqual([
-      held,
-      received,
-      purse,
-    ]);
-  });
+  ])(
+    'A20: of five, trade %i and sell %i [A004.Disposition.2 A004.Disposition.5 A004.Disposition.7]',
+    (trade, sell, held, received, purse) => {
+      const state = after(merged(5, 0), dispose('a', trade, sell));
+      expect([shares(state, 'a', 'Tower'), shares(state, 'a', 'Luxor'), cash(state, 'a')]).toEqual([
+        held,
+        received,
+        purse,
+      ]);
+    },
+  );
 
   test.each([1, 3, 5])('A20: %i is odd', (trade) => {
     expect(refusal(merged(5, 0), dispose('a', trade, 0)).code).toBe('ODD_TRADE');
@@ -167,7 +185,7 @@ describe('disposal', () => {
     expect(refusal(merged(5, 0), dispose('a', 0, 6)).code).toBe('TOO_MANY_DISPOSED');
   });
 
-  test('A20: more than the survivor has left is refused, a part is fine', () => {
+  test('A20: more than the survivor has left is refused, a part is fine [A004.Disposition.6 A004.EdgeCases.4]', () => {
     const players: PlayerSetup[] = [
       { id: 'a', shares: { Tower: 6 }, rack: ['4A'] },
       { id: 'b', shares: { Luxor: 24 } },
@@ -177,16 +195,23 @@ describe('disposal', () => {
     expect(shares(after(state, dispose('a', 2, 0)), 'a', 'Luxor')).toBe(1);
   });
 
-  test('A20: returned shares are back in the bank at once', () => {
+  test('A20: returned shares are back in the bank at once [A004.EdgeCases.10]', () => {
     const state = after(merged(6, 2), dispose('a', 4, 1));
     expect([bank(state, 'Tower'), bank(state, 'Luxor')]).toEqual([22, 23]);
+    // The next one decides with what is left.
+    const players: PlayerSetup[] = [
+      { id: 'a', shares: { Tower: 4, Luxor: 22 }, rack: ['4A'] },
+      { id: 'b', shares: { Tower: 4, Luxor: 2 } },
+    ];
+    const last = after(placed(TWO, '4A', players), dispose('a', 2, 1));
+    expect(refusal(last, dispose('b', 2, 0)).details).toMatchObject({ needs: 1, has: 0 });
   });
 
   test('A20: everyone decides for themselves', () => {
     expect(refusal(merged(2, 2), dispose('b', 0, 0)).code).toBe('NOT_YOUR_TURN');
   });
 
-  test('A20: shares that were held count again after a new founding', () => {
+  test('A20: shares that were held count again after a new founding [A004.Disposition.3]', () => {
     const players: PlayerSetup[] = [
       { id: 'a', shares: { Tower: 3 }, rack: ['4A'] },
       { id: 'b', rack: ['9E'] },

@@ -27,13 +27,13 @@ function buying(board: Plan, purse: number, tile: Tile = '12I', more: PlayerSetu
 }
 
 describe('buying', () => {
-  test('A21: up to three as one list', () => {
+  test('A21: up to three as one list [A004.Purchase.2]', () => {
     const state = after(buying(TWO, 6000), buy('a', 'Luxor', 'Tower', 'Luxor'));
     expect([shares(state, 'a', 'Luxor'), shares(state, 'a', 'Tower'), cash(state, 'a')]).toEqual([2, 1, 5200]);
     expect(events(state, 'SharesBought')).toMatchObject([{ shares: ['Luxor', 'Tower', 'Luxor'], amount: 800 }]);
   });
 
-  test('A21: not four', () => {
+  test('A21: not four [A004.Purchase.1 A004.TurnSequence.5]', () => {
     expect(refusal(buying(TWO, 6000), buy('a', 'Luxor', 'Tower', 'Luxor', 'Tower')).code).toBe('TOO_MANY_SHARES');
   });
 
@@ -48,7 +48,7 @@ describe('buying', () => {
     expect([cash(state, 'a'), shares(state, 'a', 'Tower')]).toEqual([0, 2]);
   });
 
-  test('A21: active corporations only', () => {
+  test('A21: active corporations only [A004.Purchase.3]', () => {
     expect(refusal(buying(TWO, 6000), buy('a', 'American')).code).toBe('NOT_ACTIVE');
   });
 
@@ -57,11 +57,11 @@ describe('buying', () => {
     expect(cash(after(founded, buy('a', 'Imperial')), 'a')).toBe(5600);
   });
 
-  test('A21: at the size after the tile', () => {
+  test('A21: at the size after the tile [A004.Purchase.5]', () => {
     expect(cash(after(buying(TWO, 6000, '7A'), buy('a', 'Tower')), 'a')).toBe(5700);
   });
 
-  test('A21: what the bank does not have is not bought', () => {
+  test('A21: what the bank does not have is not bought [A004.Purchase.4]', () => {
     const state = buying(TWO, 6000, '12I', { id: 'b', shares: { Luxor: 23 } });
     expect(refusal(state, buy('a', 'Luxor', 'Luxor', 'Luxor')).details).toMatchObject({ needs: 3, has: 2 });
     expect(bank(after(state, buy('a', 'Luxor', 'Luxor')), 'Luxor')).toBe(0);
@@ -73,7 +73,7 @@ describe('buying', () => {
 });
 
 describe('without money', () => {
-  test('A22: nobody is eliminated', () => {
+  test('A22: nobody is eliminated [A004.EdgeCases.5]', () => {
     const state = buying(TWO, 0);
     expect([state.players.length, awaited(state), cash(state, 'a')]).toEqual([2, 'b PlaceTile', 0]);
   });
@@ -92,7 +92,7 @@ describe('without money', () => {
     expect(awaited(state)).toBe('b PlaceTile');
   });
 
-  test('A22: it waits where the end can be declared', () => {
+  test('A22: it waits where the end can be declared [A004.Declaration.1]', () => {
     const state = buying(WALLS, 0);
     expect([awaited(state), choices(state, 'a')]).toEqual(['a BuyShares', ['BuyShares', 'DeclareEnd']]);
     expect(awaited(after(state, buy('a')))).toBe('b PlaceTile');

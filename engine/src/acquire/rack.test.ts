@@ -14,7 +14,16 @@ import {
   shares,
   table,
 } from '../testkit/acquire/tables.ts';
-import type { GameState, Options, PlayerSetup, Tile } from './index.ts';
+import {
+  acquire,
+  type EventType,
+  type GameState,
+  type Options,
+  type PlayerSetup,
+  STANDARD_BOARD,
+  type Tile,
+  tileNames,
+} from './index.ts';
 
 const seats = (tiles: readonly Tile[]): PlayerSetup[] => [
   { id: 'a', rack: tiles },
@@ -27,12 +36,17 @@ function turnOver(options: Partial<Options>, tiles: readonly Tile[], bag: readon
 }
 
 const dead = (state: GameState) => events(state, 'DeadTileRemoved').map(({ tile }) => tile);
+/** As the player, another player and a spectator may know it. */
+const seenByAll = (state: GameState, type: EventType) =>
+  ['a', 'b', 'spectator'].flatMap((viewer) => events(state, type).map((event) => acquire.redact(state, event, viewer)));
 const replace = (tile: Tile) => ['a', 'ReplaceDeadTile', { tile }] as const;
 
 describe('dead tiles', () => {
-  test('A24: deadTiles once: shown, removed and replaced after the draw', () => {
+  test('A24: deadTiles once: shown, removed and replaced after the draw [A004.PermanentlyUnplayable.2-4]', () => {
     const state = turnOver({ deadTiles: 'once' }, ['5B', '3E'], ['3I', '5I']);
     expect([dead(state), rack(state, 'a')]).toEqual([['5B'], ['3I', '5I', '3E']]);
+    expect(tileNames(STANDARD_BOARD, state.removed)).toContain('5B');
+    expect(seenByAll(state, 'DeadTileRemoved')).toMatchObject([{ tile: '5B' }, { tile: '5B' }, { tile: '5B' }]);
   });
 
   test('A24: deadTiles once: also the one just drawn', () => {
@@ -40,9 +54,12 @@ describe('dead tiles', () => {
     expect([dead(state), rack(state, 'a')]).toEqual([['6B'], ['5I', '3E']]);
   });
 
-  test('A24: deadTiles once: one pass: what replaces a dead tile stays, dead or not', () => {
-    const state = turnOver({ deadTiles: 'once' }, ['5B'], ['3I', '6B', '5I']);
-    expect([dead(state), rack(state, 'a')]).toEqual([['5B'], ['3I', '6B']]);
+  test('A24: deadTiles once: one pass: what replaces a dead tile stays, dead or not [A004.PermanentlyUnplayable.5]', () => {
+    const state = turnOver({ deadTiles: 'once' }, ['5B', '6B'], ['3I', '7B', '5I', '7I']);
+    expect([dead(state), rack(state, 'a')]).toEqual([
+      ['5B', '6B'],
+      ['3I', '7B', '5I'],
+    ]);
   });
 
   test('A24: deadTiles repeat: until none is dead', () => {
@@ -65,10 +82,13 @@ describe('dead tiles', () => {
     expect([dead(state), rack(state, 'a'), awaited(state)]).toEqual([['5B'], ['3I', '1I'], 'a PlaceTile']);
   });
 
-  test('A24: deadTiles manual: only a dead tile of the own rack', () => {
+  test('A24: deadTiles manual: only a dead tile of the own rack [A004.TemporarilyUnplayable.3]', () => {
     const start = table({ options: { deadTiles: 'manual' }, board: WALLS, players: seats(['5B', '1I']) });
     expect(refusal(start, replace('1I')).code).toBe('NOT_DEAD');
     expect(refusal(start, replace('12I')).code).toBe('NOT_IN_RACK');
+    // A tile that would found an eighth corporation is kept.
+    const eighth = table({ options: { deadTiles: 'manual' }, board: SEVEN, players: seats(['2I', '12C']) });
+    expect(refusal(eighth, replace('2I')).code).toBe('NOT_DEAD');
   });
 
   test.each(['once', 'repeat'] as const)('A24: deadTiles %s: not by hand', (deadTiles) => {
@@ -109,10 +129,12 @@ function stuck(options: Partial<Options>, tiles: readonly Tile[], bag: readonly 
 }
 
 describe('a rack without a playable tile', () => {
-  test('A26: allUnplayable redraw: shown, set aside for good, six new', () => {
+  test('A26: allUnplayable redraw: shown, set aside for good, six new [A004.AllUnplayable.2-4 A004.EdgeCases.9]', () => {
     const state = stuck({ allUnplayable: 'redraw' }, SIX, FRESH);
     expect(events(state, 'HandRevealed')).toMatchObject([{ playerId: 'a', tiles: SIX }]);
-    expect([rack(state, 'a'), state.removed.length >= 6, awaited(state)]).toEqual([FRESH, true, 'a PlaceTile']);
+    expect(seenByAll(state, 'HandRevealed')).toMatchObject([{ tiles: SIX }, { tiles: SIX }, { tiles: SIX }]);
+    expect([rack(state, 'a'), awaited(state)]).toEqual([FRESH, 'a PlaceTile']);
+    expect(tileNames(STANDARD_BOARD, state.removed)).toEqual(expect.arrayContaining([...SIX]));
   });
 
   test('A26: allUnplayable redraw: six new also for a rack of less', () => {
@@ -141,7 +163,7 @@ describe('a rack without a playable tile', () => {
     expect(events(state, 'HandRevealed')).toHaveLength(1);
   });
 
-  test('A26: allUnplayable redraw: again in the next turn', () => {
+  test('A26: allUnplayable redraw: again in the next turn [A004.AllUnplayable.1]', () => {
     const state = stuck({ allUnplayable: 'redraw' }, SIX, [...MORE, ...FRESH]);
     const next = after(state, buy('a'), place('b', '12I'), buy('b'));
     expect([events(next, 'HandRevealed').length, awaited(next)]).toEqual([2, 'a PlaceTile']);

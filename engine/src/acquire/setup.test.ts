@@ -13,7 +13,7 @@ import {
   size,
   table,
 } from '../testkit/acquire/tables.ts';
-import { acquire, ACTION_TYPES, getEvents, type Options, snapshot, type Tile, TILES } from './index.ts';
+import { acquire, ACTION_TYPES, CORPORATIONS, getEvents, type Options, snapshot, type Tile, TILES } from './index.ts';
 
 const seated = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i}`, name: `P${i}` }));
 
@@ -44,7 +44,7 @@ describe('who begins', () => {
     expect(order(['3I', '3C', '4A'], { firstPlayer: 'column' })).toEqual(['p1', 'p2', 'p0']);
   });
 
-  test('A2: turnOrder clockwise: the others follow in seat order', () => {
+  test('A2: turnOrder clockwise: the others follow in seat order [A004.Setup.4]', () => {
     expect(order(['5E', '9I', '1A', '2A'], { turnOrder: 'clockwise' }, 4)).toEqual(['p2', 'p3', 'p0', 'p1']);
   });
 
@@ -111,7 +111,7 @@ describe('start tiles', () => {
 });
 
 describe('the deal', () => {
-  test('A5: the start tiles first, then six to the first player, six to the second', () => {
+  test('A5: the start tiles first, then six to the first player, six to the second [A004.Setup.2]', () => {
     const state = dealt(['9I', '5H', ...inOrder.slice(0, 18)], {}, 2);
     expect(awaited(state)).toBe('p1 PlaceTile');
     expect(rack(state, 'p1')).toEqual(inOrder.slice(0, 6));
@@ -143,9 +143,11 @@ describe('the deal', () => {
     expect(told.slice(5)).toEqual(Array.from({ length: 18 }, () => 'TileDrawn'));
   });
 
-  test.each([2, 3, 4, 5, 6])('A6: %i players', (count) => {
+  test.each([2, 3, 4, 5, 6])('A6: %i players [A004.Corporations.6 A004.Setup.1 A004.Setup.3]', (count) => {
     const state = acquire.create({ players: seated(count), seed: 'seats' });
     expect([state.players.length, state.tilesLeft]).toEqual([count, 108 - 7 * count]);
+    expect(state.players.map(({ cash }) => cash)).toEqual(seated(count).map(() => 6000));
+    expect(snapshot(state).bank).toEqual(CORPORATIONS.map(() => 25));
   });
 
   test.each([0, 1, 7, 20])('A6: not %i players', (count) => {

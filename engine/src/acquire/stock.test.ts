@@ -20,22 +20,38 @@ const ABOVE_CHEAP: Readonly<Record<Corporation, number>> = {
 };
 
 describe.each([...CORPORATIONS])('a share of %s', (name) => {
-  test.each(EDGES)('A33: at the size %i', (size, cheap) => {
-    expect(priceOf(name, size)).toBe(cheap === 0 ? 0 : cheap + ABOVE_CHEAP[name]);
-  });
+  test.each(EDGES)(
+    'A33: at the size %i [A004.PriceThresholds.4-8 A004.PricesCheap.1-9 A004.PricesExpensive.1-9 A004.PricesMedium.1-9]',
+    (size, cheap) => {
+      expect(priceOf(name, size)).toBe(cheap === 0 ? 0 : cheap + ABOVE_CHEAP[name]);
+    },
+  );
 
   test('A33: never gets cheaper by growing', () => {
     for (let size = 1; size <= 108; size++) expect(priceOf(name, size)).toBeGreaterThanOrEqual(priceOf(name, size - 1));
   });
 });
 
-test('A33: two cheap, three in the middle, two expensive', () => {
-  const tiers = CORPORATIONS.map((name) => STANDARD_BOARD.tiers[name]);
-  expect(tiers).toEqual(['cheap', 'cheap', 'medium', 'medium', 'medium', 'expensive', 'expensive']);
+test('A33: two cheap, three in the middle, two expensive [A004.Corporations.1-5]', () => {
+  expect(STANDARD_BOARD.tiers).toEqual({
+    Luxor: 'cheap',
+    Tower: 'cheap',
+    American: 'medium',
+    Festival: 'medium',
+    Worldwide: 'medium',
+    Continental: 'expensive',
+    Imperial: 'expensive',
+  });
+  expect(CORPORATIONS.toSorted()).toEqual(Object.keys(STANDARD_BOARD.tiers).toSorted());
 });
 
-test('A33: nine price rows', () => {
-  expect(STANDARD_BOARD.priceRows.map(({ from }) => from)).toEqual([2, 3, 4, 5, 6, 11, 21, 31, 41]);
+test('A33: nine price rows [A004.PriceThresholds.1-3]', () => {
+  expect(STANDARD_BOARD.priceRows).toEqual(
+    [2, 3, 4, 5, 6, 11, 21, 31, 41].map((from, i) => {
+      const cheap = 200 + 100 * i;
+      return { from, cheap, medium: cheap + 100, expensive: cheap + 200 };
+    }),
+  );
 });
 
 test('lists go by L T A F W C I', () => {

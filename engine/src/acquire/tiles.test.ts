@@ -6,9 +6,11 @@ const readTile = (text: unknown) => readOn(STANDARD_BOARD, text);
 const beside = (tile: Tile) => tileNames(STANDARD_BOARD, NEIGHBOURS[TILES.indexOf(tile)] ?? []).toSorted();
 
 describe('names', () => {
-  test('A34: from 1A to 12I, row by row', () => {
-    expect([TILES[0], TILES[1], TILES[11], TILES[12], TILES[107]]).toEqual(['1A', '2A', '12A', '1B', '12I']);
-    expect(new Set(TILES).size).toBe(108);
+  test('A34: from 1A to 12I, row by row [A004.Board.1]', () => {
+    const columns = Array.from({ length: 12 }, (_, i) => i + 1);
+    const spaces = 'A B C D E F G H I'.split(' ').flatMap((row) => columns.map((column) => `${column}${row}`));
+    expect(TILES).toEqual(spaces);
+    expect([TILES.length, NEIGHBOURS.length]).toEqual([108, 108]);
   });
 
   test('A34: each is read as itself, with and without a hyphen', () => {
@@ -19,14 +21,14 @@ describe('names', () => {
     });
   });
 
-  test('A34: a tile written 1-A is placed, and told of as 1A', () => {
+  test('A34: a tile written 1-A is placed, and told of as 1A [A004.Board.2]', () => {
     const state = table({ players: [{ id: 'a', rack: ['1A'] }, { id: 'b' }] });
     const placed = after(state, place('a', '1-A' as Tile));
     expect([letter(placed, '1A'), events(placed, 'TilePlaced')[0]?.tile]).toEqual(['O', '1A']);
   });
 
   test.each(['-1A', '1A-', '1--A', '--1A', '1-2A', '01A', ' 1A', '1A ', '1a', 'A1', '0A', '13A', '1J', '', '-'])(
-    'A34: %j is no tile',
+    'A34: %j is no tile [A004.Board.3]',
     (text) => {
       expect(readTile(text)).toBeUndefined();
       expect(refusal(table(), ['a', 'PlaceTile', { tile: text }]).code).toBe('MALFORMED');
@@ -39,7 +41,7 @@ describe('names', () => {
 });
 
 describe('neighbours', () => {
-  test('A36: lie above, below, left and right', () => {
+  test('A36: lie above, below, left and right [A004.Isolated.3]', () => {
     expect(beside('5E')).toEqual(['4E', '5D', '5F', '6E']);
   });
 

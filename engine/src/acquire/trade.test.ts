@@ -46,15 +46,16 @@ describe('trading between players', () => {
     expect(refusal(state, propose()).code).toBe('TRADING_OFF');
   });
 
-  test('A23: accepted: exactly what was said changes hands', () => {
+  test('A23: accepted: exactly what was said changes hands [A004.Trading.4]', () => {
     const state = accepted(after(start(), propose()));
     expect([shares(state, 'a', 'Luxor'), shares(state, 'a', 'Tower'), cash(state, 'a')]).toEqual([1, 2, 6400]);
     expect([shares(state, 'b', 'Luxor'), shares(state, 'b', 'Tower'), cash(state, 'b')]).toEqual([3, 3, 600]);
     expect(status(state)).toEqual(['accepted']);
   });
 
-  test('A23: rejected: nothing does', () => {
+  test('A23: rejected: nothing does [A004.Trading.3]', () => {
     const offered = after(start(), propose());
+    expect(choices(offered, 'b')).toEqual(['AcceptTrade', 'RejectTrade']);
     const state = after(offered, answer('RejectTrade', 'b', offered));
     expect([shares(state, 'a', 'Luxor'), status(state)]).toEqual([4, ['rejected']]);
   });
@@ -66,22 +67,24 @@ describe('trading between players', () => {
     expect(refusal(state, answer('AcceptTrade', 'b', offered)).code).toBe('TRADE_SETTLED');
   });
 
-  test('A23: as many as wanted', () => {
+  test('A23: as many as wanted [A004.Trading.5]', () => {
     const one = accepted(after(start(), propose()));
     const two = accepted(after(one, propose({ offered: { cash: 200 }, requested: {} }, 'c')), 'c');
     expect(events(two, 'TradeCompleted').map(({ tradeId }) => tradeId)).toEqual(['t1', 't2']);
     expect(new Set(two.trades.map(({ id }) => id)).size).toBe(2);
+    expect([cash(two, 'a'), cash(two, 'c')]).toEqual([6200, 6200]);
   });
 
   test.each([50, 150, 99, 1, 100.5])('A23: cash in whole hundreds, not %d', (amount) => {
     expect(refusal(start(), propose({ offered: { cash: amount }, requested: {} })).code).toBe('MALFORMED');
   });
 
-  test('A23: offers die when a tile is placed', () => {
+  test('A23: offers die when a tile is placed [A004.Trading.1 A004.Trading.6]', () => {
     const state = after(start(), propose(), place('a', '12I'));
     expect(status(state)).toEqual(['void']);
     expect(events(state, 'TradeVoided')).toMatchObject([{ tradeId: 't1', because: 'tilePlaced' }]);
     expect(refusal(state, ['b', 'AcceptTrade', { tradeId: 't1' }]).code).toBe('TRADE_SETTLED');
+    expect(refusal(state, propose()).code).toBe('WRONG_PHASE');
   });
 
   test('A23: offers die where the placing step ends without a tile', () => {
@@ -128,7 +131,7 @@ describe('trading between players', () => {
     expect(shares(state, 'b', 'Imperial')).toBe(2);
   });
 
-  test('A23: only the player on turn proposes', () => {
+  test('A23: only the player on turn proposes [A004.Trading.2]', () => {
     expect(refusal(start(), propose({ offered: { cash: 100 }, requested: {} }, 'a', 'b')).code).toBe('NOT_ON_TURN');
   });
 
