@@ -12,4 +12,6 @@ export const REDIS_MISSING: string;
 export const POSTGRES_MISSING: string;
 export const CHROMIUM_MISSING: string;
 export type Component = 'postgres' | 'redis' | 'caddy' | 'nginx' | 'chromium';
+/** By the name of an npm script. */
+export const NEEDS: Readonly<Record<string, { readonly page: boolean; readonly components: readonly Component[] }>>;
 export function prepareComponents(wanted: readonly Component[], say: (text: string) => void): void;

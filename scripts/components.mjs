@@ -146,6 +146,49 @@ const COMPONENTS = {
   },
 };
 
+const ALL = Object.keys(COMPONENTS);
+const SERVERS = ALL.filter((name) => name !== 'chromium');
+const NOTHING = { page: false, components: [] };
+const PAGE = { page: true, components: [] };
+const BROWSER = { page: true, components: ['chromium'] };
+
+/**
+ * What each npm script that is set up for needs beside the packages: the built page, and real programs. Only tests and pictures
+ * need the latter: whoever plays does not wait for them.
+ */
+export const NEEDS = {
+  setup: PAGE,
+  start: PAGE,
+  test: { page: true, components: ALL },
+  'test:quick': NOTHING,
+  'test:whole': { page: true, components: ALL },
+  'test:alone': { page: false, components: SERVERS },
+  'test:busy': { page: true, components: ALL },
+  'test:browser': BROWSER,
+  newcomer: BROWSER,
+  everybody: BROWSER,
+  translated: BROWSER,
+  lessons: BROWSER,
+  themes: BROWSER,
+  screens: BROWSER,
+  'bench:page': BROWSER,
+  pack: PAGE,
+  site: PAGE,
+  siege: PAGE,
+  bench: NOTHING,
+  'bench:minds': NOTHING,
+  load: { page: false, components: ['postgres'] },
+  faults: { page: false, components: ['postgres', 'redis'] },
+  soak: NOTHING,
+  secrets: NOTHING,
+  routes: NOTHING,
+  fairplay: NOTHING,
+  train: NOTHING,
+  tune: NOTHING,
+  briefs: NOTHING,
+  minds: NOTHING,
+};
+
 /** Before tests: looks these up and installs what can be installed. What is missing all the same is told. */
 export function prepareComponents(wanted, say) {
   for (const each of wanted) prepare(COMPONENTS[each], say);

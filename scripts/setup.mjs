@@ -4,45 +4,22 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepareComponents } from './components.mjs';
+import { NEEDS, prepareComponents } from './components.mjs';
 import { preparePage } from './page.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const STAMP = join(ROOT, 'node_modules', '.cache', 'magnate-setup');
 const NEEDED_NODE = 24;
-/** Only tests and pictures need real components; whoever plays is not to wait for them. */
-const COMPONENTS_FOR = {
-  pretest: ['postgres', 'redis', 'caddy', 'nginx', 'chromium'],
-  'pretest:whole': ['postgres', 'redis', 'caddy', 'nginx', 'chromium'],
-  'pretest:alone': ['postgres', 'redis', 'caddy', 'nginx'],
-  'pretest:busy': ['postgres', 'redis', 'caddy', 'nginx', 'chromium'],
-  'pretest:browser': ['chromium'],
-  prescreens: ['chromium'],
-  'prebench:page': ['chromium'],
-  prefaults: ['postgres'],
-  preload: ['postgres'],
-};
-/** Those who show no page. */
-const WITHOUT_PAGE = [
-  'pretest:quick',
-  'pretest:alone',
-  'prebench',
-  'presoak',
-  'presecrets',
-  'prefairplay',
-  'preload',
-  'prefaults',
-  'preminds',
-  'prebench:minds',
-];
 
-const purpose = process.env.npm_lifecycle_event ?? '';
+/** npm names the script that runs before another: `pretest` before `test`. */
+const script = (process.env.npm_lifecycle_event ?? '').replace(/^pre/, '');
+const { page, components } = NEEDS[script] ?? NEEDS.setup;
 installWhatIsMissing();
 demandNode();
-if (!WITHOUT_PAGE.includes(purpose) && !preparePage(say)) {
+if (page && !preparePage(say)) {
   fail('The page could not be built: see above.');
 }
-prepareComponents(COMPONENTS_FOR[purpose] ?? [], say);
+prepareComponents(components, say);
 
 /** The stamp is the hash of what was installed and for which machine: unchanged means ready. */
 function installWhatIsMissing() {

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NEEDS } from './components.mjs';
 
 /** A clone with nothing but the set-up, a package beside it, and a lock file that does not know of that package. */
 
@@ -37,6 +38,23 @@ test('a lock file that is out of step ends the set-up with a sentence that says 
   expect(status).toBe(1);
   expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).toBe(LOCK);
   expect(existsSync(join(root, 'node_modules', 'beside'))).toBe(false);
+});
+
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+test('every npm script that is set up for says what it needs, and no other', () => {
+  const before = Object.keys(scripts).filter((name) => scripts[name] === 'node scripts/setup.mjs' && name !== 'setup');
+  const prepared = before.map((name) => name.replace(/^pre/, ''));
+  expect(Object.keys(NEEDS).sort()).toEqual(['setup', ...prepared].sort());
+  expect(prepared.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
+
+test('what runs in a browser has the page and Chromium', () => {
+  const browser = Object.keys(NEEDS).filter((name) => /playwright|web\/test\/|bench\/page/.test(scripts[name] ?? ''));
+  expect(browser).toContain('newcomer');
+  expect(browser.filter((name) => !NEEDS[name]?.page || !NEEDS[name].components.includes('chromium'))).toEqual([]);
 });
 
 test('where npm ci fails, npm is asked for nothing else, and the next set-up tries again', () => {
