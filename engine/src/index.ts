@@ -88,7 +88,8 @@ export {
   withoutHidden,
 } from './kernel/text.ts';
 export { sha256Hex } from './kernel/sha256.ts';
-export { RuleViolation, type Violation } from './kernel/violation.ts';
+export { TRADE_REFUSALS } from './kernel/trading.ts';
+export { KERNEL_REFUSALS, RuleViolation, type Violation } from './kernel/violation.ts';
 
 /** Lives through a recorded game again, by the rules of its own game. */
 export function replay<G extends GameId = GameId>(

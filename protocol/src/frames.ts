@@ -99,7 +99,7 @@ const SERVER: FrameRows = {
     about: 'Something was refused, and nothing was changed. With the `actionId` of the action where it was one.',
     fields: { error: errorSchema.shape.error, actionId: z.string().exactOptional() },
     example: {
-      error: { code: 'NOT_YOUR_TURN', message: 'It is not your decision: the game waits for p2.' },
+      error: { code: 'NOT_YOUR_TURN', message: 'It is somebody else’s turn.' },
       actionId: 'a-2',
     },
   },

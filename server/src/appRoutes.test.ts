@@ -1,3 +1,4 @@
+import { serviceMessage } from '@magnate/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DoorDeps } from './doors/shared/doorDeps.ts';
 import { ADMIN_TOKEN, openTestService, type TestService } from './doors/testkit/testService.ts';
@@ -39,10 +40,7 @@ describe('a service', () => {
   test('log an unexpected error with route, game and cause, and tell the client nothing of it', async () => {
     service = await openTestService({}, withTables({ find: () => Promise.reject(new Error('an internal secret')) }));
     const { status, body } = await service.ask('GET', '/game/x');
-    expect([status, body]).toEqual([
-      500,
-      { error: { code: 'INTERNAL', message: 'The service failed. The cause is in its log.' } },
-    ]);
+    expect([status, body]).toEqual([500, { error: { code: 'INTERNAL', message: serviceMessage('INTERNAL') } }]);
     expect(loggedBy(service, 'request failed unexpectedly')).toMatchObject([
       { route: '/game/:id', gameId: 'x', err: { message: 'an internal secret' } },
     ]);

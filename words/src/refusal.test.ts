@@ -1,4 +1,12 @@
-import type { ActionOf, GameId, GameOf, PlayerId, StateOf, Violation } from '@magnate/engine';
+import {
+  type ActionOf,
+  GAME_IDS,
+  type GameId,
+  type GameOf,
+  type PlayerId,
+  type StateOf,
+  type Violation,
+} from '@magnate/engine';
 import {
   acquire,
   type Action as AcquireAction,
@@ -16,17 +24,20 @@ import {
 import { SERVICE_ERRORS } from '@magnate/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { rngFrom, seatsFor } from './testkit/stories.ts';
+import { refusal as acquireForms } from './en/acquire/refusal.ts';
+import { refusal as monopolyForms } from './en/monopoly/refusal.ts';
 import { refusal } from './en/refusal.ts';
 import { namesOf } from './names.ts';
 import { type Asked, sayRefusal } from './refusal.ts';
+import { sharedSentences } from './refusalSentences.ts';
 import { testWords } from './testkit/words.ts';
-import { PRETENDED } from './words.ts';
+import { LANGUAGES, PRETENDED, words } from './words.ts';
 
 /** Ids of players and offers, names of phases and fields, and what stands for nothing. */
 const UNREADABLE = /\bp[1-6]\b|\bt\d+\b|undefined|null|NaN|[{}?]|[a-z][A-Z]/;
 
 /** What the page itself answers to a press. */
-const PAGE_ANSWERS = ['DECISION_OVER', 'UNCONFIRMED'];
+const PAGE_ANSWERS = ['DECISION_OVER', 'UNCONFIRMED', 'UNREACHABLE'];
 
 /** Without names that are the same in every language. */
 const unnamed = (said: string) => CORPORATIONS.reduce((rest, name) => rest.replaceAll(name, ''), said);
@@ -145,40 +156,47 @@ test('whatever the games refuse has its figures, and its places, in the language
   expect(english.map(({ code, details }) => ({ code, details }))).toEqual([]);
 });
 
-test('every refusal of a game has a sentence', () => {
-  const codes = new Set([...Object.keys(MONOPOLY_REFUSALS), ...Object.keys(ACQUIRE_REFUSALS)]);
-  expect([...codes].filter((code) => !Object.hasOwn(refusal, code))).toEqual([]);
+const SENTENCES: Readonly<Record<string, string>> = {
+  ...MONOPOLY_REFUSALS,
+  ...ACQUIRE_REFUSALS,
+  ...Object.fromEntries(Object.entries(SERVICE_ERRORS).map(([code, { message: sentence }]) => [code, sentence])),
+};
+const FORMS = [refusal, monopolyForms, acquireForms].flatMap((each) =>
+  Object.keys(each).filter((key) => key !== 'term' && !PAGE_ANSWERS.includes(key)),
+);
+
+test('a code has one English sentence, and the catalogue adds only forms of it', () => {
+  expect(FORMS.filter((key) => Object.hasOwn(SENTENCES, key))).toEqual([]);
+  const bare = FORMS.map((key) => key.slice(0, key.lastIndexOf('_')));
+  expect(bare.filter((code) => !Object.hasOwn(SENTENCES, code))).toEqual([]);
 });
 
-test('every refusal of the service has a sentence', () => {
-  const isSaid = (code: string) => [code, `${code}_problem`].some((key) => Object.hasOwn(refusal, key));
-  expect(Object.keys(SERVICE_ERRORS).filter((code) => !isSaid(code))).toEqual([]);
+test('games that share a code share its sentence', () => {
+  const ofMonopoly: Readonly<Record<string, string>> = MONOPOLY_REFUSALS;
+  const both = Object.entries(ACQUIRE_REFUSALS).filter(([code]) => Object.hasOwn(ofMonopoly, code));
+  expect(both.filter(([code, sentence]) => ofMonopoly[code] !== sentence)).toEqual([]);
+  const shared: readonly string[] = Object.keys(sharedSentences);
+  expect(both.map(([code]) => code).filter((code) => !shared.includes(code))).toEqual([]);
 });
 
-test('a sentence for a refusal of the service names no figure that the service does not give', () => {
-  const figuresOf = (text: string) => Array.from(text.matchAll(/\{(\w+)/g), ([, name = '']) => name);
-  const sentences: Readonly<Record<string, unknown>> = refusal;
-  const unknown = Object.entries(SERVICE_ERRORS).flatMap(([code, { message: given }]) => {
-    const said = sentences[code];
-    // The game has its own figures for what is entered wrongly.
-    if (typeof said !== 'string' || code === 'MALFORMED') return [];
-    return figuresOf(said)
-      .filter((name) => !figuresOf(given).includes(name))
-      .map((name) => `${code} ${name}`);
-  });
-  expect(unknown).toEqual([]);
+test('every sentence of the engine and the service is in the catalogue, in every language', async () => {
+  for (const language of [...LANGUAGES, PRETENDED] as const) {
+    await testWords(language);
+    const parts = [...GAME_IDS.map((id) => [id, 'refusal.']), ['refusal', '']] as const;
+    const isSaid = (code: string) =>
+      parts.some(([part, path]) => typeof words.getResource(language, part, `${path}${code}`) === 'string');
+    expect(Object.keys(SENTENCES).filter((code) => !isSaid(code))).toEqual([]);
+  }
+  await testWords();
 });
 
-test('every sentence belongs to something that is refused', () => {
-  const codes = new Set([
-    ...Object.keys(MONOPOLY_REFUSALS),
-    ...Object.keys(ACQUIRE_REFUSALS),
-    ...Object.keys(SERVICE_ERRORS),
-    'UNREACHABLE',
-    ...PAGE_ANSWERS,
-  ]);
-  const known = (key: string) => codes.has(key) || codes.has(key.slice(0, key.lastIndexOf('_')));
-  expect(Object.keys(refusal).filter((key) => key !== 'term' && !known(key))).toEqual([]);
+test('a refusal that names a player also has a form that addresses them', () => {
+  const naming = Object.entries(SENTENCES).filter(([, sentence]) => sentence.includes('{playerId}'));
+  expect(naming.map(([code]) => code).filter((code) => !FORMS.includes(`${code}_own`))).toEqual([]);
+});
+
+test('what the engine says by itself lacks no figure', () => {
+  expect(refusedAtRandom().filter((each) => /[?{}]|undefined/.test(each.message))).toEqual([]);
 });
 
 const message = 'The sentence that came along.';
@@ -199,7 +217,7 @@ test.each<[code: string, details: Readonly<Record<string, unknown>>, said: strin
     { name: 'Boardwalk', needs: 'house', has: 'hotel' },
     'A house is to be placed, but Boardwalk needs a hotel. Choose another lot.',
   ],
-  ['MALFORMED', { path: 'amount', expected: 'a whole sum' }, 'Please check what you entered. It must be a whole sum.'],
+  ['MALFORMED', { path: 'amount', expected: 'a whole sum' }, 'Check amount: it must be a whole sum.'],
   [
     'MALFORMED',
     { problem: 'name: "Ann" is taken already.', path: 'name' },
@@ -240,7 +258,7 @@ test.each<[code: string, action: Asked['action'], details: Readonly<Record<strin
     'INSUFFICIENT_CASH',
     { ...propose, offer: { offered: { cash: 20 }, requested: { cash: 20 } } },
     short(20),
-    'That is $10 more than there is.',
+    'That needs $20; there is $10.',
   ],
   ['NOT_OWNER', { ...propose, offer }, { spaceId: 39, name: 'Boardwalk', playerId: 'p1' }, 'Boardwalk is not yours.'],
   ['NOT_OWNER', accept, { spaceId: 39, name: 'Boardwalk', playerId: 'p2' }, 'Ben does not own Boardwalk.'],

@@ -42,7 +42,7 @@ interface Terms {
 
 type Figures = Readonly<Record<string, string | number>>;
 
-const NAMESPACE = 'refusal';
+const SHARED = 'refusal';
 /** Details that are ids of a closed set, to be said as words. */
 const TERM_FIELDS = ['group', 'deck', 'status', 'needs', 'has'];
 
@@ -52,9 +52,9 @@ export function sayRefusal({ code, message, details = {} }: Refusal, asked?: Ask
   const figures: Figures = { ...figuresIn(details, asked?.own), ...(player === undefined ? {} : { player }) };
   // One code may come with different details: of the game or of the service, under this or that rule of the table.
   const special = figures['has'] === 0 ? 'none' : (figures['management'] ?? '');
-  const keys = [`${code}_${lack}`, `${code}_${special}`, code, `${code}_problem`];
-  const key = keys.find((each) => isComplete(each, figures));
-  return key === undefined ? message : words.t(`${NAMESPACE}:${key}`, { ...figures, defaultValue: message });
+  const keys = [`${code}_${lack ?? 'own'}`, `${code}_${special}`, code, `${code}_service`];
+  const key = keys.map((each) => completeKey(each, figures)).find((found) => found !== undefined);
+  return key === undefined ? message : words.t(key, { ...figures, defaultValue: message });
 }
 
 interface Lack {
@@ -87,13 +87,22 @@ function lackIn({ action, table }: Asked, details: Readonly<Record<string, unkno
   return { lack: needs === gets ? 'other' : 'own', player };
 }
 
-/** Is there such a sentence, and every figure that it names? */
-function isComplete(key: string, figures: Figures): boolean {
-  const sentence: unknown = words.getResource(words.language, NAMESPACE, key);
-  if (typeof sentence !== 'string') return false;
-  return Array.from(sentence.matchAll(/\{\{(\w+)/g), ([, name = '']) => name).every((name) =>
-    Object.hasOwn(figures, name),
-  );
+/** The key of a sentence with its part, where there is such a sentence and every figure that it names. */
+function completeKey(key: string, figures: Figures): string | undefined {
+  const found = sentenceAt(key);
+  if (found === undefined) return undefined;
+  const names = Array.from(found.sentence.matchAll(/\{\{(\w+)/g), ([, name = '']) => name);
+  return names.every((name) => Object.hasOwn(figures, name)) ? found.key : undefined;
+}
+
+/** What every game refuses is in a part of its own; what one game refuses comes with its words. */
+function sentenceAt(key: string): { readonly key: string; readonly sentence: string } | undefined {
+  const places = [[SHARED, key], ...spokenParts().map((part) => [part, `refusal.${key}`])] as const;
+  for (const [part, path] of places) {
+    const sentence: unknown = words.getResource(words.language, part, path);
+    if (typeof sentence === 'string') return { key: `${part}:${path}`, sentence };
+  }
+  return undefined;
 }
 
 function figuresIn(details: Readonly<Record<string, unknown>>, own: OwnNames | undefined): Figures {
@@ -119,5 +128,5 @@ function placeOf(spaceId: unknown, own: OwnNames | undefined): string | undefine
 }
 
 function inWords(id: string): string {
-  return words.t(`${NAMESPACE}:term.${id}`, { defaultValue: id });
+  return sentenceAt(`term.${id}`)?.sentence ?? id;
 }

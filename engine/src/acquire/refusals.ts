@@ -1,32 +1,28 @@
 import { TRADE_REFUSALS } from '../kernel/trading.ts';
 import { KERNEL_REFUSALS, refusals, type Violation } from '../kernel/violation.ts';
 
-/** Everything that this game refuses, by code. `{name}` stands for a figure from the details. */
+/** Everything that this game refuses, by code, each with its one English sentence (`KERNEL_REFUSALS` says how it is written). */
 export const REFUSALS = {
   ...KERNEL_REFUSALS,
   ...TRADE_REFUSALS,
-  GAME_OVER: 'The game is over.',
-  NOT_YOUR_TURN: 'It is not your decision: the game waits for {waitsFor}.',
-  WRONG_PHASE: 'That cannot be done now ({phase}).',
   NOT_IN_RACK: 'You do not have the tile {tile}.',
-  DEAD_TILE: '{tile} would join the safe corporations {corporations}: it can never be placed.',
-  NO_CORPORATION_LEFT: '{tile} would found an eighth corporation: keep it until one is free.',
-  NOT_DEAD: '{tile} is not dead.',
+  DEAD_TILE: '{tile} would join safe corporations. It can never be placed.',
+  NO_CORPORATION_LEFT: '{tile} would found an eighth corporation. Keep it until one of the seven is merged away.',
+  NOT_DEAD: '{tile} may still be placed one day. Only dead tiles are replaced.',
   NO_REPLACING: 'At this table dead tiles are replaced by themselves.',
-  ALREADY_ACTIVE: '{corporation} is on the board already.',
-  NOT_A_CANDIDATE: '{corporation} is not to be chosen here: {candidates}.',
-  ODD_TRADE: 'Shares are traded two for one: {trade} is odd.',
-  TOO_MANY_DISPOSED: 'You have {has} shares of {corporation}; {needs} are more.',
-  NOT_ENOUGH_SURVIVOR: 'The bank has {has} shares of {corporation}; {needs} are wanted.',
-  TOO_MANY_SHARES: 'At most {needs} shares a turn; {has} are more.',
+  ALREADY_ACTIVE: '{corporation} is on the board already. Choose another one.',
+  NOT_A_CANDIDATE: 'Not {corporation}. Choose one of {candidates}.',
+  ODD_TRADE: 'Shares are traded two for one. {trade} is odd.',
+  TOO_MANY_DISPOSED: 'There are only {has} {corporation}.',
+  NOT_ENOUGH_SURVIVOR: 'Only {has} {corporation} left. Trade fewer.',
+  TOO_MANY_SHARES: 'At most {needs} shares a turn.',
   NOT_ACTIVE: '{corporation} is not on the board.',
-  NO_SHARES_LEFT: 'The bank has {has} shares of {corporation}; {needs} are wanted.',
-  INSUFFICIENT_CASH: 'That needs ${needs}; there is ${has}.',
-  NO_CAUSE_TO_END: 'The end can be declared when a corporation has {needs} tiles or all are safe.',
+  NO_SHARES_LEFT: 'Only {has} {corporation} left.',
+  NO_CAUSE_TO_END: 'The end can be declared once a corporation has {needs} tiles or all on the board are safe.',
   ALREADY_DECLARED: 'The end is declared already.',
-  TRADING_OFF: 'At this table players do not trade.',
+  TRADING_OFF: 'No trades at this table.',
   NOT_ON_TURN: 'Only the player on turn proposes a trade.',
-  SHARES_NOT_HELD: '{playerId} does not have {needs} shares of {corporation}.',
+  SHARES_NOT_HELD: '{playerId} does not have {needs} {corporation}.',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

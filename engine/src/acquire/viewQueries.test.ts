@@ -200,6 +200,6 @@ describe('tiles in hand', () => {
       ['1B', 'never'],
       ['2B', 'never'],
     ]);
-    expect(effectsOf(view, 'a')[0]?.whyNot).toContain('Luxor and Tower');
+    expect(effectsOf(view, 'a')[0]?.whyNot).toBe('1B would join safe corporations. It can never be placed.');
   });
 });

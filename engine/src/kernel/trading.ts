@@ -63,14 +63,16 @@ export function tradeIn(action: object): TradeId | null {
 /** Open proposals that one player may have at a time. */
 export const MAX_OPEN_OFFERS = 20;
 
+/** Refusals of games in which players trade with each other. */
 export const TRADE_REFUSALS = {
+  INSUFFICIENT_CASH: 'That needs ${needs}; there is ${has}.',
   SAME_PLAYER: 'A trade needs two players.',
-  EMPTY_TRADE: 'A trade needs something on at least one side.',
+  EMPTY_TRADE: 'Put something into the trade.',
   UNKNOWN_TRADE: 'There is no such offer.',
-  TRADE_SETTLED: 'That offer is settled: {status}.',
-  NOT_RECIPIENT: 'That offer was not made to {playerId}.',
-  NOT_PROPOSER: 'That offer was not made by {playerId}.',
-  TOO_MANY_OFFERS: 'At most {needs} offers may be open: cancel one first.',
+  TRADE_SETTLED: 'That offer was {status}.',
+  NOT_RECIPIENT: 'That offer is for somebody else.',
+  NOT_PROPOSER: 'Only the player who made an offer can take it back.',
+  TOO_MANY_OFFERS: '{needs} offers are open. Take one back first.',
 } as const;
 
 const refuse = refusals(TRADE_REFUSALS);

@@ -21,15 +21,22 @@ export class RuleViolation extends Error implements Violation {
   }
 }
 
-/** Refusals that every game shares. `{name}` stands for a figure from the details. */
+/**
+ * Refusals that every game shares. A template is the one English sentence of its code, for embedders and for the page alike:
+ * it names no id, so that people can read it, but `{playerId}`, for which a program that knows the name says the name.
+ * `{name}` stands for a value of the details, `${name}` for a sum of money.
+ */
 export const KERNEL_REFUSALS = {
-  HIDDEN: 'This needs something hidden from this view: {what}.',
-  MALFORMED: '{path} is not valid: {expected} was expected.',
-  UNKNOWN_ACTION: 'There is no action of that type.',
-  UNKNOWN_PLAYER: 'Nobody with that id plays here.',
+  HIDDEN: 'You cannot know that yet.',
+  MALFORMED: 'Check {path}: it must be {expected}.',
+  UNKNOWN_ACTION: 'There is no such action in this game.',
+  UNKNOWN_PLAYER: 'There is no such player here.',
   UNKNOWN_GAME: 'There is no game called {game}.',
-  WRONG_RULES_VERSION: 'The record was made under rules version {needs}; this engine has {has}.',
-  BAD_SETUP: '{path}: {problem}.',
+  WRONG_RULES_VERSION: 'This game was played by version {needs} of the rules; here version {has} is played.',
+  BAD_SETUP: 'Such a game cannot be set up. {path}: {problem}.',
+  GAME_OVER: 'The game is over.',
+  NOT_YOUR_TURN: 'It is somebody else’s turn.',
+  WRONG_PHASE: 'That cannot be done now.',
 } as const;
 
 export type KernelRefusal = keyof typeof KERNEL_REFUSALS;

@@ -157,11 +157,16 @@ describe('the sentence names what it is about', () => {
     ['NOT_OWNER', 'Electric Company'],
     ['NOT_A_STREET', 'Reading Railroad'],
     ['HOTEL_STANDS', 'Boardwalk'],
-    ['NOT_THAT_DEED', 'Pennsylvania Railroad'],
-    ['PLAYER_OUT', 'd'],
-    ['NOT_YOUR_BID', 'b'],
   ] as const)('%s: %s', (code, name) => {
     expect(REFUSAL_CASES[code]().message).toContain(name);
+  });
+
+  test.each([
+    ['NOT_THAT_DEED', { needs: 'Pennsylvania Railroad' }],
+    ['PLAYER_OUT', { playerId: 'd' }],
+    ['NOT_YOUR_BID', { waitsFor: 'b' }],
+  ] as const)('or the details do: %s %o', (code, details) => {
+    expect(REFUSAL_CASES[code]().details).toMatchObject(details);
   });
 });
 

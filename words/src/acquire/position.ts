@@ -36,9 +36,9 @@ export function effectSentence(effect: TileEffect, view: GameView): string {
     case 'merges':
       return merging(effect, view);
     case 'notNow':
-      return words.t('refusal:NO_CORPORATION_LEFT', { tile: effect.tile });
+      return words.t('acquire:refusal.NO_CORPORATION_LEFT', { tile: effect.tile });
     case 'never':
-      return words.t('refusal:DEAD_TILE', { tile: effect.tile });
+      return words.t('acquire:refusal.DEAD_TILE', { tile: effect.tile });
   }
 }
 

@@ -1,7 +1,9 @@
+import { sharedSentences } from '../refusalSentences.ts';
+
 /** English. Each part is loaded when it is first needed. */
 export const en = {
   common: async () => (await import('./common.ts')).common,
-  refusal: async () => (await import('./refusal.ts')).refusal,
+  refusal: async () => ({ ...sharedSentences, ...(await import('./refusal.ts')).refusal }),
   home: async () => (await import('./home.ts')).home,
   table: async () => (await import('./table.ts')).table,
   operator: async () => (await import('./operator.ts')).operator,

@@ -1,4 +1,4 @@
-import { errorSchema, SERVICE_ERRORS, type ServiceErrorCode } from '@magnate/protocol';
+import { errorSchema, SERVICE_ERRORS, type ServiceErrorCode, serviceMessage } from '@magnate/protocol';
 import { z } from 'zod';
 
 /** Shared parts of the route schemas: tags, security schemes, error responses. */
@@ -56,8 +56,8 @@ export const NAME = ['NAME_LOOKS_ALIKE', ...SHARED] as const satisfies readonly 
 export function refusals(...codes: readonly ServiceErrorCode[]): object {
   const byStatus: Record<number, { description: string; content: Record<string, { schema: z.ZodType }> }> = {};
   for (const code of [...ALWAYS, ...codes]) {
-    const { status, message } = SERVICE_ERRORS[code];
-    const line = `- \`${code}\`: ${message}`;
+    const { status } = SERVICE_ERRORS[code];
+    const line = `- \`${code}\`: ${serviceMessage(code)}`;
     const before = byStatus[status];
     byStatus[status] = {
       description: before === undefined ? line : `${before.description}\n${line}`,

@@ -1,6 +1,12 @@
+import { REFUSALS } from '@magnate/engine/acquire';
+import { gameSentences } from '../../refusalSentences.ts';
 import { board } from './board.ts';
 import { event } from './event.ts';
 import { play } from './play.ts';
+import { refusal as forms } from './refusal.ts';
 import { why } from './why.ts';
 
-export const game = { board, play, event, why } as const;
+/** The sentences of refusals come from the rules; the catalogue adds forms of them. */
+const refusal = { ...gameSentences(REFUSALS), ...forms };
+
+export const game = { board, play, event, refusal, why } as const;

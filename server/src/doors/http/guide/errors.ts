@@ -1,5 +1,5 @@
 import { GAME_IDS, gameOf } from '@magnate/engine';
-import { protocolOf, SERVICE_ERRORS } from '@magnate/protocol';
+import { protocolOf, SERVICE_ERRORS, type ServiceErrorCode, serviceMessage } from '@magnate/protocol';
 import { RULE_STATUS } from '../../shared/errors.ts';
 import { code, tableOf } from './markdown.ts';
 
@@ -22,11 +22,8 @@ function refusalsOfGames(): readonly Row[] {
 }
 
 export function errorsGuide(): string {
-  const service = Object.entries(SERVICE_ERRORS).map(([name, { status, message }]) => [
-    code(name),
-    `${status}`,
-    message,
-  ]);
+  const codes = Object.keys(SERVICE_ERRORS) as readonly ServiceErrorCode[];
+  const service = codes.map((name) => [code(name), `${SERVICE_ERRORS[name].status}`, serviceMessage(name)]);
   const games = refusalsOfGames().map(([name, by, sentence]) => [code(name), by, sentence]);
   return `Every error is \`{ "error": { "code", "message", "details"? } }\`, over HTTP as over the socket. Codes are
 stable; the message is one sentence for people; the details are the values in it. A refused request has changed
