@@ -9,10 +9,12 @@ describe('what a change reaches', () => {
     ['engine/src/turn.ts', ['engine/src/rent.ts']],
     ['engine/src/turn.test.ts', ['engine/src/turn.ts']],
     ['engine/src/log.test.ts', []],
+    ['engine/test/privacy.test.ts', []],
     ['engine/test/rules/rules.test.ts', []],
     ['scripts/graph.test.ts', []],
   ]);
-  const reached = (...changed: readonly string[]) => Object.fromEntries(reachedBy(changed, arrows));
+  const textOf = (file: string) => (file === 'engine/test/privacy.test.ts' ? "read('../../docs/privacy.md')" : '');
+  const reached = (...changed: readonly string[]) => Object.fromEntries(reachedBy(changed, arrows, textOf));
 
   test('is whatever imports it, however long the way, and whoever reads every file', () => {
     expect(reached('engine/src/rent.ts')).toEqual({
@@ -25,6 +27,7 @@ describe('what a change reaches', () => {
 
   test('of a document, the tests that read it', () => {
     expect(reached('README.md')).toEqual({ 'scripts/graph.test.ts': 1 });
+    expect(reached('docs/privacy.md')).toEqual({ 'engine/test/privacy.test.ts': 1, 'scripts/graph.test.ts': 1 });
     expect(reached('docs/rules/monopoly.md')).toEqual({
       'engine/test/rules/rules.test.ts': 1,
       'scripts/graph.test.ts': 1,

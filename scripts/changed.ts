@@ -1,7 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { posix } from 'node:path';
 import type { Arrows } from './graph.ts';
+import { readSource } from './sources.ts';
 
-/** What a change touches: the files since `main`, committed or not, and the sources that reach them by imports. */
+/**
+ * What a change touches: the files since `main`, committed or not, and the sources that reach them by imports.
+ *
+ * `vitest related` answers less and takes longer: it transforms every test file first, drops type-only imports, knows no test
+ * that reads files instead of importing them, and does not say how near a test is to the change.
+ */
 
 /** On `main` itself: since what others have of it, and where there are no others, since the last commit. */
 export function changedFiles(): readonly string[] {
@@ -22,7 +29,7 @@ function git(...args: readonly string[]): string {
 /** What decides how every source is read. */
 const FOR_ALL = /(?:^|\/)(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts)$/;
 
-/** Tests that read files instead of importing them. */
+/** Tests that read whole folders instead of importing them. */
 const READERS: readonly { readonly tests: RegExp; readonly read: RegExp }[] = [
   { tests: /^scripts\//, read: /./ },
   { tests: /^engine\/test\/rules\//, read: /^docs\/rules\/|^engine\/.*\.test\.ts$/ },
@@ -30,7 +37,11 @@ const READERS: readonly { readonly tests: RegExp; readonly read: RegExp }[] = [
 ];
 
 /** Every source that a change reaches, and over how many imports: 0 is the changed file itself. */
-export function reachedBy(changed: readonly string[], arrows: Arrows): ReadonlyMap<string, number> {
+export function reachedBy(
+  changed: readonly string[],
+  arrows: Arrows,
+  textOf: (file: string) => string = readSource,
+): ReadonlyMap<string, number> {
   const importers = new Map<string, string[]>();
   for (const [file, targets] of arrows) {
     for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
@@ -41,13 +52,19 @@ export function reachedBy(changed: readonly string[], arrows: Arrows): ReadonlyM
     for (const importer of importers.get(file) ?? []) if (!reached.has(importer)) reached.set(importer, steps + 1);
   }
   const isForAll = changed.some((file) => FOR_ALL.test(file));
+  const documents = changed.filter((file) => !arrows.has(file)).map((file) => posix.basename(file));
+  const names = (file: string) => documents.some((name) => textOf(file).includes(name));
   for (const file of arrows.keys()) {
-    if (!reached.has(file) && (isForAll || readsOneOf(file, changed))) reached.set(file, 1);
+    if (reached.has(file) || !(isForAll || isTest(file))) continue;
+    if (isForAll || readsOneOf(file, changed) || names(file)) reached.set(file, 1);
   }
   return reached;
 }
 
+function isTest(file: string): boolean {
+  return file.endsWith('.test.ts');
+}
+
 function readsOneOf(file: string, changed: readonly string[]): boolean {
-  if (!file.endsWith('.test.ts')) return false;
   return READERS.some(({ tests, read }) => tests.test(file) && changed.some((each) => read.test(each)));
 }
