@@ -2,10 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import type { BusKind } from './bus/bus.ts';
-import { postgresLine } from './bus/postgresLine.ts';
-import { askRedis, type RedisInfo } from './bus/redisInfo.ts';
-import { redisLine } from './bus/redisLine.ts';
-import { busTrial } from './bus/trial.ts';
+import { postgresLine, askRedis, type RedisInfo, redisLine, busTrial } from './bus/openBus.ts';
 import type { Config } from './config/config.ts';
 import { hasPage } from './doors/http/page.ts';
 import { type Finding, found } from './findings.ts';

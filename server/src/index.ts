@@ -14,7 +14,7 @@ export { serveNodes } from './nodes.ts';
 export { CannotServe } from './cannotServe.ts';
 export { type Running, type ServeOptions, serve } from './serve.ts';
 export { openStore } from './openStore.ts';
-export { connectionsTo } from './store/postgres/users.ts';
+export { connectionsTo } from './store/postgres/connection.ts';
 export { type Store, StoreConflict, StoreRefused, StoreUnavailable } from './store/store.ts';
 export { Tables } from './table/tables.ts';
 export { adminTokenFile } from './operator/adminTokens.ts';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Bus } from './bus/bus.ts';
-import { openBus } from './bus/open.ts';
+import { openBus } from './bus/openBus.ts';
 import { UsageExchange } from './bus/usageExchange.ts';
 import { CannotServe, explained } from './cannotServe.ts';
 import type { Config } from './config/config.ts';

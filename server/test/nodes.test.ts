@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 import { isWhole } from '../../scripts/whole.ts';
 import { type Bus, BUS_KINDS } from '../src/bus/bus.ts';
-import { openBus } from '../src/bus/open.ts';
+import { openBus } from '../src/bus/openBus.ts';
 import { ENDLESS } from '../src/table/testkit/play.ts';
 import type { AnyEvent, Visitor } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';

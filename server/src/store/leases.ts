@@ -28,3 +28,87 @@ export interface LeaseStore {
   /** Whom other nodes see at these tables. */
   presence(node: string, ids: readonly string[]): Promise<readonly NodePresence[]>;
 }
+
+interface Held {
+  node: string;
+  fence: number;
+  until: number;
+}
+
+interface Seen {
+  readonly players: readonly string[];
+  readonly until: number;
+}
+
+interface MemoryLeasesDeps {
+  /** The ids of all tables in progress. */
+  readonly running: () => readonly string[];
+  readonly now?: () => number;
+}
+
+/** Leases of a store that one process has for itself: they end with it. */
+export class MemoryLeases implements LeaseStore {
+  readonly #deps: MemoryLeasesDeps;
+  readonly #held = new Map<string, Held>();
+  /** By table and node. */
+  readonly #seen = new Map<string, Map<string, Seen>>();
+  #fences = 0;
+
+  constructor(deps: MemoryLeasesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Is this the fence of the lease that holds? */
+  isCurrent(id: string, fence: number): boolean {
+    return this.#held.get(id)?.fence === fence;
+  }
+
+  async take(node: string, ids: readonly string[], milliseconds: number): Promise<readonly Lease[]> {
+    const now = this.#now();
+    const until = now + milliseconds;
+    return ids.flatMap((gameId) => {
+      const held = this.#held.get(gameId);
+      if (held !== undefined && held.node !== node && held.until > now) return [];
+      const fence = held?.node === node ? held.fence : ++this.#fences;
+      this.#held.set(gameId, { node, fence, until });
+      return [{ gameId, fence }];
+    });
+  }
+
+  async release(node: string, ids: readonly string[]): Promise<void> {
+    for (const id of ids) if (this.#held.get(id)?.node === node) this.#held.delete(id);
+  }
+
+  async handOver(node: string): Promise<void> {
+    for (const held of this.#held.values()) if (held.node === node) held.until = this.#now();
+    for (const seen of this.#seen.values()) seen.delete(node);
+  }
+
+  async orphans(limit: number, except: readonly string[] = []): Promise<readonly string[]> {
+    const now = this.#now();
+    const isOver = (id: string) => (this.#held.get(id)?.until ?? Number.POSITIVE_INFINITY) <= now;
+    const left = this.#deps.running().filter((id) => isOver(id) && !except.includes(id));
+    return left.slice(0, limit);
+  }
+
+  async putPresence(node: string, seen: readonly NodePresence[], milliseconds: number): Promise<void> {
+    const until = this.#now() + milliseconds;
+    for (const { gameId, players } of seen) {
+      const nodes = this.#seen.get(gameId) ?? new Map<string, Seen>();
+      this.#seen.set(gameId, nodes.set(node, { players, until }));
+    }
+  }
+
+  async presence(node: string, ids: readonly string[]): Promise<readonly NodePresence[]> {
+    const now = this.#now();
+    return ids.flatMap((gameId) =>
+      [...(this.#seen.get(gameId) ?? [])].flatMap(([other, { players, until }]) =>
+        other !== node && until > now ? [{ gameId, players }] : [],
+      ),
+    );
+  }
+
+  #now(): number {
+    return this.#deps.now?.() ?? performance.now();
+  }
+}

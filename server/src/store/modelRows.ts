@@ -1,7 +1,6 @@
 import type { DecisionQuery, KeptDecision, ModelExpense, ModelStore, StoredDecision } from './models.ts';
 import type { AskSql } from './operatorRows.ts';
-import { columnsOf, type RowOf } from './tables.ts';
-import { fromText, toText } from './text.ts';
+import { columnsOf, type RowOf, fromText, toText } from './tables.ts';
 
 const COLUMNS = columnsOf('model_decisions')
   .map((name) => `d.${name}`)

@@ -11,9 +11,8 @@ import type {
   TableCost,
   TableOrder,
 } from './operator.ts';
-import { REPORT_COLUMNS } from './reports.ts';
-import type { RowOf } from './tables.ts';
-import { fromText, toText } from './text.ts';
+import { REPORT_COLUMNS } from './sharedStatements.ts';
+import { type RowOf, fromText, toText } from './tables.ts';
 
 /** The rows of the operator, in SQL that both databases understand. */
 

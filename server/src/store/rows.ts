@@ -14,8 +14,7 @@ import type {
   TableSince,
 } from './store.ts';
 import { decisionRow } from './modelRows.ts';
-import type { RowOf } from './tables.ts';
-import { fromText, toText } from './text.ts';
+import { type RowOf, fromText, toText } from './tables.ts';
 
 /**
  * Converts records to rows and back. Events, actions and documents are stored as the exact text of `JSON.stringify`,

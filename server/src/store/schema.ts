@@ -1,6 +1,19 @@
 import type { GameState } from '@magnate/engine/monopoly';
 import { StoreRefused } from './store.ts';
 
+/** Marks decisions whose provider reported tokens that cannot be right; the same in both databases. */
+export const USAGE_MIGRATION = 'ALTER TABLE model_decisions ADD COLUMN usage_adjusted INTEGER NOT NULL DEFAULT 0;';
+
+/**
+ * Fingerprints of the keys that sign tokens, by the number of the key. Services on one database must share their keys; a
+ * fingerprint reveals nothing about its key. A backup leaves them out: keys belong to an installation, not to its games.
+ */
+export const TOKEN_KEYS_MIGRATION = `
+  CREATE TABLE token_keys (
+    number BIGINT PRIMARY KEY,
+    fingerprint TEXT NOT NULL
+  );`;
+
 /** The version of the schema. Each backend has a list of migrations of this length. */
 export const SCHEMA = 18;
 

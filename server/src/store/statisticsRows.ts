@@ -1,7 +1,6 @@
 import type { AskSql } from './operatorRows.ts';
 import type { GameCount, StatisticsStore, StoredAuction, TopAuction } from './statistics.ts';
-import type { RowOf } from './tables.ts';
-import { fromText, toText } from './text.ts';
+import { type RowOf, fromText, toText } from './tables.ts';
 
 /** Auctions that are kept. */
 export const MOST_AUCTIONS = 20;

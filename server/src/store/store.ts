@@ -4,8 +4,8 @@ import type { LeaseStore } from './leases.ts';
 import type { ModelStore, StoredDecision } from './models.ts';
 import type { OperatorStore } from './operator.ts';
 import type { StatisticsStore } from './statistics.ts';
+import { createHash } from 'node:crypto';
 
-export * from './gameUuid.ts';
 export * from './leases.ts';
 export * from './models.ts';
 export * from './operator.ts';
@@ -302,4 +302,31 @@ export class StoreRefused extends Error {
     super(message, options);
     this.name = 'StoreRefused';
   }
+}
+
+/** The id of a game in the required tables and in its record: a UUID from which nobody can tell the table, as `md5(id)::uuid`. */
+export function gameUuid(id: string): string {
+  const hex = createHash('md5').update(id).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** For a store in which it costs little to ask one thing after the other. */
+export async function readSince(
+  store: Pick<Store, 'read' | 'actions' | 'events' | 'endedTokens' | 'progress'>,
+  id: string,
+  version: number,
+  seq: number,
+): Promise<TableSince | undefined> {
+  // Read before the rest: lines in between are told of by the next question.
+  const [progress] = await store.progress([id]);
+  const game = await store.read(id);
+  if (game === undefined) return undefined;
+  const [actions, events, endedTokens] = [
+    game.version > version ? await store.actions(id, version, game.version - version) : [],
+    game.seq > seq ? await store.events(id, seq, game.seq - seq) : [],
+    await store.endedTokens(id),
+  ];
+  // Somebody may write meanwhile.
+  const known = actions.filter((action) => action.version <= game.version);
+  return { game, actions: known, events, endedTokens, lines: progress?.lines ?? 0 };
 }

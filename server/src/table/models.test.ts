@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gameOf } from '@magnate/engine';
 import { openTape, TapeMiss } from '@magnate/models';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryLeases } from '../store/memoryLeases.ts';
+import { MemoryLeases } from '../store/leases.ts';
 import { openSqlite } from '../store/sqlite/sqliteStore.ts';
 import { type Step, type Store, StoreUnavailable } from '../store/store.ts';
 import { MOST_CALLS_PER_TURN, ModelPool } from './modelPool.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MemoryLeases } from '../store/memoryLeases.ts';
+import { MemoryLeases } from '../store/leases.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from './table.ts';
 import { ManualTime } from './testkit/manualTime.ts';

@@ -1,7 +1,6 @@
 import { chainOf, type DraftOf, type GameId, gameOf } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol';
-import type { RowOf } from '../../src/store/tables.ts';
-import { fromText } from '../../src/store/text.ts';
+import { type RowOf, fromText } from '../../src/store/tables.ts';
 import type { TableDoc } from '../../src/table/tableDoc.ts';
 import { type AnyAction, type AnyGame, prologueOf, setupOf } from '../../src/table/tableState.ts';
 import type { AnyEvent } from '../../src/table/types.ts';

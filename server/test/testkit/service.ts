@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { text as readText } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
-import { openBus } from '../../src/bus/open.ts';
+import { openBus } from '../../src/bus/openBus.ts';
 import type { Bus, UsageLine } from '../../src/bus/bus.ts';
 import { UsageExchange } from '../../src/bus/usageExchange.ts';
 import { readConfig } from '../../src/config/config.ts';

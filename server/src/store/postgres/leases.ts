@@ -1,6 +1,6 @@
 import type { Lease, LeaseStore, NodePresence } from '../leases.ts';
 import type { AskSql } from '../operatorRows.ts';
-import { fromText, toText } from '../text.ts';
+import { fromText, toText } from '../tables.ts';
 
 /** Milliseconds since 1970 by the clock of the database. */
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';

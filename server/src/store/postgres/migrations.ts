@@ -1,23 +1,219 @@
-import { CLOCKS_MIGRATION } from './clocksMigration.ts';
-import { POSTGRES_DEEDS } from './deedsMigration.ts';
-import { DISCARDS_MIGRATION } from './discardsMigration.ts';
-import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
-import { POSTGRES_GROWTH } from './growthMigration.ts';
-import { asJson } from './json.ts';
-import { POSTGRES_LEASES } from './leasesMigration.ts';
-import { POSTGRES_MODELS } from './modelsMigration.ts';
-import { POSTGRES_REQUIRED_VIEWS } from './requiredViews.ts';
-import { POSTGRES_RESULTS } from './resultsMigration.ts';
-import { POSTGRES_STATISTICS } from './statisticsMigration.ts';
-import { POSTGRES_OPERATOR } from './operatorMigration.ts';
-import { reportsMigration } from '../reports.ts';
-import { TOKEN_KEYS_MIGRATION } from '../tokenKeysMigration.ts';
-import { USAGE_MIGRATION } from '../usageMigration.ts';
-import { POSTGRES_VIEWS } from './views.ts';
+import { POSTGRES_DEEDS, asJson, POSTGRES_VIEWS, POSTGRES_REQUIRED_VIEWS } from './views.ts';
+import { reportsMigration } from '../sharedStatements.ts';
+import { TOKEN_KEYS_MIGRATION, USAGE_MIGRATION } from '../schema.ts';
 
 /** Ids are compared byte by byte, whatever the locale of the server. */
 const ID = 'TEXT COLLATE "C" NOT NULL';
 const GAME_ID = `${ID} REFERENCES games (id) ON DELETE CASCADE`;
+
+/** What is kept for the operator. */
+const POSTGRES_OPERATOR = `
+  CREATE TABLE devices (
+    game_id ${GAME_ID},
+    player_id ${ID},
+    device ${ID},
+    at BIGINT NOT NULL,
+    PRIMARY KEY (game_id, player_id)
+  );
+  CREATE INDEX devices_seats ON devices (device);
+
+  CREATE TABLE reports (
+    id ${ID} PRIMARY KEY,
+    game_id ${GAME_ID},
+    player_id ${ID},
+    chat_id BIGINT NOT NULL,
+    reporter_id ${ID},
+    why TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    done_at BIGINT NOT NULL,
+    UNIQUE (game_id, player_id, chat_id, reporter_id)
+  );
+  CREATE INDEX reports_open ON reports (at, id) WHERE done_at = 0;
+
+  CREATE TABLE bans (
+    subject ${ID} PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('address', 'network', 'device')),
+    at BIGINT NOT NULL,
+    why TEXT NOT NULL
+  );
+
+  CREATE TABLE settings (name ${ID} PRIMARY KEY, value TEXT NOT NULL);
+
+  CREATE TABLE audit (
+    id ${ID} PRIMARY KEY,
+    at BIGINT NOT NULL,
+    who TEXT NOT NULL,
+    what TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    why TEXT NOT NULL
+  );
+  CREATE INDEX audit_by_time ON audit (at, id);
+  CREATE FUNCTION audit_kept() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'the audit is only added to' USING ERRCODE = 'integrity_constraint_violation'; END $$;
+  CREATE TRIGGER audit_kept BEFORE UPDATE OR DELETE ON audit FOR EACH ROW EXECUTE FUNCTION audit_kept();
+  CREATE TRIGGER audit_whole BEFORE TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION audit_kept();`;
+
+/** Decisions of language models, what they have spent, and who asks them. What a model thought is shown after the game. */
+const POSTGRES_MODELS = `
+  CREATE TABLE model_decisions (
+    game_id ${ID} REFERENCES games (id) ON DELETE CASCADE,
+    version BIGINT NOT NULL,
+    player_id ${ID},
+    model ${ID},
+    outcome TEXT NOT NULL,
+    reason TEXT,
+    why TEXT,
+    note TEXT,
+    template BIGINT NOT NULL,
+    prompt_hash TEXT NOT NULL,
+    input_tokens BIGINT NOT NULL,
+    cached_tokens BIGINT NOT NULL,
+    output_tokens BIGINT NOT NULL,
+    milliseconds BIGINT NOT NULL,
+    microdollars BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (game_id, version)
+  );
+
+  CREATE TABLE model_games (
+    game_id ${ID} REFERENCES games (id) ON DELETE CASCADE,
+    model ${ID},
+    microdollars BIGINT NOT NULL,
+    PRIMARY KEY (game_id, model)
+  );
+
+  CREATE TABLE model_claims (
+    game_id ${ID} REFERENCES games (id) ON DELETE CASCADE,
+    player_id ${ID},
+    version BIGINT NOT NULL,
+    holder ${ID},
+    held_until BIGINT NOT NULL,
+    PRIMARY KEY (game_id, player_id)
+  );
+
+  CREATE TABLE model_days (
+    model ${ID},
+    day BIGINT NOT NULL,
+    microdollars BIGINT NOT NULL,
+    PRIMARY KEY (model, day)
+  );
+
+  CREATE VIEW decisions AS
+    SELECT d.game_id, d.version, d.player_id, d.model, d.outcome, d.reason,
+      CASE WHEN g.status = 'completed' THEN d.why END AS why,
+      CASE WHEN g.status = 'completed' THEN d.note END AS note,
+      d.input_tokens, d.cached_tokens, d.output_tokens, d.milliseconds, d.microdollars, d.prompt_hash,
+      to_timestamp(d.at / 1000.0) AS created_at
+    FROM model_decisions d JOIN games g ON g.id = d.game_id;`;
+
+/** Sums of finished games, and the most expensive auctions. Which games are counted stands beside them. */
+const POSTGRES_STATISTICS = `
+  ALTER TABLE games ADD COLUMN counted BIGINT NOT NULL DEFAULT 0;
+  CREATE INDEX games_uncounted ON games (updated_at) WHERE status = 'completed' AND counted = 0;
+
+  CREATE TABLE statistics (
+    game TEXT COLLATE "C" NOT NULL,
+    kind TEXT COLLATE "C" NOT NULL,
+    name TEXT COLLATE "C" NOT NULL,
+    played BIGINT NOT NULL,
+    won BIGINT NOT NULL,
+    expected BIGINT NOT NULL,
+    PRIMARY KEY (game, kind, name)
+  );
+
+  CREATE TABLE top_auctions (
+    game_id TEXT COLLATE "C" NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    seq BIGINT NOT NULL,
+    amount BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    event_text TEXT NOT NULL,
+    PRIMARY KEY (game_id, seq)
+  );`;
+
+/** Results with the personality of a seat, and with everybody who played it, in order: a seat can be given away during a game. */
+const POSTGRES_RESULTS = `
+  CREATE INDEX events_of_seats ON events (game_id, seq) WHERE type IN ('TableOpened', 'SeatGiven');
+
+  CREATE OR REPLACE VIEW results AS
+    SELECT e.game_id, p.id AS player_id, p.name, p.model,
+      e.event -> 'winners' ? p.id AS won,
+      e.event ->> 'reason' AS reason,
+      p.personality,
+      (SELECT coalesce(jsonb_agg(CASE t.type WHEN 'SeatGiven' THEN t.event -> 'model' ELSE
+          jsonb_path_query_first(t.event, '$.players[*] ? (@.id == $id).model', jsonb_build_object('id', p.id)) END
+          ORDER BY t.seq), '[]'::jsonb)
+        FROM events t
+        WHERE t.game_id = e.game_id AND t.type IN ('TableOpened', 'SeatGiven')
+          AND (t.type = 'TableOpened' OR t.event ->> 'playerId' = p.id)) AS played_by
+    FROM events e JOIN players p ON p.game_id = e.game_id
+    WHERE e.type = 'GameEnded';`;
+
+/** Which node minds a table, and whom nodes see at it. They live for seconds: no backup has them. */
+const POSTGRES_LEASES = `
+  CREATE SEQUENCE lease_fences;
+
+  CREATE TABLE leases (
+    game_id TEXT COLLATE "C" PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+    node TEXT COLLATE "C" NOT NULL,
+    fence BIGINT NOT NULL,
+    until BIGINT NOT NULL
+  ) WITH (fillfactor = 50);
+  CREATE INDEX leases_by_node ON leases (node);
+
+  CREATE TABLE presence (
+    game_id TEXT COLLATE "C" NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    node TEXT COLLATE "C" NOT NULL,
+    players TEXT NOT NULL,
+    until BIGINT NOT NULL,
+    PRIMARY KEY (game_id, node)
+  ) WITH (fillfactor = 50);`;
+
+/** What the lobby shows of each table, the size of its chat, and what creators have used of late. */
+const POSTGRES_GROWTH = `
+  CREATE TABLE lobby (
+    game_id TEXT COLLATE "C" PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+    shown TEXT NOT NULL
+  );
+
+  ALTER TABLE docs ADD COLUMN chat_bytes BIGINT NOT NULL DEFAULT 0;
+  UPDATE docs d SET chat_bytes = c.bytes
+    FROM (SELECT game_id, sum(octet_length(text)) AS bytes FROM chat GROUP BY game_id) c WHERE c.game_id = d.game_id;
+
+  CREATE TABLE spending (
+    creator TEXT COLLATE "C" NOT NULL,
+    hour BIGINT NOT NULL,
+    bot_actions BIGINT NOT NULL,
+    bytes BIGINT NOT NULL,
+    PRIMARY KEY (creator, hour)
+  );`;
+
+/**
+ * Tokens and codes that have ended. Rows outlive their game: a backup may bring it back. The generation changes whenever
+ * a backup is restored.
+ */
+const ENDED_TOKENS_MIGRATION = `
+  CREATE TABLE ended_tokens (
+    game_id TEXT COLLATE "C" NOT NULL,
+    token_id TEXT COLLATE "C" NOT NULL,
+    ended_at BIGINT NOT NULL,
+    PRIMARY KEY (game_id, token_id)
+  );
+  INSERT INTO meta (name, value) VALUES ('generation', 0);`;
+
+/** How many tables with several people somebody has started and thrown away, by a key that stands for their address. */
+const DISCARDS_MIGRATION = `
+  CREATE TABLE discards (
+    creator TEXT COLLATE "C" PRIMARY KEY,
+    count BIGINT NOT NULL
+  );`;
+
+/** How long the current decision of each game has taken. */
+const CLOCKS_MIGRATION = `
+  CREATE TABLE clocks (
+    game_id TEXT COLLATE "C" PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+    decision TEXT NOT NULL,
+    used TEXT NOT NULL
+  );`;
 
 /**
  * Migrations, in order. A released migration is never changed. The text of events and actions is authoritative, because

@@ -9,7 +9,7 @@ import { type Cluster, createDatabase, startCluster, UNFLUSHED } from '../../../
 import { openStore } from '../../openStore.ts';
 import { withSchema } from './databaseSchema.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
-import { connectionsTo } from './users.ts';
+import { connectionsTo } from './connection.ts';
 import { openPostgres } from './postgresStore.ts';
 import { SCHEMA } from '../schema.ts';
 import { openSqlite } from '../sqlite/sqliteStore.ts';

@@ -55,8 +55,7 @@ import {
   type TableSince,
 } from '../store.ts';
 import { StatisticsRows } from '../statisticsRows.ts';
-import type { RowOf } from '../tables.ts';
-import { fromText, toText } from '../text.ts';
+import { type RowOf, fromText, toText } from '../tables.ts';
 
 /** Snapshots per statement: they are large. */
 const SNAPSHOTS_AT_ONCE = 64;

@@ -1,5 +1,4 @@
-import { countAbandoned, discardOfRemoved } from '../abandonedGames.ts';
-import { keepReports } from '../reports.ts';
+import { countAbandoned, discardOfRemoved, keepReports } from '../sharedStatements.ts';
 import type { StandingRow, StepRows } from '../rows.ts';
 import { columnsOf, columnTypes, type TableName } from '../tables.ts';
 

@@ -4,8 +4,7 @@ import { BATCH, batchesOf, DUMP_HEADER } from '../dump.ts';
 import { missing } from '../schema.ts';
 import type { DumpRow } from '../store.ts';
 import { columnsOf, MERGED, REPLACED, TABLE_NAMES, type TableName } from '../tables.ts';
-import { connect } from './database.ts';
-import { asStoreError } from './faults.ts';
+import { connect, asStoreError } from './database.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
 import { insertInto } from './statements.ts';
 

@@ -1,9 +1,46 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from '../../base/folder.ts';
-import { gameUuid } from '../gameUuid.ts';
+import { gameUuid, StoreConflict, StoreUnavailable, StoreRefused } from '../store.ts';
 import { type MigrationListener, missing } from '../schema.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
+
+/** Primary result codes of SQLite: the low byte of the extended code. */
+const CODES = { busy: 5, constraint: 19, mismatch: 20, notADatabase: 26, corrupt: 11 } as const;
+/** Error code of node:sqlite for a value that SQLite cannot store. */
+const UNFIT = 'ERR_INVALID_ARG_TYPE';
+const CLOSED = 'ERR_INVALID_STATE';
+const FAULTS: readonly string[] = ['ERR_SQLITE_ERROR', UNFIT, CLOSED];
+
+function isOurs(error: unknown): error is Error & { readonly code: string; readonly errcode?: number } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && FAULTS.includes(error.code);
+}
+
+function codeOf(error: unknown): number | undefined {
+  return isOurs(error) && error.errcode !== undefined ? error.errcode & 0xff : undefined;
+}
+
+export function isBusy(error: unknown): boolean {
+  return codeOf(error) === CODES.busy;
+}
+
+export function isDamage(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === CODES.corrupt || code === CODES.notADatabase;
+}
+
+/** Is the row at fault, and not the store? */
+export function isConflict(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === CODES.constraint || code === CODES.mismatch || (isOurs(error) && error.code === UNFIT);
+}
+
+/** Translates to an error of the store. Errors that are not SQLite's stay as they are. */
+export function asStoreError(error: unknown): unknown {
+  if (!isOurs(error)) return error;
+  if (isConflict(error)) return new StoreConflict(`It cannot be kept: ${error.message}.`, { cause: error });
+  return new StoreUnavailable(error);
+}
 
 /** Milliseconds to wait for a SQL client that locks the file. The wait blocks the event loop. */
 const PATIENCE = 1000;
@@ -83,4 +120,26 @@ export function transact<T>(database: DatabaseSync, kind: 'IMMEDIATE' | 'EXCLUSI
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
+}
+
+/**
+ * Only one process may write in a data directory. The lock is a transaction on a separate database file, so that
+ * readers can still open the main one. The operating system releases it when the process ends, however it ends.
+ */
+export function lockFolder(folder: string): () => void {
+  const path = join(folder, 'lock.sqlite');
+  makePrivateFile(path);
+  const lock = new DatabaseSync(path);
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (!isBusy(error)) throw error;
+    throw new StoreRefused(
+      `The data in ${folder} is in use by another Magnate. Stop that one first, or give this one a folder of its own ` +
+        'by DATA_DIR.',
+      { cause: error },
+    );
+  }
+  return () => lock.close();
 }

@@ -1,17 +1,198 @@
-import { CLOCKS_MIGRATION } from './clocksMigration.ts';
-import { SQLITE_GROWTH } from './growthMigration.ts';
-import { SQLITE_MODELS } from './modelsMigration.ts';
-import { SQLITE_GAME_UUIDS, SQLITE_REQUIRED_VIEWS } from './requiredViews.ts';
-import { SQLITE_STATISTICS } from './statisticsMigration.ts';
-import { SQLITE_RESULTS } from './resultsMigration.ts';
-import { SQLITE_OPERATOR } from './operatorMigration.ts';
-import { SQLITE_DEEDS } from './deedsMigration.ts';
-import { DISCARDS_MIGRATION } from './discardsMigration.ts';
-import { ENDED_TOKENS_MIGRATION } from './endedTokensMigration.ts';
-import { reportsMigration } from '../reports.ts';
-import { TOKEN_KEYS_MIGRATION } from '../tokenKeysMigration.ts';
-import { USAGE_MIGRATION } from '../usageMigration.ts';
-import { SQLITE_VIEWS } from './views.ts';
+import { SQLITE_GAME_UUIDS, SQLITE_REQUIRED_VIEWS, SQLITE_DEEDS, SQLITE_VIEWS } from './views.ts';
+import { reportsMigration } from '../sharedStatements.ts';
+import { TOKEN_KEYS_MIGRATION, USAGE_MIGRATION } from '../schema.ts';
+
+/** Sums of finished games, and the most expensive auctions. Which games are counted stands beside them. */
+const SQLITE_STATISTICS = `
+  ALTER TABLE games ADD COLUMN counted INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX games_uncounted ON games (updated_at) WHERE status = 'completed' AND counted = 0;
+
+  CREATE TABLE statistics (
+    game TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    played INTEGER NOT NULL,
+    won INTEGER NOT NULL,
+    expected INTEGER NOT NULL,
+    PRIMARY KEY (game, kind, name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE top_auctions (
+    game_id TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    seq INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    event_text TEXT NOT NULL,
+    PRIMARY KEY (game_id, seq)
+  ) STRICT;`;
+
+/** Results with the personality of a seat, and with everybody who played it, in order: a seat can be given away during a game. */
+const SQLITE_RESULTS = `
+  CREATE INDEX events_of_seats ON events (game_id, seq) WHERE type IN ('TableOpened', 'SeatGiven');
+
+  DROP VIEW results;
+  CREATE VIEW results AS
+    SELECT e.game_id, p.id AS player_id, p.name, p.model,
+      EXISTS (SELECT 1 FROM json_each(e.event_text, '$.winners') w WHERE w.value = p.id) AS won,
+      json_extract(e.event_text, '$.reason') AS reason,
+      p.personality,
+      (SELECT json_group_array(model) FROM (
+        SELECT CASE t.type WHEN 'SeatGiven' THEN json_extract(t.event_text, '$.model') ELSE
+          (SELECT json_extract(o.value, '$.model') FROM json_each(t.event_text, '$.players') o
+            WHERE json_extract(o.value, '$.id') = p.id) END AS model
+        FROM events t
+        WHERE t.game_id = e.game_id AND t.type IN ('TableOpened', 'SeatGiven')
+          AND (t.type = 'TableOpened' OR json_extract(t.event_text, '$.playerId') = p.id)
+        ORDER BY t.seq)) AS played_by
+    FROM events e JOIN players p ON p.game_id = e.game_id
+    WHERE e.type = 'GameEnded';`;
+
+/** What is kept for the operator. */
+const SQLITE_OPERATOR = `
+  CREATE TABLE devices (
+    game_id TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    player_id TEXT NOT NULL,
+    device TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (game_id, player_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX devices_seats ON devices (device);
+
+  CREATE TABLE reports (
+    id TEXT PRIMARY KEY,
+    game_id TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    player_id TEXT NOT NULL,
+    chat_id INTEGER NOT NULL,
+    reporter_id TEXT NOT NULL,
+    why TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    done_at INTEGER NOT NULL,
+    UNIQUE (game_id, player_id, chat_id, reporter_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX reports_open ON reports (at, id) WHERE done_at = 0;
+
+  CREATE TABLE bans (
+    subject TEXT PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('address', 'network', 'device')),
+    at INTEGER NOT NULL,
+    why TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE audit (
+    id TEXT PRIMARY KEY,
+    at INTEGER NOT NULL,
+    who TEXT NOT NULL,
+    what TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    why TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX audit_by_time ON audit (at, id);
+  CREATE TRIGGER audit_unchanged BEFORE UPDATE ON audit
+    BEGIN SELECT RAISE(ABORT, 'the audit is only added to'); END;
+  CREATE TRIGGER audit_kept BEFORE DELETE ON audit
+    BEGIN SELECT RAISE(ABORT, 'the audit is only added to'); END;`;
+
+/** Decisions of language models, what they have spent, and who asks them. What a model thought is shown after the game. */
+const SQLITE_MODELS = `
+  CREATE TABLE model_decisions (
+    game_id TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    version INTEGER NOT NULL,
+    player_id TEXT NOT NULL,
+    model TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    reason TEXT,
+    why TEXT,
+    note TEXT,
+    template INTEGER NOT NULL,
+    prompt_hash TEXT NOT NULL,
+    input_tokens INTEGER NOT NULL,
+    cached_tokens INTEGER NOT NULL,
+    output_tokens INTEGER NOT NULL,
+    milliseconds INTEGER NOT NULL,
+    microdollars INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (game_id, version)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE model_games (
+    game_id TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    model TEXT NOT NULL,
+    microdollars INTEGER NOT NULL,
+    PRIMARY KEY (game_id, model)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE model_claims (
+    game_id TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    player_id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    holder TEXT NOT NULL,
+    held_until INTEGER NOT NULL,
+    PRIMARY KEY (game_id, player_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE model_days (
+    model TEXT NOT NULL,
+    day INTEGER NOT NULL,
+    microdollars INTEGER NOT NULL,
+    PRIMARY KEY (model, day)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE VIEW decisions AS
+    SELECT d.game_id, d.version, d.player_id, d.model, d.outcome, d.reason,
+      CASE WHEN g.status = 'completed' THEN d.why END AS why,
+      CASE WHEN g.status = 'completed' THEN d.note END AS note,
+      d.input_tokens, d.cached_tokens, d.output_tokens, d.milliseconds, d.microdollars, d.prompt_hash,
+      strftime('%Y-%m-%dT%H:%M:%fZ', d.at / 1000.0, 'unixepoch') AS created_at
+    FROM model_decisions d JOIN games g ON g.id = d.game_id;`;
+
+/** What the lobby shows of each table, the size of its chat, and what creators have used of late. */
+const SQLITE_GROWTH = `
+  CREATE TABLE lobby (
+    game_id TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+    shown TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  ALTER TABLE docs ADD COLUMN chat_bytes INTEGER NOT NULL DEFAULT 0;
+  UPDATE docs SET chat_bytes =
+    coalesce((SELECT sum(octet_length(c.text)) FROM chat c WHERE c.game_id = docs.game_id), 0);
+
+  CREATE TABLE spending (
+    creator TEXT NOT NULL,
+    hour INTEGER NOT NULL,
+    bot_actions INTEGER NOT NULL,
+    bytes INTEGER NOT NULL,
+    PRIMARY KEY (creator, hour)
+  ) STRICT, WITHOUT ROWID;`;
+
+/**
+ * Tokens and codes that have ended. Rows outlive their game: a backup may bring it back. The generation changes whenever
+ * a backup is restored.
+ */
+const ENDED_TOKENS_MIGRATION = `
+  CREATE TABLE ended_tokens (
+    game_id TEXT NOT NULL,
+    token_id TEXT NOT NULL,
+    ended_at INTEGER NOT NULL,
+    PRIMARY KEY (game_id, token_id)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO meta (name, value) VALUES ('generation', 0);`;
+
+/** How many tables with several people somebody has started and thrown away, by a key that stands for their address. */
+const DISCARDS_MIGRATION = `
+  CREATE TABLE discards (
+    creator TEXT PRIMARY KEY,
+    count INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;`;
+
+/** How long the current decision of each game has taken. */
+const CLOCKS_MIGRATION = `
+  CREATE TABLE clocks (
+    game_id TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+    decision TEXT NOT NULL,
+    used TEXT NOT NULL
+  ) STRICT;`;
 
 /** Migrations, in order. A released migration is never changed. */
 export const SQLITE_MIGRATIONS: readonly string[] = [

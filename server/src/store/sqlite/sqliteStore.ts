@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { MemoryLeases } from '../memoryLeases.ts';
+import { MemoryLeases } from '../leases.ts';
 import { ModelRows } from '../modelRows.ts';
 import { type AskSql, OperatorRows } from '../operatorRows.ts';
 import {
@@ -21,16 +21,8 @@ import {
   stepRows,
   tableProgressFrom,
 } from '../rows.ts';
-import { readSince } from '../since.ts';
-import { dumpSqlite, loadSqlite } from './backup.ts';
-import { fileIn, openDatabase, transact } from './database.ts';
-import { asStoreError, isDamage } from './faults.ts';
-import { GroupCommit } from './groupCommit.ts';
-import { lockFolder } from './lock.ts';
-import { prepareAll, type Statements } from './statements.ts';
-import { addLine, writeStep } from './writes.ts';
-import type { MigrationListener } from '../schema.ts';
 import {
+  readSince,
   type ChatCaps,
   type ChatRow,
   type DumpRow,
@@ -49,8 +41,13 @@ import {
   type TableProgress,
   type TableSince,
 } from '../store.ts';
+import { dumpSqlite, loadSqlite } from './backup.ts';
+import { fileIn, openDatabase, transact, asStoreError, isDamage, lockFolder } from './database.ts';
+import { GroupCommit, addLine, writeStep } from './writes.ts';
+import { prepareAll, type Statements } from './statements.ts';
+import type { MigrationListener } from '../schema.ts';
 import { StatisticsRows } from '../statisticsRows.ts';
-import { fromText, toText } from '../text.ts';
+import { fromText, toText } from '../tables.ts';
 
 /** The store in SQLite: one file in the data directory, one process at a time. */
 export async function openSqlite(dataDir: string, listener?: MigrationListener): Promise<Store> {

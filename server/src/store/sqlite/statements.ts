@@ -1,7 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { countAbandoned, discardOfRemoved } from '../abandonedGames.ts';
+import { countAbandoned, discardOfRemoved, keepReports } from '../sharedStatements.ts';
 import type { GameWithDoc, ListedRow, TableProgressRow } from '../rows.ts';
-import { keepReports } from '../reports.ts';
 import { columnsOf, type RowOf, type TableName } from '../tables.ts';
 
 /** Every statement of the store, prepared once. */

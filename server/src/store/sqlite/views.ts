@@ -1,8 +1,115 @@
-import { ACTORS, CORPORATION_NAMES, DEEDS, turnPhase } from '../schema.ts';
+import { ACTORS, CORPORATION_NAMES, DEEDS, turnPhase, STANDARD_THEME } from '../schema.ts';
 
 /** The required relational views (docs/requirements.md), for SQL clients. As fresh as the last snapshot of each game. */
 
+/**
+ * The tables of the required database (docs/requirements.md), column by column, as views over games of Monopoly. SQLite has
+ * neither UUIDs nor lists: ids are text that is unique in the database, lists are JSON.
+ */
+
 const TIME = (ms: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`;
+const id = (...parts: readonly string[]) => parts.join(" || '/' || ");
+
+/** Drawn cards come first, so that the index leads to the next one. What is to come is secret until the game is over. */
+const requiredDeck = (type: string, pile: string, used: string, game: (id: string) => string) => `
+  SELECT ${id('g.id', `'${type}'`)} AS id, ${game('g.id')} AS game_id, '${type}' AS deck_type,
+    (SELECT json_group_array(card) FROM (
+      SELECT value AS card FROM json_each(s.state, '$.${used}')
+      UNION ALL SELECT value FROM json_each(s.state, '$.secret.${pile}') WHERE g.status = 'completed')) AS card_order,
+    json_array_length(s.state, '$.${used}') AS current_index,
+    g.id AS table_id
+  FROM games g JOIN snapshots s ON s.game_id = g.id
+  WHERE g.game = 'monopoly' AND g.status <> 'closed'`;
+
+const requiredViews = (game: (id: string) => string) => `
+  CREATE VIEW v1_games AS
+    SELECT ${game('g.id')} AS id, g.status,
+      coalesce(s.current_player_index, 0) AS current_player_index,
+      coalesce(s.turn_number, 0) AS turn_number,
+      coalesce(s.turn_phase, 'pre_roll') AS turn_phase,
+      coalesce(s.doubles_count, 0) AS doubles_count,
+      s.last_dice_roll,
+      ${id('g.id', 's.winner_id')} AS winner_id,
+      ${TIME('g.created_at')} AS created_at,
+      ${TIME('g.updated_at')} AS updated_at,
+      g.id AS table_id
+    FROM games g LEFT JOIN game_states s ON s.game_id = g.id
+    WHERE g.game = 'monopoly' AND g.status <> 'closed';
+
+  CREATE VIEW v1_players AS
+    SELECT ${id('p.game_id', 'p.id')} AS id, ${game('p.game_id')} AS game_id, p.name, p.model,
+      coalesce(p.personality, 'none') AS personality,
+      p.player_order,
+      coalesce(s.position, 0) AS position,
+      coalesce(s.cash, json_extract(d.doc, '$.options.startingCash'), 1500) AS cash,
+      coalesce(s.in_jail, FALSE) AS in_jail,
+      coalesce(s.jail_turns, 0) AS jail_turns,
+      coalesce(s.get_out_of_jail_cards, 0) AS get_out_of_jail_cards,
+      coalesce(s.is_bankrupt, FALSE) AS is_bankrupt,
+      ${TIME('g.created_at')} AS created_at,
+      p.game_id AS table_id
+    FROM players p
+      JOIN games g ON g.id = p.game_id AND g.game = 'monopoly' AND g.status <> 'closed'
+      JOIN docs d ON d.game_id = p.game_id
+      LEFT JOIN player_states s ON s.game_id = p.game_id AND s.player_id = p.id;
+
+  CREATE VIEW v1_property_states AS
+    SELECT ${id('p.game_id', 'p.property_id')} AS id, ${game('p.game_id')} AS game_id, p.property_id,
+      ${id('p.game_id', 'p.owner_id')} AS owner_id,
+      p.houses,
+      p.game_id AS table_id
+    FROM property_states p
+      JOIN games g ON g.id = p.game_id AND g.status <> 'closed'
+      JOIN docs d ON d.game_id = p.game_id
+    WHERE coalesce(json_extract(d.doc, '$.options.theme'), '${STANDARD_THEME}') = '${STANDARD_THEME}';
+
+  CREATE VIEW v1_card_decks AS
+    ${requiredDeck('chance', 'chance', 'usedChance', game)}
+    UNION ALL
+    ${requiredDeck('community_chest', 'communityChest', 'usedCommunityChest', game)};
+
+  CREATE VIEW v1_game_events AS
+    SELECT ${id('e.game_id', 'e.seq')} AS id, ${game('e.game_id')} AS game_id,
+      ${id('e.game_id', 'e.player_id')} AS player_id,
+      e.turn_number, e.event_type, e.event_data, e.created_at,
+      e.game_id AS table_id
+    FROM game_events e JOIN games g ON g.id = e.game_id AND g.game = 'monopoly' AND g.status <> 'closed';`;
+
+/** The first version: a game had the id of its table. */
+export const SQLITE_REQUIRED_VIEWS = requiredViews((id) => id);
+
+const VIEWS = ['v1_games', 'v1_players', 'v1_property_states', 'v1_card_decks', 'v1_game_events'];
+
+/**
+ * A game has the same UUID here as in PostgreSQL and in its record. SQLite cannot compute it for other clients, so it is
+ * stored; `game_uuid` is a function of our own connections.
+ */
+export const SQLITE_GAME_UUIDS = `
+  CREATE TABLE game_uuids (
+    game_id TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+    uuid TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO game_uuids SELECT id, game_uuid(id) FROM games;
+  CREATE TRIGGER games_have_uuids AFTER INSERT ON games BEGIN
+    INSERT INTO game_uuids VALUES (NEW.id, game_uuid(NEW.id));
+  END;
+  ${VIEWS.map((view) => `DROP VIEW ${view};`).join('\n  ')}
+  ${requiredViews((id) => `(SELECT u.uuid FROM game_uuids u WHERE u.game_id = ${id})`)}`;
+
+/** Deeds have required names on the standard board only: others are left out. */
+export const SQLITE_DEEDS = `
+  DROP VIEW property_states;
+  CREATE VIEW property_states AS
+    WITH deeds (position, property_id) AS (VALUES ${DEEDS})
+    SELECT g.id AS game_id, d.property_id, d.position,
+      CASE WHEN json_extract(s.state, '$.owners[' || d.position || ']') >= 0 THEN
+        json_extract(s.state, '$.players[' || json_extract(s.state, '$.owners[' || d.position || ']') || '].id')
+      END AS owner_id,
+      json_extract(s.state, '$.houses[' || d.position || ']') AS houses,
+      json_extract(s.state, '$.mortgaged[' || d.position || ']') AS mortgaged
+    FROM games g JOIN snapshots s ON s.game_id = g.id CROSS JOIN deeds d
+    WHERE g.game = 'monopoly'
+      AND coalesce(json_extract(s.state, '$.options.theme'), '${STANDARD_THEME}') = '${STANDARD_THEME}';`;
 
 /** The order of the cards is secret until the game is over. */
 const deck = (type: string, pile: string, used: string) => `

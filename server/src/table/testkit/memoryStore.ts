@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { holdsToken } from '@magnate/protocol';
-import { MemoryLeases } from '../../store/memoryLeases.ts';
+import { MemoryLeases } from '../../store/leases.ts';
 import { ModelRows } from '../../store/modelRows.ts';
 import { type AskSql, OperatorRows } from '../../store/operatorRows.ts';
 import { addFunctions } from '../../store/sqlite/database.ts';
@@ -25,9 +25,9 @@ import {
   StoreUnavailable,
   type TableProgress,
   type TableSince,
+  readSince,
 } from '../../store/store.ts';
 import { StatisticsRows } from '../../store/statisticsRows.ts';
-import { readSince } from '../../store/since.ts';
 
 /** One table, as text where a real store has text. */
 interface Shelf {

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../../test/postgres.ts';
 import { openPostgres } from './postgresStore.ts';
 import { StoreUnavailable } from '../store.ts';
-import { connectionsTo } from './users.ts';
+import { connectionsTo } from './connection.ts';
 
 const server = inject('postgresUrl');
 

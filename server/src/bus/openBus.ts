@@ -1,0 +1,141 @@
+import { LineBus, type LineBusDeps, type Connect } from './lineBus.ts';
+import { listeningConnection } from '../store/postgres/connection.ts';
+import { schemaIn } from '../store/postgres/databaseSchema.ts';
+import { randomUUID } from 'node:crypto';
+
+/** How the bus reaches other nodes: by PostgreSQL or by Redis. */
+
+/** Milliseconds. */
+const PATIENCE = 5000;
+/** A text that no node acts on. */
+const NOTHING = '{}';
+
+/** Sends a text and returns the milliseconds until it came back. Throws where none comes back. */
+export async function busTrial(connect: Connect, patience = PATIENCE): Promise<number> {
+  const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
+  // Nobody may be waiting for it yet, or any more.
+  heard.catch(() => undefined);
+  const line = await connect({
+    arrived: (_, isOwn) => isOwn && resolve(),
+    lost: () => reject(new Error('The connection was lost.')),
+  });
+  const late = setTimeout(() => reject(new Error('What was sent did not come back.')), patience);
+  try {
+    const begin = performance.now();
+    await line.send(NOTHING);
+    await heard;
+    return performance.now() - begin;
+  } finally {
+    clearTimeout(late);
+    await line.close().catch(() => undefined);
+  }
+}
+
+/** Each node has a channel of its own, so that it knows its own notices. */
+const PREFIX = 'magnate:tables:';
+
+/** PUBLISH and SUBSCRIBE. The library is loaded with the first connection: most services need none. */
+export function redisLine(url: string): Connect {
+  const own = `${PREFIX}${randomUUID()}`;
+  return async ({ arrived, lost }) => {
+    const { Redis } = await import('ioredis');
+    const options = {
+      lazyConnect: true,
+      retryStrategy: () => null,
+      maxRetriesPerRequest: 0,
+      enableOfflineQueue: false,
+      connectTimeout: PATIENCE,
+      commandTimeout: PATIENCE,
+    };
+    const [speaking, hearing] = [new Redis(url, options), new Redis(url, options)];
+    const close = async () => {
+      for (const each of [speaking, hearing]) each.disconnect();
+    };
+    for (const each of [speaking, hearing]) {
+      each.on('error', () => undefined);
+      each.on('close', lost);
+    }
+    hearing.on('pmessage', (_, channel, text) => arrived(text, channel === own));
+    try {
+      await Promise.all([speaking.connect(), hearing.connect()]);
+      await hearing.psubscribe(`${PREFIX}*`);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    return { send: async (text) => void (await speaking.publish(own, text)), close };
+  };
+}
+
+/** Redis where there is an address of one, else PostgreSQL itself; none where a store has one service only. */
+export function openBus(
+  { databaseUrl, redisUrl }: { readonly databaseUrl: string | undefined; readonly redisUrl: string | undefined },
+  deps: Omit<LineBusDeps, 'kind' | 'connect'>,
+): LineBus | undefined {
+  if (databaseUrl === undefined) return undefined;
+  if (redisUrl !== undefined) return new LineBus({ ...deps, kind: 'redis', connect: redisLine(redisUrl) });
+  return new LineBus({ ...deps, kind: 'postgres', connect: postgresLine(databaseUrl) });
+}
+
+/** Channels are those of the whole database: each schema has its own. */
+function channelOf(url: string): string {
+  const schema = schemaIn(url);
+  return schema === undefined ? 'magnate_tables' : `magnate_tables_${schema}`;
+}
+
+/** LISTEN and NOTIFY, by a connection of its own. */
+export function postgresLine(url: string): Connect {
+  const channel = channelOf(url);
+  return async ({ arrived, lost }) => {
+    const client = listeningConnection(url);
+    client.on('error', lost);
+    client.on('end', lost);
+    let own = 0;
+    client.on('notification', ({ payload = '', processId }) => arrived(payload, processId === own));
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      own = rows[0]?.pid ?? 0;
+      await client.query(`LISTEN ${channel}`);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+    return {
+      send: async (text) => void (await client.query('SELECT pg_notify($1, $2)', [channel, text])),
+      close: () => client.end(),
+    };
+  };
+}
+
+/** What a Redis says about itself. */
+export interface RedisInfo {
+  readonly version: string;
+  /** What it drops where its memory is full. */
+  readonly policy: string;
+}
+
+/** Throws where it does not answer. */
+export async function askRedis(url: string): Promise<RedisInfo> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    retryStrategy: () => null,
+    maxRetriesPerRequest: 0,
+    connectTimeout: PATIENCE,
+    commandTimeout: PATIENCE,
+  });
+  // Told by the promise below.
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    return readInfo(await redis.info());
+  } finally {
+    redis.disconnect();
+  }
+}
+
+function readInfo(text: string): RedisInfo {
+  const field = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(text)?.[1] ?? '';
+  return { version: field('redis_version'), policy: field('maxmemory_policy') };
+}

@@ -1,6 +1,0 @@
-/** How many tables with several people somebody has started and thrown away, by a key that stands for their address. */
-export const DISCARDS_MIGRATION = `
-  CREATE TABLE discards (
-    creator TEXT PRIMARY KEY,
-    count INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;`;
