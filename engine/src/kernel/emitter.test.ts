@@ -3,7 +3,7 @@ import { GameEventEmitter } from './emitter.ts';
 
 type Told = { readonly type: 'Rolled'; readonly total: number } | { readonly type: 'Moved'; readonly to: number };
 
-test('an event reaches whoever asked for its type', () => {
+test('an event reaches whoever asked for its type [P1A.S10.T1]', () => {
   const emitter = new GameEventEmitter<Told>();
   const totals: number[] = [];
   emitter.on('Rolled', (event) => totals.push(event.total));

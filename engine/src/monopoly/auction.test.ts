@@ -39,7 +39,7 @@ function declined(options: Partial<Options> = {}, setup: Partial<PositionSetup> 
 }
 
 describe('a lot is bought', () => {
-  test('M69: for its price', () => {
+  test('M69: for its price [P1A.S10.T3 P1A.S6.T1 R002.CashFlow.5]', () => {
     const state = after(deciding(), ['a', 'BuyProperty']);
     expect([owner(state, 39), cash(state, 'a'), state.phase]).toEqual(['a', 1100, 'PlayerAction']);
     expect(events(state, 'PropertyPurchased')).toMatchObject([{ playerId: 'a', propertyId: 39, price: 400 }]);
@@ -47,18 +47,18 @@ describe('a lot is bought', () => {
 });
 
 describe('a lot is declined', () => {
-  test('M21: auctions true: it is auctioned', () => {
+  test('M21: auctions true: it is auctioned [R002.Auctions.1]', () => {
     const state = declined();
     expect(state.phase).toBe('Auction');
     expect(state.auction).toMatchObject({ kind: 'deed', spaceId: 39, highBid: 0, highBidder: null });
   });
 
-  test('M21: auctions false: it stays with the bank', () => {
+  test('M21: auctions false: it stays with the bank [R003.Config.5]', () => {
     const state = declined({ auctions: false });
     expect([state.phase, state.auction, owner(state, 39)]).toEqual(['PlayerAction', null, null]);
   });
 
-  test('M22: declinerMayBid true: everybody bids, the decliner and the jailed too', () => {
+  test('M22: declinerMayBid true: everybody bids, the decliner and the jailed too [R002.Auctions.2]', () => {
     const players = [{ id: 'a', position: 39 }, { id: 'b', turnsInJail: 1 }, { id: 'c' }];
     expect(declined({}, { players }).auction?.eligible).toEqual(['a', 'b', 'c']);
   });
@@ -78,7 +78,7 @@ describe('a lot is declined', () => {
 });
 
 describe('bids', () => {
-  test('M24: auctionMinBid 1, auctionIncrement 1', () => {
+  test('M24: auctionMinBid 1, auctionIncrement 1 [P1A.S6.T4 R002.Auctions.3]', () => {
     expect(refusal(declined(), bid('b', 0))).toMatchObject({ code: 'BID_TOO_LOW', details: { needs: 1, bid: 0 } });
     const state = after(declined(), bid('b', 1));
     expect(refusal(state, bid('c', 1))).toMatchObject({ code: 'BID_TOO_LOW', details: { needs: 2 } });
@@ -97,7 +97,7 @@ describe('bids', () => {
     expect(after(state, bid('c', 26)).auction?.highBid).toBe(26);
   });
 
-  test('M25: a bid above cash is refused', () => {
+  test('M25: a bid above cash is refused [P1A.S6.T5]', () => {
     expect(refusal(declined(), bid('b', 1501))).toMatchObject({
       code: 'INSUFFICIENT_CASH',
       details: { needs: 1501, has: 1500 },
@@ -135,13 +135,13 @@ describe('auctionMode open', () => {
     expect(choices(state, 'b')).not.toContain('PassBid');
   });
 
-  test('M26: a pass is final', () => {
+  test('M26: a pass is final [P1A.S6.T6 R002.Auctions.4]', () => {
     const state = after(declined(), pass('b'));
     expect(state.auction?.eligible).toEqual(['a', 'c']);
     expect(refusal(state, bid('b', 50)).code).toBe('NOT_IN_AUCTION');
   });
 
-  test('M26: one bidder left with a bid wins and pays it', () => {
+  test('M26: one bidder left with a bid wins and pays it [P1A.S6.T7 P1A.S6.T8 R002.Auctions.5 R002.Auctions.6]', () => {
     const state = after(declined(), bid('b', 120), pass('a'), pass('c'));
     expect([owner(state, 39), ...purses(state)]).toEqual(['b', 1500, 1380, 1500]);
     expect([state.phase, state.auction, state.currentPlayerIndex]).toEqual(['PlayerAction', null, 0]);
@@ -189,7 +189,7 @@ describe('no bid', () => {
     expect([owner(state, 39), cash(state, 'c'), state.phase]).toEqual(['c', 1499, 'PlayerAction']);
   });
 
-  test('M27: if they pass, the bank keeps it', () => {
+  test('M27: if they pass, the bank keeps it [P1A.S6.T9 R002.Auctions.7]', () => {
     const state = after(declined(), pass('a'), pass('b'), pass('c'));
     expect([owner(state, 39), state.phase]).toEqual([null, 'PlayerAction']);
     expect(events(state, 'AuctionEnded')).toMatchObject([{ winnerId: null, amount: 0 }]);
@@ -217,11 +217,11 @@ describe('auctions as verbs', () => {
     expect([owner(sold, 5), sold.phase]).toEqual(['b', 'WaitingForRoll']);
   });
 
-  test('M22: all who play may bid, or those who are named', () => {
+  test('M22: all who play may bid, or those who are named [P1A.S6.T3]', () => {
     const some = table({
       players: [{ id: 'a' }, { id: 'b' }, { id: 'c', turnsInJail: 1 }, { id: 'd', bankrupt: true }],
     });
-    expect(startAuction(some, 5).auction?.eligible).toEqual(['a', 'b', 'c']);
+    expect(startAuction(some, 5).auction).toMatchObject({ spaceId: 5, highBid: 0, eligible: ['a', 'b', 'c'] });
     const named = startAuction(some, 5, ['c', 'a']);
     expect([named.auction?.eligible, monopoly.actors(named)]).toEqual([
       ['a', 'c'],

@@ -87,7 +87,7 @@ describe('giving up', () => {
 });
 
 describe('to a player', () => {
-  test('M53: cash, deeds and jail cards go to the creditor', () => {
+  test('M53: cash, deeds and jail cards go to the creditor [P1A.S10.T6 P1A.S9.T3]', () => {
     const state = after(ruined({ mortgageTransfer: 'none' }, LOANS), ['a', 'DeclareBankruptcy']);
     expect(player(state, 'a')).toMatchObject({ isActive: false, cash: 0, properties: [], cards: [] });
     expect([cash(state, 'b'), owner(state, 1), owner(state, 3)]).toEqual([1570, 'b', 'b']);
@@ -96,7 +96,7 @@ describe('to a player', () => {
     expect(events(state, 'PlayerBankrupt')).toMatchObject([{ playerId: 'a', creditorId: 'b', resigned: false }]);
   });
 
-  test('M53: buildings are sold to the bank at half first', () => {
+  test('M53: buildings are sold to the bank at half first [R001.Bankruptcy.2]', () => {
     const built = deeds('a', [6, 8, 9], { houses: 2 });
     const before = ruined({}, built);
     const state = after(before, ['a', 'DeclareBankruptcy']);
@@ -121,7 +121,7 @@ describe('to a player', () => {
 });
 
 describe('to the bank', () => {
-  test('M54: bankEstate auction: each deed is auctioned, in board order, free of its loan', () => {
+  test('M54: bankEstate auction: each deed is auctioned, in board order, free of its loan [P1A.S9.T5]', () => {
     const state = after(taxed({}, LOANS), ['a', 'DeclareBankruptcy']);
     expect(state.auction).toMatchObject({ kind: 'deed', spaceId: 1, eligible: ['b', 'c'] });
     expect([getProperty(state, 1).mortgaged, getProperty(state, 3).mortgaged]).toEqual([false, false]);
@@ -132,7 +132,7 @@ describe('to the bank', () => {
     expect(events(done, 'AuctionStarted').map((event) => event.cause)).toEqual(['estate', 'estate']);
   });
 
-  test('M54: bankEstate unowned: the deeds are the bank’s again', () => {
+  test('M54: bankEstate unowned: the deeds are the bank’s again [R001.Bankruptcy.4]', () => {
     const state = after(taxed({ bankEstate: 'unowned' }, LOANS), ['a', 'DeclareBankruptcy']);
     expect([owner(state, 1), owner(state, 3), getProperty(state, 1).mortgaged]).toEqual([null, null, false]);
     expect([state.phase, state.auction]).toEqual(['WaitingForRoll', null]);
@@ -185,10 +185,14 @@ describe('in their own turn', () => {
     expect(state.trades.map((trade) => [trade.id, trade.status])).toEqual([['t3', 'pending']]);
   });
 
-  test('M57: they take no further part', () => {
+  test('M57: they take no further part [P1A.S9.T6]', () => {
     const state = after(taxed(), ['a', 'DeclareBankruptcy']);
     expect(refusal(state, ['a', 'RollDice']).code).toBe('PLAYER_OUT');
     expect([choices(state, 'a'), player(state, 'a').jailStatus]).toEqual([[], 'free']);
+    // The turn passes over the empty seat.
+    const without = declareBankruptcy(table({ turn: { phase: 'PlayerAction' } }), 'b', 'bank');
+    expect(player(without, 'b').isActive).toBe(false);
+    expect(after(without, ['a', 'EndTurn']).currentPlayerIndex).toBe(2);
   });
 });
 

@@ -17,43 +17,45 @@ const standing = (state: GameState, spaces: readonly number[]) =>
   spaces.map((spaceId) => getProperty(state, spaceId).houses);
 
 describe('before building', () => {
-  test('M74: the whole group must be owned', () => {
+  test('M74: the whole group must be owned [P1A.S6.T12 R003.Building.1 R003.Building.3]', () => {
     expect(refusal(table({ deeds: deeds('a', [11, 13]) }), build(11))).toMatchObject({
       code: 'NO_MONOPOLY',
       details: { group: 'pink', needs: 3, has: 2 },
     });
+    expect(refusal(table({ deeds: deeds('b', PINK) }), build(11)).code).toBe('NOT_OWNER');
   });
 
-  test('M29: the whole group must be free of mortgages', () => {
+  test('M29: the whole group must be free of mortgages [R002.Unmortgage.2]', () => {
     const state = table({ deeds: { ...deeds('a', [11, 13]), 14: { owner: 'a', mortgaged: true } } });
     expect(refusal(state, build(11))).toMatchObject({ code: 'GROUP_MORTGAGED', details: { spaceId: 14 } });
     expect(standing(after(state, ['a', 'UnmortgageProperty', { spaceId: 14 }], build(11)), PINK)).toEqual([1, 0, 0]);
   });
 
-  test('M74: the price must be there', () => {
+  test('M74: the price must be there [R003.Building.6]', () => {
     const state = table({ players: [{ id: 'a', cash: 99 }, { id: 'b' }], deeds: deeds('a', PINK) });
     expect(refusal(state, build(11))).toMatchObject({ code: 'INSUFFICIENT_CASH', details: { needs: 100, has: 99 } });
   });
 
-  test('M74: the last dollar buys a house', () => {
+  test('M74: the last dollar buys a house [P1A.S6.T11 R003.Building.7]', () => {
     const state = table({ players: [{ id: 'a', cash: 100 }, { id: 'b' }], deeds: deeds('a', PINK) });
-    expect(cash(after(state, build(11)), 'a')).toBe(0);
+    const built = after(state, build(11));
+    expect([standing(built, PINK), cash(built, 'a')]).toEqual([[1, 0, 0], 0]);
   });
 
-  test('M74: nothing is built on railroads and utilities', () => {
+  test('M74: nothing is built on railroads and utilities [R003.Building.2]', () => {
     const state = table({ deeds: deeds('a', [5, 15, 25, 35, 12, 28]) });
     expect([refusal(state, build(5)).code, refusal(state, build(12)).code]).toEqual(['NOT_A_STREET', 'NOT_A_STREET']);
   });
 });
 
 describe('evenly', () => {
-  test('M75: no second house before every lot has its first', () => {
+  test('M75: no second house before every lot has its first [P1A.S6.T13 R001.Building.4 R002.EvenBuilding.1 R002.EvenBuilding.2 R003.Building.5]', () => {
     const state = after(owning(PINK), build(11));
     expect(refusal(state, build(11))).toMatchObject({ code: 'UNEVEN_BUILD', details: { has: 1, least: 0 } });
     expect(standing(after(state, build(13), build(14), build(11)), PINK)).toEqual([2, 1, 1]);
   });
 
-  test('M75: sold from the highest down', () => {
+  test('M75: sold from the highest down [P1A.S6.T19 R002.SellingHouses.3]', () => {
     const state = after(owning(PINK, 1), build(11));
     expect(refusal(state, sell(13))).toMatchObject({ code: 'UNEVEN_SALE', details: { has: 1, most: 2 } });
     expect(standing(after(state, sell(11), sell(13)), PINK)).toEqual([1, 0, 1]);
@@ -61,7 +63,7 @@ describe('evenly', () => {
 });
 
 describe('the hotel', () => {
-  test('M30: hotelAfter 4: the level above four houses, written as five', () => {
+  test('M30: hotelAfter 4: the level above four houses, written as five [P1A.S6.T14 R001.Building.6]', () => {
     const state = after(owning(DARK_BLUE, 4), build(39));
     expect(standing(state, DARK_BLUE)).toEqual([4, 5]);
     expect(events(state, 'BuildingPlaced')).toMatchObject([{ buildingType: 'hotel', propertyId: 39, amount: 200 }]);
@@ -72,7 +74,7 @@ describe('the hotel', () => {
     expect(standing(state, DARK_BLUE)).toEqual([3, 5]);
   });
 
-  test('M30: hotelAfter 4: the four houses go back to the bank', () => {
+  test('M30: hotelAfter 4: the four houses go back to the bank [P1A.S6.T15]', () => {
     const before = owning(DARK_BLUE, 4);
     expect(before.supply).toEqual({ houses: 24, hotels: 12 });
     expect(after(before, build(39)).supply).toEqual({ houses: 28, hotels: 11 });
@@ -83,7 +85,7 @@ describe('the hotel', () => {
     expect(state.supply).toEqual({ houses: 26 + 3, hotels: 11 });
   });
 
-  test('M30: the even rule holds for hotels too', () => {
+  test('M30: the even rule holds for hotels too [R002.EvenBuilding.3]', () => {
     const state = after(owning(DARK_BLUE, 3), build(37));
     expect(refusal(state, build(37))).toMatchObject({ code: 'UNEVEN_BUILD', details: { has: 4, least: 3 } });
   });
@@ -93,7 +95,7 @@ describe('the hotel', () => {
     expect(standing(state, DARK_BLUE)).toEqual([5, 5]);
   });
 
-  test('M30: asked for by name, a house is not built on four houses', () => {
+  test('M30: asked for by name, a house is not built on four houses [R003.Building.4]', () => {
     const asked = (houses: number) =>
       refusal(owning(DARK_BLUE, houses), ['a', 'BuildHouse', { spaceId: 39, building: 'house' }]);
     expect(asked(4)).toMatchObject({ code: 'HOTEL_IS_NEXT', details: { has: 4 } });
@@ -105,7 +107,7 @@ describe('the hotel', () => {
     expect(standing(built, DARK_BLUE)).toEqual([3, 4]);
   });
 
-  test('M30: asked for by name, a hotel needs four houses there and four houses or a hotel on every other lot', () => {
+  test('M30: asked for by name, a hotel needs four houses there and four houses or a hotel on every other lot [R001.Building.7 R001.Building.8]', () => {
     const hotel = ['a', 'BuildHouse', { spaceId: 39, building: 'hotel' }] as const;
     expect(refusal(owning(DARK_BLUE, 3), hotel)).toMatchObject({
       code: 'HOUSE_IS_NEXT',
@@ -127,13 +129,13 @@ describe('the hotel', () => {
 });
 
 describe('the stock of the bank', () => {
-  test('M32: houses 32, hotels 12: each building comes out of it', () => {
+  test('M32: houses 32, hotels 12: each building comes out of it [P1A.S6.T16]', () => {
     expect(owning(BROWN).supply).toEqual({ houses: 32, hotels: 12 });
     expect(after(owning(BROWN), build(1), build(3)).supply).toEqual({ houses: 30, hotels: 12 });
     expect(after(owning(BROWN, 1), sell(1)).supply).toEqual({ houses: 31, hotels: 12 });
   });
 
-  test('M32: houses 2: no third house', () => {
+  test('M32: houses 2: no third house [P1A.S6.T17]', () => {
     const state = after(owning(BROWN, 0, { houses: 2 }), build(1), build(3));
     expect(refusal(state, build(1)).code).toBe('NO_HOUSES_LEFT');
   });
@@ -154,7 +156,7 @@ describe('the stock of the bank', () => {
 describe('selling a hotel when the bank lacks houses', () => {
   const short = (hotelSale: Options['hotelSale'], houses = 3) => owning(BROWN, 5, { hotelSale, houses });
 
-  test('M34: hotelSale groupAtOnce: a single sale is refused', () => {
+  test('M34: hotelSale groupAtOnce: a single sale is refused [P1A.S6.T21]', () => {
     expect(refusal(short('groupAtOnce'), sell(1))).toMatchObject({
       code: 'HOUSES_SHORT',
       details: { needs: 4, has: 3 },
@@ -168,7 +170,7 @@ describe('selling a hotel when the bank lacks houses', () => {
     expect(state.supply).toEqual({ houses: 3, hotels: 12 });
   });
 
-  test('M34: hotelSale groupAtOnce: with four houses in the bank a single sale goes', () => {
+  test('M34: hotelSale groupAtOnce: with four houses in the bank a single sale goes [P1A.S6.T20]', () => {
     const state = after(short('groupAtOnce', 4), sell(1));
     expect([standing(state, BROWN), state.supply, cash(state, 'a')]).toEqual([[4, 5], { houses: 0, hotels: 11 }, 1525]);
   });
@@ -207,13 +209,16 @@ describe('the refund', () => {
     [26, 75],
     [31, 100],
     [37, 100],
-  ])('M35: a house on %i brings %i, half of what was paid', (spaceId, refund) => {
-    const groups = [BROWN, [6, 8, 9], PINK, [16, 18, 19], [21, 23, 24], [26, 27, 29], [31, 32, 34], DARK_BLUE];
-    const group = groups.find((spaces) => spaces.includes(spaceId)) ?? [];
-    const state = after(owning(group, 1), sell(spaceId));
-    expect(cash(state, 'a')).toBe(1500 + refund);
-    expect(events(state, 'BuildingSold')).toMatchObject([{ buildingType: 'house', amount: refund }]);
-  });
+  ])(
+    'M35: a house on %i brings %i, half of what was paid [P1A.S6.T18 R002.SellingHouses.1 R002.SellingHouses.2]',
+    (spaceId, refund) => {
+      const groups = [BROWN, [6, 8, 9], PINK, [16, 18, 19], [21, 23, 24], [26, 27, 29], [31, 32, 34], DARK_BLUE];
+      const group = groups.find((spaces) => spaces.includes(spaceId)) ?? [];
+      const state = after(owning(group, 1), sell(spaceId));
+      expect(cash(state, 'a')).toBe(1500 + refund);
+      expect(events(state, 'BuildingSold')).toMatchObject([{ buildingType: 'house', amount: refund }]);
+    },
+  );
 
   test('M35: hotelAfter 4: a hotel sold down to the ground brings half of five houses', () => {
     const bare = after(owning(DARK_BLUE, 5), ['a', 'SellGroup', { group: 'darkBlue' }]);
@@ -232,6 +237,18 @@ describe('the refund', () => {
 });
 
 describe('building as a verb', () => {
+  test('the story tells what was placed and what was sold, a house or a hotel [P1A.S10.T8]', () => {
+    for (const [houses, buildingType] of [
+      [0, 'house'],
+      [4, 'hotel'],
+    ] as const) {
+      const state = after(owning(BROWN, houses), build(3), sell(3));
+      const told = { playerId: 'a', propertyId: 3, buildingType };
+      expect(events(state, 'BuildingPlaced')).toMatchObject([told]);
+      expect(events(state, 'BuildingSold')).toMatchObject([told]);
+    }
+  });
+
   test('works in any phase and places at once', () => {
     const state = table({ turn: { player: 'b', phase: 'PlayerAction' }, deeds: deeds('a', BROWN) });
     expect(standing(buildHouse(state, 'a', 1), BROWN)).toEqual([1, 0]);

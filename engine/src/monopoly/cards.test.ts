@@ -39,7 +39,7 @@ describe('advance to a space', () => {
     ['chance-go', 7, 0],
     ['chance-go', 36, 0],
     ['chest-go', 33, 0],
-  ] as const)('M11: %s from %i leads forward to %i, past GO and paid', (id, space, to) => {
+  ] as const)('M11: %s from %i leads forward to %i, past GO and paid [R002.CardEffects.7]', (id, space, to) => {
     const state = drawing(id, space);
     expect(place(state)).toBe(to);
     expect(events(state, 'PassedGo')).toHaveLength(1);
@@ -69,21 +69,21 @@ describe('advance to a space', () => {
     expect(drawing('chance-boardwalk', 7).phase).toBe('AwaitingBuyDecision');
   });
 
-  test('M79: the new space is resolved: rent is paid', () => {
+  test('M79: the new space is resolved: rent is paid [P1A.S5.T21]', () => {
     const state = drawing('chance-boardwalk', 7, { deeds: deeds('b', [39]) });
     expect(purses(state)).toEqual([1450, 1550]);
   });
 });
 
 describe('go back three', () => {
-  test('M13: never pays salary', () => {
+  test('M13: never pays salary [R002.CardEffects.12]', () => {
     const state = applyCard(at(1), 'a', card({ type: 'moveBack', spaces: 3 }));
     expect(place(state)).toBe(38);
     expect(events(state, 'PassedGo')).toEqual([]);
     expect(cash(state, 'a')).toBe(1500 - 100);
   });
 
-  test('M13: the new space is resolved: 7 leads to the income tax', () => {
+  test('M13: the new space is resolved: 7 leads to the income tax [R002.CardExamples.2]', () => {
     const state = drawing('chance-back-three', 7);
     expect([place(state), cash(state, 'a')]).toEqual([4, 1300]);
   });
@@ -101,7 +101,7 @@ describe('go back three', () => {
     expect(cash(state, 'a')).toBe(1600);
   });
 
-  test('M13: from 2 the way back leads over GO to 39', () => {
+  test('M13: from 2 the way back leads over GO to 39 [P1A.S5.T9]', () => {
     const state = applyCard(at(2), 'a', card({ type: 'moveBack', spaces: 3 }));
     expect([place(state), cash(state, 'a')]).toEqual([39, 1500]);
   });
@@ -135,7 +135,7 @@ describe('nearest', () => {
 
 describe('money by card', () => {
   test.each([...CHANCE_CARDS, ...COMMUNITY_CHEST_CARDS].filter(({ effect }) => effect.type === 'collect'))(
-    'the bank pays: $id',
+    'the bank pays: $id [R002.CardEffects.1]',
     (drawn) => {
       const { amount } = drawn.effect as { amount: number };
       expect(purses(applyCard(at(7), 'a', drawn))).toEqual([1500 + amount, 1500]);
@@ -143,20 +143,20 @@ describe('money by card', () => {
   );
 
   test.each([...CHANCE_CARDS, ...COMMUNITY_CHEST_CARDS].filter(({ effect }) => effect.type === 'pay'))(
-    'the player pays: $id',
+    'the player pays: $id [R002.CardEffects.2]',
     (drawn) => {
       const { amount } = drawn.effect as { amount: number };
       expect(purses(applyCard(at(7), 'a', drawn))).toEqual([1500 - amount, 1500]);
     },
   );
 
-  test('M80: each player pays 10 for the birthday, the bankrupt apart', () => {
+  test('M80: each player pays 10 for the birthday, the bankrupt apart [R002.CardEffects.3]', () => {
     const players = [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }, { id: 'd' }];
     const state = applyCard(table({ players }), 'a', card({ type: 'collectFromEach', amount: 10 }));
     expect(purses(state)).toEqual([1520, 1490, 0, 1490]);
   });
 
-  test('M80: the chairman pays 50 to each player, the bankrupt apart', () => {
+  test('M80: the chairman pays 50 to each player, the bankrupt apart [R002.CardEffects.4]', () => {
     const players = [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }, { id: 'd' }];
     const state = applyCard(table({ players }), 'a', card({ type: 'payEach', amount: 50 }));
     expect(purses(state)).toEqual([1400, 1550, 0, 1550]);
@@ -165,28 +165,31 @@ describe('money by card', () => {
   test.each([
     [25, 100, 275],
     [40, 115, 350],
-  ])('M79: repairs at %i a house and %i a hotel cost %i for three houses and two hotels', (perHouse, perHotel, due) => {
-    const owned = {
-      ...deeds('a', [1, 3], { houses: 5 }),
-      37: { owner: 'a', houses: 1 },
-      39: { owner: 'a', houses: 2 },
-    };
-    const state = applyCard(at(7, { deeds: owned }), 'a', card({ type: 'repairs', perHouse, perHotel }));
-    expect(cash(state, 'a')).toBe(1500 - due);
-  });
+  ])(
+    'M79: repairs at %i a house and %i a hotel cost %i for three houses and two hotels [R002.CardEffects.13]',
+    (perHouse, perHotel, due) => {
+      const owned = {
+        ...deeds('a', [1, 3], { houses: 5 }),
+        37: { owner: 'a', houses: 1 },
+        39: { owner: 'a', houses: 2 },
+      };
+      const state = applyCard(at(7, { deeds: owned }), 'a', card({ type: 'repairs', perHouse, perHotel }));
+      expect(cash(state, 'a')).toBe(1500 - due);
+    },
+  );
 
-  test('M79: repairs cost nothing where nothing stands', () => {
+  test('M79: repairs cost nothing where nothing stands [P1A.S5.T12b]', () => {
     expect(cash(applyCard(at(7), 'a', card({ type: 'repairs', perHouse: 25, perHotel: 100 })), 'a')).toBe(1500);
   });
 });
 
 describe('effects that no standard card has', () => {
-  test('forward by so many spaces, with salary', () => {
+  test('forward by so many spaces, with salary [R002.CardEffects.11]', () => {
     const state = applyCard(at(38), 'a', card({ type: 'moveForward', spaces: 3 }));
     expect([place(state), cash(state, 'a')]).toEqual([1, 1700]);
   });
 
-  test('to a space without salary', () => {
+  test('to a space without salary [R002.CardEffects.8]', () => {
     const state = applyCard(at(38), 'a', card({ type: 'moveTo', position: 1 }));
     expect([place(state), cash(state, 'a')]).toEqual([1, 1500]);
   });
@@ -222,7 +225,7 @@ describe('a card made by hand is read before it is believed', () => {
   });
 });
 
-test('a card that leads to jail ends the move there', () => {
+test('a card that leads to jail ends the move there [R002.CardEffects.5]', () => {
   const state = played(
     { players: [{ id: 'a', position: 4 }, { id: 'b' }], dice: [[1, 2]], decks: { chance: ['chance-jail'] } },
     ['a', 'RollDice'],

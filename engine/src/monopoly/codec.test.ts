@@ -38,7 +38,7 @@ const plain = (): Record<string, unknown> => JSON.parse(text) as Record<string, 
 const load = (value: unknown) => deserializeGameState(JSON.stringify(value));
 
 describe('a game as text and back', () => {
-  test('is the same game, byte for byte', () => {
+  test('is the same game, byte for byte [P1A.S1.T8]', () => {
     expect(serializeGameState(deserializeGameState(text))).toBe(text);
     expect(deserializeGameState(text)).toEqual(middle());
   });

@@ -74,7 +74,7 @@ describe('liquidation player', () => {
 });
 
 describe('liquidation none', () => {
-  test('M51: liquidation none: bankrupt as soon as cash cannot pay, whatever could be sold', () => {
+  test('M51: liquidation none: bankrupt as soon as cash cannot pay, whatever could be sold [R002.Bankruptcy.1]', () => {
     const state = owing({ liquidation: 'none', mortgageTransfer: 'none' }, ESTATE);
     expect(player(state, 'a')).toMatchObject({ isActive: false, cash: 0, properties: [] });
     expect(cash(state, 'b')).toBe(1500 + 100 + 300);

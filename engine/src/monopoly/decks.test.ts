@@ -32,7 +32,7 @@ function cardOf(sheet: readonly Card[], id: string): Card {
 }
 
 describe('the sheets', () => {
-  test('M8: each deck has sixteen different cards of its own', () => {
+  test('M8: each deck has sixteen different cards of its own [R002.Decks.1]', () => {
     for (const set of ['modern', 'classic'] as const) {
       for (const deck of ['chance', 'communityChest'] as const) {
         const sheet = CARD_SHEETS[set][deck];
@@ -80,21 +80,24 @@ describe('the sheets', () => {
 });
 
 describe('a used card', () => {
-  test('M9: deckMode cycle: goes to the bottom', () => {
+  test('M9: deckMode cycle: goes to the bottom [P1A.S5.T2]', () => {
     const state = table({ decks: { chance: ['chance-dividend', 'chance-go'] } });
     const { state: next } = drawCard(state, 'chance', 'a');
     expect(getDeck(next, 'chance')[0]).toBe('chance-go');
     expect(getDeck(next, 'chance').at(-1)).toBe('chance-dividend');
+    expect(getDeck(next, 'chance')).toHaveLength(16);
   });
 
-  test('M9: deckMode cycle: the deck is never shuffled again', () => {
-    const { ids, state } = draw(table(), 'chance', 31);
+  test('M9: deckMode cycle: the deck is never shuffled again [R002.Decks.2]', () => {
+    const start = table();
+    const { ids, state } = draw(start, 'chance', 31);
+    expect(ids.slice(0, 16)).toEqual(getDeck(start, 'chance'));
     const lap = ids.slice(0, 16).filter((id) => id !== 'chance-jail-free');
     expect(ids.slice(16)).toEqual(lap);
     expect(events(state, 'DeckShuffled')).toEqual([]);
   });
 
-  test('M9: deckMode reshuffle: the pile is shuffled when the deck runs out, not before', () => {
+  test('M9: deckMode reshuffle: the pile is shuffled when the deck runs out, not before [R002.Decks.3]', () => {
     const setup = { options: { deckMode: 'reshuffle' } as const };
     const lap = draw(table(setup), 'chance', 16);
     expect(events(lap.state, 'DeckShuffled')).toEqual([]);
@@ -114,7 +117,7 @@ describe('Get Out of Jail Free', () => {
     expect(free.map((card) => card.deck)).toEqual(['chance', 'communityChest']);
   });
 
-  test('M10: the card drawn is in the hand and out of its deck', () => {
+  test('M10: the card drawn is in the hand and out of its deck [P1A.S5.T3]', () => {
     const { state } = drawCard(table({ decks: { chance: ['chance-jail-free'] } }), 'chance', 'b');
     expect(player(state, 'b').cards.map((card) => card.id)).toEqual(['chance-jail-free']);
     expect(getDeck(state, 'chance')).toHaveLength(15);
@@ -123,14 +126,14 @@ describe('Get Out of Jail Free', () => {
   test.each([
     ['chance', 'chance-jail-free'],
     ['communityChest', 'chest-jail-free'],
-  ] as const)('M10: the %s card goes back to the bottom of that deck', (deck, id) => {
+  ] as const)('M10: the %s card goes back to the bottom of that deck [P1A.S8.T5]', (deck, id) => {
     const state = after(jailed([deck]), ['a', 'UseJailCard']);
     expect(getDeck(state, deck).at(-1)).toBe(id);
     expect(getDeck(state, deck)).toHaveLength(16);
-    expect(player(state, 'a').cards).toEqual([]);
+    expect(player(state, 'a')).toMatchObject({ cards: [], jailStatus: 'free' });
   });
 
-  test('M10: both may be held by one player; one is used, the other kept', () => {
+  test('M10: both may be held by one player; one is used, the other kept [P1A.S5.T19]', () => {
     const state = after(jailed(['chance', 'communityChest']), ['a', 'UseJailCard']);
     expect(player(state, 'a').cards.map((card) => card.deck)).toEqual(['communityChest']);
     expect(getDeck(state, 'chance')).toHaveLength(16);
@@ -146,7 +149,7 @@ describe('Get Out of Jail Free', () => {
     expect(purses(done)).toEqual([1550, 1450]);
   });
 
-  test('M10: drawn by the move of the token it is kept as well', () => {
+  test('M10: drawn by the move of the token it is kept as well [R002.CardEffects.6]', () => {
     const state = table({
       players: [{ id: 'a', position: 4 }, { id: 'b' }],
       dice: [[1, 2]],
@@ -158,21 +161,22 @@ describe('Get Out of Jail Free', () => {
 });
 
 describe('decks as verbs', () => {
-  test('a deck is shuffled by the source of chance given', () => {
+  test('a deck is shuffled by the source of chance given [P1A.S5.T1]', () => {
     const order = (rng: () => number) => createDeck(CHANCE_CARDS, rng).map((card) => card.id);
     expect(order(() => 0)).toEqual(order(() => 0));
     expect(order(() => 0)).not.toEqual(order(() => 0.999));
+    expect(order(() => 0)).not.toEqual(CHANCE_CARDS.map((card) => card.id));
     expect(order(() => 0.5).toSorted()).toEqual(CHANCE_CARDS.map((card) => card.id).toSorted());
   });
 
-  test('drawing tells who drew what', () => {
+  test('drawing tells who drew what [P1A.S10.T5]', () => {
     const { state, card } = drawCard(table({ decks: { communityChest: ['chest-doctor'] } }), 'communityChest', 'c');
     expect(events(state, 'CardDrawn')).toMatchObject([
       { playerId: 'c', cardId: 'chest-doctor', cardText: card.text, deck: 'communityChest' },
     ]);
   });
 
-  test('a card that lies in the pile already moves to the bottom', () => {
+  test('a card that lies in the pile already moves to the bottom [P1A.S5.T20]', () => {
     const state = table({ decks: { chance: ['chance-go', 'chance-jail'] } });
     const next = returnCardToDeck(state, cardOf(CHANCE_CARDS, 'chance-go'), 'chance');
     expect(getDeck(next, 'chance')[0]).toBe('chance-jail');

@@ -9,11 +9,11 @@ function source(...numbers: readonly number[]): () => number {
 }
 
 describe('two dice', () => {
-  test('one call per die, the first die first', () => {
+  test('one call per die, the first die first [P1A.S3.T2]', () => {
     expect(rollDice(source(0.2, 0.9))).toEqual({ die1: 2, die2: 6, total: 8, isDoubles: false });
   });
 
-  test('each sixth of the source is one face', () => {
+  test('each sixth of the source is one face [R003.Config.3]', () => {
     const faces = [0, 0.16, 0.17, 0.33, 0.34, 0.49, 0.5, 0.66, 0.67, 0.83, 0.84, 0.999];
     expect(faces.map((number) => rollDice(source(number, 0)).die1)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
   });
@@ -25,11 +25,11 @@ describe('two dice', () => {
     expect(rollDice(source(0, 0.99)).isDoubles).toBe(false);
   });
 
-  test('without a source they still show one to six', () => {
-    for (let i = 0; i < 200; i++) {
-      const { die1, die2, total } = rollDice();
+  test('without a source they still show one to six [P1A.S3.T1 R003.Roll.1]', () => {
+    for (let i = 0; i < 1000; i++) {
+      const { die1, die2, total, isDoubles } = rollDice();
       expect([die1, die2].every((die) => Number.isInteger(die) && die >= 1 && die <= 6)).toBe(true);
-      expect(total).toBe(die1 + die2);
+      expect([total, isDoubles]).toEqual([die1 + die2, die1 === die2]);
     }
   });
 });

@@ -18,7 +18,7 @@ function rounds(count: number, ids: readonly string[], setup: Partial<PositionSe
 const ending = (state: GameState) => events(state, 'GameEnded')[0];
 
 describe('the last one standing', () => {
-  test('M58: endAt lastStanding: wins when all others are bankrupt', () => {
+  test('M58: endAt lastStanding: wins when all others are bankrupt [P1A.S9.T7 R001.Bankruptcy.6 R002.Bankruptcy.4]', () => {
     const state = after(table(), ['b', 'Resign'], ['a', 'Resign']);
     expect(state).toMatchObject({ status: 'completed', phase: 'GameOver', winner: 'c', winners: ['c'] });
     expect(ending(state)).toMatchObject({ winners: ['c'], reason: 'lastStanding' });
@@ -70,7 +70,7 @@ describe('after rounds of the table', () => {
     expect(after(three, ...quiet('b')).status).toBe('completed');
   });
 
-  test('M58: endAt rounds: the highest net worth wins, not the highest cash', () => {
+  test('M58: endAt rounds: the highest net worth wins, not the highest cash [P1A.S9.T9]', () => {
     const players = [
       { id: 'a', cash: 1600 },
       { id: 'b', cash: 1300 },

@@ -41,22 +41,25 @@ const rolled = (...given: Parameters<typeof jailed>) => after(jailed(...given), 
 const where = (state: GameState) => [player(state, 'a').position, player(state, 'a').jailStatus];
 
 describe('the last failed roll', () => {
-  test.each([0, 1])('M45: jailTurns 3: failed roll after %i others: stays, and the turn is over', (turnsInJail) => {
-    const state = rolled(turnsInJail, [[1, 2]]);
-    expect([...where(state), state.phase, cash(state, 'a')]).toEqual([10, 'inJail', 'PlayerAction', 1500]);
-    expect(player(state, 'a').turnsInJail).toBe(turnsInJail + 1);
-    expect(choices(state, 'a')).toContain('EndTurn');
-    expect(after(state, ['a', 'EndTurn']).currentPlayerIndex).toBe(1);
-  });
+  test.each([0, 1])(
+    'M45: jailTurns 3: failed roll after %i others: stays, and the turn is over [P1A.S8.T8]',
+    (turnsInJail) => {
+      const state = rolled(turnsInJail, [[1, 2]]);
+      expect([...where(state), state.phase, cash(state, 'a')]).toEqual([10, 'inJail', 'PlayerAction', 1500]);
+      expect(player(state, 'a').turnsInJail).toBe(turnsInJail + 1);
+      expect(choices(state, 'a')).toContain('EndTurn');
+      expect(after(state, ['a', 'EndTurn']).currentPlayerIndex).toBe(1);
+    },
+  );
 
-  test('M45: jailTurns 3, jailFine 50: the third failed roll pays and moves by that roll', () => {
+  test('M45: jailTurns 3, jailFine 50: the third failed roll pays and moves by that roll [P1A.S8.T9]', () => {
     const state = rolled(2, [[1, 2]]);
     expect([...where(state), cash(state, 'a')]).toEqual([13, 'free', 1450]);
     expect(events(state, 'JailFinePaid')).toMatchObject([{ playerId: 'a', amount: 50, rule: 'jailFineForced' }]);
     expect(state.phase).toBe('AwaitingBuyDecision');
   });
 
-  test('M45: jailTurns 4: the third failed roll stays, the fourth pays and moves', () => {
+  test('M45: jailTurns 4: the third failed roll stays, the fourth pays and moves [R002.Jail.6]', () => {
     expect(where(rolled(2, [[1, 2]], { jailTurns: 4 }))).toEqual([10, 'inJail']);
     const fourth = rolled(3, [[1, 2]], { jailTurns: 4 });
     expect([...where(fourth), cash(fourth, 'a')]).toEqual([13, 'free', 1450]);
@@ -79,17 +82,23 @@ describe('the last failed roll', () => {
 });
 
 describe('before the roll', () => {
-  test.each([0, 1, 2])('M46: after %i failed rolls the fine may be paid', (turnsInJail) => {
-    const state = after(jailed(turnsInJail, []), ['a', 'PayJailFine']);
-    expect([...where(state), cash(state, 'a'), state.phase]).toEqual([10, 'free', 1450, 'WaitingForRoll']);
-    expect(events(state, 'LeftJail')).toMatchObject([{ playerId: 'a', method: 'fine' }]);
-  });
+  test.each([0, 1, 2])(
+    'M46: after %i failed rolls the fine may be paid [P1A.S8.T3 R002.Jail.4 R003.JailDecision.1]',
+    (turnsInJail) => {
+      const state = after(jailed(turnsInJail, []), ['a', 'PayJailFine']);
+      expect([...where(state), cash(state, 'a'), state.phase]).toEqual([10, 'free', 1450, 'WaitingForRoll']);
+      expect(events(state, 'LeftJail')).toMatchObject([{ playerId: 'a', method: 'fine' }]);
+    },
+  );
 
-  test.each([0, 1, 2])('M46: after %i failed rolls the card may be used', (turnsInJail) => {
-    const state = after(jailed(turnsInJail, [], {}, { cards: ['chance'] }), ['a', 'UseJailCard']);
-    expect([...where(state), cash(state, 'a'), player(state, 'a').cards]).toEqual([10, 'free', 1500, []]);
-    expect(events(state, 'LeftJail')).toMatchObject([{ method: 'card' }]);
-  });
+  test.each([0, 1, 2])(
+    'M46: after %i failed rolls the card may be used [R001.Jail.5 R002.Jail.5 R003.JailDecision.2]',
+    (turnsInJail) => {
+      const state = after(jailed(turnsInJail, [], {}, { cards: ['chance'] }), ['a', 'UseJailCard']);
+      expect([...where(state), cash(state, 'a'), player(state, 'a').cards]).toEqual([10, 'free', 1500, []]);
+      expect(events(state, 'LeftJail')).toMatchObject([{ method: 'card' }]);
+    },
+  );
 
   test.each(['PayJailFine', 'UseJailCard'] as const)(
     'M46: after %s the roll is a normal one: doubles roll again',
@@ -106,7 +115,7 @@ describe('before the roll', () => {
     expect(refusal(state, ['a', 'UseJailCard']).code).toBe('WRONG_PHASE');
   });
 
-  test('M46: not without the money, the card, or being there', () => {
+  test('M46: not without the money, the card, or being there [P1A.S8.T4 P1A.S8.T6]', () => {
     expect(refusal(jailed(0, [], {}, { cash: 49 }), ['a', 'PayJailFine'])).toMatchObject({
       code: 'INSUFFICIENT_CASH',
       details: { needs: 50, has: 49 },
@@ -118,7 +127,7 @@ describe('before the roll', () => {
 });
 
 describe('out by doubles', () => {
-  test('M47: moves by them, free of charge', () => {
+  test('M47: moves by them, free of charge [P1A.S8.T7 R001.Jail.3 R002.Jail.3 R003.JailDecision.3]', () => {
     const state = rolled(1, [[5, 5]]);
     expect([...where(state), cash(state, 'a')]).toEqual([20, 'free', 1500]);
     expect(events(state, 'LeftJail')).toMatchObject([{ method: 'doubles' }]);
@@ -161,9 +170,10 @@ describe('the last roll failed, a card in hand', () => {
     expect(state.debts).toMatchObject([{ debtorId: 'a', amount: 50 }]);
   });
 
-  test('M48: cardAfterLastRoll false: the fine is paid, the card kept', () => {
+  test('M48: cardAfterLastRoll false: the fine is paid, the card kept [R001.Jail.6 R003.JailDecision.4]', () => {
     const state = holding(false);
     expect([...where(state), cash(state, 'a'), player(state, 'a').cards.length]).toEqual([13, 'free', 1450, 1]);
+    expect(where(rolled(1, [[1, 2]], { cardAfterLastRoll: false }, { cards: ['chance'] }))).toEqual([10, 'inJail']);
   });
 });
 
@@ -203,21 +213,27 @@ describe('on the way to jail', () => {
     ['a card past GO', 1, 32, [2, 2], ['chance-jail']],
   ];
 
-  test.each(ways)('M50: %s: no salary, turn over, doubles forgotten', (_way, doubles, position, dice, chance) => {
-    const players = [{ id: 'a', position }, { id: 'b' }];
-    const state = played({ players, turn: { doubles }, dice: [dice], decks: { chance } }, ['a', 'RollDice']);
-    expect([...where(state), cash(state, 'a'), state.consecutiveDoubles]).toEqual([10, 'inJail', 1500, 0]);
-    expect(events(state, 'PassedGo')).toEqual([]);
-    expect([state.phase, after(state, ['a', 'EndTurn']).currentPlayerIndex]).toEqual(['PlayerAction', 1]);
-  });
+  test.each(ways)(
+    'M50: %s: no salary, turn over, doubles forgotten [P1A.S4.T11 P1A.S5.T8 P1A.S8.T1 P1A.S8.T2 R001.Jail.1 R002.Jail.1 R003.Config.4]',
+    (_way, doubles, position, dice, chance) => {
+      const players = [{ id: 'a', position }, { id: 'b' }];
+      const state = played({ players, turn: { doubles }, dice: [dice], decks: { chance } }, ['a', 'RollDice']);
+      expect([...where(state), cash(state, 'a'), state.consecutiveDoubles]).toEqual([10, 'inJail', 1500, 0]);
+      expect(events(state, 'PassedGo')).toEqual([]);
+      expect([state.phase, after(state, ['a', 'EndTurn']).currentPlayerIndex]).toEqual(['PlayerAction', 1]);
+    },
+  );
 
-  test.each(ways)('M50: jailEndsTurn true: %s: the next player is on', (_way, doubles, position, dice, chance) => {
-    const players = [{ id: 'a', position }, { id: 'b' }];
-    const options = { jailEndsTurn: true };
-    const setup = { options, players, turn: { doubles }, dice: [dice], decks: { chance } };
-    const state = played(setup, ['a', 'RollDice']);
-    expect([...where(state), state.phase, state.currentPlayerIndex]).toEqual([10, 'inJail', 'WaitingForRoll', 1]);
-  });
+  test.each(ways)(
+    'M50: jailEndsTurn true: %s: the next player is on [R001.TurnFlow.3 R003.Landing.6]',
+    (_way, doubles, position, dice, chance) => {
+      const players = [{ id: 'a', position }, { id: 'b' }];
+      const options = { jailEndsTurn: true };
+      const setup = { options, players, turn: { doubles }, dice: [dice], decks: { chance } };
+      const state = played(setup, ['a', 'RollDice']);
+      expect([...where(state), state.phase, state.currentPlayerIndex]).toEqual([10, 'inJail', 'WaitingForRoll', 1]);
+    },
+  );
 
   test('M50: jailEndsTurn false: the turn is still theirs to end', () => {
     const players = [{ id: 'a', position: 26 }, { id: 'b' }];

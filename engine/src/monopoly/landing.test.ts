@@ -34,13 +34,13 @@ function landingOn(space: number, setup: Partial<PositionSetup> = {}, mine: obje
 }
 
 describe('luxury tax', () => {
-  test('M4: luxuryTax 100 by today’s rules', () => {
+  test('M4: luxuryTax 100 by today’s rules [P1A.S4.T10]', () => {
     const state = landingOn(38);
     expect(cash(state, 'a')).toBe(1400);
     expect(events(state, 'TaxPaid')).toMatchObject([{ playerId: 'a', amount: 100, spaceId: 38 }]);
   });
 
-  test('M4: luxuryTax 75 before 2008', () => {
+  test('M4: luxuryTax 75 before 2008 [R002.CashFlow.4]', () => {
     expect(cash(landingOn(38, { options: { luxuryTax: 75 } }), 'a')).toBe(1425);
   });
 });
@@ -51,7 +51,7 @@ describe('income tax', () => {
     deeds: { ...deeds('a', [37, 39], { houses: 1 }), 5: { owner: 'a', mortgaged: true } },
   };
 
-  test('M5: incomeTax flat: 200', () => {
+  test('M5: incomeTax flat: 200 [P1A.S4.T9 R002.CashFlow.3 R003.Board.6 R003.Landing.5]', () => {
     const state = landingOn(4);
     expect([state.phase, cash(state, 'a')]).toEqual(['PlayerAction', 1300]);
   });
@@ -107,7 +107,7 @@ describe('income tax', () => {
 describe('Free Parking', () => {
   const pot: Partial<PositionSetup> = { options: { freeParking: 'pot', freeParkingSeed: 500 } };
 
-  test('M14: freeParking nothing: a rest, and taxes go to the bank', () => {
+  test('M14: freeParking nothing: a rest, and taxes go to the bank [P1A.S4.T14 R003.Config.2]', () => {
     expect(landingOn(38).pot).toBe(0);
     expect(cash(landingOn(20), 'a')).toBe(1500);
   });
@@ -231,7 +231,7 @@ describe('what a space answers', () => {
     resolveSpace(table({ players: [{ id: 'a', position }, { id: 'b' }], ...setup }), 'a', roll(3, 4)).resolution;
 
   test.each<[string, number, Partial<PositionSetup>, object]>([
-    ['an unowned lot', 39, {}, { type: 'property', spaceId: 39, price: 400 }],
+    ['an unowned lot', 39, {}, { type: 'property', spaceId: 39, price: 400, options: ['buy', 'auction'] }],
     ['a lot of another', 39, { deeds: deeds('b', [39]) }, { type: 'rent', spaceId: 39, amount: 50 }],
     ['one’s own lot', 39, { deeds: deeds('a', [39]) }, { type: 'own', spaceId: 39 }],
     ['a mortgaged lot', 39, { deeds: deeds('b', [39], { mortgaged: true }) }, { type: 'mortgaged', spaceId: 39 }],
@@ -241,13 +241,24 @@ describe('what a space answers', () => {
     ['Go To Jail', 30, {}, { type: 'goToJail', spaceId: 30 }],
     ['Just Visiting', 10, {}, { type: 'none', spaceId: 10 }],
     ['Free Parking', 20, {}, { type: 'none', spaceId: 20 }],
-  ])('%s', (_name, position, setup, expected) => {
+  ])('%s is resolved as what it is [P1A.S4.T1 P1A.S4.T2]', (_name, position, setup, expected) => {
     expect(answer(position, setup)).toMatchObject(expected);
   });
 
-  test('on a card space it only reports: nothing is drawn', () => {
-    const state = table({ players: [{ id: 'a', position: 7 }, { id: 'b' }] });
-    expect(events(resolveSpace(state, 'a', roll(3, 4)).state, 'CardDrawn')).toEqual([]);
+  test('on a card space it only reports: nothing is drawn [P1A.S4.T12 P1A.S4.T13]', () => {
+    for (const [position, deck] of [
+      [7, 'chance'],
+      [22, 'chance'],
+      [36, 'chance'],
+      [2, 'communityChest'],
+      [17, 'communityChest'],
+      [33, 'communityChest'],
+    ] as const) {
+      const before = table({ players: [{ id: 'a', position }, { id: 'b' }] });
+      const { state, resolution } = resolveSpace(before, 'a', roll(3, 4));
+      expect(resolution).toEqual({ type: 'drawCard', spaceId: position, deck });
+      expect(events(state, 'CardDrawn')).toEqual([]);
+    }
   });
 
   test('Go To Jail is where nobody rests', () => {
@@ -256,7 +267,7 @@ describe('what a space answers', () => {
 });
 
 describe('Just Visiting', () => {
-  test('M86: has no effect: nothing is paid, nothing is decided, and the next turn is a normal one', () => {
+  test('M86: has no effect: nothing is paid, nothing is decided, and the next turn is a normal one [P1A.S4.T15]', () => {
     const state = after(
       table({
         players: [{ id: 'a', position: 3 }, { id: 'b' }],

@@ -18,13 +18,17 @@ const mortgage = (by: string, spaceId: number): Move => [by, 'MortgageProperty',
 const lift = (by: string, spaceId: number): Move => [by, 'UnmortgageProperty', { spaceId }];
 
 describe('a loan on a deed', () => {
-  test('M36: mortgages true: half of the price from the bank', () => {
+  test('M36: mortgages true: half of the price from the bank [P1A.S4.T20 P1A.S6.T22 R002.Mortgages.4]', () => {
     const state = after(table({ deeds: deeds('a', [39]) }), mortgage('a', 39));
     expect([cash(state, 'a'), getProperty(state, 39).mortgaged]).toEqual([1700, true]);
     expect(events(state, 'PropertyMortgaged')).toMatchObject([{ playerId: 'a', propertyId: 39, amount: 200 }]);
+    const sums = [3, 5, 12].map((spaceId) =>
+      cash(after(table({ deeds: deeds('a', [spaceId]) }), mortgage('a', spaceId)), 'a'),
+    );
+    expect(sums).toEqual([1530, 1600, 1575]);
   });
 
-  test('M36: mortgages false: nothing is mortgaged', () => {
+  test('M36: mortgages false: nothing is mortgaged [R003.Config.7]', () => {
     const state = table({ options: { mortgages: false }, deeds: deeds('a', [39]) });
     expect(refusal(state, mortgage('a', 39)).code).toBe('MORTGAGES_OFF');
     expect(choices(state, 'a')).not.toContain('MortgageProperty');
@@ -35,7 +39,7 @@ describe('a loan on a deed', () => {
     expect(refusal(state, mortgage('a', 39)).code).toBe('ALREADY_MORTGAGED');
   });
 
-  test('M76: on one’s own deed only', () => {
+  test('M76: on one’s own deed only [R002.Mortgages.1]', () => {
     expect(refusal(table({ deeds: deeds('b', [39]) }), mortgage('a', 39)).code).toBe('NOT_OWNER');
     expect(refusal(table(), mortgage('a', 39)).code).toBe('NOT_OWNER');
   });
@@ -53,12 +57,12 @@ describe('buildings in the group', () => {
   const built = (mortgageBan: Options['mortgageBan']) =>
     table({ options: { mortgageBan }, deeds: { 37: { owner: 'a' }, 39: { owner: 'a', houses: 1 } } });
 
-  test('M37: mortgageBan group: no lot of the group is mortgaged', () => {
+  test('M37: mortgageBan group: no lot of the group is mortgaged [P1A.S6.T23 R002.Mortgages.2 R002.Mortgages.3 R002.SellingHouses.4]', () => {
     expect(refusal(built('group'), mortgage('a', 37)).code).toBe('HAS_BUILDINGS');
     expect(refusal(built('group'), mortgage('a', 39))).toMatchObject({ code: 'HAS_BUILDINGS', details: { has: 1 } });
   });
 
-  test('M37: mortgageBan lot: only the lot that they stand on is not', () => {
+  test('M37: mortgageBan lot: only the lot that they stand on is not [R001.Mortgages.1]', () => {
     expect(cash(after(built('lot'), mortgage('a', 37)), 'a')).toBe(1675);
     expect(refusal(built('lot'), mortgage('a', 39)).code).toBe('HAS_BUILDINGS');
   });
@@ -72,12 +76,16 @@ describe('interest', () => {
 
   test.each([
     [3, 33],
+    [5, 110],
     [39, 220],
     [12, 83],
     [37, 193],
-  ])('M38: interestPercent 10, interestRounding up: lifting %i costs %i', (spaceId, due) => {
-    expect(cost(spaceId, {})).toBe(due);
-  });
+  ])(
+    'M38: interestPercent 10, interestRounding up: lifting %i costs %i [P1A.S6.T24 R002.Unmortgage.1]',
+    (spaceId, due) => {
+      expect(cost(spaceId, {})).toBe(due);
+    },
+  );
 
   test.each([
     [3, 33],
@@ -100,7 +108,7 @@ describe('interest', () => {
     expect(events(state, 'PropertyUnmortgaged')).toMatchObject([{ propertyId: 12, amount: 83, interest: 8 }]);
   });
 
-  test('M38: the whole sum must be there', () => {
+  test('M38: the whole sum must be there [P1A.S6.T25]', () => {
     const state = table({
       players: [{ id: 'a', cash: 82 }, { id: 'b' }],
       deeds: deeds('a', [12], { mortgaged: true }),
@@ -151,12 +159,12 @@ describe('a mortgaged deed changes hands', () => {
     ]);
   });
 
-  test('M39: mortgageTransfer fee: ten percent at once, without a choice', () => {
+  test('M39: mortgageTransfer fee: ten percent at once, without a choice [R001.Trading.7]', () => {
     const state = given('fee', [3, 39]);
     expect([state.phase, cash(state, 'b'), getProperty(state, 39).mortgaged]).toEqual(['WaitingForRoll', 1477, true]);
   });
 
-  test('M39: mortgageTransfer none: nothing is due', () => {
+  test('M39: mortgageTransfer none: nothing is due [R002.Trading.5]', () => {
     const state = given('none');
     expect([state.phase, ...purses(state), getProperty(state, 39).mortgaged]).toEqual([
       'WaitingForRoll',
@@ -224,10 +232,11 @@ describe('the receiver cannot pay the fee', () => {
     );
   }
 
-  test('M40: mortgageTransfer official: after a bankruptcy the fee is a debt like any other', () => {
+  test('M40: mortgageTransfer official: after a bankruptcy the fee is a debt like any other [P1A.S9.T4]', () => {
     const state = after(inherited('official'), ['c', 'KeepMortgage', { spaceId: 39 }]);
     expect([state.phase, ...monopoly.actors(state)]).toEqual(['Debt', 'c']);
     expect(state.debts).toMatchObject([{ debtorId: 'c', amount: 20, shares: [{ creditorId: 'bank', amount: 20 }] }]);
+    expect(getProperty(state, 39)).toMatchObject({ ownerId: 'c', mortgaged: true });
     const paid = after(state, mortgage('c', 5), ['c', 'PayDebt']);
     expect([cash(paid, 'c'), paid.phase, player(paid, 'c').properties]).toEqual([85, 'WaitingForRoll', [5, 39]]);
   });

@@ -16,6 +16,7 @@ const at = (position: number) => [{ id: 'a', position }, { id: 'b' }];
 describe('the way of the token', () => {
   test.each([
     [0, 7, 7],
+    [38, 4, 2],
     [38, 5, 3],
     [39, 1, 0],
     [28, 12, 0],
@@ -23,7 +24,7 @@ describe('the way of the token', () => {
     [36, -3, 33],
     [0, 0, 0],
     [5, 40, 5],
-  ])('M66: from %i by %i to %i', (from, total, to) => {
+  ])('M66: from %i by %i to %i [P1A.S3.T3 R002.Board.1]', (from, total, to) => {
     expect(calculateNewPosition(from, total)).toBe(to);
     expect(Object.is(calculateNewPosition(from, total), -0)).toBe(false);
   });
@@ -34,13 +35,13 @@ describe('the way of the token', () => {
     [0, 7, false],
     [5, 12, false],
     [0, 0, false],
-  ])('from %i to %i passes GO: %s', (from, to, passed) => {
+  ])('from %i to %i passes GO: %s [P1A.S3.T4]', (from, to, passed) => {
     expect(didPassGo(from, to)).toBe(passed);
   });
 });
 
 describe('salary', () => {
-  test('M2: goSalary 200: passing GO pays it', () => {
+  test('M2: goSalary 200: passing GO pays it [R002.CashFlow.2 R003.Roll.4]', () => {
     const state = played({ players: at(35), dice: [[3, 4]], decks: { communityChest: ['chest-school'] } }, [
       'a',
       'RollDice',
@@ -60,7 +61,7 @@ describe('salary', () => {
     expect(events(state, 'PassedGo')).toEqual([]);
   });
 
-  test('M3: goLandingBonus 0: landing exactly on GO pays the salary, once', () => {
+  test('M3: goLandingBonus 0: landing exactly on GO pays the salary, once [P1A.S4.T16]', () => {
     const state = played({ players: at(36), dice: [[1, 3]] }, ['a', 'RollDice']);
     expect(player(state, 'a').position).toBe(0);
     expect(events(state, 'PassedGo')).toMatchObject([{ amount: 200, landed: true }]);
@@ -103,16 +104,21 @@ describe('moving as a verb of its own', () => {
     expect(cash(state, 'a')).toBe(1500);
   });
 
-  test('pays the salary on the way', () => {
-    expect(cash(applyMovement(table({ players: at(38) }), 'a', roll(1, 2)), 'a')).toBe(1700);
+  test('pays the salary on the way [P1A.S3.T5]', () => {
+    expect(player(applyMovement(table({ players: at(35) }), 'a', roll(3, 4)), 'a')).toMatchObject({
+      position: 2,
+      cash: 1700,
+    });
   });
 
-  test('a roll that is no doubles forgets those before it', () => {
-    const state = applyMovement(table({ turn: { doubles: 2 } }), 'a', roll(1, 2));
-    expect(state.consecutiveDoubles).toBe(0);
+  test('a roll that is no doubles forgets those before it [P1A.S3.T6]', () => {
+    const once = applyMovement(table(), 'a', roll(2, 2));
+    const twice = applyMovement(once, 'a', roll(5, 5));
+    const none = applyMovement(twice, 'a', roll(1, 2));
+    expect([once, twice, none].map(({ consecutiveDoubles }) => consecutiveDoubles)).toEqual([1, 2, 0]);
   });
 
-  test('tells where from and where to', () => {
+  test('tells where from and where to [P1A.S10.T2]', () => {
     const state = applyMovement(table({ players: at(38) }), 'a', roll(1, 2));
     expect(events(state, 'PlayerMoved')).toMatchObject([{ playerId: 'a', fromPosition: 38, toPosition: 1 }]);
   });
@@ -136,7 +142,7 @@ describe('moving as a verb of its own', () => {
 });
 
 describe('doubles', () => {
-  test('M67: the same player goes on after doubles', () => {
+  test('M67: the same player goes on after doubles [P1A.S2.T10]', () => {
     const state = played({ dice: [[5, 5]] }, ['a', 'RollDice'], ['a', 'EndTurn']);
     expect([state.phase, state.currentPlayerIndex, state.turnNumber]).toEqual(['WaitingForRoll', 0, 1]);
     expect(events(state, 'TurnContinued')).toMatchObject([{ playerId: 'a', doubles: 1 }]);
@@ -180,12 +186,12 @@ describe('doubles', () => {
     expect(state).toMatchObject({ phase: 'WaitingForRoll', currentPlayerIndex: 0, consecutiveDoubles: 1 });
   });
 
-  test('M67: without doubles the turn passes', () => {
+  test('M67: without doubles the turn passes [P1A.S2.T9]', () => {
     const state = played({ dice: [[4, 6]] }, ['a', 'RollDice'], ['a', 'EndTurn']);
     expect([state.phase, state.currentPlayerIndex, state.turnNumber]).toEqual(['WaitingForRoll', 1, 2]);
   });
 
-  test('M67: a third doubles in a row does not move the token by them', () => {
+  test('M67: a third doubles in a row does not move the token by them [P1A.S3.T7 R003.Roll.2]', () => {
     const state = played({ turn: { doubles: 2 }, players: at(3), dice: [[2, 2]] }, ['a', 'RollDice']);
     expect(events(state, 'PlayerMoved')).toEqual([]);
     expect(player(state, 'a')).toMatchObject({ position: 10, jailStatus: 'inJail' });

@@ -7,6 +7,7 @@ import {
   canPlayerAfford,
   canUnmortgage,
   type ColorGroup,
+  GameEventLog,
   getActivePlayer,
   getEvents,
   getEventsAfter,
@@ -17,16 +18,17 @@ import {
   getSpaceByPosition,
   hasMonopoly,
   isGameOver,
+  monopoly,
 } from './index.ts';
 
 const state = table({ deeds: { ...deeds('a', [39, 5], { mortgaged: true }), ...deeds('b', [1, 3]) } });
 
 describe('players', () => {
-  test('the one on turn', () => {
+  test('the one on turn [P1A.S1.T3]', () => {
     expect(getActivePlayer(table({ turn: { player: 'c' } })).id).toBe('c');
   });
 
-  test('by id, or nobody', () => {
+  test('by id, or nobody [P1A.S1.T4]', () => {
     expect(getPlayerById(state, 'b')?.properties).toEqual([1, 3]);
     expect(['nobody', '__proto__', 'bank'].map((id) => getPlayerById(state, id))).toEqual([
       undefined,
@@ -35,21 +37,22 @@ describe('players', () => {
     ]);
   });
 
-  test('whether one is left', () => {
+  test('whether one is left [P1A.S1.T7]', () => {
     expect(isGameOver(state)).toBe(false);
     expect(isGameOver(table({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] }))).toBe(true);
   });
 });
 
 describe('spaces and deeds', () => {
-  test('forty spaces, the first is GO', () => {
+  test('forty spaces, the first is GO [P1A.S1.T5 R003.Board.1]', () => {
     expect(BOARD).toHaveLength(40);
     expect(BOARD.map((space) => space.position)).toEqual(Array.from({ length: 40 }, (_, i) => i));
     expect(getSpaceByPosition(state, 0)?.name).toBe('GO');
+    expect(getSpaceByPosition(state, 39)?.name).toBe('Boardwalk');
     expect(getSpaceByPosition(state, 40)).toBeUndefined();
   });
 
-  test('the deeds of a player, in board order', () => {
+  test('the deeds of a player, in board order [P1A.S1.T6]', () => {
     expect(getPropertiesOwnedBy(state, 'a')).toEqual([
       { spaceId: 5, ownerId: 'a', houses: 0, mortgaged: true },
       { spaceId: 39, ownerId: 'a', houses: 0, mortgaged: true },
@@ -63,7 +66,7 @@ describe('spaces and deeds', () => {
     expect(denied(() => getProperty(state, 99)).code).toBe('NOT_A_LOT');
   });
 
-  test('a whole group', () => {
+  test('a whole group [P1A.S6.T10]', () => {
     expect(hasMonopoly(state, 'b', 'brown')).toBe(true);
     expect(hasMonopoly(state, 'a', 'darkBlue')).toBe(false);
     expect(hasMonopoly(state, 'nobody', 'brown')).toBe(false);
@@ -90,6 +93,21 @@ describe('the story', () => {
     ['a', 'SellBuilding', { spaceId: 1 }],
   );
 
+  test('a log of its own is appended to and never rewritten [P1A.S10.T9]', () => {
+    const start = table({ dice: [[1, 2]] });
+    const rolled = monopoly.apply(start, { type: 'RollDice', playerId: 'a' }, 1000).state;
+    const bought = monopoly.apply(rolled, { type: 'BuyProperty', playerId: 'a' }, 2000).state;
+    const log = new GameEventLog(getEvents(bought));
+    log.getEvents().pop();
+    log.append({ type: 'GameEnded' });
+    expect(log.getEvents().map(({ type, seq, at }) => [type, seq, at])).toEqual([
+      ['DiceRolled', 1, 1000],
+      ['PlayerMoved', 2, 1001],
+      ['PropertyPurchased', 3, 2000],
+      ['GameEnded', 4, expect.any(Number)],
+    ]);
+  });
+
   test('numbers without a gap, times that rise', () => {
     const all = getEvents(told);
     expect(all.map((event) => event.seq)).toEqual([1, 2, 3]);
@@ -100,7 +118,7 @@ describe('the story', () => {
     expect([0, 1, 2, 3, 9].map((seq) => getEventsAfter(told, seq).length)).toEqual([3, 2, 1, 0, 0]);
   });
 
-  test('since a time: strictly', () => {
+  test('since a time: strictly [P1A.S10.T10]', () => {
     const [first, second] = getEvents(told);
     expect(getEventsSince(told, first?.at ?? 0)[0]).toEqual(second);
     expect(getEventsSince(told, 0)).toEqual(getEvents(told));

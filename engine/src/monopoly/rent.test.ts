@@ -72,7 +72,7 @@ describe('rent by the deed', () => {
     [2, 50],
     [3, 100],
     [4, 200],
-  ])('M72: %i railroads bring %i each', (count, rent) => {
+  ])('M72: %i railroads bring %i each [P1A.S4.T7 R001.Rent.4 R002.Railroads.1-5 R003.Rent.5]', (count, rent) => {
     expect(calculateRent(table({ deeds: deeds('b', RAILROADS.slice(0, count)) }), 5, 7)).toBe(rent);
   });
 
@@ -83,14 +83,17 @@ describe('rent by the deed', () => {
     expect(calculateRent(table({ deeds: deeds('b', spaces) }), 12, 7)).toBe(rent);
   });
 
-  test('M70: a mortgaged lot, a lot of the bank and a corner bring nothing', () => {
+  test('M70: a mortgaged lot, a lot of the bank and a corner bring nothing [P1A.S4.T6 R001.Rent.1 R002.Mortgages.5 R003.Rent.1]', () => {
     const state = table({ deeds: deeds('b', [39], { mortgaged: true }) });
     expect([39, 37, 0].map((spaceId) => calculateRent(state, spaceId, 7))).toEqual([0, 0, 0]);
   });
 
-  test('M71: a bare lot of a whole group brings twice the rent', () => {
+  test('M71: a bare lot of a whole group brings twice the rent [R002.Rent.4 P1A.S4.T4 R003.Rent.3]', () => {
     const state = table({ deeds: deeds('b', [37, 39]) });
     expect([37, 39].map((spaceId) => calculateRent(state, spaceId, 7))).toEqual([70, 100]);
+    expect(calculateRent(table({ deeds: deeds('b', [21, 24]) }), 24, 7)).toBe(20);
+    const uneven = table({ deeds: { ...deeds('b', [21, 23]), 24: { owner: 'b', houses: 1 } } });
+    expect([21, 24].map((spaceId) => calculateRent(uneven, spaceId, 7))).toEqual([36, 100]);
   });
 });
 
@@ -109,7 +112,8 @@ describe('a mortgaged sibling', () => {
     expect(calculateRent(state(true), 39, 7)).toBe(50);
   });
 
-  test('M15: doubleRentNeedsUnmortgagedGroup true: double again once it is lifted', () => {
+  test('M15: doubleRentNeedsUnmortgagedGroup true: double again once it is lifted [R001.Rent.2]', () => {
+    expect(calculateRent(state(true), 39, 7)).toBe(50);
     const free = after(state(true), ['b', 'UnmortgageProperty', { spaceId: 37 }]);
     expect(calculateRent(free, 39, 7)).toBe(100);
   });
@@ -126,7 +130,7 @@ describe('mortgaged railroads and utilities', () => {
     expect([5, 12].map((spaceId) => calculateRent(state(true), spaceId, 7))).toEqual([50, 70]);
   });
 
-  test('M16: mortgagedCountInSet false: they do not', () => {
+  test('M16: mortgagedCountInSet false: they do not [R002.Railroads.6 R002.Utilities.4]', () => {
     expect([5, 12].map((spaceId) => calculateRent(state(false), spaceId, 7))).toEqual([25, 28]);
   });
 });
@@ -144,7 +148,7 @@ describe('nearest utility by card', () => {
       ['a', 'RollDice'],
     );
 
-  test('M17: utilityCardRoll fresh: ten times a new roll', () => {
+  test('M17: utilityCardRoll fresh: ten times a new roll [R002.CardEffects.10]', () => {
     const state = landing('fresh', [
       [1, 2],
       [6, 5],
@@ -190,7 +194,7 @@ describe('nearest railroad by card', () => {
     [2, 100],
     [3, 200],
     [4, 400],
-  ])('M18: twice the rent by count: %i owned cost %i', (count, rent) => {
+  ])('M18: twice the rent by count: %i owned cost %i [R002.CardEffects.9]', (count, rent) => {
     const owned = [15, 5, 25, 35].slice(0, count);
     const state = table({ players: [{ id: 'a', position: 7 }, { id: 'b' }], deeds: deeds('b', owned) });
     const paid = applyCard(state, 'a', cardOf('chance-railroad-2'));
@@ -221,13 +225,13 @@ describe('an owner in jail', () => {
 });
 
 describe('paying', () => {
-  test('M20: nobody asks for rent: it is paid by landing', () => {
+  test('M20: nobody asks for rent: it is paid by landing [P1A.S10.T4 R002.CashFlow.7 R003.Landing.2]', () => {
     const state = played({ deeds: deeds('c', [9]), dice: [[4, 5]] }, ['a', 'RollDice']);
     expect(events(state, 'RentPaid')).toMatchObject([{ payerId: 'a', receiverId: 'c', amount: 8, propertyId: 9 }]);
     expect(purses(state)).toEqual([1492, 1500, 1508]);
   });
 
-  test('M70: owners pay themselves nothing', () => {
+  test('M70: owners pay themselves nothing [P1A.S4.T17 R003.Landing.3]', () => {
     const state = played({ deeds: deeds('a', [9]), dice: [[4, 5]] }, ['a', 'RollDice']);
     expect(purses(state)).toEqual([1500, 1500, 1500]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { denied, events, purses } from '../testkit/tables.ts';
+import { deeds, denied, events, purses, table } from '../testkit/tables.ts';
 import { createInitialGameState, DEED_SPACES, getDeck, getValidActions, monopoly } from './index.ts';
 
 function people(count: number): { id: string; name: string }[] {
@@ -13,7 +13,7 @@ function create(options: object, count = 3, more: object = {}) {
 const ids = (state: ReturnType<typeof create>) => state.players.map((player) => player.id);
 
 describe('the table before the first roll', () => {
-  test('M1: startingCash 1500: everybody starts with it', () => {
+  test('M1: startingCash 1500: everybody starts with it [R002.CashFlow.1 R003.Config.1]', () => {
     expect(purses(create({}))).toEqual([1500, 1500, 1500]);
   });
 
@@ -39,14 +39,20 @@ describe('the table before the first roll', () => {
     expect(monopoly.apply(state, { type: 'RollDice', playerId: 'p0' }).state.phase).toBe('PlayerAction');
   });
 
-  test('a fresh game answers that the dice are to be rolled', () => {
+  test('a fresh game answers that the dice are to be rolled; managing and the end of the turn come after them [P1A.S2.T11 R003.TurnStart.1]', () => {
     expect(getValidActions(create({}))).toEqual(['RollDice']);
+    const owned = { deeds: deeds('a', [1, 3]) };
+    expect(getValidActions(table({ ...owned, options: { management: 'afterRoll' } }))).toEqual(['RollDice']);
+    const later = getValidActions(table({ ...owned, turn: { phase: 'PlayerAction' } }));
+    expect(later.toSorted()).toEqual(['BuildHouse', 'EndTurn', 'MortgageProperty', 'ProposeTrade']);
   });
 });
 
 describe('seats', () => {
-  test.each([2, 3, 4, 5, 6, 7, 8])('M6: %i players are a game', (count) => {
-    expect(create({}, count).players).toHaveLength(count);
+  test.each([2, 3, 4, 5, 6, 7, 8])('M6: %i players are a game [P1A.S1.T1 P1A.S1.T2]', (count) => {
+    const { players } = create({}, count);
+    expect(players).toHaveLength(count);
+    for (const player of players) expect(player).toMatchObject({ cash: 1500, position: 0, properties: [] });
   });
 
   test.each([0, 1, 9])('M6: %i players are none', (count) => {
@@ -137,7 +143,7 @@ describe('deeds dealt before the first roll', () => {
 });
 
 describe('chance', () => {
-  test('equal seeds give equal games, byte for byte', () => {
+  test('equal seeds give equal games, byte for byte [R002.Decks.4]', () => {
     expect(JSON.stringify(create({ dealtDeeds: 3 }))).toBe(JSON.stringify(create({ dealtDeeds: 3 })));
   });
 

@@ -155,7 +155,7 @@ describe('more claims than stock', () => {
     expect(after(state, bid('a', 50)).auction?.highBid).toBe(50);
   });
 
-  test('M33: the winner places it legally at once and pays their bid', () => {
+  test('M33: the winner places it legally at once and pays their bid [P1A.S6.T17a]', () => {
     const won = after(auctioned(), bid('a', 50), bid('b', 130), pass('a'));
     expect([won.phase, ...monopoly.actors(won), cash(won, 'b')]).toEqual(['BuildingPlacement', 'b', 1500]);
     expect(refusal(won, place('b', 1)).code).toBe('NOT_OWNER');

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { after, cash, choices, deeds, type Move, owner, player, purses, refusal, table } from '../testkit/tables.ts';
+import {
+  after,
+  cash,
+  choices,
+  deeds,
+  events,
+  type Move,
+  owner,
+  player,
+  purses,
+  refusal,
+  table,
+} from '../testkit/tables.ts';
 import { type GameState, monopoly, type Options, type PositionSetup, type TradeTerms } from './index.ts';
 
 const OWNED: NonNullable<PositionSetup['deeds']> = { ...deeds('a', [5]), ...deeds('b', [39]) };
@@ -16,24 +28,38 @@ const start = (options: Partial<Options> = {}, more: Partial<PositionSetup> = {}
 const statuses = (state: GameState) => state.trades.map((trade) => trade.status);
 
 describe('an offer', () => {
-  test('M36: trades true: waits until it is answered', () => {
+  test('M36: trades true: waits until it is answered [P1A.S7.T1]', () => {
     const state = after(start(), propose('a', 'b', SWAP));
     expect(state.trades).toMatchObject([{ id: 't1', proposerId: 'a', recipientId: 'b', ...SWAP, status: 'pending' }]);
     expect(purses(state)).toEqual([1500, 1500, 1500]);
   });
 
-  test('M36: trades false: nobody trades', () => {
+  test('M36: trades false: nobody trades [R003.Config.6]', () => {
     expect(refusal(start({ trades: false }), propose('a', 'b', SWAP)).code).toBe('TRADES_OFF');
     expect(choices(start({ trades: false }), 'a')).not.toContain('ProposeTrade');
   });
 
-  test('M77: accepted, it moves exactly what it lists', () => {
+  test('M77: accepted, it moves exactly what it lists [P1A.S7.T5 P1A.S7.T6 P1A.S10.T7 R001.Trading.1 R002.Trading.1]', () => {
     const state = after(start(), propose('a', 'b', SWAP), accept('b'));
     expect([owner(state, 5), owner(state, 39), ...purses(state)]).toEqual(['b', 'a', 1400, 1600, 1500]);
     expect(statuses(state)).toEqual(['accepted']);
+    expect(events(state, 'TradeCompleted')).toMatchObject([{ tradeId: 't1', proposerId: 'a', recipientId: 'b' }]);
+    // Two deeds, cash and a jail card for one deed.
+    const players = [{ id: 'a', cards: ['chance'] as const }, { id: 'b' }, { id: 'c' }];
+    const rich = start({}, { players, deeds: { ...OWNED, ...deeds('a', [3]) } });
+    const all: TradeTerms = {
+      offered: { properties: [3, 5], cash: 200, cards: ['chance'] },
+      requested: { properties: [39] },
+    };
+    const done = after(rich, propose('a', 'b', all), accept('b'));
+    expect([[3, 5, 39].map((space) => owner(done, space)), purses(done)]).toEqual([
+      ['b', 'b', 'a'],
+      [1300, 1700, 1500],
+    ]);
+    expect([player(done, 'a').cards.length, player(done, 'b').cards.length]).toEqual([0, 1]);
   });
 
-  test('M77: rejected or cancelled, it moves nothing', () => {
+  test('M77: rejected or cancelled, it moves nothing [P1A.S7.T7]', () => {
     const open = after(start(), propose('a', 'b', SWAP));
     expect(statuses(after(open, ['b', 'RejectTrade', { tradeId: 't1' }]))).toEqual(['rejected']);
     const cancelled = after(open, ['a', 'CancelTrade', { tradeId: 't1' }]);
@@ -60,12 +86,14 @@ describe('an offer', () => {
     expect(statuses(after(both, ['a', 'RollDice'], ['a', 'EndTurn']))).toEqual(['pending']);
   });
 
-  test('M77: names only what the sides have', () => {
+  test('M77: names only what the sides have [P1A.S7.T2 P1A.S7.T3 R001.Trading.4 R001.Trading.6 R002.Trading.4]', () => {
     const wants = (offer: TradeTerms) => refusal(start(), propose('a', 'b', offer));
     expect(wants({ offered: { properties: [39] }, requested: {} }).code).toBe('NOT_OWNER');
     expect(wants({ offered: {}, requested: { properties: [5] } }).code).toBe('NOT_OWNER');
     expect(wants({ offered: { cash: 1501 }, requested: {} })).toMatchObject({ details: { needs: 1501, has: 1500 } });
+    expect(wants({ offered: {}, requested: { cash: 1501 } }).code).toBe('INSUFFICIENT_CASH');
     expect(wants({ offered: {}, requested: { cards: ['chance'] } }).code).toBe('CARD_NOT_HELD');
+    expect(wants({ offered: { cards: ['chance'] }, requested: {} }).code).toBe('CARD_NOT_HELD');
   });
 });
 
@@ -74,12 +102,12 @@ describe('buildings in the group', () => {
     table({ options: { tradeBan }, deeds: { 37: { owner: 'a' }, 39: { owner: 'a', houses: 1 } } });
   const giving = (spaceId: number): TradeTerms => ({ offered: { properties: [spaceId] }, requested: { cash: 1 } });
 
-  test('M37: tradeBan group: no lot of the group is traded', () => {
+  test('M37: tradeBan group: no lot of the group is traded [P1A.S7.T4]', () => {
     expect(refusal(built('group'), propose('a', 'b', giving(37))).code).toBe('HAS_BUILDINGS');
     expect(refusal(built('group'), propose('a', 'b', giving(39))).code).toBe('HAS_BUILDINGS');
   });
 
-  test('M37: tradeBan lot: only the lot that they stand on is not', () => {
+  test('M37: tradeBan lot: only the lot that they stand on is not [R001.Trading.5 R002.Trading.2]', () => {
     expect(owner(after(built('lot'), propose('a', 'b', giving(37)), accept('b')), 37)).toBe('b');
     expect(refusal(built('lot'), propose('a', 'b', giving(39))).code).toBe('HAS_BUILDINGS');
   });
@@ -168,7 +196,7 @@ describe('gifts', () => {
     );
   });
 
-  test('M42: not both', () => {
+  test('M42: not both [R002.Trading.3]', () => {
     expect(
       refusal(start(), propose('a', 'b', { offered: { cash: 0 }, requested: { properties: [], cards: [] } })).code,
     ).toBe('EMPTY_TRADE');
@@ -196,7 +224,7 @@ describe('counter-offers', () => {
     return state;
   }
 
-  test('M43: the first offer becomes countered, the answer is the author’s to accept', () => {
+  test('M43: the first offer becomes countered, the answer is the author’s to accept [P1A.S7.T8]', () => {
     const state = after(
       start(),
       propose('a', 'b', SWAP),

@@ -39,11 +39,14 @@ const WAYS: readonly (readonly [TurnState, TurnTrigger, TurnState])[] = [
 const isWay = (state: TurnState, trigger: TurnTrigger) => WAYS.some(([from, by]) => from === state && by === trigger);
 
 describe('the turn', () => {
-  test('begins by waiting for the roll', () => {
-    expect(new TurnStateMachine().currentState).toBe('WaitingForRoll');
+  test('begins by waiting for the roll [P1A.S2.T1]', () => {
+    const machine = new TurnStateMachine();
+    expect(machine.currentState).toBe('WaitingForRoll');
+    expect(denied(() => machine.transition('BuyProperty')).code).toBe('INVALID_TRANSITION');
+    expect(machine.currentState).toBe('WaitingForRoll');
   });
 
-  test.each(WAYS)('%s, %s: %s', (from, trigger, to) => {
+  test.each(WAYS)('%s, %s: %s [P1A.S2.T2-8]', (from, trigger, to) => {
     const machine = new TurnStateMachine(from);
     expect(machine.transition(trigger)).toBe(to);
     expect(machine.currentState).toBe(to);

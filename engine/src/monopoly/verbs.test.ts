@@ -55,7 +55,7 @@ describe('a verb gives the next state and leaves the given one alone', () => {
 });
 
 describe('a verb asks whether, not when', () => {
-  test('buying needs the token on the lot, the lot of the bank, and the price', () => {
+  test('buying needs the token on the lot, the lot of the bank, and the price [P1A.S6.T2]', () => {
     const on = (position: number, cash = 1500) =>
       table({ players: [{ id: 'a', position, cash }, { id: 'b' }], deeds: deeds('b', [39]) });
     expect(denied(() => m.buyProperty(on(6), 'a', 5))).toMatchObject({

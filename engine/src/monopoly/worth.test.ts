@@ -31,7 +31,7 @@ describe('net worth', () => {
     expect(worth(deeds('a', [39, 12], { mortgaged: true }), { mortgagedWorth: 'half' })).toBe(1500 + 200 + 75);
   });
 
-  test('M60: buildings at the price paid', () => {
+  test('M60: buildings at the price paid [P1A.S9.T8]', () => {
     expect(worth(deeds('a', [37, 39], { houses: 3 }))).toBe(1500 + 750 + 6 * 200);
     expect(worth(deeds('a', [1, 3], { houses: 1 }))).toBe(1500 + 120 + 2 * 50);
   });
@@ -46,7 +46,7 @@ describe('net worth', () => {
 });
 
 describe('what could be raised', () => {
-  test('buildings at half, deeds at their loan, cash apart', () => {
+  test('buildings at half, deeds at their loan, cash apart [P1A.S9.T2]', () => {
     expect(cashFrom({})).toBe(0);
     expect(cashFrom(deeds('a', [39, 12]))).toBe(275);
     expect(cashFrom(deeds('a', [37, 39], { houses: 2 }))).toBe(4 * 100 + 375);
@@ -80,6 +80,12 @@ describe('what could be raised', () => {
     const owned = { ...deeds('a', [1, 3], { houses: 4 }), ...deeds('a', [37, 39], { houses: 5 }) };
     const options = { houses: 8, hotelSale: 'blocked' } as const;
     expect(cashFrom(owned, options)).toBe(8 * 25 + 60 + 10 * 100 + 375);
+  });
+
+  // Two houses stand on two lots, and both can be mortgaged once they are bare: $70, $50 and $60.
+  test('cash, half of the houses and the loans are found, and no dollar more [P1A.S9.T1]', () => {
+    const state = table({ players: [{ id: 'a', cash: 70 }, { id: 'b' }], deeds: deeds('a', [1, 3], { houses: 1 }) });
+    expect([180, 181].map((amount) => canPlayerAfford(state, 'a', amount))).toEqual([true, false]);
   });
 
   test.each([

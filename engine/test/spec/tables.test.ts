@@ -1,21 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
-  applyCard,
   BOARD,
   buildHouse,
   buyProperty,
   calculateRent,
-  type Card,
-  CARD_SHEETS,
   type ColorGroup,
-  type DeckSet,
+  DEED_SPACES,
   type DeedSetup,
   type GameState,
   GROUP_SPACES,
   mortgageProperty,
   unmortgageProperty,
 } from '../../src/monopoly/index.ts';
-import { A, B, C, cardSaying, cardsSaying, cash, dice, events, jailCard, player, table, whole } from './helpers.ts';
+import { A, B, player, table, whole } from './helpers.ts';
 
 // The numbers of the printed board, deeds and cards, as the publisher prints them since 2008.
 
@@ -64,9 +61,12 @@ const SPACES: readonly (readonly [number, string, string])[] = [
 ];
 
 describe('the board', () => {
-  test.each(SPACES)('space %i is %s', (position, name, type) => {
-    expect(BOARD[position]).toMatchObject({ position, name, type });
-  });
+  test.each(SPACES)(
+    'space %i is %s [R002.Board.2 R002.Board.5 R002.BoardLayout.1-12 R003.Board.2-5 R003.Board.7-9]',
+    (position, name, type) => {
+      expect(BOARD[position]).toMatchObject({ position, name, type });
+    },
+  );
 
   test('has no other spaces', () => {
     expect(BOARD).toHaveLength(SPACES.length);
@@ -131,11 +131,12 @@ function dealings(position: number): number[] {
 
 describe('streets', () => {
   test.each(STREETS)(
-    'space %i, %s: prices and rents',
+    'space %i, %s: prices and rents [P1A.S4.T3 P1A.S4.T5 P1A.S4.T18 P1A.S4.T19 R001.Mortgages.2 R001.Rent.3 R002.CashFlow.6 R002.ColorGroups.1-8 R002.HouseCosts.1-8 R002.Rent.1-3 R002.Rent.5 R002.RentSchedule.1-7 R003.Properties.2-4 R003.Rent.2 R003.Rent.4]',
     (position, group, price, mortgage, lifting, house, doubled, rents) => {
       expect(BOARD[position]).toMatchObject({ type: 'street', group, price, mortgage, houseCost: house, rents });
       expect(dealings(position)).toEqual([price, mortgage, lifting]);
-      expect(-gained(buildHouse(table({ deeds: whole(group, A) }), A, position))).toBe(house);
+      const costs = [0, 4].map((houses) => -gained(buildHouse(table({ deeds: whole(group, A, houses) }), A, position)));
+      expect(costs).toEqual([house, house]);
 
       const alone = table({ deeds: { [position]: { owner: B } } });
       const built = [1, 2, 3, 4, 5].map((houses) => table({ deeds: whole(group, B, houses) }));
@@ -144,10 +145,11 @@ describe('streets', () => {
     },
   );
 
-  test('there are no others', () => {
+  test('there are no others [R002.Board.3 R002.PropertyTypes.1 R003.Properties.1]', () => {
     expect(BOARD.flatMap((space) => (space.type === 'street' ? [space.position] : []))).toEqual(
       STREETS.map(([position]) => position),
     );
+    expect([STREETS.length, DEED_SPACES.length]).toEqual([22, 28]);
   });
 });
 
@@ -161,10 +163,13 @@ function firstOf(spaces: readonly number[], spaceId: number, count: number): Rec
 }
 
 describe('railroads', () => {
-  test.each(RAILROADS)('space %i costs 200 and is mortgaged for 100', (position) => {
-    expect(BOARD[position]).toMatchObject({ type: 'railroad', price: 200, mortgage: 100 });
-    expect(dealings(position)).toEqual([200, 100, 110]);
-  });
+  test.each(RAILROADS)(
+    'space %i costs 200 and is mortgaged for 100 [R002.PropertyTypes.2 R003.Properties.5 R003.Properties.6]',
+    (position) => {
+      expect(BOARD[position]).toMatchObject({ type: 'railroad', price: 200, mortgage: 100 });
+      expect(dealings(position)).toEqual([200, 100, 110]);
+    },
+  );
 
   test.each(RAILROADS.flatMap((position) => [25, 50, 100, 200].map((rent, i) => [position, i + 1, rent] as const)))(
     'space %i with %i owned: %i',
@@ -175,16 +180,19 @@ describe('railroads', () => {
 });
 
 describe('utilities', () => {
-  test.each(UTILITIES)('space %i costs 150 and is mortgaged for 75', (position) => {
-    expect(BOARD[position]).toMatchObject({ type: 'utility', price: 150, mortgage: 75 });
-    expect(dealings(position)).toEqual([150, 75, 83]);
-  });
+  test.each(UTILITIES)(
+    'space %i costs 150 and is mortgaged for 75 [R002.PropertyTypes.3 R003.Properties.7 R003.Properties.8]',
+    (position) => {
+      expect(BOARD[position]).toMatchObject({ type: 'utility', price: 150, mortgage: 75 });
+      expect(dealings(position)).toEqual([150, 75, 83]);
+    },
+  );
 
   // biome-ignore format: a table is read by its columns
   test.each([
     [2, 8, 20], [3, 12, 30], [4, 16, 40], [5, 20, 50], [6, 24, 60], [7, 28, 70],
     [8, 32, 80], [9, 36, 90], [10, 40, 100], [11, 44, 110], [12, 48, 120],
-  ])('a roll of %i: %i with one, %i with both', (total, one, both) => {
+  ])('a roll of %i: %i with one, %i with both [P1A.S4.T8 R001.Rent.5 R002.Utilities.1-3 R003.Rent.6]', (total, one, both) => {
     for (const position of UTILITIES) {
       const rents = [1, 2].map((count) =>
         calculateRent(table({ deeds: firstOf(UTILITIES, position, count) }), position, total),
@@ -194,190 +202,11 @@ describe('utilities', () => {
   });
 });
 
-/** `a` draws a card on a space; `b` and `c` watch. */
-function draws(
-  position: number,
-  card: Card,
-  deeds: Record<number, DeedSetup> = {},
-  set: DeckSet = 'modern',
-): GameState {
-  const state = table({
-    options: { deckSet: set },
-    players: [{ id: A, position }, { id: B }, { id: C }],
-    deeds,
-    // Going back three from 36 leads to Community Chest: the next card there gives 100.
-    decks: { communityChest: [cardSaying('communityChest', 'inherit').id] },
-  });
-  return applyCard(state, A, card, dice(2, 4));
-}
-
-describe('the nearest railroad and utility', () => {
-  // The last column is the salary for passing GO.
-  test.each([
-    [7, 15, 12, 0],
-    [22, 25, 28, 0],
-    [36, 5, 12, 200],
-  ])('from the Chance space %i: %i and %i, salary %i', (from, railroad, utility, salary) => {
-    const toRailroad = draws(from, cardSaying('chance', 'nearest Railroad'));
-    expect([player(toRailroad, A).position, gained(toRailroad)]).toEqual([railroad, salary]);
-    expect(toRailroad.phase).toBe('AwaitingBuyDecision');
-    const toUtility = draws(from, cardSaying('chance', 'nearest Utility'));
-    expect([player(toUtility, A).position, gained(toUtility)]).toEqual([utility, salary]);
-    expect(toUtility.phase).toBe('AwaitingBuyDecision');
-  });
-
-  test.each([
-    [1, 50],
-    [2, 100],
-    [3, 200],
-    [4, 400],
-  ])('with %i railroads of one owner the card costs %i', (count, rent) => {
-    const state = draws(22, cardSaying('chance', 'nearest Railroad'), firstOf(RAILROADS, 25, count));
-    expect(cash(state)).toEqual([1500 - rent, 1500 + rent, 1500]);
-  });
-
-  test.each([1, 2])('with %i utilities of one owner the card costs ten times the roll', (count) => {
-    const state = draws(22, cardSaying('chance', 'nearest Utility'), firstOf(UTILITIES, 28, count));
-    expect(cash(state)).toEqual([1500 - 60, 1500 + 60, 1500]);
-  });
-});
-
-/** Four houses and a hotel, where no card leads. */
-const BUILT = { 1: { owner: A, houses: 4 }, 3: { owner: A, houses: 5 } };
-
-/** Space, change of cash, and 'jail' or 'keeps' where the card does that. */
-type Fate = readonly [position: number, gain: number, beside?: 'jail' | 'keeps'];
-type CardRow = readonly [words: string, copies: number, fates: readonly [Fate, Fate, Fate], others: number];
-
-function fateOf(state: GameState): Fate {
-  const { position, jailStatus, cards } = player(state, A);
-  if (jailStatus === 'inJail') return [position, gained(state), 'jail'];
-  return cards.length > 0 ? [position, gained(state), 'keeps'] : [position, gained(state)];
-}
-
-const CHANCE_SPACES = [7, 22, 36];
-const CHEST_SPACES = [2, 17, 33];
-
-/** The token stays, whichever space the card is drawn on. */
-function stays(spaces: readonly number[], gain: number, beside?: 'keeps'): readonly [Fate, Fate, Fate] {
-  const [first = 0, second = 0, third = 0] = spaces;
-  const fate = (position: number): Fate => (beside === undefined ? [position, gain] : [position, gain, beside]);
-  return [fate(first), fate(second), fate(third)];
-}
-
-function onChance(gain: number, beside?: 'keeps'): readonly [Fate, Fate, Fate] {
-  return stays(CHANCE_SPACES, gain, beside);
-}
-
-function onChest(gain: number, beside?: 'keeps'): readonly [Fate, Fate, Fate] {
-  return stays(CHEST_SPACES, gain, beside);
-}
-
-const TO_JAIL: readonly [Fate, Fate, Fate] = [
-  [10, 0, 'jail'],
-  [10, 0, 'jail'],
-  [10, 0, 'jail'],
-];
-
-/** Drawn on 7, 22 and 36; the last column is what each of the others gains. */
-// biome-ignore format: a table is read by its columns
-const CHANCE: readonly CardRow[] = [
-  ['Advance to Boardwalk',         1, [[39, 0],   [39, 0],   [39, 0]],   0],
-  ['Advance to Go ',               1, [[0, 200],  [0, 200],  [0, 200]],  0],
-  ['Advance to Illinois Avenue',   1, [[24, 0],   [24, 0],   [24, 200]], 0],
-  ['Advance to St. Charles Place', 1, [[11, 0],   [11, 200], [11, 200]], 0],
-  ['nearest Railroad',             2, [[15, 0],   [25, 0],   [5, 200]],  0],
-  ['nearest Utility',              1, [[12, 0],   [28, 0],   [12, 200]], 0],
-  ['dividend of $50',              1, onChance(50),                      0],
-  ['Get Out of Jail Free',         1, onChance(0, 'keeps'),              0],
-  ['Go Back 3 Spaces',             1, [[4, -200], [19, 0],   [33, 100]], 0],
-  ['Go to Jail',                   1, TO_JAIL,                           0],
-  ['general repairs',              1, onChance(-200),                    0],
-  ['Speeding fine $15',            1, onChance(-15),                     0],
-  ['Advance to Reading Railroad',  1, [[5, 200],  [5, 200],  [5, 200]],  0],
-  ['Chairman',                     1, onChance(-100),                   50],
-  ['building loan',                1, onChance(150),                     0],
-];
-
-/** Drawn on 2, 17 and 33. */
-// biome-ignore format: a table is read by its columns
-const CHEST: readonly CardRow[] = [
-  ['Advance to Go ',             1, [[0, 200], [0, 200], [0, 200]], 0],
-  ['Bank error',                 1, onChest(200),                   0],
-  ["Doctor's fee",               1, onChest(-50),                   0],
-  ['sale of stock you get $50',  1, onChest(50),                    0],
-  ['Get Out of Jail Free',       1, onChest(0, 'keeps'),            0],
-  ['Go to Jail',                 1, TO_JAIL,                        0],
-  ['Holiday fund',               1, onChest(100),                   0],
-  ['Income tax refund',          1, onChest(20),                    0],
-  ['birthday',                   1, onChest(20),                  -10],
-  ['Life insurance',             1, onChest(100),                   0],
-  ['hospital fees',              1, onChest(-100),                  0],
-  ['school fees',                1, onChest(-50),                   0],
-  ['consultancy fee',            1, onChest(25),                    0],
-  ['Street repairs',             1, onChest(-275),                  0],
-  ['beauty contest',             1, onChest(10),                    0],
-  ['You inherit',                1, onChest(100),                   0],
-];
-
-/** The cards that only the older sheet has; all others are the same on both. */
-// biome-ignore format: a table is read by its columns
-const CLASSIC_CHANCE: readonly CardRow[] = [
-  ['Poor Tax of $15', 1, onChance(-15), 0],
-];
-
-// biome-ignore format: a table is read by its columns
-const CLASSIC_CHEST: readonly CardRow[] = [
-  ['Grand Opera Night',         1, onChest(100),  -50],
-  ['Xmas fund',                 1, onChest(100),    0],
-  ['sale of stock you get $45', 1, onChest(45),     0],
-  ['school tax of $150',        1, onChest(-150),   0],
-  ['services $25',              1, onChest(25),     0],
-];
-
-const SHEETS = [
-  ['modern', 'chance', CHANCE_SPACES, CHANCE],
-  ['modern', 'communityChest', CHEST_SPACES, CHEST],
-  ['classic', 'chance', CHANCE_SPACES, CLASSIC_CHANCE],
-  ['classic', 'communityChest', CHEST_SPACES, CLASSIC_CHEST],
-] as const;
-
-describe.each(SHEETS)('%s %s cards', (set, deck, spaces, rows) => {
-  test.each(rows)('%s', (words, copies, fates, others) => {
-    const found = cardsSaying(deck, words, set);
-    expect(found).toHaveLength(copies);
-    for (const card of found) {
-      const states = spaces.map((position) => draws(position, card, BUILT, set));
-      expect(states.map(fateOf)).toEqual(fates);
-      for (const state of states) expect(cash(state).slice(1)).toEqual([1500 + others, 1500 + others]);
-    }
-  });
-
-  test('are all of them', () => {
-    const modern = new Set(CARD_SHEETS.modern[deck].map((card) => card.text));
-    const sheet = CARD_SHEETS[set][deck];
-    const own = set === 'modern' ? sheet : sheet.filter((card) => !modern.has(card.text));
-    const listed = rows.flatMap(([words]) => cardsSaying(deck, words, set));
-    expect(sheet).toHaveLength(16);
-    expect(listed.map((card) => card.id).sort()).toEqual(own.map((card) => card.id).sort());
-  });
-});
-
-describe('what goes with the cards', () => {
-  test('a jail card that is kept is the one of its deck', () => {
-    for (const deck of ['chance', 'communityChest'] as const) {
-      expect(player(draws(7, jailCard(deck)), A).cards).toEqual([jailCard(deck)]);
-    }
-  });
-
-  test('going back three from 36 draws from Community Chest', () => {
-    const state = draws(36, cardSaying('chance', 'Back 3'));
-    expect(events(state, 'CardDrawn').map((event) => event.deck)).toEqual(['communityChest']);
-  });
-
-  test('the groups hold the deeds of the tables', () => {
-    for (const [position, group] of STREETS) expect(GROUP_SPACES[group]).toContain(position);
-    expect(GROUP_SPACES.railroad).toEqual(RAILROADS);
-    expect(GROUP_SPACES.utility).toEqual(UTILITIES);
-  });
+test('the groups hold the deeds of the tables [R003.ColorGroups.1-8]', () => {
+  for (const [, group] of STREETS) {
+    const lots = STREETS.filter(([, other]) => other === group).map(([position]) => position);
+    expect(GROUP_SPACES[group]).toEqual(lots);
+  }
+  expect(GROUP_SPACES.railroad).toEqual(RAILROADS);
+  expect(GROUP_SPACES.utility).toEqual(UTILITIES);
 });

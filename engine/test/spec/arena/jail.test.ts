@@ -4,11 +4,9 @@ import {
   type Card,
   drawCard,
   type GameState,
-  getActivePlayer,
   getDeck,
   monopoly,
   type PlayerSetup,
-  sendToJail,
   useJailCard,
 } from '../../../src/monopoly/index.ts';
 import {
@@ -19,7 +17,6 @@ import {
   C,
   cardSaying,
   cash,
-  events,
   jailCard,
   offered,
   player,
@@ -51,28 +48,12 @@ const chance = (words: string) => draws(cardSaying('chance', words));
 const chest = (words: string) => draws(cardSaying('communityChest', words));
 
 describe('jail', () => {
-  test('R001.Jail.1 being sent to jail puts the token on 10 without salary', () => {
-    const state = sendToJail(table({ options: ARENA, players: [{ id: A, position: 36 }, { id: B }] }), A);
-    expect(player(state, A)).toMatchObject({ position: 10, jailStatus: 'inJail', cash: 1500 });
-    expect(events(state, 'PassedGo')).toEqual([]);
-  });
-
   test('R001.Jail.2 a turn in jail offers a roll, the fine and the card', () => {
     expect(offered(jailed({ cards: ['chance'] }), A)).toEqual(
       expect.arrayContaining(['RollDice', 'PayJailFine', 'UseJailCard']),
     );
     expect(offered(jailed(), A)).not.toContain('UseJailCard');
     expect(offered(table({ options: ARENA }), A)).not.toContain('PayJailFine');
-  });
-
-  test('R001.Jail.3 doubles open the door and move the token by that roll', () => {
-    const state = after(jailed({}, [[5, 5]]), roll(A));
-    expect(player(state, A)).toMatchObject({ position: 20, jailStatus: 'free', turnsInJail: 0, cash: 1500 });
-    expect(getActivePlayer(state).id).toBe(A);
-    expect(offered(state, A)).toContain('EndTurn');
-    expect(offered(state, A)).not.toContain('RollDice');
-    const failed = after(jailed({}, [[5, 4]]), roll(A));
-    expect(player(failed, A)).toMatchObject({ position: 10, jailStatus: 'inJail', turnsInJail: 1 });
   });
 
   test('R001.Jail.4 the fine, `jail_fine`, can be paid by players who have it; it is 50 where nothing is said', () => {
@@ -87,22 +68,6 @@ describe('jail', () => {
       players: [{ id: A, turnsInJail: 0 }, { id: B }],
     });
     expect(cash(after(dear, { type: 'PayJailFine', playerId: A }))).toEqual([1425, 1500]);
-  });
-
-  test('R001.Jail.5 a jail card opens the door for nothing', () => {
-    const state = after(jailed({ cards: ['communityChest'] }), { type: 'UseJailCard', playerId: A });
-    expect(player(state, A)).toMatchObject({ cash: 1500, jailStatus: 'free', cards: [] });
-    expect(refusal(() => useJailCard(jailed(), A))).toBe('NO_JAIL_CARD');
-  });
-
-  test('R001.Jail.6 after the third failed roll the fine must be paid and the token moves by that roll', () => {
-    const second = after(jailed({ turnsInJail: 1 }, [[4, 6]]), roll(A));
-    expect(player(second, A)).toMatchObject({ position: 10, jailStatus: 'inJail', turnsInJail: 2, cash: 1500 });
-    const third = after(jailed({ turnsInJail: 2 }, [[4, 6]]), roll(A));
-    expect(player(third, A)).toMatchObject({ position: 20, jailStatus: 'free', cash: 1450 });
-    // Without a choice: the card stays in hand.
-    const holder = after(jailed({ turnsInJail: 2, cards: ['chance'] }, [[4, 6]]), roll(A));
-    expect(player(holder, A)).toMatchObject({ position: 20, cash: 1450, cards: [jailCard('chance')] });
   });
 });
 
