@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe.each(['v1', 'arena'])('the preset %s', (preset) => {
-  test('is played to the end over HTTP', async () => {
+  test('is played to the end over HTTP [R003.TurnStart.1]', async () => {
     const client = new V1Client(base);
     const config = { starting_cash: 400, go_salary: 10, ...(preset === 'arena' ? { time_limit_turns: 60 } : {}) };
     const created = await client.create({ players: PLAYERS, preset, seed: `${preset} by a client`, options: config });
@@ -136,7 +136,7 @@ describe('a table', () => {
     expect(actions('community_chest_cards')).toHaveLength(16);
   });
 
-  test('three doubles lead to jail, and the next turn there begins with a decision', async () => {
+  test('three doubles lead to jail, and the next turn there begins with a decision [R003.TurnStart.2]', async () => {
     const client = new V1Client(base);
     const dice = [...[1, 2, 3].map((die) => [die, die]), [1, 2], [1, 2]];
     await client.create({ players: PLAYERS, preset: 'v1', scenario: { dice } });

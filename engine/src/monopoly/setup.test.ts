@@ -39,7 +39,7 @@ describe('the table before the first roll', () => {
     expect(monopoly.apply(state, { type: 'RollDice', playerId: 'p0' }).state.phase).toBe('PlayerAction');
   });
 
-  test('a fresh game answers that the dice are to be rolled; managing and the end of the turn come after them [P1A.S2.T11 R003.TurnStart.1]', () => {
+  test('a fresh game answers that the dice are to be rolled; managing and the end of the turn come after them [P1A.S2.T11]', () => {
     expect(getValidActions(create({}))).toEqual(['RollDice']);
     const owned = { deeds: deeds('a', [1, 3]) };
     expect(getValidActions(table({ ...owned, options: { management: 'afterRoll' } }))).toEqual(['RollDice']);

@@ -38,13 +38,6 @@ function rested(houses: number): GameState {
   return after(game({}, [[4, 6]], { deeds: whole('orange', A, houses) }), roll(A));
 }
 
-describe('start of a turn', () => {
-  test('R003.TurnStart.2 in jail it begins with the choice of a way out', () => {
-    const state = game({ turnsInJail: 0, cards: ['chance'] }, []);
-    expect(new Set(getValidActions(state))).toEqual(new Set(['RollDice', 'PayJailFine', 'UseJailCard']));
-  });
-});
-
 describe('the roll', () => {
   test('R003.Roll.3 the token moves by the total', () => {
     expect(player(after(game({ position: 11 }, [[4, 5]]), roll(A)), A).position).toBe(20);
