@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { protocolOf, STANDARD_GAME } from '@magnate/protocol';
 import { Child } from './child.ts';
 import type { Progress } from './testTables.ts';
 import { Latencies, type Spread } from './latencies.ts';
@@ -10,7 +11,7 @@ import { ClientSocket } from './socket.ts';
 /** What an action looks like. */
 const MESSAGE = JSON.stringify({
   type: 'action',
-  action: { type: 'PlaceTile', tile: '10C' },
+  action: protocolOf(STANDARD_GAME).examples.actions[0],
   actionId: 'a12',
   expectedVersion: 11,
 });

@@ -3,7 +3,6 @@ import { readAction, ServiceError } from '@magnate/protocol';
 import { sayRefusal } from '@magnate/words';
 import { z } from 'zod';
 import { fieldsOf } from './question.ts';
-import { withQuotedTheme } from './text/quotedTheme.ts';
 import { NOTE_LENGTH, SAY_LENGTH, TOOL_NAME, WHY_LENGTH } from './tool.ts';
 
 /** Reading what a model answered. Prose is never read: what it meant would be our guess. */
@@ -61,10 +60,11 @@ function judged<G extends GameId>(
 ): Reading<G> {
   try {
     const action = { ...readAction(id, fields, playerId), playerId } as unknown as ActionOf<G>;
-    const refusal = gameOf(id).whyNot(view, action);
-    return refusal === undefined
-      ? { kind: 'action', action, ...words }
-      : { kind: 'illegal', problem: sayRefusal(refusal, { action, table: withQuotedTheme(view) }) };
+    const game = gameOf(id);
+    const refusal = game.whyNot(view, action);
+    if (refusal === undefined) return { kind: 'action', action, ...words };
+    const table = { players: view.players, proposals: game.proposals(view) };
+    return { kind: 'illegal', problem: sayRefusal(refusal, { action, table }) };
   } catch (error) {
     if (error instanceof ServiceError || error instanceof RuleViolation) return unreadable(error.message);
     throw error;

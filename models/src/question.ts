@@ -1,4 +1,12 @@
-import { type ActionOf, type GameId, gameOf, type OfferOf, type PlayerId, type ViewOf } from '@magnate/engine';
+import {
+  type ActionKind,
+  type ActionOf,
+  type GameId,
+  gameOf,
+  type OfferOf,
+  type PlayerId,
+  type ViewOf,
+} from '@magnate/engine';
 import { type FaultReason, protocolOf } from '@magnate/protocol';
 import { gameBriefOf } from './games.ts';
 
@@ -19,17 +27,15 @@ export const MOST_PROPOSALS = 3;
 export const MOST_CONSIDERED = 2;
 /** Questions about one decision, such as what else to do in a turn, or bids in an auction. */
 export const MOST_QUESTIONS = 12;
-/** Leaving the game is no move of a program. */
-const NEVER = 'Resign';
-const PROPOSALS = ['ProposeTrade', 'CounterTrade'];
-const ANSWERS = ['AcceptTrade', 'RejectTrade', 'CounterTrade'];
+const PROPOSALS: readonly ActionKind[] = ['propose', 'counter'];
+const ANSWERS: readonly ActionKind[] = ['accept', 'decline', 'counter'];
 
 export function questionTo<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): Question<G> {
   const game = gameOf(id);
   const excess = excessOffer(id, view, playerId);
   if (excess !== undefined) return { kind: 'default', action: excess, reason: 'offer_limit' };
   const plain = gameBriefOf(id).plainAction(view, playerId);
-  if (plain !== undefined && !isAskedForTrade(view, playerId)) return { kind: 'plain', action: plain };
+  if (plain !== undefined && !isAsked(id, view, playerId)) return { kind: 'plain', action: plain };
   const offers = offersTo(id, view, playerId);
   const [offer] = offers;
   if (offer === undefined) {
@@ -43,28 +49,40 @@ export function questionTo<G extends GameId>(id: G, view: ViewOf<G>, playerId: P
 function offersTo<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): readonly OfferOf<G>[] {
   const game = gameOf(id);
   const isHolder = game.holders(view).includes(playerId);
-  const made = view.trades.filter(({ proposerId }) => proposerId === playerId).length;
+  const made = game.proposals(view).filter(({ proposerId }) => proposerId === playerId).length;
   return game.offers(view, playerId).filter(({ type }) => {
-    if (type === NEVER || (made >= MOST_PROPOSALS && PROPOSALS.includes(type))) return false;
-    return isHolder || ANSWERS.includes(type);
+    const kind = game.actionKind(type);
+    // Leaving the game is no move of a program.
+    if (kind === 'leave' || (made >= MOST_PROPOSALS && PROPOSALS.includes(kind))) return false;
+    return isHolder || ANSWERS.includes(kind);
   });
 }
 
 /** The answer to the first offer to this seat that is one too many in this turn. */
 function excessOffer<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): ActionOf<G> | undefined {
+  const game = gameOf(id);
   // Offers that were answered or withdrawn stay in the list until the turn ends.
-  const beyond = view.trades.filter(({ recipientId }) => recipientId === playerId).slice(MOST_CONSIDERED);
-  for (const { id: tradeId, status } of beyond) {
-    if (status !== 'pending') continue;
-    const action = { type: 'RejectTrade', playerId, tradeId } as unknown as ActionOf<G>;
-    if (gameOf(id).whyNot(view, action) === undefined) return action;
-  }
-  return undefined;
+  const made = game.proposals(view).filter(({ recipientId }) => recipientId === playerId);
+  const beyond = made.slice(MOST_CONSIDERED).map((each) => each.id);
+  if (beyond.length === 0) return undefined;
+  return declining(id, game.offers(view, playerId), playerId).find((action) =>
+    beyond.includes(game.proposalIn(action) ?? ''),
+  );
+}
+
+/** Every open offer to this seat, declined. */
+function declining<G extends GameId>(id: G, offers: readonly OfferOf<G>[], playerId: PlayerId): readonly ActionOf<G>[] {
+  const game = gameOf(id);
+  return offers
+    .filter(({ type }) => game.actionKind(type) === 'decline')
+    .flatMap((offer) => game.toActions(offer, playerId));
 }
 
 /** Offers of others are answered before they are gone. */
-function isAskedForTrade<G extends GameId>(view: ViewOf<G>, playerId: PlayerId): boolean {
-  return view.trades.some(({ status, recipientId }) => status === 'pending' && recipientId === playerId);
+function isAsked<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): boolean {
+  return gameOf(id)
+    .openOffers(view)
+    .some(({ recipientId }) => recipientId === playerId);
 }
 
 /** The action of an offer that leaves no choice. */
@@ -82,10 +100,7 @@ function onlyAction<G extends GameId>(id: G, offer: OfferOf<G>, playerId: Player
 export function fallbackOf<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId): ActionOf<G> | undefined {
   const action = gameOf(id).defaultAction(view, playerId);
   if (action !== undefined && gameOf(id).holders(view).includes(playerId)) return action;
-  const offer = offersTo(id, view, playerId).find(({ type }) => type === 'RejectTrade');
-  const tradeId = offer?.tradeIds?.[0];
-  if (tradeId === undefined) return action;
-  return { type: 'RejectTrade', playerId, tradeId } as unknown as ActionOf<G>;
+  return declining(id, offersTo(id, view, playerId), playerId)[0] ?? action;
 }
 
 /** The fields of an action beside its type. */

@@ -1,4 +1,4 @@
-import { byGame, type GameId } from '@magnate/engine';
+import { type ActionOf, byGame, type GameId, gameOf } from '@magnate/engine';
 import { protocolOf } from '@magnate/protocol';
 import { z } from 'zod';
 
@@ -8,8 +8,6 @@ export const TOOL_NAME = 'act';
 export const WHY_LENGTH = 300;
 export const SAY_LENGTH = 200;
 export const NOTE_LENGTH = 600;
-/** A program does not leave the game. */
-const LEFT_OUT: readonly string[] = ['Resign'];
 
 export interface Tool {
   readonly name: string;
@@ -26,8 +24,13 @@ export function toolOf(game: GameId): Tool {
   return TOOLS[game];
 }
 
+/** A program does not leave the game. */
+function leaves(game: GameId, type: string): boolean {
+  return gameOf(game).actionKind(type as ActionOf<GameId>['type']) === 'leave';
+}
+
 function makeTool(game: GameId): Tool {
-  const rows = Object.entries(protocolOf(game).actions).filter(([type]) => !LEFT_OUT.includes(type));
+  const rows = Object.entries(protocolOf(game).actions).filter(([type]) => !leaves(game, type));
   const fields: Record<string, Json> = {};
   for (const [field, schema] of rows.flatMap(([, row]) => Object.entries(row.fields))) {
     fields[field] ??= { ...plain(schema as z.ZodType), description: `For ${usersOf(field, rows).join(', ')}.` };

@@ -28,5 +28,8 @@ export function factsSchemaOf<G extends GameId>(game: G): (typeof BY_GAME)[G]['f
 /** The facts of any game. */
 export const factsSchema = z.discriminatedUnion('game', [monopolyProtocol.facts, acquireProtocol.facts]);
 
+/** What statistics say of one game alone, for all games: lists, empty in every other game. */
+export const figureShapes = { ...monopolyProtocol.figures, ...acquireProtocol.figures };
+
 /** What is played where a request names no game. */
 export const STANDARD_GAME = 'monopoly' satisfies GameId;

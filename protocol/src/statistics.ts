@@ -1,6 +1,7 @@
 import { GAME_IDS } from '@magnate/engine';
 import { z } from 'zod';
 import { listOf, whole } from './core/fields.ts';
+import { figureShapes } from './games.ts';
 
 /** What finished games say, as sums: `GET /statistics`. */
 
@@ -22,14 +23,6 @@ const length = z.object({
   ).meta({ description: 'From the shortest to the longest, without a gap.' }),
 });
 
-const auction = z.object({
-  amount: whole,
-  kind: z.string().meta({ description: 'What was auctioned: a deed or a building.' }),
-  name: z.string().nullable().meta({ description: 'The lot, or the kind of building.' }),
-  at: whole.meta({ description: 'Milliseconds since 1970.' }),
-  gameId: z.string().nullable().meta({ description: 'null where the table was not public.' }),
-});
-
 const gameStatistics = z.object({
   game: z.enum(GAME_IDS),
   finished: whole,
@@ -49,15 +42,7 @@ const gameStatistics = z.object({
   reasons: listOf(z.object({ name: z.string(), games: whole })).meta({ description: 'How games ended.' }),
   turns: length,
   actions: length,
-  dice: listOf(
-    z.object({
-      total: whole,
-      rolls: whole.meta({ description: 'By everybody.' }),
-      winners: whole.meta({ description: 'Those of whoever won in the end.' }),
-      expected: z.number().meta({ description: 'Rolls that fair dice would have given.' }),
-    }),
-  ).meta({ description: 'Luck against expectation; empty in games without dice.' }),
-  auctions: listOf(auction).meta({ description: 'The most expensive ones.' }),
+  ...figureShapes,
 });
 
 export const statisticsSchema = z
@@ -66,4 +51,6 @@ export const statisticsSchema = z
 
 export type StatisticsAnswer = z.infer<typeof statisticsSchema>;
 export type GameStatistics = StatisticsAnswer['games'][number];
+/** What one game alone says. */
+export type OwnFigures = Pick<GameStatistics, keyof typeof figureShapes>;
 export type Wins = GameStatistics['models'][number];

@@ -88,8 +88,8 @@ export class Statistics implements StepLog {
     try {
       const row = await store.read(id);
       if (row === undefined || row.status !== 'completed') return;
-      const { counts, auctions } = await countsOf(store, row);
-      await store.statistics.add(id, counts, auctions);
+      const { counts, amounts } = await countsOf(store, row);
+      await store.statistics.add(id, counts, amounts);
     } catch (error) {
       this.#failed.add(id);
       log.warn({ gameId: id, reason: reasonOf(error) }, 'finished game not counted');

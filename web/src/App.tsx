@@ -54,6 +54,7 @@ const EveningPage = loaded(
 );
 
 const loadRules = (game: GameId) => kits[game].loadRuleForm();
+const loadOwnFigures = (game: GameId) => kits[game].loadStatistics?.();
 
 export function App() {
   useLook();
@@ -74,7 +75,7 @@ export function App() {
           <Privacy />
         </Route>
         <Route path="/statistics">
-          <Statistics games={GAMES} loadRules={loadRules} />
+          <Statistics games={GAMES} loadRules={loadRules} loadOwn={loadOwnFigures} />
         </Route>
         <Route path="/puzzles/:which?">
           {({ which }) => <Puzzles games={GAMES} which={which} loadKit={loadKit} />}

@@ -238,7 +238,7 @@ const table = {
     { id: 'p1', name: 'Ann' },
     { id: 'p2', name: 'Ben' },
   ],
-  trades: [{ id: 't1', proposerId: 'p2', offered: { cash: 300 }, requested: { cash: 40 } }],
+  proposals: [{ id: 't1', proposerId: 'p2', offered: { cash: 300 }, requested: { cash: 40 } }],
 };
 const propose = { type: 'ProposeTrade', playerId: 'p1', to: 'p2' };
 const accept = { type: 'AcceptTrade', playerId: 'p1', tradeId: 't1' };

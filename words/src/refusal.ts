@@ -21,7 +21,8 @@ export interface Asked {
   };
   readonly table: {
     readonly players: readonly { readonly id: PlayerId; readonly name: string }[];
-    readonly trades: readonly (Terms & { readonly id: string; readonly proposerId: PlayerId })[];
+    /** Where players propose something to each other. */
+    readonly proposals?: readonly (Terms & { readonly id: string; readonly proposerId: PlayerId })[];
   };
   /** Where several share a device whoever asked is named as anybody else is; "you" is said where it is left out. */
   readonly names?: Names;
@@ -51,8 +52,8 @@ export function sayRefusal({ code, message, details = {} }: Refusal, asked?: Ask
   const { lack, player } = asked === undefined ? UNTRADED : named(lackIn(asked, details), asked);
   const figures: Figures = { ...figuresIn(details, asked?.own), ...(player === undefined ? {} : { player }) };
   // One code may come with different details: of the game or of the service, under this or that rule of the table.
-  const special = figures['has'] === 0 ? 'none' : (figures['management'] ?? '');
-  const keys = [`${code}_${lack ?? 'own'}`, `${code}_${special}`, code, `${code}_service`];
+  const special = figures['has'] === 0 ? ['none'] : Object.values(details).filter(isWord);
+  const keys = [...[lack ?? 'own', ...special].map((each) => `${code}_${each}`), code, `${code}_service`];
   const key = keys.map((each) => completeKey(each, figures)).find((found) => found !== undefined);
   return key === undefined ? message : words.t(key, { ...figures, defaultValue: message });
 }
@@ -75,7 +76,7 @@ function named(found: Lack, { action, names }: Asked): Lack {
 
 /** On which side of a trade something is missing. Some refusals name the player, others only the sum. */
 function lackIn({ action, table }: Asked, details: Readonly<Record<string, unknown>>): Lack {
-  const answered = table.trades.find(({ id }) => id === action.tradeId);
+  const answered = table.proposals?.find(({ id }) => id === action.tradeId);
   const other = action.to ?? answered?.proposerId;
   if (other === undefined) return UNTRADED;
   const player = namesOf(table.players, null).subject(other);
@@ -85,6 +86,11 @@ function lackIn({ action, table }: Asked, details: Readonly<Record<string, unkno
   const gets = action.offer === undefined ? answered?.offered?.cash : action.offer.requested?.cash;
   if (gives === gets) return { lack: 'either', player };
   return { lack: needs === gets ? 'other' : 'own', player };
+}
+
+/** The name of a value in a closed set, such as that of an option. */
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-z]+$/i.test(value);
 }
 
 /** The key of a sentence with its part, where there is such a sentence and every figure that it names. */

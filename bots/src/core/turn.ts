@@ -9,7 +9,7 @@ import type { GameId, GameOf, PlayerId, Rng, StateOf, ViewOf } from '@magnate/en
 export function nextActor<G extends GameId>(game: GameOf<G>, view: StateOf<G> | ViewOf<G>, rng: Rng): PlayerId {
   const actors = game.actors(view);
   if (actors.length === 1) return actors[0] as PlayerId;
-  const answersFirst = view.trades.length > 0 && !game.isSimultaneous(view);
+  const answersFirst = game.openOffers(view).length > 0 && !game.isSimultaneous(view);
   return actors[answersFirst ? actors.length - 1 : Math.floor(rng() * actors.length)] as PlayerId;
 }
 
@@ -25,6 +25,8 @@ export function askedBots<G extends GameId>(
   const isTogether = game.isSimultaneous(state);
   const awaited = isTogether ? game.holders(state) : game.actors(state);
   const bots = awaited.filter(isBot);
-  const answering = bots.filter((id) => state.trades.some((t) => t.status === 'pending' && t.recipientId === id));
-  return answering.length > 0 && !isTogether ? answering : bots;
+  if (isTogether) return bots;
+  const open = game.openOffers(state);
+  const answering = bots.filter((id) => open.some(({ recipientId }) => recipientId === id));
+  return answering.length > 0 ? answering : bots;
 }

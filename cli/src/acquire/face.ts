@@ -1,3 +1,4 @@
+import type { PlayerId } from '@magnate/engine';
 import type { GameEvent } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import type { Face } from '../terminal/face.ts';
@@ -13,9 +14,16 @@ const SMALL: ReadonlySet<GameEvent['type']> = new Set([
   'CorporationAbsorbed',
 ]);
 
+/** A tile that comes to the reader's own hand is news, whatever it is to others. */
+function isOwnDraw(event: GameEvent, reader: PlayerId | undefined): boolean {
+  return event.type === 'TileDrawn' && event.playerId === reader && event.cause !== 'deal';
+}
+
 /** Acquire in a terminal. */
 export const acquireFace: Face<'acquire'> = {
-  isSmall: (event) => SMALL.has(event.type) || (event.type === 'SharesBought' && event.shares.length === 0),
+  isSmall: (event, reader) =>
+    (SMALL.has(event.type) && !isOwnDraw(event, reader)) ||
+    (event.type === 'SharesBought' && event.shares.length === 0),
   opens: (event) => (event.type === 'TilePlaced' || event.type === 'PlacementSkipped' ? event.playerId : undefined),
   draw: drawBoard,
   roundsOf: (table) => Math.floor((table.turnNumber - 1) / table.players.length),

@@ -9,6 +9,11 @@ import { themeSummary } from './theme.ts';
 export const acquireTerminal: Terminal<'acquire'> = {
   face: acquireFace,
   picture: acquirePicture,
+  draws: {
+    startTile: (count) => words.t('acquire/terminal:draw.startTile', { count }),
+    tile: (count) => words.t('acquire/terminal:draw.tile', { count }),
+    bankTile: (count) => words.t('acquire/terminal:draw.bankTile', { count }),
+  },
   reason: (reason) => words.t(`acquire/terminal:reason.${reason as EndReason}`),
   endAfter: null,
   marks: ['board', 'bag'],

@@ -1,4 +1,4 @@
-import type { GameId, Outcome } from '@magnate/engine';
+import { type EventOf, type GameId, gameOf, type Outcome } from '@magnate/engine';
 import { verification } from '@magnate/protocol/verify';
 import { listed, words } from '@magnate/words';
 import { eventCountWords } from '@magnate/words/record';
@@ -55,12 +55,12 @@ function diceWords({ fairness = null }: SavedRecord): string {
 }
 
 /** Everything that chance decided. */
-const DRAWS = ['DiceRolled', 'CardDrawn', 'DeckShuffled', 'StartTileDrawn', 'TileDrawn', 'BankTileDrawn'] as const;
-
-function drawWords(events: readonly { readonly type: string }[], record: SavedRecord): string {
-  const draws = DRAWS.flatMap((draw) => {
-    const count = events.filter(({ type }) => type === draw).length;
-    return count > 0 ? [words.t(`verify:draw.${draw}`, { count })] : [];
+function drawWords(events: readonly EventOf<GameId>[], record: SavedRecord): string {
+  const game = gameOf(record.game);
+  const drawn = events.map((event) => game.draws(event)?.name);
+  const draws = Object.entries(terminalOf(record.game).draws).flatMap(([name, say]) => {
+    const count = drawn.filter((each) => each === name).length;
+    return count > 0 ? [say(count)] : [];
   });
   if (draws.length === 0) return words.t('verify:noDraws');
   return words.t(`verify:${record.scenario === undefined ? 'drawsSeed' : 'drawsScenario'}`, { draws });

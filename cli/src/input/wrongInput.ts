@@ -23,7 +23,15 @@ export class DoesNotHold extends Error {
 }
 
 /** Single rules as they are typed. */
-export const RULES_EXAMPLE = `'{"freeParking":"pot"}'`;
+export const RULES_EXAMPLE = `'${JSON.stringify(aRule())}'`;
+
+/** One option that some preset changes. */
+function aRule(): object {
+  const changed = GAME_IDS.flatMap((id) => Object.values(gameOf(id).options.presets)).flatMap((preset) =>
+    Object.entries(preset),
+  );
+  return Object.fromEntries(changed.slice(0, 1));
+}
 
 /** Options of a game as they are asked for; the game itself says whether it knows them. */
 export type Rules = Readonly<Record<string, unknown>>;

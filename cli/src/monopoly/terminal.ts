@@ -9,6 +9,11 @@ import { themeSummary } from './theme.ts';
 export const monopolyTerminal: Terminal<'monopoly'> = {
   face: monopolyFace,
   picture: monopolyPicture,
+  draws: {
+    roll: (count) => words.t('monopoly/terminal:draw.roll', { count }),
+    card: (count) => words.t('monopoly/terminal:draw.card', { count }),
+    shuffle: (count) => words.t('monopoly/terminal:draw.shuffle', { count }),
+  },
   reason: (reason) => words.t(`monopoly/terminal:reason.${reason as EndReason}`),
   endAfter: (maxRounds) => ({ maxRounds }),
   // Positions that nothing marks are taken for Monopoly.

@@ -17,8 +17,8 @@ export interface Look {
 }
 
 export interface Face<G extends GameId> {
-  /** What follows from the sentence before it; told only on request. */
-  isSmall(event: EventOf<G>): boolean;
+  /** What follows from the sentence before it; told only on request. What `reader` gets may be news to them alone. */
+  isSmall(event: EventOf<G>, reader?: PlayerId): boolean;
   /** Does a turn begin here, and whose? */
   opens(event: EventOf<G>): PlayerId | undefined;
   /** The largest picture that the size has room for. */

@@ -20,6 +20,8 @@ export interface Terminal<G extends GameId> {
   readonly picture: (record: SavedRecord, state: StateOf<G>, events: readonly EventOf<G>[]) => Filled[];
   /** Options that end a game after so many rounds; null where games end by themselves. */
   readonly endAfter: ((rounds: number) => Readonly<Record<string, unknown>>) | null;
+  /** How often chance decided something, in words, by the names that `Game.draws` gives. */
+  readonly draws: Readonly<Record<string, (count: number) => string>>;
   /** How a game ended, in a few words. */
   readonly reason: (reason: string) => string;
   /** Fields that only positions of this game have. */

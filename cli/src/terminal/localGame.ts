@@ -131,14 +131,6 @@ export class LocalGame<G extends GameId> {
 
   /** The ids of the offers that wait for somebody's answer. */
   offersTo(playerId: PlayerId): readonly string[] {
-    const trades: readonly Offered[] = this.table.trades;
-    return trades.flatMap((trade) => (trade.status === 'pending' && trade.recipientId === playerId ? [trade.id] : []));
+    return this.game.openOffers(this.table).flatMap(({ id, recipientId }) => (recipientId === playerId ? [id] : []));
   }
-}
-
-/** What every game shows of its offers. */
-interface Offered {
-  readonly id: string;
-  readonly status: string;
-  readonly recipientId: PlayerId;
 }

@@ -33,7 +33,7 @@ export class Screen<G extends GameId> {
     const { id, game, table } = this.#localGame;
     for (const event of events) {
       const seen = game.redact(table, event, this.#me);
-      if (this.#face.isSmall(seen) && !isOwnDraw(seen, this.#me)) continue;
+      if (this.#face.isSmall(seen, this.#me)) continue;
       const sentence = sentenceOf(id, table, seen, this.#me);
       if (sentence !== undefined) this.say(sentence);
     }
@@ -85,14 +85,4 @@ export class Screen<G extends GameId> {
       },
     ];
   }
-}
-
-/** A tile that comes to the own hand is news, whatever it is to others. */
-function isOwnDraw(event: unknown, me: PlayerId): boolean {
-  const { type, playerId, cause } = event as {
-    readonly type: string;
-    readonly playerId?: PlayerId;
-    readonly cause?: string;
-  };
-  return type === 'TileDrawn' && playerId === me && cause !== 'deal';
 }

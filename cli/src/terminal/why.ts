@@ -7,8 +7,10 @@ export function whyNot<G extends GameId>(
   table: ViewOf<G> | StateOf<G>,
   action: ActionOf<G>,
 ): string | undefined {
-  const refusal = gameOf(id).whyNot(table, action);
-  return refusal === undefined ? undefined : sayRefusal(refusal, { action, table });
+  const game = gameOf(id);
+  const refusal = game.whyNot(table, action);
+  if (refusal === undefined) return undefined;
+  return sayRefusal(refusal, { action, table: { players: table.players, proposals: game.proposals(table) } });
 }
 
 export { setupRefusal as reasonFor } from '@magnate/words/record';

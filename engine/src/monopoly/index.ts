@@ -43,6 +43,7 @@ export {
   MOVE_CAUSES,
   ROLL_PURPOSES,
 } from './events.ts';
+export { groupsWonBy } from './eventFacts.ts';
 export { type Monopoly, monopoly } from './game.ts';
 export { collects, type Resolution, type ResolutionType, taxOn } from './landing.ts';
 export { JAIL_HABITS, type JailHabit, type LandingOdds, landingOdds } from './landingOdds.ts';

@@ -20,6 +20,7 @@ export const acquireProtocol = {
   facts: acquireFactsSchema,
   theme: acquireTheme,
   factsAbout: 'The corporations with their prices, the board and its tiles, and what each field of the view means.',
+  figures: {},
   scenario: '`bag`',
   examples: {
     table: {

@@ -60,6 +60,8 @@ export interface GameProtocol {
   /** What the facts hold. */
   readonly factsAbout: string;
   readonly theme?: ThemeProtocol;
+  /** Lists that the statistics of a service have for this game alone; those of other games are empty. */
+  readonly figures: Readonly<Record<string, z.ZodType>>;
   /** What of its chance can be fixed beforehand. */
   readonly scenario: string;
   readonly examples: {

@@ -5,6 +5,7 @@ import { MONOPOLY_ALIASES, monopolyRenamed } from './aliases.ts';
 import { MONOPOLY_EVENTS } from './events.ts';
 import { monopolyFactsSchema } from './facts.ts';
 import { MONOPOLY_OFFERS } from './offers.ts';
+import { monopolyFigures } from './statistics.ts';
 import { monopolyTheme } from './theme.ts';
 import { MONOPOLY_PHASES, monopolyViewSchema } from './view.ts';
 
@@ -22,6 +23,7 @@ export const monopolyProtocol = {
   facts: monopolyFactsSchema,
   factsAbout: 'The board with its prices and rents, the cards, and what each field of the view means.',
   theme: monopolyTheme,
+  figures: monopolyFigures,
   scenario: '`dice` and `decks`',
   examples: {
     table: { players: [{ name: 'You' }, { name: 'Ada', model: 'bot:steady' }, { name: 'Bob', model: 'bot:greedy' }] },

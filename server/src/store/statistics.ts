@@ -1,6 +1,6 @@
-/** What is kept of finished games for good, as sums: nobody's name, and no table beside the auctions. */
+/** What is kept of finished games for good, as sums: nobody's name, and no table beside the highest amounts. */
 
-/** Of what games are counted by. */
+/** What games of any kind are counted by; a game adds kinds of its own (`Game.counts`). */
 export const COUNT_KINDS = [
   'games',
   'model',
@@ -12,13 +12,12 @@ export const COUNT_KINDS = [
   'turns',
   'actions',
   'length',
-  'dice',
 ] as const;
 export type CountKind = (typeof COUNT_KINDS)[number];
 
 export interface GameCount {
   readonly game: string;
-  readonly kind: CountKind;
+  readonly kind: string;
   readonly name: string;
   readonly played: number;
   readonly won: number;
@@ -26,18 +25,18 @@ export interface GameCount {
   readonly expected: number;
 }
 
-/** An auction of a finished game that somebody won. */
-export interface StoredAuction {
+/** An amount that a game compares with others, such as the price of an auction. */
+export interface StoredAmount {
   readonly gameId: string;
   readonly seq: number;
   readonly amount: number;
   readonly at: number;
-  /** The event in which it ended. */
+  /** The event in which it was paid. */
   readonly event: { readonly type: string };
 }
 
-/** One of the most expensive, with what its table says of itself. */
-export interface TopAuction extends StoredAuction {
+/** One of the highest, with what its table says of itself. */
+export interface TopAmount extends StoredAmount {
   readonly game: string;
   readonly isPublic: boolean;
 }
@@ -46,8 +45,8 @@ export interface StatisticsStore {
   /** Finished games that were not counted yet. */
   uncounted(limit: number): Promise<readonly string[]>;
   /** Adds what a game brings. Only once: false where it was counted before, by whichever node. */
-  add(gameId: string, counts: readonly GameCount[], auctions: readonly StoredAuction[]): Promise<boolean>;
+  add(gameId: string, counts: readonly GameCount[], amounts: readonly StoredAmount[]): Promise<boolean>;
   counts(): Promise<readonly GameCount[]>;
-  /** The most expensive ones, those first. */
-  auctions(): Promise<readonly TopAuction[]>;
+  /** The highest ones, those first. */
+  topAmounts(): Promise<readonly TopAmount[]>;
 }

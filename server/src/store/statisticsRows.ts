@@ -1,9 +1,9 @@
 import type { AskSql } from './operatorRows.ts';
-import type { GameCount, StatisticsStore, StoredAuction, TopAuction } from './statistics.ts';
+import type { GameCount, StatisticsStore, StoredAmount, TopAmount } from './statistics.ts';
 import { type RowOf, fromText, toText } from './tables.ts';
 
-/** Auctions that are kept. */
-export const MOST_AUCTIONS = 20;
+/** Amounts that are kept. */
+export const MOST_AMOUNTS = 20;
 
 /** The sums of finished games, in SQL that both databases understand. */
 export class StatisticsRows implements StatisticsStore {
@@ -23,35 +23,35 @@ export class StatisticsRows implements StatisticsStore {
   }
 
   /** Marked first: a process that dies in between leaves a game out, and none is ever counted twice. */
-  async add(gameId: string, counts: readonly GameCount[], auctions: readonly StoredAuction[]): Promise<boolean> {
+  async add(gameId: string, counts: readonly GameCount[], amounts: readonly StoredAmount[]): Promise<boolean> {
     const marked = await this.#sql('write', 'UPDATE games SET counted = 1 WHERE id = ? AND counted = 0 RETURNING id', [
       toText(gameId),
     ]);
     if (marked.length === 0) return false;
     if (counts.length > 0) await this.#count(counts);
-    if (auctions.length > 0) await this.#keepDearest(auctions);
+    if (amounts.length > 0) await this.#keepHighest(amounts);
     return true;
   }
 
   async counts(): Promise<readonly GameCount[]> {
     const sql = 'SELECT game, kind, name, played, won, expected FROM statistics ORDER BY game, kind, name';
     const rows = (await this.#sql('read', sql, [])) as readonly RowOf<'statistics'>[];
-    return rows.map((row) => ({ ...row, kind: row.kind as GameCount['kind'], name: fromText(row.name) }));
+    return rows.map((row) => ({ ...row, name: fromText(row.name) }));
   }
 
-  async auctions(): Promise<readonly TopAuction[]> {
+  async topAmounts(): Promise<readonly TopAmount[]> {
     const rows = await this.#sql(
       'read',
       `SELECT a.game_id, a.seq, a.amount, a.at, a.event_text, g.game, g.visibility
         FROM top_auctions a JOIN games g ON g.id = a.game_id ORDER BY a.amount DESC, a.at, a.game_id, a.seq LIMIT ?`,
-      [MOST_AUCTIONS],
+      [MOST_AMOUNTS],
     );
     return (rows as readonly (RowOf<'top_auctions'> & Pick<RowOf<'games'>, 'game' | 'visibility'>)[]).map((row) => ({
       gameId: fromText(row.game_id),
       seq: row.seq,
       amount: row.amount,
       at: row.at,
-      event: JSON.parse(fromText(row.event_text)) as StoredAuction['event'],
+      event: JSON.parse(fromText(row.event_text)) as StoredAmount['event'],
       game: row.game,
       isPublic: row.visibility === 'public',
     }));
@@ -79,13 +79,13 @@ export class StatisticsRows implements StatisticsStore {
     );
   }
 
-  async #keepDearest(auctions: readonly StoredAuction[]): Promise<void> {
-    const dearest = auctions.toSorted((a, b) => b.amount - a.amount).slice(0, MOST_AUCTIONS);
+  async #keepHighest(amounts: readonly StoredAmount[]): Promise<void> {
+    const highest = amounts.toSorted((a, b) => b.amount - a.amount).slice(0, MOST_AMOUNTS);
     await this.#sql(
       'write',
       `INSERT INTO top_auctions (game_id, seq, amount, at, event_text)
-        VALUES ${dearest.map(() => '(?, ?, ?, ?, ?)').join(', ')} ON CONFLICT (game_id, seq) DO NOTHING`,
-      dearest.flatMap(({ gameId, seq, amount, at, event }) => [
+        VALUES ${highest.map(() => '(?, ?, ?, ?, ?)').join(', ')} ON CONFLICT (game_id, seq) DO NOTHING`,
+      highest.flatMap(({ gameId, seq, amount, at, event }) => [
         toText(gameId),
         seq,
         amount,
@@ -97,7 +97,7 @@ export class StatisticsRows implements StatisticsStore {
       'write',
       `DELETE FROM top_auctions WHERE (game_id, seq) NOT IN
         (SELECT game_id, seq FROM top_auctions ORDER BY amount DESC, at, game_id, seq LIMIT ?)`,
-      [MOST_AUCTIONS],
+      [MOST_AMOUNTS],
     );
   }
 }

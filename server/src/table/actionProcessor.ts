@@ -148,7 +148,7 @@ export class ActionProcessor {
     const change = by === 'player' ? play() : byRules(playerId, running.version, play);
     const { firstSeq, at, tableState, events, state } = change;
     const { version, seq: lastSeq } = tableState;
-    if (by === 'player') demandFewOffers(running.state, state, playerId, offers);
+    if (by === 'player') demandFewOffers(running.game, running.state, state, playerId, offers);
     const { id: gameId } = this.#queue.journal;
     // In the same step, so that an action is never without its decision, whenever the service is killed.
     const decision =
@@ -190,8 +190,11 @@ function acknowledged(
 }
 
 /** Settled offers stay in view until the turn ends, so each of them costs everybody. */
-function demandFewOffers(before: AnyState, after: AnyState, playerId: PlayerId, most: number): void {
-  const count = (state: AnyState) => state.trades.filter(({ proposerId }) => proposerId === playerId).length;
+function demandFewOffers(game: GameId, before: AnyState, after: AnyState, playerId: PlayerId, most: number): void {
+  const count = (state: AnyState) =>
+    gameOf(game)
+      .proposals(state)
+      .filter(({ proposerId }) => proposerId === playerId).length;
   const made = count(after);
   if (made > most && made > count(before)) throw new ServiceError('ENOUGH_OFFERS', { limit: most });
 }

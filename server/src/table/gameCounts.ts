@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type GameId, gameOf } from '@magnate/engine';
-import { AGENT_PREFIX, isAgent, isPersonality } from '@magnate/protocol';
-import type { CountKind, GameCount, Store, StoredAuction, StoredEvent, StoredGame } from '../store/store.ts';
+import { type Counted, type EventOf, type GameId, gameOf } from '@magnate/engine';
+import { AGENT_PREFIX, isAgent, isPersonality, isTableEvent } from '@magnate/protocol';
+import type { CountKind, GameCount, Store, StoredAmount, StoredEvent, StoredGame } from '../store/store.ts';
 import { heavyReads } from './loopShare.ts';
 import { isVerified, type TableDoc } from './tableDoc.ts';
 import { loadTableState } from './tableLoader.ts';
@@ -10,10 +10,10 @@ import { loadTableState } from './tableLoader.ts';
 
 export interface FinishedGame {
   readonly counts: readonly GameCount[];
-  readonly auctions: readonly StoredAuction[];
+  readonly amounts: readonly StoredAmount[];
 }
 
-const NOTHING: FinishedGame = { counts: [], auctions: [] };
+const NOTHING: FinishedGame = { counts: [], amounts: [] };
 const MILLION = 1_000_000;
 const PAGE = 500;
 /** Rules, and ways to play, that have no name of their own. */
@@ -54,48 +54,42 @@ export async function countsOf(store: Store, row: StoredGame): Promise<FinishedG
     add('presetModel', `${preset}/${modelOf(model)}`, ...seen);
     if (personality !== null) add('personality', isPersonality(personality) ? personality : OWN, ...seen);
   }
-  for (const { playerId, total } of story.rolls) add('dice', `${total}`, 1, Number(isWinner(playerId)));
-  return { counts: add.counts(), auctions: isUsual(row.game, doc, 'theme') ? story.auctions : [] };
+  for (const { kind, value, playerId } of story.values) add(kind, value, 1, Number(isWinner(playerId)));
+  // What is paid on a board of the table's own cannot be compared.
+  return { counts: add.counts(), amounts: isUsual(row.game, doc, 'theme') ? story.amounts : [] };
 }
 
 interface Story {
-  readonly rolls: readonly { readonly playerId: string; readonly total: number }[];
-  readonly auctions: readonly StoredAuction[];
+  readonly values: readonly Extract<Counted, { readonly by: 'value' }>[];
+  readonly amounts: readonly StoredAmount[];
   /** Seats that somebody else took while the game ran. */
   readonly givenAway: ReadonlySet<string>;
 }
 
-/** The fields of the events that are looked at. */
-interface Told extends StoredEvent {
-  readonly playerId?: string;
-  readonly total?: number;
-  readonly winnerId?: string | null;
-  readonly amount?: number;
-}
-
-async function read(store: Store, { id, seq }: StoredGame, prologue: number): Promise<Story> {
-  const rolls: { playerId: string; total: number }[] = [];
-  const auctions: StoredAuction[] = [];
+async function read(store: Store, { id, seq, game }: StoredGame, prologue: number): Promise<Story> {
+  const values: Story['values'][number][] = [];
+  const amounts: StoredAmount[] = [];
   const givenAway = new Set<string>();
   for (let after = prologue; after < seq; ) {
-    const page: readonly Told[] = await store.events(id, after, PAGE);
+    const page: readonly StoredEvent[] = await store.events(id, after, PAGE);
     for (const event of page) {
-      const { type, playerId = '', total = 0, winnerId = null, amount = 0 } = event;
-      if (type === 'DiceRolled') rolls.push({ playerId, total });
-      if (type === 'SeatGiven') givenAway.add(playerId);
-      if (type === 'AuctionEnded' && winnerId !== null)
-        auctions.push({ gameId: id, seq: event.seq, amount, at: event.at, event });
+      if (event.type === 'SeatGiven') givenAway.add((event as { readonly playerId?: string }).playerId ?? '');
+      if (isTableEvent(event)) continue;
+      for (const counted of gameOf(game).counts(event as EventOf<GameId>)) {
+        if (counted.by === 'value') values.push(counted);
+        else amounts.push({ gameId: id, seq: event.seq, amount: counted.amount, at: event.at, event });
+      }
     }
     after = page.at(-1)?.seq ?? seq;
     await heavyReads.next();
   }
-  return { rolls, auctions, givenAway };
+  return { values, amounts, givenAway };
 }
 
 /** Sums by kind and name. */
 function adderFor(game: GameId) {
   const byKey = new Map<string, GameCount>();
-  const add = (kind: CountKind, name: string, played: number, won = 0, expected = 0) => {
+  const add = (kind: CountKind | Counted['kind'], name: string, played: number, won = 0, expected = 0) => {
     const key = `${kind}\n${name}`;
     const before = byKey.get(key) ?? { game, kind, name, played: 0, won: 0, expected: 0 };
     byKey.set(key, {

@@ -168,15 +168,16 @@ export class TableScheduler {
     return this.#isAlone ? Math.max(decision * SECOND, STAND_IN_DELAY) : STAND_IN_DELAY;
   }
 
-  /** A present person gets time to answer a bot's trade offer before the bot goes on. */
-  #waitsForAnswerUntil({ doc }: TableState, state: AnyState, playerId: PlayerId, now: number): number {
-    const waits = state.trades.some(
-      (trade) =>
-        trade.status === 'pending' &&
-        trade.proposerId === playerId &&
-        botOf(doc, trade.recipientId) === undefined &&
-        this.#queue.listeners.isPresent(trade.recipientId),
-    );
+  /** A present person gets time to answer a bot's proposal before the bot goes on. */
+  #waitsForAnswerUntil({ doc, game }: TableState, state: AnyState, playerId: PlayerId, now: number): number {
+    const waits = gameOf(game)
+      .openOffers(state)
+      .some(
+        ({ proposerId, recipientId }) =>
+          proposerId === playerId &&
+          botOf(doc, recipientId) === undefined &&
+          this.#queue.listeners.isPresent(recipientId),
+      );
     if (!waits) this.#offersSince = 0;
     else if (this.#offersSince === 0) this.#offersSince = now;
     return waits ? this.#offersSince + OFFER_WAIT : now;

@@ -22,8 +22,6 @@ export function noteResult<G extends GameId>(
   const names = seats.map(({ name }) => name);
   const { version, turnNumber } = draft;
   const players: readonly { readonly id: string }[] = draft.players;
-  // In the order in which they went out, where a game knows that.
-  const bankrupts = 'bankrupts' in draft ? draft.bankrupts : [];
   const outcome = game.outcome(draft);
   if (outcome === undefined) throw new Error('A game without an outcome is not over.');
   into.games += 1;
@@ -35,7 +33,7 @@ export function noteResult<G extends GameId>(
   const places = placesOf(
     players.map(({ id }) => id),
     outcome,
-    bankrupts,
+    game.eliminated(draft),
   );
   for (const name of new Set(names)) botTally(into, name, players.length).tables += 1;
   players.forEach(({ id }, seat) => {
@@ -66,12 +64,12 @@ export function noteResult<G extends GameId>(
 }
 
 /** Who stands before whom: winners, then scores; of those who went out, whoever stayed longer. */
-function placesOf(ids: readonly string[], { ranking, winners }: Outcome, bankrupts: readonly string[]): number[] {
+function placesOf(ids: readonly string[], { ranking, winners }: Outcome, eliminated: readonly string[]): number[] {
   const isBefore = (a: string, b: string) => {
     if (winners.includes(a) !== winners.includes(b)) return winners.includes(a);
     const gap = scoreIn(ranking, a) - scoreIn(ranking, b);
     if (gap !== 0) return gap > 0;
-    const [left, right] = [bankrupts.indexOf(a), bankrupts.indexOf(b)];
+    const [left, right] = [eliminated.indexOf(a), eliminated.indexOf(b)];
     return right >= 0 && (left < 0 || left > right);
   };
   return ids.map((id) => {

@@ -1,5 +1,6 @@
 import type { Names, OwnNames } from '@magnate/words';
 import type { PlayerId } from '@magnate/engine';
+import type { GameStatistics } from '@magnate/protocol';
 import type { ComponentType, CSSProperties } from 'react';
 import type { AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
 import type { Hints, Lessons } from './learn/lessons.ts';
@@ -100,6 +101,10 @@ export interface LabProps {
 }
 
 /** What the first page shows of a game, and the doors to the rest of it. It is small, for it is loaded with every game. */
+export interface StatisticsProps {
+  readonly figures: GameStatistics;
+}
+
 export interface GameEntrance {
   readonly seats: { readonly min: number; readonly max: number };
   /** How many bots somebody plays against who has chosen nothing. */
@@ -117,6 +122,8 @@ export interface GameEntrance {
   loadKit(): Promise<GameKit>;
   /** Its options, for whoever makes a table. */
   loadRuleForm(): Promise<RuleForm>;
+  /** Figures of finished games that only this game has. */
+  loadStatistics?(): Promise<ComponentType<StatisticsProps>>;
   /** Where its positions are built. */
   loadLab(): Promise<ComponentType<LabProps>>;
 }

@@ -1,6 +1,7 @@
 import { type GameRecord, type PlayerId, SPECTATOR, stepsOf, type Viewer } from '@magnate/engine';
+import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { AnyState, Played } from './played.ts';
-import type { MarkKind, ReplayKit } from './replayKit.ts';
+import type { ReplayKit } from './replayKit.ts';
 import type { SavedRecord } from './savedRecord.ts';
 import { countTold } from './story.ts';
 import type { SeenSoFar } from '../sync/earlierViews.ts';
@@ -9,7 +10,8 @@ import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 /** A record lived through once. A state is a value that shares its lists with the ones before, so all of them are kept. */
 
 export interface Mark {
-  readonly kind: MarkKind;
+  /** The name of one of `Game.markKinds`. */
+  readonly kind: string;
   readonly moment: number;
   readonly seq: number;
 }
@@ -51,7 +53,7 @@ export function timelineOf(record: SavedRecord, kit: ReplayKit): Timeline {
     const state = game.draft(draft);
     for (const event of news) {
       events.push(event);
-      const kind = kit.markOf(event, state);
+      const kind = markOf(kit, event, state);
       if (kind !== null) marks.push({ kind, moment, seq: event.seq });
     }
     states.push(state);
@@ -59,6 +61,10 @@ export function timelineOf(record: SavedRecord, kit: ReplayKit): Timeline {
   }
   const playerIds = record.players.map(({ id }) => id);
   return { kit, states, seqs, events, marks, playerIds, last: states.length - 1, brokenAt };
+}
+
+function markOf({ game }: ReplayKit, event: AnyEvent, state: AnyState | AnyView): string | null {
+  return isTableEvent(event) ? null : game.marks(event, state);
 }
 
 /** What one viewer has seen so far of a game that is still played. */
@@ -76,7 +82,7 @@ export function momentsSoFar(
   for (const event of events) {
     while ((seqs[moment] ?? event.seq) < event.seq) moment += 1;
     const view = views[moment];
-    const kind = view === undefined ? null : kit.markOf(event, view);
+    const kind = view === undefined ? null : markOf(kit, event, view);
     if (kind !== null) marks.push({ kind, moment, seq: event.seq });
   }
   const playerIds = players.map(({ id }) => id);
@@ -97,7 +103,7 @@ export function eventsBy({ seqs, events }: Pick<Timeline, 'seqs' | 'events'>, mo
 /** The next or the last moment with a mark of this kind; undefined where there is none. */
 export function markFrom(
   { marks }: Pick<Timeline, 'marks'>,
-  kind: MarkKind,
+  kind: string,
   from: number,
   step: 1 | -1,
 ): Mark | undefined {

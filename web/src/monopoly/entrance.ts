@@ -13,6 +13,7 @@ export const monopoly: GameEntrance = {
   loadKit: async () => (await withWords(import(/* chunk: table/monopoly */ './kit.ts'), 'monopoly')).kit,
   loadRuleForm: async () =>
     (await withWords(import('./entrance/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
+  loadStatistics: async () => (await withWords(import('./analysis/Statistics.tsx'), 'monopoly/analysis')).Statistics,
   loadLab: async () => (await withWords(import('./lab/MonopolyLab.tsx'), 'monopoly/lab')).MonopolyLab,
 };
 

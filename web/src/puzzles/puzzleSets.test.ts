@@ -1,5 +1,5 @@
 import { gameOf } from '@magnate/engine';
-import { PUZZLE_KINDS } from '@magnate/sim/core';
+import { puzzleSourceOf } from '@magnate/sim/core';
 import { addWords, loadWords, namesOf } from '@magnate/words';
 import { wordsOf } from '@magnate/words/games';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,8 @@ describe.each(ALL.map((each) => [idOf(each), each] as const))('%s', (_, { game: 
     expect(game.view(world, playerId)).toEqual(view);
     expect(game.deserialize(game.serialize(world))).toEqual(world);
     expect(view.secret).toBeNull();
-    expect(PUZZLE_KINDS).toContain(kind);
+    const { phases, byAction } = puzzleSourceOf(id);
+    expect([...phases, ...Object.values(byAction)]).toContain(kind);
   });
 
   test('its choices are legal and differ, in words too', async () => {

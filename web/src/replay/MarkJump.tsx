@@ -2,7 +2,6 @@ import { wordsOf } from '@magnate/words';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { memo, useId, useMemo, useState } from 'react';
 import { Button } from '../design/Button.tsx';
-import type { MarkKind } from '../game/replayKit.ts';
 import styles from './MarkJump.module.css';
 import { markFrom, type Moments } from '../game/timeline.ts';
 import type { Ways } from './usePlayback.ts';
@@ -12,24 +11,24 @@ interface MarkJumpProps extends Pick<Ways, 'mark'> {
   readonly moment: number;
 }
 
-/** To the next auction, trade, merger: whatever is looked for. */
+/** To the next moment of a kind that the game marks. */
 export const MarkJump = memo(function MarkJump({ timeline, moment, mark }: MarkJumpProps) {
   const t = wordsOf('replay');
   const id = useId();
   const { kit, marks } = timeline;
   const kinds = useMemo(
     () =>
-      kit.marks
-        .map((kind) => ({ kind, count: marks.filter((mark) => mark.kind === kind).length }))
+      kit.game.markKinds
+        .map(({ name: kind }) => ({ kind, count: marks.filter((mark) => mark.kind === kind).length }))
         .filter(({ kind, count }) => kind !== 'turn' && count > 0),
     [kit, marks],
   );
-  const [chosen, setChosen] = useState<MarkKind>();
+  const [chosen, setChosen] = useState<string>();
   const kind = chosen ?? kinds[0]?.kind;
   if (kind === undefined) return <span />;
   const jump = (step: 1 | -1) => {
     const isThere = markFrom(timeline, kind, moment, step) !== undefined;
-    const name = t(`controls.marks.${kind}`, { count: kinds.find((each) => each.kind === kind)?.count ?? 0 });
+    const name = kit.markLabel(kind, kinds.find((each) => each.kind === kind)?.count ?? 0);
     const isNext = step > 0;
     return (
       <Button
@@ -58,7 +57,7 @@ export const MarkJump = memo(function MarkJump({ timeline, moment, mark }: MarkJ
       >
         {kinds.map((each) => (
           <option key={each.kind} value={each.kind}>
-            {t(`controls.marks.${each.kind}`, { count: each.count })}
+            {kit.markLabel(each.kind, each.count)}
           </option>
         ))}
       </select>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { MarkKind } from '../game/replayKit.ts';
 import { markFrom, type Moments } from '../game/timeline.ts';
 
 /** Where somebody is in a game that they watch again, and how it goes on. */
@@ -26,7 +25,7 @@ export interface Ways {
   /** To where a turn begins. */
   turn(by: 1 | -1): void;
   /** To the next or the last mark of a kind. */
-  mark(kind: MarkKind, by: 1 | -1): void;
+  mark(kind: string, by: 1 | -1): void;
   toggle(): void;
   setSpeed(speed: Speed): void;
 }

@@ -1,86 +1,42 @@
 import type { GameId } from '@magnate/engine';
 import type { GameStatistics } from '@magnate/protocol';
 import { isPersonality } from '@magnate/protocol/models';
-import { decimal, percent, personalityLabel, shortNumber, wordsOf } from '@magnate/words';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { percent, personalityLabel, shortNumber, wordsOf } from '@magnate/words';
+import { type ComponentType, useEffect, useState } from 'react';
+import { FigurePart } from '../game/analysis/FigurePart.tsx';
+import type { StatisticsProps } from '../game/kit.ts';
 import type { RuleForm } from '../game/ruleForm.ts';
 import { Columns } from '../design/Columns.tsx';
-import { bestOf, chanceOf, meanOf, shareOf, whoIs, day } from './figures.ts';
+import { bestOf, chanceOf, shareOf, whoIs } from './figures.ts';
 import styles from './GameFigures.module.css';
 import { WinBars } from './WinBars.tsx';
-import { Link } from 'wouter';
-import { Money } from '../design/Money.tsx';
-
-type Auction = GameStatistics['auctions'][number];
-
-const BUILDINGS = ['house', 'hotel'] as const;
-
-interface TopAuctionsProps {
-  readonly auctions: readonly Auction[];
-  readonly labelledBy: string;
-}
-
-/** The most expensive ones; a public table can be looked at. */
-function TopAuctions({ auctions, labelledBy }: TopAuctionsProps) {
-  const t = wordsOf('statistics');
-  return (
-    <ol className={styles.list} aria-labelledby={labelledBy}>
-      {auctions.map((auction) => (
-        <li key={`${auction.at} ${auction.amount} ${auction.name}`} className={styles.auction}>
-          <strong className={styles.amount}>
-            <Money amount={auction.amount} />
-          </strong>
-          <span className={styles.what}>
-            {nameOf(auction)}
-            <span className={styles.when}>{day(auction.at)}</span>
-          </span>
-          {auction.gameId !== null && (
-            <Link
-              href={`/table/${auction.gameId}`}
-              className={styles.look}
-              aria-label={t('auctions.watch', { name: nameOf(auction), amount: auction.amount })}
-            >
-              {t('auctions.look')}
-            </Link>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function nameOf({ name }: Auction): string {
-  const t = wordsOf('statistics');
-  const building = BUILDINGS.find((each) => each === name);
-  return building === undefined ? (name ?? t('auctions.unknown')) : t(`auctions.building.${building}`);
-}
 
 /** Seats below which a share of wins says little. */
 const LEAST = 10;
-const FAIR = 7;
-/** Auctions that are shown. */
-const SHOWN = 10;
 /** Rules that no preset has. */
 const OWN = 'own';
 
 export type LoadRules = (game: GameId) => Promise<Pick<RuleForm, 'presets'>>;
+/** Figures that only one game has; undefined where it has none. */
+export type LoadOwnFigures = (game: GameId) => Promise<ComponentType<StatisticsProps>> | undefined;
 
 interface GameFiguresProps {
   readonly figures: GameStatistics;
   readonly loadRules: LoadRules;
+  readonly loadOwn: LoadOwnFigures;
 }
 
 /** Every figure of one game. */
-export function GameFigures({ figures, loadRules }: GameFiguresProps) {
+export function GameFigures({ figures, loadRules, loadOwn }: GameFiguresProps) {
   const t = wordsOf('statistics');
-  const { models, personalities, seats, turns, dice, auctions } = figures;
+  const { models, personalities, seats, turns } = figures;
   return (
     <div className={styles.parts}>
-      <Part title={t('wins.heading')} about={t('wins.about')}>
+      <FigurePart title={t('wins.heading')} about={t('wins.about')}>
         {(id) => <WinBars wins={models} labelOf={whoIs} labelledBy={id} />}
-      </Part>
+      </FigurePart>
       {personalities.length > 0 && (
-        <Part title={t('personalities.heading')}>
+        <FigurePart title={t('personalities.heading')}>
           {(id) => (
             <WinBars
               wins={personalities}
@@ -88,15 +44,15 @@ export function GameFigures({ figures, loadRules }: GameFiguresProps) {
               labelledBy={id}
             />
           )}
-        </Part>
+        </FigurePart>
       )}
-      <Part title={t('seats.heading')} about={t('seats.about')}>
+      <FigurePart title={t('seats.heading')} about={t('seats.about')}>
         {(id) => <WinBars wins={seats} labelOf={(name) => t('seats.seat', { number: name })} labelledBy={id} />}
-      </Part>
-      <Part title={t('presets.heading')} about={t('presets.about', { least: LEAST })}>
+      </FigurePart>
+      <FigurePart title={t('presets.heading')} about={t('presets.about', { least: LEAST })}>
         {() => <Presets game={figures.game} presets={figures.presets} loadRules={loadRules} />}
-      </Part>
-      <Part title={t('lengths.heading')} about={t('lengths.about')}>
+      </FigurePart>
+      <FigurePart title={t('lengths.heading')} about={t('lengths.about')}>
         {(id) => (
           <Columns
             columns={turns.games.map(lengthColumn)}
@@ -105,49 +61,29 @@ export function GameFigures({ figures, loadRules }: GameFiguresProps) {
             top={(count) => t('lengths.top', { count })}
           />
         )}
-      </Part>
-      {dice.length > 0 && (
-        <Part title={t('dice.heading')} about={t('dice.about')}>
-          {(id) => (
-            <>
-              <Columns
-                columns={dice.map(diceColumn)}
-                labelledBy={id}
-                axis={t('dice.axis')}
-                top={(count) => t('dice.top', { count })}
-              />
-              <Luck dice={dice} />
-            </>
-          )}
-        </Part>
-      )}
-      {auctions.length > 0 && (
-        <Part title={t('auctions.heading')}>
-          {(id) => <TopAuctions auctions={auctions.slice(0, SHOWN)} labelledBy={id} />}
-        </Part>
-      )}
+      </FigurePart>
+      <OwnFigures figures={figures} loadOwn={loadOwn} />
     </div>
   );
 }
 
-interface PartProps {
-  readonly title: string;
-  readonly about?: string;
-  /** Gets the id of the heading. */
-  readonly children: (headingId: string) => ReactNode;
-}
-
-function Part({ title, about, children }: PartProps) {
-  const id = useId();
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {title}
-      </h2>
-      {about !== undefined && <p className={styles.about}>{about}</p>}
-      {children(id)}
-    </section>
-  );
+/** What only this game counts. Without it everything else is still shown. */
+function OwnFigures({ figures, loadOwn }: Pick<GameFiguresProps, 'figures' | 'loadOwn'>) {
+  const { game } = figures;
+  const [Own, setOwn] = useState<ComponentType<StatisticsProps>>();
+  useEffect(() => {
+    let isGone = false;
+    loadOwn(game)?.then(
+      (found) => {
+        if (!isGone) setOwn(() => found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [game, loadOwn]);
+  return Own === undefined ? null : <Own figures={figures} />;
 }
 
 type PresetsProps = Pick<GameStatistics, 'game' | 'presets'> & Pick<GameFiguresProps, 'loadRules'>;
@@ -183,22 +119,8 @@ function Presets({ game, presets, loadRules }: PresetsProps) {
   );
 }
 
-function Luck({ dice }: Pick<GameStatistics, 'dice'>) {
-  const t = wordsOf('statistics');
-  const winners = meanOf(dice.map((each) => ({ total: each.total, count: each.winners })));
-  const others = meanOf(dice.map((each) => ({ total: each.total, count: each.rolls - each.winners })));
-  if (winners === undefined || others === undefined) return null;
-  return <p>{t('dice.luck', { winners: decimal(winners, 2), others: decimal(others, 2), fair: decimal(FAIR, 2) })}</p>;
-}
-
 function lengthColumn({ from, to, count }: GameStatistics['turns']['games'][number]) {
   const t = wordsOf('statistics');
   const about = to === null ? t('lengths.more', { from, count }) : t('lengths.bar', { from, to, count });
   return { label: shortNumber(from), value: count, about };
-}
-
-function diceColumn({ total, rolls, expected }: GameStatistics['dice'][number]) {
-  const t = wordsOf('statistics');
-  const about = t('dice.bar', { total, rolls, expected: Math.round(expected) });
-  return { label: String(total), value: rolls, expected, about };
 }

@@ -7,16 +7,17 @@ import { Choice } from '../design/Choice.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
 import { Waiting } from '../design/Waiting.tsx';
 import { api } from '../sync/api.ts';
-import { GameFigures, type LoadRules } from './GameFigures.tsx';
+import { GameFigures, type LoadOwnFigures, type LoadRules } from './GameFigures.tsx';
 import styles from './StatisticsPage.module.css';
 
 interface StatisticsPageProps {
   readonly games: readonly [GameId, ...GameId[]];
   readonly loadRules: LoadRules;
+  readonly loadOwn: LoadOwnFigures;
 }
 
 /** What the finished games of this service say. */
-export function StatisticsPage({ games, loadRules }: StatisticsPageProps) {
+export function StatisticsPage({ games, loadRules, loadOwn }: StatisticsPageProps) {
   const t = wordsOf(['statistics', 'common']);
   const { answer, isBroken, load } = useStatistics();
   const [chosen, setChosen] = useState<GameId>();
@@ -44,7 +45,7 @@ export function StatisticsPage({ games, loadRules }: StatisticsPageProps) {
       {!isBroken && figures === undefined && <Waiting what="list" />}
       {figures !== undefined && <Overview figures={figures} />}
       {figures !== undefined && figures.finished > 0 && (
-        <GameFigures key={game} figures={figures} loadRules={loadRules} />
+        <GameFigures key={game} figures={figures} loadRules={loadRules} loadOwn={loadOwn} />
       )}
     </PageFrame>
   );

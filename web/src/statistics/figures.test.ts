@@ -1,7 +1,7 @@
 import { percent } from '@magnate/words';
 import { beforeAll, expect, test } from 'vitest';
 import { testWords } from '../testkit/words.ts';
-import { bestOf, chanceOf, meanOf, shareOf, whoIs } from './figures.ts';
+import { bestOf, chanceOf, shareOf, whoIs } from './figures.ts';
 
 beforeAll(testWords);
 
@@ -21,16 +21,6 @@ test('shares are those of seats, also where there are none', () => {
   expect([shareOf(wins('a', 8, 2, 4)), chanceOf(wins('a', 8, 2, 4))]).toEqual([0.25, 0.5]);
   expect([shareOf(wins('a', 0, 0, 0)), chanceOf(wins('a', 0, 0, 0))]).toEqual([0, 0]);
   expect(percent(0.256)).toBe('26%');
-});
-
-test('the mean of dice is weighed by how often they came', () => {
-  expect(
-    meanOf([
-      { total: 2, count: 1 },
-      { total: 12, count: 3 },
-    ]),
-  ).toBe(9.5);
-  expect(meanOf([{ total: 7, count: 0 }])).toBeUndefined();
 });
 
 test('who wins most is measured against chance, and needs enough seats', () => {

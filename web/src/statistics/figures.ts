@@ -1,11 +1,7 @@
 import type { Wins } from '@magnate/protocol';
-import { botTitle, words, wordsOf } from '@magnate/words';
+import { botTitle, wordsOf } from '@magnate/words';
 
 /** Figures and names as the page of statistics says them. */
-
-export function day(at: number): string {
-  return new Intl.DateTimeFormat(words.language, { dateStyle: 'medium' }).format(at);
-}
 
 const BOT = 'bot:';
 const LANGUAGE_MODEL = 'llm:';
@@ -24,12 +20,6 @@ export function shareOf({ played, won }: Pick<Wins, 'played' | 'won'>): number {
 
 export function chanceOf({ played, expected }: Pick<Wins, 'played' | 'expected'>): number {
   return played === 0 ? 0 : expected / played;
-}
-
-/** The mean of totals, each as often as it came. */
-export function meanOf(totals: readonly { readonly total: number; readonly count: number }[]): number | undefined {
-  const count = totals.reduce((sum, each) => sum + each.count, 0);
-  return count === 0 ? undefined : totals.reduce((sum, each) => sum + each.total * each.count, 0) / count;
 }
 
 /** Who wins most beside what chance would give, of those with so many seats. */

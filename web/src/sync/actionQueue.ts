@@ -1,3 +1,4 @@
+import type { ActionKind } from '@magnate/engine';
 import type { ErrorBody, ServerFrame } from '@magnate/protocol';
 import type { AnyAction, Intent, Rules } from './gameTypes.ts';
 import type { OwnSeat } from './keyring.ts';
@@ -193,11 +194,14 @@ function reason(code: string): Refusal {
   return { code, message: code, details: {} };
 }
 
+/** Proposals between players and their answers. */
+const BESIDE: readonly ActionKind[] = ['propose', 'counter', 'accept', 'decline', 'withdraw'];
+
 /**
  * The decision that an action answers. null where it answers none: offers have ids of their own, and whoever is not asked
  * anything acts beside the game. Then the rules alone say whether it can still be done.
  */
 export function decisionFor(rules: Rules, { view, actors }: Shown, action: AnyAction): string | null {
-  if ('tradeId' in action || action.type === 'ProposeTrade' || !actors.includes(action.playerId)) return null;
-  return rules.decisionKey(view);
+  const isBeside = BESIDE.includes(rules.actionKind(action.type));
+  return isBeside || !actors.includes(action.playerId) ? null : rules.decisionKey(view);
 }

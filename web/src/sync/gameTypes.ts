@@ -1,4 +1,15 @@
-import type { ActionOf, EventOf, GameId, OfferOf, Outcome, PlayerId, ViewOf, Violation } from '@magnate/engine';
+import type {
+  ActionKind,
+  ActionOf,
+  EventOf,
+  GameId,
+  OfferOf,
+  Outcome,
+  PlayerId,
+  Proposal,
+  ViewOf,
+  Violation,
+} from '@magnate/engine';
 import type { TableEvent } from '@magnate/protocol';
 
 /** What keeping up with a table needs to know of the game that is played at it, whichever that is. */
@@ -23,6 +34,8 @@ export interface Rules {
   offers(view: AnyView, player: PlayerId): readonly AnyOffer[];
   actors(view: AnyView): readonly PlayerId[];
   decisionKey(view: AnyView): string;
+  proposals(view: AnyView): readonly Proposal[];
+  actionKind(type: AnyAction['type']): ActionKind;
   outcome(view: AnyView): Outcome | undefined;
 }
 

@@ -7,21 +7,21 @@ import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import type { Judgement } from './useVerification.ts';
 import styles from './verify.module.css';
-import { type Draw, firstUnfair, type Pick, type Shuffle } from '@magnate/engine';
+import { type Draw, firstUnfair, type GameId, gameOf, type Pick, type Shuffle } from '@magnate/engine';
 
 interface VerifiedDrawsProps {
   readonly draws: readonly Draw[];
-  /** Whether what is drawn by itself in this step are dice. */
-  readonly areDice: boolean;
+  /** Whether what is drawn by itself in this step is a number, as on dice. */
+  readonly areNumbers: boolean;
 }
 
 /** What chance decided in a step: each word of the stream, and what it became. */
-function VerifiedDraws({ draws, areDice }: VerifiedDrawsProps) {
+function VerifiedDraws({ draws, areNumbers }: VerifiedDrawsProps) {
   return draws.map((draw) =>
     draw.kind === 'shuffle' ? (
       <ShuffleSums key={placeOf(draw.picks[0])} shuffle={draw} />
     ) : (
-      <Lines key={placeOf(draw)} lines={pickLines(draw, areDice ? 'die' : 'one')} />
+      <Lines key={placeOf(draw)} lines={pickLines(draw, areNumbers ? 'die' : 'one')} />
     ),
   );
 }
@@ -131,10 +131,14 @@ function Step({ record, step }: { readonly record: SavedRecord; readonly step: V
       {sentences.slice(step.number === 0 ? 0 : 1).map(({ seq, said }) => (
         <p key={seq}>{said}</p>
       ))}
-      <VerifiedDraws draws={step.draws} areDice={step.events.some(({ type }) => type === 'DiceRolled')} />
+      <VerifiedDraws draws={step.draws} areNumbers={step.events.some((event) => isNumber(record.game, event))} />
       <p className={styles.sum}>{t('headNow', { head: step.head })}</p>
     </details>
   );
+}
+
+function isNumber(game: GameId, event: VerifiedStep['events'][number]): boolean {
+  return !isTableEvent(event) && gameOf(game).draws(event)?.read === 'number';
 }
 
 function typeOf({ actions }: SavedRecord, { number }: VerifiedStep): string {

@@ -1,3 +1,5 @@
+import { puzzleKinds } from './games.ts';
+
 /** Puzzles: decisions of played games where one choice is clearly best. */
 export const puzzles = {
   title: 'Puzzles',
@@ -15,20 +17,7 @@ export const puzzles = {
   none: 'There is no such puzzle.',
   broken: 'The puzzles could not be loaded.',
   again: 'Try again',
-  kind: {
-    AwaitingBuyDecision: 'Buy or not',
-    Auction: 'Auction',
-    PlayerAction: 'Build or not',
-    WaitingForRoll: 'In jail',
-    Trade: 'A trade',
-    Debt: 'Raise money',
-    PlaceTile: 'Which tile',
-    BuyShares: 'Which shares',
-    FoundCorporation: 'Found which',
-    ChooseSurvivor: 'Who survives',
-    DisposeShares: 'After a merger',
-    End: 'End it now?',
-  },
+  kind: puzzleKinds,
   question: 'You are {{name}}. Which of these is best?',
   choices: 'Your choices',
   board: 'The position',

@@ -47,20 +47,4 @@ export const statistics = {
     top_one: 'Highest: {{count, whole}} game',
     top_other: 'Highest: {{count, whole}} games',
   },
-  dice: {
-    heading: 'Luck of the dice',
-    about: 'Rolls by their total. The lines are what fair dice would give.',
-    bar: '{{total}}: {{rolls, whole}} rolls, {{expected, whole}} expected',
-    axis: 'Total of two dice',
-    top_one: 'Highest: {{count, whole}} roll',
-    top_other: 'Highest: {{count, whole}} rolls',
-    luck: 'Winners rolled {{winners}} on average, everybody else {{others}}. Fair dice give {{fair}}.',
-  },
-  auctions: {
-    heading: 'The most expensive auctions',
-    building: { house: 'A house', hotel: 'A hotel' },
-    unknown: 'A lot',
-    watch: 'Watch the game: {{name}} for {{amount, money}}',
-    look: 'Look at it',
-  },
 } as const;

@@ -1,11 +1,18 @@
 import { GAME_IDS, type GameId } from '@magnate/engine';
-import { type GameStatistics, type StatisticsAnswer, statisticsSchema, type Wins } from '@magnate/protocol';
+import {
+  figureShapes,
+  type GameStatistics,
+  type OwnFigures,
+  type StatisticsAnswer,
+  statisticsSchema,
+  type Wins,
+} from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { CountKind, GameCount, TopAuction } from '../../store/store.ts';
+import type { CountKind, GameCount, TopAmount } from '../../store/store.ts';
 import { LENGTHS } from '../../table/gameCounts.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
-import { factsOf } from './facts.ts';
+import { figuresOf } from './facts.ts';
 import { hasPage, isVisit } from './page.ts';
 import { refusals } from './routeDocs.ts';
 
@@ -14,10 +21,9 @@ import { refusals } from './routeDocs.ts';
 /** Milliseconds for which an answer holds. */
 const FRESH = 5000;
 const MILLION = 1_000_000;
-/** Ways in which two dice give a total, of 36. */
-const waysTo = (total: number) => 6 - Math.abs(7 - total);
-const TOTALS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 const SEPARATOR = '/';
+/** What other games say of themselves. */
+const NO_FIGURES = Object.fromEntries(Object.keys(figureShapes).map((name) => [name, []])) as unknown as OwnFigures;
 
 export function registerStatistics(app: FastifyInstance, { store, config }: DoorDeps): void {
   let kept: { readonly answer: Promise<StatisticsAnswer>; readonly at: number } | undefined;
@@ -39,7 +45,7 @@ export function registerStatistics(app: FastifyInstance, { store, config }: Door
       tags: ['games'],
       summary: 'What the finished games of this service say',
       description:
-        'Wins by who played, personality, seat and preset, beside the wins that chance alone would give; how long games last; the dice beside fair ones; the most expensive auctions. Sums only: they name nobody, and stay when a table is removed. Games count a few moments after their end, where nobody could know the dice beforehand (no `seed`, no `scenario`, not imported). A browser that asks for a page gets one.',
+        'Wins by who played, personality, seat and preset, beside the wins that chance alone would give; how long games last; what one game alone counts, such as dice beside fair ones and the most expensive auctions. Sums only: they name nobody, and stay when a table is removed. Games count a few moments after their end, where nobody could know the dice beforehand (no `seed`, no `scenario`, not imported). A browser that asks for a page gets one.',
       response: { 200: statisticsSchema, ...refusals() },
     },
     preHandler: async (request, reply) => {
@@ -52,15 +58,14 @@ export function registerStatistics(app: FastifyInstance, { store, config }: Door
 }
 
 async function readStatistics(store: DoorDeps['store']['statistics']): Promise<StatisticsAnswer> {
-  const [counts, auctions] = [await store.counts(), await store.auctions()];
-  return { games: GAME_IDS.map((game) => statisticsOf(game, counts, auctions)) };
+  const [counts, amounts] = [await store.counts(), await store.topAmounts()];
+  return { games: GAME_IDS.map((game) => statisticsOf(game, counts, amounts)) };
 }
 
-function statisticsOf(game: GameId, all: readonly GameCount[], auctions: readonly TopAuction[]): GameStatistics {
+function statisticsOf(game: GameId, all: readonly GameCount[], amounts: readonly TopAmount[]): GameStatistics {
   const own = all.filter((count) => count.game === game);
   const of = (kind: CountKind) => own.filter((count) => count.kind === kind);
   const finished = of('games')[0]?.played ?? 0;
-  const rolls = sum(of('dice'));
   return {
     game,
     finished,
@@ -79,13 +84,13 @@ function statisticsOf(game: GameId, all: readonly GameCount[], auctions: readonl
     reasons: mostPlayed(of('reason')).map(({ name, played }) => ({ name, games: played })),
     turns: lengthOf(of('turns'), finished, of('length').find(({ name }) => name === 'turns')?.played ?? 0),
     actions: lengthOf(of('actions'), finished, of('length').find(({ name }) => name === 'actions')?.played ?? 0),
-    dice: rolls === 0 ? [] : TOTALS.map((total) => diceOf(total, rolls, of('dice'))),
-    auctions: auctions.filter((auction) => auction.game === game).map((auction) => auctionOf(game, auction)),
+    ...NO_FIGURES,
+    ...figuresOf(
+      game,
+      own,
+      amounts.filter((each) => each.game === game),
+    ),
   };
-}
-
-function sum(counts: readonly GameCount[]): number {
-  return counts.reduce((total, { played }) => total + played, 0);
 }
 
 function mostPlayed(counts: readonly GameCount[]): readonly GameCount[] {
@@ -105,25 +110,4 @@ function lengthOf(counts: readonly GameCount[], games: number, total: number): G
     return [{ from, to: next === undefined ? null : next - 1, count: byFrom.get(from) ?? 0 }];
   });
   return { mean: games === 0 ? null : total / games, games: found };
-}
-
-function diceOf(total: number, rolls: number, counts: readonly GameCount[]): GameStatistics['dice'][number] {
-  const found = counts.find(({ name }) => name === String(total));
-  return { total, rolls: found?.played ?? 0, winners: found?.won ?? 0, expected: (rolls * waysTo(total)) / 36 };
-}
-
-interface Auctioned {
-  readonly kind?: string;
-  readonly propertyId?: number | null;
-  readonly buildingType?: string | null;
-}
-
-function auctionOf(
-  game: GameId,
-  { amount, at, gameId, isPublic, event }: TopAuction,
-): GameStatistics['auctions'][number] {
-  const { kind = '', propertyId = null, buildingType = null } = event as Auctioned;
-  const facts = factsOf(game);
-  const lot = 'spaces' in facts && propertyId !== null ? facts.spaces[propertyId]?.name : undefined;
-  return { amount, kind, name: lot ?? buildingType, at, gameId: isPublic ? gameId : null };
 }

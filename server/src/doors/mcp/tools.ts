@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GAME_IDS } from '@magnate/engine';
+import { type ActionOf, GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import {
   aliasesOf,
   type Catalogue,
@@ -22,7 +22,6 @@ import { needed, type Tool, tool } from './tool.ts';
 
 /** Tables on one page of the lobby. */
 const PAGE = 20;
-const RESIGN = 'Resign';
 const BEGUN = 'The game has begun.';
 
 const tableId = z.string().max(40).describe('The id of the table.');
@@ -237,7 +236,11 @@ export const TOOLS: readonly Tool[] = [
 
 /** By any of its names. */
 function isResignation(type: string): boolean {
-  return GAME_IDS.some((game) => (aliasesOf(game).get(type)?.type ?? type) === RESIGN);
+  return GAME_IDS.some((game) => leaves(game, aliasesOf(game).get(type)?.type ?? type));
+}
+
+function leaves(game: GameId, type: string): boolean {
+  return gameOf(game).actionKind(type as ActionOf<GameId>['type']) === 'leave';
 }
 
 function refused(code: string, message: string): Refused {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { GameCount, StoredAuction } from '../store.ts';
-import { MOST_AUCTIONS } from '../statisticsRows.ts';
+import type { GameCount, StoredAmount } from '../store.ts';
+import { MOST_AMOUNTS } from '../statisticsRows.ts';
 import { sampleGame } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
@@ -13,7 +13,7 @@ function count(name: string, changed: Partial<GameCount> = {}): GameCount {
   return { game: 'monopoly', kind: 'model', name, played: 1, won: 0, expected: 500_000, ...changed };
 }
 
-function auction(gameId: string, seq: number, amount: number): StoredAuction {
+function auction(gameId: string, seq: number, amount: number): StoredAmount {
   return { gameId, seq, amount, at: 1, event: { type: 'AuctionEnded' } };
 }
 
@@ -91,14 +91,14 @@ export function statisticsContract(context: ContractContext): void {
         Array.from({ length: 30 }, (_, i) => auction('a', i + 1, 10 * (i + 1))),
       );
       await statistics.add('b', [], [auction('b', 1, 295), auction('b', 2, 5)]);
-      const kept = await statistics.auctions();
-      expect(kept).toHaveLength(MOST_AUCTIONS);
+      const kept = await statistics.topAmounts();
+      expect(kept).toHaveLength(MOST_AMOUNTS);
       expect(kept.slice(0, 2)).toEqual([
         { ...auction('a', 30, 300), game: 'monopoly', isPublic: true },
         { ...auction('b', 1, 295), game: 'monopoly', isPublic: true },
       ]);
       await context.store.remove('a');
-      expect((await statistics.auctions()).map(({ gameId }) => gameId)).toEqual(['b']);
+      expect((await statistics.topAmounts()).map(({ gameId }) => gameId)).toEqual(['b']);
       expect(await statistics.counts()).toHaveLength(1);
     });
   });

@@ -1,4 +1,4 @@
-import type { Counting } from '../counting/game.ts';
+import type { Counting, PuzzleSource } from '../counting/game.ts';
 import { type AcquireTally, blankAcquire } from './tally.ts';
 import { AcquireWatcher } from './watcher.ts';
 
@@ -7,4 +7,11 @@ export const acquireCounting: Counting<'acquire', AcquireTally> = {
   moments: Array.from({ length: 27 }, (_, i) => 1 + 4 * i),
   blank: blankAcquire,
   watch: (into) => new AcquireWatcher(into),
+};
+
+const PUZZLE_PHASES = ['PlaceTile', 'BuyShares', 'FoundCorporation', 'ChooseSurvivor', 'DisposeShares'] as const;
+
+export const acquirePuzzles: PuzzleSource<(typeof PUZZLE_PHASES)[number] | 'Trade' | 'End'> = {
+  phases: PUZZLE_PHASES,
+  byAction: { AcceptTrade: 'Trade', DeclareEnd: 'End' },
 };

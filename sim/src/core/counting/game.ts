@@ -1,6 +1,14 @@
 import type { GameId } from '@magnate/engine';
 import type { Watcher } from './watcher.ts';
 
+/** Which decisions of a game make puzzles, and of what kind. */
+export interface PuzzleSource<Kind extends string> {
+  /** Phases of the game; each is a kind of its own. */
+  readonly phases: readonly Kind[];
+  /** Kinds by an action that may be chosen, whatever the phase. */
+  readonly byAction: Readonly<Record<string, Kind>>;
+}
+
 /** How one game is counted. */
 export interface Counting<G extends GameId, Tally> {
   /** Rounds or turns at which standings are noted, as the watcher counts them. */

@@ -1,4 +1,4 @@
-import type { Counting } from '../counting/game.ts';
+import type { Counting, PuzzleSource } from '../counting/game.ts';
 import { blankMonopoly, type MonopolyTally } from './tally.ts';
 import { MonopolyWatcher } from './watcher.ts';
 
@@ -7,4 +7,11 @@ export const monopolyCounting: Counting<'monopoly', MonopolyTally> = {
   moments: Array.from({ length: 26 }, (_, i) => 1 + 4 * i),
   blank: blankMonopoly,
   watch: (into) => new MonopolyWatcher(into),
+};
+
+const PUZZLE_PHASES = ['AwaitingBuyDecision', 'Auction', 'PlayerAction', 'WaitingForRoll', 'Debt'] as const;
+
+export const monopolyPuzzles: PuzzleSource<(typeof PUZZLE_PHASES)[number] | 'Trade'> = {
+  phases: PUZZLE_PHASES,
+  byAction: { AcceptTrade: 'Trade' },
 };

@@ -1,6 +1,6 @@
-import { type ActionOf, type GameId, gameOf, type PlayerId, type ViewOf } from '@magnate/engine';
+import { type ActionKind, type ActionOf, type GameId, gameOf, type PlayerId, type ViewOf } from '@magnate/engine';
 import { nextActor, raisingIn, rngFrom, type Thinker, thinkerOf } from '@magnate/bots';
-import { PUZZLE_KINDS, type PuzzleKind } from './puzzle.ts';
+import { type PuzzleKind, puzzleSourceOf } from '../games.ts';
 
 /** Decisions of a game as it is played by steady players. */
 
@@ -21,7 +21,7 @@ interface Seated<G extends GameId> {
 export const PUZZLE_PLAYERS = ['ada', 'ben', 'cleo'] as const;
 
 /** An offer of one's own may be anything: no list of choices would be complete. */
-const OWN_OFFERS: readonly string[] = ['ProposeTrade', 'CounterTrade'];
+const OWN_OFFERS: readonly ActionKind[] = ['propose', 'counter'];
 
 export function* decisionsIn<G extends GameId>(id: G, seed: string): Generator<FoundDecision<G>> {
   const game = gameOf(id);
@@ -41,7 +41,7 @@ export function* decisionsIn<G extends GameId>(id: G, seed: string): Generator<F
     const view = game.view(draft, playerId);
     const steady = seat.player.choose(view, game.offers(view, playerId), rng);
     const choices = choicesAt(id, seat.thinker, view, playerId, steady);
-    const kind = kindOf(view.phase, choices);
+    const kind = kindOf(id, view.phase, choices);
     if (choices.length > 1 && kind !== undefined) yield { kind, moment, playerId, view, choices };
     game.play(draft, steady);
   }
@@ -55,11 +55,12 @@ function choicesAt<G extends GameId>(
   steady: ActionOf<G>,
 ): readonly ActionOf<G>[] {
   const game = gameOf(id);
-  if (OWN_OFFERS.includes(steady.type)) return [];
+  const isOwnOffer = ({ type }: ActionOf<G>) => OWN_OFFERS.includes(game.actionKind(type));
+  if (isOwnOffer(steady)) return [];
   const ideas = thinker.candidates(view, playerId, steady, game.offers(view, playerId), rngFrom('ideas'));
   const debt = view.phase === 'Debt' ? raisingIn(id, view, playerId) : [];
   const all = [...(debt.length > 0 ? debt : ideas)].filter(
-    (action) => !OWN_OFFERS.includes(action.type) && game.whyNot(view, action) === undefined,
+    (action) => !isOwnOffer(action) && game.whyNot(view, action) === undefined,
   );
   return all.filter((action, index) => all.findIndex((other) => isSame(other, action)) === index);
 }
@@ -72,8 +73,8 @@ function textOf(action: object): string {
   return JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function kindOf(phase: string, choices: readonly { readonly type: string }[]): PuzzleKind | undefined {
-  if (choices.some(({ type }) => type === 'AcceptTrade')) return 'Trade';
-  if (choices.some(({ type }) => type === 'DeclareEnd')) return 'End';
-  return PUZZLE_KINDS.find((kind) => kind === phase);
+function kindOf(game: GameId, phase: string, choices: readonly { readonly type: string }[]): PuzzleKind | undefined {
+  const { phases, byAction } = puzzleSourceOf(game);
+  const beside = Object.keys(byAction).find((each) => choices.some(({ type }) => type === each));
+  return beside === undefined ? phases.find((kind) => kind === phase) : byAction[beside];
 }

@@ -1,24 +1,8 @@
 import type { ActionOf, GameId, PlayerId, ViewOf } from '@magnate/engine';
 import type { Estimate } from '../counting/interval.ts';
+import type { PuzzleKind } from '../games.ts';
 
 /** A decision of a played game where one choice is clearly best. */
-
-/** What is decided: the phase of a game, or what may be answered beside it. */
-export const PUZZLE_KINDS = [
-  'AwaitingBuyDecision',
-  'Auction',
-  'PlayerAction',
-  'WaitingForRoll',
-  'Trade',
-  'Debt',
-  'PlaceTile',
-  'BuyShares',
-  'FoundCorporation',
-  'ChooseSurvivor',
-  'DisposeShares',
-  'End',
-] as const;
-export type PuzzleKind = (typeof PUZZLE_KINDS)[number];
 
 export interface PuzzleChoice<G extends GameId = GameId> {
   readonly action: ActionOf<G>;

@@ -1,17 +1,19 @@
 import { acquire, worthOf } from '@magnate/engine/acquire';
+import { words } from '@magnate/words';
 import { withWords } from '../../game/withWords.ts';
 import type { ReplayKit } from '../../game/replayKit.ts';
+
+/** What can be jumped to; turns have keys of their own. */
+const MARKS = ['founding', 'merger', 'trade'] as const;
+
+function isMark(kind: string): kind is (typeof MARKS)[number] {
+  return MARKS.some((each) => each === kind);
+}
 
 /** Acquire, as it is watched again. */
 export const replayKit: ReplayKit = {
   game: acquire,
-  marks: ['turn', 'founding', 'merger', 'trade'],
-  markOf: (event) => {
-    if (event.type === 'TurnEnded') return 'turn';
-    if (event.type === 'CorporationFounded') return 'founding';
-    if (event.type === 'MergerStarted') return 'merger';
-    return event.type === 'TradeCompleted' ? 'trade' : null;
-  },
+  markLabel: (kind, count) => (isMark(kind) ? words.t(`acquire:marks.${kind}`, { count }) : kind),
   worthOf: (state, playerId) =>
     state.game === 'acquire' ? (worthOf({ ...state, secret: null }, playerId)?.total ?? null) : null,
   loadFigures: async () => (await withWords(import('./Figures.tsx'), 'acquire/analysis')).Figures,

@@ -1,19 +1,19 @@
 import { calculateNetWorth, getPlayerById, monopoly } from '@magnate/engine/monopoly';
+import { words } from '@magnate/words';
 import { withWords } from '../../game/withWords.ts';
 import type { ReplayKit } from '../../game/replayKit.ts';
-import { groupsWonBy } from '../board/recap.tsx';
+
+/** What can be jumped to; turns have keys of their own. */
+const MARKS = ['group', 'trade', 'auction', 'bankruptcy'] as const;
+
+function isMark(kind: string): kind is (typeof MARKS)[number] {
+  return MARKS.some((each) => each === kind);
+}
 
 /** Monopoly, as it is watched again. */
 export const replayKit: ReplayKit = {
   game: monopoly,
-  marks: ['turn', 'group', 'trade', 'auction', 'bankruptcy'],
-  markOf: (event, state) => {
-    if (event.type === 'TurnEnded') return 'turn';
-    if (event.type === 'PlayerBankrupt') return 'bankruptcy';
-    if (groupsWonBy(event, state).length > 0) return 'group';
-    if (event.type === 'TradeCompleted') return 'trade';
-    return event.type === 'AuctionEnded' ? 'auction' : null;
-  },
+  markLabel: (kind, count) => (isMark(kind) ? words.t(`monopoly:marks.${kind}`, { count }) : kind),
   worthOf: (state, playerId) => {
     if (state.game !== 'monopoly' || getPlayerById(state, playerId)?.isActive !== true) return null;
     return calculateNetWorth(state, playerId);

@@ -2,7 +2,7 @@ import type { PublicSeat } from '@magnate/protocol';
 import { wordsOf, money, shortMoney } from '@magnate/words';
 import { type ComponentType, useEffect, useState, useId, useMemo } from 'react';
 import figures from '../../design/figures.module.css';
-import type { FiguresProps, MarkKind } from '../../game/replayKit.ts';
+import type { FiguresProps } from '../../game/replayKit.ts';
 import { type Timeline, type Mark, markFrom } from '../../game/timeline.ts';
 import { LineChart } from '../../design/LineChart.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
@@ -44,8 +44,8 @@ interface Decisive extends Mark {
 const MOST = 8;
 
 /**
- * Those of the marks by which somebody's worth changed most, in their order; turns and auctions are everyday. What follows
- * from one, such as the bonuses of a merger, counts up to the end of its turn.
+ * Those of the marks by which somebody's worth changed most, in their order; marks without weight are everyday. What
+ * follows from one counts up to the end of its turn.
  */
 function decisiveIn(timeline: Timeline, most = MOST): readonly Decisive[] {
   const { kit, states, marks, playerIds, last } = timeline;
@@ -54,6 +54,7 @@ function decisiveIn(timeline: Timeline, most = MOST): readonly Decisive[] {
     return state === undefined ? 0 : (kit.worthOf(state, playerId) ?? 0);
   };
   const endOf = (moment: number) => markFrom(timeline, 'turn', moment - 1, 1)?.moment ?? last;
+  const rankOf = ({ kind }: Mark) => kit.game.markKinds.find(({ name }) => name === kind)?.weight ?? 0;
   const weighed = new Map<number, Decisive>();
   for (const mark of marks) {
     const known = weighed.get(mark.moment);
@@ -64,21 +65,6 @@ function decisiveIn(timeline: Timeline, most = MOST): readonly Decisive[] {
   }
   const heaviest = [...weighed.values()].toSorted((a, b) => rankOf(b) - rankOf(a) || b.swing - a.swing).slice(0, most);
   return heaviest.toSorted((a, b) => a.moment - b.moment);
-}
-
-/** Whoever goes bankrupt is gone, however little was left to lose; what happens in every turn decides nothing. */
-const RANKS: Readonly<Record<MarkKind, number>> = {
-  turn: 0,
-  auction: 0,
-  founding: 1,
-  trade: 2,
-  group: 2,
-  merger: 2,
-  bankruptcy: 3,
-};
-
-function rankOf({ kind }: Mark): number {
-  return RANKS[kind];
 }
 
 /** Where a moment lies among the samples, also between two of them. */

@@ -4,6 +4,7 @@ import { Button } from '../../design/Button.tsx';
 import { Waiting } from '../../design/Waiting.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { type Person, personOf, peopleOf } from '../../game/people.ts';
+import { tableAsked } from '../../game/refusalWords.ts';
 import { SeatViewContext, useSeatView, useKit, type SeatView } from '../../game/seatView.ts';
 import { keepPlayed } from '../../sync/keyring.ts';
 import { useTable, useTableActs } from '../../sync/useTable.ts';
@@ -88,7 +89,7 @@ function whyNot(kit: GameKit, view: AnyView, names: Names, me: PlayerId | null, 
   const violation = kit.rules.whyNot(view, action);
   return violation === undefined
     ? undefined
-    : sayRefusal(violation, { action, table: view, names, own: kit.ownNames?.(view) });
+    : sayRefusal(violation, { action, table: tableAsked(kit, view), names, own: kit.ownNames?.(view) });
 }
 
 /** Lays chapters over the table: whoever asks how something works does not leave the game. */

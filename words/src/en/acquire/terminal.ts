@@ -97,4 +97,25 @@ const reason = {
   stalemate: 'nothing moved any more',
 } as const;
 
-export const terminal = { board, now, menu, basket, disposal, trade, theme, help, reason } as const;
+/** What chance decided, when a record is verified. */
+const draw = {
+  startTile_one: '{{count}} start tile',
+  startTile_other: '{{count}} start tiles',
+  tile_one: '{{count}} tile',
+  tile_other: '{{count}} tiles',
+  bankTile_one: '{{count}} bank tile',
+  bankTile_other: '{{count}} bank tiles',
+} as const;
+
+export const terminal = {
+  draw,
+  board,
+  now,
+  menu,
+  basket,
+  disposal,
+  trade,
+  theme,
+  help,
+  reason,
+} as const;

@@ -171,4 +171,25 @@ const reason = {
   maxRounds: 'it went on for too long',
 } as const;
 
-export const terminal = { board, now, menu, manage, theme, deeds, trade, help, reason } as const;
+/** What chance decided, when a record is verified. */
+const draw = {
+  roll_one: '{{count}} roll',
+  roll_other: '{{count}} rolls',
+  card_one: '{{count}} card',
+  card_other: '{{count}} cards',
+  shuffle_one: '{{count}} shuffle',
+  shuffle_other: '{{count}} shuffles',
+} as const;
+
+export const terminal = {
+  draw,
+  board,
+  now,
+  menu,
+  manage,
+  theme,
+  deeds,
+  trade,
+  help,
+  reason,
+} as const;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { listOf, whole } from '../core/fields.ts';
+
+/** What the statistics of a service say of Monopoly alone. */
+
+const auction = z.object({
+  amount: whole,
+  kind: z.string().meta({ description: 'What was auctioned: a deed or a building.' }),
+  name: z.string().nullable().meta({ description: 'The lot, or the kind of building.' }),
+  at: whole.meta({ description: 'Milliseconds since 1970.' }),
+  gameId: z.string().nullable().meta({ description: 'null where the table was not public.' }),
+});
+
+export const monopolyFigures = {
+  dice: listOf(
+    z.object({
+      total: whole,
+      rolls: whole.meta({ description: 'By everybody.' }),
+      winners: whole.meta({ description: 'Those of whoever won in the end.' }),
+      expected: z.number().meta({ description: 'Rolls that fair dice would have given.' }),
+    }),
+  ).meta({ description: 'Luck against expectation; empty in games without dice.' }),
+  auctions: listOf(auction).meta({ description: 'The most expensive ones.' }),
+};

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { meanOf } from './Statistics.tsx';
+
+test('the mean of dice is weighed by how often they came', () => {
+  expect(
+    meanOf([
+      { total: 2, count: 1 },
+      { total: 12, count: 3 },
+    ]),
+  ).toBe(9.5);
+  expect(meanOf([{ total: 7, count: 0 }])).toBeUndefined();
+});
