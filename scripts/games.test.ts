@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
-import { readSource, ROOMS, sourceFiles } from './sources.ts';
+import { importsOf, readSource, ROOMS, sourceFiles } from './sources.ts';
 
 /** A game is one folder a room, and one map a room is all else that names it: so a game is added without a search. */
 
@@ -9,10 +9,22 @@ interface Places {
   readonly maps: readonly string[];
   /** Tests play games that they name. */
   readonly tests: string;
-  readonly exceptions: readonly { readonly reason: string; readonly files: readonly string[] }[];
+  readonly exceptions: readonly Exception[];
+  readonly vocabulary: {
+    /** Names that mean something beyond a game. */
+    readonly allowed: readonly { readonly reason: string; readonly names: readonly string[] }[];
+    readonly exceptions: readonly Exception[];
+    /** What some games share and the others do not have: imported by the folders of games alone. */
+    readonly ofSomeGames: readonly string[];
+  };
 }
 
-const { maps, tests, exceptions } = JSON.parse(readSource('scripts/games.json')) as Places;
+interface Exception {
+  readonly reason: string;
+  readonly files: readonly string[];
+}
+
+const { maps, tests, exceptions, vocabulary } = JSON.parse(readSource('scripts/games.json')) as Places;
 const EXCEPTED = exceptions.flatMap(({ files }) => files);
 
 /** As a word of its own or as a part of a name: `monopoly`, `Monopoly`, `monopolyFace`, `MONOPOLY_SHADES`. */
@@ -59,5 +71,82 @@ describe('the name of a game', () => {
     ['server/src/table/tables.ts', '/** Acquires the lock, and is acquired by whoever requires it. */', []],
   ])('is found: %s says %s', (file, text, found) => {
     expect(namedIn(file, text)).toEqual(found);
+  });
+});
+
+/** The closed sets of a game, as its engine lists them. */
+interface Vocabulary {
+  readonly ACTION_TYPES: readonly string[];
+  readonly EVENT_TYPES: readonly string[];
+  readonly OPTION_NAMES: readonly string[];
+}
+
+const ALLOWED = vocabulary.allowed.flatMap(({ names }) => names);
+const EXCUSED = vocabulary.exceptions.flatMap(({ files }) => files);
+
+const NAMES = [
+  ...new Set(
+    (
+      await Promise.all(
+        GAME_IDS.map(async (id) => (await import(`../engine/src/${id}/index.ts`)) as unknown as Vocabulary),
+      )
+    ).flatMap(({ ACTION_TYPES, EVENT_TYPES, OPTION_NAMES }) => [...ACTION_TYPES, ...EVENT_TYPES, ...OPTION_NAMES]),
+  ),
+];
+const A_NAME = new RegExp(`(?<![\\w-])(?:${NAMES.filter((name) => !ALLOWED.includes(name)).join('|')})(?![\\w-])`, 'g');
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
+const TEXT = /`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
+
+/** Names that code uses: as an identifier, a key or a text of one word. Comments and sentences may say what they like. */
+function vocabularyIn(text: string): readonly string[] {
+  const code = text
+    .replaceAll(COMMENT, ' ')
+    .replaceAll(TEXT, (quoted) =>
+      /\s/.test(quoted) ? Array.from(quoted.matchAll(/\$\{([^}]*)\}/g), ([, inner]) => inner).join(' ') : quoted,
+    );
+  return [...new Set(code.match(A_NAME) ?? [])];
+}
+
+describe('the actions, events and options of games', () => {
+  const shared = sourceFiles().filter(
+    (file) =>
+      !new RegExp(tests).test(file) &&
+      !maps.includes(file) &&
+      !vocabulary.ofSomeGames.includes(file) &&
+      !GAME_IDS.some((id) => isOwn(file, id)),
+  );
+
+  test('are known to their games alone', () => {
+    const wrong = shared
+      .filter((file) => !EXCUSED.includes(file))
+      .flatMap((file) => vocabularyIn(readSource(file)).map((name) => `${file} knows ${name}: ask Game or a map`));
+    expect(wrong, wrong.join('\n')).toEqual([]);
+  });
+
+  test('are excused only where that is needed', () => {
+    expect(EXCUSED.filter((file) => !shared.includes(file) || vocabularyIn(readSource(file)).length === 0)).toEqual([]);
+    expect(ALLOWED.filter((name) => !NAMES.includes(name))).toEqual([]);
+  });
+
+  test('are shared by some games only in files that their folders import', () => {
+    const wrong = shared.flatMap((file) =>
+      importsOf(file, readSource(file))
+        .filter((target) => vocabulary.ofSomeGames.includes(target))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ["if (event.type === 'DiceRolled') count();", ['DiceRolled']],
+    ['const open = state.trades.filter(isOpen);', ['trades']],
+    ['const row = { PlaceTile: 1, holdings };', ['PlaceTile', 'holdings']],
+    ['t(`${trades.length} open`)', ['trades']],
+    ["/** Such as RollDice. */ say('Nobody trades, and houses are free.'); // BidPlaced", []],
+    ["const url = 'https://a.org'; const { trades } = openTrades(game);", ['trades']],
+    ['const x = resigned + tradesMade;', []],
+  ])('are found: %s', (text, found) => {
+    expect(vocabularyIn(text)).toEqual(found);
   });
 });
