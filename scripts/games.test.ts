@@ -130,11 +130,14 @@ describe('the actions, events and options of games', () => {
   });
 
   test('are shared by some games only in files that their folders import', () => {
-    const wrong = shared.flatMap((file) =>
-      importsOf(file, readSource(file))
-        .filter((target) => vocabulary.ofSomeGames.includes(target))
-        .map((target) => `${file} imports ${target}`),
-    );
+    // The door of a package hands on what is public.
+    const wrong = shared
+      .filter((file) => !file.endsWith('/src/index.ts'))
+      .flatMap((file) =>
+        importsOf(file, readSource(file))
+          .filter((target) => vocabulary.ofSomeGames.includes(target))
+          .map((target) => `${file} imports ${target}`),
+      );
     expect(wrong).toEqual([]);
   });
 

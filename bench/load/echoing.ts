@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { protocolOf, STANDARD_GAME } from '@magnate/protocol';
 import { Child } from './child.ts';
 import type { Progress } from './testTables.ts';
 import { Latencies, type Spread } from './latencies.ts';
@@ -11,7 +10,7 @@ import { ClientSocket } from './socket.ts';
 /** What an action looks like. */
 const MESSAGE = JSON.stringify({
   type: 'action',
-  action: protocolOf(STANDARD_GAME).examples.actions[0],
+  action: { type: 'SomeAction', choice: '10C' },
   actionId: 'a12',
   expectedVersion: 11,
 });

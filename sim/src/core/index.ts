@@ -9,5 +9,5 @@ export { LAB_NODES, LAB_SEED, labJob, labPlayers, type LabStart, type LabWish } 
 export * from './statistics.ts';
 export { labSummary, type LabSeat } from './summary.ts';
 export { type Finding, findPuzzles, type PuzzleWish } from './puzzles/finder.ts';
-export { type PuzzleKind, puzzleSourceOf } from './games.ts';
+export { type PuzzleKind, puzzleSourceOf } from './puzzles/games.ts';
 export type { Puzzle, PuzzleChoice, PuzzleSet } from './puzzles/puzzle.ts';

@@ -1,6 +1,6 @@
 import { type ActionKind, type ActionOf, type GameId, gameOf, type PlayerId, type ViewOf } from '@magnate/engine';
 import { nextActor, raisingIn, rngFrom, type Thinker, thinkerOf } from '@magnate/bots';
-import { type PuzzleKind, puzzleSourceOf } from '../games.ts';
+import { type PuzzleKind, puzzleSourceOf } from './games.ts';
 
 /** Decisions of a game as it is played by steady players. */
 

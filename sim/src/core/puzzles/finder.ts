@@ -2,7 +2,7 @@ import { type ActionOf, type GameId, gameOf } from '@magnate/engine';
 import { thinkerOf } from '@magnate/bots';
 import type { Estimate } from '../counting/interval.ts';
 import { decisionsIn, type FoundDecision } from './decisions.ts';
-import type { PuzzleKind } from '../games.ts';
+import type { PuzzleKind } from './games.ts';
 import type { Puzzle, PuzzleSet } from './puzzle.ts';
 import { gapBetween, glancedAt, oddsIn, type Tried, triedOut, worthIn } from './rollouts.ts';
 

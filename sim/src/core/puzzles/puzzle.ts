@@ -1,6 +1,6 @@
 import type { ActionOf, GameId, PlayerId, ViewOf } from '@magnate/engine';
 import type { Estimate } from '../counting/interval.ts';
-import type { PuzzleKind } from '../games.ts';
+import type { PuzzleKind } from './games.ts';
 
 /** A decision of a played game where one choice is clearly best. */
 

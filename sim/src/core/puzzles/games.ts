@@ -1,0 +1,16 @@
+import type { GameId } from '@magnate/engine';
+import { acquirePuzzles } from '../acquire/counting.ts';
+import type { PuzzleSource } from '../counting/game.ts';
+import { monopolyPuzzles } from '../monopoly/counting.ts';
+
+/** The one list of which decisions of the games make puzzles. */
+const PUZZLES = { monopoly: monopolyPuzzles, acquire: acquirePuzzles };
+
+/** What is decided in a puzzle: the phase of a game, or what may be chosen beside it. */
+export type PuzzleKind = {
+  [G in GameId]: (typeof PUZZLES)[G] extends PuzzleSource<infer Kind> ? Kind : never;
+}[GameId];
+
+export function puzzleSourceOf(game: GameId): PuzzleSource<PuzzleKind> {
+  return PUZZLES[game];
+}
