@@ -1,4 +1,4 @@
-import { type GameId, games } from '@magnate/engine';
+import { GAME_IDS, type GameId, games } from '@magnate/engine';
 import { openStore, type Store } from '@magnate/server';
 import { watchEffort } from './effort.ts';
 import { Latencies, type Spread } from './latencies.ts';
@@ -11,7 +11,6 @@ import { Mirror } from './mirror.ts';
 
 type Step = Parameters<Store['append']>[0];
 
-const GAMES = Object.keys(games) as GameId[];
 const PLAYERS = ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id, name: id }));
 /** Steps of one game that are made beforehand, and written over and over with new numbers. */
 const STEPS = 100;
@@ -34,9 +33,9 @@ await store.close();
 console.log(JSON.stringify(written));
 
 async function write(count: number, milliseconds: number): Promise<BareStore> {
-  const kinds = GAMES.map(stepsOf);
+  const kinds = GAME_IDS.map(stepsOf);
   const ids = Array.from({ length: count }, (_, i) => `bare-${i}`);
-  for (const [i, id] of ids.entries()) await store.create(rowOf(id, GAMES[i % GAMES.length] as GameId), [], []);
+  for (const [i, id] of ids.entries()) await store.create(rowOf(id, GAME_IDS[i % GAME_IDS.length] as GameId), [], []);
   const latencies = new Latencies();
   const begin = performance.now() + WARM_UP;
   const end = begin + milliseconds;

@@ -28,6 +28,12 @@ export const games: { readonly [G in GameId]: GameOf<G> } = { monopoly, acquire 
 
 export const GAME_IDS = Object.keys(games) as readonly GameId[];
 
+/** The fewest and the most seats of any game. */
+export const SEAT_RANGE = {
+  min: Math.min(...GAME_IDS.map((id) => games[id].seats.min)),
+  max: Math.max(...GAME_IDS.map((id) => games[id].seats.max)),
+} as const;
+
 export function gameOf<G extends GameId>(id: G): GameOf<G> {
   return games[id];
 }

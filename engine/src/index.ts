@@ -32,6 +32,7 @@ export {
   type PartsByGame,
   type PositionOf,
   type ScenarioOf,
+  SEAT_RANGE,
   type SnapshotOf,
   type StateOf,
   type ViewOf,

@@ -1,4 +1,4 @@
-import { type GameId, gameOf } from '@magnate/engine';
+import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { expect, test } from 'vitest';
 import { MOST_CONSIDERED, questionTo } from './index.ts';
 
@@ -9,28 +9,25 @@ const SETUPS = {
   acquire: { options: { playerTrading: 'beforeTile' }, terms: { offered: { cash: 100 }, requested: { cash: 200 } } },
 } as const;
 
-test.each(['monopoly', 'acquire'] as const)(
-  'offers beyond two in a turn of %s are refused without a question',
-  (id: GameId) => {
-    const game = gameOf(id);
-    const players = ['p1', 'p2'].map((name) => ({ id: name, name }));
-    let state = game.create({ players, seed: 'offers', options: SETUPS[id].options });
-    const [proposer = ''] = game.actors(state);
-    const model = proposer === 'p1' ? 'p2' : 'p1';
-    const kinds: string[] = [];
-    const answers: object[] = [];
-    const play = (action: object) => {
-      state = game.apply(state, action as Parameters<typeof game.apply>[1], 0).state;
-    };
-    for (let i = 0; i < 2 * MOST_CONSIDERED; i++) {
-      play({ type: 'ProposeTrade', playerId: proposer, to: model, offer: SETUPS[id].terms });
-      const question = questionTo(id, game.view(state, model), model);
-      kinds.push(question.kind === 'default' ? question.reason : question.kind);
-      const tradeId = state.trades.at(-1)?.id;
-      answers.push(question.kind === 'default' ? question.action : { type: 'RejectTrade', playerId: model, tradeId });
-      play(answers.at(-1) ?? {});
-    }
-    expect(kinds).toEqual(['asked', 'asked', 'offer_limit', 'offer_limit']);
-    expect(new Set(state.trades.map(({ status }) => status))).toEqual(new Set(['rejected']));
-  },
-);
+test.each(GAME_IDS)('offers beyond two in a turn of %s are refused without a question', (id: GameId) => {
+  const game = gameOf(id);
+  const players = ['p1', 'p2'].map((name) => ({ id: name, name }));
+  let state = game.create({ players, seed: 'offers', options: SETUPS[id].options });
+  const [proposer = ''] = game.actors(state);
+  const model = proposer === 'p1' ? 'p2' : 'p1';
+  const kinds: string[] = [];
+  const answers: object[] = [];
+  const play = (action: object) => {
+    state = game.apply(state, action as Parameters<typeof game.apply>[1], 0).state;
+  };
+  for (let i = 0; i < 2 * MOST_CONSIDERED; i++) {
+    play({ type: 'ProposeTrade', playerId: proposer, to: model, offer: SETUPS[id].terms });
+    const question = questionTo(id, game.view(state, model), model);
+    kinds.push(question.kind === 'default' ? question.reason : question.kind);
+    const tradeId = state.trades.at(-1)?.id;
+    answers.push(question.kind === 'default' ? question.action : { type: 'RejectTrade', playerId: model, tradeId });
+    play(answers.at(-1) ?? {});
+  }
+  expect(kinds).toEqual(['asked', 'asked', 'offer_limit', 'offer_limit']);
+  expect(new Set(state.trades.map(({ status }) => status))).toEqual(new Set(['rejected']));
+});

@@ -1,4 +1,4 @@
-import { GAME_IDS, gameOf } from '@magnate/engine';
+import { GAME_IDS, gameOf, SEAT_RANGE } from '@magnate/engine';
 import { z } from 'zod';
 import { protocolOf, STANDARD_GAME } from './games.ts';
 import { HUMAN, PERSONALITY_LENGTH } from './models.ts';
@@ -99,7 +99,7 @@ const THEME = {
 export const createGameSchema = z
   .strictObject({
     game: z.enum(GAME_IDS).default(STANDARD_GAME),
-    players: z.array(playerSchema).min(2).max(8),
+    players: z.array(playerSchema).min(SEAT_RANGE.min).max(SEAT_RANGE.max),
     preset: z.string().max(50).optional(),
     options: z
       .record(z.string().max(50), z.unknown())

@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rngFrom } from '@magnate/bots';
-import { chainOf, type GameId, recordFromLog, replay } from '@magnate/engine';
+import { GAME_IDS, chainOf, type GameId, recordFromLog, replay } from '@magnate/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GameLogs } from './gameLogs.ts';
 import type { Store } from './store/store.ts';
@@ -67,7 +67,7 @@ async function storyOf({ id, tableState: { head, version } }: Table, store: Memo
 }
 
 describe('logs of games', () => {
-  test.each(['monopoly', 'acquire'] as const)('%s: hold a whole game, as its record has it', async (game) => {
+  test.each(GAME_IDS)('%s: hold a whole game, as its record has it', async (game) => {
     const { logs, here } = place();
     const { table, file } = await begun(here, game);
     await move(table, ALL);

@@ -1,4 +1,4 @@
-import type { GameId } from '@magnate/engine';
+import { GAME_IDS, type GameId } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EventsClient, SocketClient } from '../src/doors/testkit/client.ts';
 import type { CreatedTable } from '../src/table/types.ts';
@@ -8,7 +8,6 @@ import type { V1Event, V1State } from './v1Client.ts';
 /** The v1 profile on every request about a game, over HTTP, server-sent events and the WebSocket. */
 
 const PLAYERS = [{ name: 'Ann' }, { name: 'Bob' }];
-const KINDS: readonly GameId[] = ['monopoly', 'acquire'];
 
 let service: TestService;
 let port: number;
@@ -93,7 +92,7 @@ function requestsOf({ id, hostToken, seats }: CreatedTable, game: GameId): reado
   ];
 }
 
-describe.each(KINDS)('%s', (game) => {
+describe.each(GAME_IDS)('%s', (game) => {
   test('every answer about a game is in snake_case', async () => {
     const { body, status } = await asV1('POST', '/game', { body: { game, players: PLAYERS, bot_delay: 1 } });
     expect([status, oddNames(body)]).toEqual([201, []]);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
-import type { GameId, GameRecord, RecordedRemark, Rng } from '@magnate/engine';
+import { GAME_IDS, type GameId, type GameRecord, type RecordedRemark, type Rng } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
 import { EventsClient } from '../src/doors/testkit/client.ts';
@@ -13,8 +13,7 @@ import { verifyEach } from './testkit/verify.ts';
 
 /** Whole games, from the first request to a verified record. */
 
-const KINDS: readonly GameId[] = ['monopoly', 'acquire'];
-const OVER_HTTP = isWhole ? KINDS : KINDS.slice(0, 1);
+const OVER_HTTP = isWhole ? GAME_IDS : GAME_IDS.slice(0, 1);
 /** Options of a game that is played to the end in reasonable time. */
 const OPTIONS: Readonly<Record<GameId, object>> = {
   monopoly: { startingCash: 600, goSalary: 0, endAt: { rounds: 5 } },
@@ -72,7 +71,7 @@ describe.each(OVER_HTTP)('%s', (game) => {
   });
 });
 
-describe.each(KINDS)('%s', (game) => {
+describe.each(GAME_IDS)('%s', (game) => {
   it('over sockets, each lost once and resumed', async () => {
     const table = await createTable(game);
     const path = `/game/${table.id}`;
@@ -116,7 +115,7 @@ it('the command line finds every record true, and none that was changed', async 
   expect(verdicts.map(({ code }) => code)).toEqual([...isTrue.values()].map((holds) => (holds ? 0 : 1)));
   const said = verdicts.filter((_, i) => [...isTrue.values()][i]).map((verdict) => verdict.said);
   expect(said).toEqual(said.map(() => expect.stringContaining('The record holds.')));
-  expect(isTrue.size).toBe(KINDS.length + OVER_HTTP.length * (1 + Object.keys(TAMPERED).length));
+  expect(isTrue.size).toBe(GAME_IDS.length + OVER_HTTP.length * (1 + Object.keys(TAMPERED).length));
 });
 
 it('every answer was as described, and nothing went wrong inside', () => {

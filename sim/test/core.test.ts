@@ -1,4 +1,4 @@
-import { gameOf, SPECTATOR } from '@magnate/engine';
+import { GAME_IDS, gameOf, SPECTATOR } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
 import { describe, expect, test } from 'vitest';
 import { Assembly } from '../src/core/assembly.ts';
@@ -49,7 +49,7 @@ describe('a lab without threads', () => {
 });
 
 describe('a saved game that is played on', () => {
-  test.each(['monopoly', 'acquire'] as const)('%s: is what spectators see of it', (id) => {
+  test.each(GAME_IDS)('%s: is what spectators see of it', (id) => {
     const game = gameOf(id);
     const saved = midGame(id, 60);
     const job = labJob({ game: id, start: { saved }, bots: ['random'], games: 1 });
@@ -57,7 +57,7 @@ describe('a saved game that is played on', () => {
     expect(game.view(start, SPECTATOR)).toEqual(game.view(game.deserialize(saved), SPECTATOR));
   });
 
-  test.each(['monopoly', 'acquire'] as const)('%s: does not know its own dice to come', (id) => {
+  test.each(GAME_IDS)('%s: does not know its own dice to come', (id) => {
     const game = gameOf(id);
     const saved = midGame(id, 60);
     // The same table with another future: only what nobody may know differs.

@@ -1,4 +1,4 @@
-import { type GameView, STANDARD } from '@magnate/engine/acquire';
+import { type GameView, SEATS as PLAYERS, STANDARD } from '@magnate/engine/acquire';
 import type { PlayerId } from '@magnate/engine';
 import { type Card, cardOf, KINDS } from './card.ts';
 
@@ -8,7 +8,7 @@ import { type Card, cardOf, KINDS } from './card.ts';
  */
 
 /** Places for players in each list, the bank of a game for two among them. */
-export const SEATS = 6;
+export const SEATS = PLAYERS.max;
 
 export interface Sight {
   card: Card;

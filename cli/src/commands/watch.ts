@@ -1,5 +1,5 @@
 import type { Bot } from '@magnate/bots';
-import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
+import { GAME_IDS, type GameId, gameOf, SEAT_RANGE } from '@magnate/engine';
 import { botTitle, words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { botAction, seatBots } from '../terminal/botSeats.ts';
@@ -40,15 +40,13 @@ interface WatchOptions {
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];
 const SEATS = 4;
 const ROUNDS = 25;
-const LEAST = Math.min(...GAME_IDS.map((id) => gameOf(id).seats.min));
-const MOST = Math.max(...GAME_IDS.map((id) => gameOf(id).seats.max));
 
 /** A whole game between bots, told in sentences, with the board drawn. */
 export function watchCommand(): Command {
   return new Command('watch')
     .description(words.t('terminal:command.watch.about'))
     .addArgument(new Argument(maybeTyped('game'), gamesHelp()).argParser(gameName).default(STANDARD_GAME))
-    .option(`--players ${typed('n')}`, playersHelp(), wholeNumber(LEAST, MOST))
+    .option(`--players ${typed('n')}`, playersHelp(), wholeNumber(SEAT_RANGE.min, SEAT_RANGE.max))
     .addOption(botsOption(words.t('terminal:command.watch.bots'), 'random'))
     .option(`--preset ${typed('name')}`, PRESETS_HELP, 'standard')
     .option(
@@ -119,10 +117,15 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
 }
 
 function playersHelp(): string {
-  const smaller = GAME_IDS.filter((id) => gameOf(id).seats.max < MOST)
+  const smaller = GAME_IDS.filter((id) => gameOf(id).seats.max < SEAT_RANGE.max)
     .map((id) => words.t('terminal:command.watch.smaller', { game: id, most: gameOf(id).seats.max }))
     .join(', ');
-  return words.t('terminal:command.watch.players', { least: LEAST, most: MOST, smaller, usual: SEATS });
+  return words.t('terminal:command.watch.players', {
+    least: SEAT_RANGE.min,
+    most: SEAT_RANGE.max,
+    smaller,
+    usual: SEATS,
+  });
 }
 
 /** The command that shows this game again: whatever decides about it, and nothing else. */

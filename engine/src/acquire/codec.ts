@@ -3,7 +3,8 @@ import { asError } from '../kernel/violation.ts';
 import { boardOf } from './board.ts';
 import { readOptions } from './options.ts';
 import { refuse } from './refusals.ts';
-import { blankGame, RULES_VERSION } from './setup.ts';
+import { RULES_VERSION } from './identity.ts';
+import { blankGame } from './setup.ts';
 import { AGENDA_KINDS, copyState, type Draft, type GameState, type Secret } from './state.ts';
 import { CORPORATIONS } from './types.ts';
 

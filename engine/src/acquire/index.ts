@@ -35,6 +35,7 @@ export {
   type GameEvent,
 } from './events.ts';
 export { type Acquire, acquire, apply, play } from './game.ts';
+export { SEATS } from './identity.ts';
 export type { Offer, TileEffect, TradeBounds } from './offer.ts';
 export { OPTION_NAMES, type Options, presets, readOptions, STANDARD } from './options.ts';
 export { fromSetup, type PlayerSetup, type PositionSetup } from './position.ts';

@@ -8,6 +8,7 @@ import { addPrologue } from '../kernel/remark.ts';
 import { demandSetup, readRules, readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { type Board, boardOf, isOnBoard } from './board.ts';
+import { RULES_VERSION, SEATS } from './identity.ts';
 import { ORPHAN } from './spaces.ts';
 import { STARTING_CASH } from './data/corporations.ts';
 import type { GameEvent } from './events.ts';
@@ -22,9 +23,6 @@ import { CORPORATIONS, type SeatIndex, type Tile, type TileIndex } from './types
 import { agendaOf } from './waiting.ts';
 
 /** From names and a seed to the first tile. */
-
-export const SEATS = { min: 2, max: 6 } as const;
-export const RULES_VERSION = 1;
 
 /** The order of drawing, fixed beforehand; what it does not name follows in seeded order. */
 export interface Scenario {

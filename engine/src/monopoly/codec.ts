@@ -2,7 +2,8 @@ import { readSaved } from '../kernel/codec.ts';
 import { boardOf } from './board.ts';
 import { AGENDA_KINDS } from './entries.ts';
 import { readOptions } from './options.ts';
-import { blankGame, RULES_VERSION } from './setup.ts';
+import { RULES_VERSION } from './identity.ts';
+import { blankGame } from './setup.ts';
 import { copyState, type Draft, type GameState, type Secret } from './state.ts';
 
 /** A game as text and back, log and secrets included. Not for anyone but the server. */

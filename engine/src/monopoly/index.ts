@@ -45,6 +45,7 @@ export {
 } from './events.ts';
 export { groupsWonBy } from './eventFacts.ts';
 export { type Monopoly, monopoly } from './game.ts';
+export { SEATS } from './identity.ts';
 export { collects, type Resolution, type ResolutionType, taxOn } from './landing.ts';
 export { JAIL_HABITS, type JailHabit, type LandingOdds, landingOdds } from './landingOdds.ts';
 export { interestOn } from './mortgage.ts';

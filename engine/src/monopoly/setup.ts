@@ -7,6 +7,7 @@ import { demandSetup, readRules, readSeats, readSeed } from '../kernel/seats.ts'
 import { boardOf } from './board.ts';
 import { throwDice } from './dice.ts';
 import type { GameEvent } from './events.ts';
+import { RULES_VERSION, SEATS } from './identity.ts';
 import { type Options, readOptions } from './options.ts';
 import { transferDeed } from './property.ts';
 import { BANK_SEAT, playerAt } from './queries.ts';
@@ -18,15 +19,6 @@ import { agendaOf } from './waiting.ts';
 
 /** From names and a seed to the first roll. */
 
-export const SEATS = { min: 2, max: 8 } as const;
-/**
- * 2: deeds and jail cards of a bankrupt are shared by one measure (`estate.ts`).
- * 3: `endAt: { turns }` counts single turns; before, it counted rounds (`ending.ts`).
- * 4: a roll that leads out of jail goes around the board that is played; before, around 40 spaces (`movement.ts`).
- *    `endAt: { bankruptcies }` ends the game at that bankruptcy; before, the round was finished (`ending.ts`).
- *    `management: 'afterRoll'` bars trades before the roll, too (`timing.ts`).
- */
-export const RULES_VERSION = 4;
 const NOTHING_PAID: readonly number[] = Object.freeze([]);
 
 export function createGame(setup: Setup<Options, Scenario>): Draft {

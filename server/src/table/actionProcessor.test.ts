@@ -1,5 +1,5 @@
 import { rngFrom } from '@magnate/bots';
-import { gameOf } from '@magnate/engine';
+import { GAME_IDS, gameOf } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import type { Table } from './table.ts';
 import { codeOf, copied, HOST, moveOn, nextMove, SHORT, seat } from './testkit/play.ts';
@@ -7,9 +7,7 @@ import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 import type { Submission } from './types.ts';
 
-const GAMES = ['monopoly', 'acquire'] as const;
-
-async function begun(game: (typeof GAMES)[number] = 'monopoly', options: object = {}) {
+async function begun(game: (typeof GAME_IDS)[number] = 'monopoly', options: object = {}) {
   const place = createTestTables();
   const made = await place.open({ game, players: players('Ann', 'Bob', 'Cy'), options: { ...options } });
   await made.table.start(HOST);
@@ -21,7 +19,7 @@ function stateText(table: Table): string {
   return state === null ? '' : gameOf(game).serialize(state);
 }
 
-describe.each(GAMES)('%s: an action', (game) => {
+describe.each(GAME_IDS)('%s: an action', (game) => {
   test('is answered with its events, the version and the view, as the player may know them', async () => {
     const { table, store, id } = await begun(game);
     const before = table.tableState;

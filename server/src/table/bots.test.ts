@@ -1,5 +1,5 @@
 import { type Bot, type BotPlayer, botNamed, rngFrom } from '@magnate/bots';
-import { type GameId, games, type PlayerId, RuleViolation } from '@magnate/engine';
+import { GAME_IDS, games, type PlayerId, RuleViolation } from '@magnate/engine';
 import { fromSetup, startAuction } from '@magnate/engine/monopoly';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BotPool } from './botPool.ts';
@@ -30,7 +30,7 @@ describe('a bot', () => {
   });
 
   test.each(['steady', 'greedy', 'random'])('%s really plays: nothing was done in its place', async (name) => {
-    for (const game of ['monopoly', 'acquire'] as const) {
+    for (const game of GAME_IDS) {
       const { open, logged, store } = createTestTables();
       const { id, table } = await open({ game, players: players(`bot:${name}`, `bot:${name}`), seed: name });
       await table.start(HOST);
@@ -284,7 +284,7 @@ test('a stop in the middle of a choice plays nothing in its place', async () => 
   expect(await store.read(id)).toEqual(row);
 });
 
-test.each<GameId>(['monopoly', 'acquire'])('%s: persons and bots play side by side to the end', async (game) => {
+test.each(GAME_IDS)('%s: persons and bots play side by side to the end', async (game) => {
   const { open, time } = createTestTables({ round: Number.MAX_SAFE_INTEGER });
   const { table } = await open({
     game,

@@ -1,15 +1,13 @@
 import { wordsUsed } from './tableDoc.ts';
 import { rngFrom } from '@magnate/bots';
-import { chainOf, commitmentTo, fairSeed, games, replay } from '@magnate/engine';
+import { GAME_IDS, chainOf, commitmentTo, fairSeed, games, replay } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import { codeOf, HOST, moveOn, recordOf, SHORT, SPECTATOR, seat, until } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players, type Request } from './testkit/testTables.ts';
 
-const GAMES = ['monopoly', 'acquire'] as const;
-
 /** A whole game of people, with every kind of table event. */
-async function played(game: (typeof GAMES)[number], request: Partial<Request> = {}) {
+async function played(game: (typeof GAME_IDS)[number], request: Partial<Request> = {}) {
   const place = createTestTables({ round: Number.MAX_SAFE_INTEGER });
   const clock = { decision: 60, reserve: 5, grace: 120 };
   const made = await place.open({
@@ -44,7 +42,7 @@ async function played(game: (typeof GAMES)[number], request: Partial<Request> = 
   return { ...place, ...made, ended };
 }
 
-describe.each(GAMES)('%s', (game) => {
+describe.each(GAME_IDS)('%s', (game) => {
   test('the record of a table leads to the told story, event for event', async () => {
     const { table, store, id, ended } = await played(game);
     const record = await recordOf(table);

@@ -1,14 +1,12 @@
 import { rngFrom } from '@magnate/bots';
-import { chainOf, games, replay } from '@magnate/engine';
+import { GAME_IDS, chainOf, games, replay } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import { gameUuid } from '../store/store.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { type AnyRecord, codeOf, copied, HOST, moveOn, recordOf, SHORT, SPECTATOR, seat } from './testkit/play.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
-const GAMES = ['monopoly', 'acquire'] as const;
-
-async function finished(game: (typeof GAMES)[number], seed?: string) {
+async function finished(game: (typeof GAME_IDS)[number], seed?: string) {
   const place = createTestTables({ round: Number.MAX_SAFE_INTEGER });
   const { table, id } = await place.open({
     game,
@@ -29,7 +27,7 @@ async function finished(game: (typeof GAMES)[number], seed?: string) {
 
 const FINISHED = { monopoly: await finished('monopoly'), acquire: await finished('acquire') };
 
-describe.each(GAMES)('%s: a finished game from elsewhere', (game) => {
+describe.each(GAME_IDS)('%s: a finished game from elsewhere', (game) => {
   const { record, events } = FINISHED[game];
 
   test('is kept whole: its record comes out as it went in, its story is the same', async () => {

@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
 import { expect, test } from 'vitest';
 import { StoreUnavailable } from '../store/store.ts';
@@ -15,27 +16,24 @@ async function both(game: 'monopoly' | 'acquire' = 'monopoly', request: object =
   return { store: here.store, time: here.time, here, there, id, a, b };
 }
 
-test.each(['monopoly', 'acquire'] as const)(
-  '%s: each overtakes the other, and no listener misses or repeats anything',
-  async (game) => {
-    const { a, b, store, id } = await both(game);
-    const ears = [RecordingListener.at(a), RecordingListener.at(b)];
-    await a.start(HOST);
-    const rng = rngFrom(`two ${game}`);
-    for (let i = 0; i < 60; i++) {
-      const [behind, ahead] = i % 2 === 0 ? [b, a] : [a, b];
-      const { submission, playerId, answer } = await moveOn(ahead, rng, { actionId: `a${i}` });
-      if (i % 7 === 0) await ahead.mute(HOST, 'p1', i % 2 === 0);
-      // The same id at the other service: the first answer, not a second action.
-      expect(copied(await behind.act(seat(playerId), submission))).toEqual(copied(answer));
-      expect(behind.tableState).toEqual(ahead.tableState);
-    }
-    const told = await store.events(id, 1, 10_000);
-    expect(ears.map(({ heard }) => heard)).toEqual([told, told]);
-    expect(ears.flatMap(({ faults }) => faults)).toEqual([]);
-    expect(await store.actions(id, 0)).toHaveLength(60);
-  },
-);
+test.each(GAME_IDS)('%s: each overtakes the other, and no listener misses or repeats anything', async (game) => {
+  const { a, b, store, id } = await both(game);
+  const ears = [RecordingListener.at(a), RecordingListener.at(b)];
+  await a.start(HOST);
+  const rng = rngFrom(`two ${game}`);
+  for (let i = 0; i < 60; i++) {
+    const [behind, ahead] = i % 2 === 0 ? [b, a] : [a, b];
+    const { submission, playerId, answer } = await moveOn(ahead, rng, { actionId: `a${i}` });
+    if (i % 7 === 0) await ahead.mute(HOST, 'p1', i % 2 === 0);
+    // The same id at the other service: the first answer, not a second action.
+    expect(copied(await behind.act(seat(playerId), submission))).toEqual(copied(answer));
+    expect(behind.tableState).toEqual(ahead.tableState);
+  }
+  const told = await store.events(id, 1, 10_000);
+  expect(ears.map(({ heard }) => heard)).toEqual([told, told]);
+  expect(ears.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(await store.actions(id, 0)).toHaveLength(60);
+});
 
 test('whoever is behind and expects a version is told the true one', async () => {
   const { a, b } = await both();

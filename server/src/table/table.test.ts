@@ -1,22 +1,19 @@
-import { chainOf, games, replay } from '@magnate/engine';
+import { GAME_IDS, chainOf, games, replay } from '@magnate/engine';
 import { expect, test } from 'vitest';
 import { HOST, recordOf, until } from './testkit/play.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 
-test.each(['monopoly', 'acquire'] as const)(
-  '%s: bots alone play to the end; the record replays to the told story',
-  async (game) => {
-    const { open, store } = createTestTables();
-    const { table, opened } = await open({ game, players: players('bot:steady', 'bot:greedy', 'bot:random') });
-    await table.start(HOST);
-    await until(() => table.tableState.status === 'completed');
-    expect(table.status).toBe('completed');
-    const record = await recordOf(table);
-    const told = await store.events(opened.id, 0, 100_000);
-    const again = replay(JSON.parse(JSON.stringify(record)) as typeof record);
-    expect(again.events).toEqual(told);
-    expect(record.chain).toEqual({ events: told.length, head: chainOf(record, told) });
-    expect(told.map(({ seq }) => seq)).toEqual(told.map((_, i) => i + 1));
-    expect(games[game].outcome(again.state as never)).toEqual(table.describe({ role: 'spectator' }).outcome);
-  },
-);
+test.each(GAME_IDS)('%s: bots alone play to the end; the record replays to the told story', async (game) => {
+  const { open, store } = createTestTables();
+  const { table, opened } = await open({ game, players: players('bot:steady', 'bot:greedy', 'bot:random') });
+  await table.start(HOST);
+  await until(() => table.tableState.status === 'completed');
+  expect(table.status).toBe('completed');
+  const record = await recordOf(table);
+  const told = await store.events(opened.id, 0, 100_000);
+  const again = replay(JSON.parse(JSON.stringify(record)) as typeof record);
+  expect(again.events).toEqual(told);
+  expect(record.chain).toEqual({ events: told.length, head: chainOf(record, told) });
+  expect(told.map(({ seq }) => seq)).toEqual(told.map((_, i) => i + 1));
+  expect(games[game].outcome(again.state as never)).toEqual(table.describe({ role: 'spectator' }).outcome);
+});

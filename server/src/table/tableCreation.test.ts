@@ -1,4 +1,4 @@
-import { commitmentTo, games } from '@magnate/engine';
+import { GAME_IDS, commitmentTo, games } from '@magnate/engine';
 import { presets } from '@magnate/engine/monopoly';
 import { createGameSchema, isTableEvent } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ describe('a new table', () => {
     expect(table.status).toBe('in_progress');
   });
 
-  test.each(['monopoly', 'acquire'] as const)('%s: its first event opens it and promises the dice', async (game) => {
+  test.each(GAME_IDS)('%s: its first event opens it and promises the dice', async (game) => {
     const { store, open } = createTestTables();
     const { id, table } = await open({ game, players: TWO, clock: { decision: 30 } });
     const [first, ...more] = await store.events(id, 0, 100);

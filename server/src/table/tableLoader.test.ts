@@ -1,5 +1,5 @@
 import { rngFrom } from '@magnate/bots';
-import { gameOf } from '@magnate/engine';
+import { GAME_IDS, gameOf } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import { isWhole } from '../../../scripts/whole.ts';
 import type { Snapshot } from '../store/store.ts';
@@ -9,7 +9,6 @@ import { codeOf, copied, ENDLESS, HOST, moveOn, SHORT, SPECTATOR, seat } from '.
 import { RecordingListener } from './testkit/recordingListener.ts';
 import { createTestTables, players, type TestTables } from './testkit/testTables.ts';
 
-const GAMES = ['monopoly', 'acquire'] as const;
 /** Options of the games with restarts. */
 const RESTARTED = isWhole ? SHORT : { monopoly: { endAt: { rounds: 8 } }, acquire: { safeSize: 3, endSize: 8 } };
 
@@ -29,7 +28,7 @@ const ASIDES: readonly ((place: TestTables<MemoryStore>, id: string) => Promise<
 /** A restart follows one of so many steps: replaying from the start takes long. Those are of every kind in turn. */
 const STEPS = { withSnapshots: isWhole ? 1 : 4, without: 8 };
 
-describe.each(GAMES)('%s', (game) => {
+describe.each(GAME_IDS)('%s', (game) => {
   test.each([
     ['with snapshots', true],
     ['with none since the start', false],

@@ -1,3 +1,4 @@
+import { SEATS } from '@magnate/engine/acquire';
 import { Building2 } from 'lucide-react';
 import type { GameEntrance } from '../game/kit.ts';
 import { withWords } from '../game/withWords.ts';
@@ -54,7 +55,7 @@ function Cell({ mark }: { readonly mark: string }) {
 
 /** Acquire, as it is found on the first page. */
 export const acquire: GameEntrance = {
-  seats: { min: 2, max: 6 },
+  seats: SEATS,
   usualBots: 3,
   Picture,
   Icon: Building2,

@@ -1,3 +1,4 @@
+import { SEATS } from '@magnate/engine/monopoly';
 import { House } from 'lucide-react';
 import type { GameEntrance } from '../game/kit.ts';
 import { withWords } from '../game/withWords.ts';
@@ -5,7 +6,7 @@ import { Picture } from './entrance/Picture.tsx';
 
 /** Monopoly, as it is found on the first page. */
 export const monopoly: GameEntrance = {
-  seats: { min: 2, max: 8 },
+  seats: SEATS,
   usualBots: 3,
   Picture,
   Icon: House,

@@ -1,5 +1,5 @@
 import { presets } from '@magnate/engine/monopoly';
-import type { GameId } from '@magnate/engine';
+import { GAME_IDS, type GameId } from '@magnate/engine';
 import type { Catalogue, FactsOf } from '@magnate/protocol';
 import { loadWords, PRETENDED } from '@magnate/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -214,7 +214,7 @@ describe('GET /games/acquire', () => {
   });
 });
 
-test.each(['monopoly', 'acquire'])('every field of the view of %s has its words', async (game) => {
+test.each(GAME_IDS)('every field of the view of %s has its words', async (game) => {
   const { body } = await service.ask<Pick<FactsOf<GameId>, 'view' | 'phases'>>('GET', `/games/${game}`);
   const { id, hostToken } = await service.table({ game, players: [{ name: 'Ann' }, { name: 'Bob' }] });
   const started = await service.ask('POST', `/game/${id}/start`, { token: hostToken });

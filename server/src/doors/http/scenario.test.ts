@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chainOf, replay } from '@magnate/engine';
+import { GAME_IDS, chainOf, replay } from '@magnate/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameUuid } from '../../store/store.ts';
 import { verify } from '../../../test/testkit/verify.ts';
@@ -41,7 +41,7 @@ test('its dice are rolled first', async () => {
   expect(body.events).toContainEqual(expect.objectContaining({ type: 'DiceRolled', die1: 1, die2: 2 }));
 });
 
-test.each(['monopoly', 'acquire'] as const)('nothing is promised, and nothing of it is shown: %s', async (game) => {
+test.each(GAME_IDS)('nothing is promised, and nothing of it is shown: %s', async (game) => {
   const { id, hostToken, token } = await opened({ game, scenario: SCENARIOS[game] });
   expect((await service.ask('POST', `/game/${id}/entropy`, { token, body: { text: 'word' } })).body.error.code).toBe(
     'SEED_GIVEN',

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rngFrom } from '@magnate/bots';
-import { type GameId, gameOf } from '@magnate/engine';
+import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { createGameSchema } from '@magnate/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLog } from '../../logs.ts';
@@ -89,7 +89,7 @@ class Guest {
   }
 }
 
-describe.each(['monopoly', 'acquire'] as const)('a game of %s', (game) => {
+describe.each(GAME_IDS)('a game of %s', (game) => {
   test('is played over sockets that drop and resume, and everybody reads the whole story', async () => {
     const { table, seats } = await createTable(game);
     const rng = rngFrom(`sockets of ${game}`);
