@@ -2,11 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { circlesIn, folderArrows, readGraph } from './graph.ts';
 import { ROOMS } from './sources.ts';
 
-/** Rooms whose folders still import each other in circles. */
-const CIRCLES_FOR_NOW = {
-  words: 'its sentences are about to move into locales/',
-} as const;
-
 describe('the graph of imports', () => {
   const graph = readGraph();
 
@@ -15,14 +10,7 @@ describe('the graph of imports', () => {
   });
 
   test('has no circle between folders, tests left out', () => {
-    const isExpected = (circle: readonly string[]) =>
-      Object.keys(CIRCLES_FOR_NOW).some((room) => circle.every((folder) => folder.startsWith(`${room}/`)));
-    expect(graph.folderCircles.filter((circle) => !isExpected(circle))).toEqual([]);
-  });
-
-  test.each(Object.entries(CIRCLES_FOR_NOW))('%s/ still has a circle between folders: %s', (room) => {
-    const rooms = graph.folderCircles.map(([folder = '']) => folder.split('/')[0]);
-    expect(rooms, `${room}/ has none any more: take it off this list`).toContain(room);
+    expect(graph.folderCircles).toEqual([]);
   });
 
   test('a folder imports another as soon as one of its files does, and not by its tests', () => {

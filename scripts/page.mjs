@@ -39,6 +39,7 @@ const SOURCES = [
   'bots/package.json',
   'bots/src',
   'words/package.json',
+  'words/locales',
   'words/src',
 ];
 const DAY = 24 * 60 * 60 * 1000;

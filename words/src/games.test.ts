@@ -5,7 +5,7 @@ import { isWhole } from '../../scripts/whole.ts';
 import { type GameWords, wordsOf } from './games.ts';
 import { flawIn, namesWith, PLAIN_NAMES, rngFrom, seatsFor } from './testkit/stories.ts';
 import { testWords } from './testkit/words.ts';
-import { PRETENDED } from './words.ts';
+import { PRETENDED } from './core/words.ts';
 
 /** Position and offers of random games, as every seat reads them. */
 

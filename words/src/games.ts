@@ -1,11 +1,11 @@
 import type { ActionOf, EventOf, GameId, OfferOf, OptionsOf, ViewOf } from '@magnate/engine';
 import * as acquire from './acquire/index.ts';
 import * as monopoly from './monopoly/index.ts';
-import type { Names } from './names.ts';
-import type { RuleWords } from './optionWords.ts';
-import type { RulesInWords } from './options.ts';
-import type { Hearing } from './story.ts';
-import type { Say } from './words.ts';
+import type { Names } from './core/names.ts';
+import type { RuleWords } from './core/optionWords.ts';
+import type { RulesInWords } from './core/options.ts';
+import type { Hearing } from './core/story.ts';
+import type { Say } from './core/words.ts';
 
 /** The one map of what the games say, for programs that play any of them. */
 

@@ -1,11 +1,12 @@
 /** Everything that is said to people, whichever game they play. What one game says is beside it, under its name. */
 
-export { botAbout, botLabel, botNames, botTitle, type BotStrength } from './bots.ts';
-export type { Part, WordsOf } from './catalogues.ts';
-export { inCurrency, speakCurrency } from './currency.ts';
-export { decimal, percent, shortNumber, shortSum, sum } from './figures.ts';
-export { FORMS, type Form, type Names, namesOf, objects, subjects } from './names.ts';
-export type { OptionWords, PresetWords, RuleWords } from './optionWords.ts';
+export { botAbout, botLabel, botNames, botTitle, type BotStrength } from './core/bots.ts';
+export type { Part, WordsOf } from './core/catalogues.ts';
+export { HELD_ELSEWHERE, merged } from './core/english.ts';
+export { inCurrency, speakCurrency } from './core/currency.ts';
+export { decimal, percent, shortNumber, shortSum, sum } from './core/figures.ts';
+export { FORMS, type Form, type Names, namesOf, objects, subjects } from './core/names.ts';
+export type { OptionWords, PresetWords, RuleWords } from './core/optionWords.ts';
 export {
   type OptionGroup,
   type OptionInWords,
@@ -15,11 +16,11 @@ export {
   type Unit,
   type Values,
   valueWords,
-} from './options.ts';
-export { personalityAbout, personalityLabel } from './personalities.ts';
-export { type Asked, type OwnNames, type Refusal, sayRefusal } from './refusal.ts';
-export type { Hearing } from './story.ts';
-export { tableSentence } from './tableStory.ts';
+} from './core/options.ts';
+export { personalityAbout, personalityLabel } from './core/personalities.ts';
+export { type Asked, type OwnNames, type Refusal, sayRefusal } from './core/refusal.ts';
+export type { Hearing } from './core/story.ts';
+export { tableSentence } from './core/tableStory.ts';
 export {
   addWords,
   age,
@@ -41,4 +42,4 @@ export {
   words,
   wordsIn,
   wordsOf,
-} from './words.ts';
+} from './core/words.ts';

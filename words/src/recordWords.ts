@@ -1,7 +1,7 @@
 import type { GameId, Violation } from '@magnate/engine';
 import type { RecordFault, SavedRecord } from '@magnate/protocol/verify';
-import { sayRefusal } from './refusal.ts';
-import { words } from './words.ts';
+import { sayRefusal } from './core/refusal.ts';
+import { words } from './core/words.ts';
 
 /** What does not hold about a record, in words; needs the part `verify`. */
 

@@ -1,5 +1,5 @@
-import { words } from '../words.ts';
-import { objects, subjects } from '../names.ts';
+import { words } from '../core/words.ts';
+import { objects, subjects } from '../core/names.ts';
 import type { Tellers } from './telling.ts';
 
 /** Tiles and corporations in words, and the course of the game. */

@@ -1,6 +1,6 @@
 import { acquire, fromSetup } from '@magnate/engine/acquire';
 import { beforeAll, expect, test } from 'vitest';
-import { namesOf } from '../names.ts';
+import { namesOf } from '../core/names.ts';
 import { testWords } from '../testkit/words.ts';
 import { consequences, tradeEffects } from './consequences.ts';
 

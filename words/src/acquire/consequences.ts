@@ -11,8 +11,8 @@ import {
   type TradeTerms,
   worthOf,
 } from '@magnate/engine/acquire';
-import type { Names } from '../names.ts';
-import { change, words } from '../words.ts';
+import type { Names } from '../core/names.ts';
+import { change, words } from '../core/words.ts';
 
 /** What a trade does to majorities, and to what the two are worth. */
 

@@ -1,5 +1,5 @@
 import type { CashRule } from '@magnate/engine/acquire';
-import { words } from '../words.ts';
+import { words } from '../core/words.ts';
 import { sharesBy, thingsIn } from './shares.ts';
 import type { Tellers, Told } from './telling.ts';
 

@@ -1,6 +1,6 @@
 import type { Action, ActionType, GameView, Offer, Trade } from '@magnate/engine/acquire';
-import { type Names, objects } from '../names.ts';
-import { listed, words } from '../words.ts';
+import { type Names, objects } from '../core/names.ts';
+import { listed, words } from '../core/words.ts';
 import { sharesBy, thingsIn } from './shares.ts';
 
 /** What may be done now, in one short sentence for each offer. */

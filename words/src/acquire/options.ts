@@ -1,6 +1,6 @@
 import { boardOf, OPTION_TABLE, type OptionName, presets, readOptions, STANDARD } from '@magnate/engine/acquire';
-import { ownThemeName, type RulesInWords, rulesInWords } from '../options.ts';
-import { type Say, words } from '../words.ts';
+import { ownThemeName, type RulesInWords, rulesInWords } from '../core/options.ts';
+import { type Say, words } from '../core/words.ts';
 
 /** The options of Acquire in words. */
 

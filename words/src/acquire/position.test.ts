@@ -1,6 +1,6 @@
 import { acquire, effectsOf, fromSetup, type PlayerSetup, type Tile } from '@magnate/engine/acquire';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Names } from '../names.ts';
+import type { Names } from '../core/names.ts';
 import { testWords } from '../testkit/words.ts';
 import { corporationLine, effectSentence, holdersLine, mergerConsequences, playerLine } from './position.ts';
 

@@ -19,8 +19,8 @@ import {
   tilesOf,
   worthOf,
 } from '@magnate/engine/acquire';
-import type { Names } from '../names.ts';
-import { words } from '../words.ts';
+import type { Names } from '../core/names.ts';
+import { words } from '../core/words.ts';
 import { waiting } from './waiting.ts';
 
 /** What a tile would do, as sentences. */

@@ -1,5 +1,5 @@
 import type { GameEvent, Options } from '@magnate/engine/acquire';
-import { sentenceBy } from '../story.ts';
+import { sentenceBy } from '../core/story.ts';
 import { BOARD_TELLERS } from './board.ts';
 import { MONEY_TELLERS } from './money.ts';
 

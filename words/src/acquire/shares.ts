@@ -1,5 +1,5 @@
 import { type Corporation, CORPORATIONS, type TradeSide } from '@magnate/engine/acquire';
-import { words } from '../words.ts';
+import { words } from '../core/words.ts';
 
 /** Shares, and what is traded. */
 

@@ -1,6 +1,6 @@
 import { acquire, CORPORATIONS, type GameView } from '@magnate/engine/acquire';
-import type { Names } from '../names.ts';
-import { words } from '../words.ts';
+import type { Names } from '../core/names.ts';
+import { words } from '../core/words.ts';
 
 /** What the game waits for, said of whoever decides. */
 export function waiting(view: GameView, names: Names): string {

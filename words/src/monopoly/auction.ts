@@ -1,6 +1,6 @@
 import { type Auction, type Board, STANDARD_BOARD } from '@magnate/engine/monopoly';
-import type { Names } from '../names.ts';
-import { words } from '../words.ts';
+import type { Names } from '../core/names.ts';
+import { words } from '../core/words.ts';
 import { aBuilding, placeName } from './places.ts';
 
 /** An auction in words. */

@@ -1,5 +1,5 @@
 import { boardOf, type Themed } from '@magnate/engine/monopoly';
-import { inCurrency } from '../currency.ts';
+import { inCurrency } from '../core/currency.ts';
 
 /** Sums in the currency of the board that is played on. */
 export function inItsMoney<T>(options: Themed, say: () => T): T {

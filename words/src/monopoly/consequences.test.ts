@@ -1,6 +1,6 @@
 import { fromSetup, type GameView, monopoly, type PositionSetup } from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { namesOf } from '../names.ts';
+import { namesOf } from '../core/names.ts';
 import { testWords } from '../testkit/words.ts';
 import { consequences, feesOf, groupChanges } from './consequences.ts';
 

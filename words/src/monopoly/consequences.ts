@@ -11,8 +11,8 @@ import {
   type TradeTerms,
   viewRules,
 } from '@magnate/engine/monopoly';
-import type { Names } from '../names.ts';
-import { listed, words } from '../words.ts';
+import type { Names } from '../core/names.ts';
+import { listed, words } from '../core/words.ts';
 import { groupName } from './places.ts';
 
 /** What a trade would do to both. */

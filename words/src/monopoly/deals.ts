@@ -1,6 +1,6 @@
 import { type Board, boardOf, type PaymentCause } from '@magnate/engine/monopoly';
-import { words } from '../words.ts';
-import { objects, subjects } from '../names.ts';
+import { words } from '../core/words.ts';
+import { objects, subjects } from '../core/names.ts';
 import { placeName } from './places.ts';
 import type { Tellers } from './telling.ts';
 import { thingsIn } from './trade.ts';

@@ -1,6 +1,6 @@
 import { fromSetup, type GameView, monopoly } from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { namesOf } from '../names.ts';
+import { namesOf } from '../core/names.ts';
 import { testWords } from '../testkit/words.ts';
 import { landingOn, landingWords } from './landing.ts';
 

@@ -9,8 +9,8 @@ import {
   type SpaceId,
   taxOn,
 } from '@magnate/engine/monopoly';
-import type { Names } from '../names.ts';
-import { words } from '../words.ts';
+import type { Names } from '../core/names.ts';
+import { words } from '../core/words.ts';
 
 /** What landing on a space would mean. */
 

@@ -10,8 +10,8 @@ import {
   taxOn,
   type Trade,
 } from '@magnate/engine/monopoly';
-import { type Names, objects } from '../names.ts';
-import { words } from '../words.ts';
+import { type Names, objects } from '../core/names.ts';
+import { words } from '../core/words.ts';
 import { lotName } from './auction.ts';
 import { inItsMoney } from './boardMoney.ts';
 import { aBuilding, groupName, placeName } from './places.ts';

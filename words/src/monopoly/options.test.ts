@@ -1,6 +1,6 @@
 import { presets } from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ruleLines } from '../options.ts';
+import { ruleLines } from '../core/options.ts';
 import { testWords } from '../testkit/words.ts';
 import { optionsInWords } from './options.ts';
 

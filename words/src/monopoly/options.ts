@@ -1,6 +1,6 @@
 import { boardOf, OPTION_TABLE, type OptionName, presets, readOptions, STANDARD } from '@magnate/engine/monopoly';
-import { ownThemeName, type RulesInWords, rulesInWords, type Unit } from '../options.ts';
-import { type Say, words } from '../words.ts';
+import { ownThemeName, type RulesInWords, rulesInWords, type Unit } from '../core/options.ts';
+import { type Say, words } from '../core/words.ts';
 
 /** The options of Monopoly in words. */
 

@@ -1,7 +1,7 @@
 import { fromSetup, type GameEvent, monopoly, readOptions, STANDARD } from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { namesOf } from '../names.ts';
-import { sayRefusal } from '../refusal.ts';
+import { namesOf } from '../core/names.ts';
+import { sayRefusal } from '../core/refusal.ts';
 import { testWords } from '../testkit/words.ts';
 import { consequences, landingOn, offerWords, ownNames, placeName, position, sentence, waiting } from './index.ts';
 import { ownTheme } from './testkit/ownTheme.ts';

@@ -13,9 +13,9 @@ import {
   STANDARD_BOARD,
   type Themed,
 } from '@magnate/engine/monopoly';
-import { keptApart } from '../names.ts';
-import type { OwnNames } from '../refusal.ts';
-import { words } from '../words.ts';
+import { keptApart } from '../core/names.ts';
+import type { OwnNames } from '../core/refusal.ts';
+import { words } from '../core/words.ts';
 
 interface Drawn {
   readonly deck: DeckName;

@@ -8,8 +8,8 @@ import {
   HOTEL,
   type SpaceId,
 } from '@magnate/engine/monopoly';
-import { type Names, objects } from '../names.ts';
-import { listed, words } from '../words.ts';
+import { type Names, objects } from '../core/names.ts';
+import { listed, words } from '../core/words.ts';
 import { landingOn } from './landing.ts';
 import { groupName, placeName, potPlace } from './places.ts';
 import { waiting } from './waiting.ts';

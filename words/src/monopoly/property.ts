@@ -1,6 +1,6 @@
 import { boardOf, type BuildingType, STANDARD_BOARD } from '@magnate/engine/monopoly';
-import { words } from '../words.ts';
-import { objects } from '../names.ts';
+import { words } from '../core/words.ts';
+import { objects } from '../core/names.ts';
 import { deckName, placeName } from './places.ts';
 import type { Tellers } from './telling.ts';
 

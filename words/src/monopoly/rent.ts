@@ -6,7 +6,7 @@ import {
   STANDARD_BOARD,
   UTILITY_CARD_FACTOR,
 } from '@magnate/engine/monopoly';
-import { words } from '../words.ts';
+import { words } from '../core/words.ts';
 import { groupName } from './places.ts';
 
 /**

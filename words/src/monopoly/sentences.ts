@@ -1,6 +1,6 @@
 import type { GameEvent, GameView, Options } from '@magnate/engine/monopoly';
-import type { Names } from '../names.ts';
-import { type Sentence, sentenceBy } from '../story.ts';
+import type { Names } from '../core/names.ts';
+import { type Sentence, sentenceBy } from '../core/story.ts';
 import { inItsMoney } from './boardMoney.ts';
 import { DEAL_TELLERS } from './deals.ts';
 import { position as sayPosition } from './position.ts';

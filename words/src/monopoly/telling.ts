@@ -1,5 +1,5 @@
 import type { EventType, GameEvent, Options } from '@magnate/engine/monopoly';
-import type { Tellers as GameTellers } from '../story.ts';
+import type { Tellers as GameTellers } from '../core/story.ts';
 
 /** An event of one kind. */
 export type Told<T extends EventType> = Extract<GameEvent, { readonly type: T }>;

@@ -1,5 +1,5 @@
 import { type Board, STANDARD_BOARD, type TradeSide } from '@magnate/engine/monopoly';
-import { listed, words } from '../words.ts';
+import { listed, words } from '../core/words.ts';
 import { jailCardName, placeName } from './places.ts';
 
 /** What is traded. */

@@ -1,7 +1,7 @@
 import { boardOf, GO } from '@magnate/engine/monopoly';
-import { words } from '../words.ts';
+import { words } from '../core/words.ts';
 import { whyRent } from './rent.ts';
-import { objects } from '../names.ts';
+import { objects } from '../core/names.ts';
 import { cardText, deckName, placeName, potPlace } from './places.ts';
 import type { Tellers } from './telling.ts';
 

@@ -1,6 +1,6 @@
 import { type Action, apply, fromSetup, type GameView, monopoly, type PositionSetup } from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Names, namesOf } from '../names.ts';
+import { type Names, namesOf } from '../core/names.ts';
 import { testWords } from '../testkit/words.ts';
 import { waiting } from './waiting.ts';
 

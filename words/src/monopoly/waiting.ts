@@ -1,8 +1,8 @@
 import { boardOf, deciderOf, type GameView, onTurn, openDebt, openDecision, viewRules } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
-import type { play } from '../en/monopoly/play.ts';
-import { type Names, subjects } from '../names.ts';
-import { listed, words } from '../words.ts';
+import type { English } from '../core/english.generated.ts';
+import { type Names, subjects } from '../core/names.ts';
+import { listed, words } from '../core/words.ts';
 import { lotName } from './auction.ts';
 import { aBuilding, placeName } from './places.ts';
 
@@ -77,7 +77,7 @@ function offersOf(view: GameView, id: PlayerId): readonly string[] {
   return viewRules.offers(view, id).map((offer) => offer.type);
 }
 
-type Key = keyof typeof play.waiting.they;
+type Key = keyof English['monopoly']['play']['waiting']['they'];
 
 const FIGURES = { place: '', lot: '', building: '', creditor: '', amount: 0 };
 type Figures = Partial<typeof FIGURES>;

@@ -1,5 +1,5 @@
 import type { PlayerId, Rng } from '@magnate/engine';
-import { type Names, namesOf } from '../names.ts';
+import { type Names, namesOf } from '../core/names.ts';
 
 /** What the tests of all stories share. */
 

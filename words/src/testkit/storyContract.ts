@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Hearing } from '../story.ts';
+import type { Hearing } from '../core/story.ts';
 import { namesWith } from './stories.ts';
 import { testWords } from './words.ts';
 

@@ -1,6 +1,6 @@
-import { en } from '../en/index.ts';
-import type { Part } from '../catalogues.ts';
-import { type LanguageId, LANGUAGES, loadWords } from '../words.ts';
+import { en } from '../core/english.ts';
+import type { Part } from '../core/catalogues.ts';
+import { type LanguageId, LANGUAGES, loadWords } from '../core/words.ts';
 
 /** Everything that can be said. */
 export async function testWords(language?: LanguageId): Promise<void> {

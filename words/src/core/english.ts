@@ -1,0 +1,36 @@
+import type { English } from './english.generated.ts';
+import { sharedSentences } from '../engineTexts/refusals.ts';
+import { files } from './english.generated.ts';
+
+/**
+ * English: the files under `words/locales/en`, and below them the texts that engine and service hold. A key of a file wins.
+ * Each part is loaded when it is first needed.
+ */
+
+type Texts = { readonly [key: string]: unknown };
+
+/** What is said with a code of the rules or with the name of a space has its English there, and nowhere else. */
+export const HELD_ELSEWHERE: Readonly<Partial<Record<keyof English, () => Promise<Texts>>>> = {
+  refusal: async () => sharedSentences,
+  monopoly: async () => (await import(/* chunk: table/monopoly */ '../engineTexts/monopoly.ts')).monopolyTexts,
+  acquire: async () => (await import(/* chunk: table/acquire */ '../engineTexts/acquire.ts')).acquireTexts,
+};
+
+export const en = Object.fromEntries(
+  Object.entries(files).map(([part, load]) => [
+    part,
+    async () => merged((await HELD_ELSEWHERE[part as keyof English]?.()) ?? {}, await load()),
+  ]),
+) as unknown as { readonly [P in keyof English]: () => Promise<English[P]> };
+
+export function merged(below: Texts, above: Texts): Texts {
+  const both = Object.entries(above).map(([key, value]) => {
+    const under = below[key];
+    return [key, isTexts(under) && isTexts(value) ? merged(under, value) : value] as const;
+  });
+  return { ...below, ...Object.fromEntries(both) };
+}
+
+function isTexts(value: unknown): value is Texts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,103 @@
+import { FAULT_REASONS } from '@magnate/protocol/models';
+import { TABLE_EVENT_TYPES, type TableEvent, type TableEventType } from '@magnate/protocol/tableEvents';
+import { beforeAll, expect, test } from 'vitest';
+import { testWords } from '../testkit/words.ts';
+import { tableSentence } from './tableStory.ts';
+import { flawIn, namesWith, ODD_NAMES, PLAIN_NAMES, withOddNames } from '../testkit/stories.ts';
+
+const stamp = { seq: 1, at: 0 };
+const theirs = { ...stamp, playerId: 'p2' };
+
+const EVENTS: { readonly [T in TableEventType]: TableEvent<T> } = {
+  TableOpened: {
+    ...stamp,
+    type: 'TableOpened',
+    game: 'monopoly',
+    rules: 1,
+    options: {},
+    players: [],
+    commitment: null,
+    clock: null,
+  },
+  SeatClaimed: { ...theirs, type: 'SeatClaimed', name: 'Quinn1' },
+  SeatGiven: { ...theirs, type: 'SeatGiven', model: 'bot:hoarder', name: 'Quinn1' },
+  TokenRenewed: { ...theirs, type: 'TokenRenewed' },
+  HostTokenRenewed: { ...stamp, type: 'HostTokenRenewed' },
+  RecoveryCodeMade: { ...theirs, type: 'RecoveryCodeMade' },
+  EntropyAdded: { ...theirs, type: 'EntropyAdded', text: 'my lucky words' },
+  EntropyCommitted: { ...theirs, type: 'EntropyCommitted', hash: 'c0ffee' },
+  EntropyClosed: { ...stamp, type: 'EntropyClosed' },
+  EntropyRevealed: { ...theirs, type: 'EntropyRevealed', text: 'my lucky words' },
+  DealtUnclaimed: { ...stamp, type: 'DealtUnclaimed', playerIds: ['p2'] },
+  ConsentAsked: { ...theirs, type: 'ConsentAsked', what: 'giveSeat' },
+  ConsentGiven: { ...theirs, type: 'ConsentGiven', what: 'pause', yes: true },
+  TablePaused: { ...stamp, type: 'TablePaused' },
+  TableResumed: { ...stamp, type: 'TableResumed' },
+  BotDelayChanged: { ...stamp, type: 'BotDelayChanged', botDelay: 0 },
+  PlayerMuted: { ...theirs, type: 'PlayerMuted' },
+  PlayerUnmuted: { ...theirs, type: 'PlayerUnmuted' },
+  ClockRanOut: { ...theirs, type: 'ClockRanOut' },
+  StandInTook: { ...theirs, type: 'StandInTook', bot: 'bot:steady' },
+  PlayerReturned: { ...theirs, type: 'PlayerReturned' },
+  ModelFailed: { ...theirs, type: 'ModelFailed', model: 'llm:small', reason: 'timeout' },
+  SeedRevealed: { ...stamp, type: 'SeedRevealed', hostSecret: null, seed: 'abc' },
+  TableClosed: { ...stamp, type: 'TableClosed' },
+  RematchOpened: { ...theirs, type: 'RematchOpened', tableId: '0000-0000-0000' },
+};
+
+const others = namesWith(PLAIN_NAMES, 'p1');
+
+beforeAll(() => testWords());
+
+test.each(TABLE_EVENT_TYPES)('%s can be read', (type) => {
+  const said = tableSentence(EVENTS[type], others) ?? '';
+  expect(flawIn(said)).toBeUndefined();
+  expect(tableSentence(EVENTS[type], namesWith(ODD_NAMES, 'p1'))).toBe(withOddNames(said));
+  expect(flawIn(tableSentence(EVENTS[type], namesWith(PLAIN_NAMES, 'p2')) ?? '')).toBeUndefined();
+});
+
+test('a pause says whether the host wanted it or the rules failed', () => {
+  expect(tableSentence(EVENTS.TablePaused, others)).toBe('The host paused the game.');
+  const failed = { ...EVENTS.TablePaused, fault: { playerId: 'p2', reason: 'TypeError' } } as const;
+  expect(tableSentence(failed, others)).toBe(
+    'The game is paused because the rules failed at the move of Quinn1 (TypeError). The host can resume or close it.',
+  );
+});
+
+test('whoever looks on is called by name, the player concerned "you"', () => {
+  expect(tableSentence(EVENTS.StandInTook, namesWith(PLAIN_NAMES, 'p2'))).toBe('A bot took over for you.');
+  expect(tableSentence(EVENTS.StandInTook, others)).toBe('A bot took over for Quinn1.');
+  expect(tableSentence(EVENTS.ClockRanOut, namesWith(PLAIN_NAMES, 'p2'))).toBe('You ran out of time.');
+});
+
+test('a seat goes to a bot, to a person or to a language model', () => {
+  const said = ['bot:steady', 'human', 'llm:some-model'].map((model) =>
+    tableSentence({ ...EVENTS.SeatGiven, model }, others),
+  );
+  expect(said).toEqual([
+    'The host let a bot play for Quinn1.',
+    'The host let somebody new play for Quinn1.',
+    'The host let the language model some-model play for Quinn1.',
+  ]);
+});
+
+test('how whoever took a seat is to play is told with it', () => {
+  const given = { ...EVENTS.SeatGiven, model: 'llm:local' } as const;
+  const plain = 'The host let the language model local play for Quinn1.';
+  expect(tableSentence({ ...given, personality: 'patient' }, others)).toBe(`${plain} It plays this way: Patient.`);
+  expect(tableSentence({ ...given, personality: '{{x}} <i>' }, others)).toBe(`${plain} It was told: “{{x}} <i>”.`);
+});
+
+test.each([...FAULT_REASONS, 'busy', 'unavailable', 'tooLong'])(
+  'why a model gave no answer is told in words: %s',
+  (reason) => {
+    const said = tableSentence({ ...EVENTS.ModelFailed, reason }, others);
+    expect(said).not.toContain(`(${reason})`);
+    expect(flawIn(said ?? '')).toBeUndefined();
+  },
+);
+
+test('what somebody wrote stays what they wrote', () => {
+  const text = '{{player}} $t(common:close) <i>';
+  expect(tableSentence({ ...EVENTS.EntropyAdded, text }, others)).toBe(`Quinn1 added to the seed: “${text}”.`);
+});
