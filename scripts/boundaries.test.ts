@@ -178,6 +178,12 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
+  test('no two files of a folder have names that differ only by case: some disks take them for one', () => {
+    const paths = files.map((file) => file.replace(/\.\w+$/, ''));
+    const names = Map.groupBy(new Set(paths), (path) => path.toLowerCase());
+    expect([...names.values()].filter((same) => same.length > 1)).toEqual([]);
+  });
+
   test('the documents hold no blank that was to be filled in', () => {
     for (const name of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md']) {
       expect(readSource(name), name).not.toMatch(/\{\{|\bT(?:ODO|BD)\b/);

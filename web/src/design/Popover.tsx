@@ -1,7 +1,14 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button, type ButtonKind } from './Button.tsx';
 import styles from './Popover.module.css';
-import { POPOVER } from './popovers.ts';
+
+/** On everything that is folded out over the page. */
+export const POPOVER = 'popover';
+
+/** A key that is held asks it thirty times a second: such a list is kept by the browser, and the page is not looked through. */
+export function isPopoverOpen(): boolean {
+  return [...document.getElementsByClassName(POPOVER)].some((each) => each.matches(':popover-open'));
+}
 
 interface PopoverProps {
   /** The words on the button; only heard where it `isBare`. */

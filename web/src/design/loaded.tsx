@@ -1,7 +1,44 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from './Button.tsx';
-import { type Awaited, Waiting } from './Waiting.tsx';
+import styles from './loaded.module.css';
+
+/** Parts of the page that are loaded when they are first shown, and the sentence shown meanwhile. */
+
+/** What may be waited for, each with a sentence. */
+const AWAITED = ['page', 'table', 'room', 'chapter', 'rules', 'tables', 'list', 'time', 'ending'] as const;
+type Awaited = (typeof AWAITED)[number];
+
+interface WaitingProps {
+  readonly what: Awaited;
+  /** The outline of a table, where the whole page is to come. */
+  readonly whole?: boolean;
+}
+
+/** Says what is on its way. */
+export function Waiting({ what, whole = false }: WaitingProps) {
+  const t = wordsOf();
+  const words = t(`waiting.${what}`);
+  if (!whole) {
+    return (
+      <span className={styles.words} role="status" data-waiting>
+        {words}
+      </span>
+    );
+  }
+  return (
+    <main className={styles.whole} data-waiting>
+      <div className={styles.board}>
+        <p role="status">{words}</p>
+      </div>
+      <div className={styles.column} aria-hidden>
+        <div className={styles.part} />
+        <div className={styles.part} />
+        <div className={styles.part} />
+      </div>
+    </main>
+  );
+}
 
 /**
  * A part of the page that comes when it is first shown. Not `lazy` with `Suspense`: React holds back whatever follows a

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isPopoverOpen } from '../design/popovers.ts';
+import { isPopoverOpen } from '../design/Popover.tsx';
 import { isKeyOff, noteKeyUse } from '../sync/settings.ts';
 import type { Shortcut } from './kit.ts';
 

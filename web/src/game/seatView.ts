@@ -3,7 +3,7 @@ import type { TableAnswer, TableEvent } from '@magnate/protocol';
 import { createContext, useContext } from 'react';
 import type { AnyView, Intent, Stage } from '../sync/gameTypes.ts';
 import { useTable } from '../sync/useTable.ts';
-import type { Names } from '@magnate/words';
+import type { Form, Names } from '@magnate/words';
 import type { GameKit } from './kit.ts';
 import type { Person } from './people.ts';
 
@@ -66,4 +66,20 @@ export function isOnTurn({ players, currentPlayerIndex }: AnyView, id: PlayerId)
 /** Bankrupt: nothing will be asked of this player any more. */
 export function isOut({ players }: AnyView, id: PlayerId): boolean {
   return players.some((player) => player.id === id && 'isActive' in player && !player.isActive);
+}
+
+/** Of whom a sentence speaks: "You owe …", or "Ann owes …" where several share a device. */
+export interface Who {
+  readonly context: Form;
+  readonly who: string;
+}
+
+/** Whoever holds the device. */
+export function useWho(): Who {
+  const { me, names } = useSeatView();
+  return whoIs(me, names);
+}
+
+export function whoIs(me: string | null, names: Names): Who {
+  return me === null ? { context: 'you', who: '' } : { context: names.form(me), who: names.subject(me) };
 }

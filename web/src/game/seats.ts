@@ -1,4 +1,6 @@
-import { BOT_PREFIX } from '@magnate/protocol/models';
+import { BOT_PREFIX, LLM_PREFIX } from '@magnate/protocol/models';
+import { useEffect, useState } from 'react';
+import { api } from '../sync/api.ts';
 
 /** Who can sit at a table. Without the engine, so that the first page comes at once. */
 
@@ -17,3 +19,25 @@ export function modelOf(strength: Strength): string {
 
 /** Longer names would not fit anywhere on a board. */
 export const LONGEST_NAME = 30;
+
+/** A language model of the service, as it is seated. */
+export type LanguageModel = `${typeof LLM_PREFIX}${string}`;
+
+/** Those that can be seated here. */
+export function useLanguageModels(): readonly LanguageModel[] {
+  const [known, setKnown] = useState<readonly LanguageModel[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    api.models().then(
+      ({ models }) => {
+        if (!isGone) setKnown(models.map(({ name }): LanguageModel => `${LLM_PREFIX}${name}`));
+      },
+      // Without them the others can be seated.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return known;
+}

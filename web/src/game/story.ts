@@ -1,5 +1,4 @@
-import type { Names } from '@magnate/words';
-import { tableSentence } from '@magnate/words';
+import { type Names, tableSentence } from '@magnate/words';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { GameKit, StoryTopic } from './kit.ts';
 import { useMemo } from 'react';

@@ -1,7 +1,6 @@
 import { type GameRecord, type PlayerId, SPECTATOR, stepsOf, type Viewer } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
-import type { AnyState, Played } from './played.ts';
-import type { ReplayKit } from './replayKit.ts';
+import type { AnyState, Played, ReplayKit } from './replayKit.ts';
 import type { SavedRecord } from './savedRecord.ts';
 import { countTold } from './story.ts';
 import type { SeenSoFar } from '../sync/earlierViews.ts';

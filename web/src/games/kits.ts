@@ -1,7 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import { acquire } from '../acquire/entrance.tsx';
-import type { GameEntrance } from '../game/kit.ts';
-import type { GameKit } from '../game/kit.ts';
+import type { GameEntrance, GameKit } from '../game/kit.ts';
 import { monopoly } from '../monopoly/entrance.ts';
 
 /** The one map of the games that this page can play. What is more than an entrance comes when it is asked for. */

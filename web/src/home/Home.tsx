@@ -15,12 +15,10 @@ import { Field } from '../design/Field.tsx';
 import { LONGEST_NAME, STRENGTHS } from '../game/seats.ts';
 import { useDraft } from '../sync/drafts.ts';
 import { GameCard } from './GameCard.tsx';
-import { openAt } from './opening.ts';
+import { openAt, useWhere } from './opening.ts';
 import { Problem, sayProblem } from './Problem.tsx';
 import { isQuickChoice, quickTable, USUAL_CHOICE } from './quickTable.ts';
-import { TokenChoice } from './TokenChoice.tsx';
-import { useWhere } from './where.ts';
-import { WhereChoice } from './WhereChoice.tsx';
+import { TokenChoice, WhereChoice } from './Choices.tsx';
 
 const WithOthers = loaded(async () => (await import(/* chunk: home/others */ './WithOthers.tsx')).WithOthers, 'tables');
 

@@ -6,7 +6,7 @@ import { Banner } from '../design/Banner.tsx';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { GameMark } from './GameCard.tsx';
-import { Waiting } from '../design/Waiting.tsx';
+import { Waiting } from '../design/loaded.tsx';
 import styles from './Lobby.module.css';
 import { playersOf } from './names.ts';
 import { addressOf } from './place.ts';

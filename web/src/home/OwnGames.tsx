@@ -8,7 +8,7 @@ import { playedAt } from '../sync/keyring.ts';
 import { GameMark } from './GameCard.tsx';
 import { playersOf } from './names.ts';
 import styles from './OwnGames.module.css';
-import { type OwnGame, placeIn, type Standing, standingOf, useOwnGames } from './ownGames.ts';
+import { type OwnGame, placeIn, type Standing, standingOf, useOwnGames } from './keptTables.ts';
 import { addressOf } from './place.ts';
 
 const Score = loaded(async () => (await import('./Score.tsx')).Score, 'list');

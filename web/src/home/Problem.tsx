@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Banner } from '../design/Banner.tsx';
 import { Refused, UNREACHABLE } from '../sync/api.ts';
-import { words } from '@magnate/words';
-import { sayRefusal } from '@magnate/words';
+import { words, sayRefusal } from '@magnate/words';
 
 /** Why it was not done. It takes the focus, so that nobody has to look for it. */
 export function Problem({ children }: { readonly children: string }) {

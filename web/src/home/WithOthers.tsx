@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { addressOf, readPlace } from './place.ts';
-import { useWhere } from './where.ts';
+import { useWhere } from './opening.ts';
 import styles from './WithOthers.module.css';
 
 /** The ways to other people. It comes after the first page is there: whoever opens a table never needs it. */

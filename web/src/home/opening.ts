@@ -4,9 +4,31 @@ import { api, type NewTable } from '../sync/api.ts';
 import { localAddress } from '../local/localAddress.ts';
 import { keepTable, type OwnTable } from '../sync/keyring.ts';
 import { addressOf } from './place.ts';
-import type { Where } from './where.ts';
+import { useDraft } from '../sync/drafts.ts';
+import { isAlone, useService } from '../sync/service.ts';
 
 /** From what was chosen to a table that is open. */
+
+/** Where a new game is played: at the service, or on this device alone. */
+export const WHERES = ['service', 'device'] as const;
+type Where = (typeof WHERES)[number];
+
+function isWhere(value: unknown): value is Where {
+  return WHERES.some((where) => where === value);
+}
+
+interface WhereChoice {
+  readonly where: Where;
+  /** There is nothing to choose: no service answers. */
+  readonly isFixed: boolean;
+  choose(where: Where): void;
+}
+
+export function useWhere(): WhereChoice {
+  const [kept, choose] = useDraft('where', isWhere);
+  const isFixed = useService(isAlone);
+  return { where: isFixed ? 'device' : (kept ?? 'service'), isFixed, choose };
+}
 
 /** Whose seat it is, seen from this device. */
 export const SEAT_KINDS = ['me', 'link', 'open', 'bot'] as const;

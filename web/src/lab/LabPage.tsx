@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, useEffect, useState, useId } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../design/Button.tsx';
-import { Waiting } from '../design/Waiting.tsx';
+import { Waiting } from '../design/loaded.tsx';
 import type { GameKit, LabProps } from '../game/kit.ts';
 import styles from './LabPage.module.css';
 import { TurningPoints } from '../odds/TurningPoints.tsx';

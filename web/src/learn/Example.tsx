@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { wordsOf } from '@magnate/words';
 import type { GameKit } from '../game/kit.ts';
-import { LearnContext } from '../game/learn/learnContext.ts';
+import { LearnContext } from '../game/learn/LearnButton.tsx';
 import { SeatViewContext } from '../game/seatView.ts';
 import type { AnyView } from '../sync/gameTypes.ts';
 import { TableContext } from '../sync/useTable.ts';
@@ -40,5 +40,34 @@ export function Example({ view, me = 'ada', caption, children }: ExampleProps) {
       </div>
       <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>
+  );
+}
+
+/** The text of a chapter, in paragraphs, points and steps. */
+export function ChapterText({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.chapter}>{children}</div>;
+}
+
+export function Paragraphs({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map((line) => <p key={line}>{line}</p>);
+}
+
+export function Points({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className={styles.points}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function Steps({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ol className={styles.steps}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
   );
 }

@@ -2,11 +2,18 @@ import { Lightbulb, X } from 'lucide-react';
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../design/Button.tsx';
-import { LearnContext } from '../game/learn/learnContext.ts';
+import { LearnContext } from '../game/learn/LearnButton.tsx';
 import type { Hints } from '../game/learn/lessons.ts';
 import { useSeatView } from '../game/seatView.ts';
-import { type Idea, remember, type ShownHint, useHintMemory, withWish } from '../sync/hintMemory.ts';
-import { hintAt, withShown } from './hintAt.ts';
+import {
+  hintAt,
+  type Idea,
+  remember,
+  type ShownHint,
+  useHintMemory,
+  withShown,
+  withWish,
+} from '../sync/learningMemory.ts';
 import styles from './HintPanel.module.css';
 
 const NONE: readonly Idea[] = [];

@@ -7,7 +7,7 @@ import { LinkButton } from '../design/Button.tsx';
 import type { GameKit } from '../game/kit.ts';
 import type { Chapter, Lessons } from '../game/learn/lessons.ts';
 import { LessonKit } from './Example.tsx';
-import { Waiting } from '../design/Waiting.tsx';
+import { Waiting } from '../design/loaded.tsx';
 import styles from './LearnPage.module.css';
 
 interface LearnPageProps {

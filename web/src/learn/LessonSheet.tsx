@@ -4,7 +4,7 @@ import { wordsOf } from '@magnate/words';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { Sheet } from '../design/Sheet.tsx';
-import type { Topic } from '../game/learn/learnContext.ts';
+import type { Topic } from '../game/learn/LearnButton.tsx';
 import type { Chapter, Lessons } from '../game/learn/lessons.ts';
 import { useSeatView } from '../game/seatView.ts';
 import { LessonKit } from './Example.tsx';

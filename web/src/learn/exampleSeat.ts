@@ -34,3 +34,9 @@ export function exampleName(id: PlayerId): string {
 export function exampleTable(kit: GameKit): TableSync {
   return stillTable(TABLE, kit);
 }
+
+/** Are these the same options, value by value? */
+export function isSameRules(options: object, standard: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(options));
+  return Object.entries(standard).every(([name, value]) => JSON.stringify(values.get(name)) === JSON.stringify(value));
+}

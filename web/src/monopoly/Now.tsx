@@ -1,7 +1,7 @@
 import { getPlayerById, openDebt, COLOR_GROUPS, hasMonopoly } from '@magnate/engine/monopoly';
 import { wordsOf, listed } from '@magnate/words';
 import { DecisionArea, DecisionPanel } from '../game/decision/DecisionPanel.tsx';
-import { useSeatView } from '../game/seatView.ts';
+import { useSeatView, useWho } from '../game/seatView.ts';
 import { Auction } from './play/auction/Auction.tsx';
 import { offered } from './board/decision.ts';
 import styles from './Now.module.css';
@@ -18,8 +18,7 @@ import { Button } from '../design/Button.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import { Popover } from '../design/Popover.tsx';
 import { InBar } from '../game/decision/ActionBar.tsx';
-import { StandingButton } from '../game/decision/StandingButton.tsx';
-import { useWho } from '../game/who.ts';
+import { StandingButton } from '../game/decision/ActionButton.tsx';
 import { sumsFor } from './board/modes.ts';
 import { useBoard } from './board/useBoard.ts';
 import { newDraft } from './board/tradeDraft.ts';
@@ -155,7 +154,7 @@ const OffersToMe = loaded(
   'list',
 );
 const TradeAnswer = loaded(
-  async () => (await import(/* chunk: table/monopoly/opened */ './play/trade/TradeAnswer.tsx')).TradeAnswer,
+  async () => (await import(/* chunk: table/monopoly/opened */ './play/trade/OffersToMe.tsx')).TradeAnswer,
   'list',
 );
 const Manage = loaded(

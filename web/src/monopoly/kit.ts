@@ -1,20 +1,41 @@
 import { boardOf, REFUSALS, viewRules as rules, type GameEvent } from '@magnate/engine/monopoly';
 import { loaded } from '../design/loaded.tsx';
-import type { GameKit, Sound } from '../game/kit.ts';
+import type { GameKit, Sound, Exit } from '../game/kit.ts';
 import { withWords } from '../game/withWords.ts';
-import type { Rules } from '../sync/gameTypes.ts';
+import type { Rules, AnyEvent } from '../sync/gameTypes.ts';
 import { words } from '@magnate/words';
 import { ownNames } from '@magnate/words/monopoly';
 import { Board } from './board/Board.tsx';
 import { recap } from './board/recap.tsx';
 import { Conveniences } from './play/turn/Conveniences.tsx';
-import { exit } from './play/players/exit.ts';
 import { Now } from './Now.tsx';
 import { Property } from './play/property/Property.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 import { Standing } from './play/players/Standing.tsx';
 import { useOffersToMe } from './play/trade/openOffers.ts';
 import { beat, sentence, topic, waiting } from './board/story.ts';
+import type { PlayerId } from '@magnate/engine';
+
+/** A bankrupt's place, and the debt that ruined them. */
+const exit: GameKit['exit'] = (view, story, playerId, names): Exit | null => {
+  if (view.game !== 'monopoly' || !view.bankrupts.includes(playerId)) return null;
+  const why = ruinIn(story, playerId).map((event) => sentence(event, names, view));
+  return {
+    place: view.players.length - view.bankrupts.indexOf(playerId),
+    why: why.filter((said) => said !== null),
+  };
+};
+
+/** What could not be paid, where something was, and the bankruptcy itself. */
+function ruinIn(story: readonly AnyEvent[], playerId: PlayerId): readonly AnyEvent[] {
+  const end = story.findLastIndex((event) => event.type === 'PlayerBankrupt' && event.playerId === playerId);
+  if (end < 0) return [];
+  const debt = story.slice(0, end).findLast((event) => event.type === 'DebtIncurred' && event.debtorId === playerId);
+  const last = story[end] as AnyEvent;
+  // Whoever gave up of their own accord owed nothing: an old debt is none of it.
+  const owed = last.type === 'PlayerBankrupt' && last.shares.length > 0 && debt !== undefined;
+  return owed ? [debt, last] : [last];
+}
 
 /** What is heard of the game. */
 const sounds = {

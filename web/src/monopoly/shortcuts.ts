@@ -4,8 +4,7 @@ import { useSeatView } from '../game/seatView.ts';
 import { useModeEnd } from './board/modes.ts';
 import { useSelection } from './board/selection.ts';
 import { RAISES, useBidding } from './play/auction/bidding.ts';
-import type { Move } from './board/decision.ts';
-import { offered } from './board/decision.ts';
+import { type Move, offered } from './board/decision.ts';
 import { useWishes } from './play/wishes.ts';
 
 /** The keys of this game, with their words in the catalogue. */

@@ -1,5 +1,4 @@
-import type { LabWish, Odds } from './rolloutsWorker.ts';
-import { playRollouts } from './rolloutsWorker.ts';
+import { type LabWish, type Odds, playRollouts } from './rolloutsWorker.ts';
 
 /** The worker: one wish at a time. Whoever has no use for it any more ends it. */
 

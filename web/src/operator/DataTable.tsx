@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../design/Button.tsx';
-import { Waiting } from '../design/Waiting.tsx';
+import { Waiting } from '../design/loaded.tsx';
 import styles from './operator.module.css';
-import type { Rows } from './useRows.ts';
+import type { Rows } from './rows.ts';
 
 export interface Column<T> {
   readonly id: string;

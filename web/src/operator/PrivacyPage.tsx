@@ -8,7 +8,7 @@ import { eraseDevice, exportDevice } from '../sync/deviceData.ts';
 import { forgetTable } from '../sync/keyring.ts';
 import { PageFrame } from '../design/PageFrame.tsx';
 import { forgetLocal, keptIds } from '../local/localStore.ts';
-import { Waiting } from '../design/Waiting.tsx';
+import { Waiting } from '../design/loaded.tsx';
 import styles from './PrivacyPage.module.css';
 
 const POINTS = ['tables', 'names', 'device', 'address', 'reports', 'audit', 'page'] as const;

@@ -4,10 +4,9 @@ import { wholeNumber, wordsOf } from '@magnate/words';
 import { Choice } from '../design/Choice.tsx';
 import { type OperatorApi, TABLE_ORDERS, type TableOrder } from '../sync/operator.ts';
 import { type Column, DataTable } from './DataTable.tsx';
-import { kilobytes, moment, shortDevice } from './figures.ts';
+import { kilobytes, moment, shortDevice, useRows } from './rows.ts';
 import styles from './operator.module.css';
 import { ReasonButton } from './ReasonButton.tsx';
-import { useRows } from './useRows.ts';
 
 /** Every table with what it costs, and what can be done about it. */
 export function TablesPanel({ api }: { readonly api: OperatorApi }) {

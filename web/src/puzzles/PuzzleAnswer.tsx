@@ -2,9 +2,8 @@ import { decimal, wordsOf } from '@magnate/words';
 import { Check, Share2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
-import { usePuzzleMemory } from '../sync/puzzleMemory.ts';
-import { streakOn } from './daily.ts';
-import type { NumberedPuzzle } from './puzzleSets.ts';
+import { usePuzzleMemory } from '../sync/learningMemory.ts';
+import { streakOn, type NumberedPuzzle } from './puzzleSets.ts';
 import styles from './PuzzleAnswer.module.css';
 
 interface PuzzleAnswerProps {

@@ -4,16 +4,15 @@ import { wordsOf as wordsFor } from '@magnate/words/games';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { PlayerToken } from '../design/PlayerToken.tsx';
-import { Waiting } from '../design/Waiting.tsx';
+import { Waiting } from '../design/loaded.tsx';
 import type { GameKit } from '../game/kit.ts';
-import { LearnContext } from '../game/learn/learnContext.ts';
+import { LearnContext } from '../game/learn/LearnButton.tsx';
 import { SeatViewContext, type SeatView } from '../game/seatView.ts';
 import { exampleName, exampleSeat, exampleTable } from '../learn/exampleSeat.ts';
-import { rememberAnswer, rememberStreak, usePuzzleMemory } from '../sync/puzzleMemory.ts';
+import { rememberAnswer, rememberStreak, usePuzzleMemory } from '../sync/learningMemory.ts';
 import { TableContext } from '../sync/useTable.ts';
-import { orderFor, withSolved } from './daily.ts';
+import { orderFor, withSolved, idOf, type NumberedPuzzle } from './puzzleSets.ts';
 import { PuzzleAnswer } from './PuzzleAnswer.tsx';
-import { idOf, type NumberedPuzzle } from './puzzleSets.ts';
 import styles from './PuzzleCard.module.css';
 
 interface PuzzleCardProps {

@@ -5,12 +5,11 @@ import { useState, useEffect } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../design/Button.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
-import { Waiting } from '../design/Waiting.tsx';
+import { Waiting } from '../design/loaded.tsx';
 import type { GameKit } from '../game/kit.ts';
-import { usePuzzleMemory } from '../sync/puzzleMemory.ts';
-import { dailyIndex, dayOf, streakOn } from './daily.ts';
+import { usePuzzleMemory } from '../sync/learningMemory.ts';
+import { dailyIndex, dayOf, streakOn, idOf, type NumberedPuzzle, loadPuzzles } from './puzzleSets.ts';
 import { PuzzleCard } from './PuzzleCard.tsx';
-import { idOf, type NumberedPuzzle, loadPuzzles } from './puzzleSets.ts';
 import styles from './PuzzlesPage.module.css';
 
 interface PuzzlesPageProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dailyIndex, dayOf, orderFor, streakOn, withSolved } from './daily.ts';
+import { dailyIndex, dayOf, orderFor, streakOn, withSolved } from './puzzleSets.ts';
 
 describe('the puzzle of a day', () => {
   test('is the same all day in UTC, and another one the next day', () => {

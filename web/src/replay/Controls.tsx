@@ -5,9 +5,8 @@ import { Button } from '../design/Button.tsx';
 import type { AnyEvent } from '../sync/gameTypes.ts';
 import styles from './Controls.module.css';
 import { MarkJump } from './MarkJump.tsx';
-import { Scrubber } from './Scrubber.tsx';
+import { Scrubber, type Telling, useSentence } from './Scrubber.tsx';
 import type { Moments } from '../game/timeline.ts';
-import { type Telling, useSentence } from './useSentence.ts';
 import { type Playback, type Speed, SPEEDS, type Ways } from './usePlayback.ts';
 
 interface ControlsProps {

@@ -3,15 +3,14 @@ import { wordsOf } from '@magnate/words';
 import { BadgeCheck, Check, Link as LinkIcon, FlaskConical, Gamepad2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { LinkButton, Button } from '../design/Button.tsx';
-import { OF_HELD } from '../game/heldRecord.ts';
-import { type SavedRecord, nameIn } from '../game/savedRecord.ts';
+import { OF_HELD, type SavedRecord, nameIn } from '../game/savedRecord.ts';
 import styles from './MomentActions.module.css';
 import { type Timeline, seatAt } from '../game/timeline.ts';
-import { copyText } from '../design/copyText.ts';
+import { copyText } from '../design/export.ts';
 import { BASE_PATH } from '../sync/basePath.ts';
 import { fragmentOf } from './usePlayback.ts';
 import { useLocation } from 'wouter';
-import type { AnyState } from '../game/played.ts';
+import type { AnyState } from '../game/replayKit.ts';
 import { HUMAN } from '@magnate/protocol/models';
 import { modelOf, USUAL_STRENGTH } from '../game/seats.ts';
 

@@ -57,7 +57,7 @@ const TurningPoints = loaded(
 );
 
 const ShareReplay = loaded(
-  async () => (await withWords(import('../share/ShareReplay.tsx'), 'share')).ShareReplay,
+  async () => (await withWords(import('../share/ShareButton.tsx'), 'share')).ShareReplay,
   'list',
 );
 

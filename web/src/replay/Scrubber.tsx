@@ -1,9 +1,12 @@
 import { wordsOf } from '@magnate/words';
-import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useLayoutEffect, useRef, useMemo } from 'react';
 import styles from './Scrubber.module.css';
 import type { Mark, Moments } from '../game/timeline.ts';
 import type { Playback, Ways } from './usePlayback.ts';
-import { type Telling, useSentence } from './useSentence.ts';
+import { useSeatView } from '../game/seatView.ts';
+import { countTold } from '../game/story.ts';
+import type { AnyEvent } from '../sync/gameTypes.ts';
+import { useTelling } from '../table/storyLines.ts';
 
 /** Milliseconds: so often the thumb follows at most. Each time the browser goes through the whole page for it. */
 const THUMB_EVERY = 250;
@@ -95,3 +98,22 @@ const Marks = memo(function Marks({ marks, last }: { readonly marks: readonly Ma
     </div>
   );
 });
+
+export interface Telling {
+  readonly story: readonly AnyEvent[];
+  /** So much of it has happened. */
+  readonly told: number;
+}
+
+/** What happened last; null where nothing is told of it. */
+export function useSentence({ story, told }: Telling): string | null {
+  const tell = useTelling();
+  const { view } = useSeatView();
+  return useMemo(() => {
+    for (let at = countTold(story, told) - 1; at >= 0; at--) {
+      const said = tell(story[at] as AnyEvent, view);
+      if (said !== null) return said;
+    }
+    return null;
+  }, [story, tell, told, view]);
+}

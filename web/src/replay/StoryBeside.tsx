@@ -1,7 +1,7 @@
 import { wordsOf } from '@magnate/words';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { PlayerToken } from '../design/PlayerToken.tsx';
-import { whenLaidOut } from '../design/whenLaidOut.ts';
+import { whenLaidOut } from '../design/layout.ts';
 import { personOf } from '../game/people.ts';
 import { useSeatView } from '../game/seatView.ts';
 import { countTold } from '../game/story.ts';

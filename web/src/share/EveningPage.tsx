@@ -9,8 +9,7 @@ import styles from './EveningPage.module.css';
 import { useFinishedGames } from './finishedGames.ts';
 import sheet from '../design/figures.module.css';
 import { Money } from '../design/Money.tsx';
-import { FigureSection } from '../game/analysis/FigureSection.tsx';
-import { FigureTable } from '../game/analysis/FigureTable.tsx';
+import { FigureSection, FigureTable } from '../game/analysis/FigureTable.tsx';
 import { EveningPicture } from './EveningPicture.tsx';
 import { PictureActions } from './PictureActions.tsx';
 

@@ -2,8 +2,7 @@ import { wordsOf } from '@magnate/words';
 import type { Ref } from 'react';
 import type { Evening } from './evening.ts';
 import { PictureFrame } from './PictureFrame.tsx';
-import { PICTURE } from './pictureFile.ts';
-import { cut, sizeFor } from './pictureText.ts';
+import { PICTURE, cut, sizeFor } from './pictureFile.ts';
 import styles from './picture.module.css';
 
 interface EveningPictureProps {

@@ -5,10 +5,9 @@ import { TokenFace } from '../design/PlayerToken.tsx';
 import { placeOf } from '../game/ending/place.ts';
 import { personOf } from '../game/people.ts';
 import { useSeatView } from '../game/seatView.ts';
-import { BOARD_ROOM, type ShareKit } from '../game/shareKit.ts';
+import { BOARD_ROOM, type ShareKit } from '../game/replayKit.ts';
 import { PictureFrame } from './PictureFrame.tsx';
-import { PICTURE } from './pictureFile.ts';
-import { cut, sizeFor } from './pictureText.ts';
+import { PICTURE, cut, sizeFor } from './pictureFile.ts';
 import styles from './picture.module.css';
 
 interface GamePictureProps {

@@ -2,7 +2,7 @@ import { wordsOf } from '@magnate/words';
 import { Check, Copy, Download, Share2 } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../design/Button.tsx';
-import { saveFile } from '../design/saveFile.ts';
+import { saveFile } from '../design/export.ts';
 import { pngOf } from './pictureFile.ts';
 import styles from './actions.module.css';
 

@@ -57,3 +57,25 @@ function say(original: Element, copy: Element): void {
   for (const property of SAID) copy.setAttribute(property, style.getPropertyValue(property));
   for (const name of ['class', 'role', 'tabindex', 'aria-label']) copy.removeAttribute(name);
 }
+
+/** Text in a picture does not wrap: what does not fit is cut. */
+const ELLIPSIS = '…';
+
+/** At most so many characters, as people count them. */
+export function cut(text: string, most: number): string {
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  return letters.length <= most
+    ? text
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}${ELLIPSIS}`;
+}
+
+/** The width of a bold letter of whatever font there is, in sizes of it. */
+const LETTER = 0.7;
+
+/** As large as it fits into so many pixels. */
+export function sizeFor(text: string, most: number, width: number): number {
+  return Math.min(most, Math.floor(width / (LETTER * Math.max(1, text.length))));
+}

@@ -6,7 +6,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { FigurePart } from '../game/analysis/FigurePart.tsx';
 import type { StatisticsProps } from '../game/kit.ts';
 import type { RuleForm } from '../game/ruleForm.ts';
-import { Columns } from '../design/Columns.tsx';
+import { Columns } from '../design/Charts.tsx';
 import { bestOf, chanceOf, shareOf, whoIs } from './figures.ts';
 import styles from './GameFigures.module.css';
 import { WinBars } from './WinBars.tsx';

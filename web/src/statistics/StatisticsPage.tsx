@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
-import { Waiting } from '../design/Waiting.tsx';
+import { Waiting } from '../design/loaded.tsx';
 import { api } from '../sync/api.ts';
 import { GameFigures, type LoadOwnFigures, type LoadRules } from './GameFigures.tsx';
 import styles from './StatisticsPage.module.css';

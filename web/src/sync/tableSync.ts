@@ -2,18 +2,24 @@ import type { PlayerId } from '@magnate/engine';
 import type { ServerFrame, TableAnswer, ViewFrame } from '@magnate/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnyAction, AnyEvent, Intent, LoadGame, PlayableGame } from './gameTypes.ts';
-import { ActionQueue, DECISION_OVER } from './actionQueue.ts';
-import { localTimes, shownIn } from './tableState.ts';
+import { ActionQueue, DECISION_OVER, decisionFor } from './actionQueue.ts';
+import {
+  localTimes,
+  shownIn,
+  emptyTable,
+  type Refusal,
+  type Shown,
+  type TableActs,
+  type TableState,
+} from './tableState.ts';
 import { api, Refused, UNREACHABLE } from './api.ts';
 import { serviceSource, type TableLine, type TableSource } from './tableSource.ts';
 import { Chronicle } from './chronicle.ts';
 import { keepTable, ownTable } from './keyring.ts';
-import { decisionFor } from './actionQueue.ts';
 import { isAmongBots, paceOf } from './pace.ts';
 import { Picture } from './picture.ts';
 import { SecondLook } from './secondLook.ts';
 import { useSettings } from './settings.ts';
-import { emptyTable, type Refusal, type Shown, type TableActs, type TableState } from './tableState.ts';
 
 /** One open table: what the service says flows in here, what the person does flows out. */
 

@@ -10,7 +10,7 @@ import styles from './ClaimSeat.module.css';
 import { listed, wordsOf } from '@magnate/words';
 import { LONGEST_NAME } from '../game/seats.ts';
 import { claimSeat } from './takeSeat.ts';
-import { useAsking } from './useAsking.ts';
+import { useAsking } from './requests.ts';
 
 interface ClaimSeatProps {
   readonly code: string;

@@ -3,7 +3,7 @@ import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
-import { useSeconds } from '../design/countdown.ts';
+import { useSeconds } from '../design/Clock.tsx';
 import type { Link as LinkState } from '../sync/tableState.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import { WithoutSeat } from './Problem.tsx';

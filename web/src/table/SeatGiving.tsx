@@ -8,11 +8,10 @@ import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import type { Hosting, Program } from './hosting.ts';
 import { kindOf } from '../game/people.ts';
 import styles from './SeatGiving.module.css';
-import { useAsking } from './useAsking.ts';
+import { useAsking } from './requests.ts';
 import { isLanguageModel, LLM_PREFIX, PERSONALITIES } from '@magnate/protocol/models';
 import { Choice } from '../design/Choice.tsx';
-import { useLanguageModels } from '../game/languageModels.ts';
-import { modelOf, STRENGTHS, USUAL_STRENGTH } from '../game/seats.ts';
+import { useLanguageModels, modelOf, STRENGTHS, USUAL_STRENGTH } from '../game/seats.ts';
 
 /** The bot whose play a personality changes. */
 const LEANING_BOT = modelOf('steady');

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { wordsOf } from '@magnate/words';
+import { wordsOf, listed } from '@magnate/words';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { api } from '../sync/api.ts';
@@ -7,8 +7,7 @@ import type { OwnSeat } from '../sync/keyring.ts';
 import { useTable, useTableActs } from '../sync/useTable.ts';
 import { type Hosting, useHosting } from './hosting.ts';
 import { hasEnough, isWishFor, useHostWish, type Vote } from './hostWish.ts';
-import { OthersAsked } from './OthersAsked.tsx';
-import { useAsking } from './useAsking.ts';
+import { useAsking } from './requests.ts';
 
 /** What the host of a public table asks the others: they answer, and the host sees how. */
 export function VoteNotice() {
@@ -80,6 +79,28 @@ function Ballot({ vote, seat }: { readonly vote: Vote; readonly seat: OwnSeat })
     >
       <p>{t(`event.consentAsked.${what}`, { player })}</p>
       {problem !== undefined && <p>{problem}</p>}
+    </Banner>
+  );
+}
+
+/** The host of a public table sees how the others answer. */
+export function OthersAsked() {
+  const t = wordsOf('table');
+  const vote = useTable((state) => state.table?.vote ?? null);
+  const players = useTable((state) => state.table?.players) ?? [];
+  const [wish, keepWish] = useHostWish();
+  if (vote === null || wish === undefined || !isWishFor(vote, wish)) return null;
+  const against = players.filter(({ id }) => vote.no.includes(id)).map(({ name }) => name);
+  return (
+    <Banner
+      actions={
+        <Button small onClick={() => keepWish(undefined)}>
+          {t('vote.drop')}
+        </Button>
+      }
+    >
+      <p>{t('vote.asked', { has: vote.yes.length, needs: vote.needs })}</p>
+      {against.length > 0 && <p>{t('vote.refused', { names: listed(against) })}</p>}
     </Banner>
   );
 }

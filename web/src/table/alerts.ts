@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { wordsOf } from '@magnate/words';
 import { personOf } from '../game/people.ts';
 import { type SeatView, useSeatView } from '../game/seatView.ts';
-import { useSettings } from '../sync/settings.ts';
+import { useSettings, volumeOf } from '../sync/settings.ts';
 import { useTable } from '../sync/useTable.ts';
-import { playSound } from './playSound.ts';
+import type { Tone } from './sound.ts';
 
 /** What calls for attention: a soft tone, and notices of the browser for those who look elsewhere. */
 
@@ -61,4 +61,15 @@ export function useTurnNotice(): void {
     if (!isTurn) return t('title', { game });
     return isShared ? t('titleTurnOf', { name }) : t('titleTurn');
   }
+}
+
+/** Sounds come with the first that is heard. */
+export function playSound(tone: Tone): void {
+  const volume = volumeOf();
+  if (volume === 'off') return;
+  import('./sound.ts').then(
+    ({ play }) => play(tone, volume),
+    // A table without sounds goes on.
+    () => undefined,
+  );
 }

@@ -2,16 +2,15 @@ import { type Corporation, CORPORATIONS } from '@magnate/engine/acquire';
 import { listed, money, wholeNumber, wordsOf } from '@magnate/words';
 import { useId, useMemo, useState } from 'react';
 import sheet from '../../design/figures.module.css';
-import { LineChart } from '../../design/LineChart.tsx';
+import { LineChart } from '../../design/Charts.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
-import { FigureSection } from '../../game/analysis/FigureSection.tsx';
-import { FigureTable } from '../../game/analysis/FigureTable.tsx';
+import { FigureSection, FigureTable } from '../../game/analysis/FigureTable.tsx';
 import { personOf } from '../../game/people.ts';
 import type { FiguresProps } from '../../game/replayKit.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import styles from './Figures.module.css';
-import { type AcquireFigures, figuresOf } from './figures.ts';
+import { type AcquireFigures, figuresOf } from './gameFigures.ts';
 
 interface PartProps {
   readonly figures: AcquireFigures;

@@ -1,7 +1,6 @@
-import { type ShareKit, type Highlight, BOARD_ROOM } from '../../game/shareKit.ts';
+import { type ShareKit, type Highlight, BOARD_ROOM, type Played } from '../../game/replayKit.ts';
 import { type Names, words } from '@magnate/words';
-import type { Played } from '../../game/played.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf } from './gameFigures.ts';
 import { boardOf, CORPORATIONS, initialOf, isActive, tileName } from '@magnate/engine/acquire';
 import { useSeatView } from '../../game/seatView.ts';
 import { labelText } from '../board/boardWords.ts';

@@ -1,14 +1,7 @@
-import type { Corporation, GameView, TileEffect } from '@magnate/engine/acquire';
-import { ShieldCheck, X } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
-import { wordsOf } from '@magnate/words';
-import { Button } from '../../design/Button.tsx';
-import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { ActionButton } from '../../game/decision/ActionButton.tsx';
-import { personOf } from '../../game/people.ts';
-import { Recap } from '../../game/recap/Recap.tsx';
-import { useSeatView } from '../../game/seatView.ts';
 import {
+  type Corporation,
+  type GameView,
+  type TileEffect,
   type Holder,
   holdersOf,
   isActive,
@@ -18,6 +11,15 @@ import {
   priceNow,
   sizeOf,
 } from '@magnate/engine/acquire';
+import { ShieldCheck, X } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { wordsOf } from '@magnate/words';
+import { Button } from '../../design/Button.tsx';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { ActionButton } from '../../game/decision/ActionButton.tsx';
+import { personOf } from '../../game/people.ts';
+import { Recap } from '../../game/recap/Recap.tsx';
+import { useSeatView } from '../../game/seatView.ts';
 import styles from './BoardCard.module.css';
 import { CorporationMark, TileMark } from './CorporationMark.tsx';
 import { effectSentence, mergerConsequences } from '@magnate/words/acquire';

@@ -1,8 +1,7 @@
-import type { Tile, TileEffectType } from '@magnate/engine/acquire';
+import { type Tile, type TileEffectType, initialOf } from '@magnate/engine/acquire';
 import { Ban, CircleDashed, Flag, Hourglass, type LucideIcon, Merge, TrendingUp } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { FOREMOST } from '../../game/focus.ts';
-import { initialOf } from '@magnate/engine/acquire';
 import styles from './Cell.module.css';
 import { lookOf } from './CorporationMark.tsx';
 import type { Ground } from './shownBoard.ts';

@@ -1,5 +1,4 @@
-import type { Corporation, Tile } from '@magnate/engine/acquire';
-import { initialOf } from '@magnate/engine/acquire';
+import { type Corporation, type Tile, initialOf } from '@magnate/engine/acquire';
 import styles from './CorporationMark.module.css';
 
 interface CorporationMarkProps {

@@ -6,10 +6,9 @@ import { useUnhurriedSeat } from '../../game/Unhurried.tsx';
 import { Cell, type CellProps, isSameCell } from './Cell.tsx';
 import styles from './Grid.module.css';
 import { spaceAfterKey } from './lattice.ts';
-import { useTileSelection } from './selection.ts';
+import { useTileSelection, usePlaceable, useTileTap } from './selection.ts';
 import { EMPTY_GROUND, type Ground, useBoardShownTo, useShownBoard } from './shownBoard.ts';
 import { labelText, spaceName } from './boardWords.ts';
-import { usePlaceable, useTileTap } from './selection.ts';
 
 /** All spaces of the board: one stop of the tab key, arrows inside. */
 export function Grid() {

@@ -1,9 +1,17 @@
 import type { PlayerId } from '@magnate/engine';
-import { CORPORATIONS } from '@magnate/engine/acquire';
+import {
+  CORPORATIONS,
+  finalScores,
+  type Holder,
+  holdingsIn,
+  playerOf,
+  priceNow,
+  type Worth,
+  worthOf,
+} from '@magnate/engine/acquire';
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { finalScores, type Holder, holdingsIn, playerOf, priceNow, type Worth, worthOf } from '@magnate/engine/acquire';
 import { CorporationMark } from './CorporationMark.tsx';
 import styles from './PlayerDetail.module.css';
 import { RankMark } from './SheetCells.tsx';

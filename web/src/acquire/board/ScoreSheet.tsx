@@ -1,10 +1,16 @@
-import { boardOf, type Corporation } from '@magnate/engine/acquire';
+import {
+  boardOf,
+  type Corporation,
+  bankMayHold,
+  holdingsIn,
+  leftInBank,
+  priceNow,
+  worthOf,
+} from '@magnate/engine/acquire';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wordsOf } from '@magnate/words';
-import { useSeatView } from '../../game/seatView.ts';
-import { useWho } from '../../game/who.ts';
-import { bankMayHold, holdingsIn, leftInBank, priceNow, worthOf } from '@magnate/engine/acquire';
+import { useSeatView, useWho } from '../../game/seatView.ts';
 import { useChanges } from './changes.ts';
 import { CorporationMark } from './CorporationMark.tsx';
 import { bonusPair } from './infoRows.ts';

@@ -1,17 +1,14 @@
-import { boardOf, type Corporation } from '@magnate/engine/acquire';
+import { boardOf, type Corporation, holdingsIn, leftInBank, priceNow, worthOf } from '@magnate/engine/acquire';
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import { holdingsIn, leftInBank, priceNow, worthOf } from '@magnate/engine/acquire';
 import { useChanges } from './changes.ts';
 import { CorporationMark } from './CorporationMark.tsx';
-import { ChangeMark, HoldingCell } from './SheetCells.tsx';
+import { ChangeMark, HoldingCell, SizeMark, SumCell } from './SheetCells.tsx';
 import { bonusPair } from './infoRows.ts';
 import styles from './SheetByCorporation.module.css';
-import { SizeMark } from './SheetCells.tsx';
-import { SumCell } from './SheetCells.tsx';
 
 /** The same for narrow screens: corporations are the rows, and money has a table of its own. */
 export function SheetByCorporation() {

@@ -1,13 +1,11 @@
 import type { PlayerId } from '@magnate/engine';
-import type { Corporation } from '@magnate/engine/acquire';
+import { type Corporation, type Holder, type HolderRank, isActive, isSafe, sizeOf } from '@magnate/engine/acquire';
 import { ShieldCheck } from 'lucide-react';
 import { shortMoney, wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
-import { useSeatView } from '../../game/seatView.ts';
-import { useWho } from '../../game/who.ts';
-import { type Holder, type HolderRank, isActive, isSafe, sizeOf } from '@magnate/engine/acquire';
+import { useWho, useSeatView } from '../../game/seatView.ts';
 import styles from './SheetCells.module.css';
 
 /** Whose row it is; `nameClass` says how a long name is cut. */

@@ -12,10 +12,11 @@ import {
   readTile,
   type Tile,
   tileNames,
+  codeAt,
+  indexOf,
 } from '@magnate/engine/acquire';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { SeatView } from '../../game/seatView.ts';
-import { codeAt, indexOf } from '@magnate/engine/acquire';
 
 /** The board while events are acted out: what was shown, and what has happened on it since. */
 

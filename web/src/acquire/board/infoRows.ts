@@ -6,8 +6,9 @@ import {
   type GameView,
   type Tier,
   TIERS,
+  activeCorporations,
+  priceNow,
 } from '@magnate/engine/acquire';
-import { activeCorporations, priceNow } from '@magnate/engine/acquire';
 
 /** The information card, one line for each price. */
 

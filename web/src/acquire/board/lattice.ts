@@ -1,5 +1,4 @@
-import type { Board, Corporation, TileIndex } from '@magnate/engine/acquire';
-import { corporationOfCode } from '@magnate/engine/acquire';
+import { type Board, type Corporation, type TileIndex, corporationOfCode } from '@magnate/engine/acquire';
 
 /** Ways over the grid, and room on it. */
 

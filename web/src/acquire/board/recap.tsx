@@ -1,6 +1,6 @@
 import { cashFlow, type GameEvent } from '@magnate/engine/acquire';
 import type { GameKit } from '../../game/kit.ts';
-import { retellingBy } from '../../game/recap/retelling.ts';
+import { retellingBy } from '../../game/recap.ts';
 import { sentence } from './story.ts';
 import { TileMark } from './CorporationMark.tsx';
 

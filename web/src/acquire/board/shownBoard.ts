@@ -9,11 +9,14 @@ import {
   type Tile,
   type TileEffect,
   type TileIndex,
+  activeCorporations,
+  codeAt,
+  corporationOfCode,
+  effectsOf,
 } from '@magnate/engine/acquire';
 import { useMemo } from 'react';
 import { type SeatView, useSeatView } from '../../game/seatView.ts';
 import { useStoryUpTo } from '../../game/story.ts';
-import { activeCorporations, codeAt, corporationOfCode, effectsOf } from '@magnate/engine/acquire';
 import { type AcquireStage, lastPlaced, positionAfter, touchedBy } from './acted.ts';
 import { labelRun } from './lattice.ts';
 

@@ -10,7 +10,7 @@ import {
   RACK_SIZE,
   type Tile,
 } from '@magnate/engine/acquire';
-import { labPlayer } from '../../lab/labNames.ts';
+import { labPlayer } from '../../lab/labSetup.ts';
 import { codesIn, optionsIn, rowsOf } from './tools.ts';
 
 /** Changes of a position, each of one field. */

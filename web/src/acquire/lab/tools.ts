@@ -14,8 +14,7 @@ import {
   type TileIndex,
   tileName,
 } from '@magnate/engine/acquire';
-import { changedOptions } from '../../lab/changedOptions.ts';
-import { labPlayer } from '../../lab/labNames.ts';
+import { changedOptions, labPlayer } from '../../lab/labSetup.ts';
 import type { LabTools } from '../../lab/useLab.ts';
 
 /** How positions of Acquire are made, read from games, and drawn before they are legal. */

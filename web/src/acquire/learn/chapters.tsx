@@ -17,15 +17,14 @@ import {
 } from '@magnate/engine/acquire';
 import type { ComponentType } from 'react';
 import { wordsOf } from '@magnate/words';
-import { Example } from '../../learn/Example.tsx';
-import { ChapterText, Paragraphs, Points, Steps } from '../../learn/prose.tsx';
+import { Example, ChapterText, Paragraphs, Points, Steps } from '../../learn/Example.tsx';
 import { InfoCard } from '../board/InfoCard.tsx';
 import { Rack } from '../board/Rack.tsx';
 import { ScoreSheet } from '../board/ScoreSheet.tsx';
 import { BonusTable } from './BonusTable.tsx';
 import type { ChapterId } from './chapterIds.ts';
 import * as positions from './positions.ts';
-import { useWidth } from '../../design/useWidth.ts';
+import { useWidth } from '../../design/layout.ts';
 import { Grid } from '../board/Grid.tsx';
 import styles from './gridWindow.module.css';
 

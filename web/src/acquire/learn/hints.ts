@@ -13,7 +13,7 @@ import {
 } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import type { Hints } from '../../game/learn/lessons.ts';
-import type { Idea } from '../../sync/hintMemory.ts';
+import type { Idea } from '../../sync/learningMemory.ts';
 import type { ChapterId } from './chapterIds.ts';
 
 /** What is explained to somebody who plays for the first time, each with the chapter that has more of it. */

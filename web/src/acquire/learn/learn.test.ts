@@ -4,9 +4,8 @@ import { kit } from '../kit.ts';
 import { testWords } from '../../testkit/words.ts';
 import { CHAPTER_IDS } from './chapterIds.ts';
 import { hints, IDEAS, ideasIn } from './hints.ts';
-import { lessons } from './lessons.ts';
+import { lessons, CHAPTER_OF_PHASE } from './lessons.ts';
 import { choices, DEAD_TILE, merged, MERGER, safe, unmerged } from './positions.ts';
-import { CHAPTER_OF_PHASE } from './lessons.ts';
 
 beforeAll(() => testWords());
 

@@ -1,7 +1,7 @@
 import { STANDARD, type GameView, type Phase, type RefusalCode } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import type { Lessons } from '../../game/learn/lessons.ts';
-import { isSameRules } from '../../learn/isSameRules.ts';
+import { isSameRules } from '../../learn/exampleSeat.ts';
 import { CHAPTER_IDS, type ChapterId } from './chapterIds.ts';
 import { BODIES } from './chapters.tsx';
 

@@ -1,19 +1,26 @@
-import { type Corporation, MOST_PURCHASES } from '@magnate/engine/acquire';
+import {
+  type Corporation,
+  MOST_PURCHASES,
+  activeCorporations,
+  initialOf,
+  isActive,
+  leftInBank,
+  priceNow,
+  withGains,
+} from '@magnate/engine/acquire';
 import { listed, wordsOf } from '@magnate/words';
-import { Undo2 } from 'lucide-react';
+import { Undo2, Minus, Plus } from 'lucide-react';
 import { Button } from '../../design/Button.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../game/keys.ts';
-import { useSeatView } from '../../game/seatView.ts';
-import { useWho } from '../../game/who.ts';
+import { useSeatView, useWho } from '../../game/seatView.ts';
 import { useDraft } from '../../sync/drafts.ts';
-import { activeCorporations, initialOf, isActive, leftInBank, priceNow, withGains } from '@magnate/engine/acquire';
-import { useOwnCash } from './holdings.ts';
-import { ColumnCount } from './ColumnCount.tsx';
+import { useOwnCash } from './purchase.ts';
 import { SheetForm } from './SheetForm.tsx';
 import { suggestedBasket } from './suggestions.ts';
-import * as basket from './basket.ts';
+import * as basket from './purchase.ts';
+import styles from './Basket.module.css';
 
 /** Up to three shares, bought all at once: the score sheet is the form. Until something is chosen, something sound is suggested. */
 export function Basket() {
@@ -95,5 +102,45 @@ export function Basket() {
         }}
       />
     </DecisionPanel>
+  );
+}
+
+interface ColumnCountProps {
+  readonly value: number;
+  /** Not chosen yet, only suggested. */
+  readonly isSuggested: boolean;
+  readonly less: string;
+  readonly more: string;
+  readonly whyNoLess: string | undefined;
+  readonly whyNoMore: string | undefined;
+  onLess(): void;
+  onMore(): void;
+}
+
+/** A number under a column of a table, with more above it and less below. */
+function ColumnCount({ value, isSuggested, less, more, whyNoLess, whyNoMore, onLess, onMore }: ColumnCountProps) {
+  const { answer } = useSeatView<'acquire'>();
+  return (
+    <div className={styles.count}>
+      <Button
+        className={styles.way}
+        aria-label={more}
+        icon={<Plus size={18} aria-hidden />}
+        whyNot={whyNoMore}
+        saysWhenPressed={answer}
+        onClick={onMore}
+      />
+      <span className={isSuggested ? `${styles.value} ${styles.suggested} number` : `${styles.value} number`}>
+        {value}
+      </span>
+      <Button
+        className={styles.way}
+        aria-label={less}
+        icon={<Minus size={18} aria-hidden />}
+        whyNot={whyNoLess}
+        saysWhenPressed={answer}
+        onClick={onLess}
+      />
+    </div>
   );
 }

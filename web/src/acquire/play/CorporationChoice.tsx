@@ -1,11 +1,10 @@
-import type { Corporation } from '@magnate/engine/acquire';
+import { type Corporation, initialOf } from '@magnate/engine/acquire';
 import { type ReactNode, useId, useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { DecisionPanel, FORM } from '../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../game/keys.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
-import { initialOf } from '@magnate/engine/acquire';
 import styles from './CorporationChoice.module.css';
 
 interface CorporationChoiceProps {

@@ -1,21 +1,17 @@
-import { type Corporation, type Offer, TRADE_RATIO } from '@magnate/engine/acquire';
+import { type Corporation, type Offer, TRADE_RATIO, priceNow, withGains } from '@magnate/engine/acquire';
 import { useId } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
-import { ActionButton } from '../../game/decision/ActionButton.tsx';
+import { ActionButton, KeyMark } from '../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../game/keys.ts';
-import { useSeatView } from '../../game/seatView.ts';
-import { useWho } from '../../game/who.ts';
+import { useSeatView, useWho } from '../../game/seatView.ts';
 import { useDraft } from '../../sync/drafts.ts';
-import { priceNow } from '@magnate/engine/acquire';
-import { KeyMark } from '../../game/decision/KeyMark.tsx';
 import { Count, CountButtons } from './CountButtons.tsx';
 import { SheetForm, useBankStock } from './SheetForm.tsx';
 import { suggestedDisposal } from './suggestions.ts';
-import { withGains } from '@magnate/engine/acquire';
 import styles from './Disposal.module.css';
-import * as disposal from './disposal.ts';
+import * as disposal from './shareDisposal.ts';
 
 /** Shares of a corporation that goes: trade them, sell them or keep them. */
 export function Disposal({ offer }: { readonly offer: Offer }) {

@@ -1,9 +1,16 @@
-import { boardOf, type Corporation, type GameView, type Offer, ORPHAN, priceOf } from '@magnate/engine/acquire';
+import {
+  boardOf,
+  type Corporation,
+  type GameView,
+  type Offer,
+  ORPHAN,
+  priceOf,
+  corporationOfCode,
+  leftInBank,
+} from '@magnate/engine/acquire';
 import { wordsOf } from '@magnate/words';
-import { useSeatView } from '../../game/seatView.ts';
-import { useWho } from '../../game/who.ts';
-import { corporationOfCode, leftInBank } from '@magnate/engine/acquire';
-import { useOwnShares } from './holdings.ts';
+import { useSeatView, useWho } from '../../game/seatView.ts';
+import { useOwnShares } from './purchase.ts';
 import { suggestedFounding } from './suggestions.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
 

@@ -1,10 +1,16 @@
-import type { Corporation, Offer } from '@magnate/engine/acquire';
+import {
+  type Corporation,
+  type Offer,
+  bankMayHold,
+  holdersOf,
+  indexOf,
+  priceNow,
+  sizeOf,
+} from '@magnate/engine/acquire';
 import { wordsOf } from '@magnate/words';
-import { useSeatView } from '../../game/seatView.ts';
-import { useWho } from '../../game/who.ts';
+import { useSeatView, useWho } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
-import { bankMayHold, holdersOf, indexOf, priceNow, sizeOf } from '@magnate/engine/acquire';
-import { useOwnShares } from './holdings.ts';
+import { useOwnShares } from './purchase.ts';
 import { suggestedSurvivor } from './suggestions.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
 import { meeting } from './Founding.tsx';

@@ -16,7 +16,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { Sheet } from '../../design/Sheet.tsx';
 import { InBar } from '../../game/decision/ActionBar.tsx';
-import { StandingButton } from '../../game/decision/StandingButton.tsx';
+import { StandingButton } from '../../game/decision/ActionButton.tsx';
 import { Trade } from './Trade.tsx';
 
 /** What I can do now, or whom the game waits for. */

@@ -1,14 +1,12 @@
-import type { Offer, Tile } from '@magnate/engine/acquire';
+import { type Offer, type Tile, effectsOf, rackOf } from '@magnate/engine/acquire';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useKeys } from '../../game/keys.ts';
-import { useSeatView } from '../../game/seatView.ts';
-import { useWho } from '../../game/who.ts';
+import { useSeatView, useWho } from '../../game/seatView.ts';
 import { effectSentence } from '@magnate/words/acquire';
 import { Rack } from '../board/Rack.tsx';
 import { useTileSelection } from '../board/selection.ts';
-import { effectsOf, rackOf } from '@magnate/engine/acquire';
 import { useConveniences } from './Conveniences.tsx';
 import { suggestedTile } from './suggestions.ts';
 import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';

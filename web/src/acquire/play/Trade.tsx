@@ -1,19 +1,16 @@
 import type { PlayerId } from '@magnate/engine';
-import type { GameView } from '@magnate/engine/acquire';
+import { type GameView, priceNow } from '@magnate/engine/acquire';
 import { Trash2, Undo2 } from 'lucide-react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { MutedProposers } from '../../game/decision/OfferPeace.tsx';
-import { useSeatView } from '../../game/seatView.ts';
-import { useWho } from '../../game/who.ts';
+import { useSeatView, useWho } from '../../game/seatView.ts';
 import { useDraft } from '../../sync/drafts.ts';
-import { priceNow } from '@magnate/engine/acquire';
 import * as terms from './terms.ts';
 import styles from './Trade.module.css';
-import { TradeEffect } from './TradeEffect.tsx';
-import { TradeOffer } from './TradeOffer.tsx';
+import { TradeEffect, TradeOffer } from './TradeOffer.tsx';
 import { TradeSideEditor } from './TradeSideEditor.tsx';
 
 /** Trades between players: the open offers, and one to be made up. */

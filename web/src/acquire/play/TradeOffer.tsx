@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import type { Corporation, Trade, TradeSide } from '@magnate/engine/acquire';
+import { type Corporation, type Trade, type TradeSide, priceNow } from '@magnate/engine/acquire';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
@@ -9,11 +9,10 @@ import { OfferPeace } from '../../game/decision/OfferPeace.tsx';
 import { useOfferMemory } from '../../game/offers.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
-import { priceNow } from '@magnate/engine/acquire';
 import { useConveniences } from './Conveniences.tsx';
 import { itemsOf, worthOf } from './terms.ts';
-import { TradeEffect } from './TradeEffect.tsx';
 import styles from './TradeOffer.module.css';
+import { type Deal, gainWords, standingWords, tradeEffects } from '@magnate/words/acquire';
 
 interface TradeOfferProps {
   readonly trade: Trade;
@@ -182,4 +181,30 @@ export function useOffersToMe(): number {
   const { isMuted } = useOfferMemory();
   return view.trades.filter((trade) => trade.status === 'pending' && trade.recipientId === me && !isMuted(trade))
     .length;
+}
+
+/** What a trade does to majorities, and to what the two are worth. */
+export function TradeEffect({ deal }: { readonly deal: Deal }) {
+  const t = wordsOf('acquire');
+  const { view, names } = useSeatView<'acquire'>();
+  const { stock, gains } = tradeEffects(view, deal);
+  if (stock.length === 0 && gains.every(({ gain }) => gain === 0)) return null;
+  return (
+    <ul className={styles.effect}>
+      {stock.map(({ corporation, isOnBoard, standings }) => (
+        <li key={corporation} className={styles.line}>
+          <CorporationMark corporation={corporation} size={20} />
+          <ul>
+            {!isOnBoard && <li className={styles.muted}>{t('play.trade.inactive', { corporation })}</li>}
+            {standings.map((side) => (
+              <li key={side.playerId}>{standingWords(side, names)}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+      {gains.map((each) => (
+        <li key={each.playerId}>{gainWords(each, names)}</li>
+      ))}
+    </ul>
+  );
 }

@@ -1,10 +1,9 @@
 import type { PlayerId } from '@magnate/engine';
-import { boardOf, type TradeSide } from '@magnate/engine/acquire';
+import { boardOf, type TradeSide, indexOf, playerOf } from '@magnate/engine/acquire';
 import { useId, useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
-import { indexOf, playerOf } from '@magnate/engine/acquire';
 import { Count, CountButtons } from './CountButtons.tsx';
 import { CASH_STEP, countOf, withCash, withShares } from './terms.ts';
 import styles from './TradeSideEditor.module.css';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceOf } from './Ending.tsx';
-import type { Account } from './Ending.tsx';
+import { differenceOf, type Account } from './Ending.tsx';
 
 function account(playerId: string, place: number, cash: number, bonusSum: number, saleSum: number): Account {
   return {

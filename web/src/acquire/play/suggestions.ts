@@ -13,9 +13,8 @@ import {
   type TileEffectType,
   withGains,
 } from '@magnate/engine/acquire';
-import type { Basket } from './basket.ts';
-import { countIn, withShare } from './basket.ts';
-import { allIn, type Disposal, type DisposalBounds } from './disposal.ts';
+import { type Basket, countIn, withShare } from './purchase.ts';
+import { allIn, type Disposal, type DisposalBounds } from './shareDisposal.ts';
 
 /** What the main button stands for before anything is chosen: sound, so that pressing it alone plays a decent game. */
 

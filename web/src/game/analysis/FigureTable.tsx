@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import sheet from '../../design/figures.module.css';
 
 interface FigureTableProps {
@@ -35,5 +35,23 @@ export function FigureTable({ columns, rows, labelledBy }: FigureTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface FigureSectionProps {
+  readonly heading: string;
+  readonly about: string;
+  readonly children: (headingId: string) => ReactNode;
+}
+
+/** One thing that was counted, under its heading. */
+export function FigureSection({ heading, about, children }: FigureSectionProps) {
+  const id = useId();
+  return (
+    <section className={sheet.section} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <p className={sheet.about}>{about}</p>
+      {children(id)}
+    </section>
   );
 }

@@ -5,7 +5,8 @@ import { ConfirmButton, SecondQuestion } from '../../design/ConfirmButton.tsx';
 import type { Intent } from '../../sync/gameTypes.ts';
 import { useSeatView } from '../seatView.ts';
 import { InBar, useBarPlace } from './ActionBar.tsx';
-import { KeyMark } from './KeyMark.tsx';
+import { printedKey } from '../keys.ts';
+import styles from './ActionButton.module.css';
 
 interface ActionButtonProps {
   /** null while something must be chosen first: `whyNot` says what. */
@@ -157,4 +158,43 @@ const first = { decision: '' };
 function isHastyPress(clicks: number, decision: string): boolean {
   if (clicks <= 1) first.decision = decision;
   return clicks > 1 && first.decision !== decision;
+}
+
+/** A key on the button that it presses: seen where there are keys, never heard (`aria-keyshortcuts` is). */
+export function KeyMark({ name }: { readonly name: string | undefined }) {
+  if (name === undefined) return null;
+  return (
+    <kbd className={styles.key} aria-hidden>
+      {printedKey(name.toLowerCase())}
+    </kbd>
+  );
+}
+
+interface StandingButtonProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly shortcut?: string;
+  readonly whyNot?: string | undefined;
+  readonly isPressed?: boolean;
+  onPress(): void;
+}
+
+/** What can be done at any time has its place at the end of the bar; small screens have room for its sign only. */
+export function StandingButton({ icon, label, shortcut, whyNot, isPressed, onPress }: StandingButtonProps) {
+  const { answer } = useSeatView();
+  return (
+    <Button
+      small
+      icon={icon}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      aria-pressed={isPressed}
+      whyNot={whyNot}
+      saysWhenPressed={answer}
+      onClick={onPress}
+    >
+      <span className={styles.word}>{label}</span>
+      <KeyMark name={shortcut} />
+    </Button>
+  );
 }

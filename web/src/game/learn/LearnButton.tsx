@@ -1,9 +1,17 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, createContext } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import styles from './LearnButton.module.css';
-import { LearnContext, type Topic } from './learnContext.ts';
+
+/** What somebody wants to have explained. */
+export type Topic =
+  | { readonly kind: 'question' }
+  | { readonly kind: 'refusal'; readonly code: string }
+  | { readonly kind: 'chapter'; readonly id: string };
+
+/** Opens the chapter over the table; null where there is no table to lie over. */
+export const LearnContext = createContext<((topic: Topic) => void) | null>(null);
 
 /** Leads from a question or a refusal to the chapter that explains it. */
 export function LearnButton({ topic }: { readonly topic: Topic }) {

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import type { ComponentType } from 'react';
 import type { AnyOffer, AnyView } from '../../sync/gameTypes.ts';
-import type { Idea } from '../../sync/hintMemory.ts';
+import type { Idea } from '../../sync/learningMemory.ts';
 
 /** How a game is explained. */
 

@@ -27,11 +27,10 @@ import { Part, Tiles } from './Part.tsx';
 import { PlayersPart } from './PlayersPart.tsx';
 import { isSound, kindsOf, namesOf, problemsOf, requestOf } from './request.ts';
 import { RulesPart } from './RulesPart.tsx';
-import { Waiting } from '../../design/Waiting.tsx';
+import { Waiting } from '../../design/loaded.tsx';
 import styles from './NewTable.module.css';
-import { isAwaiting, openAt, type SeatKind } from '../opening.ts';
-import { useWhere } from '../where.ts';
-import { WhereChoice } from '../WhereChoice.tsx';
+import { isAwaiting, openAt, type SeatKind, useWhere } from '../opening.ts';
+import { WhereChoice } from '../Choices.tsx';
 import { Problem, sayProblem } from '../Problem.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 

@@ -1,8 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { Clock, Visibility } from '@magnate/protocol';
 import { isLanguageModel } from '@magnate/protocol/models';
-import type { LanguageModel } from '../../game/languageModels.ts';
-import { STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
+import { type LanguageModel, STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
 import { forEveryGame, GAMES, isGame, kits } from '../../games/kits.ts';
 
 /** All that can be chosen for a table, as it stands on the page. It is kept, so it must be read with care. */

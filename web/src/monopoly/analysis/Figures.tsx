@@ -1,16 +1,15 @@
 import { decimal, listed, money, percent, wordsOf } from '@magnate/words';
 import { groupName, placeName } from '@magnate/words/monopoly';
 import { useMemo } from 'react';
-import { Columns } from '../../design/Columns.tsx';
+import { Columns } from '../../design/Charts.tsx';
 import sheet from '../../design/figures.module.css';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { StackedBars } from '../../design/StackedBars.tsx';
-import { FigureSection } from '../../game/analysis/FigureSection.tsx';
-import { FigureTable } from '../../game/analysis/FigureTable.tsx';
+import { FigureSection, FigureTable } from '../../game/analysis/FigureTable.tsx';
 import { personOf } from '../../game/people.ts';
 import type { FiguresProps } from '../../game/replayKit.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import { figuresOf, luckOf, type MonopolyFigures } from './figures.ts';
+import { figuresOf, luckOf, type MonopolyFigures } from './gameFigures.ts';
 import type { PlayerId } from '@magnate/engine';
 import { Money } from '../../design/Money.tsx';
 

@@ -1,7 +1,7 @@
 import type { GameStatistics } from '@magnate/protocol';
 import { decimal, words } from '@magnate/words';
 import { Link } from 'wouter';
-import { Columns } from '../../design/Columns.tsx';
+import { Columns } from '../../design/Charts.tsx';
 import { Money } from '../../design/Money.tsx';
 import { FigurePart } from '../../game/analysis/FigurePart.tsx';
 import type { StatisticsProps } from '../../game/kit.ts';

@@ -1,5 +1,5 @@
 import { getPlayerById, type GameEvent } from '@magnate/engine/monopoly';
-import { type ShareKit, BOARD_ROOM, type Highlight } from '../../game/shareKit.ts';
+import { type ShareKit, BOARD_ROOM, type Highlight, type Played } from '../../game/replayKit.ts';
 import { TokenFace } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
@@ -9,12 +9,11 @@ import { BOARD_UNITS, middleOf, WHOLE } from '../board/geometry.ts';
 import { sceneOf } from '../board/scene.ts';
 import { Spaces } from '../board/Spaces.tsx';
 import { standOf, Tokens } from '../board/Tokens.tsx';
-import { LOOKING } from '../board/looking.ts';
+import { LOOKING } from '../board/modes.ts';
 import { useBoard } from '../board/useBoard.ts';
 import { type Names, words } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
-import type { Played } from '../../game/played.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf } from './gameFigures.ts';
 
 /** The sign of whoever won, in units of the board. */
 const SIGN = 300;

@@ -1,6 +1,6 @@
 import { type DeckName, STANDARD_BOARD, type Lot, lotAt } from '@magnate/engine/monopoly';
 import { cardText, deckName, placeName, potPlace } from '@magnate/words/monopoly';
-import { Check, CircleParking, CircleQuestionMark, Gavel, PackageOpen } from 'lucide-react';
+import { Check, CircleParking, CircleQuestionMark, Gavel, PackageOpen, Crosshair } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
@@ -16,16 +16,15 @@ import styles from './Centre.module.css';
 import { Dice } from './Dice.tsx';
 import type { Fit } from './fit.ts';
 import { type BoardActs, useModeEnd } from './modes.ts';
-import { OddsButton } from './OddsLayer.tsx';
-import type { Sale } from './sale.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { type Sale, type Scene, sceneOf } from './scene.ts';
 import { SpaceChip } from './SpaceChip.tsx';
 import { type Tale, taleOf } from './tale.ts';
 import { useSelection } from './selection.ts';
-import { LandingLines } from './LandingOdds.tsx';
+import { LandingLines, useTraveller } from './LandingOdds.tsx';
 import { RentTable } from './LotFacts.tsx';
 import { colourOfGroup } from './groupColours.ts';
 import { Swatch } from './Swatch.tsx';
+import { useKeys } from '../../game/keys.ts';
 
 interface CentreProps extends Pick<BoardActs, 'mode' | 'objection'> {
   readonly fit: Fit;
@@ -289,5 +288,29 @@ function CentreDeed({ deed: { lot, isGlance } }: { readonly deed: ShownDeed }) {
         {lot.type === 'street' && <span>{t('board.deed.house', { amount: lot.houseCost })}</span>}
       </p>
     </figure>
+  );
+}
+
+/** Turns the layer that shows where my next roll may lead. */
+function OddsButton() {
+  const t = wordsOf('monopoly');
+  const isPossible = useTraveller() !== null;
+  const { hasOdds, setOdds } = useSelection();
+  const turn = () => setOdds(!hasOdds);
+  useKeys(isPossible ? { q: turn } : {});
+  if (!isPossible) return null;
+  return (
+    <Button
+      kind="quiet"
+      small
+      aria-label={t('board.odds.layer')}
+      title={t('board.odds.layerAbout')}
+      aria-pressed={hasOdds}
+      className={hasOdds ? (styles.on ?? '') : ''}
+      icon={<Crosshair size={16} aria-hidden />}
+      onClick={turn}
+    >
+      <span className={styles.words}>{t('board.odds.layer')}</span>
+    </Button>
   );
 }

@@ -9,8 +9,7 @@ import {
 } from '@magnate/engine/monopoly';
 import { landingOn, landingWords } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
-import { useSeatView } from '../../game/seatView.ts';
-import { useWho } from '../../game/who.ts';
+import { useSeatView, useWho } from '../../game/seatView.ts';
 import { useBoard } from './useBoard.ts';
 import styles from './LandingOdds.module.css';
 

@@ -1,8 +1,7 @@
 import { type SpaceId, boardOf, type GameView, taxOn } from '@magnate/engine/monopoly';
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { personOf } from '../../game/people.ts';
-import { useSeatView } from '../../game/seatView.ts';
-import { useWho } from '../../game/who.ts';
+import { useWho, useSeatView } from '../../game/seatView.ts';
 import { money, wordsOf, type Names, words } from '@magnate/words';
 import { peopleOn, landingOn, spaceFacts } from '@magnate/words/monopoly';
 import { useSelection } from './selection.ts';

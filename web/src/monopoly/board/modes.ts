@@ -3,8 +3,7 @@ import { boardOf, hasMonopoly, type SpaceId } from '@magnate/engine/monopoly';
 import { useEffect, useState } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
 import type { Intent } from '../../sync/gameTypes.ts';
-import { words } from '@magnate/words';
-import { change, money } from '@magnate/words';
+import { words, change, money } from '@magnate/words';
 import { type BoardMode, useSelection } from './selection.ts';
 import { useTradeEditor } from './useTradeEditor.ts';
 import { useTradeLots } from './tradeLots.ts';
@@ -131,3 +130,12 @@ export function useBoardMode(): BoardActs {
   const isValid = objection?.mode === mode && objection.version === version;
   return { mode, objection: isValid ? objection : null, taskOn, hint, pick };
 }
+
+/** The acts of a board that is only shown. */
+export const LOOKING: BoardActs = {
+  mode: 'look',
+  objection: null,
+  taskOn: () => null,
+  hint: () => undefined,
+  pick: () => undefined,
+};

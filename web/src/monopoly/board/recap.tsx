@@ -2,7 +2,7 @@ import { boardOf, cashFlow, type GameEvent, groupsWonBy } from '@magnate/engine/
 import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
 import type { GameKit } from '../../game/kit.ts';
-import { retellingBy } from '../../game/recap/retelling.ts';
+import { retellingBy } from '../../game/recap.ts';
 import type { AnyEvent, AnyView } from '../../sync/gameTypes.ts';
 import { sentence } from './story.ts';
 import { Dice } from './Dice.tsx';

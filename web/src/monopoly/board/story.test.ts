@@ -1,8 +1,7 @@
 import { EVENT_TYPES, type EventType } from '@magnate/engine/monopoly';
 import { expect, test } from 'vitest';
 import { STORY_TOPICS } from '../../game/kit.ts';
-import { beat } from './story.ts';
-import { STAGING } from './story.ts';
+import { beat, STAGING } from './story.ts';
 
 const LONGEST = 1200;
 

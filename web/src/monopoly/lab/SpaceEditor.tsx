@@ -8,8 +8,7 @@ import { useSeatView } from '../../game/seatView.ts';
 import { LabField } from '../../lab/LabField.tsx';
 import type { SetupFault } from '../../lab/useLab.ts';
 import { useBoard } from '../board/useBoard.ts';
-import { standingOn, withDeed, withPlayer } from './edit.ts';
-import { faultWords, spaceOf } from './faults.ts';
+import { standingOn, withDeed, withPlayer, faultWords, spaceOf } from './edit.ts';
 import styles from './SpaceEditor.module.css';
 
 interface SpaceEditorProps {

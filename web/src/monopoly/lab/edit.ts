@@ -1,7 +1,10 @@
-import type { DeckName, DeedSetup, PlayerSetup, PositionSetup, SpaceId } from '@magnate/engine/monopoly';
-import { labPlayer } from '../../lab/labNames.ts';
+import type { DeckName, DeedSetup, PlayerSetup, PositionSetup, SpaceId, Board } from '@magnate/engine/monopoly';
+import { labPlayer } from '../../lab/labSetup.ts';
+import { words } from '@magnate/words';
+import { placeName } from '@magnate/words/monopoly';
+import type { SetupFault } from '../../lab/useLab.ts';
 
-/** Changes of a position, each of one field. */
+/** Changes of a position, each of one field, and what the rules refuse about the result. */
 
 export function withDeed(position: PositionSetup, spaceId: SpaceId, deed: DeedSetup | undefined): PositionSetup {
   const { [spaceId]: _, ...others } = position.deeds ?? {};
@@ -59,4 +62,66 @@ export function withPlayers(position: PositionSetup, count: number): PositionSet
     deeds: Object.fromEntries(deeds),
     ...(turn === undefined || !isKept(turn.player ?? kept[0]?.id) ? {} : { turn }),
   };
+}
+
+/** What the rules refuse about a position; each has its words. */
+const FAULTS = [
+  'uneven',
+  'notWhole',
+  'severalOwners',
+  'groupBuilt',
+  'builtAndMortgaged',
+  'notBuildable',
+  'supply',
+  'bankruptOwner',
+  'bankruptTurn',
+  'jailElsewhere',
+  'cardTwice',
+  'noLotHere',
+  'noAuctions',
+  'jailDoubles',
+  'other',
+] as const;
+type FaultName = (typeof FAULTS)[number];
+
+/** By what the engine says of it. */
+const BY_PROBLEM: readonly (readonly [RegExp, FaultName])[] = [
+  [/not built evenly/, 'uneven'],
+  [/is not whole/, 'notWhole'],
+  [/several owners/, 'severalOwners'],
+  [/group has buildings/, 'groupBuilt'],
+  [/with buildings is not mortgaged/, 'builtAndMortgaged'],
+  [/nothing can be built/, 'notBuildable'],
+  [/stand, the bank had/, 'supply'],
+  [/bankrupt player owns nothing/, 'bankruptOwner'],
+  [/^is bankrupt/, 'bankruptTurn'],
+  [/somebody in jail is on/, 'jailElsewhere'],
+  [/held already/, 'cardTwice'],
+  [/on an unowned lot/, 'noLotHere'],
+  [/no auctions/, 'noAuctions'],
+  [/are none in jail/, 'jailDoubles'],
+];
+
+function faultName({ problem }: SetupFault): FaultName {
+  return BY_PROBLEM.find(([pattern]) => pattern.test(problem))?.[1] ?? 'other';
+}
+
+export function faultWords(fault: SetupFault): string {
+  return words.t(`monopoly/lab:fault.${faultName(fault)}`);
+}
+
+/** The space whose deed is meant. */
+export function spaceOf({ path }: SetupFault): SpaceId | undefined {
+  const found = /^deeds\.(\d+)/.exec(path)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/** With the name of the place or of the player that it is about. */
+export function wholeFault(fault: SetupFault, board: Board, nameOf: (seat: number) => string): string {
+  const said = faultWords(fault);
+  const spaceId = spaceOf(fault);
+  const seat = /^players\[(\d+)\]/.exec(fault.path)?.[1];
+  const what =
+    spaceId !== undefined ? placeName(spaceId, board) : seat === undefined ? undefined : nameOf(Number(seat));
+  return what === undefined ? said : words.t('lab:faultAt', { what, fault: said });
 }

@@ -8,8 +8,7 @@ import {
   SETUP_PHASES,
   type SpaceId,
 } from '@magnate/engine/monopoly';
-import { changedOptions } from '../../lab/changedOptions.ts';
-import { labPlayer } from '../../lab/labNames.ts';
+import { changedOptions, labPlayer } from '../../lab/labSetup.ts';
 import type { LabTools } from '../../lab/useLab.ts';
 
 /** How positions of Monopoly are made, read from games, and drawn before they are legal. */

@@ -3,8 +3,7 @@ import { money, wordsOf } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
 import { type ComponentType, useMemo } from 'react';
 import { Money } from '../../design/Money.tsx';
-import { Example } from '../../learn/Example.tsx';
-import { ChapterText, Paragraphs, Points } from '../../learn/prose.tsx';
+import { Example, ChapterText, Paragraphs, Points } from '../../learn/Example.tsx';
 import { DeedFacts, RentTable } from '../board/LotFacts.tsx';
 import { SpaceChip } from '../board/SpaceChip.tsx';
 import { Auction } from '../play/auction/Auction.tsx';
@@ -12,13 +11,13 @@ import type { ChapterId } from './chapterIds.ts';
 import styles from './chapters.module.css';
 import * as positions from './positions.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import { useWidth } from '../../design/useWidth.ts';
+import { useWidth } from '../../design/layout.ts';
 import { fitOf } from '../board/fit.ts';
 import { BOARD_UNITS, type Box, type Ring, ringOf } from '../board/geometry.ts';
 import { sceneOf } from '../board/scene.ts';
 import { Spaces } from '../board/Spaces.tsx';
 import { standOf, Tokens } from '../board/Tokens.tsx';
-import { LOOKING } from '../board/looking.ts';
+import { LOOKING } from '../board/modes.ts';
 import { useBoard } from '../board/useBoard.ts';
 
 /** The board is never drawn larger than at a table. */

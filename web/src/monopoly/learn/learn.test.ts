@@ -4,8 +4,7 @@ import { kit } from '../kit.ts';
 import { testWords } from '../../testkit/words.ts';
 import { CHAPTER_IDS } from './chapterIds.ts';
 import { hints, IDEAS, ideasIn } from './hints.ts';
-import { lessons } from './lessons.ts';
-import { CHAPTER_OF_PHASE } from './lessons.ts';
+import { lessons, CHAPTER_OF_PHASE } from './lessons.ts';
 
 beforeAll(() => testWords());
 

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState, useId, useMemo } from 'react';
 import figures from '../../design/figures.module.css';
 import type { FiguresProps } from '../../game/replayKit.ts';
 import { type Timeline, type Mark, markFrom } from '../../game/timeline.ts';
-import { LineChart } from '../../design/LineChart.tsx';
+import { LineChart } from '../../design/Charts.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';

@@ -11,9 +11,9 @@ import { type Hosting, useClaims, useHosting } from '../hosting.ts';
 import styles from './HostSheet.module.css';
 import { kindOf } from '../../game/people.ts';
 import { SeatInvite } from './Invitations.tsx';
-import { OthersAsked } from '../OthersAsked.tsx';
+import { OthersAsked } from '../VoteNotice.tsx';
 import { SeatGiving } from '../SeatGiving.tsx';
-import { useAsking } from '../useAsking.ts';
+import { useAsking } from '../requests.ts';
 import { useLook } from '../useLook.ts';
 
 /** What whoever opened the table can do with it, at any time. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockText } from '../../design/countdown.ts';
+import { clockText } from '../../design/Clock.tsx';
 import { inCurrency, type RuleLine, ruleLines, type Values, wordsOf } from '@magnate/words';
 import type { RuleForm } from '../../game/ruleForm.ts';
 import { useKit } from '../../game/seatView.ts';
@@ -7,6 +7,8 @@ import { useTable } from '../../sync/useTable.ts';
 import { Fairness } from '../Fairness.tsx';
 import room from '../room/room.module.css';
 import styles from './HouseRules.module.css';
+import { Sheet } from '../../design/Sheet.tsx';
+import { InviteAll } from './Invitations.tsx';
 
 /** By which rules this table plays, where they are not the standard ones. */
 export function HouseRules() {
@@ -63,4 +65,16 @@ function useRuleLines(options: Values | undefined): readonly RuleLine[] {
     };
   }, [kit, asked]);
   return lines;
+}
+
+/** The way to this table and the rules it plays by, at any time. */
+export function TableSheet({ onClose }: { onClose(): void }) {
+  const t = wordsOf('table');
+  const isLocal = useTable((state) => state.isLocal);
+  return (
+    <Sheet title={t(isLocal ? 'room.rules' : 'about.title')} onClose={onClose}>
+      {!isLocal && <InviteAll />}
+      <HouseRules />
+    </Sheet>
+  );
 }

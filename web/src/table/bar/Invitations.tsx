@@ -7,7 +7,7 @@ import { useTable } from '../../sync/useTable.ts';
 import { claimLink, tableLink } from '../takeSeat.ts';
 import { type Hosting, useClaims } from '../hosting.ts';
 import { SharedLink } from '../SharedLink.tsx';
-import { useAsking } from '../useAsking.ts';
+import { useAsking } from '../requests.ts';
 import room from '../room/room.module.css';
 import { api } from '../../sync/api.ts';
 

@@ -3,12 +3,11 @@ import { wordsOf } from '@magnate/words';
 import { Choice } from '../../design/Choice.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
-import { remember, useHintMemory, wantsHints, withWish } from '../../sync/hintMemory.ts';
+import { remember, useHintMemory, wantsHints, withWish } from '../../sync/learningMemory.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { MOTIONS, THEMES, useSettings, type Volume, VOLUMES, volumeOf } from '../../sync/settings.ts';
 import { KeysToggle } from './KeysSheet.tsx';
-import { mayNotify } from '../alerts.ts';
-import { playSound } from '../playSound.ts';
+import { mayNotify, playSound } from '../alerts.ts';
 import { KeyRound } from 'lucide-react';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -16,7 +15,7 @@ import { api } from '../../sync/api.ts';
 import page from '../page.module.css';
 import { SharedLink } from '../SharedLink.tsx';
 import { recoveryLink } from '../takeSeat.ts';
-import { useAsking } from '../useAsking.ts';
+import { useAsking } from '../requests.ts';
 
 /** What this person wants of the page, on this device. */
 export function SettingsSheet({ onClose }: { onClose(): void }) {

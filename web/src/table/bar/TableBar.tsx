@@ -6,13 +6,13 @@ import { Button } from '../../design/Button.tsx';
 import { loaded } from '../../design/loaded.tsx';
 import { useTable } from '../../sync/useTable.ts';
 import styles from './TableBar.module.css';
-import { POPOVER } from '../../design/popovers.ts';
+import { POPOVER } from '../../design/Popover.tsx';
 import { Speaking } from '../talk/ChatPanel.tsx';
 
 const HostSheet = loaded(async () => (await import(/* chunk: table/room */ './HostSheet.tsx')).HostSheet, 'list');
 
 const SettingsSheet = loaded(async () => (await import('./SettingsSheet.tsx')).SettingsSheet, 'list');
-const TableSheet = loaded(async () => (await import(/* chunk: table/room */ './TableSheet.tsx')).TableSheet, 'list');
+const TableSheet = loaded(async () => (await import(/* chunk: table/room */ './HouseRules.tsx')).TableSheet, 'list');
 
 interface TableBarProps {
   /** The name of the game is the title of the page. */

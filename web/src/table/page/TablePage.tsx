@@ -1,8 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import { useEffect, useState } from 'react';
 import type { GameKit } from '../../game/kit.ts';
-import { loaded } from '../../design/loaded.tsx';
-import { Waiting } from '../../design/Waiting.tsx';
+import { loaded, Waiting } from '../../design/loaded.tsx';
 import type { TableSource } from '../../sync/tableSource.ts';
 import { TableSync } from '../../sync/tableSync.ts';
 import { TableContext, useTable } from '../../sync/useTable.ts';

@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import type { ChatLine } from '@magnate/protocol';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wordsOf } from '@magnate/words';
-import { isShort, SHORT_TIME } from '../../design/countdown.ts';
+import { isShort, SHORT_TIME } from '../../design/Clock.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { useSettings } from '../../sync/settings.ts';
@@ -12,7 +12,7 @@ import { refusalWords } from '../../game/refusalWords.ts';
 import { useToldStory } from '../../game/story.ts';
 import { useTelling } from '../storyLines.ts';
 import { isAsked } from '../alerts.ts';
-import { useHidden } from '../talk/hidden.ts';
+import { useHidden } from '../talk/unreadChat.ts';
 
 /** The one place that speaks to screen readers: what happens, in turn; and what cannot wait, at once. */
 export function Announcer() {

@@ -18,17 +18,16 @@ import { type ShellKey, shellKeyOf, useShellKeys } from '../bar/shellKeys.ts';
 import type { Device } from '../hotSeat.ts';
 import { noteKeyUse, useSettings } from '../../sync/settings.ts';
 import { nextSpeed, Speed } from './Speed.tsx';
-import { useTurnNotice } from '../alerts.ts';
+import { useTurnNotice, playSound } from '../alerts.ts';
 import { DECISION_OVER } from '../../sync/actionQueue.ts';
 import type { Shown } from '../../sync/tableState.ts';
 import type { Sound } from '../../game/kit.ts';
 import { useToldStory } from '../../game/story.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
-import { playSound } from '../playSound.ts';
 import { Tabs } from '../../design/Tabs.tsx';
 import { ChatPanel } from '../talk/ChatPanel.tsx';
 import { StoryPanel } from '../talk/StoryPanel.tsx';
-import { useUnread } from '../talk/unread.ts';
+import { useUnread } from '../talk/unreadChat.ts';
 
 interface PanelsProps {
   readonly selected: string;

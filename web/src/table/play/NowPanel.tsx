@@ -12,19 +12,17 @@ import { useSeatView, isOut } from '../../game/seatView.ts';
 import { listed, wordsOf } from '@magnate/words';
 import { useTable } from '../../sync/useTable.ts';
 import { Boundary } from '../Boundary.tsx';
-import { playSound } from '../playSound.ts';
+import { playSound, isAsked } from '../alerts.ts';
 import styles from './NowPanel.module.css';
 import type { Device } from '../hotSeat.ts';
-import { isAsked } from '../alerts.ts';
-import { useHintMemory, wantsHints } from '../../sync/hintMemory.ts';
-import { useComing } from '../useComing.ts';
+import { useHintMemory, wantsHints } from '../../sync/learningMemory.ts';
+import { useComing, useAsking } from '../requests.ts';
 import type { Exit } from '../../game/kit.ts';
 import { useToldStory } from '../../game/story.ts';
 import { Banner } from '../../design/Banner.tsx';
 import { PressAnswer } from '../../game/PressAnswer.tsx';
 import { useHosting } from '../hosting.ts';
 import { LinkBanner } from '../LinkBanner.tsx';
-import { useAsking } from '../useAsking.ts';
 
 const VoteNotice = loaded(async () => (await import(/* chunk: table/room */ '../VoteNotice.tsx')).VoteNotice, 'list');
 

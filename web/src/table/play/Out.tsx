@@ -9,7 +9,7 @@ import { kindOf } from '../../game/people.ts';
 import { isOut, useSeatView } from '../../game/seatView.ts';
 import { api } from '../../sync/api.ts';
 import { useTable, useTableActs } from '../../sync/useTable.ts';
-import { useAsking } from '../useAsking.ts';
+import { useAsking } from '../requests.ts';
 import styles from './Out.module.css';
 import over from './over.module.css';
 

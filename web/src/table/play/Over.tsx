@@ -6,17 +6,17 @@ import { Link, useLocation } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { loaded } from '../../design/loaded.tsx';
-import { saveFile } from '../../design/saveFile.ts';
+import { saveFile } from '../../design/export.ts';
 import { placeOf } from '../../game/ending/place.ts';
 import { kindOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { withWords } from '../../game/withWords.ts';
 import { api } from '../../sync/api.ts';
-import { remember, withFinished } from '../../sync/hintMemory.ts';
+import { remember, withFinished } from '../../sync/learningMemory.ts';
 import { countResult } from '../../sync/results.ts';
 import { ownTable } from '../../sync/keyring.ts';
 import { useTable, useTableActs } from '../../sync/useTable.ts';
-import { useAsking } from '../useAsking.ts';
+import { useAsking } from '../requests.ts';
 import styles from './over.module.css';
 import { useToldStory } from '../../game/story.ts';
 
@@ -46,7 +46,7 @@ function Moments() {
 }
 
 const ShareTable = loaded(
-  async () => (await withWords(import('../../share/ShareTable.tsx'), 'share')).ShareTable,
+  async () => (await withWords(import('../../share/ShareButton.tsx'), 'share')).ShareTable,
   'ending',
 );
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, useState, useMemo } from 'react';
 import { wordsOf, type Names, namesOf, sayRefusal, speakCurrency } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
-import { Waiting } from '../../design/Waiting.tsx';
+import { Waiting } from '../../design/loaded.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { type Person, personOf, peopleOf } from '../../game/people.ts';
 import { tableAsked } from '../../game/refusalWords.ts';
@@ -12,16 +12,16 @@ import { useDevice } from '../hotSeat.ts';
 import { Layout } from './Layout.tsx';
 import styles from './PlayTable.module.css';
 import { Sheet } from '../../design/Sheet.tsx';
-import { LearnContext, type Topic } from '../../game/learn/learnContext.ts';
+import { LearnContext, type Topic } from '../../game/learn/LearnButton.tsx';
 import { Boundary } from '../Boundary.tsx';
-import { useComing } from '../useComing.ts';
+import { useComing } from '../requests.ts';
+import { useChosenLook } from '../useLook.ts';
 import { withWords } from '../../game/withWords.ts';
 import type { PlayerId } from '@magnate/engine';
 import type { GameKit } from '../../game/kit.ts';
 import type { AnyAction, AnyOffer, AnyView, Intent } from '../../sync/gameTypes.ts';
 import { UNAVAILABLE } from '../../sync/actionQueue.ts';
 import { toldTo, withoutEnding } from '../../sync/tableState.ts';
-import { useChosenLook } from '../useLook.ts';
 
 const NOTHING: readonly AnyOffer[] = [];
 

@@ -7,7 +7,7 @@ import { Button } from '../../design/Button.tsx';
 import { Clock } from '../../design/Clock.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
-import { whenLaidOut } from '../../design/whenLaidOut.ts';
+import { whenLaidOut } from '../../design/layout.ts';
 import { PARTS } from '../../game/focus.ts';
 import { botName, kindOf, type Person, personOf } from '../../game/people.ts';
 import { isOnTurn, useSeatView } from '../../game/seatView.ts';

@@ -4,10 +4,9 @@ import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { PARTS } from '../../game/focus.ts';
 import { useTable } from '../../sync/useTable.ts';
 import styles from './Bubbles.module.css';
-import { isStillShown, leftFor, newest } from './bubbles.ts';
 import { Words } from './ChatPanel.tsx';
 import { useLook } from '../useLook.ts';
-import { useHidden } from './hidden.ts';
+import { useHidden } from './unreadChat.ts';
 
 /** What is said, for a while, at whoever said it. Screen readers hear it from the announcer. */
 export function Bubbles() {
@@ -106,3 +105,29 @@ const COLUMN = 1024;
 const ROW = 60;
 /** Pixels between a card and what is said. */
 const GAP = 8;
+
+/** Milliseconds that a line stays in sight, at least and at most. */
+const LEAST = 4000;
+const MOST = 10_000;
+/** Milliseconds that a letter takes to be read. */
+const LETTER = 60;
+
+/** A line, and when it came. */
+interface Spoken {
+  readonly line: Pick<ChatLine, 'text'>;
+  readonly at: number;
+}
+
+/** Milliseconds until a line disappears. */
+export function leftFor({ line, at }: Spoken, now: number): number {
+  return at + Math.min(MOST, LEAST + line.text.length * LETTER) - now;
+}
+
+export function isStillShown(arrived: Spoken, now: number): boolean {
+  return leftFor(arrived, now) > 0;
+}
+
+/** The last line of each speaker. */
+export function newest<L extends Pick<ChatLine, 'playerId'>>(lines: readonly L[]): readonly L[] {
+  return [...new Map(lines.map((line) => [line.playerId, line])).values()];
+}

@@ -1,5 +1,4 @@
-import type { Reaction } from '@magnate/protocol/reactions';
-import { REACTION_NAMES, REACTIONS } from '@magnate/protocol/reactions';
+import { type Reaction, REACTION_NAMES, REACTIONS } from '@magnate/protocol/reactions';
 import { Clover, Frown, Heart, Laugh, ThumbsUp, Zap } from 'lucide-react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';

@@ -9,8 +9,8 @@ import { Toggle } from '../../design/Toggle.tsx';
 import { api } from '../../sync/api.ts';
 import type { OwnSeat } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { useAsking } from '../useAsking.ts';
-import { useHidden } from './hidden.ts';
+import { useAsking } from '../requests.ts';
+import { useHidden } from './unreadChat.ts';
 
 const ABOUT = ['line', 'name'] as const;
 /** As long as the service takes it. */

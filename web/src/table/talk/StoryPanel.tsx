@@ -9,7 +9,7 @@ import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { type Person, personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { Fairness } from '../Fairness.tsx';
-import { TurnLine } from '../../game/recap/TurnLine.tsx';
+import { TurnLine } from '../../game/recap/Recap.tsx';
 import { useToldStory } from '../../game/story.ts';
 import { type StoryTurn, turnsOf } from '../storyTurns.ts';
 import { linesOf, type StoryLine, useTelling } from '../storyLines.ts';

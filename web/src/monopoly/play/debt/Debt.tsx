@@ -4,18 +4,15 @@ import {
   type Debt as OpenDebt,
   type GameView,
   getPlayerById,
+  openDebt,
 } from '@magnate/engine/monopoly';
-import { listed, wordsOf } from '@magnate/words';
-import { useSeatView } from '../../../game/seatView.ts';
-import { useWho, type Who } from '../../../game/who.ts';
-import { words } from '@magnate/words';
+import { listed, wordsOf, words } from '@magnate/words';
+import { useSeatView, useWho, type Who } from '../../../game/seatView.ts';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
-import { openDebt } from '@magnate/engine/monopoly';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { offered } from '../../board/decision.ts';
-import { cardWords, placeName } from '@magnate/words/monopoly';
+import { cardWords, placeName, creditorWords } from '@magnate/words/monopoly';
 import { Raising } from './Raising.tsx';
-import { creditorWords } from '@magnate/words/monopoly';
 
 /** I owe more than I had: raise it, pay it, or be ruined by it. */
 export function Debt() {

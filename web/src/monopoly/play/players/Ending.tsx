@@ -10,10 +10,9 @@ import {
 } from '@magnate/engine/monopoly';
 import { Trophy } from 'lucide-react';
 import { Money } from '../../../design/Money.tsx';
-import { listed, type WordsOf, wordsOf } from '@magnate/words';
+import { listed, type WordsOf, wordsOf, words } from '@magnate/words';
 import { placeOf } from '../../../game/ending/place.ts';
 import { useSeatView } from '../../../game/seatView.ts';
-import { words } from '@magnate/words';
 import styles from './Ending.module.css';
 import { Who } from './Who.tsx';
 

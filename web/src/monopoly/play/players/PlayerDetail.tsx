@@ -11,7 +11,7 @@ import { offered } from '../../board/decision.ts';
 import { jailCardTitle, placeName, rentWords } from '@magnate/words/monopoly';
 import { byGroup } from '../places.ts';
 import { GroupMark } from '../../board/Swatch.tsx';
-import { Worth } from '../property/Worth.tsx';
+import { Worth } from '../property/Property.tsx';
 import { newDraft, withPartner } from '../../board/tradeDraft.ts';
 import { useTradeEditor } from '../../board/useTradeEditor.ts';
 import { useBoard } from '../../board/useBoard.ts';

@@ -1,13 +1,11 @@
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { listed, wordsOf } from '@magnate/words';
-import { useSeatView } from '../../../game/seatView.ts';
-import { useWho } from '../../../game/who.ts';
+import { useSeatView, useWho } from '../../../game/seatView.ts';
 import { deciderOf, openDecision } from '@magnate/engine/monopoly';
 import { offered } from '../../board/decision.ts';
 import { intentOf, sumsFor } from '../../board/modes.ts';
-import { aBuilding, placeName } from '@magnate/words/monopoly';
-import { waiting } from '@magnate/words/monopoly';
+import { aBuilding, placeName, waiting } from '@magnate/words/monopoly';
 import { Sites } from './Manage.tsx';
 import { useBoard } from '../../board/useBoard.ts';
 

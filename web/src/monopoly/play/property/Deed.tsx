@@ -1,12 +1,9 @@
 import type { PlayerId } from '@magnate/engine';
-import { type Board, boardOf, type GameView, type SpaceId, STANDARD_BOARD } from '@magnate/engine/monopoly';
-import type { Names } from '@magnate/words';
-import { useSeatView } from '../../../game/seatView.ts';
-import { whoIs } from '../../../game/who.ts';
-import { words } from '@magnate/words';
+import { type Board, boardOf, type GameView, type SpaceId, STANDARD_BOARD, lotAt } from '@magnate/engine/monopoly';
+import { type Names, words } from '@magnate/words';
+import { useSeatView, whoIs } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../board/selection.ts';
-import { lotAt } from '@magnate/engine/monopoly';
 import { countIn, wouldComplete } from '../places.ts';
 import { groupName } from '@magnate/words/monopoly';
 import styles from './Deed.module.css';

@@ -1,12 +1,10 @@
 import { wordsOf } from '@magnate/words';
-import { useSeatView } from '../../../game/seatView.ts';
-import { useWho } from '../../../game/who.ts';
+import { useSeatView, useWho } from '../../../game/seatView.ts';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
-import { openDecision } from '@magnate/engine/monopoly';
+import { openDecision, lotAt } from '@magnate/engine/monopoly';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { offered, sumOf } from '../../board/decision.ts';
 import { placeName } from '@magnate/words/monopoly';
-import { lotAt } from '@magnate/engine/monopoly';
 import { useBoard } from '../../board/useBoard.ts';
 
 /** A deed has come to me with its mortgage. */

@@ -6,26 +6,25 @@ import {
   getProperty,
   type LotGroup,
   type SpaceId,
+  lotAt,
+  calculateLiquidationValue,
+  calculateNetWorth,
 } from '@magnate/engine/monopoly';
 import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
-import { useSeatView } from '../../../game/seatView.ts';
-import { useWho } from '../../../game/who.ts';
+import { useSeatView, useWho } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../board/selection.ts';
 import { groupSaleValue } from '../foresight.ts';
-import type { Move } from '../../board/decision.ts';
-import { offered, sumAt } from '../../board/decision.ts';
-import { jailCardTitle, placeName } from '@magnate/words/monopoly';
-import { lotAt } from '@magnate/engine/monopoly';
+import { type Move, offered, sumAt } from '../../board/decision.ts';
+import { jailCardTitle, placeName, rentWords, groupName } from '@magnate/words/monopoly';
 import { byGroup, type GroupOfLots } from '../places.ts';
-import { rentWords } from '@magnate/words/monopoly';
-import { groupName } from '@magnate/words/monopoly';
 import { GroupMark } from '../../board/Swatch.tsx';
 import styles from './Property.module.css';
-import { Worth } from './Worth.tsx';
 import { useBoard } from '../../board/useBoard.ts';
+import type { PlayerId } from '@magnate/engine';
+import { Money } from '../../../design/Money.tsx';
 
 /** All that is mine, with what can be done with each deed. */
 export function Property() {
@@ -171,4 +170,28 @@ function sensible(board: Board, spaceId: SpaceId, houses: number, mortgaged: boo
   if (mortgaged) return ['lift'];
   const isStreet = lotAt(spaceId, board)?.type === 'street';
   return [...(isStreet ? (['build'] as const) : []), ...(houses > 0 ? (['sell'] as const) : []), 'mortgage'];
+}
+
+/** Cash, worth, and what could be raised. */
+export function Worth({ playerId }: { readonly playerId: PlayerId }) {
+  const t = wordsOf('monopoly');
+  const { view } = useSeatView<'monopoly'>();
+  const cash = getPlayerById(view, playerId)?.cash ?? 0;
+  const figures = [
+    { name: t('play.worth.cash'), amount: cash },
+    { name: t('play.worth.net'), amount: calculateNetWorth(view, playerId) },
+    { name: t('play.worth.liquidation'), amount: calculateLiquidationValue(view, playerId) },
+  ];
+  return (
+    <dl className={styles.worth}>
+      {figures.map(({ name, amount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

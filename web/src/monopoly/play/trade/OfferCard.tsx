@@ -3,15 +3,12 @@ import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { Money } from '../../../design/Money.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
-import { useSeatView } from '../../../game/seatView.ts';
-import { useWho } from '../../../game/who.ts';
+import { useSeatView, useWho } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../board/selection.ts';
-import { jailCardTitle, sideWords } from '@magnate/words/monopoly';
-import { consequences } from '@magnate/words/monopoly';
+import { jailCardTitle, sideWords, consequences } from '@magnate/words/monopoly';
 import styles from './OfferCard.module.css';
-import { isGoodOffer } from './offerWorth.ts';
-import { worthOf } from './tradeWorth.ts';
+import { isGoodOffer, worthOf } from './offerWorth.ts';
 import { useBoard } from '../../board/useBoard.ts';
 
 interface OfferCardProps {

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { wordsOf } from '@magnate/words';
 import { InBar } from '../../../game/decision/ActionBar.tsx';
 import { OfferPeace } from '../../../game/decision/OfferPeace.tsx';
-import { useSeatView } from '../../../game/seatView.ts';
-import { useWho } from '../../../game/who.ts';
+import { useSeatView, useWho } from '../../../game/seatView.ts';
 import { consequences, sideWords } from '@magnate/words/monopoly';
 import { AcceptButton, CounterButton, RejectButton } from './OfferCard.tsx';
 import styles from './OffersToMe.module.css';
 import { useOffersInTheWay } from './openOffers.ts';
 import { isGoodOffer } from './offerWorth.ts';
-import { useCounterWords } from './TradeAnswer.tsx';
 import { counterDraft } from '../../board/tradeDraft.ts';
 import { useTradeEditor } from '../../board/useTradeEditor.ts';
 import { FORM } from '../../../game/decision/DecisionPanel.tsx';
@@ -70,4 +68,35 @@ function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
       )}
     </article>
   );
+}
+
+/** What became of my last offer, as large as a question: a table forgets it with the turn. */
+export function TradeAnswer() {
+  const t = wordsOf('monopoly');
+  const { view, me, names } = useSeatView<'monopoly'>();
+  const board = useBoard();
+  const last = view.trades.findLast(({ proposerId, recipientId }) => proposerId === me || recipientId === me);
+  if (last === undefined || last.proposerId !== me) return null;
+  const { status, recipientId, offered, requested } = last;
+  if (status !== 'rejected' && status !== 'accepted') return null;
+  const said = { name: names.subject(recipientId), give: sideWords(offered, board), get: sideWords(requested, board) };
+  return (
+    <p className={styles.answer} role="status">
+      {t(`play.trade.answered.${status}`, said)}
+    </p>
+  );
+}
+
+/** A counter-offer to mine, in one sentence with what it answers; undefined where it answers nothing of mine. */
+function useCounterWords(trade: Trade): string | undefined {
+  const t = wordsOf('monopoly');
+  const { view, me, names } = useSeatView<'monopoly'>();
+  const board = useBoard();
+  const mine = view.trades.find(({ id, proposerId }) => id === trade.counterTo && proposerId === me);
+  if (mine === undefined) return undefined;
+  return t('play.trade.countered', {
+    name: names.subject(trade.proposerId),
+    give: sideWords(mine.offered, board),
+    asks: sideWords(trade.requested, board),
+  });
 }

@@ -6,8 +6,7 @@ import { Choice } from '../../../design/Choice.tsx';
 import { Sheet } from '../../../design/Sheet.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { PressAnswer } from '../../../game/PressAnswer.tsx';
-import { useSeatView } from '../../../game/seatView.ts';
-import { useWho } from '../../../game/who.ts';
+import { useSeatView, useWho } from '../../../game/seatView.ts';
 import { consequences, groupName, placeName } from '@magnate/words/monopoly';
 import type { Move } from '../../board/decision.ts';
 import {
@@ -22,7 +21,7 @@ import {
   withLotOf,
 } from '../../board/tradeDraft.ts';
 import { TradeSidePicker } from './TradeSidePicker.tsx';
-import { worthOf } from './tradeWorth.ts';
+import { worthOf } from './offerWorth.ts';
 import { useTradeEditor } from '../../board/useTradeEditor.ts';
 import { useBoard } from '../../board/useBoard.ts';
 import styles from './TradeBuilder.module.css';

@@ -1,6 +1,6 @@
 import { fromSetup, type GameView, monopoly, type Trade, type TradeSide } from '@magnate/engine/monopoly';
 import { expect, test } from 'vitest';
-import { isGoodOffer } from './offerWorth.ts';
+import { isGoodOffer, worthOf } from './offerWorth.ts';
 
 /** I have Mediterranean (1) and both dark blue ones (37, 39); Ben has Baltic (3) and Oriental (6). */
 function table(): GameView {
@@ -36,4 +36,11 @@ test('it breaks up no group of mine, whatever is paid', () => {
 test('it completes a group of theirs only along with one of mine', () => {
   expect(isGood({ cash: 500 }, { properties: [1] })).toBe(false);
   expect(isGood({ properties: [3] }, { cash: 60 })).toBe(true);
+});
+
+test('a side is worth its cash, price, the half of what is mortgaged, the fine that a card saves', () => {
+  const deeds = { 37: { owner: 'a' }, 39: { owner: 'a', mortgaged: true } };
+  const view = monopoly.view(fromSetup({ players: [{ id: 'a' }, { id: 'b' }], deeds }), 'a');
+  expect(worthOf(view, { cash: 10, properties: [37, 39], cards: ['chance'] })).toBe(10 + 350 + 200 + 50);
+  expect(worthOf(view, {})).toBe(0);
 });

@@ -1,6 +1,13 @@
 import type { PlayerId } from '@magnate/engine';
-import { boardOf, getProperty, type GameView, type LotGroup, type Trade } from '@magnate/engine/monopoly';
-import { worthOf } from './tradeWorth.ts';
+import {
+  boardOf,
+  getProperty,
+  type GameView,
+  type LotGroup,
+  type Trade,
+  lotAt,
+  type TradeSide,
+} from '@magnate/engine/monopoly';
 
 /**
  * Is an offer to me safe to accept without a second thought? As much as I give comes back, it breaks up no group of mine, and
@@ -19,4 +26,13 @@ export function isGoodOffer(view: GameView, { proposerId, recipientId, offered, 
   const breaks = groups.some((group) => has(before, recipientId, group) && !has(after, recipientId, group));
   if (breaks || (completes(proposerId) && !completes(recipientId))) return false;
   return worthOf(view, offered) >= worthOf(view, requested);
+}
+
+/** Cash, deeds at their price or, mortgaged, at the half that is left, and jail cards at the fine they save. */
+export function worthOf(view: GameView, { cash = 0, properties = [], cards = [] }: TradeSide): number {
+  const deeds = properties.reduce((sum, spaceId) => {
+    const { price = 0, mortgage = 0 } = lotAt(spaceId, boardOf(view.options)) ?? {};
+    return sum + price - (getProperty(view, spaceId).mortgaged ? mortgage : 0);
+  }, 0);
+  return cash + deeds + cards.length * view.options.jailFine;
 }

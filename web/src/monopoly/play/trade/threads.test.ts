@@ -1,5 +1,12 @@
-import { type Action, apply, fromSetup, type GameEvent, type GameState, type Trade } from '@magnate/engine/monopoly';
-import { monopoly } from '@magnate/engine/monopoly';
+import {
+  type Action,
+  apply,
+  fromSetup,
+  type GameEvent,
+  type GameState,
+  type Trade,
+  monopoly,
+} from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import { allTrades, threadsOf } from './threads.ts';
 

@@ -1,13 +1,18 @@
 import type { PlayerId } from '@magnate/engine';
-import { type GameView, getPlayerById, RuleViolation, type TaxChoice, viewRules } from '@magnate/engine/monopoly';
+import {
+  type GameView,
+  getPlayerById,
+  RuleViolation,
+  type TaxChoice,
+  viewRules,
+  lotAt,
+} from '@magnate/engine/monopoly';
 import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
-import { useSeatView } from '../../../game/seatView.ts';
-import { useWho } from '../../../game/who.ts';
+import { useSeatView, useWho } from '../../../game/seatView.ts';
 import { RaisingFold } from '../debt/RaisingFold.tsx';
 import { placeName } from '@magnate/words/monopoly';
-import { lotAt } from '@magnate/engine/monopoly';
 import { Deed } from '../property/Deed.tsx';
 import { useBoard } from '../../board/useBoard.ts';
 

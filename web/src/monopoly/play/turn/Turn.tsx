@@ -1,11 +1,9 @@
-import { getPlayerById } from '@magnate/engine/monopoly';
+import { getPlayerById, openDecision } from '@magnate/engine/monopoly';
 import { Dices } from 'lucide-react';
 import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
-import { useSeatView } from '../../../game/seatView.ts';
-import { useWho } from '../../../game/who.ts';
-import { openDecision } from '@magnate/engine/monopoly';
+import { useSeatView, useWho } from '../../../game/seatView.ts';
 import { useWishes } from '../wishes.ts';
 
 /** The dice are mine; in jail they are one of three ways out. */

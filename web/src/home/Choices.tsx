@@ -1,0 +1,49 @@
+import { wordsOf } from '@magnate/words';
+import { Banner } from '../design/Banner.tsx';
+import { Choice } from '../design/Choice.tsx';
+import { useService } from '../sync/service.ts';
+import { useWhere, WHERES } from './opening.ts';
+import { PlayerToken, shapeOf, TOKEN_SHAPES } from '../design/PlayerToken.tsx';
+import { useSettings } from '../sync/settings.ts';
+
+/** Choices of the home page and the form of a new table. */
+
+/** Whether a game needs a service; where there is none, what can be done all the same. */
+export function WhereChoice({ quiet = false }: { readonly quiet?: boolean }) {
+  const t = wordsOf('home');
+  const { where, isFixed, choose } = useWhere();
+  const hasNone = useService(({ state }) => state === 'none');
+  if (isFixed) return <Banner>{t(hasNone ? 'where.none' : 'where.away')}</Banner>;
+  return (
+    <Choice
+      quiet={quiet}
+      legend={t('where.heading')}
+      value={where}
+      options={WHERES.map((value) => ({
+        value,
+        label: t(`where.kinds.${value}.label`),
+        about: t(`where.kinds.${value}.about`),
+      }))}
+      onChange={choose}
+    />
+  );
+}
+
+/** My token and colour at every table, on this device; a second press leaves it to the seat again. */
+export function TokenChoice() {
+  const t = wordsOf('home');
+  const { look, set } = useSettings();
+  return (
+    <Choice
+      legend={t('quick.token')}
+      value={look === null ? null : shapeOf(look)}
+      options={TOKEN_SHAPES.map((shape, seat) => ({
+        value: shape,
+        label: t(`quick.tokens.${shape}`),
+        picture: <PlayerToken seat={seat} size={28} />,
+      }))}
+      onChange={(shape) => set({ look: TOKEN_SHAPES.indexOf(shape) })}
+      onClear={() => set({ look: null })}
+    />
+  );
+}

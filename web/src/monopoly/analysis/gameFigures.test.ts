@@ -1,0 +1,83 @@
+import { cashFlow, type GameEvent } from '@magnate/engine/monopoly';
+import { describe, expect, test } from 'vitest';
+import { timelineOf } from '../../game/timeline.ts';
+import { playedRecord } from '../../testkit/played.ts';
+import { simulated } from '../../testkit/simulated.ts';
+import { figuresOf, luckOf } from './gameFigures.ts';
+import { replayKit } from './replayKit.ts';
+
+describe('the figures of a game', () => {
+  const played = timelineOf(playedRecord('monopoly', 3, {}, 1500), replayKit);
+  const figures = figuresOf(played);
+  const events = played.events as readonly GameEvent[];
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+  test('rent is what the ledger moved as rent', () => {
+    const rents = events.filter(({ type }) => type === 'RentPaid');
+    const moved = sum(rents.flatMap((event) => cashFlow(event).map(({ amount }) => amount)));
+    expect(moved).toBeGreaterThan(0);
+    expect(sum(figures.groups.map(({ total }) => total))).toBe(moved);
+    expect(sum(figures.lots.map(({ rent }) => rent))).toBe(moved);
+    expect(sum(figures.luck.map(({ paid }) => paid))).toBe(moved);
+    expect(sum(figures.luck.map(({ got }) => got))).toBe(moved);
+  });
+
+  test('what was spent is what the ledger moved for deeds and buildings', () => {
+    const spending = events.filter(
+      (event) =>
+        event.type === 'PropertyPurchased' ||
+        event.type === 'BuildingPlaced' ||
+        (event.type === 'AuctionEnded' && event.propertyId !== null),
+    );
+    const sales = events.filter(({ type }) => type === 'BuildingSold');
+    const moved = (some: readonly GameEvent[]) =>
+      sum(some.flatMap((event) => cashFlow(event).map((each) => each.amount)));
+    expect(sum(figures.lots.map(({ spent }) => spent))).toBe(moved(spending) - moved(sales));
+  });
+
+  test('the luck of all of them adds up to nothing', () => {
+    expect(Math.abs(sum(figures.luck.map(luckOf)))).toBeLessThan(1e-6);
+    expect(figures.luck.some((each) => Math.abs(luckOf(each)) > 1)).toBe(true);
+  });
+
+  test('every roll that moves leaves a token somewhere, and the expected add up to as many', () => {
+    const rests = sum(figures.landings);
+    expect(rests).toBeGreaterThan(50);
+    expect(rests).toBeLessThanOrEqual(sum(figures.luck.map(({ rolls }) => rolls)));
+    expect(sum(figures.landingsExpected)).toBeCloseTo(rests, 6);
+    const rolls = events.filter((event) => event.type === 'DiceRolled' && event.purpose !== 'start');
+    expect(sum(figures.dice.map((each) => each.rolls))).toBe(rolls.length);
+    expect(sum(figures.dice.map(({ expected }) => expected))).toBeCloseTo(rolls.length, 6);
+  });
+
+  test('auctions stand beside the price on the board', () => {
+    const sold = events.filter(
+      (event) => event.type === 'AuctionEnded' && event.kind === 'deed' && event.winnerId !== null,
+    );
+    expect(figures.auctions.map(({ seq }) => seq)).toEqual(sold.map(({ seq }) => seq));
+    for (const { spaceId, list } of figures.auctions) expect(list).toBe(figures.board.lots[spaceId]?.price);
+  });
+});
+
+test.each(['one', 'two', 'three'])('game %s is counted as the simulator counts it', async (seed) => {
+  const { counted, record } = await simulated('monopoly', seed, { endAt: { rounds: 60 } });
+  const played = timelineOf(record, replayKit);
+  const figures = figuresOf(played);
+  const tally = counted.monopoly;
+  if (tally === undefined) throw new Error('Nothing was counted.');
+  expect(played.events.length).toBeGreaterThan(500);
+  expect(figures.landings).toEqual(tally.landings);
+  // A rent that ruins is paid by no event: the simulator counts what was due of it, the page what was paid.
+  const ruins = (played.events as readonly GameEvent[]).filter(({ type }) => type === 'PlayerBankrupt').length;
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+  const differing = tally.lots.filter(
+    (lot, spaceId) => sum(lot.rentSum) !== (figures.lots.find((each) => each.spaceId === spaceId)?.rent ?? 0),
+  );
+  expect(differing.length).toBeLessThanOrEqual(ruins);
+  for (const { spaceId, spent } of figures.lots) {
+    const { deeds = 0, buildings = 0, refunds = 0 } = tally.lots[spaceId] ?? {};
+    expect(spent).toBe(deeds + buildings - refunds);
+  }
+  expect(figures.auctions).toHaveLength(sum(tally.lots.map(({ auctions }) => auctions)));
+  expect(sum(figures.auctions.map(({ amount }) => amount))).toBe(sum(tally.lots.map(({ auctionSum }) => auctionSum)));
+});

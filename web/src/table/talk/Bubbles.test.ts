@@ -1,0 +1,24 @@
+import { REACTION_NAMES, REACTIONS, reactionIn } from '@magnate/protocol/reactions';
+import { expect, test } from 'vitest';
+import { isStillShown, leftFor, newest } from './Bubbles.tsx';
+
+test('what is longer stays longer, and nothing for ever', () => {
+  const line = (length: number) => ({ line: { text: 'x'.repeat(length) }, at: 1000 });
+  expect(leftFor(line(0), 1000)).toBeLessThan(leftFor(line(50), 1000));
+  expect(leftFor(line(200), 1000)).toBe(leftFor(line(500), 1000));
+  expect([isStillShown(line(5), 1001), isStillShown(line(5), 60_000)]).toEqual([true, false]);
+});
+
+test('one line a speaker: the last', () => {
+  const lines = [
+    { playerId: 'a', text: '1' },
+    { playerId: 'b', text: '2' },
+    { playerId: 'a', text: '3' },
+  ];
+  expect(newest(lines).map(({ text }) => text)).toEqual(['3', '2']);
+});
+
+test('a reaction is a line of chat that says just that', () => {
+  expect(REACTION_NAMES.map((name) => reactionIn(REACTIONS[name]))).toEqual(REACTION_NAMES);
+  expect(reactionIn('Well played, Ann!')).toBeUndefined();
+});

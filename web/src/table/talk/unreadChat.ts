@@ -1,0 +1,52 @@
+import type { PlayerId } from '@magnate/engine';
+import type { ChatLine } from '@magnate/protocol';
+import { useEffect } from 'react';
+import { useDraft } from '../../sync/drafts.ts';
+import { useTable } from '../../sync/useTable.ts';
+
+/** Unread lines of the chat, and players whose lines are hidden on this device. */
+
+const NOBODY: readonly PlayerId[] = [];
+const isList = (value: unknown): value is readonly PlayerId[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+interface Hidden {
+  readonly hidden: readonly PlayerId[];
+  hide(playerId: PlayerId, isHidden: boolean): void;
+  showAll(): void;
+}
+
+export function useHidden(): Hidden {
+  const id = useTable((state) => state.id);
+  const [hidden = NOBODY, setHidden] = useDraft(`hidden.${id}`, isList);
+  return {
+    hidden,
+    hide: (playerId, isHidden) => {
+      const others = hidden.filter((each) => each !== playerId);
+      setHidden(isHidden ? [...others, playerId] : others);
+    },
+    showAll: () => setHidden(undefined),
+  };
+}
+
+/** Lines of others after `readTo`; `unheard` are the own seats and hidden players. */
+export function unreadIn(chat: readonly ChatLine[], readTo: number, unheard: readonly PlayerId[]): number {
+  return chat.filter(({ id, playerId }) => id > readTo && !unheard.includes(playerId)).length;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** How much is unread; while the chat is in sight, nothing. */
+export function useUnread(isShown: boolean): number {
+  const id = useTable((state) => state.id);
+  const chat = useTable((state) => state.chat);
+  const seats = useTable((state) => state.seats);
+  const { hidden } = useHidden();
+  const [readTo = 0, setReadTo] = useDraft(`chatRead.${id}`, isNumber);
+  const last = chat.at(-1)?.id ?? 0;
+  useEffect(() => {
+    if (isShown && last > readTo) setReadTo(last);
+  }, [isShown, last, readTo, setReadTo]);
+  if (isShown) return 0;
+  return unreadIn(chat, readTo, [...seats.map(({ playerId }) => playerId), ...hidden]);
+}
