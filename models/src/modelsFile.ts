@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Which language models there are: a file that names the variables of the keys, and never a key. */
 
 export const PROVIDER_KINDS = ['openai-compatible', 'anthropic'] as const;
-export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 
 const dollars = z.number().min(0).max(1_000_000);
 

@@ -180,7 +180,6 @@ export const JAIL = STANDARD_BOARD.jail;
 export const GO_TO_JAIL = STANDARD_BOARD.goToJail as SpaceId;
 export const RAILROAD_RENTS = STANDARD_BOARD.railroadRents as readonly [number, number, number, number, number];
 export const UTILITY_FACTORS = STANDARD_BOARD.utilityFactors as readonly [number, number, number];
-export const LOTS = STANDARD_BOARD.lots;
 export const DEED_SPACES = STANDARD_BOARD.deedSpaces;
 export const GROUP_SPACES = STANDARD_BOARD.groupSpaces;
 export const CARD_SHEETS = STANDARD_BOARD.sheets;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isLoopback, readConfig } from './config.ts';
 import { BadSetting, readSettings } from './settingFields.ts';
@@ -87,6 +88,11 @@ describe('settings', () => {
   test('each have a help text of whole sentences, and a default that can be read', () => {
     expect(SETTING_NAMES.filter((name) => !/^[A-Z].+\.$/.test(SETTINGS[name].help))).toEqual([]);
     expect(() => readSettings({})).not.toThrow();
+  });
+
+  test('each are read into the configuration', () => {
+    const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8');
+    expect(SETTING_NAMES.filter((name) => !new RegExp(`\\bset\\.${name}\\b`).test(source))).toEqual([]);
   });
 
   const bounded = SETTING_NAMES.flatMap((name) => {
