@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAME_IDS, type GameId, gameOf, type OptionSpec } from '@magnate/engine';
 import { SETTING_NAMES, SETTINGS } from '@magnate/server/settings';
 import { BOUNDARIES } from './boundaries.ts';
 
@@ -23,6 +24,10 @@ export const GENERATED: readonly Generated[] = [
   { file: '.env.example', made: (text) => `${text.slice(0, text.indexOf('\n\n'))}\n\n${exampleEntries()}` },
   { file: 'docs/hosting.md', made: (text) => withPart(text, 'settings', settingTable()) },
   { file: 'ARCHITECTURE.md', made: (text) => withPart(text, 'rooms', roomTable()) },
+  ...GAME_IDS.map((id) => ({
+    file: `docs/rules/${id}.md`,
+    made: (text: string) => withPart(text, 'options', optionTable(id, text)),
+  })),
 ];
 
 function exampleEntries(): string {
@@ -43,6 +48,38 @@ function roomTable(): string {
     return [code(`${room}/`), about, note === undefined ? allowed : `${allowed}; ${note}`];
   });
   return table(['room', 'what lives there', 'may import'], rows);
+}
+
+/** Every option with the rule that it belongs to: the one with a line that begins with its name. */
+function optionTable(id: GameId, page: string): string {
+  const rules = page.split(/^(?=\*\*[A-Z]\d+\*\* )/m);
+  const rows = Object.entries<OptionSpec>(gameOf(id).options.table).map(([name, spec]) => {
+    const home = rules.find((rule) => rule.includes(`\n- ${code(name)} **`));
+    const [, number = '–'] = /^\*\*([A-Z]\d+)\*\*/.exec(home ?? '') ?? [];
+    return [number, code(name), code(String(spec.standard)), valuesIn(spec), `${spec.since}`];
+  });
+  return table(['rule', 'option', 'standard', 'values', 'since rules version'], rows);
+}
+
+function valuesIn(spec: OptionSpec): string {
+  switch (spec.kind) {
+    case 'yesNo':
+      return [true, false].map((value) => code(String(value))).join(', ');
+    case 'oneOf':
+      return spec.values.map(code).join(', ');
+    case 'whole':
+      return rangeOf(spec);
+    case 'wholeOrNone':
+      return `${rangeOf(spec)}, or ${code('null')} for no limit`;
+    case 'own':
+      return 'as the rule says';
+  }
+}
+
+const COUNTED = { count: '', money: ' dollars', percent: ' percent' } as const;
+
+function rangeOf({ min, max, unit }: Extract<OptionSpec, { readonly max: number }>): string {
+  return `${min} to ${max.toLocaleString('en-US')}${COUNTED[unit]}`;
 }
 
 function code(text: string): string {

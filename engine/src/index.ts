@@ -55,7 +55,13 @@ export {
   type Proposal,
   type Setup,
 } from './kernel/game.ts';
-export type { OptionSpec, OptionTable } from './kernel/options.ts';
+export {
+  OPTION_KINDS,
+  type OptionSpec,
+  type OptionTable,
+  type OptionUnit,
+  type OwnOptionName,
+} from './kernel/options.ts';
 export { BANK, type PlayerId, RESERVED_IDS, type Seat, type Seed, SPECTATOR, type Viewer } from './kernel/ids.ts';
 export { GameEventLog, type Stamped } from './kernel/log.ts';
 export {

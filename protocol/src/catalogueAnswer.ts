@@ -1,4 +1,4 @@
-import { GAME_IDS } from '@magnate/engine';
+import { GAME_IDS, OPTION_KINDS } from '@magnate/engine';
 import { z } from 'zod';
 import { listOf, whole } from './core/fields.ts';
 
@@ -7,7 +7,7 @@ import { listOf, whole } from './core/fields.ts';
 const optionSchema = z.object({
   name: z.string(),
   about: z.string(),
-  kind: z.enum(['yesNo', 'oneOf', 'whole', 'wholeOrNone', 'own']),
+  kind: z.enum(OPTION_KINDS),
   standard: z.unknown(),
   values: listOf(z.string()).exactOptional(),
   min: z.number().exactOptional(),

@@ -13,7 +13,6 @@ export {
   type RuleLine,
   ruleLines,
   type RulesInWords,
-  type Unit,
   type Values,
   valueWords,
 } from './core/options.ts';

@@ -1,4 +1,4 @@
-import { type DraftOf, games, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
+import { type DraftOf, games, type OptionSpec, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
 import { OPTION_TABLE, type Options, RuleViolation, THEME_NAMES } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
 import { type PromptPlayer, shownAsView } from '../core/bot.ts';
@@ -21,7 +21,7 @@ function seats(count: number) {
 }
 
 function randomOptions(rng: Rng): Partial<Options> {
-  const values = Object.entries(OPTION_TABLE).map(([name, spec]) => {
+  const values = Object.entries<OptionSpec>(OPTION_TABLE).map(([name, spec]) => {
     switch (spec.kind) {
       case 'yesNo':
         return [name, rng() < 0.5];

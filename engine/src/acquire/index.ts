@@ -23,7 +23,7 @@ export {
   STARTING_CASH,
   TRADE_RATIO,
 } from './data/corporations.ts';
-export { OPTION_TABLE, type OptionName, type PresetName } from './optionTable.ts';
+export { OPTION_TABLE, type OptionGroup, type OptionName, type PresetName } from './optionTable.ts';
 export {
   CASH_RULES,
   type CashRule,

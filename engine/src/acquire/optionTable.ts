@@ -1,46 +1,39 @@
-import { oneOf, type OptionTable, whole, yesNo } from '../kernel/options.ts';
+import {
+  oneOf,
+  type OptionGroup as GroupOf,
+  type OptionSpec,
+  type OptionValues,
+  own,
+  whole,
+  yesNo,
+} from '../kernel/options.ts';
 import { type Theme, THEME_NAMES, type ThemeName } from './types.ts';
 
-/** Every point on which tables differ: its values and its standard. */
+/** Every point on which tables differ, one entry each. */
 
-export interface Options {
-  readonly theme: ThemeName | Theme;
-  readonly firstPlayer: 'row' | 'column';
-  readonly turnOrder: 'clockwise' | 'byTile' | 'given';
-  readonly startTiles: 'place' | 'returnToBag' | 'none';
-  readonly twoPlayerBank: 'off' | 'tileDraw';
-  readonly founderNoStock: 'cash' | 'nothing';
-  readonly safeSize: number;
+/** States and hash chains hold options in this order: it never changes, and a new entry comes last. */
+export const OPTION_TABLE = {
+  theme: own<ThemeName | Theme>()('start', THEME_NAMES[0]),
+  firstPlayer: oneOf('start', ['row', 'column']),
+  turnOrder: oneOf('start', ['clockwise', 'byTile', 'given']),
+  startTiles: oneOf('start', ['place', 'returnToBag', 'none']),
+  twoPlayerBank: oneOf('stock', ['off', 'tileDraw']),
+  founderNoStock: oneOf('stock', ['cash', 'nothing']),
+  safeSize: whole('tiles', 11, { min: 2, max: 108 }),
   /** At this size the end may be declared. */
-  readonly endSize: number;
-  readonly playerTrading: 'beforeTile' | 'off';
-  readonly deadTiles: 'once' | 'repeat' | 'manual';
-  readonly allUnplayable: 'redraw' | 'skip';
-  readonly declareAt: 'anyDecision' | 'startOrEnd';
-  readonly endDeclaration: 'finishTurn' | 'immediate';
-  readonly autoEnd: boolean;
-  readonly holdings: 'open' | 'hidden';
-}
+  endSize: whole('end', 41, { min: 2, max: 108 }),
+  playerTrading: oneOf('stock', ['beforeTile', 'off']),
+  deadTiles: oneOf('tiles', ['once', 'repeat', 'manual']),
+  allUnplayable: oneOf('tiles', ['redraw', 'skip']),
+  declareAt: oneOf('end', ['anyDecision', 'startOrEnd']),
+  endDeclaration: oneOf('end', ['finishTurn', 'immediate']),
+  autoEnd: yesNo('end', true),
+  holdings: oneOf('stock', ['open', 'hidden']),
+} as const satisfies Readonly<Record<string, OptionSpec>>;
 
+export type Options = OptionValues<typeof OPTION_TABLE>;
 export type OptionName = keyof Options;
-
-export const OPTION_TABLE: OptionTable<Options> = {
-  theme: { kind: 'own', standard: THEME_NAMES[0] },
-  firstPlayer: oneOf(['row', 'column']),
-  turnOrder: oneOf(['clockwise', 'byTile', 'given']),
-  startTiles: oneOf(['place', 'returnToBag', 'none']),
-  twoPlayerBank: oneOf(['off', 'tileDraw']),
-  founderNoStock: oneOf(['cash', 'nothing']),
-  safeSize: whole(11, 2, 108),
-  endSize: whole(41, 2, 108),
-  playerTrading: oneOf(['beforeTile', 'off']),
-  deadTiles: oneOf(['once', 'repeat', 'manual']),
-  allUnplayable: oneOf(['redraw', 'skip']),
-  declareAt: oneOf(['anyDecision', 'startOrEnd']),
-  endDeclaration: oneOf(['finishTurn', 'immediate']),
-  autoEnd: yesNo(true),
-  holdings: oneOf(['open', 'hidden']),
-};
+export type OptionGroup = GroupOf<typeof OPTION_TABLE>;
 
 export const PRESETS = {
   standard: {},

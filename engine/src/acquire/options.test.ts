@@ -1,27 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { denied, table } from '../testkit/acquire/tables.ts';
-import { acquire, OPTION_NAMES, type Options, presets, readOptions, STANDARD } from './index.ts';
+import type { OptionSpec } from '../kernel/options.ts';
+import {
+  acquire,
+  OPTION_NAMES,
+  OPTION_TABLE,
+  type OptionName,
+  presets,
+  readOptions,
+  STANDARD,
+  THEME_NAMES,
+} from './index.ts';
 
-/** Each option: its values, the standard first, and what the tournament plays. */
-const TABLE = [
-  ['theme', ['standard', 'harbour'], 'standard'],
-  ['firstPlayer', ['row', 'column'], 'column'],
-  ['turnOrder', ['clockwise', 'byTile', 'given'], 'given'],
-  ['startTiles', ['place', 'returnToBag', 'none'], 'place'],
-  ['twoPlayerBank', ['off', 'tileDraw'], 'off'],
-  ['founderNoStock', ['cash', 'nothing'], 'nothing'],
-  ['safeSize', [11, 2, 108], 11],
-  ['endSize', [41, 2, 108], 41],
-  ['playerTrading', ['beforeTile', 'off'], 'off'],
-  ['deadTiles', ['once', 'repeat', 'manual'], 'repeat'],
-  ['allUnplayable', ['redraw', 'skip'], 'skip'],
-  ['declareAt', ['anyDecision', 'startOrEnd'], 'anyDecision'],
-  ['endDeclaration', ['finishTurn', 'immediate'], 'finishTurn'],
-  ['autoEnd', [true, false], true],
-  ['holdings', ['open', 'hidden'], 'open'],
-] as const satisfies readonly (readonly [keyof Options, readonly unknown[], unknown])[];
+/** Each option and its values, the standard first. That the standards are those of the rules page is tested with the page. */
+const TABLE = Object.entries<OptionSpec>(OPTION_TABLE).map(
+  ([name, spec]) => [name as OptionName, valuesOf(spec)] as const,
+);
 
-describe.each(TABLE)('%s', (name, values, tournament) => {
+function valuesOf(spec: OptionSpec): readonly unknown[] {
+  switch (spec.kind) {
+    case 'oneOf':
+      return spec.values;
+    case 'yesNo':
+      return [spec.standard, !spec.standard];
+    case 'whole':
+    case 'wholeOrNone':
+      return [spec.standard, spec.min, spec.max];
+    case 'own':
+      return THEME_NAMES;
+  }
+}
+
+describe.each(TABLE)('%s', (name, values) => {
   test('has its standard value', () => {
     expect([STANDARD[name], readOptions()[name], table().options[name]]).toEqual([values[0], values[0], values[0]]);
   });
@@ -38,17 +48,9 @@ describe.each(TABLE)('%s', (name, values, tournament) => {
       expect([error.code, error.details['path']]).toEqual(['BAD_SETUP', expect.stringMatching(`^options\\.${name}`)]);
     },
   );
-
-  test('is given by the tournament', () => {
-    expect(presets['tournament']?.[name]).toBe(tournament);
-  });
 });
 
 describe('all options', () => {
-  test('are these', () => {
-    expect([...OPTION_NAMES]).toEqual(TABLE.map(([name]) => name));
-  });
-
   test('left out or undefined are standard', () => {
     expect(readOptions({ autoEnd: undefined })).toEqual(STANDARD);
   });

@@ -20,9 +20,7 @@ export function ownOptionNames(asked: unknown = {}, path = 'options'): Readonly<
 }
 
 export function readOptions(asked: unknown = {}, path = 'options'): Options {
-  return readOptionsBy(OPTION_TABLE, ownOptionNames(asked, path), path, (_name, value, place) =>
-    readThemeOption(value, place),
-  );
+  return readOptionsBy(OPTION_TABLE, ownOptionNames(asked, path), path, { theme: readThemeOption });
 }
 
 /** The name of a shipped theme, or a whole one. */

@@ -1,19 +1,124 @@
 import { isRecord, isWholeWithin } from './check.ts';
 import { badSetup } from './violation.ts';
 
-/** One point on which tables differ: its values and its standard. */
-export type OptionSpec =
-  | { readonly kind: 'yesNo'; readonly standard: boolean }
-  | { readonly kind: 'oneOf'; readonly standard: string; readonly values: readonly string[] }
-  | { readonly kind: 'whole'; readonly standard: number; readonly min: number; readonly max: number }
-  | { readonly kind: 'wholeOrNone'; readonly standard: number; readonly min: number; readonly max: number }
-  /** A value of its own kind, which the game itself knows how to read. */
-  | { readonly kind: 'own'; readonly standard: unknown };
+/**
+ * An option is one entry: its kind and values, its standard, and what a form and a page of rules need beside. The type of the
+ * options, their reader, the controls of a form and the table in `docs/rules` are derived from it.
+ */
+
+export const OPTION_KINDS = ['yesNo', 'oneOf', 'whole', 'wholeOrNone', 'own'] as const;
+/** What a number counts. */
+export const OPTION_UNITS = ['count', 'money', 'percent'] as const;
+export type OptionUnit = (typeof OPTION_UNITS)[number];
+
+interface Entry<Kind extends (typeof OPTION_KINDS)[number], Value, Group extends string> {
+  readonly kind: Kind;
+  readonly standard: Value;
+  /** Where a form shows it. */
+  readonly group: Group;
+  /** The first version of the rules that has it. */
+  readonly since: number;
+}
+
+interface NumberEntry<Kind extends 'whole' | 'wholeOrNone', Value, Group extends string>
+  extends Entry<Kind, Value, Group> {
+  readonly min: number;
+  readonly max: number;
+  readonly unit: OptionUnit;
+  /** By how much one press changes it. */
+  readonly step: number;
+}
+
+export type YesNoOption<Group extends string = string> = Entry<'yesNo', boolean, Group>;
+export interface OneOfOption<Value extends string = string, Group extends string = string>
+  extends Entry<'oneOf', Value, Group> {
+  readonly values: readonly Value[];
+}
+export type WholeOption<Group extends string = string> = NumberEntry<'whole', number, Group>;
+/** null is no limit. */
+export type WholeOrNoneOption<Group extends string = string> = NumberEntry<'wholeOrNone', number | null, Group>;
+/** A value of its own kind, which the game itself reads. */
+export type OwnOption<Value = unknown, Group extends string = string> = Entry<'own', Value, Group>;
+
+export type OptionSpec = YesNoOption | OneOfOption | WholeOption | WholeOrNoneOption | OwnOption;
 
 export type OptionTable<Options> = Readonly<Record<keyof Options & string, OptionSpec>>;
 
-/** Reads a value of a game's own kind, or refuses it by its path. */
-export type ReadOwn = (name: string, value: unknown, path: string) => unknown;
+/** The options of a game by the table of its entries. */
+export type OptionValues<Table extends Readonly<Record<string, OptionSpec>>> = {
+  readonly [Name in keyof Table]: Table[Name]['standard'];
+};
+
+export type OptionGroup<Table extends Readonly<Record<string, OptionSpec>>> = Table[keyof Table]['group'];
+
+/** The names of options of which the game itself must know how to read, say and choose a value. */
+export type OwnOptionName<Table> = {
+  [Name in keyof Table & string]: Table[Name] extends { readonly kind: 'own' } ? Name : never;
+}[keyof Table & string];
+
+/** How a game reads the values of its own kinds: each is refused by its path. */
+export type OwnReaders<Table extends Readonly<Record<string, OptionSpec>>> = {
+  readonly [Name in OwnOptionName<Table>]: (value: unknown, path: string) => Table[Name]['standard'];
+};
+
+interface EntryMore {
+  readonly since?: number;
+}
+
+interface NumberMore extends EntryMore {
+  readonly min?: number;
+  readonly max: number;
+  readonly unit?: OptionUnit;
+  readonly step?: number;
+}
+
+const FIRST_VERSION = 1;
+
+export function yesNo<const Group extends string>(
+  group: Group,
+  standard: boolean,
+  { since = FIRST_VERSION }: EntryMore = {},
+): YesNoOption<Group> {
+  return { kind: 'yesNo', standard, group, since };
+}
+
+/** The first value is the standard one. */
+export function oneOf<const Group extends string, const Value extends string>(
+  group: Group,
+  values: readonly [Value, ...Value[]],
+  { since = FIRST_VERSION }: EntryMore = {},
+): OneOfOption<Value, Group> {
+  return { kind: 'oneOf', standard: values[0], values, group, since };
+}
+
+export function whole<const Group extends string>(
+  group: Group,
+  standard: number,
+  more: NumberMore,
+): WholeOption<Group> {
+  return { kind: 'whole', standard, group, ...numberFields(more) };
+}
+
+export function wholeOrNone<const Group extends string>(
+  group: Group,
+  standard: number,
+  more: NumberMore,
+): WholeOrNoneOption<Group> {
+  return { kind: 'wholeOrNone', standard, group, ...numberFields(more) };
+}
+
+function numberFields({ min = 0, max, unit = 'count', step = 1, since = FIRST_VERSION }: NumberMore) {
+  return { min, max, unit, step, since };
+}
+
+/** `own<Value>()('group', standard)`: the type of its values cannot be read off its standard. */
+export function own<Value>() {
+  return <const Group extends string>(
+    group: Group,
+    standard: NoInfer<Value>,
+    { since = FIRST_VERSION }: EntryMore = {},
+  ): OwnOption<Value, Group> => ({ kind: 'own', standard, group, since });
+}
 
 /** Other names of options: each gives the option that it means and its value. */
 export type OptionAliases = Readonly<
@@ -51,28 +156,29 @@ function ownName(
   return [Object.hasOwn(table, name) ? name : given, value];
 }
 
-export function standardOf<Options>(table: OptionTable<Options>): Options {
-  const entries = Object.entries<OptionSpec>(table).map(([name, spec]) => [name, spec.standard]);
-  return Object.freeze(Object.fromEntries(entries)) as Options;
+export function standardOf<Table extends Readonly<Record<string, OptionSpec>>>(table: Table): OptionValues<Table> {
+  const entries = Object.entries(table).map(([name, spec]) => [name, spec.standard]);
+  return Object.freeze(Object.fromEntries(entries)) as OptionValues<Table>;
 }
 
 /** The one door from what was asked for to the options of a game. */
-export function readOptionsBy<Options>(
-  table: OptionTable<Options>,
+export function readOptionsBy<Table extends Readonly<Record<string, OptionSpec>>>(
+  table: Table,
   asked: unknown,
   path: string,
-  readOwn: ReadOwn = (_name, value) => value,
-): Options {
+  readers: OwnReaders<Table>,
+): OptionValues<Table> {
   if (!isRecord(asked)) throw badSetup(path, 'must be an object of options');
-  const options: Record<string, unknown> = { ...(standardOf(table) as object) };
+  const readOwn: Readonly<Record<string, (value: unknown, path: string) => unknown>> = readers;
+  const options: Record<string, unknown> = { ...standardOf(table) };
   for (const [name, value] of Object.entries(asked)) {
     if (value === undefined) continue;
-    if (!Object.hasOwn(table, name)) throw badSetup(`${path}.${name}`, 'there is no such option');
-    const spec = table[name as keyof Options & string];
+    const spec = Object.hasOwn(table, name) ? table[name] : undefined;
+    if (spec === undefined) throw badSetup(`${path}.${name}`, 'there is no such option');
     options[name] =
-      spec.kind === 'own' ? readOwn(name, value, `${path}.${name}`) : read(spec, value, `${path}.${name}`);
+      spec.kind === 'own' ? readOwn[name]?.(value, `${path}.${name}`) : read(spec, value, `${path}.${name}`);
   }
-  return Object.freeze(options) as Options;
+  return Object.freeze(options) as OptionValues<Table>;
 }
 
 /** The options of a preset by its name. */
@@ -82,13 +188,13 @@ export function readPresetBy<P extends object>(presets: Readonly<Record<string, 
   return found;
 }
 
-function read(spec: Exclude<OptionSpec, { kind: 'own' }>, value: unknown, path: string): unknown {
+function read(spec: Exclude<OptionSpec, OwnOption>, value: unknown, path: string): unknown {
   const problem = problemWith(spec, value);
   if (problem !== undefined) throw badSetup(path, problem);
   return value;
 }
 
-function problemWith(spec: Exclude<OptionSpec, { kind: 'own' }>, value: unknown): string | undefined {
+function problemWith(spec: Exclude<OptionSpec, OwnOption>, value: unknown): string | undefined {
   switch (spec.kind) {
     case 'yesNo':
       return typeof value === 'boolean' ? undefined : 'must be true or false';
@@ -105,17 +211,4 @@ function problemWith(spec: Exclude<OptionSpec, { kind: 'own' }>, value: unknown)
         ? undefined
         : `must be a whole number from ${spec.min} to ${spec.max}, or null for no limit`;
   }
-}
-
-export function yesNo(standard: boolean): OptionSpec {
-  return { kind: 'yesNo', standard };
-}
-
-/** The first value is the standard one. */
-export function oneOf(values: readonly [string, ...string[]]): OptionSpec {
-  return { kind: 'oneOf', standard: values[0], values };
-}
-
-export function whole(standard: number, min: number, max: number): OptionSpec {
-  return { kind: 'whole', standard, min, max };
 }

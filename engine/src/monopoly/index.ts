@@ -26,7 +26,7 @@ export {
   UTILITY_FACTORS,
 } from './board.ts';
 export type { PresetName } from './presets.ts';
-export { type EndAt, OPTION_TABLE, type OptionName } from './optionTable.ts';
+export { type EndAt, OPTION_TABLE, type OptionGroup, type OptionName } from './optionTable.ts';
 export { createDeck, getDeck } from './decks.ts';
 export { rollDice } from './dice.ts';
 export { CASH_RULES, type CashRule, type PaymentCause } from './cashRules.ts';

@@ -1,7 +1,16 @@
-import { oneOf, type OptionSpec, type OptionTable, whole, yesNo } from '../kernel/options.ts';
-import { DECK_SETS, type DeckSet, THEME_NAMES, type Theme, type ThemeName } from './types.ts';
+import {
+  oneOf,
+  type OptionGroup as GroupOf,
+  type OptionSpec,
+  type OptionValues,
+  own,
+  whole,
+  wholeOrNone,
+  yesNo,
+} from '../kernel/options.ts';
+import { DECK_SETS, THEME_NAMES, type Theme, type ThemeName } from './types.ts';
 
-/** Every point on which tables differ: its values and its standard. */
+/** Every point on which tables differ, one entry each. */
 
 export type EndAt =
   | 'lastStanding'
@@ -10,124 +19,80 @@ export type EndAt =
   | { readonly minutes: number }
   | { readonly bankruptcies: number };
 
-export interface Options {
-  readonly theme: ThemeName | Theme;
-  readonly startingCash: number;
-  readonly goSalary: number;
-  readonly goLandingBonus: number;
-  readonly luxuryTax: number;
-  readonly incomeTax: 'flat' | 'tenPercent';
-  readonly incomeTaxAmount: number;
-  readonly incomeTaxPercent: number;
-  readonly turnOrder: 'seat' | 'rollOff' | 'shuffle';
-  readonly dealtDeeds: number;
-  readonly deckSet: DeckSet;
-  readonly deckMode: 'cycle' | 'reshuffle';
-  readonly freeParking: 'nothing' | 'pot';
-  readonly freeParkingSeed: number;
-  readonly doubleRentNeedsUnmortgagedGroup: boolean;
-  readonly mortgagedCountInSet: boolean;
-  readonly utilityCardRoll: 'fresh' | 'movement';
-  readonly jailedOwnerCollects: boolean;
-  readonly auctions: boolean;
-  readonly declinerMayBid: boolean;
-  readonly buyWhenShort: 'raise' | 'auction';
-  readonly auctionMinBid: number;
-  readonly auctionIncrement: number;
-  readonly auctionMode: 'open' | 'roundRobin';
-  readonly lastBidder: 'asked' | 'out';
-  readonly firstLapNoBuy: boolean;
-  readonly hotelAfter: number;
-  readonly management: 'anyTime' | 'ownTurn' | 'afterRoll';
-  readonly houses: number | null;
-  readonly hotels: number | null;
-  readonly buildingShortage: 'auction' | 'firstCome';
-  readonly hotelSale: 'groupAtOnce' | 'blocked';
-  readonly mortgages: boolean;
-  readonly trades: boolean;
-  readonly tradeBan: 'group' | 'lot';
-  readonly mortgageBan: 'group' | 'lot';
-  readonly interestPercent: number;
-  readonly interestRounding: 'up' | 'down';
-  readonly mortgageTransfer: 'official' | 'fee' | 'none';
-  readonly gifts: boolean;
-  readonly maxCounters: number;
-  readonly jailTurns: number;
-  readonly jailFine: number;
-  readonly cardAfterLastRoll: boolean;
-  readonly jailEndsTurn: boolean;
-  readonly doublesRoll: 'afterEndTurn' | 'atOnce';
-  readonly autoEndTurn: boolean;
-  readonly liquidation: 'player' | 'none' | 'auto';
-  readonly resign: boolean;
-  readonly bankEstate: 'auction' | 'unowned';
-  readonly playerEstate: 'creditor' | 'bank';
-  readonly endAt: EndAt;
-  readonly mortgagedWorth: 'zero' | 'half';
-  readonly maxRounds: number;
-}
-
-export type OptionName = keyof Options;
-
 const MOST_MONEY = 1_000_000;
 
-function money(standard: number): OptionSpec {
-  return whole(standard, 0, MOST_MONEY);
+interface SumMore {
+  readonly min?: number;
+  readonly step?: number;
+  readonly since?: number;
 }
 
-export const OPTION_TABLE: OptionTable<Options> = {
-  theme: { kind: 'own', standard: THEME_NAMES[0] },
-  startingCash: money(1500),
-  goSalary: money(200),
-  goLandingBonus: money(0),
-  luxuryTax: money(100),
-  incomeTax: oneOf(['flat', 'tenPercent']),
-  incomeTaxAmount: money(200),
-  incomeTaxPercent: whole(10, 0, 100),
-  turnOrder: oneOf(['seat', 'rollOff', 'shuffle']),
-  dealtDeeds: whole(0, 0, 3),
-  deckSet: oneOf(DECK_SETS),
-  deckMode: oneOf(['cycle', 'reshuffle']),
-  freeParking: oneOf(['nothing', 'pot']),
-  freeParkingSeed: money(0),
-  doubleRentNeedsUnmortgagedGroup: yesNo(false),
-  mortgagedCountInSet: yesNo(true),
-  utilityCardRoll: oneOf(['fresh', 'movement']),
-  jailedOwnerCollects: yesNo(true),
-  auctions: yesNo(true),
-  declinerMayBid: yesNo(true),
-  buyWhenShort: oneOf(['raise', 'auction']),
-  auctionMinBid: whole(1, 1, MOST_MONEY),
-  auctionIncrement: whole(1, 1, MOST_MONEY),
-  auctionMode: oneOf(['open', 'roundRobin']),
-  lastBidder: oneOf(['asked', 'out']),
-  firstLapNoBuy: yesNo(false),
-  hotelAfter: whole(4, 1, 4),
-  management: oneOf(['anyTime', 'ownTurn', 'afterRoll']),
-  houses: { kind: 'wholeOrNone', standard: 32, min: 0, max: 1000 },
-  hotels: { kind: 'wholeOrNone', standard: 12, min: 0, max: 1000 },
-  buildingShortage: oneOf(['auction', 'firstCome']),
-  hotelSale: oneOf(['groupAtOnce', 'blocked']),
-  mortgages: yesNo(true),
-  trades: yesNo(true),
-  tradeBan: oneOf(['group', 'lot']),
-  mortgageBan: oneOf(['group', 'lot']),
-  interestPercent: whole(10, 0, 100),
-  interestRounding: oneOf(['up', 'down']),
-  mortgageTransfer: oneOf(['official', 'fee', 'none']),
-  gifts: yesNo(true),
-  maxCounters: whole(5, 0, 100),
-  jailTurns: whole(3, 1, 100),
-  jailFine: money(50),
-  cardAfterLastRoll: yesNo(true),
-  jailEndsTurn: yesNo(false),
-  doublesRoll: oneOf(['afterEndTurn', 'atOnce']),
-  autoEndTurn: yesNo(false),
-  liquidation: oneOf(['player', 'none', 'auto']),
-  resign: yesNo(true),
-  bankEstate: oneOf(['auction', 'unowned']),
-  playerEstate: oneOf(['creditor', 'bank']),
-  endAt: { kind: 'own', standard: 'lastStanding' },
-  mortgagedWorth: oneOf(['zero', 'half']),
-  maxRounds: whole(1000, 1, MOST_MONEY),
-};
+function money<const Group extends string>(group: Group, standard: number, more: SumMore) {
+  return whole(group, standard, { max: MOST_MONEY, unit: 'money', ...more });
+}
+
+function percent<const Group extends string>(group: Group, standard: number, more: SumMore) {
+  return whole(group, standard, { max: 100, unit: 'percent', ...more });
+}
+
+/** States and hash chains hold options in this order: it never changes, and a new entry comes last. */
+export const OPTION_TABLE = {
+  theme: own<ThemeName | Theme>()('turns', THEME_NAMES[0], { since: 3 }),
+  startingCash: money('money', 1500, { step: 100 }),
+  goSalary: money('money', 200, { step: 50 }),
+  goLandingBonus: money('money', 0, { step: 50 }),
+  luxuryTax: money('money', 100, { step: 25 }),
+  incomeTax: oneOf('money', ['flat', 'tenPercent']),
+  incomeTaxAmount: money('money', 200, { step: 25, since: 3 }),
+  incomeTaxPercent: percent('money', 10, { step: 5, since: 3 }),
+  turnOrder: oneOf('turns', ['seat', 'rollOff', 'shuffle']),
+  dealtDeeds: whole('turns', 0, { max: 3 }),
+  deckSet: oneOf('turns', DECK_SETS),
+  deckMode: oneOf('turns', ['cycle', 'reshuffle']),
+  freeParking: oneOf('money', ['nothing', 'pot']),
+  freeParkingSeed: money('money', 0, { step: 50 }),
+  doubleRentNeedsUnmortgagedGroup: yesNo('rent', false),
+  mortgagedCountInSet: yesNo('rent', true),
+  utilityCardRoll: oneOf('rent', ['fresh', 'movement']),
+  jailedOwnerCollects: yesNo('rent', true),
+  auctions: yesNo('buying', true),
+  declinerMayBid: yesNo('buying', true),
+  buyWhenShort: oneOf('buying', ['raise', 'auction']),
+  auctionMinBid: money('buying', 1, { min: 1, step: 10 }),
+  auctionIncrement: money('buying', 1, { min: 1, step: 5 }),
+  auctionMode: oneOf('buying', ['open', 'roundRobin']),
+  lastBidder: oneOf('buying', ['asked', 'out'], { since: 3 }),
+  firstLapNoBuy: yesNo('buying', false),
+  hotelAfter: whole('building', 4, { min: 1, max: 4 }),
+  management: oneOf('building', ['anyTime', 'ownTurn', 'afterRoll']),
+  houses: wholeOrNone('building', 32, { max: 1000 }),
+  hotels: wholeOrNone('building', 12, { max: 1000 }),
+  buildingShortage: oneOf('building', ['auction', 'firstCome']),
+  hotelSale: oneOf('building', ['groupAtOnce', 'blocked']),
+  mortgages: yesNo('deals', true),
+  trades: yesNo('deals', true),
+  tradeBan: oneOf('deals', ['group', 'lot']),
+  mortgageBan: oneOf('deals', ['group', 'lot']),
+  interestPercent: percent('deals', 10, { step: 5 }),
+  interestRounding: oneOf('deals', ['up', 'down']),
+  mortgageTransfer: oneOf('deals', ['official', 'fee', 'none']),
+  gifts: yesNo('deals', true),
+  maxCounters: whole('deals', 5, { max: 100 }),
+  jailTurns: whole('jail', 3, { min: 1, max: 100 }),
+  jailFine: money('jail', 50, { step: 10 }),
+  cardAfterLastRoll: yesNo('jail', true),
+  jailEndsTurn: yesNo('jail', false, { since: 3 }),
+  doublesRoll: oneOf('turns', ['afterEndTurn', 'atOnce'], { since: 3 }),
+  autoEndTurn: yesNo('turns', false, { since: 3 }),
+  liquidation: oneOf('end', ['player', 'none', 'auto']),
+  resign: yesNo('end', true),
+  bankEstate: oneOf('end', ['auction', 'unowned']),
+  playerEstate: oneOf('end', ['creditor', 'bank']),
+  endAt: own<EndAt>()('end', 'lastStanding'),
+  mortgagedWorth: oneOf('end', ['zero', 'half']),
+  maxRounds: whole('end', 1000, { min: 1, max: MOST_MONEY, step: 50 }),
+} as const satisfies Readonly<Record<string, OptionSpec>>;
+
+export type Options = OptionValues<typeof OPTION_TABLE>;
+export type OptionName = keyof Options;
+export type OptionGroup = GroupOf<typeof OPTION_TABLE>;

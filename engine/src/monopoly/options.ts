@@ -1,8 +1,15 @@
 import { isRecord, isWholeWithin } from '../kernel/check.ts';
-import { type OptionAliases, ownNamesBy, readOptionsBy, readPresetBy, standardOf } from '../kernel/options.ts';
+import {
+  type OptionAliases,
+  ownNamesBy,
+  type OwnReaders,
+  readOptionsBy,
+  readPresetBy,
+  standardOf,
+} from '../kernel/options.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { PRESETS } from './presets.ts';
-import { OPTION_TABLE, type OptionName, type Options } from './optionTable.ts';
+import { type EndAt, OPTION_TABLE, type OptionName, type Options } from './optionTable.ts';
 import { readTheme } from './theme.ts';
 import { THEME_NAMES } from './types.ts';
 
@@ -34,15 +41,11 @@ export function ownOptionNames(asked: unknown = {}, path = 'options'): Readonly<
 }
 
 export function readOptions(asked: unknown = {}, path = 'options'): Options {
-  return readOptionsBy(OPTION_TABLE, ownOptionNames(asked, path), path, readOwn);
+  return readOptionsBy(OPTION_TABLE, ownOptionNames(asked, path), path, OWN_READERS);
 }
 
 export function readPreset(name: unknown, path = 'preset'): Partial<Options> {
   return readPresetBy(presets, name, path);
-}
-
-function readOwn(name: string, value: unknown, path: string): unknown {
-  return name === 'theme' ? readThemeOption(value, path) : readEnd(value, path);
 }
 
 /** The name of a shipped theme, or a whole one. */
@@ -56,10 +59,13 @@ function readThemeOption(value: unknown, path: string): Options['theme'] {
 const END_KEYS = ['rounds', 'turns', 'minutes', 'bankruptcies'] as const;
 const MAX_END = 1_000_000;
 
-function readEnd(value: unknown, path: string): unknown {
+function readEnd(value: unknown, path: string): EndAt {
   if (value === 'lastStanding') return value;
   const keys = isRecord(value) ? Object.keys(value) : [];
   const key = keys.length === 1 ? END_KEYS.find((known) => known === keys[0]) : undefined;
-  if (key !== undefined && isRecord(value) && isWholeWithin(value[key], 1, MAX_END)) return Object.freeze({ ...value });
+  if (key !== undefined && isRecord(value) && isWholeWithin(value[key], 1, MAX_END))
+    return Object.freeze({ ...value }) as EndAt;
   throw badSetup(path, "must be 'lastStanding', { rounds: n }, { turns: n }, { minutes: n } or { bankruptcies: n }");
 }
+
+const OWN_READERS: OwnReaders<typeof OPTION_TABLE> = { theme: readThemeOption, endAt: readEnd };

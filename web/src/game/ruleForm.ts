@@ -11,8 +11,6 @@ export type OwnControl = ComponentType<{
 }>;
 
 export interface RuleOption extends OptionInWords {
-  /** By how much one press changes a number. */
-  readonly step: number;
   readonly Control?: OwnControl;
   /** Chosen before everything else: it has a part of the form to itself, and stays with every set of rules. */
   readonly isForemost: boolean;
@@ -26,23 +24,20 @@ export interface RuleForm extends RulesInWords<RuleOption> {
 
 interface Parts<Name extends string> {
   readonly rules: RulesInWords;
-  /** Where one by one would be tedious. */
-  readonly steps?: Readonly<Partial<Record<Name, number>>>;
-  readonly controls?: Readonly<Partial<Record<Name, OwnControl>>>;
+  /** One for every option of the game's own kind. */
+  readonly controls: Readonly<Record<Name, OwnControl>>;
   readonly foremost?: readonly NoInfer<Name>[];
   readonly currencyOf?: (rules: Values) => string | undefined;
   readOptions(asked: Values): unknown;
 }
 
 export function ruleFormOf<Name extends string>({ rules, readOptions, ...parts }: Parts<Name>): RuleForm {
-  const steps = new Map<string, number>(Object.entries(parts.steps ?? {}));
-  const controls = new Map<string, OwnControl>(Object.entries(parts.controls ?? {}));
+  const controls = new Map<string, OwnControl>(Object.entries<OwnControl>(parts.controls));
   const foremost: readonly string[] = parts.foremost ?? [];
   const optionOf = (option: OptionInWords): RuleOption => {
     const Control = controls.get(option.name);
     return {
       ...option,
-      step: steps.get(option.name) ?? 1,
       isForemost: foremost.includes(option.name),
       ...(Control === undefined ? {} : { Control }),
     };

@@ -1,31 +1,21 @@
-import { boardOf, OPTION_TABLE, type OptionName, presets, readOptions, STANDARD } from '@magnate/engine/acquire';
+import {
+  boardOf,
+  OPTION_TABLE,
+  type OptionGroup,
+  type Options,
+  type PresetName,
+  presets,
+  readOptions,
+  STANDARD,
+} from '@magnate/engine/acquire';
+import type { CompleteRuleWords } from '../core/optionWords.ts';
 import { ownThemeName, type RulesInWords, rulesInWords } from '../core/options.ts';
 import { type Say, words } from '../core/words.ts';
 
 /** The options of Acquire in words. */
 
-type Group = 'start' | 'tiles' | 'stock' | 'end';
-
-const PLACES: Readonly<Record<OptionName, Group>> = {
-  theme: 'start',
-  startTiles: 'start',
-  firstPlayer: 'start',
-  turnOrder: 'start',
-  deadTiles: 'tiles',
-  allUnplayable: 'tiles',
-  safeSize: 'tiles',
-  endSize: 'end',
-  founderNoStock: 'stock',
-  playerTrading: 'stock',
-  holdings: 'stock',
-  twoPlayerBank: 'stock',
-  declareAt: 'end',
-  endDeclaration: 'end',
-  autoEnd: 'end',
-};
-
-/** Presets, groups and options in words. */
-export function rules(say: Say) {
+/** Presets, groups and options in words: none is missing. */
+export function rules(say: Say): CompleteRuleWords<Options, OptionGroup, PresetName> {
   return say('acquire/options:rules', { returnObjects: true });
 }
 
@@ -36,7 +26,6 @@ export function optionsInWords(): RulesInWords {
     standard: STANDARD,
     presets,
     words: rules(words.t),
-    places: PLACES,
     own: { theme: boardName },
   });
 }

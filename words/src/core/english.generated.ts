@@ -724,6 +724,7 @@ export interface English {
           readonly about: '';
           readonly values: { readonly off: ''; readonly tileDraw: '' };
         };
+        readonly endSize: { readonly label: ''; readonly about: '' };
         readonly declareAt: {
           readonly label: '';
           readonly about: '';
@@ -734,7 +735,6 @@ export interface English {
           readonly about: '';
           readonly values: { readonly finishTurn: ''; readonly immediate: '' };
         };
-        readonly endSize: { readonly label: ''; readonly about: '' };
         readonly autoEnd: { readonly label: ''; readonly about: '' };
       };
     };

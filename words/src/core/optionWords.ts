@@ -10,6 +10,13 @@ export type PresetWords<Name extends string> = Readonly<
   Record<Name, { readonly label: string; readonly about: string }>
 >;
 
+/** The rules of one game in words, complete by type. */
+export interface CompleteRuleWords<Options, Group extends string, Preset extends string> {
+  readonly presets: PresetWords<Preset>;
+  readonly groups: Readonly<Record<Group, string>>;
+  readonly options: OptionWords<Options>;
+}
+
 /** The rules of any game in words. */
 export interface RuleWords {
   readonly presets: PresetWords<string>;

@@ -1,10 +1,9 @@
-import type { OptionSpec } from '@magnate/engine';
+import type { OptionSpec, OptionUnit, OwnOptionName } from '@magnate/engine';
 import { money, wholeNumber, words } from './words.ts';
 
 /** The options of a game in words, whichever game it is. */
 
 export type Values = Readonly<Record<string, unknown>>;
-export type Unit = 'count' | 'money' | 'percent';
 
 export interface OptionInWords {
   readonly name: string;
@@ -13,7 +12,6 @@ export interface OptionInWords {
   readonly spec: OptionSpec;
   /** The named values in words. */
   readonly values: Readonly<Record<string, string>>;
-  readonly unit: Unit;
   /** For a value that is neither a choice nor a number. */
   readonly sayOwn?: (value: unknown) => string;
 }
@@ -45,53 +43,47 @@ interface Said {
   readonly values?: Readonly<Record<string, string>>;
 }
 
+type Table = Readonly<Record<string, OptionSpec>>;
+
 /** What a game says of its rules, and what the catalogue says of them. */
-interface Parts<Name extends string, Group extends string> {
-  readonly table: Readonly<Record<Name, OptionSpec>>;
+interface Parts<T extends Table> {
+  readonly table: T;
   readonly standard: object;
   readonly presets: Readonly<Record<string, object>>;
+  /** Groups and options are read in the order of the catalogue. */
   readonly words: {
     readonly presets: Readonly<Record<string, Omit<Said, 'values'>>>;
-    readonly groups: Readonly<Record<Group, string>>;
-    readonly options: Readonly<Record<Name, Said>>;
+    readonly groups: Readonly<Record<T[keyof T]['group'], string>>;
+    readonly options: { readonly [Name in keyof T]: Said };
   };
-  /** Where each rule is found, in the order in which they are read. */
-  readonly places: Readonly<Record<Name, Group>>;
-  /** What numbers count, where it is not simply things. */
-  readonly units?: Readonly<Partial<Record<Name, Unit>>>;
-  readonly own?: Readonly<Partial<Record<Name, (value: unknown) => string>>>;
+  /** How a value that is neither a choice nor a number is said. */
+  readonly own: { readonly [Name in OwnOptionName<T>]: (value: unknown) => string };
 }
 
-export function rulesInWords<Name extends string, Group extends string>(parts: Parts<Name, Group>): RulesInWords {
-  const { table, standard, presets, words: said, places } = parts;
-  const names = keysOf(places);
-  const optionOf = (name: Name): OptionInWords => {
+export function rulesInWords<T extends Table>({ table, standard, presets, words: said, own }: Parts<T>): RulesInWords {
+  const sayings: Readonly<Record<string, (value: unknown) => string>> = own;
+  const options = keysOf(said.options).flatMap((name): readonly OptionInWords[] => {
+    const spec = table[name];
+    // A catalogue may be ahead of the engine.
+    if (spec === undefined) return [];
     const { label, about, values = {} } = said.options[name];
-    const sayOwn = parts.own?.[name];
-    return {
-      name,
-      label,
-      about,
-      spec: table[name],
-      values,
-      unit: parts.units?.[name] ?? 'count',
-      ...(sayOwn === undefined ? {} : { sayOwn }),
-    };
-  };
+    const sayOwn = sayings[name];
+    return [{ name, label, about, spec, values, ...(sayOwn === undefined ? {} : { sayOwn }) }];
+  });
   return {
     presets: Object.entries(said.presets).map(([name, words]) => ({ name, ...words, changes: { ...presets[name] } })),
     groups: keysOf(said.groups).map((group) => ({
       name: group,
       label: said.groups[group],
-      options: names.filter((name) => places[name] === group).map(optionOf),
+      options: options.filter(({ spec }) => spec.group === group),
     })),
     standard: { ...standard },
   };
 }
 
-function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] {
+function keysOf<T extends object>(record: T): readonly (keyof T & string)[] {
   // The records are literals of the catalogue: they have these keys and no others.
-  return Object.keys(record) as K[];
+  return Object.keys(record) as (keyof T & string)[];
 }
 
 /** A value of an option as people say it; an option that nobody has words for says it plainly. */
@@ -99,11 +91,16 @@ export function valueWords(option: OptionInWords | undefined, value: unknown): s
   if (option?.sayOwn !== undefined) return option.sayOwn(value);
   if (value === null) return words.t('options:noLimit');
   if (typeof value === 'boolean') return words.t(value ? 'common:yes' : 'common:no');
-  if (typeof value === 'number') return numberWords(option?.unit ?? 'count', value);
+  if (typeof value === 'number') return numberWords(unitOf(option?.spec), value);
   return typeof value === 'string' ? (option?.values[value] ?? value) : JSON.stringify(value);
 }
 
-function numberWords(unit: Unit, value: number): string {
+/** What a number of this option counts. */
+function unitOf(spec: OptionSpec | undefined): OptionUnit {
+  return spec?.kind === 'whole' || spec?.kind === 'wholeOrNone' ? spec.unit : 'count';
+}
+
+function numberWords(unit: OptionUnit, value: number): string {
   switch (unit) {
     case 'money':
       return money(value);

@@ -1,84 +1,21 @@
-import { boardOf, OPTION_TABLE, type OptionName, presets, readOptions, STANDARD } from '@magnate/engine/monopoly';
-import { ownThemeName, type RulesInWords, rulesInWords, type Unit } from '../core/options.ts';
+import {
+  boardOf,
+  OPTION_TABLE,
+  type OptionGroup,
+  type Options,
+  type PresetName,
+  presets,
+  readOptions,
+  STANDARD,
+} from '@magnate/engine/monopoly';
+import type { CompleteRuleWords } from '../core/optionWords.ts';
+import { ownThemeName, type RulesInWords, rulesInWords } from '../core/options.ts';
 import { type Say, words } from '../core/words.ts';
 
 /** The options of Monopoly in words. */
 
-type Group = 'money' | 'turns' | 'rent' | 'buying' | 'building' | 'deals' | 'jail' | 'end';
-
-const PLACES: Readonly<Record<OptionName, Group>> = {
-  startingCash: 'money',
-  goSalary: 'money',
-  goLandingBonus: 'money',
-  luxuryTax: 'money',
-  incomeTax: 'money',
-  incomeTaxAmount: 'money',
-  incomeTaxPercent: 'money',
-  freeParking: 'money',
-  freeParkingSeed: 'money',
-  theme: 'turns',
-  turnOrder: 'turns',
-  dealtDeeds: 'turns',
-  deckSet: 'turns',
-  deckMode: 'turns',
-  doublesRoll: 'turns',
-  autoEndTurn: 'turns',
-  doubleRentNeedsUnmortgagedGroup: 'rent',
-  mortgagedCountInSet: 'rent',
-  utilityCardRoll: 'rent',
-  jailedOwnerCollects: 'rent',
-  auctions: 'buying',
-  declinerMayBid: 'buying',
-  buyWhenShort: 'buying',
-  auctionMode: 'buying',
-  lastBidder: 'buying',
-  auctionMinBid: 'buying',
-  auctionIncrement: 'buying',
-  firstLapNoBuy: 'buying',
-  management: 'building',
-  hotelAfter: 'building',
-  houses: 'building',
-  hotels: 'building',
-  buildingShortage: 'building',
-  hotelSale: 'building',
-  mortgages: 'deals',
-  mortgageBan: 'deals',
-  interestPercent: 'deals',
-  interestRounding: 'deals',
-  mortgageTransfer: 'deals',
-  trades: 'deals',
-  tradeBan: 'deals',
-  gifts: 'deals',
-  maxCounters: 'deals',
-  jailTurns: 'jail',
-  jailFine: 'jail',
-  cardAfterLastRoll: 'jail',
-  jailEndsTurn: 'jail',
-  liquidation: 'end',
-  resign: 'end',
-  bankEstate: 'end',
-  playerEstate: 'end',
-  endAt: 'end',
-  mortgagedWorth: 'end',
-  maxRounds: 'end',
-};
-
-const UNITS: Readonly<Partial<Record<OptionName, Unit>>> = {
-  startingCash: 'money',
-  goSalary: 'money',
-  goLandingBonus: 'money',
-  luxuryTax: 'money',
-  incomeTaxAmount: 'money',
-  incomeTaxPercent: 'percent',
-  freeParkingSeed: 'money',
-  auctionMinBid: 'money',
-  auctionIncrement: 'money',
-  jailFine: 'money',
-  interestPercent: 'percent',
-};
-
-/** Presets, groups and options in words. */
-export function rules(say: Say) {
+/** Presets, groups and options in words: none is missing. */
+export function rules(say: Say): CompleteRuleWords<Options, OptionGroup, PresetName> {
   return say('monopoly/options:rules', { returnObjects: true });
 }
 
@@ -89,8 +26,6 @@ export function optionsInWords(): RulesInWords {
     standard: STANDARD,
     presets,
     words: rules(words.t),
-    places: PLACES,
-    units: UNITS,
     own: { endAt: endWords, theme: themeWords },
   });
 }

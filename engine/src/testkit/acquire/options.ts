@@ -2,15 +2,18 @@ import {
   boardOf,
   OPTION_NAMES,
   OPTION_TABLE,
+  type OptionName,
   type Options,
   presets,
   type Scenario,
   type Tile,
 } from '../../acquire/index.ts';
+import type { OptionSpec } from '../../kernel/options.ts';
 import type { Chance } from '../chance.ts';
 
 /** Sizes at which everything is safe early, as the rules say, or never. */
-const SAFE_SIZES = [11, 11, 4, 2, 41];
+const SIZES = [11, 11, 4, 2, 41];
+const TELLING: Partial<Readonly<Record<OptionName, readonly number[]>>> = { safeSize: SIZES, endSize: SIZES };
 
 const CROSSES = 0.2;
 /** Nothing is safe: corporations come and go until their shares have run out, and founders find none. */
@@ -49,6 +52,7 @@ export function randomScenario(chance: Chance, theme: Options['theme'] = 'standa
   return { bag: [...corners.slice(10, 16), ...early, '6E'] };
 }
 
+const SPECS: Readonly<Record<OptionName, OptionSpec>> = OPTION_TABLE;
 /** Boards have games of their own. */
 const PICKED = OPTION_NAMES.filter((name) => name !== 'theme');
 
@@ -59,10 +63,10 @@ export function randomOptions(chance: Chance): Partial<Options> {
   const count = chance.below(6);
   for (let i = 0; i < count; i++) {
     const name = chance.pick(PICKED);
-    const spec = OPTION_TABLE[name];
+    const spec = SPECS[name];
     if (spec.kind === 'oneOf') changes[name] = chance.pick(spec.values);
     else if (spec.kind === 'yesNo') changes[name] = chance.happens(0.5);
-    else if (spec.kind === 'whole') changes[name] = chance.pick(SAFE_SIZES);
+    else if (spec.kind !== 'own') changes[name] = chance.pick(TELLING[name] ?? [spec.min, spec.standard, spec.max]);
   }
   if (chance.happens(UNSAFE)) return { ...preset, ...changes, safeSize: 108, founderNoStock: 'cash' };
   if (chance.happens(WALLED)) return { ...preset, ...changes, safeSize: 2, allUnplayable: 'redraw' };

@@ -38,10 +38,25 @@ function entryOf(id: GameId, say: Say): Entry {
     options: Object.entries<OptionSpec>(options.table).map(([name, spec]) => ({
       name,
       about: aboutOption(rules.options[name]),
-      ...spec,
+      ...valuesOf(spec),
     })),
     actions: Object.keys(protocolOf(id).actions),
   };
+}
+
+/** What may be set. How a form shows it is no matter of the answer. */
+function valuesOf(spec: OptionSpec) {
+  const { kind, standard } = spec;
+  switch (spec.kind) {
+    case 'oneOf':
+      return { kind, standard, values: spec.values };
+    case 'whole':
+    case 'wholeOrNone':
+      return { kind, standard, min: spec.min, max: spec.max };
+    case 'yesNo':
+    case 'own':
+      return { kind, standard };
+  }
 }
 
 /** What it is about, and what each of its named values means. */

@@ -1,4 +1,13 @@
-import { readOptions, boardOf, isThemeName, type Theme, THEME_NAMES, themeNamed } from '@magnate/engine/acquire';
+import type { OwnOptionName } from '@magnate/engine';
+import {
+  boardOf,
+  isThemeName,
+  type OPTION_TABLE,
+  readOptions,
+  type Theme,
+  THEME_NAMES,
+  themeNamed,
+} from '@magnate/engine/acquire';
 import { optionsInWords, boardName } from '@magnate/words/acquire';
 import { type RuleForm, ruleFormOf } from '../../game/ruleForm.ts';
 import { wordsOf } from '@magnate/words';
@@ -39,5 +48,9 @@ function BoardControl({ label, value, onChange }: BoardControlProps) {
 
 /** The options of Acquire as a form. */
 export function ruleForm(): RuleForm {
-  return ruleFormOf({ rules: optionsInWords(), controls: { theme: BoardControl }, readOptions });
+  return ruleFormOf<OwnOptionName<typeof OPTION_TABLE>>({
+    rules: optionsInWords(),
+    controls: { theme: BoardControl },
+    readOptions,
+  });
 }

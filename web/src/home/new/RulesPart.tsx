@@ -1,3 +1,4 @@
+import type { OptionSpec } from '@magnate/engine';
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { use, useEffect, useId } from 'react';
 import { Button } from '../../design/Button.tsx';
@@ -163,12 +164,15 @@ function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
   );
 }
 
+/** An option whose value is a number, or no limit. */
+type NumberOption = Extract<OptionSpec, { readonly step: number }>;
+
 type ControlProps = Pick<RuleRowProps, 'option' | 'value' | 'onChange'>;
 
 function Control({ option, value, onChange }: ControlProps) {
   const t = wordsOf('options');
-  const { label, about, spec, values, unit, step, Control: Own } = option;
-  const stepper = ({ min, max }: { readonly min: number; readonly max: number }) => (
+  const { label, about, spec, values, Control: Own } = option;
+  const stepper = ({ min, max, step, unit }: NumberOption) => (
     <Stepper
       quiet
       label={label}

@@ -1,4 +1,5 @@
-import { boardOf, type OptionName, readOptions, type EndAt } from '@magnate/engine/monopoly';
+import type { OwnOptionName } from '@magnate/engine';
+import { boardOf, type EndAt, type OPTION_TABLE, readOptions } from '@magnate/engine/monopoly';
 import { optionsInWords, END_KINDS, type EndKind, type EndLimit, readEnd } from '@magnate/words/monopoly';
 import { type RuleForm, ruleFormOf } from '../../game/ruleForm.ts';
 import { BoardControl } from './BoardControl.tsx';
@@ -66,25 +67,9 @@ export function endAt(kind: EndKind, count?: number): EndAt {
   }
 }
 
-const STEPS: Readonly<Partial<Record<OptionName, number>>> = {
-  startingCash: 100,
-  goSalary: 50,
-  goLandingBonus: 50,
-  luxuryTax: 25,
-  incomeTaxAmount: 25,
-  incomeTaxPercent: 5,
-  freeParkingSeed: 50,
-  auctionMinBid: 10,
-  auctionIncrement: 5,
-  jailFine: 10,
-  interestPercent: 5,
-  maxRounds: 50,
-};
-
 export function ruleForm(): RuleForm {
-  return ruleFormOf({
+  return ruleFormOf<OwnOptionName<typeof OPTION_TABLE>>({
     rules: optionsInWords(),
-    steps: STEPS,
     controls: { endAt: EndControl, theme: BoardControl },
     foremost: ['theme'],
     currencyOf: (rules) => boardOf(readOptions({ theme: rules['theme'] })).currency,
