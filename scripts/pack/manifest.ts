@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 
 /** What `package.json` of a packed package says, made of those of the rooms. */
@@ -60,7 +60,7 @@ export function libraryManifest(room: Library): Manifest {
       ...Object.fromEntries(doors.map(([door, file]) => [door, packedDoor(file)])),
       './package.json': './package.json',
     },
-    files: ['dist'],
+    files: ['dist', ...(existsSync(join(HOME, room, 'locales')) ? ['locales'] : [])],
     dependencies: packed(dependencies),
   };
 }

@@ -84,14 +84,18 @@ function copyRoom(from: string, to: string, source: string): void {
   }
 }
 
-/** Data that programs import, which the compiler leaves where it is. */
+/** Data and texts that programs import, which the compiler leaves where they are. */
 function copyData(to: string, source: string): void {
   const from = join(HOME, source);
-  for (const file of globSync('**/data/**/*.json', { cwd: from })) {
-    const target = join(to, file);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, `${JSON.stringify(JSON.parse(readFileSync(join(from, file), 'utf8')))}\n`);
-  }
+  for (const file of globSync('**/data/**/*.json', { cwd: from })) copyJson(join(from, file), join(to, file));
+  const texts = join(from, '..', 'locales');
+  for (const file of globSync('**/*.json', { cwd: texts }))
+    copyJson(join(texts, file), join(to, '..', 'locales', file));
+}
+
+function copyJson(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  writeFileSync(to, `${JSON.stringify(JSON.parse(readFileSync(from, 'utf8')))}\n`);
 }
 
 /** Threads are started by the address of a file, which the compiler leaves alone. */
