@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WordsOf } from './catalogues.ts';
+import { loadWords, PRETENDED, translated, words } from './words.ts';
 
 const say = ((key: string) => key) as unknown as WordsOf<'monopoly'>;
 
@@ -20,4 +21,14 @@ test('a sentence is asked for by a key that there is, with all its figures', () 
   say('board.heard.houses');
   // @ts-expect-error -- It has them with its part before it, too.
   say('monopoly:board.heard.houses', {});
+});
+
+test('text from outside the catalogues is marked in the pseudo-locale, and a translation replaces it', async () => {
+  const [key, english] = ['common:fromOutside', 'Seconds of silence.'] as const;
+  await loadWords(PRETENDED);
+  expect(translated(key, english)).toMatch(/^Šéçöñdš öf šíłéñçé\./);
+  await loadWords('en');
+  expect(translated(key, english)).toBe(english);
+  words.addResource('en', 'common', 'fromOutside', 'Quiet seconds.');
+  expect(translated(key, english)).toBe('Quiet seconds.');
 });
