@@ -7,8 +7,8 @@ import {
   type GameView,
   NO_TILE,
   tileName,
+  MOST_PURCHASES,
 } from '@magnate/engine/acquire';
-import { MOST_PURCHASES } from '@magnate/engine/acquire';
 import type { PromptPlayer } from '../core/bot.ts';
 import { askedOf } from './answers.ts';
 import { cardOf, isFree, KINDS, priceAt } from './card.ts';

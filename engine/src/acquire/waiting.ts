@@ -1,6 +1,14 @@
 import { popped, pushed, top, withBottom } from '../kernel/agenda.ts';
-import type { Decision, Draft, Entry, Phase, Table, Task, TurnPhase } from './state.ts';
-import { TURN_PHASES } from './state.ts';
+import {
+  type Decision,
+  type Draft,
+  type Entry,
+  type Phase,
+  type Table,
+  type Task,
+  type TurnPhase,
+  TURN_PHASES,
+} from './state.ts';
 
 /** What the game waits for. The phase is the top of the agenda; the turn is its bottom. */
 

@@ -1,9 +1,8 @@
 import { saleValue, stockOf } from './building.ts';
-import { COLOR_GROUPS } from './types.ts';
+import { COLOR_GROUPS, type ColorGroup, type Lot, type SeatIndex, type SpaceId } from './types.ts';
 import { mortgageValue } from './mortgage.ts';
 import { groupSpaces, HOTEL, housesOn, isMortgaged, levelOf, lotAt, ownerOf, playerAt, siblingsOf } from './queries.ts';
 import type { Table } from './state.ts';
-import type { ColorGroup, Lot, SeatIndex, SpaceId } from './types.ts';
 
 /** What a player could show for themselves. */
 

@@ -1,8 +1,7 @@
 import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, chainOf, games, replay } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
-import { gameUuid } from '../store/store.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import { gameUuid, StoreUnavailable } from '../store/store.ts';
 import { type AnyRecord, codeOf, copied, HOST, moveOn, recordOf, SHORT, SPECTATOR, seat } from './testkit/play.ts';
 import { createTestTables, players } from './testkit/testTables.ts';
 

@@ -1,6 +1,5 @@
-import type { English } from './english.generated.ts';
+import { type English, files } from './english.generated.ts';
 import { sharedSentences } from '../engineTexts/refusals.ts';
-import { files } from './english.generated.ts';
 
 /**
  * English: the files under `words/locales/en`, and below them the texts that engine and service hold. A key of a file wins.
