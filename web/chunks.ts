@@ -26,12 +26,15 @@ export function namedChunks(): { readonly plugin: Plugin; readonly groups: Rolld
     name: 'named-chunks',
     apply: 'build',
     enforce: 'pre',
-    async transform(code, id) {
-      for (const [, name = '', path = ''] of code.matchAll(NAMED_IMPORT)) {
-        const found = await this.resolve(path, id);
-        if (found === null) throw new Error(`${id}: ${path} is not found`);
-        roots.set(name, (roots.get(name) ?? new Set()).add(found.id));
-      }
+    transform: {
+      filter: { code: '/* chunk: ' },
+      async handler(code, id) {
+        for (const [, name = '', path = ''] of code.matchAll(NAMED_IMPORT)) {
+          const found = await this.resolve(path, id);
+          if (found === null) throw new Error(`${id}: ${path} is not found`);
+          roots.set(name, (roots.get(name) ?? new Set()).add(found.id));
+        }
+      },
     },
     moduleParsed({ id, isEntry }) {
       if (isEntry) roots.set('', (roots.get('') ?? new Set()).add(id));
