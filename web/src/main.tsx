@@ -7,21 +7,26 @@ import { App } from './App.tsx';
 import { keepForOffline } from './sync/offline.ts';
 import { languageFor, loadWords, words } from '@magnate/words';
 
-// The one place that chooses a language: whatever is shown asks the words.
-await loadWords(languageFor(navigator.languages));
-const followLanguage = () => {
-  document.documentElement.lang = words.language;
-};
-words.on('languageChanged', followLanguage);
-followLanguage();
-const root = document.getElementById('root');
-if (root !== null) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+/** Not awaited by this module: a part of the page that imports from it could then never load. */
+async function start(): Promise<void> {
+  // The one place that chooses a language: whatever is shown asks the words.
+  await loadWords(languageFor(navigator.languages));
+  const followLanguage = () => {
+    document.documentElement.lang = words.language;
+  };
+  words.on('languageChanged', followLanguage);
+  followLanguage();
+  const root = document.getElementById('root');
+  if (root !== null) {
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  }
+  // After everything that the page needs itself; the words may have come later than that.
+  if (document.readyState === 'complete') void keepForOffline();
+  else addEventListener('load', () => void keepForOffline());
 }
-// After everything that the page needs itself; the words may have come later than that.
-if (document.readyState === 'complete') void keepForOffline();
-else addEventListener('load', () => void keepForOffline());
+
+void start();
