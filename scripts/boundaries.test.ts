@@ -93,7 +93,7 @@ describe('who may import whom', () => {
     ['server/src/doors/http/table.ts', "import { frames } from '../ws/frames.ts';", 'do not import each other'],
     ['server/src/doors/ws/frames.ts', "import { page } from '../http/page.ts';", 'do not import each other'],
     ['server/src/doors/shared/access.ts', "import { page } from '../http/page.ts';", 'beneath them'],
-    ['server/src/table/table.ts', "import { gate } from '../doors/shared/gate.ts';", 'knows no door'],
+    ['server/src/table/table.ts', "import { Gate } from '../doors/shared/overload.ts';", 'knows no door'],
     ['server/src/table/table.ts', "import fastify from 'fastify';", 'A table knows one game'],
     ['server/src/store/rows.ts', "import { Table } from '../table/table.ts';", 'The store knows rows'],
     ['server/src/store/rows.ts', "import { storeContract } from './testkit/contract.ts';", 'The test kit'],
@@ -125,7 +125,7 @@ describe('who may import whom', () => {
     expect(violations(file, text).join('\n')).toContain(reason);
   });
 
-  test.each(['server/src/doors/http/catalogue.ts', 'sim/src/report/page.ts', 'cli/src/commands/bots.ts'])(
+  test.each(['server/src/doors/http/games.ts', 'sim/src/report/page.ts', 'cli/src/commands/bots.ts'])(
     '%s may speak',
     (file) => {
       expect(violations(file, "import { words } from '@magnate/words';")).toEqual([]);

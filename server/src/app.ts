@@ -6,29 +6,36 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config/config.ts';
 import { registerAdmin } from './doors/http/admin.ts';
-import { withoutBase } from './doors/http/basePath.ts';
-import { limitArrival } from './doors/http/arrival.ts';
+import { withoutBase, registerPage } from './doors/http/page.ts';
+import {
+  limitArrival,
+  registerCors,
+  registerHostCheck,
+  answerAlways,
+  shedLoad,
+  traceRequests,
+} from './doors/http/hooks.ts';
 import { limitConnections } from './doors/http/connections.ts';
-import { registerCors } from './doors/http/cors.ts';
 import { registerDevice } from './doors/http/device.ts';
 import { registerDocs } from './doors/http/docs.ts';
-import { answerClientError, answerError } from './doors/shared/errorHandler.ts';
+import {
+  answerClientError,
+  answerError,
+  answerWithId,
+  REQUEST_ID_FIELD,
+  requestId,
+} from './doors/shared/errorHandler.ts';
 import { registerGames } from './doors/http/games.ts';
 import { registerHealth } from './doors/http/health.ts';
 import { registerHost } from './doors/http/host.ts';
-import { registerHostCheck } from './doors/http/hostNames.ts';
 import { registerDecisions, registerModels, registerModelStop } from './doors/http/models.ts';
 import { registerNames } from './doors/http/names.ts';
 import { registerOperator } from './doors/http/operator.ts';
-import { registerPage } from './doors/http/page.ts';
 import { registerPlay } from './doors/http/play.ts';
 import { registerReports } from './doors/http/reports.ts';
-import { answerWithId, REQUEST_ID_FIELD, requestId } from './doors/shared/requestId.ts';
 import { registerStatistics } from './doors/http/statistics.ts';
 import { registerSeats } from './doors/http/seats.ts';
-import { answerAlways, shedLoad } from './doors/http/shedding.ts';
 import { registerTable } from './doors/http/table.ts';
-import { traceRequests } from './doors/http/tracedRequests.ts';
 import { demandNoBody, validatorCompiler } from './doors/http/validation.ts';
 import { registerMcp } from './doors/mcp/mcpRoute.ts';
 import { demandOwnToken } from './doors/shared/access.ts';

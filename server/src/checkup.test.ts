@@ -11,12 +11,11 @@ import { createDatabase } from '../test/postgres.ts';
 import { checkup, type CheckupOptions, redisSays } from './checkup.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { FINDINGS, type FindingName } from './findings.ts';
-import { demandSameKeys } from './keyAgreement.ts';
+import { demandSameKeys, rotateKeys, TokenKeys } from './table/tokenKeys.ts';
 import { openPostgres } from './store/postgres/postgresStore.ts';
 import { SCHEMA } from './store/schema.ts';
 import { openSqlite } from './store/sqlite/sqliteStore.ts';
 import type { Store } from './store/store.ts';
-import { rotateKeys, TokenKeys } from './table/tokenKeys.ts';
 
 /** Somebody's clock was wrong by an hour. */
 const HOUR = 3_600_000;

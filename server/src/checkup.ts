@@ -6,8 +6,7 @@ import { postgresLine, askRedis, type RedisInfo, redisLine, busTrial } from './b
 import type { Config } from './config/config.ts';
 import { hasPage } from './doors/http/page.ts';
 import { type Finding, found } from './findings.ts';
-import { isOpenToOthers } from './base/folder.ts';
-import { neededFiles, openFileLimit } from './openFiles.ts';
+import { isOpenToOthers, neededFiles, openFileLimit } from './base/folder.ts';
 import { storeFindings } from './storeCheckup.ts';
 import { reasonOf } from './base/log.ts';
 import { TRACING_PACKAGES } from './base/tracing.ts';

@@ -6,7 +6,7 @@ export { checkup } from './checkup.ts';
 export { type Config, isLoopback, readConfig } from './config/config.ts';
 export { readEnvironment, UnreadableEnvironment } from './config/environment.ts';
 export { type Finding, type FindingName, FINDINGS, type Verdict } from './findings.ts';
-export { startUnder } from './doors/http/basePath.ts';
+export { startUnder } from './doors/http/page.ts';
 export { hasPage } from './doors/http/page.ts';
 export { makeFolder } from './base/folder.ts';
 export { BadSetting } from './config/settingFields.ts';

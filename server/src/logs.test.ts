@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openTestService } from './doors/testkit/testService.ts';
-import { openLog } from './logs.ts';
+import { openLog } from './base/log.ts';
 
 describe('what is written down', () => {
   test('names routes, and no token, code, address, name or word', async () => {

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config/config.ts';
-import { type Log, openLog } from './logs.ts';
+import { type Log, openLog } from './base/log.ts';
 import { MetricsCollector } from './nodeMetrics.ts';
 import type { NodeMessage, NodeOrder } from './nodeProcess.ts';
 import { CannotServe } from './cannotServe.ts';

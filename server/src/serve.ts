@@ -11,29 +11,32 @@ import { UsageExchange } from './bus/usageExchange.ts';
 import { CannotServe, explained } from './cannotServe.ts';
 import type { Config } from './config/config.ts';
 import { silentConnections } from './doors/http/connections.ts';
-import { Gate } from './doors/shared/gate.ts';
-import { Overload } from './doors/shared/overload.ts';
+import { Gate, Overload } from './doors/shared/overload.ts';
 import { createRateLimits } from './doors/shared/rateLimits.ts';
-import { createPrivately, isOpenToOthers, makeFilesPrivate, makeFolder } from './base/folder.ts';
+import {
+  createPrivately,
+  isOpenToOthers,
+  makeFilesPrivate,
+  makeFolder,
+  neededFiles,
+  openFileLimit,
+} from './base/folder.ts';
 import { GameLogs } from './gameLogs.ts';
-import { demandKnownKeys, demandSameKeys, recordKeys } from './keyAgreement.ts';
-import { type Log, openLog } from './logs.ts';
+import { demandKnownKeys, demandSameKeys, recordKeys } from './table/tokenKeys.ts';
+import { type Log, openLog, reasonOf } from './base/log.ts';
 import { Metrics, type MetricsPeers } from './base/metrics.ts';
 import { modelPoolOf } from './models.ts';
-import { neededFiles, openFileLimit } from './openFiles.ts';
 import { AdminTokens } from './operator/adminTokens.ts';
 import { Operator } from './operator/operator.ts';
 import { Retention } from './operator/retention.ts';
 import { gameMetrics, watchService, watchSpending } from './serviceMetrics.ts';
 import { Statistics } from './statistics.ts';
-import { openStore } from './openStore.ts';
+import { openStore, watchedStore } from './openStore.ts';
 import type { Store } from './store/store.ts';
-import { reasonOf } from './base/log.ts';
 import { stepLogs } from './table/stepLog.ts';
 import { Tables } from './table/tables.ts';
 import { Tokens } from './table/tokens.ts';
 import { openTracing, TRACING_PACKAGES, type Tracing } from './base/tracing.ts';
-import { watchedStore } from './watchedStore.ts';
 
 /** Starting and stopping the service. */
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import type { Config } from './config/config.ts';
 import { type Finding, found } from './findings.ts';
-import { keyProblem } from './keyAgreement.ts';
+import { keyProblem } from './table/tokenKeys.ts';
 import { connected } from './store/postgres/connection.ts';
 import { SCHEMA } from './store/schema.ts';
 import { fileIn } from './store/sqlite/database.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Metrics } from './base/metrics.ts';
 import { StoreUnavailable } from './store/store.ts';
 import { MemoryStore } from './table/testkit/memoryStore.ts';
-import { watchedStore } from './watchedStore.ts';
+import { watchedStore } from './openStore.ts';
 
 test('an outage is logged when it begins and when it ends, however many ask meanwhile', async () => {
   const logged: string[] = [];

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../src/config/config.ts';
-import { openLog } from '../src/logs.ts';
+import { openLog } from '../src/base/log.ts';
 import { serve } from '../src/serve.ts';
 
 /** The dashboard asks for metrics that there are, by labels that they have, and shows every one of the service's own. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { CannotServe } from '../src/cannotServe.ts';
 import { readConfig } from '../src/config/config.ts';
-import { openLog } from '../src/logs.ts';
+import { openLog } from '../src/base/log.ts';
 import { serve } from '../src/serve.ts';
 import { rotateKeys } from '../src/table/tokenKeys.ts';
 import { createDatabase } from './postgres.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretIn } from '../table/secretFile.ts';
+import { secretIn } from '../table/tokenKeys.ts';
 import { isEqualSecret } from '../table/tokens.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainAddress, readBanSubject } from './banSubject.ts';
+import { plainAddress, readBanSubject } from './bans.ts';
 
 describe('who can be banned', () => {
   test.each([

@@ -1,7 +1,6 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIPv6, isIPv4 } from 'node:net';
 import { ServiceError } from '@magnate/protocol';
 import type { Ban, OperatorStore } from '../store/store.ts';
-import { plainAddress } from './banSubject.ts';
 
 /**
  * Who is shut out, kept in the store and known in memory. A seat belongs to the device that took it; one that nobody
@@ -93,4 +92,129 @@ function blockListOf(bans: readonly Ban[]): BlockList {
     if (kind === 'network') list.addSubnet(address, Number(bits), family);
   }
   return list;
+}
+
+/** Who can be banned: one address, a network, or a device by the hash of its key. One spelling for each. */
+
+type BanSubject = Pick<Ban, 'kind' | 'subject'>;
+
+const DEVICE = /^[\da-f]{64}$/;
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Wider networks are slips of the pen: they would shut out whole countries. */
+const WIDEST = { 4: 8, 6: 16 } as const;
+
+interface Address {
+  readonly family: 4 | 6;
+  readonly value: bigint;
+}
+
+/** undefined where it is none of these. */
+export function readBanSubject(text: string): BanSubject | undefined {
+  const bare = text.trim().toLowerCase();
+  if (DEVICE.test(bare)) return { kind: 'device', subject: bare };
+  const [before = '', bits, ...rest] = bare.split('/');
+  const address = readAddress(before);
+  if (address === undefined || rest.length > 0) return undefined;
+  if (bits === undefined) return { kind: 'address', subject: written(address) };
+  return networkOf(address, bits);
+}
+
+/** An address as it is compared: IPv4 within IPv6 is IPv4, and a zone says nothing. */
+export function plainAddress(text: string): string {
+  const address = readAddress(text);
+  return address === undefined ? text : written(address);
+}
+
+function networkOf({ family, value }: Address, bits: string): BanSubject | undefined {
+  const length = family === 4 ? 32 : 128;
+  const size = /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
+  if (!(size >= WIDEST[family] && size <= length)) return undefined;
+  const free = BigInt(length - size);
+  const network = { family, value: (value >> free) << free };
+  return size === length
+    ? { kind: 'address', subject: written(network) }
+    : { kind: 'network', subject: `${written(network)}/${size}` };
+}
+
+function readAddress(text: string): Address | undefined {
+  const [bare = ''] = text.split('%');
+  const v4 = MAPPED.exec(bare)?.[1] ?? bare;
+  if (isIPv4(v4)) return { family: 4, value: v4.split('.').reduce((sum, part) => (sum << 8n) | BigInt(part), 0n) };
+  if (!isIPv6(bare)) return undefined;
+  const value = groupsOf(bare).reduce((sum, group) => (sum << 16n) | BigInt(group), 0n);
+  const mapped = value >> 32n === 0xffffn;
+  return mapped ? { family: 4, value: value & 0xffffffffn } : { family: 6, value };
+}
+
+function groupsOf(address: string): readonly number[] {
+  const [head = '', tail] = address.split('::');
+  const left = listOf(head);
+  if (tail === undefined) return left;
+  const right = listOf(tail);
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
+}
+
+/** An IPv4 address at the end stands for two groups. */
+function listOf(text: string): readonly number[] {
+  if (text === '') return [];
+  return text.split(':').flatMap((group) => {
+    if (!group.includes('.')) return [Number.parseInt(group, 16)];
+    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+    return [a * 256 + b, c * 256 + d];
+  });
+}
+
+function written({ family, value }: Address): string {
+  if (family === 4) return [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 0xffn).join('.');
+  const groups = Array.from({ length: 8 }, (_, i) => ((value >> BigInt(112 - 16 * i)) & 0xffffn).toString(16));
+  // The URL parser writes the one short form that there is.
+  return new URL(`http://[${groups.join(':')}]`).hostname.slice(1, -1);
+}
+
+/** A stream that is open, and how it is ended. */
+interface OpenStream {
+  readonly address: string;
+  readonly gameId: string;
+  /** Whose seat it is; null for the host, undefined for spectators. */
+  readonly playerId: string | null | undefined;
+  end(why: ServiceError): void;
+}
+
+/** The open streams of this service, so that a ban can end them. */
+export class OpenStreams {
+  readonly #streams = new Set<OpenStream>();
+
+  /** Throws BANNED for a banned one. Returns a function that takes it out again. */
+  add(stream: OpenStream, bans: Bans): () => void {
+    if (isBanned(stream, bans)) throw new ServiceError('BANNED');
+    this.#streams.add(stream);
+    return () => void this.#streams.delete(stream);
+  }
+
+  endBanned(bans: Bans): void {
+    for (const stream of this.#streams) {
+      if (!isBanned(stream, bans)) continue;
+      this.#streams.delete(stream);
+      stream.end(new ServiceError('BANNED'));
+    }
+  }
+
+  /** How many there are, by table. */
+  byTable(): ReadonlyMap<string, number> {
+    return countsOf([...this.#streams].map(({ gameId }) => gameId));
+  }
+
+  byAddress(): ReadonlyMap<string, number> {
+    return countsOf([...this.#streams].map(({ address }) => address));
+  }
+}
+
+function isBanned({ address, gameId, playerId }: OpenStream, bans: Bans): boolean {
+  return bans.isAddress(address) || (playerId !== undefined && bans.isSeat(gameId, playerId));
+}
+
+function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
 }

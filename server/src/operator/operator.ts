@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type DeviceAnswer, type ErasedDevice, ServiceError } from '@magnate/protocol';
 import type { AuditEntry, NewReport, OperatorStore } from '../store/store.ts';
-import { AddressCosts } from './addressCosts.ts';
-import { readBanSubject } from './banSubject.ts';
-import { Bans } from './bans.ts';
-import { eraseDevice, exportDevice, type KeptTables } from './deviceData.ts';
-import { ModelStop } from './modelStop.ts';
-import { OpenStreams } from './openStreams.ts';
+import { readBanSubject, Bans, OpenStreams } from './bans.ts';
+import { eraseDevice, exportDevice, type KeptTables } from './devices.ts';
 import { WordList } from './wordList.ts';
 
 /** What whoever runs the service can see and do. Everything they do is written into the audit before it is done. */
@@ -119,4 +115,93 @@ function demandSubject(text: string) {
   if (subject !== undefined) return subject;
   const problem = `subject: "${text}" is no address, no network such as 203.0.113.0/24 and no device.`;
   throw new ServiceError('MALFORMED', { problem, path: 'subject' });
+}
+
+const SETTING = 'stoppedModels';
+
+/** Which language models whoever runs the service has stopped: their seats go on with the default actions. */
+class ModelStop {
+  readonly #store: OperatorStore;
+  #stopped: 'all' | readonly string[] = [];
+
+  constructor(store: OperatorStore) {
+    this.#store = store;
+  }
+
+  isStopped(name: string): boolean {
+    return this.#stopped === 'all' || this.#stopped.includes(name);
+  }
+
+  async refresh(): Promise<void> {
+    const kept = await this.#store.setting(SETTING);
+    this.#stopped = kept === 'all' || Array.isArray(kept) ? kept : [];
+  }
+
+  async put(stopped: 'all' | readonly string[]): Promise<void> {
+    await this.#store.putSetting(SETTING, stopped);
+    this.#stopped = stopped;
+  }
+}
+
+/** What each address asked of this service since it started. In memory only: no address is ever written down. */
+
+interface AddressCost {
+  readonly address: string;
+  readonly requests: number;
+  /** Of these, what was refused by a limit or a ban. */
+  readonly refused: number;
+  readonly creations: number;
+  readonly bytesSent: number;
+  readonly streams: number;
+  readonly lastAt: number;
+}
+
+type Counts = { -readonly [K in 'requests' | 'refused' | 'creations' | 'bytesSent' | 'lastAt']: AddressCost[K] };
+
+/** The addresses that were quiet for longest are forgotten above this. */
+export const MOST_ADDRESSES = 10_000;
+
+class AddressCosts {
+  readonly #now: () => number;
+  readonly #most: number;
+  /** In the order of their last request. */
+  readonly #counts = new Map<string, Counts>();
+
+  constructor(now: () => number = Date.now, most = MOST_ADDRESSES) {
+    this.#now = now;
+    this.#most = most;
+  }
+
+  answered(address: string, { refused, bytes }: { readonly refused: boolean; readonly bytes: number }): void {
+    const counts = this.#at(address);
+    counts.requests += 1;
+    counts.bytesSent += bytes;
+    if (refused) counts.refused += 1;
+  }
+
+  created(address: string): void {
+    this.#at(address).creations += 1;
+  }
+
+  /** Those that asked for most first. */
+  list(streams: ReadonlyMap<string, number>, limit: number): readonly AddressCost[] {
+    for (const address of streams.keys()) if (!this.#counts.has(address)) this.#at(address);
+    return [...this.#counts]
+      .map(([address, counts]) => ({ address, ...counts, streams: streams.get(address) ?? 0 }))
+      .toSorted((a, b) => b.requests + b.streams - a.requests - a.streams)
+      .slice(0, limit);
+  }
+
+  #at(address: string): Counts {
+    const known = this.#counts.get(address);
+    const counts = known ?? { requests: 0, refused: 0, creations: 0, bytesSent: 0, lastAt: 0 };
+    counts.lastAt = this.#now();
+    if (known !== undefined) this.#counts.delete(address);
+    this.#counts.set(address, counts);
+    if (this.#counts.size > this.#most) {
+      const [quietest] = this.#counts.keys();
+      if (quietest !== undefined) this.#counts.delete(quietest);
+    }
+    return counts;
+  }
 }

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { REPORTS } from '../doors/shared/rateLimits.ts';
 import { SETTINGS } from '../config/settings.ts';
 import { TABLE_NAMES } from '../store/tables.ts';
-import { MOST_ADDRESSES } from './addressCosts.ts';
-import { DEVICE_TOLERANCE } from './deviceProof.ts';
-import { MOST_REPORTS } from './operator.ts';
+import { MOST_ADDRESSES, MOST_REPORTS } from './operator.ts';
+import { DEVICE_TOLERANCE } from './devices.ts';
 import { NOTICE } from './retention.ts';
 
 /** The documents name figures of the service: they are those that it works by. */

@@ -8,13 +8,13 @@ import { type ModelMove, storedDecision } from './modelPool.ts';
 import { redactFor } from './redaction.ts';
 import { byRules, RulesFailure } from './rulesFailure.ts';
 import { pausedByFault, stoodIn } from './seatChanges.ts';
-import { sameAction } from './submission.ts';
 import type { TableCaps } from './tableCaps.ts';
 import { stateAfter } from './tableLoader.ts';
 import type { TableQueue } from './tableQueue.ts';
 import { type AnyAction, type AnyState, afterAction, type TableState } from './tableState.ts';
 import type { Time } from '../base/time.ts';
 import type { Acknowledgement, AnyEvent, SeatVisitor, Submission } from './types.ts';
+import { isDeepStrictEqual } from 'node:util';
 
 interface Actor {
   readonly playerId: PlayerId;
@@ -211,4 +211,10 @@ function demandRunning(tableState: TableState): Running {
     throw new ServiceError('ALREADY_FINISHED');
   if (doc.paused && status === 'in_progress') throw new ServiceError('TABLE_PAUSED');
   return { ...tableState, state };
+}
+
+/** Is it the same action again? The order of its fields does not matter. */
+function sameAction(earlier: object, again: object): boolean {
+  // Compared as JSON, as the store returns it.
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(earlier)), JSON.parse(JSON.stringify(again)));
 }

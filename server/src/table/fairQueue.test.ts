@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FairQueue } from './fairQueue.ts';
+import { FairQueue } from './botTurns.ts';
 
 test('people come first, and creators take turns', () => {
   const queue = new FairQueue<string>();

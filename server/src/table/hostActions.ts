@@ -1,8 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import type { Store } from '../store/store.ts';
-import { MOST_PAUSES } from './consent.ts';
-import type { HostConsents } from './hostConsents.ts';
+import { MOST_PAUSES, type HostConsents } from './consent.ts';
 import type { ModelPool } from './modelPool.ts';
 import { muted, paced, paused } from './seatChanges.ts';
 import { demandModel, type IsSetUp } from './tableCreation.ts';

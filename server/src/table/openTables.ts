@@ -1,8 +1,8 @@
-import type { Store } from '../store/store.ts';
-import type { Snapshots } from './snapshots.ts';
+import { type Store, type Snapshot, StoreUnavailable, type StoredClock } from '../store/store.ts';
 import { Table, type TableDeps } from './table.ts';
 import { loadTableState } from './tableLoader.ts';
 import type { TableState } from './tableState.ts';
+import type { TableLog } from '../base/log.ts';
 
 /** The number of tables above which quiet ones are unloaded. */
 const MAX_QUIET = 2000;
@@ -106,5 +106,94 @@ export class OpenTables {
   #clear(): void {
     this.#entering.clear();
     this.#live.clear();
+  }
+}
+
+/** Something that can be saved as a snapshot. */
+interface Snapshottable {
+  snapshot(): Snapshot | undefined;
+}
+
+/** Saves snapshots of games that have changed. They only speed up loading, so they are saved in rounds. */
+export class Snapshots<T extends Snapshottable> {
+  readonly #store: Store;
+  readonly #log: TableLog;
+  #moved = new Set<T>();
+  #saving: Promise<void> = Promise.resolve();
+
+  constructor(store: Store, log: TableLog) {
+    this.#store = store;
+    this.#log = log;
+  }
+
+  add(table: T): void {
+    this.#moved.add(table);
+  }
+
+  has(table: T): boolean {
+    return this.#moved.has(table);
+  }
+
+  forget(): void {
+    this.#moved.clear();
+  }
+
+  /** Saves everything that changed since the last round. Where it fails, the next round tries again. */
+  save(): Promise<void> {
+    this.#saving = this.#saving.then(() => this.#saved());
+    return this.#saving;
+  }
+
+  async #saved(): Promise<void> {
+    const moved = this.#moved;
+    this.#moved = new Set();
+    try {
+      const snapshots = [...moved].flatMap((table) => table.snapshot() ?? []);
+      if (snapshots.length > 0) await this.#store.saveSnapshots(snapshots);
+    } catch (error) {
+      for (const table of moved) this.#moved.add(table);
+      if (!(error instanceof StoreUnavailable)) this.#log.error({ err: error }, 'snapshot write failed');
+    }
+  }
+}
+
+/** A table with a clock. */
+interface Clocked {
+  usedTime(): StoredClock | undefined;
+}
+
+/** Milliseconds of a decision between two writes. A crash gives a player at most so much more time. */
+const STEP = 5000;
+
+/** Stores how long current decisions have taken, so that they go on from there after a restart. */
+export class UsedTimes<T extends Clocked> {
+  readonly #store: Store;
+  readonly #log: TableLog;
+  readonly #saved = new WeakMap<T, StoredClock>();
+
+  constructor(store: Store, log: TableLog) {
+    this.#store = store;
+    this.#log = log;
+  }
+
+  /** Of all these tables, or of those whose decision has taken much longer than is stored. Never throws. */
+  async save(tables: readonly T[], { all = false }: { readonly all?: boolean } = {}): Promise<void> {
+    const due = tables.flatMap((table) => {
+      const clock = table.usedTime();
+      return clock !== undefined && (all || this.#isDue(table, clock)) ? [{ table, clock }] : [];
+    });
+    if (due.length === 0) return;
+    try {
+      await this.#store.saveClocks(due.map(({ clock }) => clock));
+      for (const { table, clock } of due) this.#saved.set(table, clock);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) this.#log.error({ err: error }, 'clock write failed');
+    }
+  }
+
+  #isDue(table: T, { key, used }: StoredClock): boolean {
+    const saved = this.#saved.get(table);
+    const before = saved?.key === key ? saved.used : {};
+    return Object.entries(used).some(([playerId, time]) => time >= (before[playerId] ?? 0) + STEP);
   }
 }

@@ -1,8 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
-import { answered } from './consent.ts';
+import { answered, type HostConsents } from './consent.ts';
 import type { DecisionClock } from './decisionClock.ts';
-import type { HostConsents } from './hostConsents.ts';
 import type { ModelPool } from './modelPool.ts';
 import type { Store } from '../store/store.ts';
 import type { Claimant } from './seatClaims.ts';

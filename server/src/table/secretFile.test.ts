@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { secretIn } from './secretFile.ts';
+import { secretIn } from './tokenKeys.ts';
 import { Tokens } from './tokens.ts';
 
 const keyIn = (folder: string) => Tokens.keyIn(folder).all()[0] as Buffer;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newTableId } from './tableId.ts';
+import { newTableId } from './tableCreation.ts';
 
 test('the id of a table can be read aloud, and is never the same', () => {
   const ids = Array.from({ length: 2000 }, newTableId);

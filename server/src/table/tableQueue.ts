@@ -5,7 +5,6 @@ import type { BotLimits } from './botTurns.ts';
 import type { CreatorBudgets } from './creatorBudgets.ts';
 import { demandHeld } from './credentials.ts';
 import type { SeatChange } from './seatChanges.ts';
-import { SerialQueue } from './serialQueue.ts';
 import { playerKind, type StepLog } from './stepLog.ts';
 import { demandRoom, type TableCaps } from './tableCaps.ts';
 import { TableJournal } from './tableJournal.ts';
@@ -284,5 +283,35 @@ export class TableQueue {
     if (events.length > 0) this.listeners.publish({ events, version, seq });
     this.listeners.removeEnded(doc);
     this.#watch.changed();
+  }
+}
+
+/** Runs one task at a time, in order. */
+class SerialQueue {
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  get isIdle(): boolean {
+    return this.#waiting === 0;
+  }
+
+  run<T>(task: () => Promise<T>): Promise<T> {
+    this.#waiting += 1;
+    const done = this.#last.then(task);
+    // An error goes to the caller of this task. The next task is not affected.
+    this.#last = done.then(
+      () => this.#finished(),
+      () => this.#finished(),
+    );
+    return done;
+  }
+
+  /** Resolves when every task so far is done. */
+  async settled(): Promise<void> {
+    await this.#last;
+  }
+
+  #finished(): void {
+    this.#waiting -= 1;
   }
 }

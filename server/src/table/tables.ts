@@ -10,24 +10,21 @@ import { newTables } from './loopShare.ts';
 import type { ModelStatus } from './modelCounts.ts';
 import { ModelPool } from './modelPool.ts';
 import { NodeRounds } from './nodeRounds.ts';
-import { OpenTables } from './openTables.ts';
+import { OpenTables, Snapshots, UsedTimes } from './openTables.ts';
 import { PeerSync } from './peerSync.ts';
 import { importRecord } from './recordImport.ts';
 import { rematchSeat } from './rematch.ts';
 import { Rounds } from './rounds.ts';
 import type { SeatClaim } from './tableDoc.ts';
-import { Snapshots } from './snapshots.ts';
 import type { StepLog } from './stepLog.ts';
 import type { Table } from './table.ts';
 import { type TableCaps, UNCAPPED } from './tableCaps.ts';
-import { createdTable, createTable, playerRows } from './tableCreation.ts';
-import { newTableId } from './tableId.ts';
+import { createdTable, createTable, playerRows, newTableId } from './tableCreation.ts';
 import { TableLeases } from './tableLeases.ts';
 import { rowOf } from './tableState.ts';
 import { realTime, type Time } from '../base/time.ts';
 import type { Tokens } from './tokens.ts';
 import type { CreatedTable, ModelSeating, RematchSeat, SeatVisitor } from './types.ts';
-import { UsedTimes } from './usedTimes.ts';
 
 export type { TableLog } from '../base/log.ts';
 

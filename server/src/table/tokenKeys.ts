@@ -1,7 +1,18 @@
-import { createHmac } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import {
+  readdirSync,
+  rmSync,
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { readSecret, secretIn } from './secretFile.ts';
+
+import { type OperatorStore, StoreRefused } from '../store/store.ts';
 
 /**
  * The keys that tokens are signed with, in the data directory: `token.key` is the first one, `token.2.key` the next.
@@ -91,4 +102,110 @@ function listed(dataDir: string): readonly string[] {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }
+}
+
+/**
+ * Do all services on one database sign tokens with the same keys? A service with other keys would reject the players of
+ * the others. The database keeps a fingerprint of each key by its number.
+ */
+
+const KEY_PROBLEMS = ['differs', 'missing'] as const;
+
+interface KeyProblem {
+  readonly kind: (typeof KEY_PROBLEMS)[number];
+  /** The file in the data directory. */
+  readonly file: string;
+}
+
+/** The keys of a data directory compared with the fingerprints in the database. A newer key is a rotation, and no problem. */
+export function keyProblem(dataDir: string, recorded: ReadonlyMap<number, string>): KeyProblem | undefined {
+  const own = keyFingerprints(dataDir);
+  for (const [number, fingerprint] of own) {
+    if ((recorded.get(number) ?? fingerprint) !== fingerprint) return { kind: 'differs', file: keyFile(number) };
+  }
+  const newest = Math.max(0, ...recorded.keys());
+  return Math.max(0, ...own.keys()) < newest ? { kind: 'missing', file: keyFile(newest) } : undefined;
+}
+
+/** Before the first key is created: an empty data directory beside a known database lacks the key. */
+export async function demandKnownKeys(dataDir: string, store: OperatorStore): Promise<void> {
+  const problem = keyProblem(dataDir, await store.tokenKeys());
+  if (problem !== undefined) throw new StoreRefused(explanation(problem, dataDir));
+}
+
+/** Adds the fingerprints of new keys. Services that start at once with different keys find out here. */
+export async function recordKeys(dataDir: string, store: OperatorStore): Promise<KeyProblem | undefined> {
+  const recorded = await store.tokenKeys();
+  const problem = keyProblem(dataDir, recorded);
+  const added = [...keyFingerprints(dataDir)].filter(([number]) => !recorded.has(number));
+  if (problem !== undefined || added.length === 0) return problem;
+  for (const [number, fingerprint] of added) await store.addTokenKey(number, fingerprint);
+  return keyProblem(dataDir, await store.tokenKeys());
+}
+
+export async function demandSameKeys(dataDir: string, store: OperatorStore): Promise<void> {
+  const problem = await recordKeys(dataDir, store);
+  if (problem !== undefined) throw new StoreRefused(explanation(problem, dataDir));
+}
+
+function explanation({ kind, file }: KeyProblem, dataDir: string): string {
+  const found = {
+    differs: `The key ${file} in ${dataDir} is not the one that the services on this database sign tokens with`,
+    missing: `The key ${file}, with which the services on this database sign tokens, is not in ${dataDir}`,
+  } as const satisfies Record<KeyProblem['kind'], string>;
+  return (
+    `${found[kind]}: players of one service would be rejected by the other. Copy ${file} from the data directory of ` +
+    'another service. If the key is lost, run magnate keys rotate --drop-old: then every token ends.'
+  );
+}
+
+/** Secret bytes in a file of the data directory, created on first use and readable by its owner only. */
+export function secretIn(dataDir: string, name: string, bytes: number): Buffer {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, name);
+  const secret = secretFrom(textIn(path) ?? made(path, bytes), path, bytes);
+  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
+  return secret;
+}
+
+/** The same of a file that is there. Changes nothing. */
+function readSecret(dataDir: string, name: string, bytes: number): Buffer {
+  const path = join(dataDir, name);
+  return secretFrom(readFileSync(path, 'utf8'), path, bytes);
+}
+
+function secretFrom(text: string, path: string, bytes: number): Buffer {
+  if (!new RegExp(`^[0-9a-f]{${2 * bytes}}\\s*$`).test(text)) {
+    throw new StoreRefused(`${path} is damaged. Remove it to have a new one made; tokens given out so far then end.`);
+  }
+  return Buffer.from(text.trim(), 'hex');
+}
+
+/** The file appears atomically. Where two processes create it at once, both read the same one. */
+function made(path: string, bytes: number): string {
+  const beside = `${path}.${randomUUID()}`;
+  const text = randomBytes(bytes).toString('hex');
+  writeFileSync(beside, text, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(beside, path);
+  } catch (error) {
+    // Some file systems have no hard links. A rename is good enough there.
+    if (codeOf(error) !== 'EEXIST') renameSync(beside, path);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+  return textIn(path) ?? text;
+}
+
+function textIn(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

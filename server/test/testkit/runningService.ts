@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../src/config/config.ts';
-import { openLog } from '../../src/logs.ts';
+import { openLog } from '../../src/base/log.ts';
 import { type Running, serve } from '../../src/serve.ts';
 import { Api } from './api.ts';
 import { NO_LIMITS } from './service.ts';

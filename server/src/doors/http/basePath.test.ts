@@ -7,7 +7,7 @@ import { readConfig } from '../../config/config.ts';
 import { BadSetting } from '../../config/settingFields.ts';
 import { openTestService, type TestService } from '../testkit/testService.ts';
 import { SocketClient } from '../testkit/client.ts';
-import { startUnder, withoutBase } from './basePath.ts';
+import { startUnder, withoutBase } from './page.ts';
 
 describe('a path', () => {
   test.each([

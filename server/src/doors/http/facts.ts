@@ -2,13 +2,13 @@ import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { type FactsOf, type OwnFactsOf, type OwnFigures, protocolOf } from '@magnate/protocol';
 import type { GameCount, TopAmount } from '../../store/store.ts';
 import { acquireFacts } from './acquire/facts.ts';
-import { fieldDescriptionsOf } from './fieldDescriptions.ts';
 import { monopolyFacts } from './monopoly/facts.ts';
 import { monopolyFigures } from './monopoly/figures.ts';
+import { z } from 'zod';
 
 /** The one list of games of the service: what never changes in each, and a program that plays one of them. */
 
-export { BOT as EXAMPLE_BOT } from './acquire/bot.ts';
+export { BOT as EXAMPLE_BOT } from './acquire/facts.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -37,4 +37,33 @@ const FIGURES: Readonly<Record<GameId, Figures>> = { monopoly: monopolyFigures, 
 /** What statistics say of this game alone, from its own counts and highest amounts. */
 export function figuresOf(game: GameId, ...found: Parameters<Figures>): Partial<OwnFigures> {
   return FIGURES[game](...found);
+}
+
+/** The description of every field of a schema, by path: `players[].cash` and so on. */
+
+const DEFINITIONS = '#/$defs/';
+
+interface Described {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly items?: Described;
+  readonly anyOf?: readonly Described[];
+  readonly oneOf?: readonly Described[];
+}
+
+function fieldDescriptionsOf(schema: z.ZodType): Readonly<Record<string, string>> {
+  const legend: Record<string, string> = {};
+  const { $defs = {}, ...root } = z.toJSONSchema(schema, { unrepresentable: 'any' }) as Described & {
+    readonly $defs?: Readonly<Record<string, Described>>;
+  };
+  const walk = (path: string, { $ref = '', ...given }: Described) => {
+    const part = { ...$defs[$ref.replace(DEFINITIONS, '')], ...given };
+    if (path !== '' && part.description !== undefined) legend[path] ??= part.description;
+    for (const [key, field] of Object.entries(part.properties ?? {})) walk(path === '' ? key : `${path}.${key}`, field);
+    if (part.items !== undefined) walk(`${path}[]`, part.items);
+    for (const variant of [...(part.anyOf ?? []), ...(part.oneOf ?? [])]) walk(path, variant);
+  };
+  walk('', root);
+  return legend;
 }

@@ -4,7 +4,7 @@ import type { Catalogue, FactsOf } from '@magnate/protocol';
 import { loadWords, PRETENDED } from '@magnate/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LobbyEntry } from '../../table/lobby.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './games.ts';
 import { openTestService, type TestService } from '../testkit/testService.ts';
 
 interface Lobby {

@@ -1,4 +1,4 @@
-import { GAME_IDS, gameOf } from '@magnate/engine';
+import { GAME_IDS, gameOf, type GameId, type OptionSpec, demandPlainTexts } from '@magnate/engine';
 import {
   catalogueSchema,
   createGameSchema,
@@ -9,6 +9,10 @@ import {
   protocolOf,
   TABLE_STATUSES,
   type TableStatus,
+  BOT_PREFIX,
+  type Catalogue,
+  type CreateGame,
+  ServiceError,
 } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -16,14 +20,15 @@ import { z } from 'zod';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { BODY_LIMIT } from '../shared/json.ts';
 import { creatorKeyOf, demandWelcome, rememberDevice } from '../shared/newcomer.ts';
-import { demandShareable } from '../shared/sharedText.ts';
+import { demandShareable, textsOfSeat } from '../shared/sharedText.ts';
 import { CachedAnswer } from './cachedAnswer.ts';
-import { catalogue } from './catalogue.ts';
 import { factsOf } from './facts.ts';
 import { modelSeatingFor } from './models.ts';
-import { limitQuery } from './queries.ts';
-import { demandModest, textsOf } from './ownTheme.ts';
+import { limitQuery } from './validation.ts';
 import { BODY, NAME, NEWCOMER, refusals } from './routeDocs.ts';
+import { BOTS } from '@magnate/bots';
+import { type RuleWords, type Say, wordsIn } from '@magnate/words';
+import { wordsOf } from '@magnate/words/games';
 
 /** Routes to create a table, to list tables, and to see what can be played. */
 
@@ -124,4 +129,92 @@ export async function registerGames(app: FastifyInstance, deps: DoorDeps): Promi
       handler: async (request, reply) => facts.send(request, reply, limits),
     });
   }
+}
+
+/** Games, presets, options and bots, each with a line of explanation. Programs are spoken to in English. */
+
+type Entry = Catalogue['games'][number];
+
+export async function catalogue(): Promise<Catalogue> {
+  const say = await wordsIn('en', ...GAME_IDS.map((id) => `${id}/options` as const));
+  return { games: GAME_IDS.map((id) => entryOf(id, say)), bots: botsIn(say) };
+}
+
+function botsIn(say: Say): Catalogue['bots'] {
+  return BOTS.map(({ name, searches }) => ({
+    model: `${BOT_PREFIX}${name}`,
+    about: say(`bots.${name}.plays`),
+    searches,
+  }));
+}
+
+function entryOf(id: GameId, say: Say): Entry {
+  const { version, seats, options } = gameOf(id);
+  const presets: Readonly<Record<string, object>> = options.presets;
+  const rules: RuleWords = wordsOf(id).rules(say);
+  return {
+    id,
+    rules: version,
+    seats,
+    presets: Object.fromEntries(
+      Object.entries(presets).map(([name, changes]) => [
+        name,
+        { about: rules.presets[name]?.about ?? '', options: { ...changes } },
+      ]),
+    ),
+    options: Object.entries<OptionSpec>(options.table).map(([name, spec]) => ({
+      name,
+      about: aboutOption(rules.options[name]),
+      ...valuesOf(spec),
+    })),
+    actions: Object.keys(protocolOf(id).actions),
+  };
+}
+
+/** What may be set. How a form shows it is no matter of the answer. */
+function valuesOf(spec: OptionSpec) {
+  const { kind, standard } = spec;
+  switch (spec.kind) {
+    case 'oneOf':
+      return { kind, standard, values: spec.values };
+    case 'whole':
+    case 'wholeOrNone':
+      return { kind, standard, min: spec.min, max: spec.max };
+    case 'yesNo':
+    case 'own':
+      return { kind, standard };
+  }
+}
+
+/** What it is about, and what each of its named values means. */
+function aboutOption(said: RuleWords['options'][string] | undefined): string {
+  const values = Object.entries(said?.values ?? {}).map(([value, words]) => `\`${value}\`: ${words}.`);
+  return [said?.about ?? '', ...values].join(' ');
+}
+
+/** A board that a table brings along: how large it may be, and what others will read of it. */
+
+/** A request may be larger than others by its theme, and by nothing else. Its texts can be seen. */
+function demandModest({ options, ...request }: CreateGame): void {
+  const { theme, ...others } = options;
+  const { most = 0 } = protocolOf(request.game).theme ?? {};
+  demandWithin(theme ?? null, Math.max(most, BODY_LIMIT));
+  demandWithin({ ...request, options: others }, BODY_LIMIT);
+  demandPlainTexts(theme, 'options.theme');
+}
+
+function demandWithin(value: unknown, limit: number): void {
+  if (Buffer.byteLength(JSON.stringify(value)) > limit) throw new ServiceError('TOO_LARGE', { limit });
+}
+
+/** Everything in a request for a table that others will read. */
+function* textsOf({ players, seed, options }: CreateGame): Generator<string> {
+  for (const player of players) yield* textsOfSeat(player);
+  if (seed !== undefined) yield seed;
+  yield* textsIn(options['theme']);
+}
+
+function textsIn(theme: unknown): readonly string[] {
+  if (typeof theme === 'string') return [theme];
+  return typeof theme === 'object' && theme !== null ? Object.values(theme).flatMap(textsIn) : [];
 }

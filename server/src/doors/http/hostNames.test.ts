@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isLoopback, readConfig } from '../../config/config.ts';
 import { openTestService, type TestService } from '../testkit/testService.ts';
-import { isServed } from './hostNames.ts';
+import { isServed } from './hooks.ts';
 
 const OPEN = { HOST: '0.0.0.0' };
 

@@ -16,7 +16,7 @@ import type { KeptDecision } from '../../store/store.ts';
 import { visitorAccess } from '../shared/access.ts';
 import type { ModelSeating } from '../../table/types.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
-import { limitQuery, wholeNumber } from './queries.ts';
+import { limitQuery, wholeNumber } from './validation.ts';
 import { BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
 
 /** Routes about language models: which there are, what they decided, and how they are stopped. */

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { TABLE_ORDERS } from '../../store/store.ts';
 import { findTable } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
-import { afterQuery, limitQuery, pageBy } from './queries.ts';
+import { afterQuery, limitQuery, pageBy } from './validation.ts';
 import { BODY, gameParams, refusals, tokens } from './routeDocs.ts';
 
 /** Routes for operators: what tables and addresses cost; close, mute, ban; reports, words and the audit. */

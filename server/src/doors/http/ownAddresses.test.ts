@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownAddresses } from './ownAddresses.ts';
+import { ownAddresses } from './device.ts';
 
 const CARDS = {
   lo: [{ address: '127.0.0.1', family: 'IPv4', internal: true }],

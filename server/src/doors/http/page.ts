@@ -4,7 +4,6 @@ import files from '@fastify/static';
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { startUnder } from './basePath.ts';
 import { DOCS } from './docs.ts';
 
 const START = 'index.html';
@@ -61,4 +60,23 @@ function sendMoved(reply: FastifyReply, text: string): FastifyReply {
 /** Does a browser open a page? */
 export function isVisit({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept?.includes('text/html') ?? false);
+}
+
+/** A service that lies under a path of a larger site: `https://site.example/games`. */
+
+/** A proxy may cut the path off or leave it: routes know nothing of it. */
+export function withoutBase(url: string, base: string): string {
+  if (base === '' || !url.startsWith(base)) return url;
+  const rest = url.slice(base.length);
+  if (rest === '' || rest.startsWith('?')) return `/${rest}`;
+  return rest.startsWith('/') ? rest : url;
+}
+
+const OWN_ADDRESS = /(?<= (?:src|href)=")\/(?=[^/])/g;
+
+/** The first file of the page: its other files are found there, and it tells the page where it lies. */
+export function startUnder(base: string, file: string): string {
+  return readFileSync(file, 'utf8')
+    .replace(OWN_ADDRESS, `${base}/`)
+    .replace('</title>', `</title>\n    <meta name="base-path" content="${base}" />`);
 }

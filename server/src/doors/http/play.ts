@@ -10,12 +10,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { seatAccess } from '../shared/access.ts';
+import { seatAccess, spanFields } from '../shared/access.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { codeOf } from '../shared/errors.ts';
 import { v1Of } from '../shared/names.ts';
 import { seatKey } from '../shared/rateLimits.ts';
-import { spanFields } from '../shared/spanFields.ts';
 import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
 import { validatorFor } from './validation.ts';
 

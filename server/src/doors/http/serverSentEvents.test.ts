@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../../store/store.ts';
-import { MISSED } from '../shared/streamLimits.ts';
+import { MISSED } from '../shared/streamSlots.ts';
 import { range, whole } from '../testkit/fakeTable.ts';
 import { HEARTBEAT, heartbeats } from '../testkit/heartbeats.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';

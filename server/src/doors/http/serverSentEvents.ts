@@ -6,11 +6,10 @@ import { openStream, visitorAccess } from '../shared/access.ts';
 import { addressKey } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { isTemporary, refusalOf } from '../shared/errors.ts';
-import { serializedOnce } from '../shared/eventText.ts';
+import { serializedOnce, type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 import { turnsAfter, v1Of } from '../shared/names.ts';
 import { historyCharge } from '../shared/rateLimits.ts';
-import { LONG_STORY, MISSED, type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
-import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
+import { LONG_STORY, MISSED, type StreamLimits, streamLimitsOf } from '../shared/streamSlots.ts';
 
 /**
  * Server-sent events. Every event is a message with its seq as id, so that `Last-Event-ID` resumes after it. Where the

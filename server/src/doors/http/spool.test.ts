@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withSpooled } from './spool.ts';
+import { withSpooled } from './admin.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import { MOST_EARLIER_VIEWS } from '../../table/earlierViews.ts';
 import { rowsOf, seatKey } from '../shared/rateLimits.ts';
 import { demandShareable } from '../shared/sharedText.ts';
 import { factsOf } from './facts.ts';
-import { limitQuery, wholeNumber } from './queries.ts';
+import { limitQuery, wholeNumber } from './validation.ts';
 import { ACT, BODY, gameParams, LOOK, refusals, SHARED, tokens } from './routeDocs.ts';
 import { sendEvents } from './serverSentEvents.ts';
 

@@ -1,6 +1,6 @@
 import { malformed, ServiceError } from '@magnate/protocol';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Validates by a Zod schema and reports the first problem. */
 export function validatorFor(schema: z.ZodType) {
@@ -17,4 +17,36 @@ export function demandNoBody({ body, routeOptions }: Pick<FastifyRequest, 'body'
   if (body === undefined || routeOptions.schema?.body !== undefined) return;
   const isEmpty = typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0;
   if (!isEmpty) throw new ServiceError('MALFORMED', { problem: 'This route takes no body.' });
+}
+
+/** Numbers in a query string. */
+
+/** Digits only: `1e3`, `0x10` and the empty string are refused. */
+export function wholeNumber(min: number, standard: number, description: string) {
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min))
+    .default(standard)
+    .meta({ type: 'integer', minimum: min, pattern: undefined, description: `${description} Otherwise ${standard}.` });
+}
+
+/** A page size. Values above `most` are accepted and capped. */
+export function limitQuery({ standard, most }: { readonly standard: number; readonly most: number }, of: string) {
+  return wholeNumber(1, standard, `How many at most; no ${of} holds more than ${most}.`);
+}
+
+/** Where a page of a list begins: the rank and the id of the last entry of the page before. */
+export const afterQuery = z
+  .string()
+  .regex(/^\d{1,15}\..{1,100}$/, 'must be `next` of the page before')
+  .exactOptional()
+  .meta({ description: '`next` of the page before.' });
+
+export function pageBy({ limit, after }: { readonly limit: number; readonly after?: string }, most: number) {
+  const page = { limit: Math.min(limit, most) };
+  if (after === undefined) return page;
+  const dot = after.indexOf('.');
+  return { ...page, after: { rank: Number(after.slice(0, dot)), id: after.slice(dot + 1) } };
 }

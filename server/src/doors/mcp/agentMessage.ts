@@ -1,6 +1,6 @@
 import { ServiceError } from '@magnate/protocol';
 import { isJsonList, readJson } from '../shared/json.ts';
-import type { Work } from '../shared/loadLevel.ts';
+import type { Work } from '../shared/overload.ts';
 import type { Part } from './mcpServer.ts';
 
 /** One JSON-RPC message of an agent: what it asks for, as far as the service has to know before it does any work. */

@@ -1,5 +1,5 @@
 /** What the command line needs to speak the Model Context Protocol for a service elsewhere. */
 
-export type { Ask } from './ask.ts';
+export type { Ask } from './tool.ts';
 export { createMcpServer } from './mcpServer.ts';
-export { KeptKeys } from './seatKeys.ts';
+export { KeptKeys } from './tool.ts';

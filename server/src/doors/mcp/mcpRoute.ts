@@ -2,19 +2,17 @@ import { ServiceError } from '@magnate/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { agentTurns } from '../../table/loopShare.ts';
-import { translated } from '../shared/errorHandler.ts';
-import { REQUEST_ID } from '../shared/requestId.ts';
+import { translated, REQUEST_ID } from '../shared/errorHandler.ts';
 import { findTable, tokenIn } from '../shared/access.ts';
-import { addressKey } from '../shared/addresses.ts';
+import { addressKey, isKnownOrigin } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { refusalOf } from '../shared/errors.ts';
-import { isKnownOrigin } from '../shared/origins.ts';
 import { agentMessage, messageId, partOf, readBody, tokenArgument, workOf } from './agentMessage.ts';
-import type { Ask } from './ask.ts';
+import { type Ask, SentKeys, type ToolDeps } from './tool.ts';
 import type { ListCache } from './listCache.ts';
-import { type CallLimits, type OpenCall, OpenCalls } from './openCalls.ts';
-import { SentKeys } from './seatKeys.ts';
-import type { ToolDeps } from './tool.ts';
+import type { Socket } from 'node:net';
+import type { OpenCount } from '../shared/streamSlots.ts';
+import { RETRY_SECONDS } from '../shared/overload.ts';
 
 /**
  * The Model Context Protocol over HTTP. Every tool asks this service as its caller would: the same address, the same
@@ -170,4 +168,87 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .code(refusal.status)
     .type(JSON_TYPE)
     .send({ jsonrpc: '2.0', id, error: { code: number, message, data } });
+}
+
+/**
+ * Calls of agents that are under way. A call is open until its answer has left the process, so that unread answers count, too.
+ */
+
+interface CallLimits {
+  /** Bytes of all answers that were not taken by the network yet. */
+  readonly unread: number;
+  /** Milliseconds for a client to take its answer. */
+  readonly patience: number;
+}
+
+const STANDARD: CallLimits = { unread: 32 * 1024 * 1024, patience: 10_000 };
+
+interface OpenCall {
+  /** Aborted when the client leaves before it has its answer. */
+  readonly signal: AbortSignal;
+  /** Reserves room for an answer of this size, and cuts the client off where it does not take it. Throws OVERLOADED. */
+  answering(bytes: number): void;
+}
+
+export class OpenCalls {
+  readonly #open: OpenCount;
+  readonly #limits: CallLimits;
+  readonly #bySocket = new WeakMap<Socket, Set<() => void>>();
+  #unread = 0;
+
+  constructor(open: OpenCount, limits: CallLimits = STANDARD) {
+    this.#open = open;
+    this.#limits = limits;
+  }
+
+  get unread(): number {
+    return this.#unread;
+  }
+
+  /** Throws TOO_MANY_CALLS. */
+  open({ ip, raw: { socket } }: FastifyRequest, { raw: response }: FastifyReply): OpenCall {
+    const close = this.#open.open(addressKey(ip));
+    if (close === undefined) throw new ServiceError('TOO_MANY_CALLS', { seconds: RETRY_SECONDS });
+    const leaving = new AbortController();
+    let bytes = 0;
+    let late: NodeJS.Timeout | undefined;
+    const end = () => {
+      ends.delete(end);
+      response.off('finish', end).off('close', end);
+      clearTimeout(late);
+      this.#unread -= bytes;
+      bytes = 0;
+      close();
+      if (!response.writableFinished) leaving.abort();
+    };
+    const ends = this.#endsOn(socket);
+    ends.add(end);
+    response.once('finish', end).once('close', end);
+    return {
+      signal: leaving.signal,
+      answering: (size) => {
+        if (this.#unread + size > this.#limits.unread) throw new ServiceError('OVERLOADED', { seconds: RETRY_SECONDS });
+        if (leaving.signal.aborted) return;
+        bytes = size;
+        this.#unread += size;
+        late = cutOff(socket, this.#limits.patience);
+      },
+    };
+  }
+
+  /** Node tells the end of a connection only to the answer that is being sent, and not to those that wait behind it. */
+  #endsOn(socket: Socket): Set<() => void> {
+    const known = this.#bySocket.get(socket);
+    if (known !== undefined) return known;
+    const ends = new Set<() => void>();
+    this.#bySocket.set(socket, ends);
+    socket.once('close', () => {
+      for (const end of ends) end();
+    });
+    return ends;
+  }
+}
+
+function cutOff(socket: Socket, milliseconds: number): NodeJS.Timeout {
+  return setTimeout(() => socket.destroy(), milliseconds).unref();
 }

@@ -4,9 +4,8 @@ import { ServiceError, type TableAnswer } from '@magnate/protocol';
 import { McpServer, ProtocolError, ProtocolErrorCode, ResourceTemplate } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { VERSION } from '../../base/version.ts';
-import { answerTo, Refused } from './ask.ts';
+import { answerTo, Refused, registerTool, type ToolDeps } from './tool.ts';
 import { tablePath } from './position.ts';
-import { registerTool, type ToolDeps } from './tool.ts';
 import { TOOLS } from './tools.ts';
 
 /** Magnate for agents that speak the Model Context Protocol: tools, and what they can read. */

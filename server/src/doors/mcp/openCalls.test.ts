@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OpenCount } from '../shared/openCount.ts';
-import { OpenCalls } from './openCalls.ts';
+import { OpenCount } from '../shared/streamSlots.ts';
+import { OpenCalls } from './mcpRoute.ts';
 
 const LIMITS = { unread: 100, patience: 1000 };
 

@@ -2,8 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ServiceError } from '@magnate/protocol';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { answerTo, type Ask, type Asked, Refused } from './ask.ts';
-import type { SeatKeys } from './seatKeys.ts';
+import { withoutHidden } from '@magnate/engine';
 
 /** One tool of an agent: what it takes, what it answers in words and as data, and the requests that it is made of. */
 
@@ -109,5 +108,102 @@ async function answered(work: () => Promise<ToolAnswer>) {
   } catch (error) {
     if (!(error instanceof Refused || error instanceof ServiceError)) throw error;
     return { isError: true, content: [{ type: 'text' as const, text: `${error.code}: ${error.message}` }] };
+  }
+}
+
+/** One HTTP request of the service, however it is made: everything that a tool does is one of these. */
+
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly body?: object;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export type Ask = (asked: Asked) => Promise<Answered>;
+
+/** The request was refused, in the words of the service. */
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor({ status, body }: Answered) {
+    const { error } = (body ?? {}) as { readonly error?: { readonly code?: string; readonly message?: string } };
+    super(error?.message ?? `The service answered with status ${status}.`);
+    this.code = error?.code ?? `HTTP_${status}`;
+  }
+}
+
+/** The body of the answer. Throws `Refused`. */
+export async function answerTo<T>(ask: Ask, asked: Asked): Promise<T> {
+  const answered = await ask(asked);
+  const body = withoutHiddenIn(answered.body);
+  if (answered.status >= 300) throw new Refused({ ...answered, body });
+  return body as T;
+}
+
+/** An agent sees what is there: text in an answer has no hidden characters, whatever is made of it. */
+function withoutHiddenIn(value: unknown): unknown {
+  if (typeof value === 'string') return withoutHidden(value, { lines: true });
+  if (Array.isArray(value)) return value.map(withoutHiddenIn);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutHiddenIn(each)]));
+}
+
+/** Where the tokens of an agent's seats are. */
+interface SeatKeys {
+  /** Must the agent itself pass tokens on? */
+  readonly isShown: boolean;
+  /** The token that acts at this table. */
+  seat(tableId: string, given: string | undefined): string | undefined;
+  host(tableId: string, given: string | undefined): string | undefined;
+  keep(tableId: string, tokens: { readonly seat?: string; readonly host?: string }): void;
+}
+
+/** The tokens stay in this process, out of the sight of the model. */
+export class KeptKeys implements SeatKeys {
+  readonly isShown = false;
+  readonly #seats = new Map<string, string>();
+  readonly #hosts = new Map<string, string>();
+
+  seat(tableId: string): string | undefined {
+    return this.#seats.get(tableId);
+  }
+
+  host(tableId: string): string | undefined {
+    return this.#hosts.get(tableId);
+  }
+
+  keep(tableId: string, { seat, host }: { readonly seat?: string; readonly host?: string }): void {
+    if (seat !== undefined) this.#seats.set(tableId, seat);
+    if (host !== undefined) this.#hosts.set(tableId, host);
+  }
+}
+
+/** Nothing is kept between requests: the token comes with each of them, in its header or among the arguments. */
+export class SentKeys implements SeatKeys {
+  readonly isShown = true;
+  readonly #bearer: string | undefined;
+
+  constructor(bearer: string | undefined) {
+    this.#bearer = bearer;
+  }
+
+  seat(_: string, given: string | undefined): string | undefined {
+    return given ?? this.#bearer;
+  }
+
+  host(_: string, given: string | undefined): string | undefined {
+    return given ?? this.#bearer;
+  }
+
+  keep(): void {
+    // There is nowhere to keep it.
   }
 }

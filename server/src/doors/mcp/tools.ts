@@ -14,9 +14,8 @@ import {
   TABLE_STATUSES,
 } from '@magnate/protocol';
 import { z } from 'zod';
-import { Refused } from './ask.ts';
+import { Refused, needed, type Tool, tool } from './tool.ts';
 import { awaitedPosition, type Events, LINES, position, positionShape, tablePath } from './position.ts';
-import { needed, type Tool, tool } from './tool.ts';
 
 /** What an agent can do, as tools. Each is made of requests that any other client makes, too. */
 

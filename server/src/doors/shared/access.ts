@@ -141,3 +141,12 @@ export function demandAdmin({ admins }: Pick<DoorDeps, 'admins'>, request: Ask):
   if (name === undefined) throw new ServiceError('BAD_TOKEN');
   return name;
 }
+
+/** What a span tells of a table, and of an action there: its kind, never what it says. */
+export function spanFields(
+  { id, game }: Pick<TableApi, 'id' | 'game'>,
+  action?: { readonly type: string },
+): Readonly<Record<string, string>> {
+  const table = { 'magnate.game': game, 'magnate.table': id };
+  return action === undefined ? table : { ...table, 'magnate.action': action.type };
+}

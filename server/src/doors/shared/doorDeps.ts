@@ -10,8 +10,7 @@ import type { ModelStatus } from '../../table/modelCounts.ts';
 import type { Tokens } from '../../table/tokens.ts';
 import type { Tracing } from '../../base/tracing.ts';
 import type { CreatedTable, ModelSeating, RematchSeat, SeatVisitor, TableApi } from '../../table/types.ts';
-import type { Gate } from './gate.ts';
-import type { Overload } from './overload.ts';
+import type { Gate, Overload } from './overload.ts';
 import type { RateLimits } from './rateLimits.ts';
 
 /** All tables, as the doors use them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LoadLevel, WORK } from './loadLevel.ts';
+import { LoadLevel, WORK } from './overload.ts';
 
 const CEILINGS = { lateness: 100, memory: 1000 };
 

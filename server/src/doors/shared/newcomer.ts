@@ -1,6 +1,6 @@
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { deviceBy } from '../../operator/deviceProof.ts';
+import { deviceBy } from '../../operator/devices.ts';
 import { reasonOf } from '../../base/log.ts';
 import type { Claimant } from '../../table/seatClaims.ts';
 import { addressKey } from './addresses.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OpenCount } from './openCount.ts';
+import { OpenCount } from './streamSlots.ts';
 
 test('so many are open for one address, and so many in all', () => {
   const count = new OpenCount({ perKey: 2, inAll: 3 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DoorDeps } from './doorDeps.ts';
 import { openTestService, type TestService } from '../testkit/testService.ts';
-import { requestId } from './requestId.ts';
+import { requestId } from './errorHandler.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { deviceOf, signedText } from '../../operator/deviceProof.ts';
+import { deviceOf, signedText } from '../../operator/devices.ts';
 
 /** A device as a page makes it: a key that signs requests. */
 export interface TestDevice {

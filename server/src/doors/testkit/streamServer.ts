@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Limits, readConfig } from '../../config/config.ts';
-import { openLog } from '../../logs.ts';
+import { openLog } from '../../base/log.ts';
 import { Metrics } from '../../base/metrics.ts';
 import { NO_TRACING } from '../../base/tracing.ts';
 import { Operator } from '../../operator/operator.ts';
@@ -13,10 +13,9 @@ import type { TableApi } from '../../table/types.ts';
 import { answerError } from '../shared/errorHandler.ts';
 import { sendEvents } from '../http/serverSentEvents.ts';
 import type { DoorDeps, TablesApi } from '../shared/doorDeps.ts';
-import { Gate } from '../shared/gate.ts';
-import { Overload } from '../shared/overload.ts';
+import { Gate, Overload } from '../shared/overload.ts';
 import { createRateLimits } from '../shared/rateLimits.ts';
-import { type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
+import { type StreamLimits, streamLimitsOf } from '../shared/streamSlots.ts';
 import { registerSocketRoute, SOCKET_OPTIONS } from '../ws/socketRoute.ts';
 
 /** The WebSocket and server-sent events of some tables on a real port, without the rest of the service. */

@@ -6,7 +6,7 @@ import type { ChatLine, ErrorBody, TableStatus } from '@magnate/protocol';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config/config.ts';
-import { openLog } from '../../logs.ts';
+import { openLog } from '../../base/log.ts';
 import { Metrics } from '../../base/metrics.ts';
 import { modelPoolOf } from '../../models.ts';
 import { ADMIN } from '../../operator/adminTokens.ts';
@@ -18,8 +18,7 @@ import { Tokens } from '../../table/tokens.ts';
 import { NO_TRACING } from '../../base/tracing.ts';
 import type { AnyEvent, CreatedTable, NewSeat, TableView } from '../../table/types.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
-import { Gate } from '../shared/gate.ts';
-import { Overload } from '../shared/overload.ts';
+import { Gate, Overload } from '../shared/overload.ts';
 import { createRateLimits } from '../shared/rateLimits.ts';
 
 /** A whole service on a store of its own, called with `inject`. */

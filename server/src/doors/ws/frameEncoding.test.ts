@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeTextFrame } from './frameEncoding.ts';
+import { encodeTextFrame } from './bufferedSocket.ts';
 
 const HEADS: readonly (readonly [size: number, head: readonly number[]])[] = [
   [0, [0x81, 0]],

@@ -6,7 +6,7 @@ import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { createGameSchema } from '@magnate/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openLog } from '../../logs.ts';
+import { openLog } from '../../base/log.ts';
 import { openSqlite } from '../../store/sqlite/sqliteStore.ts';
 import type { Store } from '../../store/store.ts';
 import { Tables } from '../../table/tables.ts';

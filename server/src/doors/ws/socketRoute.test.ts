@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { CLOSE_CODES } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
-import { MISSED } from '../shared/streamLimits.ts';
+import { MISSED } from '../shared/streamSlots.ts';
 import { range, whole } from '../testkit/fakeTable.ts';
 import { HEARTBEAT, heartbeats } from '../testkit/heartbeats.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';

@@ -2,14 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from '@fastify/websocket';
 import { ServiceError } from '@magnate/protocol';
 import type { FastifyInstance } from 'fastify';
-import { addressKey } from '../shared/addresses.ts';
+import { addressKey, isKnownOrigin } from '../shared/addresses.ts';
 import type { DoorDeps } from '../shared/doorDeps.ts';
 import { BODY_LIMIT } from '../shared/json.ts';
-import { isKnownOrigin } from '../shared/origins.ts';
-import { type StreamLimits, streamLimitsOf } from '../shared/streamLimits.ts';
-import type { StreamSlot } from '../shared/streamSlots.ts';
-import { LatestHolder } from './latestHolder.ts';
-import { SocketSession, STREAM_ROUTE } from './socketSession.ts';
+import { type StreamLimits, streamLimitsOf, type StreamSlot } from '../shared/streamSlots.ts';
+import { LatestHolder, SocketSession, STREAM_ROUTE } from './socketSession.ts';
 
 /** Pongs are our own: the library would queue one for every ping, however many wait already. */
 export const SOCKET_OPTIONS = { maxPayload: BODY_LIMIT, autoPong: false } as const;

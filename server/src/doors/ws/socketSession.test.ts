@@ -1,7 +1,7 @@
 import { RuleViolation } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
-import { SURPLUS, UNANSWERED } from '../shared/streamLimits.ts';
+import { SURPLUS, UNANSWERED } from '../shared/streamSlots.ts';
 import { range } from '../testkit/fakeTable.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';
 

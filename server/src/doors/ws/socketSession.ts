@@ -15,18 +15,12 @@ import type { DoorDeps } from '../shared/doorDeps.ts';
 import { type ErrorContext, refusalOf } from '../shared/errors.ts';
 import { turnsAfter } from '../shared/names.ts';
 import { historyCharge, seatKey } from '../shared/rateLimits.ts';
-import { FAULTS, LONG_STORY, type StreamLimits } from '../shared/streamLimits.ts';
-import type { StreamSlot } from '../shared/streamSlots.ts';
+import { FAULTS, LONG_STORY, type StreamLimits, type StreamSlot } from '../shared/streamSlots.ts';
 import { type EndReason, type Subscriber, Subscription } from '../shared/subscription.ts';
 import { BufferedSocket, type SocketConnection } from './bufferedSocket.ts';
-import { ChatFeed } from './chatFeed.ts';
-import { handleClientFrame } from './clientFrames.ts';
-import { closeCodeOf } from './closeCodes.ts';
-import { type FrameHandler, FrameQueue, type IncomingFrame } from './frameQueue.ts';
-import { eventFrame } from './frames.ts';
-import type { LatestHolder } from './latestHolder.ts';
-import { V1Frames } from './v1Frames.ts';
-import { ViewFeed } from './viewFeed.ts';
+import { ChatFeed, ViewFeed } from './viewFeed.ts';
+import { handleClientFrame, type FrameHandler, FrameQueue, type IncomingFrame } from './clientFrames.ts';
+import { closeCodeOf, eventFrame, V1Frames } from './frames.ts';
 
 /** One WebSocket connection: a hello, then events, views, turns and chat as requested, and actions of the client. */
 
@@ -243,4 +237,21 @@ function typeOf(frame: unknown): unknown {
 function errorFrame(error: ErrorBody, incoming: IncomingFrame | undefined): ServerFrame {
   const actionId = incoming?.actionId;
   return { type: 'error', error, ...(actionId === undefined ? {} : { actionId }) };
+}
+
+/** Keeps the latest holder for each key, such as the latest socket of a seat. */
+export class LatestHolder<T> {
+  readonly #holders = new Map<string, T>();
+
+  /** Returns the previous holder, if there was one. */
+  take(key: string, holder: T): T | undefined {
+    const older = this.#holders.get(key);
+    this.#holders.set(key, holder);
+    return older;
+  }
+
+  /** Does nothing for a holder that was replaced. */
+  leave(key: string, holder: T): void {
+    if (this.#holders.get(key) === holder) this.#holders.delete(key);
+  }
 }

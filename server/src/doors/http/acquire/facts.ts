@@ -39,3 +39,36 @@ export function acquireFacts(changes: Readonly<Record<string, unknown>>): Facts 
     endSize: options.endSize,
   };
 }
+
+/** A program that plays Acquire, for the description of the service. */
+export const BOT = `It plays Acquire against a bot of the house, over HTTP alone; over the socket, \`turns: true\` spares the asking.
+
+\`\`\`js
+const base = 'http://127.0.0.1:8000';
+async function ask(method, path, token, body) {
+  const headers = { ...(token && { authorization: \`Bearer \${token}\` }), ...(body && { 'content-type': 'application/json' }) };
+  const answer = await fetch(base + path, { method, headers, body: body && JSON.stringify(body) });
+  return answer.json();
+}
+
+// An offer becomes an action: its type, and a choice within its bounds.
+function choose(offers) {
+  const of = Object.fromEntries(offers.map((offer) => [offer.type, offer]));
+  if (of.PlaceTile) return { type: 'PlaceTile', tile: of.PlaceTile.tiles[0] };
+  if (of.BuyShares) return { type: 'BuyShares', shares: of.BuyShares.corporations.slice(0, 1) };
+  if (of.RejectTrade) return { type: 'RejectTrade', tradeId: of.RejectTrade.tradeIds[0] };
+  if (of.DisposeShares) return { type: 'DisposeShares', trade: 0, sell: of.DisposeShares.maxSell };
+  const [{ type, corporations }] = offers; // FoundCorporation, ChooseSurvivor, ChooseDefunct
+  return { type, corporation: corporations[0] };
+}
+
+const players = [{ name: 'Me' }, { name: 'Ada', model: 'bot:steady' }];
+const { id, hostToken, seats: [{ playerId, token }] } = await ask('POST', '/game', null, { game: 'acquire', players });
+await ask('POST', \`/game/\${id}/start\`, hostToken);
+for (;;) {
+  const { status, version, actors, actions } = await ask('GET', \`/game/\${id}/actions\`, token);
+  if (status === 'completed') break;
+  if (actors.includes(playerId)) await ask('POST', \`/game/\${id}/action\`, token, { ...choose(actions), expectedVersion: version });
+}
+console.log((await ask('GET', \`/game/\${id}\`, token)).outcome);
+\`\`\``;
