@@ -1,6 +1,6 @@
 import type { GameId, PlayerId } from '@magnate/engine';
 import { type ChatLine, ServiceError, type TableStatus } from '@magnate/protocol';
-import type { KeptDecision, Snapshot, Store, StoredClock, TableProgress } from '../store/store.ts';
+import type { KeptDecision, Snapshot, Store, StoredClock } from '../store/store.ts';
 import { ActionProcessor } from './actionProcessor.ts';
 import type { BotPool } from './botPool.ts';
 import type { BotLimits, BotTurns } from './botTurns.ts';
@@ -18,7 +18,7 @@ import { SeatService } from './seatService.ts';
 import type { StepLog } from './stepLog.ts';
 import type { TableCaps } from './tableCaps.ts';
 import { TableChat } from './tableChat.ts';
-import { TableFollower } from './tableFollower.ts';
+import { TableFollower } from './replication.ts';
 import type { LeasedTable, TableLeases } from './tableLeases.ts';
 import type { TableListeners } from './tableListeners.ts';
 import { TableQueue } from './tableQueue.ts';
@@ -78,7 +78,8 @@ export class Table implements TableApi, LeasedTable {
   readonly #decisionClock = new DecisionClock();
   readonly #scheduler: TableScheduler;
   readonly #reader: TableReader;
-  readonly #follower: TableFollower;
+  /** Catches up with what other nodes write. */
+  readonly follower: TableFollower;
 
   /** `lines` is the number of chat lines so far. */
   constructor(id: string, tableState: TableState, lines: number, deps: TableDeps) {
@@ -100,7 +101,7 @@ export class Table implements TableApi, LeasedTable {
     this.#hostActions = new HostActions(this.#queue, this.#consents, deps);
     this.#chat = new TableChat(this.#queue, lines, deps);
     this.#reader = new TableReader(id, this.#queue, deps.store);
-    this.#follower = new TableFollower(id, this.#queue, this.#chat, deps);
+    this.follower = new TableFollower(id, { queue: this.#queue, chat: this.#chat }, deps);
     const askLease = () => void deps.leases.ask(this);
     const parts = { ...deps, queue: this.#queue, processor: this.#processor, decisionClock, askLease };
     this.#scheduler = new TableScheduler({ ...parts, modelTurns: new ModelTurns({ ...parts, chat: this.#chat }) });
@@ -158,7 +159,7 @@ export class Table implements TableApi, LeasedTable {
   }
 
   catchUpWithStore(): Promise<void> {
-    return this.#follower.catchUpWithStore();
+    return this.follower.catchUpWithStore();
   }
 
   leaseChanged(isNew: boolean): void {
@@ -181,7 +182,7 @@ export class Table implements TableApi, LeasedTable {
   }
 
   catchUpFor(visitor: Visitor, seen = 0): Promise<void> {
-    return this.#follower.catchUpFor(visitor, seen);
+    return this.follower.catchUpFor(visitor, seen);
   }
 
   admit(visitor: Visitor): void {
@@ -314,14 +315,6 @@ export class Table implements TableApi, LeasedTable {
         this.#scheduler.reschedule();
       },
     };
-  }
-
-  catchUp(there: TableProgress | undefined, asOf: number): Promise<void> {
-    return this.#follower.catchUp(there, asOf);
-  }
-
-  readNews(asOf: number): Promise<void> {
-    return this.#follower.readNews(asOf);
   }
 
   snapshot(): Snapshot | undefined {

@@ -55,7 +55,7 @@ export class TableChat {
   }
 
   /** There are so many lines by now. Publishes those that another service received. */
-  async catchUp(lines: number): Promise<void> {
+  async publishUpTo(lines: number): Promise<void> {
     if (lines <= this.#published) return;
     await this.#queue.do(async () => {
       const [newest] = await this.last(1);

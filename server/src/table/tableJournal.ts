@@ -9,7 +9,7 @@ import {
 } from '../store/store.ts';
 import { endedBetween } from './credentials.ts';
 import { newlyShown } from './lobby.ts';
-import { caughtUp } from './tableCatchUp.ts';
+import { caughtUp } from './replication.ts';
 import { playerRows } from './tableCreation.ts';
 import { CHECKPOINT_EVERY, loadTableState } from './tableLoader.ts';
 import { type AnyState, type Change, isThrownAway, type TableState } from './tableState.ts';

@@ -215,7 +215,7 @@ export class TableQueue {
   }
 
   /** Publishes what another service wrote up to this event, and settles a write in doubt. */
-  async catchUp(seq = 0): Promise<void> {
+  async publishUpTo(seq = 0): Promise<void> {
     await this.#tasks.run(async () => {
       if (seq > this.tableState.seq) this.journal.markInDoubt();
       await this.#settle();
@@ -224,7 +224,7 @@ export class TableQueue {
 
   /** Publishes whatever another service wrote. */
   async reread(): Promise<void> {
-    await this.catchUp(Number.POSITIVE_INFINITY);
+    await this.publishUpTo(Number.POSITIVE_INFINITY);
   }
 
   /** Resolves when every task so far is done. */

@@ -40,7 +40,7 @@ export class TableReader {
     const events = await this.#store.events(this.#id, after, limit);
     // Events that are stored but not yet known here can be redacted only after catching up.
     const last = events.at(-1)?.seq ?? 0;
-    if (last > this.#queue.tableState.seq) await this.#queue.catchUp(last);
+    if (last > this.#queue.tableState.seq) await this.#queue.publishUpTo(last);
     return events.map((event) => this.seenBy(visitor, event));
   }
 

@@ -248,7 +248,7 @@ export class TableScheduler {
   }
 
   async #settleInDoubt(): Promise<void> {
-    await this.#queue.catchUp();
+    await this.#queue.publishUpTo();
     this.reschedule();
   }
 

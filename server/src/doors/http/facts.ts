@@ -10,6 +10,9 @@ import { z } from 'zod';
 
 export { BOT as EXAMPLE_BOT } from './acquire/facts.ts';
 
+/** How a schema refers to its definitions. */
+const DEFINITIONS = '#/$defs/';
+
 type Changes = Readonly<Record<string, unknown>>;
 
 const OWN: { readonly [G in GameId]: (options: Changes) => OwnFactsOf<G> } = {
@@ -39,10 +42,6 @@ export function figuresOf(game: GameId, ...found: Parameters<Figures>): Partial<
   return FIGURES[game](...found);
 }
 
-/** The description of every field of a schema, by path: `players[].cash` and so on. */
-
-const DEFINITIONS = '#/$defs/';
-
 interface Described {
   readonly $ref?: string;
   readonly description?: string;
@@ -52,6 +51,7 @@ interface Described {
   readonly oneOf?: readonly Described[];
 }
 
+/** The description of every field of a schema, by path: `players[].cash` and so on. */
 function fieldDescriptionsOf(schema: z.ZodType): Readonly<Record<string, string>> {
   const legend: Record<string, string> = {};
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { unrepresentable: 'any' }) as Described & {
