@@ -94,7 +94,7 @@ describe('an honest table loses nothing under', () => {
     });
     expect(refused[CUT_OFF]).toBeGreaterThanOrEqual(10);
     expect(most.sockets).toBeLessThanOrEqual(HONEST_SOCKETS + FROM.length);
-    expect(most.buffered).toBeLessThanOrEqual(Number(SETTINGS.CONTROL_FRAMES) * PONG + 64 * 1024);
+    expect(most.buffered).toBeLessThanOrEqual(Number(SETTINGS.CONTROL_FRAMES.default) * PONG + 64 * 1024);
   });
 
   test.each(isWhole ? ['dear requests'] : [])(
