@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 
 /**
  * Our colours carry parameters that terminals ignore and nobody outside this process can know, so that a colour in the
- * text of a record is told apart from ours. Four digits each: no parameter with a meaning has so many.
+ * text of a record is told apart from ours. Four digits each: parameters with a meaning have fewer.
  */
 const OWN = Array.from({ length: 4 }, () => randomInt(1000, 10_000)).join(';');
 /** A colour as terminals know it. */

@@ -27,7 +27,7 @@ describe('a worker', () => {
   });
 
   test('reads and writes no files for a job', () => {
-    expect(verdict({ log: { folder: '/tmp/anywhere', every: 1 } })).toBe('FILES_NOT_ALLOWED');
+    expect(verdict({ log: { folder: '/anywhere', every: 1 } })).toBe('FILES_NOT_ALLOWED');
     expect(verdict({ models: { file: '/etc/passwd', maxCost: 1 } })).toBe('FILES_NOT_ALLOWED');
   });
 
