@@ -172,7 +172,7 @@ test('the list of migrations leads to the schema of today', () => {
 
 /** A process that has written three steps and keeps the store open. */
 async function processOn(folder: string): Promise<ChildProcess> {
-  const modules = ['./sqlite.ts', './testkit/samples.ts'].map((file) => new URL(file, import.meta.url).href);
+  const modules = ['./sqliteStore.ts', '../testkit/samples.ts'].map((file) => new URL(file, import.meta.url).href);
   const script = `
     const [{ openSqlite }, { played }] = await Promise.all(${JSON.stringify(modules)}.map((module) => import(module)));
     await played(await openSqlite(${JSON.stringify(folder)}), 'child', 3);
