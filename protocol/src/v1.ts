@@ -7,6 +7,7 @@ import {
   inCamelCase,
   inSnakeCase,
   isFields,
+  type Renames,
   type V1Game,
   type V1Table,
   type V1Vocabulary,
@@ -37,9 +38,18 @@ export interface PlainEvent {
 /** Whom an event is about comes under the first of these names. */
 const SUBJECTS = ['playerId', 'payerId', 'proposerId', 'debtorId', 'fromId'] as const;
 
+/** A time is a timestamp in the profile. */
+const TIMES: Renames = {
+  createdAt: { name: 'created_at', value: (at) => (typeof at === 'number' ? timestamp(at) : undefined) },
+};
+
+export function timestamp(at: number): string {
+  return new Date(at).toISOString();
+}
+
 /** What no table is needed for. */
 export function plainV1(value: unknown): unknown {
-  return inSnakeCase(value);
+  return inSnakeCase(value, TIMES);
 }
 
 export function inCapitals(type: string): string {
@@ -85,7 +95,7 @@ export class V1Names {
       turn_number: turn,
       event_type: v1EventType(this.#game, type),
       event_data: this.fields(data),
-      created_at: new Date(at).toISOString(),
+      created_at: timestamp(at),
     };
   }
 

@@ -164,6 +164,14 @@ describe('the profile', () => {
     for (const { amount } of taxes) expect(amount).toBeGreaterThan(0);
   });
 
+  test('the list of games gives times as the state of a game does', async () => {
+    const { id } = await service.open({ players: PLAYERS, visibility: 'public' });
+    const { body } = await asV1<Readonly<Record<'games', readonly V1State[]>>>('GET', '/game?limit=100');
+    const { created_at } = (await asV1('GET', `/game/${id}`)).body;
+    expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(body.games.find((game) => game.id === id)?.created_at).toBe(created_at);
+  });
+
   test('a trade names deeds and cards', async () => {
     const dice = [[1, 2]];
     const table = await started({ scenario: { dice } });

@@ -6,6 +6,7 @@ import {
   type PlainEvent,
   offersInCapitals,
   ServiceError,
+  timestamp,
   TurnCount,
   turnMark,
   V1Names,
@@ -42,8 +43,8 @@ export function v1State(
   const { createdAt, updatedAt } = table;
   return {
     ...v1Of(table).state(seen as V1Table, withBoard),
-    created_at: new Date(createdAt).toISOString(),
-    updated_at: new Date(updatedAt).toISOString(),
+    created_at: timestamp(createdAt),
+    updated_at: timestamp(updatedAt),
   };
 }
 
