@@ -52,11 +52,11 @@ export function readSaved(json: unknown, shape: SavedShape): Readonly<Record<str
   }
   demandFields(value['log'], LOG, 'state.log');
   demandFields(value['secret'], shape.secret, 'state.secret');
-  demandFields(
-    (value['secret'] as Readonly<Record<string, unknown>>)['generator'],
-    GENERATOR,
-    'state.secret.generator',
-  );
+  // A game without chance has none.
+  if (Object.hasOwn(shape.secret, 'generator')) {
+    const { generator } = value['secret'] as Readonly<Record<string, unknown>>;
+    demandFields(generator, GENERATOR, 'state.secret.generator');
+  }
   return value;
 }
 
