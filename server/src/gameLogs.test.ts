@@ -40,14 +40,14 @@ function place(more: object = {}): { readonly logs: GameLogs; readonly here: Tes
 
 async function begun(here: TestTables<MemoryStore>, game: GameId = 'monopoly') {
   const { table, id } = await here.open({ game, players: players('Ann', 'Bob'), options: SHORT[game] });
-  await table.start(HOST);
+  await table.host.start(HOST);
   return { table, id, file: join(folder, `${id}.jsonl`) };
 }
 
 async function move(table: Table, times: number, rng = rngFrom('logged')): Promise<void> {
-  for (let i = 0; i < times && table.status === 'in_progress'; i++) {
+  for (let i = 0; i < times && table.reader.status === 'in_progress'; i++) {
     await moveOn(table, rng);
-    if (i % 9 === 4 && table.status === 'in_progress') await table.mute(HOST, 'p2', i % 2 === 0);
+    if (i % 9 === 4 && table.reader.status === 'in_progress') await table.host.mute(HOST, 'p2', i % 2 === 0);
   }
 }
 
@@ -151,12 +151,12 @@ describe('logs of games', () => {
     const there = await here.again({ stepLog: others }).table(id);
     for (let i = 0; i < 8; i++) {
       const node = i % 2 === 0 ? table : there;
-      await node.catchUpWithStore();
+      await node.follower.catchUpWithStore();
       await move(node, 3, rngFrom(`node ${i}`));
       if (i % 3 === 0) await Promise.all([logs.flush(), others.flush()]);
     }
     await Promise.all([logs.flush(), others.flush()]);
-    await table.catchUpWithStore();
+    await table.follower.catchUpWithStore();
     expect(await storyIn(file)).toEqual(await storyOf(table, here.store));
   });
 

@@ -33,7 +33,7 @@ async function finished(game: GameId, more: object = {}): Promise<Table> {
   expect((await service.ask('POST', `/game/${made.id}/start`, { token: made.hostToken })).status).toBe(200);
   const table = (await service.deps.tables.find(made.id)) as Table;
   const rng = rngFrom(`statistics ${game}`);
-  while (table.status === 'in_progress') {
+  while (table.reader.status === 'in_progress') {
     const { state } = table.tableState;
     if (state === null) break;
     const rules = gameOf(game);

@@ -14,7 +14,7 @@ describe('somebody who is away', () => {
     const made = await place.open({ players: players('Ann', 'Bob'), clock });
     // However long the players waited for the start.
     await place.time.pass(5000 * SECOND);
-    await made.table.start(HOST);
+    await made.table.host.start(HOST);
     const listener = RecordingListener.at(made.table);
     const first = holder(made.table);
     const other = first === 'p1' ? 'p2' : 'p1';
@@ -25,10 +25,10 @@ describe('somebody who is away', () => {
   test('is not missed before the game goes on after a pause', async () => {
     const { open, time } = quietTestTables();
     const { table } = await open({ players: players('Ann', 'Bob'), clock: { decision: 100, grace: 20 } });
-    await table.start(HOST);
-    await table.pause(HOST, true);
+    await table.host.start(HOST);
+    await table.host.pause(HOST, true);
     await time.pass(1000 * SECOND);
-    await table.pause(HOST, false);
+    await table.host.pause(HOST, false);
     await time.pass(19 * SECOND);
     expect(table.describe(SPECTATOR).players.some(({ standIn }) => standIn)).toBe(false);
     await time.pass(1 * SECOND);
@@ -148,10 +148,10 @@ describe('somebody who is away', () => {
     const { open, time } = quietTestTables();
     const quick = { decision: 1, grace: 20 };
     const { table } = await open({ players: players('Ann', 'Bob'), clock: quick, options: { endAt: { rounds: 4 } } });
-    await table.start(HOST);
+    await table.host.start(HOST);
     RecordingListener.at(table, SPECTATOR);
     await time.pass(200 * SECOND);
-    await until(() => table.status === 'completed');
+    await until(() => table.reader.status === 'completed');
     const { seq } = table;
     table.admit(seat('p1'));
     await time.pass(1);
@@ -225,10 +225,10 @@ describe('somebody who is away', () => {
   test('a seat that is given to another person waits for them as long', async () => {
     const { table, time, first, listener } = await away();
     await time.pass(19 * SECOND);
-    const { claim } = await table.giveSeat(HOST, first, { model: 'human' });
+    const { claim } = await table.seats.give(HOST, first, { model: 'human' });
     await time.pass(19 * SECOND);
     expect(listener.types).toEqual(['SeatGiven']);
-    await table.claim(claim ?? '');
+    await table.seats.claim(claim ?? '');
     await time.pass(19 * SECOND);
     expect(listener.types).toEqual(['SeatGiven', 'SeatClaimed']);
     await time.pass(1 * SECOND);
@@ -238,7 +238,7 @@ describe('somebody who is away', () => {
 
 function moveOf(table: Table, playerId: string): { type: string } {
   const wanted = ['RollDice', 'DeclineProperty', 'PassBid', 'EndTurn', 'PayDebt'];
-  const offers = table.actions(playerId).actions as readonly { type: string }[];
+  const offers = table.reader.actions(playerId).actions as readonly { type: string }[];
   return { type: wanted.find((type) => offers.some((offer) => offer.type === type)) ?? 'Resign' };
 }
 
@@ -251,9 +251,9 @@ test.each([
   const { open, time } = quietTestTables();
   const { table } = await open({ game, players: players('Ann', 'Bob', 'Cy'), clock, options });
   const listener = RecordingListener.at(table);
-  await table.start(HOST);
-  for (let i = 0; i < 500 && table.status !== 'completed'; i++) await time.pass(60 * SECOND);
-  expect(table.status).toBe('completed');
+  await table.host.start(HOST);
+  for (let i = 0; i < 500 && table.reader.status !== 'completed'; i++) await time.pass(60 * SECOND);
+  expect(table.reader.status).toBe('completed');
   expect(listener.types.at(-1)).toBe('SeedRevealed');
   expect(listener.faults).toEqual([]);
 });

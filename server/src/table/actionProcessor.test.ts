@@ -10,7 +10,7 @@ import type { Submission } from './types.ts';
 async function begun(game: (typeof GAME_IDS)[number] = 'monopoly', options: object = {}) {
   const place = createTestTables();
   const made = await place.open({ game, players: players('Ann', 'Bob', 'Cy'), options: { ...options } });
-  await made.table.start(HOST);
+  await made.table.host.start(HOST);
   return { ...place, ...made };
 }
 
@@ -27,7 +27,7 @@ describe.each(GAME_IDS)('%s: an action', (game) => {
     const { playerId, answer } = await moveOn(table);
     const told = await store.events(id, before.seq, 1000);
     expect(answer.version).toBe(1);
-    expect(answer.events).toEqual(told.map((event) => table.seenBy(seat(playerId), event)));
+    expect(answer.events).toEqual(told.map((event) => table.reader.seenBy(seat(playerId), event)));
     expect(answer.view).toEqual(table.describe(seat(playerId)).view);
     expect(listener.heard).toEqual(told);
     expect(JSON.stringify(answer)).not.toContain('"secret":{');
@@ -41,9 +41,9 @@ describe.each(GAME_IDS)('%s: an action', (game) => {
     for (let i = 0; table.tableState.status === 'in_progress'; i++) {
       const expectedVersion = table.tableState.version;
       sent.push(copied(await moveOn(table, rng, { actionId: `a${i}`, expectedVersion })));
-      if (i % 10 === 3) await table.mute(HOST, 'p2', i % 20 === 3);
+      if (i % 10 === 3) await table.host.mute(HOST, 'p2', i % 20 === 3);
     }
-    expect(table.status).toBe('completed');
+    expect(table.reader.status).toBe('completed');
     const some = sent.filter((_, i) => i % 12 === 0 || i === sent.length - 1);
     const { tableState } = table;
     for (const where of [table, await again().table(id)]) {
@@ -123,14 +123,14 @@ describe('a refusal changes nothing', () => {
     const { open } = createTestTables();
     const { table } = await open({ players: players('Ann', 'Bob'), options: { endAt: { rounds: 2 } } });
     expect(await codeOf(table.act(seat('p1'), { action: { type: 'RollDice' } }))).toBe('NOT_STARTED');
-    await table.start(HOST);
-    expect(await codeOf(table.start(HOST))).toBe('ALREADY_STARTED');
+    await table.host.start(HOST);
+    expect(await codeOf(table.host.start(HOST))).toBe('ALREADY_STARTED');
     const rng = rngFrom('end');
     while (table.tableState.status === 'in_progress') await moveOn(table, rng);
     expect(await codeOf(table.act(seat('p1'), { action: { type: 'RollDice' } }))).toBe('GAME_OVER');
-    expect(await codeOf(table.pause(HOST, true))).toBe('ALREADY_FINISHED');
-    expect(await codeOf(table.giveSeat(HOST, 'p1', { model: 'human' }))).toBe('ALREADY_FINISHED');
-    expect(await codeOf(table.addEntropy(seat('p1'), 'late'))).toBe('ALREADY_STARTED');
+    expect(await codeOf(table.host.pause(HOST, true))).toBe('ALREADY_FINISHED');
+    expect(await codeOf(table.seats.give(HOST, 'p1', { model: 'human' }))).toBe('ALREADY_FINISHED');
+    expect(await codeOf(table.seats.addEntropy(seat('p1'), 'late'))).toBe('ALREADY_STARTED');
   });
 });
 
@@ -156,8 +156,8 @@ test('what is written but not yet known here is shown to nobody unredacted', asy
   const { table } = await open({ game: 'acquire', players: players('Ann', 'Bob') });
   const { promise, resolve } = Promise.withResolvers<void>();
   store.written = () => promise;
-  const starting = table.start(HOST);
-  const reading = table.events({ role: 'spectator' }, 0, 1000);
+  const starting = table.host.start(HOST);
+  const reading = table.reader.events({ role: 'spectator' }, 0, 1000);
   resolve();
   await starting;
   expect(JSON.stringify(await reading)).not.toMatch(/"tile":"/);

@@ -24,8 +24,8 @@ describe('a bot', () => {
   test('answers at once where no delay is set', async () => {
     const { open } = createTestTables();
     const { table } = await open({ players: players('bot:random', 'bot:random'), options: { endAt: { rounds: 6 } } });
-    await table.start(HOST);
-    await until(() => table.status === 'completed');
+    await table.host.start(HOST);
+    await until(() => table.reader.status === 'completed');
     expect(table.tableState.doc.botDelay).toBe(0);
   });
 
@@ -33,9 +33,9 @@ describe('a bot', () => {
     for (const game of GAME_IDS) {
       const { open, logged, store } = createTestTables();
       const { id, table } = await open({ game, players: players(`bot:${name}`, `bot:${name}`), seed: name });
-      await table.start(HOST);
+      await table.host.start(HOST);
       // A random player may also resign.
-      await until(() => table.tableState.version > 60 || table.status === 'completed');
+      await until(() => table.tableState.version > 60 || table.reader.status === 'completed');
       expect(logged).toEqual([]);
       expect((await store.actions(id, 0)).every(({ by }) => by === 'bot')).toBe(true);
     }
@@ -44,7 +44,7 @@ describe('a bot', () => {
   test('waits as long as it was told before each action, whoever comes and goes', async () => {
     const { open, time } = createTestTables();
     const { table } = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS, botDelay: 2000 });
-    await table.start(HOST);
+    await table.host.start(HOST);
     for (let version = 0; version < 5; version++) {
       for (let i = 0; i < 3; i++) {
         await time.pass(600);
@@ -67,8 +67,8 @@ describe('a bot', () => {
       };
     });
     const { table } = await open({ players: players('bot:steady', 'bot:steady'), options: { endAt: { rounds: 4 } } });
-    await table.start(HOST);
-    await until(() => table.status === 'completed');
+    await table.host.start(HOST);
+    await until(() => table.reader.status === 'completed');
     expect(seen.every(({ view }) => (view as { secret: unknown }).secret === null)).toBe(true);
     expect(new Set(seen.map(({ player }) => player)).size).toBe(2);
   });
@@ -90,9 +90,9 @@ describe('a bot', () => {
     const write = (_figures: object, message: string) => void logged.push(message);
     const { open } = testTablesWith(choose, { info: write, warn: write, error: write });
     const { table } = await open({ players: players('bot:steady', 'bot:random'), options: { endAt: { rounds: 20 } } });
-    await table.start(HOST);
-    await until(() => table.status === 'completed');
-    expect(table.status).toBe('completed');
+    await table.host.start(HOST);
+    await until(() => table.reader.status === 'completed');
+    expect(table.reader.status).toBe('completed');
   });
 
   test('that fails rejects an offer', async () => {
@@ -101,7 +101,7 @@ describe('a bot', () => {
       players: players('Ann', 'bot:steady', 'Cy'),
       options: { dealtDeeds: 3, turnOrder: 'seat' },
     });
-    await table.start(HOST);
+    await table.host.start(HOST);
     const listener = RecordingListener.at(table);
     const offer = { offered: { cash: 5 }, requested: { cash: 1 } };
     await table.act(seat('p1'), { action: { type: 'ProposeTrade', to: 'p2', offer } });
@@ -122,11 +122,11 @@ describe('rules that fail on the move of a bot', () => {
   test('pause the table, say so to everybody and to the operator, and are not asked again', async () => {
     const { open, logged, time } = createTestTables();
     const { table } = await open({ players: players('Ann', 'bot:steady'), options: { ...ENDLESS, turnOrder: 'seat' } });
-    await table.start(HOST);
+    await table.host.start(HOST);
     const listener = RecordingListener.at(table);
     await table.act(seat('p1'), { action: { type: 'RollDice' } });
     const play = broken('play', new TypeError('no such space'));
-    await table.giveSeat(HOST, 'p1', { model: 'bot:steady' });
+    await table.seats.give(HOST, 'p1', { model: 'bot:steady' });
     await until(() => table.describe(SPECTATOR).paused);
     expect(listener.heard.at(-1)).toMatchObject({
       type: 'TablePaused',
@@ -146,18 +146,18 @@ describe('rules that fail on the move of a bot', () => {
     const { open } = createTestTables();
     const { table } = await open({ players: players('bot:steady', 'bot:steady'), options: ENDLESS });
     const play = broken('play', new TypeError('no such space'));
-    await table.start(HOST);
+    await table.host.start(HOST);
     await until(() => table.describe(SPECTATOR).paused);
     // Resumed too early, it fails once more and is paused again.
-    await table.pause(HOST, false);
+    await table.host.pause(HOST, false);
     await until(() => table.describe(SPECTATOR).paused);
     play.mockRestore();
-    await table.pause(HOST, false);
+    await table.host.pause(HOST, false);
     await until(() => table.tableState.version > 3);
     broken('play', new TypeError('no such space'));
     await until(() => table.describe(SPECTATOR).paused);
-    await table.close(HOST);
-    expect(table.status).toBe('completed');
+    await table.host.close(HOST);
+    expect(table.reader.status).toBe('completed');
   });
 
   test.each<[string, Error]>([
@@ -166,7 +166,7 @@ describe('rules that fail on the move of a bot', () => {
   ])('a clock that runs out where they %s pauses the table as well', async (_how, error) => {
     const { open, time } = createTestTables();
     const { table } = await open({ players: players('Ann', 'Ben'), options: ENDLESS, clock: { decision: 10 } });
-    await table.start(HOST);
+    await table.host.start(HOST);
     RecordingListener.at(table, seat('p1'));
     broken('play', error);
     await time.pass(20_000);
@@ -178,7 +178,7 @@ describe('rules that fail on the move of a bot', () => {
     const { open } = testTablesWith(() => () => Promise.reject(new Error('No idea.')));
     const { table } = await open({ players: players('bot:steady', 'bot:steady'), options: ENDLESS });
     broken('defaultAction', new TypeError('no offer'));
-    await table.start(HOST);
+    await table.host.start(HOST);
     await until(() => table.describe(SPECTATOR).paused);
     expect(table.tableState.version).toBe(0);
   });
@@ -203,7 +203,7 @@ describe('an offer of a bot to a person', () => {
       options: { dealtDeeds: 3, turnOrder: 'seat' },
     });
     const listener = isThere ? RecordingListener.at(table, seat('p2')) : undefined;
-    await table.start(HOST);
+    await table.host.start(HOST);
     await rest();
     return { ...place, table, listener };
   }
@@ -260,7 +260,7 @@ test('bots go on by themselves after the store was gone', async () => {
   const { open, store, time } = createTestTables();
   const { table } = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS });
   const listener = RecordingListener.at(table);
-  await table.start(HOST);
+  await table.host.start(HOST);
   await until(() => table.tableState.version > 5);
   store.isDown = true;
   await time.pass(5000);
@@ -275,7 +275,7 @@ test('a stop in the middle of a choice plays nothing in its place', async () => 
   const { promise, resolve } = Promise.withResolvers<never>();
   const { open, tables, store } = testTablesWith(() => () => promise);
   const { table, id } = await open({ players: players('bot:steady', 'bot:steady') });
-  await table.start(HOST);
+  await table.host.start(HOST);
   await rest();
   const row = await store.read(id);
   await tables.stop();
@@ -292,15 +292,15 @@ test.each(GAME_IDS)('%s: persons and bots play side by side to the end', async (
     options: game === 'monopoly' ? { endAt: { rounds: 15 } } : {},
   });
   const listener = RecordingListener.at(table, seat('p1'));
-  await table.start(HOST);
+  await table.host.start(HOST);
   const rng = rngFrom('side by side');
-  while (table.status === 'in_progress') {
+  while (table.reader.status === 'in_progress') {
     // Bots wait a while for answers to their offers.
     await time.pass(15_000);
-    if (!table.actions('p1').actors.includes('p1')) continue;
+    if (!table.reader.actions('p1').actors.includes('p1')) continue;
     const { action } = nextMove(table, rng, 'p1');
     await table.act(seat('p1'), { action });
   }
-  expect(table.status).toBe('completed');
+  expect(table.reader.status).toBe('completed');
   expect(listener.faults).toEqual([]);
 });

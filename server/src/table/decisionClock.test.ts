@@ -15,7 +15,7 @@ const CLOCK = { decision: 10, reserve: 0, grace: 50_000 };
 async function begun(request: Partial<Request> = {}) {
   const place = quietTestTables();
   const made = await place.open({ players: players('Ann', 'Bob'), clock: CLOCK, ...request });
-  await made.table.start(HOST);
+  await made.table.host.start(HOST);
   const ears = made.opened.players.map(({ id }) => RecordingListener.at(made.table, seat(id)));
   return { ...place, ...made, ears };
 }
@@ -97,7 +97,7 @@ describe('the limit of a decision', () => {
   test('without a clock nothing is ever played for a person, whoever is there', async () => {
     const { open, time } = quietTestTables();
     const { table } = await open({ players: players('Ann', 'Bob') });
-    await table.start(HOST);
+    await table.host.start(HOST);
     const listener = RecordingListener.at(table, seat('p1'));
     listener.leave();
     await time.pass(400 * 24 * 3600 * SECOND);
@@ -222,10 +222,10 @@ describe('a pause', () => {
     const { table, time } = await begun();
     const first = holder(table);
     await time.pass(6 * SECOND);
-    await table.pause(HOST, true);
+    await table.host.pause(HOST, true);
     await time.pass(1000 * SECOND);
     expect(table.tableState.version).toBe(0);
-    await table.pause(HOST, false);
+    await table.host.pause(HOST, false);
     expect(deadlineOf(table, first)).toBe(time.now() + 4 * SECOND);
     await time.pass(4 * SECOND);
     expect(table.tableState.version).toBe(1);

@@ -16,12 +16,12 @@ const OPTIONS = { monopoly: ENDLESS, acquire: { holdings: 'hidden' } } as const;
 async function running(game: (typeof GAME_IDS)[number]) {
   const place = createTestTables({ round: Number.MAX_SAFE_INTEGER });
   const made = await place.open({ game, players: players('Ann', 'Bob'), seed: 'earlier', options: OPTIONS[game] });
-  await made.table.start(HOST);
+  await made.table.host.start(HOST);
   const { table } = made;
   const rng = rngFrom('earlier');
   const seen = [seenNow(table)];
   for (let i = 0; i < ACTIONS; i++) {
-    if (i % 25 === 3) await table.mute(HOST, 'p2', i % 50 === 3);
+    if (i % 25 === 3) await table.host.mute(HOST, 'p2', i % 50 === 3);
     await moveOn(table, rng);
     seen.push(seenNow(table));
   }
@@ -43,8 +43,8 @@ describe.each(GAME_IDS)('%s', (game) => {
   test('every viewer gets what they saw then, and nothing else', async () => {
     const { table, seen } = await running(game);
     for (const [index, visitor] of VIEWERS.entries()) {
-      const first = await table.earlierViews(visitor, 0, MOST_EARLIER_VIEWS);
-      const second = await table.earlierViews(visitor, MOST_EARLIER_VIEWS, MOST_EARLIER_VIEWS);
+      const first = await table.reader.earlierViews(visitor, 0, MOST_EARLIER_VIEWS);
+      const second = await table.reader.earlierViews(visitor, MOST_EARLIER_VIEWS, MOST_EARLIER_VIEWS);
       expect([...whole(first.views), ...whole(second.views)]).toEqual(seen.map((views) => views[index]));
       expect([first.version, second.version]).toEqual([ACTIONS, ACTIONS]);
     }
@@ -52,7 +52,7 @@ describe.each(GAME_IDS)('%s', (game) => {
 
   test('each names the last event that led to it', async () => {
     const { table, id, store } = await running(game);
-    const { views } = await table.earlierViews(HOST, 10, 20);
+    const { views } = await table.reader.earlierViews(HOST, 10, 20);
     const actions = await store.actions(id, 9, 20);
     expect(views.map(({ version, seq }) => [version, seq])).toEqual(
       actions.map(({ version, lastSeq }) => [version, lastSeq]),
@@ -63,7 +63,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     const { table, store } = await running(game);
     for (const from of [0, 1, CHECKPOINT_EVERY - 1, CHECKPOINT_EVERY, ACTIONS]) {
       store.actionsRead = 0;
-      const { views } = await table.earlierViews(HOST, from, 100_000);
+      const { views } = await table.reader.earlierViews(HOST, from, 100_000);
       expect(views).toHaveLength(Math.min(MOST_EARLIER_VIEWS, ACTIONS - from + 1));
       expect(store.actionsRead).toBeLessThan(CHECKPOINT_EVERY + MOST_EARLIER_VIEWS);
     }
@@ -71,14 +71,14 @@ describe.each(GAME_IDS)('%s', (game) => {
 
   test('what is yet to come is refused', async () => {
     const { table } = await running(game);
-    expect(await codeOf(table.earlierViews(HOST, ACTIONS + 1, 1))).toBe('UNKNOWN_VERSION');
+    expect(await codeOf(table.reader.earlierViews(HOST, ACTIONS + 1, 1))).toBe('UNKNOWN_VERSION');
   });
 });
 
 test('a rack is seen by whoever had it, and holdings that are hidden by nobody else', async () => {
   const { table } = await running('acquire');
   const racks = async (visitor: Visitor) => {
-    const { views } = await table.earlierViews(visitor, 5, 1);
+    const { views } = await table.reader.earlierViews(visitor, 5, 1);
     const [{ players: people }] = whole(views) as [{ players: readonly { rack: unknown; cash: unknown }[] }];
     return people.map(({ rack, cash }) => [rack !== null, cash !== null]);
   };
@@ -94,5 +94,5 @@ test('a rack is seen by whoever had it, and holdings that are hidden by nobody e
 
 test('there is nothing before the start', async () => {
   const { table } = await createTestTables().open({ players: players('Ann', 'Bob') });
-  expect(await codeOf(table.earlierViews(HOST, 0, 1))).toBe('NOT_STARTED');
+  expect(await codeOf(table.reader.earlierViews(HOST, 0, 1))).toBe('NOT_STARTED');
 });

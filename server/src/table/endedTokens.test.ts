@@ -11,25 +11,25 @@ const ROLL = { action: { type: 'RollDice' } };
 
 const SEAT_ACTS: Readonly<Record<string, (table: Table, visitor: SeatVisitor) => Promise<unknown>>> = {
   act: (table, visitor) => table.act(visitor, ROLL),
-  reissue: (table, visitor) => table.reissue(visitor),
-  addEntropy: (table, visitor) => table.addEntropy(visitor, 'word'),
-  say: (table, visitor) => table.say(visitor, 'Hello'),
+  reissue: (table, visitor) => table.seats.reissue(visitor),
+  addEntropy: (table, visitor) => table.seats.addEntropy(visitor, 'word'),
+  say: (table, visitor) => table.chat.say(visitor, 'Hello'),
 };
 
 const HOST_ACTS: Readonly<Record<string, (table: Table, visitor: HostVisitor) => Promise<unknown>>> = {
-  start: (table, visitor) => table.start(visitor),
-  pause: (table, visitor) => table.pause(visitor, true),
-  mute: (table, visitor) => table.mute(visitor, 'p2', true),
-  giveSeat: (table, visitor) => table.giveSeat(visitor, 'p2', { model: 'bot:random' }),
-  close: (table, visitor) => table.close(visitor),
-  reissue: (table, visitor) => table.reissue(visitor),
+  start: (table, visitor) => table.host.start(visitor),
+  pause: (table, visitor) => table.host.pause(visitor, true),
+  mute: (table, visitor) => table.host.mute(visitor, 'p2', true),
+  giveSeat: (table, visitor) => table.seats.give(visitor, 'p2', { model: 'bot:random' }),
+  close: (table, visitor) => table.host.close(visitor),
+  reissue: (table, visitor) => table.seats.reissue(visitor),
 };
 
 /** Two services on one store, with a started game unless the test wants a waiting one. */
 async function both(isRunning: boolean) {
   const here = createTestTables({ round: Number.MAX_SAFE_INTEGER });
   const { table, id } = await here.open({ players: players('Ann', 'Bob') });
-  if (isRunning) await table.start(HOST);
+  if (isRunning) await table.host.start(HOST);
   const there = await here.again().table(id);
   return { table, there, id, store: here.store };
 }
@@ -42,7 +42,7 @@ describe.each(Object.entries(SEAT_ACTS))('%s by somebody whose seat is given awa
     const first = isRunning ? holder(table) : 'p1';
     table.admit(seat(first));
     const [, code] = await Promise.all([
-      table.giveSeat(HOST, first, { model: 'human' }),
+      table.seats.give(HOST, first, { model: 'human' }),
       codeOf(doing(table, seat(first))),
     ]);
     expect(code).toBe('TOKEN_ENDED');
@@ -53,7 +53,7 @@ describe.each(Object.entries(SEAT_ACTS))('%s by somebody whose seat is given awa
   test('at another service', async () => {
     const { table, there, store, id } = await both(isRunning);
     const first = isRunning ? holder(table) : 'p1';
-    await table.giveSeat(HOST, first, { model: 'human' });
+    await table.seats.give(HOST, first, { model: 'human' });
     there.admit(seat(first));
     expect(await codeOf(doing(there, seat(first)))).toBe('TOKEN_ENDED');
     expect((await store.events(id, 0, 1000)).at(-1)?.type).toBe('SeatGiven');
@@ -66,7 +66,7 @@ describe.each(Object.entries(HOST_ACTS))('%s by a host whose token was renewed',
 
   test('at the same time', async () => {
     const { table, store, id } = await both(isRunning);
-    const [, code] = await Promise.all([table.reissue(HOST), codeOf(doing(table, HOST))]);
+    const [, code] = await Promise.all([table.seats.reissue(HOST), codeOf(doing(table, HOST))]);
     expect(code).toBe('TOKEN_ENDED');
     expect((await store.events(id, 0, 1000)).at(-1)?.type).toBe('HostTokenRenewed');
     expect(await codeOf(doing(table, RENEWED))).toBeUndefined();
@@ -74,7 +74,7 @@ describe.each(Object.entries(HOST_ACTS))('%s by a host whose token was renewed',
 
   test('at another service', async () => {
     const { table, there, store, id } = await both(isRunning);
-    await table.reissue(HOST);
+    await table.seats.reissue(HOST);
     there.admit(HOST);
     expect(await codeOf(doing(there, HOST))).toBe('TOKEN_ENDED');
     expect((await store.events(id, 0, 1000)).at(-1)?.type).toBe('HostTokenRenewed');
@@ -84,15 +84,15 @@ describe.each(Object.entries(HOST_ACTS))('%s by a host whose token was renewed',
 test('an ended token cannot be renewed', async () => {
   const { table } = await both(true);
   table.admit(seat('p1'));
-  const { claim } = await table.giveSeat(HOST, 'p1', { model: 'human' });
-  expect(await codeOf(table.reissue(seat('p1')))).toBe('TOKEN_ENDED');
-  expect((await table.claim(claim ?? '')).playerId).toBe('p1');
+  const { claim } = await table.seats.give(HOST, 'p1', { model: 'human' });
+  expect(await codeOf(table.seats.reissue(seat('p1')))).toBe('TOKEN_ENDED');
+  expect((await table.seats.claim(claim ?? '')).playerId).toBe('p1');
 });
 
 test('an action that is repeated with a token that ended is not answered', async () => {
   const { table } = await both(true);
   const { playerId, submission } = await moveOn(table, undefined, { actionId: 'x' });
-  await table.reissue(seat(playerId));
+  await table.seats.reissue(seat(playerId));
   expect(await codeOf(table.act(seat(playerId), submission))).toBe('TOKEN_ENDED');
   expect((await table.act(seat(playerId, 2), submission)).version).toBe(1);
 });
@@ -100,9 +100,9 @@ test('an action that is repeated with a token that ended is not answered', async
 describe('a token of another service, newer than what is known here', () => {
   test('is recognised at once', async () => {
     const { table, there } = await both(true);
-    await table.reissue(seat('p1'));
-    await table.reissue(HOST);
-    await there.catchUpFor(seat('p1', 2));
+    await table.seats.reissue(seat('p1'));
+    await table.seats.reissue(HOST);
+    await there.follower.catchUpFor(seat('p1', 2));
     expect(await codeOf(() => there.admit(seat('p1', 2)))).toBeUndefined();
     expect(await codeOf(() => there.admit(seat('p1')))).toBe('TOKEN_ENDED');
     expect(await codeOf(() => there.admit(RENEWED))).toBeUndefined();
@@ -111,17 +111,17 @@ describe('a token of another service, newer than what is known here', () => {
   test('so is somebody who has seen more', async () => {
     const { table, there } = await both(true);
     await moveOn(table);
-    await there.catchUpFor({ role: 'spectator' }, table.seq);
+    await there.follower.catchUpFor({ role: 'spectator' }, table.seq);
     expect(there.seq).toBe(table.seq);
   });
 
   test('an older one is not looked up', async () => {
     const { table, there, store } = await both(true);
-    await table.reissue(seat('p1'));
-    await there.catchUpFor(seat('p1', 2));
+    await table.seats.reissue(seat('p1'));
+    await there.follower.catchUpFor(seat('p1', 2));
     store.isDown = true;
-    await there.catchUpFor(seat('p1'));
-    await there.catchUpFor({ role: 'spectator' }, there.seq);
+    await there.follower.catchUpFor(seat('p1'));
+    await there.follower.catchUpFor({ role: 'spectator' }, there.seq);
     expect(await codeOf(() => there.admit(seat('p1')))).toBe('TOKEN_ENDED');
   });
 });

@@ -19,20 +19,20 @@ async function among(visibility: 'public' | 'link', request: Partial<Request> = 
   RecordingListener.at(table, seat('p1'));
   const sitters = [];
   for (const { claim } of opened.seats.slice(1)) {
-    const { token } = await table.claim(claim);
+    const { token } = await table.seats.claim(claim);
     const visitor = TOKENS.read(token)?.visitor;
     if (visitor?.role !== 'seat') throw new Error('Not a seat.');
     sitters.push({ visitor, stream: RecordingListener.at(table, visitor) });
   }
-  await table.start(HOST);
+  await table.host.start(HOST);
   const [bob, cy] = sitters as [(typeof sitters)[0], (typeof sitters)[0]];
   return { ...place, ...made, bob, cy };
 }
 
 const ASKS = {
-  pause: { playerId: null, ask: (table: Table) => table.pause(HOST, true) },
-  giveSeat: { playerId: 'p2', ask: (table: Table) => table.giveSeat(HOST, 'p2', { model: 'bot:random' }) },
-  close: { playerId: null, ask: (table: Table) => table.close(HOST) },
+  pause: { playerId: null, ask: (table: Table) => table.host.pause(HOST, true) },
+  giveSeat: { playerId: 'p2', ask: (table: Table) => table.seats.give(HOST, 'p2', { model: 'bot:random' }) },
+  close: { playerId: null, ask: (table: Table) => table.host.close(HOST) },
 } as const;
 
 describe.each(Object.entries(ASKS) as [keyof typeof ASKS, (typeof ASKS)[keyof typeof ASKS]][])(
@@ -43,10 +43,10 @@ describe.each(Object.entries(ASKS) as [keyof typeof ASKS, (typeof ASKS)[keyof ty
       const others = RecordingListener.at(table);
       await expect(ask(table)).rejects.toMatchObject({ code: 'CONSENT_NEEDED', details: { has: 0, needs: 2 } });
       expect(table.describe(SPECTATOR).vote).toEqual({ what, playerId, yes: [], no: [], needs: 2 });
-      await table.consent(bob.visitor, { what, playerId, yes: true });
-      await table.consent(bob.visitor, { what, playerId, yes: true });
+      await table.seats.consent(bob.visitor, { what, playerId, yes: true });
+      await table.seats.consent(bob.visitor, { what, playerId, yes: true });
       await expect(ask(table)).rejects.toMatchObject({ code: 'CONSENT_NEEDED', details: { has: 1, needs: 2 } });
-      await table.consent(cy.visitor, { what, playerId, yes: true });
+      await table.seats.consent(cy.visitor, { what, playerId, yes: true });
       await ask(table);
       expect(others.types.slice(0, 3)).toEqual(['ConsentAsked', 'ConsentGiven', 'ConsentGiven']);
       expect(table.describe(SPECTATOR).vote).toBeNull();
@@ -55,9 +55,9 @@ describe.each(Object.entries(ASKS) as [keyof typeof ASKS, (typeof ASKS)[keyof ty
     test('a refusal stands, and the seats of the host do not count', async () => {
       const { table, bob } = await among('public');
       expect(await codeOf(ask(table))).toBe('CONSENT_NEEDED');
-      await table.consent(bob.visitor, { what, playerId, yes: false });
-      await table.consent(bob.visitor, { what, playerId, yes: true });
-      await table.consent(seat('p1'), { what, playerId, yes: true });
+      await table.seats.consent(bob.visitor, { what, playerId, yes: false });
+      await table.seats.consent(bob.visitor, { what, playerId, yes: true });
+      await table.seats.consent(seat('p1'), { what, playerId, yes: true });
       await expect(ask(table)).rejects.toMatchObject({ details: { has: 0, needs: 2 } });
     });
 
@@ -76,7 +76,7 @@ describe('at a public table', () => {
   test('nobody answers what was not asked', async () => {
     const { table, bob } = await among('public');
     const answer = { what: 'pause', playerId: null, yes: true } as const;
-    expect(await codeOf(table.consent(bob.visitor, answer))).toBe('NOTHING_ASKED');
+    expect(await codeOf(table.seats.consent(bob.visitor, answer))).toBe('NOTHING_ASKED');
   });
 
   test('pauses are counted, and there are three', async () => {
@@ -84,20 +84,20 @@ describe('at a public table', () => {
     for (const { stream } of [bob, cy]) stream.leave();
     await time.pass(21 * SECOND);
     for (let i = 0; i < 3; i++) {
-      await table.pause(HOST, true);
-      await table.pause(HOST, false);
+      await table.host.pause(HOST, true);
+      await table.host.pause(HOST, false);
     }
-    expect(await codeOf(table.pause(HOST, true))).toBe('PAUSES_USED');
+    expect(await codeOf(table.host.pause(HOST, true))).toBe('PAUSES_USED');
     const friends = await among('link');
     for (let i = 0; i < 5; i++) {
-      await friends.table.pause(HOST, true);
-      await friends.table.pause(HOST, false);
+      await friends.table.host.pause(HOST, true);
+      await friends.table.host.pause(HOST, false);
     }
   });
 
   test('questions are limited', async () => {
     const { table, store, id } = await among('public');
-    for (let i = 0; i < 60; i++) await codeOf(i % 2 === 0 ? table.pause(HOST, true) : table.close(HOST));
+    for (let i = 0; i < 60; i++) await codeOf(i % 2 === 0 ? table.host.pause(HOST, true) : table.host.close(HOST));
     const told = await store.events(id, 0, 1000);
     expect(told.filter(({ type }) => type === 'ConsentAsked')).toHaveLength(20);
   });
@@ -129,18 +129,18 @@ describe('a table that was started and thrown away', () => {
       };
       const early = await make('a');
       const first = await make('a');
-      await first.start(HOST);
-      await first[way](HOST);
+      await first.host.start(HOST);
+      await first.host[way](HOST);
       const never = await make('a');
-      await never[way](HOST);
+      await never.host[way](HOST);
       const alone = await make('a', players('Ann', 'bot:random'));
-      await alone.start(HOST);
-      await alone[way](HOST);
+      await alone.host.start(HOST);
+      await alone.host[way](HOST);
       expect((await make('a')).describe(SPECTATOR).discarded).toBe(1);
       expect((await make('b')).describe(SPECTATOR).discarded).toBe(0);
       // One that was made before is up to date when it starts.
       expect(early.describe(SPECTATOR).discarded).toBe(0);
-      await early.start(HOST);
+      await early.host.start(HOST);
       expect(early.describe(SPECTATOR).discarded).toBe(1);
     },
   );
@@ -153,18 +153,18 @@ describe('a closed table', () => {
   test('shows its secret, stays readable, and its record can be verified', async () => {
     const { open, again } = createTestTables();
     const { table, id } = await open({ players: THREE });
-    await table.start(HOST);
+    await table.host.start(HOST);
     for (let i = 0; i < 12; i++) await moveOn(table);
     const listener = RecordingListener.at(table);
     const first = holder(table);
-    await table.close(HOST);
+    await table.host.close(HOST);
     expect(listener.types).toEqual(['SeedRevealed', 'TableClosed']);
     expect(listener.endings).toEqual([]);
     for (const each of [table, await again().table(id)]) {
       expect(each.describe(SPECTATOR)).toMatchObject({ status: 'completed', outcome: null, actors: [], deadlines: {} });
-      expect(each.actions(first)).toMatchObject({ actors: [], actions: [] });
+      expect(each.reader.actions(first)).toMatchObject({ actors: [], actions: [] });
       expect(await codeOf(each.act(seat(first), { action: { type: 'RollDice' } }))).toBe('ALREADY_FINISHED');
-      expect(await codeOf(each.close(HOST))).toBe('ALREADY_FINISHED');
+      expect(await codeOf(each.host.close(HOST))).toBe('ALREADY_FINISHED');
       const record = (await recordOf(each)) as AnyRecord & { readonly outcome: unknown };
       expect(record.outcome).toBeNull();
       const { events } = replay(record);
@@ -179,27 +179,27 @@ describe('committed words', () => {
   async function waiting() {
     const place = createTestTables();
     const made = await place.open({ players: THREE });
-    await made.table.addEntropy(seat('p1'), { hash: commitmentToWords(SECRET) });
-    await made.table.addEntropy(seat('p2'), 'open');
+    await made.table.seats.addEntropy(seat('p1'), { hash: commitmentToWords(SECRET) });
+    await made.table.seats.addEntropy(seat('p2'), 'open');
     return { ...place, ...made };
   }
 
   test('are shown when nobody can add any more, keep their place, and the record proves it', async () => {
     const { table, store, id } = await waiting();
     expect(JSON.stringify(await store.events(id, 0, 100))).not.toContain(SECRET);
-    expect(await codeOf(table.start(HOST))).toBe('WORDS_AWAITED');
-    expect(await codeOf(table.addEntropy(seat('p2'), 'late'))).toBe('WORDS_UNKNOWN');
-    expect(await codeOf(table.addEntropy(seat('p2'), { hash: commitmentToWords('late') }))).toBe('WORDS_CLOSED');
-    await table.addEntropy(seat('p1'), SECRET);
-    expect(await codeOf(table.addEntropy(seat('p1'), SECRET))).toBe('WORDS_CLOSED');
-    await table.start(HOST);
+    expect(await codeOf(table.host.start(HOST))).toBe('WORDS_AWAITED');
+    expect(await codeOf(table.seats.addEntropy(seat('p2'), 'late'))).toBe('WORDS_UNKNOWN');
+    expect(await codeOf(table.seats.addEntropy(seat('p2'), { hash: commitmentToWords('late') }))).toBe('WORDS_CLOSED');
+    await table.seats.addEntropy(seat('p1'), SECRET);
+    expect(await codeOf(table.seats.addEntropy(seat('p1'), SECRET))).toBe('WORDS_CLOSED');
+    await table.host.start(HOST);
     const words = [
       { playerId: 'p1', text: SECRET },
       { playerId: 'p2', text: 'open' },
     ];
     const { hostSecret, seed } = table.tableState.doc;
     expect(seed).toBe(fairSeed(hostSecret ?? '', words));
-    await table.close(HOST);
+    await table.host.close(HOST);
     const record = await recordOf(table);
     expect(record.fairness?.entropy).toEqual(words);
     const { events } = replay(record);
@@ -214,11 +214,11 @@ describe('committed words', () => {
 
   test('that are not shown in time are left out, openly', async () => {
     const { table, time, store, id } = await waiting();
-    expect(await codeOf(table.start(HOST))).toBe('WORDS_AWAITED');
+    expect(await codeOf(table.host.start(HOST))).toBe('WORDS_AWAITED');
     await time.pass(9 * SECOND);
-    expect(await codeOf(table.start(HOST))).toBe('WORDS_AWAITED');
+    expect(await codeOf(table.host.start(HOST))).toBe('WORDS_AWAITED');
     await time.pass(1 * SECOND);
-    await table.start(HOST);
+    await table.host.start(HOST);
     const { hostSecret, seed } = table.tableState.doc;
     expect(seed).toBe(fairSeed(hostSecret ?? '', [{ playerId: 'p2', text: 'open' }]));
     const types = (await store.events(id, 0, 100)).map(({ type }) => type);

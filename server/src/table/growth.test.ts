@@ -20,7 +20,7 @@ describe('a table before its start', () => {
       sizes.push(JSON.stringify(step).length);
       return append(step);
     });
-    for (let i = 0; i < TOGGLES; i++) await table.mute(HOST, 'p2', i % 2 === 0);
+    for (let i = 0; i < TOGGLES; i++) await table.host.mute(HOST, 'p2', i % 2 === 0);
     // Only the digits of the counts grow.
     expect(sizes.at(-1)).toBeLessThan((sizes[0] ?? 0) + 20);
   });
@@ -28,8 +28,8 @@ describe('a table before its start', () => {
   test('tells everything that happened before it in its record', async () => {
     const { open, again, store } = createTestTables();
     const { table, id } = await open({ players: players('bot:random', 'bot:random'), options: SHORT.monopoly });
-    for (let i = 0; i < 10; i++) await table.mute(HOST, 'p2', i % 2 === 0);
-    await table.start(HOST);
+    for (let i = 0; i < 10; i++) await table.host.mute(HOST, 'p2', i % 2 === 0);
+    await table.host.start(HOST);
     await until(() => table.tableState.status === 'completed');
     const record = await recordOf(table);
     expect(record.remarks.filter(({ before }) => before === 0)).toHaveLength(11);
@@ -40,11 +40,11 @@ describe('a table before its start', () => {
   test('takes so many changes, can then be started and closed, and nothing else', async () => {
     const { open } = createTestTables({ caps: { ...UNCAPPED, prologue: 10 } });
     const { table } = await open({ players: players('Ann', 'Bob') });
-    for (let i = 0; i < 9; i++) await table.mute(HOST, 'p2', i % 2 === 0);
-    expect(await codeOf(table.mute(HOST, 'p1', true))).toBe('TABLE_FULL');
-    await table.start(HOST);
-    await table.mute(HOST, 'p1', true);
-    await table.close(HOST);
+    for (let i = 0; i < 9; i++) await table.host.mute(HOST, 'p2', i % 2 === 0);
+    expect(await codeOf(table.host.mute(HOST, 'p1', true))).toBe('TABLE_FULL');
+    await table.host.start(HOST);
+    await table.host.mute(HOST, 'p1', true);
+    await table.host.close(HOST);
   });
 
   test('that was stored with its remarks in the document is started and replayed as well', async () => {
@@ -52,8 +52,8 @@ describe('a table before its start', () => {
     const place = again();
     const table = await place.table(id);
     expect(table.tableState.at).toBeGreaterThan(0);
-    await table.mute(HOST, 'p1', true);
-    await table.start(HOST);
+    await table.host.mute(HOST, 'p1', true);
+    await table.host.start(HOST);
     const { head } = table.tableState;
     store.loseSnapshot(id);
     expect((await place.again().table(id)).tableState.head).toBe(head);
@@ -62,7 +62,7 @@ describe('a table before its start', () => {
   async function withOldDocument() {
     const place = createTestTables();
     const made = await place.open({ players: players('Ann', 'Bob'), seed: 'old' });
-    await made.table.mute(HOST, 'p2', true);
+    await made.table.host.mute(HOST, 'p2', true);
     const told = await place.store.events(made.id, 0, 100);
     const prologue = prologueOf(told);
     const read = place.store.read.bind(place.store);
@@ -115,7 +115,7 @@ describe('the lobby', () => {
         ],
       },
     ]);
-    await table.start(HOST);
+    await table.host.start(HOST);
     expect(await shown('waiting')).toEqual([]);
     expect(await shown('in_progress')).toMatchObject([{ id, openSeats: 0, players: [{ id: 'p1' }, { open: false }] }]);
     expect(read).toHaveBeenCalledTimes(0);
@@ -134,10 +134,10 @@ describe('the lobby', () => {
   test('is written only where it changes', async () => {
     const { open, store } = createTestTables();
     const { table, opened } = await open({ players: players('Ann', 'Bob'), visibility: 'public' });
-    await table.claim(opened.seats[1]?.claim ?? '');
+    await table.seats.claim(opened.seats[1]?.claim ?? '');
     const append = vi.spyOn(store, 'append');
-    await table.mute(HOST, 'p2', true);
-    await table.start(HOST);
+    await table.host.mute(HOST, 'p2', true);
+    await table.host.start(HOST);
     expect(append.mock.calls.map(([step]) => step.shown !== undefined)).toEqual([false, false]);
   });
 });
@@ -146,11 +146,11 @@ describe('the chat of a table', () => {
   test('takes so many lines; then it is full, also after a restart, and the game goes on', async () => {
     const { open, again } = createTestTables({ caps: { ...UNCAPPED, chat: { lines: 3, bytes: 1000 } } });
     const { table, id } = await open({ players: players('Ann', 'Bob') });
-    for (let i = 0; i < 3; i++) await table.say(seat('p1'), `${i}`);
-    expect(await codeOf(table.say(seat('p2'), 'more'))).toBe('CHAT_FULL');
-    expect(await codeOf((await again().table(id)).say(seat('p2'), 'more'))).toBe('CHAT_FULL');
-    expect(await table.chat(9)).toHaveLength(3);
-    await table.start(HOST);
+    for (let i = 0; i < 3; i++) await table.chat.say(seat('p1'), `${i}`);
+    expect(await codeOf(table.chat.say(seat('p2'), 'more'))).toBe('CHAT_FULL');
+    expect(await codeOf((await again().table(id)).chat.say(seat('p2'), 'more'))).toBe('CHAT_FULL');
+    expect(await table.chat.last(9)).toHaveLength(3);
+    await table.host.start(HOST);
   });
 
   test('counts in bytes: its own, those of the table and those of whoever created it', async () => {
@@ -158,14 +158,14 @@ describe('the chat of a table', () => {
     const { open, again } = createTestTables({ caps: { ...UNCAPPED, chat } });
     const { table, id } = await open({ players: players('Ann', 'Bob') });
     const { bytes } = table.tableState;
-    await table.say(seat('p1'), 'ä'.repeat(40));
+    await table.chat.say(seat('p1'), 'ä'.repeat(40));
     expect(table.tableState.bytes).toBe(bytes + 80);
     expect((await again().table(id)).tableState.bytes).toBe(bytes + 80);
-    expect(await codeOf(table.say(seat('p1'), 'x'.repeat(21)))).toBe('CHAT_FULL');
+    expect(await codeOf(table.chat.say(seat('p1'), 'x'.repeat(21)))).toBe('CHAT_FULL');
     const poor = createTestTables({ creators: { ...UNLIMITED_CREATORS, bytes: 50 } });
     const { table: other } = await poor.open({ players: players('Ann', 'Bob') });
-    await other.say(seat('p1'), 'x'.repeat(60));
-    expect(await codeOf(other.say(seat('p1'), 'x'))).toBe('RATE_LIMITED');
+    await other.chat.say(seat('p1'), 'x'.repeat(60));
+    expect(await codeOf(other.chat.say(seat('p1'), 'x'))).toBe('RATE_LIMITED');
   });
 });
 
@@ -173,7 +173,7 @@ test('a player makes so many offers in one turn, settled ones counted', async ()
   const offers = 3;
   const { open } = createTestTables({ caps: { ...UNCAPPED, offers } });
   const { table } = await open({ players: players('Ann', 'Bob'), options: { dealtDeeds: 3, turnOrder: 'seat' } });
-  await table.start(HOST);
+  await table.host.start(HOST);
   const first = holder(table);
   const to = first === 'p1' ? 'p2' : 'p1';
   const propose = () =>

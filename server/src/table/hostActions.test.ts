@@ -8,7 +8,7 @@ const TWO = players('Ann', 'Bob');
 
 async function begun(request: object = {}) {
   const made = await createTestTables().open({ players: TWO, ...request });
-  await made.table.start(HOST);
+  await made.table.host.start(HOST);
   return made;
 }
 
@@ -16,16 +16,16 @@ describe('a pause', () => {
   test('lets nobody act, not even bots, and the clock stands still', async () => {
     const { open, time } = createTestTables();
     const { table } = await open({ players: players('Ann', 'bot:random'), options: ENDLESS, clock: { decision: 10 } });
-    await table.start(HOST);
+    await table.host.start(HOST);
     const listener = RecordingListener.at(table);
-    await table.pause(HOST, true);
-    await table.pause(HOST, true);
+    await table.host.pause(HOST, true);
+    await table.host.pause(HOST, true);
     const { version } = table.tableState;
     expect(await codeOf(table.act(seat('p1'), { action: { type: 'RollDice' } }))).toBe('TABLE_PAUSED');
     await time.pass(100_000);
     expect(table.tableState.version).toBe(version);
     expect(table.describe(SPECTATOR)).toMatchObject({ paused: true, deadlines: {} });
-    await table.pause(HOST, false);
+    await table.host.pause(HOST, false);
     await time.pass(100_000);
     expect(table.tableState.version).toBeGreaterThan(version);
     expect(listener.types.slice(0, 2)).toEqual(['TablePaused', 'TableResumed']);
@@ -34,7 +34,7 @@ describe('a pause', () => {
 
   test('is possible only while the game runs', async () => {
     const { table } = await createTestTables().open({ players: TWO });
-    expect(await codeOf(table.pause(HOST, true))).toBe('NOT_STARTED');
+    expect(await codeOf(table.host.pause(HOST, true))).toBe('NOT_STARTED');
   });
 });
 
@@ -42,8 +42,8 @@ describe('the pace of bots', () => {
   test('is changed by the host, and all are told once', async () => {
     const { table } = await begun();
     const listener = RecordingListener.at(table);
-    await table.pace(HOST, 250);
-    await table.pace(HOST, 250);
+    await table.host.pace(HOST, 250);
+    await table.host.pace(HOST, 250);
     expect(table.tableState.doc.botDelay).toBe(250);
     expect(listener.types).toEqual(['BotDelayChanged']);
   });
@@ -55,42 +55,42 @@ describe('chat', () => {
     const listener = RecordingListener.at(table);
     const gone = RecordingListener.at(table);
     gone.leave();
-    await table.say(seat('p1'), 'Hello');
-    await table.say(seat('p2'), 'Hi');
+    await table.chat.say(seat('p1'), 'Hello');
+    await table.chat.say(seat('p2'), 'Hi');
     expect(listener.lines.map(({ id, playerId, text }) => [id, playerId, text])).toEqual([
       [1, 'p1', 'Hello'],
       [2, 'p2', 'Hi'],
     ]);
-    expect(await table.chat(1)).toEqual(listener.lines.slice(1));
+    expect(await table.chat.last(1)).toEqual(listener.lines.slice(1));
     expect(gone.lines).toEqual([]);
   });
 
   test('a muted player is refused until unmuted, and all are told once', async () => {
     const { table } = await begun();
     const listener = RecordingListener.at(table);
-    await table.mute(HOST, 'p1', true);
-    await table.mute(HOST, 'p1', true);
-    expect(await codeOf(table.say(seat('p1'), 'Hello'))).toBe('MUTED');
-    await table.say(seat('p2'), 'I may');
-    await table.mute(HOST, 'p1', false);
-    await table.say(seat('p1'), 'Hello');
+    await table.host.mute(HOST, 'p1', true);
+    await table.host.mute(HOST, 'p1', true);
+    expect(await codeOf(table.chat.say(seat('p1'), 'Hello'))).toBe('MUTED');
+    await table.chat.say(seat('p2'), 'I may');
+    await table.host.mute(HOST, 'p1', false);
+    await table.chat.say(seat('p1'), 'Hello');
     expect(listener.types).toEqual(['PlayerMuted', 'PlayerUnmuted']);
-    expect(await codeOf(table.mute(HOST, 'p9', true))).toBe('UNKNOWN_PLAYER');
+    expect(await codeOf(table.host.mute(HOST, 'p9', true))).toBe('UNKNOWN_PLAYER');
   });
 
   test('whom the operator has muted, also after the host had, the host cannot unmute', async () => {
     const { table } = await begun();
     const listener = RecordingListener.at(table);
-    await table.mute(HOST, 'p1', true);
-    await table.mute('operator', 'p1', true);
-    expect(await codeOf(table.mute(HOST, 'p1', false))).toBe('MUTED_BY_OPERATOR');
-    await table.mute(HOST, 'p1', true);
-    expect(await codeOf(table.mute(HOST, 'p1', false))).toBe('MUTED_BY_OPERATOR');
-    expect(await codeOf(table.say(seat('p1'), 'Hello'))).toBe('MUTED');
-    await table.mute('operator', 'p1', false);
-    await table.say(seat('p1'), 'Hello');
-    await table.mute(HOST, 'p1', true);
-    await table.mute(HOST, 'p1', false);
+    await table.host.mute(HOST, 'p1', true);
+    await table.host.mute('operator', 'p1', true);
+    expect(await codeOf(table.host.mute(HOST, 'p1', false))).toBe('MUTED_BY_OPERATOR');
+    await table.host.mute(HOST, 'p1', true);
+    expect(await codeOf(table.host.mute(HOST, 'p1', false))).toBe('MUTED_BY_OPERATOR');
+    expect(await codeOf(table.chat.say(seat('p1'), 'Hello'))).toBe('MUTED');
+    await table.host.mute('operator', 'p1', false);
+    await table.chat.say(seat('p1'), 'Hello');
+    await table.host.mute(HOST, 'p1', true);
+    await table.host.mute(HOST, 'p1', false);
     expect(listener.types).toEqual(['PlayerMuted', 'PlayerMuted', 'PlayerUnmuted', 'PlayerMuted', 'PlayerUnmuted']);
   });
 });
@@ -99,9 +99,9 @@ describe('erasing', () => {
   test('is told first; then nobody finds or uses the table any more', async () => {
     const { open, tables, store, again } = createTestTables();
     const { table, id } = await open({ players: TWO, visibility: 'public' });
-    await table.start(HOST);
+    await table.host.start(HOST);
     const ears = [RecordingListener.at(table), RecordingListener.at(table, seat('p1'))];
-    await table.hide(HOST);
+    await table.host.hide(HOST);
     expect(ears.map(({ types, endings, faults }) => [types, endings, faults])).toEqual([
       [['SeedRevealed', 'TableClosed'], ['closed'], []],
       [['SeedRevealed', 'TableClosed'], ['closed'], []],
@@ -110,12 +110,12 @@ describe('erasing', () => {
       () => table.admit(SPECTATOR),
       () => table.admit(seat('p1')),
       () => table.attach(SPECTATOR, ears[0] as RecordingListener),
-      () => table.status,
+      () => table.reader.status,
       () => table.act(seat('p1'), { action: { type: 'RollDice' } }),
-      () => table.say(seat('p1'), 'Hello?'),
-      () => table.pause(HOST, true),
-      () => table.close(HOST),
-      () => table.start(HOST),
+      () => table.chat.say(seat('p1'), 'Hello?'),
+      () => table.host.pause(HOST, true),
+      () => table.host.close(HOST),
+      () => table.host.start(HOST),
     ];
     expect(await Promise.all(tries.map(codeOf))).toEqual(tries.map(() => 'UNKNOWN_GAME'));
     expect(await tables.find(id)).toBeUndefined();
@@ -131,11 +131,11 @@ describe('erasing', () => {
   test('also ends a table that waits, and one with bots in the middle of it', async () => {
     const { open, store } = createTestTables();
     const waiting = await open({ players: TWO });
-    await waiting.table.hide(HOST);
+    await waiting.table.host.hide(HOST);
     const bots = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS });
-    await bots.table.start(HOST);
+    await bots.table.host.start(HOST);
     await until(() => bots.table.tableState.version > 10);
-    await bots.table.hide(HOST);
+    await bots.table.host.hide(HOST);
     const { version } = bots.table.tableState;
     await rest();
     expect(await store.read(bots.id)).toMatchObject({ status: 'closed', version });

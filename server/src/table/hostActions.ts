@@ -11,10 +11,10 @@ import type { TableQueue } from './tableQueue.ts';
 import { wordsAwaited, wordsClosed } from './seedWords.ts';
 import { type Change, closed, started, type TableState, withRemarks } from './tableState.ts';
 import type { Time } from '../base/time.ts';
-import type { Authority, HostVisitor } from './types.ts';
+import type { Authority, HostApi, HostVisitor } from './types.ts';
 
 /** What the host can do: start, pause, mute, close, erase. */
-export class HostActions {
+export class HostActions implements HostApi {
   readonly #queue: TableQueue;
   readonly #consents: HostConsents;
   readonly #store: Store;

@@ -10,7 +10,7 @@ const UNAVAILABLE = new StoreUnavailable(new Error('gone'));
 async function begun(options: object = {}) {
   const place = createTestTables();
   const made = await place.open({ players: players('Ann', 'Bob', 'Cy'), options: { ...options } });
-  await made.table.start(HOST);
+  await made.table.host.start(HOST);
   return { ...place, ...made };
 }
 
@@ -67,11 +67,11 @@ describe('a write of which nobody knows how it ended', () => {
     const { table, store } = await begun();
     const listener = RecordingListener.at(table);
     store.faults.push({ when: 'after', error: UNAVAILABLE });
-    expect(await codeOf(table.pause(HOST, true))).toContain('StoreUnavailable');
-    await table.pause(HOST, true);
+    expect(await codeOf(table.host.pause(HOST, true))).toContain('StoreUnavailable');
+    await table.host.pause(HOST, true);
     store.faults.push({ when: 'before', error: UNAVAILABLE });
-    expect(await codeOf(table.mute(HOST, 'p1', true))).toContain('StoreUnavailable');
-    await table.mute(HOST, 'p1', true);
+    expect(await codeOf(table.host.mute(HOST, 'p1', true))).toContain('StoreUnavailable');
+    await table.host.mute(HOST, 'p1', true);
     expect(listener.types).toEqual(['TablePaused', 'PlayerMuted']);
     expect(listener.faults).toEqual([]);
   });
@@ -98,7 +98,7 @@ test('while the store is down nothing is acknowledged, and all goes on afterward
   const { playerId, action } = nextMove(table);
   store.isDown = true;
   await expect(table.act(seat(playerId), { action, actionId: 'x' })).rejects.toThrow(StoreUnavailable);
-  await expect(table.pause(HOST, true)).rejects.toThrow(StoreUnavailable);
+  await expect(table.host.pause(HOST, true)).rejects.toThrow(StoreUnavailable);
   await expect(table.act(seat(playerId), { action, actionId: 'x' })).rejects.toThrow(StoreUnavailable);
   store.isDown = false;
   expect((await table.act(seat(playerId), { action, actionId: 'x' })).version).toBe(1);
@@ -137,7 +137,7 @@ describe('what cannot stand beside what is there', () => {
     store.isShared = false;
     const listener = RecordingListener.at(table);
     await store.remove(id);
-    expect(await codeOf(table.say(seat('p1'), 'Hello?'))).toBe('UNKNOWN_GAME');
+    expect(await codeOf(table.chat.say(seat('p1'), 'Hello?'))).toBe('UNKNOWN_GAME');
     expect(listener.endings).toEqual(['closed']);
   });
 });

@@ -21,12 +21,12 @@ async function longGame() {
     seed: 'long',
     options: { startingCash: 100_000 },
   });
-  await made.table.start(HOST);
+  await made.table.host.start(HOST);
   const { table } = made;
   const rules = gameOf('monopoly');
   const sent: { readonly playerId: string; readonly submission: Submission; readonly answer: Acknowledgement }[] = [];
   for (let i = 0; i < ACTIONS; i++) {
-    if (i % 50 === 20) await table.mute(HOST, 'p2', i % 100 === 20);
+    if (i % 50 === 20) await table.host.mute(HOST, 'p2', i % 100 === 20);
     const playerId = holder(table);
     const { playerId: _, ...action } = rules.defaultAction(table.tableState.state as never, playerId) as AnyAction;
     const submission = { action, actionId: `a${i}` };
@@ -71,7 +71,7 @@ describe('a record', () => {
   async function finished() {
     const place = createTestTables();
     const made = await place.open({ players: players('bot:random', 'bot:random'), options: SHORT.monopoly });
-    await made.table.start(HOST);
+    await made.table.host.start(HOST);
     await until(() => made.table.tableState.status === 'completed');
     return { ...place, ...made };
   }
@@ -100,10 +100,10 @@ describe('a record', () => {
 test('a game goes no further than its cap: neither people nor bots nor clocks', async () => {
   const { open } = createTestTables({ caps: { ...UNCAPPED, actions: 40 } });
   const { table: bots } = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS });
-  await bots.start(HOST);
+  await bots.host.start(HOST);
   await until(() => bots.tableState.version === 40 && bots.isQuiet);
   const { table } = await open({ players: players('Ann', 'Bob'), seed: 'x', clock: { decision: 1 }, options: ENDLESS });
-  await table.start(HOST);
+  await table.host.start(HOST);
   const rng = rngFrom('cap');
   while (table.tableState.version < 40) await moveOn(table, rng);
   expect(await codeOf(moveOn(table, rng))).toBe('TABLE_FULL');

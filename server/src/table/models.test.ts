@@ -56,7 +56,7 @@ describe('rules that fail', () => {
     vi.spyOn(gameOf('monopoly'), method).mockImplementation(() => {
       throw new TypeError('no such space');
     });
-    await table.start(HOST);
+    await table.host.start(HOST);
     await expect.poll(() => table.describe(SPECTATOR).paused).toBe(true);
     expect(ear.heard.at(-1)).toMatchObject({ type: 'TablePaused', fault: { reason: 'TypeError' } });
     await rest();
@@ -71,7 +71,7 @@ describe('an answer that comes late', () => {
     const { open, tables } = tablesWith(store, model);
     const { id, table } = await open({ ...MIXED, options: DEALT });
     const ear = RecordingListener.at(table);
-    await table.start(HOST);
+    await table.host.start(HOST);
     const release = model.hold();
     await untilAsked(table, model);
     const { version } = table.tableState;
@@ -92,11 +92,11 @@ describe('an answer that comes late', () => {
     const { open, tables } = tablesWith(store, model);
     const { id, table } = await open({ ...MIXED, game: 'acquire' });
     RecordingListener.at(table);
-    await table.start(HOST);
+    await table.host.start(HOST);
     const release = model.hold();
     await untilAsked(table, model);
     const { version } = table.tableState;
-    await table.giveSeat(HOST, 'p2', { model: 'human' });
+    await table.seats.give(HOST, 'p2', { model: 'human' });
     release();
     await rest();
     table.admit(SPECTATOR);
@@ -112,7 +112,7 @@ test('an answer to a question that has changed is dropped and asked again, at mo
   const pool = new ModelPool([MODEL], { store, time, tape: model });
   const { open, tables } = tablesWith(store, model, {}, time);
   const { id: tableId, table } = await open({ ...MIXED, game: 'acquire' });
-  await table.start(HOST);
+  await table.host.start(HOST);
   const { state, game, doc, version, seq } = table.tableState;
   if (state === null) throw new Error('The game has not begun.');
   const [playerId = ''] = gameOf(game).actors(state);
@@ -144,7 +144,7 @@ describe('calls that opponents cause', () => {
     const { open, tables } = tablesWith(store, model);
     const { id, table } = await open({ ...MIXED, options: DEALT });
     const ear = RecordingListener.at(table);
-    await table.start(HOST);
+    await table.host.start(HOST);
     const isOnTurn = () => table.tableState.state !== null && nextActor(table) === 'p1';
     while (!isOnTurn()) await rest();
     const before = model.calls.length;
@@ -172,7 +172,7 @@ describe('calls that opponents cause', () => {
     const pool = new ModelPool([MODEL], { store, time, tape: model });
     const { open, tables } = tablesWith(store, model, {}, time);
     const { id: tableId, table } = await open({ ...MIXED, game: 'acquire' });
-    await table.start(HOST);
+    await table.host.start(HOST);
     const { state, game, doc, version, seq } = table.tableState;
     if (state === null) throw new Error('The game has not begun.');
     const [playerId = ''] = gameOf(game).actors(state);
@@ -203,11 +203,11 @@ describe('what a model says', () => {
     const model = new ScriptedModel({ say: 'Good luck!' });
     const { open, tables } = tablesWith(store, model, { mayBeSaid });
     const { table } = await open({ players: MODELS, game: 'acquire' });
-    await table.mute(HOST, 'p1', isMuted);
-    await table.mute(HOST, 'p2', isMuted);
-    await table.mute(HOST, 'p3', isMuted);
+    await table.host.mute(HOST, 'p1', isMuted);
+    await table.host.mute(HOST, 'p2', isMuted);
+    await table.host.mute(HOST, 'p3', isMuted);
     const ear = RecordingListener.at(table);
-    await table.start(HOST);
+    await table.host.start(HOST);
     await expect.poll(() => model.calls.length).toBeGreaterThan(3);
     await tables.stop();
     expect(Math.min(1, ear.lines.length)).toBe(lines);
@@ -219,7 +219,7 @@ test('what was being asked when the service was killed counts as spent', async (
   const { open, tables, time } = tablesWith(store, model);
   const { table } = await open({ ...MIXED, game: 'acquire' });
   RecordingListener.at(table);
-  await table.start(HOST);
+  await table.host.start(HOST);
   model.hold();
   await untilAsked(table, model);
   const day = Math.floor(time.now() / 86_400_000);
@@ -252,7 +252,7 @@ test('a service that is killed after an action leaves its decision behind', asyn
   const { open, tables } = tablesWith(dying, model);
   const { id, table } = await open({ players: MODELS, options: SHORT, seed: 'killed' });
   RecordingListener.at(table);
-  await table.start(HOST);
+  await table.host.start(HOST);
   await expect.poll(() => deaths.isDead).toBe(true);
   await tables.stop().catch(() => undefined);
   await real.close();
@@ -275,7 +275,7 @@ test('two services on one store ask once for each decision, and nobody pays twic
   const twin = await there.tables.find(id);
   RecordingListener.at(table);
   if (twin !== undefined) RecordingListener.at(twin);
-  await table.start(HOST);
+  await table.host.start(HOST);
   await expect
     .poll(async () => {
       await time.pass(1000);
@@ -303,7 +303,7 @@ test('a node that loses its lease while a model is asked plays nothing and asks 
   const there = tablesWith(shared, other, {}, time);
   const { id, table } = await here.open({ players: MODELS, game: 'acquire' });
   RecordingListener.at(table);
-  await table.start(HOST);
+  await table.host.start(HOST);
   await expect.poll(() => unreadable.calls.length).toBe(1);
   const twin = await there.tables.find(id);
   if (twin === undefined) throw new Error('The table is not there.');
@@ -333,8 +333,8 @@ describe('a tape', () => {
     const { open, tables } = tablesWith(await openTestStore(), tape);
     const { table } = await open(game);
     RecordingListener.at(table);
-    await table.start(HOST);
-    await expect.poll(() => table.status).toBe('completed');
+    await table.host.start(HOST);
+    await expect.poll(() => table.reader.status).toBe('completed');
     await tables.stop();
     return table;
   }

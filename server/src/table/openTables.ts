@@ -75,7 +75,7 @@ export class OpenTables {
     await Promise.allSettled(this.#entering.values());
     const live = [...this.#live.values()];
     for (const table of live) table.stop('stopping');
-    await Promise.all(live.map((table) => table.settled()));
+    await Promise.all(live.map((table) => table.queue.settled()));
     await save(live);
     this.#clear();
   }
@@ -111,7 +111,7 @@ export class OpenTables {
 
 /** Something that can be saved as a snapshot. */
 interface Snapshottable {
-  snapshot(): Snapshot | undefined;
+  readonly queue: { readonly journal: { snapshot(): Snapshot | undefined } };
 }
 
 /** Saves snapshots of games that have changed. They only speed up loading, so they are saved in rounds. */
@@ -148,7 +148,7 @@ export class Snapshots<T extends Snapshottable> {
     const moved = this.#moved;
     this.#moved = new Set();
     try {
-      const snapshots = [...moved].flatMap((table) => table.snapshot() ?? []);
+      const snapshots = [...moved].flatMap(({ queue }) => queue.journal.snapshot() ?? []);
       if (snapshots.length > 0) await this.#store.saveSnapshots(snapshots);
     } catch (error) {
       for (const table of moved) this.#moved.add(table);

@@ -34,12 +34,12 @@ async function running(time = new ManualTime()) {
   leave.push(() => service.tables.stop());
   const { id, table } = await service.open({ game: 'acquire', players: PLAYERS, thoughts: 'open' });
   RecordingListener.at(table);
-  await table.start(HOST);
+  await table.host.start(HOST);
   await expect.poll(() => store.models.decisions(id, { since: 0, limit: 1 })).toHaveLength(1);
   return { ...service, id, table };
 }
 
-const openTo = async (table: Table, visitor: Visitor) => (await table.decisions(visitor, 0, 99)).length > 0;
+const openTo = async (table: Table, visitor: Visitor) => (await table.reader.decisions(visitor, 0, 99)).length > 0;
 
 test('the description says that they are open, and they are', async () => {
   const { table } = await running();
@@ -53,26 +53,26 @@ describe.each(['human', 'agent:visitor'])('a seat that is given to %s', (model) 
     leave.push(() => service.tables.stop());
     const { id, table } = await service.open({ game: 'acquire', players: PLAYERS, thoughts: 'open' });
     RecordingListener.at(table);
-    if (when === 'after') await table.start(HOST);
-    await table.giveSeat(HOST, 'p2', { model });
-    if (when === 'before') await table.start(HOST);
+    if (when === 'after') await table.host.start(HOST);
+    await table.seats.give(HOST, 'p2', { model });
+    if (when === 'before') await table.host.start(HOST);
     while ((await store.models.decisions(id, { since: 0, limit: 1 })).length === 0) {
-      if (table.actions('p2').actors.includes('p2')) await moveOn(table).catch(() => undefined);
+      if (table.reader.actions('p2').actors.includes('p2')) await moveOn(table).catch(() => undefined);
       await service.time.pass(1);
     }
     expect(table.describe(SPECTATOR).thoughts).toBe('closed');
     for (const visitor of EVERYBODY) expect(await openTo(table, visitor)).toBe(false);
     // Whoever sat there may come back.
-    await table.giveSeat(HOST, 'p2', { model: 'bot:random' });
+    await table.seats.give(HOST, 'p2', { model: 'bot:random' });
     for (const visitor of [SPECTATOR, HOST]) expect(await openTo(table, visitor)).toBe(false);
-    await table.close(HOST);
+    await table.host.close(HOST);
     expect(await openTo(table, SPECTATOR)).toBe(true);
   });
 });
 
 test('a document in which an earlier version left them open beside a person is closed', async () => {
   const { id, table, tables, time } = await running();
-  await table.giveSeat(HOST, 'p2', { model: 'human' });
+  await table.seats.give(HOST, 'p2', { model: 'human' });
   const { doc } = table.tableState;
   await tables.stop();
   const stored = await store.read(id);
@@ -95,9 +95,9 @@ test('a document in which an earlier version left them open beside a person is c
   expect(restored.describe(SPECTATOR).thoughts).toBe('closed');
   for (const visitor of EVERYBODY) expect(await openTo(restored, visitor)).toBe(false);
   // The people of such a table can play again.
-  const { token } = await restored.claim((await restored.giveSeat(HOST, 'p2', { model: 'human' })).claim ?? '');
+  const { token } = await restored.seats.claim((await restored.seats.give(HOST, 'p2', { model: 'human' })).claim ?? '');
   expect(token).not.toBe('');
-  await restored.close(HOST);
+  await restored.host.close(HOST);
   const epoch = restored.tableState.doc.seats[1]?.epoch ?? 0;
   const next = await again.tables.rematch(id, seat('p2', epoch), 'somebody', 'allowed');
   expect((await again.tables.find(next.id))?.describe(host(1)).thoughts).toBe('closed');
@@ -115,6 +115,6 @@ test('another node reads the table anew before it shows any', async () => {
   const twin = await elsewhere.tables.find(id);
   if (twin === undefined) throw new Error('There is no such table.');
   expect(await openTo(twin, SPECTATOR)).toBe(true);
-  await table.giveSeat(HOST, 'p2', { model: 'human' });
+  await table.seats.give(HOST, 'p2', { model: 'human' });
   expect(await openTo(twin, SPECTATOR)).toBe(false);
 });

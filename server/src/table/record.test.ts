@@ -19,26 +19,26 @@ async function played(game: (typeof GAME_IDS)[number], request: Partial<Request>
   });
   const { table, opened } = made;
   if (request.seed === undefined) {
-    await table.addEntropy(seat('p2'), 'tails');
-    await table.addEntropy(seat('p1'), 'heads "quoted" ÿ');
+    await table.seats.addEntropy(seat('p2'), 'tails');
+    await table.seats.addEntropy(seat('p1'), 'heads "quoted" ÿ');
   }
-  await table.claim(opened.seats[0]?.claim ?? '', 'Anna');
-  await table.start(HOST);
+  await table.seats.claim(opened.seats[0]?.claim ?? '', 'Anna');
+  await table.host.start(HOST);
   const rng = rngFrom(`record ${game}`);
-  for (let i = 0; table.status === 'in_progress'; i++) {
-    if (i % 9 === 2) await table.mute(HOST, 'p3', i % 2 === 0);
+  for (let i = 0; table.reader.status === 'in_progress'; i++) {
+    if (i % 9 === 2) await table.host.mute(HOST, 'p3', i % 2 === 0);
     if (i % 11 === 5) {
-      await table.pause(HOST, true);
-      await table.pause(HOST, false);
+      await table.host.pause(HOST, true);
+      await table.host.pause(HOST, false);
     }
     // Now and then somebody's time runs out.
     if (i % 6 === 3) await place.time.pass(65_000);
-    if (table.status === 'in_progress') await moveOn(table, rng);
+    if (table.reader.status === 'in_progress') await moveOn(table, rng);
   }
   const { seq: ended } = table;
   // What is remarked after the end is no part of the record.
   await place.time.pass(1000);
-  await table.mute(HOST, 'p3', table.describe(SPECTATOR).players[2]?.muted !== true);
+  await table.host.mute(HOST, 'p3', table.describe(SPECTATOR).players[2]?.muted !== true);
   return { ...place, ...made, ended };
 }
 
@@ -82,13 +82,13 @@ describe.each(GAME_IDS)('%s', (game) => {
     });
     const listener = RecordingListener.at(table);
     const { hostSecret } = table.tableState.doc;
-    await table.start(HOST);
+    await table.host.start(HOST);
     const { seed } = table.tableState.doc;
     const views: string[] = [];
     await until(() => {
       if (table.tableState.status !== 'in_progress') return true;
       if (table.seq % 5 === 0)
-        views.push(JSON.stringify([table.describe(SPECTATOR), table.describe(seat('p1')), table.actions('p1')]));
+        views.push(JSON.stringify([table.describe(SPECTATOR), table.describe(seat('p1')), table.reader.actions('p1')]));
       return false;
     });
     const story = (await store.events(id, 0, 100_000)).slice(0, -1);
@@ -103,9 +103,9 @@ describe.each(GAME_IDS)('%s', (game) => {
 test('a record is there when the game is over, not before', async () => {
   const { open } = createTestTables();
   const { table } = await open({ players: players('Ann', 'Bob') });
-  expect(await codeOf(table.record())).toBe('NOT_FINISHED');
-  await table.start(HOST);
-  expect(await codeOf(table.record())).toBe('NOT_FINISHED');
+  expect(await codeOf(table.reader.record())).toBe('NOT_FINISHED');
+  await table.host.start(HOST);
+  expect(await codeOf(table.reader.record())).toBe('NOT_FINISHED');
 });
 
 test('a record with a given seed says so', async () => {
@@ -119,8 +119,8 @@ describe('words of the players', () => {
     const seeds = [];
     for (const word of ['a', 'b', 'b']) {
       const { table } = await open({ players: players('Ann', 'Bob') });
-      await table.addEntropy(seat('p1'), word);
-      await table.start(HOST);
+      await table.seats.addEntropy(seat('p1'), word);
+      await table.host.start(HOST);
       const { hostSecret, seed, entropy } = table.tableState.doc;
       expect(seed).toBe(fairSeed(hostSecret ?? '', wordsUsed({ entropy })));
       seeds.push(seed);
@@ -132,12 +132,12 @@ describe('words of the players', () => {
     const { open } = createTestTables();
     const { table } = await open({ players: players('Ann', 'Bob') });
     const listener = RecordingListener.at(table);
-    for (let i = 0; i < 8; i++) await table.addEntropy(seat('p1'), `${i}`);
-    expect(await codeOf(table.addEntropy(seat('p1'), 'more'))).toBe('ENOUGH_ENTROPY');
-    await table.addEntropy(seat('p2'), 'mine');
+    for (let i = 0; i < 8; i++) await table.seats.addEntropy(seat('p1'), `${i}`);
+    expect(await codeOf(table.seats.addEntropy(seat('p1'), 'more'))).toBe('ENOUGH_ENTROPY');
+    await table.seats.addEntropy(seat('p2'), 'mine');
     expect(listener.heard.at(-1)).toMatchObject({ type: 'EntropyAdded', playerId: 'p2', text: 'mine' });
-    await table.start(HOST);
-    expect(await codeOf(table.addEntropy(seat('p2'), 'late'))).toBe('ALREADY_STARTED');
+    await table.host.start(HOST);
+    expect(await codeOf(table.seats.addEntropy(seat('p2'), 'late'))).toBe('ALREADY_STARTED');
     expect(listener.faults).toEqual([]);
   });
 });

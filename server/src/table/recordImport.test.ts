@@ -13,12 +13,12 @@ async function finished(game: (typeof GAME_IDS)[number], seed?: string) {
     options: SHORT[game],
     ...(seed === undefined ? {} : { seed }),
   });
-  if (seed === undefined) await table.addEntropy(seat('p1'), 'word');
-  await table.start(HOST);
+  if (seed === undefined) await table.seats.addEntropy(seat('p1'), 'word');
+  await table.host.start(HOST);
   const rng = rngFrom(`import ${game}`);
-  for (let i = 0; table.status === 'in_progress'; i++) {
+  for (let i = 0; table.reader.status === 'in_progress'; i++) {
     await moveOn(table, rng);
-    if (i % 10 === 0) await table.mute(HOST, 'p1', i % 20 === 0);
+    if (i % 10 === 0) await table.host.mute(HOST, 'p1', i % 20 === 0);
   }
   const record = await recordOf(table);
   return { record, events: await place.store.events(id, 0, record.chain.events) };
@@ -56,8 +56,8 @@ describe.each(GAME_IDS)('%s: a finished game from elsewhere', (game) => {
     const { action: last } = record.actions.at(-1) as AnyRecord['actions'][0];
     const { playerId, ...action } = last;
     expect(await codeOf(imported.act({ ...seat(playerId), nonce: null }, { action }))).toBe('GAME_OVER');
-    expect(await codeOf(imported.start({ ...HOST, nonce: null }))).toBe('ALREADY_STARTED');
-    expect(await codeOf(imported.claim('x'))).toBe('UNKNOWN_CLAIM');
+    expect(await codeOf(imported.host.start({ ...HOST, nonce: null }))).toBe('ALREADY_STARTED');
+    expect(await codeOf(imported.seats.claim('x'))).toBe('UNKNOWN_CLAIM');
   });
 
   test('without chain, promise and models, as other programs write it', async () => {

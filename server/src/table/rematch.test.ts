@@ -16,8 +16,8 @@ const REQUEST = {
 async function finished() {
   const place = createTestTables();
   const made = await place.open({ ...REQUEST, players: [...REQUEST.players] });
-  await made.table.start(HOST);
-  await made.table.close('operator');
+  await made.table.host.start(HOST);
+  await made.table.host.close('operator');
   return {
     ...place,
     ...made,
@@ -64,11 +64,11 @@ describe('a rematch', () => {
     const { again, next } = await finished();
     const ann = await again('p1');
     const table = await next(ann.id);
-    await table.giveSeat(visitorOf(ann.hostToken ?? ''), 'p2', { model: 'bot:steady' });
+    await table.seats.give(visitorOf(ann.hostToken ?? ''), 'p2', { model: 'bot:steady' });
     expect(await codeOf(again('p3'))).toBe('TOKEN_ENDED');
-    await table.reissue(visitorOf(ann.hostToken ?? ''));
+    await table.seats.reissue(visitorOf(ann.hostToken ?? ''));
     expect(await again('p1')).not.toHaveProperty('hostToken');
-    await table.reissue(visitorOf(ann.token));
+    await table.seats.reissue(visitorOf(ann.token));
     expect(await codeOf(again('p1'))).toBe('TOKEN_ENDED');
   });
 
@@ -76,9 +76,9 @@ describe('a rematch', () => {
     const { open, tables } = createTestTables();
     const { id, table } = await open({ ...REQUEST, players: [...REQUEST.players] });
     expect(await codeOf(tables.rematch(id, seat('p1'), CREATOR))).toBe('NOT_FINISHED');
-    await table.start(HOST);
+    await table.host.start(HOST);
     expect(await codeOf(tables.rematch(id, seat('p1'), CREATOR))).toBe('NOT_FINISHED');
-    await table.close('operator');
+    await table.host.close('operator');
     expect(await codeOf(tables.rematch(id, seat('p1', 2), CREATOR))).toBe('TOKEN_ENDED');
     expect(await codeOf(tables.rematch('0000-0000-0000', seat('p1'), CREATOR))).toBe('UNKNOWN_GAME');
     expect(await codeOf(tables.rematch(id, seat('p2'), CREATOR))).toBe('NOT_A_PERSON');
@@ -106,8 +106,8 @@ describe('a rematch', () => {
   test('of an older table with two people of one name numbers the second', async () => {
     const place = createTestTables();
     const { id, table, opened } = await place.open({ players: players('Ann', 'Bob', 'Cy') });
-    await table.start(HOST);
-    await table.close(HOST);
+    await table.host.start(HOST);
+    await table.host.close(HOST);
     const { doc } = table.tableState;
     place.store.setDoc(id, { ...doc, seats: doc.seats.map((each) => ({ ...each, name: 'Ann' })) });
     const later = place.again();

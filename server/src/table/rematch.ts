@@ -44,9 +44,9 @@ export function rematchPlace(queue: TableQueue, visitor: SeatVisitor, maker: Rem
   });
 }
 
-interface NextTable extends Pick<TableApi, 'catchUpFor' | 'admit'> {
+interface NextTable extends Pick<TableApi, 'follower' | 'admit'> {
   readonly tableState: TableState;
-  arrive(seat: SeatVisitor): Promise<void>;
+  readonly seats: { arrive(seat: SeatVisitor): Promise<void> };
 }
 
 /** The tokens of that place, unless they have ended: the seat was given away since, or its token renewed. */
@@ -55,9 +55,9 @@ export async function rematchSeat(
   next: NextTable,
   tokens: Tokens,
 ): Promise<RematchSeat> {
-  await next.catchUpFor(seat);
+  await next.follower.catchUpFor(seat);
   next.admit(seat);
-  await next.arrive(seat);
+  await next.seats.arrive(seat);
   const { playerId, epoch, nonce } = seat;
   const own = { id, playerId, token: tokens.seat(id, playerId, epoch, nonce ?? '') };
   if (host === undefined || !holds(host, next.tableState.doc)) return own;

@@ -10,7 +10,7 @@ const ROUND = 1000;
 async function both() {
   const here = createTestTables();
   const { table: a, id } = await here.open({ players: players('Ann', 'Bob') });
-  await a.start(HOST);
+  await a.host.start(HOST);
   const there = here.again();
   const b = await there.table(id);
   return { ...here, there, id, a, b };
@@ -21,7 +21,7 @@ test('actions and acts of the table are told, and shown', async () => {
   const listener = RecordingListener.at(b);
   const before = b.seq;
   await moveOn(a);
-  await a.mute(HOST, 'p1', true);
+  await a.host.mute(HOST, 'p1', true);
   await moveOn(a);
   expect(b.seq).toBe(before);
   await time.pass(ROUND);
@@ -39,8 +39,8 @@ test('a token that ended there ends here', async () => {
     RecordingListener.at(b, HOST),
     RecordingListener.at(b, seat('p2')),
   ];
-  await a.reissue(seat('p1'));
-  await a.reissue(HOST);
+  await a.seats.reissue(seat('p1'));
+  await a.seats.reissue(HOST);
   await time.pass(ROUND);
   expect([old.endings, host.endings, other.endings]).toEqual([['token'], ['token'], []]);
 });
@@ -48,7 +48,7 @@ test('a token that ended there ends here', async () => {
 test.each(['closed', 'removed'])('a table that was %s there ends here', async (how) => {
   const { a, b, time, there, store, id } = await both();
   const listener = RecordingListener.at(b);
-  if (how === 'closed') await a.hide(HOST);
+  if (how === 'closed') await a.host.hide(HOST);
   else await store.remove(id);
   await time.pass(ROUND);
   expect(listener.endings).toEqual(['closed']);
@@ -61,9 +61,9 @@ describe('chat', () => {
   test('of both services is heard once and in order by all', async () => {
     const { a, b, time } = await both();
     const ears = [RecordingListener.at(a), RecordingListener.at(b)];
-    for (const [i, table] of [a, b, b, a, a, b, a].entries()) await table.say(seat('p1'), `${i}`);
+    for (const [i, table] of [a, b, b, a, a, b, a].entries()) await table.chat.say(seat('p1'), `${i}`);
     await time.pass(ROUND);
-    await b.say(seat('p2'), 'at last');
+    await b.chat.say(seat('p2'), 'at last');
     await time.pass(ROUND);
     const all = ['0', '1', '2', '3', '4', '5', '6', 'at last'];
     expect(ears.map(({ lines }) => lines.map(({ text }) => text))).toEqual([all, all]);
@@ -71,11 +71,11 @@ describe('chat', () => {
 
   test('from before is not told again where a table is opened later', async () => {
     const { a, again, time, id } = await both();
-    await a.say(seat('p1'), 'before');
+    await a.chat.say(seat('p1'), 'before');
     const later = await again().table(id);
     const listener = RecordingListener.at(later);
     await time.pass(ROUND);
-    await a.say(seat('p1'), 'after');
+    await a.chat.say(seat('p1'), 'after');
     await time.pass(ROUND);
     expect(listener.lines.map(({ text }) => text)).toEqual(['after']);
   });
@@ -83,11 +83,11 @@ describe('chat', () => {
   test('more may be said while it is read', async () => {
     const { a, b, time, store } = await both();
     const listener = RecordingListener.at(b);
-    for (const text of ['0', '1', '2']) await a.say(seat('p1'), text);
+    for (const text of ['0', '1', '2']) await a.chat.say(seat('p1'), text);
     const { chat } = store;
     let more = 3;
     store.chat = async (...asked) => {
-      if (more < 6) await a.say(seat('p1'), `${more++}`);
+      if (more < 6) await a.chat.say(seat('p1'), `${more++}`);
       return chat.apply(store, asked);
     };
     await time.pass(ROUND);
@@ -96,8 +96,8 @@ describe('chat', () => {
 
   test('who was muted there is muted here', async () => {
     const { a, b } = await both();
-    await a.mute(HOST, 'p1', true);
-    expect(await codeOf(b.say(seat('p1'), 'Hello?'))).toBe('MUTED');
+    await a.host.mute(HOST, 'p1', true);
+    expect(await codeOf(b.chat.say(seat('p1'), 'Hello?'))).toBe('MUTED');
   });
 });
 
@@ -116,7 +116,7 @@ test('a table that cannot be read is written down, and the others are told', asy
   const { a, b, time, store, there, open, id } = await both();
   const { table: other, id: otherId } = await open({ players: players('Ann', 'Bob') });
   const otherThere = await there.table(otherId);
-  await other.start(HOST);
+  await other.host.start(HOST);
   await moveOn(a);
   const { actions } = store;
   store.actions = async (...asked) => {

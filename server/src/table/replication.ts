@@ -5,7 +5,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Rounds, Time } from '../base/time.ts';
 import { LEASE_ROUND, type LeasedTable, type TableLeases } from './tableLeases.ts';
 import { isAhead, withoutEnded } from './credentials.ts';
-import type { Visitor } from './types.ts';
+import type { FollowerApi, Visitor } from './types.ts';
 import { gameOf, nextHead } from '@magnate/engine';
 import { storedDoc } from './tableDoc.ts';
 import { commonFields, replayOnto } from './tableLoader.ts';
@@ -20,9 +20,7 @@ interface FollowedTable {
 }
 
 /** An open table of a node that shares its store. */
-interface SharedTable extends FollowedTable, LeasedTable {
-  readonly isRunning: boolean;
-}
+type SharedTable = FollowedTable & LeasedTable;
 
 /** Tables that are synced in parallel, so that actions in between need not wait for all of them. */
 const AT_ONCE = 8;
@@ -220,7 +218,7 @@ interface FollowerDeps {
 }
 
 /** Follows what other services on the same store write about a table. */
-export class TableFollower {
+export class TableFollower implements FollowerApi {
   readonly #id: string;
   readonly #queue: TableParts['queue'];
   readonly #chat: TableParts['chat'];
@@ -236,7 +234,7 @@ export class TableFollower {
     this.#freshAt = deps.time.elapsed();
   }
 
-  async catchUpFor(visitor: Visitor, seen: number): Promise<void> {
+  async catchUpFor(visitor: Visitor, seen = 0): Promise<void> {
     if (!this.#queue.journal.isShared) return;
     const { doc, seq } = this.#queue.tableState;
     if (isAhead(visitor, doc) || seen > seq) await this.#queue.reread();

@@ -17,7 +17,7 @@ describe('bots of a table', () => {
   test('rest when nobody is there: no stream, and no request for 20 s', async () => {
     const { open, time } = createTestTables();
     const { table } = await open(BOTS);
-    await table.start(HOST);
+    await table.host.start(HOST);
     await time.pass(60 * SECOND);
     const { version } = table.tableState;
     expect(version).toBe(19);
@@ -28,7 +28,7 @@ describe('bots of a table', () => {
   test('rest after as long as is set', async () => {
     const { open, time } = createTestTables({ bots: { ...UNLIMITED_BOTS, presence: 5 * SECOND } });
     const { table } = await open(BOTS);
-    await table.start(HOST);
+    await table.host.start(HOST);
     await time.pass(60 * SECOND);
     expect(table.tableState.version).toBe(4);
   });
@@ -39,7 +39,7 @@ describe('bots of a table', () => {
       players: players('bot:random', 'bot:random', 'Ann'),
       options: { ...ENDLESS, turnOrder: 'seat', trades: false },
     });
-    await table.start(HOST);
+    await table.host.start(HOST);
     await rest(50);
     expect(table.tableState.version).toBe(0);
     await time.pass(100);
@@ -49,7 +49,7 @@ describe('bots of a table', () => {
   test.each(['a stream', 'a request'])('go on with %s', async (way) => {
     const { open, time } = createTestTables();
     const { table } = await open(BOTS);
-    await table.start(HOST);
+    await table.host.start(HOST);
     await time.pass(60 * SECOND);
     const { version } = table.tableState;
     if (way === 'a stream') RecordingListener.at(table, SPECTATOR);
@@ -61,7 +61,7 @@ describe('bots of a table', () => {
   test('rest after a restart until somebody comes', async () => {
     const { open, again, die, time } = createTestTables();
     const { table: before, id } = await open(BOTS);
-    await before.start(HOST);
+    await before.host.start(HOST);
     await time.pass(60 * SECOND);
     die();
     const place = again();
@@ -79,9 +79,9 @@ describe('bots of a table', () => {
     const mixed = await open({ players: players('Ann', 'bot:greedy', 'bot:greedy'), options: { trades: false } });
     const { table } = mixed;
     RecordingListener.at(table, seat('p1'));
-    await table.start(HOST);
+    await table.host.start(HOST);
     for (let i = 0; i < 5; i++) {
-      await until(() => table.actions('p1').actors.includes('p1'));
+      await until(() => table.reader.actions('p1').actors.includes('p1'));
       const { playerId: _, ...action } = gameOf('monopoly').defaultAction(
         table.tableState.state as never,
         'p1',
@@ -89,7 +89,7 @@ describe('bots of a table', () => {
       await table.act(seat('p1'), { action });
     }
     const alone = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS });
-    await alone.table.start(HOST);
+    await alone.table.host.start(HOST);
     await time.pass(1 * SECOND);
     expect(alone.table.tableState.version).toBe(10);
   });
@@ -101,7 +101,7 @@ describe('a creator', () => {
     const first = await open({ players: players('Ann', 'Bob') });
     await open({ players: players('Ann', 'Bob') });
     expect(await codeOf(open({ players: players('Ann', 'Bob') }))).toBe('TOO_MANY_TABLES');
-    await first.table.close(HOST);
+    await first.table.host.close(HOST);
     await open({ players: players('Ann', 'Bob') });
   });
 
@@ -111,7 +111,7 @@ describe('a creator', () => {
     const opened: Awaited<ReturnType<typeof open>>[] = [];
     while (opened.length < 119) opened.push(await open({ ...BOTS, botDelay: 0 }));
     for (const { table } of opened) {
-      await table.start(HOST);
+      await table.host.start(HOST);
       RecordingListener.at(table, SPECTATOR);
     }
     await rest(200);
@@ -124,7 +124,7 @@ describe('a creator', () => {
   test('has no new day after a restart', async () => {
     const place = createTestTables({ creators: { ...UNLIMITED_CREATORS, botActions: 50 } });
     const { table, id } = await place.open({ ...BOTS, botDelay: 0 });
-    await table.start(HOST);
+    await table.host.start(HOST);
     RecordingListener.at(table, SPECTATOR);
     await rest(200);
     const { version } = table.tableState;
@@ -147,26 +147,26 @@ describe('a creator', () => {
     const { open, store, tables, again } = createTestTables({ creators: { ...UNLIMITED_CREATORS, bytes: 5000 } });
     const { table, id } = await open({ players: players('Ann', 'Bob') });
     let toggles = 0;
-    for (; (await codeOf(table.mute(HOST, 'p2', toggles % 2 === 0))) === undefined; toggles++);
+    for (; (await codeOf(table.host.mute(HOST, 'p2', toggles % 2 === 0))) === undefined; toggles++);
     const addSpending = vi.spyOn(store.operator, 'addSpending').mockRejectedValueOnce(new StoreUnavailable(undefined));
     await tables.stop();
     expect(addSpending).toHaveBeenCalledTimes(1);
     await tables.stop();
     const place = again();
     await place.tables.openRunning();
-    expect(await codeOf((await place.table(id)).mute(HOST, 'p1', true))).toBe('RATE_LIMITED');
+    expect(await codeOf((await place.table(id)).host.mute(HOST, 'p1', true))).toBe('RATE_LIMITED');
   });
 
   test('writes so many bytes a day, and a table so many in all', async () => {
     const { open } = createTestTables({ creators: { ...UNLIMITED_CREATORS, bytes: 5000 } });
     const { table } = await open({ players: players('Ann', 'Bob') });
     let toggles = 0;
-    for (; (await codeOf(table.mute(HOST, 'p2', toggles % 2 === 0))) === undefined; toggles++);
-    expect(await codeOf(table.mute(HOST, 'p2', toggles % 2 === 0))).toBe('RATE_LIMITED');
+    for (; (await codeOf(table.host.mute(HOST, 'p2', toggles % 2 === 0))) === undefined; toggles++);
+    expect(await codeOf(table.host.mute(HOST, 'p2', toggles % 2 === 0))).toBe('RATE_LIMITED');
     const capped = createTestTables({ caps: { ...UNCAPPED, bytes: 5000 } });
     const { table: small } = await capped.open({ players: players('Ann', 'Bob') });
-    for (let i = 0; i <= toggles; i++) await small.mute(HOST, 'p2', i % 2 === 0).catch(() => undefined);
-    expect(await codeOf(small.mute(HOST, 'p1', true))).toBe('TABLE_FULL');
-    await small.close(HOST);
+    for (let i = 0; i <= toggles; i++) await small.host.mute(HOST, 'p2', i % 2 === 0).catch(() => undefined);
+    expect(await codeOf(small.host.mute(HOST, 'p1', true))).toBe('TABLE_FULL');
+    await small.host.close(HOST);
   });
 });

@@ -105,15 +105,16 @@ describe.each(PRESENT)('on $name', (each) => {
     const { id, seats, hostToken } = await tables.create(two);
     const [ann, bob] = seats;
     const table = await found(tables, id);
-    const { code: recovery } = await table.makeRecoveryCode(visitorOf(ann?.token ?? ''));
+    const { code: recovery } = await table.seats.makeRecoveryCode(visitorOf(ann?.token ?? ''));
     const backup = await dumped();
-    const { token: renewed } = await table.reissue(visitorOf(ann?.token ?? ''));
-    const { token: claimed } = await table.claim(bob?.claim ?? '');
-    const { token: newHost } = await table.reissue(visitorOf(hostToken));
+    const { token: renewed } = await table.seats.reissue(visitorOf(ann?.token ?? ''));
+    const { token: claimed } = await table.seats.claim(bob?.claim ?? '');
+    const { token: newHost } = await table.seats.reissue(visitorOf(hostToken));
     await tables.reload(() => store.load(backup));
     for (const token of [ann?.token, bob?.token, hostToken]) expect(await isDead(tables, id, token ?? '')).toBe(true);
     const restored = await found(tables, id);
-    for (const code of [bob?.claim, recovery]) expect(await codeOf(restored.claim(code ?? ''))).toBe('UNKNOWN_CLAIM');
+    for (const code of [bob?.claim, recovery])
+      expect(await codeOf(restored.seats.claim(code ?? ''))).toBe('UNKNOWN_CLAIM');
     // Those from after the backup are unknown to it.
     for (const token of [renewed, claimed, newHost]) expect(await isDead(tables, id, token)).toBe(true);
     expect((await store.endedTokens(id)).length).toBeGreaterThanOrEqual(5);
@@ -128,10 +129,10 @@ describe.each(PRESENT)('on $name', (each) => {
     const { id, seats } = await tables.create(two);
     const first = seats[0]?.token ?? '';
     const backup = await dumped();
-    await (await found(tables, id)).reissue(visitorOf(seats[1]?.token ?? ''));
+    await (await found(tables, id)).seats.reissue(visitorOf(seats[1]?.token ?? ''));
     await tables.reload(() => store.load(backup));
     expect(await isDead(tables, id, first)).toBe(false);
-    const { token } = await (await found(tables, id)).reissue(visitorOf(first));
+    const { token } = await (await found(tables, id)).seats.reissue(visitorOf(first));
     await tables.reload(() => store.load(backup));
     expect(await isDead(tables, id, first)).toBe(true);
     expect(await isDead(tables, id, token)).toBe(true);
@@ -153,7 +154,7 @@ describe.each(PRESENT)('on $name', (each) => {
     const oldHost = earlierToken(['h', id, 1]);
     expect(await isDead(later, id, old)).toBe(false);
     expect(await isDead(later, id, oldHost)).toBe(false);
-    const { token } = await (await found(later, id)).reissue(visitorOf(old));
+    const { token } = await (await found(later, id)).seats.reissue(visitorOf(old));
     expect(await isDead(later, id, old)).toBe(true);
     expect(await isDead(later, id, token)).toBe(false);
     await later.reload(() => store.load(backup));
@@ -172,10 +173,10 @@ describe.each(PRESENT.filter(({ isShared }) => isShared))('two services on $name
     const token = seats[0]?.token ?? '';
     const [a, b] = [await found(here, id), await found(there, id)];
     const stream = RecordingListener.at(b, visitorOf(token));
-    await a.reissue(visitorOf(token));
+    await a.seats.reissue(visitorOf(token));
     // A reader whose table was not compared with the store for half a second.
     await time.pass(SECOND / 2);
-    await b.catchUpFor(visitorOf(token));
+    await b.follower.catchUpFor(visitorOf(token));
     expect(await codeOf(() => b.admit(visitorOf(token)))).toBe('TOKEN_ENDED');
     await expect.poll(() => stream.endings).toEqual(['token']);
   });
@@ -186,7 +187,7 @@ describe.each(PRESENT.filter(({ isShared }) => isShared))('two services on $name
     const backup = await dumped();
     const b = await found(there, id);
     const stream = RecordingListener.at(b, visitorOf(seats[0]?.token ?? ''));
-    await b.start(visitorOf(hostToken));
+    await b.host.start(visitorOf(hostToken));
     await here.reload(() => store.load(backup));
     await expect
       .poll(async () => {
@@ -195,7 +196,7 @@ describe.each(PRESENT.filter(({ isShared }) => isShared))('two services on $name
         return stream.endings;
       })
       .toEqual(['stopping']);
-    expect((await found(there, id)).status).toBe('waiting');
+    expect((await found(there, id)).reader.status).toBe('waiting');
   });
 });
 

@@ -173,7 +173,7 @@ test('while bot:sharp thinks the event loop keeps turning, and then the game goe
   const botPool = new BotPool(log, botNamed, searchWorkerWith(gatedThread));
   const { open, tables } = createTestTables({ botPool });
   const { table } = await open({ game: 'acquire', players: players('bot:sharp', 'bot:sharp'), seed: 'loop' });
-  await table.start(HOST);
+  await table.host.start(HOST);
   const { version } = table.tableState;
   // On this thread the first decision would be made by now.
   await rest(TURNS);

@@ -21,7 +21,7 @@ async function made(request: Partial<Request> = {}) {
   const table = await place.table(opened.id);
   const claim = async (playerId: string, claimant: Claimant) => {
     const code = opened.seats.find((each) => each.playerId === playerId)?.claim ?? '';
-    return TOKENS.read((await table.claim(code, undefined, claimant)).token)?.visitor as SeatVisitor;
+    return TOKENS.read((await table.seats.claim(code, undefined, claimant)).token)?.visitor as SeatVisitor;
   };
   return { ...place, opened, table, claim, id: opened.id };
 }
@@ -41,7 +41,7 @@ describe.each(VISIBILITIES)('at a %s table', (visibility) => {
       RecordingListener.at(table, seat(playerId));
     }
     const listener = RecordingListener.at(table, seat('p3'));
-    await table.start(HOST);
+    await table.host.start(HOST);
     expect(listener.heard[0]).toMatchObject({ type: 'DealtUnclaimed', playerIds: ['p1', 'p2', 'p3'] });
     expect(flags(table)).toEqual(FLAGGED);
     // Whoever was given a token plays with it.
@@ -55,7 +55,7 @@ describe.each(VISIBILITIES)('at a %s table', (visibility) => {
       expect(await codeOf(() => table.admit(seat(playerId)))).toBe('TOKEN_ENDED');
     }
     const listener = RecordingListener.at(table, seat('p1'));
-    await table.start(HOST);
+    await table.host.start(HOST);
     expect(flags(table)).toEqual(CLEAR);
     expect(listener.types).not.toContain('DealtUnclaimed');
   });
@@ -64,17 +64,17 @@ describe.each(VISIBILITIES)('at a %s table', (visibility) => {
 describe('what clears no flag', () => {
   test.each([
     ['a claim from the address of the creator', ({ claim }) => claim('p2', HOME)],
-    ['a new token', ({ table }) => table.reissue(seat('p2'))],
+    ['a new token', ({ table }) => table.seats.reissue(seat('p2'))],
     [
       'a recovery code, wherever it is used',
-      async ({ table }) => table.claim((await table.makeRecoveryCode(seat('p2'))).code, undefined, AWAY),
+      async ({ table }) => table.seats.claim((await table.seats.makeRecoveryCode(seat('p2'))).code, undefined, AWAY),
     ],
-    ['a seat that is given away and not taken', ({ table }) => table.giveSeat(HOST, 'p2', { model: HUMAN })],
+    ['a seat that is given away and not taken', ({ table }) => table.seats.give(HOST, 'p2', { model: HUMAN })],
   ] as readonly [string, (place: Awaited<ReturnType<typeof made>>) => Promise<unknown>][])('%s', async (_, doing) => {
     const place = await made();
     await place.claim('p3', AWAY);
     await doing(place);
-    await place.table.start(HOST);
+    await place.table.host.start(HOST);
     expect(flags(place.table)).toEqual({ dealtUnclaimed: ['p1', 'p2'], hostMayKnow: true });
   });
 
@@ -84,13 +84,13 @@ describe('what clears no flag', () => {
     store.operator.devicesOf = () => Promise.resolve(seats);
     await claim('p2', { ...AWAY, device: 'phone' });
     await claim('p3', { ...AWAY, device: 'laptop' });
-    await table.start(HOST);
+    await table.host.start(HOST);
     expect(flags(table).dealtUnclaimed).toEqual(['p1', 'p2']);
   });
 
   test('a claim after the start', async () => {
     const { table, claim } = await made();
-    await table.start(HOST);
+    await table.host.start(HOST);
     for (const playerId of ['p2', 'p3']) await claim(playerId, AWAY);
     expect(flags(table)).toEqual(FLAGGED);
   });
@@ -98,23 +98,23 @@ describe('what clears no flag', () => {
 
 test('joins count as claims do', async () => {
   const { table } = await made({ players: THREE.map((player) => ({ ...player, open: true })) });
-  await table.join('Dan', AWAY);
-  await table.join('Eve', HOME);
+  await table.seats.join('Dan', AWAY);
+  await table.seats.join('Eve', HOME);
   expect(await codeOf(() => table.admit(seat('p1')))).toBe('TOKEN_ENDED');
-  await table.start(HOST);
+  await table.host.start(HOST);
   expect(flags(table).dealtUnclaimed).toEqual(['p2', 'p3']);
   expect(table.describe(SPECTATOR).players.map(({ claimed }) => claimed)).toEqual([true, true, false]);
 });
 
 test('a table of one person and bots flags nobody', async () => {
   const { table } = await made({ players: players('Ann', 'bot:random') });
-  await table.start(HOST);
+  await table.host.start(HOST);
   expect(flags(table)).toEqual(CLEAR);
 });
 
 test('outside programs hold tokens as people do', async () => {
   const { table } = await made({ players: [{ name: 'Ann' }, { name: 'Prog', model: 'agent:mine' }] });
-  await table.start(HOST);
+  await table.host.start(HOST);
   expect(flags(table).dealtUnclaimed).toEqual(['p1', 'p2']);
 });
 
@@ -122,7 +122,7 @@ describe('during the game', () => {
   test('a seat that the creator held, and somebody else takes, is flagged then', async () => {
     const { table, claim } = await made();
     for (const playerId of ['p2', 'p3']) await claim(playerId, AWAY);
-    await table.start(HOST);
+    await table.host.start(HOST);
     const listener = RecordingListener.at(table);
     await claim('p1', AWAY);
     expect(listener.types).toEqual(['SeatClaimed', 'DealtUnclaimed']);
@@ -132,9 +132,9 @@ describe('during the game', () => {
   test('a creator who takes a second seat flags both, once', async () => {
     const { table, claim } = await made();
     for (const playerId of ['p2', 'p3']) await claim(playerId, AWAY);
-    await table.start(HOST);
+    await table.host.start(HOST);
     const taken = async (playerId: string, claimant: Claimant) =>
-      table.claim((await table.giveSeat(HOST, playerId, { model: HUMAN })).claim ?? '', undefined, claimant);
+      table.seats.claim((await table.seats.give(HOST, playerId, { model: HUMAN })).claim ?? '', undefined, claimant);
     await taken('p2', AWAY);
     expect(flags(table)).toEqual(CLEAR);
     const listener = RecordingListener.at(table);
@@ -157,7 +157,7 @@ test('claims are kept where the table is loaded again, at another node, and from
   for (const each of [later, older]) {
     expect(each.describe(SPECTATOR).players.map(({ claimed }) => claimed)).toEqual([false, true, true]);
   }
-  await later.start(HOST);
+  await later.host.start(HOST);
   expect(flags(later)).toEqual(CLEAR);
 });
 
@@ -168,8 +168,8 @@ describe('at a rematch', () => {
     for (const [playerId, claimant] of Object.entries(claimants)) {
       visitors[playerId] = await place.claim(playerId, claimant);
     }
-    await place.table.start(HOST);
-    await place.table.close(HOST);
+    await place.table.host.start(HOST);
+    await place.table.host.close(HOST);
     const again = (playerId: string) =>
       place.tables.rematch(place.id, visitors[playerId] ?? seat(playerId), `address of ${playerId}`);
     return { again, find: (id: string) => place.tables.find(id) as Promise<Table> };
@@ -182,7 +182,7 @@ describe('at a rematch', () => {
     expect(next.describe(SPECTATOR).players.filter(({ claimed }) => claimed)).toHaveLength(1);
     await again(first === 'p1' ? 'p2' : 'p1');
     expect(next.describe(SPECTATOR).players.filter(({ claimed }) => claimed)).toHaveLength(2);
-    await next.start(TOKENS.read(hostToken)?.visitor as typeof HOST);
+    await next.host.start(TOKENS.read(hostToken)?.visitor as typeof HOST);
     expect(flags(next)).toEqual(CLEAR);
   });
 
@@ -190,7 +190,7 @@ describe('at a rematch', () => {
     const { again, find } = await finished({ p3: AWAY });
     const { id, hostToken = '' } = await again(first);
     const next = await find(id);
-    await next.start(TOKENS.read(hostToken)?.visitor as typeof HOST);
+    await next.host.start(TOKENS.read(hostToken)?.visitor as typeof HOST);
     // Everybody sits one place further.
     expect(flags(next)).toEqual({ dealtUnclaimed: ['p1', 'p3'], hostMayKnow: true });
   });
@@ -209,11 +209,11 @@ describe('games that their creator started and did not finish', () => {
 
   test('are counted at once where nobody acted, and after some minutes where nobody goes on', async () => {
     const { open, shown, time } = await place();
-    await (await open(CREATOR)).start(HOST);
+    await (await open(CREATOR)).host.start(HOST);
     expect(await shown(CREATOR)).toBe(1);
     expect(await shown('somebody else')).toBe(0);
     const played = await open(CREATOR);
-    await played.start(HOST);
+    await played.host.start(HOST);
     // It is no start that was left itself.
     expect(played.describe(SPECTATOR).discarded).toBe(1);
     await moveOn(played);
@@ -227,7 +227,7 @@ describe('games that their creator started and did not finish', () => {
   test('stay counted when they are removed', async () => {
     const { open, shown, tables, time } = await place();
     const [erased, idle] = [await open(CREATOR), await open(CREATOR)];
-    for (const table of [erased, idle]) await table.start(HOST);
+    for (const table of [erased, idle]) await table.host.start(HOST);
     await tables.erase(erased.id);
     expect(await shown(CREATOR)).toBe(2);
     await time.pass(MINUTE);
@@ -237,12 +237,12 @@ describe('games that their creator started and did not finish', () => {
 
   test('are those with several people, outside programs among them', async () => {
     const { open, shown } = await place();
-    await (await open(CREATOR, players('Ann', 'bot:random'))).start(HOST);
+    await (await open(CREATOR, players('Ann', 'bot:random'))).host.start(HOST);
     expect(await shown(CREATOR)).toBe(0);
     const program = { name: 'Prog', model: 'agent:mine' };
     const closed = await open(CREATOR, [{ name: 'Ann' }, program]);
-    await closed.start(HOST);
-    await closed.close(HOST);
+    await closed.host.start(HOST);
+    await closed.host.close(HOST);
     expect(await shown(CREATOR)).toBe(1);
   });
 });

@@ -9,7 +9,7 @@ const TWO = players('Ann', 'Bob');
 
 async function begun(request: object = {}) {
   const made = await createTestTables().open({ players: TWO, ...request });
-  await made.table.start(HOST);
+  await made.table.host.start(HOST);
   return made;
 }
 
@@ -21,8 +21,8 @@ function visitorOf(token: string) {
 
 /** Plays until this player is awaited. */
 async function untilAwaited(table: Table, playerId: string): Promise<void> {
-  for (let i = 0; i < 500 && table.actions(playerId).actors[0] !== playerId; i++) await moveOn(table);
-  expect(table.actions(playerId).actors[0]).toBe(playerId);
+  for (let i = 0; i < 500 && table.reader.actions(playerId).actors[0] !== playerId; i++) await moveOn(table);
+  expect(table.reader.actions(playerId).actors[0]).toBe(playerId);
 }
 
 describe('a claim', () => {
@@ -32,7 +32,7 @@ describe('a claim', () => {
     const old = visitorOf(ann?.token ?? '');
     const listener = RecordingListener.at(table, old);
     const other = RecordingListener.at(table, visitorOf(opened.seats[1]?.token ?? ''));
-    const { playerId, token } = await table.claim(ann?.claim ?? '', 'Anna');
+    const { playerId, token } = await table.seats.claim(ann?.claim ?? '', 'Anna');
     expect(playerId).toBe('p1');
     expect(await codeOf(() => table.admit(old))).toBe('TOKEN_ENDED');
     expect(await codeOf(() => table.attach(old, listener))).toBe('TOKEN_ENDED');
@@ -42,7 +42,7 @@ describe('a claim', () => {
     expect(other.endings).toEqual([]);
     expect(other.heard).toMatchObject([{ type: 'SeatClaimed', playerId: 'p1', name: 'Anna' }]);
     expect(table.describe(SPECTATOR).players[0]).toMatchObject({ name: 'Anna', claimed: true });
-    expect(await codeOf(table.claim(ann?.claim ?? ''))).toBe('UNKNOWN_CLAIM');
+    expect(await codeOf(table.seats.claim(ann?.claim ?? ''))).toBe('UNKNOWN_CLAIM');
   });
 
   test('of nobody, of another table or empty opens nothing', async () => {
@@ -50,20 +50,20 @@ describe('a claim', () => {
     const { table } = await open({ players: TWO });
     const { opened: elsewhere } = await open({ players: TWO });
     for (const code of ['', 'x', elsewhere.seats[0]?.claim ?? '', table.tableState.doc.seats[0]?.claimHash ?? '']) {
-      expect(await codeOf(table.claim(code))).toBe('UNKNOWN_CLAIM');
+      expect(await codeOf(table.seats.claim(code))).toBe('UNKNOWN_CLAIM');
     }
   });
 
   test('twice at once is won by one', async () => {
     const { table, opened } = await createTestTables().open({ players: TWO });
     const code = opened.seats[0]?.claim ?? '';
-    const codes = await Promise.all([1, 2, 3].map(() => codeOf(table.claim(code))));
+    const codes = await Promise.all([1, 2, 3].map(() => codeOf(table.seats.claim(code))));
     expect(codes.toSorted()).toEqual(['UNKNOWN_CLAIM', 'UNKNOWN_CLAIM', undefined]);
   });
 
   test('while the game runs keeps the name', async () => {
     const { table, opened } = await begun();
-    await table.claim(opened.seats[0]?.claim ?? '', 'Anna');
+    await table.seats.claim(opened.seats[0]?.claim ?? '', 'Anna');
     expect(table.describe(SPECTATOR).players[0]?.name).toBe('Ann');
   });
 });
@@ -73,10 +73,10 @@ describe('joining', () => {
 
   test('takes the open seats one by one', async () => {
     const { table } = await createTestTables().open(open);
-    const first = await table.join('Bob');
-    const second = await table.join('Cy');
+    const first = await table.seats.join('Bob');
+    const second = await table.seats.join('Cy');
     expect([first.playerId, second.playerId]).toEqual(['p2', 'p3']);
-    expect(await codeOf(table.join('Dee'))).toBe('NO_OPEN_SEAT');
+    expect(await codeOf(table.seats.join('Dee'))).toBe('NO_OPEN_SEAT');
     expect(table.describe(SPECTATOR).players.map(({ name, open }) => [name, open])).toEqual([
       ['Ann', false],
       ['Bob', false],
@@ -88,8 +88,8 @@ describe('joining', () => {
     const { open: createTable, tables } = createTestTables();
     const { table } = await createTable({ ...open, visibility: 'public' });
     expect((await tables.list({ status: 'waiting', limit: 5 })).games[0]?.openSeats).toBe(2);
-    await table.start(HOST);
-    expect(await codeOf(table.join('Bob'))).toBe('NO_OPEN_SEAT');
+    await table.host.start(HOST);
+    expect(await codeOf(table.seats.join('Bob'))).toBe('NO_OPEN_SEAT');
     expect(table.describe(SPECTATOR).players.some(({ open }) => open)).toBe(false);
     expect((await tables.list({ status: 'in_progress', limit: 5 })).games[0]?.openSeats).toBe(0);
   });
@@ -101,7 +101,7 @@ describe('a token made anew', () => {
     const old = visitorOf(opened.seats[0]?.token ?? '');
     const listener = RecordingListener.at(table, old);
     const other = RecordingListener.at(table);
-    const { token } = await table.reissue(seat('p1'));
+    const { token } = await table.seats.reissue(seat('p1'));
     expect(await codeOf(() => table.admit(old))).toBe('TOKEN_ENDED');
     expect(listener.endings).toEqual(['token']);
     expect(other.heard).toMatchObject([{ type: 'TokenRenewed', playerId: 'p1' }]);
@@ -112,9 +112,9 @@ describe('a token made anew', () => {
     const { table, opened } = await createTestTables().open({
       players: [{ name: 'Ann', open: true }, { name: 'Bob' }],
     });
-    const { token } = await table.reissue(seat('p1'));
-    expect(await codeOf(table.claim(opened.seats[0]?.claim ?? ''))).toBe('UNKNOWN_CLAIM');
-    expect(await codeOf(table.join('Eve'))).toBe('NO_OPEN_SEAT');
+    const { token } = await table.seats.reissue(seat('p1'));
+    expect(await codeOf(table.seats.claim(opened.seats[0]?.claim ?? ''))).toBe('UNKNOWN_CLAIM');
+    expect(await codeOf(table.seats.join('Eve'))).toBe('NO_OPEN_SEAT');
     expect(table.describe(SPECTATOR).players[0]).toMatchObject({ claimed: false, open: false });
     expect(await codeOf(() => table.admit(visitorOf(token)))).toBeUndefined();
   });
@@ -123,20 +123,20 @@ describe('a token made anew', () => {
     const { table, opened } = await begun();
     const old = RecordingListener.at(table, visitorOf(opened.hostToken));
     const other = RecordingListener.at(table);
-    const { playerId, token } = await table.reissue(HOST);
+    const { playerId, token } = await table.seats.reissue(HOST);
     expect(playerId).toBeNull();
     expect(visitorOf(token)).toMatchObject({ role: 'host', epoch: 2 });
     expect(old.endings).toEqual(['token']);
     expect(other.heard).toMatchObject([{ type: 'HostTokenRenewed' }]);
     expect(await codeOf(() => table.admit(HOST))).toBe('TOKEN_ENDED');
-    expect(await codeOf(table.reissue(HOST))).toBe('TOKEN_ENDED');
-    expect(await codeOf(table.pause(host(2), true))).toBeUndefined();
+    expect(await codeOf(table.seats.reissue(HOST))).toBe('TOKEN_ENDED');
+    expect(await codeOf(table.host.pause(host(2), true))).toBeUndefined();
   });
 
   test('is only for people', async () => {
     const { table } = await createTestTables().open({ players: [...TWO, ...players('bot:random')] });
-    expect(await codeOf(table.reissue(seat('p3')))).toBe('NOT_A_PERSON');
-    expect(await codeOf(table.reissue(seat('p9')))).toBe('TOKEN_ENDED');
+    expect(await codeOf(table.seats.reissue(seat('p3')))).toBe('NOT_A_PERSON');
+    expect(await codeOf(table.seats.reissue(seat('p9')))).toBe('TOKEN_ENDED');
   });
 });
 
@@ -147,7 +147,7 @@ describe('a seat given away', () => {
     const listener = RecordingListener.at(table, seat('p1'));
     const all = RecordingListener.at(table);
     const before = table.tableState.version;
-    expect(await table.giveSeat(HOST, 'p1', { model: 'bot:greedy', name: 'ignored' })).toEqual({
+    expect(await table.seats.give(HOST, 'p1', { model: 'bot:greedy', name: 'ignored' })).toEqual({
       playerId: 'p1',
       claim: null,
     });
@@ -155,9 +155,9 @@ describe('a seat given away', () => {
     await until(() => table.tableState.version > before);
     expect(all.heard[0]).toMatchObject({ type: 'SeatGiven', playerId: 'p1', model: 'bot:greedy', name: 'Ann' });
 
-    const { claim } = await table.giveSeat(HOST, 'p1', { model: 'human' });
+    const { claim } = await table.seats.give(HOST, 'p1', { model: 'human' });
     expect(await codeOf(() => table.admit(seat('p1', 2)))).toBe('TOKEN_ENDED');
-    const { token } = await table.claim(claim ?? '');
+    const { token } = await table.seats.claim(claim ?? '');
     expect(visitorOf(token)).toMatchObject({ role: 'seat', playerId: 'p1', epoch: 4 });
     await untilAwaited(table, 'p1');
     const waits = table.tableState.version;
@@ -171,14 +171,14 @@ describe('a seat given away', () => {
 
   test('before the start may get another name, and a program from outside', async () => {
     const { table } = await createTestTables().open({ players: TWO });
-    await table.giveSeat(HOST, 'p2', { model: 'human', name: 'Cy' });
-    await table.giveSeat(HOST, 'p1', { model: 'agent:mine', personality: 'kind' });
+    await table.seats.give(HOST, 'p2', { model: 'human', name: 'Cy' });
+    await table.seats.give(HOST, 'p1', { model: 'agent:mine', personality: 'kind' });
     expect(table.describe(SPECTATOR).players.map(({ name, model }) => [name, model])).toEqual([
       ['Ann', 'agent:mine'],
       ['Cy', 'human'],
     ]);
-    expect(await codeOf(table.giveSeat(HOST, 'p1', { model: 'bot:nobody' }))).toBe('UNKNOWN_BOT');
-    expect(await codeOf(table.giveSeat(HOST, 'p9', { model: 'human' }))).toBe('UNKNOWN_PLAYER');
+    expect(await codeOf(table.seats.give(HOST, 'p1', { model: 'bot:nobody' }))).toBe('UNKNOWN_BOT');
+    expect(await codeOf(table.seats.give(HOST, 'p9', { model: 'human' }))).toBe('UNKNOWN_PLAYER');
   });
 });
 
@@ -187,28 +187,28 @@ describe('a recovery code', () => {
     const { table } = await begun();
     const old = RecordingListener.at(table, seat('p1'));
     const other = RecordingListener.at(table);
-    const { code } = await table.makeRecoveryCode(seat('p1'));
-    const { playerId, token } = await table.claim(code, 'Eve');
+    const { code } = await table.seats.makeRecoveryCode(seat('p1'));
+    const { playerId, token } = await table.seats.claim(code, 'Eve');
     expect(playerId).toBe('p1');
     expect(other.types).toEqual(['RecoveryCodeMade', 'TokenRenewed']);
     expect(JSON.stringify(other.heard)).not.toContain(code);
     expect(old.endings).toEqual(['token']);
     expect(await codeOf(() => table.admit(seat('p1')))).toBe('TOKEN_ENDED');
     expect(await codeOf(() => table.admit(visitorOf(token)))).toBeUndefined();
-    expect(await codeOf(table.claim(code))).toBe('UNKNOWN_CLAIM');
+    expect(await codeOf(table.seats.claim(code))).toBe('UNKNOWN_CLAIM');
     expect(table.describe(SPECTATOR).players[0]?.name).toBe('Ann');
   });
 
   test('replaces an earlier one, and ends with the token and with the seat', async () => {
     const { table } = await begun();
-    const { code: first } = await table.makeRecoveryCode(seat('p1'));
-    const { code: second } = await table.makeRecoveryCode(seat('p1'));
-    expect(await codeOf(table.claim(first))).toBe('UNKNOWN_CLAIM');
-    await table.reissue(seat('p1'));
-    expect(await codeOf(table.claim(second))).toBe('UNKNOWN_CLAIM');
-    const { code: third } = await table.makeRecoveryCode(seat('p1', 2));
-    await table.giveSeat(HOST, 'p1', { model: 'human' });
-    expect(await codeOf(table.claim(third))).toBe('UNKNOWN_CLAIM');
-    expect(await codeOf(table.makeRecoveryCode(seat('p1', 2)))).toBe('TOKEN_ENDED');
+    const { code: first } = await table.seats.makeRecoveryCode(seat('p1'));
+    const { code: second } = await table.seats.makeRecoveryCode(seat('p1'));
+    expect(await codeOf(table.seats.claim(first))).toBe('UNKNOWN_CLAIM');
+    await table.seats.reissue(seat('p1'));
+    expect(await codeOf(table.seats.claim(second))).toBe('UNKNOWN_CLAIM');
+    const { code: third } = await table.seats.makeRecoveryCode(seat('p1', 2));
+    await table.seats.give(HOST, 'p1', { model: 'human' });
+    expect(await codeOf(table.seats.claim(third))).toBe('UNKNOWN_CLAIM');
+    expect(await codeOf(table.seats.makeRecoveryCode(seat('p1', 2)))).toBe('TOKEN_ENDED');
   });
 });

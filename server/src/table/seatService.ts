@@ -11,7 +11,7 @@ import type { TableDoc } from './tableDoc.ts';
 import { RETRY_DELAY, type TableQueue } from './tableQueue.ts';
 import type { Time } from '../base/time.ts';
 import type { Tokens } from './tokens.ts';
-import type { AddedWords, ConsentAnswer, HostVisitor, ModelSeating, SeatVisitor, Visitor } from './types.ts';
+import type { AddedWords, ConsentAnswer, HostVisitor, ModelSeating, SeatsApi, SeatVisitor, Visitor } from './types.ts';
 import { entropyAdded, entropyCommitted } from './seedWords.ts';
 
 /** A person who takes a seat has no token for it yet. */
@@ -30,7 +30,7 @@ interface SeatDeps {
 }
 
 /** Seats of one table: claim, join, give away, renew tokens, add entropy, come back after an absence. */
-export class SeatService {
+export class SeatService implements SeatsApi {
   readonly #queue: TableQueue;
   readonly #decisionClock: DecisionClock;
   readonly #tokens: Tokens;
@@ -96,8 +96,9 @@ export class SeatService {
     return this.#queue.runAs(seat, ({ doc }) => this.#queue.announce(seatChanges.arrived(doc, seat.playerId)));
   }
 
-  reissue(seat: SeatVisitor) {
-    return this.#takeSeat(seat, async (doc, _, nonce) => seatChanges.renewed(doc, seat.playerId, nonce));
+  reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: PlayerId | null; readonly token: string }> {
+    if (visitor.role === 'host') return this.#reissueHost(visitor);
+    return this.#takeSeat(visitor, async (doc, _, nonce) => seatChanges.renewed(doc, visitor.playerId, nonce));
   }
 
   /** A code that brings the holder of the seat back once, on any device. */
@@ -109,7 +110,7 @@ export class SeatService {
     });
   }
 
-  reissueHost(host: HostVisitor) {
+  #reissueHost(host: HostVisitor) {
     return this.#queue.runAs(host, async ({ doc }) => {
       const nonce = this.#tokens.newNonce();
       const act = seatChanges.hostRenewed(doc, nonce);
@@ -133,7 +134,7 @@ export class SeatService {
     return this.#queue.runAs(seat, ({ doc }) => this.#queue.announce(answered(doc, seat.playerId, answer)));
   }
 
-  give(host: HostVisitor, playerId: PlayerId, to: seatChanges.NewHolder, seating: ModelSeating) {
+  give(host: HostVisitor, playerId: PlayerId, to: seatChanges.NewHolder, seating: ModelSeating = 'restricted') {
     return this.#queue.runAs(host, async ({ doc, status }) => {
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
       const nonce = this.#tokens.newNonce();

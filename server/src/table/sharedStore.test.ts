@@ -19,12 +19,12 @@ async function both(game: 'monopoly' | 'acquire' = 'monopoly', request: object =
 test.each(GAME_IDS)('%s: each overtakes the other, and no listener misses or repeats anything', async (game) => {
   const { a, b, store, id } = await both(game);
   const ears = [RecordingListener.at(a), RecordingListener.at(b)];
-  await a.start(HOST);
+  await a.host.start(HOST);
   const rng = rngFrom(`two ${game}`);
   for (let i = 0; i < 60; i++) {
     const [behind, ahead] = i % 2 === 0 ? [b, a] : [a, b];
     const { submission, playerId, answer } = await moveOn(ahead, rng, { actionId: `a${i}` });
-    if (i % 7 === 0) await ahead.mute(HOST, 'p1', i % 2 === 0);
+    if (i % 7 === 0) await ahead.host.mute(HOST, 'p1', i % 2 === 0);
     // The same id at the other service: the first answer, not a second action.
     expect(copied(await behind.act(seat(playerId), submission))).toEqual(copied(answer));
     expect(behind.tableState).toEqual(ahead.tableState);
@@ -37,7 +37,7 @@ test.each(GAME_IDS)('%s: each overtakes the other, and no listener misses or rep
 
 test('whoever is behind and expects a version is told the true one', async () => {
   const { a, b } = await both();
-  await a.start(HOST);
+  await a.host.start(HOST);
   await moveOn(a);
   await moveOn(a);
   const { playerId } = nextMove(a);
@@ -51,7 +51,7 @@ test('whoever is behind and expects a version is told the true one', async () =>
 
 test('whoever is behind and cannot ask the store refuses nothing: what was done may be what is asked for again', async () => {
   const { a, b, store } = await both();
-  await a.start(HOST);
+  await a.host.start(HOST);
   const { submission, playerId, answer } = await moveOn(a, undefined, { actionId: 'once', expectedVersion: 0 });
   const since = store.since.bind(store);
   store.since = async () => {
@@ -66,15 +66,15 @@ test('what one does about the seats the other does not undo', async () => {
   const { a, b, id, store } = await both();
   const [earA, earB] = [RecordingListener.at(a), RecordingListener.at(b)];
   const old = RecordingListener.at(b, seat('p1'));
-  await a.reissue(seat('p1'));
-  await b.giveSeat(HOST, 'p2', { model: 'bot:random' });
-  await a.addEntropy(seat('p1', 2), 'a');
-  await b.addEntropy(seat('p1', 2), 'b');
-  await a.mute(HOST, 'p1', true);
-  await b.start(HOST);
+  await a.seats.reissue(seat('p1'));
+  await b.seats.give(HOST, 'p2', { model: 'bot:random' });
+  await a.seats.addEntropy(seat('p1', 2), 'a');
+  await b.seats.addEntropy(seat('p1', 2), 'b');
+  await a.host.mute(HOST, 'p1', true);
+  await b.host.start(HOST);
   expect(await codeOf(() => b.admit(seat('p1', 1)))).toBe('TOKEN_ENDED');
   expect(old.endings).toEqual(['token']);
-  expect(await codeOf(a.start(HOST))).toBe('ALREADY_STARTED');
+  expect(await codeOf(a.host.start(HOST))).toBe('ALREADY_STARTED');
   const row = await store.read(id);
   expect(row?.doc).toMatchObject({
     seats: [
@@ -92,12 +92,12 @@ test('what one does about the seats the other does not undo', async () => {
 
 test('a table that one closed is closed for the other when it next looks', async () => {
   const { a, b, id, store } = await both();
-  await a.start(HOST);
+  await a.host.start(HOST);
   const listener = RecordingListener.at(b);
-  await a.hide(HOST);
+  await a.host.hide(HOST);
   const row = await store.read(id);
   expect(await codeOf(b.act(seat('p1'), { action: { type: 'RollDice' } }))).toBe('UNKNOWN_GAME');
-  expect(await codeOf(b.mute(HOST, 'p1', true))).toBe('UNKNOWN_GAME');
+  expect(await codeOf(b.host.mute(HOST, 'p1', true))).toBe('UNKNOWN_GAME');
   expect(listener.types.at(-1)).toBe('TableClosed');
   expect(listener.endings).toEqual(['closed']);
   expect(listener.faults).toEqual([]);
@@ -106,12 +106,12 @@ test('a table that one closed is closed for the other when it next looks', async
 
 test('an action does not reach a table that was closed elsewhere', async () => {
   const { a, b, id, store } = await both();
-  await a.start(HOST);
-  await codeOf(b.mute(HOST, 'p1', true));
-  await a.pause(HOST, true);
-  await a.pause(HOST, false);
-  await b.mute(HOST, 'p1', false);
-  await a.hide(HOST);
+  await a.host.start(HOST);
+  await codeOf(b.host.mute(HOST, 'p1', true));
+  await a.host.pause(HOST, true);
+  await a.host.pause(HOST, false);
+  await b.host.mute(HOST, 'p1', false);
+  await a.host.hide(HOST);
   const row = await store.read(id);
   const { playerId, action } = nextMove(b);
   expect(await codeOf(b.act(seat(playerId), { action }))).toBe('UNKNOWN_GAME');
@@ -121,18 +121,18 @@ test('an action does not reach a table that was closed elsewhere', async () => {
 test('a table that was removed elsewhere is gone here too', async () => {
   const { a, b, id, store } = await both();
   const listener = RecordingListener.at(b);
-  await a.start(HOST);
+  await a.host.start(HOST);
   await store.remove(id);
-  expect(await codeOf(b.mute(HOST, 'p1', true))).toBe('UNKNOWN_GAME');
+  expect(await codeOf(b.host.mute(HOST, 'p1', true))).toBe('UNKNOWN_GAME');
   expect(listener.endings).toEqual(['closed']);
 });
 
 test('what the other wrote is shown redacted, and its listeners hear it', async () => {
   const { a, b } = await both('acquire');
   const listener = RecordingListener.at(b);
-  await a.start(HOST);
+  await a.host.start(HOST);
   await moveOn(a);
-  const events = await b.events(SPECTATOR, 0, 1000);
+  const events = await b.reader.events(SPECTATOR, 0, 1000);
   expect(events.at(-1)?.seq).toBe(a.seq);
   expect(JSON.stringify(events.filter(({ type }) => type === 'TileDrawn'))).not.toMatch(/"tile":"/);
   expect(listener.heard.at(-1)?.seq).toBe(a.seq);
@@ -147,14 +147,14 @@ test('bots of both play one game', async () => {
   });
   const there = here.again();
   const ears = [RecordingListener.at(a)];
-  await a.start(HOST);
+  await a.host.start(HOST);
   const b = await there.table(id);
   ears.push(RecordingListener.at(b));
   for (let i = 0; i < 2000 && a.tableState.status !== 'completed'; i++) {
     await rest(5);
     await here.time.pass(1000);
   }
-  await b.events(SPECTATOR, a.seq - 1, 10);
+  await b.reader.events(SPECTATOR, a.seq - 1, 10);
   expect(b.tableState).toEqual(a.tableState);
   expect(ears.flatMap(({ faults }) => faults)).toEqual([]);
   const actions = await here.store.actions(id, 0);
@@ -163,8 +163,8 @@ test('bots of both play one game', async () => {
 
 test('what expects no version is done in the end, however often the other service was first', async () => {
   const { a, b, store } = await both();
-  await a.start(HOST);
-  await b.catchUpWithStore();
+  await a.host.start(HOST);
+  await b.follower.catchUpWithStore();
   await moveOn(b);
   const { append } = store;
   let races = 20;
@@ -175,14 +175,14 @@ test('what expects no version is done in the end, however often the other servic
     }
     return append.call(store, step);
   };
-  await a.pause(HOST, true);
+  await a.host.pause(HOST, true);
   expect(races).toBe(0);
   expect([a.tableState.version, a.tableState.doc.paused]).toEqual([21, true]);
 });
 
 test('a refusal stays what it is, however often the other service was first', async () => {
   const { a, b, store } = await both();
-  await a.start(HOST);
+  await a.host.start(HOST);
   const { playerId, submission } = await moveOn(a, undefined, { actionId: 'once' });
   const action = { type: submission.action.type === 'RollDice' ? 'EndTurn' : 'RollDice' } as const;
   const since = store.since.bind(store);
@@ -200,7 +200,7 @@ test('a refusal stays what it is, however often the other service was first', as
 
 test('what the other service did is read from where it is known, without loading the table anew', async () => {
   const { a, b, store, there } = await both();
-  await a.start(HOST);
+  await a.host.start(HOST);
   await there.time.pass(1000);
   const loads: string[] = [];
   const { snapshot } = store;
@@ -210,8 +210,8 @@ test('what the other service did is read from where it is known, without loading
   };
   for (let i = 0; i < 10; i++) {
     await moveOn(a);
-    if (i % 3 === 0) await a.mute(HOST, 'p1', i % 2 === 0);
-    await b.catchUpWithStore();
+    if (i % 3 === 0) await a.host.mute(HOST, 'p1', i % 2 === 0);
+    await b.follower.catchUpWithStore();
     expect(b.tableState).toEqual(a.tableState);
   }
   expect(loads).toEqual([]);

@@ -11,8 +11,8 @@ describe('snapshots', () => {
     const { open, store, time } = createTestTables({ round: 500 });
     const { id, table } = await open(TWO);
     const still = await open(TWO);
-    await table.start(HOST);
-    await still.table.start(HOST);
+    await table.host.start(HOST);
+    await still.table.host.start(HOST);
     const started = await store.snapshot(still.id);
     const rng = rngFrom('snapshots');
     for (let i = 0; i < 10; i++) {
@@ -27,17 +27,17 @@ describe('snapshots', () => {
     const { open, store } = createTestTables();
     store.takesSnapshots = false;
     const { id, table } = await open({ ...TWO, options: { endAt: { rounds: 2 } } });
-    await table.start(HOST);
+    await table.host.start(HOST);
     expect(await store.snapshot(id)).toMatchObject({ version: 0, seq: table.seq });
     const rng = rngFrom('end');
-    while (table.status === 'in_progress') await moveOn(table, rng);
+    while (table.reader.status === 'in_progress') await moveOn(table, rng);
     expect(await store.snapshot(id)).toMatchObject({ version: table.tableState.version, seq: table.seq });
   });
 
   test('that could not be written are written in a later round', async () => {
     const { open, store, time, logged } = createTestTables();
     const { id, table } = await open(TWO);
-    await table.start(HOST);
+    await table.host.start(HOST);
     await moveOn(table);
     const { saveSnapshots } = store;
     store.saveSnapshots = () => Promise.reject(new Error('full'));
@@ -59,7 +59,7 @@ describe('quiet tables', () => {
     const ids: string[] = [];
     for (let i = 0; i < 10; i++) {
       const made = await open(TWO);
-      if (i % 2 === 0) await made.table.start(HOST);
+      if (i % 2 === 0) await made.table.host.start(HOST);
       ids.push(made.id);
     }
     expect(tables.size).toBe(10);
@@ -67,7 +67,9 @@ describe('quiet tables', () => {
     expect(tables.size).toBe(3);
     const found = await Promise.all(ids.map((id) => table(id)));
     expect(found.map(({ id }) => id)).toEqual(ids);
-    expect(found.map(({ status }) => status)).toEqual(ids.map((_, i) => (i % 2 === 0 ? 'in_progress' : 'waiting')));
+    expect(found.map(({ reader }) => reader.status)).toEqual(
+      ids.map((_, i) => (i % 2 === 0 ? 'in_progress' : 'waiting')),
+    );
     expect((await moveOn(found[0] as (typeof found)[0])).answer.version).toBe(1);
   });
 
@@ -76,15 +78,15 @@ describe('quiet tables', () => {
     const listened = await open(TWO);
     const listener = RecordingListener.at(listened.table);
     const clocked = await open({ ...TWO, clock: { decision: 100_0, grace: 5000 } });
-    await clocked.table.start(HOST);
+    await clocked.table.host.start(HOST);
     const slow = await open({
       players: players('bot:random', 'Bob'),
       botDelay: 50_000,
       options: { turnOrder: 'seat' },
     });
-    await slow.table.start(HOST);
+    await slow.table.host.start(HOST);
     const doubtful = await open(TWO);
-    await doubtful.table.start(HOST);
+    await doubtful.table.host.start(HOST);
     const { playerId, action } = nextMove(doubtful.table);
     store.faults.push({ when: 'after', error: new Error('gone') });
     await codeOf(doubtful.table.act(seat(playerId), { action }));
@@ -111,10 +113,10 @@ describe('quiet tables', () => {
   test('whoever still holds one that was put away is sent back to the door', async () => {
     const { open, time, table: find } = createTestTables({ maxQuiet: 0 });
     const { table, id } = await open(TWO);
-    await table.start(HOST);
+    await table.host.start(HOST);
     await time.pass(2000);
     expect(await codeOf(table.act(seat('p1'), { action: { type: 'RollDice' } }))).toBe('STOPPING');
     expect(await codeOf(() => table.admit(SPECTATOR))).toBe('STOPPING');
-    expect((await find(id)).status).toBe('in_progress');
+    expect((await find(id)).reader.status).toBe('in_progress');
   });
 });

@@ -6,9 +6,9 @@ import { createTestTables, players } from './testkit/testTables.ts';
 test.each(GAME_IDS)('%s: bots alone play to the end; the record replays to the told story', async (game) => {
   const { open, store } = createTestTables();
   const { table, opened } = await open({ game, players: players('bot:steady', 'bot:greedy', 'bot:random') });
-  await table.start(HOST);
+  await table.host.start(HOST);
   await until(() => table.tableState.status === 'completed');
-  expect(table.status).toBe('completed');
+  expect(table.reader.status).toBe('completed');
   const record = await recordOf(table);
   const told = await store.events(opened.id, 0, 100_000);
   const again = replay(JSON.parse(JSON.stringify(record)) as typeof record);

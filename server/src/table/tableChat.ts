@@ -5,7 +5,7 @@ import { seatOf } from './seatChanges.ts';
 import type { TableCaps } from './tableCaps.ts';
 import type { TableQueue } from './tableQueue.ts';
 import type { Time } from '../base/time.ts';
-import type { SeatVisitor } from './types.ts';
+import type { ChatApi, SeatVisitor } from './types.ts';
 
 interface ChatDeps {
   readonly store: Store;
@@ -14,7 +14,7 @@ interface ChatDeps {
 }
 
 /** The chat of a table: every listener gets each line once and in order, whichever service received it. */
-export class TableChat {
+export class TableChat implements ChatApi {
   readonly #queue: TableQueue;
   readonly #deps: ChatDeps;
   /** The last line that was published here. */

@@ -22,8 +22,8 @@ describe('a new table', () => {
     ]);
     expect(answer.seats.map(({ playerId }) => playerId)).toEqual(['p1', 'p2']);
     expect(table.describe(SPECTATOR)).toMatchObject({ status: 'waiting', view: null, outcome: null, options: {} });
-    await table.start(HOST);
-    expect(table.status).toBe('in_progress');
+    await table.host.start(HOST);
+    expect(table.reader.status).toBe('in_progress');
   });
 
   test.each(GAME_IDS)('%s: its first event opens it and promises the dice', async (game) => {
@@ -58,8 +58,8 @@ describe('a new table', () => {
   test('with a given seed promises nothing and is marked unverified', async () => {
     const { table } = await createTestTables().open({ players: TWO, seed: 'mine' });
     expect(table.describe(SPECTATOR)).toMatchObject({ verified: false, commitment: null });
-    expect(await codeOf(table.addEntropy(seat('p1'), 'word'))).toBe('SEED_GIVEN');
-    await table.start(HOST);
+    expect(await codeOf(table.seats.addEntropy(seat('p1'), 'word'))).toBe('SEED_GIVEN');
+    await table.host.start(HOST);
     expect(table.tableState.doc.seed).toBe('mine');
   });
 
@@ -141,7 +141,7 @@ describe('what is nearly the name of a bot or a person', () => {
     const refusal = { code: 'UNKNOWN_BOT', message: expect.stringContaining(`Did you mean ${meant}?`) };
     await expect(open({ players: [...TWO, { name: 'Cy', model }] })).rejects.toMatchObject(refusal);
     const { table } = await open({ players: TWO });
-    await expect(table.giveSeat(HOST, 'p1', { model })).rejects.toMatchObject(refusal);
+    await expect(table.seats.give(HOST, 'p1', { model })).rejects.toMatchObject(refusal);
   });
 
   test('where nothing is near, none is named', () => {
@@ -156,17 +156,17 @@ describe('a language model', () => {
     const players = [...TWO, { name: 'Lou', model, personality: 'greedy' }];
     await expect(open({ players })).rejects.toMatchObject({ code: 'MODEL_NOT_CONFIGURED' });
     const { table } = await open({ players: TWO });
-    expect(await codeOf(table.giveSeat(HOST, 'p2', { model }, 'allowed'))).toBe('MODEL_NOT_CONFIGURED');
+    expect(await codeOf(table.seats.give(HOST, 'p2', { model }, 'allowed'))).toBe('MODEL_NOT_CONFIGURED');
   });
 
   test('of an older table is refused at the start', async () => {
     const { open, store, again } = createTestTables();
     const { id, table } = await open({ players: TWO });
-    await table.giveSeat(HOST, 'p2', { model: 'agent:lou' });
+    await table.seats.give(HOST, 'p2', { model: 'agent:lou' });
     const { seats, ...doc } = table.tableState.doc;
     const older = { ...doc, seats: seats.map((seat) => ({ ...seat, model: seat.model.replace('agent:lou', 'lou') })) };
     store.setDoc(id, older);
-    expect(await codeOf((await again().table(id)).start(HOST))).toBe('MODEL_NOT_CONFIGURED');
+    expect(await codeOf((await again().table(id)).host.start(HOST))).toBe('MODEL_NOT_CONFIGURED');
   });
 });
 
@@ -181,9 +181,9 @@ test('nothing secret is told before the end', async () => {
     players: TWO,
     visibility: 'public',
   });
-  await table.addEntropy(seat('p1'), 'a word');
+  await table.seats.addEntropy(seat('p1'), 'a word');
   const waiting = await tables.list({ status: 'waiting', limit: 10 });
-  await table.start(HOST);
+  await table.host.start(HOST);
   const { hostSecret, seed, seats } = table.tableState.doc;
   const secrets = [hostSecret, seed, ...seats.map(({ claimHash }) => claimHash), ...answer.seats.map((s) => s.claim)];
   const told = JSON.stringify([
@@ -193,7 +193,7 @@ test('nothing secret is told before the end', async () => {
     table.describe(SPECTATOR),
     table.describe(HOST),
     table.describe(seat('p1')),
-    table.actions('p1'),
+    table.reader.actions('p1'),
   ]);
   expect(secrets.every((secret) => typeof secret === 'string' && secret.length > 0)).toBe(true);
   expect(secrets.filter((secret) => told.includes(String(secret)))).toEqual([]);
@@ -203,9 +203,9 @@ test('nothing secret is told before the end', async () => {
 test('the tiles of others are told to nobody', async () => {
   const { open } = createTestTables();
   const { table } = await open({ game: 'acquire', players: TWO });
-  await table.start(HOST);
-  const drawn = async (visitor: Parameters<typeof table.events>[0]) =>
-    (await table.events(visitor, 0, 1000)).filter(
+  await table.host.start(HOST);
+  const drawn = async (visitor: Parameters<typeof table.reader.events>[0]) =>
+    (await table.reader.events(visitor, 0, 1000)).filter(
       (event): event is typeof event & { playerId: string; tile: string | null } => event.type === 'TileDrawn',
     );
   const seen = await drawn(seat('p2'));
@@ -213,6 +213,6 @@ test('the tiles of others are told to nobody', async () => {
   expect(seen.some(({ tile }) => tile !== null)).toBe(true);
   expect((await drawn(SPECTATOR)).every(({ tile }) => tile === null)).toBe(true);
   expect((await drawn(HOST)).every(({ tile }) => tile === null)).toBe(true);
-  const all = await table.events(SPECTATOR, 0, 1000);
+  const all = await table.reader.events(SPECTATOR, 0, 1000);
   expect(all.filter(isTableEvent).map(({ type }) => type)).toEqual(['TableOpened', 'DealtUnclaimed']);
 });

@@ -15,7 +15,7 @@ async function bots() {
   const playing = { players: players('bot:random', 'bot:greedy'), options: ENDLESS, botDelay: 1000 };
   const { table: a, id } = await here.open(playing);
   const there = testTablesBeside(here);
-  await a.start(HOST);
+  await a.host.start(HOST);
   return { here, there, a, id, ...here };
 }
 
@@ -124,7 +124,7 @@ describe('tables of a node that died', () => {
     const ids: string[] = [];
     for (let i = 0; i < 3; i++) {
       const { id, table } = await newer.open({ players: players('Ann', 'Bob') });
-      await table.start(HOST);
+      await table.host.start(HOST);
       ids.push(id);
     }
     const known = ids.at(-1) ?? '';
@@ -151,7 +151,7 @@ describe('who is there', () => {
     const { table: a, id } = await here.open({ players: players('Ann', 'Bob'), clock });
     const there = testTablesBeside(here);
     const b = await there.table(id);
-    await a.start(HOST);
+    await a.host.start(HOST);
     return { here, there, a, b };
   }
 

@@ -12,7 +12,7 @@ export interface LeasedTable {
   /** The seats that are present here; undefined where nobody is there at all. */
   readonly seenHere: readonly string[] | undefined;
   /** Reads what other nodes have written. */
-  catchUpWithStore(): Promise<void>;
+  readonly follower: { catchUpWithStore(): Promise<void> };
   /** The lease was taken or lost. It is new where another node may have had it before. */
   leaseChanged(isNew: boolean): void;
   /** Whom other nodes see; undefined where nobody is there. */
@@ -91,7 +91,7 @@ export class TableLeases {
   async renew(tables: readonly LeasedTable[]): Promise<void> {
     // A table that is behind would ask its bots and models for a position that is over.
     await this.#take(tables, async (table) => {
-      await this.#quietly(table.catchUpWithStore());
+      await this.#quietly(table.follower.catchUpWithStore());
       return table.isRunning;
     });
   }

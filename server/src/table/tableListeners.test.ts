@@ -18,7 +18,7 @@ test('a listener that fails is dismissed and written down; everybody else goes o
     },
   );
   table.listeners.add({ role: 'spectator' }, { update: ({ seq }) => heard.push(seq), ended: () => undefined });
-  await table.start(HOST);
+  await table.host.start(HOST);
   expect(opened.id).toBe(id);
   expect(heard.length).toBeGreaterThan(0);
   expect(table.listeners.size).toBe(1);

@@ -18,11 +18,11 @@ function picture({ state, ...rest }: TableState): unknown {
 
 /** Table events now and then. */
 const ASIDES: readonly ((place: TestTables<MemoryStore>, id: string) => Promise<unknown>)[] = [
-  async (place, id) => (await place.table(id)).pause(HOST, true),
-  async (place, id) => (await place.table(id)).pause(HOST, false),
-  async (place, id) => (await place.table(id)).mute(HOST, 'p1', true),
-  async (place, id) => (await place.table(id)).mute(HOST, 'p1', false),
-  async (place, id) => (await place.table(id)).giveSeat(HOST, 'p2', { model: 'human' }),
+  async (place, id) => (await place.table(id)).host.pause(HOST, true),
+  async (place, id) => (await place.table(id)).host.pause(HOST, false),
+  async (place, id) => (await place.table(id)).host.mute(HOST, 'p1', true),
+  async (place, id) => (await place.table(id)).host.mute(HOST, 'p1', false),
+  async (place, id) => (await place.table(id)).seats.give(HOST, 'p2', { model: 'human' }),
 ];
 
 /** A restart follows one of so many steps: replaying from the start takes long. Those are of every kind in turn. */
@@ -36,31 +36,31 @@ describe.each(GAME_IDS)('%s', (game) => {
     let place = createTestTables();
     place.store.takesSnapshots = takesSnapshots;
     const { id, table } = await place.open({ game, players: players('Ann', 'Bob'), options: RESTARTED[game] });
-    await table.addEntropy(seat('p1'), 'word');
-    await table.start(HOST);
+    await table.seats.addEntropy(seat('p1'), 'word');
+    await table.host.start(HOST);
     const rng = rngFrom(`restart ${game}`);
-    for (let i = 0; (await place.table(id)).status === 'in_progress'; i++) {
+    for (let i = 0; (await place.table(id)).reader.status === 'in_progress'; i++) {
       const before = await place.table(id);
       await (i % 5 === 4 ? ASIDES[Math.floor(i / 5) % ASIDES.length]?.(place, id) : moveOn(before, rng));
       // Sometimes nothing was saved since the last round.
       if (i % 3 === 0) await place.time.pass(1000);
       const { tableState } = await place.table(id);
       // The pause is over before anybody acts again.
-      if (tableState.doc.paused) await (await place.table(id)).pause(HOST, false);
+      if (tableState.doc.paused) await (await place.table(id)).host.pause(HOST, false);
       if (i % (takesSnapshots ? STEPS.withSnapshots : STEPS.without) > 0) continue;
       const known = picture((await place.table(id)).tableState);
       place = place.again();
       expect(picture((await place.table(id)).tableState)).toEqual(known);
     }
     const end = await place.table(id);
-    expect(end.status).toBe('completed');
+    expect(end.reader.status).toBe('completed');
     expect(end.tableState).toMatchObject({ head: (await place.store.read(id))?.head });
   });
 
   test('without any snapshot it is lived through from the start', async () => {
     const { open, store, again } = createTestTables();
     const { id, table } = await open({ game, players: players('Ann', 'Bob') });
-    await table.start(HOST);
+    await table.host.start(HOST);
     const rng = rngFrom('lost');
     for (let i = 0; i < 20; i++) await moveOn(table, rng);
     store.loseSnapshot(id);
@@ -75,7 +75,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     const version = gameOf(game).version;
     const { id, table } = await open({ game, players: players('Ann', 'Bob') });
     const waiting = await open({ game, players: players('Ann', 'Bob') });
-    await table.start(HOST);
+    await table.host.start(HOST);
     for (const each of [id, waiting.id]) store.changeRules(each, version + 1);
     const later = again();
     const finding = later.tables.find(id);
@@ -93,7 +93,7 @@ describe.each(GAME_IDS)('%s', (game) => {
 test('actions that do not lead to the stored events are noticed', async () => {
   const { open, store, again } = createTestTables();
   const { id, table } = await open({ players: players('Ann', 'Bob') });
-  await table.start(HOST);
+  await table.host.start(HOST);
   store.takesSnapshots = false;
   await moveOn(table);
   const { events } = store;
@@ -110,7 +110,7 @@ describe('a table that moves on while it is being read', () => {
     const place = createTestTables({ round: Number.MAX_SAFE_INTEGER });
     const { store, open } = place;
     const { id, table } = await open({ players: players('Ann', 'Bob') });
-    await table.start(HOST);
+    await table.host.start(HOST);
     for (let i = 0; i < 5; i++) await moveOn(table);
     const ask: (...asked: never[]) => Promise<unknown> = store[question];
     const begin = () => {
@@ -120,8 +120,8 @@ describe('a table that moves on while it is being read', () => {
           if (isFirst) {
             isFirst = false;
             await moveOn(table);
-            await table.mute(HOST, 'p1', true);
-            await store.saveSnapshots([table.snapshot() as Snapshot]);
+            await table.host.mute(HOST, 'p1', true);
+            await store.saveSnapshots([table.queue.journal.snapshot() as Snapshot]);
           }
           return ask.apply(store, asked);
         },
@@ -137,7 +137,7 @@ describe('a table that moves on while it is being read', () => {
     const loadTableState = await again().table(id);
     expect(picture(loadTableState.tableState)).toEqual(before);
     // The next task notices the rest.
-    await loadTableState.mute(HOST, 'p2', true);
+    await loadTableState.host.mute(HOST, 'p2', true);
     expect(loadTableState.tableState.version).toBe(6);
   });
 
@@ -148,7 +148,7 @@ describe('a table that moves on while it is being read', () => {
     const { seq } = there;
     await moveOn(table);
     begin();
-    await there.mute(HOST, 'p2', true);
+    await there.host.mute(HOST, 'p2', true);
     expect(listener.faults).toEqual([]);
     expect(listener.heard).toEqual(await store.events(id, seq, 1000));
     expect(there.tableState.version).toBe(7);
@@ -158,7 +158,7 @@ describe('a table that moves on while it is being read', () => {
 test('a table that is removed while it is being read is unknown', async () => {
   const { open, store, again } = createTestTables();
   const { id, table } = await open({ players: players('Ann', 'Bob') });
-  await table.start(HOST);
+  await table.host.start(HOST);
   await moveOn(table);
   const { actions } = store;
   store.actions = async (...asked) => {
@@ -174,7 +174,7 @@ describe('waking', () => {
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) {
       const { id, table } = await open({ players: players('Ann', 'Bob') });
-      if (i > 0) await table.start(HOST);
+      if (i > 0) await table.host.start(HOST);
       ids.push(id);
     }
     store.changeRules(ids[2] ?? '', 999);
@@ -194,7 +194,7 @@ describe('waking', () => {
       clock: { decision: 5 },
       botDelay: 1000,
     });
-    await table.start(HOST);
+    await table.host.start(HOST);
     await tables.stop();
     const later = again();
     await later.tables.openRunning();
@@ -208,11 +208,11 @@ describe('waking', () => {
   test('a table that waits keeps what was told before', async () => {
     const { open, again } = createTestTables();
     const { id, table } = await open({ players: players('Ann', 'Bob') });
-    await table.addEntropy(seat('p2'), 'mine');
+    await table.seats.addEntropy(seat('p2'), 'mine');
     const later = await again().table(id);
     expect(picture(later.tableState)).toEqual(picture(table.tableState));
-    await later.start(HOST);
-    expect((await later.events(SPECTATOR, 0, 4)).map(({ type }) => type)).toEqual([
+    await later.host.start(HOST);
+    expect((await later.reader.events(SPECTATOR, 0, 4)).map(({ type }) => type)).toEqual([
       'TableOpened',
       'EntropyAdded',
       'DealtUnclaimed',

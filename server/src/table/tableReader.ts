@@ -6,10 +6,10 @@ import { recordParts, writeRecord } from './record.ts';
 import { redactFor, viewerOf } from './redaction.ts';
 import { thoughtsAt } from './tableDoc.ts';
 import type { TableQueue } from './tableQueue.ts';
-import type { AnyEvent, EarlierViews, Offered, Visitor } from './types.ts';
+import type { AnyEvent, EarlierViews, Offered, ReaderApi, Visitor } from './types.ts';
 
 /** What a table tells those who ask: what each of them may know, and nothing else. */
-export class TableReader {
+export class TableReader implements ReaderApi {
   readonly #queue: TableQueue;
   readonly #store: Store;
   readonly #id: string;

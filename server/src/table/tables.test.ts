@@ -15,7 +15,7 @@ describe('the removal of idle tables', () => {
     const { open, tables, time, store } = createTestTables({ round: 10 * DAY });
     const old = await open(TWO);
     const running = await open(TWO);
-    await running.table.start(HOST);
+    await running.table.host.start(HOST);
     const watched = await open(TWO);
     const listener = RecordingListener.at(watched.table);
     await time.pass(5 * DAY);
@@ -23,7 +23,7 @@ describe('the removal of idle tables', () => {
     const fresh = await open(TWO);
     await time.pass(5 * DAY);
     // A start counts as activity, also where the table waited long for it.
-    await started.table.start(HOST);
+    await started.table.host.start(HOST);
     expect(await tables.removeIdle(time.now() - 6 * DAY)).toBe(2);
     const left = await Promise.all([old, running, watched, started, fresh].map(({ id }) => store.read(id)));
     expect(left.map((row) => row !== undefined)).toEqual([false, false, true, true, true]);
@@ -31,7 +31,7 @@ describe('the removal of idle tables', () => {
     expect((await store.read(started.id))?.status).toBe('in_progress');
     expect(listener.endings).toEqual([]);
     expect(await tables.find(old.id)).toBeUndefined();
-    expect(await codeOf(old.table.start(HOST))).toBe('UNKNOWN_GAME');
+    expect(await codeOf(old.table.host.start(HOST))).toBe('UNKNOWN_GAME');
   });
 });
 
@@ -39,7 +39,7 @@ describe('a stop', () => {
   test('finishes pending tasks, ends listeners, and takes nothing more', async () => {
     const { open, tables, store, again } = createTestTables();
     const { id, table } = await open(TWO);
-    await table.start(HOST);
+    await table.host.start(HOST);
     const listener = RecordingListener.at(table, seat('p1'));
     const { playerId, action } = nextMove(table);
     const processor = table.act(seat(playerId), { action });
@@ -85,7 +85,7 @@ describe('a stop', () => {
   test('no bot plays afterwards', async () => {
     const { open, tables, store } = createTestTables();
     const { id, table } = await open({ players: players('bot:random', 'bot:random'), options: ENDLESS });
-    await table.start(HOST);
+    await table.host.start(HOST);
     await until(() => table.tableState.version > 3);
     await tables.stop();
     const row = await store.read(id);
@@ -98,7 +98,7 @@ describe('another store', () => {
   test('tables are opened anew, games go on, and rounds too', async () => {
     const { open, tables, store, time, table: find } = createTestTables();
     const { id, table } = await open(TWO);
-    await table.start(HOST);
+    await table.host.start(HOST);
     const gone = await open(TWO);
     const listener = RecordingListener.at(table);
     await moveOn(table);

@@ -12,7 +12,7 @@ import { ModelPool } from './modelPool.ts';
 import { NodeRounds, PeerSync } from './replication.ts';
 import { OpenTables, Snapshots, UsedTimes } from './openTables.ts';
 import { importRecord } from './recordImport.ts';
-import { rematchSeat } from './rematch.ts';
+import { rematchPlace, rematchSeat } from './rematch.ts';
 import { Rounds, realTime, type Time } from '../base/time.ts';
 import type { SeatClaim } from './tableDoc.ts';
 import type { StepLog } from './stepLog.ts';
@@ -189,7 +189,7 @@ export class Tables {
   async rematch(id: string, visitor: SeatVisitor, creator: string, seating?: ModelSeating): Promise<RematchSeat> {
     const { tokens } = this.#deps;
     const finished = await this.#found(id);
-    const place = await finished.rematchPlace(visitor, {
+    const place = await rematchPlace(finished.queue, visitor, {
       open: (request, claims) => this.create(request, creator, seating, claims),
       discard: (made) => this.erase(made),
       nonceOf: (token) => tokens.read(token)?.visitor.nonce ?? '',
@@ -247,7 +247,7 @@ export class Tables {
   async erase(id: string): Promise<boolean> {
     this.#demandRunning();
     const table = await this.#open.here(id);
-    await table?.settled();
+    await table?.queue.settled();
     const isThere = (await this.#deps.store.read(id)) !== undefined;
     await this.#remove(id, table);
     return isThere;
@@ -258,7 +258,7 @@ export class Tables {
     let removed = 0;
     for (const id of await this.#deps.store.idleSince(before)) {
       const table = await this.#open.here(id);
-      await table?.settled();
+      await table?.queue.settled();
       if (table !== undefined && (table.listeners.size > 0 || table.tableState.at >= before)) continue;
       await this.#remove(id, table);
       removed += 1;
@@ -319,7 +319,7 @@ export class Tables {
 
   async #round(): Promise<void> {
     const live = [...this.#open.live.values()];
-    for (const table of live) table.endExpired();
+    for (const { listeners } of live) listeners.removeWhere((visitor) => this.#deps.tokens.isExpired(visitor));
     const minded = live.filter(({ id }) => this.leases.isHeld(id));
     await Promise.all([this.#snapshots.save(), this.#usedTimes.save(minded), this.#budgets.save()]);
     this.#open.unloadQuiet();

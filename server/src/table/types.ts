@@ -195,38 +195,25 @@ export interface RematchSeat {
   readonly hostToken?: string;
 }
 
-/**
- * One live table, as the doors see it. Every action carries its visitor: the token must still be valid when the task
- * runs, else `ServiceError` TOKEN_ENDED.
- */
-export interface TableApi {
-  readonly id: string;
-  readonly game: GameId;
+/** What a table tells a visitor. */
+export interface ReaderApi {
+  /** Throws `ServiceError` UNKNOWN_GAME for a table that its host has closed. */
   readonly status: TableStatus;
-  readonly seq: number;
-  readonly createdAt: number;
-  /** The time of the last event, or of the import where the game was played elsewhere. */
-  readonly updatedAt: number;
-  /** What the table changes on the standard game. */
-  readonly gameOptions: TableView['options'];
-  /** As in `TableView`. */
-  readonly deadlines: TableView['deadlines'];
-  /**
-   * A newer token or seq than known here comes from another service on the same store: reads first what that one did.
-   */
-  catchUpFor(visitor: Visitor, seen?: number): Promise<void>;
-  /** Throws `ServiceError` where the visitor has no access (UNKNOWN_GAME) or the token has ended (TOKEN_ENDED). */
-  admit(visitor: Visitor): void;
-  describe(visitor: Visitor): TableView;
   /** Empty offers where the player has no seat. */
   actions(playerId: string): Offered;
-  act(seat: SeatVisitor, submission: Submission): Promise<Acknowledgement>;
   events(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]>;
   /** One event, redacted for the visitor. The same object where nothing is hidden. */
   seenBy(visitor: Visitor, event: AnyEvent): AnyEvent;
   /** The game after each of so many actions, as the visitor could see it then. Throws UNKNOWN_VERSION, NOT_STARTED. */
   earlierViews(visitor: Visitor, from: number, limit: number): Promise<EarlierViews>;
-  start(host: HostVisitor): Promise<void>;
+  /** What language models decided, as this visitor may know it: everything when the game is over. */
+  decisions(visitor: Visitor, since: number, limit: number): Promise<readonly KeptDecision[]>;
+  /** The text of the record of a finished game, part by part. */
+  record(): Promise<AsyncIterable<string>>;
+}
+
+/** What people do about seats. */
+export interface SeatsApi {
   /** Whose seat a code opens, without taking it. */
   invited(code: string): Promise<{ readonly playerId: string; readonly name: string }>;
   claim(
@@ -241,13 +228,18 @@ export interface TableApi {
   makeRecoveryCode(seat: SeatVisitor): Promise<{ readonly code: string }>;
   addEntropy(seat: SeatVisitor, words: AddedWords): Promise<void>;
   consent(seat: SeatVisitor, answer: ConsentAnswer): Promise<void>;
-  giveSeat(
+  give(
     host: HostVisitor,
     playerId: string,
     to: { readonly model: string; readonly name?: string; readonly personality?: string | null },
     /** Without it a language model is refused. */
     seating?: ModelSeating,
   ): Promise<{ readonly playerId: string; readonly claim: string | null }>;
+}
+
+/** What the host does about the table as a whole. */
+export interface HostApi {
+  start(host: HostVisitor): Promise<void>;
   pause(host: HostVisitor, paused: boolean): Promise<void>;
   pace(host: HostVisitor, botDelay: number): Promise<void>;
   mute(by: Authority, playerId: string, muted: boolean): Promise<void>;
@@ -255,12 +247,45 @@ export interface TableApi {
   close(by: Authority): Promise<void>;
   /** Ends the table, which nobody finds any more. `erase` of all tables then removes its rows. */
   hide(by: Authority): Promise<void>;
+}
+
+export interface ChatApi {
   say(seat: SeatVisitor, text: string): Promise<ChatLine>;
-  chat(limit: number): Promise<readonly ChatLine[]>;
-  /** What language models decided, as this visitor may know it: everything when the game is over. */
-  decisions(visitor: Visitor, since: number, limit: number): Promise<readonly KeptDecision[]>;
-  /** The text of the record of a finished game, part by part. */
-  record(): Promise<AsyncIterable<string>>;
+  /** The newest lines, in the order in which they were said. */
+  last(limit: number): Promise<readonly ChatLine[]>;
+}
+
+export interface FollowerApi {
+  /**
+   * A newer token or seq than known here comes from another service on the same store: reads first what that one did.
+   */
+  catchUpFor(visitor: Visitor, seen?: number): Promise<void>;
+}
+
+/**
+ * One live table, as the doors see it: its parts, and what takes several of them. Every action carries its visitor: the
+ * token must still be valid when the task runs, else `ServiceError` TOKEN_ENDED.
+ */
+export interface TableApi {
+  readonly id: string;
+  readonly game: GameId;
+  readonly seq: number;
+  readonly createdAt: number;
+  /** The time of the last event, or of the import where the game was played elsewhere. */
+  readonly updatedAt: number;
+  /** What the table changes on the standard game. */
+  readonly gameOptions: TableView['options'];
+  /** As in `TableView`. */
+  readonly deadlines: TableView['deadlines'];
+  readonly reader: ReaderApi;
+  readonly seats: SeatsApi;
+  readonly host: HostApi;
+  readonly chat: ChatApi;
+  readonly follower: FollowerApi;
+  /** Throws `ServiceError` where the visitor has no access (UNKNOWN_GAME) or the token has ended (TOKEN_ENDED). */
+  admit(visitor: Visitor): void;
+  describe(visitor: Visitor): TableView;
+  act(seat: SeatVisitor, submission: Submission): Promise<Acknowledgement>;
   /** Attaches a listener. A seat counts as present while it has one. */
   attach(visitor: Visitor, listener: Listener): Presence;
 }

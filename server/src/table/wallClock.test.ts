@@ -12,7 +12,7 @@ const CLOCK = { decision: 30, reserve: 60, grace: 50_000 };
 async function begun(request: Partial<Request> = {}) {
   const place = createTestTables({ round: SECOND });
   const made = await place.open({ players: players('Ann', 'Bob'), clock: CLOCK, ...request });
-  await made.table.start(HOST);
+  await made.table.host.start(HOST);
   for (const { id } of made.opened.players) RecordingListener.at(made.table, seat(id));
   return { ...place, ...made, first: holder(made.table) };
 }
@@ -89,12 +89,12 @@ describe('a restart in the middle of a decision', () => {
   test('during a pause keeps what was used before it', async () => {
     const { tables, table, time, again, id, first } = await begun();
     await time.pass(20 * SECOND);
-    await table.pause(HOST, true);
+    await table.host.pause(HOST, true);
     await time.pass(500 * SECOND);
     await tables.stop();
     const later = await again().table(id);
     expect(later.describe(SPECTATOR).deadlines).toEqual({});
-    await later.pause(HOST, false);
+    await later.host.pause(HOST, false);
     expect(later.describe(SPECTATOR).deadlines[first]).toBe(time.now() + 70 * SECOND);
   });
 

@@ -1,7 +1,7 @@
 import { type ServiceError as Refusal, ServiceError } from '@magnate/protocol';
 import type { DoorDeps } from '../../src/doors/shared/doorDeps.ts';
 import type { Table } from '../../src/table/table.ts';
-import type { TableApi } from '../../src/table/types.ts';
+import type { ChatApi, ReaderApi, TableApi } from '../../src/table/types.ts';
 import type { HitKind } from './scanner.ts';
 
 /** Services with a leak: the scanner must find each of them. */
@@ -13,7 +13,7 @@ export interface Leak {
   readonly change: (deps: DoorDeps) => DoorDeps;
 }
 
-/** A table with some methods replaced. */
+/** Tables with some members replaced. */
 function atTables(change: (table: Table) => Partial<TableApi>): (deps: DoorDeps) => DoorDeps {
   return (deps) => {
     const find = async (id: string) => {
@@ -22,6 +22,19 @@ function atTables(change: (table: Table) => Partial<TableApi>): (deps: DoorDeps)
     };
     return { ...deps, tables: changed(deps.tables, { find }) };
   };
+}
+
+/** Tables that tell visitors something else. */
+function atReaders(change: (table: Table) => Partial<ReaderApi>): (deps: DoorDeps) => DoorDeps {
+  return atTables((table) => ({ reader: changed<ReaderApi>(table.reader, change(table)) }));
+}
+
+/** Tables with this text in their chat. */
+function inChat(textOf: (table: Table) => string): (deps: DoorDeps) => DoorDeps {
+  return atTables((table) => {
+    const last = async () => [{ id: 1, at: 1, playerId: 'p1', text: textOf(table) }];
+    return { chat: changed<ChatApi>(table.chat, { last }) };
+  });
 }
 
 /** A proxy with some members replaced. */
@@ -70,19 +83,19 @@ export const LEAKS: readonly Leak[] = [
     what: 'news are not redacted',
     game: 'acquire',
     kind: 'draw',
-    change: atTables(() => ({ seenBy: (_, event) => event })),
+    change: atReaders(() => ({ seenBy: (_, event) => event })),
   },
   {
     what: 'events are read by the first player',
     game: 'acquire',
     kind: 'tile',
-    change: atTables((table) => ({ events: (_, after, limit) => table.events(FIRST, after, limit) })),
+    change: atReaders((table) => ({ events: (_, after, limit) => table.reader.events(FIRST, after, limit) })),
   },
   {
     what: 'earlier views are those of the first player',
     game: 'acquire',
     kind: 'rack',
-    change: atTables((table) => ({ earlierViews: (_, from, limit) => table.earlierViews(FIRST, from, limit) })),
+    change: atReaders((table) => ({ earlierViews: (_, from, limit) => table.reader.earlierViews(FIRST, from, limit) })),
   },
   {
     what: 'holdings lie open',
@@ -109,7 +122,7 @@ export const LEAKS: readonly Leak[] = [
     what: 'the secret of the host, in other letters, is in a refusal',
     game: 'monopoly',
     kind: 'mark',
-    change: atTables((table) => ({
+    change: atReaders((table) => ({
       record: () => {
         throw refusal(Buffer.from(table.tableState.doc.hostSecret ?? '', 'hex').toString('base64'));
       },
@@ -119,31 +132,25 @@ export const LEAKS: readonly Leak[] = [
     what: 'the order of a deck is in the chat',
     game: 'monopoly',
     kind: 'row',
-    change: atTables((table) => ({
-      chat: async () => {
-        const secret = secretOf(table);
-        const text = secret !== undefined && 'chance' in secret ? secret.chance.join() : '';
-        return [{ id: 1, at: 1, playerId: 'p1', text }];
-      },
-    })),
+    change: inChat((table) => {
+      const secret = secretOf(table);
+      return secret !== undefined && 'chance' in secret ? secret.chance.join() : '';
+    }),
   },
   {
     what: 'the bag is in the chat',
     game: 'acquire',
     kind: 'row',
-    change: atTables((table) => ({
-      chat: async () => {
-        const secret = secretOf(table);
-        const text = secret !== undefined && 'bag' in secret ? JSON.stringify(secret.bag) : '';
-        return [{ id: 1, at: 1, playerId: 'p1', text }];
-      },
-    })),
+    change: inChat((table) => {
+      const secret = secretOf(table);
+      return secret !== undefined && 'bag' in secret ? JSON.stringify(secret.bag) : '';
+    }),
   },
   {
     what: 'somebody is offered what another may do',
     game: 'monopoly',
     kind: 'offer',
-    change: atTables((table) => ({ actions: (id) => table.actions(id === 'p1' ? 'p2' : 'p1') })),
+    change: atReaders((table) => ({ actions: (id) => table.reader.actions(id === 'p1' ? 'p2' : 'p1') })),
   },
   {
     what: 'the hash of a claim is in the lobby',

@@ -110,7 +110,7 @@ describe('a backup', () => {
     const answer = await restore(spoil(await backup()));
     expect(answer.status).toBe(422);
     expect(ended).toEqual([]);
-    expect(door.status).toBe('waiting');
+    expect(door.reader.status).toBe('waiting');
   });
 
   test('says that tokens which ended since stay ended', async () => {

@@ -48,7 +48,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
-      await table.start(visitor);
+      await table.host.start(visitor);
       return table.describe(visitor);
     },
   });
@@ -68,7 +68,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       handler: async (request) => {
         const { table, visitor } = await hostAccess(deps, request, request.params.id);
         deps.limits.changes.take(table.id);
-        await table.pause(visitor, paused);
+        await table.host.pause(visitor, paused);
         return table.describe(visitor);
       },
     });
@@ -89,7 +89,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
       deps.limits.changes.take(table.id);
-      await table.pace(visitor, request.body.botDelay);
+      await table.host.pace(visitor, request.body.botDelay);
       return table.describe(visitor);
     },
   });
@@ -109,7 +109,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
       deps.limits.changes.take(table.id);
-      await table.mute(visitor, request.body.playerId, request.body.muted);
+      await table.host.mute(visitor, request.body.playerId, request.body.muted);
       return table.describe(visitor);
     },
   });
@@ -138,7 +138,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
       deps.limits.changes.take(table.id);
       demandShareable(deps, textsOfSeat(request.body));
       const to = { model, personality, ...(name === undefined ? {} : { name }) };
-      return table.giveSeat(visitor, playerId, to, modelSeatingFor(deps, request));
+      return table.seats.give(visitor, playerId, to, modelSeatingFor(deps, request));
     },
   });
 
@@ -157,7 +157,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
-      await table.close(visitor);
+      await table.host.close(visitor);
       return { message: 'The table is closed, and its secret is shown.' };
     },
   });
@@ -177,7 +177,7 @@ export function registerHost(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
-      await table.hide(visitor);
+      await table.host.hide(visitor);
       await deps.tables.erase(table.id);
       await deps.operator.note({ who: 'host', what: 'erase', subject: table.id, why: '' });
       return { message: 'The table is closed, and everything about it was deleted.' };

@@ -87,7 +87,7 @@ export function registerDecisions(app: FastifyInstance, deps: DoorDeps): void {
     handler: async (request) => {
       const { table, visitor } = await visitorAccess(deps, request, request.params.id);
       const { since, limit } = request.query;
-      const kept = await table.decisions(visitor, since, Math.min(limit, DECISIONS.most));
+      const kept = await table.reader.decisions(visitor, since, Math.min(limit, DECISIONS.most));
       const decisions = kept.map(toldOf);
       return { decisions, next: kept.at(-1)?.version ?? since };
     },

@@ -85,7 +85,7 @@ export function registerOperator(app: FastifyInstance, deps: DoorDeps): void {
       }
       const table = await findTable(deps, id);
       await operator.note({ who, what: 'close', subject: id, why });
-      await table.close('operator');
+      await table.host.close('operator');
       return { message: 'The table is closed.' };
     },
   });
@@ -104,7 +104,7 @@ export function registerOperator(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async ({ adminName: who, params: { id }, body: { playerId, muted, why } }) => {
       const table = await findTable(deps, id);
-      await table.mute('operator', playerId, muted);
+      await table.host.mute('operator', playerId, muted);
       await operator.note({ who, what: muted ? 'mute' : 'unmute', subject: `${id}/${playerId}`, why });
       return { message: muted ? 'The player is muted.' : 'The player may speak again.' };
     },

@@ -69,7 +69,7 @@ export function registerPlay(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request) => {
       const { table, playerId } = await seatAccess(deps, request, request.params.id);
-      return table.actions(playerId);
+      return table.reader.actions(playerId);
     },
   });
 

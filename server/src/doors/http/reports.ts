@@ -32,7 +32,7 @@ export function registerReports(app: FastifyInstance, deps: DoorDeps): void {
       const { playerId, chatId = null, why } = request.body;
       const player = table.describe(visitor).players.find(({ id }) => id === playerId);
       if (player === undefined) throw new ServiceError('UNKNOWN_PLAYER');
-      const lines = chatId === null ? [] : await table.chat(LINES);
+      const lines = chatId === null ? [] : await table.chat.last(LINES);
       const line = lines.find((each) => each.id === chatId && each.playerId === playerId)?.text ?? null;
       if (chatId !== null && line === null) throw new ServiceError('UNKNOWN_LINE');
       await deps.operator.report({ gameId: table.id, playerId, chatId, reporterId, why, name: player.name, line });

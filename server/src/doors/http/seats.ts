@@ -52,7 +52,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       const device = await demandWelcome(deps, request);
       const table = await findTable(deps, id);
       demandShareable(deps, textsOfSeat({ name }));
-      const taken = await hidden(table, () => table.claim(code, name, claimantOf(deps, request, device)));
+      const taken = await hidden(table, () => table.seats.claim(code, name, claimantOf(deps, request, device)));
       await rememberDevice(deps, request.log, { gameId: id, playerId: taken.playerId, device });
       return taken;
     },
@@ -73,7 +73,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request) => {
       const table = await findTable(deps, request.params.id);
-      return hidden(table, () => table.invited(request.body.code));
+      return hidden(table, () => table.seats.invited(request.body.code));
     },
   });
 
@@ -95,7 +95,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       const device = await demandWelcome(deps, request);
       const { table } = await visitorAccess(deps, request, id);
       demandShareable(deps, [request.body.name]);
-      const taken = await table.join(request.body.name, claimantOf(deps, request, device));
+      const taken = await table.seats.join(request.body.name, claimantOf(deps, request, device));
       await rememberDevice(deps, request.log, { gameId: id, playerId: taken.playerId, device });
       return taken;
     },
@@ -117,7 +117,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
     handler: async (request) => {
       const { table, visitor } = await memberAccess(deps, request, request.params.id);
       deps.limits.renewals.take(seatKey(table.id, visitor.role === 'seat' ? visitor.playerId : visitor.role));
-      return table.reissue(visitor);
+      return table.seats.reissue(visitor);
     },
   });
 
@@ -136,7 +136,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request) => {
       const { table, visitor } = await seatAccess(deps, request, request.params.id);
-      return table.makeRecoveryCode(visitor);
+      return table.seats.makeRecoveryCode(visitor);
     },
   });
 
@@ -199,7 +199,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
       const { table, visitor } = await seatAccess(deps, request, request.params.id);
       const { text = '', hash } = request.body;
       demandShareable(deps, [text]);
-      await table.addEntropy(visitor, hash === undefined ? text : { hash });
+      await table.seats.addEntropy(visitor, hash === undefined ? text : { hash });
       return table.describe(visitor);
     },
   });
@@ -220,7 +220,7 @@ export function registerSeats(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request) => {
       const { table, visitor } = await seatAccess(deps, request, request.params.id);
-      await table.consent(visitor, request.body);
+      await table.seats.consent(visitor, request.body);
       return table.describe(visitor);
     },
   });

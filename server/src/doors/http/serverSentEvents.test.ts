@@ -114,7 +114,7 @@ describe('server-sent events', () => {
   ])('that fail for no fault of the reader ask it to come back: %s', async (code, error) => {
     await streams.open();
     streams.publishEvents(1);
-    streams.table.events = () => Promise.reject(error);
+    streams.table.reader.events = () => Promise.reject(error);
     const client = streams.read();
     await client.over();
     expect(client.messages).toEqual([

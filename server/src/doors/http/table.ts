@@ -110,7 +110,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       const since = Math.max(request.query.since, last === 0 ? 0 : table.seq - most);
       const key = addressKey(request.ip);
       deps.limits.history.demand(key);
-      const events = await table.events(visitor, since, most);
+      const events = await table.reader.events(visitor, since, most);
       deps.limits.history.charge(key, events.length);
       return { events, next: events.at(-1)?.seq ?? since };
     },
@@ -136,7 +136,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       const { from, limit } = request.query;
       const key = addressKey(request.ip);
       deps.limits.history.demand(key);
-      const answer = await table.earlierViews(visitor, from, Math.min(limit, VIEWS.most));
+      const answer = await table.reader.earlierViews(visitor, from, Math.min(limit, VIEWS.most));
       // What was replayed to come there was read as well.
       deps.limits.history.charge(
         key,
@@ -164,7 +164,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
       const { table } = await visitorAccess(deps, request, request.params.id);
       const key = addressKey(request.ip);
       deps.limits.history.demand(key);
-      const parts = charged(await table.record(), (part) => deps.limits.history.charge(key, rowsOf(part)));
+      const parts = charged(await table.reader.record(), (part) => deps.limits.history.charge(key, rowsOf(part)));
       reply.type('application/json; charset=utf-8');
       // Text that was written once. The type provider expects an object of the schema.
       return reply.send(Readable.from(parts, { objectMode: false }) as unknown as z.infer<typeof recordSchema>);
@@ -185,7 +185,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
     },
     handler: async (request) => {
       const { table } = await visitorAccess(deps, request, request.params.id);
-      return { lines: await table.chat(Math.min(request.query.limit, LINES.most)) };
+      return { lines: await table.chat.last(Math.min(request.query.limit, LINES.most)) };
     },
   });
 
@@ -211,7 +211,7 @@ export function registerTable(app: FastifyInstance, deps: DoorDeps): void {
         throw new ServiceError('BANNED');
       }
       demandShareable(deps, [request.body.text]);
-      return reply.code(201).send(await table.say(visitor, request.body.text));
+      return reply.code(201).send(await table.chat.say(visitor, request.body.text));
     },
   });
 }

@@ -199,7 +199,7 @@ test('a record is told by its address, and only of a finished game', async () =>
   expect((await read()).body.error).toMatchObject({ message: expect.stringContaining('NOT_FINISHED: ') });
   await service.ask('POST', `/game/${id}/start`, { token: hostToken });
   await service.ask('POST', `/game/${id}/action`, { token: seats[1]?.token, body: { type: 'Resign' } });
-  const record = vi.spyOn((await service.deps.tables.find(id)) ?? never(), 'record');
+  const record = vi.spyOn(((await service.deps.tables.find(id)) ?? never()).reader, 'record');
   const { body } = await read();
   const link = JSON.parse(body.result?.contents?.[0]?.text ?? '') as { readonly record: string };
   expect(record).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ export async function visitorAccess(
 ): Promise<{ readonly table: TableApi; readonly visitor: Visitor }> {
   const visitor = visitorBy(tokens, tokenIn(request), gameId);
   const table = await findTable({ tables }, gameId);
-  await table.catchUpFor(visitor, seen);
+  await table.follower.catchUpFor(visitor, seen);
   table.admit(visitor);
   return { table, visitor };
 }

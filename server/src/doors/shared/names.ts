@@ -48,13 +48,13 @@ export function v1State(
   };
 }
 
-type Story = Pick<TableApi, 'events' | 'describe' | 'seq'>;
+type Story = Pick<TableApi, 'reader' | 'describe' | 'seq'>;
 
 /** The turn in which the event after `seq` happens. What is read is told to `charge`. */
 async function turnAfter(table: Story, seq: number, charge: (rows: number) => void): Promise<number> {
   if (seq === 0) return 0;
   for (let after = seq; after < table.seq; ) {
-    const events: readonly PlainEvent[] = await table.events(SPECTATOR, after, PAGE);
+    const events: readonly PlainEvent[] = await table.reader.events(SPECTATOR, after, PAGE);
     charge(events.length);
     const found = firstMark(events);
     if (found !== undefined) return found;

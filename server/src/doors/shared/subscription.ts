@@ -98,7 +98,7 @@ export class Subscription {
           void this.#catchUp();
           return;
         }
-        this.#tell(this.#table.seenBy(this.#visitor, event));
+        this.#tell(this.#table.reader.seenBy(this.#visitor, event));
         if (this.#over) return;
       }
       this.#to.current();
@@ -129,7 +129,7 @@ export class Subscription {
     try {
       while (!this.#over && this.#seq < this.#lastKnown) {
         const updates = this.#updates;
-        const page = await this.#table.events(this.#visitor, this.#seq, this.#page);
+        const page = await this.#table.reader.events(this.#visitor, this.#seq, this.#page);
         this.#charge(page.length);
         if (page.length > 0) await this.#tellPage(page);
         // An event that the table counts before it is durable will come as an update, unless that came while the page

@@ -1,4 +1,4 @@
-import { type ChatLine, ServiceError, type TableStatus } from '@magnate/protocol';
+import { type ChatLine, ServiceError } from '@magnate/protocol';
 import type {
   Acknowledgement,
   AnyEvent,
@@ -50,7 +50,6 @@ export class FakeTable implements TableApi {
   readonly game = 'monopoly';
   readonly gameOptions = {};
   readonly createdAt = 0;
-  status: TableStatus = 'in_progress';
   /** Pages are returned only by `answer`. */
   slow = false;
   /** A page holds what was there when it was requested, not when it is returned. */
@@ -78,6 +77,40 @@ export class FakeTable implements TableApi {
   readonly #pages: Page[] = [];
   readonly #listeners = new Set<Listener>();
   readonly #waiting = new Waiting();
+
+  readonly reader = {
+    status: 'in_progress' as const,
+    actions: (playerId: string) => {
+      const actions = playerId === 'ann' ? [{ type: 'RollDice', at: this.seq }] : [];
+      return { version: this.version, status: this.reader.status, paused: false, actors: ['ann'], actions };
+    },
+    events: (visitor: Visitor, after: number, limit: number) => this.#page(visitor, after, limit),
+    seenBy: (visitor: Visitor, event: FakeEvent): AnyEvent => {
+      if (event.secretOf === undefined) return event;
+      if (visitor.role === 'seat' && visitor.playerId === event.secretOf) return event;
+      const { secret: _, ...rest } = event;
+      return rest;
+    },
+    earlierViews: async () => ({ views: [], version: this.version }),
+    decisions: async () => [],
+    record: unasked,
+  };
+  readonly chat = {
+    say: ({ playerId }: SeatVisitor, text: string) => this.onSay(playerId, text),
+    last: async (limit: number) => this.lines.slice(-limit),
+  };
+  readonly follower = { catchUpFor: () => Promise.resolve() };
+  readonly seats = {
+    claim: unasked,
+    invited: unasked,
+    join: unasked,
+    reissue: unasked,
+    makeRecoveryCode: unasked,
+    addEntropy: unasked,
+    consent: unasked,
+    give: unasked,
+  };
+  readonly host = { start: unasked, pause: unasked, pace: unasked, mute: unasked, close: unasked, hide: unasked };
 
   constructor(id = 'table') {
     this.id = id;
@@ -157,7 +190,7 @@ export class FakeTable implements TableApi {
       throw new ServiceError(visitor.role === 'spectator' ? 'UNKNOWN_GAME' : 'TOKEN_ENDED');
     }
   }
-  events(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]> {
+  #page(visitor: Visitor, after: number, limit: number): Promise<readonly AnyEvent[]> {
     this.pagesRead++;
     const written = this.#written;
     const events = () =>
@@ -165,15 +198,9 @@ export class FakeTable implements TableApi {
         .slice(0, this.early ? written : this.#written)
         .filter(({ seq }) => seq > after && !this.#lost.has(seq))
         .slice(0, limit)
-        .map((event) => this.seenBy(visitor, event));
+        .map((event) => this.reader.seenBy(visitor, event));
     if (!this.slow) return Promise.resolve(events());
     return new Promise((give) => this.#pages.push({ events, give }));
-  }
-  seenBy(visitor: Visitor, event: FakeEvent): AnyEvent {
-    if (event.secretOf === undefined) return event;
-    if (visitor.role === 'seat' && visitor.playerId === event.secretOf) return event;
-    const { secret: _, ...rest } = event;
-    return rest;
   }
   attach(_: Visitor, listener: Listener): Presence {
     this.#listeners.add(listener);
@@ -185,28 +212,9 @@ export class FakeTable implements TableApi {
       },
     };
   }
-  catchUpFor(): Promise<void> {
-    return Promise.resolve();
-  }
   act({ playerId }: SeatVisitor, submission: Submission): Promise<Acknowledgement> {
     this.submissions.push(submission);
     return this.onAct(playerId, submission);
-  }
-  actions(playerId: string) {
-    const actions = playerId === 'ann' ? [{ type: 'RollDice', at: this.seq }] : [];
-    return { version: this.version, status: this.status, paused: false, actors: ['ann'], actions };
-  }
-  say({ playerId }: SeatVisitor, text: string): Promise<ChatLine> {
-    return this.onSay(playerId, text);
-  }
-  async earlierViews() {
-    return { views: [], version: this.version };
-  }
-  async decisions(): Promise<readonly never[]> {
-    return [];
-  }
-  chat(limit: number): Promise<readonly ChatLine[]> {
-    return Promise.resolve(this.lines.slice(-limit));
   }
   /** Part of every view, where there are any. */
   options: object | undefined;
@@ -218,7 +226,7 @@ export class FakeTable implements TableApi {
     return {
       id: this.id,
       game: this.game,
-      status: this.status,
+      status: this.reader.status,
       version: this.version,
       seq: this.seq,
       you: { role: visitor.role, playerId: visitor.role === 'seat' ? visitor.playerId : null },
@@ -242,22 +250,6 @@ export class FakeTable implements TableApi {
       outcome: null,
     };
   }
-
-  start = unasked;
-  claim = unasked;
-  pace = unasked;
-  invited = unasked;
-  join = unasked;
-  reissue = unasked;
-  makeRecoveryCode = unasked;
-  addEntropy = unasked;
-  giveSeat = unasked;
-  pause = unasked;
-  mute = unasked;
-  consent = unasked;
-  close = unasked;
-  hide = unasked;
-  record = unasked;
 }
 
 function unasked(): never {

@@ -9,9 +9,9 @@ describe('chat', () => {
   test('comes with its last lines, each once', async () => {
     await streams.open();
     for (let i = 1; i <= 60; i++) streams.table.speak(`line ${i}`);
-    const lines = streams.table.chat.bind(streams.table);
+    const lines = streams.table.chat.last;
     // Added while the earlier lines are being read.
-    streams.table.chat = (limit) => {
+    streams.table.chat.last = (limit) => {
       streams.table.speak('line 61');
       const read = lines(limit);
       streams.table.speak('line 62');

@@ -39,7 +39,7 @@ export async function handleClientFrame(
     if (sent.type === 'action') return playAction(sent, table, visitor, deps);
     deps.limits.chat.take(seatKey(table.id, visitor.playerId));
     demandShareable(deps, [sent.text]);
-    await table.say(visitor, sent.text);
+    await table.chat.say(visitor, sent.text);
     return undefined;
   });
 }

@@ -55,7 +55,7 @@ export function turnFrame(table: TableApi, visitor: Visitor): string {
 
 export function turnOf(table: TableApi, visitor: Visitor): TurnFrame {
   const { seq, deadlines } = table;
-  const offered = table.actions(visitor.role === 'seat' ? visitor.playerId : SPECTATOR);
+  const offered = table.reader.actions(visitor.role === 'seat' ? visitor.playerId : SPECTATOR);
   const { version, status, paused, actors, actions } = offered;
   return { type: 'turn', version, seq, status, paused, actors, actions, deadlines, now: Date.now() };
 }

@@ -96,10 +96,10 @@ describe.each(GAME_IDS)('a game of %s', (game) => {
     const rules = gameOf(game);
     const guests = new Map(seats.map(({ playerId, token }) => [playerId, new Guest(table.id, { token, views: true })]));
     const watcher = new Guest(table.id, {});
-    await table.start(HOST);
+    await table.host.start(HOST);
     let version = 0;
-    for (let step = 0; step < 300 && table.status === 'in_progress'; step++) {
-      const [actor = ''] = table.actions('').actors;
+    for (let step = 0; step < 300 && table.reader.status === 'in_progress'; step++) {
+      const [actor = ''] = table.reader.actions('').actors;
       const guest = guests.get(actor);
       if (guest === undefined) throw new Error(`${actor} does not sit here.`);
       const view = (await guest.view(version)) as Parameters<typeof rules.sample>[0];
@@ -122,7 +122,7 @@ describe.each(GAME_IDS)('a game of %s', (game) => {
     for (const [playerId, guest] of everyone) {
       const visitor = playerId === '' ? ({ role: 'spectator' } as const) : seat(playerId);
       expect(guest.events.map(({ seq }) => seq)).toEqual(range(1, table.seq));
-      expect(guest.events).toEqual(await table.events(visitor, 0, table.seq));
+      expect(guest.events).toEqual(await table.reader.events(visitor, 0, table.seq));
     }
     for (const [, { socket }] of everyone) socket.socket.terminate();
   });
@@ -136,13 +136,13 @@ describe('a table', () => {
         SocketClient.hello(service.port, table.id, { ...hello, views: true, turns: true }).live(),
       ),
     );
-    await table.start(HOST);
+    await table.host.start(HOST);
     const named = async (client: SocketClient) => {
       await client.until((each) => Object.keys(each.of('view').at(-1)?.deadlines ?? {}).length > 0);
       await client.until((each) => Object.keys(each.of('turn').at(-1)?.deadlines ?? {}).length > 0);
       return (['view', 'turn'] as const).map((type) => Object.keys(client.of(type).at(-1)?.deadlines ?? {}));
     };
-    const [actor = ''] = table.actions('').actors;
+    const [actor = ''] = table.reader.actions('').actors;
     expect(await Promise.all(everyone.map(named))).toEqual(everyone.map(() => [[actor], [actor]]));
     for (const { socket } of everyone) socket.terminate();
   });
@@ -151,7 +151,7 @@ describe('a table', () => {
     const { table, seats } = await createTable('monopoly');
     const { playerId = '', token = '' } = seats[0] ?? {};
     const older = await SocketClient.hello(service.port, table.id, { token }).live();
-    const { token: renewed } = await table.reissue(seat(playerId));
+    const { token: renewed } = await table.seats.reissue(seat(playerId));
     expect(await older.closed()).toBe(4401);
     const newer = await SocketClient.hello(service.port, table.id, { token: renewed }).live();
     const again = SocketClient.hello(service.port, table.id, { token });
@@ -163,7 +163,7 @@ describe('a table', () => {
   test('that is closed tells its last event first', async () => {
     const { table } = await createTable('monopoly');
     const client = await SocketClient.hello(service.port, table.id).live();
-    await table.close(HOST);
+    await table.host.close(HOST);
     expect(await client.closed()).toBe(4410);
     expect(client.events.at(-1)?.type).toBe('TableClosed');
     expect(client.seqs).toEqual(range(1, client.seqs.length));

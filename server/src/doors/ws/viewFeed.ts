@@ -146,7 +146,7 @@ export class ChatFeed {
   }
 
   async loadHistory(table: Pick<TableApi, 'chat'>): Promise<void> {
-    const lines = await table.chat(CHAT_LINES);
+    const lines = await table.chat.last(CHAT_LINES);
     const last = lines.at(-1)?.id ?? 0;
     const later = this.#pending?.filter(({ id }) => id > last) ?? [];
     this.#pending = undefined;

@@ -53,7 +53,7 @@ export function nextMove(table: Table, rng: Rng = rngFrom('moves'), who?: string
 
 /** The first player that the game waits for. */
 export function holder(table: Table): string {
-  const [first = ''] = table.actions('p1').actors;
+  const [first = ''] = table.reader.actions('p1').actors;
   return first;
 }
 
@@ -91,9 +91,9 @@ export type AnyRecord = Parameters<typeof replay>[0] & {
 };
 
 /** The record of a finished game. */
-export async function recordOf(table: Pick<TableApi, 'record'>): Promise<AnyRecord> {
+export async function recordOf({ reader }: Pick<TableApi, 'reader'>): Promise<AnyRecord> {
   let text = '';
-  for await (const part of await table.record()) text += part;
+  for await (const part of await reader.record()) text += part;
   return JSON.parse(text) as AnyRecord;
 }
 
