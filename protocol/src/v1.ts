@@ -111,7 +111,7 @@ export class V1Names {
 
   /** The phase of the turn, where the profile knows one. */
   phase(view: unknown): string | undefined {
-    return isFields(view) ? this.#vocabulary.phase(view) : undefined;
+    return view === null || isFields(view) ? this.#vocabulary.phase(view) : undefined;
   }
 
   facts(): Fields | undefined {

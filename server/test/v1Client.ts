@@ -8,6 +8,8 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [nam
 export interface V1Player {
   readonly id: string;
   readonly name: string;
+  readonly model: string;
+  readonly personality: string | null;
   readonly player_order: number;
   readonly position: number;
   readonly cash: number;
@@ -32,6 +34,7 @@ export interface V1State {
   readonly players: readonly V1Player[];
   readonly property_states: readonly {
     readonly property_id: string;
+    readonly position: number;
     readonly owner_id: string | null;
     readonly houses: number;
   }[];

@@ -37,8 +37,8 @@ export interface V1Vocabulary {
   readonly state: (table: V1Table) => Fields;
   /** What never changes about the board; undefined where the profile does not describe it. */
   readonly board: readonly Fields[] | undefined;
-  /** What is decided now; undefined where the profile has no phases. */
-  readonly phase: (view: Fields) => string | undefined;
+  /** What is decided now, `null` being the view before the start; undefined where the profile has no phases. */
+  readonly phase: (view: Fields | null) => string | undefined;
   /** What never changes about the game; undefined where its own facts stay. */
   readonly facts: () => Fields | undefined;
 }

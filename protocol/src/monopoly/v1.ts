@@ -55,6 +55,11 @@ export function turnPhaseOf({ phase, players, currentPlayerIndex }: Course): str
   return phase === 'PlayerAction' ? 'post_roll' : snakeCase(phase).toLowerCase();
 }
 
+/** There is no view before the start. */
+function phaseOf(view: GameView | null): string {
+  return view === null ? 'pre_roll' : turnPhaseOf(view);
+}
+
 const BUILD_ACTIONS: readonly string[] = ['BuildHouse', 'BUILD_HOUSE', 'BUILD_HOTEL'];
 
 /** Why nothing can be built, in the words of the profile. */
@@ -94,7 +99,7 @@ export const MONOPOLY_V1: V1Game = {
       read,
       state: (table) => state(table, options, names, written),
       board: shown,
-      phase: (view) => turnPhaseOf(view as unknown as GameView),
+      phase: (view) => phaseOf(view as GameView | null),
       facts: () => facts(options, names, shown),
     };
   },
@@ -197,7 +202,7 @@ function state(table: V1Table, options: Options, names: ReadonlyMap<SpaceId, str
     ...(inSnakeCase(rest, written) as Fields),
     current_player_index: view?.currentPlayerIndex ?? 0,
     turn_number: view?.turnNumber ?? 0,
-    turn_phase: view === null ? 'pre_roll' : turnPhaseOf(view),
+    turn_phase: phaseOf(view),
     doubles_count: view?.consecutiveDoubles ?? 0,
     last_dice_roll: rollOf(view),
     winner_id: view?.winner ?? null,
