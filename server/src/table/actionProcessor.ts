@@ -10,7 +10,7 @@ import { byRules, RulesFailure } from './rulesFailure.ts';
 import { pausedByFault, stoodIn } from './seatChanges.ts';
 import type { TableCaps } from './tableCaps.ts';
 import { stateAfter } from './tableLoader.ts';
-import type { TableQueue } from './tableQueue.ts';
+import type { TableQueue, Task, TaskWriter } from './tableQueue.ts';
 import { type AnyAction, type AnyState, afterAction, type TableState } from './tableState.ts';
 import type { Time } from '../base/time.ts';
 import type { Acknowledgement, AnyEvent, SeatVisitor, Submission } from './types.ts';
@@ -55,7 +55,7 @@ export class ActionProcessor {
   async byPlayer(seat: SeatVisitor, submission: Submission): Promise<Acknowledgement> {
     const { action, actionId, expectedVersion, isDetailed = true } = submission;
     const { playerId } = seat;
-    return this.#queue.runAs(seat, async (tableState) => {
+    return this.#queue.runAs(seat, async (tableState, writer) => {
       const own: AnyAction = { ...action, playerId } as never;
       const earlier = actionId === undefined ? undefined : await this.#queue.journal.findAction(playerId, actionId);
       if (earlier !== undefined) return this.#again(tableState, earlier, own, isDetailed);
@@ -63,16 +63,16 @@ export class ActionProcessor {
       if (expectedVersion !== undefined && expectedVersion !== running.version) {
         throw new ServiceError('STALE_VERSION', { version: running.version });
       }
-      return this.#play({ playerId, by: 'player' }, running, own, actionId ?? null);
+      return this.#play(writer, { playerId, by: 'player' }, running, own, actionId ?? null);
     });
   }
 
   /** Plays for a bot, unless the game has moved on from this version. */
   async byBot(playerId: PlayerId, action: AnyAction, version: number): Promise<void> {
-    await this.#byProgram(playerId, async (tableState) => {
+    await this.#byProgram(playerId, async (tableState, writer) => {
       if (tableState.version !== version || !isGoing(tableState) || botOf(tableState.doc, playerId) === undefined)
         return;
-      await this.#play({ playerId, by: 'bot' }, tableState, action, null);
+      await this.#play(writer, { playerId, by: 'bot' }, tableState, action, null);
     });
   }
 
@@ -85,7 +85,7 @@ export class ActionProcessor {
     { action, decision }: ModelMove,
     asked: { readonly version: number; readonly key: string },
   ): Promise<Acknowledgement | undefined> {
-    return this.#byProgram(playerId, async (tableState) => {
+    return this.#byProgram(playerId, async (tableState, writer) => {
       const model = botOf(tableState.doc, playerId);
       if (!isGoing(tableState) || model === undefined || !isLanguageModel(model)) return undefined;
       const game = gameOf(tableState.game);
@@ -94,17 +94,17 @@ export class ActionProcessor {
       const { reason } = decision?.outcome === 'fallback' ? decision : { reason: null };
       const remarks = reason === null ? [] : [{ type: 'ModelFailed', playerId, model, reason } as const];
       const thought = decision === null ? {} : { thought: { model, decision } };
-      return this.#play({ playerId, by: 'bot', remarks, ...thought }, tableState, action, null);
+      return this.#play(writer, { playerId, by: 'bot', remarks, ...thought }, tableState, action, null);
     });
   }
 
   /** Does what is due: the default action for a player whose time is up, or a stand-in bot for an absent player. */
   async byClock({ playerId }: Due): Promise<void> {
-    await this.#byProgram(playerId, async (tableState) => {
+    await this.#byProgram(playerId, async (tableState, writer) => {
       const due = this.#decisionClock.due(tableState.doc, this.#queue.listeners);
       // The player may have come back or acted meanwhile.
       if (!isGoing(tableState) || due?.playerId !== playerId || due.at > this.#time.elapsed()) return;
-      if (due.kind === 'absence') return this.#queue.announce(stoodIn(tableState.doc, playerId, STAND_IN));
+      if (due.kind === 'absence') return writer.announce(stoodIn(tableState.doc, playerId, STAND_IN));
       const { game, state, version } = tableState;
       const action = byRules(playerId, version, () => {
         const least = gameOf(game).defaultAction(state, playerId);
@@ -112,20 +112,20 @@ export class ActionProcessor {
         return least;
       });
       const remarks = [{ type: 'ClockRanOut', playerId }] as const;
-      await this.#play({ playerId, by: 'clock', remarks }, tableState, action, null);
+      await this.#play(writer, { playerId, by: 'clock', remarks }, tableState, action, null);
     });
   }
 
   /** Pauses the table because the rules failed; a game that has moved on meanwhile is left alone. */
   async pauseFor({ playerId, version }: RulesFailure, reason: string): Promise<void> {
-    await this.#queue.runAsHolder(async (tableState) => {
+    await this.#queue.runAsHolder(async (tableState, writer) => {
       if (tableState.version !== version || !isGoing(tableState)) return;
-      await this.#queue.announce(pausedByFault(tableState.doc, { playerId, reason }));
+      await writer.announce(pausedByFault(tableState.doc, { playerId, reason }));
     });
   }
 
   /** What programs do is legal when they do it: where it is refused all the same, the rules contradict themselves. */
-  async #byProgram<T>(playerId: PlayerId, task: (tableState: TableState) => Promise<T>): Promise<T | undefined> {
+  async #byProgram<T>(playerId: PlayerId, task: Task<T>): Promise<T | undefined> {
     try {
       return await this.#queue.runAsHolder(task);
     } catch (error) {
@@ -135,6 +135,7 @@ export class ActionProcessor {
   }
 
   async #play(
+    writer: TaskWriter,
     { playerId, by, remarks = [], thought }: Actor,
     running: Running,
     action: AnyAction,
@@ -153,7 +154,7 @@ export class ActionProcessor {
     // In the same step, so that an action is never without its decision, whenever the service is killed.
     const decision =
       thought && storedDecision(thought.decision, { gameId, version, playerId, model: thought.model, at: now });
-    await this.#queue.write(change, { version, at, playerId, actionId, by, action, firstSeq, lastSeq }, decision);
+    await writer.write(change, { version, at, playerId, actionId, by, action, firstSeq, lastSeq }, decision);
     const own = events.filter(({ seq }) => seq >= firstSeq);
     return acknowledged(tableState, playerId, { version, lastSeq }, own, state);
   }

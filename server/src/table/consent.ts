@@ -3,7 +3,7 @@ import { type Consent, HUMAN, ServiceError } from '@magnate/protocol';
 import { isClaimed } from './seatClaims.ts';
 import type { SeatChange } from './seatChanges.ts';
 import type { TableDoc, Vote } from './tableDoc.ts';
-import type { TableQueue } from './tableQueue.ts';
+import type { TableQueue, TaskWriter } from './tableQueue.ts';
 import type { Time } from '../base/time.ts';
 import type { TableView } from './types.ts';
 
@@ -80,12 +80,12 @@ export class HostConsents {
   }
 
   /** From inside a task: the document to go on with. Asks the others and throws CONSENT_NEEDED where they have not agreed. */
-  async demand(what: Consent, playerId: PlayerId | null = null): Promise<TableDoc> {
+  async demand(writer: TaskWriter, what: Consent, playerId: PlayerId | null = null): Promise<TableDoc> {
     const { doc, status } = this.#queue.tableState;
     if (doc.visibility !== 'public' || status !== 'in_progress') return doc;
     const answer = agreed(doc, what, playerId, this.#others(doc));
     if ('doc' in answer) return answer.doc;
-    await this.#queue.announce(asked(doc, what, playerId));
+    await writer.announce(asked(doc, what, playerId));
     throw new ServiceError('CONSENT_NEEDED', { what, ...answer });
   }
 

@@ -7,9 +7,9 @@ import { muted, paced, paused } from './seatChanges.ts';
 import { demandModel, type IsSetUp } from './tableCreation.ts';
 import { flaggedAtStart } from './seatClaims.ts';
 import { unfinishedStarts } from './creatorBudgets.ts';
-import type { TableQueue } from './tableQueue.ts';
+import type { TableQueue, Task, TaskWriter } from './tableQueue.ts';
 import { wordsAwaited, wordsClosed } from './seedWords.ts';
-import { type Change, closed, started, type TableState, withRemarks } from './tableState.ts';
+import { type Change, closed, started, withRemarks } from './tableState.ts';
 import type { Time } from '../base/time.ts';
 import type { Authority, HostApi, HostVisitor } from './types.ts';
 
@@ -34,7 +34,7 @@ export class HostActions implements HostApi {
   }
 
   start(host: HostVisitor): Promise<void> {
-    return this.#queue.runAs(host, async (tableState) => {
+    return this.#queue.runAs(host, async (tableState, writer) => {
       const { doc, status } = tableState;
       if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
       // Whether they may be seated was asked when they were.
@@ -42,7 +42,7 @@ export class HostActions implements HostApi {
       const now = this.#time.now();
       const awaited = wordsAwaited(doc, now);
       if (awaited !== undefined) {
-        await this.#queue.announce(wordsClosed(doc, now));
+        await writer.announce(wordsClosed(doc, now));
         throw new ServiceError('WORDS_AWAITED', awaited);
       }
       const dealtUnclaimed = flaggedAtStart(doc);
@@ -56,58 +56,58 @@ export class HostActions implements HostApi {
       const told = withRemarks(known, known.doc, remarks, now);
       const earlier = await this.#store.events(this.#queue.journal.id, 0, tableState.seq);
       const change = started(told.tableState, [...earlier, ...told.events]);
-      await this.#queue.write({ ...change, events: [...told.events, ...change.events] });
+      await writer.write({ ...change, events: [...told.events, ...change.events] });
     });
   }
 
   pause(host: HostVisitor, isPaused: boolean): Promise<void> {
-    return this.#queue.runAs(host, async ({ doc, status }) => {
+    return this.#queue.runAs(host, async ({ doc, status }, writer) => {
       if (status === 'waiting') throw new ServiceError('NOT_STARTED');
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
-      if (!isPaused || doc.paused) return this.#queue.announce(paused(doc, isPaused));
+      if (!isPaused || doc.paused) return writer.announce(paused(doc, isPaused));
       if (doc.visibility === 'public' && (doc.pauses ?? 0) >= MOST_PAUSES)
         throw new ServiceError('PAUSES_USED', { most: MOST_PAUSES });
-      return this.#queue.announce(paused(await this.#consents.demand('pause'), true));
+      return writer.announce(paused(await this.#consents.demand(writer, 'pause'), true));
     });
   }
 
   /** How long bots wait, e.g. not at all where nobody plays on who would have to follow. */
   pace(host: HostVisitor, botDelay: number): Promise<void> {
-    return this.#queue.runAs(host, async ({ doc, status }) => {
+    return this.#queue.runAs(host, async ({ doc, status }, writer) => {
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
-      await this.#queue.announce(paced(doc, botDelay));
+      await writer.announce(paced(doc, botDelay));
     });
   }
 
   mute(by: Authority, playerId: PlayerId, isMuted: boolean): Promise<void> {
-    return this.#runBy(by, ({ doc }) =>
-      this.#queue.announce(muted(doc, playerId, isMuted, by === 'operator' ? by : 'host')),
+    return this.#runBy(by, ({ doc }, writer) =>
+      writer.announce(muted(doc, playerId, isMuted, by === 'operator' ? by : 'host')),
     );
   }
 
   /** Ends the game and shows its secret, so that what was played can be verified. */
   close(by: Authority): Promise<void> {
-    return this.#runBy(by, async ({ status }) => {
+    return this.#runBy(by, async ({ status }, writer) => {
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
-      await this.#queue.write(await this.#closed(by));
+      await writer.write(await this.#closed(by, writer));
     });
   }
 
   /** The table is to be erased: from here on nobody finds it. A running one is closed first. */
   hide(by: Authority): Promise<void> {
-    return this.#runBy(by, async () => {
-      const { tableState, events } = await this.#closed(by);
-      await this.#queue.write({ tableState: { ...tableState, status: 'closed' }, events });
+    return this.#runBy(by, async (_, writer) => {
+      const { tableState, events } = await this.#closed(by, writer);
+      await writer.write({ tableState: { ...tableState, status: 'closed' }, events });
     });
   }
 
   /** The operator needs nobody's consent. */
-  async #closed(by: Authority): Promise<Change> {
-    const doc = by === 'operator' ? this.#queue.tableState.doc : await this.#consents.demand('close');
+  async #closed(by: Authority, writer: TaskWriter): Promise<Change> {
+    const doc = by === 'operator' ? this.#queue.tableState.doc : await this.#consents.demand(writer, 'close');
     return closed({ ...this.#queue.tableState, doc }, this.#time.now());
   }
 
-  #runBy<T>(by: Authority, task: (tableState: TableState) => Promise<T>): Promise<T> {
+  #runBy<T>(by: Authority, task: Task<T>): Promise<T> {
     return by === 'operator' ? this.#queue.do(task) : this.#queue.runAs(by, task);
   }
 }

@@ -2,7 +2,7 @@ import { type CreateGame, holdsToken, looksAlike, NAME_LENGTH, ServiceError } fr
 import { holds } from './credentials.ts';
 import { claimsOfRematch } from './seatClaims.ts';
 import { type Rematch, type SeatClaim, type TableSeat, thoughtsAt } from './tableDoc.ts';
-import { isUnwritten, type TableQueue } from './tableQueue.ts';
+import { isUnwritten, type TableQueue, type TaskWriter } from './tableQueue.ts';
 import type { TableState } from './tableState.ts';
 import type { Tokens } from './tokens.ts';
 import type { CreatedTable, HostVisitor, RematchSeat, SeatVisitor, TableApi } from './types.ts';
@@ -29,10 +29,10 @@ export interface RematchMaker {
 /** The place of this seat at the next table, which is opened by the first who asks. */
 export function rematchPlace(queue: TableQueue, visitor: SeatVisitor, maker: RematchMaker): Promise<RematchPlace> {
   const { playerId } = visitor;
-  return queue.runAs(visitor, async (tableState) => {
+  return queue.runAs(visitor, async (tableState, writer) => {
     const { doc, status } = tableState;
     if (status !== 'completed') throw new ServiceError('NOT_FINISHED');
-    const { id, seats, host } = doc.rematch ?? (await opened(queue, tableState, playerId, maker));
+    const { id, seats, host } = doc.rematch ?? (await opened(writer, tableState, playerId, maker));
     const own = seats[playerId];
     if (own === undefined) throw new ServiceError('NOT_A_PERSON');
     const first = { epoch: 1, issuedAt: null } as const;
@@ -65,7 +65,7 @@ export async function rematchSeat(
 }
 
 async function opened(
-  queue: TableQueue,
+  writer: TaskWriter,
   { doc, game }: TableState,
   playerId: string,
   { open, discard, nonceOf }: RematchMaker,
@@ -93,7 +93,7 @@ async function opened(
     seats: Object.fromEntries(seats),
   };
   try {
-    await queue.announce({
+    await writer.announce({
       doc: { ...doc, rematch },
       remarks: [{ type: 'RematchOpened', playerId, tableId: created.id }],
     });

@@ -93,7 +93,7 @@ export class SeatService implements SeatsApi {
 
   /** Somebody comes to the seat that a rematch keeps for them. */
   arrive(seat: SeatVisitor): Promise<void> {
-    return this.#queue.runAs(seat, ({ doc }) => this.#queue.announce(seatChanges.arrived(doc, seat.playerId)));
+    return this.#queue.runAs(seat, ({ doc }, writer) => writer.announce(seatChanges.arrived(doc, seat.playerId)));
   }
 
   reissue(visitor: SeatVisitor | HostVisitor): Promise<{ readonly playerId: PlayerId | null; readonly token: string }> {
@@ -103,27 +103,27 @@ export class SeatService implements SeatsApi {
 
   /** A code that brings the holder of the seat back once, on any device. */
   makeRecoveryCode(seat: SeatVisitor): Promise<{ readonly code: string }> {
-    return this.#queue.runAs(seat, async ({ doc }) => {
+    return this.#queue.runAs(seat, async ({ doc }, writer) => {
       const { code, ...act } = seatChanges.recoveryMade(doc, seat.playerId);
-      await this.#queue.announce(act);
+      await writer.announce(act);
       return { code };
     });
   }
 
   #reissueHost(host: HostVisitor) {
-    return this.#queue.runAs(host, async ({ doc }) => {
+    return this.#queue.runAs(host, async ({ doc }, writer) => {
       const nonce = this.#tokens.newNonce();
       const act = seatChanges.hostRenewed(doc, nonce);
-      await this.#queue.announce(act);
+      await writer.announce(act);
       return { playerId: null, token: this.#tokens.host(this.#queue.journal.id, act.doc.hostEpoch, nonce) };
     });
   }
 
   addEntropy(seat: SeatVisitor, words: AddedWords): Promise<void> {
-    return this.#queue.runAs(seat, async ({ doc, status }) => {
+    return this.#queue.runAs(seat, async ({ doc, status }, writer) => {
       if (status !== 'waiting') throw new ServiceError('ALREADY_STARTED');
       const { playerId } = seat;
-      await this.#queue.announce(
+      await writer.announce(
         typeof words === 'string' ? entropyAdded(doc, playerId, words) : entropyCommitted(doc, playerId, words.hash),
       );
     });
@@ -131,20 +131,20 @@ export class SeatService implements SeatsApi {
 
   /** Answers what the host of a public table asked. */
   consent(seat: SeatVisitor, answer: ConsentAnswer): Promise<void> {
-    return this.#queue.runAs(seat, ({ doc }) => this.#queue.announce(answered(doc, seat.playerId, answer)));
+    return this.#queue.runAs(seat, ({ doc }, writer) => writer.announce(answered(doc, seat.playerId, answer)));
   }
 
   give(host: HostVisitor, playerId: PlayerId, to: seatChanges.NewHolder, seating: ModelSeating = 'restricted') {
-    return this.#queue.runAs(host, async ({ doc, status }) => {
+    return this.#queue.runAs(host, async ({ doc, status }, writer) => {
       if (status === 'completed') throw new ServiceError('ALREADY_FINISHED');
       const nonce = this.#tokens.newNonce();
       const giving = { hasBegun: status !== 'waiting', nonce, isSetUp: this.#isSetUp, seating };
       // What cannot be done at all is refused before the others are asked.
       seatChanges.given(doc, playerId, to, giving);
-      const allowed = await this.#consents.demand('giveSeat', playerId);
+      const allowed = await this.#consents.demand(writer, 'giveSeat', playerId);
       const { code, ...act } = seatChanges.given(allowed, playerId, to, giving);
       this.#expectNewcomer(playerId);
-      await this.#queue.announce(act);
+      await writer.announce(act);
       return { playerId, claim: code };
     });
   }
@@ -176,8 +176,8 @@ export class SeatService implements SeatsApi {
     const { status, doc } = this.#queue.tableState;
     if (status !== 'in_progress' || !seatChanges.seatOf(doc, playerId).standIn) return;
     this.#returning.set(playerId, false);
-    const stored = this.#queue.do(async (now) => {
-      if (now.status === 'in_progress') await this.#queue.announce(seatChanges.returned(now.doc, playerId));
+    const stored = this.#queue.do(async (now, writer) => {
+      if (now.status === 'in_progress') await writer.announce(seatChanges.returned(now.doc, playerId));
     });
     stored.then(
       () => this.#returning.delete(playerId),
@@ -198,11 +198,11 @@ export class SeatService implements SeatsApi {
 
   /** Takes a seat and issues the token for it. */
   #takeSeat(visitor: Visitor, take: SeatTaking) {
-    return this.#queue.runAs(visitor, async ({ doc, status }) => {
+    return this.#queue.runAs(visitor, async ({ doc, status }, writer) => {
       const nonce = this.#tokens.newNonce();
       const { playerId, isNewcomer, ...act } = await take(doc, status !== 'waiting', nonce);
       if (isNewcomer) this.#expectNewcomer(playerId);
-      await this.#queue.announce(act);
+      await writer.announce(act);
       this.markPresent(playerId);
       const { epoch } = seatChanges.seatOf(act.doc, playerId);
       return { playerId, token: this.#tokens.seat(this.#queue.journal.id, playerId, epoch, nonce) };

@@ -16,11 +16,11 @@ import { type AnyState, type Change, isThrownAway, type TableState } from './tab
 import type { AnyEvent } from './types.ts';
 
 /** What goes along with a change. */
-interface Writing {
+export interface Writing {
   readonly action?: StoredAction | undefined;
   readonly decision?: StoredDecision | undefined;
-  /** Of the lease, for what programs do. */
-  readonly fence?: number | undefined;
+  /** Of the lease, for what programs do; null where the step needs none. */
+  readonly fence: number | null;
 }
 
 /** The state of a table and its only writer: the state changes only when the change is durable. */
@@ -75,11 +75,7 @@ export class TableJournal {
    * Resolves to true when the change is durable, and to false where another writer was first or the lease is lost; then
    * `settle` reads what was written.
    */
-  async write(
-    { tableState, events }: Change,
-    now: number,
-    { action, decision, fence }: Writing = {},
-  ): Promise<boolean> {
+  async write({ tableState, events }: Change, now: number, { action, decision, fence }: Writing): Promise<boolean> {
     const before = this.#tableState;
     const isMilestone = tableState.status !== before.status;
     const isCheckpoint = action !== undefined && action.version % CHECKPOINT_EVERY === 0;
@@ -90,7 +86,7 @@ export class TableJournal {
     const isWritten = await this.#append({
       gameId: this.id,
       expected: { version: before.version, seq: before.seq },
-      ...(fence === undefined ? {} : { fence }),
+      ...(fence === null ? {} : { fence }),
       version: tableState.version,
       seq: tableState.seq,
       status: tableState.status,

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../store/store.ts';
+import { paced } from './seatChanges.ts';
+import { LEASE } from './tableLeases.ts';
 import { rest } from './testkit/manualTime.ts';
 import { ENDLESS, HOST, holder, moveOn, SPECTATOR, seat } from './testkit/play.ts';
 import { RecordingListener } from './testkit/recordingListener.ts';
@@ -117,6 +119,21 @@ test('a lease that runs out while it is renewed does not leave the table standin
   await time.pass(5 * SECOND);
   expect(a.tableState.version).toBeGreaterThan(version);
 });
+
+test.each([0, 1, 2, 3, 4])(
+  'a lease that ends at reading %i of the clock lets nothing through without its fence',
+  async (k) => {
+    const { here, time, a, id } = await bots();
+    const taken = time.elapsed();
+    await here.tables.leases.renew([a]);
+    const { fence } = (await here.store.leases.take('here', [id], LEASE))[0] ?? {};
+    const append = vi.spyOn(here.store, 'append');
+    let readings = 0;
+    vi.spyOn(time, 'elapsed').mockImplementation(() => taken + LEASE - k + readings++);
+    await a.queue.runAsHolder(({ doc }, writer) => writer.announce(paced(doc, 2 * SECOND)));
+    expect(append.mock.calls.map(([step]) => step.fence)).toEqual(k === 0 ? [] : [fence]);
+  },
+);
 
 describe('tables of a node that died', () => {
   test('of newer rules stay as they are, and hold up no other', async () => {

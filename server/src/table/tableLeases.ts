@@ -65,11 +65,15 @@ export class TableLeases {
 
   /** Are the programs of this table run here? */
   isHeld(id: string): boolean {
-    return !this.#deps.store.isShared || this.fence(id) !== undefined;
+    return this.fence(id) !== undefined;
   }
 
-  /** What a step of this node's programs carries. A lease that is over by the clock of this node is not relied on. */
-  fence(id: string): number | undefined {
+  /**
+   * What a step of this node's programs carries: null in a store that needs no lease, undefined where it is not held. A
+   * lease that is over by the clock of this node is not relied on.
+   */
+  fence(id: string): number | null | undefined {
+    if (!this.#deps.store.isShared) return null;
     const held = this.#held.get(id);
     return held !== undefined && held.until > this.#deps.time.elapsed() ? held.fence : undefined;
   }

@@ -7,7 +7,7 @@ import { demandHeld } from './credentials.ts';
 import type { SeatChange } from './seatChanges.ts';
 import { playerKind, type StepLog } from './stepLog.ts';
 import { demandRoom, type TableCaps } from './tableCaps.ts';
-import { TableJournal } from './tableJournal.ts';
+import { TableJournal, type Writing } from './tableJournal.ts';
 import type { TableLeases } from './tableLeases.ts';
 import { TableListeners } from './tableListeners.ts';
 import { type Change, type TableState, withRemarks } from './tableState.ts';
@@ -50,6 +50,18 @@ export interface QueueDeps {
   readonly stepLog?: StepLog | undefined;
 }
 
+/**
+ * Writes and publishes changes for one task. The queue makes it with the fence of the lease that the task runs under, so
+ * no task can leave the fence out or take an older one.
+ */
+export interface TaskWriter {
+  write(change: Change, action?: StoredAction, decision?: StoredDecision): Promise<void>;
+  /** A change of seats; nothing is written where it has no remarks. */
+  announce(change: SeatChange): Promise<void>;
+}
+
+export type Task<T> = (tableState: TableState, writer: TaskWriter) => Promise<T>;
+
 /** Is notified of what happens in a queue. */
 export interface QueueObserver {
   /** The state has changed and was published. */
@@ -73,8 +85,6 @@ export class TableQueue {
   readonly #time: Time;
   readonly #watch: QueueObserver;
   #closed: 'closed' | 'stopping' | undefined;
-  /** What the task that is running writes with; undefined for what people do. */
-  #fence: number | undefined;
 
   constructor(id: string, tableState: TableState, deps: QueueDeps, watch: QueueObserver) {
     const { store, time, bots } = deps;
@@ -99,47 +109,44 @@ export class TableQueue {
   }
 
   /** Runs a task when all earlier ones are done. Runs it again where another service wrote first. */
-  async do<T>(task: (tableState: TableState) => Promise<T>): Promise<T> {
-    this.demandOpen();
-    return this.#tasks.run(() => this.#attempt(task));
+  do<T>(task: Task<T>): Promise<T> {
+    return this.#run((tableState) => task(tableState, this.#writer(null)));
   }
 
   /** The same for what programs do: only while this node has the lease of the table. undefined where it has not. */
-  runAsHolder<T>(task: (tableState: TableState) => Promise<T>): Promise<T | undefined> {
-    const { leases } = this.#deps;
-    return this.do(async (tableState) => {
-      if (!leases.isHeld(this.journal.id)) return undefined;
-      this.#fence = leases.fence(this.journal.id);
+  runAsHolder<T>(task: Task<T>): Promise<T | undefined> {
+    return this.#run(async (tableState) => {
+      // Read once: the lease may end between two readings of the clock.
+      const fence = this.#deps.leases.fence(this.journal.id);
+      if (fence === undefined) return undefined;
       try {
-        return await task(tableState);
+        return await task(tableState, this.#writer(fence));
       } catch (error) {
         if (error instanceof WriteConflict) await this.#watch.leaseInDoubt();
         throw error;
-      } finally {
-        this.#fence = undefined;
       }
     });
   }
 
   /** The same for a visitor whose token may end while the task waits. */
-  runAs<T>(visitor: Visitor, task: (tableState: TableState) => Promise<T>): Promise<T> {
+  runAs<T>(visitor: Visitor, task: Task<T>): Promise<T> {
     this.listeners.markAsked(this.#time.elapsed());
-    return this.do(async (tableState) => {
+    return this.do(async (tableState, writer) => {
       demandHeld(visitor, tableState.doc);
-      return task(tableState);
+      return task(tableState, writer);
     });
   }
 
   /** The same for writes that are no compare-and-set in the store: the state is read from the store first. */
-  async runFresh<T>(visitor: Visitor, task: (tableState: TableState) => Promise<T>): Promise<T> {
+  async runFresh<T>(visitor: Visitor, task: Task<T>): Promise<T> {
     let isFresh = !this.journal.isShared;
-    return this.runAs(visitor, async (tableState) => {
+    return this.runAs(visitor, async (tableState, writer) => {
       if (!isFresh) {
         isFresh = true;
         this.journal.markInDoubt();
         throw new WriteConflict();
       }
-      return task(tableState);
+      return task(tableState, writer);
     });
   }
 
@@ -154,13 +161,18 @@ export class TableQueue {
     this.#closed ??= why;
   }
 
-  /** Writes and publishes a change of seats, from inside a task. */
-  async announce({ doc, remarks }: SeatChange): Promise<void> {
-    if (remarks.length > 0) await this.write(withRemarks(this.tableState, doc, remarks, this.#time.now()));
+  /** `fence` is that of the lease, for what programs do; null for what people do. */
+  #writer(fence: number | null): TaskWriter {
+    const write: TaskWriter['write'] = (change, action, decision) => this.#write(change, { action, decision, fence });
+    return {
+      write,
+      announce: async ({ doc, remarks }) => {
+        if (remarks.length > 0) await write(withRemarks(this.tableState, doc, remarks, this.#time.now()));
+      },
+    };
   }
 
-  /** Writes and publishes a change, from inside a task. */
-  async write(change: Change, action?: StoredAction, decision?: StoredDecision): Promise<void> {
+  async #write(change: Change, writing: Writing): Promise<void> {
     const { caps, budgets } = this.#deps;
     const before = this.tableState;
     const { bytes } = before;
@@ -168,11 +180,10 @@ export class TableQueue {
       demandRoom(this.tableState, change.tableState.status === 'waiting', caps);
       this.demandBudget();
     }
-    if (!(await this.journal.write(change, this.#time.now(), { action, decision, fence: this.#fence })))
-      throw new WriteConflict();
+    if (!(await this.journal.write(change, this.#time.now(), writing))) throw new WriteConflict();
     budgets.chargeBytes(this.creator, this.tableState.bytes - bytes);
     this.#watch.written();
-    this.#logStep(before, change, action);
+    this.#logStep(before, change, writing.action);
     this.#publish(change);
   }
 
@@ -230,6 +241,11 @@ export class TableQueue {
   /** Resolves when every task so far is done. */
   settled(): Promise<void> {
     return this.#tasks.settled();
+  }
+
+  async #run<T>(task: (tableState: TableState) => Promise<T>): Promise<T> {
+    this.demandOpen();
+    return this.#tasks.run(() => this.#attempt(task));
   }
 
   async #attempt<T>(task: (tableState: TableState) => Promise<T>): Promise<T> {
