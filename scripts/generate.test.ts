@@ -2,9 +2,9 @@ import { SETTING_NAMES, SETTINGS } from '@magnate/server/settings';
 import { expect, test } from 'vitest';
 import { current, GENERATED, table, withPart } from './generate.ts';
 
-test.each(GENERATED)('$file is current: npm run generate', (each) => {
+test.each(GENERATED)('$file is current: npm run generate', async (each) => {
   const text = current(each);
-  expect(each.made(text)).toBe(text);
+  expect(await each.made(text)).toBe(text);
 });
 
 test('.env.example and docs/hosting.md name every setting with its default and help, in order', () => {

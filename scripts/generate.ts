@@ -1,6 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAME_IDS, type GameId, gameOf, type OptionSpec } from '@magnate/engine';
+import { readConfig, serve } from '@magnate/server';
 import { SETTING_NAMES, SETTINGS } from '@magnate/server/settings';
 import { BOUNDARIES } from './boundaries.ts';
 
@@ -14,15 +16,16 @@ import { BOUNDARIES } from './boundaries.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** A file, and how its text is made from its text until now. */
+/** A file, and a function from its current text to its generated text. */
 interface Generated {
   readonly file: string;
-  readonly made: (text: string) => string;
+  readonly made: (text: string) => string | Promise<string>;
 }
 
 export const GENERATED: readonly Generated[] = [
   { file: '.env.example', made: (text) => `${text.slice(0, text.indexOf('\n\n'))}\n\n${exampleEntries()}` },
   { file: 'docs/hosting.md', made: (text) => withPart(text, 'settings', settingTable()) },
+  { file: 'docs/api.md', made: async (text) => withPart(text, 'routes', routeTable(await readRoutes())) },
   { file: 'ARCHITECTURE.md', made: (text) => withPart(text, 'rooms', roomTable()) },
   ...GAME_IDS.map((id) => ({
     file: `docs/rules/${id}.md`,
@@ -39,7 +42,7 @@ function settingTable(): string {
     const { default: standard, help } = SETTINGS[name];
     return [code(name), standard === '' ? '–' : code(standard), help];
   });
-  return table(['setting', 'standard', ''], rows);
+  return table(['setting', 'default', ''], rows);
 }
 
 function roomTable(): string {
@@ -48,6 +51,49 @@ function roomTable(): string {
     return [code(`${room}/`), about, note === undefined ? allowed : `${allowed}; ${note}`];
   });
   return table(['room', 'what lives there', 'may import'], rows);
+}
+
+interface Routes {
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Operation {
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The routes as a service with default settings describes them. */
+async function readRoutes(): Promise<Routes> {
+  const folder = mkdtempSync(join(tmpdir(), 'magnate-routes-'));
+  const service = await serve(readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }), { signals: false });
+  try {
+    return (await (await fetch(`${service.address}/openapi.json`)).json()) as Routes;
+  } finally {
+    await service.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function routeTable({ tags, paths }: Routes): string {
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+  );
+  const sections = tags.map(({ name }) => {
+    const rows = routes
+      .filter((route) => route.tags.includes(name))
+      .map(({ method, path, security, summary }) => [code(`${method} ${path}`), tokensIn(security), summary]);
+    return `### ${name}\n\n${table(['route', 'token', ''], rows)}`;
+  });
+  return `\n${sections.join('\n\n')}\n`;
+}
+
+/** `{}` among the alternatives means that the token is optional. */
+function tokensIn(security: Operation['security'] = []): string {
+  const kinds = security.flatMap((each) => Object.keys(each)).map((scheme) => scheme.replace('Token', ''));
+  if (kinds.length === 0) return '–';
+  return `${kinds.join(' or ')}${kinds.length < security.length ? ' (optional)' : ''}`;
 }
 
 /** Every option with the rule that it belongs to: the one with a line that begins with its name. */
@@ -109,7 +155,7 @@ export function current({ file }: Generated): string {
 if (import.meta.main) {
   for (const each of GENERATED) {
     const text = current(each);
-    const made = each.made(text);
+    const made = await each.made(text);
     if (made === text) continue;
     writeFileSync(join(ROOT, each.file), made);
     process.stdout.write(`${each.file} was written.\n`);

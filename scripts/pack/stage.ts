@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, posix, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pageFiles, preparePage } from '../page.mjs';
 import { lineMap } from './lineMap.ts';
 import {
   doorsInside,
   HOME,
   INSIDE,
+  type Inside,
   LIBRARIES,
+  type Library,
   libraryManifest,
   type Manifest,
   PROGRAM,
@@ -35,7 +37,7 @@ export function stagePackages(target: string): readonly Staged[] {
       ...LIBRARIES.map((room) => {
         const folder = join(target, room);
         copyRoom(join(compiled, room, 'src'), join(folder, 'dist'), `${room}/src`);
-        return finish(folder, libraryManifest(room));
+        return finish(folder, libraryManifest(room), room);
       }),
       stageProgram(compiled, join(target, PROGRAM)),
     ];
@@ -57,7 +59,7 @@ function stageProgram(compiled: string, folder: string): Staged {
   for (const file of pageFiles()) cpSync(join(PAGE, file), join(rooms, 'web', 'dist', file));
   mkdirSync(join(folder, 'bin'), { recursive: true });
   cpSync(join(HOME, 'scripts/pack/magnate.mjs'), join(folder, 'bin/magnate.js'));
-  return finish(folder, manifest);
+  return finish(folder, manifest, 'cli');
 }
 
 function compile(config: string, target: string): void {
@@ -122,18 +124,10 @@ function leadInside(rooms: string, file: string): void {
   writeFileSync(path, text);
 }
 
-function finish(folder: string, manifest: Manifest): Staged {
+/** `room` is the one whose README the package has. */
+function finish(folder: string, manifest: Manifest, room: Library | Inside): Staged {
   for (const name of FOR_EVERYBODY) cpSync(join(HOME, name), join(folder, name));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  writeFileSync(join(folder, 'README.md'), readme(manifest));
+  cpSync(join(HOME, room, 'README.md'), join(folder, 'README.md'));
   return { folder, manifest };
-}
-
-function readme({ name, description, exports }: Manifest): string {
-  const doors = Object.keys(exports).filter((door) => door !== './package.json');
-  const use =
-    name === PROGRAM
-      ? ['npx magnate', 'npx magnate --help']
-      : [`npm install ${name}`, '', ...doors.map((door) => `import … from '${posix.join(name, door)}'`)];
-  return `# ${name}\n\n${description}\n\n\`\`\`\n${use.join('\n')}\n\`\`\`\n\nA part of Magnate. It needs Node 24 or later.\n`;
 }

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { BOT_NAMES } from '@magnate/bots';
+import { botLabel, loadWords } from '@magnate/words';
+import { describe, expect, test } from 'vitest';
+
+/** The documents: links, the index, and every example of a README, run as printed. */
+
+const ROOT = resolve(import.meta.dirname, '..');
+const COMMAND = join(ROOT, 'cli/src/main.ts');
+const PACKAGES = ['engine', 'protocol', 'words', 'bots', 'models', 'sim', 'server', 'web', 'cli'] as const;
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', `{${PACKAGES.join(',')}}/README.md`], { cwd: ROOT }).map((file) =>
+  file.replaceAll('\\', '/'),
+);
+const run = promisify(execFile);
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** The targets of the links of a document, as paths from the root, with the anchor. */
+function linksIn(file: string): readonly (readonly [path: string, anchor: string | undefined])[] {
+  const prose = textOf(file).replaceAll(/```[^]*?```/g, '');
+  return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target)
+    .filter((target) => !/^(?:https?|mailto):/.test(target))
+    .map((target) => {
+      const [path = '', anchor] = target.split('#');
+      const found = path === '' ? file : relative(ROOT, resolve(ROOT, dirname(file), path));
+      return [found.replaceAll('\\', '/'), anchor];
+    });
+}
+
+/** The anchors of a document, as Markdown hosts derive them from headings. */
+function anchorsOf(file: string): readonly string[] {
+  return Array.from(textOf(file).matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+describe('documents', () => {
+  test.each(DOCUMENTS)('%s links to files and headings that exist', (file) => {
+    const broken = linksIn(file).filter(
+      ([path, anchor]) =>
+        !existsSync(join(ROOT, path)) ||
+        (anchor !== undefined && path.endsWith('.md') && !anchorsOf(path).includes(anchor)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('docs/README.md links to every document', () => {
+    const indexed = new Set(linksIn('docs/README.md').map(([path]) => path));
+    const listed = DOCUMENTS.filter((file) => file.startsWith('docs/') && file !== 'docs/README.md');
+    expect(listed.filter((file) => !indexed.has(file))).toEqual([]);
+    expect(listed.length).toBeGreaterThan(15);
+  });
+
+  test('the README has 700 to 900 words', () => {
+    const words = textOf('README.md').split(/\s+/).filter(Boolean).length;
+    expect(words).toBeGreaterThanOrEqual(700);
+    expect(words).toBeLessThanOrEqual(900);
+  });
+
+  test('docs/bots.md maps the API name of every bot to its page name', async () => {
+    await loadWords('en', 'common');
+    const rows = Array.from(
+      textOf('docs/bots.md').matchAll(/^\| `(\w+)` \| ([A-Z]\w+) \| /gm),
+      ([, ...names]) => names,
+    );
+    expect(rows).toEqual(BOT_NAMES.map((name) => [name, botLabel(name)]));
+  });
+});
+
+/** Runs a module in a folder of its own beside the packages. */
+async function printed(code: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'magnate-example-'));
+  try {
+    writeFileSync(join(folder, 'example.mjs'), code);
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    return (await run(process.execPath, [join(folder, 'example.mjs')], { cwd: folder })).stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('examples', () => {
+  test('the engine example of the README gives what its comments say', async () => {
+    const [, code = ''] = /```ts\n(import \{ games \}[^]*?)```/.exec(textOf('README.md')) ?? [];
+    const program = code
+      .replace(/^game\.actors\(state\);.*$/m, 'console.log(JSON.stringify(game.actors(state)));')
+      .replace(/^game\.offers\(state, 'ann'\);.*$/m, "console.log(JSON.stringify(game.offers(state, 'ann')));")
+      .replace(/^(game\.whyNot.*code);.*$/m, 'console.log($1);')
+      .replace(/^(game\.view\(state, 'ben'\));.*$/m, 'console.log($1.secret);');
+    const lines = (await printed(program)).trimEnd().split('\n');
+    expect(lines).toEqual(['["ann"]', '[{"type":"RollDice"},{"type":"Resign"}]', 'NOT_OWNER', 'null']);
+    expect(code.trimEnd().split('\n').filter(Boolean).length).toBeLessThanOrEqual(15);
+  });
+
+  /** What each example must print. */
+  const PRINTED: Readonly<Record<string, RegExp>> = {
+    engine: /^\[ '(?:ann|ben|cleo)'/,
+    protocol: /spaceId: 39[^]*\nMALFORMED\n$/,
+    words: /^Ann /,
+    bots: /^\[ '(?:steady|greedy|random)'/,
+    models: /"type"/,
+    sim: /^200 \d+[^]*steady[^]*greedy[^]*random/,
+    server: /^http:\/\/127\.0\.0\.1:\d+\/table\/[\w-]+\n$/,
+  };
+
+  test.each(Object.entries(PRINTED))('the example of %s/README.md runs', async (name, expected) => {
+    const [, code = ''] = /```js\n([^]*?)```/.exec(textOf(`${name}/README.md`)) ?? [];
+    expect(await printed(code)).toMatch(expected);
+  });
+
+  test('the commands of cli/README.md run, and its table names every command', async () => {
+    const text = textOf('cli/README.md');
+    const lines = [...text.matchAll(/^npx magnate (.*)$/gm)].map(([, line = '']) => line);
+    expect(lines.length).toBeGreaterThan(2);
+    const outputs = await Promise.all(lines.map((line) => run(process.execPath, [COMMAND, ...line.split(' ')])));
+    expect(outputs.filter(({ stdout }) => stdout === '')).toEqual([]);
+    const { stdout } = await run(process.execPath, [COMMAND, '--help']);
+    const commands = [...stdout.matchAll(/^ {2}([a-z]+) .*$/gm)]
+      .map(([, name]) => name)
+      .filter((name) => name !== 'magnate' && name !== 'help');
+    const named = new Set(Array.from(text.matchAll(/`([a-z]+)`/g), ([, name]) => name));
+    expect(commands.filter((name) => !named.has(name ?? ''))).toEqual([]);
+    expect(commands.length).toBeGreaterThan(15);
+  });
+
+  test('web/README.md names npm scripts that exist', () => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+    const named = Array.from(textOf('web/README.md').matchAll(/^npm (?:run )?([\w:]+)/gm), ([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect(named).not.toEqual([]);
+  });
+
+  test.each(PACKAGES)('%s/README.md has an example', (name) => {
+    expect(textOf(`${name}/README.md`)).toMatch(/```(?:js|sh)\n/);
+  });
+});
