@@ -1,50 +1,12 @@
-import { games } from '@magnate/engine';
-import { type Action as AcquireAction, type GameState as AcquireState, CORPORATIONS } from '@magnate/engine/acquire';
-import { DEED_SPACES, type GameState, getProperty, type Action as MonopolyAction } from '@magnate/engine/monopoly';
+import { CORPORATIONS } from '@magnate/engine/acquire';
+import { DEED_SPACES, type GameState, getProperty } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import type { StoredEvent, StoredGame } from '../store.ts';
+import type { StoredGame } from '../store.ts';
+import { type AnyState, jailedAndBankrupt, type Played, playAcquire, playMonopoly, SEATS } from './playedGames.ts';
 import { PLAYER, sampleEvent, sampleGame } from './samples.ts';
 import type { ContractContext } from './testBackend.ts';
 
 /** The SQL views, compared with the engine. */
-
-const SEATS = ['ada', 'bob', 'cy'].map((id) => ({ id, name: id }));
-const ACTIONS = 400;
-
-type AnyState = GameState | AcquireState;
-
-interface Played<State> {
-  readonly state: State;
-  readonly events: readonly StoredEvent[];
-}
-
-interface Playable<State, Action> {
-  create(setup: { readonly players: typeof SEATS; readonly seed: string }): State;
-  actors(state: State): readonly string[];
-  sample(state: State, player: string, rng: () => number): Action;
-  apply(state: State, action: Action): { readonly state: State };
-  eventsAfter(state: State, seq: number): readonly StoredEvent[];
-}
-
-/** A deterministic sequence of numbers. */
-function chance(): () => number {
-  let drawn = 1;
-  return () => (drawn = (drawn * 48_271) % 2_147_483_647) / 2_147_483_647;
-}
-
-function played<State extends AnyState, Action>(game: Playable<State, Action>, actions = ACTIONS): Played<State> {
-  const rng = chance();
-  let state = game.create({ players: SEATS, seed: 'views' });
-  for (let i = 0; i < actions; i++) {
-    const [actor] = game.actors(state);
-    if (actor === undefined) break;
-    state = game.apply(state, game.sample(state, actor, rng)).state;
-  }
-  return { state, events: game.eventsAfter(state, 0) };
-}
-
-const playMonopoly = (actions?: number) => played<GameState, MonopolyAction>(games.monopoly, actions);
-const playAcquire = (actions?: number) => played<AcquireState, AcquireAction>(games.acquire, actions);
 
 /** States from play, and some that are seldom reached. */
 const STATES: readonly ((state: GameState) => Partial<GameState>)[] = [
@@ -56,6 +18,7 @@ const STATES: readonly ((state: GameState) => Partial<GameState>)[] = [
     players: players.map((player) => ({ ...player, jailStatus: 'inJail' })),
   }),
   () => ({ phase: 'JailExit' }),
+  () => ({ phase: 'PlayerAction', currentPlayerIndex: 2, consecutiveDoubles: 2 }),
   () => ({ phase: 'AwaitingBuyDecision', lastRoll: null }),
   () => ({ phase: 'BuildingPlacement', winner: 'bob' }),
 ];
@@ -70,6 +33,12 @@ function phaseOf({ phase, players, currentPlayerIndex }: GameState): string {
     : phase.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 }
 
+/** The required names of deeds, in the order of the board. */
+const PROPERTY_IDS =
+  'mediterranean baltic reading_rr oriental vermont connecticut st_charles electric_company states virginia ' +
+  'pennsylvania_rr st_james tennessee new_york kentucky indiana illinois bo_rr atlantic ventnor water_works ' +
+  'marvin_gardens pacific north_carolina pennsylvania short_line_rr park_place boardwalk';
+
 /** The columns of the required tables, in their order. */
 const REQUIRED: Readonly<Record<string, string>> = {
   v1_games:
@@ -83,11 +52,12 @@ const REQUIRED: Readonly<Record<string, string>> = {
 
 /** When sample games were made. */
 const ONE_SECOND = '1970-01-01T00:00:01.000Z';
+const TWO_SECONDS = '1970-01-01T00:00:02.000Z';
 
 export function viewsContract(context: ContractContext): void {
   const keep = async ({ state, events }: Played<AnyState>, changed: Partial<StoredGame> = {}) => {
     const id = changed.id ?? 'g';
-    const players = SEATS.map((seat, order) => ({ ...seat, model: 'human', personality: null, order }));
+    const players = SEATS.map((seat, order) => ({ ...seat, personality: null, order }));
     const seq = events.length;
     await context.store.create(
       sampleGame(id, { game: state.game, status: 'in_progress', version: state.version, seq, ...changed }),
@@ -100,39 +70,58 @@ export function viewsContract(context: ContractContext): void {
 
   describe('views', () => {
     test('property_states and player_states show a game of Monopoly', async () => {
-      const monopoly = playMonopoly();
+      const monopoly = jailedAndBankrupt(playMonopoly());
       await keep(monopoly);
       const { state } = monopoly;
-      const deeds = DEED_SPACES.map((space) => getProperty(state, space));
-      expect(await ask('SELECT position, owner_id, houses, mortgaged FROM property_states ORDER BY position')).toEqual(
-        deeds.map(({ spaceId, ownerId, houses, mortgaged }) => [spaceId, ownerId, houses, Number(mortgaged)]),
-      );
-      expect(deeds.some(({ ownerId }) => ownerId !== null)).toBe(true);
-      expect(await ask("SELECT position FROM property_states WHERE property_id = 'boardwalk'")).toEqual([[39]]);
-      const columns = 'player_id, position, cash, in_jail, jail_turns, get_out_of_jail_cards, is_bankrupt';
-      expect(await ask(`SELECT ${columns} FROM player_states ORDER BY player_order`)).toEqual(
-        state.players.map(({ id, position, cash, jailStatus, turnsInJail, cards, isActive }) => [
-          id,
-          position,
-          cash,
-          Number(jailStatus === 'inJail'),
-          turnsInJail,
-          cards.length,
-          Number(!isActive),
+      const names = PROPERTY_IDS.split(' ');
+      const deeds = DEED_SPACES.map((space, i) => ({ ...getProperty(state, space), name: names[i] }));
+      const deedColumns = 'position, property_id, owner_id, houses, mortgaged';
+      expect(await ask(`SELECT ${deedColumns} FROM property_states ORDER BY position`)).toEqual(
+        deeds.map(({ spaceId, name, ownerId, houses, mortgaged }) => [
+          spaceId,
+          name,
+          ownerId,
+          houses,
+          Number(mortgaged),
         ]),
+      );
+      const kinds = deeds.map(({ ownerId, houses }) => [ownerId !== null, houses > 0].join());
+      expect(new Set(kinds)).toEqual(new Set(['false,false', 'true,false', 'true,true']));
+      const required = 'SELECT s.property_id, p.name, s.houses FROM v1_property_states s LEFT JOIN v1_players p';
+      expect(await ask(`${required} ON p.id = s.owner_id ORDER BY s.property_id`)).toEqual(
+        deeds
+          .toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1))
+          .map((deed) => [deed.name, deed.ownerId, deed.houses]),
+      );
+      const columns = 'position, cash, in_jail, jail_turns, get_out_of_jail_cards, is_bankrupt';
+      const seats = state.players.map(({ position, cash, jailStatus, turnsInJail, cards, isActive }) => [
+        position,
+        cash,
+        Number(jailStatus === 'inJail'),
+        turnsInJail,
+        cards.length,
+        Number(!isActive),
+      ]);
+      expect(await ask(`SELECT player_id, ${columns} FROM player_states ORDER BY player_order`)).toEqual(
+        seats.map((seat, i) => [SEATS[i]?.id, ...seat]),
+      );
+      expect(await ask(`SELECT name, model, player_order, ${columns} FROM v1_players ORDER BY player_order`)).toEqual(
+        seats.map((seat, i) => [SEATS[i]?.name, SEATS[i]?.model, i, ...seat]),
       );
     });
 
     test('game_states show how far a game of Monopoly is', async () => {
-      const columns = 'current_player_index, turn_number, turn_phase, doubles_count, last_dice_roll, winner_id';
+      const columns = 'current_player_index, turn_number, turn_phase, doubles_count, last_dice_roll';
+      const required = `SELECT ${columns}, p.name, updated_at FROM v1_games g LEFT JOIN v1_players p ON p.id = winner_id`;
       for (const [i, change] of STATES.entries()) {
         const played = playMonopoly(i * 40);
         const state = { ...played.state, ...change(played.state) };
-        await keep({ ...played, state }, { id: `g${i}` });
+        await keep({ ...played, state }, { id: `g${i}`, updatedAt: 2000 });
         const { currentPlayerIndex, turnNumber, consecutiveDoubles, lastRoll, winner } = state;
         const dice = lastRoll === null ? null : [lastRoll.die1, lastRoll.die2];
-        const [row] = await ask(`SELECT ${columns} FROM game_states WHERE game_id = 'g${i}'`);
-        expect(row).toEqual([currentPlayerIndex, turnNumber, phaseOf(state), consecutiveDoubles, dice, winner]);
+        const shown = [currentPlayerIndex, turnNumber, phaseOf(state), consecutiveDoubles, dice, winner];
+        expect(await ask(`SELECT ${columns}, winner_id FROM game_states WHERE game_id = 'g${i}'`)).toEqual([shown]);
+        expect(await ask(`${required} WHERE g.table_id = 'g${i}'`)).toEqual([[...shown, TWO_SECONDS]]);
       }
     });
 
@@ -149,10 +138,10 @@ export function viewsContract(context: ContractContext): void {
             `SELECT player_id, name, model, won, reason FROM results WHERE game_id = '${id}' ORDER BY player_id`,
           ),
         ).toEqual(
-          SEATS.map(({ id: player, name }) => [
+          SEATS.map(({ id: player, name, model }) => [
             player,
             name,
-            'human',
+            model,
             Number(state.winners.includes(player)),
             state.endReason,
           ]),
@@ -236,12 +225,14 @@ export function viewsContract(context: ContractContext): void {
       });
       expect(told).toEqual(expected);
       expect(turn).toBeGreaterThan(5);
-      const [first] = monopoly.events;
+      const times = monopoly.events.map(({ at }) => new Date(at).toISOString());
+      const required = 'turn_number, event_type, event_data, created_at FROM v1_game_events ORDER BY created_at';
+      expect(await ask(`SELECT ${required}`)).toEqual(expected.map(([, ...row], i) => [...row, times[i]]));
       const named = await ask("SELECT DISTINCT player_id FROM game_events WHERE event_type = 'DiceRolled' ORDER BY 1");
       expect(named).toEqual([['ada'], ['bob'], ['cy']]);
       expect(await ask("SELECT player_id FROM game_events WHERE event_type = 'GameStarted'")).toEqual([[null]]);
-      const [[time]] = (await ask('SELECT created_at FROM game_events WHERE seq = 1')) as [[string]];
-      expect(Date.parse(time)).toBe(first?.at);
+      const made = await ask('SELECT game_id, created_at FROM game_events ORDER BY seq');
+      expect(made).toEqual(times.map((time) => ['g', time]));
     });
 
     test('v1_games, v1_players, v1_property_states, v1_card_decks and v1_game_events have the required columns', async () => {
