@@ -15,6 +15,7 @@ import {
   shedLoad,
   traceRequests,
 } from './doors/http/hooks.ts';
+import { queueRequests } from './doors/http/requestTurns.ts';
 import { limitConnections } from './doors/http/connections.ts';
 import { registerDevice } from './doors/http/device.ts';
 import { registerDocs } from './doors/http/docs.ts';
@@ -101,6 +102,7 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
     body.length === 0 ? undefined : readJson(keepBody(request, body), request.routeOptions.bodyLimit),
   );
+  queueRequests(app);
   answerWithId(app, deps.node);
   traceRequests(app, tracing);
   limitArrival(app, config.requestTime);

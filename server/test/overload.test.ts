@@ -9,9 +9,13 @@ import { ADMIN_TOKEN, type Method, openService, type TestService } from './testk
 const ANSWERED: Readonly<Record<string, string>> = {
   '/health': 'a supervisor must not restart a service that is only busy; the answer is a constant',
   '/health/ready': 'one ping of the store; proxies ask it every few seconds',
-  '/metrics': 'operators need it most at overload; collected at most every ten seconds, then sent from memory',
   '/admin/*': 'operators stop the cause; every one of these routes demands their token first',
   '/game/:id/stream': 'a socket says in its hello who it is, and is refused then',
+};
+
+/** What answers requests with an operator token, too. */
+const FOR_OPERATORS: Readonly<Record<string, string>> = {
+  '/metrics': 'operators need it most at overload; collected at most every ten seconds, then sent from memory',
 };
 
 /** What answers strangers one level below, too. */
@@ -81,14 +85,14 @@ describe('while only running games are served', () => {
 });
 
 describe('while nothing is served', () => {
-  it.each<[who: string, token: () => string | undefined]>([
-    ['a stranger', () => undefined],
-    ['a player', () => table.seats[0]?.token],
-    ['a host', () => table.hostToken],
-    ['an operator', () => ADMIN_TOKEN],
-  ])('only the listed routes answer %s', async (_, token) => {
+  it.each<[who: string, token: () => string | undefined, answered: typeof ANSWERED]>([
+    ['a stranger', () => undefined, ANSWERED],
+    ['a player', () => table.seats[0]?.token, ANSWERED],
+    ['a host', () => table.hostToken, ANSWERED],
+    ['an operator', () => ADMIN_TOKEN, { ...ANSWERED, ...FOR_OPERATORS }],
+  ])('only the listed routes answer %s', async (_, token, answered) => {
     riseTo(PLAYERS_REFUSED);
-    expect(await answeredTo(token())).toEqual(Object.keys(ANSWERED).toSorted());
+    expect(await answeredTo(token())).toEqual(Object.keys(answered).toSorted());
   });
 
   it('a path that is no route is refused like the page', async () => {

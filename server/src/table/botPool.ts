@@ -11,7 +11,7 @@ import {
 } from '@magnate/bots';
 import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
 import { holdsToken, isLanguageModel } from '@magnate/protocol';
-import type { Claim } from './botTurns.ts';
+import type { Claim } from './fairQueue.ts';
 import { reasonOf, type TableLog } from '../base/log.ts';
 import { SearchWorker } from './searchWorker.ts';
 import { isBot } from './tableCreation.ts';

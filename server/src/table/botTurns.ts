@@ -1,4 +1,5 @@
 import type { Time } from '../base/time.ts';
+import { type Claim, FairQueue } from './fairQueue.ts';
 
 /** How much bots may do. */
 export interface BotLimits {
@@ -91,67 +92,5 @@ export class BotTurns {
     if (this.#left < 1) return false;
     this.#left -= 1;
     return true;
-  }
-}
-
-/** Whose work it is, and whether people wait for it. */
-export interface Claim {
-  readonly creator: string;
-  readonly isOfPeople: boolean;
-}
-
-/** A queue that serves people first, and creators in turn: whoever has many waiting delays only themselves. */
-export class FairQueue<T> {
-  readonly #ofPeople = new TurnByTurn<T>();
-  readonly #others = new TurnByTurn<T>();
-
-  get size(): number {
-    return this.#ofPeople.size + this.#others.size;
-  }
-
-  get sizeOfPeople(): number {
-    return this.#ofPeople.size;
-  }
-
-  add({ creator, isOfPeople }: Claim, item: T): void {
-    (isOfPeople ? this.#ofPeople : this.#others).add(creator, item);
-  }
-
-  take(): T | undefined {
-    return this.#ofPeople.take() ?? this.#others.take();
-  }
-
-  takeAll(): readonly T[] {
-    const all: T[] = [];
-    for (let item = this.take(); item !== undefined; item = this.take()) all.push(item);
-    return all;
-  }
-}
-
-class TurnByTurn<T> {
-  /** In the order of their turns. */
-  readonly #waiting = new Map<string, T[]>();
-  #size = 0;
-
-  get size(): number {
-    return this.#size;
-  }
-
-  add(key: string, item: T): void {
-    const items = this.#waiting.get(key);
-    if (items === undefined) this.#waiting.set(key, [item]);
-    else items.push(item);
-    this.#size += 1;
-  }
-
-  take(): T | undefined {
-    const [next] = this.#waiting;
-    if (next === undefined) return undefined;
-    const [key, items] = next;
-    this.#waiting.delete(key);
-    const item = items.shift();
-    if (items.length > 0) this.#waiting.set(key, items);
-    this.#size -= 1;
-    return item;
   }
 }

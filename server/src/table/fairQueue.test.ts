@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FairQueue } from './botTurns.ts';
+import { FairQueue } from './fairQueue.ts';
 
 test('people come first, and creators take turns', () => {
   const queue = new FairQueue<string>();

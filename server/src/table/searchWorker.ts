@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type BotChoice, STANDARD_BUDGET } from '@magnate/bots';
-import { type Claim, FairQueue } from './botTurns.ts';
+import { type Claim, FairQueue } from './fairQueue.ts';
 import type { AnyAction } from './tableState.ts';
 
 /** Searching bots run in a worker thread, so that they do not block the event loop. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -81,7 +81,7 @@ async function besieged(name: string): Promise<Row> {
   for (const table of tables) table.leave();
   const tallies = await given;
   const [peak, isAlive] = [service.peak(), service.isAlive];
-  const refusedBy = isAlive ? await levelOf(service.address) : '';
+  const refusedBy = isAlive ? await levelOf(service.address, environment.DATA_DIR) : '';
   await service.kill();
   const again = await SiegedService.start(resolve(values.at), environment);
   let lost = 0;
@@ -128,8 +128,12 @@ async function healthWaits(address: string, goesOn: () => boolean): Promise<numb
 }
 
 /** What the service says of its own overload. */
-async function levelOf(address: string): Promise<string> {
-  const answer = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
+async function levelOf(address: string, dataDir: string): Promise<string> {
+  // At overload only operators get the metrics.
+  const token = readFileSync(join(dataDir, 'admin.token'), 'utf8').trim();
+  const headers = { authorization: `Bearer ${token}` };
+  const signal = AbortSignal.timeout(30_000);
+  const answer = await fetch(`${address}/metrics`, { headers, signal }).catch(() => undefined);
   const metrics = (await answer?.text()) ?? '';
   return [...metrics.matchAll(/^magnate_shed_total\{[^}]*\bwork="(\w+)"[^}]*\} (\d+)/gm)]
     .map(([, work, count]) => `${work} ${count}`)

@@ -91,7 +91,9 @@ describe('metrics', () => {
       while (deps.overload.level < 3) deps.overload.look({ lateness: 1e9, memory: 0 });
       return deps;
     });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => service.ask('GET', '/metrics')));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => service.ask('GET', '/metrics', { token: ADMIN_TOKEN })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(collected).toBe(1);
   });

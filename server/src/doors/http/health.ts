@@ -7,12 +7,12 @@ import type { DoorDeps } from '../shared/doorDeps.ts';
 import { AnswerCache, CachedAnswer } from './cachedAnswer.ts';
 import { refusals, tokens } from './routeDocs.ts';
 
-/** Liveness, readiness and metrics. These routes answer also while the gate is closed or the service is overloaded. */
+/** Liveness, readiness and metrics. Probes and operators get answers while the gate is closed and at overload, too. */
 
 const METRICS_TYPE = 'text/plain';
 /** Milliseconds after which the store counts as unavailable. */
 const PATIENCE = 2000;
-/** Milliseconds for which metrics are not collected again. At overload they still answer, and cost almost nothing. */
+/** Milliseconds for which metrics are not collected again. */
 const METRICS_AGE = { usual: 1000, overloaded: 10_000 } as const;
 
 export function registerHealth(app: FastifyInstance, deps: DoorDeps): void {
@@ -65,12 +65,15 @@ function registerMetrics(app: FastifyInstance, deps: DoorDeps): void {
     method: 'GET',
     url: '/metrics',
     config: { work: 'always' },
+    onRequest: async (request) => {
+      if (!isAdmin(deps, request)) overload.demand('reading');
+    },
     schema: {
       operationId: 'metrics',
       tags: ['service'],
       summary: 'Metrics for Prometheus',
       description:
-        'Collected at most once a second, at overload every ten seconds. With the token of an operator the answer also has what language models have spent today and what they may spend.',
+        'Collected at most once per second, at overload every ten seconds. At overload only requests with an operator token are answered. With that token the answer includes what language models spent today and their spending limits.',
       security: tokens('none', 'adminToken'),
       response: {
         200: { description: 'Prometheus text', content: { [METRICS_TYPE]: { schema: z.string() } } },

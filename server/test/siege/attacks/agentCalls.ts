@@ -11,12 +11,12 @@ const HEADERS = { accept: 'application/json, text/event-stream' };
 /** Calls that fit into one body. */
 const RECORDS = 60;
 const LISTS = 100;
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 /** Connections of one address that ask and leave, or that never read. */
-const LEAVERS = 4;
+const LEAVERS = 16;
 const READERS = 4;
 /** Calls written to a connection that never reads. */
-const UNREAD = 8;
+const UNREAD = 40;
 
 interface Call {
   readonly method: string;
