@@ -90,6 +90,12 @@ describe('who may import whom', () => {
       "import { openSqlite } from '../../store/sqlite/sqliteStore.ts';",
       'A door knows messages',
     ],
+    ['server/src/doors/http/games.ts', "import { Client } from 'pg';", 'Databases are read and written in the store'],
+    [
+      'server/src/serve.ts',
+      "import { DatabaseSync } from 'node:sqlite';",
+      'Databases are read and written in the store',
+    ],
     ['server/src/doors/http/table.ts', "import { frames } from '../ws/frames.ts';", 'do not import each other'],
     ['server/src/doors/ws/frames.ts', "import { page } from '../http/page.ts';", 'do not import each other'],
     ['server/src/doors/shared/access.ts', "import { page } from '../http/page.ts';", 'beneath them'],

@@ -34,7 +34,9 @@ test('without a profile and a .env file the compose file starts database, bus, p
   );
   const { environment = {}, env_file } = services['node'] ?? {};
   expect(env_file).toEqual([{ path: '.env', required: false }]);
-  expect(readConfig(environment).trustProxy).toBe(false);
+  // In its container it listens to more than itself: what is published leads there.
+  const { host, port, trustProxy } = readConfig(environment);
+  expect([host, port, trustProxy]).toEqual(['0.0.0.0', Number(SETTINGS.PORT.default), false]);
 });
 
 test('the profile tls of the compose file adds a proxy and the nodes behind it, which believe it', () => {

@@ -5,6 +5,7 @@ import {
 } from '@magnate/engine/acquire';
 import {
   ACTION_TYPES as MONOPOLY_ACTIONS,
+  BOARD,
   EVENT_TYPES as MONOPOLY_EVENTS,
   REFUSALS as MONOPOLY_REFUSALS,
 } from '@magnate/engine/monopoly';
@@ -17,7 +18,10 @@ import { SECURITY_SCHEMES, TAGS } from './routeDocs.ts';
 interface Schema {
   readonly title?: string;
   readonly description?: string;
-  readonly properties?: Readonly<Record<string, { readonly const?: string }>>;
+  readonly const?: string;
+  readonly enum?: readonly string[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
   readonly allOf?: readonly Schema[];
   readonly oneOf?: readonly { readonly $ref: string }[];
   readonly discriminator?: { readonly propertyName: string; readonly mapping: Readonly<Record<string, string>> };
@@ -110,8 +114,17 @@ interface Operation {
   readonly tags: readonly string[];
   readonly security?: readonly Record<string, unknown>[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: object }[];
-  readonly requestBody?: { readonly content: Record<string, { readonly schema?: object }> };
-  readonly responses: Record<string, { readonly description: string; readonly content?: object }>;
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Record<string, { readonly description: string; readonly content?: Content }>;
+}
+
+type Content = Readonly<Record<string, { readonly schema?: object }>>;
+
+/** The media types without a schema that says anything; `none` where there is no media type. */
+function undescribedIn(content: Content): readonly string[] {
+  const types = Object.entries(content);
+  if (types.length === 0) return ['none'];
+  return types.filter(([, { schema = {} }]) => Object.keys(schema).length === 0).map(([type]) => type);
 }
 
 function operations(): [string, Operation][] {
@@ -167,10 +180,12 @@ describe('the description', () => {
         name,
       ).toHaveLength(1);
       for (const status of ['400', '429', '500', '503']) expect(statuses, name).toContain(status);
-      for (const { description, content } of Object.values(operation.responses)) {
-        expect(description, name).toMatch(/\S/);
-        expect(content, name).toBeDefined();
-      }
+      for (const { description } of Object.values(operation.responses)) expect(description, name).toMatch(/\S/);
+      const contents = [...Object.values(operation.responses), ...[operation.requestBody ?? []].flat()];
+      expect(
+        contents.flatMap(({ content = {} }) => undescribedIn(content)),
+        name,
+      ).toEqual([]);
     }
     const ids = operations().map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -228,6 +243,38 @@ describe('the description', () => {
       AcquireEvent: ACQUIRE_EVENTS.length,
       TableEvent: TABLE_EVENT_TYPES.length,
     });
+  });
+
+  test.each([
+    ['what makes a game', 'NewGame', 'players preset options'],
+    ['the state of a game', 'Game', 'id status players view actors'],
+    ['the state of a game', 'MonopolyView', 'currentPlayerIndex turnNumber phase consecutiveDoubles lastRoll winner'],
+    ['what makes a player', 'NewPlayer', 'name model personality'],
+    ['players', 'MonopolyView.players', 'id name position cash jailStatus turnsInJail cards isActive'],
+    ['how deeds stand', 'MonopolyView', 'owners houses mortgaged'],
+    ['the board and its deeds', 'MonopolyFacts.spaces', 'id name type group price mortgage houseCost rents'],
+    ['cards and what they do', 'MonopolyFacts.decks.modern.chance', 'id deck text effect'],
+    ['cards and what they do', 'MonopolyFacts.decks.modern.communityChest', 'id deck text effect'],
+    ['what came of an action', 'Acknowledgement', 'version events view'],
+    ['what may be done', 'Offers', 'status actors actions'],
+  ])('has a schema for %s: %s', (_, path, fields) => {
+    const [name = '', ...inside] = path.split('.');
+    const found = inside.reduce<Schema | undefined>((schema, field) => {
+      const { items, ...held } = schema?.properties?.[field] ?? {};
+      return items ?? held;
+    }, document.components.schemas[name]);
+    expect(Object.keys(found?.properties ?? {})).toEqual(expect.arrayContaining(fields.split(' ')));
+  });
+
+  test('lists statuses, phases and types of spaces', () => {
+    const { Game, MonopolyView, MonopolyFacts } = document.components.schemas;
+    expect(Game?.properties?.['status']?.enum).toEqual(['waiting', 'in_progress', 'completed']);
+    expect(MonopolyView?.properties?.['phase']?.enum).toEqual(
+      expect.arrayContaining(['WaitingForRoll', 'AwaitingBuyDecision', 'PlayerAction', 'JailExit', 'GameOver']),
+    );
+    expect(MonopolyFacts?.properties?.['spaces']?.items?.properties?.['type']?.enum?.toSorted()).toEqual(
+      [...new Set(BOARD.map(({ type }) => type))].toSorted(),
+    );
   });
 
   test('tells of the envelope of actions once', () => {

@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isTest } from './boundaries.ts';
+import { importsOf, readSource, ROOMS, sourceFiles } from './sources.ts';
+
+/** Which packages the rooms need, and how their sources are checked. */
+
+const ROOT = join(import.meta.dirname, '..');
+
+type Listed = Readonly<Record<string, string>>;
+
+interface Manifest {
+  readonly dependencies?: Listed;
+  readonly devDependencies?: Listed;
+  readonly optionalDependencies?: Listed;
+  readonly peerDependencies?: Listed;
+  readonly workspaces?: readonly string[];
+}
+
+const parsed = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as unknown;
+const root = parsed('package.json') as Manifest;
+const workspaces = root.workspaces ?? [];
+const manifests = new Map(workspaces.map((room) => [room, parsed(`${room}/package.json`) as Manifest]));
+
+/** Without the path inside it; undefined for what comes with Node. */
+function packageOf(target: string): string | undefined {
+  const [, name] = /^pkg:((?:@[^/]+\/)?[^/]+)/.exec(target) ?? [];
+  return name === undefined || name.startsWith('node:') || builtinModules.includes(name) ? undefined : name;
+}
+
+/** Packages that no manifest lists where the importing file needs them. */
+function unlisted(files: readonly string[], listedFor: (room: string) => readonly string[]): readonly string[] {
+  return files.flatMap((file) => {
+    const room = file.split('/')[0] ?? '';
+    const listed = listedFor(room);
+    const needed = importsOf(file, readSource(file)).flatMap((target) => packageOf(target) ?? []);
+    return needed.filter((name) => !listed.includes(name)).map((name) => `${file}: ${name}`);
+  });
+}
+
+const files = sourceFiles().filter((file) => ROOMS.some((room) => file.startsWith(`${room}/`)));
+const inUse = ({ dependencies, optionalDependencies, peerDependencies }: Manifest) =>
+  [dependencies, optionalDependencies, peerDependencies].flatMap((listed = {}) => Object.keys(listed));
+
+test('what a room needs at work is a dependency of it; what only its makers need is listed apart', () => {
+  const shipped = files.filter((file) => workspaces.some((room) => file.startsWith(`${room}/src/`)) && !isTest(file));
+  expect(shipped.length).toBeGreaterThan(500);
+  expect(unlisted(shipped, (room) => inUse(manifests.get(room) ?? {}))).toEqual([]);
+  const forMakers = Object.keys(root.devDependencies ?? {});
+  const everything = [...manifests.values()].flatMap((each) => [
+    ...inUse(each),
+    ...Object.keys(each.devDependencies ?? {}),
+  ]);
+  const others = files.filter((file) => !shipped.includes(file));
+  const rooms = workspaces.map((room) => `@magnate/${room}`);
+  expect(unlisted(others, () => [...forMakers, ...everything, ...rooms])).toEqual([]);
+});
+
+test('every package is listed with its version', () => {
+  const listed = [root, ...manifests.values()].flatMap(
+    ({ dependencies, devDependencies, optionalDependencies, peerDependencies }) =>
+      [dependencies, devDependencies, optionalDependencies, peerDependencies].flatMap((each = {}) =>
+        Object.entries(each),
+      ),
+  );
+  const isExact = ([name, version]: readonly [string, string]) =>
+    name.startsWith('@magnate/') ? version === '*' : /^\d+\.\d+\.\d+$/.test(version);
+  expect(listed.length).toBeGreaterThan(50);
+  expect(listed.filter((each) => !isExact(each))).toEqual([]);
+});
+
+interface TypeScriptConfig {
+  readonly extends?: string;
+  readonly compilerOptions: Readonly<Record<string, unknown>>;
+  readonly include?: readonly string[];
+}
+
+test('the types of every room are checked strictly, and its style by programs', () => {
+  const base = parsed('tsconfig.base.json') as TypeScriptConfig;
+  expect(base.compilerOptions).toMatchObject({ strict: true, noUncheckedIndexedAccess: true });
+  const exclude = (path: string) => path.includes('node_modules');
+  const others = globSync(['tsconfig.json', '*/tsconfig*.json', '*/*/tsconfig*.json'], { cwd: ROOT, exclude });
+  expect(others.length).toBeGreaterThan(3);
+  for (const file of others) {
+    const config = parsed(file) as TypeScriptConfig;
+    expect([file, config.extends]).toEqual([file, expect.stringMatching(/^(\.\.?\/)+tsconfig\.base\.json$/)]);
+    const loosened = Object.keys(config.compilerOptions).filter((name) => /^(?:strict|no[A-Z])/.test(name));
+    expect([file, loosened]).toEqual([file, []]);
+  }
+  const { include = [] } = parsed('tsconfig.json') as TypeScriptConfig;
+  // The page has configurations of its own, for browsers.
+  expect(ROOMS.filter((room) => !include.includes(room))).toEqual(['web']);
+  const check = readSource('scripts/check.ts');
+  expect(check).toContain("args: ['--type-aware', '--type-check', '--deny-warnings', ...files]");
+  expect(check).toContain("command: 'biome', args: ['format', ...files]");
+});
