@@ -63,6 +63,18 @@ describe('documents', () => {
     expect(words).toBeLessThanOrEqual(900);
   });
 
+  test('the changelog has one line per entry, and each section once per release', () => {
+    const [, ...releases] = textOf('CHANGELOG.md').split(/^## /m);
+    expect(releases.length).toBeGreaterThan(0);
+    for (const release of releases) {
+      const [, ...sections] = release.split(/^### /m);
+      const names = sections.map((section) => section.slice(0, section.indexOf('\n')));
+      expect(names).toEqual(['Added', 'Changed', 'Fixed', 'Security'].filter((name) => names.includes(name)));
+      const lines = sections.flatMap((section) => section.split('\n').slice(1)).filter(Boolean);
+      expect(lines.filter((line) => !/^- .{10,200}$|^[A-Z][\w ]+:$/.test(line))).toEqual([]);
+    }
+  });
+
   test('docs/bots.md maps the API name of every bot to its page name', async () => {
     await loadWords('en', 'common');
     const rows = Array.from(
