@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import { holdsToken } from '@magnate/protocol';
 import { MemoryLeases } from '../../store/leases.ts';
 import { ModelRows } from '../../store/modelRows.ts';
 import { type AskSql, OperatorRows } from '../../store/operatorRows.ts';
@@ -7,7 +6,6 @@ import { addFunctions } from '../../store/sqlite/database.ts';
 import { SQLITE_MIGRATIONS } from '../../store/sqlite/migrations.ts';
 import {
   type ChatCaps,
-  ChatFull,
   type ChatRow,
   type DumpRow,
   type ListedGame,
@@ -28,21 +26,7 @@ import {
   readSince,
 } from '../../store/store.ts';
 import { StatisticsRows } from '../../store/statisticsRows.ts';
-
-/** One table, as text where a real store has text. */
-interface Shelf {
-  game: Omit<StoredGame, 'doc'>;
-  doc: string;
-  shown: string | undefined;
-  players: readonly PlayerRow[];
-  readonly events: string[];
-  readonly actions: string[];
-  snapshot: Snapshot | undefined;
-  clock?: StoredClock;
-  readonly checkpoints: Snapshot[];
-  readonly record: Map<number, string>;
-  readonly chat: ChatRow[];
-}
+import { Shelf } from './shelf.ts';
 
 /** A store in memory for tests of tables. It can be told to fail before or after a write. */
 export class MemoryStore implements Store {
@@ -84,23 +68,18 @@ export class MemoryStore implements Store {
   ): Promise<void> {
     this.#demandUp();
     if (this.#shelves.has(game.id)) throw new StoreConflict(`There is a game ${game.id}.`);
-    const { doc, ...row } = game;
-    const lobby = shown === undefined ? undefined : JSON.stringify(shown);
-    const texts = { doc: JSON.stringify(doc), shown: lobby, events: events.map((event) => JSON.stringify(event)) };
-    this.#shelves.set(game.id, { game: row, players, ...texts, actions: [], ...emptyShelf() });
+    this.#shelves.set(game.id, new Shelf(game, players, events, shown));
   }
 
   /** As an older service has written it. */
   setDoc(id: string, doc: unknown): void {
     const shelf = this.#shelves.get(id);
-    if (shelf !== undefined) shelf.doc = JSON.stringify(doc);
+    if (shelf !== undefined) shelf.doc = doc;
   }
 
   async read(id: string): Promise<StoredGame | undefined> {
     this.#demandUp();
-    const shelf = this.#shelves.get(id);
-    if (shelf === undefined) return undefined;
-    return { ...shelf.game, bytes: shelf.game.bytes + bytesOf(shelf.chat), doc: JSON.parse(shelf.doc) };
+    return this.#shelves.get(id)?.stored;
   }
 
   since(id: string, version: number, seq: number): Promise<TableSince | undefined> {
@@ -109,12 +88,7 @@ export class MemoryStore implements Store {
 
   async progress(ids: readonly string[]): Promise<readonly TableProgress[]> {
     this.#demandUp();
-    return ids.flatMap((id) => {
-      const shelf = this.#shelves.get(id);
-      return shelf === undefined
-        ? []
-        : [{ id, version: shelf.game.version, seq: shelf.game.seq, lines: shelf.chat.length }];
-    });
+    return ids.flatMap((id) => this.#shelves.get(id)?.progress ?? []);
   }
 
   async append(step: Step): Promise<boolean> {
@@ -125,7 +99,7 @@ export class MemoryStore implements Store {
     const { version, seq } = step.expected;
     if (shelf?.game.version !== version || shelf.game.seq !== seq) return false;
     if (step.fence !== undefined && !this.leases.isCurrent(step.gameId, step.fence)) return false;
-    this.#write(shelf, step);
+    shelf.write(step);
     const ended = this.ended.get(step.gameId) ?? new Set<string>();
     for (const token of step.endedTokens ?? []) ended.add(token);
     this.ended.set(step.gameId, ended);
@@ -138,21 +112,19 @@ export class MemoryStore implements Store {
 
   async events(id: string, after: number, limit: number): Promise<readonly StoredEvent[]> {
     this.#demandUp();
-    const texts = this.#shelves.get(id)?.events.slice(after, after + limit) ?? [];
-    return texts.map((text) => JSON.parse(text) as StoredEvent);
+    return this.#shelves.get(id)?.events(after, limit) ?? [];
   }
 
   async actions(id: string, after: number, limit = Number.MAX_SAFE_INTEGER): Promise<readonly StoredAction[]> {
     this.#demandUp();
-    const texts = this.#shelves.get(id)?.actions.slice(after, after + limit) ?? [];
-    this.actionsRead += texts.length;
-    return texts.map((text) => JSON.parse(text) as StoredAction);
+    const actions = this.#shelves.get(id)?.actions(after, limit) ?? [];
+    this.actionsRead += actions.length;
+    return actions;
   }
 
   async findAction(id: string, playerId: string, actionId: string): Promise<StoredAction | undefined> {
-    const all = await this.actions(id, 0);
-    this.actionsRead -= all.length;
-    return all.find((each) => each.playerId === playerId && each.actionId === actionId);
+    this.#demandUp();
+    return this.#shelves.get(id)?.findAction(playerId, actionId);
   }
 
   async snapshot(id: string): Promise<Snapshot | undefined> {
@@ -198,16 +170,12 @@ export class MemoryStore implements Store {
 
   async checkpoint(id: string, version: number): Promise<Snapshot | undefined> {
     this.#demandUp();
-    return this.#shelves.get(id)?.checkpoints.findLast((each) => each.version <= version);
+    return this.#shelves.get(id)?.checkpoint(version);
   }
 
   async saveCheckpoints(checkpoints: readonly Snapshot[]): Promise<void> {
     this.#demandUp();
-    for (const each of checkpoints) {
-      const kept = this.#shelves.get(each.gameId)?.checkpoints;
-      if (kept?.some(({ version }) => version === each.version) === false) kept.push(each);
-      kept?.sort((a, b) => a.version - b.version);
-    }
+    for (const each of checkpoints) this.#shelves.get(each.gameId)?.addCheckpoint(each);
   }
 
   async recordPart(id: string, part: number): Promise<string | undefined> {
@@ -224,7 +192,7 @@ export class MemoryStore implements Store {
     const newestFirst = [...this.#shelves.values()]
       .filter(({ game }) => game.status === status && game.visibility === 'public')
       .filter(({ game }) => game.game === (wanted ?? game.game))
-      .map(({ game, shown }) => ({ ...game, status, shown: shown === undefined ? undefined : JSON.parse(shown) }))
+      .map(({ game, shown }) => ({ ...game, status, shown }))
       .toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
     const from = after === undefined ? 0 : newestFirst.findIndex(({ id }) => id === after.id) + 1;
     return newestFirst.slice(from, from + limit);
@@ -233,7 +201,7 @@ export class MemoryStore implements Store {
   async saveLobby(rows: readonly LobbyRow[]): Promise<void> {
     for (const { gameId, shown } of rows) {
       const shelf = this.#shelves.get(gameId);
-      if (shelf !== undefined) shelf.shown ??= JSON.stringify(shown);
+      if (shelf !== undefined) shelf.shown ??= shown;
     }
   }
 
@@ -243,29 +211,25 @@ export class MemoryStore implements Store {
   }
 
   #running(): readonly string[] {
-    return [...this.#shelves.values()].flatMap(({ game }) => (game.status === 'in_progress' ? [game.id] : []));
+    return [...this.#shelves.values()].flatMap(({ game, isRunning }) => (isRunning ? [game.id] : []));
   }
 
   async addChat(id: string, line: Omit<ChatRow, 'id'>, caps?: ChatCaps): Promise<ChatRow> {
     this.#demandUp();
-    const chat = this.#shelves.get(id)?.chat;
-    if (chat === undefined) throw new StoreConflict(`There is no table ${id}.`);
-    const row = { ...line, id: chat.length + 1 };
-    const isFull = caps !== undefined && (row.id > caps.lines || bytesOf([...chat, row]) > caps.bytes);
-    if (isFull) throw new ChatFull(id);
-    chat.push(row);
-    return row;
+    const shelf = this.#shelves.get(id);
+    if (shelf === undefined) throw new StoreConflict(`There is no table ${id}.`);
+    return shelf.addChat(line, caps);
   }
 
   async chat(id: string, limit: number): Promise<readonly ChatRow[]> {
-    return this.#shelves.get(id)?.chat.slice(-limit) ?? [];
+    return this.#shelves.get(id)?.chat(limit) ?? [];
   }
 
   async remove(id: string): Promise<void> {
     this.#demandUp();
     const shelf = this.#shelves.get(id);
     const creator = shelf?.game.creator ?? null;
-    if (shelf?.game.status === 'in_progress' && creator !== null && hasSeveralPeople(shelf)) {
+    if (shelf?.isRunning === true && creator !== null && shelf.hasSeveralPeople) {
       this.thrownAway.set(creator, (this.thrownAway.get(creator) ?? 0) + 1);
     }
     this.#shelves.delete(id);
@@ -277,9 +241,9 @@ export class MemoryStore implements Store {
   ): Promise<number> {
     const { quietSince, except } = query;
     return [...this.#shelves.values()].filter((shelf) => {
-      const { id, status, version, updatedAt } = shelf.game;
-      const isLeft = status === 'in_progress' && (version === 0 || updatedAt < quietSince);
-      return shelf.game.creator === creator && isLeft && id !== except && hasSeveralPeople(shelf);
+      const { id, version, updatedAt } = shelf.game;
+      const isLeft = shelf.isRunning && (version === 0 || updatedAt < quietSince);
+      return shelf.game.creator === creator && isLeft && id !== except && shelf.hasSeveralPeople;
     }).length;
   }
 
@@ -302,7 +266,7 @@ export class MemoryStore implements Store {
 
   /** As if the table had been played before there were checkpoints. */
   loseCheckpoints(id: string): void {
-    this.#shelves.get(id)?.checkpoints.splice(0);
+    this.#shelves.get(id)?.loseCheckpoints();
   }
 
   /** As if the table had been made before there were rows for the lobby. */
@@ -341,30 +305,6 @@ export class MemoryStore implements Store {
     this.isDown = true;
   }
 
-  #write(
-    shelf: Shelf,
-    { version, seq, status, head, at, bytes, events, action, doc, shown, players, snapshot, checkpoint }: Step,
-  ): void {
-    if (action !== undefined) this.#addAction(shelf, action);
-    shelf.game = { ...shelf.game, version, seq, status, head, updatedAt: at, bytes: shelf.game.bytes + bytes };
-    shelf.events.push(...events.map((event) => JSON.stringify(event)));
-    if (doc !== undefined) shelf.doc = JSON.stringify(doc);
-    if (shown !== undefined) shelf.shown = JSON.stringify(shown);
-    if (players !== undefined) shelf.players = players;
-    if (snapshot !== undefined) shelf.snapshot = snapshot;
-    if (checkpoint !== undefined) shelf.checkpoints.push(checkpoint);
-  }
-
-  #addAction(shelf: Shelf, action: StoredAction): void {
-    const { playerId, actionId } = action;
-    const isUsed = (text: string) => {
-      const known = JSON.parse(text) as StoredAction;
-      return known.playerId === playerId && known.actionId === actionId;
-    };
-    if (actionId !== null && shelf.actions.some(isUsed)) throw new StoreConflict(`The id ${actionId} was used.`);
-    shelf.actions.push(JSON.stringify(action));
-  }
-
   #database(): DatabaseSync {
     if (this.#opened === undefined) {
       this.#opened = new DatabaseSync(':memory:');
@@ -378,16 +318,4 @@ export class MemoryStore implements Store {
   #demandUp(): void {
     if (this.isDown) throw new StoreUnavailable(new Error('It is down.'));
   }
-}
-
-function hasSeveralPeople({ players }: Pick<Shelf, 'players'>): boolean {
-  return players.filter(({ model }) => holdsToken(model)).length > 1;
-}
-
-function bytesOf(chat: readonly ChatRow[]): number {
-  return chat.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-}
-
-function emptyShelf(): Pick<Shelf, 'snapshot' | 'checkpoints' | 'record' | 'chat'> {
-  return { snapshot: undefined, checkpoints: [], record: new Map(), chat: [] };
 }
