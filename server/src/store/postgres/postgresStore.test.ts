@@ -121,7 +121,7 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       await expect(refusal).rejects.toThrow(/newer Magnate/);
     });
 
-    test('with a table of somebody else is left alone, and the setting that helps is named', async () => {
+    test('with a table that is not ours is left alone, and the setting that helps is named', async () => {
       const foreign = { games: '(id UUID PRIMARY KEY)', meta: '(key TEXT, content TEXT)', game_events: '(id UUID)' };
       for (const [name, columns] of Object.entries(foreign)) {
         await ask(database.url, `CREATE TABLE ${name} ${columns}`);
@@ -132,7 +132,7 @@ describe.skipIf(server === null)('with a PostgreSQL', () => {
       }
     });
 
-    test('holds several services apart, each in a schema of its own beside tables of somebody else', async () => {
+    test('holds several services apart, each in a schema of its own beside tables that are not theirs', async () => {
       await ask(database.url, 'CREATE TABLE games (id UUID PRIMARY KEY)');
       const urls = ['one', 'two'].map((schema) => withSchema(database.url, schema));
       const stores = await Promise.all(urls.map((each) => openPostgres(each)));
