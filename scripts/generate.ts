@@ -50,7 +50,7 @@ function roomTable(): string {
     const allowed = imports.map(code).join(', ') || 'nothing';
     return [code(`${room}/`), about, note === undefined ? allowed : `${allowed}; ${note}`];
   });
-  return table(['room', 'what lives there', 'may import'], rows);
+  return table(['package', 'contents', 'may import'], rows);
 }
 
 interface Routes {
