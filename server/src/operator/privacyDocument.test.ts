@@ -16,7 +16,7 @@ const documentOf = (name: string) =>
 
 test('what is kept, and how long', () => {
   const text = documentOf('privacy.md');
-  expect(text).toContain(`The standard is ${SETTINGS.RETENTION_DAYS.default}:`);
+  expect(text).toContain(`The default is ${SETTINGS.RETENTION_DAYS.default}:`);
   expect(text).toContain(`${NUMBERS[NOTICE / (60 * MINUTE)]} hour before anything is removed`);
   expect(text).toContain(`(${DEVICE_TOLERANCE / MINUTE} minutes either way)`);
   expect(text).toContain(`above ${MOST_ADDRESSES.toLocaleString('en-US')} addresses`);
