@@ -20,14 +20,34 @@ export interface ComposeService {
   readonly profiles?: readonly string[];
   readonly env_file?: readonly { readonly path: string; readonly required: boolean }[];
   readonly depends_on?: readonly string[] | Readonly<Record<string, { readonly condition: string }>>;
-  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly healthcheck?: {
+    readonly test: readonly string[];
+    readonly interval: string;
+    readonly timeout: string;
+    readonly retries: number;
+  };
 }
 
-/** The services by name, with the standard of every variable that `.env` may set. */
-export function composeServices(): Readonly<Record<string, ComposeService>> {
+interface ComposeFile {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  readonly volumes: Readonly<Record<string, object>>;
+}
+
+/** With the standard of every variable that `.env` may set. */
+function readCompose(): ComposeFile {
   const text = readFileSync(join(HOME, 'docker-compose.yml'), 'utf8');
   const filled = text.replaceAll(/\$\{\w+:-([^}]*)\}/g, (_, standard: string) => standard);
-  return (parse(filled, { merge: true }) as { readonly services: Record<string, ComposeService> }).services;
+  return parse(filled, { merge: true }) as ComposeFile;
+}
+
+/** The services by name. */
+export function composeServices(): Readonly<Record<string, ComposeService>> {
+  return readCompose().services;
+}
+
+/** The names of the volumes that outlive containers. */
+export function composeVolumes(): readonly string[] {
+  return Object.keys(readCompose().volumes);
 }
 
 export interface Image {

@@ -4,7 +4,7 @@ import { readConfig } from '@magnate/server';
 import { SETTINGS } from '@magnate/server/settings';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { composeServices } from './composeFile.ts';
+import { composeServices, composeVolumes } from './composeFile.ts';
 
 /** What the files for containers say is what the service knows. */
 
@@ -61,13 +61,19 @@ test('the compose file has what it speaks of', () => {
 });
 
 test.each([
-  ['database', 'postgres:16'],
-  ['bus', 'redis:7'],
-])('the compose file has a %s that keeps its data and says whether it is healthy', (name, image) => {
-  const { image: used, volumes = [], healthcheck } = services[name] ?? {};
+  ['database', 'postgres:16', '/var/lib/postgresql/data'],
+  ['bus', 'redis:7', '/data'],
+])('the compose file has a %s that keeps its data and says whether it is healthy', (name, image, folder) => {
+  const { image: used, volumes, healthcheck } = services[name] ?? {};
   expect(used).toBe(image);
-  expect(volumes.map((volume) => volume.split(':')[0])).toEqual([name]);
-  expect(healthcheck).toBeDefined();
+  // A volume with a name is kept when its container is removed.
+  expect(volumes).toEqual([`${name}:${folder}`]);
+  expect(composeVolumes()).toContain(name);
+  expect(healthcheck).toMatchObject({ interval: '5s', timeout: '5s', retries: 5 });
+});
+
+test('the bus writes what it is told to its disk', () => {
+  expect(services['bus']?.command).toMatch(/ --appendonly yes( |$)/);
 });
 
 test('the database has a user, a password and a database of its own, which every node uses', () => {

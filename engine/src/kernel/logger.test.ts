@@ -12,6 +12,7 @@ function steady(): () => number {
 /** Thirty decisions, logged as they are made. */
 function logged(id: (typeof GAME_IDS)[number]) {
   const lines: LogLine[] = [];
+  const reached: { readonly logged: number; readonly played: number }[] = [];
   const logger = new GameLogger({ write: (line) => lines.push(line) });
   const emitter = new GameEventEmitter();
   const detach = logger.attach(emitter);
@@ -28,13 +29,18 @@ function logged(id: (typeof GAME_IDS)[number]) {
     state = applied.state;
     logger.action(action, 1_000 + i);
     for (const event of applied.events) emitter.emit(event);
+    const played = i + 1 + game.eventsAfter(state, 0).length;
+    reached.push({ logged: lines.length - 1, played });
   }
-  return { lines, logger, emitter, detach, state, text: lines.map((line) => JSON.stringify(line)).join('\n') };
+  return { lines, reached, logger, emitter, detach, state, text: lines.map((line) => JSON.stringify(line)).join('\n') };
 }
 
 describe('a logger', () => {
   test.each(GAME_IDS)('writes set-up, actions and events from which the game is replayed: %s', (id) => {
-    const { lines, text, state } = logged(id);
+    const { lines, reached, text, state } = logged(id);
+    // Written while it is played: after each action its line and those of its events are there.
+    expect(reached.map((each) => each.logged)).toEqual(reached.map(({ played }) => played));
+    expect(text.split('\n').map((line) => JSON.parse(line) as LogLine)).toEqual(lines);
     const { state: again, events } = replay(recordFromLog(text));
     expect(gameOf(id).serialize(again)).toBe(gameOf(id).serialize(state));
     expect(lines.flatMap((line) => ('event' in line ? [line.event] : []))).toEqual(events);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { cash, played, player, table } from '../testkit/tables.ts';
 import { boardOf, STANDARD_BOARD } from './board.ts';
+import { buyProperty, calculateRent, getDeck } from './index.ts';
 import { readOptions, STANDARD } from './options.ts';
 import { themeNamed } from './themes.ts';
 import type { Theme } from './types.ts';
@@ -23,6 +25,35 @@ describe('the board of a game', () => {
     expect(boardOf(options).sheets.classic).toEqual(boardOf(options).sheets.modern);
     // As it comes over a line.
     expect(boardOf(JSON.parse(JSON.stringify(options)))).toEqual(boardOf(options));
+  });
+
+  test('M85: another space and another card of a theme are what the game is played with', () => {
+    const { spaces, decks, ...rest } = themeNamed('standard');
+    const card = { id: 'chance-mine', text: 'Advance to GO.', effect: { type: 'advanceTo', position: 0 } } as const;
+    const kept = decks.chance.cards.filter(({ effect }) => effect.type === 'getOutOfJailFree');
+    const lot = {
+      type: 'street',
+      name: 'Mine',
+      group: 'darkBlue',
+      price: 150,
+      rents: [9, 10, 11, 12, 13, 14],
+    } as const;
+    const theme: Theme = {
+      ...rest,
+      spaces: [...spaces.slice(0, -1), lot],
+      decks: { ...decks, chance: { ...decks.chance, cards: [card, ...kept] } },
+    };
+    const options = { theme };
+    const onLot = table({ options, players: [{ id: 'a', position: 39 }, { id: 'b' }] });
+    const bought = buyProperty(onLot, 'a', 39);
+    expect([cash(bought, 'a'), calculateRent(bought, 39, 7)]).toEqual([1350, 9]);
+    const onWay = [{ id: 'a', position: 33 }, { id: 'b' }];
+    const moved = played({ options, players: onWay, dice: [[1, 2]], decks: { chance: ['chance-mine'] } }, [
+      'a',
+      'RollDice',
+    ]);
+    expect([player(moved, 'a').position, cash(moved, 'a')]).toEqual([0, 1700]);
+    expect(getDeck(moved, 'chance').toSorted()).toEqual(['chance-jail-free', 'chance-mine']);
   });
 
   test('a theme that is not known is refused', () => {

@@ -255,8 +255,17 @@ describe('jail as verbs', () => {
   test('sent, freed by fine, by card, by doubles', () => {
     const inside = sendToJail(table({ players: [{ id: 'a', position: 30, cards: ['chance'] }, { id: 'b' }] }), 'a');
     expect(where(inside)).toEqual([10, 'inJail']);
-    expect([cash(payJailFine(inside, 'a'), 'a'), where(useJailCard(inside, 'a'))]).toEqual([1450, [10, 'free']]);
-    expect(where(rollInJail(inside, 'a', roll(3, 3)))).toEqual([16, 'free']);
+    const ways = [payJailFine(inside, 'a'), useJailCard(inside, 'a'), rollInJail(inside, 'a', roll(3, 3))];
+    expect(ways.map((out) => [...where(out), cash(out, 'a'), player(out, 'a').cards.length])).toEqual([
+      [10, 'free', 1450, 1],
+      [10, 'free', 1500, 0],
+      [16, 'free', 1500, 1],
+    ]);
+    expect(ways.flatMap((out) => events(out, 'LeftJail').map(({ method }) => method))).toEqual([
+      'fine',
+      'card',
+      'doubles',
+    ]);
     expect(player(rollInJail(inside, 'a', roll(3, 4)), 'a')).toMatchObject({ position: 10, turnsInJail: 1 });
   });
 

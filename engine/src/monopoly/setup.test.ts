@@ -23,9 +23,8 @@ describe('the table before the first roll', () => {
   });
 
   test('M68: everybody stands on GO, free, with nothing in hand', () => {
-    for (const player of create({}).players) {
-      expect(player).toMatchObject({ position: 0, properties: [], cards: [], jailStatus: 'free', isActive: true });
-    }
+    const fresh = { position: 0, properties: [], cards: [], jailStatus: 'free', isActive: true };
+    expect(create({}).players).toMatchObject(people(3).map((seat) => ({ ...seat, ...fresh })));
   });
 
   test('M68: the bank has every deed, 32 houses and 12 hotels', () => {

@@ -61,9 +61,11 @@ describe('an offer', () => {
 
   test('M77: rejected or cancelled, it moves nothing [P1A.S7.T7]', () => {
     const open = after(start(), propose('a', 'b', SWAP));
-    expect(statuses(after(open, ['b', 'RejectTrade', { tradeId: 't1' }]))).toEqual(['rejected']);
+    const moved = (state: GameState) => [owner(state, 5), owner(state, 39), ...purses(state)];
+    const rejected = after(open, ['b', 'RejectTrade', { tradeId: 't1' }]);
+    expect([statuses(rejected), moved(rejected)]).toEqual([['rejected'], ['a', 'b', 1500, 1500, 1500]]);
     const cancelled = after(open, ['a', 'CancelTrade', { tradeId: 't1' }]);
-    expect([statuses(cancelled), owner(cancelled, 39)]).toEqual([['cancelled'], 'b']);
+    expect([statuses(cancelled), moved(cancelled)]).toEqual([['cancelled'], ['a', 'b', 1500, 1500, 1500]]);
   });
 
   test('M77: is answered by its recipient and taken back by its author', () => {

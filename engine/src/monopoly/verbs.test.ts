@@ -68,6 +68,8 @@ describe('a verb asks whether, not when', () => {
     });
     expect(denied(() => m.buyProperty(on(0), 'a', 0)).code).toBe('NOT_A_LOT');
     expect(denied(() => m.buyProperty(on(5, 199), 'a', 5))).toMatchObject({ details: { needs: 200, has: 199 } });
+    const bought = m.buyProperty(on(5, 220), 'a', 5);
+    expect([m.getProperty(bought, 5).ownerId, m.getPlayerById(bought, 'a')?.cash]).toEqual(['a', 20]);
     expect(m.getProperty(m.buyProperty(on(5, 200), 'a', 5), 5).ownerId).toBe('a');
   });
 

@@ -3,14 +3,19 @@ import {
   acceptTrade,
   applyCard,
   applyMovement,
+  BOARD,
   buildHouse,
   buyProperty,
   createTradeOffer,
   declareBankruptcy,
+  deserializeGameState,
   drawCard,
   type GameEvent,
   type GameState,
+  getDeck,
   getEvents,
+  getProperty,
+  getSpaceByPosition,
   monopoly,
   mortgageProperty,
   passBid,
@@ -22,9 +27,11 @@ import {
   resolveSpace,
   sellBuilding,
   sendToJail,
+  serializeGameState,
   startAuction,
   unmortgageProperty,
 } from '../../../src/monopoly/index.ts';
+import { chanceFrom } from '../../../src/testkit/chance.ts';
 import { A, B, C, dice, newestTrade, refusal, roll, SIMPLE, table, whole } from '../helpers.ts';
 
 /** Every step of the module: a condition that is asked first, a change of the state, and an event that tells it. */
@@ -254,4 +261,45 @@ describe('the steps of the module', () => {
     expect(changed(state)).toEqual(expected);
     expect(getEvents(state).filter(({ type }) => type === told.type)).toEqual([expect.objectContaining(told)]);
   });
+});
+
+describe('the state of the module', () => {
+  test('holds an auction, the board, both decks, cards in hand, players, owners and a trade', () => {
+    const cards = ['chance'] as const;
+    const seats = seated({ cash: 900, position: 12, cards }, { deeds: { 1: { owner: A, mortgaged: true } } });
+    const bid = placeBid(startAuction(seats, 5), B, 40);
+    const state = createTradeOffer(bid, A, C, { offered: { properties: [1] }, requested: { cash: 7 } });
+    for (const each of [state, deserializeGameState(serializeGameState(state))]) {
+      expect(each.auction).toMatchObject({ spaceId: 5, highBid: 40, highBidder: B, eligible: [A, B, C] });
+      expect(BOARD.map(({ position }) => getSpaceByPosition(each, position))).toEqual(BOARD);
+      expect([getDeck(each, 'chance').length, getDeck(each, 'communityChest').length]).toEqual([15, 16]);
+      expect(each.players[0]).toMatchObject({ id: A, cash: 900, position: 12, jailStatus: 'free', isActive: true });
+      expect(each.players.map((player) => player.cards.map(({ id }) => id))).toEqual([['chance-jail-free'], [], []]);
+      expect(getProperty(each, 1)).toEqual({ spaceId: 1, ownerId: A, houses: 0, mortgaged: true });
+      expect(getProperty(each, 5).ownerId).toBeNull();
+      expect(each.trades).toMatchObject([
+        { proposerId: A, recipientId: C, offered: { properties: [1] }, requested: { cash: 7 }, status: 'pending' },
+      ]);
+    }
+  });
+});
+
+test('a whole game of the module: lots are bought, rent is paid, players are eliminated, and the last one wins', () => {
+  const options = { ...SIMPLE, startingCash: 400, goSalary: 0 };
+  let state = monopoly.create({ players: [A, B, C].map((id) => ({ id, name: id })), seed: 'module', options });
+  const { rng } = chanceFrom('module');
+  for (let i = 0; i < 20_000 && state.status === 'inProgress'; i++) {
+    const [actor = ''] = monopoly.actors(state);
+    state = monopoly.apply(state, monopoly.sample(state, actor, rng)).state;
+  }
+  const told = getEvents(state);
+  const bought = told.filter(({ type }) => type === 'PropertyPurchased');
+  const rents = told.filter(({ type }) => type === 'RentPaid');
+  const out = told.flatMap((event) => (event.type === 'PlayerBankrupt' ? [event.playerId] : []));
+  expect([bought.length, rents.length].map((count) => count > 0)).toEqual([true, true]);
+  expect([...out, state.winner].toSorted()).toEqual([A, B, C]);
+  expect(told.at(-1)).toMatchObject({ type: 'GameEnded', winners: [state.winner], reason: 'lastStanding' });
+  for (const { id, isActive, properties } of state.players) {
+    expect([id, isActive, isActive || properties.length === 0]).toEqual([id, id === state.winner, true]);
+  }
 });
