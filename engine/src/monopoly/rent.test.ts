@@ -257,6 +257,7 @@ describe('rent as a verb', () => {
     ['a street', 39, 7, 50],
     ['a railroad, mortgaged ones counted', 5, 7, 50],
     ['a utility by the dice', 12, 7, 28],
+    ['a utility by other dice', 12, 9, 36],
     ['nothing for a mortgaged lot', 15, 7, 0],
     ['nothing for their own', 1, 7, 0],
     ['nothing for a lot of the bank', 3, 7, 0],
