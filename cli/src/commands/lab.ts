@@ -15,6 +15,7 @@ import {
   type Statistics,
 } from '@magnate/sim';
 import { money, words } from '@magnate/words';
+import { setupRefusal } from '@magnate/words/record';
 import { Command, Option } from 'commander';
 import { exampleOf, ROUNDED, STANDARD_GAME, terminalOf, titleOf } from '../games/games.ts';
 import { exampleHelp, typed } from '../input/help.ts';
@@ -23,7 +24,6 @@ import { attended, botsHelp, heads } from '../games/simulation.ts';
 import { columns, percent, within } from '../terminal/table.ts';
 import { type ChosenTheme, themeOption, withTheme } from '../games/themeFile.ts';
 import { gameName, wholeNumber, WrongInput } from '../input/wrongInput.ts';
-import { reasonFor } from '../terminal/why.ts';
 import { print } from '../terminal/output.ts';
 
 /** `magnate lab`: what a position is worth to each of its players. */
@@ -197,6 +197,6 @@ function playersOf(game: GameId, start: LabStart): readonly string[] {
     return ids;
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
-    throw new WrongInput(words.t('terminal:simulation.lab.unusable', { reason: reasonFor(error) }));
+    throw new WrongInput(words.t('terminal:simulation.lab.unusable', { reason: setupRefusal(error) }));
   }
 }

@@ -1,12 +1,12 @@
 import { type GameId, RuleViolation } from '@magnate/engine';
 import { words } from '@magnate/words';
+import { setupRefusal } from '@magnate/words/record';
 import { Command, Option } from 'commander';
 import { STANDARD_GAME, terminalOf } from '../games/games.ts';
 import { exampleHelp, typed } from '../input/help.ts';
 import { printCheck, printDetail } from '../terminal/output.ts';
 import { readThemeFile } from '../games/themeFile.ts';
 import { printable } from '../terminal/text.ts';
-import { reasonFor } from '../terminal/why.ts';
 import { DoesNotHold, gameName, WrongInput } from '../input/wrongInput.ts';
 
 /** `magnate theme`: boards of one's own. */
@@ -43,6 +43,6 @@ function summaryOf(file: string, summary: (theme: unknown, path: string) => read
     return summary(value, 'theme');
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
-    throw new DoesNotHold(words.t('terminal:command.theme.wrong', { path: file, reason: reasonFor(error) }));
+    throw new DoesNotHold(words.t('terminal:command.theme.wrong', { path: file, reason: setupRefusal(error) }));
   }
 }

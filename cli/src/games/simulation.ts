@@ -13,6 +13,7 @@ import {
   type Wish,
 } from '@magnate/sim';
 import { words } from '@magnate/words';
+import { setupRefusal } from '@magnate/words/record';
 import { type Command, Option } from 'commander';
 import { readConfigFile } from '../input/configFile.ts';
 import { titleOf } from './games.ts';
@@ -28,7 +29,6 @@ import {
   WrongInput,
 } from '../input/wrongInput.ts';
 import { type ChosenTheme, themeOption, withTheme } from './themeFile.ts';
-import { reasonFor } from '../terminal/why.ts';
 
 /** What commands that play many games have in common. */
 
@@ -170,7 +170,7 @@ function optionsOf(game: GameId, { preset, config = {}, ...asked }: ManyGames): 
     return chosen;
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
-    throw new WrongInput(words.t('terminal:simulation.unusableRules', { reason: reasonFor(error) }));
+    throw new WrongInput(words.t('terminal:simulation.unusableRules', { reason: setupRefusal(error) }));
   }
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { demandPlainTexts, GAME_IDS, RuleViolation } from '@magnate/engine';
 import { words } from '@magnate/words';
+import { setupRefusal } from '@magnate/words/record';
 import { Option } from 'commander';
 import { terminalOf } from './games.ts';
 import { typed } from '../input/help.ts';
-import { reasonFor } from '../terminal/why.ts';
 import { DoesNotHold, type Rules, WrongInput } from '../input/wrongInput.ts';
 
 /** A board from a file, or by the name of a shipped one. */
@@ -50,7 +50,7 @@ export function readThemeFile(path: string): unknown {
     return theme;
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
-    throw new DoesNotHold(words.t('terminal:command.theme.wrong', { path, reason: reasonFor(error) }));
+    throw new DoesNotHold(words.t('terminal:command.theme.wrong', { path, reason: setupRefusal(error) }));
   }
 }
 

@@ -18,10 +18,10 @@ import {
 } from '@magnate/engine';
 import type { Fairness } from '@magnate/protocol/promise';
 import { words } from '@magnate/words';
+import { setupRefusal } from '@magnate/words/record';
 import type { SavedRecord, SavedSeat } from '../input/record.ts';
 import { recordSteps } from '../input/recordSteps.ts';
 import { type Rules, WrongInput } from '../input/wrongInput.ts';
-import { reasonFor } from './why.ts';
 
 export interface LocalGameSetup {
   readonly options: Rules;
@@ -61,7 +61,7 @@ export class LocalGame<G extends GameId> {
       return new LocalGame(id, setup, game.draft(game.create(setup as Setup<OptionsOf<G>, ScenarioOf<G>>)), []);
     } catch (error) {
       if (error instanceof RuleViolation) {
-        throw new WrongInput(words.t('terminal:record.unusable', { reason: reasonFor(error) }));
+        throw new WrongInput(words.t('terminal:record.unusable', { reason: setupRefusal(error) }));
       }
       throw error;
     }

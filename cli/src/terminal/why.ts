@@ -12,5 +12,3 @@ export function whyNot<G extends GameId>(
   if (refusal === undefined) return undefined;
   return sayRefusal(refusal, { action, table: { players: table.players, proposals: game.proposals(table) } });
 }
-
-export { setupRefusal as reasonFor } from '@magnate/words/record';

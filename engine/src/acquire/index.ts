@@ -23,7 +23,7 @@ export {
   STARTING_CASH,
   TRADE_RATIO,
 } from './data/corporations.ts';
-export { OPTION_TABLE, type OptionGroup, type OptionName, type PresetName } from './optionTable.ts';
+export { OPTION_TABLE, type OptionGroup, type OptionName, type Options, type PresetName } from './optionTable.ts';
 export {
   CASH_RULES,
   type CashRule,
@@ -37,7 +37,7 @@ export {
 export { type Acquire, acquire, apply, play } from './game.ts';
 export { SEATS } from './identity.ts';
 export type { Offer, TileEffect, TradeBounds } from './offer.ts';
-export { OPTION_NAMES, type Options, presets, readOptions, STANDARD } from './options.ts';
+export { OPTION_NAMES, presets, readOptions, STANDARD } from './options.ts';
 export { fromSetup, type PlayerSetup, type PositionSetup } from './position.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
 export type { Scenario } from './setup.ts';

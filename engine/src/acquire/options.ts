@@ -6,8 +6,6 @@ import { readTheme } from './theme.ts';
 import { isThemeName } from './themes.ts';
 import { THEME_NAMES } from './types.ts';
 
-export type { Options } from './optionTable.ts';
-
 export const OPTION_NAMES = Object.keys(OPTION_TABLE) as readonly OptionName[];
 
 /** Every bold value of the rules. */

@@ -4,7 +4,7 @@ import { copyLog, type Log } from '../kernel/log.ts';
 import type { TradeOf } from '../kernel/trading.ts';
 import { copyGenerator, type Generator } from '../kernel/rng.ts';
 import type { EndReason, GameEvent } from './events.ts';
-import type { Options } from './options.ts';
+import type { Options } from './optionTable.ts';
 import type { CorporationIndex, SeatIndex, TileIndex, TradeSide, TradeStatus } from './types.ts';
 
 /**

@@ -26,7 +26,7 @@ export {
   UTILITY_FACTORS,
 } from './board.ts';
 export type { PresetName } from './presets.ts';
-export { type EndAt, OPTION_TABLE, type OptionGroup, type OptionName } from './optionTable.ts';
+export { type EndAt, OPTION_TABLE, type OptionGroup, type OptionName, type Options } from './optionTable.ts';
 export { createDeck, getDeck } from './decks.ts';
 export { rollDice } from './dice.ts';
 export { CASH_RULES, type CashRule, type PaymentCause } from './cashRules.ts';
@@ -52,7 +52,7 @@ export { interestOn } from './mortgage.ts';
 export { calculateNewPosition, didPassGo } from './movement.ts';
 export type { Offer, TradeBounds } from './offer.ts';
 export { getValidActions } from './offers.ts';
-export { OPTION_NAMES, type Options, presets, readOptions, STANDARD } from './options.ts';
+export { OPTION_NAMES, presets, readOptions, STANDARD } from './options.ts';
 export {
   type DeedSetup,
   fromSetup,

@@ -13,8 +13,6 @@ import { type EndAt, OPTION_TABLE, type OptionName, type Options } from './optio
 import { readTheme } from './theme.ts';
 import { THEME_NAMES } from './types.ts';
 
-export type { Options } from './optionTable.ts';
-
 export const OPTION_NAMES = Object.keys(OPTION_TABLE) as readonly OptionName[];
 
 /** Every bold value of the rules: what a game is played by when nothing else is said. */

@@ -1,7 +1,7 @@
 import { hasDuplicates, isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { boardOf } from './board.ts';
-import type { Options } from './options.ts';
+import type { Options } from './optionTable.ts';
 import type { CardPile } from './state.ts';
 import { type CardId, DECKS, type DeckName } from './types.ts';
 

@@ -5,7 +5,7 @@ import type { TradeOf } from '../kernel/trading.ts';
 import { copyGenerator, type Generator } from '../kernel/rng.ts';
 import type { PaymentCause } from './cashRules.ts';
 import type { EndReason, GameEvent } from './events.ts';
-import type { Options } from './options.ts';
+import type { Options } from './optionTable.ts';
 import type { Decision, Entry } from './entries.ts';
 import type { TurnState } from './turnMachine.ts';
 import type {

@@ -24,8 +24,6 @@ import { rowOf } from './tableState.ts';
 import type { Tokens } from './tokens.ts';
 import type { CreatedTable, ModelSeating, RematchSeat, SeatVisitor } from './types.ts';
 
-export type { TableLog } from '../base/log.ts';
-
 export interface TablesDeps {
   readonly store: Store;
   readonly tokens: Tokens;

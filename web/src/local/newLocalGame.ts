@@ -4,8 +4,6 @@ import { askHost } from './hostWorker.ts';
 import { forgetLocal, keptIds } from './localStore.ts';
 import type { NewTable, RecordToContinue } from './messages.ts';
 
-export type { NewTable, PlayedRecord, RecordToContinue } from './messages.ts';
-
 /** By its rules, or from a moment of another game. */
 export type LocalGame = { readonly table: NewTable } | RecordToContinue;
 

@@ -7,9 +7,10 @@ import { Button, LinkButton } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { baseOf } from '../../game/ruleForm.ts';
-import { GAMES, isGame, forEveryGame, kits } from '../../games/kits.ts';
+import { GAMES, isGame } from '../../games/kits.ts';
 import { readDraft, useDraft } from '../../sync/drafts.ts';
 import { useSettings } from '../../sync/settings.ts';
+import { OLDER_FORM_KEY, olderForm } from './compat.ts';
 import { sound, ruleFormFor } from './ruleForms.ts';
 import {
   BLANK,
@@ -34,19 +35,8 @@ import { WhereChoice } from '../Choices.tsx';
 import { Problem, sayProblem } from '../Problem.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 
-/** Where the form is kept, and where pages kept it whose words for rules had an older meaning. */
+/** Where the form is kept. */
 const FORM_KEY = 'newTable.2';
-const OLDER_KEY = 'newTable';
-
-/** A form that an older page has kept, in the words of today. */
-export function olderForm(value: unknown): Form | undefined {
-  if (!isForm(value)) return undefined;
-  const house = forEveryGame((game) => {
-    const { preset, changes } = value.house[game];
-    return { preset, changes: kits[game].renewed?.(changes) ?? changes };
-  });
-  return { ...value, house };
-}
 
 /** Everything that can be chosen for a table. */
 export function NewTable() {
@@ -54,7 +44,7 @@ export function NewTable() {
   const [, navigate] = useLocation();
   const { game: asked } = useParams();
   const [draft, setDraft] = useDraft(FORM_KEY, isForm);
-  const kept = draft ?? olderForm(readDraft(OLDER_KEY)) ?? BLANK;
+  const kept = draft ?? olderForm(readDraft(OLDER_FORM_KEY)) ?? BLANK;
   const { where } = useWhere();
   const isLocal = where === 'device';
   const wanted: Form = isGame(asked) ? { ...kept, game: asked } : kept;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { olderForm } from './compat.ts';
 import { BLANK } from './form.ts';
-import { olderForm } from './NewTable.tsx';
 
 function kept(changes: Readonly<Record<string, unknown>>) {
   return { ...BLANK, house: { ...BLANK.house, monopoly: { preset: 'family', changes } } };
