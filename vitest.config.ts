@@ -12,8 +12,14 @@ process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
 const HANGS = 600_000;
 const NEVER_COMES = 120_000;
 
+const EXCLUDED = isWhole ? configDefaults.exclude : [...configDefaults.exclude, WHOLE_FILES];
+
 /** Node runs these sources as they are: without a transformation whole games take a quarter less time. */
 const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
+/** Tests of a game that only they know. */
+const ROW_MORE = join(import.meta.dirname, 'scripts/testkit/withThirdGame.ts');
+const THIRD_GAME = '{protocol,words,bots,models,sim,server,cli}/**/thirdGame.test.ts';
 
 /** One project after the other, since no worker serves two of them. */
 class LongestFirst extends BaseSequencer {
@@ -32,7 +38,7 @@ export default defineConfig({
     // What is refused under load must not depend on how busy this machine is.
     // The settings of whoever develops are none of the tests' business.
     env: { LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0', MAGNATE_ENV_FILE: '' },
-    exclude: isWhole ? configDefaults.exclude : [...configDefaults.exclude, WHOLE_FILES],
+    exclude: EXCLUDED,
     testTimeout: HANGS,
     hookTimeout: HANGS,
     teardownTimeout: HANGS,
@@ -46,6 +52,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{engine,bots,models,sim,cli,protocol,words,scripts,bench}/**/*.test.ts'],
+          exclude: [...EXCLUDED, THIRD_GAME],
           // The engine is read once by each worker, and not once by each of three hundred files.
           pool: 'threads',
           isolate: isAlone,
@@ -66,10 +73,23 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['server/**/*.test.ts'],
+          exclude: [...EXCLUDED, THIRD_GAME],
           // One real PostgreSQL for all of them, started only where one of these files runs.
           globalSetup: ['server/test/postgresSetup.ts'],
           // To read the service takes longer than most of these files do: each process reads it once.
           isolate: isAlone,
+          ...NATIVE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'third game',
+          include: [THIRD_GAME],
+          globalSetup: ['server/test/postgresSetup.ts'],
+          // Every map of games has one row more, here and in processes that these tests start.
+          execArgv: ['--import', ROW_MORE],
+          env: { NODE_OPTIONS: `--import=${ROW_MORE}` },
           ...NATIVE,
         },
       },

@@ -1,6 +1,9 @@
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, readSource, ROOMS, sourceFiles } from './sources.ts';
+import { MAP_ROWS, withThirdGame } from './testkit/thirdGame.ts';
 
 /** A game is one folder a room, and one map a room is all else that names it: so a game is added without a search. */
 
@@ -25,6 +28,8 @@ interface Exception {
 }
 
 const { maps, tests, exceptions, vocabulary } = JSON.parse(readSource('scripts/games.json')) as Places;
+/** Rows of texts: what a game is called, and what `npm run words` makes of the files of its own folder. */
+const CATALOGUE = ['words/locales/en/common.json', 'words/src/core/english.generated.ts'];
 const EXCEPTED = exceptions.flatMap(({ files }) => files);
 
 /** As a word of its own or as a part of a name: `monopoly`, `Monopoly`, `monopolyFace`, `MONOPOLY_SHADES`. */
@@ -55,6 +60,15 @@ describe('the name of a game', () => {
     for (const map of maps) expect(namedIn(map, readSource(map)), map).toEqual(GAME_IDS);
     for (const room of ROOMS.filter((each) => each !== 'scripts')) {
       expect(maps.filter((map) => map.startsWith(`${room}/`)).length, room).toBeGreaterThan(0);
+    }
+  });
+
+  test('of a third game takes a row in these maps and in its catalogue, and nothing else', () => {
+    const rows = Object.keys(MAP_ROWS).filter((file) => !CATALOGUE.includes(file));
+    expect(rows.sort()).toEqual(maps.toSorted());
+    for (const file of Object.keys(MAP_ROWS)) {
+      const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+      expect(withThirdGame(file, text), file).toMatch(/\bnim/i);
     }
   });
 

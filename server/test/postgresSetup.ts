@@ -19,5 +19,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const cluster = await startCluster(UNFLUSHED);
   if (cluster === undefined) process.stderr.write(`\n${POSTGRES_MISSING}\n`);
   project.provide('postgresUrl', cluster?.url ?? null);
+  // Another project of the same run takes this one, too.
+  if (cluster !== undefined) process.env['TEST_DATABASE_URL'] = cluster.url;
   return cluster === undefined ? undefined : () => cluster.remove();
 }

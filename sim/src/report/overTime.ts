@@ -7,6 +7,7 @@ import { type BandSeries, bands } from './charts/bands.ts';
 import { FIVE_NAMES, fiveColumns, fiveOf } from './charts/five.ts';
 import { absence, figure, type Section } from './draw/figure.ts';
 import { called, money, whole } from './draw/format.ts';
+import { reportOf } from './games.ts';
 import type { Markup } from './draw/markup.ts';
 
 /** Cash and worth as games go on. */
@@ -16,15 +17,15 @@ const LEAST_VALUES = 30;
 /** A band needs two ends. */
 const LEAST_MOMENTS = 2;
 
-const MEASURES = ['cash', 'worth'] as const satisfies readonly (keyof MomentTally)[];
-type Measure = (typeof MEASURES)[number];
-
-export function overTimeSection(game: GameId, statistics: Statistics): Section {
+/** None for a game without sums. */
+export function overTimeSections(game: GameId, statistics: Statistics): readonly Section[] {
+  const { measures } = reportOf(game);
+  if (measures.length === 0) return [];
   const figures =
     statistics.heard === 0
       ? [absence(words.t('report:overTime.heading'), words.t('report:overTime.unheard'))]
-      : MEASURES.map((measure) => measureFigure(game, statistics, measure));
-  return { id: 'over-time', title: words.t('report:overTime.title'), figures };
+      : measures.map((measure) => measureFigure(game, statistics, measure));
+  return [{ id: 'over-time', title: words.t('report:overTime.title'), figures }];
 }
 
 export interface TimePoint {
@@ -33,14 +34,14 @@ export interface TimePoint {
 }
 
 /** The moments of a bot, up to where too few values remain. */
-function pointsOf(game: GameId, tallies: readonly MomentTally[], measure: Measure): readonly TimePoint[] {
+function pointsOf(game: GameId, tallies: readonly MomentTally[], measure: keyof MomentTally): readonly TimePoint[] {
   const end = tallies.findIndex((tally) => tally[measure].count < LEAST_VALUES);
   return tallies
     .slice(0, end < 0 ? tallies.length : end)
     .map((tally, i) => ({ at: COUNTING[game].moments[i] ?? 0, spread: tally[measure] }));
 }
 
-function measureFigure(game: GameId, { overTime }: Statistics, measure: Measure): Markup {
+function measureFigure(game: GameId, { overTime }: Statistics, measure: keyof MomentTally): Markup {
   const all = Object.entries(overTime).map(([name, tallies]) => ({ name, points: pointsOf(game, tallies, measure) }));
   const lasting = all.filter(({ points }) => points.length >= LEAST_MOMENTS);
   if (lasting.length === 0) {
@@ -78,7 +79,7 @@ function measureFigure(game: GameId, { overTime }: Statistics, measure: Measure)
 }
 
 /** Who leads by the median at the last moment that all have in common. */
-function finding(game: GameId, series: readonly BandSeries[], measure: Measure): string {
+function finding(game: GameId, series: readonly BandSeries[], measure: keyof MomentTally): string {
   const shared = Math.min(...series.map(({ points }) => points.length)) - 1;
   const standings = series
     .flatMap(({ name, points }) => {

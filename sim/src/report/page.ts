@@ -8,7 +8,7 @@ import { OWN_SHADES, reportOf } from './games.ts';
 import { head, headTitle } from './head.ts';
 import { lengthSection } from './length.ts';
 import { html, Markup } from './draw/markup.ts';
-import { overTimeSection } from './overTime.ts';
+import { overTimeSections } from './overTime.ts';
 import { styleCss } from './style.ts';
 import { winsSection } from './wins.ts';
 
@@ -47,7 +47,7 @@ function allSections(job: Job, statistics: Statistics): readonly Section[] {
     winsSection(job, statistics),
     lengthSection(game, statistics),
     ...reportOf(game).sections(statistics, tallyIn(game, statistics), job.options),
-    overTimeSection(game, statistics),
+    ...overTimeSections(game, statistics),
     eventsSection(game, statistics),
   ];
 }

@@ -11,6 +11,7 @@ export const acquireReport: GameReport<AcquireTally> = {
   sections: acquireSections,
   files: acquireFiles,
   shades: ACQUIRE_SHADES,
+  measures: ['cash', 'worth'],
   eventName: (type) => words.t(`acquire/report:events.${type as EventType}`),
   ending: (reason) => endingOf(reason as EndReason),
 };

@@ -1,4 +1,4 @@
-import type { Statistics } from '../../core/statistics.ts';
+import type { MomentTally, Statistics } from '../../core/statistics.ts';
 import type { Section } from './figure.ts';
 import type { Shades } from './theme.ts';
 
@@ -16,6 +16,8 @@ export interface GameReport<Tally> {
   /** The sign beside sums, where it is not the usual one. */
   currency?(options: Options): string;
   readonly shades: Shades;
+  /** What is drawn as games go on; nothing in a game without sums. */
+  readonly measures: readonly (keyof MomentTally)[];
   eventName(type: string): string;
   /** Why games end. */
   ending(reason: string): Ending;

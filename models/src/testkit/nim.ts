@@ -1,0 +1,11 @@
+import type { nimRules } from '@magnate/engine/testkit';
+
+/** Nim, the third game, as a language model is told it. */
+export const nimBrief = {
+  rules: ({ target }: nimRules.Options): readonly string[] => [
+    `Players in turn add 1, 2 or 3. The player who reaches ${target} wins.`,
+  ],
+  position: ({ total }: nimRules.GameView): readonly string[] => [`The total is ${total}.`],
+  bounds: (): undefined => undefined,
+  plainAction: (): undefined => undefined,
+};

@@ -1,0 +1,109 @@
+/**
+ * What adding a game takes beside its own folders: one row in every map. The rows of Nim, the third game, are added to the
+ * maps as they are loaded by tests of it; the files themselves stay as they are, and so does what is shipped.
+ */
+
+interface Rows {
+  readonly imports?: string;
+  /** By what is in the file once, the text that comes after it: what it is, and the row of Nim. */
+  readonly after: Readonly<Record<string, string>>;
+}
+
+export const MAP_ROWS: Readonly<Record<string, Rows>> = {
+  'engine/src/games.ts': {
+    imports: "import { nim, type NimParts } from './testkit/nim/game.ts';",
+    after: { 'readonly acquire: AcquireParts;': 'readonly nim: NimParts;', '{ monopoly, acquire': ', nim' },
+  },
+  'protocol/src/games.ts': {
+    imports: "import { nimProtocol } from './testkit/nim.ts';",
+    after: {
+      'acquire: acquireProtocol,': 'nim: nimProtocol,',
+      '[monopolyProtocol.facts, acquireProtocol.facts': ', nimProtocol.facts',
+      '...acquireProtocol.figures': ', ...nimProtocol.figures',
+    },
+  },
+  'protocol/src/v1.ts': {
+    imports: "import { NIM_V1 } from './testkit/nim.ts';",
+    after: { 'acquire: ACQUIRE_V1': ', nim: NIM_V1', 'acquire: new WeakMap(),': 'nim: new WeakMap(),' },
+  },
+  'words/src/games.ts': {
+    imports: "import { nimWords } from './testkit/nim.ts';",
+    after: { '{ monopoly, acquire': ', nim: nimWords' },
+  },
+  'words/src/core/english.ts': {
+    imports: "import { nimTexts } from '../testkit/nim.ts';",
+    after: { 'refusal: async () => sharedSentences,': 'nim: async () => nimTexts,' },
+  },
+  'words/src/core/english.generated.ts': {
+    imports: "import { nimFiles } from '../testkit/nim.ts';",
+    after: { 'export const files = {': '...nimFiles,' },
+  },
+  'words/locales/en/common.json': {
+    after: { '"games": {': '"nim": { "title": "Nim", "about": "Reach the target.", "seats": "2 to 4 players" },' },
+  },
+  'bots/src/games.ts': {
+    imports: "import { nimFeatures, nimPlayers, nimStyles, nimThinker } from './testkit/nim.ts';",
+    after: {
+      'acquire: acquirePlayers': ', nim: nimPlayers',
+      'acquire: acquireStyles': ', nim: nimStyles',
+      'acquire: () => acquireThinker(new AcquireStrangers()),': 'nim: () => nimThinker,',
+      'acquire: () => [],': 'nim: () => [],',
+      'acquire: acquireFeatures': ', nim: nimFeatures',
+    },
+  },
+  'bots/training/lessons.ts': {
+    imports: "import { nimLesson } from '../src/testkit/nim.ts';",
+    after: { '{ readonly [G in GameId]: Lesson } = {': 'nim: nimLesson,' },
+  },
+  'bots/training/variants.ts': {
+    imports: "import { nimVariants } from '../src/testkit/nim.ts';",
+    after: { '{ readonly [G in GameId]: Variants<G> } = {': 'nim: nimVariants,' },
+  },
+  'models/src/games.ts': {
+    imports: "import { nimBrief } from './testkit/nim.ts';",
+    after: { 'acquire: acquireBrief': ', nim: nimBrief' },
+  },
+  'sim/src/core/games.ts': {
+    imports: "import { nimCounting } from '../testkit/nim.ts';",
+    after: { 'acquire: acquireCounting': ', nim: nimCounting' },
+  },
+  'sim/src/core/puzzles/games.ts': {
+    imports: "import { nimPuzzles } from '../../testkit/nim.ts';",
+    after: { 'acquire: acquirePuzzles': ', nim: nimPuzzles' },
+  },
+  'sim/src/report/games.ts': {
+    imports: "import { nimReport } from '../testkit/nim.ts';",
+    after: { 'acquire: acquireReport,': 'nim: nimReport,' },
+  },
+  'server/src/doors/http/facts.ts': {
+    after: {
+      'acquire: acquireFacts,': "nim: () => ({ game: 'nim', mostAdded: 3 }),",
+      'acquire: () => ({})': ', nim: () => ({})',
+    },
+  },
+  'cli/src/games/games.ts': {
+    imports: "import { nimTerminal } from '../testkit/nim.ts';",
+    after: { 'acquire: acquireTerminal': ', nim: nimTerminal' },
+  },
+  'bench/games.ts': {
+    after: {
+      'Readonly<Record<GameId, Measured>> = {':
+        'nim: { bareGames: 4000, long: { options: {}, step: 5 }, short: {}, firstButton: /^Add/, options: {} },',
+    },
+  },
+};
+
+/** A map with the row of Nim, by its path in the repository; undefined for any other file. */
+export function withThirdGame(path: string, text: string): string | undefined {
+  const rows = Object.hasOwn(MAP_ROWS, path) ? MAP_ROWS[path] : undefined;
+  if (rows === undefined) return undefined;
+  let changed = text;
+  for (const [before, row] of Object.entries(rows.after)) {
+    const [start, end, ...more] = changed.split(before);
+    if (start === undefined || end === undefined || more.length > 0) {
+      throw new Error(`${path} must say \`${before}\` once: add the row of Nim after something else.`);
+    }
+    changed = `${start}${before} ${row}${end}`;
+  }
+  return `${rows.imports ?? ''}${changed}`;
+}

@@ -1,0 +1,37 @@
+import type { nimRules } from '@magnate/engine/testkit';
+
+/** What is counted of Nim, the third game, and what its report says. */
+
+export interface NimTally {
+  added: number;
+}
+
+export const nimCounting = {
+  moments: [1, 2, 3] as readonly number[],
+  blank: (): NimTally => ({ added: 0 }),
+  watch: (into: NimTally) => ({
+    after: (_draft: nimRules.Draft, { amount }: nimRules.Action): void => {
+      into.added += amount;
+    },
+    hear: (): void => undefined,
+    end: (): void => undefined,
+    momentOf: ({ turnNumber, players }: nimRules.Draft): number => Math.floor((turnNumber - 1) / players.length),
+    standingOf: (): undefined => undefined,
+  }),
+};
+
+export const nimPuzzles = { phases: [] as readonly never[], byAction: {} };
+
+export const nimReport = {
+  sections: () => [],
+  files: ({ added }: NimTally) => ({ 'added.csv': `added\n${added}\n` }),
+  shades: {},
+  measures: [] as readonly never[],
+  eventName: (type: string): string => type,
+  ending: (reason: string) => ({
+    name: reason,
+    clause: `the target was ${reason}`,
+    share: (share: string): string => `${share} of games ended so`,
+    always: 'Every game ended so.',
+  }),
+};

@@ -1,0 +1,54 @@
+import type { PlayerId } from '@magnate/engine';
+import { nimRules } from '@magnate/engine/testkit';
+import type { Names } from '../core/names.ts';
+import type { RuleWords } from '../core/optionWords.ts';
+import { rulesInWords, type RulesInWords } from '../core/options.ts';
+import { sentenceBy } from '../core/story.ts';
+import { gameSentences } from '../engineTexts/refusals.ts';
+
+/** Nim, the third game, in words: its sentences, and the parts of a catalogue that programs load for any game. */
+
+const RULES = {
+  presets: { standard: { label: 'Standard', about: 'To 21.' }, short: { label: 'Short', about: 'To 10.' } },
+  groups: { end: 'The end' },
+  options: { target: { label: 'Target', about: 'The player who reaches it wins.' } },
+} as const;
+
+/** The catalogue: by part, as `words/locales/en` holds it for other games. */
+export const nimFiles = {
+  nim: async () => ({}),
+  'nim/offers': async () => ({}),
+  'nim/options': async () => RULES,
+  'nim/terminal': async () => ({}),
+  'nim/report': async () => ({
+    score: 'The winner scores 1.',
+    overTime: { note: '', axis: 'turns', column: 'Turn' },
+  }),
+};
+
+export const nimTexts = { refusal: gameSentences(nimRules.REFUSALS) };
+
+export const nimWords = {
+  sentence: sentenceBy<nimRules.GameEvent, nimRules.Options>({
+    GameStarted: () => 'The race begins.',
+    Added: ({ playerId, amount, total }, { names }) => `${names.subject(playerId)} added ${amount}: ${total}.`,
+    TurnEnded: () => null,
+    GameEnded: ({ winners }, { names }) => `${names.subject(winners[0] as PlayerId)} reached the target.`,
+  }),
+  waiting: ({ players, currentPlayerIndex }: nimRules.GameView, names: Names) =>
+    `${names.subject((players[currentPlayerIndex] as { readonly id: PlayerId }).id)} to add.`,
+  position: ({ total, options }: nimRules.GameView) => [`The total is ${total} of ${options.target}.`],
+  offerWords: ({ amounts }: nimRules.Offer) => `Add ${amounts.join(', ')}.`,
+  choiceWords: ({ amount }: nimRules.Action) => `Add ${amount}`,
+  rules: (): RuleWords => RULES,
+  optionsInWords: (): RulesInWords => {
+    const { table, standard, presets } = nimRules.nim.options;
+    return rulesInWords<typeof nimRules.OPTION_TABLE>({
+      table: table as typeof nimRules.OPTION_TABLE,
+      standard,
+      presets,
+      words: RULES,
+      own: {},
+    });
+  },
+};
