@@ -41,7 +41,7 @@ export function thinkerOf<G extends GameId>(game: G): Thinker<G> {
   return THINKERS[game]();
 }
 
-/** Every legal way to raise what is owed, where a game has debts. */
+/** Every legal way to raise what is owed; none while nothing is, and in games without debts. */
 const RAISING: { readonly [G in GameId]: (view: ViewOf<G>, playerId: PlayerId) => readonly ActionOf<G>[] } = {
   monopoly: waysToRaise,
   acquire: () => [],

@@ -71,8 +71,8 @@ function playOne<G extends GameId>(id: G, game: GameOf<G>, seed: string, index: 
       kept.push({ rows, isIn: Array.from({ length: seats }, (_, seat) => features.isIn(seen, seat)) });
     },
   });
-  if (end.status !== 'completed') return;
-  const { winners } = end;
+  const winners = game.outcome(end)?.winners;
+  if (winners === undefined) return;
   const won = Array.from({ length: seats }, (_, seat) => (winners.includes(idOf(seat)) ? 1 / winners.length : 0));
   for (const position of kept) sink.add(index, position, won);
 }

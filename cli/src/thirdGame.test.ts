@@ -40,7 +40,7 @@ describe('a third game in a terminal', () => {
       shown += chunk.toString();
     });
     const screen = new Screen(localGame, faceOf(NIM), 'you', { input: new PassThrough(), output });
-    const [bot] = BOTS.filter(({ name }) => name === 'steady');
+    const bot = BOTS.find(({ name }) => name === 'steady');
     if (bot === undefined) throw new Error('There is no steady bot.');
     const bots = seatBots(NIM, new Map([['bot', bot]]));
     let clock = 1_000_000;

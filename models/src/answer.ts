@@ -64,7 +64,7 @@ function judged<G extends GameId>(
     const refusal = game.whyNot(view, action);
     if (refusal === undefined) return { kind: 'action', action, ...words };
     const table = { players: view.players, proposals: game.proposals(view) };
-    return { kind: 'illegal', problem: sayRefusal(refusal, { action, table }) };
+    return { kind: 'illegal', problem: sayRefusal(refusal, { action, table, answers: game.proposalIn(action) }) };
   } catch (error) {
     if (error instanceof ServiceError || error instanceof RuleViolation) return unreadable(error.message);
     throw error;

@@ -11,12 +11,11 @@ export function offerLines<G extends GameId>(
   view: ViewOf<G>,
   names: Names,
 ): readonly string[] {
-  return offers.flatMap((offer) => oneByOne(offer).map((each) => offerLine(id, each, view, names)));
-}
-
-/** Each trade is a line of its own, so that its terms and its id stand together. */
-function oneByOne<O extends { readonly tradeIds?: readonly string[] }>(offer: O): readonly O[] {
-  return offer.tradeIds === undefined ? [offer] : offer.tradeIds.map((tradeId) => ({ ...offer, tradeIds: [tradeId] }));
+  return offers.flatMap((offer) =>
+    gameBriefOf(id)
+      .lines(offer)
+      .map((each) => offerLine(id, each, view, names)),
+  );
 }
 
 function offerLine<G extends GameId>(id: G, offer: OfferOf<G>, view: ViewOf<G>, names: Names): string {

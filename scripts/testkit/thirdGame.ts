@@ -35,8 +35,12 @@ export const MAP_ROWS: Readonly<Record<string, Rows>> = {
     after: { 'refusal: async () => sharedSentences,': 'nim: async () => nimTexts,' },
   },
   'words/src/core/english.generated.ts': {
-    imports: "import { nimFiles } from '../testkit/nim.ts';",
-    after: { 'export const files = {': '...nimFiles,' },
+    imports: "import { nimFiles, type NimEnglish } from '../testkit/nim.ts';",
+    after: {
+      'export interface English': 'extends NimEnglish',
+      'readonly games: {': "readonly nim: { readonly title: ''; readonly about: ''; readonly seats: '' };",
+      'export const files = {': '...nimFiles,',
+    },
   },
   'words/locales/en/common.json': {
     after: { '"games": {': '"nim": { "title": "Nim", "about": "Reach the target.", "seats": "2 to 4 players" },' },
@@ -84,6 +88,10 @@ export const MAP_ROWS: Readonly<Record<string, Rows>> = {
   'cli/src/games/games.ts': {
     imports: "import { nimTerminal } from '../testkit/nim.ts';",
     after: { 'acquire: acquireTerminal': ', nim: nimTerminal' },
+  },
+  'web/src/games/kits.ts': {
+    imports: "import { nim } from '../testkit/nim.tsx';",
+    after: { '{ monopoly, acquire': ', nim' },
   },
   'bench/games.ts': {
     after: {

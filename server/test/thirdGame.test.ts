@@ -88,7 +88,7 @@ describe('at a table of a third game', () => {
   async function begun(clock: NonNullable<Request['clock']>, ...names: readonly string[]) {
     const place = quietTestTables();
     const made = await place.open({ game: NIM, players: players(...names), clock });
-    await made.table.start(HOST);
+    await made.table.host.start(HOST);
     return { ...place, ...made, listener: RecordingListener.at(made.table) };
   }
 

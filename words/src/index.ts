@@ -1,7 +1,7 @@
 /** Everything that is said to people, whichever game they play. What one game says is beside it, under its name. */
 
 export { botAbout, botLabel, botNames, botTitle, type BotStrength } from './core/bots.ts';
-export type { Part, WordsOf } from './core/catalogues.ts';
+export type { Part, PartWith, WordsOf } from './core/catalogues.ts';
 export { HELD_ELSEWHERE, merged } from './core/english.ts';
 export { inCurrency, speakCurrency } from './core/currency.ts';
 export { decimal, percent, shortNumber, shortSum, sum } from './core/figures.ts';

@@ -31,8 +31,9 @@ export function raise(view: Table, seat: number): Action | undefined {
   return found ?? wholesale(view, seat);
 }
 
-/** Every single legal step that brings cash, the least harmful first. */
+/** While something is owed, every single legal step that brings cash, the least harmful first. */
 export function waysToRaise(view: Table, playerId: PlayerId): readonly Action[] {
+  if (view.phase !== 'Debt') return [];
   return waysFrom(view, seatOf(view, playerId)).flatMap(({ action }) => (isLegal(view, action) ? [action] : []));
 }
 

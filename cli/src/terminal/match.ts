@@ -46,7 +46,7 @@ export async function playMatch<G extends GameId>(match: Match<G>): Promise<'ove
 function nextOf<G extends GameId>(localGame: LocalGame<G>, me: PlayerId, putOff: readonly string[]): PlayerId {
   const asked = localGame.asked();
   const waiting = localGame.offersTo(me);
-  const isPutOff = waiting.length > 0 && waiting.every((tradeId) => putOff.includes(tradeId));
+  const isPutOff = waiting.length > 0 && waiting.every((id) => putOff.includes(id));
   const others = asked.filter((id) => id !== me);
   const [first = me] = isPutOff && others.length > 0 ? others : asked;
   return first;

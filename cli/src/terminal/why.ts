@@ -10,5 +10,6 @@ export function whyNot<G extends GameId>(
   const game = gameOf(id);
   const refusal = game.whyNot(table, action);
   if (refusal === undefined) return undefined;
-  return sayRefusal(refusal, { action, table: { players: table.players, proposals: game.proposals(table) } });
+  const asked = { players: table.players, proposals: game.proposals(table) };
+  return sayRefusal(refusal, { action, table: asked, answers: game.proposalIn(action) });
 }

@@ -11,12 +11,14 @@ import {
 } from '@magnate/engine/acquire';
 import { position } from '@magnate/words/acquire';
 import type { GameBrief } from '../text/game.ts';
+import { tradeByTrade } from '../text/trades.ts';
 
 /** Acquire as a language model is told of it. */
 
 export const acquireBrief: GameBrief<'acquire'> = {
   rules: (options) => [...howItGoes(options), 'Price of a share, by the size of its corporation:', ...prices(options)],
   position,
+  lines: tradeByTrade,
   bounds,
   // Every decision of this game is one.
   plainAction: () => undefined,

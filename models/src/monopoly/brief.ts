@@ -14,6 +14,7 @@ import {
 import { inCurrency, type Names } from '@magnate/words';
 import { groupName, leadWords, placeName, playerLine, tableLines, waiting } from '@magnate/words/monopoly';
 import type { GameBrief } from '../text/game.ts';
+import { tradeByTrade } from '../text/trades.ts';
 
 /** Monopoly as a language model is told of it. */
 
@@ -24,6 +25,7 @@ export const monopolyBrief: GameBrief<'monopoly'> = {
     return [...howItGoes(options, board), ...own, 'Deeds, by their spaceId:', ...deeds(board)];
   },
   position: (view, names) => inCurrency(boardOf(view.options).currency, () => position(view, names)),
+  lines: tradeByTrade,
   bounds,
   plainAction,
 };

@@ -6,6 +6,7 @@ export const nimBrief = {
     `Players in turn add 1, 2 or 3. The player who reaches ${target} wins.`,
   ],
   position: ({ total }: nimRules.GameView): readonly string[] => [`The total is ${total}.`],
+  lines: (offer: nimRules.Offer): readonly nimRules.Offer[] => [offer],
   bounds: (): undefined => undefined,
   plainAction: (): undefined => undefined,
 };

@@ -7,6 +7,8 @@ export interface GameBrief<G extends GameId> {
   rules(options: OptionsOf<G>): readonly string[];
   /** The position as this seat sees it, as short as it can be said. */
   position(view: ViewOf<G>, names: Names): readonly string[];
+  /** An offer as the lines that it is told in: each proposal of another player with its own terms. */
+  lines(offer: OfferOf<G>): readonly OfferOf<G>[];
   /** The bounds of a field of an action that no list of the offer is about. */
   bounds(field: string, offer: OfferOf<G>): string | undefined;
   /** What is done without a question, because nothing is decided by it; undefined where something is. */

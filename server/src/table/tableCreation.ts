@@ -236,7 +236,8 @@ export type Start = Pick<OpenedGame['players'][number], 'cash' | 'position'>;
 function startsOf(game: GameId, doc: TableDoc): ReadonlyMap<string, Start> {
   const rules = gameOf(game);
   const setup = setupOf({ ...doc, players: doc.seats.map(publicPlayer), seed: '' }, rules.version, []);
-  const starts = rules.create(setup).players.map(({ id, cash, ...player }) => {
+  const starts = rules.create(setup).players.map(({ id, ...player }) => {
+    const cash = 'cash' in player ? player.cash : null;
     return [id, { cash: cash ?? 0, position: 'position' in player ? player.position : null }] as const;
   });
   return new Map(starts);

@@ -7,6 +7,7 @@ import { type BandSeries, bands } from './charts/bands.ts';
 import { FIVE_NAMES, fiveColumns, fiveOf } from './charts/five.ts';
 import { absence, figure, type Section } from './draw/figure.ts';
 import { called, money, whole } from './draw/format.ts';
+import type { OverTimePart } from './draw/game.ts';
 import { reportOf } from './games.ts';
 import type { Markup } from './draw/markup.ts';
 
@@ -17,14 +18,17 @@ const LEAST_VALUES = 30;
 /** A band needs two ends. */
 const LEAST_MOMENTS = 2;
 
+const MEASURES = ['cash', 'worth'] as const satisfies readonly (keyof MomentTally)[];
+type Measure = (typeof MEASURES)[number];
+
 /** None for a game without sums. */
 export function overTimeSections(game: GameId, statistics: Statistics): readonly Section[] {
-  const { measures } = reportOf(game);
-  if (measures.length === 0) return [];
+  const { overTime: part } = reportOf(game);
+  if (part === null) return [];
   const figures =
     statistics.heard === 0
       ? [absence(words.t('report:overTime.heading'), words.t('report:overTime.unheard'))]
-      : measures.map((measure) => measureFigure(game, statistics, measure));
+      : MEASURES.map((measure) => measureFigure(game, part, statistics, measure));
   return [{ id: 'over-time', title: words.t('report:overTime.title'), figures }];
 }
 
@@ -34,37 +38,37 @@ export interface TimePoint {
 }
 
 /** The moments of a bot, up to where too few values remain. */
-function pointsOf(game: GameId, tallies: readonly MomentTally[], measure: keyof MomentTally): readonly TimePoint[] {
+function pointsOf(game: GameId, tallies: readonly MomentTally[], measure: Measure): readonly TimePoint[] {
   const end = tallies.findIndex((tally) => tally[measure].count < LEAST_VALUES);
   return tallies
     .slice(0, end < 0 ? tallies.length : end)
     .map((tally, i) => ({ at: COUNTING[game].moments[i] ?? 0, spread: tally[measure] }));
 }
 
-function measureFigure(game: GameId, { overTime }: Statistics, measure: keyof MomentTally): Markup {
+function measureFigure(game: GameId, part: OverTimePart, { overTime }: Statistics, measure: Measure): Markup {
   const all = Object.entries(overTime).map(([name, tallies]) => ({ name, points: pointsOf(game, tallies, measure) }));
   const lasting = all.filter(({ points }) => points.length >= LEAST_MOMENTS);
   if (lasting.length === 0) {
-    const heading = words.t(`${game}/report:overTime.${measure}.heading`);
+    const heading = words.t(`${part}:overTime.${measure}.heading`);
     return absence(heading, words.t('report:overTime.tooFew', { least: LEAST_VALUES }));
   }
   const series = all.map(
     ({ name, points }): BandSeries => ({ name, points: points.map(({ at, spread }) => ({ at, ...fiveOf(spread) })) }),
   );
-  const title = finding(game, series, measure);
+  const title = finding(part, series, measure);
   return figure({
     title,
     reading: [
       words.t('report:overTime.reading'),
-      words.t(`${game}/report:overTime.note`),
+      words.t(`${part}:overTime.note`),
       words.t('report:overTime.ends', { least: LEAST_VALUES }),
     ].join(' '),
-    drawing: bands(title, series, words.t(`${game}/report:overTime.axis`)),
+    drawing: bands(title, series, words.t(`${part}:overTime.axis`)),
     table: {
-      caption: words.t(`${game}/report:overTime.${measure}.caption`),
+      caption: words.t(`${part}:overTime.${measure}.caption`),
       columns: [
         words.t('report:overTime.columns.bot'),
-        words.t(`${game}/report:overTime.column`),
+        words.t(`${part}:overTime.column`),
         words.t('report:overTime.columns.values'),
         ...fiveColumns(),
       ],
@@ -79,7 +83,7 @@ function measureFigure(game: GameId, { overTime }: Statistics, measure: keyof Mo
 }
 
 /** Who leads by the median at the last moment that all have in common. */
-function finding(game: GameId, series: readonly BandSeries[], measure: keyof MomentTally): string {
+function finding(part: OverTimePart, series: readonly BandSeries[], measure: Measure): string {
   const shared = Math.min(...series.map(({ points }) => points.length)) - 1;
   const standings = series
     .flatMap(({ name, points }) => {
@@ -88,8 +92,8 @@ function finding(game: GameId, series: readonly BandSeries[], measure: keyof Mom
     })
     .sort((a, b) => b.point.p50 - a.point.p50);
   const [first] = standings;
-  if (first === undefined) return words.t(`${game}/report:overTime.${measure}.title`);
-  return words.t(`${game}/report:overTime.${measure}.${standings.length > 1 ? 'highest' : 'alone'}`, {
+  if (first === undefined) return words.t(`${part}:overTime.${measure}.title`);
+  return words.t(`${part}:overTime.${measure}.${standings.length > 1 ? 'highest' : 'alone'}`, {
     bot: called(first.name),
     at: first.point.at,
     amount: money(first.point.p50),

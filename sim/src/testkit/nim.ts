@@ -26,7 +26,7 @@ export const nimReport = {
   sections: () => [],
   files: ({ added }: NimTally) => ({ 'added.csv': `added\n${added}\n` }),
   shades: {},
-  measures: [] as readonly never[],
+  overTime: null,
   eventName: (type: string): string => type,
   ending: (reason: string) => ({
     name: reason,

@@ -35,6 +35,7 @@ export interface Rules {
   actors(view: AnyView): readonly PlayerId[];
   decisionKey(view: AnyView): string;
   proposals(view: AnyView): readonly Proposal[];
+  proposalIn(action: AnyAction): string | null;
   actionKind(type: AnyAction['type']): ActionKind;
   outcome(view: AnyView): Outcome | undefined;
 }

@@ -3,6 +3,10 @@ import type { English } from './english.generated.ts';
 /** What a language must say: the parts that English has, key by key. A key that no catalogue has does not compile, nor does a sentence without one of its figures. */
 
 export type Part = keyof English;
+/** The parts that say something under this name. */
+export type PartWith<Name extends string> = {
+  [P in Part]: English[P] extends Readonly<Record<Name, unknown>> ? P : never;
+}[Part];
 
 /** The same keys; plural forms differ between languages, so those of English are enough but not all. */
 type Translated<T> = T extends string

@@ -241,8 +241,9 @@ const table = {
   proposals: [{ id: 't1', proposerId: 'p2', offered: { cash: 300 }, requested: { cash: 40 } }],
 };
 const propose = { type: 'ProposeTrade', playerId: 'p1', to: 'p2' };
-const accept = { type: 'AcceptTrade', playerId: 'p1', tradeId: 't1' };
+const accept = { type: 'AcceptTrade', playerId: 'p1' };
 const counter = { ...accept, type: 'CounterTrade' };
+const answersOf = ({ type }: Asked['action']) => ([accept.type, counter.type].includes(type) ? 't1' : null);
 const offer = { offered: { cash: 200 }, requested: { cash: 500 } };
 const short = (needs: number) => ({ needs, has: needs - 10 });
 
@@ -271,7 +272,7 @@ test.each<[code: string, action: Asked['action'], details: Readonly<Record<strin
   ],
   ['SHARES_NOT_HELD', accept, { corporation: 'Luxor', needs: 2, has: 0, playerId: 'p1' }, 'You do not have 2 Luxor.'],
 ])('whoever lacks something is named: %s %o %o', (code, action, details, said) => {
-  expect(sayRefusal({ code, message, details }, { action, table })).toBe(said);
+  expect(sayRefusal({ code, message, details }, { action, table, answers: answersOf(action) })).toBe(said);
 });
 
 test.each<[code: string, action: Asked['action'], details: Readonly<Record<string, unknown>>, said: string]>([
@@ -282,7 +283,7 @@ test.each<[code: string, action: Asked['action'], details: Readonly<Record<strin
   ['NO_DEBT', { type: 'PayDebt', playerId: 'p1' }, {}, 'Nothing is owed.'],
 ])('where several share a device nobody is called "you": %s %o %o', (code, action, details, said) => {
   const names = namesOf(table.players, null);
-  expect(sayRefusal({ code, message, details }, { action, table, names })).toBe(said);
+  expect(sayRefusal({ code, message, details }, { action, table, names, answers: answersOf(action) })).toBe(said);
 });
 
 test('a refusal without figures, and one that says something strange', () => {

@@ -16,7 +16,6 @@ export interface Asked {
     readonly playerId: PlayerId;
     readonly type: string;
     readonly to?: PlayerId;
-    readonly tradeId?: string;
     readonly offer?: Terms;
   };
   readonly table: {
@@ -24,6 +23,8 @@ export interface Asked {
     /** Where players propose something to each other. */
     readonly proposals?: readonly (Terms & { readonly id: string; readonly proposerId: PlayerId })[];
   };
+  /** The id of the proposal that the action answers. */
+  readonly answers?: string | null;
   /** Where several share a device whoever asked is named as anybody else is; "you" is said where it is left out. */
   readonly names?: Names;
   /** Where what is played has names that are in no catalogue. */
@@ -75,8 +76,8 @@ function named(found: Lack, { action, names }: Asked): Lack {
 }
 
 /** On which side of a trade something is missing. Some refusals name the player, others only the sum. */
-function lackIn({ action, table }: Asked, details: Readonly<Record<string, unknown>>): Lack {
-  const answered = table.proposals?.find(({ id }) => id === action.tradeId);
+function lackIn({ action, table, answers }: Asked, details: Readonly<Record<string, unknown>>): Lack {
+  const answered = table.proposals?.find(({ id }) => id === answers);
   const other = action.to ?? answered?.proposerId;
   if (other === undefined) return UNTRADED;
   const player = namesOf(table.players, null).subject(other);

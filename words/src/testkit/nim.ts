@@ -14,17 +14,24 @@ const RULES = {
   options: { target: { label: 'Target', about: 'The player who reaches it wins.' } },
 } as const;
 
+const PARTS = {
+  nim: {},
+  'nim/offers': {},
+  'nim/options': RULES,
+  'nim/terminal': {},
+  'nim/report': { score: 'The winner scores 1.' },
+} as const;
+
 /** The catalogue: by part, as `words/locales/en` holds it for other games. */
 export const nimFiles = {
-  nim: async () => ({}),
-  'nim/offers': async () => ({}),
-  'nim/options': async () => RULES,
-  'nim/terminal': async () => ({}),
-  'nim/report': async () => ({
-    score: 'The winner scores 1.',
-    overTime: { note: '', axis: 'turns', column: 'Turn' },
-  }),
+  nim: async () => PARTS.nim,
+  'nim/offers': async () => PARTS['nim/offers'],
+  'nim/options': async () => PARTS['nim/options'],
+  'nim/terminal': async () => PARTS['nim/terminal'],
+  'nim/report': async () => PARTS['nim/report'],
 };
+
+export type NimEnglish = typeof PARTS;
 
 export const nimTexts = { refusal: gameSentences(nimRules.REFUSALS) };
 

@@ -11,7 +11,7 @@ export const acquireReport: GameReport<AcquireTally> = {
   sections: acquireSections,
   files: acquireFiles,
   shades: ACQUIRE_SHADES,
-  measures: ['cash', 'worth'],
+  overTime: 'acquire/report',
   eventName: (type) => words.t(`acquire/report:events.${type as EventType}`),
   ending: (reason) => endingOf(reason as EndReason),
 };

@@ -58,7 +58,7 @@ function choicesAt<G extends GameId>(
   const isOwnOffer = ({ type }: ActionOf<G>) => OWN_OFFERS.includes(game.actionKind(type));
   if (isOwnOffer(steady)) return [];
   const ideas = thinker.candidates(view, playerId, steady, game.offers(view, playerId), rngFrom('ideas'));
-  const debt = view.phase === 'Debt' ? raisingIn(id, view, playerId) : [];
+  const debt = raisingIn(id, view, playerId);
   const all = [...(debt.length > 0 ? debt : ideas)].filter(
     (action) => !isOwnOffer(action) && game.whyNot(view, action) === undefined,
   );

@@ -13,7 +13,7 @@ export const monopolyReport: GameReport<MonopolyTally> = {
   files: (tally, counted, options) => monopolyFiles(countedOn(tally, options), counted),
   currency: (options) => boardIn(options).currency,
   shades: MONOPOLY_SHADES,
-  measures: ['cash', 'worth'],
+  overTime: 'monopoly/report',
   eventName: (type) => words.t(`monopoly/report:events.${type as EventType}`),
   ending: (reason) => endingOf(reason as EndReason),
 };

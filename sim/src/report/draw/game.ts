@@ -1,9 +1,13 @@
-import type { MomentTally, Statistics } from '../../core/statistics.ts';
+import type { GameId } from '@magnate/engine';
+import type { PartWith } from '@magnate/words';
+import type { Statistics } from '../../core/statistics.ts';
 import type { Section } from './figure.ts';
 import type { Shades } from './theme.ts';
 
 /** What the tables of a run changed on the standard game. */
 export type Options = Readonly<Record<string, unknown>>;
+
+export type OverTimePart = Extract<PartWith<'overTime'>, `${GameId}/report`>;
 
 /** How many games were counted, and how many of them event by event. */
 export type CountedGames = Pick<Statistics, 'games' | 'heard'>;
@@ -16,8 +20,8 @@ export interface GameReport<Tally> {
   /** The sign beside sums, where it is not the usual one. */
   currency?(options: Options): string;
   readonly shades: Shades;
-  /** What is drawn as games go on; nothing in a game without sums. */
-  readonly measures: readonly (keyof MomentTally)[];
+  /** What says how cash and worth change as games go on; null in a game without sums. */
+  readonly overTime: OverTimePart | null;
   eventName(type: string): string;
   /** Why games end. */
   ending(reason: string): Ending;

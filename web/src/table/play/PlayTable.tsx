@@ -4,7 +4,7 @@ import { Button } from '../../design/Button.tsx';
 import { Waiting } from '../../design/loaded.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { type Person, personOf, peopleOf } from '../../game/people.ts';
-import { tableAsked } from '../../game/refusalWords.ts';
+import { askedAt } from '../../game/refusalWords.ts';
 import { SeatViewContext, useSeatView, useKit, type SeatView } from '../../game/seatView.ts';
 import { keepPlayed } from '../../sync/keyring.ts';
 import { useTable, useTableActs } from '../../sync/useTable.ts';
@@ -87,9 +87,7 @@ function whyNot(kit: GameKit, view: AnyView, names: Names, me: PlayerId | null, 
   if (me === null) return undefined;
   const action = { ...intent, playerId: me } as AnyAction;
   const violation = kit.rules.whyNot(view, action);
-  return violation === undefined
-    ? undefined
-    : sayRefusal(violation, { action, table: tableAsked(kit, view), names, own: kit.ownNames?.(view) });
+  return violation === undefined ? undefined : sayRefusal(violation, askedAt(kit, view, action, names));
 }
 
 /** Lays chapters over the table: whoever asks how something works does not leave the game. */
