@@ -1,4 +1,4 @@
-import type { GameId } from '@magnate/engine';
+import { BANK, type GameId, type PlayerId } from '@magnate/engine';
 import { ACQUIRE_V1 } from './acquire/v1.ts';
 import type { ErrorBody } from './core/errors.ts';
 import { MONOPOLY_V1 } from './monopoly/v1.ts';
@@ -35,8 +35,22 @@ export interface PlainEvent {
   readonly at: number;
 }
 
-/** Whom an event is about comes under the first of these names. */
-const SUBJECTS = ['playerId', 'payerId', 'proposerId', 'debtorId', 'fromId'] as const;
+/** Who an event is about: the first of these that names a player of the game. */
+export const EVENT_ACTORS = [
+  'playerId',
+  'payerId',
+  'proposerId',
+  'debtorId',
+  'fromId',
+  'winnerId',
+  'receiverId',
+] as const;
+
+/** The player of an event by `EVENT_ACTORS`; null where it is about nobody, or about the bank alone. */
+export function eventActor(data: Fields): PlayerId | null {
+  const ids = EVENT_ACTORS.map((name) => data[name]);
+  return (ids.find((id) => typeof id === 'string' && id !== BANK) as PlayerId | undefined) ?? null;
+}
 
 /** A time is a timestamp in the profile. */
 const TIMES: Renames = {
@@ -85,13 +99,11 @@ export class V1Names {
   /** `turn` is the number of the turn in which it happened; 0 before the game. */
   event(event: PlainEvent, turn: number): Fields {
     const { type, seq, at, ...data } = event;
-    const subjects: Fields = data;
-    const subject = SUBJECTS.map((name) => subjects[name]).find((id) => typeof id === 'string');
     return {
       id: seq,
       seq,
       game_id: this.#gameId,
-      player_id: subject ?? null,
+      player_id: eventActor(data),
       turn_number: turn,
       event_type: v1EventType(this.#game, type),
       event_data: this.fields(data),

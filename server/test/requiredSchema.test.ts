@@ -134,6 +134,10 @@ describe.skipIf(server === null)('the required schema', () => {
     const told =
       "SELECT count(*)::integer AS rolls FROM game_events WHERE event_type = 'DiceRolled' AND player_id IS NOT NULL";
     expect((await rows(told))[0]?.['rolls']).toBeGreaterThan(20);
+    // The winner of an auction, and the receiver of what the bank pays.
+    const named = `SELECT count(*) > 0 AS some, bool_and(player_id IS NOT NULL) AS named FROM game_events
+      WHERE event_data->>'winnerId' <> '' OR event_data->>'payerId' = 'bank' GROUP BY event_type`;
+    expect(await rows(named)).toEqual(Array.from({ length: 2 }, () => ({ some: true, named: true })));
   });
 
   describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {

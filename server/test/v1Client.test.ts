@@ -104,6 +104,12 @@ describe.each(['v1', 'arena'])('the preset %s', (preset) => {
     expect([...types]).toEqual(
       expect.arrayContaining(['DICE_ROLLED', 'PLAYER_MOVED', 'PASS_GO', 'PROPERTY_PURCHASED', 'GAME_ENDED']),
     );
+    // Every event is about a player of the game, or about none; what the bank pays is about its receiver.
+    const seats = over.players.map(({ id }) => id);
+    expect(events.filter(({ player_id }) => player_id !== null && !seats.includes(player_id))).toEqual([]);
+    const paid = events.filter(({ event_data }) => event_data['payer_id'] === 'bank');
+    expect(paid.map(({ player_id }) => player_id)).toEqual(paid.map(({ event_data }) => event_data['receiver_id']));
+    expect(paid).not.toEqual([]);
     // A game says when it was made and when it was changed last.
     expect([over.created_at, over.updated_at]).toEqual([created.created_at, events.at(-1)?.created_at]);
     expect(over.updated_at > created.updated_at).toBe(true);

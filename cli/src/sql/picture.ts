@@ -1,4 +1,5 @@
 import { type EventOf, type GameId, type PlayerId, sha256Hex, type Stamped } from '@magnate/engine';
+import { eventActor } from '@magnate/protocol';
 import type { SavedRecord } from '../input/record.ts';
 import { type SqlRow, type SqlTable, timeOf, uuidFrom } from './sql.ts';
 
@@ -88,20 +89,16 @@ const EVENTS: SqlTable = {
   indexed: ['game_id', 'created_at'],
 };
 
-/** Who an event is about comes first under one of these names. */
-const ACTORS = ['playerId', 'payerId', 'proposerId', 'debtorId', 'fromId'] as const;
-
 export function eventRows(ids: Ids, record: SavedRecord, events: readonly EventOf<GameId>[]): Filled {
   let turn = 1;
   const known = new Set(record.players.map((player) => player.id));
   const rows = events.map((event) => {
     const { type, seq, at, ...data } = event;
-    const fields = data as Readonly<Record<string, unknown>>;
-    const actor = ACTORS.map((name) => fields[name]).find((id) => typeof id === 'string' && known.has(id));
+    const actor = eventActor(data);
     const row = {
       id: ids.of('event', seq),
       game_id: ids.game,
-      player_id: typeof actor === 'string' ? ids.player(actor) : null,
+      player_id: actor !== null && known.has(actor) ? ids.player(actor) : null,
       seq,
       turn_number: turn,
       event_type: type,

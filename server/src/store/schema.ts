@@ -35,9 +35,6 @@ export const CORPORATION_NAMES = valuesOf(
   ['Luxor', 'Tower', 'American', 'Festival', 'Worldwide', 'Continental', 'Imperial'].map((name, i) => [i, name]),
 );
 
-/** Who an event is about: the first of these that names a player of the game. */
-export const ACTORS = ['playerId', 'payerId', 'proposerId', 'debtorId', 'fromId', 'winnerId', 'receiverId'] as const;
-
 /** Event types by their required names, others in the same style. */
 const TURN_PHASES: Readonly<Record<Exclude<GameState['phase'], 'WaitingForRoll'>, string>> = {
   Rolling: 'rolling',

@@ -1,4 +1,5 @@
-import { ACTORS, CORPORATION_NAMES, DEEDS, turnPhase, STANDARD_THEME } from '../schema.ts';
+import { EVENT_ACTORS } from '@magnate/protocol';
+import { CORPORATION_NAMES, DEEDS, turnPhase, STANDARD_THEME } from '../schema.ts';
 
 /** The required relational views (docs/requirements.md), for SQL clients. As fresh as the last snapshot of each game. */
 
@@ -160,7 +161,7 @@ CREATE VIEW acquire_holdings AS
 
 CREATE VIEW game_events AS
   SELECT e.game_id, e.seq,
-    coalesce(${ACTORS.map(actor).join(', ')}) AS player_id,
+    coalesce(${EVENT_ACTORS.map(actor).join(', ')}) AS player_id,
     1 + coalesce(max((e.event ->> 'turnNumber')::integer) FILTER (WHERE e.type = 'TurnEnded') OVER (
       PARTITION BY e.game_id ORDER BY e.seq ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS turn_number,
     e.type AS event_type,
