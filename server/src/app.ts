@@ -112,10 +112,9 @@ export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     metrics.answered(method, route, reply.statusCode, reply.elapsedTime / 1000);
-    operator.addresses.answered(request.ip, {
-      refused: TURNED_AWAY.includes(reply.statusCode),
-      bytes: typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0,
-    });
+    const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : undefined;
+    limits.unread.add(request.raw.socket, reply.raw, addressKey(request.ip), bytes);
+    operator.addresses.answered(request.ip, { refused: TURNED_AWAY.includes(reply.statusCode), bytes: bytes ?? 0 });
     request.log.debug(
       { method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
       'request answered',

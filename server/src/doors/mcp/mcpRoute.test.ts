@@ -270,4 +270,19 @@ describe('calls under way', () => {
     await expect.poll(() => [open.total, paused.every(({ aborted }) => aborted)]).toEqual([0, true]);
     expect(looks()).toBe(3);
   });
+
+  test('ask nothing where the client has left while they waited for their turn', async () => {
+    const { port, looks, open } = await waiting();
+    const turns: (() => void)[] = [];
+    vi.spyOn(agentTurns, 'next')
+      .mockImplementationOnce(async () => undefined)
+      .mockImplementation(() => new Promise((begin) => turns.push(begin)));
+    const call = wait(port);
+    await expect.poll(() => turns.length).toBe(1);
+    call.leave();
+    await expect.poll(() => open.total).toBe(0);
+    for (const begin of turns) begin();
+    for (let i = 0; i < 20; i++) await new Promise(setImmediate);
+    expect(looks()).toBe(0);
+  });
 });

@@ -36,14 +36,13 @@ const NO_SESSIONS = {
 type Deps = Pick<DoorDeps, 'config' | 'gate' | 'limits' | 'overload' | 'tables' | 'tokens'>;
 
 export interface McpSettings {
-  readonly limits?: CallLimits;
   readonly pause?: ToolDeps['pause'];
 }
 
 export async function registerMcp(app: FastifyInstance, deps: Deps, settings: McpSettings = {}): Promise<void> {
   let lists: ListCache | undefined;
   const pausing = settings.pause === undefined ? {} : { pause: settings.pause };
-  const calls = new OpenCalls(deps.limits.openAgentCalls, settings.limits);
+  const calls = new OpenCalls(deps.limits.openAgentCalls);
   app.addHook('onListen', async () => void (await loaded()));
   await app.register(async (agents) => {
     agents.setErrorHandler(answerError);
@@ -79,26 +78,26 @@ export async function registerMcp(app: FastifyInstance, deps: Deps, settings: Mc
     const bearer = tokenIn(request);
     const token = tokenArgument(message) ?? bearer;
     deps.overload.demand(workOf(message, token !== undefined && deps.tokens.read(token) !== undefined));
-    const call = calls.open(request, reply);
+    const signal = calls.open(request, reply);
     const [{ createMcpHandler }, { createMcpServer }, { ListCache, listKey }] = await loaded();
     lists ??= new ListCache();
     const key = listKey(message, request.headers, request.body);
     const known = key && lists.answer(key, message.id ?? 0);
-    if (known !== undefined) return sendText(reply, call, known);
+    if (known !== undefined) return sendText(reply, signal, known);
 
     await agentTurns.next();
-    if (call.signal.aborted) return reply.hijack();
+    if (signal.aborted) return reply.hijack();
     const address = `${request.protocol}://${request.host}${deps.config.basePath}`;
-    const tools = { ask: askOf(app, request, call.signal), keys: new SentKeys(bearer), address, hasNews, ...pausing };
+    const tools = { ask: askOf(app, request, signal), keys: new SentKeys(bearer), address, hasNews, ...pausing };
     const library = createMcpHandler(() => createMcpServer(tools, partOf(message)), {
       maxSubscriptions: SUBSCRIPTIONS,
       onerror: (error) => request.log.debug({ route: URL_PATH, reason: error.message }, 'agent request failed'),
     });
-    const asked = { method: request.method, headers: headersOf(request), signal: call.signal };
+    const asked = { method: request.method, headers: headersOf(request), signal };
     const answer = await library.fetch(new Request(`${address}${URL_PATH}`, asked), { parsedBody: request.body });
     const text = await textOf(answer);
     if (key !== undefined && text !== '') lists.keep(key, text);
-    return sendText(reply.code(answer.status), call, text);
+    return sendText(reply.code(answer.status), signal, text);
   }
 
   /** Looks at the table itself: most of the time nothing has happened there. */
@@ -148,11 +147,10 @@ async function textOf(answer: Response): Promise<string> {
   return line.slice(EVENT_DATA.length);
 }
 
-function sendText(reply: FastifyReply, call: OpenCall, text: string): FastifyReply {
+function sendText(reply: FastifyReply, { aborted }: AbortSignal, text: string): FastifyReply {
   // Nobody is there any more.
-  if (call.signal.aborted) return reply.hijack();
+  if (aborted) return reply.hijack();
   const bytes = Buffer.from(text);
-  call.answering(bytes.length);
   return bytes.length === 0 ? reply.send() : reply.type(JSON_TYPE).send(bytes);
 }
 
@@ -174,66 +172,29 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
  * Calls of agents that are under way. A call is open until its answer has left the process, so that unread answers count, too.
  */
 
-interface CallLimits {
-  /** Bytes of all answers that were not taken by the network yet. */
-  readonly unread: number;
-  /** Milliseconds for a client to take its answer. */
-  readonly patience: number;
-}
-
-const STANDARD: CallLimits = { unread: 32 * 1024 * 1024, patience: 10_000 };
-
-interface OpenCall {
-  /** Aborted when the client leaves before it has its answer. */
-  readonly signal: AbortSignal;
-  /** Reserves room for an answer of this size, and cuts the client off where it does not take it. Throws OVERLOADED. */
-  answering(bytes: number): void;
-}
-
 export class OpenCalls {
   readonly #open: OpenCount;
-  readonly #limits: CallLimits;
   readonly #bySocket = new WeakMap<Socket, Set<() => void>>();
-  #unread = 0;
 
-  constructor(open: OpenCount, limits: CallLimits = STANDARD) {
+  constructor(open: OpenCount) {
     this.#open = open;
-    this.#limits = limits;
   }
 
-  get unread(): number {
-    return this.#unread;
-  }
-
-  /** Throws TOO_MANY_CALLS. */
-  open({ ip, raw: { socket } }: FastifyRequest, { raw: response }: FastifyReply): OpenCall {
+  /** The signal is aborted when the client leaves before it has its answer. Throws TOO_MANY_CALLS. */
+  open({ ip, raw: { socket } }: FastifyRequest, { raw: response }: FastifyReply): AbortSignal {
     const close = this.#open.open(addressKey(ip));
     if (close === undefined) throw new ServiceError('TOO_MANY_CALLS', { seconds: RETRY_SECONDS });
     const leaving = new AbortController();
-    let bytes = 0;
-    let late: NodeJS.Timeout | undefined;
     const end = () => {
       ends.delete(end);
       response.off('finish', end).off('close', end);
-      clearTimeout(late);
-      this.#unread -= bytes;
-      bytes = 0;
       close();
       if (!response.writableFinished) leaving.abort();
     };
     const ends = this.#endsOn(socket);
     ends.add(end);
     response.once('finish', end).once('close', end);
-    return {
-      signal: leaving.signal,
-      answering: (size) => {
-        if (this.#unread + size > this.#limits.unread) throw new ServiceError('OVERLOADED', { seconds: RETRY_SECONDS });
-        if (leaving.signal.aborted) return;
-        bytes = size;
-        this.#unread += size;
-        late = cutOff(socket, this.#limits.patience);
-      },
-    };
+    return leaving.signal;
   }
 
   /** Node tells the end of a connection only to the answer that is being sent, and not to those that wait behind it. */
@@ -247,8 +208,4 @@ export class OpenCalls {
     });
     return ends;
   }
-}
-
-function cutOff(socket: Socket, milliseconds: number): NodeJS.Timeout {
-  return setTimeout(() => socket.destroy(), milliseconds).unref();
 }

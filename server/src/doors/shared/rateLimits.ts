@@ -4,6 +4,7 @@ import type { Limits } from '../../config/config.ts';
 import { TokenBuckets } from '../../table/tokenBuckets.ts';
 import { addressKey } from './addresses.ts';
 import { OpenCount, StreamSlots } from './streamSlots.ts';
+import { UnreadAnswers } from './unreadAnswers.ts';
 
 /**
  * Rate limits as token buckets, and caps of what is open; of all nodes together, where there is an exchange between them.
@@ -31,6 +32,7 @@ export interface RateLimits {
   readonly streams: StreamSlots;
   /** Open connections by address. */
   readonly connections: OpenCount;
+  readonly unread: UnreadAnswers;
   readonly reports: TokenBuckets;
   /** Requests by address, where several nodes count them together. */
   readonly requests: FastifyRateLimitStoreCtor | undefined;
@@ -66,6 +68,7 @@ export function createRateLimits(limits: Limits, now?: () => number, exchange?: 
     openAgentCalls,
     streams,
     connections,
+    unread: new UnreadAnswers(),
     reports: buckets('reports', REPORTS.most, REPORTS.window),
     requests: exchange && requestCounts(exchange, now),
   };
