@@ -104,7 +104,7 @@ function optionTable(id: GameId, page: string): string {
     const [, number = '–'] = /^\*\*([A-Z]\d+)\*\*/.exec(home ?? '') ?? [];
     return [number, code(name), code(String(spec.standard)), valuesIn(spec), `${spec.since}`];
   });
-  return table(['rule', 'option', 'standard', 'values', 'since rules version'], rows);
+  return table(['rule', 'option', 'default', 'values', 'since rules version'], rows);
 }
 
 function valuesIn(spec: OptionSpec): string {
@@ -118,7 +118,7 @@ function valuesIn(spec: OptionSpec): string {
     case 'wholeOrNone':
       return `${rangeOf(spec)}, or ${code('null')} for no limit`;
     case 'own':
-      return 'as the rule says';
+      return 'see the rule';
   }
 }
 
