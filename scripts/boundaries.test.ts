@@ -86,31 +86,35 @@ describe('who may import whom', () => {
     ['cli/src/watch.ts', "import { x } from '../../engine/src/monopoly/state.ts';", 'Rooms meet'],
     ['protocol/src/table.ts', "import { readFileSync } from 'node:fs';", 'What travels'],
     [
-      'server/src/doors/http/games.ts',
+      'server/src/transports/http/games.ts',
       "import { openSqlite } from '../../store/sqlite/sqliteStore.ts';",
-      'A door knows messages',
+      'A transport knows messages',
     ],
-    ['server/src/doors/http/games.ts', "import { Client } from 'pg';", 'Databases are read and written in the store'],
+    [
+      'server/src/transports/http/games.ts',
+      "import { Client } from 'pg';",
+      'Databases are read and written in the store',
+    ],
     [
       'server/src/serve.ts',
       "import { DatabaseSync } from 'node:sqlite';",
       'Databases are read and written in the store',
     ],
-    ['server/src/doors/http/table.ts', "import { frames } from '../ws/frames.ts';", 'do not import each other'],
-    ['server/src/doors/ws/frames.ts', "import { page } from '../http/page.ts';", 'do not import each other'],
-    ['server/src/doors/shared/access.ts', "import { page } from '../http/page.ts';", 'beneath them'],
-    ['server/src/table/table.ts', "import { Gate } from '../doors/shared/overload.ts';", 'knows no door'],
+    ['server/src/transports/http/table.ts', "import { frames } from '../ws/frames.ts';", 'do not import each other'],
+    ['server/src/transports/ws/frames.ts', "import { page } from '../http/page.ts';", 'do not import each other'],
+    ['server/src/transports/shared/access.ts', "import { page } from '../http/page.ts';", 'imports none of them'],
+    ['server/src/table/table.ts', "import { Gate } from '../transports/shared/overload.ts';", 'knows no transport'],
     ['server/src/table/table.ts', "import fastify from 'fastify';", 'A table knows one game'],
     ['server/src/store/rows.ts', "import { Table } from '../table/table.ts';", 'The store knows rows'],
     ['server/src/store/rows.ts', "import { storeContract } from './testkit/contract.ts';", 'The test kit'],
     ['server/src/serve.ts', "import { run } from '@magnate/cli';", 'server/ may import engine, protocol'],
     [
-      'server/src/doors/http/page.ts',
+      'server/src/transports/http/page.ts',
       "import { App } from '../../../../web/src/App.tsx';",
       'server/ may import engine, protocol',
     ],
-    ['web/src/App.tsx', "import { serve } from '@magnate/server';", 'by their doors'],
-    ['web/src/App.tsx', "import { botNamed } from '@magnate/bots';", 'by their doors'],
+    ['web/src/App.tsx', "import { serve } from '@magnate/server';", 'package exports'],
+    ['web/src/App.tsx', "import { botNamed } from '@magnate/bots';", 'package exports'],
     ['web/src/App.tsx', "const x = await import('../../engine/src/monopoly/rent.ts');", 'what lies in web/src'],
     ['web/src/sync/api.ts', "import { request } from 'node:http';", 'runs in browsers'],
     ['web/src/monopoly/board/Board.tsx', "import { kit } from '../../acquire/kit.ts';", 'The games are twins'],
@@ -131,7 +135,7 @@ describe('who may import whom', () => {
     expect(violations(file, text).join('\n')).toContain(reason);
   });
 
-  test.each(['server/src/doors/http/games.ts', 'sim/src/report/page.ts', 'cli/src/commands/bots.ts'])(
+  test.each(['server/src/transports/http/games.ts', 'sim/src/report/page.ts', 'cli/src/commands/bots.ts'])(
     '%s may speak',
     (file) => {
       expect(violations(file, "import { words } from '@magnate/words';")).toEqual([]);

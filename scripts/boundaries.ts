@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { importsOf, readSource, ROOMS, roomDoors, sourceFiles } from './sources.ts';
+import { importsOf, readSource, ROOMS, packageExports, sourceFiles } from './sources.ts';
 
 /** Who may import whom: `boundaries.json`, read against the imports of a file. */
 
@@ -63,7 +63,7 @@ function roomReasons(file: string, target: string, { rooms }: Boundaries): reado
   if (rule === undefined || other === room || rooms[other] === undefined || other === 'scripts') return [];
   const allowed = [...rule.imports, ...(isTest(file) ? (rule.tests ?? []) : [])];
   if (!allowed.includes(other)) return [`${room}/ may import ${allowed.join(', ') || 'no other room'}.`];
-  return named === undefined ? [`Rooms meet at their doors: import @magnate/${other}, not a file inside it.`] : [];
+  return named === undefined ? [`Rooms meet at their exports: import @magnate/${other}, not a file inside it.`] : [];
 }
 
 function layerReasons(file: string, target: string, layering: Layering): readonly string[] {
@@ -102,7 +102,7 @@ export function staleBoundaries(
   packages = packagesOf(files),
 ): readonly string[] {
   const known = [
-    ...new Set([...files, ...packages, ...roomDoors().keys(), ...ROOMS.map((room) => `pkg:@magnate/${room}`)]),
+    ...new Set([...files, ...packages, ...packageExports().keys(), ...ROOMS.map((room) => `pkg:@magnate/${room}`)]),
   ];
   return [
     ...staleRooms(boundaries),

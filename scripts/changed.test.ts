@@ -39,7 +39,7 @@ describe('what a change reaches', () => {
     expect(reached()).toEqual({});
   });
 
-  test('goes through the doors of the rooms', () => {
+  test('goes through package exports', () => {
     const all = reachedBy(['engine/src/kernel/log.ts'], readArrows());
     expect(all.get('engine/src/kernel/log.test.ts')).toBe(1);
     for (const room of ['bots', 'sim', 'server', 'cli', 'web']) {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isTest, violations } from './boundaries.ts';
-import { importsOf, readSource, ROOMS, roomDoors, sourceFiles } from './sources.ts';
+import { importsOf, readSource, ROOMS, packageExports, sourceFiles } from './sources.ts';
 
 /**
  * Who imports whom, over all rooms: `npm run graph` prints circles of files and folders, arrows that
@@ -20,10 +20,10 @@ export interface Graph {
 export type Arrows = ReadonlyMap<string, readonly string[]>;
 
 export function readArrows(texts: ReadonlyMap<string, string> = readTexts()): Arrows {
-  const doors = roomDoors();
+  const exports = packageExports();
   return new Map(
     [...texts].map(([file, text]) => {
-      const targets = importsOf(file, text).map((target) => doors.get(target) ?? target);
+      const targets = importsOf(file, text).map((target) => exports.get(target) ?? target);
       return [file, targets.filter((target) => texts.has(target))];
     }),
   );

@@ -34,17 +34,17 @@ export function importsOf(file: string, text: string): readonly string[] {
   });
 }
 
-/** The files behind the doors of the rooms: `pkg:@magnate/engine` and so on. */
-export function roomDoors(): ReadonlyMap<string, string> {
-  const doors = ROOMS.flatMap((room) => {
+/** The files that packages export: `pkg:@magnate/engine` and so on. */
+export function packageExports(): ReadonlyMap<string, string> {
+  const entries = ROOMS.flatMap((room) => {
     if (!globSync(`${room}/package.json`, { cwd: ROOT }).length) return [];
     const { name, exports = {} } = JSON.parse(readSource(`${room}/package.json`)) as {
       readonly name: string;
       readonly exports?: Readonly<Record<string, string>>;
     };
     return Object.entries(exports).map(
-      ([door, path]) => [`pkg:${posix.join(name, door)}`, posix.join(room, path)] as const,
+      ([entry, path]) => [`pkg:${posix.join(name, entry)}`, posix.join(room, path)] as const,
     );
   });
-  return new Map(doors);
+  return new Map(entries);
 }

@@ -79,7 +79,7 @@ export const MAP_ROWS: Readonly<Record<string, Rows>> = {
     imports: "import { nimReport } from '../testkit/nim.ts';",
     after: { 'acquire: acquireReport,': 'nim: nimReport,' },
   },
-  'server/src/doors/http/facts.ts': {
+  'server/src/transports/http/facts.ts': {
     after: {
       'acquire: acquireFacts,': "nim: () => ({ game: 'nim', mostAdded: 3 }),",
       'acquire: () => ({})': ', nim: () => ({})',

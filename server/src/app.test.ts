@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_TOKEN, openTestService, type TestService } from './doors/testkit/testService.ts';
+import { ADMIN_TOKEN, openTestService, type TestService } from './transports/testkit/testService.ts';
 
 describe('every answer', () => {
   let service: TestService;

@@ -5,8 +5,8 @@ import { ServiceError } from '@magnate/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config/config.ts';
-import { registerAdmin } from './doors/http/admin.ts';
-import { withoutBase, registerPage } from './doors/http/page.ts';
+import { registerAdmin } from './transports/http/admin.ts';
+import { withoutBase, registerPage } from './transports/http/page.ts';
 import {
   limitArrival,
   registerCors,
@@ -14,38 +14,38 @@ import {
   answerAlways,
   shedLoad,
   traceRequests,
-} from './doors/http/hooks.ts';
-import { queueRequests } from './doors/http/requestTurns.ts';
-import { limitConnections } from './doors/http/connections.ts';
-import { registerDevice } from './doors/http/device.ts';
-import { registerDocs } from './doors/http/docs.ts';
+} from './transports/http/hooks.ts';
+import { queueRequests } from './transports/http/requestTurns.ts';
+import { limitConnections } from './transports/http/connections.ts';
+import { registerDevice } from './transports/http/device.ts';
+import { registerDocs } from './transports/http/docs.ts';
 import {
   answerClientError,
   answerError,
   answerWithId,
   REQUEST_ID_FIELD,
   requestId,
-} from './doors/shared/errorHandler.ts';
-import { registerGames } from './doors/http/games.ts';
-import { registerHealth } from './doors/http/health.ts';
-import { registerHost } from './doors/http/host.ts';
-import { registerDecisions, registerModels, registerModelStop } from './doors/http/models.ts';
-import { registerNames } from './doors/http/names.ts';
-import { registerOperator } from './doors/http/operator.ts';
-import { registerPlay } from './doors/http/play.ts';
-import { registerReports } from './doors/http/reports.ts';
-import { registerStatistics } from './doors/http/statistics.ts';
-import { registerSeats } from './doors/http/seats.ts';
-import { registerTable } from './doors/http/table.ts';
-import { demandNoBody, validatorCompiler } from './doors/http/validation.ts';
-import { registerMcp } from './doors/mcp/mcpRoute.ts';
-import { demandOwnToken } from './doors/shared/access.ts';
-import { addressKey } from './doors/shared/addresses.ts';
-import type { DoorDeps } from './doors/shared/doorDeps.ts';
-import { BODY_LIMIT, readJson } from './doors/shared/json.ts';
-import { keepBody } from './doors/shared/newcomer.ts';
-import { registerSocketRoute, SOCKET_OPTIONS } from './doors/ws/socketRoute.ts';
-import { STREAM_ROUTE } from './doors/ws/socketSession.ts';
+} from './transports/shared/errorHandler.ts';
+import { registerGames } from './transports/http/games.ts';
+import { registerHealth } from './transports/http/health.ts';
+import { registerHost } from './transports/http/host.ts';
+import { registerDecisions, registerModels, registerModelStop } from './transports/http/models.ts';
+import { registerNames } from './transports/http/names.ts';
+import { registerOperator } from './transports/http/operator.ts';
+import { registerPlay } from './transports/http/play.ts';
+import { registerReports } from './transports/http/reports.ts';
+import { registerStatistics } from './transports/http/statistics.ts';
+import { registerSeats } from './transports/http/seats.ts';
+import { registerTable } from './transports/http/table.ts';
+import { demandNoBody, validatorCompiler } from './transports/http/validation.ts';
+import { registerMcp } from './transports/mcp/mcpRoute.ts';
+import { demandOwnToken } from './transports/shared/access.ts';
+import { addressKey } from './transports/shared/addresses.ts';
+import type { ServiceDeps } from './transports/shared/serviceDeps.ts';
+import { BODY_LIMIT, readJson } from './transports/shared/json.ts';
+import { keepBody } from './transports/shared/newcomer.ts';
+import { registerSocketRoute, SOCKET_OPTIONS } from './transports/ws/socketRoute.ts';
+import { STREAM_ROUTE } from './transports/ws/socketSession.ts';
 import { VERSION } from './base/version.ts';
 
 /** The HTTP application: every route and the WebSocket, with the hooks that all of them share. */
@@ -74,7 +74,7 @@ const CONTENT_POLICY = {
   },
 };
 
-export async function buildApp(deps: DoorDeps): Promise<FastifyInstance> {
+export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   const { config, log, metrics, tracing, limits, gate, overload, operator } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,

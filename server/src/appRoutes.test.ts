@@ -1,7 +1,7 @@
 import { serviceMessage } from '@magnate/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { DoorDeps } from './doors/shared/doorDeps.ts';
-import { ADMIN_TOKEN, openTestService, type TestService } from './doors/testkit/testService.ts';
+import type { ServiceDeps } from './transports/shared/serviceDeps.ts';
+import { ADMIN_TOKEN, openTestService, type TestService } from './transports/testkit/testService.ts';
 import { StoreUnavailable } from './store/store.ts';
 
 /** The log lines with this message. */
@@ -13,9 +13,9 @@ describe('a service', () => {
   let service: TestService | undefined;
   afterEach(async () => service?.close());
 
-  const withTables = (tables: Partial<DoorDeps['tables']>) => (deps: DoorDeps) => ({
+  const withTables = (tables: Partial<ServiceDeps['tables']>) => (deps: ServiceDeps) => ({
     ...deps,
-    tables: { ...tables, reload: () => Promise.resolve() } as DoorDeps['tables'],
+    tables: { ...tables, reload: () => Promise.resolve() } as ServiceDeps['tables'],
   });
 
   test('whose store does not answer say so, and when to come back', async () => {

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import type { BusKind } from './bus/bus.ts';
 import { postgresLine, askRedis, type RedisInfo, redisLine, busTrial } from './bus/openBus.ts';
 import type { Config } from './config/config.ts';
-import { hasPage } from './doors/http/page.ts';
+import { hasPage } from './transports/http/page.ts';
 import { type Finding, found } from './findings.ts';
 import { isOpenToOthers, neededFiles, openFileLimit } from './base/folder.ts';
 import { storeFindings } from './storeCheckup.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openTestService } from './doors/testkit/testService.ts';
+import { openTestService } from './transports/testkit/testService.ts';
 import { openLog } from './base/log.ts';
 
 describe('what is written down', () => {

@@ -9,7 +9,7 @@ import { recordFromLog } from '@magnate/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
 import { readConfig } from './config/config.ts';
-import { Waiting } from './doors/testkit/waiting.ts';
+import { Waiting } from './transports/testkit/waiting.ts';
 import { openLog } from './base/log.ts';
 import { CannotServe } from './cannotServe.ts';
 import { openFileLimit } from './base/folder.ts';

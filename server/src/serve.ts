@@ -10,9 +10,9 @@ import { openBus } from './bus/openBus.ts';
 import { UsageExchange } from './bus/usageExchange.ts';
 import { CannotServe, explained } from './cannotServe.ts';
 import type { Config } from './config/config.ts';
-import { silentConnections } from './doors/http/connections.ts';
-import { Gate, Overload } from './doors/shared/overload.ts';
-import { createRateLimits } from './doors/shared/rateLimits.ts';
+import { silentConnections } from './transports/http/connections.ts';
+import { Gate, Overload } from './transports/shared/overload.ts';
+import { createRateLimits } from './transports/shared/rateLimits.ts';
 import {
   createPrivately,
   isOpenToOthers,
@@ -210,7 +210,7 @@ class Service {
     // What was acknowledged is durable: where one of these fails, the others are still to be closed.
     const parts = {
       tables: () => this.#tables?.stop(),
-      doors: () => this.#closeDoors(),
+      transports: () => this.#closeTransports(),
       gameLogs: () => this.#gameLogs?.close(),
       statistics: () => this.#statistics?.stop(),
       bus: () => this.#bus?.close(),
@@ -229,7 +229,7 @@ class Service {
   }
 
   /** Waits for pending responses, but not for idle keep-alive connections. */
-  async #closeDoors(): Promise<void> {
+  async #closeTransports(): Promise<void> {
     if (this.#app === undefined) return;
     const { server } = this.#app;
     // A connection that looks idle may have a request on its way. It should get a 503, not a reset.

@@ -2,7 +2,7 @@ import { MICRODOLLARS } from '@magnate/models';
 import { FAULT_REASONS, type FaultReason } from '@magnate/protocol';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config/config.ts';
-import type { Overload } from './doors/shared/overload.ts';
+import type { Overload } from './transports/shared/overload.ts';
 import type { GameLogs } from './gameLogs.ts';
 import type { Metrics } from './base/metrics.ts';
 import type { Store } from './store/store.ts';

@@ -2,7 +2,7 @@ import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import type { GameStatistics, StatisticsAnswer } from '@magnate/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestService, type TestService } from './doors/testkit/testService.ts';
+import { openTestService, type TestService } from './transports/testkit/testService.ts';
 import { Statistics } from './statistics.ts';
 import { LENGTHS, presetOf } from './table/gameCounts.ts';
 import type { Table } from './table/table.ts';

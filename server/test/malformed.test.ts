@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { SocketClient } from '../src/doors/testkit/client.ts';
+import { SocketClient } from '../src/transports/testkit/client.ts';
 import { papersOf } from './testkit/accessFixtures.ts';
 import { type BadRequest, badBody, badId, badQuery, badSyntax, badToken } from './testkit/badRequests.ts';
 import { CLOSINGS, isErrorBody, isErrorFrame, problemWith } from './testkit/errorChecks.ts';

@@ -2,7 +2,7 @@ import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, type GameId } from '@magnate/engine';
 import { Client, InMemoryTransport, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMcpServer, KeptKeys } from '../src/doors/mcp/index.ts';
+import { createMcpServer, KeptKeys } from '../src/transports/mcp/index.ts';
 import { type AnyView, moveOf, SHORT } from './testkit/randomPlayers.ts';
 import { openService, type TestService } from './testkit/service.ts';
 import { isWhole } from '../../scripts/whole.ts';

@@ -4,7 +4,7 @@ import { BAD_ANSWERS, FakeProvider } from '@magnate/models/testkit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
 import { readConfig } from '../src/config/config.ts';
-import { ADMIN_TOKEN } from '../src/doors/testkit/testService.ts';
+import { ADMIN_TOKEN } from '../src/transports/testkit/testService.ts';
 import { CANARY, gameOfModels, type ModelService, openModelService, playedOut } from './testkit/modelService.ts';
 
 /** Whole games of language models, from a provider that speaks the real wire. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedTable } from '../src/table/types.ts';
-import { SocketClient } from '../src/doors/testkit/client.ts';
+import { SocketClient } from '../src/transports/testkit/client.ts';
 import { ADMIN_TOKEN, type Method, openService, type TestService } from './testkit/service.ts';
 
 /** Every route of the app, requested while the service is overloaded. A new route is in the list by itself. */

@@ -3,7 +3,7 @@ import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, type GameId, type Rng } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import type { AnswerBody } from '../src/doors/testkit/testService.ts';
+import type { AnswerBody } from '../src/transports/testkit/testService.ts';
 import type { CreatedTable } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';
 import { type AnyView, actorsOf, moveOf } from './testkit/randomPlayers.ts';

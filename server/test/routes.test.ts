@@ -2,7 +2,7 @@ import { CLOSE_CODES } from '@magnate/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
 import type { CreatedTable } from '../src/table/types.ts';
-import { EventsClient, SocketClient } from '../src/doors/testkit/client.ts';
+import { EventsClient, SocketClient } from '../src/transports/testkit/client.ts';
 import {
   type AccessFixture,
   type AdminFiles,

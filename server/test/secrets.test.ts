@@ -1,7 +1,7 @@
 import { rngFrom } from '@magnate/bots';
 import { expect, it, onTestFinished } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import type { DoorDeps } from '../src/doors/shared/doorDeps.ts';
+import type { ServiceDeps } from '../src/transports/shared/serviceDeps.ts';
 import { LEAKS } from './testkit/leaks.ts';
 import { ScannedGame } from './testkit/scannedGame.ts';
 import { type OpenScannedService, openScannedService, playGames, problemsAfter } from './testkit/secretGames.ts';
@@ -31,7 +31,7 @@ it.each(PLANTED.map((leak) => [leak.what, leak] as const))('would be found: %s',
   expect([...new Set(service.scanner.hits.map((hit) => hit.kind))]).toContain(kind);
 });
 
-async function scannedServiceForTest(change?: (doors: DoorDeps) => DoorDeps): Promise<OpenScannedService> {
+async function scannedServiceForTest(change?: (deps: ServiceDeps) => ServiceDeps): Promise<OpenScannedService> {
   const service = await openScannedService(change);
   onTestFinished(() => service.close());
   return service;

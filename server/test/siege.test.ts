@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { isWhole } from '../../scripts/whole.ts';
-import { ADMIN_TOKEN, openTestService, type TestService } from '../src/doors/testkit/testService.ts';
+import { ADMIN_TOKEN, openTestService, type TestService } from '../src/transports/testkit/testService.ts';
 import { SETTINGS } from '../src/config/settings.ts';
 import { addresses, type AttackName, attack } from './siege/attacks.ts';
 import { HonestTable, lostActions } from './siege/honestTable.ts';

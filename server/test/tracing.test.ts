@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
 import { FakeProvider } from '@magnate/models/testkit';
 import { expect, onTestFinished, test } from 'vitest';
-import { SocketClient } from '../src/doors/testkit/client.ts';
+import { SocketClient } from '../src/transports/testkit/client.ts';
 import { newFolder } from './testkit/service.ts';
 import { isWhole } from '../../scripts/whole.ts';
 

@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EventsClient, SocketClient } from '../src/doors/testkit/client.ts';
+import { EventsClient, SocketClient } from '../src/transports/testkit/client.ts';
 import type { CreatedTable } from '../src/table/types.ts';
 import { type Answer, type Asking, type Method, openService, type TestService } from './testkit/service.ts';
 import type { V1Event, V1State } from './v1Client.ts';

@@ -3,7 +3,7 @@ import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, type GameId, type GameRecord, type RecordedRemark, type Rng } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { EventsClient } from '../src/doors/testkit/client.ts';
+import { EventsClient } from '../src/transports/testkit/client.ts';
 import type { CreatedTable, NewSeat } from '../src/table/types.ts';
 import { Api, type Told } from './testkit/api.ts';
 import { moveOf } from './testkit/randomPlayers.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { REPORTS } from '../doors/shared/rateLimits.ts';
+import { REPORTS } from '../transports/shared/rateLimits.ts';
 import { SETTINGS } from '../config/settings.ts';
 import { TABLE_NAMES } from '../store/tables.ts';
 import { MOST_ADDRESSES, MOST_REPORTS } from './operator.ts';

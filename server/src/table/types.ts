@@ -14,9 +14,9 @@ import type {
 
 import type { Claimant } from './seatClaims.ts';
 
-/** One table, as the doors (HTTP, WebSocket) use it. */
+/** One table, as the transports (HTTP, WebSocket, MCP) use it. */
 
-/** Who makes a request. The door has verified the token; the table knows whether it is still valid. */
+/** Who makes a request. The transport has verified the token; the table knows whether it is still valid. */
 export type Visitor =
   | { readonly role: 'spectator' }
   | ({ readonly role: 'seat'; readonly playerId: string } & TokenIdentity)
@@ -148,7 +148,7 @@ export interface Offered {
   readonly actions: readonly unknown[];
 }
 
-/** A change of a table, as listeners get it. `events` are not redacted: each door does that with `seenBy`. */
+/** A change of a table, as listeners get it. `events` are not redacted: each transport does that with `seenBy`. */
 export interface TableUpdate {
   readonly events: readonly AnyEvent[];
   readonly version: number;
@@ -263,7 +263,7 @@ export interface FollowerApi {
 }
 
 /**
- * One live table, as the doors see it: its parts, and what takes several of them. Every action carries its visitor: the
+ * One live table, as the transports see it: its parts, and what takes several of them. Every action carries its visitor: the
  * token must still be valid when the task runs, else `ServiceError` TOKEN_ENDED.
  */
 export interface TableApi {

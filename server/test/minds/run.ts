@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { GAME_IDS, type GameId } from '@magnate/engine';
 import { FakeProvider } from '@magnate/models/testkit';
 import type { DecisionsAnswer } from '@magnate/protocol';
-import { openTestService, type TestService } from '../../src/doors/testkit/testService.ts';
+import { openTestService, type TestService } from '../../src/transports/testkit/testService.ts';
 import { grammarOf } from './grammar.ts';
 import { openInference } from './inference.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FakeProvider } from '@magnate/models/testkit';
-import { openTestService, type TestService } from '../../src/doors/testkit/testService.ts';
+import { openTestService, type TestService } from '../../src/transports/testkit/testService.ts';
 
 /** `npm run bench:minds -- --tables 50`: how long a person waits for an action while every model at other tables hangs, and without them. */
 

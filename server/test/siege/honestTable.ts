@@ -1,7 +1,7 @@
 import { gameOf } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
 import { WebSocket } from 'ws';
-import { Waiting } from '../../src/doors/testkit/waiting.ts';
+import { Waiting } from '../../src/transports/testkit/waiting.ts';
 import { Api } from '../testkit/api.ts';
 import type { AnyView } from '../testkit/randomPlayers.ts';
 

@@ -1,5 +1,5 @@
 import { type ServiceError as Refusal, ServiceError } from '@magnate/protocol';
-import type { DoorDeps } from '../../src/doors/shared/doorDeps.ts';
+import type { ServiceDeps } from '../../src/transports/shared/serviceDeps.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { ChatApi, ReaderApi, TableApi } from '../../src/table/types.ts';
 import type { HitKind } from './scanner.ts';
@@ -10,11 +10,11 @@ export interface Leak {
   readonly what: string;
   readonly game: 'monopoly' | 'acquire';
   readonly kind: HitKind;
-  readonly change: (deps: DoorDeps) => DoorDeps;
+  readonly change: (deps: ServiceDeps) => ServiceDeps;
 }
 
 /** Tables with some members replaced. */
-function atTables(change: (table: Table) => Partial<TableApi>): (deps: DoorDeps) => DoorDeps {
+function atTables(change: (table: Table) => Partial<TableApi>): (deps: ServiceDeps) => ServiceDeps {
   return (deps) => {
     const find = async (id: string) => {
       const table = (await deps.tables.find(id)) as Table | undefined;
@@ -25,12 +25,12 @@ function atTables(change: (table: Table) => Partial<TableApi>): (deps: DoorDeps)
 }
 
 /** Tables that tell visitors something else. */
-function atReaders(change: (table: Table) => Partial<ReaderApi>): (deps: DoorDeps) => DoorDeps {
+function atReaders(change: (table: Table) => Partial<ReaderApi>): (deps: ServiceDeps) => ServiceDeps {
   return atTables((table) => ({ reader: changed<ReaderApi>(table.reader, change(table)) }));
 }
 
 /** Tables with this text in their chat. */
-function inChat(textOf: (table: Table) => string): (deps: DoorDeps) => DoorDeps {
+function inChat(textOf: (table: Table) => string): (deps: ServiceDeps) => ServiceDeps {
   return atTables((table) => {
     const last = async () => [{ id: 1, at: 1, playerId: 'p1', text: textOf(table) }];
     return { chat: changed<ChatApi>(table.chat, { last }) };
@@ -157,7 +157,7 @@ export const LEAKS: readonly Leak[] = [
     game: 'monopoly',
     kind: 'mark',
     change: (deps) => {
-      const list: DoorDeps['tables']['list'] = async (query) => {
+      const list: ServiceDeps['tables']['list'] = async (query) => {
         const { games, next } = await deps.tables.list(query);
         const hashOf = async (id: string) => ((await deps.tables.find(id)) as Table).tableState.doc.seats[0]?.claimHash;
         const told = await Promise.all(
@@ -176,7 +176,7 @@ export const LEAKS: readonly Leak[] = [
     game: 'monopoly',
     kind: 'mark',
     change: (deps) => {
-      const read: DoorDeps['tokens']['read'] = (token) => {
+      const read: ServiceDeps['tokens']['read'] = (token) => {
         deps.log.trace({ said: token }, 'a token');
         return deps.tokens.read(token);
       };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FakeProvider } from '@magnate/models/testkit';
 import type { GameId } from '@magnate/engine';
 import { expect } from 'vitest';
-import { openTestService, type TestService } from '../../src/doors/testkit/testService.ts';
+import { openTestService, type TestService } from '../../src/transports/testkit/testService.ts';
 
 /** A service with language models from a provider on this machine. */
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rngFrom } from '@magnate/bots';
-import type { DoorDeps } from '../../src/doors/shared/doorDeps.ts';
+import type { ServiceDeps } from '../../src/transports/shared/serviceDeps.ts';
 import { MemoryStore } from '../../src/table/testkit/memoryStore.ts';
 import { SHORT } from './randomPlayers.ts';
 import { type Plan, ScannedGame, type ScannedService } from './scannedGame.ts';
@@ -83,7 +83,7 @@ function planOf(number: number): Plan {
   return { game: 'acquire', options, models: ['human', 'human', ...bots(4)], rng, ...seed, ...most };
 }
 
-export async function openScannedService(change?: (deps: DoorDeps) => DoorDeps): Promise<OpenScannedService> {
+export async function openScannedService(change?: (deps: ServiceDeps) => ServiceDeps): Promise<OpenScannedService> {
   const truth = new Truth();
   const scanner = new Scanner(truth);
   const dataDir = await newFolder();

@@ -13,10 +13,10 @@ import { openBus } from '../../src/bus/openBus.ts';
 import type { Bus, UsageLine } from '../../src/bus/bus.ts';
 import { UsageExchange } from '../../src/bus/usageExchange.ts';
 import { readConfig } from '../../src/config/config.ts';
-import type { DoorDeps } from '../../src/doors/shared/doorDeps.ts';
-import { Gate, Overload } from '../../src/doors/shared/overload.ts';
-import { createRateLimits, type RateLimits } from '../../src/doors/shared/rateLimits.ts';
-import type { AnswerBody } from '../../src/doors/testkit/testService.ts';
+import type { ServiceDeps } from '../../src/transports/shared/serviceDeps.ts';
+import { Gate, Overload } from '../../src/transports/shared/overload.ts';
+import { createRateLimits, type RateLimits } from '../../src/transports/shared/rateLimits.ts';
+import type { AnswerBody } from '../../src/transports/testkit/testService.ts';
 import { openLog } from '../../src/base/log.ts';
 import { Metrics } from '../../src/base/metrics.ts';
 import { ADMIN } from '../../src/operator/adminTokens.ts';
@@ -87,7 +87,7 @@ export interface ServiceOptions {
   /** Wraps or replaces the store. */
   readonly store?: (store: Store) => Store;
   /** Changes the dependencies of the doors. */
-  readonly deps?: (deps: DoorDeps) => DoorDeps;
+  readonly deps?: (deps: ServiceDeps) => ServiceDeps;
 }
 
 export const ADMIN_TOKEN = 'ad'.repeat(32);

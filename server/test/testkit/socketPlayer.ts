@@ -1,7 +1,7 @@
 import type { GameId, Rng } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
 import { WebSocket } from 'ws';
-import { Waiting } from '../../src/doors/testkit/waiting.ts';
+import { Waiting } from '../../src/transports/testkit/waiting.ts';
 import type { Told } from './api.ts';
 import { type AnyView, actorsOf, type Move, moveOf } from './randomPlayers.ts';
 

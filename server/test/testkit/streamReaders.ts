@@ -1,6 +1,6 @@
 import { type ClientRequest, get } from 'node:http';
 import { WebSocket } from 'ws';
-import { Waiting } from '../../src/doors/testkit/waiting.ts';
+import { Waiting } from '../../src/transports/testkit/waiting.ts';
 import type { AnyView } from './randomPlayers.ts';
 
 /** Streams whose every character is passed to the scanner. */

@@ -1,0 +1,220 @@
+import { GAME_IDS, gameOf, type GameId, type OptionSpec, demandPlainTexts } from '@magnate/engine';
+import {
+  catalogueSchema,
+  createGameSchema,
+  factsSchemaOf,
+  LARGEST_THEME,
+  lobbySchema,
+  openedSchema,
+  protocolOf,
+  TABLE_STATUSES,
+  type TableStatus,
+  BOT_PREFIX,
+  type Catalogue,
+  type CreateGame,
+  ServiceError,
+} from '@magnate/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ServiceDeps } from '../shared/serviceDeps.ts';
+import { BODY_LIMIT } from '../shared/json.ts';
+import { creatorKeyOf, demandWelcome, rememberDevice } from '../shared/newcomer.ts';
+import { demandShareable, textsOfSeat } from '../shared/sharedText.ts';
+import { CachedAnswer } from './cachedAnswer.ts';
+import { factsOf } from './facts.ts';
+import { modelSeatingFor } from './models.ts';
+import { limitQuery } from './validation.ts';
+import { BODY, NAME, NEWCOMER, refusals } from './routeDocs.ts';
+import { BOTS } from '@magnate/bots';
+import { type RuleWords, type Say, wordsIn } from '@magnate/words';
+import { wordsOf } from '@magnate/words/games';
+
+/** Routes to create a table, to list tables, and to see what can be played. */
+
+/** Only here a request may bring a board along. */
+const CREATION_LIMIT = BODY_LIMIT + LARGEST_THEME;
+
+const PAGE = { standard: 20, most: 100 } as const;
+const MINUTE = 60_000;
+
+const lobbyQuery = z.object({
+  status: z.enum(TABLE_STATUSES).default('waiting' satisfies TableStatus),
+  game: z.enum(GAME_IDS).exactOptional().meta({ description: 'Tables of this game only.' }),
+  limit: limitQuery(PAGE, 'page'),
+  after: z.string().max(200).exactOptional().meta({ description: '`next` of the page before.' }),
+});
+
+export async function registerGames(app: FastifyInstance, deps: ServiceDeps): Promise<void> {
+  const { tables, config, operator, limits } = deps;
+  const playable = CachedAnswer.json(await catalogue());
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.route({
+    method: 'POST',
+    url: '/game',
+    bodyLimit: CREATION_LIMIT,
+    config: { work: 'creation', rateLimit: { max: config.limits.creations, timeWindow: MINUTE } },
+    schema: {
+      operationId: 'createGame',
+      tags: ['games'],
+      summary: 'Create a table',
+      description:
+        "Only the names of the players are required. The answer contains the token of each person's seat and the token of the host: keep them, they are not shown again. Start the game with the host token. With a `seed` or a `scenario` there is no commitment to the seed, and the table is marked unverified. A scenario, an option or a board that the game does not accept is refused with `BAD_SETUP`, and `details.path` says where it is wrong.",
+      body: createGameSchema,
+      response: {
+        201: openedSchema,
+        ...refusals(
+          ...BODY,
+          ...NEWCOMER,
+          ...NAME,
+          'UNKNOWN_PRESET',
+          'UNKNOWN_BOT',
+          'TOO_MANY_TABLES',
+          'MODEL_NOT_CONFIGURED',
+          'MODELS_RESTRICTED',
+        ),
+      },
+    },
+    handler: async (request, reply) => {
+      const device = await demandWelcome(deps, request);
+      demandModest(request.body);
+      demandShareable(deps, textsOf(request.body));
+      const creator = creatorKeyOf(deps, request);
+      const created = await tables.create(request.body, creator, modelSeatingFor(deps, request));
+      operator.addresses.created(request.ip);
+      await rememberDevice(deps, request.log, { gameId: created.id, playerId: null, device });
+      return reply.code(201).send(created);
+    },
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/game',
+    schema: {
+      operationId: 'listGames',
+      tags: ['games'],
+      summary: 'The lobby: public tables, newest first',
+      querystring: lobbyQuery,
+      response: { 200: lobbySchema, ...refusals() },
+    },
+    handler: async ({ query: { limit, ...query } }) => tables.list({ ...query, limit: Math.min(limit, PAGE.most) }),
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/games',
+    schema: {
+      operationId: 'catalogue',
+      tags: ['games'],
+      summary: 'What can be played',
+      description: 'Every game with its seats, presets and options, and the bots that can take a seat.',
+      response: { 200: catalogueSchema, ...refusals() },
+    },
+    handler: async (request, reply) => playable.send(request, reply, limits),
+  });
+
+  for (const game of GAME_IDS) {
+    const facts = CachedAnswer.json(factsOf(game));
+    routes.route({
+      method: 'GET',
+      url: `/games/${game}`,
+      schema: {
+        operationId: `${game}Facts`,
+        tags: ['games'],
+        summary: `What never changes in ${gameOf(game).title}`,
+        description: protocolOf(game).factsAbout,
+        response: { 200: factsSchemaOf(game), ...refusals() },
+      },
+      handler: async (request, reply) => facts.send(request, reply, limits),
+    });
+  }
+}
+
+/** Games, presets, options and bots, each with a line of explanation. Programs are spoken to in English. */
+
+type Entry = Catalogue['games'][number];
+
+export async function catalogue(): Promise<Catalogue> {
+  const say = await wordsIn('en', ...GAME_IDS.map((id) => `${id}/options` as const));
+  return { games: GAME_IDS.map((id) => entryOf(id, say)), bots: botsIn(say) };
+}
+
+function botsIn(say: Say): Catalogue['bots'] {
+  return BOTS.map(({ name, searches }) => ({
+    model: `${BOT_PREFIX}${name}`,
+    about: say(`bots.${name}.plays`),
+    searches,
+  }));
+}
+
+function entryOf(id: GameId, say: Say): Entry {
+  const { version, seats, options } = gameOf(id);
+  const presets: Readonly<Record<string, object>> = options.presets;
+  const rules: RuleWords = wordsOf(id).rules(say);
+  return {
+    id,
+    rules: version,
+    seats,
+    presets: Object.fromEntries(
+      Object.entries(presets).map(([name, changes]) => [
+        name,
+        { about: rules.presets[name]?.about ?? '', options: { ...changes } },
+      ]),
+    ),
+    options: Object.entries<OptionSpec>(options.table).map(([name, spec]) => ({
+      name,
+      about: aboutOption(rules.options[name]),
+      ...valuesOf(spec),
+    })),
+    actions: Object.keys(protocolOf(id).actions),
+  };
+}
+
+/** What may be set. How a form shows it is no matter of the answer. */
+function valuesOf(spec: OptionSpec) {
+  const { kind, standard } = spec;
+  switch (spec.kind) {
+    case 'oneOf':
+      return { kind, standard, values: spec.values };
+    case 'whole':
+    case 'wholeOrNone':
+      return { kind, standard, min: spec.min, max: spec.max };
+    case 'yesNo':
+    case 'own':
+      return { kind, standard };
+  }
+}
+
+/** What it is about, and what each of its named values means. */
+function aboutOption(said: RuleWords['options'][string] | undefined): string {
+  const values = Object.entries(said?.values ?? {}).map(([value, words]) => `\`${value}\`: ${words}.`);
+  return [said?.about ?? '', ...values].join(' ');
+}
+
+/** A board that a table brings along: how large it may be, and what others will read of it. */
+
+/** A request may be larger than others by its theme, and by nothing else. Its texts can be seen. */
+function demandModest({ options, ...request }: CreateGame): void {
+  const { theme, ...others } = options;
+  const { most = 0 } = protocolOf(request.game).theme ?? {};
+  demandWithin(theme ?? null, Math.max(most, BODY_LIMIT));
+  demandWithin({ ...request, options: others }, BODY_LIMIT);
+  demandPlainTexts(theme, 'options.theme');
+}
+
+function demandWithin(value: unknown, limit: number): void {
+  if (Buffer.byteLength(JSON.stringify(value)) > limit) throw new ServiceError('TOO_LARGE', { limit });
+}
+
+/** Everything in a request for a table that others will read. */
+function* textsOf({ players, seed, options }: CreateGame): Generator<string> {
+  for (const player of players) yield* textsOfSeat(player);
+  if (seed !== undefined) yield seed;
+  yield* textsIn(options['theme']);
+}
+
+function textsIn(theme: unknown): readonly string[] {
+  if (typeof theme === 'string') return [theme];
+  return typeof theme === 'object' && theme !== null ? Object.values(theme).flatMap(textsIn) : [];
+}

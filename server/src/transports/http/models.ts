@@ -1,0 +1,155 @@
+import {
+  adminModelsSchema,
+  DECISION_OUTCOMES,
+  type DecisionsAnswer,
+  decisionsSchema,
+  type ModelsAnswer,
+  modelsSchema,
+  PERSONALITIES,
+  stopModelsSchema,
+} from '@magnate/protocol';
+import { wordsIn } from '@magnate/words';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { KeptDecision } from '../../store/store.ts';
+import { visitorAccess } from '../shared/access.ts';
+import type { ModelSeating } from '../../table/types.ts';
+import type { ServiceDeps } from '../shared/serviceDeps.ts';
+import { limitQuery, wholeNumber } from './validation.ts';
+import { BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
+
+/** Routes about language models: which there are, what they decided, and how they are stopped. */
+
+const DECISIONS = { standard: 50, most: 1000 } as const;
+const DAY = 24 * 60 * 60 * 1000;
+const MICRODOLLARS = 1_000_000;
+const ADMIN = ['TOKEN_NEEDED', 'BAD_TOKEN'] as const;
+
+/**
+ * May this caller seat language models? An operator may always; where their token is not the one of the request, it comes
+ * in a header of its own.
+ */
+export function modelSeatingFor({ config, admins }: ServiceDeps, request: FastifyRequest): ModelSeating {
+  const { headers } = request;
+  if (config.modelsFor === 'everyone') return 'allowed';
+  // Without a setting only this machine may. A request that was forwarded comes from elsewhere.
+  if (config.modelsFor === 'local' && !FORWARDED.some((name) => headers[name] !== undefined)) return 'allowed';
+  const [, bearer] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
+  return [bearer, headers[ADMIN_HEADER]].some(
+    (token) => typeof token === 'string' && admins.nameOf(token) !== undefined,
+  )
+    ? 'allowed'
+    : 'restricted';
+}
+
+export const ADMIN_HEADER = 'x-admin-token';
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
+
+/** Names and personalities. Programs are spoken to in English. */
+export async function registerModels(app: FastifyInstance, { config }: ServiceDeps): Promise<void> {
+  const say = await wordsIn('en');
+  const answer: ModelsAnswer = {
+    models: config.models.map(({ name }) => ({ name })),
+    personalities: PERSONALITIES.map((name) => ({ name, about: say(`personalities.${name}.about`) })),
+  };
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: '/models',
+    schema: {
+      operationId: 'models',
+      tags: ['games'],
+      summary: 'Language models that can take a seat, and personalities',
+      response: { 200: modelsSchema, ...refusals() },
+    },
+    handler: async () => answer,
+  });
+}
+
+export function registerDecisions(app: FastifyInstance, deps: ServiceDeps): void {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: '/game/:id/decisions',
+    schema: {
+      operationId: 'getDecisions',
+      tags: ['table'],
+      summary: 'What language models decided, and why',
+      description:
+        'With tokens, time and cost of every decision. Open to everybody who may look when the game is over, and during it while the description of the table says `thoughts: open`; else only those of your own seat. Thoughts close for good when a person or an outside program is given a seat.',
+      security: tokens('none', 'seatToken', 'hostToken'),
+      params: gameParams,
+      querystring: z.object({
+        since: wholeNumber(0, 0, 'Decisions with a greater version only.'),
+        limit: limitQuery(DECISIONS, 'answer'),
+      }),
+      response: { 200: decisionsSchema, ...refusals(...LOOK) },
+    },
+    handler: async (request) => {
+      const { table, visitor } = await visitorAccess(deps, request, request.params.id);
+      const { since, limit } = request.query;
+      const kept = await table.reader.decisions(visitor, since, Math.min(limit, DECISIONS.most));
+      const decisions = kept.map(toldOf);
+      return { decisions, next: kept.at(-1)?.version ?? since };
+    },
+  });
+}
+
+function toldOf(decision: KeptDecision): DecisionsAnswer['decisions'][number] {
+  const { gameId: _, model: __, template: ___, at: ____, outcome, ...told } = decision;
+  return { ...told, outcome: DECISION_OUTCOMES.find((each) => each === outcome) ?? 'fallback' };
+}
+
+export function registerModelStop(app: FastifyInstance, { operator, config, store, tables }: ServiceDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const state = async () => {
+    const spent = await store.models.spentOn(Math.floor(operator.now / DAY));
+    const limits = new Map(config.models.map((model) => [model.name, model.limits.perDay]));
+    const models = tables.modelStatuses.map(({ name, outcomes, faults, adjusted, calls, failedCalls, circuit }) => ({
+      name,
+      stopped: operator.models.isStopped(name),
+      microdollarsToday: spent.get(name) ?? 0,
+      microdollarsPerDay: Math.round((limits.get(name) ?? 0) * MICRODOLLARS),
+      outcomes,
+      faults,
+      usageAdjusted: adjusted,
+      calls,
+      failedCalls,
+      circuit: {
+        state: circuit.state,
+        failures: circuit.failures,
+        retrySeconds: Math.ceil(circuit.retryIn / 1000),
+      },
+    }));
+    return { models };
+  };
+  const common = { tags: ['admin'], security: tokens('adminToken') };
+
+  routes.route({
+    method: 'GET',
+    url: '/admin/models',
+    schema: {
+      operationId: 'adminModels',
+      ...common,
+      summary: 'Language models, what they have spent today, and which are stopped',
+      response: { 200: adminModelsSchema, ...refusals(...ADMIN) },
+    },
+    handler: state,
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/admin/models',
+    schema: {
+      operationId: 'stopModels',
+      ...common,
+      summary: 'Stop language models, at once: their seats go on with the default actions',
+      description: 'What is sent replaces what was stopped before: an empty list lets all of them play again.',
+      body: stopModelsSchema,
+      response: { 200: adminModelsSchema, ...refusals(...ADMIN, ...BODY) },
+    },
+    handler: async ({ adminName, body: { stopped, why } }) => {
+      await operator.stopModels(adminName, stopped, why);
+      return state();
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import {
+  acknowledgementSchema,
+  type ErrorBody,
+  eventsSchema,
+  factsSchema,
+  type NameProfile,
+  offersSchema,
+  openedSchema,
+  ownNames,
+  plainV1,
+  type PlainEvent,
+  recordSchema,
+  tableViewSchema,
+} from '@magnate/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TableApi } from '../../table/types.ts';
+import { isGameId } from '../shared/access.ts';
+import { addressKey } from '../shared/addresses.ts';
+import type { ServiceDeps } from '../shared/serviceDeps.ts';
+import { RULE_STATUS } from '../shared/errors.ts';
+import { namesAskedBy, SPECTATOR, v1Events, v1Of, v1Offers, v1State } from '../shared/names.ts';
+
+/**
+ * The v1 profile over HTTP: bodies are read under our names before they are validated, and answers are renamed after
+ * they were serialized by their schemas. So nothing that the standard answer leaves out can appear.
+ */
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    names: NameProfile;
+  }
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+interface Answered {
+  readonly body: Body;
+  readonly table: TableApi;
+  readonly charge: (rows: number) => void;
+}
+
+const JSON_TYPE = /^application\/json/;
+
+/** Answers that are more than their fields in snake_case, by the schema of the standard one. */
+const WRITERS = new Map<unknown, (answered: Answered) => unknown>([
+  [tableViewSchema, ({ body, table }) => v1State(table, body)],
+  [eventsSchema, ({ body, table, charge }) => v1Events(table, eventsIn(body), charge)],
+  [acknowledgementSchema, acknowledged],
+  [offersSchema, ({ body, table }) => v1Offers(table, body)],
+  [openedSchema, opened],
+  [factsSchema, facts],
+]);
+
+export function registerNames(app: FastifyInstance, deps: ServiceDeps): void {
+  app.decorateRequest('names', 'standard');
+  app.addHook('onRequest', async (request) => {
+    if (isOfGames(request)) request.names = namesAskedBy(request);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.names === 'v1') request.body = ownNames(request.body);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isText = typeof payload === 'string' && JSON_TYPE.test(String(reply.getHeader('content-type')));
+    if (request.names !== 'v1' || !isText || isRecord(request, reply)) return payload;
+    return JSON.stringify(await renamed(deps, request, reply, JSON.parse(payload) as Body));
+  });
+}
+
+/** `/game` and everything beneath it. */
+function isOfGames({ routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return /^\/game(\/|$)/.test(url);
+}
+
+/** A record is a document to be verified: it has its own names only. */
+function isRecord(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  return schemaOf(request, statusCode) === recordSchema;
+}
+
+async function renamed(deps: ServiceDeps, request: FastifyRequest, reply: FastifyReply, body: Body): Promise<unknown> {
+  const { statusCode } = reply;
+  // Only who has access is told of a table: others are answered without a look at it.
+  const isKnown = statusCode < 300 || statusCode === RULE_STATUS;
+  const table = isKnown ? await tableOf(deps, request, body) : undefined;
+  if (table === undefined) return plainV1(body);
+  if ('error' in body) {
+    const { type } = (request.body ?? {}) as { readonly type?: unknown };
+    return { error: v1Of(table).error(body['error'] as ErrorBody, typeof type === 'string' ? type : '') };
+  }
+  const key = addressKey(request.ip);
+  const charge = (rows: number) => deps.limits.history.charge(key, rows);
+  const write = WRITERS.get(schemaOf(request, statusCode));
+  return write === undefined ? v1Of(table).fields(body) : write({ body, table, charge });
+}
+
+/** The table of the request, or the one that it made. */
+async function tableOf({ tables }: ServiceDeps, { params }: FastifyRequest, body: Body): Promise<TableApi | undefined> {
+  const { id = body['id'] } = (params ?? {}) as { readonly id?: unknown };
+  return typeof id === 'string' && isGameId(id) ? tables.find(id) : undefined;
+}
+
+function schemaOf({ routeOptions }: FastifyRequest, statusCode: number): unknown {
+  const { response } = (routeOptions.schema ?? {}) as { readonly response?: Readonly<Record<number, unknown>> };
+  return response?.[statusCode];
+}
+
+/** What the fields of the standard view mean is of no use here. */
+function facts({ body, table }: Answered): unknown {
+  const { view: _view, ...rest } = body;
+  return v1Of(table).facts() ?? plainV1(rest);
+}
+
+function eventsIn(body: Body): readonly PlainEvent[] {
+  return body['events'] as readonly PlainEvent[];
+}
+
+/** The state is as the standard answer has it: the view of the actor after the action. */
+async function acknowledged({ body, table, charge }: Answered): Promise<unknown> {
+  const { version, view } = body;
+  const state = v1State(table, { ...table.describe(SPECTATOR), version, view }, false);
+  return { version, events: await v1Events(table, eventsIn(body), charge), state };
+}
+
+/** The state of the new table, with the tokens that are shown once. */
+function opened({ body, table }: Answered): unknown {
+  const names = v1Of(table);
+  const { seats, hostToken } = body;
+  const you = { role: 'host', playerId: null };
+  return {
+    ...v1State(table, { ...table.describe(SPECTATOR), you }),
+    ...(names.fields({ seats, hostToken }) as Body),
+  };
+}

@@ -1,0 +1,114 @@
+import { GAME_IDS, gameOf } from '@magnate/engine';
+import {
+  acknowledgementSchema,
+  anyActionSchema,
+  envelopeShape,
+  offersSchema,
+  protocolOf,
+  readAction,
+} from '@magnate/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { seatAccess, spanFields } from '../shared/access.ts';
+import type { ServiceDeps } from '../shared/serviceDeps.ts';
+import { codeOf } from '../shared/errors.ts';
+import { v1Of } from '../shared/names.ts';
+import { seatKey } from '../shared/rateLimits.ts';
+import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
+import { validatorFor } from './validation.ts';
+
+/** Routes for a seat: list the legal actions, and act. */
+
+const envelopeSchema = z.looseObject({
+  actionId: envelopeShape.actionId,
+  expectedVersion: envelopeShape.expectedVersion,
+});
+
+const GAME = [
+  'NOT_STARTED',
+  'TABLE_PAUSED',
+  'STALE_VERSION',
+  'TABLE_FULL',
+  'ENOUGH_OFFERS',
+  'ACTION_ID_REUSED',
+  'NOT_YOUR_SEAT',
+] as const;
+
+/** The schemas of a kind, as the description names them. */
+function schemasOf(kind: 'Action' | 'Offer'): readonly string[] {
+  return GAME_IDS.map((id) => `\`${gameOf(id).title}${kind}\``);
+}
+
+const OFFERS = `One offer for each kind of action, ${schemasOf('Offer').join(' or ')}. To act, take the \`type\` of an offer and
+choose within its bounds: one of \`spaceIds\` as \`spaceId\`, of \`tiles\` as \`tile\`, of \`corporations\` as \`corporation\`, of
+\`groups\` as \`group\`, of \`tradeIds\` as \`tradeId\`, of \`choices\` as \`choice\`; an \`amount\` from \`min\` to \`max\`. Lists
+such as \`amounts\` and \`prices\` correspond to the list beside them, entry by entry. The schema of each kind has more
+details and an example.
+
+The game waits for you while you are the first of \`actors\`, or in an auction or a claim any of them; the others among them
+were offered a trade and may answer it. Some offers are possible at any time: managing property, trading, resigning.`;
+
+/** Which game it is, the table knows: until then only the envelope is read. */
+const actionSchema = anyActionSchema.meta({ examples: GAME_IDS.flatMap((id) => protocolOf(id).examples.actions) });
+
+export function registerPlay(app: FastifyInstance, deps: ServiceDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.route({
+    method: 'GET',
+    url: '/game/:id/actions',
+    schema: {
+      operationId: 'getActions',
+      tags: ['play'],
+      summary: 'What this seat may do now, and which players the game waits for',
+      description: OFFERS,
+      security: tokens('seatToken'),
+      params: gameParams,
+      response: { 200: offersSchema, ...refusals(...ACT) },
+    },
+    handler: async (request) => {
+      const { table, playerId } = await seatAccess(deps, request, request.params.id);
+      return table.reader.actions(playerId);
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/game/:id/action',
+    validatorCompiler: ({ httpPart }) => validatorFor(httpPart === 'body' ? envelopeSchema : gameParams),
+    schema: {
+      operationId: 'act',
+      tags: ['play'],
+      summary: 'Do something',
+      description: `The answer comes when the action is stored for good. What the game refuses changes nothing: 422 with the code of the rule, such as \`NOT_YOUR_TURN\`. Every game has its own actions, ${schemasOf('Action').join(' and ')}. \`GET /game/{id}/actions\` says which of them are possible now.`,
+      security: tokens('seatToken'),
+      params: gameParams,
+      body: actionSchema,
+      response: {
+        200: acknowledgementSchema,
+        ...refusals(...ACT, ...BODY, ...GAME),
+      },
+    },
+    handler: async (request) => {
+      const { table, playerId, visitor } = await seatAccess(deps, request, request.params.id);
+      deps.limits.actions.take(seatKey(table.id, playerId));
+      const { actionId, expectedVersion, ...fields } = envelopeSchema.parse(request.body);
+      try {
+        const asked = {
+          action: readAction(table.game, request.names === 'v1' ? v1Of(table).own(fields) : fields, playerId),
+          ...(actionId === undefined ? {} : { actionId }),
+          ...(expectedVersion === undefined ? {} : { expectedVersion }),
+        };
+        const { version, events, view } = await deps.tracing.span('action', spanFields(table, asked.action), () =>
+          table.act(visitor, asked),
+        );
+        deps.metrics.acknowledged(table.game);
+        return { version, events, view };
+      } catch (error) {
+        deps.metrics.refused(table.game, codeOf(error));
+        throw error;
+      }
+    },
+  });
+}

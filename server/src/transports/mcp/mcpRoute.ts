@@ -1,0 +1,211 @@
+import { ServiceError } from '@magnate/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { agentTurns } from '../../table/loopShare.ts';
+import { translated, REQUEST_ID } from '../shared/errorHandler.ts';
+import { findTable, tokenIn } from '../shared/access.ts';
+import { addressKey, isKnownOrigin } from '../shared/addresses.ts';
+import type { ServiceDeps } from '../shared/serviceDeps.ts';
+import { refusalOf } from '../shared/errors.ts';
+import { agentMessage, messageId, partOf, readBody, tokenArgument, workOf } from './agentMessage.ts';
+import { type Ask, SentKeys, type ToolDeps } from './tool.ts';
+import type { ListCache } from './listCache.ts';
+import type { Socket } from 'node:net';
+import type { OpenCount } from '../shared/streamSlots.ts';
+import { RETRY_SECONDS } from '../shared/overload.ts';
+
+/**
+ * The Model Context Protocol over HTTP. Every tool asks this service as its caller would: the same address, the same
+ * limits, the same refusals. A request is one call; what it costs is bounded before anything is done for it.
+ */
+
+const URL_PATH = '/mcp';
+/** Nothing here changes by itself, so nobody has to be told. */
+const SUBSCRIPTIONS = 0;
+const JSON_TYPE = 'application/json; charset=utf-8';
+const EVENT_DATA = 'data: ';
+/** Codes of JSON-RPC. */
+const CODES = { parse: -32700, invalid: -32600, service: -32000 } as const;
+
+const NO_SESSIONS = {
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: CODES.service, message: 'There are no sessions here. Send messages by POST.' },
+} as const;
+
+type Deps = Pick<ServiceDeps, 'config' | 'gate' | 'limits' | 'overload' | 'tables' | 'tokens'>;
+
+export interface McpSettings {
+  readonly pause?: ToolDeps['pause'];
+}
+
+export async function registerMcp(app: FastifyInstance, deps: Deps, settings: McpSettings = {}): Promise<void> {
+  let lists: ListCache | undefined;
+  const pausing = settings.pause === undefined ? {} : { pause: settings.pause };
+  const calls = new OpenCalls(deps.limits.openAgentCalls);
+  app.addHook('onListen', async () => void (await loaded()));
+  await app.register(async (agents) => {
+    agents.setErrorHandler(answerError);
+    agents.removeContentTypeParser('application/json');
+    agents.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) =>
+      readBody(body),
+    );
+    agents.addHook('onRequest', async (request) => {
+      // A page elsewhere could act at a service that only its visitor reaches.
+      if (!isKnownOrigin(request, deps.config)) throw new ServiceError('BAD_ORIGIN');
+    });
+    agents.route({
+      method: 'POST',
+      url: URL_PATH,
+      // What kind of work it is, its message says; until then it is refused last.
+      config: { work: 'playing' },
+      // Described by its own protocol.
+      schema: { hide: true, body: z.unknown() },
+      onRequest: async ({ ip }) => deps.limits.agentCalls.take(addressKey(ip)),
+      handler,
+    });
+    agents.route({
+      method: ['GET', 'DELETE'],
+      url: URL_PATH,
+      schema: { hide: true },
+      // Clients ask whether there are sessions.
+      handler: async (_, reply) => reply.code(405).header('allow', 'POST').send(NO_SESSIONS),
+    });
+  });
+
+  async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const message = agentMessage(request.body);
+    const bearer = tokenIn(request);
+    const token = tokenArgument(message) ?? bearer;
+    deps.overload.demand(workOf(message, token !== undefined && deps.tokens.read(token) !== undefined));
+    const signal = calls.open(request, reply);
+    const [{ createMcpHandler }, { createMcpServer }, { ListCache, listKey }] = await loaded();
+    lists ??= new ListCache();
+    const key = listKey(message, request.headers, request.body);
+    const known = key && lists.answer(key, message.id ?? 0);
+    if (known !== undefined) return sendText(reply, signal, known);
+
+    await agentTurns.next();
+    if (signal.aborted) return reply.hijack();
+    const address = `${request.protocol}://${request.host}${deps.config.basePath}`;
+    const tools = { ask: askOf(app, request, signal), keys: new SentKeys(bearer), address, hasNews, ...pausing };
+    const library = createMcpHandler(() => createMcpServer(tools, partOf(message)), {
+      maxSubscriptions: SUBSCRIPTIONS,
+      onerror: (error) => request.log.debug({ route: URL_PATH, reason: error.message }, 'agent request failed'),
+    });
+    const asked = { method: request.method, headers: headersOf(request), signal };
+    const answer = await library.fetch(new Request(`${address}${URL_PATH}`, asked), { parsedBody: request.body });
+    const text = await textOf(answer);
+    if (key !== undefined && text !== '') lists.keep(key, text);
+    return sendText(reply.code(answer.status), signal, text);
+  }
+
+  /** Looks at the table itself: most of the time nothing has happened there. */
+  async function hasNews(tableId: string, seq: number): Promise<boolean> {
+    deps.gate.pass();
+    return (await findTable(deps, tableId)).seq !== seq;
+  }
+}
+
+/** Loaded when the service listens: the first agent would stop every game for the time that it takes. */
+function loaded() {
+  return Promise.all([import('@modelcontextprotocol/server'), import('./mcpServer.ts'), import('./listCache.ts')]);
+}
+
+function askOf(app: FastifyInstance, { ip, headers, id }: FastifyRequest, signal: AbortSignal): Ask {
+  return async ({ method, path, token, body }) => {
+    await agentTurns.next();
+    signal.throwIfAborted();
+    const answer = await app.inject({
+      method,
+      url: path,
+      remoteAddress: ip,
+      headers: {
+        host: headers.host ?? '',
+        [REQUEST_ID]: id,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: answer.statusCode, body: answer.json<unknown>() };
+  };
+}
+
+function headersOf({ headers }: FastifyRequest): Headers {
+  const copied = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !name.startsWith(':')) copied.set(name, String(value));
+  }
+  return copied;
+}
+
+/** The one message of the answer. The library sends it as an event to clients of earlier revisions. */
+async function textOf(answer: Response): Promise<string> {
+  const text = await answer.text();
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return text;
+  const line = text.split('\n').findLast((each) => each.startsWith(EVENT_DATA)) ?? EVENT_DATA;
+  return line.slice(EVENT_DATA.length);
+}
+
+function sendText(reply: FastifyReply, { aborted }: AbortSignal, text: string): FastifyReply {
+  // Nobody is there any more.
+  if (aborted) return reply.hijack();
+  const bytes = Buffer.from(text);
+  return bytes.length === 0 ? reply.send() : reply.type(JSON_TYPE).send(bytes);
+}
+
+/** Refusals as JSON-RPC errors, with our code beside that of the protocol, and the status that any other route has. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(translated(error, request), request.log, { route: URL_PATH });
+  const { code, message, details } = refusal.error;
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  const id = messageId(request.body) ?? null;
+  const number = code === 'BAD_JSON' ? CODES.parse : refusal.status === 400 ? CODES.invalid : CODES.service;
+  const data = details === undefined ? { code } : { code, details };
+  reply
+    .code(refusal.status)
+    .type(JSON_TYPE)
+    .send({ jsonrpc: '2.0', id, error: { code: number, message, data } });
+}
+
+/**
+ * Calls of agents that are under way. A call is open until its answer has left the process, so that unread answers count, too.
+ */
+
+export class OpenCalls {
+  readonly #open: OpenCount;
+  readonly #bySocket = new WeakMap<Socket, Set<() => void>>();
+
+  constructor(open: OpenCount) {
+    this.#open = open;
+  }
+
+  /** The signal is aborted when the client leaves before it has its answer. Throws TOO_MANY_CALLS. */
+  open({ ip, raw: { socket } }: FastifyRequest, { raw: response }: FastifyReply): AbortSignal {
+    const close = this.#open.open(addressKey(ip));
+    if (close === undefined) throw new ServiceError('TOO_MANY_CALLS', { seconds: RETRY_SECONDS });
+    const leaving = new AbortController();
+    const end = () => {
+      ends.delete(end);
+      response.off('finish', end).off('close', end);
+      close();
+      if (!response.writableFinished) leaving.abort();
+    };
+    const ends = this.#endsOn(socket);
+    ends.add(end);
+    response.once('finish', end).once('close', end);
+    return leaving.signal;
+  }
+
+  /** Node tells the end of a connection only to the answer that is being sent, and not to those that wait behind it. */
+  #endsOn(socket: Socket): Set<() => void> {
+    const known = this.#bySocket.get(socket);
+    if (known !== undefined) return known;
+    const ends = new Set<() => void>();
+    this.#bySocket.set(socket, ends);
+    socket.once('close', () => {
+      for (const end of ends) end();
+    });
+    return ends;
+  }
+}

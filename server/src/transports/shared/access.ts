@@ -1,0 +1,152 @@
+import { ServiceError } from '@magnate/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { HostVisitor, SeatVisitor, TableApi, Visitor } from '../../table/types.ts';
+import type { ServiceDeps } from './serviceDeps.ts';
+
+/**
+ * Access control. A token with a wrong signature is refused before any lookup. A valid token for another table or role
+ * gets the answer of an unknown game, so that nobody learns which tables exist.
+ */
+
+type Keys = Pick<ServiceDeps, 'tables' | 'tokens'>;
+type Ask = Pick<FastifyRequest, 'headers'>;
+
+const SPECTATOR: Visitor = { role: 'spectator' };
+const GAME_ID = /^[\w-]{1,64}$/;
+
+/** Could it be the id of a game? Nothing else is looked up in the store or logged. */
+export function isGameId(text: string): boolean {
+  return GAME_ID.test(text);
+}
+
+/** The bearer token of a request. Throws for any other kind of authorization header. */
+export function tokenIn({ headers }: Ask): string | undefined {
+  if (headers.authorization === undefined) return undefined;
+  const token = bearerIn(headers.authorization);
+  if (token === undefined) throw new ServiceError('BAD_TOKEN');
+  return token;
+}
+
+function bearerIn(authorization: string): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+}
+
+/** The visitor that a token stands for. Without a token it is a spectator. Nothing is looked up. */
+function visitorBy(tokens: Keys['tokens'], token: string | undefined, gameId: string): Visitor {
+  if (token === undefined) return SPECTATOR;
+  const said = tokens.read(token);
+  if (said === undefined) throw new ServiceError('BAD_TOKEN');
+  if (said.gameId !== gameId) throw new ServiceError('UNKNOWN_GAME');
+  return said.visitor;
+}
+
+/** The table and the visitor, checked for read access. `seen` is the last event that the client knows. */
+export async function visitorAccess(
+  { tables, tokens }: Keys,
+  request: Ask,
+  gameId: string,
+  seen = 0,
+): Promise<{ readonly table: TableApi; readonly visitor: Visitor }> {
+  const visitor = visitorBy(tokens, tokenIn(request), gameId);
+  const table = await findTable({ tables }, gameId);
+  await table.follower.catchUpFor(visitor, seen);
+  table.admit(visitor);
+  return { table, visitor };
+}
+
+export async function findTable({ tables }: Pick<Keys, 'tables'>, gameId: string): Promise<TableApi> {
+  const table = isGameId(gameId) ? await tables.find(gameId) : undefined;
+  if (table === undefined) throw new ServiceError('UNKNOWN_GAME');
+  return table;
+}
+
+/** The table, for a request that needs a seat token. */
+export async function seatAccess(
+  keys: Keys,
+  request: Ask,
+  gameId: string,
+): Promise<{ readonly table: TableApi; readonly playerId: string; readonly visitor: SeatVisitor }> {
+  const { table, visitor } = await visitorAccess(keys, request, gameId);
+  if (visitor.role !== 'seat') throw wrongRole(visitor);
+  return { table, playerId: visitor.playerId, visitor };
+}
+
+/** The table, for a request that needs the host token. */
+export async function hostAccess(
+  keys: Keys,
+  request: Ask,
+  gameId: string,
+): Promise<{ readonly table: TableApi; readonly visitor: HostVisitor }> {
+  const { table, visitor } = await visitorAccess(keys, request, gameId);
+  if (visitor.role !== 'host') throw wrongRole(visitor);
+  return { table, visitor };
+}
+
+/** The table, for a request that needs any token of it. */
+export async function memberAccess(
+  keys: Keys,
+  request: Ask,
+  gameId: string,
+): Promise<{ readonly table: TableApi; readonly visitor: SeatVisitor | HostVisitor }> {
+  const { table, visitor } = await visitorAccess(keys, request, gameId);
+  if (visitor.role === 'spectator') throw wrongRole(visitor);
+  return { table, visitor };
+}
+
+/** A spectator is told that a token is needed. A token of the wrong role gets the answer of an unknown game. */
+function wrongRole({ role }: Visitor): ServiceError {
+  return new ServiceError(role === 'spectator' ? 'TOKEN_NEEDED' : 'UNKNOWN_GAME');
+}
+
+/** Adds a stream to the open ones. Throws BANNED where its address or its seat is. */
+export function openStream(
+  { operator }: Pick<ServiceDeps, 'operator'>,
+  address: string,
+  { id: gameId }: Pick<TableApi, 'id'>,
+  visitor: Visitor,
+  end: (why: ServiceError) => void,
+): () => void {
+  return operator.streams.add({ address, gameId, playerId: playerOf(visitor), end }, operator.bans);
+}
+
+/** null for the host, undefined for spectators. */
+function playerOf(visitor: Visitor): string | null | undefined {
+  switch (visitor.role) {
+    case 'seat':
+      return visitor.playerId;
+    case 'host':
+      return null;
+    case 'spectator':
+      return undefined;
+  }
+}
+
+/** Throws where a token was sent whose signature is not ours. */
+export function demandOwnToken(tokens: Keys['tokens'], request: Ask): void {
+  const token = tokenIn(request);
+  if (token !== undefined && tokens.read(token) === undefined) throw new ServiceError('BAD_TOKEN');
+}
+
+/** Does an operator ask? For routes that answer everybody else, too: a wrong token is no error. */
+export function isAdmin({ admins }: Pick<ServiceDeps, 'admins'>, { headers }: Ask): boolean {
+  const token = bearerIn(headers.authorization ?? '');
+  return token !== undefined && admins.nameOf(token) !== undefined;
+}
+
+/** Who of those that run the service asks. */
+export function demandAdmin({ admins }: Pick<ServiceDeps, 'admins'>, request: Ask): string {
+  const token = tokenIn(request);
+  if (token === undefined) throw new ServiceError('TOKEN_NEEDED');
+  const name = admins.nameOf(token);
+  if (name === undefined) throw new ServiceError('BAD_TOKEN');
+  return name;
+}
+
+/** What a span tells of a table, and of an action there: its kind, never what it says. */
+export function spanFields(
+  { id, game }: Pick<TableApi, 'id' | 'game'>,
+  action?: { readonly type: string },
+): Readonly<Record<string, string>> {
+  const table = { 'magnate.game': game, 'magnate.table': id };
+  return action === undefined ? table : { ...table, 'magnate.action': action.type };
+}

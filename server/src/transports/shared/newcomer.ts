@@ -1,0 +1,73 @@
+import { ServiceError } from '@magnate/protocol';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { deviceBy } from '../../operator/devices.ts';
+import { reasonOf } from '../../base/log.ts';
+import type { Claimant } from '../../table/seatClaims.ts';
+import { addressKey } from './addresses.ts';
+import type { ServiceDeps } from './serviceDeps.ts';
+
+/** Who comes to make a table or to take a seat: refused where they are banned, and remembered by their device. */
+
+type Request = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'ip'>;
+
+/** The bytes that a device has signed. */
+const bodies = new WeakMap<object, Buffer>();
+
+export function keepBody(request: object, body: Buffer): Buffer {
+  bodies.set(request, body);
+  return body;
+}
+
+/** The device that has signed the request; undefined where none did. Throws BANNED and BAD_DEVICE. */
+export async function demandWelcome({ operator }: Pick<ServiceDeps, 'operator'>, request: Request) {
+  const device = await deviceIn({ operator }, request);
+  operator.bans.demandFree({ address: request.ip, device });
+  return device;
+}
+
+/** The same for requests that are about the device itself: a banned one may still be exported and erased. */
+export async function demandDevice({ operator }: Pick<ServiceDeps, 'operator'>, request: Request): Promise<string> {
+  const device = await deviceIn({ operator }, request);
+  if (device === undefined) throw new ServiceError('DEVICE_NEEDED');
+  return device;
+}
+
+async function deviceIn({ operator }: Pick<ServiceDeps, 'operator'>, request: Request): Promise<string | undefined> {
+  const header = request.headers['x-device'];
+  if (header === undefined) return undefined;
+  const proof = typeof header === 'string' ? header : header.join();
+  const { method, url } = request;
+  return deviceBy(proof, { method, path: url, body: bodies.get(request) }, operator.now);
+}
+
+/** A key that stands for the address of whoever makes a table or takes a seat. */
+export function creatorKeyOf({ tokens }: Pick<ServiceDeps, 'tokens'>, { ip }: Pick<Request, 'ip'>): string {
+  return tokens.creator(addressKey(ip));
+}
+
+/** By what the table knows its creator again. */
+export function claimantOf(
+  deps: Pick<ServiceDeps, 'tokens'>,
+  request: Pick<Request, 'ip'>,
+  device: string | undefined,
+): Claimant {
+  return { address: creatorKeyOf(deps, request), device };
+}
+
+/**
+ * Writes down which device took a seat, or made the table where `playerId` is null. A seat that was taken without one
+ * is written down too: it no longer belongs to whoever made the table. The seat is theirs even where this fails.
+ */
+export async function rememberDevice(
+  { operator }: Pick<ServiceDeps, 'operator'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  seat: { readonly gameId: string; readonly playerId: string | null; readonly device: string | undefined },
+): Promise<void> {
+  const { device = '', ...rest } = seat;
+  if (device === '' && rest.playerId === null) return;
+  try {
+    await operator.store.putDevice({ ...rest, device, at: operator.now });
+  } catch (error) {
+    log.warn({ gameId: seat.gameId, reason: reasonOf(error) }, 'device of a seat not stored');
+  }
+}

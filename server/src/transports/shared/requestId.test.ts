@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServiceDeps } from './serviceDeps.ts';
+import { openTestService, type TestService } from '../testkit/testService.ts';
+import { requestId } from './errorHandler.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+describe('the id of a request', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await openTestService({}, (deps: ServiceDeps) => ({
+      ...deps,
+      tables: { ...deps.tables, find: () => Promise.reject(new Error('broken')) },
+    }));
+  });
+  afterAll(() => service.close());
+
+  const idsOf = (id: unknown) =>
+    service.logged
+      .map((line) => JSON.parse(line) as { readonly msg: string; readonly requestId?: string })
+      .filter((line) => line.requestId === id)
+      .map(({ msg }) => msg);
+
+  test('is that of a proxy, in the answer and in every line of the log', async () => {
+    const { headers, status } = await service.ask('GET', '/game/x', { headers: { 'x-request-id': 'proxy-7' } });
+    expect([status, headers['x-request-id']]).toEqual([500, 'proxy-7']);
+    expect(idsOf('proxy-7')).toEqual(['request failed unexpectedly', 'request answered']);
+  });
+
+  test('is a new one for every request that brings none', async () => {
+    const answers = [await service.ask('GET', '/health'), await service.ask('GET', '/nothing')];
+    const [one, other] = answers.map(({ headers }) => headers['x-request-id']);
+    expect([one, other]).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID)]);
+    expect(one).not.toBe(other);
+    expect(idsOf(other)).toEqual(['request answered']);
+  });
+
+  test('stands alone where a single node answers, and beside the name of the node where several do', async () => {
+    const shared = await openTestService({}, (deps: ServiceDeps) => ({ ...deps, node: 'a1b2' }));
+    try {
+      const answers = [
+        await service.ask('GET', '/health'),
+        await shared.ask('GET', '/health'),
+        await shared.ask('GET', '/nothing'),
+      ];
+      expect(answers.map(({ headers }) => headers['x-node'])).toEqual([undefined, 'a1b2', 'a1b2']);
+    } finally {
+      await shared.close();
+    }
+  });
+
+  test.each(['', 'a'.repeat(65), 'two words', 'a.b', '{"level":60}', 'line\nline', 'ü'])(
+    'is no text that may be a secret or a forgery: %j',
+    (sent) => {
+      expect(requestId({ headers: { 'x-request-id': sent } })).toMatch(UUID);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { AGENT_PREFIX, isAgent, isPersonality, ServiceError } from '@magnate/protocol';
+import type { ServiceDeps } from './serviceDeps.ts';
+
+/**
+ * Text that others will read, wherever it enters. Its schema has refused characters that cannot be shown; here it is
+ * compared with the operator's word list and searched for tokens.
+ */
+
+type Judges = Pick<ServiceDeps, 'operator' | 'tokens'>;
+
+/** How a signed token looks: a JSON list in base64url that begins with its role (`["s"` or `["h"`), a dot, a SHA-256. */
+const TOKEN = /(?=(WyJ[zo][\w-]*\.[\w-]{43}))/g;
+/** A token is still one with these in between. */
+const SEPARATORS = /[\s"'`*~<>()[\]]+/g;
+
+/** Throws WORD_NOT_ALLOWED or TOKEN_IN_TEXT. */
+export function demandShareable({ operator, tokens }: Judges, texts: Iterable<string>): void {
+  for (const text of texts) {
+    operator.words.demandAllowed(text);
+    if (hasToken(tokens, text) || hasToken(tokens, text.replace(SEPARATORS, '')))
+      throw new ServiceError('TOKEN_IN_TEXT');
+  }
+}
+
+/** The free words in how a seat is set up: names, the name of a program from outside, a personality. */
+export function* textsOfSeat({ name, model, personality }: SeatTexts): Generator<string> {
+  if (name !== undefined) yield name;
+  if (model !== undefined && isAgent(model)) yield model.slice(AGENT_PREFIX.length);
+  if (typeof personality === 'string' && !isPersonality(personality)) yield personality;
+}
+
+interface SeatTexts {
+  readonly name?: string | undefined;
+  readonly model?: string;
+  readonly personality?: string | null | undefined;
+}
+
+function hasToken(tokens: Judges['tokens'], text: string): boolean {
+  return Array.from(text.matchAll(TOKEN), ([, found = '']) => found).some((found) => isToken(tokens, found));
+}
+
+function isToken(tokens: Judges['tokens'], text: string): boolean {
+  try {
+    return tokens.read(text) !== undefined;
+  } catch (error) {
+    // One that has expired is a token still.
+    if (error instanceof ServiceError) return true;
+    throw error;
+  }
+}
