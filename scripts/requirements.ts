@@ -82,7 +82,7 @@ export function filled(page: string, proofs: readonly Proof[]): string {
       const required = words.get(id) ?? '';
       return `| ${id} | ${required} | ${proofOf(byId.get(id), required)} |`;
     });
-    const head = `<!-- ids ${prefix} ${numbers} -->\n| id | what is required | proved in |\n|---|---|---|`;
+    const head = `<!-- ids ${prefix} ${numbers} -->\n| id | requirement | test |\n|---|---|---|`;
     return [head, ...rows, '<!-- end -->'].join('\n');
   });
 }
