@@ -53,7 +53,7 @@ test('every npm script that is set up for says what it needs, and no other', () 
 
 test('what runs in a browser has the page and Chromium', () => {
   const browser = Object.keys(NEEDS).filter((name) => /playwright|web\/test\/|bench\/page/.test(scripts[name] ?? ''));
-  expect(browser).toContain('newcomer');
+  expect(browser).toContain('check:main-button');
   expect(browser.filter((name) => !NEEDS[name]?.page || !NEEDS[name].components.includes('chromium'))).toEqual([]);
 });
 

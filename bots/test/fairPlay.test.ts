@@ -8,7 +8,7 @@ import { DEAR_THEME } from './dearTheme.ts';
 import { playFairly, seatedIn } from './fairPlay.ts';
 import { presetsOf } from './randomOptions.ts';
 
-/** `npm run fairplay` plays as many as one likes. */
+/** `npm run check:fair-play` plays as many as one likes. */
 const GAMES_PER_PRESET: Readonly<Record<GameId, number>> = isWhole
   ? { monopoly: 2, acquire: 6 }
   : { monopoly: 1, acquire: 2 };
@@ -31,7 +31,7 @@ describe.each(GAME_IDS)('bots of %s play fairly', (game) => {
   });
 
   // The clock goes on by one millisecond whenever it is read: what is counted are the glances at it. How long they take
-  // by a true clock is what `npm run fairplay` measures.
+  // by a true clock is what `npm run check:fair-play` measures.
   test('a searching bot stops before its time is up', async () => {
     const milliseconds = 30;
     let now = 0;

@@ -5,7 +5,7 @@ import { GAME_IDS, type GameId } from '@magnate/engine';
 import { playFairly } from './fairPlay.ts';
 
 /**
- * Fair play over many games of every mix of bots and house rules: `npm run fairplay -- --games 1000`. Every twentieth
+ * Fair play over many games of every mix of bots and house rules: `npm run check:fair-play -- --games 1000`. Every twentieth
  * game is played by the clock, to see that nobody thinks longer than its budget and a tenth.
  */
 

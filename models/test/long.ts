@@ -4,7 +4,7 @@ import { loadBriefWords } from '../src/index.ts';
 import { wrongIn } from './briefs.ts';
 import { positions } from './randomPositions.ts';
 
-/** `npm run briefs -- --positions 2000`: every claim of a brief against the rules, on random positions of each game. */
+/** `npm run check:briefs -- --positions 2000`: every claim of a brief against the rules, on random positions of each game. */
 
 const { values } = parseArgs({
   options: { positions: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } },

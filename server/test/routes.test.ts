@@ -18,7 +18,7 @@ import { ACCESS, AGENTS, type Code, PAGES, ROWS, type Row, STATUSES, type Trace 
 import { EVERY_TABLE } from './testkit/everyTable.ts';
 import { type Answer, type Asking, type Method, openService, type TestService } from './testkit/service.ts';
 
-/** Every route, asked with kinds of tokens in turn about every kind of table; `npm run routes` asks with each at each. */
+/** Every route, asked with kinds of tokens in turn about every kind of table; `npm run check:routes` asks with each at each. */
 
 let service: TestService;
 let port: number;
@@ -267,7 +267,7 @@ function kindsAt(turn: number): readonly TokenKind[] {
 
 /**
  * The tables at which a token is tried. Where several must answer alike, each pair of a row and a token takes its turn at
- * one of them, so that all rows together ask at all; `npm run routes` asks for each pair at every one.
+ * one of them, so that all rows together ask at all; `npm run check:routes` asks for each pair at every one.
  */
 function askedAt(row: Row, kind: TokenKind): readonly AccessFixture[] {
   // Routes without a table are asked once.

@@ -7,7 +7,7 @@ import { ScannedGame } from './testkit/scannedGame.ts';
 import { type OpenScannedService, openScannedService, playGames, problemsAfter } from './testkit/secretGames.ts';
 
 /**
- * Hidden information never leaves the service: every byte on every channel is scanned. `npm run secrets` runs it for
+ * Hidden information never leaves the service: every byte on every channel is scanned. `npm run check:leaks` runs it for
  * longer.
  */
 

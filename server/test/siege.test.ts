@@ -10,7 +10,7 @@ import { playLongGames } from './siege/longGames.ts';
 import { CUT_OFF, type Tally } from './siege/tally.ts';
 import { Target } from './siege/target.ts';
 
-/** The short form of `npm run siege`: every attack with small limits, and what it can use at most. */
+/** The short form of `npm run check:dos`: every attack with small limits, and what it can use at most. */
 
 const FROM = addresses(3);
 const HONEST_SOCKETS = 2;

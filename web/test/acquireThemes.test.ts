@@ -6,7 +6,7 @@ import { playByMainButton, SHORT_GAMES } from './newcomer.ts';
 import { sitDown } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** Boards of Acquire that are not the standard one; `npm run themes` plays a whole game. */
+/** Boards of Acquire that are not the standard one; `npm run check:boards` plays a whole game. */
 
 test('harbour is played to its end by its own spaces and corporations, and fits every screen', {
   tag: WHOLE_TAG,

@@ -9,7 +9,7 @@ import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
 /**
  * Every screen, for everybody: in both themes, on small phones, and in the made-up language, whose words are longer. Here those
- * that differ most; `npm run everybody` looks at all of them, and at every part in the dark too.
+ * that differ most; `npm run check:a11y` looks at all of them, and at every part in the dark too.
  */
 
 test.use({ locale: PRETENDED });

@@ -11,7 +11,7 @@ import { Rival, settled, sitDown, stepOver } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
 /**
- * How a game is explained: on a page of its own, over the table, and by hints in a first game. `npm run lessons` looks at every
+ * How a game is explained: on a page of its own, over the table, and by hints in a first game. `npm run check:learn` looks at every
  * chapter in the dark and at every size, and asks every question.
  */
 

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { WHOLE } from '../../scripts/whole.ts';
 
-/** `npm run newcomer`, `everybody`, `translated`, `lessons` and `themes`: the whole of a proof that `npm test` has in a short form. */
+/** Runs one browser check in its long form: `npm run check:main-button`, `check:a11y`, `check:pseudo-locale`, `check:learn` and `check:boards`. */
 
 const [file = '', ...more] = process.argv.slice(2);
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-const words = ['test', '--config', 'web/playwright.config.ts', `${file}.test.ts`, ...more];
-const { status } = spawnSync(process.execPath, [playwright, ...words], {
+const args = ['test', '--config', 'web/playwright.config.ts', `${file}.test.ts`, ...more];
+const { status } = spawnSync(process.execPath, [playwright, ...args], {
   stdio: 'inherit',
   env: { ...process.env, [WHOLE]: 'yes' },
 });

@@ -7,7 +7,7 @@ import { playByMainButton, SHORT_GAMES } from './newcomer.ts';
 import { settled, sitDown } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
-/** Boards of Monopoly that are not the standard one; `npm run themes` plays each of them on a desktop and on a phone. */
+/** Boards of Monopoly that are not the standard one; `npm run check:boards` plays each of them on a desktop and on a phone. */
 
 const SHIPPED = [
   { name: 'market', size: PHONE },

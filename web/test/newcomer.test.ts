@@ -6,7 +6,7 @@ import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
 /**
  * Whoever presses nothing but the main button comes to the end of the game, and the button never moves. Games are short here,
- * on one screen each; `npm run newcomer` plays whole ones on every size of screen.
+ * on one screen each; `npm run check:main-button` plays whole ones on every size of screen.
  */
 
 const GAMES = isWhole ? WHOLE_GAMES : SHORT_GAMES;

@@ -8,7 +8,7 @@ import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
 /**
  * Everything around a game in the made-up language: nothing of it is left in English, and longer text has room. What is asked
- * in a game is looked at in `everybody.test.ts`. Here on a phone; `npm run translated` looks at a desktop too.
+ * in a game is looked at in `everybody.test.ts`. Here on a phone; `npm run check:pseudo-locale` looks at a desktop too.
  */
 
 test.use({ locale: PRETENDED });

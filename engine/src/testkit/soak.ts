@@ -12,7 +12,7 @@ import { Tally } from './tally.ts';
 
 /**
  * Random games for a given number or time, with every invariant after every action; each hundredth game goes
- * through the whole conformance suite. `npm run soak -- --games 100000` or `npm run soak -- --minutes 10`; with
+ * through the whole conformance suite. `npm run check:soak -- --games 100000` or `npm run check:soak -- --minutes 10`; with
  * `--every 1` each game goes through the suite, as those of `npm test` do. `--game monopoly:market` stays on one board,
  * `--game monopoly:any` takes boards of every size with the jail anywhere.
  */

@@ -5,7 +5,7 @@ import { conform } from '../../src/testkit/conformance.ts';
 import { playThrough } from '../../src/testkit/longrun.ts';
 import { Tally } from '../../src/testkit/tally.ts';
 
-/** The same games every time; `npm run soak -- --game acquire:harbour` plays as many others as one likes. */
+/** The same games every time; `npm run check:soak -- --game acquire:harbour` plays as many others as one likes. */
 const GAMES = 100;
 /** So many of them go through the whole suite: records, views, offers, refusals, round trips. */
 const CONFORMING = 2;

@@ -9,7 +9,7 @@ import { type MonopolyKind, onAnyBoard, onBoard } from '../../src/testkit/monopo
 import type { Subject } from '../../src/testkit/subject.ts';
 import { Tally } from '../../src/testkit/tally.ts';
 
-/** The same games every time; `npm run soak -- --game monopoly:market` plays as many others as one likes. */
+/** The same games every time; `npm run check:soak -- --game monopoly:market` plays as many others as one likes. */
 const GAMES = isWhole ? 100 : 30;
 /** So many of them go through the whole suite: records, views, offers, refusals, round trips. */
 const CONFORMING = 2;

@@ -8,7 +8,7 @@ import { postgresStorage, type RunStorage, smallDisk, sqliteStorage } from './st
 import { TABLE_PLANS } from './tablePool.ts';
 import { fullDisk, lostAnswers, withoutDatabase } from './storeFaults.ts';
 
-/** Whatever happens, acknowledged actions are stored once and in order. `npm run faults` runs it for longer. */
+/** Whatever happens, acknowledged actions are stored once and in order. `npm run check:faults` runs it for longer. */
 
 /** Kills during the first start, and while clients play. A node on a database is killed in nodes.whole.test.ts too. */
 const KILLS = isWhole

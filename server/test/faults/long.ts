@@ -9,7 +9,7 @@ import { frozenConnection, fullDisk, lostAnswers, withoutDatabase } from './stor
 
 /**
  * Kills the service again and again while clients play over real sockets, stops its database, and fills its disk: `npm
- * run faults -- --cycles 1000 --store both --outage 10`, or several nodes on one database: `npm run faults -- --nodes 2`.
+ * run faults -- --cycles 1000 --store both --outage 10`, or several nodes on one database: `npm run check:faults -- --nodes 2`.
  * Exits with 1 where anything was lost, doubled or changed.
  */
 

@@ -11,7 +11,7 @@ import { withoutDatabase } from './storeFaults.ts';
 import type { TablePlan } from './tableClients.ts';
 import { killHolder } from './takeover.ts';
 
-/** Several nodes on one database, for as long as asked: `npm run faults -- --nodes 2`. */
+/** Several nodes on one database, for as long as asked: `npm run check:faults -- --nodes 2`. */
 
 const ROUNDS = 200;
 const DEATHS = 5;

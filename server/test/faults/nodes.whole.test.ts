@@ -12,7 +12,7 @@ import { TABLE_PLANS } from './tablePool.ts';
 import { withoutDatabase } from './storeFaults.ts';
 import { killHolder } from './takeover.ts';
 
-/** Two nodes on one PostgreSQL, each a process of its own. `npm run faults -- --nodes 2` runs it for longer. */
+/** Two nodes on one PostgreSQL, each a process of its own. `npm run check:faults -- --nodes 2` runs it for longer. */
 
 const ROUNDS = isWhole ? 8 : 4;
 const SEED = 'nodes';

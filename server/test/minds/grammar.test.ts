@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { grammarOf } from './grammar.ts';
 import { randomWeights } from './weights.ts';
 
-/** What the real inference engine is given; that it takes both is seen by `npm run minds`. */
+/** What the real inference engine is given; that it takes both is seen by `npm run check:llm`. */
 
 function brief(...lines: readonly string[]): string {
   return ['# Now', 'You decide.', '', '# Offered to you', ...lines].join('\n');

@@ -11,7 +11,7 @@ import { grammarOf } from './grammar.ts';
 import { openInference } from './inference.ts';
 
 /**
- * `npm run minds -- --games 2`: whole games of both kinds with two seats for a language model from a real inference engine
+ * `npm run check:llm -- --games 2`: whole games of both kinds with two seats for a language model from a real inference engine
  * on this machine, asked by the very path that hosted ones are. The weights are random, the form of an answer is not.
  */
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { FakeProvider } from '@magnate/models/testkit';
 import { openTestService, type TestService } from '../../src/transports/testkit/testService.ts';
 
-/** `npm run bench:minds -- --tables 50`: how long a person waits for an action while every model at other tables hangs, and without them. */
+/** `npm run bench:llm -- --tables 50`: how long a person waits for an action while every model at other tables hangs, and without them. */
 
 const { values } = parseArgs({
   options: { tables: { type: 'string', default: '50' }, actions: { type: 'string', default: '500' } },

@@ -15,7 +15,7 @@ import type { TallyFigures } from './tally.ts';
 
 /**
  * A service and honest tables on one core, the attackers on another: the tables play while the service is attacked from fifty
- * addresses, by each attack and by all of them at once: `npm run siege -- --seconds 30 --only pingFlood`. Exits with 1 where something
+ * addresses, by each attack and by all of them at once: `npm run check:dos -- --seconds 30 --only pingFlood`. Exits with 1 where something
  * was lost, the service died, or an honest action waited for too long.
  */
 

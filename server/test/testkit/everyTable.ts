@@ -1,2 +1,2 @@
-/** The variable by which `npm run routes` says that every token is tried at every table, also where they must answer alike. */
+/** The variable by which `npm run check:routes` says that every token is tried at every table, also where they must answer alike. */
 export const EVERY_TABLE = 'MAGNATE_EVERY_TABLE';
