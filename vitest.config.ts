@@ -46,6 +46,11 @@ export default defineConfig({
     // Many tests wait for processes and databases: one worker more than cores uses that time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
+    coverage: {
+      include: ['{engine,protocol,words,bots,models,sim,server,web,cli}/src/**/*.{ts,tsx}'],
+      exclude: ['**/testkit/**', '**/*.test.*', '**/*.generated.ts'],
+      reporter: ['text-summary', 'html', 'json-summary'],
+    },
     projects: [
       {
         extends: true,

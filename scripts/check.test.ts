@@ -1,18 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const HOME = resolve(import.meta.dirname, '..');
 
-/** What `npm test -- <paths>` runs, without the set-up before it. */
-function checked(...paths: readonly string[]) {
-  const { scripts } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as { scripts: { test: string } };
-  const [program, ...words] = scripts.test.split(' ');
-  expect(program).toBe('node');
+const { scripts } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<'test' | 'test:coverage', string>>;
+};
+
+/** What `npm run <script> -- <args>` runs, without the setup before it. */
+function run(script: keyof typeof scripts, ...args: readonly string[]) {
   const PATH = [join(HOME, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
   const env = { ...process.env, PATH, NO_COLOR: '1' };
-  return spawnSync(process.execPath, [...words, ...paths], { cwd: HOME, env, encoding: 'utf8' });
+  const [program = '', ...words] = scripts[script].split(' ');
+  const command = program === 'node' ? process.execPath : program;
+  return spawnSync(command, [...words, ...args], { cwd: HOME, env, encoding: 'utf8' });
+}
+
+function checked(...paths: readonly string[]) {
+  return run('test', ...paths);
 }
 
 test('npm test runs the tests whose path is named, and says whether they passed', () => {
@@ -26,4 +34,26 @@ test('npm test fails where nothing is tested', () => {
   const { status, stdout } = checked('engine/src/nothing');
   expect(stdout).toContain('Not all checks passed');
   expect(status).toBe(1);
+});
+
+test('npm run test:coverage reports which lines the tests ran', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'magnate-coverage-'));
+  try {
+    const { status, stdout } = run(
+      'test:coverage',
+      'engine/src/kernel/chain',
+      '--coverage.include=engine/src/kernel/**',
+      `--coverage.reportsDirectory=${folder}`,
+    );
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Coverage summary')]);
+    const report = JSON.parse(readFileSync(join(folder, 'coverage-summary.json'), 'utf8')) as Readonly<
+      Record<string, { readonly lines: { readonly pct: number } }>
+    >;
+    const linesOf = (file: string) => report[join(HOME, file)]?.lines.pct;
+    expect(linesOf('engine/src/kernel/chain.ts')).toBeGreaterThan(50);
+    // A file that no test read is in the report, too.
+    expect(linesOf('engine/src/kernel/databaseSink.ts')).toBe(0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -163,6 +163,7 @@ export const NEEDS = {
   'test:quick': NOTHING,
   'test:whole': { page: true, components: ALL },
   'test:alone': { page: false, components: SERVERS },
+  'test:coverage': { page: false, components: SERVERS },
   'test:busy': { page: true, components: ALL },
   'test:browser': BROWSER,
   'check:main-button': BROWSER,
