@@ -27,6 +27,8 @@ const BLANK = {
   cachedTokens: 0,
   outputTokens: 0,
   microdollars: 0,
+  /** Of them, what was paid in this run: answers on a tape were paid earlier. */
+  paidMicrodollars: 0,
   milliseconds: 0,
 };
 
@@ -61,6 +63,7 @@ class ModelPlayer<G extends GameId> implements BotPlayer<G> {
     if (question.kind === 'plain' || question.kind === 'default') return question.action;
     if (question.kind === 'nothing' || this.#isStalled(view)) return this.#default(view);
     await loadBriefWords(this.#game);
+    const { spent } = this.#purse;
     const players = view.players.map(({ id, name }) => ({ id, name }));
     const decision = await decide<G>(
       { game: this.#game, playerId: this.#playerId, players, personality: null },
@@ -68,6 +71,8 @@ class ModelPlayer<G extends GameId> implements BotPlayer<G> {
       (call) => this.#asker.ask(call, '', { most: MOST_TIME }),
     );
     this.#count(decision);
+    // Questions come one after the other, so nothing else was paid meanwhile.
+    this.#figures.paidMicrodollars += this.#purse.spent - spent;
     if (decision.reason === 'unpaid') throw this.#over(this.#purse.refused === undefined ? 'callLimit' : 'budget');
     if (decision.reason === 'circuit_open') throw this.#over('outage');
     this.#notes = decision.note ?? this.#notes;

@@ -214,6 +214,13 @@ test('open thoughts are closed as soon as a bot gives its seat to a person', asy
   ];
   const { id, hostToken } = await service.table({ game: 'acquire', players, thoughts: 'open' });
   expect((await service.ask<TableAnswer>('GET', `/game/${id}`)).body.thoughts).toBe('open');
+  const isSaidToAgents = async () => {
+    const params = { name: 'look', arguments: { table: id } };
+    const headers = { accept: 'application/json, text/event-stream' };
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+    return (await service.ask('POST', '/mcp', { body, headers })).text.includes('can read what language models think');
+  };
+  expect(await isSaidToAgents()).toBe(true);
   const given = await service.ask('POST', `/game/${id}/seats/p2`, { token: hostToken, body: { model: 'human' } });
   const { body: seat } = await service.ask('POST', `/game/${id}/claim`, { body: { code: given.body.claim } });
   await service.ask('POST', `/game/${id}/start`, { token: hostToken });
@@ -226,6 +233,7 @@ test('open thoughts are closed as soon as a bot gives its seat to a person', asy
     })
     .not.toHaveLength(0);
   expect((await service.ask<TableAnswer>('GET', `/game/${id}`)).body.thoughts).toBe('closed');
+  expect(await isSaidToAgents()).toBe(false);
   for (const token of [undefined, hostToken, seat.token]) {
     expect((await service.ask<DecisionsAnswer>('GET', `/game/${id}/decisions`, { token })).body.decisions).toEqual([]);
   }

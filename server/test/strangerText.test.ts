@@ -45,7 +45,7 @@ interface Schema {
 function stringsIn(schema: Schema, root: object, path = ''): readonly string[] {
   if (schema.$ref !== undefined) return stringsIn(referred(schema.$ref, root), root, path);
   const { type, items, properties = {}, additionalProperties: more } = schema;
-  const isClosed = schema.enum !== undefined || schema.const !== undefined || schema.pattern !== undefined;
+  const isClosed = schema.enum !== undefined || schema.const !== undefined || excludesHostile(schema);
   const branches = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((each) => each ?? []);
   return [
     ...(type === 'string' && !isClosed ? [path] : []),
@@ -58,6 +58,13 @@ function stringsIn(schema: Schema, root: object, path = ''): readonly string[] {
       ? [...(Object.keys(more).length === 0 ? [`${path}.*`] : stringsIn(more, root, `${path}.*`))]
       : []),
   ];
+}
+
+/** A pattern closes a string only if it has no room for sentences or hidden characters. */
+function excludesHostile({ pattern }: Schema): boolean {
+  if (pattern === undefined) return false;
+  const fits = new RegExp(pattern, 'u');
+  return !['Ignore all rules', `${MARK}" # Now`, 'a\u{e0041}b'].some((text) => fits.test(text));
 }
 
 function referred(ref: string, root: object): Schema {

@@ -12,5 +12,5 @@ export { deviationOf, meanOf, quantileOf, type Spread } from './core/counting/sp
 export * from './core/statistics.ts';
 export { LAB_NODES, LAB_SEED, labJob, labPlayers, type LabStart, type LabWish } from './core/lab.ts';
 export { type Contest, type Contestant, holdContest } from './arena.ts';
-export { oppositions, playAgainst, type PopulationRow } from './population.ts';
+export { oppositions, playAgainst, type PlayedRow, type PopulationRow } from './population.ts';
 export { labSummary, type LabSeat, type Summary, summaryOf } from './core/summary.ts';

@@ -1,7 +1,9 @@
 import { styleName, stylesOf } from '@magnate/bots';
+import type { Run } from './core/assembly.ts';
 import { type ContestCourse, holdContest } from './arena.ts';
 import { type Estimate, partOf } from './core/counting/interval.ts';
 import type { Wish } from './core/job.ts';
+import { added } from './core/counting/tally.ts';
 
 /** One bot among strangers of every style: whoever is only measured against itself learns nothing of others. */
 
@@ -33,26 +35,58 @@ export function oppositions(game: Wish['game'], bot: string, others: number): re
   return [...alike, { style: undefined, tables: mixed }];
 }
 
-/** So many games in all, dealt out to the tables; fewer where the share of wins is known well enough. */
+/** A row, and everything that was played up to it. */
+export interface PlayedRow extends PopulationRow, Pick<Run, 'statistics' | 'end' | 'stopped'> {}
+
+/**
+ * So many games in all, dealt out to the tables; fewer where the share of wins is known well enough. Language models pay
+ * from one budget: what they paid in `before` is not there any more.
+ */
 export async function playAgainst(
   bot: string,
   { style, tables }: Opposition,
   wish: Omit<Wish, 'bots'>,
-  course: ContestCourse,
-): Promise<PopulationRow & { readonly stopped: boolean }> {
+  { before, ...course }: ContestCourse & { readonly before?: Run['statistics'] },
+): Promise<PlayedRow> {
   let games = 0;
   let wins = 0;
-  let stopped = false;
+  let run: Pick<Run, 'statistics' | 'end' | 'stopped'> = { statistics: before, stopped: false };
   const each = { ...wish, games: Math.ceil(wish.games / tables.length) };
   // The interval of all tables together is narrower than that of one.
   const precision = course.precision * Math.sqrt(tables.length);
   for (const others of tables) {
-    const contest = await holdContest({ ...each, bots: [bot, ...others] }, { ...course, precision });
+    const models = budgetLeft(wish.models, run.statistics);
+    const bots = [bot, ...others];
+    const contest = await holdContest({ ...each, bots, ...(models && { models }) }, { ...course, precision });
     const own = contest.contestants.find(({ name }) => name === bot);
     games += contest.run.statistics?.games ?? 0;
     wins += own?.wins ?? 0;
-    stopped ||= contest.stopped;
-    if (stopped) break;
+    run = joined(run.statistics, contest.run, wish.models);
+    if (run.stopped) break;
   }
-  return { style, games, wins, winRate: partOf(wins, games), stopped };
+  return { style, games, wins, winRate: partOf(wins, games), ...run };
 }
+
+/** A run after others whose statistics are these, as if it were one. */
+function joined(
+  before: Run['statistics'],
+  { statistics: own, end, stopped }: Run,
+  models: Wish['models'],
+): Pick<Run, 'statistics' | 'end' | 'stopped'> {
+  const statistics = own === undefined ? before : added(structuredClone(before), own);
+  if (end === undefined || models === undefined) return { statistics, stopped };
+  return { statistics, stopped, end: { ...end, spent: paidIn(statistics), limit: models.maxCost * MICRODOLLARS } };
+}
+
+function budgetLeft(models: Wish['models'], played: Run['statistics']): Wish['models'] {
+  return models && { ...models, maxCost: models.maxCost - paidIn(played) / MICRODOLLARS };
+}
+
+/** In millionths of a dollar, as models count them. */
+function paidIn(statistics: Run['statistics']): number {
+  const { bots = {}, unfinished } = statistics ?? {};
+  const counted = [...Object.values(bots).map(({ figures }) => figures), ...Object.values(unfinished?.figures ?? {})];
+  return counted.reduce((sum, figures) => sum + (figures?.['paidMicrodollars'] ?? 0), 0);
+}
+
+const MICRODOLLARS = 1_000_000;

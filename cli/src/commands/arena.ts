@@ -6,6 +6,7 @@ import {
   holdContest,
   oppositions,
   playAgainst,
+  type PlayedRow,
   type PopulationRow,
   type Wish,
 } from '@magnate/sim';
@@ -85,16 +86,25 @@ async function population(game: GameId, asked: Asked): Promise<void> {
   const precision = asked.precision / 100;
   const play = await playerFor({ ...wish, bots }, asked);
   const rows: PopulationRow[] = [];
-  for (const opposition of oppositions(game, bot, bots.length - 1)) {
-    const row = await attended(wish.games, 'gamesAtMost', workersFor({ ...wish, bots }, asked), (course) =>
-      playAgainst(bot, opposition, wish, { ...course, precision, play }),
+  const all = oppositions(game, bot, bots.length - 1);
+  let played: Pick<PlayedRow, 'statistics' | 'end'> = { statistics: undefined };
+  for (const opposition of all) {
+    const { style, games, wins, winRate, stopped, ...run } = await attended(
+      wish.games,
+      'gamesAtMost',
+      workersFor({ ...wish, bots }, asked),
+      (course) => playAgainst(bot, opposition, wish, { ...course, precision, play, before: played.statistics }),
     );
-    if (row.games > 0) rows.push(row);
-    if (row.stopped) break;
+    if (games > 0) rows.push({ style, games, wins, winRate });
+    played = run;
+    if (stopped) break;
   }
   rows.sort((a, b) => a.winRate.value - b.winRate.value);
-  for (const line of populationLines(bot, bots.length, rows, asked, wish)) print(line);
+  const told = played.end === undefined || rows.length > 0;
+  for (const line of told ? populationLines(bot, bots.length, rows, asked, wish) : []) print(line);
+  for (const line of endLines(played, { ...wish, games: wish.games * all.length })) print(line);
   if (asked.json === true) print(JSON.stringify({ game, bot, seed: asked.seed, rows }));
+  demandResult(played);
 }
 
 function populationLines(

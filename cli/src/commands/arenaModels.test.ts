@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Contest } from '@magnate/sim';
 import { FakeProvider } from '@magnate/models/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -80,6 +81,37 @@ test('a budget for less than a game says what was spent and what would be needed
   expect(end['spent']).toBeGreaterThan(0);
   expect(end['spent']).toBe(end['unfinishedCost']);
   expect(end['needed']).toBeGreaterThan(6 * (end['spent'] ?? 0));
+});
+
+test('a game that was cut off is in the log of games, beside those that were finished', async () => {
+  const games = join(folder, 'games');
+  const simulation = ['simulate', ...ARENA.slice(1), '--games', '6', '--models', models];
+  const run = await magnate(...simulation, '--max-cost', '0.05', '--log', games, '--log-every', '1');
+  const logs = readdirSync(games)
+    .toSorted()
+    .map((name) => gunzipSync(readFileSync(join(games, name))).toString());
+  const [, finished, actions] = /\n(\d) of 6 games were finished .* cut off after (\d+) actions/.exec(run.out) ?? [];
+  expect(logs).toHaveLength(Number(finished) + 1);
+  expect(logs.map((text) => text.includes('"GameEnded"'))).toEqual([...logs.slice(1).map(() => true), false]);
+  expect(logs.at(-1)?.match(/^\{"action":/gm)).toHaveLength(Number(actions));
+});
+
+test('against every style of play all games have one budget', async () => {
+  const population = ['--population', '--players', '2', '--games', '1', '--models', models];
+  const run = await magnate(
+    ...ARENA.slice(0, 2),
+    '--bots',
+    'llm:fake',
+    ...ARENA.slice(4),
+    ...population,
+    '--max-cost',
+    '0.05',
+  );
+  // What a call costs: 1,000 tokens, and 50 that the model wrote.
+  expect(fake.requests.length * (1000 + 4 * 50)).toBeLessThanOrEqual(50_000);
+  expect(run.out).toMatch(/The models have spent \$0\.0\d+ of the \$0\.0500 that --max-cost allows/);
+  expect(run.out).toMatch(/\n[1-9] of \d+ games were finished and are counted/);
+  expect(run.code).toBe(0);
 });
 
 test('what a run needs by its own account is enough', async () => {

@@ -136,8 +136,12 @@ describe('a table that was started and thrown away', () => {
       const alone = await make('a', players('Ann', 'bot:random'));
       await alone.host.start(HOST);
       await alone.host[way](HOST);
-      expect((await make('a')).describe(SPECTATOR).discarded).toBe(1);
-      expect((await make('b')).describe(SPECTATOR).discarded).toBe(0);
+      const [again, other] = [await make('a'), await make('b')];
+      expect(again.describe(SPECTATOR).discarded).toBe(1);
+      expect(other.describe(SPECTATOR).discarded).toBe(0);
+      const { games } = await tables.list({ status: 'waiting', limit: 10 });
+      const listed = ({ id }: Table) => games.find((game) => game.id === id)?.discarded;
+      expect([listed(again), listed(other)]).toEqual([1, 0]);
       // One that was made before is up to date when it starts.
       expect(early.describe(SPECTATOR).discarded).toBe(0);
       await early.host.start(HOST);
