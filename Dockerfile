@@ -1,7 +1,7 @@
 # The service with its page: docker build -t magnate . && docker run -p 8000:8000 -v magnate:/data magnate
 ARG BASE=node:24-slim
 
-# What is installed depends on these files alone: a change of sources installs nothing again.
+# Only these files affect the installation, so source changes reuse this layer.
 FROM ${BASE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -20,9 +20,9 @@ RUN npm ci --include=dev --loglevel=error
 COPY . .
 RUN npx node scripts/page.mjs
 
-# Node is in the base already, so nothing optional is needed.
+# The base image has Node, so optional dependencies are not needed.
 FROM manifests AS packages
-# Maps and types are for those who write programs.
+# Source maps and types are not needed at run time.
 RUN npm ci --workspace=@magnate/cli --omit=dev --omit=optional --loglevel=error \
   && find node_modules -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.cts" -o -name "*.d.mts" \) -delete
 
@@ -40,7 +40,7 @@ COPY sim ./sim
 COPY server ./server
 COPY cli ./cli
 COPY --from=page /app/web/dist ./web/dist
-# By number: clusters that forbid root can tell that it is not.
+# By number, so that clusters that forbid root can check it.
 RUN groupadd --system --gid 10001 magnate \
   && useradd --system --uid 10001 --gid magnate --no-create-home magnate \
   && install -d -o magnate -g magnate -m 700 /data

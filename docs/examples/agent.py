@@ -1,8 +1,8 @@
-"""An agent over plain HTTP, with nothing but Python's own library:
+"""An agent over plain HTTP, using only the standard library:
 
     python3 agent.py http://127.0.0.1:8000 <game> <token>
 
-It asks what it may do, chooses, and acts. Replace `choose` by whatever thinks: the offers and the view are all it needs.
+It fetches its legal actions, chooses one and plays it. Replace `choose` with your own strategy; it gets the offers and the view.
 """
 import json
 import sys

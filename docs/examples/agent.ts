@@ -1,9 +1,9 @@
 /**
- * An agent over plain HTTP, in TypeScript that Node runs as it is:
+ * An agent over plain HTTP, in TypeScript that Node runs directly:
  *
  *     npx node docs/examples/agent.ts http://127.0.0.1:8000 <game> <token>
  *
- * It asks what it may do, chooses, and acts. Replace `choose` by whatever thinks: the offers and the view are all it needs.
+ * It fetches its legal actions, chooses one and plays it. Replace `choose` with your own strategy; it gets the offers and the view.
  */
 
 import process from 'node:process';
@@ -31,7 +31,7 @@ const FIRST = 'BuyProperty PlaceBid AcceptTrade PayDebt PlaceTile BuyShares Roll
 const LAST =
   'ProposeTrade CounterTrade UnmortgageProperty MortgageProperty SellBuilding DeclareBankruptcy Resign'.split(' ');
 
-/** One request; what is refused comes back as its error. */
+/** One request; a refusal is returned as its error. */
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T & Refusal> {
   const answer = await fetch(`${address}/game/${game}${path}`, {
     method,
@@ -50,7 +50,7 @@ function choose(offers: readonly Offer[]): readonly Offer[] {
   return offers.toSorted((a, b) => liking(a) - liking(b));
 }
 
-/** An offer lists what may be chosen; an action says what was. */
+/** Picks one concrete action of an offer. */
 function actionFrom(offer: Offer): object {
   const { type, min, max = 0, corporations = [] } = offer;
   if (type === 'PlaceBid') return { type, amount: min };

@@ -1,5 +1,5 @@
 // A bot over the network, in plain JavaScript: node lucky.mjs http://127.0.0.1:8000 <game> <token>
-// It buys what it can, and otherwise takes the first thing that is offered.
+// It buys if it can, and otherwise takes the first offer.
 const [address, game, token] = process.argv.slice(2);
 const { you } = await (
   await fetch(`${address}/game/${game}`, { headers: { authorization: `Bearer ${token}` } })
@@ -22,12 +22,12 @@ function liking({ type }) {
   return DISLIKED.includes(type) ? 200 - DISLIKED.indexOf(type) : 100;
 }
 
-/** An offer lists what may be chosen; an action says what was. */
+/** Picks one concrete action of an offer. */
 function actionFrom({ type, spaceIds, tradeIds, groups, tiles, corporations, choices, min, max }) {
   if (type === 'PlaceBid') return { type, amount: min };
   if (type === 'DisposeShares') return { type, trade: 0, sell: max };
   if (type === 'BuyShares') return { type, shares: max > 0 ? [corporations[0]] : [] };
-  // There is only one place to decide about.
+  // The space is given.
   if (type === 'BuyProperty' || type === 'DeclineProperty') return { type };
   if (spaceIds) return { type, spaceId: spaceIds[0] };
   if (tradeIds) return { type, tradeId: tradeIds[0] };
@@ -40,7 +40,7 @@ function actionFrom({ type, spaceIds, tradeIds, groups, tiles, corporations, cho
 const socket = new WebSocket(`${address.replace('http', 'ws')}/game/${game}/stream`);
 let turn = { version: -1, ideas: [] };
 
-/** The best idea that is left. */
+/** Plays the best remaining offer. */
 function act() {
   const [offer] = turn.ideas;
   if (offer === undefined) return;
@@ -60,7 +60,7 @@ socket.addEventListener('message', ({ data }) => {
   } else if (frame.type === 'error' && frame.error.code === 'RATE_LIMITED') {
     setTimeout(act, frame.error.details.seconds * 1000);
   } else if (frame.type === 'error' && frame.error.code !== 'STALE_VERSION') {
-    // What is refused leads to the next idea.
+    // Refused: try the next offer.
     turn.ideas.shift();
     act();
   }

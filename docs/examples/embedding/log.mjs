@@ -9,7 +9,7 @@ let state = monopoly.create(setup);
 
 const logger = new GameLogger({ write: (line) => appendFileSync(file, `${JSON.stringify(line)}\n`) });
 const emitter = new GameEventEmitter();
-logger.attach(emitter); // events are for readers of the file; a replay needs only the set-up and the actions
+logger.attach(emitter); // events are for readers; a replay needs only setup and actions
 logger.begin({ game: 'monopoly', version: monopoly.version, ...setup });
 
 for (let [next] = monopoly.holders(state); next !== undefined; [next] = monopoly.holders(state)) {

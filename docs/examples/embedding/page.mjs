@@ -1,17 +1,17 @@
-// A whole game in a page, without any server: a button for everything that is offered, two bots in the other seats.
+// A whole game in a page without a server: a button for every legal action, two bots in the other seats.
 import { acquire } from '@magnate/engine/acquire';
 
 const me = 'you';
 const players = [me, 'ada', 'ben'].map((id) => ({ id, name: id }));
 let state = acquire.create({ players, seed: crypto.randomUUID() });
 
-/** Every offer as actions, at most twenty of each; what its parts together do not allow is left out. */
+/** The legal actions, at most twenty per offer. */
 function choices() {
   const all = acquire.offers(state, me).flatMap((offer) => acquire.toActions(offer, me, 20));
   return all.filter((action) => acquire.whyNot(state, action) === undefined);
 }
 
-/** The others play until it is my decision, or the game is over. */
+/** The bots play until it is my turn or the game is over. */
 function goOn() {
   for (let [next] = acquire.holders(state); next !== undefined && next !== me; [next] = acquire.holders(state))
     state = acquire.apply(state, acquire.sample(state, next, Math.random)).state;

@@ -20,7 +20,7 @@ const server = createServer(async (request, response) => {
   for await (const part of request) if ((body += part).length > 10_000) return answer(413, {});
   try {
     const events = request.method === 'POST' ? act({ ...JSON.parse(body), playerId: 'ann' }) : [];
-    // Never the state itself: a view holds what Ann may know, and no more.
+    // Send a view, never the state: it contains only what Ann may know.
     answer(200, { events, view: monopoly.view(state, 'ann'), offers: monopoly.offers(state, 'ann') });
   } catch (error) {
     // A refused action has changed nothing.

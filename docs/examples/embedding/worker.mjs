@@ -6,7 +6,7 @@ import { monopoly } from '@magnate/engine/monopoly';
 const players = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
 
 function winnersOf(seed) {
-  // A muted draft is played in place and tells no story: that is the fastest way to the end.
+  // A muted draft is played in place and emits no events: the fastest way to the end.
   const draft = monopoly.draft(monopoly.create({ players, seed, options: { maxRounds: 60 } }), { muted: true });
   let x = seed.length + Number(seed.split(' ')[1]);
   const rng = () => (x = (x * 48_271) % 2_147_483_647) / 2_147_483_647;
