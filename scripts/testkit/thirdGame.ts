@@ -89,7 +89,7 @@ export const MAP_ROWS: Readonly<Record<string, Rows>> = {
     imports: "import { nimTerminal } from '../testkit/nim.ts';",
     after: { 'acquire: acquireTerminal': ', nim: nimTerminal' },
   },
-  'web/src/games/kits.ts': {
+  'web/src/games/manifests.ts': {
     imports: "import { nim } from '../testkit/nim.tsx';",
     after: { '{ monopoly, acquire': ', nim' },
   },

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { loaded } from './design/loaded.tsx';
 import { withWords } from './game/withWords.ts';
-import { GAMES, isGame, kits, loadKit } from './games/kits.ts';
+import { GAMES, isGame, manifests, loadGameUi } from './games/manifests.ts';
 import { BASE_PATH } from './sync/basePath.ts';
 import { renewIfOld } from './sync/build.ts';
 import { motionOf, useSettings } from './sync/settings.ts';
@@ -42,7 +42,7 @@ const LearnPage = loaded(async () => (await withWords(import('./learn/LearnPage.
 
 const LabPage = loaded(async () => (await withWords(import('./lab/LabPage.tsx'), 'lab')).LabPage, 'page');
 
-const loadLab = (game: GameId) => kits[game].loadLab();
+const loadLab = (game: GameId) => manifests[game].loadLab();
 const ReplayPage = loaded(
   async () => (await withWords(import('./replay/ReplayPage.tsx'), 'replay', 'table')).ReplayPage,
   'table',
@@ -53,8 +53,8 @@ const EveningPage = loaded(
   'page',
 );
 
-const loadRules = (game: GameId) => kits[game].loadRuleForm();
-const loadOwnFigures = (game: GameId) => kits[game].loadStatistics?.();
+const loadRules = (game: GameId) => manifests[game].loadRuleForm();
+const loadOwnFigures = (game: GameId) => manifests[game].loadStatistics?.();
 
 export function App() {
   useLook();
@@ -78,26 +78,26 @@ export function App() {
           <Statistics games={GAMES} loadRules={loadRules} loadOwn={loadOwnFigures} />
         </Route>
         <Route path="/puzzles/:which?">
-          {({ which }) => <Puzzles games={GAMES} which={which} loadKit={loadKit} />}
+          {({ which }) => <Puzzles games={GAMES} which={which} loadGameUi={loadGameUi} />}
         </Route>
         <Route path="/verify/:id?">{({ id }) => <Verify key={id} id={id} />}</Route>
-        <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} loadKit={loadKit} />}</Route>
+        <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} loadGameUi={loadGameUi} />}</Route>
         <Route path="/replay/:id?">
-          {({ id }) => <ReplayPage key={id} isGame={isGame} loadKit={loadKit} {...(id === undefined ? {} : { id })} />}
+          {({ id }) => <ReplayPage key={id} isGame={isGame} loadGameUi={loadGameUi} {...(id === undefined ? {} : { id })} />}
         </Route>
-        <Route path="/local/:id">{({ id }) => <LocalTablePage key={id} id={id} loadKit={loadKit} />}</Route>
+        <Route path="/local/:id">{({ id }) => <LocalTablePage key={id} id={id} loadGameUi={loadGameUi} />}</Route>
         <Route path="/evening">
-          <EveningPage isGame={isGame} loadKit={loadKit} />
+          <EveningPage isGame={isGame} loadGameUi={loadGameUi} />
         </Route>
         <Route path="/learn/:game">
           {({ game }) =>
-            isGame(game) ? <LearnPage game={game} games={GAMES} loadKit={loadKit} /> : <Redirect to="/" />
+            isGame(game) ? <LearnPage game={game} games={GAMES} loadGameUi={loadGameUi} /> : <Redirect to="/" />
           }
         </Route>
         <Route path="/lab/:game">
           {({ game }) =>
             isGame(game) ? (
-              <LabPage game={game} games={GAMES} loadKit={loadKit} loadLab={loadLab} />
+              <LabPage game={game} games={GAMES} loadGameUi={loadGameUi} loadLab={loadLab} />
             ) : (
               <Redirect to="/" />
             )

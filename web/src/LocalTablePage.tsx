@@ -1,16 +1,16 @@
 import type { GameId } from '@magnate/engine';
 import { useMemo } from 'react';
-import type { GameKit } from './game/kit.ts';
+import type { GameUi } from './game/gameUi.ts';
 import { TablePage } from './table/page/TablePage.tsx';
 import { localSource } from './local/localSource.ts';
 
 interface LocalTablePageProps {
   readonly id: string;
-  readonly loadKit: (game: GameId) => Promise<GameKit>;
+  readonly loadGameUi: (game: GameId) => Promise<GameUi>;
 }
 
 /** A game of this device: the same table, without a service. */
-export function LocalTablePage({ id, loadKit }: LocalTablePageProps) {
+export function LocalTablePage({ id, loadGameUi }: LocalTablePageProps) {
   const source = useMemo(() => localSource(id), [id]);
-  return <TablePage id={id} loadKit={loadKit} source={source} />;
+  return <TablePage id={id} loadGameUi={loadGameUi} source={source} />;
 }

@@ -3,9 +3,9 @@ import * as monopoly from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { valueWords } from '@magnate/words';
 import { testWords } from './testkit/words.ts';
-import { ruleForm as acquireForm } from './acquire/entrance/ruleForm.tsx';
+import { ruleForm as acquireForm } from './acquire/manifest/ruleForm.tsx';
 import { baseOf, type RuleForm, type RuleOption } from './game/ruleForm.ts';
-import { ruleForm as monopolyForm } from './monopoly/entrance/ruleForm.tsx';
+import { ruleForm as monopolyForm } from './monopoly/manifest/ruleForm.tsx';
 
 beforeAll(testWords);
 

@@ -19,7 +19,7 @@ export function PressAnswer() {
   const acts = useTableActs();
   const refusal = useTable((state) => state.refusal);
   const seatView = useSeatView();
-  const { kit } = seatView;
+  const { gameUi } = seatView;
   const isCut = useTable((state) => state.link.kind === 'ended');
   useOutdated(refusal);
   // Then the banner of the line says why.
@@ -29,7 +29,7 @@ export function PressAnswer() {
       kind={HARMLESS.includes(refusal.code) ? 'info' : 'danger'}
       actions={
         <>
-          {kit.isRefusal(refusal.code) && <LearnButton topic={{ kind: 'refusal', code: refusal.code }} />}
+          {gameUi.isRefusal(refusal.code) && <LearnButton topic={{ kind: 'refusal', code: refusal.code }} />}
           {refusal.code === UNAVAILABLE && <LearnButton topic={{ kind: 'question' }} />}
           <Button
             kind="quiet"

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isPopoverOpen } from '../design/Popover.tsx';
 import { isKeyOff, noteKeyUse } from '../sync/settings.ts';
-import type { Shortcut } from './kit.ts';
+import type { Shortcut } from './gameUi.ts';
 
 /** Single keys that do what a button does. They can be turned off, and never take a key from a field. */
 

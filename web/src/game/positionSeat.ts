@@ -4,7 +4,7 @@ import type { Names } from '@magnate/words';
 import type { AnyEvent, AnyOffer, AnyView } from '../sync/gameTypes.ts';
 import { EMPTY_STAGE } from '../sync/tableState.ts';
 import { TableSync } from '../sync/tableSync.ts';
-import type { GameKit } from './kit.ts';
+import type { GameUi } from './gameUi.ts';
 import { peopleOf } from './people.ts';
 import type { SeatView } from './seatView.ts';
 
@@ -12,7 +12,7 @@ import type { SeatView } from './seatView.ts';
 
 export interface Position {
   readonly tableId: string;
-  readonly kit: GameKit;
+  readonly gameUi: GameUi;
   readonly view: AnyView;
   /** Whose eyes it is seen with; null for spectators. */
   readonly me: PlayerId | null;
@@ -24,15 +24,15 @@ export interface Position {
   readonly told?: number;
 }
 
-export function positionSeat({ tableId, kit, view, me, players, names, offers = [], told = 0 }: Position): SeatView {
-  const actors = kit.rules.actors(view);
-  const outcome = kit.rules.outcome(view) ?? null;
+export function positionSeat({ tableId, gameUi, view, me, players, names, offers = [], told = 0 }: Position): SeatView {
+  const actors = gameUi.rules.actors(view);
+  const outcome = gameUi.rules.outcome(view) ?? null;
   return {
     tableId,
-    kit,
+    gameUi,
     table: {
       id: tableId,
-      game: kit.id,
+      game: gameUi.id,
       status: outcome === null ? 'in_progress' : 'completed',
       version: view.version,
       seq: told,
@@ -88,8 +88,8 @@ export function seatOf(id: PlayerId, name: string, model = 'human'): PublicSeat 
 }
 
 /** A table that is never opened, with what happened at it. */
-export function stillTable(tableId: string, kit: GameKit, story: readonly AnyEvent[] = []): TableSync {
-  const table = new TableSync(tableId, async () => kit);
-  table.store.setState({ kit, story, isWhole: true });
+export function stillTable(tableId: string, gameUi: GameUi, story: readonly AnyEvent[] = []): TableSync {
+  const table = new TableSync(tableId, async () => gameUi);
+  table.store.setState({ gameUi, story, isWhole: true });
   return table;
 }

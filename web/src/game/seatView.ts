@@ -4,13 +4,13 @@ import { createContext, useContext } from 'react';
 import type { AnyView, Intent, Stage } from '../sync/gameTypes.ts';
 import { useTable } from '../sync/useTable.ts';
 import type { Form, Names } from '@magnate/words';
-import type { GameKit } from './kit.ts';
+import type { GameUi } from './gameUi.ts';
 import type { Person } from './people.ts';
 
 /** The table as a panel needs it: one game, seen from one seat. */
 export interface SeatView<G extends GameId = GameId> {
   readonly tableId: string;
-  readonly kit: GameKit;
+  readonly gameUi: GameUi;
   /** As far as it may be known: the end of a game waits until it has been acted out. */
   readonly table: TableAnswer;
   /** How the game looks on this screen: what was predicted counts, what is still being acted out does not yet. */
@@ -51,9 +51,9 @@ export function useSeatView<G extends GameId>(): SeatView<G> {
 }
 
 /** The kit of the game that is played at this table; null until it is loaded. */
-export function useKit(): GameKit | null {
+export function useGameUi(): GameUi | null {
   // The page hands a table nothing but kits to load (`TablePage`); only what plays events needs to know less of them.
-  return useTable((state) => state.kit) as GameKit | null;
+  return useTable((state) => state.gameUi) as GameUi | null;
 }
 
 /** Where a player stands in the round, whatever is played. */

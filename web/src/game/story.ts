@@ -1,6 +1,6 @@
 import { type Names, tableSentence } from '@magnate/words';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
-import type { GameKit, StoryTopic } from './kit.ts';
+import type { GameUi, StoryTopic } from './gameUi.ts';
 import { useMemo } from 'react';
 import type { AnyEvent, AnyView, GameEvent } from '../sync/gameTypes.ts';
 import { useTable } from '../sync/useTable.ts';
@@ -30,7 +30,7 @@ export function storyBy<E extends GameEvent, V extends AnyView>(
   sentence: (event: E, hearing: { readonly names: Names; readonly options: V['options'] }) => string | null,
   waiting: (view: V, names: Names) => string,
   staging: Staging<E, V>,
-): Pick<GameKit, 'sentence' | 'waiting' | 'topic' | 'beat'> {
+): Pick<GameUi, 'sentence' | 'waiting' | 'topic' | 'beat'> {
   // The row that fits an event takes just this event: its kind is what the row was found by.
   const stagingOf = staging as unknown as Readonly<Record<string, AnyStaging | undefined>>;
   const isOurs = (view: AnyView): view is V => view.game === game;

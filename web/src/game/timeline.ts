@@ -1,6 +1,6 @@
 import { type GameRecord, type PlayerId, SPECTATOR, stepsOf, type Viewer } from '@magnate/engine';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
-import type { AnyState, Played, ReplayKit } from './replayKit.ts';
+import type { AnyState, Played, ReplayUi } from './replayUi.ts';
 import type { SavedRecord } from './savedRecord.ts';
 import { countTold } from './story.ts';
 import type { SeenSoFar } from '../sync/earlierViews.ts';
@@ -18,7 +18,7 @@ export interface Mark {
 /** The moments of a game: of a whole one, or of one that is still played as one viewer could see it. */
 export interface Moments extends Omit<Played, 'states'> {
   readonly states: readonly (AnyState | AnyView)[];
-  readonly kit: ReplayKit;
+  readonly gameUi: ReplayUi;
   readonly marks: readonly Mark[];
   /** The last moment: how many actions there are. */
   readonly last: number;
@@ -30,8 +30,8 @@ export interface Timeline extends Moments, Played {
   readonly states: readonly AnyState[];
 }
 
-export function timelineOf(record: SavedRecord, kit: ReplayKit): Timeline {
-  const { game } = kit;
+export function timelineOf(record: SavedRecord, gameUi: ReplayUi): Timeline {
+  const { game } = gameUi;
   const states: AnyState[] = [];
   const seqs: number[] = [];
   const events: AnyEvent[] = [];
@@ -52,17 +52,17 @@ export function timelineOf(record: SavedRecord, kit: ReplayKit): Timeline {
     const state = game.draft(draft);
     for (const event of news) {
       events.push(event);
-      const kind = markOf(kit, event, state);
+      const kind = markOf(gameUi, event, state);
       if (kind !== null) marks.push({ kind, moment, seq: event.seq });
     }
     states.push(state);
     seqs.push(events.at(-1)?.seq ?? 0);
   }
   const playerIds = record.players.map(({ id }) => id);
-  return { kit, states, seqs, events, marks, playerIds, last: states.length - 1, brokenAt };
+  return { gameUi, states, seqs, events, marks, playerIds, last: states.length - 1, brokenAt };
 }
 
-function markOf({ game }: ReplayKit, event: AnyEvent, state: AnyState | AnyView): string | null {
+function markOf({ game }: ReplayUi, event: AnyEvent, state: AnyState | AnyView): string | null {
   return isTableEvent(event) ? null : game.marks(event, state);
 }
 
@@ -74,18 +74,18 @@ export function momentsSoFar(
     seqs,
     events,
   }: Omit<SeenSoFar, 'table'> & { readonly players: readonly { readonly id: PlayerId }[] },
-  kit: ReplayKit,
+  gameUi: ReplayUi,
 ): Moments {
   const marks: Mark[] = [];
   let moment = 0;
   for (const event of events) {
     while ((seqs[moment] ?? event.seq) < event.seq) moment += 1;
     const view = views[moment];
-    const kind = view === undefined ? null : markOf(kit, event, view);
+    const kind = view === undefined ? null : markOf(gameUi, event, view);
     if (kind !== null) marks.push({ kind, moment, seq: event.seq });
   }
   const playerIds = players.map(({ id }) => id);
-  return { kit, states: views, seqs, events, marks, playerIds, last: views.length - 1, brokenAt: null };
+  return { gameUi, states: views, seqs, events, marks, playerIds, last: views.length - 1, brokenAt: null };
 }
 
 /** The moment in which an event happened. */
@@ -112,22 +112,22 @@ export function markFrom(
 }
 
 /** The game at a moment as somebody could see it. */
-export function viewAt({ kit, states }: Moments, moment: number, viewer: Viewer): AnyView {
-  return kit.game.view(states[moment] as AnyState, viewer);
+export function viewAt({ gameUi, states }: Moments, moment: number, viewer: Viewer): AnyView {
+  return gameUi.game.view(states[moment] as AnyState, viewer);
 }
 
 /** What happened as somebody could see it; hidden are the same things whenever it is asked. */
-export function storyFor({ kit, states, seqs, events }: Moments, viewer: Viewer = SPECTATOR): readonly AnyEvent[] {
+export function storyFor({ gameUi, states, seqs, events }: Moments, viewer: Viewer = SPECTATOR): readonly AnyEvent[] {
   let moment = 0;
   return events.map((event) => {
     while ((seqs[moment] ?? Number.POSITIVE_INFINITY) < event.seq) moment += 1;
-    return kit.game.redact(states[moment] as AnyState, event as never, viewer);
+    return gameUi.game.redact(states[moment] as AnyState, event as never, viewer);
   });
 }
 
 /** The seat from which the game can be played on: the one that is seen, or whoever is to decide where it is nobody's or its player is out. */
-export function seatAt({ kit, states }: Timeline, moment: number, me: PlayerId | null): PlayerId | undefined {
+export function seatAt({ gameUi, states }: Timeline, moment: number, me: PlayerId | null): PlayerId | undefined {
   const state = states[moment];
   if (state === undefined || state.status === 'completed') return undefined;
-  return me !== null && kit.worthOf(state, me) !== null ? me : kit.game.holders(state)[0];
+  return me !== null && gameUi.worthOf(state, me) !== null ? me : gameUi.game.holders(state)[0];
 }

@@ -5,7 +5,7 @@ import { wordsOf } from '@magnate/words';
 import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { Stepper } from '../design/Stepper.tsx';
-import { kits } from '../games/kits.ts';
+import { manifests } from '../games/manifests.ts';
 import styles from './GameCard.module.css';
 import { mostBots } from './quickTable.ts';
 
@@ -24,12 +24,12 @@ interface GameCardProps {
 export function GameCard({ game, bots, isOpening, isBusy, onBots, onPlay }: GameCardProps) {
   const t = wordsOf(['home', 'common']);
   const headingId = useId();
-  const { Picture } = kits[game];
+  const { Thumbnail } = manifests[game];
   const name = t(`common:games.${game}.title`);
   return (
     <article className={styles.card} aria-labelledby={headingId}>
       <div className={styles.picture}>
-        <Picture />
+        <Thumbnail />
       </div>
       <div className={styles.words}>
         <h3 id={headingId} className={styles.name}>
@@ -67,6 +67,6 @@ export function GameCard({ game, bots, isOpening, isBusy, onBots, onPlay }: Game
 
 /** Tells games apart in a list; the name stands beside it. */
 export function GameMark({ game }: { readonly game: GameId }) {
-  const { Icon } = kits[game];
+  const { Icon } = manifests[game];
   return <Icon size={20} aria-hidden style={{ flex: 'none' }} />;
 }

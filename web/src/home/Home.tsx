@@ -8,7 +8,7 @@ import { THEMES, useSettings } from '../sync/settings.ts';
 import { useService } from '../sync/service.ts';
 import { BASE_PATH } from '../sync/basePath.ts';
 import styles from './Home.module.css';
-import { GAMES } from '../games/kits.ts';
+import { GAMES } from '../games/manifests.ts';
 import { OwnGames } from './OwnGames.tsx';
 import type { GameId } from '@magnate/engine';
 import { Field } from '../design/Field.tsx';

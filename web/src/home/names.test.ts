@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { botNames } from '@magnate/words';
 import { testWords } from '../testkit/words.ts';
 import { freeNames, isSameName } from './names.ts';
-import { GAMES, kits } from '../games/kits.ts';
+import { GAMES, manifests } from '../games/manifests.ts';
 
 test('case, width of spaces and way of writing make no other name', () => {
   expect(isSameName(' Ada  Lovelace', 'ada lovelace ')).toBe(true);
@@ -18,5 +18,5 @@ test('there are names for a full table of bots, whatever the others are called',
   await testWords();
   const names = botNames();
   expect(new Set(names).size).toBe(names.length);
-  expect(names.length).toBeGreaterThanOrEqual(Math.max(...GAMES.map((game) => kits[game].seats.max)) + 1);
+  expect(names.length).toBeGreaterThanOrEqual(Math.max(...GAMES.map((game) => manifests[game].seats.max)) + 1);
 });

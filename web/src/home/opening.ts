@@ -1,5 +1,5 @@
 import type { OpenedGame } from '@magnate/protocol';
-import { loadKit } from '../games/kits.ts';
+import { loadGameUi } from '../games/manifests.ts';
 import { api, type NewTable } from '../sync/api.ts';
 import { localAddress } from '../local/localAddress.ts';
 import { keepTable, type OwnTable } from '../sync/keyring.ts';
@@ -58,7 +58,7 @@ export function isAwaiting(kinds: readonly SeatKind[]): boolean {
 /** The same on this device alone, or at the service; gives the address of the table. */
 export async function openAt(where: Where, table: NewTable, kinds: readonly SeatKind[]): Promise<string> {
   if (where === 'service') return addressOf({ id: await openTable(table, kinds) });
-  loadKit(table.game).catch(() => undefined);
+  loadGameUi(table.game).catch(() => undefined);
   const { newLocalGame } = await import('../local/newLocalGame.ts');
   return localAddress(await newLocalGame({ table }));
 }
@@ -66,7 +66,7 @@ export async function openAt(where: Where, table: NewTable, kinds: readonly Seat
 /** Opens a table, starts it where nobody is awaited, and gives its id. */
 export async function openTable(table: NewTable, kinds: readonly SeatKind[]): Promise<string> {
   // The board is fetched while the service sets the table. If that fails, the table's own page says so.
-  loadKit(table.game).catch(() => undefined);
+  loadGameUi(table.game).catch(() => undefined);
   const opened = await api.open(table);
   keepTable(ringOf(opened, kinds));
   if (!isAwaiting(kinds)) {

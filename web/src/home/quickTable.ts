@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import { isStrength, modelOf, type Strength, USUAL_STRENGTH } from '../game/seats.ts';
-import { forEveryGame, GAMES, kits } from '../games/kits.ts';
+import { forEveryGame, GAMES, manifests } from '../games/manifests.ts';
 import type { NewTable } from '../sync/api.ts';
 import { freeNames } from './names.ts';
 import type { SeatKind } from './opening.ts';
@@ -17,7 +17,7 @@ export interface QuickChoice {
 
 export const USUAL_CHOICE: QuickChoice = {
   strength: USUAL_STRENGTH,
-  bots: forEveryGame((game) => kits[game].usualBots),
+  bots: forEveryGame((game) => manifests[game].usualBots),
 };
 
 export interface QuickTable {
@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 export function mostBots(game: GameId): number {
-  return kits[game].seats.max - 1;
+  return manifests[game].seats.max - 1;
 }
 
 export function isQuickChoice(value: unknown): value is QuickChoice {

@@ -3,7 +3,7 @@ import { speakCurrency, wordsOf, botAbout, botLabel } from '@magnate/words';
 import { type ReactNode, useEffect, useMemo, useState, useId } from 'react';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
-import type { GameKit } from '../game/kit.ts';
+import type { GameUi } from '../game/gameUi.ts';
 import { LearnContext } from '../game/learn/LearnButton.tsx';
 import { SeatViewContext } from '../game/seatView.ts';
 import { type Strength, USUAL_STRENGTH, isStrength, STRENGTHS } from '../game/seats.ts';
@@ -24,7 +24,7 @@ import { BASE_PATH } from '../sync/basePath.ts';
 import { labLink } from './labLink.ts';
 
 interface LabLayoutProps {
-  readonly kit: GameKit;
+  readonly gameUi: GameUi;
   readonly lab: Pick<LabPosition<GameId>, 'saved' | 'isUnreadable' | 'start'> & { readonly view: AnyView };
   /** Whose eyes the board is seen with. */
   readonly me: PlayerId | null;
@@ -40,18 +40,18 @@ interface LabLayoutProps {
 }
 
 /** The board, what the position is worth, and the fields that it is built with. */
-export function LabLayout({ kit, lab, me, fault, board, tools, editor, onEdit, onBegin }: LabLayoutProps) {
+export function LabLayout({ gameUi, lab, me, fault, board, tools, editor, onEdit, onBegin }: LabLayoutProps) {
   const t = wordsOf('lab');
   const { view, saved, start } = lab;
   const [strengths, setStrengths] = useState<Readonly<Record<PlayerId, Strength>>>({});
   const bots = view.players.map(({ id }) => strengths[id] ?? USUAL_STRENGTH);
   const seat = useMemo(
-    () => exampleSeat(kit, view, me, null, (id) => view.players.find((player) => player.id === id)?.name ?? id),
-    [kit, view, me],
+    () => exampleSeat(gameUi, view, me, null, (id) => view.players.find((player) => player.id === id)?.name ?? id),
+    [gameUi, view, me],
   );
-  const table = useMemo(() => exampleTable(kit), [kit]);
+  const table = useMemo(() => exampleTable(gameUi), [gameUi]);
   // Before anything is drawn: sums are said with the sign of the board.
-  speakCurrency(kit.currency?.(view));
+  speakCurrency(gameUi.currency?.(view));
   useEffect(() => () => speakCurrency(), []);
   return (
     <LearnContext value={null}>
@@ -68,7 +68,7 @@ export function LabLayout({ kit, lab, me, fault, board, tools, editor, onEdit, o
                 <Banner actions={<Button onClick={onEdit}>{t('saved.edit')}</Button>}>{t('saved.about')}</Banner>
               )}
               <section className={card.card} aria-labelledby="odds-title">
-                <LabOdds game={kit.id} start={start} bots={bots} people={seat.people} fault={fault} />
+                <LabOdds game={gameUi.id} start={start} bots={bots} people={seat.people} fault={fault} />
               </section>
               {saved === null && editor}
               <section className={card.card} aria-labelledby="bots-title">
@@ -79,7 +79,7 @@ export function LabLayout({ kit, lab, me, fault, board, tools, editor, onEdit, o
                 />
               </section>
               <section className={card.card} aria-labelledby="share-title">
-                <LabShare start={start} game={kit.id} onBegin={onBegin} />
+                <LabShare start={start} game={gameUi.id} onBegin={onBegin} />
               </section>
             </div>
           </div>

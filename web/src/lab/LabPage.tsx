@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState, useId } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../design/Button.tsx';
 import { Waiting } from '../design/loaded.tsx';
-import type { GameKit, LabProps } from '../game/kit.ts';
+import type { GameUi, LabProps } from '../game/gameUi.ts';
 import styles from './LabPage.module.css';
 import { TurningPoints } from '../odds/TurningPoints.tsx';
 import { readSteps, type RecordSteps } from '../odds/turningSteps.ts';
@@ -17,38 +17,38 @@ interface LabPageProps {
   readonly game: GameId;
   readonly games: readonly GameId[];
   /** Both are the same functions every time. */
-  readonly loadKit: (game: GameId) => Promise<GameKit>;
+  readonly loadGameUi: (game: GameId) => Promise<GameUi>;
   readonly loadLab: (game: GameId) => Promise<ComponentType<LabProps>>;
 }
 
 interface Loaded {
-  readonly kit: GameKit;
+  readonly gameUi: GameUi;
   readonly Lab: ComponentType<LabProps>;
 }
 
 /** Positions of a game: built by hand or taken from elsewhere, and what they are worth. */
-export function LabPage({ game, games, loadKit, loadLab }: LabPageProps) {
+export function LabPage({ game, games, loadGameUi, loadLab }: LabPageProps) {
   const t = wordsOf(['lab', 'common']);
   const name = t(`common:games.${game}.title`);
   const [loaded, setLoaded] = useState<Loaded>();
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    Promise.all([loadKit(game), loadLab(game)]).then(
-      ([kit, Lab]) => isWanted && setLoaded({ kit, Lab }),
+    Promise.all([loadGameUi(game), loadLab(game)]).then(
+      ([gameUi, Lab]) => isWanted && setLoaded({ gameUi, Lab }),
       () => isWanted && setBroken(true),
     );
     return () => {
       isWanted = false;
     };
-  }, [game, loadKit, loadLab]);
+  }, [game, loadGameUi, loadLab]);
   useEffect(() => {
     document.title = t('documentTitle', { game: name });
     return () => {
       document.title = words.t('magnate');
     };
   }, [t, name]);
-  const isThere = loaded?.kit.id === game;
+  const isThere = loaded?.gameUi.id === game;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -74,8 +74,8 @@ export function LabPage({ game, games, loadKit, loadLab }: LabPageProps) {
         {!isThere && !isBroken && <Waiting what="table" />}
         {isThere && (
           <>
-            <loaded.Lab key={game} kit={loaded.kit} />
-            <LabRecord key={`${game} record`} kit={loaded.kit} />
+            <loaded.Lab key={game} gameUi={loaded.gameUi} />
+            <LabRecord key={`${game} record`} gameUi={loaded.gameUi} />
           </>
         )}
       </main>
@@ -89,7 +89,7 @@ interface Opened {
 }
 
 /** The record of a finished game, from a file: where it turned, and each such moment as a position. */
-function LabRecord({ kit }: { readonly kit: GameKit }) {
+function LabRecord({ gameUi }: { readonly gameUi: GameUi }) {
   const t = wordsOf('lab');
   const id = useId();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -97,7 +97,7 @@ function LabRecord({ kit }: { readonly kit: GameKit }) {
   const open = async (file: File | undefined) => {
     if (file === undefined) return;
     setOpened(null);
-    const found = await readFile(file, kit.id).catch(() => null);
+    const found = await readFile(file, gameUi.id).catch(() => null);
     setOpened(found);
     setUnusable(found === null);
   };
@@ -121,10 +121,10 @@ function LabRecord({ kit }: { readonly kit: GameKit }) {
       )}
       {opened !== null && (
         <TurningPoints
-          kit={kit}
+          gameUi={gameUi}
           players={opened.record.players}
           steps={opened.steps}
-          hrefOf={(moment) => `${BASE_PATH}${labLink(kit.id, opened.steps.steps[moment]?.start() ?? { saved: '' })}`}
+          hrefOf={(moment) => `${BASE_PATH}${labLink(gameUi.id, opened.steps.steps[moment]?.start() ?? { saved: '' })}`}
         />
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { wordsOf } from '@magnate/words';
-import type { GameKit } from '../game/kit.ts';
+import type { GameUi } from '../game/gameUi.ts';
 import { LearnContext } from '../game/learn/LearnButton.tsx';
 import { SeatViewContext } from '../game/seatView.ts';
 import type { AnyView } from '../sync/gameTypes.ts';
@@ -10,7 +10,7 @@ import styles from './Example.module.css';
 import { exampleSeat, exampleTable } from './exampleSeat.ts';
 
 /** The game that is explained. */
-export const LessonKit = createContext<GameKit | null>(null);
+export const LessonUi = createContext<GameUi | null>(null);
 
 interface ExampleProps {
   readonly view: AnyView;
@@ -24,9 +24,9 @@ interface ExampleProps {
 /** A drawn example: the table's own components show a position. Nothing in it can be pressed; the caption says what it shows. */
 export function Example({ view, me = 'ada', caption, children }: ExampleProps) {
   const t = wordsOf('learn');
-  const kit = useContext(LessonKit);
-  const table = useMemo(() => (kit === null ? null : exampleTable(kit)), [kit]);
-  const seat = useMemo(() => (kit === null ? null : exampleSeat(kit, view, me)), [kit, view, me]);
+  const gameUi = useContext(LessonUi);
+  const table = useMemo(() => (gameUi === null ? null : exampleTable(gameUi)), [gameUi]);
+  const seat = useMemo(() => (gameUi === null ? null : exampleSeat(gameUi, view, me)), [gameUi, view, me]);
   if (seat === null) return null;
   return (
     <figure className={styles.example}>

@@ -28,11 +28,11 @@ function onTurned(tell: () => void): () => void {
 /** For a first game: one sentence beside whatever is new. */
 export function HintPanel({ hints, me }: { readonly hints: Hints; readonly me: string }) {
   const t = wordsOf('table');
-  const { kit, tableId, view, offers } = useSeatView();
+  const { gameUi, tableId, view, offers } = useSeatView();
   const memory = useHintMemory();
   const learn = useContext(LearnContext);
-  const at = JSON.stringify([tableId, me, kit.rules.decisionKey(view)]);
-  const hint = hintAt(memory, kit.id, at, offers.length === 0 ? NONE : hints.ideas(view, me, offers));
+  const at = JSON.stringify([tableId, me, gameUi.rules.decisionKey(view)]);
+  const hint = hintAt(memory, gameUi.id, at, offers.length === 0 ? NONE : hints.ideas(view, me, offers));
   const [unfolded, unfold] = useState<string | null>(null);
   useRemembered(hint);
   const isShort = useSyncExternalStore(onTurned, () => narrow.matches);

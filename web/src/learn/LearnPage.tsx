@@ -4,9 +4,9 @@ import { ArrowLeft, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../design/Button.tsx';
-import type { GameKit } from '../game/kit.ts';
+import type { GameUi } from '../game/gameUi.ts';
 import type { Chapter, Lessons } from '../game/learn/lessons.ts';
-import { LessonKit } from './Example.tsx';
+import { LessonUi } from './Example.tsx';
 import { Waiting } from '../design/loaded.tsx';
 import styles from './LearnPage.module.css';
 
@@ -14,14 +14,14 @@ interface LearnPageProps {
   readonly game: GameId;
   readonly games: readonly GameId[];
   /** The same function every time. */
-  readonly loadKit: (game: GameId) => Promise<GameKit>;
+  readonly loadGameUi: (game: GameId) => Promise<GameUi>;
 }
 
 /** A whole game explained, from its first chapter to its last. */
-export function LearnPage({ game, games, loadKit }: LearnPageProps) {
+export function LearnPage({ game, games, loadGameUi }: LearnPageProps) {
   const t = wordsOf(['learn', 'common']);
   const name = t(`common:games.${game}.title`);
-  const { lesson, isBroken } = useLesson(game, loadKit);
+  const { lesson, isBroken } = useLesson(game, loadGameUi);
   useEffect(() => {
     document.title = t('documentTitle', { game: name });
     return () => {
@@ -49,9 +49,9 @@ export function LearnPage({ game, games, loadKit }: LearnPageProps) {
         {lesson !== null && (
           <>
             <Contents chapters={lesson.lessons.chapters} />
-            <LessonKit value={lesson.kit}>
+            <LessonUi value={lesson.gameUi}>
               <Chapters chapters={lesson.lessons.chapters} />
-            </LessonKit>
+            </LessonUi>
           </>
         )}
       </main>
@@ -106,24 +106,24 @@ function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
 }
 
 interface Lesson {
-  readonly kit: GameKit;
+  readonly gameUi: GameUi;
   readonly lessons: Lessons;
 }
 
-function useLesson(game: GameId, loadKit: LearnPageProps['loadKit']) {
+function useLesson(game: GameId, loadGameUi: LearnPageProps['loadGameUi']) {
   const [lesson, setLesson] = useState<Lesson | null>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     let isWanted = true;
     const load = async () => {
-      const kit = await loadKit(game);
-      const lessons = await kit.loadLessons();
-      if (isWanted) setLesson({ kit, lessons });
+      const gameUi = await loadGameUi(game);
+      const lessons = await gameUi.loadLessons();
+      if (isWanted) setLesson({ gameUi, lessons });
     };
     load().catch(() => isWanted && setBroken(true));
     return () => {
       isWanted = false;
     };
-  }, [game, loadKit]);
-  return { lesson: lesson?.kit.id === game ? lesson : null, isBroken };
+  }, [game, loadGameUi]);
+  return { lesson: lesson?.gameUi.id === game ? lesson : null, isBroken };
 }

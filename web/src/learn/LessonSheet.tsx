@@ -7,7 +7,7 @@ import { Sheet } from '../design/Sheet.tsx';
 import type { Topic } from '../game/learn/LearnButton.tsx';
 import type { Chapter, Lessons } from '../game/learn/lessons.ts';
 import { useSeatView } from '../game/seatView.ts';
-import { LessonKit } from './Example.tsx';
+import { LessonUi } from './Example.tsx';
 import styles from './LessonSheet.module.css';
 
 interface LessonSheetProps {
@@ -19,7 +19,7 @@ interface LessonSheetProps {
 /** One chapter over the table, and the ways to the others. */
 export function LessonSheet({ lessons, topic, onClose }: LessonSheetProps) {
   const t = wordsOf('learn');
-  const { kit, view, me } = useSeatView();
+  const { gameUi, view, me } = useSeatView();
   const [id, setId] = useState(() => chapterFor(topic));
   const top = useRef<HTMLDivElement>(null);
   const { chapters } = lessons;
@@ -40,9 +40,9 @@ export function LessonSheet({ lessons, topic, onClose }: LessonSheetProps) {
     <Sheet title={chapter.title()} wide onClose={onClose}>
       <div ref={top} className={styles.body} tabIndex={-1}>
         {!lessons.isStandard(view) && <Banner>{t('houseRules')}</Banner>}
-        <LessonKit value={kit}>
+        <LessonUi value={gameUi}>
           <chapter.Body key={chapter.id} />
-        </LessonKit>
+        </LessonUi>
       </div>
       <nav className={styles.ways} aria-label={t('contents')}>
         {before !== undefined && (
@@ -56,7 +56,7 @@ export function LessonSheet({ lessons, topic, onClose }: LessonSheetProps) {
           </Button>
         )}
         {/* In a window of its own: the game goes on in this one. */}
-        <a className={styles.whole} href={`/learn/${kit.id}#${chapter.id}`} target="_blank" rel="noreferrer">
+        <a className={styles.whole} href={`/learn/${gameUi.id}#${chapter.id}`} target="_blank" rel="noreferrer">
           {t('whole')}
         </a>
       </nav>

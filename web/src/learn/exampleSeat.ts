@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { namesOf, words } from '@magnate/words';
-import type { GameKit } from '../game/kit.ts';
+import type { GameUi } from '../game/gameUi.ts';
 import { positionSeat, seatOf, stillTable } from '../game/positionSeat.ts';
 import type { SeatView } from '../game/seatView.ts';
 import type { AnyView } from '../sync/gameTypes.ts';
@@ -13,7 +13,7 @@ const TABLE = 'example';
 
 /** Nobody is "you" in an example; whoever is asked something is. */
 export function exampleSeat(
-  kit: GameKit,
+  gameUi: GameUi,
   view: AnyView,
   me: PlayerId | null,
   you: PlayerId | null = null,
@@ -21,8 +21,8 @@ export function exampleSeat(
 ): SeatView {
   const players = view.players.map(({ id }) => seatOf(id, nameOf(id)));
   const names = namesOf(players, you);
-  const offers = me === null ? [] : kit.rules.offers(view, me);
-  return positionSeat({ tableId: TABLE, kit, view, me, players, names, offers });
+  const offers = me === null ? [] : gameUi.rules.offers(view, me);
+  return positionSeat({ tableId: TABLE, gameUi, view, me, players, names, offers });
 }
 
 export function exampleName(id: PlayerId): string {
@@ -31,8 +31,8 @@ export function exampleName(id: PlayerId): string {
 }
 
 /** A table that is never opened: nothing has happened at it. */
-export function exampleTable(kit: GameKit): TableSync {
-  return stillTable(TABLE, kit);
+export function exampleTable(gameUi: GameUi): TableSync {
+  return stillTable(TABLE, gameUi);
 }
 
 /** Are these the same options, value by value? */

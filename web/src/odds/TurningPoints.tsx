@@ -3,7 +3,7 @@ import { namesOf, wordsOf } from '@magnate/words';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { PlayerToken } from '../design/PlayerToken.tsx';
-import type { GameKit } from '../game/kit.ts';
+import type { GameUi } from '../game/gameUi.ts';
 import { percent } from './OddsTable.tsx';
 import { oddsOf } from './oddsOf.ts';
 import type { Estimate } from './rolloutsWorker.ts';
@@ -12,7 +12,7 @@ import { type Found, type Judge, searchTurningPoints, type TurningPoint } from '
 import type { RecordSteps } from './turningSteps.ts';
 
 interface TurningPointsProps {
-  readonly kit: GameKit;
+  readonly gameUi: GameUi;
   readonly players: readonly Seat[];
   /** Of a finished game: `readSteps`. The same object every time. */
   readonly steps: RecordSteps;
@@ -27,10 +27,10 @@ const BOTS = ['steady'] as const;
 const SEED = 'turning';
 
 /** The steps that changed the win odds most, sharpened while one looks. */
-export function TurningPoints({ kit, players, steps, hrefOf, onLook }: TurningPointsProps) {
+export function TurningPoints({ gameUi, players, steps, hrefOf, onLook }: TurningPointsProps) {
   const t = wordsOf('lab');
   const headingId = useId();
-  const { found, isBroken, isRunning, search, stop } = useSearch(kit, steps);
+  const { found, isBroken, isRunning, search, stop } = useSearch(gameUi, steps);
   return (
     <section className={styles.part} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('turning.title')}</h2>
@@ -42,7 +42,7 @@ export function TurningPoints({ kit, players, steps, hrefOf, onLook }: TurningPo
           {found.points.map((point) => (
             <Point
               key={point.moment}
-              kit={kit}
+              gameUi={gameUi}
               players={players}
               steps={steps}
               point={point}
@@ -71,7 +71,7 @@ export function TurningPoints({ kit, players, steps, hrefOf, onLook }: TurningPo
 }
 
 interface PointProps {
-  readonly kit: GameKit;
+  readonly gameUi: GameUi;
   readonly players: readonly Seat[];
   readonly steps: RecordSteps;
   readonly point: TurningPoint;
@@ -79,14 +79,14 @@ interface PointProps {
   readonly onLook: TurningPointsProps['onLook'];
 }
 
-function Point({ kit, players, steps, point, href, onLook }: PointProps) {
+function Point({ gameUi, players, steps, point, href, onLook }: PointProps) {
   const t = wordsOf('lab');
   const { moment, seat, before, after, isSure } = point;
   const names = namesOf(players, null);
   const step = steps.steps[moment];
   const view = step?.view();
   const said =
-    view === undefined ? [] : (step?.events ?? []).flatMap((event) => kit.sentence(event, names, view) ?? []);
+    view === undefined ? [] : (step?.events ?? []).flatMap((event) => gameUi.sentence(event, names, view) ?? []);
   return (
     <li className={styles.point}>
       <div className={styles.head}>
@@ -137,7 +137,7 @@ function range({ low, high }: Estimate): string {
   return wordsOf('lab')('turning.range', { low: percent(low), high: percent(high) });
 }
 
-function useSearch(kit: GameKit, steps: RecordSteps) {
+function useSearch(gameUi: GameUi, steps: RecordSteps) {
   const [found, setFound] = useState<Found | null>(null);
   const [isBroken, setBroken] = useState(false);
   const [isRunning, setRunning] = useState(false);
@@ -151,7 +151,7 @@ function useSearch(kit: GameKit, steps: RecordSteps) {
     const course = new AbortController();
     running.current = course;
     setRunning(true);
-    follow(kit, steps, course.signal, setFound).then(
+    follow(gameUi, steps, course.signal, setFound).then(
       () => setRunning(false),
       () => {
         if (course.signal.aborted) return;
@@ -164,13 +164,13 @@ function useSearch(kit: GameKit, steps: RecordSteps) {
 }
 
 async function follow(
-  kit: GameKit,
+  gameUi: GameUi,
   steps: RecordSteps,
   signal: AbortSignal,
   onFound: (found: Found) => void,
 ): Promise<void> {
   const judge = judgeWith(steps.game, signal);
-  for await (const found of searchTurningPoints(steps, judge, undefined, decisiveMoments(kit, steps))) {
+  for await (const found of searchTurningPoints(steps, judge, undefined, decisiveMoments(gameUi, steps))) {
     if (signal.aborted) return;
     onFound(found);
   }
@@ -184,10 +184,10 @@ function judgeWith(game: GameId, signal: AbortSignal): Judge {
 const MOST_DECISIVE = 12;
 
 /** What is of weight for everybody by the rules of the game: whole groups, mergers, bankruptcies. */
-function decisiveMoments(kit: GameKit, { steps }: RecordSteps): readonly number[] {
+function decisiveMoments(gameUi: GameUi, { steps }: RecordSteps): readonly number[] {
   const moments = steps.flatMap(({ events, view }, moment) => {
     const shown = events.length === 0 ? undefined : view();
-    return shown !== undefined && events.some((event) => kit.recap.retelling.isDecisive(event, shown)) ? [moment] : [];
+    return shown !== undefined && events.some((event) => gameUi.recap.retelling.isDecisive(event, shown)) ? [moment] : [];
   });
   const every = Math.max(1, Math.ceil(moments.length / MOST_DECISIVE));
   return moments.filter((_, i) => i % every === 0);

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { PlayerToken } from '../design/PlayerToken.tsx';
 import { Waiting } from '../design/loaded.tsx';
-import type { GameKit } from '../game/kit.ts';
+import type { GameUi } from '../game/gameUi.ts';
 import { LearnContext } from '../game/learn/LearnButton.tsx';
 import { SeatViewContext, type SeatView } from '../game/seatView.ts';
 import { exampleName, exampleSeat, exampleTable } from '../learn/exampleSeat.ts';
@@ -20,22 +20,22 @@ interface PuzzleCardProps {
   /** Of the puzzle of the day; null for any other. */
   readonly day: number | null;
   readonly next: number;
-  readonly loadKit: (game: GameId) => Promise<GameKit>;
+  readonly loadGameUi: (game: GameId) => Promise<GameUi>;
 }
 
 /** One puzzle: the position as it is seen from the seat, the question, the choices; then what they lead to. */
-export function PuzzleCard({ numbered, day, next, loadKit }: PuzzleCardProps) {
+export function PuzzleCard({ numbered, day, next, loadGameUi }: PuzzleCardProps) {
   const { game, puzzle, number } = numbered;
   const t = wordsOf(['puzzles', 'common']);
-  const kit = useGame(game, loadKit);
+  const gameUi = useGame(game, loadGameUi);
   const id = idOf(numbered);
   const answer = usePuzzleMemory(({ answers }) => answers[id]);
   const [chosen, setChosen] = useState<number>();
   const seat = useMemo(
-    () => (kit === null ? null : exampleSeat(kit, puzzle.view, puzzle.playerId, puzzle.playerId)),
-    [kit, puzzle],
+    () => (gameUi === null ? null : exampleSeat(gameUi, puzzle.view, puzzle.playerId, puzzle.playerId)),
+    [gameUi, puzzle],
   );
-  if (kit === null || seat === null) return <Waiting what="table" />;
+  if (gameUi === null || seat === null) return <Waiting what="table" />;
   const labels = puzzle.choices.map(({ action }) =>
     wordsFor(game).choiceWords(action, seat.offers, puzzle.view, seat.names),
   );
@@ -49,14 +49,14 @@ export function PuzzleCard({ numbered, day, next, loadKit }: PuzzleCardProps) {
   };
   return (
     <div className={styles.puzzle}>
-      <Position kit={kit} seat={seat} />
+      <Position gameUi={gameUi} seat={seat} />
       <div className={styles.side}>
         <p className={styles.kind}>
           {t(day === null ? 'number' : 'today', { number })} · {t(`common:games.${game}.title`)}
         </p>
         <h1 className={styles.title}>{t(`kind.${puzzle.kind}`)}</h1>
-        <p className={styles.waiting}>{kit.waiting(puzzle.view, seat.names)}</p>
-        <Players kit={kit} seat={seat} />
+        <p className={styles.waiting}>{gameUi.waiting(puzzle.view, seat.names)}</p>
+        <Players gameUi={gameUi} seat={seat} />
         {shown === undefined ? (
           <section aria-label={t('choices')} className={styles.choices}>
             <p className={styles.question}>{t('question', { name: exampleName(puzzle.playerId) })}</p>
@@ -82,20 +82,20 @@ export function PuzzleCard({ numbered, day, next, loadKit }: PuzzleCardProps) {
 }
 
 /** The board is drawn by the table's own components; nothing on it can be pressed. */
-function Position({ kit, seat }: { readonly kit: GameKit; readonly seat: SeatView }) {
+function Position({ gameUi, seat }: { readonly gameUi: GameUi; readonly seat: SeatView }) {
   const t = wordsOf('puzzles');
-  const table = useMemo(() => exampleTable(kit), [kit]);
+  const table = useMemo(() => exampleTable(gameUi), [gameUi]);
   return (
     <LearnContext value={null}>
       <TableContext value={table}>
         <SeatViewContext value={seat}>
           <section className={styles.position} aria-label={t('board')}>
             <div className={styles.board} inert>
-              <kit.Board />
+              <gameUi.Board />
             </div>
             <details className={styles.inWords}>
               <summary>{t('inWords')}</summary>
-              <kit.TextBoard />
+              <gameUi.TextBoard />
             </details>
           </section>
         </SeatViewContext>
@@ -104,9 +104,9 @@ function Position({ kit, seat }: { readonly kit: GameKit; readonly seat: SeatVie
   );
 }
 
-function Players({ kit, seat }: { readonly kit: GameKit; readonly seat: SeatView }) {
+function Players({ gameUi, seat }: { readonly gameUi: GameUi; readonly seat: SeatView }) {
   const t = wordsOf('puzzles');
-  const table = useMemo(() => exampleTable(kit), [kit]);
+  const table = useMemo(() => exampleTable(gameUi), [gameUi]);
   return (
     <TableContext value={table}>
       <SeatViewContext value={seat}>
@@ -115,7 +115,7 @@ function Players({ kit, seat }: { readonly kit: GameKit; readonly seat: SeatView
             <li key={person.id} className={styles.player} data-me={person.id === seat.me || undefined}>
               <PlayerToken seat={person.seat} size={22} />
               <strong>{person.name}</strong>
-              <kit.Standing playerId={person.id} />
+              <gameUi.Standing playerId={person.id} />
             </li>
           ))}
         </ul>
@@ -124,17 +124,17 @@ function Players({ kit, seat }: { readonly kit: GameKit; readonly seat: SeatView
   );
 }
 
-function useGame(game: GameId, loadKit: PuzzleCardProps['loadKit']): GameKit | null {
-  const [kit, setKit] = useState<GameKit | null>(null);
+function useGame(game: GameId, loadGameUi: PuzzleCardProps['loadGameUi']): GameUi | null {
+  const [gameUi, setGameUi] = useState<GameUi | null>(null);
   useEffect(() => {
     let isWanted = true;
-    Promise.all([loadKit(game), addWords(`${game}/offers`, 'learn', 'table')]).then(
-      ([loaded]) => isWanted && setKit(loaded),
+    Promise.all([loadGameUi(game), addWords(`${game}/offers`, 'learn', 'table')]).then(
+      ([loaded]) => isWanted && setGameUi(loaded),
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
-  }, [game, loadKit]);
-  return kit?.id === game ? kit : null;
+  }, [game, loadGameUi]);
+  return gameUi?.id === game ? gameUi : null;
 }

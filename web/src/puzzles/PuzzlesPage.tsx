@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { LinkButton } from '../design/Button.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
 import { Waiting } from '../design/loaded.tsx';
-import type { GameKit } from '../game/kit.ts';
+import type { GameUi } from '../game/gameUi.ts';
 import { usePuzzleMemory } from '../sync/learningMemory.ts';
 import { dailyIndex, dayOf, streakOn, idOf, type NumberedPuzzle, loadPuzzles } from './puzzleSets.ts';
 import { PuzzleCard } from './PuzzleCard.tsx';
@@ -17,12 +17,12 @@ interface PuzzlesPageProps {
   /** A number, or `today`; all of them where nothing is said. */
   readonly which?: string | undefined;
   /** The same function every time. */
-  readonly loadKit: (game: GameId) => Promise<GameKit>;
+  readonly loadGameUi: (game: GameId) => Promise<GameUi>;
 }
 
 const TODAY = 'today';
 
-export function PuzzlesPage({ games, which, loadKit }: PuzzlesPageProps) {
+export function PuzzlesPage({ games, which, loadGameUi }: PuzzlesPageProps) {
   const t = wordsOf(['puzzles', 'common']);
   const { puzzles, isBroken } = usePuzzles(games);
   const [day] = useState(() => dayOf(Date.now()));
@@ -44,7 +44,7 @@ export function PuzzlesPage({ games, which, loadKit }: PuzzlesPageProps) {
           numbered={shown}
           day={which === TODAY ? day : null}
           next={(shown.number % (puzzles?.length ?? 1)) + 1}
-          loadKit={loadKit}
+          loadGameUi={loadGameUi}
         />
       )}
     </PageFrame>

@@ -3,7 +3,7 @@ import { puzzleSourceOf } from '@magnate/sim/core';
 import { addWords, loadWords, namesOf } from '@magnate/words';
 import { wordsOf } from '@magnate/words/games';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../games/kits.ts';
+import { GAMES } from '../games/manifests.ts';
 import { idOf, loadPuzzles } from './puzzleSets.ts';
 
 const ALL = await loadPuzzles(GAMES);

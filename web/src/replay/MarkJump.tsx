@@ -15,20 +15,20 @@ interface MarkJumpProps extends Pick<Ways, 'mark'> {
 export const MarkJump = memo(function MarkJump({ timeline, moment, mark }: MarkJumpProps) {
   const t = wordsOf('replay');
   const id = useId();
-  const { kit, marks } = timeline;
+  const { gameUi, marks } = timeline;
   const kinds = useMemo(
     () =>
-      kit.game.markKinds
+      gameUi.game.markKinds
         .map(({ name: kind }) => ({ kind, count: marks.filter((mark) => mark.kind === kind).length }))
         .filter(({ kind, count }) => kind !== 'turn' && count > 0),
-    [kit, marks],
+    [gameUi, marks],
   );
   const [chosen, setChosen] = useState<string>();
   const kind = chosen ?? kinds[0]?.kind;
   if (kind === undefined) return <span />;
   const jump = (step: 1 | -1) => {
     const isThere = markFrom(timeline, kind, moment, step) !== undefined;
-    const name = kit.markLabel(kind, kinds.find((each) => each.kind === kind)?.count ?? 0);
+    const name = gameUi.markLabel(kind, kinds.find((each) => each.kind === kind)?.count ?? 0);
     const isNext = step > 0;
     return (
       <Button
@@ -57,7 +57,7 @@ export const MarkJump = memo(function MarkJump({ timeline, moment, mark }: MarkJ
       >
         {kinds.map((each) => (
           <option key={each.kind} value={each.kind}>
-            {kit.markLabel(each.kind, each.count)}
+            {gameUi.markLabel(each.kind, each.count)}
           </option>
         ))}
       </select>

@@ -10,7 +10,7 @@ import { copyText } from '../design/export.ts';
 import { BASE_PATH } from '../sync/basePath.ts';
 import { fragmentOf } from './usePlayback.ts';
 import { useLocation } from 'wouter';
-import type { AnyState } from '../game/replayKit.ts';
+import type { AnyState } from '../game/replayUi.ts';
 import { HUMAN } from '@magnate/protocol/models';
 import { modelOf, USUAL_STRENGTH } from '../game/seats.ts';
 

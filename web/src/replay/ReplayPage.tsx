@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, useCallback } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Waiting } from '../design/loaded.tsx';
 import { heldRecord, holdRecord, OF_HELD, type SavedRecord, recordIn } from '../game/savedRecord.ts';
-import type { GameKit } from '../game/kit.ts';
+import type { GameUi } from '../game/gameUi.ts';
 import { seatOf } from '../game/positionSeat.ts';
 import { OpenFile } from './OpenFile.tsx';
 import styles from './ReplayPage.module.css';
@@ -18,7 +18,7 @@ import { type SeenSoFar, seenSince, seenSoFar } from '../sync/earlierViews.ts';
 /** A game that is still played, and what comes of it while somebody looks. */
 
 interface GameSoFar {
-  readonly kit: GameKit;
+  readonly gameUi: GameUi;
   readonly seen: SeenSoFar;
   readonly moments: Moments;
   /** Whose eyes it was seen with. */
@@ -26,7 +26,7 @@ interface GameSoFar {
 }
 
 interface Hearing {
-  readonly loadKit: (game: GameId) => Promise<GameKit>;
+  readonly loadGameUi: (game: GameId) => Promise<GameUi>;
   onOver(): void;
   onProblem(problem: LoadProblem): void;
 }
@@ -37,7 +37,7 @@ const EVERY = 2000;
 function useSoFar(
   id: string,
   token: string | undefined,
-  { loadKit, onOver, onProblem }: Hearing,
+  { loadGameUi, onOver, onProblem }: Hearing,
 ): GameSoFar | undefined {
   const [game, setGame] = useState<GameSoFar>();
   useEffect(() => {
@@ -45,13 +45,13 @@ function useSoFar(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let known: GameSoFar | undefined;
     const look = async () => {
-      const kit = known?.kit;
+      const gameUi = known?.gameUi;
       const seen = await (known === undefined ? seenSoFar(id, token) : seenSince(known.seen, token));
       if (isGone || seen === known?.seen) return;
-      const loaded = kit ?? (await loadKit(seen.table.game));
+      const loaded = gameUi ?? (await loadGameUi(seen.table.game));
       const moments = momentsSoFar({ ...seen, players: seen.table.players }, await loaded.loadReplay());
       if (isGone) return;
-      known = { kit: loaded, seen, moments, token };
+      known = { gameUi: loaded, seen, moments, token };
       setGame(known);
       if (seen.views.at(-1)?.status === 'completed') onOver();
     };
@@ -70,7 +70,7 @@ function useSoFar(
       isGone = true;
       clearTimeout(timer);
     };
-  }, [id, token, loadKit, onOver, onProblem]);
+  }, [id, token, loadGameUi, onOver, onProblem]);
   // What another seat could see is not for this one.
   return game?.token === token ? game : undefined;
 }
@@ -79,19 +79,19 @@ interface ReplayPageProps {
   /** Undefined for a game that comes from a file or from this device. */
   readonly id?: string;
   readonly isGame: (game: unknown) => game is GameId;
-  readonly loadKit: (game: GameId) => Promise<GameKit>;
+  readonly loadGameUi: (game: GameId) => Promise<GameUi>;
 }
 
 /** A game that is over, watched again from its record. */
-export function ReplayPage({ id, isGame, loadKit }: ReplayPageProps) {
+export function ReplayPage({ id, isGame, loadGameUi }: ReplayPageProps) {
   return id === undefined ? (
-    <FromFile isGame={isGame} loadKit={loadKit} />
+    <FromFile isGame={isGame} loadGameUi={loadGameUi} />
   ) : (
-    <FromService key={id} id={id} isGame={isGame} loadKit={loadKit} />
+    <FromService key={id} id={id} isGame={isGame} loadGameUi={loadGameUi} />
   );
 }
 
-function FromFile({ isGame, loadKit }: ReplayPageProps) {
+function FromFile({ isGame, loadGameUi }: ReplayPageProps) {
   const t = wordsOf('replay');
   const [record, setRecord] = useState<SavedRecord | null>(heldRecord);
   const open = (read: SavedRecord) => {
@@ -107,16 +107,16 @@ function FromFile({ isGame, loadKit }: ReplayPageProps) {
       </Plain>
     );
   }
-  return <Watched record={record} loadKit={loadKit} onOther={() => setRecord(null)} />;
+  return <Watched record={record} loadGameUi={loadGameUi} onOther={() => setRecord(null)} />;
 }
 
-function FromService({ id, isGame, loadKit }: ReplayPageProps & { readonly id: string }) {
+function FromService({ id, isGame, loadGameUi }: ReplayPageProps & { readonly id: string }) {
   const t = wordsOf(['replay', 'common']);
   const { record, problem, load } = useRecord(id, isGame);
   const [noView, setNoView] = useState<LoadProblem>();
-  if (record !== undefined) return <Watched id={id} record={record} loadKit={loadKit} />;
+  if (record !== undefined) return <Watched id={id} record={record} loadGameUi={loadGameUi} />;
   if (problem === 'running' && noView === undefined)
-    return <RunningGame id={id} loadKit={loadKit} onOver={load} onProblem={setNoView} />;
+    return <RunningGame id={id} loadGameUi={loadGameUi} onOver={load} onProblem={setNoView} />;
   const said = noView ?? problem;
   const again = () => {
     setNoView(undefined);
@@ -140,13 +140,13 @@ function FromService({ id, isGame, loadKit }: ReplayPageProps & { readonly id: s
 interface WatchedProps {
   readonly id?: string;
   readonly record: SavedRecord;
-  readonly loadKit: (game: GameId) => Promise<GameKit>;
+  readonly loadGameUi: (game: GameId) => Promise<GameUi>;
   onOther?(): void;
 }
 
-function Watched({ id, record, loadKit, onOther }: WatchedProps) {
+function Watched({ id, record, loadGameUi, onOther }: WatchedProps) {
   const t = wordsOf('replay');
-  const { game, isBroken } = useGame(record, loadKit);
+  const { game, isBroken } = useGame(record, loadGameUi);
   if (isBroken) {
     return (
       <Plain title={t('title')}>
@@ -166,7 +166,7 @@ interface WholeGameProps extends WatchedGame {
   readonly record: SavedRecord;
 }
 
-function WholeGame({ id, kit, record, timeline }: WholeGameProps) {
+function WholeGame({ id, gameUi, record, timeline }: WholeGameProps) {
   const [me, setMe] = useState(() => ownSeatIn(record, id));
   const players = useMemo(
     () => record.players.map(({ id: playerId, name, model }) => seatOf(playerId, name ?? playerId, model)),
@@ -174,7 +174,7 @@ function WholeGame({ id, kit, record, timeline }: WholeGameProps) {
   );
   return (
     <ReplayTable
-      kit={kit}
+      gameUi={gameUi}
       players={players}
       moments={timeline}
       me={me}
@@ -193,26 +193,26 @@ function ownSeatIn({ players }: SavedRecord, id: string | undefined): PlayerId |
 }
 
 interface WatchedGame {
-  readonly kit: GameKit;
+  readonly gameUi: GameUi;
   readonly timeline: Timeline;
 }
 
 /** Lives through the record as soon as its rules are there. */
-function useGame(record: SavedRecord, loadKit: (game: GameId) => Promise<GameKit>) {
+function useGame(record: SavedRecord, loadGameUi: (game: GameId) => Promise<GameUi>) {
   const [game, setGame] = useState<WatchedGame>();
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     let isGone = false;
     const read = async () => {
-      const kit = await loadKit(record.game);
-      const timeline = timelineOf(record, await kit.loadReplay());
-      if (!isGone) setGame({ kit, timeline });
+      const gameUi = await loadGameUi(record.game);
+      const timeline = timelineOf(record, await gameUi.loadReplay());
+      if (!isGone) setGame({ gameUi, timeline });
     };
     read().catch(() => isGone || setBroken(true));
     return () => {
       isGone = true;
     };
-  }, [record, loadKit]);
+  }, [record, loadGameUi]);
   return { game, isBroken };
 }
 
@@ -235,13 +235,13 @@ function Plain({ title, children }: { readonly title: string; readonly children:
 
 interface RunningGameProps {
   readonly id: string;
-  readonly loadKit: (game: GameId) => Promise<GameKit>;
+  readonly loadGameUi: (game: GameId) => Promise<GameUi>;
   onOver(): void;
   onProblem(problem: LoadProblem): void;
 }
 
 /** A game that is still played, from its beginning up to now, as far as whoever looks may know. */
-function RunningGame({ id, loadKit, onOver, onProblem }: RunningGameProps) {
+function RunningGame({ id, loadGameUi, onOver, onProblem }: RunningGameProps) {
   const own = useMemo(() => ownTable(id), [id]);
   const [me, setMe] = useState(() => onlySeat(id) ?? null);
   /** Whose token asks. A spectator sees less than any seat, so that one goes on asking when its eyes are left. */
@@ -249,7 +249,7 @@ function RunningGame({ id, loadKit, onOver, onProblem }: RunningGameProps) {
   const seats = own?.seats ?? [];
   const seat = seats.find(({ playerId }) => playerId === asking);
   const token = seat?.token ?? own?.hostToken ?? seats[0]?.token;
-  const game = useSoFar(id, token, { loadKit, onOver, onProblem });
+  const game = useSoFar(id, token, { loadGameUi, onOver, onProblem });
   const players = useMemo(
     () => game?.seen.table.players.map(({ id: playerId, name, model }) => seatOf(playerId, name, model)) ?? [],
     [game?.seen.table],
@@ -258,7 +258,7 @@ function RunningGame({ id, loadKit, onOver, onProblem }: RunningGameProps) {
   return (
     <ReplayTable
       id={id}
-      kit={game.kit}
+      gameUi={game.gameUi}
       players={players}
       moments={game.moments}
       me={me}

@@ -6,7 +6,7 @@ import { LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { loaded } from '../design/loaded.tsx';
 import { Sheet } from '../design/Sheet.tsx';
-import type { GameKit } from '../game/kit.ts';
+import type { GameUi } from '../game/gameUi.ts';
 import { positionSeat, stillTable } from '../game/positionSeat.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
 import { SeatViewContext } from '../game/seatView.ts';
@@ -67,7 +67,7 @@ type View = (typeof VIEWS)[number];
 interface ReplayTableProps {
   /** Of the table at the service; undefined where it came from elsewhere. */
   readonly id?: string;
-  readonly kit: GameKit;
+  readonly gameUi: GameUi;
   readonly players: readonly PublicSeat[];
   readonly moments: Moments;
   /** With whose eyes it is seen; null for spectators. */
@@ -87,7 +87,7 @@ const PlayersAround = memo(function PlayersAround() {
 });
 
 /** It is drawn anew for what it shows, and for nothing else of the page. */
-const BoardAlone = memo(function BoardAlone({ Board }: Pick<GameKit, 'Board'>) {
+const BoardAlone = memo(function BoardAlone({ Board }: Pick<GameUi, 'Board'>) {
   return (
     <Boundary>
       <Board />
@@ -96,7 +96,7 @@ const BoardAlone = memo(function BoardAlone({ Board }: Pick<GameKit, 'Board'>) {
 });
 
 /** Board, players, the story beside them and the way through the game. */
-export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whole }: ReplayTableProps) {
+export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, whole }: ReplayTableProps) {
   const t = wordsOf(['replay', 'table', 'common']);
   const tableId = id ?? 'replay';
   const [view, setView] = useState<View>('watch');
@@ -109,21 +109,21 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
   // Nobody is "you": whoever gets the link reads the same.
   const names = useMemo(() => namesOf(players, null), [players]);
   const story = useMemo(() => storyFor(moments, me ?? SPECTATOR), [moments, me]);
-  const table = useMemo(() => stillTable(tableId, kit, story), [tableId, kit, story]);
+  const table = useMemo(() => stillTable(tableId, gameUi, story), [tableId, gameUi, story]);
   const shown = useMemo(() => viewAt(moments, moment, me ?? SPECTATOR), [moments, moment, me]);
   const end = useMemo(() => viewAt(moments, moments.last, SPECTATOR), [moments]);
   const told = moments.seqs[moment] ?? 0;
   const from = moments.seqs[moment - 1] ?? 0;
   // Before anything is drawn: whatever is shown is said in the currency of its board.
-  speakCurrency(kit.currency?.(shown));
+  speakCurrency(gameUi.currency?.(shown));
   const seat = useMemo(
-    () => positionSeat({ tableId, kit, view: shown, me, players, names, told }),
-    [tableId, kit, shown, me, players, names, told],
+    () => positionSeat({ tableId, gameUi, view: shown, me, players, names, told }),
+    [tableId, gameUi, shown, me, players, names, told],
   );
   const trailing = useTrailing(useMemo(() => ({ moment, told, from, seat }), [moment, told, from, seat]));
   const title = useMemo(
-    () => t('of', { game: t(`common:games.${kit.id}.title`), players: inARow(players.map(({ name }) => name)) }),
-    [t, kit, players],
+    () => t('of', { game: t(`common:games.${gameUi.id}.title`), players: inARow(players.map(({ name }) => name)) }),
+    [t, gameUi, players],
   );
   useEffect(() => {
     document.title = title;
@@ -147,7 +147,7 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
             {t('problem.toTable')}
           </LinkButton>
         )}
-        {whole !== undefined && <ShareReplay id={id} kit={kit} record={whole.record} players={players} view={end} />}
+        {whole !== undefined && <ShareReplay id={id} gameUi={gameUi} record={whole.record} players={players} view={end} />}
         <Choice
           legend={t('views.legend')}
           quiet
@@ -157,7 +157,7 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
         />
       </Heading>
     ),
-    [t, title, id, tableId, seats, me, onSeat, whole, kit, players, end, view, setView],
+    [t, title, id, tableId, seats, me, onSeat, whole, gameUi, players, end, view, setView],
   );
   return (
     <TableContext value={table}>
@@ -175,7 +175,7 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
                   </Boundary>
                   <Boundary>
                     <TurningPoints
-                      kit={kit}
+                      gameUi={gameUi}
                       record={whole.record}
                       hrefOf={(at) => `#m=${at}`}
                       onLook={(at) => {
@@ -195,7 +195,7 @@ export function ReplayTable({ id, kit, players, moments, me, onSeat, seats, whol
             <main className={styles.board} aria-label={t('table:board')}>
               <UnhurriedContext value={trailing.seat}>
                 <SeatViewContext value={seat}>
-                  <BoardAlone Board={kit.Board} />
+                  <BoardAlone Board={gameUi.Board} />
                 </SeatViewContext>
               </UnhurriedContext>
             </main>

@@ -25,14 +25,14 @@ const AFTER = 10;
 /** The story in step with the board; a line leads to its moment. */
 export const StoryBeside = memo(function StoryBeside({ className = '', story, from, told, goTo }: StoryBesideProps) {
   const tell = useTelling();
-  const { kit, view, people } = useSeatView();
+  const { gameUi, view, people } = useSeatView();
   const t = wordsOf('replay');
   const list = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => {
     const count = countTold(story, told);
     const near = story.slice(Math.max(0, count - BEFORE), count + AFTER);
-    return linesOf(near, { sentence: (event) => tell(event, view), topic: kit.topic }, null);
-  }, [story, told, tell, view, kit]);
+    return linesOf(near, { sentence: (event) => tell(event, view), topic: gameUi.topic }, null);
+  }, [story, told, tell, view, gameUi]);
   const current = lines.findLast(({ seq }) => seq <= told)?.seq;
   useKeptInSight(list, current);
   return (

@@ -1,7 +1,7 @@
 import { GAME_IDS, replay, SPECTATOR } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
-import { replayKit as acquire } from '../acquire/analysis/replayKit.ts';
-import { replayKit as monopoly } from '../monopoly/analysis/replayKit.ts';
+import { replayUi as acquire } from '../acquire/analysis/replayUi.ts';
+import { replayUi as monopoly } from '../monopoly/analysis/replayUi.ts';
 import { playedRecord } from '../testkit/played.ts';
 import { markFrom, momentOf, momentsSoFar, seatAt, storyFor, timelineOf, viewAt } from '../game/timeline.ts';
 import { momentIn, turnFrom } from './usePlayback.ts';
@@ -17,7 +17,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     expect(timeline.brokenAt).toBeNull();
     const { state, events } = replay(record);
     expect(timeline.events).toEqual(events);
-    expect(timeline.kit.game.serialize(timeline.states.at(-1) ?? state)).toBe(timeline.kit.game.serialize(state));
+    expect(timeline.gameUi.game.serialize(timeline.states.at(-1) ?? state)).toBe(timeline.gameUi.game.serialize(state));
   });
 
   test('keeps every state: going on changes none of those before', () => {
@@ -25,7 +25,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     const short = timelineOf({ ...record, actions: record.actions.slice(0, middle) }, KITS[id]);
     const [kept, alone] = [timeline.states[middle], short.states[middle]];
     if (kept === undefined || alone === undefined) throw new Error('The game is too short.');
-    expect(timeline.kit.game.serialize(kept)).toBe(timeline.kit.game.serialize(alone));
+    expect(timeline.gameUi.game.serialize(kept)).toBe(timeline.gameUi.game.serialize(alone));
   });
 
   test('marks turns at their ends, in order, and finds the next and the one before', () => {
@@ -43,7 +43,7 @@ describe.each(GAME_IDS)('%s', (id) => {
   });
 
   test('shows everybody what they may see', () => {
-    const { game } = timeline.kit;
+    const { game } = timeline.gameUi;
     for (const viewer of [SPECTATOR, 'p1', 'p2']) {
       expect(viewAt(timeline, 40, viewer)).toEqual(game.view(viewAt(timeline, 40, viewer), viewer));
       expect(storyFor(timeline, viewer).map(({ seq }) => seq)).toEqual(timeline.events.map(({ seq }) => seq));
@@ -51,10 +51,10 @@ describe.each(GAME_IDS)('%s', (id) => {
   });
 
   test.each([SPECTATOR, 'p1'])('what %s has seen so far has the same moments, marks and story', (viewer) => {
-    const { states, seqs, last, marks, kit } = timeline;
+    const { states, seqs, last, marks, gameUi } = timeline;
     const views = states.map((_, moment) => viewAt(timeline, moment, viewer));
     const events = storyFor(timeline, viewer);
-    const soFar = momentsSoFar({ players: record.players, views, seqs, events }, kit);
+    const soFar = momentsSoFar({ players: record.players, views, seqs, events }, gameUi);
     expect({ last: soFar.last, marks: soFar.marks }).toEqual({ last, marks });
     expect(viewAt(soFar, 40, viewer)).toEqual(views[40]);
     expect(storyFor(soFar, viewer)).toEqual(events);
@@ -95,7 +95,7 @@ test('a game is played on from the seat that is seen; by whoever is to decide wh
   if (bankrupt === undefined || event === undefined || !('playerId' in event)) throw new Error('Nobody went bankrupt.');
   expect(seatAt(timeline, 0, event.playerId)).toBe(event.playerId);
   const state = timeline.states[bankrupt.moment];
-  const [decider] = state === undefined ? [] : timeline.kit.game.holders(state);
+  const [decider] = state === undefined ? [] : timeline.gameUi.game.holders(state);
   expect(decider).not.toBe(event.playerId);
   expect(seatAt(timeline, bankrupt.moment, event.playerId)).toBe(decider);
   expect(seatAt(timeline, bankrupt.moment, null)).toBe(decider);

@@ -3,7 +3,7 @@ import { dayOrAge, inARow, wordsOf, decimal } from '@magnate/words';
 import { useId, useState, useRef } from 'react';
 import { PageFrame } from '../design/PageFrame.tsx';
 import { Toggle } from '../design/Toggle.tsx';
-import type { GameKit } from '../game/kit.ts';
+import type { GameUi } from '../game/gameUi.ts';
 import { eveningDay, eveningOf, type FinishedGame, type Evening } from './evening.ts';
 import styles from './EveningPage.module.css';
 import { useFinishedGames } from './finishedGames.ts';
@@ -15,15 +15,15 @@ import { PictureActions } from './PictureActions.tsx';
 
 interface EveningPageProps {
   readonly isGame: (game: unknown) => game is GameId;
-  readonly loadKit: (game: GameId) => Promise<GameKit>;
+  readonly loadGameUi: (game: GameId) => Promise<GameUi>;
 }
 
 const ALL = 'all';
 
 /** What several games on this device came to. */
-export function EveningPage({ isGame, loadKit }: EveningPageProps) {
+export function EveningPage({ isGame, loadGameUi }: EveningPageProps) {
   const t = wordsOf(['share', 'common']);
-  const { games, left, missing } = useFinishedGames({ isGame, loadKit });
+  const { games, left, missing } = useFinishedGames({ isGame, loadGameUi });
   return (
     <PageFrame documentTitle={t('night.documentTitle')} width="figures">
       <h1>{t('night.title')}</h1>

@@ -5,14 +5,14 @@ import { TokenFace } from '../design/PlayerToken.tsx';
 import { placeOf } from '../game/ending/place.ts';
 import { personOf } from '../game/people.ts';
 import { useSeatView } from '../game/seatView.ts';
-import { BOARD_ROOM, type ShareKit } from '../game/replayKit.ts';
+import { BOARD_ROOM, type ShareUi } from '../game/replayUi.ts';
 import { PictureFrame } from './PictureFrame.tsx';
 import { PICTURE, cut, sizeFor } from './pictureFile.ts';
 import styles from './picture.module.css';
 
 interface GamePictureProps {
   readonly drawing: Ref<SVGSVGElement>;
-  readonly shareKit: ShareKit;
+  readonly shareUi: ShareUi;
   readonly outcome: Outcome;
 }
 
@@ -28,12 +28,12 @@ const LETTERS = { headline: 26, winner: 20, name: 18 } as const;
 const NAME_ROOM = 230;
 
 /** The last board of a game beside who came in which place. */
-export function GamePicture({ drawing, shareKit, outcome }: GamePictureProps) {
+export function GamePicture({ drawing, shareUi, outcome }: GamePictureProps) {
   const t = wordsOf(['share', 'common']);
-  const { kit, names } = useSeatView();
-  const { BoardPicture } = shareKit;
+  const { gameUi, names } = useSeatView();
+  const { BoardPicture } = shareUi;
   const { ranking, winners } = outcome;
-  const game = t(`common:games.${kit.id}.title`);
+  const game = t(`common:games.${gameUi.id}.title`);
   const won = winners.length === 0 ? t('nobody') : t('won', { names: winners.map((id) => names.subject(id)) });
   const headline = cut(
     winners.length === 0 ? won : t('won', { names: winners.map((id) => cut(names.subject(id), LETTERS.winner)) }),
@@ -58,7 +58,7 @@ export function GamePicture({ drawing, shareKit, outcome }: GamePictureProps) {
         {headline}
       </text>
       {ranking.map((each, i) => (
-        <Row key={each.playerId} {...each} {...{ ranking, shareKit, height }} top={HEAD + i * height} />
+        <Row key={each.playerId} {...each} {...{ ranking, shareUi, height }} top={HEAD + i * height} />
       ))}
     </PictureFrame>
   );
@@ -68,18 +68,18 @@ interface RowProps {
   readonly playerId: string;
   readonly score: number;
   readonly ranking: Outcome['ranking'];
-  readonly shareKit: ShareKit;
+  readonly shareUi: ShareUi;
   readonly top: number;
   readonly height: number;
 }
 
-function Row({ playerId, score, ranking, shareKit, top, height }: RowProps) {
+function Row({ playerId, score, ranking, shareUi, top, height }: RowProps) {
   const t = wordsOf('share');
   const { view, people, names } = useSeatView();
   const inner = height - ROW.gap;
   const middle = top + inner / 2;
   const token = Math.min(52, inner - 12);
-  const cash = shareKit.cashOf(view, playerId);
+  const cash = shareUi.cashOf(view, playerId);
   const name = cut(names.subject(playerId), LETTERS.name);
   const hasCash = cash !== null && cash > 0 && inner > 60;
   const words = LEFT + 74 + token;

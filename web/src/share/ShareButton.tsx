@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../design/Button.tsx';
 import { type SharedGame, ShareSheet, type Reach } from './ShareSheet.tsx';
 import type { PublicSeat, Visibility } from '@magnate/protocol';
 import type { AnyView } from '../sync/gameTypes.ts';
-import type { GameKit } from '../game/kit.ts';
+import type { GameUi } from '../game/gameUi.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
 import { useSeatView } from '../game/seatView.ts';
 import { ownTables } from '../sync/keyring.ts';
@@ -39,7 +39,7 @@ export function ShareButton({ game, isBrief = false }: ShareButtonProps) {
 interface ShareReplayProps {
   /** Of the table at the service; undefined where it came from elsewhere. */
   readonly id: string | undefined;
-  readonly kit: GameKit;
+  readonly gameUi: GameUi;
   readonly record: SavedRecord;
   readonly players: readonly PublicSeat[];
   /** At the end. */
@@ -47,18 +47,18 @@ interface ShareReplayProps {
 }
 
 /** A game that is watched again, for others. One that never came to its end has no ranking to show. */
-export function ShareReplay({ id, kit, record, players, view }: ShareReplayProps) {
-  const outcome = kit.rules.outcome(view);
+export function ShareReplay({ id, gameUi, record, players, view }: ShareReplayProps) {
+  const outcome = gameUi.rules.outcome(view);
   if (outcome === undefined) return null;
   const file = async () => new Blob([JSON.stringify(record)], { type: 'application/json' });
   const reach = id === undefined ? 'here' : 'link';
-  return <ShareButton isBrief game={{ id: id ?? kit.id, kit, view, outcome, players, reach, record: file }} />;
+  return <ShareButton isBrief game={{ id: id ?? gameUi.id, gameUi, view, outcome, players, reach, record: file }} />;
 }
 
 /** At the end of a game at a table: give it to others, or see what the evening came to. */
 export function ShareTable() {
   const t = wordsOf('share');
-  const { kit, table, tableId, view } = useSeatView();
+  const { gameUi, table, tableId, view } = useSeatView();
   const acts = useTableActs();
   const isLocal = useTable((state) => state.isLocal);
   const { outcome, players, visibility } = table;
@@ -66,7 +66,7 @@ export function ShareTable() {
   const reach = reachOf(isLocal, visibility);
   return (
     <div className={styles.actions}>
-      <ShareButton game={{ id: tableId, kit, view, outcome, players, reach, record: () => acts.record() }} />
+      <ShareButton game={{ id: tableId, gameUi, view, outcome, players, reach, record: () => acts.record() }} />
       {ownTables().length > 1 && (
         <LinkButton href="/evening" icon={<Moon size={18} aria-hidden />}>
           {t('evening')}

@@ -7,10 +7,10 @@ import { Button } from '../design/Button.tsx';
 import { saveFile } from '../design/export.ts';
 import { Sheet } from '../design/Sheet.tsx';
 import { Waiting } from '../design/loaded.tsx';
-import type { GameKit } from '../game/kit.ts';
+import type { GameUi } from '../game/gameUi.ts';
 import { positionSeat, stillTable } from '../game/positionSeat.ts';
 import { SeatViewContext } from '../game/seatView.ts';
-import type { ShareKit } from '../game/replayKit.ts';
+import type { ShareUi } from '../game/replayUi.ts';
 import { BASE_PATH } from '../sync/basePath.ts';
 import type { AnyView } from '../sync/gameTypes.ts';
 import { TableContext } from '../sync/useTable.ts';
@@ -24,7 +24,7 @@ export type Reach = 'link' | 'private' | 'here';
 
 export interface SharedGame {
   readonly id: string;
-  readonly kit: GameKit;
+  readonly gameUi: GameUi;
   /** At its end. */
   readonly view: AnyView;
   readonly outcome: Outcome;
@@ -36,14 +36,14 @@ export interface SharedGame {
 /** A finished game for others: its picture, the way to its replay, its record. */
 export function ShareSheet({ game, onClose }: { readonly game: SharedGame; onClose(): void }) {
   const t = wordsOf('share');
-  const { id, kit, view, outcome, players, reach, record } = game;
+  const { id, gameUi, view, outcome, players, reach, record } = game;
   const drawing = useRef<SVGSVGElement>(null);
-  const shareKit = useShareKit(kit);
-  const table = useMemo(() => stillTable(id, kit), [id, kit]);
+  const shareUi = useShareUi(gameUi);
+  const table = useMemo(() => stillTable(id, gameUi), [id, gameUi]);
   const seat = useMemo(
     // Nobody is "you" in what others see.
-    () => positionSeat({ tableId: id, kit, view, me: null, players, names: namesOf(players, null) }),
-    [id, kit, view, players],
+    () => positionSeat({ tableId: id, gameUi, view, me: null, players, names: namesOf(players, null) }),
+    [id, gameUi, view, players],
   );
   const [isRefused, setRefused] = useState(false);
   const keep = () => {
@@ -55,12 +55,12 @@ export function ShareSheet({ game, onClose }: { readonly game: SharedGame; onClo
   return (
     <Sheet title={t('title')} wide onClose={onClose}>
       <div className={styles.parts}>
-        {shareKit === undefined ? (
+        {shareUi === undefined ? (
           <Waiting what="ending" />
         ) : (
           <TableContext value={table}>
             <SeatViewContext value={seat}>
-              <GamePicture drawing={drawing} shareKit={shareKit} outcome={outcome} />
+              <GamePicture drawing={drawing} shareUi={shareUi} outcome={outcome} />
               <PictureActions drawing={drawing} version={id} fileName={`magnate-${id}.png`} />
             </SeatViewContext>
           </TableContext>
@@ -86,15 +86,15 @@ export function ShareSheet({ game, onClose }: { readonly game: SharedGame; onClo
   );
 }
 
-function useShareKit(kit: GameKit): ShareKit | undefined {
-  const [shareKit, setShareKit] = useState<ShareKit>();
+function useShareUi(gameUi: GameUi): ShareUi | undefined {
+  const [shareUi, setShareUi] = useState<ShareUi>();
   useEffect(() => {
     let isGone = false;
-    const load = async () => (await kit.loadReplay()).loadShare();
-    void load().then((found) => isGone || setShareKit(found));
+    const load = async () => (await gameUi.loadReplay()).loadShare();
+    void load().then((found) => isGone || setShareUi(found));
     return () => {
       isGone = true;
     };
-  }, [kit]);
-  return shareKit;
+  }, [gameUi]);
+  return shareUi;
 }

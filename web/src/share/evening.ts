@@ -1,6 +1,6 @@
 import type { GameId, PlayerId } from '@magnate/engine';
 import type { PlayerKind } from '../game/people.ts';
-import type { Highlight } from '../game/replayKit.ts';
+import type { Highlight } from '../game/replayUi.ts';
 
 /** What several games of the same friends came to. */
 

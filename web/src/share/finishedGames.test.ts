@@ -1,6 +1,6 @@
 import { gameOf } from '@magnate/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadKit } from '../games/kits.ts';
+import { loadGameUi } from '../games/manifests.ts';
 import { playedRecord } from '../testkit/played.ts';
 import { testWords } from '../testkit/words.ts';
 import { finishedGame } from './finishedGames.ts';
@@ -10,7 +10,7 @@ beforeAll(testWords);
 describe('a finished game', () => {
   test('is counted from its record, as the rules rank it', async () => {
     const record = playedRecord('acquire', 3, { ...gameOf('acquire').options.presets.short }, 5000);
-    const game = await finishedGame({ id: 'x', at: 5 }, record, loadKit);
+    const game = await finishedGame({ id: 'x', at: 5 }, record, loadGameUi);
     expect(game?.seats.map(({ place }) => place)).toEqual([1, 2, 3]);
     expect(game?.seats.filter(({ hasWon }) => hasWon)).toEqual([game?.seats[0]]);
     expect(game?.turns).toBeGreaterThan(10);
@@ -21,12 +21,12 @@ describe('a finished game', () => {
 
   test('of Monopoly tells its biggest rent and its best auction', async () => {
     const record = playedRecord('monopoly', 3, { endAt: { rounds: 30 } }, 5000);
-    const game = await finishedGame({ id: 'x', at: 5 }, record, loadKit);
+    const game = await finishedGame({ id: 'x', at: 5 }, record, loadGameUi);
     expect(game?.highlights.map(({ kind }) => kind)).toEqual(['rent', 'auction']);
     expect(game?.highlights[0]?.about).toMatch(/ paid .+ \$[\d,]+ for .+\.$/);
   });
 
   test('is none while it goes on', async () => {
-    expect(await finishedGame({ id: 'x', at: 5 }, playedRecord('monopoly', 3, {}, 20), loadKit)).toBeNull();
+    expect(await finishedGame({ id: 'x', at: 5 }, playedRecord('monopoly', 3, {}, 20), loadGameUi)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { type GameId, SPECTATOR } from '@magnate/engine';
 import { namesOf, speakCurrency } from '@magnate/words';
 import { useEffect, useState } from 'react';
 import { placeOf } from '../game/ending/place.ts';
-import type { GameKit } from '../game/kit.ts';
+import type { GameUi } from '../game/gameUi.ts';
 import { kindOf } from '../game/people.ts';
 import { seatOf } from '../game/positionSeat.ts';
 import { recordIn, type SavedRecord } from '../game/savedRecord.ts';
@@ -15,25 +15,25 @@ import type { FinishedGame } from './evening.ts';
 
 interface Games {
   readonly isGame: (game: unknown) => game is GameId;
-  readonly loadKit: (game: GameId) => Promise<GameKit>;
+  readonly loadGameUi: (game: GameId) => Promise<GameUi>;
 }
 
 /** What is known of a game; null for one that goes on or was closed. */
 export async function finishedGame(
   { id, at }: { readonly id: string; readonly at: number },
   record: SavedRecord,
-  loadKit: Games['loadKit'],
+  loadGameUi: Games['loadGameUi'],
 ): Promise<FinishedGame | null> {
-  const kit = await loadKit(record.game);
-  const replayKit = await kit.loadReplay();
-  const shareKit = await replayKit.loadShare();
-  const timeline = timelineOf(record, replayKit);
+  const gameUi = await loadGameUi(record.game);
+  const replayUi = await gameUi.loadReplay();
+  const shareUi = await replayUi.loadShare();
+  const timeline = timelineOf(record, replayUi);
   const view = viewAt(timeline, timeline.last, SPECTATOR);
-  const outcome = kit.rules.outcome(view);
+  const outcome = gameUi.rules.outcome(view);
   if (outcome === undefined) return null;
   const players = record.players.map((player) => seatOf(player.id, player.name ?? player.id, player.model));
-  speakCurrency(kit.currency?.(view));
-  const highlights = shareKit.highlightsOf(timeline, namesOf(players, null));
+  speakCurrency(gameUi.currency?.(view));
+  const highlights = shareUi.highlightsOf(timeline, namesOf(players, null));
   speakCurrency();
   return {
     id,
@@ -66,14 +66,14 @@ export interface FinishedGames {
   readonly missing: number;
 }
 
-export function useFinishedGames({ isGame, loadKit }: Games): FinishedGames {
+export function useFinishedGames({ isGame, loadGameUi }: Games): FinishedGames {
   const [tables] = useState(() => ownTables().toSorted((a, b) => playedAt(b) - playedAt(a)));
   const [found, setFound] = useState<FinishedGames>({ games: [], left: tables.length, missing: 0 });
   useEffect(() => {
     let isGone = false;
     const read = async (own: OwnTable) => {
       const text = await recordOf(own);
-      return text === null ? null : finishedGame({ id: own.id, at: playedAt(own) }, recordIn(text, isGame), loadKit);
+      return text === null ? null : finishedGame({ id: own.id, at: playedAt(own) }, recordIn(text, isGame), loadGameUi);
     };
     const readAll = async () => {
       const games: FinishedGame[] = [];
@@ -91,6 +91,6 @@ export function useFinishedGames({ isGame, loadKit }: Games): FinishedGames {
     return () => {
       isGone = true;
     };
-  }, [tables, isGame, loadKit]);
+  }, [tables, isGame, loadGameUi]);
   return found;
 }

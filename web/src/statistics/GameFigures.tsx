@@ -4,7 +4,7 @@ import { isPersonality } from '@magnate/protocol/models';
 import { percent, personalityLabel, shortNumber, wordsOf } from '@magnate/words';
 import { type ComponentType, useEffect, useState } from 'react';
 import { FigurePart } from '../game/analysis/FigurePart.tsx';
-import type { StatisticsProps } from '../game/kit.ts';
+import type { StatisticsProps } from '../game/gameUi.ts';
 import type { RuleForm } from '../game/ruleForm.ts';
 import { Columns } from '../design/Charts.tsx';
 import { bestOf, chanceOf, shareOf, whoIs } from './figures.ts';

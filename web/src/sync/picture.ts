@@ -5,7 +5,7 @@ import { StagePlayer } from './stagePlayer.ts';
 import type { Shown } from './tableState.ts';
 
 export interface PicturePort {
-  kit(): PlayableGame | null;
+  gameUi(): PlayableGame | null;
   /** null where everything is shown at once. */
   pace(): Pace | null;
   /** Is it for somebody on this device to decide, or for nobody ever again? */
@@ -33,7 +33,7 @@ export class Picture {
   constructor(port: PicturePort) {
     this.#port = port;
     this.#player = new StagePlayer({
-      beat: (event) => port.kit()?.beat(event, this.#live?.view ?? null) ?? 0,
+      beat: (event) => port.gameUi()?.beat(event, this.#live?.view ?? null) ?? 0,
       pace: () => (this.#isSkipping || document.hidden ? null : port.pace()),
       show: (stage, shown) => port.show(stage, shown),
     });
@@ -76,9 +76,9 @@ export class Picture {
 
   /** Shows an own action before the service has answered. What needs a secret, such as dice, waits for it. */
   predict(action: AnyAction): void {
-    const kit = this.#port.kit();
-    if (kit === null || this.#live === null) return;
-    const ahead = foresee(kit.rules, this.#live.view, action);
+    const gameUi = this.#port.gameUi();
+    if (gameUi === null || this.#live === null) return;
+    const ahead = foresee(gameUi.rules, this.#live.view, action);
     if (ahead === undefined) return;
     this.#isAhead = true;
     this.#stagedTo = ahead.seq;

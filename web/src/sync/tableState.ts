@@ -41,7 +41,7 @@ export interface TableState {
   readonly isLocal: boolean;
   /** null until the first answer. Players, presence, pause and status are always the newest. */
   readonly table: TableAnswer | null;
-  readonly kit: PlayableGame | null;
+  readonly gameUi: PlayableGame | null;
   /** Why there is nothing to show: UNKNOWN_GAME, UNREACHABLE, TOKEN_ENDED … */
   readonly problem: Refusal | null;
   /** null before the game has begun. */
@@ -102,7 +102,7 @@ export function emptyTable(id: string): TableState {
     id,
     isLocal: false,
     table: null,
-    kit: null,
+    gameUi: null,
     problem: null,
     shown: null,
     stage: EMPTY_STAGE,

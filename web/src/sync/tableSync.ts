@@ -54,7 +54,7 @@ export class TableSync implements TableActs {
     this.store = createStore<TableState>()(() => ({ ...emptyTable(id), isLocal: source.isLocal }));
     this.#chronicle = new Chronicle(this.store);
     this.#picture = new Picture({
-      kit: () => this.#state.kit,
+      gameUi: () => this.#state.gameUi,
       pace: () => paceOf(useSettings.getState(), isAmongBots(this.#state.table, this.#state.seats)),
       isAsked: ({ actors, outcome }) => {
         const { seats } = this.#state;
@@ -74,7 +74,7 @@ export class TableSync implements TableActs {
     this.#queue = new ActionQueue({
       live: () => this.#picture.live,
       // Nothing is pressed before the kit is there.
-      rules: () => (this.#state.kit as PlayableGame).rules,
+      rules: () => (this.#state.gameUi as PlayableGame).rules,
       transmit: (frame) => this.#sockets.send(frame),
       predict: (action) => this.#picture.predict(action),
       takeBack: () => this.#picture.takeBack(this.#state.table?.seq ?? 0),
@@ -105,15 +105,15 @@ export class TableSync implements TableActs {
   }
 
   async act(intent: Intent, seen = this.#state.shown): Promise<boolean> {
-    const { seat, kit } = this.#state;
+    const { seat, gameUi } = this.#state;
     const began = this.#pressedOn ?? seen;
     this.#picture.skip();
     // Whoever presses again has read what was said before.
     this.dismissRefusal();
-    if (kit === null || seat === null || seen === null || began === null) return this.#over();
+    if (gameUi === null || seat === null || seen === null || began === null) return this.#over();
     const action = { ...intent, playerId: seat.playerId } as AnyAction;
     // A control may change under the finger between down and up: then the press was meant for what was there before.
-    if (decisionFor(kit.rules, began, action) !== decisionFor(kit.rules, seen, action)) return this.#over();
+    if (decisionFor(gameUi.rules, began, action) !== decisionFor(gameUi.rules, seen, action)) return this.#over();
     return this.#queue.press(intent, seat, seen);
   }
 
@@ -152,7 +152,7 @@ export class TableSync implements TableActs {
     this.#queue.abandon();
     this.#picture.clear();
     // What the seat before could see is not for the next one.
-    const hides = this.#state.kit?.hasSecrets ?? true;
+    const hides = this.#state.gameUi?.hasSecrets ?? true;
     this.#set({ seat, ...(hides ? { shown: null } : {}) });
     if (hides) this.#chronicle.forget();
     void this.#enter();
@@ -233,8 +233,8 @@ export class TableSync implements TableActs {
     if (known !== undefined) this.#load(known).catch(() => undefined);
     try {
       const table = await this.#source.look(token);
-      const kit = await this.#load(table.game);
-      if (!isStale()) this.#settleIn(table, kit);
+      const gameUi = await this.#load(table.game);
+      if (!isStale()) this.#settleIn(table, gameUi);
     } catch (error) {
       if (isStale()) return;
       const problem = error instanceof Refused ? error : new Refused('BROKEN', String(error));
@@ -243,8 +243,8 @@ export class TableSync implements TableActs {
     }
   }
 
-  #settleIn(table: TableAnswer, kit: PlayableGame): void {
-    this.#set({ table, kit, problem: null, deadlines: table.deadlines });
+  #settleIn(table: TableAnswer, gameUi: PlayableGame): void {
+    this.#set({ table, gameUi, problem: null, deadlines: table.deadlines });
     this.#picture.begin(shownIn(table), table.seq);
     const own = ownTable(this.#id);
     // The newest comes first among the own ones; what a spectator looks at is not kept.

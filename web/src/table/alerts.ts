@@ -37,10 +37,10 @@ export function isAsked({ actors, me }: Pick<SeatView, 'actors' | 'me'>): boolea
 export function useTurnNotice(): void {
   const t = wordsOf(['table', 'common']);
   const seatView = useSeatView();
-  const { kit, table, view, names, me, people } = seatView;
+  const { gameUi, table, view, names, me, people } = seatView;
   const isShared = useTable((state) => state.seats.length > 1);
   const isTurn = isAsked(seatView);
-  const game = t(`common:games.${kit.id}.title`);
+  const game = t(`common:games.${gameUi.id}.title`);
   const name = me === null ? '' : (personOf(people, me)?.name ?? '');
   const title = titleOf();
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useTurnNotice(): void {
     const { notices } = useSettings.getState();
     playSound('turn');
     if (notices)
-      notify(t('notice.turnTitle', { game, context: isShared ? 'they' : 'you', name }), kit.waiting(view, names));
+      notify(t('notice.turnTitle', { game, context: isShared ? 'they' : 'you', name }), gameUi.waiting(view, names));
   });
   useEffect(() => {
     if (isTurn) call();

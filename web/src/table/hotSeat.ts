@@ -74,7 +74,7 @@ export function useDevice(seatView: SeatView | null): Device {
   const isShared = own.length > 1;
   const order = seatView?.people.map(({ id }) => id) ?? [];
   const holder = isShared ? holderOf({ actors, own, order, current }, chosen) : current;
-  const hides = isShared && (seatView?.kit.hasSecrets ?? true);
+  const hides = isShared && (seatView?.gameUi.hasSecrets ?? true);
   const passesItself = isShared && !hides && holder !== null && holder !== current;
   useEffect(() => {
     if (passesItself && holder !== null) void acts.sit(holder);

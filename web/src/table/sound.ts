@@ -1,4 +1,4 @@
-import type { Sound } from '../game/kit.ts';
+import type { Sound } from '../game/gameUi.ts';
 import type { Volume } from '../sync/settings.ts';
 
 /** Small sounds, made on the spot: no file is loaded for them. */

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { useMemo } from 'react';
-import type { StoryTopic } from '../game/kit.ts';
+import type { StoryTopic } from '../game/gameUi.ts';
 import { useSeatView } from '../game/seatView.ts';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 
@@ -69,6 +69,6 @@ export function remembered(tell: Telling): Telling {
 
 /** How events are told at this table, with the names as they are now. */
 export function useTelling(): Telling {
-  const { kit, names } = useSeatView();
-  return useMemo(() => remembered((event, view) => kit.sentence(event, names, view)), [kit, names]);
+  const { gameUi, names } = useSeatView();
+  return useMemo(() => remembered((event, view) => gameUi.sentence(event, names, view)), [gameUi, names]);
 }

@@ -5,7 +5,7 @@ import { wordsOf } from '@magnate/words/games';
 import { Dices } from 'lucide-react';
 import { ActionButton } from '../game/decision/ActionButton.tsx';
 import { DecisionArea, DecisionPanel } from '../game/decision/DecisionPanel.tsx';
-import type { GameEntrance, GameKit } from '../game/kit.ts';
+import type { GameManifest, GameUi } from '../game/gameUi.ts';
 import { ruleFormOf } from '../game/ruleForm.ts';
 import { useSeatView } from '../game/seatView.ts';
 import type { AnyEvent, AnyView, Intent, PlayableGame, Rules } from '../sync/gameTypes.ts';
@@ -74,7 +74,7 @@ function adderIn(event: AnyEvent): PlayerId | null {
   return own.type === 'Added' ? own.playerId : null;
 }
 
-export const kit: GameKit = {
+export const gameUi: GameUi = {
   id: NIM,
   rules: nimRules.nim as unknown as Rules,
   beat: () => 0,
@@ -125,12 +125,12 @@ export const kit: GameKit = {
   shortcuts: [],
 };
 
-export const nim: GameEntrance = {
+export const nim: GameManifest = {
   seats: nimRules.nim.seats,
   usualBots: 1,
-  Picture: Nothing,
+  Thumbnail: Nothing,
   Icon: Dices,
-  loadKit: async () => kit,
+  loadGameUi: async () => gameUi,
   loadRuleForm: ruleForm,
   loadLab: async () => Nothing,
 };

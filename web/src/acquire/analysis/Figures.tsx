@@ -6,7 +6,7 @@ import { LineChart } from '../../design/Charts.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { FigureSection, FigureTable } from '../../game/analysis/FigureTable.tsx';
 import { personOf } from '../../game/people.ts';
-import type { FiguresProps } from '../../game/replayKit.ts';
+import type { FiguresProps } from '../../game/replayUi.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import styles from './Figures.module.css';

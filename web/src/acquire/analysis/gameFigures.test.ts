@@ -4,10 +4,10 @@ import { timelineOf } from '../../game/timeline.ts';
 import { playedRecord } from '../../testkit/played.ts';
 import { simulated } from '../../testkit/simulated.ts';
 import { figuresOf } from './gameFigures.ts';
-import { replayKit } from './replayKit.ts';
+import { replayUi } from './replayUi.ts';
 
 describe('the figures of a game', () => {
-  const played = timelineOf(playedRecord('acquire', 5), replayKit);
+  const played = timelineOf(playedRecord('acquire', 5), replayUi);
   const figures = figuresOf(played);
   const events = played.events as readonly GameEvent[];
   const end = played.states.at(-1);
@@ -46,14 +46,14 @@ describe('the figures of a game', () => {
   });
 
   test('only corporations of the board are counted', () => {
-    const { holdings } = figuresOf(timelineOf(playedRecord('acquire', 5, { theme: 'harbour' }), replayKit));
+    const { holdings } = figuresOf(timelineOf(playedRecord('acquire', 5, { theme: 'harbour' }), replayUi));
     expect([...holdings.keys()]).toEqual(boardOf({ theme: 'harbour' }).corporations);
   });
 });
 
 test.each(['one', 'two', 'three'])('game %s is counted as the simulator counts it', async (seed) => {
   const { counted, record } = await simulated('acquire', seed);
-  const played = timelineOf(record, replayKit);
+  const played = timelineOf(record, replayUi);
   const { mergers } = figuresOf(played);
   const tally = counted.acquire;
   if (tally === undefined) throw new Error('Nothing was counted.');

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@magnate/engine';
 import { boardOf, type Corporation, CORPORATIONS, type GameEvent, holdersOf, isActive } from '@magnate/engine/acquire';
-import type { Played } from '../../game/replayKit.ts';
+import type { Played } from '../../game/replayUi.ts';
 
 /** What can be counted of a game of Acquire from its states and events. */
 

@@ -1,11 +1,11 @@
 import { cashFlow, type GameEvent } from '@magnate/engine/acquire';
-import type { GameKit } from '../../game/kit.ts';
+import type { GameUi } from '../../game/gameUi.ts';
 import { retellingBy } from '../../game/recap.ts';
 import { sentence } from './story.ts';
 import { TileMark } from './CorporationMark.tsx';
 
 /** How turns are told again to whoever has waited for theirs. */
-export const recap: GameKit['recap'] = {
+export const recap: GameUi['recap'] = {
   retelling: retellingBy<GameEvent>({
     opens: (event) => (event.type === 'TilePlaced' ? event.playerId : null),
     ends: (event) => (event.type === 'TurnEnded' ? event.playerId : null),

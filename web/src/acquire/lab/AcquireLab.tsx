@@ -5,7 +5,7 @@ import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
-import type { LabProps } from '../../game/kit.ts';
+import type { LabProps } from '../../game/gameUi.ts';
 import type { Person } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import card from '../../lab/card.module.css';
@@ -128,7 +128,7 @@ const MOST_CASH = 999_900;
 const CASH_STEP = 100;
 
 /** Positions of Acquire: tiles, corporations, shares, cash, racks, and whose turn it is. */
-export function AcquireLab({ kit }: LabProps) {
+export function AcquireLab({ gameUi }: LabProps) {
   const [brush, setBrush] = useState<Brush>(FIRST_BRUSH);
   const viewerOf = (each: PositionSetup) => lookerOf(each, brush);
   const [lab, change] = useLab(tools, viewerOf);
@@ -136,7 +136,7 @@ export function AcquireLab({ kit }: LabProps) {
   const said = fault === null ? undefined : faultWords(fault);
   return (
     <LabLayout
-      kit={kit}
+      gameUi={gameUi}
       lab={lab}
       me={viewerOf(position)}
       fault={said}

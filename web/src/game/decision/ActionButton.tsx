@@ -98,7 +98,7 @@ function BarButton({ children, kind, icon, label, shortcut, confirm, form, reaso
   const t = wordsOf('table');
   const seat = useSeatView();
   const isMain = useBarPlace() === 'main';
-  const decision = seat.kit.rules.decisionKey(seat.view);
+  const decision = seat.gameUi.rules.decisionKey(seat.view);
   const [asked, setAsked] = useState<string>();
   const isAsking = confirm !== undefined && asked === decision && reason === undefined;
   const press = (event: MouseEvent) => {

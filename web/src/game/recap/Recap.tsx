@@ -19,19 +19,19 @@ interface Card {
 
 /** What the others did since the last turn of whoever looks at it; nothing for spectators. */
 function useRecap(): { readonly lines: readonly RecapLine[]; readonly cards: readonly Card[] } {
-  const { kit, me, view, names } = useSeatView();
+  const { gameUi, me, view, names } = useSeatView();
   const story = useToldStory();
   return useMemo(() => {
     if (me === null) return { lines: [], cards: [] };
-    const { lines, decisive } = recapOf(story, me, view, kit.recap.retelling);
+    const { lines, decisive } = recapOf(story, me, view, gameUi.recap.retelling);
     const cards = decisive.flatMap((event) => {
-      const said = kit.recap.decisive(event, names, view);
+      const said = gameUi.recap.decisive(event, names, view);
       const after = story.filter(({ seq }) => seq > event.seq);
-      const own = kit.recap.broughtBy(event, after, me).map((each) => kit.sentence(each, names, view));
+      const own = gameUi.recap.broughtBy(event, after, me).map((each) => gameUi.sentence(each, names, view));
       return said === null ? [] : [{ seq: event.seq, said, own: own.filter((each) => each !== null) }];
     });
     return { lines, cards };
-  }, [kit, me, view, names, story]);
+  }, [gameUi, me, view, names, story]);
 }
 
 /** Whose turn it is told since: on a shared device that of whoever plays now. */
@@ -109,8 +109,8 @@ function Cards({ cards }: { readonly cards: readonly Card[] }) {
 }
 
 function Line({ line: { opening, by, events, cash } }: { readonly line: RecapLine }) {
-  const { kit, names, view } = useSeatView();
-  const told = events.map((event) => kit.sentence(event, names, view)).filter((said) => said !== null);
+  const { gameUi, names, view } = useSeatView();
+  const told = events.map((event) => gameUi.sentence(event, names, view)).filter((said) => said !== null);
   return (
     <li className={styles.line}>
       <TurnLine by={by} openings={[opening]} told={told} cash={cash} />
@@ -133,14 +133,14 @@ const MOST_SENTENCES = 2;
 /** Who, what it began with, what came of it, and what it brought the reader. */
 export function TurnLine({ by, openings, told, cash }: TurnLineProps) {
   const t = wordsOf('table');
-  const { kit, names, people } = useSeatView();
+  const { gameUi, names, people } = useSeatView();
   const person = personOf(people, by);
   return (
     <>
       {person !== undefined && <PlayerToken seat={person.seat} size={20} />}
       <span className={told.length === 0 ? styles.name : 'heard'}>{names.subject(by)}</span>
       {openings.map((event) => (
-        <kit.recap.Opening key={event.seq} event={event} />
+        <gameUi.recap.Opening key={event.seq} event={event} />
       ))}
       <span className={styles.told}>
         {told.slice(0, MOST_SENTENCES).join(' ')}

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { baseOf } from '../../game/ruleForm.ts';
-import { GAMES, isGame } from '../../games/kits.ts';
+import { GAMES, isGame } from '../../games/manifests.ts';
 import { readDraft, useDraft } from '../../sync/drafts.ts';
 import { useSettings } from '../../sync/settings.ts';
 import { OLDER_FORM_KEY, olderForm } from './compat.ts';

@@ -8,7 +8,7 @@ import { Field } from '../../design/Field.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { type LanguageModel, useLanguageModels, LONGEST_NAME, STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
 import { lookOf } from '../../game/people.ts';
-import { kits } from '../../games/kits.ts';
+import { manifests } from '../../games/manifests.ts';
 import { useSettings } from '../../sync/settings.ts';
 import { TokenChoice } from '../Choices.tsx';
 import { type Form, isModel, LOCAL_PERSONS, PERSONS, type Row, WHO } from './form.ts';
@@ -27,7 +27,7 @@ interface PlayersPartProps {
 
 export function PlayersPart({ form: { game, rows, visibility }, names, problems, isLocal, onRows }: PlayersPartProps) {
   const t = wordsOf(['home', 'common']);
-  const { min, max } = kits[game].seats;
+  const { min, max } = manifests[game].seats;
   // One that was chosen earlier stays to be seen.
   const asked = useLanguageModels();
   const models = isLocal ? [] : [...new Set([...asked, ...rows.map(({ who }) => who).filter(isModel)])];

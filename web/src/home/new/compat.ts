@@ -1,4 +1,4 @@
-import { forEveryGame, kits } from '../../games/kits.ts';
+import { forEveryGame, manifests } from '../../games/manifests.ts';
 import { type Form, isForm } from './form.ts';
 
 /** Names that are kept only for what earlier versions of the page have stored. */
@@ -11,7 +11,7 @@ export function olderForm(value: unknown): Form | undefined {
   if (!isForm(value)) return undefined;
   const house = forEveryGame((game) => {
     const { preset, changes } = value.house[game];
-    return { preset, changes: kits[game].renewed?.(changes) ?? changes };
+    return { preset, changes: manifests[game].renewed?.(changes) ?? changes };
   });
   return { ...value, house };
 }

@@ -2,7 +2,7 @@ import type { GameId } from '@magnate/engine';
 import type { Clock, Visibility } from '@magnate/protocol';
 import { isLanguageModel } from '@magnate/protocol/models';
 import { type LanguageModel, STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
-import { forEveryGame, GAMES, isGame, kits } from '../../games/kits.ts';
+import { forEveryGame, GAMES, isGame, manifests } from '../../games/manifests.ts';
 
 /** All that can be chosen for a table, as it stands on the page. It is kept, so it must be read with care. */
 
@@ -82,7 +82,7 @@ export function isForm(value: unknown): value is Form {
     isGame(game) &&
     Array.isArray(rows) &&
     rows.length >= 1 &&
-    rows.length <= Math.max(...GAMES.map((each) => kits[each].seats.max)) &&
+    rows.length <= Math.max(...GAMES.map((each) => manifests[each].seats.max)) &&
     rows.every(isRow) &&
     GAMES.every((each) => isRuleChoice(house?.[each])) &&
     isOneOf(CLOCK_KINDS, clock) &&

@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { Clock } from '@magnate/protocol';
 import { modelOf } from '../../game/seats.ts';
-import { kits } from '../../games/kits.ts';
+import { manifests } from '../../games/manifests.ts';
 import type { NewTable } from '../../sync/api.ts';
 import { freeNames, isSameName } from '../names.ts';
 import type { SeatKind } from '../opening.ts';
@@ -76,7 +76,7 @@ export interface Problems {
 
 export function problemsOf({ game, rows }: Form): Problems {
   const typed = rows.map(({ name }) => name.trim());
-  const { min, max } = kits[game].seats;
+  const { min, max } = manifests[game].seats;
   return {
     taken: typed.flatMap((name, i) =>
       name !== '' && typed.slice(0, i).some((other) => isSameName(name, other)) ? [i] : [],
@@ -133,5 +133,5 @@ function playerOf(who: Who, isOpen: boolean, name: string): NewTable['players'][
 
 /** Another player fits, where there is a seat left. */
 export function hasRoom(game: GameId, rows: readonly Row[]): boolean {
-  return rows.length < kits[game].seats.max;
+  return rows.length < manifests[game].seats.max;
 }

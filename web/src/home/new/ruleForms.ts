@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { Values } from '@magnate/words';
 import type { RuleForm } from '../../game/ruleForm.ts';
-import { kits } from '../../games/kits.ts';
+import { manifests } from '../../games/manifests.ts';
 
 /** The forms of rules, and what somebody has changed on one: only that is kept and sent. */
 
@@ -11,7 +11,7 @@ const loaded = new Map<GameId, Promise<RuleForm>>();
 export function ruleFormFor(game: GameId): Promise<RuleForm> {
   const known = loaded.get(game);
   if (known !== undefined) return known;
-  const form = kits[game].loadRuleForm();
+  const form = manifests[game].loadRuleForm();
   loaded.set(game, form);
   // A line that was down for a moment must not keep the rules away for good.
   form.catch(() => loaded.delete(game));

@@ -7,7 +7,7 @@ import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { StackedBars } from '../../design/StackedBars.tsx';
 import { FigureSection, FigureTable } from '../../game/analysis/FigureTable.tsx';
 import { personOf } from '../../game/people.ts';
-import type { FiguresProps } from '../../game/replayKit.ts';
+import type { FiguresProps } from '../../game/replayUi.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { figuresOf, luckOf, type MonopolyFigures } from './gameFigures.ts';
 import type { PlayerId } from '@magnate/engine';

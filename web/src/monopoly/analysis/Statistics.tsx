@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Columns } from '../../design/Charts.tsx';
 import { Money } from '../../design/Money.tsx';
 import { FigurePart } from '../../game/analysis/FigurePart.tsx';
-import type { StatisticsProps } from '../../game/kit.ts';
+import type { StatisticsProps } from '../../game/gameUi.ts';
 import styles from './Statistics.module.css';
 
 /** What finished games of Monopoly say beside what every game says: the dice, and the most expensive auctions. */

@@ -4,10 +4,10 @@ import { timelineOf } from '../../game/timeline.ts';
 import { playedRecord } from '../../testkit/played.ts';
 import { simulated } from '../../testkit/simulated.ts';
 import { figuresOf, luckOf } from './gameFigures.ts';
-import { replayKit } from './replayKit.ts';
+import { replayUi } from './replayUi.ts';
 
 describe('the figures of a game', () => {
-  const played = timelineOf(playedRecord('monopoly', 3, {}, 1500), replayKit);
+  const played = timelineOf(playedRecord('monopoly', 3, {}, 1500), replayUi);
   const figures = figuresOf(played);
   const events = played.events as readonly GameEvent[];
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -61,7 +61,7 @@ describe('the figures of a game', () => {
 
 test.each(['one', 'two', 'three'])('game %s is counted as the simulator counts it', async (seed) => {
   const { counted, record } = await simulated('monopoly', seed, { endAt: { rounds: 60 } });
-  const played = timelineOf(record, replayKit);
+  const played = timelineOf(record, replayUi);
   const figures = figuresOf(played);
   const tally = counted.monopoly;
   if (tally === undefined) throw new Error('Nothing was counted.');

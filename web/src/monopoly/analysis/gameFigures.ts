@@ -9,7 +9,7 @@ import {
   type LotGroup,
   type SpaceId,
 } from '@magnate/engine/monopoly';
-import type { Played } from '../../game/replayKit.ts';
+import type { Played } from '../../game/replayUi.ts';
 
 /** What can be counted of a game of Monopoly from its states and events. */
 

@@ -103,11 +103,11 @@ function Roll({ tale, size }: { readonly tale: Tale; readonly size: number }) {
 /** The last thing that mattered, or where the roll led to; the name of the game where nothing has happened yet. */
 function Headline({ tale }: { readonly tale: Tale }) {
   const t = wordsOf();
-  const { kit, names, view } = useSeatView<'monopoly'>();
+  const { gameUi, names, view } = useSeatView<'monopoly'>();
   const board = useBoard();
   const { headlines, move, card, roll } = tale;
   const told = [...headlines, ...(move === null ? [] : [move])];
-  const sentence = told.map((event) => kit.sentence(event, names, view)).find((said) => said !== null);
+  const sentence = told.map((event) => gameUi.sentence(event, names, view)).find((said) => said !== null);
   if (sentence === undefined && roll === null && view.lastRoll === null) {
     return (
       <p className={styles.title}>

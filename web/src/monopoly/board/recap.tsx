@@ -1,7 +1,7 @@
 import { boardOf, cashFlow, type GameEvent, groupsWonBy } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
-import type { GameKit } from '../../game/kit.ts';
+import type { GameUi } from '../../game/gameUi.ts';
 import { retellingBy } from '../../game/recap.ts';
 import type { AnyEvent, AnyView } from '../../sync/gameTypes.ts';
 import { sentence } from './story.ts';
@@ -12,7 +12,7 @@ import { OUTCOMES } from './tale.ts';
 const DICE = 20;
 
 /** How rolls are told again to whoever has waited for their turn. */
-export const recap: GameKit['recap'] = {
+export const recap: GameUi['recap'] = {
   retelling: retellingBy<GameEvent>({
     opens: (event) =>
       event.type === 'DiceRolled' && (event.purpose === 'move' || event.purpose === 'jail') ? event.playerId : null,

@@ -1,6 +1,6 @@
 import { EVENT_TYPES, type EventType } from '@magnate/engine/monopoly';
 import { expect, test } from 'vitest';
-import { STORY_TOPICS } from '../../game/kit.ts';
+import { STORY_TOPICS } from '../../game/gameUi.ts';
 import { beat, STAGING } from './story.ts';
 
 const LONGEST = 1200;

@@ -1,7 +1,7 @@
 import { boardOf, type SpaceId, monopoly, type PositionSetup, SETUP_PHASES, DECKS } from '@magnate/engine/monopoly';
 import { wordsOf } from '@magnate/words';
 import { useState, useMemo } from 'react';
-import type { LabProps } from '../../game/kit.ts';
+import type { LabProps } from '../../game/gameUi.ts';
 import card from '../../lab/card.module.css';
 import { LabLayout } from '../../lab/LabLayout.tsx';
 import { useLab } from '../../lab/useLab.ts';
@@ -109,14 +109,14 @@ function PlayerFields({ person, position, faultAt, onChange }: PlayerFieldsProps
 }
 
 /** Positions of Monopoly: who owns what, what is built, cash, tokens, jail, and whose turn it is. */
-export function MonopolyLab({ kit }: LabProps) {
+export function MonopolyLab({ gameUi }: LabProps) {
   const [lab, change] = useLab(tools, onTurnIn);
   const { position, fault, view } = lab;
   const [open, setOpen] = useState<SpaceId | null>(null);
   const nameOf = (seat: number) => view.players[seat]?.name ?? '';
   return (
     <LabLayout
-      kit={kit}
+      gameUi={gameUi}
       lab={lab}
       me={onTurnIn(position)}
       fault={fault === null ? undefined : wholeFault(fault, boardOf(view.options), nameOf)}

@@ -1,6 +1,6 @@
 import { fromSetup, type GameView, monopoly, type PositionSetup, REFUSALS } from '@magnate/engine/monopoly';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { kit } from '../kit.ts';
+import { gameUi } from '../gameUi.ts';
 import { testWords } from '../../testkit/words.ts';
 import { CHAPTER_IDS } from './chapterIds.ts';
 import { hints, IDEAS, ideasIn } from './hints.ts';
@@ -19,11 +19,11 @@ describe('the chapters', () => {
     const anchors = lessons.chapters.map(({ id }) => id);
     expect(anchors).toEqual([...CHAPTER_IDS]);
     for (const code of Object.keys(REFUSALS)) {
-      expect(kit.isRefusal(code), code).toBe(true);
+      expect(gameUi.isRefusal(code), code).toBe(true);
       expect(anchors, code).toContain(lessons.ofRefusal(code));
     }
     for (const [phase, chapter] of Object.entries(CHAPTER_OF_PHASE)) expect(anchors, phase).toContain(chapter);
-    expect([kit.isRefusal('RATE_LIMITED'), lessons.ofRefusal('RATE_LIMITED')]).toEqual([false, undefined]);
+    expect([gameUi.isRefusal('RATE_LIMITED'), lessons.ofRefusal('RATE_LIMITED')]).toEqual([false, undefined]);
   });
 
   test('have titles, no two alike', () => {

@@ -2,7 +2,7 @@ import type { PublicSeat } from '@magnate/protocol';
 import { wordsOf, money, shortMoney } from '@magnate/words';
 import { type ComponentType, useEffect, useState, useId, useMemo } from 'react';
 import figures from '../../design/figures.module.css';
-import type { FiguresProps } from '../../game/replayKit.ts';
+import type { FiguresProps } from '../../game/replayUi.ts';
 import { type Timeline, type Mark, markFrom } from '../../game/timeline.ts';
 import { LineChart } from '../../design/Charts.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
@@ -25,12 +25,12 @@ function samplesOf({ marks, last }: Pick<Timeline, 'marks' | 'last'>): readonly 
   return [...new Set([0, ...turns, last])];
 }
 
-function worthLines({ kit, states, playerIds }: Timeline, samples: readonly number[]): readonly WorthLine[] {
+function worthLines({ gameUi, states, playerIds }: Timeline, samples: readonly number[]): readonly WorthLine[] {
   return playerIds.map((playerId) => ({
     playerId,
     values: samples.map((moment) => {
       const state = states[moment];
-      return state === undefined ? null : kit.worthOf(state, playerId);
+      return state === undefined ? null : gameUi.worthOf(state, playerId);
     }),
   }));
 }
@@ -48,13 +48,13 @@ const MOST = 8;
  * follows from one counts up to the end of its turn.
  */
 function decisiveIn(timeline: Timeline, most = MOST): readonly Decisive[] {
-  const { kit, states, marks, playerIds, last } = timeline;
+  const { gameUi, states, marks, playerIds, last } = timeline;
   const worthAt = (moment: number, playerId: PlayerId) => {
     const state = states[Math.max(0, moment)];
-    return state === undefined ? 0 : (kit.worthOf(state, playerId) ?? 0);
+    return state === undefined ? 0 : (gameUi.worthOf(state, playerId) ?? 0);
   };
   const endOf = (moment: number) => markFrom(timeline, 'turn', moment - 1, 1)?.moment ?? last;
-  const rankOf = ({ kind }: Mark) => kit.game.markKinds.find(({ name }) => name === kind)?.weight ?? 0;
+  const rankOf = ({ kind }: Mark) => gameUi.game.markKinds.find(({ name }) => name === kind)?.weight ?? 0;
   const weighed = new Map<number, Decisive>();
   for (const mark of marks) {
     const known = weighed.get(mark.moment);
@@ -84,7 +84,7 @@ interface WorthFigureProps {
 function WorthFigure({ timeline, goTo }: WorthFigureProps) {
   const t = wordsOf('replay');
   const headingId = useId();
-  const { kit, names, people } = useSeatView();
+  const { gameUi, names, people } = useSeatView();
   const samples = useMemo(() => samplesOf(timeline), [timeline]);
   const lines = useMemo(() => worthLines(timeline, samples), [timeline, samples]);
   const decisive = useMemo(() => decisiveIn(timeline), [timeline]);
@@ -124,7 +124,7 @@ function WorthFigure({ timeline, goTo }: WorthFigureProps) {
             const event = timeline.events.find((each) => each.seq === seq);
             const state = timeline.states[moment];
             if (event === undefined || state === undefined) return null;
-            const said = kit.recap.decisive(event, names, { ...state, secret: null }) ?? '';
+            const said = gameUi.recap.decisive(event, names, { ...state, secret: null }) ?? '';
             return (
               <li key={seq}>
                 <button type="button" className={styles.moment} onClick={() => goTo(seq)}>
@@ -180,7 +180,7 @@ export function Analysis({ timeline, goTo }: AnalysisProps) {
   const [Figures, setFigures] = useState<ComponentType<FiguresProps>>();
   useEffect(() => {
     let isGone = false;
-    void timeline.kit.loadFigures().then((found) => {
+    void timeline.gameUi.loadFigures().then((found) => {
       if (!isGone) setFigures(() => found);
     });
     return () => {

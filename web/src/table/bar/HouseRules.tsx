@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { clockText } from '../../design/Clock.tsx';
 import { inCurrency, type RuleLine, ruleLines, type Values, wordsOf } from '@magnate/words';
 import type { RuleForm } from '../../game/ruleForm.ts';
-import { useKit } from '../../game/seatView.ts';
+import { useGameUi } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { Fairness } from '../Fairness.tsx';
 import room from '../room/room.module.css';
@@ -49,21 +49,21 @@ const NO_LINES: readonly RuleLine[] = [];
 
 /** The words of all options come only where somebody reads them. */
 function useRuleLines(options: Values | undefined): readonly RuleLine[] {
-  const kit = useKit();
+  const gameUi = useGameUi();
   const [lines, setLines] = useState(NO_LINES);
   const asked = JSON.stringify(options ?? {});
   useEffect(() => {
-    if (kit === null) return undefined;
+    if (gameUi === null) return undefined;
     let isWanted = true;
     const say = (form: RuleForm): readonly RuleLine[] => {
       const rules: Values = JSON.parse(asked);
       return inCurrency(form.currencyOf(rules), () => ruleLines(form, rules));
     };
-    void kit.loadRuleForm().then((form) => isWanted && setLines(say(form)));
+    void gameUi.loadRuleForm().then((form) => isWanted && setLines(say(form)));
     return () => {
       isWanted = false;
     };
-  }, [kit, asked]);
+  }, [gameUi, asked]);
   return lines;
 }
 

@@ -2,7 +2,7 @@ import { wordsOf } from '@magnate/words';
 import { Sheet } from '../../design/Sheet.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
 import { printedKey } from '../../game/keys.ts';
-import type { Shortcut } from '../../game/kit.ts';
+import type { Shortcut } from '../../game/gameUi.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSettings } from '../../sync/settings.ts';
 import styles from './KeysSheet.module.css';
@@ -11,11 +11,11 @@ import { KEYS_BY_ABOUT } from './shellKeys.ts';
 /** Every key that does something here. */
 export function KeysSheet({ onClose }: { onClose(): void }) {
   const t = wordsOf('table');
-  const { kit } = useSeatView();
+  const { gameUi } = useSeatView();
   return (
     <Sheet title={t('keys.title')} onClose={onClose}>
       <KeysToggle />
-      <KeyList title={t('keys.game')} keys={kit.shortcuts} />
+      <KeyList title={t('keys.game')} keys={gameUi.shortcuts} />
       <KeyList
         title={t('keys.table')}
         keys={KEYS_BY_ABOUT.map(({ keys, about }) => ({ keys, about: () => t(`keys.${about}`) }))}

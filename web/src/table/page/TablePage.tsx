@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 import { useEffect, useState } from 'react';
-import type { GameKit } from '../../game/kit.ts';
+import type { GameUi } from '../../game/gameUi.ts';
 import { loaded, Waiting } from '../../design/loaded.tsx';
 import type { TableSource } from '../../sync/tableSource.ts';
 import { TableSync } from '../../sync/tableSync.ts';
@@ -21,16 +21,16 @@ const WaitingRoom = loaded(
 interface TablePageProps {
   readonly id: string;
   /** The same function every time: the table knows no game until it is handed one. */
-  readonly loadKit: (game: GameId) => Promise<GameKit>;
+  readonly loadGameUi: (game: GameId) => Promise<GameUi>;
   /** Where the table is, if not at the service; the same object every time. */
   readonly source?: TableSource;
 }
 
 /** One table, from its address. */
-export function TablePage({ id, loadKit, source }: TablePageProps) {
+export function TablePage({ id, loadGameUi, source }: TablePageProps) {
   const [sync, setSync] = useState<TableSync | null>(null);
   useEffect(() => {
-    const made = new TableSync(id, loadKit, source);
+    const made = new TableSync(id, loadGameUi, source);
     setSync(made);
     made.open();
     return () => {
@@ -38,7 +38,7 @@ export function TablePage({ id, loadKit, source }: TablePageProps) {
       speakCurrency();
       document.title = words.t('magnate');
     };
-  }, [id, loadKit, source]);
+  }, [id, loadGameUi, source]);
   if (sync === null) return null;
   return (
     <TableContext value={sync}>

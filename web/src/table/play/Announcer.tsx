@@ -156,7 +156,7 @@ function useTurnCall(call: (text: string) => void): void {
   const askedAs = isAsked(seatView) ? me : null;
   const turn = useEffectEvent(() => {
     if (me === null) return;
-    const what = seatView.kit.waiting(seatView.view, seatView.names);
+    const what = seatView.gameUi.waiting(seatView.view, seatView.names);
     call(isShared ? t('notice.turnOf', { name: seatView.names.subject(me), what }) : t('notice.turn', { what }));
   });
   useEffect(() => {

@@ -21,7 +21,7 @@ import { nextSpeed, Speed } from './Speed.tsx';
 import { useTurnNotice, playSound } from '../alerts.ts';
 import { DECISION_OVER } from '../../sync/actionQueue.ts';
 import type { Shown } from '../../sync/tableState.ts';
-import type { Sound } from '../../game/kit.ts';
+import type { Sound } from '../../game/gameUi.ts';
 import { useToldStory } from '../../game/story.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { Tabs } from '../../design/Tabs.tsx';
@@ -37,9 +37,9 @@ interface PanelsProps {
 /** The panels of the game, then those that every table has. */
 function Panels({ selected, onSelect }: PanelsProps) {
   const t = wordsOf('table');
-  const { kit } = useSeatView();
+  const { gameUi } = useSeatView();
   const unread = useUnread(selected === 'chat');
-  const ofGame = kit.tabs.map(({ id, label, Panel, useCount }) => ({
+  const ofGame = gameUi.tabs.map(({ id, label, Panel, useCount }) => ({
     id,
     label: label(),
     badge: useCount === undefined ? undefined : createElement(counterOf(useCount)),
@@ -49,7 +49,7 @@ function Panels({ selected, onSelect }: PanelsProps) {
   const ofTable = [
     { id: 'story', label: t('tabs.story'), badge: undefined, panel: <StoryPanel /> },
     ...(isLocal ? [] : [{ id: 'chat', label: t('tabs.chat'), badge: <Count count={unread} />, panel: <ChatPanel /> }]),
-    { id: 'words', label: t('tabs.words'), badge: undefined, panel: <kit.TextBoard /> },
+    { id: 'words', label: t('tabs.words'), badge: undefined, panel: <gameUi.TextBoard /> },
   ];
   const tabs = [...ofGame, ...ofTable].map((tab) => ({ ...tab, panel: <Boundary>{tab.panel}</Boundary> }));
   return <Tabs label={t('tabs.title')} tabs={tabs} selected={selected} onSelect={onSelect} />;
@@ -82,10 +82,10 @@ const KeysSheet = loaded(async () => (await import('../bar/KeysSheet.tsx')).Keys
 /** Board, players, what is to be done now, and everything else: where each of them is on every screen. */
 export function Layout({ device }: { readonly device: Device }) {
   const t = wordsOf('table');
-  const { kit, table, view, names, me, stage, answer, skip } = useSeatView();
+  const { gameUi, table, view, names, me, stage, answer, skip } = useSeatView();
   const acts = useTableActs();
   const isLocal = useTable((state) => state.isLocal);
-  const [first] = kit.tabs;
+  const [first] = gameUi.tabs;
   const [tab, setTab] = useState(first === undefined || (me === null && first.isOwn === true) ? 'story' : first.id);
   const [hasKeys, setKeys] = useState(false);
   const now = useRef<HTMLElement>(null);
@@ -97,7 +97,7 @@ export function Layout({ device }: { readonly device: Device }) {
   /** A key that does nothing now. */
   const sayNotNow = (key: string, about: string) => {
     const isHeld = table.paused && table.status === 'in_progress';
-    const why = isHeld ? t('now.paused') : kit.waiting(view, names);
+    const why = isHeld ? t('now.paused') : gameUi.waiting(view, names);
     answer(t('keys.notNow', { key: printedKey(key), about, why }));
   };
   const doKey = (key: ShellKey, pressed: string) => {
@@ -128,7 +128,7 @@ export function Layout({ device }: { readonly device: Device }) {
   useShellKeys((pressed) => {
     const key = shellKeyOf(pressed);
     if (key !== undefined) doKey(key, pressed);
-    const shortcut = shortcutOf(pressed, kit.shortcuts);
+    const shortcut = shortcutOf(pressed, gameUi.shortcuts);
     if (key === undefined && shortcut !== undefined) sayNotNow(pressed, shortcut.about());
     return key !== undefined || shortcut !== undefined;
   });
@@ -150,7 +150,7 @@ export function Layout({ device }: { readonly device: Device }) {
           </Boundary>
         </div>
         <Boundary>
-          <kit.Board />
+          <gameUi.Board />
         </Boundary>
       </main>
       <NowPanel ref={now} device={device} className={styles.now} />
@@ -244,13 +244,13 @@ export function soundOf(events: readonly AnyEvent[], sounds: Readonly<Record<str
 
 /** Every event sounds when it is acted out; what happened before this page was opened is silent. */
 function useSounds(): void {
-  const { kit, told } = useSeatView();
+  const { gameUi, told } = useSeatView();
   const story = useToldStory();
   const heardTo = useRef(told);
   useEffect(() => {
     const news = story.filter(({ seq }) => seq > heardTo.current);
     heardTo.current = Math.max(heardTo.current, story.at(-1)?.seq ?? 0);
-    const sound = soundOf(news, kit.sounds);
+    const sound = soundOf(news, gameUi.sounds);
     if (sound !== undefined) playSound(sound);
-  }, [story, kit]);
+  }, [story, gameUi]);
 }

@@ -17,7 +17,7 @@ import styles from './NowPanel.module.css';
 import type { Device } from '../hotSeat.ts';
 import { useHintMemory, wantsHints } from '../../sync/learningMemory.ts';
 import { useComing, useAsking } from '../requests.ts';
-import type { Exit } from '../../game/kit.ts';
+import type { Exit } from '../../game/gameUi.ts';
 import { useToldStory } from '../../game/story.ts';
 import { Banner } from '../../design/Banner.tsx';
 import { PressAnswer } from '../../game/PressAnswer.tsx';
@@ -107,10 +107,10 @@ const loadPanel = () => import(/* chunk: table/hints */ '../../learn/HintPanel.t
 
 /** What is explained in a first game comes with the first game, and with no other. */
 function Hint() {
-  const { kit, me } = useSeatView();
-  const isWanted = useHintMemory((memory) => wantsHints(memory, kit.id)) && me !== null;
+  const { gameUi, me } = useSeatView();
+  const isWanted = useHintMemory((memory) => wantsHints(memory, gameUi.id)) && me !== null;
   const panel = useComing(isWanted ? loadPanel : null);
-  const hints = useComing(isWanted ? kit.loadHints : null);
+  const hints = useComing(isWanted ? gameUi.loadHints : null);
   if (!isWanted || panel.value === null || hints.value === null) return null;
   return <panel.value.HintPanel hints={hints.value} me={me} />;
 }
@@ -128,7 +128,7 @@ interface NowPanelProps {
 export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
   const t = wordsOf('table');
   const seatView = useSeatView();
-  const { kit, view, names, me, people, table, busy } = seatView;
+  const { gameUi, view, names, me, people, table, busy } = seatView;
   const isSending = useTable((state) => state.busy);
   const isTurn = isAsked(seatView);
   const [isSmall, setSmall] = useState(false);
@@ -167,7 +167,7 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
         <h2 id="now-title" className={styles.title}>
           {isOver ? t('over.title') : holder === undefined ? t('now.title') : t('now.titleOf', { name: holder.name })}
         </h2>
-        {isSmall && <span className={styles.brief}>{isClosed ? t('over.closed') : kit.waiting(view, names)}</span>}
+        {isSmall && <span className={styles.brief}>{isClosed ? t('over.closed') : gameUi.waiting(view, names)}</span>}
         {isSending && <span className={styles.busy}>{t('now.sending')}</span>}
         <LearnButton topic={QUESTION} />
         <OwnClock />
@@ -176,7 +176,7 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
             <h3 className={styles.automatic}>{t('now.automaticAbout')}</h3>
             {/* Always here: it also does what it offers. */}
             <Boundary>
-              <kit.Conveniences />
+              <gameUi.Conveniences />
             </Boundary>
           </Popover>
         )}
@@ -203,7 +203,7 @@ export function NowPanel({ ref, device, className = '' }: NowPanelProps) {
             ) : isLeaving ? (
               <Out exit={exit} onWatch={() => setWatching(true)} />
             ) : (
-              !isCut && <kit.Now />
+              !isCut && <gameUi.Now />
             )}
           </Boundary>
         </div>
@@ -263,7 +263,7 @@ function useHasMore(ref: RefObject<HTMLElement | null>): boolean {
 
 /** How I left the game, while the others play on; null while I play. */
 function useExit(): Exit | null {
-  const { kit, view, me, names } = useSeatView();
+  const { gameUi, view, me, names } = useSeatView();
   const story = useToldStory();
-  return me === null ? null : kit.exit(view, story, me, names);
+  return me === null ? null : gameUi.exit(view, story, me, names);
 }

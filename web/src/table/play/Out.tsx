@@ -4,7 +4,7 @@ import { wordsOf } from '@magnate/words';
 import { Link, useLocation } from 'wouter';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
-import type { Exit } from '../../game/kit.ts';
+import type { Exit } from '../../game/gameUi.ts';
 import { kindOf } from '../../game/people.ts';
 import { isOut, useSeatView } from '../../game/seatView.ts';
 import { api } from '../../sync/api.ts';
@@ -16,7 +16,7 @@ import over from './over.module.css';
 /** Out of the game: which place it was, what did it, and what to do next. */
 export function Out({ exit, onWatch }: { readonly exit: Exit; onWatch(): void }) {
   const t = wordsOf('table');
-  const { kit, view, names, people, me } = useSeatView();
+  const { gameUi, view, names, people, me } = useSeatView();
   const { problem, isSkipping, skipToEnd } = useSkipping();
   const { place, why } = exit;
   if (me === null) return null;
@@ -45,7 +45,7 @@ export function Out({ exit, onWatch }: { readonly exit: Exit; onWatch(): void })
         )}
       </div>
       <p className={over.about} role="status">
-        {isSkipping ? t('out.skipping') : kit.waiting(view, names)}
+        {isSkipping ? t('out.skipping') : gameUi.waiting(view, names)}
       </p>
     </div>
   );
@@ -55,13 +55,13 @@ export function Out({ exit, onWatch }: { readonly exit: Exit; onWatch(): void })
 function PlayAnew() {
   const t = wordsOf(['table', 'common']);
   const acts = useTableActs();
-  const { kit, table, people, me } = useSeatView();
+  const { gameUi, table, people, me } = useSeatView();
   const [, go] = useLocation();
   const { isBusy, problem, ask } = useAsking();
   const icon = <RotateCcw size={18} aria-hidden />;
   if (me === null || people.some((person) => !person.isMe && kindOf(person) === 'person')) {
     return (
-      <Link href={`/new/${kit.id}`} className={`${over.way} ${over.again}`}>
+      <Link href={`/new/${gameUi.id}`} className={`${over.way} ${over.again}`}>
         {icon}
         {t('over.anew')}
       </Link>

@@ -26,11 +26,11 @@ const MOST = 4;
 /** The last things that were of weight for everybody: trades, whole groups, hotels, mergers, bankruptcies. */
 function Moments() {
   const t = wordsOf('table');
-  const { kit, names, view } = useSeatView();
-  const decisive = useToldStory().filter((event) => kit.recap.retelling.isDecisive(event, view));
+  const { gameUi, names, view } = useSeatView();
+  const decisive = useToldStory().filter((event) => gameUi.recap.retelling.isDecisive(event, view));
   const told = decisive
     .slice(-MOST)
-    .map((event) => ({ seq: event.seq, said: kit.recap.decisive(event, names, view) }))
+    .map((event) => ({ seq: event.seq, said: gameUi.recap.decisive(event, names, view) }))
     .filter(({ said }) => said !== null);
   if (told.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ const ShareTable = loaded(
 /** How it ended, and where to go from here. */
 export function Over() {
   const t = wordsOf('table');
-  const { kit, table, tableId, me } = useSeatView();
+  const { gameUi, table, tableId, me } = useSeatView();
   const isLocal = useTable((state) => state.isLocal);
   const isMine = me !== null;
   const seats = isMine ? (ownTable(tableId)?.seats ?? []) : [];
@@ -61,16 +61,16 @@ export function Over() {
   // Before it is seen: whoever leaves at once has played it all the same.
   useLayoutEffect(() => {
     if (!isMine || table.outcome === null) return;
-    remember((memory) => withFinished(memory, kit.id));
+    remember((memory) => withFinished(memory, gameUi.id));
     // Where several play on one device, nobody knows whose win it was.
     if (seats.length === 1) countResult(tableId, strengthsIn(table.players), table.outcome.winners.includes(me));
-  }, [isMine, table, tableId, seats.length, me, kit.id]);
+  }, [isMine, table, tableId, seats.length, me, gameUi.id]);
   return (
     <div className={styles.over}>
       {hasEnded ? (
         <>
           <OwnPlace />
-          <kit.Ending />
+          <gameUi.Ending />
           <Moments />
           <ShareTable />
         </>
@@ -95,7 +95,7 @@ export function Over() {
         {seats.length > 0 ? (
           <Rematch />
         ) : (
-          <Link href={`/new/${kit.id}`} className={`${styles.way} ${styles.again}`}>
+          <Link href={`/new/${gameUi.id}`} className={`${styles.way} ${styles.again}`}>
             <RotateCcw size={18} aria-hidden />
             {t('over.anew')}
           </Link>

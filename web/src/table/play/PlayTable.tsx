@@ -5,7 +5,7 @@ import { Waiting } from '../../design/loaded.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { type Person, personOf, peopleOf } from '../../game/people.ts';
 import { askedAt } from '../../game/refusalWords.ts';
-import { SeatViewContext, useSeatView, useKit, type SeatView } from '../../game/seatView.ts';
+import { SeatViewContext, useSeatView, useGameUi, type SeatView } from '../../game/seatView.ts';
 import { keepPlayed } from '../../sync/keyring.ts';
 import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { useDevice } from '../hotSeat.ts';
@@ -18,7 +18,7 @@ import { useComing } from '../requests.ts';
 import { useChosenLook } from '../useLook.ts';
 import { withWords } from '../../game/withWords.ts';
 import type { PlayerId } from '@magnate/engine';
-import type { GameKit } from '../../game/kit.ts';
+import type { GameUi } from '../../game/gameUi.ts';
 import type { AnyAction, AnyOffer, AnyView, Intent } from '../../sync/gameTypes.ts';
 import { UNAVAILABLE } from '../../sync/actionQueue.ts';
 import { toldTo, withoutEnding } from '../../sync/tableState.ts';
@@ -31,7 +31,7 @@ function useTableSeatView(): SeatView | null {
   // One by one: the story grows far more often than the table changes.
   const tableId = useTable((state) => state.id);
   const live = useTable((state) => state.table);
-  const kit = useKit();
+  const gameUi = useGameUi();
   const shown = useTable((state) => state.shown);
   const seat = useTable((state) => state.seat);
   const isShared = useTable((state) => state.seats.length > 1);
@@ -54,13 +54,13 @@ function useTableSeatView(): SeatView | null {
   const isOn = table?.status === 'in_progress' && !table.paused && shown?.outcome === null;
   const view = shown?.view;
   // Before anything is drawn: whatever the table shows is said in its currency.
-  speakCurrency(view === undefined ? undefined : kit?.currency?.(view));
-  const offers = useMemo(() => offersTo(kit, view, isOn ? me : null), [kit, view, isOn, me]);
+  speakCurrency(view === undefined ? undefined : gameUi?.currency?.(view));
+  const offers = useMemo(() => offersTo(gameUi, view, isOn ? me : null), [gameUi, view, isOn, me]);
   return useMemo(() => {
-    if (table === null || kit === null || shown === null) return null;
+    if (table === null || gameUi === null || shown === null) return null;
     return {
       tableId,
-      kit,
+      gameUi,
       table,
       view: shown.view,
       actors: isOn ? shown.actors : [],
@@ -73,21 +73,21 @@ function useTableSeatView(): SeatView | null {
       busy,
       act: (intent) => acts.act(intent, shown),
       answer: (reason) => acts.answer({ code: UNAVAILABLE, message: reason, details: {} }),
-      whyNot: (intent) => whyNot(kit, shown.view, names, me, intent),
+      whyNot: (intent) => whyNot(gameUi, shown.view, names, me, intent),
       skip: () => acts.skip(),
     };
-  }, [tableId, kit, table, shown, isOn, me, offers, people, names, stage, busy, acts]);
+  }, [tableId, gameUi, table, shown, isOn, me, offers, people, names, stage, busy, acts]);
 }
 
-function offersTo(kit: GameKit | null, view: AnyView | undefined, me: PlayerId | null): readonly AnyOffer[] {
-  return kit === null || view === undefined || me === null ? NOTHING : kit.rules.offers(view, me);
+function offersTo(gameUi: GameUi | null, view: AnyView | undefined, me: PlayerId | null): readonly AnyOffer[] {
+  return gameUi === null || view === undefined || me === null ? NOTHING : gameUi.rules.offers(view, me);
 }
 
-function whyNot(kit: GameKit, view: AnyView, names: Names, me: PlayerId | null, intent: Intent): string | undefined {
+function whyNot(gameUi: GameUi, view: AnyView, names: Names, me: PlayerId | null, intent: Intent): string | undefined {
   if (me === null) return undefined;
   const action = { ...intent, playerId: me } as AnyAction;
-  const violation = kit.rules.whyNot(view, action);
-  return violation === undefined ? undefined : sayRefusal(violation, askedAt(kit, view, action, names));
+  const violation = gameUi.rules.whyNot(view, action);
+  return violation === undefined ? undefined : sayRefusal(violation, askedAt(gameUi, view, action, names));
 }
 
 /** Lays chapters over the table: whoever asks how something works does not leave the game. */
@@ -109,9 +109,9 @@ const loadSheet = () => withWords(import('../../learn/LessonSheet.tsx'), 'learn'
 
 function Lesson({ topic, onClose }: { readonly topic: Topic; onClose(): void }) {
   const t = wordsOf(['table', 'common']);
-  const { kit } = useSeatView();
+  const { gameUi } = useSeatView();
   const sheet = useComing(loadSheet);
-  const lessons = useComing(kit.loadLessons);
+  const lessons = useComing(gameUi.loadLessons);
   if (sheet.problem || lessons.problem) {
     return (
       <Sheet title={t('learn.open')} onClose={onClose}>

@@ -27,7 +27,7 @@ interface PlayersProps {
 /** Everybody at a glance; who is tapped is shown in full. */
 export function Players({ device, className = '' }: PlayersProps) {
   const t = wordsOf('table');
-  const { kit, people } = useSeatView();
+  const { gameUi, people } = useSeatView();
   const [open, setOpen] = useState<PlayerId | null>(null);
   const person = open === null ? undefined : personOf(people, open);
   return (
@@ -40,7 +40,7 @@ export function Players({ device, className = '' }: PlayersProps) {
       {person !== undefined && (
         <Sheet title={person.name} wide onClose={() => setOpen(null)}>
           <Boundary>
-            <kit.PlayerDetail playerId={person.id} />
+            <gameUi.PlayerDetail playerId={person.id} />
           </Boundary>
         </Sheet>
       )}
@@ -56,7 +56,7 @@ interface PlayerCardProps {
 
 /** One player: whose turn, what time is left, who plays the seat, and what it is worth. */
 function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
-  const { kit, actors, me } = useSeatView();
+  const { gameUi, actors, me } = useSeatView();
   const isAwaited = actors.includes(person.id);
   // Of several who are awaited one is brought into sight: whoever looks, or else the first.
   const foremost = me !== null && actors.includes(me) ? me : actors[0];
@@ -73,7 +73,7 @@ function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
           <Marks person={person} isAwaited={isAwaited} isShared={device.isShared} />
         </div>
         <div className={styles.standing}>
-          <kit.Standing playerId={person.id} />
+          <gameUi.Standing playerId={person.id} />
         </div>
       </div>
       <SeatSwitch person={person} device={device} />

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { wordsOf, wholeNumber } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { STORY_TOPICS, type StoryTopic } from '../../game/kit.ts';
+import { STORY_TOPICS, type StoryTopic } from '../../game/gameUi.ts';
 import { useTable, useTableActs } from '../../sync/useTable.ts';
 import { type Person, personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
@@ -139,15 +139,15 @@ type Whys = ReadonlyMap<number, Decision>;
 
 /** A turn that is over is one line that unfolds; the one that goes on is told whole. */
 function Turn({ turn, whys }: { readonly turn: StoryTurn; readonly whys: Whys }) {
-  const { kit, me, view } = useSeatView();
+  const { gameUi, me, view } = useSeatView();
   const tell = useTelling();
   const [isOpen, setOpen] = useState(false);
   const { events, by, openings, told, isOver } = turn;
   const isFolded = isOver && by !== null;
   const lines = useMemo(
     () =>
-      isFolded && !isOpen ? [] : linesOf(events, { sentence: (event) => tell(event, view), topic: kit.topic }, null),
-    [events, tell, view, kit, isFolded, isOpen],
+      isFolded && !isOpen ? [] : linesOf(events, { sentence: (event) => tell(event, view), topic: gameUi.topic }, null),
+    [events, tell, view, gameUi, isFolded, isOpen],
   );
   if (!isFolded) {
     return (
@@ -156,7 +156,7 @@ function Turn({ turn, whys }: { readonly turn: StoryTurn; readonly whys: Whys })
       </li>
     );
   }
-  const cash = me === null ? 0 : events.reduce((sum, event) => sum + kit.recap.retelling.cashOf(event, me), 0);
+  const cash = me === null ? 0 : events.reduce((sum, event) => sum + gameUi.recap.retelling.cashOf(event, me), 0);
   const said = told.map((event) => tell(event, view)).filter((sentence) => sentence !== null);
   return (
     <li className={styles.turn}>
@@ -245,19 +245,19 @@ function FromStart() {
 }
 
 function useLines(only: StoryTopic | null): readonly StoryLine[] {
-  const { kit, view } = useSeatView();
+  const { gameUi, view } = useSeatView();
   const story = useToldStory();
   const tell = useTelling();
   return useMemo(
-    () => linesOf(story, { sentence: (event) => tell(event, view), topic: kit.topic }, only),
-    [story, tell, kit, view, only],
+    () => linesOf(story, { sentence: (event) => tell(event, view), topic: gameUi.topic }, only),
+    [story, tell, gameUi, view, only],
   );
 }
 
 function useTurns(isWanted: boolean): readonly StoryTurn[] {
-  const { kit, view } = useSeatView();
+  const { gameUi, view } = useSeatView();
   const story = useToldStory();
-  return useMemo(() => (isWanted ? turnsOf(story, view, kit.recap.retelling) : []), [isWanted, story, view, kit]);
+  return useMemo(() => (isWanted ? turnsOf(story, view, gameUi.recap.retelling) : []), [isWanted, story, view, gameUi]);
 }
 
 /** Shows what is there already, then asks the service for more; null where there is nothing before. */

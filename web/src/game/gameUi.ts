@@ -5,7 +5,7 @@ import type { ComponentType, CSSProperties } from 'react';
 import type { AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
 import type { Hints, Lessons } from './learn/lessons.ts';
 import type { Retelling } from './recap.ts';
-import type { ReplayKit } from './replayKit.ts';
+import type { ReplayUi } from './replayUi.ts';
 import type { RuleForm } from './ruleForm.ts';
 
 /** What a game brings along: a small entrance for the first page, and a kit of rules, words and pictures for its tables. */
@@ -40,7 +40,7 @@ export interface Shortcut {
   about(): string;
 }
 
-export interface GameKit extends PlayableGame {
+export interface GameUi extends PlayableGame {
   /** Its options, for whoever reads by which rules a table plays. */
   loadRuleForm(): Promise<RuleForm>;
   /** How it is played, for whoever asks. */
@@ -48,7 +48,7 @@ export interface GameKit extends PlayableGame {
   /** What somebody who plays it for the first time is told, and when. */
   loadHints(): Promise<Hints>;
   /** How a record of it is watched again. */
-  loadReplay(): Promise<ReplayKit>;
+  loadReplay(): Promise<ReplayUi>;
   /** The sign beside sums, where it is not the usual one. */
   currency?(view: AnyView): string | undefined;
   /** What a table calls its places, where they have names of their own. */
@@ -97,7 +97,7 @@ export type StoryTopic = (typeof STORY_TOPICS)[number];
 
 /** The lab of a game is handed its kit. */
 export interface LabProps {
-  readonly kit: GameKit;
+  readonly gameUi: GameUi;
 }
 
 /** What the first page shows of a game, and the doors to the rest of it. It is small, for it is loaded with every game. */
@@ -105,11 +105,11 @@ export interface StatisticsProps {
   readonly figures: GameStatistics;
 }
 
-export interface GameEntrance {
+export interface GameManifest {
   readonly seats: { readonly min: number; readonly max: number };
   /** How many bots somebody plays against who has chosen nothing. */
   readonly usualBots: number;
-  readonly Picture: ComponentType;
+  readonly Thumbnail: ComponentType;
   /** Tells the game from others in a list; its name stands beside it. */
   readonly Icon: ComponentType<{
     readonly size: number;
@@ -119,7 +119,7 @@ export interface GameEntrance {
   /** Changes on its rules as a page of before said them, in the words of today. */
   readonly renewed?: (changes: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** What a table needs to play it. */
-  loadKit(): Promise<GameKit>;
+  loadGameUi(): Promise<GameUi>;
   /** Its options, for whoever makes a table. */
   loadRuleForm(): Promise<RuleForm>;
   /** Figures of finished games that only this game has. */

@@ -17,7 +17,7 @@ export interface Highlight {
 }
 
 /** Draws the end of a game for others. */
-export interface ShareKit {
+export interface ShareUi {
   /** The board inside a drawing, in a square of `BOARD_ROOM`; it is drawn of the view of a seat. */
   readonly BoardPicture: ComponentType;
   /** Money in hand; null where it is all that somebody has, or where it is hidden. */
@@ -44,7 +44,7 @@ export interface FiguresProps {
 }
 
 /** Replays a record, with the whole rules of the game. */
-export interface ReplayKit {
+export interface ReplayUi {
   readonly game: GameOf<GameId>;
   /** A kind of moment that can be jumped to (`Game.markKinds`), and how many there are. */
   markLabel(kind: string, count: number): string;
@@ -53,5 +53,5 @@ export interface ReplayKit {
   /** What can be counted of a game, drawn. */
   loadFigures(): Promise<ComponentType<FiguresProps>>;
   /** What of a finished game is shown to others. */
-  loadShare(): Promise<ShareKit>;
+  loadShare(): Promise<ShareUi>;
 }

@@ -12,7 +12,7 @@ const CORNER = { x: WIDTH - DEPTH, y: HEIGHT - DEPTH };
 const BOTTOM = ['brown', null, 'brown', 'lightBlue', null, 'lightBlue', 'lightBlue', null, 'pink'] as const;
 const RIGHT = ['darkBlue', null, 'darkBlue', 'green'] as const;
 
-export function Picture() {
+export function Thumbnail() {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden focusable="false">
       <rect width={WIDTH} height={HEIGHT} fill="var(--board)" />

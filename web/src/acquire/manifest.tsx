@@ -1,6 +1,6 @@
 import { SEATS } from '@magnate/engine/acquire';
 import { Building2 } from 'lucide-react';
-import type { GameEntrance } from '../game/kit.ts';
+import type { GameManifest } from '../game/gameUi.ts';
 import { withWords } from '../game/withWords.ts';
 
 /** A piece of the board with three chains on it, drawn small. It only decorates. */
@@ -19,7 +19,7 @@ const CHAINS: Readonly<Record<string, { readonly fill: string; readonly ink: str
   T: { fill: 'var(--corporation-Tower)', ink: 'var(--on-pale)' },
 };
 
-function Picture() {
+function Thumbnail() {
   const cells = ROWS.flatMap((row, y) => Array.from(row, (mark, x) => ({ mark, x: x * CELL, y: y * CELL })));
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden focusable="false">
@@ -54,13 +54,13 @@ function Cell({ mark }: { readonly mark: string }) {
 }
 
 /** Acquire, as it is found on the first page. */
-export const acquire: GameEntrance = {
+export const acquire: GameManifest = {
   seats: SEATS,
   usualBots: 3,
-  Picture,
+  Thumbnail,
   Icon: Building2,
-  loadKit: async () => (await withWords(import(/* chunk: table/acquire */ './kit.ts'), 'acquire')).kit,
+  loadGameUi: async () => (await withWords(import(/* chunk: table/acquire */ './gameUi.ts'), 'acquire')).gameUi,
   loadRuleForm: async () =>
-    (await withWords(import('./entrance/ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
+    (await withWords(import('./manifest/ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
   loadLab: async () => (await withWords(import('./lab/AcquireLab.tsx'), 'acquire/lab')).AcquireLab,
 };

@@ -1,7 +1,7 @@
 import { calculateNetWorth, getPlayerById, monopoly } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { withWords } from '../../game/withWords.ts';
-import type { ReplayKit } from '../../game/replayKit.ts';
+import type { ReplayUi } from '../../game/replayUi.ts';
 
 /** What can be jumped to; turns have keys of their own. */
 const MARKS = ['group', 'trade', 'auction', 'bankruptcy'] as const;
@@ -11,7 +11,7 @@ function isMark(kind: string): kind is (typeof MARKS)[number] {
 }
 
 /** Monopoly, as it is watched again. */
-export const replayKit: ReplayKit = {
+export const replayUi: ReplayUi = {
   game: monopoly,
   markLabel: (kind, count) => (isMark(kind) ? words.t(`monopoly:marks.${kind}`, { count }) : kind),
   worthOf: (state, playerId) => {
@@ -19,5 +19,5 @@ export const replayKit: ReplayKit = {
     return calculateNetWorth(state, playerId);
   },
   loadFigures: async () => (await withWords(import('./Figures.tsx'), 'monopoly/analysis')).Figures,
-  loadShare: async () => (await withWords(import('./shareKit.tsx'), 'monopoly/analysis')).shareKit,
+  loadShare: async () => (await withWords(import('./shareUi.tsx'), 'monopoly/analysis')).shareUi,
 };

@@ -1,7 +1,7 @@
 import { acquire, worthOf } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import { withWords } from '../../game/withWords.ts';
-import type { ReplayKit } from '../../game/replayKit.ts';
+import type { ReplayUi } from '../../game/replayUi.ts';
 
 /** What can be jumped to; turns have keys of their own. */
 const MARKS = ['founding', 'merger', 'trade'] as const;
@@ -11,11 +11,11 @@ function isMark(kind: string): kind is (typeof MARKS)[number] {
 }
 
 /** Acquire, as it is watched again. */
-export const replayKit: ReplayKit = {
+export const replayUi: ReplayUi = {
   game: acquire,
   markLabel: (kind, count) => (isMark(kind) ? words.t(`acquire:marks.${kind}`, { count }) : kind),
   worthOf: (state, playerId) =>
     state.game === 'acquire' ? (worthOf({ ...state, secret: null }, playerId)?.total ?? null) : null,
   loadFigures: async () => (await withWords(import('./Figures.tsx'), 'acquire/analysis')).Figures,
-  loadShare: async () => (await withWords(import('./shareKit.tsx'), 'acquire/analysis')).shareKit,
+  loadShare: async () => (await withWords(import('./shareUi.tsx'), 'acquire/analysis')).shareUi,
 };

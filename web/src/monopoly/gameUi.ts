@@ -1,6 +1,6 @@
 import { boardOf, REFUSALS, viewRules as rules, type GameEvent } from '@magnate/engine/monopoly';
 import { loaded } from '../design/loaded.tsx';
-import type { GameKit, Sound, Exit } from '../game/kit.ts';
+import type { GameUi, Sound, Exit } from '../game/gameUi.ts';
 import { withWords } from '../game/withWords.ts';
 import type { Rules, AnyEvent } from '../sync/gameTypes.ts';
 import { words } from '@magnate/words';
@@ -17,7 +17,7 @@ import { beat, sentence, topic, waiting } from './board/story.ts';
 import type { PlayerId } from '@magnate/engine';
 
 /** A bankrupt's place, and the debt that ruined them. */
-const exit: GameKit['exit'] = (view, story, playerId, names): Exit | null => {
+const exit: GameUi['exit'] = (view, story, playerId, names): Exit | null => {
   if (view.game !== 'monopoly' || !view.bankrupts.includes(playerId)) return null;
   const why = ruinIn(story, playerId).map((event) => sentence(event, names, view));
   return {
@@ -60,16 +60,16 @@ const TextBoard = loaded(async () => (await import('./board/TextBoard.tsx')).Tex
 const Trade = loaded(async () => (await import('./play/trade/Trade.tsx')).Trade, 'list');
 
 /** Monopoly, as the table plays it. */
-export const kit: GameKit = {
+export const gameUi: GameUi = {
   id: 'monopoly',
   // The table was opened for this game, so it hands the rules nothing but this game's own views and actions.
   rules: rules as unknown as Rules,
   loadRuleForm: async () =>
-    (await withWords(import('./entrance/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
+    (await withWords(import('./manifest/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
   loadLessons: async () => (await withWords(import('./learn/lessons.ts'), 'monopoly/learn', 'learn')).lessons,
   loadHints: async () =>
     (await withWords(import(/* chunk: table/monopoly/hints */ './learn/hints.ts'), 'monopoly/hints')).hints,
-  loadReplay: async () => (await import('./analysis/replayKit.ts')).replayKit,
+  loadReplay: async () => (await import('./analysis/replayUi.ts')).replayUi,
   currency: (view) => (view.game === 'monopoly' ? boardOf(view.options).currency : undefined),
   ownNames: (view) => (view.game === 'monopoly' ? ownNames(view.options) : undefined),
   isRefusal: (code) => Object.hasOwn(REFUSALS, code),

@@ -1,13 +1,13 @@
 import type { GameId } from '@magnate/engine';
-import { acquire } from '../acquire/entrance.tsx';
-import type { GameEntrance, GameKit } from '../game/kit.ts';
-import { monopoly } from '../monopoly/entrance.ts';
+import { acquire } from '../acquire/manifest.tsx';
+import type { GameManifest, GameUi } from '../game/gameUi.ts';
+import { monopoly } from '../monopoly/manifest.ts';
 
 /** The one map of the games that this page can play. What is more than an entrance comes when it is asked for. */
-export const kits: Readonly<Record<GameId, GameEntrance>> = { monopoly, acquire };
+export const manifests: Readonly<Record<GameId, GameManifest>> = { monopoly, acquire };
 
 /** In the order in which they are shown; the first one is there when nobody has chosen yet. */
-export const GAMES = Object.keys(kits) as readonly GameId[] as readonly [GameId, ...GameId[]];
+export const GAMES = Object.keys(manifests) as readonly GameId[] as readonly [GameId, ...GameId[]];
 
 export function isGame(value: unknown): value is GameId {
   return GAMES.some((game) => game === value);
@@ -18,6 +18,6 @@ export function forEveryGame<T>(of: (game: GameId) => T): Readonly<Record<GameId
   return Object.fromEntries(GAMES.map((game) => [game, of(game)])) as Record<GameId, T>;
 }
 
-export function loadKit(game: GameId): Promise<GameKit> {
-  return kits[game].loadKit();
+export function loadGameUi(game: GameId): Promise<GameUi> {
+  return manifests[game].loadGameUi();
 }

@@ -1,19 +1,19 @@
 import { SEATS } from '@magnate/engine/monopoly';
 import { House } from 'lucide-react';
-import type { GameEntrance } from '../game/kit.ts';
+import type { GameManifest } from '../game/gameUi.ts';
 import { withWords } from '../game/withWords.ts';
-import { Picture } from './entrance/Picture.tsx';
+import { Thumbnail } from './manifest/Thumbnail.tsx';
 
 /** Monopoly, as it is found on the first page. */
-export const monopoly: GameEntrance = {
+export const monopoly: GameManifest = {
   seats: SEATS,
   usualBots: 3,
-  Picture,
+  Thumbnail,
   Icon: House,
   renewed: roundsByName,
-  loadKit: async () => (await withWords(import(/* chunk: table/monopoly */ './kit.ts'), 'monopoly')).kit,
+  loadGameUi: async () => (await withWords(import(/* chunk: table/monopoly */ './gameUi.ts'), 'monopoly')).gameUi,
   loadRuleForm: async () =>
-    (await withWords(import('./entrance/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
+    (await withWords(import('./manifest/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
   loadStatistics: async () => (await withWords(import('./analysis/Statistics.tsx'), 'monopoly/analysis')).Statistics,
   loadLab: async () => (await withWords(import('./lab/MonopolyLab.tsx'), 'monopoly/lab')).MonopolyLab,
 };

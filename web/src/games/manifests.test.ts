@@ -1,11 +1,11 @@
 import { games } from '@magnate/engine';
 import { expect, test } from 'vitest';
 import { modelOf } from '../game/seats.ts';
-import { GAMES, isGame, kits } from './kits.ts';
+import { GAMES, isGame, manifests } from './manifests.ts';
 
 test('the seats are those of the games', () => {
   expect([...GAMES].toSorted()).toEqual(Object.keys(games).toSorted());
-  for (const game of GAMES) expect(games[game].seats).toMatchObject(kits[game].seats);
+  for (const game of GAMES) expect(games[game].seats).toMatchObject(manifests[game].seats);
 });
 
 test('nothing else is a game', () => {

@@ -1,4 +1,4 @@
-import { type ShareKit, type Highlight, BOARD_ROOM, type Played } from '../../game/replayKit.ts';
+import { type ShareUi, type Highlight, BOARD_ROOM, type Played } from '../../game/replayUi.ts';
 import { type Names, words } from '@magnate/words';
 import { figuresOf } from './gameFigures.ts';
 import { boardOf, CORPORATIONS, initialOf, isActive, tileName } from '@magnate/engine/acquire';
@@ -81,7 +81,7 @@ function Mark({ kind, side, text, isSmall = false }: MarkProps) {
 }
 
 /** Acquire, as its end is shown to others. */
-export const shareKit: ShareKit = {
+export const shareUi: ShareUi = {
   BoardPicture,
   // At the end everything has become money: the score says it all.
   cashOf: () => null,

@@ -1,5 +1,5 @@
 import { getPlayerById, type GameEvent } from '@magnate/engine/monopoly';
-import { type ShareKit, BOARD_ROOM, type Highlight, type Played } from '../../game/replayKit.ts';
+import { type ShareUi, BOARD_ROOM, type Highlight, type Played } from '../../game/replayUi.ts';
 import { TokenFace } from '../../design/PlayerToken.tsx';
 import { personOf } from '../../game/people.ts';
 import { useSeatView } from '../../game/seatView.ts';
@@ -52,7 +52,7 @@ function BoardPicture() {
 }
 
 /** Monopoly, as its end is shown to others. */
-export const shareKit: ShareKit = {
+export const shareUi: ShareUi = {
   BoardPicture,
   cashOf: (view, playerId) => (view.game === 'monopoly' ? (getPlayerById(view, playerId)?.cash ?? null) : null),
   highlightsOf,

@@ -1,6 +1,6 @@
 import { acquire as rules, REFUSALS, type GameEvent } from '@magnate/engine/acquire';
 import { loaded } from '../design/loaded.tsx';
-import type { GameKit, Sound } from '../game/kit.ts';
+import type { GameUi, Sound } from '../game/gameUi.ts';
 import { withWords } from '../game/withWords.ts';
 import type { Rules } from '../sync/gameTypes.ts';
 import { words } from '@magnate/words';
@@ -44,16 +44,16 @@ const PlayerDetail = loaded(async () => (await import('./board/PlayerDetail.tsx'
 const TextBoard = loaded(async () => (await import('./board/TextBoard.tsx')).TextBoard, 'list');
 
 /** Acquire, as the table plays it. */
-export const kit: GameKit = {
+export const gameUi: GameUi = {
   id: 'acquire',
   // The table was opened for this game, so it hands the rules nothing but this game's own views and actions.
   rules: rules as unknown as Rules,
   loadRuleForm: async () =>
-    (await withWords(import('./entrance/ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
+    (await withWords(import('./manifest/ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
   loadLessons: async () => (await withWords(import('./learn/lessons.ts'), 'acquire/learn', 'learn')).lessons,
   loadHints: async () =>
     (await withWords(import(/* chunk: table/acquire/hints */ './learn/hints.ts'), 'acquire/hints')).hints,
-  loadReplay: async () => (await import('./analysis/replayKit.ts')).replayKit,
+  loadReplay: async () => (await import('./analysis/replayUi.ts')).replayUi,
   isRefusal: (code) => Object.hasOwn(REFUSALS, code),
   beat,
   sentence,
