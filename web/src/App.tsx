@@ -2,54 +2,54 @@ import type { GameId } from '@magnate/engine';
 import { useEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { loaded } from './design/loaded.tsx';
-import { withWords } from './game/withWords.ts';
+import { withTexts } from './game/withTexts.ts';
 import { GAMES, isGame, manifests, loadGameUi } from './games/manifests.ts';
 import { BASE_PATH } from './sync/basePath.ts';
 import { renewIfOld } from './sync/build.ts';
 import { motionOf, useSettings } from './sync/settings.ts';
 
-const Home = loaded(async () => (await withWords(import(/* chunk: home */ './home/Home.tsx'), 'home')).Home, 'page');
-const NewTable = loaded(async () => (await withWords(import('./home/new/NewTable.tsx'), 'home')).NewTable, 'page');
+const Home = loaded(async () => (await withTexts(import(/* chunk: home */ './home/Home.tsx'), 'home')).Home, 'page');
+const NewTable = loaded(async () => (await withTexts(import('./home/new/NewTable.tsx'), 'home')).NewTable, 'page');
 const Operator = loaded(
-  async () => (await withWords(import('./operator/OperatorPage.tsx'), 'operator')).OperatorPage,
+  async () => (await withTexts(import('./operator/OperatorPage.tsx'), 'operator')).OperatorPage,
   'page',
 );
 const Privacy = loaded(
-  async () => (await withWords(import('./operator/PrivacyPage.tsx'), 'operator')).PrivacyPage,
+  async () => (await withTexts(import('./operator/PrivacyPage.tsx'), 'operator')).PrivacyPage,
   'page',
 );
 const Statistics = loaded(
-  async () => (await withWords(import('./statistics/StatisticsPage.tsx'), 'statistics')).StatisticsPage,
+  async () => (await withTexts(import('./statistics/StatisticsPage.tsx'), 'statistics')).StatisticsPage,
   'page',
 );
 const Puzzles = loaded(
-  async () => (await withWords(import('./puzzles/PuzzlesPage.tsx'), 'puzzles')).PuzzlesPage,
+  async () => (await withTexts(import('./puzzles/PuzzlesPage.tsx'), 'puzzles')).PuzzlesPage,
   'page',
 );
 const Verify = loaded(
-  async () => (await withWords(import('./verify/VerifyPage.tsx'), 'verify', 'table')).VerifyPage,
+  async () => (await withTexts(import('./verify/VerifyPage.tsx'), 'verify', 'table')).VerifyPage,
   'page',
 );
 const TablePage = loaded(
-  async () => (await withWords(import(/* chunk: table */ './table/page/TablePage.tsx'), 'table')).TablePage,
+  async () => (await withTexts(import(/* chunk: table */ './table/page/TablePage.tsx'), 'table')).TablePage,
   'table',
 );
 const LocalTablePage = loaded(
-  async () => (await withWords(import('./LocalTablePage.tsx'), 'table')).LocalTablePage,
+  async () => (await withTexts(import('./LocalTablePage.tsx'), 'table')).LocalTablePage,
   'table',
 );
-const LearnPage = loaded(async () => (await withWords(import('./learn/LearnPage.tsx'), 'learn')).LearnPage, 'chapter');
+const LearnPage = loaded(async () => (await withTexts(import('./learn/LearnPage.tsx'), 'learn')).LearnPage, 'chapter');
 
-const LabPage = loaded(async () => (await withWords(import('./lab/LabPage.tsx'), 'lab')).LabPage, 'page');
+const LabPage = loaded(async () => (await withTexts(import('./lab/LabPage.tsx'), 'lab')).LabPage, 'page');
 
 const loadLab = (game: GameId) => manifests[game].loadLab();
 const ReplayPage = loaded(
-  async () => (await withWords(import('./replay/ReplayPage.tsx'), 'replay', 'table')).ReplayPage,
+  async () => (await withTexts(import('./replay/ReplayPage.tsx'), 'replay', 'table')).ReplayPage,
   'table',
 );
 
-const EveningPage = loaded(
-  async () => (await withWords(import('./share/EveningPage.tsx'), 'share')).EveningPage,
+const SessionPage = loaded(
+  async () => (await withTexts(import('./share/SessionPage.tsx'), 'share')).SessionPage,
   'page',
 );
 
@@ -57,7 +57,7 @@ const loadRules = (game: GameId) => manifests[game].loadRuleForm();
 const loadOwnFigures = (game: GameId) => manifests[game].loadStatistics?.();
 
 export function App() {
-  useLook();
+  useTheme();
   useRenewal();
   return (
     <Router base={BASE_PATH}>
@@ -83,11 +83,13 @@ export function App() {
         <Route path="/verify/:id?">{({ id }) => <Verify key={id} id={id} />}</Route>
         <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} loadGameUi={loadGameUi} />}</Route>
         <Route path="/replay/:id?">
-          {({ id }) => <ReplayPage key={id} isGame={isGame} loadGameUi={loadGameUi} {...(id === undefined ? {} : { id })} />}
+          {({ id }) => (
+            <ReplayPage key={id} isGame={isGame} loadGameUi={loadGameUi} {...(id === undefined ? {} : { id })} />
+          )}
         </Route>
         <Route path="/local/:id">{({ id }) => <LocalTablePage key={id} id={id} loadGameUi={loadGameUi} />}</Route>
         <Route path="/evening">
-          <EveningPage isGame={isGame} loadGameUi={loadGameUi} />
+          <SessionPage isGame={isGame} loadGameUi={loadGameUi} />
         </Route>
         <Route path="/learn/:game">
           {({ game }) =>
@@ -112,7 +114,7 @@ export function App() {
 }
 
 /** The page wears what was chosen; what was left to the system stays with it. */
-function useLook(): void {
+function useTheme(): void {
   const { theme } = useSettings();
   const motion = useSettings(motionOf);
   useEffect(() => {

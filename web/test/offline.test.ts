@@ -114,9 +114,9 @@ test('several people play on one device, each behind the curtain; how to play is
     await page.goto('/new/acquire');
     await page.getByRole('button', { name: 'Start the game' }).click();
     for (let turn = 0; turn < 2; turn++) {
-      const curtain = page.getByRole('heading', { name: /^Pass the device to / });
-      await expect(curtain).toBeVisible();
-      const name = (await curtain.textContent())?.replace('Pass the device to ', '').replace('.', '') ?? '';
+      const handoverTo = page.getByRole('heading', { name: /^Pass the device to / });
+      await expect(handoverTo).toBeVisible();
+      const name = (await handoverTo.textContent())?.replace('Pass the device to ', '').replace('.', '') ?? '';
       // Nothing of anybody's rack is in the page.
       await expect(page.getByRole('main')).not.toContainText(/\b\d{1,2}[A-I]\b/);
       await page
@@ -126,8 +126,8 @@ test('several people play on one device, each behind the curtain; how to play is
       await expect(page.getByRole('region', { name: 'Now' })).toBeVisible();
       // Until the device goes on.
       const main = page.locator('#main-action button:not([aria-disabled])');
-      while (!(await curtain.isVisible())) {
-        await curtain.or(main).first().waitFor();
+      while (!(await handoverTo.isVisible())) {
+        await handoverTo.or(main).first().waitFor();
         // The curtain may come meanwhile and take the button away: then nothing is pressed any more.
         await main.click({ timeout: 5000 }).catch(() => undefined);
       }

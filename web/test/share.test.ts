@@ -14,9 +14,9 @@ const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
 async function downloaded(page: Page, name: string): Promise<Buffer> {
-  const coming = page.waitForEvent('download');
+  const asyncState = page.waitForEvent('download');
   await page.getByRole('button', { name }).click();
-  return readFile(await (await coming).path());
+  return readFile(await (await asyncState).path());
 }
 
 async function hasPicture(page: Page): Promise<void> {

@@ -1,19 +1,19 @@
 import { acquire as rules, REFUSALS, type GameEvent } from '@magnate/engine/acquire';
 import { loaded } from '../design/loaded.tsx';
 import type { GameUi, Sound } from '../game/gameUi.ts';
-import { withWords } from '../game/withWords.ts';
+import { withTexts } from '../game/withTexts.ts';
 import type { Rules } from '../sync/gameTypes.ts';
 import { words } from '@magnate/words';
 import { Board } from './board/Board.tsx';
 import { InfoCard } from './board/InfoCard.tsx';
 import { recap } from './board/recap.tsx';
 import { ScoreSheet } from './board/ScoreSheet.tsx';
-import { Standing } from './board/Standing.tsx';
+import { PlayerSummary } from './board/PlayerSummary.tsx';
 import { Conveniences } from './play/Conveniences.tsx';
-import { Now } from './play/Now.tsx';
+import { ActionPanel } from './play/ActionPanel.tsx';
 import { useOffersToMe } from './play/TradeOffer.tsx';
 import { Trade } from './play/Trade.tsx';
-import { beat, sentence, topic, waiting } from './board/story.ts';
+import { duration, sentence, topic, waiting } from './board/eventPresentation.ts';
 
 /** What is heard of the game. */
 const sounds = {
@@ -49,13 +49,13 @@ export const gameUi: GameUi = {
   // The table was opened for this game, so it hands the rules nothing but this game's own views and actions.
   rules: rules as unknown as Rules,
   loadRuleForm: async () =>
-    (await withWords(import('./manifest/ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
-  loadLessons: async () => (await withWords(import('./learn/lessons.ts'), 'acquire/learn', 'learn')).lessons,
+    (await withTexts(import('./manifest/ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
+  loadLessons: async () => (await withTexts(import('./learn/lessons.ts'), 'acquire/learn', 'learn')).lessons,
   loadHints: async () =>
-    (await withWords(import(/* chunk: table/acquire/hints */ './learn/hints.ts'), 'acquire/hints')).hints,
+    (await withTexts(import(/* chunk: table/acquire/hints */ './learn/hints.ts'), 'acquire/hints')).hints,
   loadReplay: async () => (await import('./analysis/replayUi.ts')).replayUi,
   isRefusal: (code) => Object.hasOwn(REFUSALS, code),
-  beat,
+  duration,
   sentence,
   sounds,
   topic,
@@ -63,8 +63,8 @@ export const gameUi: GameUi = {
   recap,
   hasSecrets: true,
   Board,
-  Now,
-  Standing,
+  ActionPanel,
+  PlayerSummary,
   PlayerDetail,
   exit: () => null,
   Ending,

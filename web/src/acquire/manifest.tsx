@@ -1,7 +1,7 @@
 import { SEATS } from '@magnate/engine/acquire';
 import { Building2 } from 'lucide-react';
 import type { GameManifest } from '../game/gameUi.ts';
-import { withWords } from '../game/withWords.ts';
+import { withTexts } from '../game/withTexts.ts';
 
 /** A piece of the board with three chains on it, drawn small. It only decorates. */
 
@@ -59,8 +59,8 @@ export const acquire: GameManifest = {
   usualBots: 3,
   Thumbnail,
   Icon: Building2,
-  loadGameUi: async () => (await withWords(import(/* chunk: table/acquire */ './gameUi.ts'), 'acquire')).gameUi,
+  loadGameUi: async () => (await withTexts(import(/* chunk: table/acquire */ './gameUi.ts'), 'acquire')).gameUi,
   loadRuleForm: async () =>
-    (await withWords(import('./manifest/ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
-  loadLab: async () => (await withWords(import('./lab/AcquireLab.tsx'), 'acquire/lab')).AcquireLab,
+    (await withTexts(import('./manifest/ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
+  loadLab: async () => (await withTexts(import('./lab/AcquireLab.tsx'), 'acquire/lab')).AcquireLab,
 };

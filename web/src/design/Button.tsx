@@ -40,13 +40,15 @@ export function Button({
   const isElsewhere = typeof saysWhenPressed === 'function';
   const reason = saysWhenPressed === true && answered !== whyNot ? undefined : whyNot;
   const answer = isElsewhere ? saysWhenPressed : setAnswered;
-  const look = [styles.button, styles[kind], wide ? styles.wide : '', small ? styles.small : '', className].join(' ');
+  const classes = [styles.button, styles[kind], wide ? styles.wide : '', small ? styles.small : '', className].join(
+    ' ',
+  );
   return (
     <span className={wide ? styles.holderWide : styles.holder}>
       <button
         {...rest}
         type={type}
-        className={look}
+        className={classes}
         aria-disabled={isOff || undefined}
         aria-describedby={reason === undefined ? undefined : reasonId}
         onClick={
@@ -88,7 +90,7 @@ interface LinkButtonProps {
 
 /** Leads somewhere, and looks like the button that people expect there. */
 export function LinkButton({ href, state, kind = 'secondary', small = false, icon, label, children }: LinkButtonProps) {
-  const look = [
+  const classes = [
     styles.button,
     styles[kind],
     small ? styles.small : '',
@@ -96,7 +98,7 @@ export function LinkButton({ href, state, kind = 'secondary', small = false, ico
     kind === 'primary' ? '' : styles.plain,
   ];
   return (
-    <Link href={href} state={state} className={look.join(' ')} aria-label={label}>
+    <Link href={href} state={state} className={classes.join(' ')} aria-label={label}>
       {icon}
       {children}
     </Link>

@@ -18,7 +18,7 @@ interface Option<T extends string> {
   readonly label: string;
   readonly about?: string;
   /** Seen instead of the words, which are heard. */
-  readonly picture?: ReactNode;
+  readonly icon?: ReactNode;
 }
 
 /** One of a few, all in sight. */
@@ -37,14 +37,14 @@ export function Choice<T extends string>({ legend, value, options, quiet = false
               onChange={() => on.onChange(option.value)}
               onClick={() => option.value === value && on.onClear?.()}
             />
-            {option.picture === undefined ? (
+            {option.icon === undefined ? (
               <span className={styles.face}>
                 {option.label}
                 {option.about !== undefined && <small className={styles.about}>{option.about}</small>}
               </span>
             ) : (
               <span className={`${styles.face} ${styles.picture}`} title={option.label}>
-                {option.picture}
+                {option.icon}
                 <span className="heard">{option.label}</span>
               </span>
             )}

@@ -27,12 +27,12 @@ export function ConfirmButton({
   kind = 'danger',
   isHarm = true,
   onConfirm,
-  ...look
+  ...buttonProps
 }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  if (!isAsking || look.whyNot !== undefined) {
+  if (!isAsking || buttonProps.whyNot !== undefined) {
     return (
-      <Button kind={kind} {...look} onClick={() => setAsking(true)}>
+      <Button kind={kind} {...buttonProps} onClick={() => setAsking(true)}>
         {children}
       </Button>
     );

@@ -16,7 +16,7 @@ interface WaitingProps {
 }
 
 /** Says what is on its way. */
-export function Waiting({ what, whole = false }: WaitingProps) {
+export function Loading({ what, whole = false }: WaitingProps) {
   const t = wordsOf();
   const words = t(`waiting.${what}`);
   if (!whole) {
@@ -64,7 +64,7 @@ export function loaded<Props extends object>(
       );
     }, [Part]);
     if (Part !== undefined) return <Part {...props} />;
-    if (!isBroken) return <Waiting what={what} whole={what === 'table'} />;
+    if (!isBroken) return <Loading what={what} whole={what === 'table'} />;
     return (
       <p role="alert">
         {t('problem.broken')} <Button onClick={() => location.reload()}>{t('problem.reload')}</Button>

@@ -4,7 +4,7 @@ import type { GameStatistics } from '@magnate/protocol';
 import type { ComponentType, CSSProperties } from 'react';
 import type { AnyEvent, AnyView, PlayableGame } from '../sync/gameTypes.ts';
 import type { Hints, Lessons } from './learn/lessons.ts';
-import type { Retelling } from './recap.ts';
+import type { RecapRules } from './recap.ts';
 import type { ReplayUi } from './replayUi.ts';
 import type { RuleForm } from './ruleForm.ts';
 
@@ -60,10 +60,10 @@ export interface GameUi extends PlayableGame {
   /** Which events are heard, by their type, and how. */
   readonly sounds: Readonly<Record<string, Sound>>;
   /** Where an event belongs when the story is filtered. */
-  topic(event: AnyEvent): StoryTopic;
+  topic(event: AnyEvent): LogTopic;
   /** How it is told again to whoever has waited for their turn. */
   readonly recap: {
-    readonly retelling: Retelling;
+    readonly recapRules: RecapRules;
     /** Something decisive as a sentence. */
     decisive(event: AnyEvent, names: Names, view: AnyView): string | null;
     /** What somebody got or gave by something decisive, among what came after it. */
@@ -75,13 +75,13 @@ export interface GameUi extends PlayableGame {
   waiting(view: AnyView, names: Names): string;
   readonly Board: ComponentType;
   /** What I can do now: one sentence, one primary button, the rest beside it. */
-  readonly Now: ComponentType;
+  readonly ActionPanel: ComponentType;
   /** One player's worth at a glance, inside the list of players. */
-  readonly Standing: ComponentType<{ readonly playerId: PlayerId }>;
+  readonly PlayerSummary: ComponentType<{ readonly playerId: PlayerId }>;
   /** What opens when a player is tapped. */
   readonly PlayerDetail: ComponentType<{ readonly playerId: PlayerId }>;
   /** How somebody left the game before its end; null while they play, and in games that nobody leaves. */
-  exit(view: AnyView, story: readonly AnyEvent[], playerId: PlayerId, names: Names): Exit | null;
+  exit(view: AnyView, eventLog: readonly AnyEvent[], playerId: PlayerId, names: Names): Exit | null;
   /** The end of the game: who won, and why. */
   readonly Ending: ComponentType;
   /** The position in words, for those who do not look at the board. */
@@ -92,8 +92,8 @@ export interface GameUi extends PlayableGame {
   readonly shortcuts: readonly Shortcut[];
 }
 
-export const STORY_TOPICS = ['turns', 'money', 'property', 'deals', 'table'] as const;
-export type StoryTopic = (typeof STORY_TOPICS)[number];
+export const LOG_TOPICS = ['turns', 'money', 'property', 'deals', 'table'] as const;
+export type LogTopic = (typeof LOG_TOPICS)[number];
 
 /** The lab of a game is handed its kit. */
 export interface LabProps {

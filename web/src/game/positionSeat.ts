@@ -2,10 +2,10 @@ import type { PlayerId } from '@magnate/engine';
 import type { PublicSeat } from '@magnate/protocol';
 import type { Names } from '@magnate/words';
 import type { AnyEvent, AnyOffer, AnyView } from '../sync/gameTypes.ts';
-import { EMPTY_STAGE } from '../sync/tableState.ts';
+import { NO_ANIMATION } from '../sync/tableState.ts';
 import { TableSync } from '../sync/tableSync.ts';
 import type { GameUi } from './gameUi.ts';
-import { peopleOf } from './people.ts';
+import { playerInfosOf } from './playerInfo.ts';
 import type { SeatView } from './seatView.ts';
 
 /** A position as if somebody sat at it: the components of the table draw it, and nothing that is pressed is done. */
@@ -59,10 +59,10 @@ export function positionSeat({ tableId, gameUi, view, me, players, names, offers
     view,
     me,
     offers,
-    people: peopleOf(players, me),
+    people: playerInfosOf(players, me),
     names,
     actors,
-    stage: EMPTY_STAGE,
+    animation: NO_ANIMATION,
     told,
     busy: false,
     act: async () => false,
@@ -88,8 +88,8 @@ export function seatOf(id: PlayerId, name: string, model = 'human'): PublicSeat 
 }
 
 /** A table that is never opened, with what happened at it. */
-export function stillTable(tableId: string, gameUi: GameUi, story: readonly AnyEvent[] = []): TableSync {
+export function stillTable(tableId: string, gameUi: GameUi, eventLog: readonly AnyEvent[] = []): TableSync {
   const table = new TableSync(tableId, async () => gameUi);
-  table.store.setState({ gameUi, story, isWhole: true });
+  table.store.setState({ gameUi, eventLog, isWhole: true });
   return table;
 }

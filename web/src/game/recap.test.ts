@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
-import { recapOf, type Retelling } from './recap.ts';
+import { recapOf, type RecapRules } from './recap.ts';
 
 type Told = { readonly type: string; readonly playerId?: string; readonly amount?: number };
 
@@ -14,10 +14,10 @@ const roll = (playerId: string) => event({ type: 'DiceRolled', playerId });
 const ends = (playerId: string) => event({ type: 'TurnEnded', playerId });
 const pays = (playerId: string, amount: number) => event({ type: 'Paid', playerId, amount });
 
-const retelling: Retelling = {
+const recapRules: RecapRules = {
   opens: (each) => (each.type === 'DiceRolled' ? each.playerId : null),
   ends: (each) => (each.type === 'TurnEnded' ? each.playerId : null),
-  isTold: (each) => (each.type as string) === 'Paid',
+  isIncluded: (each) => (each.type as string) === 'Paid',
   isFallback: (each) => (each.type as string) === 'Moved',
   isDecisive: (each) => (each.type as string) === 'Merged',
   cashOf: (each, playerId) => {
@@ -31,40 +31,40 @@ const view = {} as AnyView;
 
 describe('what happened since my turn', () => {
   test('is one line a roll, with what it led to and what I got by it', () => {
-    const story = [roll('me'), ends('me'), roll('a'), pays('a', 20), ends('b'), roll('a'), roll('b'), pays('me', 7)];
-    const { lines } = recapOf(story, 'me', view, retelling);
+    const eventLog = [roll('me'), ends('me'), roll('a'), pays('a', 20), ends('b'), roll('a'), roll('b'), pays('me', 7)];
+    const { lines } = recapOf(eventLog, 'me', view, recapRules);
     expect(lines.map(({ by, events, cash }) => [by, events, cash])).toEqual([
-      ['a', [story[3]], 20],
+      ['a', [eventLog[3]], 20],
       ['a', [], 0],
-      ['b', [story[7]], -7],
+      ['b', [eventLog[7]], -7],
     ]);
   });
 
   test('tells where a roll led to where nothing came of it', () => {
     const [first, second] = [event({ type: 'Moved' }), event({ type: 'Moved' })];
-    const story = [roll('a'), first, second, roll('b'), event({ type: 'Moved' }), pays('b', 3)];
-    const { lines } = recapOf(story, 'me', view, retelling);
-    expect(lines.map(({ events }) => events)).toEqual([[second], [story[5]]]);
+    const eventLog = [roll('a'), first, second, roll('b'), event({ type: 'Moved' }), pays('b', 3)];
+    const { lines } = recapOf(eventLog, 'me', view, recapRules);
+    expect(lines.map(({ events }) => events)).toEqual([[second], [eventLog[5]]]);
   });
 
   test('is nothing right after it, everything for whoever had none yet, and stays during the next one', () => {
-    expect(recapOf([roll('a'), ends('me')], 'me', view, retelling)).toEqual({ lines: [], decisive: [] });
-    expect(recapOf([roll('a'), roll('b')], 'me', view, retelling).lines).toHaveLength(2);
-    expect(recapOf([ends('me'), roll('a'), roll('me'), pays('me', 9)], 'me', view, retelling).lines).toMatchObject([
+    expect(recapOf([roll('a'), ends('me')], 'me', view, recapRules)).toEqual({ lines: [], decisive: [] });
+    expect(recapOf([roll('a'), roll('b')], 'me', view, recapRules).lines).toHaveLength(2);
+    expect(recapOf([ends('me'), roll('a'), roll('me'), pays('me', 9)], 'me', view, recapRules).lines).toMatchObject([
       { by: 'a', cash: 0 },
     ]);
   });
 
   test('names what is decisive, also before the first line', () => {
     const merged = event({ type: 'Merged' });
-    const { lines, decisive } = recapOf([ends('me'), merged, roll('a')], 'me', view, retelling);
+    const { lines, decisive } = recapOf([ends('me'), merged, roll('a')], 'me', view, recapRules);
     expect([lines.length, decisive]).toEqual([1, [merged]]);
   });
 
   test('is no longer than can be read', () => {
-    const story = [ends('me'), ...Array.from({ length: 100 }, () => roll('a'))];
-    const { lines } = recapOf(story, 'me', view, retelling);
+    const eventLog = [ends('me'), ...Array.from({ length: 100 }, () => roll('a'))];
+    const { lines } = recapOf(eventLog, 'me', view, recapRules);
     expect(lines).toHaveLength(24);
-    expect(lines.at(-1)?.opening).toBe(story.at(-1));
+    expect(lines.at(-1)?.opening).toBe(eventLog.at(-1));
   });
 });

@@ -20,12 +20,12 @@ export interface Recap {
 }
 
 /** How a game is told again. */
-export interface Retelling {
+export interface RecapRules {
   /** Whose turn begins with it; null where none does. */
   opens(event: AnyEvent): PlayerId | null;
   /** Whose turn ends with it; null where none does. */
   ends(event: AnyEvent): PlayerId | null;
-  isTold(event: AnyEvent): boolean;
+  isIncluded(event: AnyEvent): boolean;
   /** Is it told where nothing else came of the turn? */
   isFallback(event: AnyEvent): boolean;
   /** Rare, and of weight for everybody. */
@@ -45,21 +45,21 @@ interface OpenLine {
   cash: number;
 }
 
-export function recapOf(story: readonly AnyEvent[], me: PlayerId, view: AnyView, retelling: Retelling): Recap {
+export function recapOf(eventLog: readonly AnyEvent[], me: PlayerId, view: AnyView, recapRules: RecapRules): Recap {
   // Before the first turn of somebody's own, that is everything.
-  const last = story.findLastIndex((event) => retelling.ends(event) === me);
-  const news = story.slice(last + 1);
+  const last = eventLog.findLastIndex((event) => recapRules.ends(event) === me);
+  const news = eventLog.slice(last + 1);
   const lines: OpenLine[] = [];
   const decisive: AnyEvent[] = [];
   for (const event of news) {
-    const by = retelling.opens(event);
+    const by = recapRules.opens(event);
     if (by !== null) lines.push({ opening: event, by, events: [], fallback: [], cash: 0 });
-    if (retelling.isDecisive(event, view)) decisive.push(event);
+    if (recapRules.isDecisive(event, view)) decisive.push(event);
     const line = lines.at(-1);
     if (line === undefined) continue;
-    line.cash += retelling.cashOf(event, me);
-    if (retelling.isFallback(event)) line.fallback = [event];
-    else if (by === null && retelling.isTold(event)) line.events.push(event);
+    line.cash += recapRules.cashOf(event, me);
+    if (recapRules.isFallback(event)) line.fallback = [event];
+    else if (by === null && recapRules.isIncluded(event)) line.events.push(event);
   }
   // What my own turn leads to stands in the headline.
   const others = lines.filter(({ by }) => by !== me);
@@ -71,7 +71,7 @@ function closed({ opening, by, events, fallback, cash }: OpenLine): RecapLine {
 }
 
 /** What a game has to say so that its turns can be told again. */
-interface Ways<E extends GameEvent> {
+interface RecapSpec<E extends GameEvent> {
   opens(event: E): PlayerId | null;
   ends(event: E): PlayerId | null;
   readonly told: readonly E['type'][];
@@ -83,19 +83,19 @@ interface Ways<E extends GameEvent> {
   cashFlow(event: E): readonly { readonly from: string; readonly to: string; readonly amount: number }[];
 }
 
-export function retellingBy<E extends GameEvent>(ways: Ways<E>): Retelling {
+export function recapRulesFrom<E extends GameEvent>(spec: RecapSpec<E>): RecapRules {
   // What happens beside the game is not told again; otherwise the kit of a game meets no other game's events.
   const of = <T>(event: AnyEvent, tell: (own: E) => T, otherwise: T): T =>
     isTableEvent(event) ? otherwise : tell(event as unknown as E);
-  const told: readonly string[] = ways.told;
+  const told: readonly string[] = spec.told;
   return {
-    opens: (event) => of(event, (own) => ways.opens(own), null),
-    ends: (event) => of(event, (own) => ways.ends(own), null),
-    isTold: (event) => told.includes(event.type) && !of(event, (own) => ways.isRare(own), false),
-    isFallback: (event) => event.type === ways.fallback,
-    isDecisive: (event, view) => of(event, (own) => ways.isRare(own) || (ways.isDecisive?.(own, view) ?? false), false),
+    opens: (event) => of(event, (own) => spec.opens(own), null),
+    ends: (event) => of(event, (own) => spec.ends(own), null),
+    isIncluded: (event) => told.includes(event.type) && !of(event, (own) => spec.isRare(own), false),
+    isFallback: (event) => event.type === spec.fallback,
+    isDecisive: (event, view) => of(event, (own) => spec.isRare(own) || (spec.isDecisive?.(own, view) ?? false), false),
     cashOf: (event, playerId) =>
-      of(event, (own) => ways.cashFlow(own), []).reduce(
+      of(event, (own) => spec.cashFlow(own), []).reduce(
         (sum, { from, to, amount }) => sum + (to === playerId ? amount : 0) - (from === playerId ? amount : 0),
         0,
       ),

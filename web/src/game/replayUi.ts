@@ -19,7 +19,7 @@ export interface Highlight {
 /** Draws the end of a game for others. */
 export interface ShareUi {
   /** The board inside a drawing, in a square of `BOARD_ROOM`; it is drawn of the view of a seat. */
-  readonly BoardPicture: ComponentType;
+  readonly BoardImage: ComponentType;
   /** Money in hand; null where it is all that somebody has, or where it is hidden. */
   cashOf(view: AnyView, playerId: PlayerId): number | null;
   /** At most one of each kind. */

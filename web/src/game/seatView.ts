@@ -1,11 +1,11 @@
 import type { ActionOf, EventOf, GameId, OfferOf, PlayerId, ViewOf } from '@magnate/engine';
 import type { TableAnswer, TableEvent } from '@magnate/protocol';
 import { createContext, useContext } from 'react';
-import type { AnyView, Intent, Stage } from '../sync/gameTypes.ts';
+import type { AnyView, Intent, AnimationState } from '../sync/gameTypes.ts';
 import { useTable } from '../sync/useTable.ts';
 import type { Form, Names } from '@magnate/words';
 import type { GameUi } from './gameUi.ts';
-import type { Person } from './people.ts';
+import type { PlayerInfo } from './playerInfo.ts';
 
 /** The table as a panel needs it: one game, seen from one seat. */
 export interface SeatView<G extends GameId = GameId> {
@@ -19,10 +19,10 @@ export interface SeatView<G extends GameId = GameId> {
   readonly me: PlayerId | null;
   /** What I may do; empty for spectators, while paused and when over. */
   readonly offers: readonly OfferOf<G>[];
-  readonly people: readonly Person[];
+  readonly people: readonly PlayerInfo[];
   readonly names: Names;
   readonly actors: readonly PlayerId[];
-  readonly stage: Stage<EventOf<G> | TableEvent>;
+  readonly animation: AnimationState<EventOf<G> | TableEvent>;
   /** The last event that is on the screen: what came after it is still to be acted out. */
   readonly told: number;
   /** An action of mine is on its way, or what happened since is still being acted out: another decision comes. */
@@ -69,17 +69,17 @@ export function isOut({ players }: AnyView, id: PlayerId): boolean {
 }
 
 /** Of whom a sentence speaks: "You owe …", or "Ann owes …" where several share a device. */
-export interface Who {
+export interface Subject {
   readonly context: Form;
   readonly who: string;
 }
 
 /** Whoever holds the device. */
-export function useWho(): Who {
+export function useSubject(): Subject {
   const { me, names } = useSeatView();
-  return whoIs(me, names);
+  return subjectOf(me, names);
 }
 
-export function whoIs(me: string | null, names: Names): Who {
+export function subjectOf(me: string | null, names: Names): Subject {
   return me === null ? { context: 'you', who: '' } : { context: names.form(me), who: names.subject(me) };
 }

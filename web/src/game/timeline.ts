@@ -2,8 +2,8 @@ import { type GameRecord, type PlayerId, SPECTATOR, stepsOf, type Viewer } from 
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { AnyState, Played, ReplayUi } from './replayUi.ts';
 import type { SavedRecord } from './savedRecord.ts';
-import { countTold } from './story.ts';
-import type { SeenSoFar } from '../sync/earlierViews.ts';
+import { countUpTo } from './eventPresentation.ts';
+import type { ViewHistory } from '../sync/viewHistory.ts';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 
 /** A record lived through once. A state is a value that shares its lists with the ones before, so all of them are kept. */
@@ -73,7 +73,7 @@ export function momentsSoFar(
     views,
     seqs,
     events,
-  }: Omit<SeenSoFar, 'table'> & { readonly players: readonly { readonly id: PlayerId }[] },
+  }: Omit<ViewHistory, 'table'> & { readonly players: readonly { readonly id: PlayerId }[] },
   gameUi: ReplayUi,
 ): Moments {
   const marks: Mark[] = [];
@@ -96,7 +96,7 @@ export function momentOf({ seqs }: Pick<Timeline, 'seqs'>, seq: number): number 
 
 /** How many of the events have happened at a moment. */
 export function eventsBy({ seqs, events }: Pick<Timeline, 'seqs' | 'events'>, moment: number): number {
-  return countTold(events, seqs[moment] ?? 0);
+  return countUpTo(events, seqs[moment] ?? 0);
 }
 
 /** The next or the last moment with a mark of this kind; undefined where there is none. */
@@ -117,7 +117,7 @@ export function viewAt({ gameUi, states }: Moments, moment: number, viewer: View
 }
 
 /** What happened as somebody could see it; hidden are the same things whenever it is asked. */
-export function storyFor({ gameUi, states, seqs, events }: Moments, viewer: Viewer = SPECTATOR): readonly AnyEvent[] {
+export function eventsFor({ gameUi, states, seqs, events }: Moments, viewer: Viewer = SPECTATOR): readonly AnyEvent[] {
   let moment = 0;
   return events.map((event) => {
     while ((seqs[moment] ?? Number.POSITIVE_INFINITY) < event.seq) moment += 1;

@@ -2,7 +2,7 @@ import { wordsOf } from '@magnate/words';
 import { Banner } from '../design/Banner.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { useService } from '../sync/service.ts';
-import { useWhere, WHERES } from './opening.ts';
+import { useWhere, WHERES } from './openTable.ts';
 import { PlayerToken, shapeOf, TOKEN_SHAPES } from '../design/PlayerToken.tsx';
 import { useSettings } from '../sync/settings.ts';
 
@@ -40,7 +40,7 @@ export function TokenChoice() {
       options={TOKEN_SHAPES.map((shape, seat) => ({
         value: shape,
         label: t(`quick.tokens.${shape}`),
-        picture: <PlayerToken seat={seat} size={28} />,
+        icon: <PlayerToken seat={seat} size={28} />,
       }))}
       onChange={(shape) => set({ look: TOKEN_SHAPES.indexOf(shape) })}
       onClear={() => set({ look: null })}

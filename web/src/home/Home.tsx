@@ -15,7 +15,7 @@ import { Field } from '../design/Field.tsx';
 import { LONGEST_NAME, STRENGTHS } from '../game/seats.ts';
 import { useDraft } from '../sync/drafts.ts';
 import { GameCard } from './GameCard.tsx';
-import { openAt, useWhere } from './opening.ts';
+import { openAt, useWhere } from './openTable.ts';
 import { Problem, sayProblem } from './Problem.tsx';
 import { isQuickChoice, quickTable, USUAL_CHOICE } from './quickTable.ts';
 import { TokenChoice, WhereChoice } from './Choices.tsx';

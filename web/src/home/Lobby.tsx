@@ -6,10 +6,10 @@ import { Banner } from '../design/Banner.tsx';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { GameMark } from './GameCard.tsx';
-import { Waiting } from '../design/loaded.tsx';
+import { Loading } from '../design/loaded.tsx';
 import styles from './Lobby.module.css';
 import { playersOf } from './names.ts';
-import { addressOf } from './place.ts';
+import { addressOf } from './tableAddress.ts';
 import { useLobby } from './useLobby.ts';
 
 /** So many are in sight at first, and so many more whenever somebody asks. */
@@ -53,7 +53,7 @@ export function Lobby() {
       {hasFailed && <Banner kind="warning">{t('refused.offline')}</Banner>}
       {entries === undefined && !hasFailed && (
         <p className={styles.empty}>
-          <Waiting what="tables" />
+          <Loading what="tables" />
         </p>
       )}
       {entries?.length === 0 && <p className={styles.empty}>{t(`lobby.empty.${status}`)}</p>}

@@ -8,8 +8,8 @@ import { playedAt } from '../sync/keyring.ts';
 import { GameMark } from './GameCard.tsx';
 import { playersOf } from './names.ts';
 import styles from './OwnGames.module.css';
-import { type OwnGame, placeIn, type Standing, standingOf, useOwnGames } from './keptTables.ts';
-import { addressOf } from './place.ts';
+import { type OwnGame, placeIn, type TableStatus, tableStatusOf, useOwnGames } from './ownTables.ts';
+import { addressOf } from './tableAddress.ts';
 
 const Score = loaded(async () => (await import('./Score.tsx')).Score, 'list');
 
@@ -78,8 +78,8 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
     if (isAsking) answers.current?.querySelector('button')?.focus();
   }, [isAsking]);
   const { own, found } = game;
-  const standing = standingOf(game);
-  const words = useStanding(standing);
+  const standing = tableStatusOf(game);
+  const words = useTableStatus(standing);
   const place = placeIn(game);
   const at = playedAt(own);
   const players = found.kind === 'found' ? playersOf(found.table.players) : '';
@@ -167,7 +167,7 @@ function isRunning({ found }: OwnGame): boolean {
   return found.kind === 'found' && found.table.status !== 'completed';
 }
 
-function useStanding(standing: Standing): string {
+function useTableStatus(standing: TableStatus): string {
   const t = wordsOf('home');
   switch (standing.kind) {
     case 'seatTurn':

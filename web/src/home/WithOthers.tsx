@@ -6,8 +6,8 @@ import { wordsOf } from '@magnate/words';
 import { useLocation } from 'wouter';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
-import { addressOf, readPlace } from './place.ts';
-import { useWhere } from './opening.ts';
+import { addressOf, parseTableAddress } from './tableAddress.ts';
+import { useWhere } from './openTable.ts';
 import styles from './WithOthers.module.css';
 
 /** The ways to other people. It comes after the first page is there: whoever opens a table never needs it. */
@@ -59,7 +59,7 @@ function Join() {
   const [error, setError] = useState<string>();
   const go = (event: SyntheticEvent) => {
     event.preventDefault();
-    const place = readPlace(text);
+    const place = parseTableAddress(text);
     if (place !== undefined) {
       navigate(addressOf(place));
       return;

@@ -3,7 +3,7 @@ import { isStrength, modelOf, type Strength, USUAL_STRENGTH } from '../game/seat
 import { forEveryGame, GAMES, manifests } from '../games/manifests.ts';
 import type { NewTable } from '../sync/api.ts';
 import { freeNames } from './names.ts';
-import type { SeatKind } from './opening.ts';
+import type { SeatKind } from './openTable.ts';
 
 /** One person against bots, by the standard rules. */
 

@@ -1,7 +1,7 @@
 import type { LobbyEntry, TableStatus } from '@magnate/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../sync/api.ts';
-import { PULSE, usePulse } from './usePulse.ts';
+import { POLL_INTERVAL, usePolling } from './usePolling.ts';
 
 interface Listed {
   readonly status: TableStatus;
@@ -29,7 +29,7 @@ export function useLobby(status: TableStatus): Lobby {
   const pages = useRef(1);
   const asking = useRef(0);
 
-  const look = useCallback(async () => {
+  const refresh = useCallback(async () => {
     const turn = ++asking.current;
     setLooking(true);
     const answer = await readPages(status, pages.current).catch(() => undefined);
@@ -42,12 +42,12 @@ export function useLobby(status: TableStatus): Lobby {
 
   useEffect(() => {
     pages.current = 1;
-    void look();
+    void refresh();
     return () => {
       asking.current += 1;
     };
-  }, [look]);
-  usePulse(() => void look(), PULSE);
+  }, [refresh]);
+  usePolling(() => void refresh(), POLL_INTERVAL);
 
   const isCurrent = listed?.status === status;
   return {
@@ -56,10 +56,10 @@ export function useLobby(status: TableStatus): Lobby {
     hasMore: isCurrent && listed.next !== null,
     isLooking,
     hasFailed,
-    refresh: () => void look(),
+    refresh: () => void refresh(),
     more: () => {
       pages.current += 1;
-      void look();
+      void refresh();
     },
   };
 }

@@ -15,7 +15,7 @@ import styles from './LabLayout.module.css';
 import { LabOdds } from './LabOdds.tsx';
 import type { LabPosition } from './useLab.ts';
 import { PlayerToken } from '../design/PlayerToken.tsx';
-import type { Person } from '../game/people.ts';
+import type { PlayerInfo } from '../game/playerInfo.ts';
 import { Check, Copy, RotateCcw } from 'lucide-react';
 import { copyText } from '../design/export.ts';
 import { Field } from '../design/Field.tsx';
@@ -90,7 +90,7 @@ export function LabLayout({ gameUi, lab, me, fault, board, tools, editor, onEdit
 }
 
 interface LabBotsProps {
-  readonly people: readonly Person[];
+  readonly people: readonly PlayerInfo[];
   readonly bots: readonly Strength[];
   readonly onChange: (id: PlayerId, strength: Strength) => void;
 }

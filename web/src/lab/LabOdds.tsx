@@ -3,7 +3,7 @@ import { wholeNumber, wordsOf } from '@magnate/words';
 import { useState, useEffect } from 'react';
 import { Banner } from '../design/Banner.tsx';
 import { Choice } from '../design/Choice.tsx';
-import type { Person } from '../game/people.ts';
+import type { PlayerInfo } from '../game/playerInfo.ts';
 import { OddsTable } from '../odds/OddsTable.tsx';
 import type { LabStart, Odds } from '../odds/rolloutsWorker.ts';
 import styles from './LabOdds.module.css';
@@ -54,7 +54,7 @@ interface LabOddsProps {
   readonly game: GameId;
   readonly start: LabStart | null;
   readonly bots: readonly string[];
-  readonly people: readonly Person[];
+  readonly people: readonly PlayerInfo[];
   readonly fault: string | undefined;
 }
 

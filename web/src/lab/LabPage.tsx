@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, useEffect, useState, useId } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../design/Button.tsx';
-import { Waiting } from '../design/loaded.tsx';
+import { Loading } from '../design/loaded.tsx';
 import type { GameUi, LabProps } from '../game/gameUi.ts';
 import styles from './LabPage.module.css';
 import { TurningPoints } from '../odds/TurningPoints.tsx';
@@ -71,7 +71,7 @@ export function LabPage({ game, games, loadGameUi, loadLab }: LabPageProps) {
           <p className={styles.lead}>{t('lead')}</p>
         </div>
         {isBroken && <p role="alert">{t('common:problem.broken')}</p>}
-        {!isThere && !isBroken && <Waiting what="table" />}
+        {!isThere && !isBroken && <Loading what="table" />}
         {isThere && (
           <>
             <loaded.Lab key={game} gameUi={loaded.gameUi} />

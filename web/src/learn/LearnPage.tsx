@@ -7,7 +7,7 @@ import { LinkButton } from '../design/Button.tsx';
 import type { GameUi } from '../game/gameUi.ts';
 import type { Chapter, Lessons } from '../game/learn/lessons.ts';
 import { LessonUi } from './Example.tsx';
-import { Waiting } from '../design/loaded.tsx';
+import { Loading } from '../design/loaded.tsx';
 import styles from './LearnPage.module.css';
 
 interface LearnPageProps {
@@ -45,7 +45,7 @@ export function LearnPage({ game, games, loadGameUi }: LearnPageProps) {
           {lesson !== null && <p className={styles.lead}>{lesson.lessons.lead()}</p>}
         </div>
         {isBroken && <p role="alert">{t('common:problem.broken')}</p>}
-        {lesson === null && !isBroken && <Waiting what="chapter" />}
+        {lesson === null && !isBroken && <Loading what="chapter" />}
         {lesson !== null && (
           <>
             <Contents chapters={lesson.lessons.chapters} />

@@ -1,10 +1,10 @@
 import type { ServerFrame } from '@magnate/protocol';
 import { Refused } from '../sync/api.ts';
-import type { Requests, Told } from './messages.ts';
+import type { Requests, WorkerMessage } from './messages.ts';
 
 /** The one worker of this page that holds games, as the page talks to it. */
 
-export interface HostEars {
+export interface HostCallbacks {
   frame(frame: ServerFrame): void;
   /** Another window plays the game now. */
   replaced(): void;
@@ -12,19 +12,19 @@ export interface HostEars {
   lost(): void;
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
 
-const waiting = new Map<number, Waiting>();
+const waiting = new Map<number, PendingRequest>();
 let worker: Worker | undefined;
-let ears: HostEars | undefined;
+let callbacks: HostCallbacks | undefined;
 let requests = 0;
 
 /** Whoever listens last is told. */
-export function listen(next: HostEars | undefined): void {
-  ears = next;
+export function listen(next: HostCallbacks | undefined): void {
+  callbacks = next;
 }
 
 export function askHost<M extends keyof Requests>(
@@ -41,23 +41,23 @@ export function askHost<M extends keyof Requests>(
 
 function started(): Worker {
   const made = new Worker(new URL('./localWorker.ts', import.meta.url), { type: 'module', name: 'magnate-local' });
-  made.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data));
+  made.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => receive(data));
   made.addEventListener('error', () => {
     made.terminate();
     if (worker === made) worker = undefined;
     for (const { reject } of waiting.values()) reject(new Refused('BROKEN', 'The worker is gone.'));
     waiting.clear();
-    ears?.lost();
+    callbacks?.lost();
   });
   return made;
 }
 
-function hear(told: Told): void {
-  if ('frame' in told) return ears?.frame(told.frame);
-  if ('replaced' in told) return ears?.replaced();
-  const asked = waiting.get(told.request);
-  waiting.delete(told.request);
-  if ('result' in told) return asked?.resolve(told.result);
-  const { code, message, details } = told.refusal;
-  asked?.reject(new Refused(code, message, details));
+function receive(incoming: WorkerMessage): void {
+  if ('frame' in incoming) return callbacks?.frame(incoming.frame);
+  if ('replaced' in incoming) return callbacks?.replaced();
+  const pending = waiting.get(incoming.request);
+  waiting.delete(incoming.request);
+  if ('result' in incoming) return pending?.resolve(incoming.result);
+  const { code, message, details } = incoming.refusal;
+  pending?.reject(new Refused(code, message, details));
 }

@@ -7,7 +7,7 @@ import type { LocalRecord, LocalTable } from './localRecord.ts';
 /** What is said of a game of this device: the same as a service would say. */
 
 /** A game as it is kept. */
-export interface KeptGame {
+export interface StoredGame {
   readonly id: string;
   readonly record: LocalRecord;
   /** How it stands, without what only a seat may see: all that a list of games needs. */
@@ -15,11 +15,11 @@ export interface KeptGame {
 }
 
 export interface GameStore {
-  get(id: string): Promise<KeptGame | undefined>;
-  put(game: KeptGame): Promise<void>;
+  get(id: string): Promise<StoredGame | undefined>;
+  put(game: StoredGame): Promise<void>;
 }
 
-export function keptOf(id: string, table: LocalTable): KeptGame {
+export function keptOf(id: string, table: LocalTable): StoredGame {
   return { id, record: table.record, answer: { ...answerFor(id, table, undefined), view: null } };
 }
 

@@ -1,7 +1,7 @@
 import { chainOf, GAME_IDS, gameOf, replay } from '@magnate/engine';
 import { type Fairness, isTableEvent, type ServerFrame, whyNotKept } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
-import type { GameStore, KeptGame } from './localAnswers.ts';
+import type { GameStore, StoredGame } from './localAnswers.ts';
 import { LocalHost } from './localHost.ts';
 import type { LocalRecord } from './localRecord.ts';
 
@@ -10,7 +10,7 @@ import type { LocalRecord } from './localRecord.ts';
 interface Desk {
   readonly host: LocalHost;
   readonly frames: ServerFrame[];
-  readonly kept: Map<string, KeptGame>;
+  readonly kept: Map<string, StoredGame>;
   readonly holds: { readonly id: string; readonly lost: () => void }[];
   /** As after a reload. */
   again(): LocalHost;
@@ -20,7 +20,7 @@ interface Desk {
 
 function desk(): Desk {
   const frames: ServerFrame[] = [];
-  const kept = new Map<string, KeptGame>();
+  const kept = new Map<string, StoredGame>();
   const holds: { readonly id: string; readonly lost: () => void }[] = [];
   const store: GameStore = {
     get: async (id) => structuredClone(kept.get(id)),
@@ -72,7 +72,7 @@ async function playOn({ host, frames, kept, rest }: Desk, id: string): Promise<v
   throw new Error('It does not end.');
 }
 
-function stateOf(kept: ReadonlyMap<string, KeptGame>, id: string) {
+function stateOf(kept: ReadonlyMap<string, StoredGame>, id: string) {
   const record = kept.get(id)?.record as LocalRecord;
   return { record, state: replay(record as Parameters<typeof replay>[0]).state };
 }
@@ -96,7 +96,11 @@ describe.each(GAME_IDS)('%s on this device', (game) => {
     expect(record.chain).toEqual({ events: events.length, head: chainOf(record, events) });
     expect(events.at(-1)).toMatchObject({ type: 'SeedRevealed' });
     expect(whyNotKept({ fairness: record.fairness, seed: record.seed, events })).toBeUndefined();
-    expect(await at.host.look(id, 'p1')).toMatchObject({ status: 'completed', outcome: record.outcome, actors: [] });
+    expect(await at.host.fetchTable(id, 'p1')).toMatchObject({
+      status: 'completed',
+      outcome: record.outcome,
+      actors: [],
+    });
   });
 
   test('goes on after a reload as it was left', async () => {
@@ -104,10 +108,10 @@ describe.each(GAME_IDS)('%s on this device', (game) => {
     const { id } = await at.host.create(SHORT[game]);
     await at.host.open(id, 'p1', 0);
     await at.rest();
-    const before = await at.host.look(id, 'p1');
+    const before = await at.host.fetchTable(id, 'p1');
     await at.host.close();
     const after = at.again();
-    expect(await after.look(id, 'p1')).toEqual(before);
+    expect(await after.fetchTable(id, 'p1')).toEqual(before);
     at.frames.length = 0;
     await after.open(id, 'p1', before.seq);
     expect(at.frames.map(({ type }) => type)).toEqual(['view', 'heartbeat']);
@@ -144,7 +148,7 @@ test('an action for an earlier version, or against the rules, is refused and cha
   const at = desk();
   const { id } = await at.host.create({ ...SHORT.monopoly, players: [{ name: 'Ann' }, { name: 'Ben' }] });
   await at.host.open(id, 'p1', 0);
-  const { version } = await at.host.look(id, 'p1');
+  const { version } = await at.host.fetchTable(id, 'p1');
   const before = at.kept.get(id);
   await at.host.send({ type: 'action', action: { type: 'RollDice' }, actionId: 'old', expectedVersion: version + 1 });
   expect(at.frames.at(-1)).toMatchObject({ type: 'error', actionId: 'old', error: { code: 'STALE_VERSION' } });
@@ -166,7 +170,7 @@ test('a seat sees its own rack only, in views and in events, and nobody sees the
     ['p1', 'p2'],
     ['p2', 'p1'],
   ] as const) {
-    const { view } = await at.host.look(id, own);
+    const { view } = await at.host.fetchTable(id, own);
     const seen = gameOf('acquire').view(state as never, own);
     expect(view).toEqual(seen);
     expect(seen).toMatchObject({ secret: null });
@@ -196,7 +200,7 @@ test('the newest window plays: the one before is told so, and its bots stop', as
 });
 
 test('a game that is not on this device is unknown', async () => {
-  await expect(desk().host.look('nothing', 'p1')).rejects.toMatchObject({ code: 'UNKNOWN_GAME' });
+  await expect(desk().host.fetchTable('nothing', 'p1')).rejects.toMatchObject({ code: 'UNKNOWN_GAME' });
 });
 
 test('sharp thinks and plays by itself until a person is asked, and to the end', async () => {
@@ -206,7 +210,7 @@ test('sharp thinks and plays by itself until a person is asked, and to the end',
   await at.host.open(id, 'p1', 0);
   const rest = async () => {
     for (;;) {
-      const { actors, status } = await at.host.look(id, 'p1');
+      const { actors, status } = await at.host.fetchTable(id, 'p1');
       if (status === 'completed' || actors.includes('p1')) return;
       await new Promise((resolve) => void setTimeout(resolve, 0));
     }

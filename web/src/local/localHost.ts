@@ -75,7 +75,7 @@ export class LocalHost implements Requests {
     return answerFor(id, table, undefined);
   }
 
-  async look(id: string, token: string | undefined): Promise<TableAnswer> {
+  async fetchTable(id: string, token: string | undefined): Promise<TableAnswer> {
     return answerFor(id, await this.#loaded(id), token);
   }
 

@@ -1,8 +1,8 @@
 import { HUMAN } from '@magnate/protocol/models';
 import type { TableAnswer } from '@magnate/protocol';
-import type { Attendance } from '../sync/deviceSockets.ts';
-import type { TableLine, TableSource } from '../sync/tableSource.ts';
-import type { SocketEars } from '../sync/tableSocket.ts';
+import type { StreamSubscription } from '../sync/deviceSockets.ts';
+import type { TableConnection, TableSource } from '../sync/tableSource.ts';
+import type { SocketCallbacks } from '../sync/tableSocket.ts';
 import { askHost, listen } from './hostWorker.ts';
 import { localAddress } from './localAddress.ts';
 import { newLocalGame } from './newLocalGame.ts';
@@ -11,9 +11,9 @@ import { newLocalGame } from './newLocalGame.ts';
 export function localSource(id: string): TableSource {
   return {
     isLocal: true,
-    look: (token) => askHost('look', id, token),
+    fetchTable: (token) => askHost('fetchTable', id, token),
     events: (since, limit, token) => askHost('events', id, since, limit, token),
-    line: (ears) => new LocalLine(id, ears),
+    connect: (callbacks) => new LocalConnection(id, callbacks),
     record: async () => new Blob([await askHost('record', id)], { type: 'application/json' }),
     playAgain: (table) => again(table),
     playAnew: (table) => again(table),
@@ -32,22 +32,22 @@ async function again({ game, players, options }: TableAnswer): Promise<string> {
   return localAddress(await newLocalGame({ table }));
 }
 
-class LocalLine implements TableLine {
+class LocalConnection implements TableConnection {
   readonly #id: string;
-  readonly #ears: SocketEars;
-  #attendance: Attendance | undefined;
+  readonly #callbacks: SocketCallbacks;
+  #attendance: StreamSubscription | undefined;
 
-  constructor(id: string, ears: SocketEars) {
+  constructor(id: string, callbacks: SocketCallbacks) {
     this.#id = id;
-    this.#ears = ears;
+    this.#callbacks = callbacks;
   }
 
   get isOpen(): boolean {
     return this.#attendance !== undefined;
   }
 
-  open(attendance: Attendance): void {
-    this.#attendance = attendance;
+  open(subscription: StreamSubscription): void {
+    this.#attendance = subscription;
     this.reconnect();
   }
 
@@ -63,21 +63,21 @@ class LocalLine implements TableLine {
   }
 
   reconnect(): void {
-    const attendance = this.#attendance;
-    if (attendance === undefined) return;
-    this.#ears.turned({ kind: 'connecting' });
+    const subscription = this.#attendance;
+    if (subscription === undefined) return;
+    this.#callbacks.turned({ kind: 'connecting' });
     listen({
       frame: (frame) => {
-        if (frame.type === 'heartbeat') this.#ears.turned({ kind: 'live' });
-        this.#ears.frame(frame);
+        if (frame.type === 'heartbeat') this.#callbacks.turned({ kind: 'live' });
+        this.#callbacks.frame(frame);
       },
       replaced: () => this.#ended('replaced'),
       lost: () => this.#ended('broken'),
     });
-    askHost('open', this.#id, attendance.token, attendance.since()).catch(() => this.#ended('broken'));
+    askHost('open', this.#id, subscription.token, subscription.since()).catch(() => this.#ended('broken'));
   }
 
   #ended(why: 'replaced' | 'broken'): void {
-    if (this.isOpen) this.#ears.turned({ kind: 'ended', why });
+    if (this.isOpen) this.#callbacks.turned({ kind: 'ended', why });
   }
 }

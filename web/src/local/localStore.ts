@@ -1,5 +1,5 @@
 import { inDatabase } from '../sync/database.ts';
-import type { GameStore, KeptGame } from './localAnswers.ts';
+import type { GameStore, StoredGame } from './localAnswers.ts';
 
 /** The games of this device, in IndexedDB: page and worker both reach it. */
 
@@ -7,7 +7,7 @@ const DATABASE = 'magnate.local';
 const STORE = 'games';
 
 export const localStore: GameStore = {
-  get: async (id) => (await inStore('readonly', (store) => store.get(id))) as KeptGame | undefined,
+  get: async (id) => (await inStore('readonly', (store) => store.get(id))) as StoredGame | undefined,
   put: async (game) => {
     await inStore('readwrite', (store) => store.put(game, game.id));
   },

@@ -2,11 +2,11 @@ import { RuleViolation } from '@magnate/engine';
 import type { Refusal } from '../sync/tableState.ts';
 import { HostRefusal, LocalHost } from './localHost.ts';
 import { localStore } from './localStore.ts';
-import type { Request, Told } from './messages.ts';
+import type { Request, WorkerMessage } from './messages.ts';
 
 /** The worker that holds the games of this device: rules, secrets and bots, apart from the page. */
 
-const tell = (told: Told) => postMessage(told);
+const tell = (told: WorkerMessage) => postMessage(told);
 
 const host = new LocalHost({
   store: localStore,
@@ -39,8 +39,8 @@ function answer({ method, args }: Request): Promise<unknown> {
   switch (method) {
     case 'create':
       return host.create(...args);
-    case 'look':
-      return host.look(...args);
+    case 'fetchTable':
+      return host.fetchTable(...args);
     case 'events':
       return host.events(...args);
     case 'open':

@@ -25,7 +25,7 @@ export interface RecordToContinue {
 /** A request, and what it is answered with. */
 export interface Requests {
   create(wanted: NewTable | RecordToContinue): Promise<TableAnswer>;
-  look(id: string, token: string | undefined): Promise<TableAnswer>;
+  fetchTable(id: string, token: string | undefined): Promise<TableAnswer>;
   events(id: string, since: number, limit: number, token: string | undefined): Promise<readonly AnyEvent[]>;
   /** Everything that follows is told to this page, until it closes or another window takes the game over. */
   open(id: string, token: string | undefined, since: number): Promise<void>;
@@ -38,7 +38,7 @@ export type Request = {
   [M in keyof Requests]: { readonly request: number; readonly method: M; readonly args: Parameters<Requests[M]> };
 }[keyof Requests];
 
-export type Told =
+export type WorkerMessage =
   | { readonly request: number; readonly result: unknown }
   | { readonly request: number; readonly refusal: Refusal }
   | { readonly frame: ServerFrame }

@@ -14,7 +14,7 @@ export async function tableRecord(id: string): Promise<string> {
     const { localSource } = await import('./localSource.ts');
     const source = localSource(id);
     // The record holds every draw to come.
-    if ((await source.look(own.seats[0]?.token)).status !== 'completed') throw new Error('It is still played.');
+    if ((await source.fetchTable(own.seats[0]?.token)).status !== 'completed') throw new Error('It is still played.');
     return (await source.record(undefined)).text();
   }
   // A private table opens to nothing but a token.

@@ -1,25 +1,25 @@
 import { boardOf, REFUSALS, viewRules as rules, type GameEvent } from '@magnate/engine/monopoly';
 import { loaded } from '../design/loaded.tsx';
 import type { GameUi, Sound, Exit } from '../game/gameUi.ts';
-import { withWords } from '../game/withWords.ts';
+import { withTexts } from '../game/withTexts.ts';
 import type { Rules, AnyEvent } from '../sync/gameTypes.ts';
 import { words } from '@magnate/words';
 import { ownNames } from '@magnate/words/monopoly';
 import { Board } from './board/Board.tsx';
 import { recap } from './board/recap.tsx';
 import { Conveniences } from './play/turn/Conveniences.tsx';
-import { Now } from './Now.tsx';
+import { ActionPanel } from './ActionPanel.tsx';
 import { Property } from './play/property/Property.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
-import { Standing } from './play/players/Standing.tsx';
+import { PlayerSummary } from './play/players/PlayerSummary.tsx';
 import { useOffersToMe } from './play/trade/openOffers.ts';
-import { beat, sentence, topic, waiting } from './board/story.ts';
+import { duration, sentence, topic, waiting } from './board/eventPresentation.ts';
 import type { PlayerId } from '@magnate/engine';
 
 /** A bankrupt's place, and the debt that ruined them. */
-const exit: GameUi['exit'] = (view, story, playerId, names): Exit | null => {
+const exit: GameUi['exit'] = (view, eventLog, playerId, names): Exit | null => {
   if (view.game !== 'monopoly' || !view.bankrupts.includes(playerId)) return null;
-  const why = ruinIn(story, playerId).map((event) => sentence(event, names, view));
+  const why = ruinIn(eventLog, playerId).map((event) => sentence(event, names, view));
   return {
     place: view.players.length - view.bankrupts.indexOf(playerId),
     why: why.filter((said) => said !== null),
@@ -27,11 +27,11 @@ const exit: GameUi['exit'] = (view, story, playerId, names): Exit | null => {
 };
 
 /** What could not be paid, where something was, and the bankruptcy itself. */
-function ruinIn(story: readonly AnyEvent[], playerId: PlayerId): readonly AnyEvent[] {
-  const end = story.findLastIndex((event) => event.type === 'PlayerBankrupt' && event.playerId === playerId);
+function ruinIn(eventLog: readonly AnyEvent[], playerId: PlayerId): readonly AnyEvent[] {
+  const end = eventLog.findLastIndex((event) => event.type === 'PlayerBankrupt' && event.playerId === playerId);
   if (end < 0) return [];
-  const debt = story.slice(0, end).findLast((event) => event.type === 'DebtIncurred' && event.debtorId === playerId);
-  const last = story[end] as AnyEvent;
+  const debt = eventLog.slice(0, end).findLast((event) => event.type === 'DebtIncurred' && event.debtorId === playerId);
+  const last = eventLog[end] as AnyEvent;
   // Whoever gave up of their own accord owed nothing: an old debt is none of it.
   const owed = last.type === 'PlayerBankrupt' && last.shares.length > 0 && debt !== undefined;
   return owed ? [debt, last] : [last];
@@ -65,15 +65,15 @@ export const gameUi: GameUi = {
   // The table was opened for this game, so it hands the rules nothing but this game's own views and actions.
   rules: rules as unknown as Rules,
   loadRuleForm: async () =>
-    (await withWords(import('./manifest/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
-  loadLessons: async () => (await withWords(import('./learn/lessons.ts'), 'monopoly/learn', 'learn')).lessons,
+    (await withTexts(import('./manifest/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
+  loadLessons: async () => (await withTexts(import('./learn/lessons.ts'), 'monopoly/learn', 'learn')).lessons,
   loadHints: async () =>
-    (await withWords(import(/* chunk: table/monopoly/hints */ './learn/hints.ts'), 'monopoly/hints')).hints,
+    (await withTexts(import(/* chunk: table/monopoly/hints */ './learn/hints.ts'), 'monopoly/hints')).hints,
   loadReplay: async () => (await import('./analysis/replayUi.ts')).replayUi,
   currency: (view) => (view.game === 'monopoly' ? boardOf(view.options).currency : undefined),
   ownNames: (view) => (view.game === 'monopoly' ? ownNames(view.options) : undefined),
   isRefusal: (code) => Object.hasOwn(REFUSALS, code),
-  beat,
+  duration,
   sentence,
   sounds,
   topic,
@@ -81,8 +81,8 @@ export const gameUi: GameUi = {
   recap,
   hasSecrets: false,
   Board,
-  Now,
-  Standing,
+  ActionPanel,
+  PlayerSummary,
   PlayerDetail,
   exit,
   Ending,

@@ -1,7 +1,7 @@
 import { SEATS } from '@magnate/engine/monopoly';
 import { House } from 'lucide-react';
 import type { GameManifest } from '../game/gameUi.ts';
-import { withWords } from '../game/withWords.ts';
+import { withTexts } from '../game/withTexts.ts';
 import { Thumbnail } from './manifest/Thumbnail.tsx';
 
 /** Monopoly, as it is found on the first page. */
@@ -11,11 +11,11 @@ export const monopoly: GameManifest = {
   Thumbnail,
   Icon: House,
   renewed: roundsByName,
-  loadGameUi: async () => (await withWords(import(/* chunk: table/monopoly */ './gameUi.ts'), 'monopoly')).gameUi,
+  loadGameUi: async () => (await withTexts(import(/* chunk: table/monopoly */ './gameUi.ts'), 'monopoly')).gameUi,
   loadRuleForm: async () =>
-    (await withWords(import('./manifest/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
-  loadStatistics: async () => (await withWords(import('./analysis/Statistics.tsx'), 'monopoly/analysis')).Statistics,
-  loadLab: async () => (await withWords(import('./lab/MonopolyLab.tsx'), 'monopoly/lab')).MonopolyLab,
+    (await withTexts(import('./manifest/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
+  loadStatistics: async () => (await withTexts(import('./analysis/Statistics.tsx'), 'monopoly/analysis')).Statistics,
+  loadLab: async () => (await withTexts(import('./lab/MonopolyLab.tsx'), 'monopoly/lab')).MonopolyLab,
 };
 
 /** A limit of turns counted rounds until rules version 2. */

@@ -5,7 +5,7 @@ import { useModeEnd } from './board/modes.ts';
 import { useSelection } from './board/selection.ts';
 import { RAISES, useBidding } from './play/auction/bidding.ts';
 import { type Move, offered } from './board/decision.ts';
-import { useWishes } from './play/wishes.ts';
+import { usePendingIntents } from './play/pendingIntents.ts';
 
 /** The keys of this game, with their words in the catalogue. */
 export const SHORTCUTS = [
@@ -56,9 +56,9 @@ export function useShortcuts(): void {
   const bidding = useBidding();
   const mode = useSelection((selection) => selection.mode);
   const endMode = useModeEnd();
-  const setWish = useWishes((wishes) => wishes.set);
+  const setIntent = usePendingIntents((intents) => intents.set);
   const doMove = (move: Move) => {
-    if (move.type === 'EndTurn') setWish({ rollOn: view.consecutiveDoubles > 0 });
+    if (move.type === 'EndTurn') setIntent({ rollOn: view.consecutiveDoubles > 0 });
     void act(move);
   };
   const moves = MOVE_KEYS.flatMap((key) => {

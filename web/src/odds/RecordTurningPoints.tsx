@@ -8,12 +8,12 @@ interface RecordTurningPointsProps {
   readonly gameUi: GameUi;
   readonly record: GameRecord;
   readonly hrefOf: (moment: number) => string;
-  readonly onLook: (moment: number) => void;
+  readonly onInspect: (moment: number) => void;
 }
 
 /** The turning points of a record; nothing for a game that has no end. */
-export function RecordTurningPoints({ gameUi, record, hrefOf, onLook }: RecordTurningPointsProps) {
+export function RecordTurningPoints({ gameUi, record, hrefOf, onInspect }: RecordTurningPointsProps) {
   const steps = useMemo(() => readSteps(gameUi.id, record), [gameUi, record]);
   if (steps.outcome === undefined) return null;
-  return <TurningPoints gameUi={gameUi} players={record.players} steps={steps} hrefOf={hrefOf} onLook={onLook} />;
+  return <TurningPoints gameUi={gameUi} players={record.players} steps={steps} hrefOf={hrefOf} onInspect={onInspect} />;
 }

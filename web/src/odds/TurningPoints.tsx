@@ -19,7 +19,7 @@ interface TurningPointsProps {
   /** The address, with the base path, at which a moment of the game is looked at. */
   readonly hrefOf: (moment: number) => string;
   /** Where the page can show it without going anywhere. */
-  readonly onLook?: ((moment: number) => void) | undefined;
+  readonly onInspect?: ((moment: number) => void) | undefined;
 }
 
 /** The same bots and seed for everybody: so the same record gives the same numbers. */
@@ -27,7 +27,7 @@ const BOTS = ['steady'] as const;
 const SEED = 'turning';
 
 /** The steps that changed the win odds most, sharpened while one looks. */
-export function TurningPoints({ gameUi, players, steps, hrefOf, onLook }: TurningPointsProps) {
+export function TurningPoints({ gameUi, players, steps, hrefOf, onInspect }: TurningPointsProps) {
   const t = wordsOf('lab');
   const headingId = useId();
   const { found, isBroken, isRunning, search, stop } = useSearch(gameUi, steps);
@@ -47,7 +47,7 @@ export function TurningPoints({ gameUi, players, steps, hrefOf, onLook }: Turnin
               steps={steps}
               point={point}
               href={hrefOf(point.moment)}
-              onLook={onLook}
+              onInspect={onInspect}
             />
           ))}
         </ol>
@@ -76,10 +76,10 @@ interface PointProps {
   readonly steps: RecordSteps;
   readonly point: TurningPoint;
   readonly href: string;
-  readonly onLook: TurningPointsProps['onLook'];
+  readonly onInspect: TurningPointsProps['onInspect'];
 }
 
-function Point({ gameUi, players, steps, point, href, onLook }: PointProps) {
+function Point({ gameUi, players, steps, point, href, onInspect }: PointProps) {
   const t = wordsOf('lab');
   const { moment, seat, before, after, isSure } = point;
   const names = namesOf(players, null);
@@ -107,9 +107,9 @@ function Point({ gameUi, players, steps, point, href, onLook }: PointProps) {
         href={href}
         className={styles.look}
         onClick={(event) => {
-          if (onLook === undefined) return;
+          if (onInspect === undefined) return;
           event.preventDefault();
-          onLook(moment);
+          onInspect(moment);
         }}
       >
         {t('turning.look')}
@@ -187,7 +187,9 @@ const MOST_DECISIVE = 12;
 function decisiveMoments(gameUi: GameUi, { steps }: RecordSteps): readonly number[] {
   const moments = steps.flatMap(({ events, view }, moment) => {
     const shown = events.length === 0 ? undefined : view();
-    return shown !== undefined && events.some((event) => gameUi.recap.retelling.isDecisive(event, shown)) ? [moment] : [];
+    return shown !== undefined && events.some((event) => gameUi.recap.recapRules.isDecisive(event, shown))
+      ? [moment]
+      : [];
   });
   const every = Math.max(1, Math.ceil(moments.length / MOST_DECISIVE));
   return moments.filter((_, i) => i % every === 0);

@@ -4,7 +4,7 @@ import type { LabStart, LabWish, Odds } from './rolloutsWorker.ts';
 
 /** Win odds by games that are played on in a worker: the page answers meanwhile. */
 
-export interface OddsWish {
+export interface OddsRequest {
   /** By seat; one is enough for all. */
   readonly bots: readonly string[];
   readonly seed?: string;
@@ -18,7 +18,7 @@ let idle: Worker | undefined;
 export function oddsOf(
   game: GameId,
   start: LabStart,
-  { bots, seed, games }: OddsWish,
+  { bots, seed, games }: OddsRequest,
   onProgress: (odds: Odds) => void = () => undefined,
   signal?: AbortSignal,
 ): Promise<Odds> {

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../design/Button.tsx';
-import { Waiting } from '../design/loaded.tsx';
+import { Loading } from '../design/loaded.tsx';
 import styles from './operator.module.css';
 import type { Rows } from './rows.ts';
 
@@ -34,7 +34,7 @@ export function DataTable<T>({ label, list, columns, keyOf, empty }: DataTablePr
       </p>
     );
   }
-  if (list.rows === undefined) return <Waiting what="list" />;
+  if (list.rows === undefined) return <Loading what="list" />;
   if (list.rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   const sortedBy = columns.find(({ id }) => id === order?.by)?.value;
   const rows = sortedBy === undefined ? list.rows : list.rows.toSorted((a, b) => compare(sortedBy(a), sortedBy(b)));

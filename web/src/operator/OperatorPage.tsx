@@ -13,7 +13,7 @@ import type { AdminAddresses, Audit } from '@magnate/protocol';
 import { type Column, DataTable } from './DataTable.tsx';
 import { kilobytes, moment, useRows } from './rows.ts';
 import { ReasonButton } from './ReasonButton.tsx';
-import { Waiting } from '../design/loaded.tsx';
+import { Loading } from '../design/loaded.tsx';
 
 type Address = AdminAddresses['addresses'][number];
 const FIGURES = ['requests', 'refused', 'creations', 'streams'] as const;
@@ -205,7 +205,7 @@ function WordsPanel({ api }: { readonly api: OperatorApi }) {
   const list = useRows(useCallback(async () => ({ rows: (await api.words()).words, next: null }), [api]));
   const [draft, setDraft] = useState<string>();
   if (list.problem !== undefined) return <p role="alert">{list.problem}</p>;
-  if (list.rows === undefined) return <Waiting what="list" />;
+  if (list.rows === undefined) return <Loading what="list" />;
   const text = draft ?? list.rows.join('\n');
   const words = [...new Set(text.split('\n').map((word) => word.trim()))].filter((word) => word !== '');
   return (

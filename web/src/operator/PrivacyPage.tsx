@@ -8,7 +8,7 @@ import { eraseDevice, exportDevice } from '../sync/deviceData.ts';
 import { forgetTable } from '../sync/keyring.ts';
 import { PageFrame } from '../design/PageFrame.tsx';
 import { forgetLocal, keptIds } from '../local/localStore.ts';
-import { Waiting } from '../design/loaded.tsx';
+import { Loading } from '../design/loaded.tsx';
 import styles from './PrivacyPage.module.css';
 
 const POINTS = ['tables', 'names', 'device', 'address', 'reports', 'audit', 'page'] as const;
@@ -32,7 +32,7 @@ export function PrivacyPage() {
         ))}
         <div>
           <dt>{t('privacy.long.what')}</dt>
-          <dd>{days === undefined ? <Waiting what="time" /> : <span role="status">{howLong(days)}</span>}</dd>
+          <dd>{days === undefined ? <Loading what="time" /> : <span role="status">{howLong(days)}</span>}</dd>
         </div>
       </dl>
       <OwnData />

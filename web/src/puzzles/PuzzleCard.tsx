@@ -4,7 +4,7 @@ import { wordsOf as wordsFor } from '@magnate/words/games';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { PlayerToken } from '../design/PlayerToken.tsx';
-import { Waiting } from '../design/loaded.tsx';
+import { Loading } from '../design/loaded.tsx';
 import type { GameUi } from '../game/gameUi.ts';
 import { LearnContext } from '../game/learn/LearnButton.tsx';
 import { SeatViewContext, type SeatView } from '../game/seatView.ts';
@@ -35,7 +35,7 @@ export function PuzzleCard({ numbered, day, next, loadGameUi }: PuzzleCardProps)
     () => (gameUi === null ? null : exampleSeat(gameUi, puzzle.view, puzzle.playerId, puzzle.playerId)),
     [gameUi, puzzle],
   );
-  if (gameUi === null || seat === null) return <Waiting what="table" />;
+  if (gameUi === null || seat === null) return <Loading what="table" />;
   const labels = puzzle.choices.map(({ action }) =>
     wordsFor(game).choiceWords(action, seat.offers, puzzle.view, seat.names),
   );
@@ -115,7 +115,7 @@ function Players({ gameUi, seat }: { readonly gameUi: GameUi; readonly seat: Sea
             <li key={person.id} className={styles.player} data-me={person.id === seat.me || undefined}>
               <PlayerToken seat={person.seat} size={22} />
               <strong>{person.name}</strong>
-              <gameUi.Standing playerId={person.id} />
+              <gameUi.PlayerSummary playerId={person.id} />
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { useState, useEffect } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../design/Button.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
-import { Waiting } from '../design/loaded.tsx';
+import { Loading } from '../design/loaded.tsx';
 import type { GameUi } from '../game/gameUi.ts';
 import { usePuzzleMemory } from '../sync/learningMemory.ts';
 import { dailyIndex, dayOf, streakOn, idOf, type NumberedPuzzle, loadPuzzles } from './puzzleSets.ts';
@@ -36,7 +36,7 @@ export function PuzzlesPage({ games, which, loadGameUi }: PuzzlesPageProps) {
     >
       {isBroken && <p role="alert">{t('broken')}</p>}
       {isMissing && <p role="alert">{t('none')}</p>}
-      {puzzles === undefined && !isBroken && <Waiting what="list" />}
+      {puzzles === undefined && !isBroken && <Loading what="list" />}
       {puzzles !== undefined && which === undefined && <List puzzles={puzzles} day={day} />}
       {shown !== undefined && (
         <PuzzleCard

@@ -13,7 +13,7 @@ interface ControlsProps {
   readonly className: string | undefined;
   readonly timeline: Moments;
   readonly playback: Playback;
-  readonly story: readonly AnyEvent[];
+  readonly eventLog: readonly AnyEvent[];
   /** The moment of which words are told. */
   readonly trailing: { readonly moment: number; readonly told: number };
   /** Is the game still played? */
@@ -22,15 +22,15 @@ interface ControlsProps {
 }
 
 /** The way through the game: where it is, step by step, turn by turn, or by itself. */
-export function Controls({ className = '', timeline, playback, story, trailing, isRunning, onKeys }: ControlsProps) {
+export function Controls({ className = '', timeline, playback, eventLog, trailing, isRunning, onKeys }: ControlsProps) {
   const t = wordsOf('replay');
   const { moment, isPlaying, speed } = playback;
   const { last, brokenAt } = timeline;
   const where = t(isRunning ? 'controls.soFar' : 'controls.where', { step: trailing.moment, last });
   return (
     <section className={`${styles.controls} ${className}`} aria-label={t('controls.title')}>
-      <Sentence story={story} told={trailing.told} isPlaying={isPlaying} />
-      <Scrubber timeline={timeline} playback={playback} story={story} told={trailing.told} where={where} />
+      <Sentence eventLog={eventLog} told={trailing.told} isPlaying={isPlaying} />
+      <Scrubber timeline={timeline} playback={playback} eventLog={eventLog} told={trailing.told} where={where} />
       <div className={styles.row}>
         <span className={styles.where}>{where}</span>
         <Steps
@@ -166,9 +166,9 @@ interface SentenceProps extends Telling {
 }
 
 /** What happened last, as it is told beside the board. */
-const Sentence = memo(function Sentence({ story, told, isPlaying }: SentenceProps) {
+const Sentence = memo(function Sentence({ eventLog, told, isPlaying }: SentenceProps) {
   const t = wordsOf('replay');
-  const sentence = useSentence({ story, told });
+  const sentence = useSentence({ eventLog, told });
   return (
     <p className={styles.now} aria-live={isPlaying ? 'off' : 'polite'}>
       {sentence ?? t('controls.start')}

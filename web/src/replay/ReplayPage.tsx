@@ -3,7 +3,7 @@ import { wordsOf } from '@magnate/words';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState, useCallback } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
-import { Waiting } from '../design/loaded.tsx';
+import { Loading } from '../design/loaded.tsx';
 import { heldRecord, holdRecord, OF_HELD, type SavedRecord, recordIn } from '../game/savedRecord.ts';
 import type { GameUi } from '../game/gameUi.ts';
 import { seatOf } from '../game/positionSeat.ts';
@@ -13,13 +13,13 @@ import { ReplayTable } from './ReplayTable.tsx';
 import { type Timeline, timelineOf, type Moments, momentsSoFar } from '../game/timeline.ts';
 import { type LoadProblem, loadProblem, tableRecord } from '../local/tableRecord.ts';
 import { ownTable } from '../sync/keyring.ts';
-import { type SeenSoFar, seenSince, seenSoFar } from '../sync/earlierViews.ts';
+import { type ViewHistory, extendViewHistory, fetchViewHistory } from '../sync/viewHistory.ts';
 
 /** A game that is still played, and what comes of it while somebody looks. */
 
 interface GameSoFar {
   readonly gameUi: GameUi;
-  readonly seen: SeenSoFar;
+  readonly seen: ViewHistory;
   readonly moments: Moments;
   /** Whose eyes it was seen with. */
   readonly token: string | undefined;
@@ -44,9 +44,9 @@ function useSoFar(
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let known: GameSoFar | undefined;
-    const look = async () => {
+    const poll = async () => {
       const gameUi = known?.gameUi;
-      const seen = await (known === undefined ? seenSoFar(id, token) : seenSince(known.seen, token));
+      const seen = await (known === undefined ? fetchViewHistory(id, token) : extendViewHistory(known.seen, token));
       if (isGone || seen === known?.seen) return;
       const loaded = gameUi ?? (await loadGameUi(seen.table.game));
       const moments = momentsSoFar({ ...seen, players: seen.table.players }, await loaded.loadReplay());
@@ -57,7 +57,7 @@ function useSoFar(
     };
     const goOn = async () => {
       try {
-        if (!document.hidden) await look();
+        if (!document.hidden) await poll();
       } catch (error) {
         const problem = loadProblem(error);
         // What is there stays, and the service is asked again.
@@ -125,7 +125,7 @@ function FromService({ id, isGame, loadGameUi }: ReplayPageProps & { readonly id
   return (
     <Plain title={t('title')}>
       {said === undefined || said === 'running' ? (
-        <Waiting what="list" />
+        <Loading what="list" />
       ) : (
         <div className={styles.problem} role="alert">
           <p>{t(`problem.${said}`)}</p>
@@ -157,7 +157,7 @@ function Watched({ id, record, loadGameUi, onOther }: WatchedProps) {
       </Plain>
     );
   }
-  if (game === undefined) return <Waiting what="table" whole />;
+  if (game === undefined) return <Loading what="table" whole />;
   return <WholeGame {...game} record={record} {...(id === undefined ? {} : { id })} />;
 }
 
@@ -254,7 +254,7 @@ function RunningGame({ id, loadGameUi, onOver, onProblem }: RunningGameProps) {
     () => game?.seen.table.players.map(({ id: playerId, name, model }) => seatOf(playerId, name, model)) ?? [],
     [game?.seen.table],
   );
-  if (game === undefined) return <Waiting what="table" whole />;
+  if (game === undefined) return <Loading what="table" whole />;
   return (
     <ReplayTable
       id={id}

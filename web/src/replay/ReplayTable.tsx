@@ -10,18 +10,18 @@ import type { GameUi } from '../game/gameUi.ts';
 import { positionSeat, stillTable } from '../game/positionSeat.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
 import { SeatViewContext } from '../game/seatView.ts';
-import { UnhurriedContext } from '../game/Unhurried.tsx';
-import { withWords } from '../game/withWords.ts';
+import { SettledViewContext } from '../game/SettledView.tsx';
+import { withTexts } from '../game/withTexts.ts';
 import { TableContext } from '../sync/useTable.ts';
-import { Boundary } from '../table/Boundary.tsx';
+import { ErrorBoundary } from '../table/ErrorBoundary.tsx';
 import { KeyList } from '../table/bar/KeysSheet.tsx';
 import { Players } from '../table/play/Players.tsx';
 import { Controls } from './Controls.tsx';
 import { MomentActions } from './MomentActions.tsx';
 import { REPLAY_KEY_NAMES, REPLAY_KEYS, useReplayKeys } from './replayKeys.ts';
 import styles from './ReplayTable.module.css';
-import { StoryBeside } from './StoryBeside.tsx';
-import { type Moments, momentOf, storyFor, type Timeline, viewAt } from '../game/timeline.ts';
+import { ReplayLog } from './ReplayLog.tsx';
+import { type Moments, momentOf, eventsFor, type Timeline, viewAt } from '../game/timeline.ts';
 import { usePlayback } from './usePlayback.ts';
 import { House } from 'lucide-react';
 
@@ -52,12 +52,12 @@ function useTrailing<T>(value: T): T {
 const Analysis = loaded(async () => (await import('./analysis/Analysis.tsx')).Analysis, 'list');
 
 const TurningPoints = loaded(
-  async () => (await withWords(import('../odds/RecordTurningPoints.tsx'), 'lab')).RecordTurningPoints,
+  async () => (await withTexts(import('../odds/RecordTurningPoints.tsx'), 'lab')).RecordTurningPoints,
   'list',
 );
 
 const ShareReplay = loaded(
-  async () => (await withWords(import('../share/ShareButton.tsx'), 'share')).ShareReplay,
+  async () => (await withTexts(import('../share/ShareButton.tsx'), 'share')).ShareReplay,
   'list',
 );
 
@@ -89,9 +89,9 @@ const PlayersAround = memo(function PlayersAround() {
 /** It is drawn anew for what it shows, and for nothing else of the page. */
 const BoardAlone = memo(function BoardAlone({ Board }: Pick<GameUi, 'Board'>) {
   return (
-    <Boundary>
+    <ErrorBoundary>
       <Board />
-    </Boundary>
+    </ErrorBoundary>
   );
 });
 
@@ -108,8 +108,8 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
   useReplayKeys(ways, moments.last, showKeys);
   // Nobody is "you": whoever gets the link reads the same.
   const names = useMemo(() => namesOf(players, null), [players]);
-  const story = useMemo(() => storyFor(moments, me ?? SPECTATOR), [moments, me]);
-  const table = useMemo(() => stillTable(tableId, gameUi, story), [tableId, gameUi, story]);
+  const eventLog = useMemo(() => eventsFor(moments, me ?? SPECTATOR), [moments, me]);
+  const table = useMemo(() => stillTable(tableId, gameUi, eventLog), [tableId, gameUi, eventLog]);
   const shown = useMemo(() => viewAt(moments, moment, me ?? SPECTATOR), [moments, moment, me]);
   const end = useMemo(() => viewAt(moments, moments.last, SPECTATOR), [moments]);
   const told = moments.seqs[moment] ?? 0;
@@ -147,7 +147,9 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
             {t('problem.toTable')}
           </LinkButton>
         )}
-        {whole !== undefined && <ShareReplay id={id} gameUi={gameUi} record={whole.record} players={players} view={end} />}
+        {whole !== undefined && (
+          <ShareReplay id={id} gameUi={gameUi} record={whole.record} players={players} view={end} />
+        )}
         <Choice
           legend={t('views.legend')}
           quiet
@@ -170,20 +172,20 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
                 <p className={styles.later}>{t('running.analysis')}</p>
               ) : (
                 <>
-                  <Boundary>
+                  <ErrorBoundary>
                     <Analysis timeline={whole.timeline} players={players} goTo={goToEvent} />
-                  </Boundary>
-                  <Boundary>
+                  </ErrorBoundary>
+                  <ErrorBoundary>
                     <TurningPoints
                       gameUi={gameUi}
                       record={whole.record}
                       hrefOf={(at) => `#m=${at}`}
-                      onLook={(at) => {
+                      onInspect={(at) => {
                         setView('watch');
                         goTo(at);
                       }}
                     />
-                  </Boundary>
+                  </ErrorBoundary>
                 </>
               )}
             </main>
@@ -193,15 +195,15 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
             <div className={styles.bar}>{heading}</div>
             <PlayersAround />
             <main className={styles.board} aria-label={t('table:board')}>
-              <UnhurriedContext value={trailing.seat}>
+              <SettledViewContext value={trailing.seat}>
                 <SeatViewContext value={seat}>
                   <BoardAlone Board={gameUi.Board} />
                 </SeatViewContext>
-              </UnhurriedContext>
+              </SettledViewContext>
             </main>
-            <StoryBeside
+            <ReplayLog
               className={styles.story}
-              story={story}
+              eventLog={eventLog}
               told={trailing.told}
               from={trailing.from}
               goTo={goToEvent}
@@ -211,7 +213,7 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
               timeline={moments}
               playback={playback}
               isRunning={whole === undefined}
-              story={story}
+              eventLog={eventLog}
               trailing={trailing}
               onKeys={showKeys}
             />

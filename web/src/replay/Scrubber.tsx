@@ -4,9 +4,9 @@ import styles from './Scrubber.module.css';
 import type { Mark, Moments } from '../game/timeline.ts';
 import type { Playback, Ways } from './usePlayback.ts';
 import { useSeatView } from '../game/seatView.ts';
-import { countTold } from '../game/story.ts';
+import { countUpTo } from '../game/eventPresentation.ts';
 import type { AnyEvent } from '../sync/gameTypes.ts';
-import { useTelling } from '../table/storyLines.ts';
+import { useEventText } from '../table/logLines.ts';
 
 /** Milliseconds: so often the thumb follows at most. Each time the browser goes through the whole page for it. */
 const THUMB_EVERY = 250;
@@ -19,8 +19,8 @@ interface ScrubberProps extends Telling {
 }
 
 /** The whole game as a line, with what is worth looking at on it. */
-export function Scrubber({ timeline, playback, story, told, where }: ScrubberProps) {
-  const sentence = useSentence({ story, told });
+export function Scrubber({ timeline, playback, eventLog, told, where }: ScrubberProps) {
+  const sentence = useSentence({ eventLog, told });
   const { marks, last } = timeline;
   const range = useThumb(playback.moment);
   return (
@@ -100,20 +100,20 @@ const Marks = memo(function Marks({ marks, last }: { readonly marks: readonly Ma
 });
 
 export interface Telling {
-  readonly story: readonly AnyEvent[];
+  readonly eventLog: readonly AnyEvent[];
   /** So much of it has happened. */
   readonly told: number;
 }
 
 /** What happened last; null where nothing is told of it. */
-export function useSentence({ story, told }: Telling): string | null {
-  const tell = useTelling();
+export function useSentence({ eventLog, told }: Telling): string | null {
+  const tell = useEventText();
   const { view } = useSeatView();
   return useMemo(() => {
-    for (let at = countTold(story, told) - 1; at >= 0; at--) {
-      const said = tell(story[at] as AnyEvent, view);
+    for (let at = countUpTo(eventLog, told) - 1; at >= 0; at--) {
+      const said = tell(eventLog[at] as AnyEvent, view);
       if (said !== null) return said;
     }
     return null;
-  }, [story, tell, told, view]);
+  }, [eventLog, tell, told, view]);
 }

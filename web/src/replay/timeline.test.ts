@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { replayUi as acquire } from '../acquire/analysis/replayUi.ts';
 import { replayUi as monopoly } from '../monopoly/analysis/replayUi.ts';
 import { playedRecord } from '../testkit/played.ts';
-import { markFrom, momentOf, momentsSoFar, seatAt, storyFor, timelineOf, viewAt } from '../game/timeline.ts';
+import { markFrom, momentOf, momentsSoFar, seatAt, eventsFor, timelineOf, viewAt } from '../game/timeline.ts';
 import { momentIn, turnFrom } from './usePlayback.ts';
 
 const KITS = { monopoly, acquire } as const;
@@ -46,18 +46,18 @@ describe.each(GAME_IDS)('%s', (id) => {
     const { game } = timeline.gameUi;
     for (const viewer of [SPECTATOR, 'p1', 'p2']) {
       expect(viewAt(timeline, 40, viewer)).toEqual(game.view(viewAt(timeline, 40, viewer), viewer));
-      expect(storyFor(timeline, viewer).map(({ seq }) => seq)).toEqual(timeline.events.map(({ seq }) => seq));
+      expect(eventsFor(timeline, viewer).map(({ seq }) => seq)).toEqual(timeline.events.map(({ seq }) => seq));
     }
   });
 
   test.each([SPECTATOR, 'p1'])('what %s has seen so far has the same moments, marks and story', (viewer) => {
     const { states, seqs, last, marks, gameUi } = timeline;
     const views = states.map((_, moment) => viewAt(timeline, moment, viewer));
-    const events = storyFor(timeline, viewer);
+    const events = eventsFor(timeline, viewer);
     const soFar = momentsSoFar({ players: record.players, views, seqs, events }, gameUi);
     expect({ last: soFar.last, marks: soFar.marks }).toEqual({ last, marks });
     expect(viewAt(soFar, 40, viewer)).toEqual(views[40]);
-    expect(storyFor(soFar, viewer)).toEqual(events);
+    expect(eventsFor(soFar, viewer)).toEqual(events);
   });
 
   test('shows a record that the rules refuse up to where they do', () => {
@@ -71,7 +71,7 @@ describe.each(GAME_IDS)('%s', (id) => {
 test('racks of others are not in the story of a seat, and all are in their own', () => {
   const timeline = timelineOf(playedRecord('acquire'), acquire);
   const drawn = (viewer: string) =>
-    storyFor(timeline, viewer).filter((event) => event.type === 'TileDrawn' && event.tile !== null);
+    eventsFor(timeline, viewer).filter((event) => event.type === 'TileDrawn' && event.tile !== null);
   expect(drawn(SPECTATOR)).toEqual([]);
   expect(drawn('p1').length).toBeGreaterThan(6);
   expect(drawn('p1').every((event) => 'playerId' in event && event.playerId === 'p1')).toBe(true);

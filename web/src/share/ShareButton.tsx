@@ -9,7 +9,7 @@ import type { GameUi } from '../game/gameUi.ts';
 import type { SavedRecord } from '../game/savedRecord.ts';
 import { useSeatView } from '../game/seatView.ts';
 import { ownTables } from '../sync/keyring.ts';
-import { useTable, useTableActs } from '../sync/useTable.ts';
+import { useTable, useTableCommands } from '../sync/useTable.ts';
 import styles from './actions.module.css';
 
 interface ShareButtonProps {
@@ -59,14 +59,14 @@ export function ShareReplay({ id, gameUi, record, players, view }: ShareReplayPr
 export function ShareTable() {
   const t = wordsOf('share');
   const { gameUi, table, tableId, view } = useSeatView();
-  const acts = useTableActs();
+  const commands = useTableCommands();
   const isLocal = useTable((state) => state.isLocal);
   const { outcome, players, visibility } = table;
   if (outcome === null) return null;
   const reach = reachOf(isLocal, visibility);
   return (
     <div className={styles.actions}>
-      <ShareButton game={{ id: tableId, gameUi, view, outcome, players, reach, record: () => acts.record() }} />
+      <ShareButton game={{ id: tableId, gameUi, view, outcome, players, reach, record: () => commands.record() }} />
       {ownTables().length > 1 && (
         <LinkButton href="/evening" icon={<Moon size={18} aria-hidden />}>
           {t('evening')}

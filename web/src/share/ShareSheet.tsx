@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { saveFile } from '../design/export.ts';
 import { Sheet } from '../design/Sheet.tsx';
-import { Waiting } from '../design/loaded.tsx';
+import { Loading } from '../design/loaded.tsx';
 import type { GameUi } from '../game/gameUi.ts';
 import { positionSeat, stillTable } from '../game/positionSeat.ts';
 import { SeatViewContext } from '../game/seatView.ts';
@@ -15,8 +15,8 @@ import { BASE_PATH } from '../sync/basePath.ts';
 import type { AnyView } from '../sync/gameTypes.ts';
 import { TableContext } from '../sync/useTable.ts';
 import { SharedLink } from '../table/SharedLink.tsx';
-import { GamePicture } from './GamePicture.tsx';
-import { PictureActions } from './PictureActions.tsx';
+import { GameImage } from './GameImage.tsx';
+import { ImageActions } from './ImageActions.tsx';
 import styles from './ShareSheet.module.css';
 
 /** Who can open the replay of a game: whoever has its address, those who played it, or only this device. */
@@ -56,12 +56,12 @@ export function ShareSheet({ game, onClose }: { readonly game: SharedGame; onClo
     <Sheet title={t('title')} wide onClose={onClose}>
       <div className={styles.parts}>
         {shareUi === undefined ? (
-          <Waiting what="ending" />
+          <Loading what="ending" />
         ) : (
           <TableContext value={table}>
             <SeatViewContext value={seat}>
-              <GamePicture drawing={drawing} shareUi={shareUi} outcome={outcome} />
-              <PictureActions drawing={drawing} version={id} fileName={`magnate-${id}.png`} />
+              <GameImage drawing={drawing} shareUi={shareUi} outcome={outcome} />
+              <ImageActions drawing={drawing} version={id} fileName={`magnate-${id}.png`} />
             </SeatViewContext>
           </TableContext>
         )}
@@ -70,7 +70,7 @@ export function ShareSheet({ game, onClose }: { readonly game: SharedGame; onClo
             address={`${location.origin}${BASE_PATH}/replay/${id}`}
             label={t('link')}
             about={t('linkAbout')}
-            picture={t('linkPicture')}
+            qrLabel={t('linkPicture')}
           />
         ) : (
           <p className={styles.about}>{t(reach)}</p>

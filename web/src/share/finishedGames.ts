@@ -3,13 +3,13 @@ import { namesOf, speakCurrency } from '@magnate/words';
 import { useEffect, useState } from 'react';
 import { placeOf } from '../game/ending/place.ts';
 import type { GameUi } from '../game/gameUi.ts';
-import { kindOf } from '../game/people.ts';
+import { kindOf } from '../game/playerInfo.ts';
 import { seatOf } from '../game/positionSeat.ts';
 import { recordIn, type SavedRecord } from '../game/savedRecord.ts';
 import { timelineOf, viewAt } from '../game/timeline.ts';
 import { type OwnTable, ownTables, playedAt } from '../sync/keyring.ts';
 import { serviceSource } from '../sync/tableSource.ts';
-import type { FinishedGame } from './evening.ts';
+import type { FinishedGame } from './session.ts';
 
 /** The finished games of this device, read from their records. */
 
@@ -53,7 +53,7 @@ export async function finishedGame(
 async function recordOf({ id, isLocal, seats, hostToken }: OwnTable): Promise<string | null> {
   const token = seats[0]?.token ?? hostToken;
   const source = isLocal === true ? (await import('../local/localSource.ts')).localSource(id) : serviceSource(id);
-  const { status } = await source.look(token);
+  const { status } = await source.fetchTable(token);
   return status === 'completed' ? (await source.record(token)).text() : null;
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { PageFrame } from '../design/PageFrame.tsx';
-import { Waiting } from '../design/loaded.tsx';
+import { Loading } from '../design/loaded.tsx';
 import { api } from '../sync/api.ts';
 import { GameFigures, type LoadOwnFigures, type LoadRules } from './GameFigures.tsx';
 import styles from './StatisticsPage.module.css';
@@ -42,7 +42,7 @@ export function StatisticsPage({ games, loadRules, loadOwn }: StatisticsPageProp
           <Button onClick={load}>{t('again')}</Button>
         </div>
       )}
-      {!isBroken && figures === undefined && <Waiting what="list" />}
+      {!isBroken && figures === undefined && <Loading what="list" />}
       {figures !== undefined && <Overview figures={figures} />}
       {figures !== undefined && figures.finished > 0 && (
         <GameFigures key={game} figures={figures} loadRules={loadRules} loadOwn={loadOwn} />

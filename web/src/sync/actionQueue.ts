@@ -3,7 +3,7 @@ import type { ErrorBody, ServerFrame } from '@magnate/protocol';
 import type { AnyAction, Intent, Rules } from './gameTypes.ts';
 import type { OwnSeat } from './keyring.ts';
 import { refusalOf } from './prediction.ts';
-import type { Refusal, Shown } from './tableState.ts';
+import type { Refusal, Snapshot } from './tableState.ts';
 
 /**
  * The presses of one person, in order. A press belongs to the decision that was on the screen when it was made: while that
@@ -21,7 +21,7 @@ const STALE = 'STALE_VERSION';
 
 export interface ActionPort {
   /** What the service said last. */
-  live(): Shown | null;
+  live(): Snapshot | null;
   rules(): Rules;
   transmit(frame: {
     readonly type: 'action';
@@ -31,7 +31,7 @@ export interface ActionPort {
   }): void;
   /** Shows an action before the service has answered. */
   predict(action: AnyAction): void;
-  takeBack(): void;
+  rollBack(): void;
   /** The service has done it: the game is at this version now, or later. */
   confirmed(version: number): void;
   /** Why a press was not done. */
@@ -65,7 +65,7 @@ export class ActionQueue {
   }
 
   /** True when it was done. `seen` is what was on the screen when it was pressed. */
-  press(intent: Intent, { playerId }: OwnSeat, seen: Shown): Promise<boolean> {
+  press(intent: Intent, { playerId }: OwnSeat, seen: Snapshot): Promise<boolean> {
     const { promise, resolve: settle } = Promise.withResolvers<boolean>();
     const action = { ...intent, playerId } as AnyAction;
     this.#waiting.push({ action, decision: decisionFor(this.#port.rules(), seen, action), settle });
@@ -129,13 +129,13 @@ export class ActionQueue {
     this.#port.busy(this.#sent !== null || this.#waiting.length > 0);
   }
 
-  #judge({ action, decision }: Press, live: Shown): Refusal | undefined {
+  #judge({ action, decision }: Press, live: Snapshot): Refusal | undefined {
     const rules = this.#port.rules();
     if (decision !== null && decision !== decisionFor(rules, live, action)) return reason(DECISION_OVER);
     return refusalOf(rules, live.view, action);
   }
 
-  #send(press: Press, live: Shown): void {
+  #send(press: Press, live: Snapshot): void {
     this.#sent = { ...press, actionId: crypto.randomUUID(), version: live.view.version, isStale: false };
     this.#port.predict(press.action);
     this.#transmit(this.#sent);
@@ -162,13 +162,13 @@ export class ActionQueue {
     const refusal = this.#judge(sent, live);
     if (refusal !== undefined) return this.#fail(sent, refusal);
     sent.isStale = false;
-    this.#port.takeBack();
+    this.#port.rollBack();
     this.#port.predict(sent.action);
     this.#transmit(sent);
   }
 
   #fail(sent: Sent, refusal: Refusal): void {
-    this.#port.takeBack();
+    this.#port.rollBack();
     this.#port.answer({ ...refusal, action: sent.action });
     const live = this.#port.live();
     // What was pressed on top of it falls for the same reason: another answer would hide that reason.
@@ -201,7 +201,7 @@ const BESIDE: readonly ActionKind[] = ['propose', 'counter', 'accept', 'decline'
  * The decision that an action answers. null where it answers none: offers have ids of their own, and whoever is not asked
  * anything acts beside the game. Then the rules alone say whether it can still be done.
  */
-export function decisionFor(rules: Rules, { view, actors }: Shown, action: AnyAction): string | null {
+export function decisionFor(rules: Rules, { view, actors }: Snapshot, action: AnyAction): string | null {
   const isBeside = BESIDE.includes(rules.actionKind(action.type));
   return isBeside || !actors.includes(action.playerId) ? null : rules.decisionKey(view);
 }

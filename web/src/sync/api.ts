@@ -124,7 +124,7 @@ export const api = {
   service: () => ask<ServiceFacts>('/service'),
   statistics: () => ask<StatisticsAnswer>('/statistics'),
   open: (table: NewTable) => postSigned<OpenedGame>('/game', table),
-  look: (id: string, token?: string) => ask<TableAnswer>(at(id), { token }),
+  fetchTable: (id: string, token?: string) => ask<TableAnswer>(at(id), { token }),
   lobby: (status: TableStatus, after?: string) =>
     ask<LobbyPage>(`/game?status=${status}${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`),
   claim: (id: string, code: string, name?: string) =>

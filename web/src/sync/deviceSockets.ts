@@ -1,9 +1,9 @@
 import type { OwnSeat } from './keyring.ts';
-import { TableSocket, type SocketEars } from './tableSocket.ts';
+import { TableSocket, type SocketCallbacks } from './tableSocket.ts';
 
 /** The sockets of one device: the seat that plays hears everything, the others only say that they are here. */
 
-export interface Attendance {
+export interface StreamSubscription {
   /** Who listens; undefined for a spectator. */
   readonly token: string | undefined;
   readonly companions: readonly OwnSeat[];
@@ -13,26 +13,26 @@ export interface Attendance {
 
 export class DeviceSockets {
   readonly #tableId: string;
-  readonly #ears: SocketEars;
+  readonly #callbacks: SocketCallbacks;
   #main: TableSocket | undefined;
   #companions: readonly TableSocket[] = [];
 
-  constructor(tableId: string, ears: SocketEars) {
+  constructor(tableId: string, callbacks: SocketCallbacks) {
     this.#tableId = tableId;
-    this.#ears = ears;
+    this.#callbacks = callbacks;
   }
 
   get isOpen(): boolean {
     return this.#main !== undefined;
   }
 
-  open({ token, companions, since }: Attendance): void {
+  open({ token, companions, since }: StreamSubscription): void {
     this.close();
     const who = token === undefined ? {} : { token };
     this.#main = new TableSocket(
       this.#tableId,
       () => ({ ...who, since: since(), views: true, optionsOnce: true, chat: true }),
-      this.#ears,
+      this.#callbacks,
     );
     this.#main.open();
     this.#companions = companions.map((seat) => this.#companion(seat, since));

@@ -41,7 +41,7 @@ export interface Rules {
 }
 
 /** What is being acted out right now. Boards read it; they never keep time themselves. */
-export interface Stage<E = AnyEvent> {
+export interface AnimationState<E = AnyEvent> {
   /** Acted out since the view that is shown; a token that has walked stands where it went. */
   readonly played: readonly E[];
   readonly current: { readonly event: E; readonly milliseconds: number } | null;
@@ -52,7 +52,7 @@ export interface PlayableGame {
   readonly id: GameId;
   readonly rules: Rules;
   /** How many milliseconds an event takes on the stage, after this view; 0 for what is not acted out. */
-  beat(event: AnyEvent, view: AnyView | null): number;
+  duration(event: AnyEvent, view: AnyView | null): number;
   /** Must a device that is handed on hide what its last user saw? */
   readonly hasSecrets: boolean;
 }

@@ -84,17 +84,17 @@ describe('skipping to my turn', () => {
 
   test('jumps over what is acted out and over what comes, until I am asked', () => {
     play(service.play({ type: 'RollDice', playerId: 'b' }));
-    expect(state().stage.current).not.toBeNull();
+    expect(state().animation.current).not.toBeNull();
     sync.skipAhead(true);
-    expect(state()).toMatchObject({ isSkipping: true, stage: { current: null } });
+    expect(state()).toMatchObject({ isSkipping: true, animation: { current: null } });
     expect(state().shown?.seq).toBe(service.seq);
     play(service.play({ type: 'EndTurn', playerId: 'b' }), service.play({ type: 'RollDice', playerId: 'b' }));
     play(service.play({ type: 'DeclineProperty', playerId: 'b' }));
-    expect(state()).toMatchObject({ isSkipping: false, stage: { current: null } });
+    expect(state()).toMatchObject({ isSkipping: false, animation: { current: null } });
     expect(state().shown?.actors).toContain('a');
     // From now on everything is seen again.
     play(service.play({ type: 'PassBid', playerId: 'b' }));
-    expect(state().stage.current).not.toBeNull();
+    expect(state().animation.current).not.toBeNull();
   });
 
   test('ends when it is called off', () => {
@@ -102,7 +102,7 @@ describe('skipping to my turn', () => {
     sync.skipAhead(false);
     play(service.play({ type: 'RollDice', playerId: 'b' }));
     expect(state()).toMatchObject({ isSkipping: false });
-    expect(state().stage.current).not.toBeNull();
+    expect(state().animation.current).not.toBeNull();
   });
 
   test('does not skip how the game ends', () => {
@@ -110,6 +110,6 @@ describe('skipping to my turn', () => {
     play(service.play({ type: 'Resign', playerId: 'b' }));
     expect(state().table?.status).toBe('completed');
     expect(state().isSkipping).toBe(false);
-    expect(state().stage.current).not.toBeNull();
+    expect(state().animation.current).not.toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { fromSetup, monopoly } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
 import type { Rules } from './gameTypes.ts';
-import { foresee, refusalOf } from './prediction.ts';
+import { predictAction, refusalOf } from './prediction.ts';
 
 const rules = monopoly as unknown as Rules;
 const players = [
@@ -15,7 +15,7 @@ const asSent = <T>(view: T): T => JSON.parse(JSON.stringify(view)) as T;
 
 describe('foreseeing an action', () => {
   test('buying needs no secret: the picture and its events are there at once', () => {
-    const ahead = foresee(rules, asSent(deciding), { type: 'BuyProperty', playerId: 'a' });
+    const ahead = predictAction(rules, asSent(deciding), { type: 'BuyProperty', playerId: 'a' });
     expect(ahead?.shown.view.players[0]).toMatchObject({ cash: 1100 });
     expect(ahead?.events.map(({ type }) => type)).toContain('PropertyPurchased');
     expect(ahead?.seq).toBe(ahead?.events.at(-1)?.seq);
@@ -23,12 +23,12 @@ describe('foreseeing an action', () => {
 
   test('dice are the service’s: nothing is foreseen', () => {
     const rolling = monopoly.view(fromSetup({ players, turn: { player: 'a' } }), 'a');
-    expect(foresee(rules, rolling, { type: 'RollDice', playerId: 'a' })).toBeUndefined();
+    expect(predictAction(rules, rolling, { type: 'RollDice', playerId: 'a' })).toBeUndefined();
   });
 
   test('the view it was asked of stays as it was', () => {
     const before = JSON.stringify(deciding);
-    foresee(rules, deciding, { type: 'BuyProperty', playerId: 'a' });
+    predictAction(rules, deciding, { type: 'BuyProperty', playerId: 'a' });
     expect(JSON.stringify(deciding)).toBe(before);
   });
 });

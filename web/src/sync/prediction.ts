@@ -1,20 +1,20 @@
 import { type PlayerId, RuleViolation } from '@magnate/engine';
 import type { AnyAction, AnyView, GameEvent, Rules } from './gameTypes.ts';
-import type { Refusal, Shown } from './tableState.ts';
+import type { Refusal, Snapshot } from './tableState.ts';
 
 /** What the own rules say of an action before the service has answered. */
 
 const HIDDEN = 'HIDDEN';
 
-export interface Foreseen {
-  readonly shown: Shown;
+export interface Prediction {
+  readonly shown: Snapshot;
   readonly events: readonly GameEvent[];
   /** The last event that it would cause. */
   readonly seq: number;
 }
 
 /** undefined where the outcome needs something that only the service knows, such as dice. */
-export function foresee(rules: Rules, view: AnyView, action: AnyAction): Foreseen | undefined {
+export function predictAction(rules: Rules, view: AnyView, action: AnyAction): Prediction | undefined {
   try {
     const { state, events } = rules.apply(view, action, Date.now());
     const actors: readonly PlayerId[] = rules.actors(state);

@@ -33,7 +33,7 @@ const state = () => sync.store.getState();
 const answered = () => state().refusal?.code;
 const turned = () => vi.advanceTimersByTimeAsync(0);
 const sent = () => FakeSocket.all.flatMap((socket) => socket.sent.filter(({ type }) => type === 'action'));
-const told = () => state().story.map(({ type }) => type);
+const told = () => state().eventLog.map(({ type }) => type);
 
 async function entered(setup: PositionSetup): Promise<void> {
   service = new FakeService(fromSetup(setup));
@@ -85,12 +85,12 @@ afterEach(() => {
 
 describe('while something is acted out', () => {
   /** What others do, event by event on the stage: the press comes in each of these beats. */
-  const beats = Array.from({ length: 6 }, (_, beat) => beat);
+  const beats = Array.from({ length: 6 }, (_, duration) => duration);
 
-  test.each(beats)('a press for a decision that is over is answered, in beat %i', async (beat) => {
+  test.each(beats)('a press for a decision that is over is answered, in beat %i', async (duration) => {
     await entered(ROLLING);
     others({ type: 'RollDice', playerId: 'a' });
-    await vi.advanceTimersByTimeAsync(beat * BEAT);
+    await vi.advanceTimersByTimeAsync(duration * BEAT);
     const seen = state().shown;
     const isOver = seen?.view.version !== service.state.version;
     const press = sync.act({ type: 'RollDice' });
@@ -100,10 +100,10 @@ describe('while something is acted out', () => {
     expect(sent()).toEqual([]);
   });
 
-  test.each(beats)('a press for a decision that is still open is done once, in beat %i', async (beat) => {
+  test.each(beats)('a press for a decision that is still open is done once, in beat %i', async (duration) => {
     await entered(AUCTION);
     others({ type: 'PlaceBid', playerId: 'b', amount: 10 });
-    await vi.advanceTimersByTimeAsync(beat * BEAT);
+    await vi.advanceTimersByTimeAsync(duration * BEAT);
     const press = sync.act({ type: 'PlaceBid', amount: 50 });
     await turned();
     serve();
@@ -260,7 +260,7 @@ describe('while the line comes back', () => {
         { playerId: 'a', token: 'token-a' },
         { playerId: 'b', token: 'token-b' },
       ]);
-      sync.adopt();
+      sync.reloadSeats();
       await turned();
       for (const socket of FakeSocket.all) socket.opened();
       FakeSocket.all[0]?.say(service.frame, { type: 'heartbeat', seq: service.seq });
@@ -274,7 +274,7 @@ describe('while the line comes back', () => {
     test('the next seat is taken when the press of the one before is confirmed', async () => {
       await both();
       const press = sync.act({ type: 'BuyProperty' });
-      const seated = sync.sit('b');
+      const seated = sync.switchSeat('b');
       await turned();
       expect(state().seat?.playerId).toBe('a');
       answer();
@@ -286,7 +286,7 @@ describe('while the line comes back', () => {
     test('without a line nobody waits: whoever pressed is told that nobody knows what became of it', async () => {
       await both();
       const press = sync.act({ type: 'BuyProperty' });
-      const seated = sync.sit('b');
+      const seated = sync.switchSeat('b');
       FakeSocket.all[0]?.close(1006);
       await seated;
       await expect(press).resolves.toBe(false);

@@ -13,7 +13,7 @@ export interface Hello {
   readonly chat: boolean;
 }
 
-export interface SocketEars {
+export interface SocketCallbacks {
   frame(frame: ServerFrame): void;
   /** How the line stands now. */
   turned(link: Link): void;
@@ -36,7 +36,7 @@ const ENDINGS: Readonly<Record<number, Extract<Link, { kind: 'ended' }>['why']>>
 export class TableSocket {
   readonly #address: string;
   readonly #hello: () => Hello;
-  readonly #ears: SocketEars;
+  readonly #callbacks: SocketCallbacks;
   #socket: WebSocket | undefined;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -46,10 +46,10 @@ export class TableSocket {
   /** What the service asked for when it said goodbye. */
   #wait: number | undefined;
 
-  constructor(tableId: string, hello: () => Hello, ears: SocketEars) {
+  constructor(tableId: string, hello: () => Hello, callbacks: SocketCallbacks) {
     this.#address = `${location.origin.replace(/^http/, 'ws')}${BASE_PATH}/game/${encodeURIComponent(tableId)}/stream`;
     this.#hello = hello;
-    this.#ears = ears;
+    this.#callbacks = callbacks;
   }
 
   open(): void {
@@ -84,7 +84,7 @@ export class TableSocket {
 
   #connect(): void {
     this.#drop();
-    this.#ears.turned({ kind: 'connecting' });
+    this.#callbacks.turned({ kind: 'connecting' });
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.addEventListener('open', () => {
@@ -107,9 +107,9 @@ export class TableSocket {
     if (frame.type === 'heartbeat' && this.#tries >= 0) {
       // The first one says that everything from before has come.
       this.#tries = -1;
-      this.#ears.turned({ kind: 'live' });
+      this.#callbacks.turned({ kind: 'live' });
     }
-    this.#ears.frame(frame);
+    this.#callbacks.frame(frame);
   }
 
   #closed(code: number): void {
@@ -120,7 +120,7 @@ export class TableSocket {
     }
     const why = ENDINGS[code];
     if (why === undefined) this.#retryLater();
-    else this.#ears.turned({ kind: 'ended', why });
+    else this.#callbacks.turned({ kind: 'ended', why });
   }
 
   #retryLater(): void {
@@ -128,7 +128,7 @@ export class TableSocket {
     const wait = this.#wait ?? WAITS[this.#tries] ?? LONGEST_WAIT;
     this.#wait = undefined;
     this.#tries += 1;
-    this.#ears.turned({ kind: 'waiting', until: Date.now() + wait });
+    this.#callbacks.turned({ kind: 'waiting', until: Date.now() + wait });
     this.#retry = setTimeout(() => this.#connect(), wait);
   }
 

@@ -1,16 +1,16 @@
 import type { TableAnswer } from '@magnate/protocol';
 import { api } from './api.ts';
-import { type Attendance, DeviceSockets } from './deviceSockets.ts';
+import { type StreamSubscription, DeviceSockets } from './deviceSockets.ts';
 import type { AnyEvent } from './gameTypes.ts';
 import type { OwnSeat } from './keyring.ts';
-import type { SocketEars } from './tableSocket.ts';
+import type { SocketCallbacks } from './tableSocket.ts';
 
 /** Where a table is: at the service, or on this device alone. Whatever shows the table does not know which. */
 
 /** What tells of a table while it is open, and what is said to it. */
-export interface TableLine {
+export interface TableConnection {
   readonly isOpen: boolean;
-  open(attendance: Attendance): void;
+  open(subscription: StreamSubscription): void;
   close(): void;
   send(frame: object): void;
   reconnect(): void;
@@ -19,9 +19,9 @@ export interface TableLine {
 export interface TableSource {
   /** On this device alone: nobody else can be invited, talked to or waited for. */
   readonly isLocal: boolean;
-  look(token: string | undefined): Promise<TableAnswer>;
+  fetchTable(token: string | undefined): Promise<TableAnswer>;
   events(since: number, limit: number, token: string | undefined): Promise<readonly AnyEvent[]>;
-  line(ears: SocketEars): TableLine;
+  connect(callbacks: SocketCallbacks): TableConnection;
   /** The file of a finished game. */
   record(token: string | undefined): Promise<Blob>;
   /** Once more with the same people; gives the address of the table. */
@@ -33,9 +33,9 @@ export interface TableSource {
 export function serviceSource(id: string): TableSource {
   return {
     isLocal: false,
-    look: (token) => api.look(id, token),
+    fetchTable: (token) => api.fetchTable(id, token),
     events: async (since, limit, token) => (await api.events(id, since, limit, token)).events,
-    line: (ears) => new DeviceSockets(id, ears),
+    connect: (callbacks) => new DeviceSockets(id, callbacks),
     record: (token) => api.record(id, token ?? ''),
     playAgain: async (table, seats) => `/table/${await (await import('./rematch.ts')).playAgain(table, seats)}`,
     playAnew: async (table, me) => `/table/${await (await import('./rematch.ts')).playAnew(table, me)}`,

@@ -1,12 +1,12 @@
 import type { Outcome, PlayerId } from '@magnate/engine';
 import type { ChatLine, TableAnswer } from '@magnate/protocol';
-import type { AnyAction, AnyEvent, AnyView, Intent, PlayableGame, Stage } from './gameTypes.ts';
+import type { AnyAction, AnyEvent, AnyView, Intent, PlayableGame, AnimationState } from './gameTypes.ts';
 import type { OwnSeat } from './keyring.ts';
 
 /** All that one open table is to this page. */
 
 /** Nothing is being acted out. */
-export const EMPTY_STAGE: Stage = { played: [], current: null };
+export const NO_ANIMATION: AnimationState = { played: [], current: null };
 
 /** How the line to the service stands. */
 export type Link =
@@ -27,7 +27,7 @@ export interface Refusal {
 }
 
 /** What is on the screen, all of one moment. */
-export interface Shown {
+export interface Snapshot {
   readonly view: AnyView;
   readonly actors: readonly PlayerId[];
   readonly outcome: Outcome | null;
@@ -45,15 +45,15 @@ export interface TableState {
   /** Why there is nothing to show: UNKNOWN_GAME, UNREACHABLE, TOKEN_ENDED … */
   readonly problem: Refusal | null;
   /** null before the game has begun. */
-  readonly shown: Shown | null;
-  readonly stage: Stage;
+  readonly shown: Snapshot | null;
+  readonly animation: AnimationState;
   /** Nothing is acted out until it is for somebody on this device to decide. */
   readonly isSkipping: boolean;
   readonly link: Link;
   /** When each awaited person's time is up, by the clock of this device. */
   readonly deadlines: Readonly<Record<string, number>>;
   /** The newest last, without a gap; `isWhole` when the first one is the first of the table. */
-  readonly story: readonly AnyEvent[];
+  readonly eventLog: readonly AnyEvent[];
   readonly isWhole: boolean;
   readonly chat: readonly ChatLine[];
   /** The seats of this device, and the one that it plays now; null for hosts without a seat and for spectators. */
@@ -66,11 +66,11 @@ export interface TableState {
   readonly refusal: Refusal | null;
 }
 
-export interface TableActs {
+export interface TableCommands {
   /** Does something at the table; `seen` is what was on the screen for whoever decided it, if not what is there now. */
-  act(intent: Intent, seen?: Shown | null): Promise<boolean>;
+  act(intent: Intent, seen?: Snapshot | null): Promise<boolean>;
   /** While a press is handled: what was on the screen when it began; null when it is over. */
-  pressedOn(shown: Shown | null): void;
+  pressedOn(shown: Snapshot | null): void;
   /** Says beside what can be done why a press was not done. */
   answer(refusal: Refusal): void;
   dismissRefusal(): void;
@@ -80,13 +80,13 @@ export interface TableActs {
   skipAhead(isOn: boolean): void;
   say(text: string): Promise<boolean>;
   /** Plays another seat of this device, as soon as what the seat before has pressed is confirmed. */
-  sit(playerId: PlayerId): Promise<void>;
+  switchSeat(playerId: PlayerId): Promise<void>;
   /** Loads what happened before the story so far. */
-  readEarlier(): Promise<void>;
+  loadEarlier(): Promise<void>;
   /** Tries the line again at once; takes the seat back from another window. */
   reconnect(): void;
   /** A seat or the host's rights came to this device (claimed, joined): go on with them. */
-  adopt(): void;
+  reloadSeats(): void;
   /** Asks the service for the table again, e.g. when the host has changed something. */
   refresh(): Promise<void>;
   /** The file of a finished game. */
@@ -105,11 +105,11 @@ export function emptyTable(id: string): TableState {
     gameUi: null,
     problem: null,
     shown: null,
-    stage: EMPTY_STAGE,
+    animation: NO_ANIMATION,
     isSkipping: false,
     link: { kind: 'connecting' },
     deadlines: {},
-    story: [],
+    eventLog: [],
     isWhole: false,
     chat: [],
     seats: [],
@@ -123,17 +123,21 @@ export function emptyTable(id: string): TableState {
 /** What the service answers, as the page uses it. */
 
 /** null before the game has begun. */
-export function shownIn({ view, actors, outcome, seq }: TableAnswer): Shown | null {
+export function snapshotIn({ view, actors, outcome, seq }: TableAnswer): Snapshot | null {
   return view === null ? null : { view: view as AnyView, actors, outcome, seq };
 }
 
 /** The last event that has been acted out, or is under way: whatever tells of the game tells up to here. */
-export function toldTo({ seq }: Shown, { current }: Stage): number {
+export function shownUpTo({ seq }: Snapshot, { current }: AnimationState): number {
   return current === null ? seq : current.event.seq;
 }
 
 /** The end of a game is no news before it has been acted out. */
-export function withoutEnding(table: TableAnswer, { seq, outcome }: Shown, { current }: Stage): TableAnswer {
+export function withoutEnding(
+  table: TableAnswer,
+  { seq, outcome }: Snapshot,
+  { current }: AnimationState,
+): TableAnswer {
   const isAhead = table.status === 'completed' && outcome === null && current !== null && seq < table.seq;
   return isAhead ? { ...table, status: 'in_progress', outcome: null } : table;
 }

@@ -68,7 +68,7 @@ describe('an open table', () => {
     FakeSocket.newest.say(...frames, { type: 'ack', actionId, version: service.state.version, seq: service.seq });
     await expect(done).resolves.toBe(true);
     expect(sync.store.getState().busy).toBe(false);
-    expect(sync.store.getState().story.map(({ type }) => type)).toContain('PropertyPurchased');
+    expect(sync.store.getState().eventLog.map(({ type }) => type)).toContain('PropertyPurchased');
   });
 
   test('keeps what the stream has told since an answer was on its way', async () => {
@@ -101,10 +101,10 @@ describe('an open table', () => {
     await entered({ ...BUYING, turn: { player: 'a' } });
     vi.stubGlobal('document', { hidden: false });
     FakeSocket.newest.say(...service.play({ type: 'RollDice', playerId: 'a' }));
-    expect(sync.store.getState().stage.current?.event.type).toBe('DiceRolled');
+    expect(sync.store.getState().animation.current?.event.type).toBe('DiceRolled');
     await expect(sync.act({ type: 'RollDice' })).resolves.toBe(false);
     expect(actionsSent()).toEqual([]);
-    expect(sync.store.getState()).toMatchObject({ refusal: { code: 'DECISION_OVER' }, stage: { current: null } });
+    expect(sync.store.getState()).toMatchObject({ refusal: { code: 'DECISION_OVER' }, animation: { current: null } });
     expect(sync.store.getState().shown?.view.version).toBe(service.state.version);
   });
 
@@ -244,7 +244,7 @@ describe('several seats on one device', () => {
   test('are all there, and the one that plays can change', async () => {
     await entered(BUYING, [...SEATS, { playerId: 'b', token: 'token-b' }]);
     expect(FakeSocket.all.map(({ sent }) => sent[0]?.token)).toEqual(['token-a', 'token-b']);
-    await sync.sit('b');
+    await sync.switchSeat('b');
     await settled();
     live();
     expect(sync.store.getState().seat?.playerId).toBe('b');

@@ -5,20 +5,20 @@ import type { AnyAction, AnyEvent, Intent, LoadGame, PlayableGame } from './game
 import { ActionQueue, DECISION_OVER, decisionFor } from './actionQueue.ts';
 import {
   localTimes,
-  shownIn,
+  snapshotIn,
   emptyTable,
   type Refusal,
-  type Shown,
-  type TableActs,
+  type Snapshot,
+  type TableCommands,
   type TableState,
 } from './tableState.ts';
 import { api, Refused, UNREACHABLE } from './api.ts';
-import { serviceSource, type TableLine, type TableSource } from './tableSource.ts';
-import { Chronicle } from './chronicle.ts';
+import { serviceSource, type TableConnection, type TableSource } from './tableSource.ts';
+import { EventLog } from './eventLog.ts';
 import { keepTable, ownTable } from './keyring.ts';
 import { isAmongBots, paceOf } from './pace.ts';
-import { Picture } from './picture.ts';
-import { SecondLook } from './secondLook.ts';
+import { DisplayState } from './displayState.ts';
+import { TableRefetch } from './tableRefetch.ts';
 import { useSettings } from './settings.ts';
 
 /** One open table: what the service says flows in here, what the person does flows out. */
@@ -28,18 +28,18 @@ const LOOK_BACK = 200;
 const PAGE = 100;
 const RETRY = 3000;
 
-export class TableSync implements TableActs {
+export class TableSync implements TableCommands {
   readonly store: StoreApi<TableState>;
   readonly #id: string;
   readonly #load: LoadGame;
-  readonly #chronicle: Chronicle;
-  readonly #picture: Picture;
-  readonly #secondLook = new SecondLook();
+  readonly #eventLog: EventLog;
+  readonly #displayState: DisplayState;
+  readonly #tableRefetch = new TableRefetch();
   readonly #source: TableSource;
-  readonly #sockets: TableLine;
+  readonly #sockets: TableConnection;
   readonly #queue: ActionQueue;
   /** What was on the screen when the finger or key went down whose press is being handled. */
-  #pressedOn: Shown | null = null;
+  #pressedOn: Snapshot | null = null;
   /** The seat that this device goes to, the last wish first. */
   #nextSeat: PlayerId | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -52,33 +52,33 @@ export class TableSync implements TableActs {
     this.#load = load;
     this.#source = source;
     this.store = createStore<TableState>()(() => ({ ...emptyTable(id), isLocal: source.isLocal }));
-    this.#chronicle = new Chronicle(this.store);
-    this.#picture = new Picture({
+    this.#eventLog = new EventLog(this.store);
+    this.#displayState = new DisplayState({
       gameUi: () => this.#state.gameUi,
       pace: () => paceOf(useSettings.getState(), isAmongBots(this.#state.table, this.#state.seats)),
       isAsked: ({ actors, outcome }) => {
         const { seats } = this.#state;
         return outcome !== null || seats.length === 0 || seats.some(({ playerId }) => actors.includes(playerId));
       },
-      show: (stage, shown) => this.#set(shown === undefined ? { stage } : { stage, shown }),
+      show: (animation, shown) => this.#set(shown === undefined ? { animation } : { animation, shown }),
       skipping: (isSkipping) => this.#set({ isSkipping }),
     });
-    this.#sockets = source.line({
+    this.#sockets = source.connect({
       frame: (frame) => this.#hear(frame),
       turned: (link) => {
-        this.#chronicle.tell();
+        this.#eventLog.tell();
         this.#set({ link });
         if (link.kind === 'live') this.#queue.connected();
       },
     });
     this.#queue = new ActionQueue({
-      live: () => this.#picture.live,
+      live: () => this.#displayState.live,
       // Nothing is pressed before the kit is there.
       rules: () => (this.#state.gameUi as PlayableGame).rules,
       transmit: (frame) => this.#sockets.send(frame),
-      predict: (action) => this.#picture.predict(action),
-      takeBack: () => this.#picture.takeBack(this.#state.table?.seq ?? 0),
-      confirmed: (version) => this.#picture.settle(version),
+      predict: (action) => this.#displayState.predict(action),
+      rollBack: () => this.#displayState.rollBack(this.#state.table?.seq ?? 0),
+      confirmed: (version) => this.#displayState.settle(version),
       answer: (refusal) => this.answer(refusal),
       busy: (busy) => {
         if (busy !== this.#state.busy) this.#set({ busy });
@@ -101,13 +101,13 @@ export class TableSync implements TableActs {
     clearTimeout(this.#retry);
     this.#sockets.close();
     this.#queue.abandon();
-    this.#picture.clear();
+    this.#displayState.clear();
   }
 
   async act(intent: Intent, seen = this.#state.shown): Promise<boolean> {
     const { seat, gameUi } = this.#state;
     const began = this.#pressedOn ?? seen;
-    this.#picture.skip();
+    this.#displayState.skip();
     // Whoever presses again has read what was said before.
     this.dismissRefusal();
     if (gameUi === null || seat === null || seen === null || began === null) return this.#over();
@@ -117,7 +117,7 @@ export class TableSync implements TableActs {
     return this.#queue.press(intent, seat, seen);
   }
 
-  pressedOn(shown: Shown | null): void {
+  pressedOn(shown: Snapshot | null): void {
     this.#pressedOn = shown;
   }
 
@@ -130,11 +130,11 @@ export class TableSync implements TableActs {
   }
 
   skip(): void {
-    this.#picture.skip();
+    this.#displayState.skip();
   }
 
   skipAhead(isOn: boolean): void {
-    this.#picture.skipAhead(isOn);
+    this.#displayState.skipAhead(isOn);
   }
 
   async say(text: string): Promise<boolean> {
@@ -143,27 +143,27 @@ export class TableSync implements TableActs {
     return this.#tried(() => api.say(this.#id, seat.token, text));
   }
 
-  async sit(playerId: PlayerId): Promise<void> {
+  async switchSeat(playerId: PlayerId): Promise<void> {
     this.#nextSeat = playerId;
     await this.#confirmed();
     const seat = this.#state.seats.find((own) => own.playerId === playerId);
     if (seat === undefined || seat === this.#state.seat || playerId !== this.#nextSeat || this.#isClosed) return;
     this.dismissRefusal();
     this.#queue.abandon();
-    this.#picture.clear();
+    this.#displayState.clear();
     // What the seat before could see is not for the next one.
     const hides = this.#state.gameUi?.hasSecrets ?? true;
     this.#set({ seat, ...(hides ? { shown: null } : {}) });
-    if (hides) this.#chronicle.forget();
+    if (hides) this.#eventLog.forget();
     void this.#enter();
   }
 
-  async readEarlier(): Promise<void> {
-    const [first] = this.#state.story;
+  async loadEarlier(): Promise<void> {
+    const [first] = this.#state.eventLog;
     if (first === undefined || first.seq <= 1) return;
     const since = Math.max(0, first.seq - 1 - PAGE);
     await this.#tried(async () => {
-      this.#chronicle.addEarlier(await this.#source.events(since, first.seq - 1 - since, this.#token));
+      this.#eventLog.addEarlier(await this.#source.events(since, first.seq - 1 - since, this.#token));
     });
   }
 
@@ -172,13 +172,13 @@ export class TableSync implements TableActs {
     else void this.#enter();
   }
 
-  adopt(): void {
+  reloadSeats(): void {
     this.open();
   }
 
   async refresh(): Promise<void> {
     await this.#tried(async () => {
-      const answer = await this.#source.look(this.#token);
+      const answer = await this.#source.fetchTable(this.#token);
       // The stream may have told more while the answer was on its way.
       if (answer.seq >= (this.#state.table?.seq ?? 0)) this.#set({ table: answer });
     });
@@ -232,7 +232,7 @@ export class TableSync implements TableActs {
     // Which game it is is known where somebody has sat here before: both are on their way at once.
     if (known !== undefined) this.#load(known).catch(() => undefined);
     try {
-      const table = await this.#source.look(token);
+      const table = await this.#source.fetchTable(token);
       const gameUi = await this.#load(table.game);
       if (!isStale()) this.#settleIn(table, gameUi);
     } catch (error) {
@@ -245,18 +245,18 @@ export class TableSync implements TableActs {
 
   #settleIn(table: TableAnswer, gameUi: PlayableGame): void {
     this.#set({ table, gameUi, problem: null, deadlines: table.deadlines });
-    this.#picture.begin(shownIn(table), table.seq);
+    this.#displayState.begin(snapshotIn(table), table.seq);
     const own = ownTable(this.#id);
     // The newest comes first among the own ones; what a spectator looks at is not kept.
     if (own !== undefined) keepTable({ ...own, game: table.game });
     // A service that was put back to an earlier day tells another story.
-    if (this.#chronicle.seq > table.seq) this.#chronicle.forget();
+    if (this.#eventLog.seq > table.seq) this.#eventLog.forget();
     const from = Math.max(0, table.seq - LOOK_BACK);
     const { seats, seat } = this.#state;
     this.#sockets.open({
       token: this.#token,
       companions: seats.filter((own) => own !== seat),
-      since: () => this.#chronicle.seq || from,
+      since: () => this.#eventLog.seq || from,
     });
   }
 
@@ -270,14 +270,14 @@ export class TableSync implements TableActs {
         this.#options = frame.options;
         return undefined;
       case 'chat':
-        return this.#chronicle.say(frame.line);
+        return this.#eventLog.say(frame.line);
       case 'ack':
         return this.#queue.acknowledged(frame);
       case 'error':
         // What was refused without an id was no action: the line says the rest.
         return this.#queue.refused(frame.error, frame.actionId);
       case 'heartbeat':
-        return this.#chronicle.tell();
+        return this.#eventLog.tell();
       case 'turn':
       case 'bye':
         return undefined;
@@ -285,20 +285,20 @@ export class TableSync implements TableActs {
   }
 
   #happened(event: AnyEvent): void {
-    this.#chronicle.hear(event);
-    this.#secondLook.hear(event, this.#state.table?.seq ?? 0);
-    this.#picture.hear(event);
+    this.#eventLog.hear(event);
+    this.#tableRefetch.hear(event, this.#state.table?.seq ?? 0);
+    this.#displayState.hear(event);
   }
 
   #seen({ now, deadlines, view, ...news }: ViewFrame): void {
-    this.#chronicle.tell();
+    this.#eventLog.tell();
     const { table } = this.#state;
     if (table === null) return;
     const answer = { ...table, ...news, view: this.#whole(view) } as TableAnswer;
     this.#set({ table: answer, deadlines: localTimes(deadlines, now) });
-    if (this.#secondLook.isDue(table, answer)) void this.#lookAgain();
-    const shown = shownIn(answer);
-    if (shown !== null) this.#picture.see(shown, answer.seq);
+    if (this.#tableRefetch.isDue(table, answer)) void this.#refetch();
+    const shown = snapshotIn(answer);
+    if (shown !== null) this.#displayState.see(shown, answer.seq);
     this.#queue.seen();
   }
 
@@ -309,11 +309,11 @@ export class TableSync implements TableActs {
   }
 
   /** Where the service does not answer now, the next change asks again. */
-  async #lookAgain(): Promise<void> {
-    const answer = await this.#source.look(this.#token).catch(() => undefined);
+  async #refetch(): Promise<void> {
+    const answer = await this.#source.fetchTable(this.#token).catch(() => undefined);
     const { table } = this.#state;
-    if (answer === undefined || table === null || this.#isClosed) return this.#secondLook.failed();
-    this.#set({ table: this.#secondLook.merged(table, answer) });
+    if (answer === undefined || table === null || this.#isClosed) return this.#tableRefetch.failed();
+    this.#set({ table: this.#tableRefetch.merged(table, answer) });
   }
 
   /** The decision that was on the screen is over. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { TableActs, TableState } from './tableState.ts';
+import type { TableCommands, TableState } from './tableState.ts';
 import type { TableSync } from './tableSync.ts';
 
 /** The table that the page shows, for everything on it. */
@@ -17,6 +17,6 @@ export function useTable<T>(select: (state: TableState) => T): T {
   return useStore(useSync().store, select);
 }
 
-export function useTableActs(): TableActs {
+export function useTableCommands(): TableCommands {
   return useSync();
 }

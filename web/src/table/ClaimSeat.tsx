@@ -4,13 +4,13 @@ import { Field } from '../design/Field.tsx';
 import { Banner } from '../design/Banner.tsx';
 import { api, Refused } from '../sync/api.ts';
 import { useSettings } from '../sync/settings.ts';
-import { useTable, useTableActs } from '../sync/useTable.ts';
+import { useTable, useTableCommands } from '../sync/useTable.ts';
 import page from './page.module.css';
 import styles from './ClaimSeat.module.css';
 import { listed, wordsOf } from '@magnate/words';
 import { LONGEST_NAME } from '../game/seats.ts';
 import { claimSeat } from './takeSeat.ts';
-import { useAsking } from './requests.ts';
+import { useMutation } from './asyncHooks.ts';
 
 interface ClaimSeatProps {
   readonly code: string;
@@ -70,12 +70,12 @@ function UsedLink({ isBack, onDone }: Pick<ClaimSeatProps, 'isBack' | 'onDone'>)
 
 function ClaimForm({ code, isBack, onDone }: ClaimSeatProps) {
   const t = wordsOf(['table', 'common']);
-  const acts = useTableActs();
+  const commands = useTableCommands();
   const id = useTable((state) => state.id);
   const table = useTable((state) => state.table);
   const settings = useSettings();
   const [name, setName] = useState(settings.name);
-  const { isBusy, problem, code: refusal, ask } = useAsking();
+  const { isBusy, problem, code: refusal, ask } = useMutation();
   const isFixed = isBack || (table !== null && table.status !== 'waiting');
   const take = async (event: FormEvent) => {
     event.preventDefault();
@@ -84,7 +84,7 @@ function ClaimForm({ code, isBack, onDone }: ClaimSeatProps) {
     if (!taken) return;
     if (wanted !== '' && !isBack) settings.set({ name: wanted });
     onDone();
-    acts.adopt();
+    commands.reloadSeats();
   };
   return (
     <main className={page.page}>

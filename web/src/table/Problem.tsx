@@ -3,7 +3,7 @@ import { Button } from '../design/Button.tsx';
 import { UNREACHABLE } from '../sync/api.ts';
 import { forgetSeat } from '../sync/keyring.ts';
 import type { Refusal } from '../sync/tableState.ts';
-import { useTable, useTableActs } from '../sync/useTable.ts';
+import { useTable, useTableCommands } from '../sync/useTable.ts';
 import { sayRefusal, wordsOf } from '@magnate/words';
 import page from './page.module.css';
 import styles from './Problem.module.css';
@@ -14,7 +14,7 @@ const ENDED: readonly string[] = ['TOKEN_ENDED', 'BAD_TOKEN'];
 /** There is nothing to show, and why; with a way on. */
 export function Problem({ problem }: { readonly problem: Refusal }) {
   const t = wordsOf(['table', 'common']);
-  const acts = useTableActs();
+  const commands = useTableCommands();
   const { title, about } = wordsFor(problem);
   return (
     <main className={page.page}>
@@ -25,7 +25,7 @@ export function Problem({ problem }: { readonly problem: Refusal }) {
           {ENDED.includes(problem.code) ? (
             <WithoutSeat />
           ) : (
-            <Button kind="primary" onClick={() => acts.reconnect()}>
+            <Button kind="primary" onClick={() => commands.reconnect()}>
               {t('common:again')}
             </Button>
           )}
@@ -48,13 +48,13 @@ function wordsFor({ code }: Refusal) {
 /** The seat is lost; the table may still be watched, or played from another seat of this device. */
 export function WithoutSeat() {
   const t = wordsOf('table');
-  const acts = useTableActs();
+  const commands = useTableCommands();
   const id = useTable((state) => state.id);
   const seat = useTable((state) => state.seat);
   const leave = () => {
     if (seat !== null) forgetSeat(id, seat.playerId);
-    acts.dismissRefusal();
-    acts.adopt();
+    commands.dismissRefusal();
+    commands.reloadSeats();
   };
   return (
     <Button kind="primary" onClick={leave}>

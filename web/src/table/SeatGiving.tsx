@@ -6,9 +6,9 @@ import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { ConfirmButton } from '../design/ConfirmButton.tsx';
 import type { Hosting, Program } from './hosting.ts';
-import { kindOf } from '../game/people.ts';
+import { kindOf } from '../game/playerInfo.ts';
 import styles from './SeatGiving.module.css';
-import { useAsking } from './requests.ts';
+import { useMutation } from './asyncHooks.ts';
 import { isLanguageModel, LLM_PREFIX, PERSONALITIES } from '@magnate/protocol/models';
 import { Choice } from '../design/Choice.tsx';
 import { useLanguageModels, modelOf, STRENGTHS, USUAL_STRENGTH } from '../game/seats.ts';
@@ -86,7 +86,7 @@ interface SeatGivingProps {
 export function SeatGiving({ player, hosting, isEmpty }: SeatGivingProps) {
   const t = wordsOf('table');
   const [isChoosing, setChoosing] = useState(false);
-  const { isBusy, problem, ask } = useAsking();
+  const { isBusy, problem, ask } = useMutation();
   const give = (work: () => Promise<void>) => void ask(work).then((done) => done && setChoosing(false));
   const isBot = kindOf(player) !== 'person';
   return (

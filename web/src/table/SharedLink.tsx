@@ -11,7 +11,7 @@ interface SharedLinkProps {
   readonly label: string;
   readonly about: string;
   /** What the QR code shows, for those who do not see it. */
-  readonly picture: string;
+  readonly qrLabel: string;
   /** What else can be done about it. */
   readonly more?: ReactNode;
 }
@@ -19,10 +19,10 @@ interface SharedLinkProps {
 const SHOWN_FOR = 2500;
 
 /** An address to give to somebody: to copy, to send, or to be photographed. */
-export function SharedLink({ address, label, about, picture, more }: SharedLinkProps) {
+export function SharedLink({ address, label, about, qrLabel, more }: SharedLinkProps) {
   const t = wordsOf(['table', 'common']);
   const [isCopied, setCopied] = useState(false);
-  const [isPictured, setPictured] = useState(false);
+  const [showsQr, setPictured] = useState(false);
   const copy = async () => {
     setCopied(await copyText(address));
     setTimeout(() => setCopied(false), SHOWN_FOR);
@@ -53,14 +53,14 @@ export function SharedLink({ address, label, about, picture, more }: SharedLinkP
         <Button
           small
           icon={<QrIcon size={16} aria-hidden />}
-          aria-expanded={isPictured}
-          onClick={() => setPictured(!isPictured)}
+          aria-expanded={showsQr}
+          onClick={() => setPictured(!showsQr)}
         >
-          {isPictured ? t('room.hideCode') : t('room.showCode')}
+          {showsQr ? t('room.hideCode') : t('room.showCode')}
         </Button>
         {more}
       </div>
-      {isPictured && <QrCode text={address} label={picture} />}
+      {showsQr && <QrCode text={address} label={qrLabel} />}
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { api } from '../sync/api.ts';
 import type { OwnSeat } from '../sync/keyring.ts';
-import { useTable, useTableActs } from '../sync/useTable.ts';
+import { useTable, useTableCommands } from '../sync/useTable.ts';
 import { type Hosting, useHosting } from './hosting.ts';
-import { hasEnough, isWishFor, useHostWish, type Vote } from './hostWish.ts';
-import { useAsking } from './requests.ts';
+import { hasEnough, isVoteFor, useHostRequest, type Vote } from './hostRequest.ts';
+import { useMutation } from './asyncHooks.ts';
 
 /** What the host of a public table asks the others: they answer, and the host sees how. */
 export function VoteNotice() {
@@ -30,10 +30,10 @@ export function VoteNotice() {
 
 /** Does what was asked for as soon as enough have agreed. */
 function Asking({ vote, hosting }: { readonly vote: Vote; readonly hosting: Hosting }) {
-  const [wish] = useHostWish();
-  const { problem, ask } = useAsking();
+  const [request] = useHostRequest();
+  const { problem, ask } = useMutation();
   const repeat = useEffectEvent(() => {
-    if (wish !== undefined && isWishFor(vote, wish)) void ask(() => hosting.repeat(wish));
+    if (request !== undefined && isVoteFor(vote, request)) void ask(() => hosting.repeat(request));
   });
   // Once for each state of the vote: some of those who agreed may have left, and then the service asks for more.
   const granted = hasEnough(vote) ? `${vote.yes.length}/${vote.needs}` : null;
@@ -50,16 +50,16 @@ function Asking({ vote, hosting }: { readonly vote: Vote; readonly hosting: Host
 
 function Ballot({ vote, seat }: { readonly vote: Vote; readonly seat: OwnSeat }) {
   const t = wordsOf(['table', 'common']);
-  const acts = useTableActs();
+  const commands = useTableCommands();
   const id = useTable((state) => state.id);
   const players = useTable((state) => state.table?.players) ?? [];
-  const { isBusy, problem, ask } = useAsking();
+  const { isBusy, problem, ask } = useMutation();
   const { what, playerId, yes, no } = vote;
   if (yes.includes(seat.playerId) || no.includes(seat.playerId)) return null;
   const answer = (agrees: boolean) =>
     void ask(async () => {
       await api.consent(id, seat.token, { what, playerId, yes: agrees });
-      await acts.refresh();
+      await commands.refresh();
     });
   const player = players.find((each) => each.id === playerId)?.name ?? '';
   const whyNot = isBusy ? t('common:underWay') : undefined;
@@ -88,13 +88,13 @@ export function OthersAsked() {
   const t = wordsOf('table');
   const vote = useTable((state) => state.table?.vote ?? null);
   const players = useTable((state) => state.table?.players) ?? [];
-  const [wish, keepWish] = useHostWish();
-  if (vote === null || wish === undefined || !isWishFor(vote, wish)) return null;
+  const [request, saveRequest] = useHostRequest();
+  if (vote === null || request === undefined || !isVoteFor(vote, request)) return null;
   const against = players.filter(({ id }) => vote.no.includes(id)).map(({ name }) => name);
   return (
     <Banner
       actions={
-        <Button small onClick={() => keepWish(undefined)}>
+        <Button small onClick={() => saveRequest(undefined)}>
           {t('vote.drop')}
         </Button>
       }

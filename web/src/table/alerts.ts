@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { wordsOf } from '@magnate/words';
-import { personOf } from '../game/people.ts';
+import { playerInfoOf } from '../game/playerInfo.ts';
 import { type SeatView, useSeatView } from '../game/seatView.ts';
 import { useSettings, volumeOf } from '../sync/settings.ts';
 import { useTable } from '../sync/useTable.ts';
@@ -41,7 +41,7 @@ export function useTurnNotice(): void {
   const isShared = useTable((state) => state.seats.length > 1);
   const isTurn = isAsked(seatView);
   const game = t(`common:games.${gameUi.id}.title`);
-  const name = me === null ? '' : (personOf(people, me)?.name ?? '');
+  const name = me === null ? '' : (playerInfoOf(people, me)?.name ?? '');
   const title = titleOf();
   useEffect(() => {
     document.title = title;

@@ -3,9 +3,9 @@ import { HUMAN } from '@magnate/protocol/models';
 import { useMemo } from 'react';
 import { api, Refused } from '../sync/api.ts';
 import { forgetSeat, forgetTable, keepTable, ownTable } from '../sync/keyring.ts';
-import type { TableActs, TableState } from '../sync/tableState.ts';
-import { useTable, useTableActs } from '../sync/useTable.ts';
-import { type HostWish, useHostWish } from './hostWish.ts';
+import type { TableCommands, TableState } from '../sync/tableState.ts';
+import { useTable, useTableCommands } from '../sync/useTable.ts';
+import { type HostRequest, useHostRequest } from './hostRequest.ts';
 
 /** What the host of a table may do with it, and the links of seats that lie on this device. */
 
@@ -28,19 +28,19 @@ export interface Hosting {
   close(): Promise<void>;
   erase(): Promise<void>;
   /** Tries again what the others were asked for. */
-  repeat(wish: HostWish): Promise<void>;
+  repeat(request: HostRequest): Promise<void>;
 }
 
 /** null for whoever does not host the table. Every act throws where the service refuses it; where the others must agree, they are asked. */
 export function useHosting(): Hosting | null {
-  const acts = useTableActs();
+  const commands = useTableCommands();
   const id = useTable((state) => state.id);
   const game = useTable((state) => state.table?.game);
   const hostToken = useTable((state) => state.hostToken);
-  const [, keepWish] = useHostWish();
+  const [, saveRequest] = useHostRequest();
   return useMemo(
-    () => (hostToken === null || game === undefined ? null : hostingOf({ id, game, hostToken, acts, keepWish })),
-    [id, game, hostToken, acts, keepWish],
+    () => (hostToken === null || game === undefined ? null : hostingOf({ id, game, hostToken, commands, saveRequest })),
+    [id, game, hostToken, commands, saveRequest],
   );
 }
 
@@ -48,11 +48,11 @@ interface Host {
   readonly id: string;
   readonly game: NonNullable<TableState['table']>['game'];
   readonly hostToken: string;
-  readonly acts: TableActs;
-  keepWish(wish: HostWish | undefined): void;
+  readonly commands: TableCommands;
+  saveRequest(request: HostRequest | undefined): void;
 }
 
-function hostingOf({ id, game, hostToken, acts, keepWish }: Host): Hosting {
+function hostingOf({ id, game, hostToken, commands, saveRequest }: Host): Hosting {
   const give = async (playerId: PlayerId, to: Program) => {
     const { claim } = await api.giveSeat(id, hostToken, playerId, to);
     const own = ownTable(id);
@@ -61,40 +61,40 @@ function hostingOf({ id, game, hostToken, acts, keepWish }: Host): Hosting {
     if (own?.seats.some((seat) => seat.playerId === playerId) === true) {
       // The token of this device has ended with it.
       forgetSeat(id, playerId);
-      acts.adopt();
+      commands.reloadSeats();
     }
-    await acts.refresh();
+    await commands.refresh();
   };
   const then = async (done: Promise<unknown>) => {
     await done;
-    await acts.refresh();
+    await commands.refresh();
   };
   const erase = async () => {
     await api.erase(id, hostToken);
     forgetTable(id);
   };
-  const carryOut = (wish: HostWish): Promise<void> => {
-    switch (wish.what) {
+  const carryOut = (request: HostRequest): Promise<void> => {
+    switch (request.what) {
       case 'pause':
         return then(api.pause(id, hostToken));
       case 'giveSeat':
-        return give(wish.playerId, {
-          model: wish.model,
-          ...(wish.personality === undefined ? {} : { personality: wish.personality }),
+        return give(request.playerId, {
+          model: request.model,
+          ...(request.personality === undefined ? {} : { personality: request.personality }),
         });
       case 'close':
-        return wish.erases ? erase() : then(api.close(id, hostToken));
+        return request.erases ? erase() : then(api.close(id, hostToken));
     }
   };
   /** At a public table the others are asked by trying. */
-  const want = async (wish: HostWish) => {
+  const want = async (request: HostRequest) => {
     try {
-      await carryOut(wish);
-      keepWish(undefined);
+      await carryOut(request);
+      saveRequest(undefined);
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== CONSENT_NEEDED) throw error;
-      keepWish(wish);
-      await acts.refresh();
+      saveRequest(request);
+      await commands.refresh();
     }
   };
   return {

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { useEffect, useState } from 'react';
 import type { SeatView } from '../game/seatView.ts';
-import { useTable, useTableActs } from '../sync/useTable.ts';
+import { useTable, useTableCommands } from '../sync/useTable.ts';
 
 /** Several seats on one device: whose turn it is to hold it. */
 
@@ -51,7 +51,7 @@ export function holderOf(round: Round, chosen: Chosen | null): PlayerId | null {
 export interface Device {
   readonly isShared: boolean;
   /** To whom the device must be handed before anything is shown; null where all may be seen. */
-  readonly curtain: PlayerId | null;
+  readonly handoverTo: PlayerId | null;
   /** Did whoever sits here now say so? */
   readonly isRevealed: boolean;
   /** Others on this device who are asked, too. */
@@ -65,7 +65,7 @@ export interface Device {
 }
 
 export function useDevice(seatView: SeatView | null): Device {
-  const acts = useTableActs();
+  const commands = useTableCommands();
   const own = useTable((state) => state.seats).map(({ playerId }) => playerId);
   const current = useTable((state) => state.seat?.playerId ?? null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -77,17 +77,17 @@ export function useDevice(seatView: SeatView | null): Device {
   const hides = isShared && (seatView?.gameUi.hasSecrets ?? true);
   const passesItself = isShared && !hides && holder !== null && holder !== current;
   useEffect(() => {
-    if (passesItself && holder !== null) void acts.sit(holder);
-  }, [passesItself, holder, acts]);
+    if (passesItself && holder !== null) void commands.switchSeat(holder);
+  }, [passesItself, holder, commands]);
   const choose = (playerId: PlayerId) => setChosen({ playerId, whileAwaited: awaited(actors) });
   return {
     isShared,
-    curtain: hides && holder !== revealed ? holder : null,
+    handoverTo: hides && holder !== revealed ? holder : null,
     isRevealed: revealed !== null && revealed === current,
     alsoAsked: isShared ? alsoAsked({ actors, own, current }) : [],
     reveal: () => {
       // Not before the seat has changed: until then the page would show what the one before may see.
-      if (holder !== null) void acts.sit(holder).then(() => setRevealed(holder));
+      if (holder !== null) void commands.switchSeat(holder).then(() => setRevealed(holder));
     },
     keep: () => {
       if (current !== null) choose(current);

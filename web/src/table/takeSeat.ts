@@ -12,7 +12,7 @@ async function kept(id: string, game: GameId | undefined, taking: Promise<SeatTo
   const { playerId, token } = await taking;
   const seats = [{ playerId, token }];
   keepTable({ id, ...(game === undefined ? {} : { game }), seats });
-  if (game === undefined) keepTable({ id, game: (await api.look(id, token)).game, seats });
+  if (game === undefined) keepTable({ id, game: (await api.fetchTable(id, token)).game, seats });
 }
 
 export function claimSeat(id: string, game: GameId | undefined, code: string, name: string | undefined) {

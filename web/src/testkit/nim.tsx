@@ -37,7 +37,7 @@ function Board() {
   );
 }
 
-function Now() {
+function ActionPanel() {
   const { offers, names } = useNim();
   const { view } = useSeatView();
   const add = (amount: number) => ({ type: 'Add', amount }) as unknown as Intent;
@@ -77,7 +77,7 @@ function adderIn(event: AnyEvent): PlayerId | null {
 export const gameUi: GameUi = {
   id: NIM,
   rules: nimRules.nim as unknown as Rules,
-  beat: () => 0,
+  duration: () => 0,
   hasSecrets: false,
   loadRuleForm: ruleForm,
   loadLessons: async () => ({
@@ -100,10 +100,10 @@ export const gameUi: GameUi = {
   sounds: {},
   topic: () => 'turns',
   recap: {
-    retelling: {
+    recapRules: {
       opens: (event) => adderIn(event),
       ends: (event) => (event.type === 'TurnEnded' ? event.playerId : null),
-      isTold: () => false,
+      isIncluded: () => false,
       isFallback: (event) => adderIn(event) !== null,
       isDecisive: () => false,
       cashOf: () => 0,
@@ -114,8 +114,8 @@ export const gameUi: GameUi = {
   },
   waiting: (view, names) => wordsOf(NIM).waiting(view, names),
   Board,
-  Now,
-  Standing: Nothing,
+  ActionPanel,
+  PlayerSummary: Nothing,
   PlayerDetail: Nothing,
   exit: () => null,
   Ending,

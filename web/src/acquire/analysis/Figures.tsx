@@ -5,7 +5,7 @@ import sheet from '../../design/figures.module.css';
 import { LineChart } from '../../design/Charts.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { FigureSection, FigureTable } from '../../game/analysis/FigureTable.tsx';
-import { personOf } from '../../game/people.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
 import type { FiguresProps } from '../../game/replayUi.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
@@ -36,7 +36,7 @@ function Holdings({ figures: { holdings, majorities } }: PartProps) {
     () => CORPORATIONS.find((each) => majorities.has(each)) ?? [...holdings.keys()][0] ?? CORPORATIONS[0],
   );
   const lines = [...(holdings.get(corporation) ?? [])].map(([playerId, values]) => {
-    const seat = personOf(people, playerId)?.seat ?? 0;
+    const seat = playerInfoOf(people, playerId)?.seat ?? 0;
     return { id: playerId, label: names.subject(playerId), seat, colour: colourOf(seat), values };
   });
   const about = lines

@@ -1,6 +1,6 @@
 import { acquire, worthOf } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
-import { withWords } from '../../game/withWords.ts';
+import { withTexts } from '../../game/withTexts.ts';
 import type { ReplayUi } from '../../game/replayUi.ts';
 
 /** What can be jumped to; turns have keys of their own. */
@@ -16,6 +16,6 @@ export const replayUi: ReplayUi = {
   markLabel: (kind, count) => (isMark(kind) ? words.t(`acquire:marks.${kind}`, { count }) : kind),
   worthOf: (state, playerId) =>
     state.game === 'acquire' ? (worthOf({ ...state, secret: null }, playerId)?.total ?? null) : null,
-  loadFigures: async () => (await withWords(import('./Figures.tsx'), 'acquire/analysis')).Figures,
-  loadShare: async () => (await withWords(import('./shareUi.tsx'), 'acquire/analysis')).shareUi,
+  loadFigures: async () => (await withTexts(import('./Figures.tsx'), 'acquire/analysis')).Figures,
+  loadShare: async () => (await withTexts(import('./shareUi.tsx'), 'acquire/analysis')).shareUi,
 };

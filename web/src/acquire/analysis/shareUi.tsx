@@ -3,9 +3,9 @@ import { type Names, words } from '@magnate/words';
 import { figuresOf } from './gameFigures.ts';
 import { boardOf, CORPORATIONS, initialOf, isActive, tileName } from '@magnate/engine/acquire';
 import { useSeatView } from '../../game/seatView.ts';
-import { labelText } from '../board/boardWords.ts';
-import { type Ground, shownBoard } from '../board/shownBoard.ts';
-import styles from './boardPicture.module.css';
+import { labelText } from '../board/boardText.ts';
+import { type CellContent, boardStateOf } from '../board/boardState.ts';
+import styles from './boardImage.module.css';
 
 /** A line of the list under the grid. */
 const LINE = { height: 40, mark: 30 } as const;
@@ -14,11 +14,11 @@ const COLUMNS = 3;
 const WIDE = 2;
 
 /** The grid of the end, and under it the corporations on it. */
-function BoardPicture() {
-  const { view, stage } = useSeatView<'acquire'>();
+function BoardImage() {
+  const { view, animation } = useSeatView<'acquire'>();
   const { columns, rows: names } = boardOf(view.options);
   const rows = names.length;
-  const { grounds } = shownBoard(view, stage, null, []);
+  const { cells } = boardStateOf(view, animation, null, []);
   const active = CORPORATIONS.filter((corporation) => isActive(view, corporation));
   const room = BOARD_ROOM - Math.ceil(active.length / COLUMNS) * LINE.height;
   const side = Math.floor(Math.min(BOARD_ROOM / columns, room / rows));
@@ -29,11 +29,11 @@ function BoardPicture() {
     <g>
       <g transform={`translate(${left} ${top})`}>
         <rect className={styles.board} width={side * columns} height={side * rows} rx={8} />
-        {grounds.map((ground, index) => {
+        {cells.map((content, index) => {
           const tile = tileName(boardOf(view.options), index);
           return (
             <g key={tile} transform={`translate(${(index % columns) * side} ${Math.floor(index / columns) * side})`}>
-              <Tile tile={tile} ground={ground} side={side} />
+              <Tile tile={tile} content={content} side={side} />
             </g>
           );
         })}
@@ -54,11 +54,19 @@ function BoardPicture() {
   );
 }
 
-function Tile({ tile, ground, side }: { readonly tile: string; readonly ground: Ground; readonly side: number }) {
-  if (ground.kind === 'corporation') {
-    return <Mark kind={ground.corporation} side={side} text={initialOf(ground.corporation)} />;
+function Tile({
+  tile,
+  content,
+  side,
+}: {
+  readonly tile: string;
+  readonly content: CellContent;
+  readonly side: number;
+}) {
+  if (content.kind === 'corporation') {
+    return <Mark kind={content.corporation} side={side} text={initialOf(content.corporation)} />;
   }
-  return <Mark kind={ground.kind === 'orphan' ? 'orphan' : 'empty'} side={side} text={tile} isSmall />;
+  return <Mark kind={content.kind === 'orphan' ? 'orphan' : 'empty'} side={side} text={tile} isSmall />;
 }
 
 interface MarkProps {
@@ -82,7 +90,7 @@ function Mark({ kind, side, text, isSmall = false }: MarkProps) {
 
 /** Acquire, as its end is shown to others. */
 export const shareUi: ShareUi = {
-  BoardPicture,
+  BoardImage,
   // At the end everything has become money: the score says it all.
   cashOf: () => null,
   highlightsOf,

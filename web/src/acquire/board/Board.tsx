@@ -2,10 +2,10 @@ import { boardOf } from '@magnate/engine/acquire';
 import type { CSSProperties } from 'react';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf } from '../../game/people.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
-import { Unhurried } from '../../game/Unhurried.tsx';
-import { cashChanges } from './acted.ts';
+import { SettledView } from '../../game/SettledView.tsx';
+import { cashChanges } from './animatedBoard.ts';
 import styles from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
 import { CorporationMark } from './CorporationMark.tsx';
@@ -14,9 +14,9 @@ import { Rack } from './Rack.tsx';
 
 /** The grid, my tiles under it, and a card for what is looked at. */
 export function Board() {
-  const { stage, skip, view } = useSeatView<'acquire'>();
+  const { animation, skip, view } = useSeatView<'acquire'>();
   const { columns, rows } = boardOf(view.options);
-  const isActing = stage.current !== null;
+  const isActing = animation.current !== null;
   return (
     <div className={styles.board}>
       <div
@@ -27,21 +27,21 @@ export function Board() {
         <Grid />
         <CashFloat />
       </div>
-      <Unhurried>
+      <SettledView>
         <Rack isUnderBoard />
         <div className={styles.card}>
           <BoardCard />
         </div>
-      </Unhurried>
+      </SettledView>
     </div>
   );
 }
 
 /** Sums that change hands rise over the board while they do. The story says the same in words. */
 function CashFloat() {
-  const { stage, people, names } = useSeatView<'acquire'>();
-  if (stage.current === null) return null;
-  const { event, milliseconds } = stage.current;
+  const { animation, people, names } = useSeatView<'acquire'>();
+  if (animation.current === null) return null;
+  const { event, milliseconds } = animation.current;
   const changes = cashChanges(event);
   if (changes.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ function CashFloat() {
       {changes.map(({ playerId, amount, corporation }) => (
         <span key={playerId} className={styles.sum}>
           {corporation !== null && <CorporationMark corporation={corporation} />}
-          <PlayerToken seat={personOf(people, playerId)?.seat ?? 0} />
+          <PlayerToken seat={playerInfoOf(people, playerId)?.seat ?? 0} />
           <span className={styles.name}>{names.subject(playerId)}</span>
           <Money amount={amount} signed />
         </span>

@@ -17,7 +17,7 @@ import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
-import { personOf } from '../../game/people.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
 import { Recap } from '../../game/recap/Recap.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import styles from './BoardCard.module.css';
@@ -26,12 +26,12 @@ import { effectSentence, mergerConsequences } from '@magnate/words/acquire';
 import { RankMark } from './SheetCells.tsx';
 import { ReplaceButton } from './Rack.tsx';
 import { usePlaceable, useTileSelection } from './selection.ts';
-import { useShownBoard } from './shownBoard.ts';
+import { useBoardState } from './boardState.ts';
 
 /** One of my tiles, or a corporation: what can be known of it before anything is done. Else what happened since my turn. */
 export const BoardCard = memo(function BoardCard() {
   const t = wordsOf('acquire');
-  const { hand, view } = useShownBoard();
+  const { hand, view } = useBoardState();
   const { tile, corporation } = useTileSelection();
   const effect = hand.find((own) => own.tile === tile);
   if (effect !== undefined) return <TileCard effect={effect} view={view} />;
@@ -152,7 +152,7 @@ function HolderLine({ holder }: { readonly holder: Holder }) {
   const name = names.subject(playerId);
   return (
     <li className={styles.holder}>
-      <PlayerToken seat={personOf(people, playerId)?.seat ?? 0} size={20} />
+      <PlayerToken seat={playerInfoOf(people, playerId)?.seat ?? 0} size={20} />
       <span className={styles.holding}>
         <span>
           {shares === null

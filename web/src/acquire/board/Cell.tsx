@@ -4,11 +4,11 @@ import { type CSSProperties, memo } from 'react';
 import { FOREMOST } from '../../game/focus.ts';
 import styles from './Cell.module.css';
 import { lookOf } from './CorporationMark.tsx';
-import type { Ground } from './shownBoard.ts';
+import type { CellContent } from './boardState.ts';
 
 export interface CellProps {
   readonly tile: Tile;
-  readonly ground: Ground;
+  readonly content: CellContent;
   /** What is heard. */
   readonly name: string;
   readonly isSelected: boolean;
@@ -30,7 +30,7 @@ export function isSameCell(a: CellProps, b: CellProps): boolean {
 /** A hundred of them, and most stay as they are when something happens: those are not drawn again. */
 export const Cell = memo(function Cell({
   tile,
-  ground,
+  content,
   name,
   isSelected,
   isLast,
@@ -41,9 +41,9 @@ export const Cell = memo(function Cell({
   milliseconds,
 }: CellProps) {
   const motion = motionStyle(turn, milliseconds);
-  const look = [
+  const classes = [
     styles.cell,
-    groundLook(ground),
+    groundLook(content),
     isSelected ? styles.selected : '',
     isLast ? styles.last : '',
     label === undefined ? '' : styles.labelled,
@@ -53,7 +53,7 @@ export const Cell = memo(function Cell({
     <button
       type="button"
       role="gridcell"
-      className={look}
+      className={classes}
       style={motion}
       data-tile={tile}
       tabIndex={isEntry ? 0 : -1}
@@ -62,7 +62,7 @@ export const Cell = memo(function Cell({
       aria-selected={isSelected}
     >
       <span className={styles.face}>
-        <Face tile={tile} ground={ground} />
+        <Face tile={tile} content={content} />
       </span>
       {label !== undefined && (
         <span
@@ -77,34 +77,34 @@ export const Cell = memo(function Cell({
   );
 });
 
-function Face({ tile, ground }: { readonly tile: Tile; readonly ground: Ground }) {
-  switch (ground.kind) {
+function Face({ tile, content }: { readonly tile: Tile; readonly content: CellContent }) {
+  switch (content.kind) {
     case 'empty':
       return <span className={styles.faint}>{tile}</span>;
     case 'own':
       return (
         <>
           <span className={styles.ownName}>{tile}</span>
-          <EffectMark effect={ground.effect.effect} />
+          <EffectMark effect={content.effect.effect} />
         </>
       );
     case 'orphan':
       return <span className={styles.orphanName}>{tile}</span>;
     case 'corporation':
-      return <span className={styles.initial}>{initialOf(ground.corporation)}</span>;
+      return <span className={styles.initial}>{initialOf(content.corporation)}</span>;
   }
 }
 
-function groundLook(ground: Ground): string {
-  switch (ground.kind) {
+function groundLook(content: CellContent): string {
+  switch (content.kind) {
     case 'empty':
       return styles.empty ?? '';
     case 'own':
-      return `${styles.own} ${effectLook(ground.effect.effect)}`;
+      return `${styles.own} ${effectStyle(content.effect.effect)}`;
     case 'orphan':
       return styles.orphan ?? '';
     case 'corporation':
-      return `${styles.owned} ${lookOf(ground.corporation)}`;
+      return `${styles.owned} ${lookOf(content.corporation)}`;
   }
 }
 
@@ -131,6 +131,6 @@ export function EffectMark({ effect }: { readonly effect: TileEffectType }) {
 }
 
 /** The class that gives an own tile the colours of what it would do. */
-export function effectLook(effect: TileEffectType): string {
+export function effectStyle(effect: TileEffectType): string {
   return [styles.toned, styles[effect]].join(' ');
 }

@@ -2,36 +2,36 @@ import { type Board, boardOf, readTile, type Tile, type TileIndex, tileName } fr
 import { type CSSProperties, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
-import { useUnhurriedSeat } from '../../game/Unhurried.tsx';
+import { useSettledSeatView } from '../../game/SettledView.tsx';
 import { Cell, type CellProps, isSameCell } from './Cell.tsx';
 import styles from './Grid.module.css';
-import { spaceAfterKey } from './lattice.ts';
+import { spaceAfterKey } from './gridGeometry.ts';
 import { useTileSelection, usePlaceable, useTileTap } from './selection.ts';
-import { EMPTY_GROUND, type Ground, useBoardShownTo, useShownBoard } from './shownBoard.ts';
-import { labelText, spaceName } from './boardWords.ts';
+import { EMPTY_CELL, type CellContent, useBoardStateFor, useBoardState } from './boardState.ts';
+import { labelText, spaceName } from './boardText.ts';
 
 /** All spaces of the board: one stop of the tab key, arrows inside. */
 export function Grid() {
   const t = wordsOf('acquire');
-  const { stage } = useSeatView<'acquire'>();
-  const shown = useShownBoard();
+  const { animation } = useSeatView<'acquire'>();
+  const shown = useBoardState();
   const { view, last } = shown;
   const board = boardOf(view.options);
   const { columns } = board;
   const heard = useHeardSpaces();
   const tap = useTileTap();
-  const { tile: selected, corporation: looked, select, look } = useTileSelection();
+  const { tile: selected, corporation: looked, select, inspect } = useTileSelection();
   const [visited, setVisited] = useState<TileIndex | null>(null);
-  const firstOwn = shown.grounds.findIndex(({ kind }) => kind === 'own');
+  const firstOwn = shown.cells.findIndex(({ kind }) => kind === 'own');
   const entry = visited ?? Math.max(0, firstOwn);
   const grid = useRef<HTMLDivElement>(null);
-  const isSelected = (tile: Tile, ground: Ground) =>
-    ground.kind === 'corporation' ? ground.corporation === looked : ground.kind === 'own' && tile === selected;
+  const isSelected = (tile: Tile, content: CellContent) =>
+    content.kind === 'corporation' ? content.corporation === looked : content.kind === 'own' && tile === selected;
 
   const press = (index: TileIndex, clicks: number) => {
-    const ground = shown.grounds[index];
-    if (ground?.kind === 'own') tap(ground.effect.tile, clicks);
-    else if (ground?.kind === 'corporation') look(ground.corporation);
+    const content = shown.cells[index];
+    if (content?.kind === 'own') tap(content.effect.tile, clicks);
+    else if (content?.kind === 'corporation') inspect(content.corporation);
     else select(null);
   };
   const move = (event: KeyboardEvent, from: TileIndex) => {
@@ -41,20 +41,20 @@ export function Grid() {
     grid.current?.querySelector<HTMLElement>(`[data-tile="${tileName(board, to)}"]`)?.focus();
   };
   const cellOf = (tile: Tile, index: TileIndex): CellProps => {
-    const ground = shown.grounds[index] ?? EMPTY_GROUND;
+    const content = shown.cells[index] ?? EMPTY_CELL;
     const label = shown.labels.get(index);
     const turn = shown.touched.indexOf(tile);
     return {
       tile,
-      ground,
+      content,
       name: heard[index] ?? '',
-      isSelected: isSelected(tile, ground),
+      isSelected: isSelected(tile, content),
       isLast: last?.tile === tile,
       isEntry: index === entry,
       label: label === undefined ? undefined : labelText(label, view),
       run: label?.length,
       turn: turn < 0 ? undefined : turn,
-      milliseconds: turn < 0 ? undefined : stage.current?.milliseconds,
+      milliseconds: turn < 0 ? undefined : animation.current?.milliseconds,
     };
   };
   return (
@@ -119,20 +119,20 @@ const Row = memo(
 
 /** Of each space. Nobody listens in a hurry, and with a merger dozens of them are called otherwise: they follow when it ends. */
 function useHeardSpaces(): readonly string[] {
-  const seat = useUnhurriedSeat<'acquire'>();
+  const seat = useSettledSeatView<'acquire'>();
   const { names } = seat;
-  const { view, grounds, last } = useBoardShownTo(seat);
+  const { view, cells, last } = useBoardStateFor(seat);
   const { tile: selected } = useTileSelection();
   const placeable = usePlaceable();
   return useMemo(
     () =>
       boardOf(view.options).tiles.map((tile, index) => {
-        const ground = grounds[index] ?? EMPTY_GROUND;
+        const content = cells[index] ?? EMPTY_CELL;
         const isReady = tile === selected && placeable.includes(tile);
         const placedBy = last?.tile === tile ? names.object(last.playerId) : undefined;
-        return spaceName({ tile, ground, view, isReady, placedBy });
+        return spaceName({ tile, content, view, isReady, placedBy });
       }),
-    [view, grounds, last, names, selected, placeable],
+    [view, cells, last, names, selected, placeable],
   );
 }
 

@@ -3,13 +3,13 @@ import { RefreshCw } from 'lucide-react';
 import { memo } from 'react';
 import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
-import { useSeatView, useWho } from '../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { effectSentence } from '@magnate/words/acquire';
-import { effectLook, EffectMark } from './Cell.tsx';
+import { effectStyle, EffectMark } from './Cell.tsx';
 import { CorporationMark } from './CorporationMark.tsx';
 import styles from './Rack.module.css';
 import { usePlaceable, useTileSelection, useTileTap } from './selection.ts';
-import { useShownBoard } from './shownBoard.ts';
+import { useBoardState } from './boardState.ts';
 
 interface RackProps {
   /** On small screens the tiles lie where one's thumb is: in the panel of what is to be done, and not under the board. */
@@ -19,9 +19,9 @@ interface RackProps {
 /** My tiles, each with what it would do; for those who only watch, how many everybody has. */
 export const Rack = memo(function Rack({ isUnderBoard = false }: RackProps) {
   const t = wordsOf('acquire');
-  const who = useWho();
+  const who = useSubject();
   const { view, me } = useSeatView<'acquire'>();
-  const { hand, view: now } = useShownBoard();
+  const { hand, view: now } = useBoardState();
   if (view.status === 'completed') return null;
   const title = me === null ? t('board.rack.others') : t('board.rack.title', { ...who });
   const place = me === null ? '' : styles[isUnderBoard ? 'underBoard' : 'inPanel'];
@@ -51,9 +51,9 @@ function RackTile({ effect, sentence }: { readonly effect: TileEffect; readonly 
   const tap = useTileTap();
   const isSelected = selected === effect.tile;
   const isReady = isSelected && isPlaceable;
-  const look = [
+  const classes = [
     styles.tile,
-    effectLook(effect.effect),
+    effectStyle(effect.effect),
     isPlaceable ? styles.placeable : '',
     isSelected ? styles.selected : '',
   ].join(' ');
@@ -61,7 +61,7 @@ function RackTile({ effect, sentence }: { readonly effect: TileEffect; readonly 
     <li className={styles.place}>
       <button
         type="button"
-        className={look}
+        className={classes}
         aria-pressed={isSelected}
         aria-label={t(isReady ? 'board.rack.tileReady' : 'board.rack.tile', { tile: effect.tile, effect: sentence })}
         onClick={(event) => tap(effect.tile, event.detail)}

@@ -10,7 +10,7 @@ import {
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wordsOf } from '@magnate/words';
-import { useSeatView, useWho } from '../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { useChanges } from './changes.ts';
 import { CorporationMark } from './CorporationMark.tsx';
 import { bonusPair } from './infoRows.ts';
@@ -110,7 +110,7 @@ function FigureRow({ name, figure }: FigureRowProps) {
 export function ScoreSheet() {
   const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
-  const who = useWho();
+  const who = useSubject();
   const changes = useChanges();
   const hides = view.players.some(({ shares }) => shares === null);
   return (

@@ -2,7 +2,7 @@ import { boardOf, type Corporation, holdingsIn, leftInBank, priceNow, worthOf } 
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf } from '../../game/people.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useChanges } from './changes.ts';
 import { CorporationMark } from './CorporationMark.tsx';
@@ -147,7 +147,7 @@ function Token({ playerId }: { readonly playerId: string }) {
   const { people, names } = useSeatView<'acquire'>();
   return (
     <>
-      <PlayerToken seat={personOf(people, playerId)?.seat ?? 0} size={22} />
+      <PlayerToken seat={playerInfoOf(people, playerId)?.seat ?? 0} size={22} />
       <span className="heard">{names.subject(playerId)}</span>
     </>
   );

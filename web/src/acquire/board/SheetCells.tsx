@@ -4,14 +4,14 @@ import { ShieldCheck } from 'lucide-react';
 import { shortMoney, wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf } from '../../game/people.ts';
-import { useWho, useSeatView } from '../../game/seatView.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
+import { useSubject, useSeatView } from '../../game/seatView.ts';
 import styles from './SheetCells.module.css';
 
 /** Whose row it is; `nameClass` says how a long name is cut. */
 export function SheetPlayer({ id, nameClass }: { readonly id: PlayerId; readonly nameClass: string | undefined }) {
   const { names, people, view } = useSeatView<'acquire'>();
-  const seat = personOf(people, id)?.seat ?? view.players.findIndex((player) => player.id === id);
+  const seat = playerInfoOf(people, id)?.seat ?? view.players.findIndex((player) => player.id === id);
   return (
     <span className={styles.player}>
       <PlayerToken seat={seat} size={18} />
@@ -37,7 +37,7 @@ export function Sum({ amount }: { readonly amount: number }) {
 /** A filled corner: this figure is another one than at the end of the reader's last turn. */
 export function ChangeMark() {
   const t = wordsOf('acquire');
-  const who = useWho();
+  const who = useSubject();
   return (
     <span className={styles.changed}>
       <span className="heard">{t('board.sheet.changed', { ...who })}</span>

@@ -3,13 +3,13 @@ import { bagLine, corporationLine, freeLine, holdersLine, playerLine, tileLine }
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import styles from './TextBoard.module.css';
-import { useShownBoard } from './shownBoard.ts';
+import { useBoardState } from './boardState.ts';
 
 /** The whole position in words. */
 export function TextBoard() {
   const t = wordsOf('acquire');
   const { me, names } = useSeatView<'acquire'>();
-  const { view, hand, last } = useShownBoard();
+  const { view, hand, last } = useBoardState();
   const active = activeCorporations(view);
   const free = freeLine(view);
   const orphans = orphansOf(view);
@@ -56,7 +56,7 @@ export function TextBoard() {
 
 function CorporationItem({ corporation }: { readonly corporation: Corporation }) {
   const { names } = useSeatView<'acquire'>();
-  const { view } = useShownBoard();
+  const { view } = useBoardState();
   return (
     <li>
       <p>{corporationLine(view, corporation)}</p>

@@ -1,7 +1,7 @@
 import { acquire, type Action, fromSetup, type GameEvent, type GameState } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
 import { changesSince } from './changes.ts';
-import { lastDeedOf } from './Standing.tsx';
+import { lastDeedOf } from './PlayerSummary.tsx';
 import { recap } from './recap.tsx';
 
 const start = fromSetup({
@@ -32,7 +32,7 @@ function played(actions: readonly Action[]): readonly GameEvent[] {
 }
 
 /** Ann places and buys; Ben merges Tower into Luxor, both give up their shares, and Ben buys. */
-const story = played([
+const eventLog = played([
   { type: 'PlaceTile', playerId: 'a', tile: '12I' },
   { type: 'BuyShares', playerId: 'a', shares: ['Luxor', 'Luxor', 'Tower'] },
   { type: 'PlaceTile', playerId: 'b', tile: '7D' },
@@ -42,7 +42,7 @@ const story = played([
 ]);
 
 describe('what changed since my turn', () => {
-  const changes = changesSince(story, 'a');
+  const changes = changesSince(eventLog, 'a');
 
   test('is what others bought, what became of my shares, who was paid, and what grew', () => {
     const holdings = ['a', 'b'].flatMap((id) =>
@@ -56,23 +56,23 @@ describe('what changed since my turn', () => {
   });
 
   test('is nothing right after it, and nothing before the first one', () => {
-    const own = story.slice(0, story.findIndex(({ type }) => type === 'TurnEnded') + 1);
+    const own = eventLog.slice(0, eventLog.findIndex(({ type }) => type === 'TurnEnded') + 1);
     expect(changesSince(own, 'a').isAny).toBe(false);
     expect(changesSince(own, 'b').isAny).toBe(false);
   });
 });
 
 test('what somebody did last is their tile and what they bought with it', () => {
-  expect(lastDeedOf(story, 'a')).toEqual({ tile: '12I', bought: ['Luxor', 'Luxor', 'Tower'] });
-  expect(lastDeedOf(story, 'b')).toEqual({ tile: '7D', bought: ['Luxor'] });
+  expect(lastDeedOf(eventLog, 'a')).toEqual({ tile: '12I', bought: ['Luxor', 'Luxor', 'Tower'] });
+  expect(lastDeedOf(eventLog, 'b')).toEqual({ tile: '7D', bought: ['Luxor'] });
   expect(lastDeedOf([], 'a')).toBeNull();
 });
 
 test('a merger says what I got by it: the bonus, and what became of my shares', () => {
-  const merger = story.findIndex(({ type }) => type === 'MergerStarted');
-  const event = story[merger];
+  const merger = eventLog.findIndex(({ type }) => type === 'MergerStarted');
+  const event = eventLog[merger];
   if (event === undefined) throw new Error('Nothing was merged.');
-  const brought = recap.broughtBy(event, story.slice(merger + 1), 'a');
+  const brought = recap.broughtBy(event, eventLog.slice(merger + 1), 'a');
   expect(brought).toMatchObject([
     { type: 'BonusPaid', playerId: 'a', rule: 'majority', corporation: 'Tower' },
     { type: 'SharesDisposed', playerId: 'a', traded: 2, received: 1, sold: 1 },

@@ -3,7 +3,7 @@ import { cashFlow, type Corporation, CORPORATIONS, type GameEvent, type TradeSid
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import { useMemo } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
-import { useToldStory } from '../../game/story.ts';
+import { useShownEvents } from '../../game/eventPresentation.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 
 /** What of the score sheet has changed since the last turn of whoever looks at it. */
@@ -16,8 +16,8 @@ export interface Changes {
   readonly isAny: boolean;
 }
 
-export function changesSince(story: readonly AnyEvent[], me: PlayerId): Changes {
-  const events = story.filter((event) => !isTableEvent(event)) as readonly GameEvent[];
+export function changesSince(eventLog: readonly AnyEvent[], me: PlayerId): Changes {
+  const events = eventLog.filter((event) => !isTableEvent(event)) as readonly GameEvent[];
   const turn = events.findLastIndex((event) => event.type === 'TurnEnded' && event.playerId === me);
   const cells = new Set<string>();
   for (const event of turn < 0 ? [] : events.slice(turn + 1)) {
@@ -65,6 +65,6 @@ const NOTHING: Changes = { holding: () => false, cash: () => false, size: () => 
 /** Nothing for spectators. */
 export function useChanges(): Changes {
   const { me } = useSeatView<'acquire'>();
-  const story = useToldStory();
-  return useMemo(() => (me === null ? NOTHING : changesSince(story, me)), [story, me]);
+  const eventLog = useShownEvents();
+  return useMemo(() => (me === null ? NOTHING : changesSince(eventLog, me)), [eventLog, me]);
 }

@@ -1,12 +1,12 @@
 import { cashFlow, type GameEvent } from '@magnate/engine/acquire';
 import type { GameUi } from '../../game/gameUi.ts';
-import { retellingBy } from '../../game/recap.ts';
-import { sentence } from './story.ts';
+import { recapRulesFrom } from '../../game/recap.ts';
+import { sentence } from './eventPresentation.ts';
 import { TileMark } from './CorporationMark.tsx';
 
 /** How turns are told again to whoever has waited for theirs. */
 export const recap: GameUi['recap'] = {
-  retelling: retellingBy<GameEvent>({
+  recapRules: recapRulesFrom<GameEvent>({
     opens: (event) => (event.type === 'TilePlaced' ? event.playerId : null),
     ends: (event) => (event.type === 'TurnEnded' ? event.playerId : null),
     told: ['CorporationFounded', 'CorporationGrew', 'BonusPaid', 'SharesDisposed', 'SharesBought'],

@@ -9,14 +9,14 @@ interface TileSelection {
   readonly tile: Tile | null;
   readonly corporation: Corporation | null;
   select(tile: Tile | null): void;
-  look(corporation: Corporation | null): void;
+  inspect(corporation: Corporation | null): void;
 }
 
 export const useTileSelection = create<TileSelection>()((set) => ({
   tile: null,
   corporation: null,
   select: (tile) => set({ tile, corporation: null }),
-  look: (corporation) => set({ corporation, tile: null }),
+  inspect: (corporation) => set({ corporation, tile: null }),
 }));
 
 const NONE: readonly Tile[] = [];

@@ -6,7 +6,7 @@ import { Choice } from '../../design/Choice.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 import type { LabProps } from '../../game/gameUi.ts';
-import type { Person } from '../../game/people.ts';
+import type { PlayerInfo } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import card from '../../lab/card.module.css';
 import { LabField } from '../../lab/LabField.tsx';
@@ -53,7 +53,7 @@ function BrushChoice({ brush, fault, onChange }: BrushChoiceProps) {
         return t('brush.rack', { name: people.find(({ id }) => id === each.playerId)?.name ?? '' });
     }
   };
-  const pictureOf = (each: Brush) => {
+  const iconOf = (each: Brush) => {
     switch (each.kind) {
       case 'empty':
         return <Eraser size={24} aria-hidden />;
@@ -71,7 +71,7 @@ function BrushChoice({ brush, fault, onChange }: BrushChoiceProps) {
       <Choice
         legend={t('brush.legend')}
         value={chosen?.id ?? null}
-        options={brushes.map((each) => ({ value: each.id, label: labelOf(each), picture: pictureOf(each) }))}
+        options={brushes.map((each) => ({ value: each.id, label: labelOf(each), icon: iconOf(each) }))}
         onChange={(id) => {
           const { id: _, ...next } = brushes.find((each) => each.id === id) ?? { id: '', kind: 'empty' as const };
           onChange(next);
@@ -206,7 +206,7 @@ function Fields({ position, fault, onChange }: FieldsProps) {
 }
 
 interface HandFieldsProps {
-  readonly person: Person;
+  readonly person: PlayerInfo;
   readonly position: PositionSetup;
   readonly faultAt: (field: string) => string | undefined;
   readonly onChange: (position: PositionSetup) => void;

@@ -14,7 +14,7 @@ import { Button } from '../../design/Button.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../game/keys.ts';
-import { useSeatView, useWho } from '../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { useDraft } from '../../sync/drafts.ts';
 import { useOwnCash } from './purchase.ts';
 import { SheetForm } from './SheetForm.tsx';
@@ -25,7 +25,7 @@ import styles from './Basket.module.css';
 /** Up to three shares, bought all at once: the score sheet is the form. Until something is chosen, something sound is suggested. */
 export function Basket() {
   const t = wordsOf(['acquire', 'common']);
-  const who = useWho();
+  const who = useSubject();
   const { tableId, view, me, act, answer, whyNot } = useSeatView<'acquire'>();
   const cash = useOwnCash();
   const [draft, keep] = useDraft(`${tableId}.${me}.basket`, basket.isBasketDraft);

@@ -2,8 +2,8 @@ import { Flag } from 'lucide-react';
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf } from '../../game/people.ts';
-import { useWho, useSeatView } from '../../game/seatView.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
+import { useSubject, useSeatView } from '../../game/seatView.ts';
 import { InBar } from '../../game/decision/ActionBar.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { bankMayHold, finalScores } from '@magnate/engine/acquire';
@@ -13,7 +13,7 @@ import { Disclosure } from '../../game/decision/Disclosure.tsx';
 /** The end may be declared: asked again, with what everybody would have. */
 export function DeclareEnd() {
   const t = wordsOf('acquire');
-  const who = useWho();
+  const who = useSubject();
   const { view, me } = useSeatView<'acquire'>();
   const scores = finalScores(view);
   const own = scores?.find(({ playerId }) => playerId === me);
@@ -59,7 +59,7 @@ function Preview() {
         {scores.map(({ playerId, place, worth }) => (
           <li key={playerId} className={styles.score}>
             <span className={`${styles.place} number`}>{place}</span>
-            <PlayerToken seat={personOf(people, playerId)?.seat ?? 0} size={20} />
+            <PlayerToken seat={playerInfoOf(people, playerId)?.seat ?? 0} size={20} />
             <span>{names.subject(playerId)}</span>
             <Money amount={worth.total} />
           </li>

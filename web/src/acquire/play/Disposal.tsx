@@ -5,7 +5,7 @@ import { Button } from '../../design/Button.tsx';
 import { ActionButton, KeyMark } from '../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 import { useKeys } from '../../game/keys.ts';
-import { useSeatView, useWho } from '../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { useDraft } from '../../sync/drafts.ts';
 import { Count, CountButtons } from './CountButtons.tsx';
 import { SheetForm, useBankStock } from './SheetForm.tsx';
@@ -28,7 +28,7 @@ interface DisposalOfProps {
 
 function DisposalOf({ offer, corporation, survivor }: DisposalOfProps) {
   const t = wordsOf('acquire');
-  const who = useWho();
+  const who = useSubject();
   const { tableId, view, me, answer } = useSeatView<'acquire'>();
   const bounds = disposal.boundsOf(offer);
   const stock = useBankStock();

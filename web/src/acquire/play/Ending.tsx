@@ -4,7 +4,7 @@ import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Disclosure } from '../../game/decision/Disclosure.tsx';
-import { personOf } from '../../game/people.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
@@ -51,8 +51,8 @@ export interface Account {
   } | null;
 }
 
-export function accountsOf(outcome: Outcome, story: readonly AnyEvent[]): readonly Account[] {
-  const page = lastPage(story);
+export function accountsOf(outcome: Outcome, eventLog: readonly AnyEvent[]): readonly Account[] {
+  const page = lastPage(eventLog);
   return outcome.ranking.map(({ playerId, score }) => {
     const place = 1 + outcome.ranking.filter((other) => other.score > score).length;
     return { playerId, place, score, parts: page === null ? null : partsOf(page, playerId, score) };
@@ -76,10 +76,10 @@ function partsOf(page: readonly AnyEvent[], playerId: PlayerId, score: number): 
 }
 
 /** What was paid at the very end: all of one piece before the end itself, unlike the bonuses of earlier mergers. */
-function lastPage(story: readonly AnyEvent[]): readonly AnyEvent[] | null {
-  const end = story.findLastIndex(({ type }) => type === 'GameEnded');
+function lastPage(eventLog: readonly AnyEvent[]): readonly AnyEvent[] | null {
+  const end = eventLog.findLastIndex(({ type }) => type === 'GameEnded');
   if (end < 0) return null;
-  const before = story.slice(0, end);
+  const before = eventLog.slice(0, end);
   const other = before.findLastIndex(({ type }) => !isPaidAtEnd(type));
   return other < 0 ? null : before.slice(other + 1);
 }
@@ -128,10 +128,10 @@ export function differenceOf(accounts: readonly Account[], me: PlayerId | null):
 export function Ending() {
   const t = wordsOf('acquire');
   const { view, names } = useSeatView<'acquire'>();
-  const story = useTable((table) => table.story);
+  const eventLog = useTable((table) => table.eventLog);
   const outcome = acquire.outcome(view);
   if (outcome === undefined || view.endReason === null) return null;
-  const accounts = accountsOf(outcome, story);
+  const accounts = accountsOf(outcome, eventLog);
   const [first, ...equals] = outcome.winners;
   const amount = accounts[0]?.score ?? 0;
   const winner =
@@ -192,7 +192,7 @@ function AccountCard({ account, best }: AccountCardProps) {
     <li className={place === 1 ? `${styles.account} ${styles.winner}` : styles.account}>
       <div className={styles.head}>
         <span className={`${styles.place} number`}>{t('play.ending.place', { place })}</span>
-        <PlayerToken seat={personOf(people, playerId)?.seat ?? 0} />
+        <PlayerToken seat={playerInfoOf(people, playerId)?.seat ?? 0} />
         <span>{names.subject(playerId)}</span>
         <span className={styles.score}>
           <Money amount={score} />
@@ -274,7 +274,7 @@ function FinalSheet({ accounts }: { readonly accounts: readonly Account[] }) {
         {accounts.map(({ playerId, parts }, seat) => (
           <tr key={playerId} className={playerId === me ? styles.mine : undefined}>
             <th scope="row">
-              <PlayerToken seat={personOf(people, playerId)?.seat ?? seat} size={18} />
+              <PlayerToken seat={playerInfoOf(people, playerId)?.seat ?? seat} size={18} />
               <span className="heard">{names.subject(playerId)}</span>
             </th>
             {left.map((corporation) => (

@@ -9,7 +9,7 @@ import {
   leftInBank,
 } from '@magnate/engine/acquire';
 import { wordsOf } from '@magnate/words';
-import { useSeatView, useWho } from '../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { useOwnShares } from './purchase.ts';
 import { suggestedFounding } from './suggestions.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
@@ -17,7 +17,7 @@ import { CorporationChoice } from './CorporationChoice.tsx';
 /** A new corporation: which of those that are not on the board. */
 export function Founding({ offer }: { readonly offer: Offer }) {
   const t = wordsOf('acquire');
-  const who = useWho();
+  const who = useSubject();
   const { view, me } = useSeatView<'acquire'>();
   const { tiers } = boardOf(view.options);
   const own = useOwnShares();

@@ -8,7 +8,7 @@ import {
   sizeOf,
 } from '@magnate/engine/acquire';
 import { wordsOf } from '@magnate/words';
-import { useSeatView, useWho } from '../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { useOwnShares } from './purchase.ts';
 import { suggestedSurvivor } from './suggestions.ts';
@@ -20,7 +20,7 @@ import styles from './MergerChoice.module.css';
 export function Survivor({ offer }: { readonly offer: Offer }) {
   const t = wordsOf('acquire');
   const { view, me } = useSeatView<'acquire'>();
-  const who = useWho();
+  const who = useSubject();
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => ({
     corporation,
@@ -47,7 +47,7 @@ export function Survivor({ offer }: { readonly offer: Offer }) {
 export function DefunctOrder({ offer }: { readonly offer: Offer }) {
   const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
-  const who = useWho();
+  const who = useSubject();
   const own = useOwnShares();
   const options = (offer.corporations ?? []).map((corporation) => {
     const count = view.merger?.defunct.find((gone) => gone.corporation === indexOf(corporation))?.size ?? 0;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
 import { useKeys } from '../../game/keys.ts';
-import { useSeatView, useWho } from '../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { effectSentence } from '@magnate/words/acquire';
 import { Rack } from '../board/Rack.tsx';
 import { useTileSelection } from '../board/selection.ts';
@@ -38,7 +38,7 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
     ...(picked === null ? {} : { backspace: () => select(null) }),
   });
   usePlacingAtOnce(picked, canPlace, place);
-  const who = useWho();
+  const who = useSubject();
   const sentence = view.endDeclared ? t('play.place.last', { ...who }) : t('play.place.sentence', { ...who });
   const replace = (replacing?.tiles ?? []).map((dead) => (
     <ActionButton key={dead} action={{ type: 'ReplaceDeadTile', tile: dead }}>

@@ -24,7 +24,7 @@ export function SheetForm({ caption, then, left, isMarked, control }: SheetFormP
   const { view, me } = useSeatView<'acquire'>();
   const { corporations } = boardOf(view.options);
   const holdings = corporations.map((corporation) => holdingsIn(then, corporation));
-  const look = (corporation: Corporation) => (isMarked?.(corporation) === true ? styles.marked : undefined);
+  const classOf = (corporation: Corporation) => (isMarked?.(corporation) === true ? styles.marked : undefined);
   return (
     <div className={styles.sheet} {...FORM}>
       <table className={styles.table}>
@@ -35,7 +35,7 @@ export function SheetForm({ caption, then, left, isMarked, control }: SheetFormP
               <span className="heard">{t('board.sheet.player')}</span>
             </th>
             {corporations.map((corporation) => (
-              <th key={corporation} scope="col" className={look(corporation)}>
+              <th key={corporation} scope="col" className={classOf(corporation)}>
                 <CorporationMark corporation={corporation} />
                 <span className="heard">{corporation}</span>
               </th>
@@ -67,7 +67,7 @@ export function SheetForm({ caption, then, left, isMarked, control }: SheetFormP
                 <span className="heard">{caption}</span>
               </th>
               {corporations.map((corporation) => (
-                <td key={corporation} className={look(corporation)}>
+                <td key={corporation} className={classOf(corporation)}>
                   {control(corporation)}
                 </td>
               ))}

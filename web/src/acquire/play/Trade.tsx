@@ -5,10 +5,10 @@ import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
-import { MutedProposers } from '../../game/decision/OfferPeace.tsx';
-import { useSeatView, useWho } from '../../game/seatView.ts';
+import { MutedProposers } from '../../game/decision/OfferSnooze.tsx';
+import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { useDraft } from '../../sync/drafts.ts';
-import * as terms from './terms.ts';
+import * as terms from './tradeProposal.ts';
 import styles from './Trade.module.css';
 import { TradeEffect, TradeOffer } from './TradeOffer.tsx';
 import { TradeSideEditor } from './TradeSideEditor.tsx';
@@ -50,7 +50,7 @@ function tradingTime(view: GameView, me: PlayerId | null): 'off' | 'over' | 'now
 /** A trade of my own, made up at any time and proposed when it is allowed. */
 function TradeBuilder({ me }: { readonly me: PlayerId }) {
   const t = wordsOf('acquire');
-  const who = useWho();
+  const who = useSubject();
   const { tableId, view, names } = useSeatView<'acquire'>();
   const [steps, keep] = useDraft(`${tableId}.${me}.trade`, terms.isProposalSteps);
   const partners = view.players.map(({ id }) => id).filter((id) => id !== me);

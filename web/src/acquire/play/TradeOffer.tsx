@@ -5,12 +5,12 @@ import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { InBar } from '../../game/decision/ActionBar.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
-import { OfferPeace } from '../../game/decision/OfferPeace.tsx';
+import { OfferSnooze } from '../../game/decision/OfferSnooze.tsx';
 import { useOfferMemory } from '../../game/offers.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { useConveniences } from './Conveniences.tsx';
-import { itemsOf, worthOf } from './terms.ts';
+import { itemsOf, worthOf } from './tradeProposal.ts';
 import styles from './TradeOffer.module.css';
 import { type Deal, gainWords, standingWords, tradeEffects } from '@magnate/words/acquire';
 
@@ -145,7 +145,7 @@ function OfferQuestion({ trade }: { readonly trade: Trade }) {
   return (
     <>
       <TradeOffer trade={trade} hasAnswers={isAwaited}>
-        <OfferPeace trade={trade} />
+        <OfferSnooze trade={trade} />
       </TradeOffer>
       {!isAwaited && (
         <>
@@ -159,7 +159,7 @@ function OfferQuestion({ trade }: { readonly trade: Trade }) {
 
 /** For those who want it so. Each offer is tried once: where that fails, it is there to be answered. */
 function useRejecting(): void {
-  const { offers, act, busy, stage } = useSeatView<'acquire'>();
+  const { offers, act, busy, animation } = useSeatView<'acquire'>();
   const isOn = useConveniences((conveniences) => conveniences.rejectOffers);
   const open = offers.find(({ type }) => type === 'RejectTrade')?.tradeIds ?? [];
   const tried = useRef(new Set<string>());
@@ -169,7 +169,7 @@ function useRejecting(): void {
     tried.current.add(tradeId);
     void act({ type: 'RejectTrade', tradeId });
   });
-  const due = isOn && !busy && stage.current === null ? open.join(' ') : '';
+  const due = isOn && !busy && animation.current === null ? open.join(' ') : '';
   useEffect(() => {
     if (due !== '') rejectNext();
   }, [due]);

@@ -5,7 +5,7 @@ import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../game/seatView.ts';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 import { Count, CountButtons } from './CountButtons.tsx';
-import { CASH_STEP, countOf, withCash, withShares } from './terms.ts';
+import { CASH_STEP, countOf, withCash, withShares } from './tradeProposal.ts';
 import styles from './TradeSideEditor.module.css';
 
 interface TradeSideEditorProps {

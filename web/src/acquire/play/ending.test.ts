@@ -25,8 +25,8 @@ test('a score is cash, bonuses and shares; earlier bonuses are cash', () => {
   expect(outcome).toBeDefined();
   if (outcome === undefined) return;
   // The kit's events are of either game.
-  const story = getEvents(state) as readonly AnyEvent[];
-  const accounts = accountsOf(outcome, story);
+  const eventLog = getEvents(state) as readonly AnyEvent[];
+  const accounts = accountsOf(outcome, eventLog);
   expect(accounts.map(({ playerId, place }) => [playerId, place])).toEqual(
     outcome.ranking.map(({ playerId }, index) => [playerId, index + 1]),
   );

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../seatView.ts';
-import { useToldStory } from '../story.ts';
+import { useShownEvents } from '../eventPresentation.ts';
 import { type RecapLine, recapOf } from '../recap.ts';
 import styles from './Recap.module.css';
 import type { PlayerId } from '@magnate/engine';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
-import { personOf } from '../people.ts';
+import { playerInfoOf } from '../playerInfo.ts';
 
 interface Card {
   readonly seq: number;
@@ -20,18 +20,18 @@ interface Card {
 /** What the others did since the last turn of whoever looks at it; nothing for spectators. */
 function useRecap(): { readonly lines: readonly RecapLine[]; readonly cards: readonly Card[] } {
   const { gameUi, me, view, names } = useSeatView();
-  const story = useToldStory();
+  const eventLog = useShownEvents();
   return useMemo(() => {
     if (me === null) return { lines: [], cards: [] };
-    const { lines, decisive } = recapOf(story, me, view, gameUi.recap.retelling);
+    const { lines, decisive } = recapOf(eventLog, me, view, gameUi.recap.recapRules);
     const cards = decisive.flatMap((event) => {
       const said = gameUi.recap.decisive(event, names, view);
-      const after = story.filter(({ seq }) => seq > event.seq);
+      const after = eventLog.filter(({ seq }) => seq > event.seq);
       const own = gameUi.recap.broughtBy(event, after, me).map((each) => gameUi.sentence(each, names, view));
       return said === null ? [] : [{ seq: event.seq, said, own: own.filter((each) => each !== null) }];
     });
     return { lines, cards };
-  }, [gameUi, me, view, names, story]);
+  }, [gameUi, me, view, names, eventLog]);
 }
 
 /** Whose turn it is told since: on a shared device that of whoever plays now. */
@@ -134,7 +134,7 @@ const MOST_SENTENCES = 2;
 export function TurnLine({ by, openings, told, cash }: TurnLineProps) {
   const t = wordsOf('table');
   const { gameUi, names, people } = useSeatView();
-  const person = personOf(people, by);
+  const person = playerInfoOf(people, by);
   return (
     <>
       {person !== undefined && <PlayerToken seat={person.seat} size={20} />}

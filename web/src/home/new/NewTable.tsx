@@ -28,9 +28,9 @@ import { Part, Tiles } from './Part.tsx';
 import { PlayersPart } from './PlayersPart.tsx';
 import { isSound, kindsOf, namesOf, problemsOf, requestOf } from './request.ts';
 import { RulesPart } from './RulesPart.tsx';
-import { Waiting } from '../../design/loaded.tsx';
+import { Loading } from '../../design/loaded.tsx';
 import styles from './NewTable.module.css';
-import { isAwaiting, openAt, type SeatKind, useWhere } from '../opening.ts';
+import { isAwaiting, openAt, type SeatKind, useWhere } from '../openTable.ts';
 import { WhereChoice } from '../Choices.tsx';
 import { Problem, sayProblem } from '../Problem.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
@@ -125,7 +125,7 @@ export function NewTable() {
         <Suspense
           fallback={
             <Part heading={t('rules.heading')}>
-              <Waiting what="rules" />
+              <Loading what="rules" />
             </Part>
           }
         >

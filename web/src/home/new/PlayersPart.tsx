@@ -7,11 +7,11 @@ import { Button } from '../../design/Button.tsx';
 import { Field } from '../../design/Field.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { type LanguageModel, useLanguageModels, LONGEST_NAME, STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
-import { lookOf } from '../../game/people.ts';
+import { tokenIndexOf } from '../../game/playerInfo.ts';
 import { manifests } from '../../games/manifests.ts';
 import { useSettings } from '../../sync/settings.ts';
 import { TokenChoice } from '../Choices.tsx';
-import { type Form, isModel, LOCAL_PERSONS, PERSONS, type Row, WHO } from './form.ts';
+import { type Form, isModel, LOCAL_PERSONS, PERSONS, type Row, OCCUPANTS } from './form.ts';
 import { Part } from './Part.tsx';
 import styles from './PlayersPart.module.css';
 import { hasRoom, type Problems } from './request.ts';
@@ -49,7 +49,7 @@ export function PlayersPart({ form: { game, rows, visibility }, names, problems,
             <PlayerRow
               row={row}
               number={i + 1}
-              look={lookOf(i, own, look)}
+              look={tokenIndexOf(i, own, look)}
               models={models}
               persons={isLocal ? LOCAL_PERSONS : PERSONS}
               found={names[i] ?? ''}
@@ -126,7 +126,7 @@ function PlayerRow({ row, number, look, models, persons, found, isTaken, onChang
           className={styles.select}
           value={row.who}
           onChange={({ target }) => {
-            const who = isModel(target.value) ? target.value : WHO.find((each) => each === target.value);
+            const who = isModel(target.value) ? target.value : OCCUPANTS.find((each) => each === target.value);
             if (who !== undefined) onChange({ ...row, who });
           }}
         >

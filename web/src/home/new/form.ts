@@ -9,8 +9,8 @@ import { forEveryGame, GAMES, isGame, manifests } from '../../games/manifests.ts
 export const PERSONS = ['me', 'open', 'link'] as const;
 /** Nobody else can come to a device. */
 export const LOCAL_PERSONS = ['me'] as const satisfies readonly (typeof PERSONS)[number][];
-export const WHO = [...PERSONS, ...STRENGTHS] as const;
-export type Who = (typeof WHO)[number] | LanguageModel;
+export const OCCUPANTS = [...PERSONS, ...STRENGTHS] as const;
+export type Occupant = (typeof OCCUPANTS)[number] | LanguageModel;
 
 export function isModel(who: unknown): who is LanguageModel {
   return typeof who === 'string' && isLanguageModel(who);
@@ -19,7 +19,7 @@ export function isModel(who: unknown): who is LanguageModel {
 export interface Row {
   /** Empty where the page is to find a name. */
   readonly name: string;
-  readonly who: Who;
+  readonly who: Occupant;
 }
 
 /** A set of rules, and what is changed on it. */
@@ -67,7 +67,8 @@ export const BLANK: Form = {
 
 /** The same on this device alone: who would come by a link is here, who might come is a bot. */
 export function onDevice(form: Form): Form {
-  const whoHere = (who: Who): Who => (who === 'link' ? 'me' : who === 'open' || isModel(who) ? USUAL_STRENGTH : who);
+  const whoHere = (who: Occupant): Occupant =>
+    who === 'link' ? 'me' : who === 'open' || isModel(who) ? USUAL_STRENGTH : who;
   return { ...form, rows: form.rows.map((row) => ({ ...row, who: whoHere(row.who) })), clock: 'none' };
 }
 
@@ -95,7 +96,7 @@ export function isForm(value: unknown): value is Form {
 function isRow(value: unknown): value is Row {
   if (typeof value !== 'object' || value === null) return false;
   const { name, who } = value as Partial<Row>;
-  return typeof name === 'string' && (isOneOf(WHO, who) || isModel(who));
+  return typeof name === 'string' && (isOneOf(OCCUPANTS, who) || isModel(who));
 }
 
 function isRuleChoice(value: unknown): value is RuleChoice {

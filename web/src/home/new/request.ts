@@ -4,8 +4,8 @@ import { modelOf } from '../../game/seats.ts';
 import { manifests } from '../../games/manifests.ts';
 import type { NewTable } from '../../sync/api.ts';
 import { freeNames, isSameName } from '../names.ts';
-import type { SeatKind } from '../opening.ts';
-import { isModel, type ClockKind, type Form, type Pace, type Row, type Who } from './form.ts';
+import type { SeatKind } from '../openTable.ts';
+import { isModel, type ClockKind, type Form, type Pace, type Row, type Occupant } from './form.ts';
 
 /** From the form to what the service is asked for. */
 
@@ -37,13 +37,13 @@ export function namesOf(rows: readonly Row[], words: NameWords): readonly string
   });
 }
 
-function candidates(who: Who, seat: number, seats: number, words: NameWords): readonly string[] {
+function candidates(who: Occupant, seat: number, seats: number, words: NameWords): readonly string[] {
   const first = candidateFor(who, seat, words);
   // As many as there are seats: one of them is free.
   return [...first, ...Array.from({ length: seats }, (_, i) => words.numbered(first[0] ?? '', i + 2))];
 }
 
-function candidateFor(who: Who, seat: number, words: NameWords): readonly string[] {
+function candidateFor(who: Occupant, seat: number, words: NameWords): readonly string[] {
   if (isModel(who)) return words.bots;
   switch (who) {
     case 'me':
@@ -116,7 +116,7 @@ export function requestOf(form: Form, names: readonly string[], changes: Readonl
   };
 }
 
-function playerOf(who: Who, isOpen: boolean, name: string): NewTable['players'][number] {
+function playerOf(who: Occupant, isOpen: boolean, name: string): NewTable['players'][number] {
   if (isModel(who)) return { name, model: who };
   switch (who) {
     case 'me':

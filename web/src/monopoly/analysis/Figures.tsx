@@ -6,7 +6,7 @@ import sheet from '../../design/figures.module.css';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { StackedBars } from '../../design/StackedBars.tsx';
 import { FigureSection, FigureTable } from '../../game/analysis/FigureTable.tsx';
-import { personOf } from '../../game/people.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
 import type { FiguresProps } from '../../game/replayUi.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { figuresOf, luckOf, type MonopolyFigures } from './gameFigures.ts';
@@ -140,7 +140,7 @@ function GroupsPart({ figures: { board, groups } }: PartProps) {
               label: groupName(group, board),
               parts: [...rent].map(([playerId, value]) => ({
                 id: playerId,
-                colour: colourOf(personOf(people, playerId)?.seat ?? 0),
+                colour: colourOf(playerInfoOf(people, playerId)?.seat ?? 0),
                 value,
               })),
               total: money(total),
@@ -237,7 +237,7 @@ function PlayerName({ playerId }: { readonly playerId: PlayerId }) {
   const { people, names } = useSeatView();
   return (
     <span className={sheet.who}>
-      <PlayerToken seat={personOf(people, playerId)?.seat ?? 0} size={18} />
+      <PlayerToken seat={playerInfoOf(people, playerId)?.seat ?? 0} size={18} />
       {names.subject(playerId)}
     </span>
   );

@@ -1,6 +1,6 @@
 import { calculateNetWorth, getPlayerById, monopoly } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
-import { withWords } from '../../game/withWords.ts';
+import { withTexts } from '../../game/withTexts.ts';
 import type { ReplayUi } from '../../game/replayUi.ts';
 
 /** What can be jumped to; turns have keys of their own. */
@@ -18,6 +18,6 @@ export const replayUi: ReplayUi = {
     if (state.game !== 'monopoly' || getPlayerById(state, playerId)?.isActive !== true) return null;
     return calculateNetWorth(state, playerId);
   },
-  loadFigures: async () => (await withWords(import('./Figures.tsx'), 'monopoly/analysis')).Figures,
-  loadShare: async () => (await withWords(import('./shareUi.tsx'), 'monopoly/analysis')).shareUi,
+  loadFigures: async () => (await withTexts(import('./Figures.tsx'), 'monopoly/analysis')).Figures,
+  loadShare: async () => (await withTexts(import('./shareUi.tsx'), 'monopoly/analysis')).shareUi,
 };

@@ -1,15 +1,15 @@
 import { getPlayerById, type GameEvent } from '@magnate/engine/monopoly';
 import { type ShareUi, BOARD_ROOM, type Highlight, type Played } from '../../game/replayUi.ts';
 import { TokenFace } from '../../design/PlayerToken.tsx';
-import { personOf } from '../../game/people.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useMemo } from 'react';
 import { fitOf } from '../board/fit.ts';
 import { BOARD_UNITS, middleOf, WHOLE } from '../board/geometry.ts';
-import { sceneOf } from '../board/scene.ts';
+import { boardStateOf } from '../board/boardState.ts';
 import { Spaces } from '../board/Spaces.tsx';
 import { standOf, Tokens } from '../board/Tokens.tsx';
-import { LOOKING } from '../board/modes.ts';
+import { READ_ONLY } from '../board/modes.ts';
 import { useBoard } from '../board/useBoard.ts';
 import { type Names, words } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
@@ -19,18 +19,18 @@ import { figuresOf } from './gameFigures.ts';
 const SIGN = 300;
 
 /** The board of the end as the table draws it; in its middle the sign of whoever won. */
-function BoardPicture() {
-  const { view, stage, people } = useSeatView<'monopoly'>();
+function BoardImage() {
+  const { view, animation, people } = useSeatView<'monopoly'>();
   const board = useBoard();
   const fit = useMemo(() => fitOf(BOARD_ROOM, board), [board]);
-  const scene = useMemo(() => sceneOf(view, stage), [view, stage]);
-  const stand = useMemo(() => standOf(scene, fit), [scene, fit]);
-  const winners = view.winners.flatMap((id) => personOf(people, id) ?? []);
+  const boardState = useMemo(() => boardStateOf(view, animation), [view, animation]);
+  const stand = useMemo(() => standOf(boardState, fit), [boardState, fit]);
+  const winners = view.winners.flatMap((id) => playerInfoOf(people, id) ?? []);
   const middle = middleOf(WHOLE);
   return (
     <svg width={BOARD_ROOM} height={BOARD_ROOM} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`}>
       <rect {...WHOLE} fill="var(--board)" />
-      <Spaces fit={fit} scene={scene} acts={LOOKING} />
+      <Spaces fit={fit} boardState={boardState} commands={READ_ONLY} />
       {winners.map(({ id, seat }, i) => {
         const size = SIGN / winners.length;
         return (
@@ -46,14 +46,14 @@ function BoardPicture() {
           </svg>
         );
       })}
-      <Tokens scene={scene} stand={stand} fit={fit} />
+      <Tokens boardState={boardState} stand={stand} fit={fit} />
     </svg>
   );
 }
 
 /** Monopoly, as its end is shown to others. */
 export const shareUi: ShareUi = {
-  BoardPicture,
+  BoardImage,
   cashOf: (view, playerId) => (view.game === 'monopoly' ? (getPlayerById(view, playerId)?.cash ?? null) : null),
   highlightsOf,
 };

@@ -1,13 +1,13 @@
 import { type Board as BoardOfGame, boardOf } from '@magnate/engine/monopoly';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSeatView } from '../../game/seatView.ts';
-import { Unhurried } from '../../game/Unhurried.tsx';
+import { SettledView } from '../../game/SettledView.tsx';
 import styles from './Board.module.css';
 import { Centre } from './Centre.tsx';
 import { fitOf } from './fit.ts';
 import { Flights } from './Flights.tsx';
 import { BOARD_UNITS } from './geometry.ts';
-import { sceneOf } from './scene.ts';
+import { boardStateOf } from './boardState.ts';
 import { loaded } from '../../design/loaded.tsx';
 import { useSelection } from './selection.ts';
 import { Spaces } from './Spaces.tsx';
@@ -21,32 +21,32 @@ const SpaceSheet = loaded(
 
 /** The board with everything on it, as large a square as there is room for. */
 export function Board() {
-  const { view, stage, skip } = useSeatView<'monopoly'>();
+  const { view, animation, skip } = useSeatView<'monopoly'>();
   const [frame, size] = useSquare();
-  const isActing = stage.current !== null;
+  const isActing = animation.current !== null;
   useEffect(() => {
     const element = frame.current;
     if (element === null || !isActing) return undefined;
     element.addEventListener('click', skip);
     return () => element.removeEventListener('click', skip);
   }, [frame, isActing, skip]);
-  const acts = useBoardMode();
+  const commands = useBoardMode();
   const isLooking = useSelection((selection) => selection.spaceId !== null);
   const board = useDrawnBoard();
   const fit = useMemo(() => fitOf(size, board), [size, board]);
-  const scene = useMemo(() => sceneOf(view, stage), [view, stage]);
-  const stand = useMemo(() => standOf(scene, fit), [scene, fit]);
+  const boardState = useMemo(() => boardStateOf(view, animation), [view, animation]);
+  const stand = useMemo(() => standOf(boardState, fit), [boardState, fit]);
   return (
     <>
       <div ref={frame} className={styles.frame}>
         {size > 0 && (
           <div className={styles.board} style={{ width: size, height: size }}>
-            <Spaces fit={fit} scene={scene} acts={acts} />
-            <Unhurried>
-              <Centre fit={fit} mode={acts.mode} objection={acts.objection} />
-            </Unhurried>
+            <Spaces fit={fit} boardState={boardState} commands={commands} />
+            <SettledView>
+              <Centre fit={fit} mode={commands.mode} objection={commands.objection} />
+            </SettledView>
             <svg className={styles.over} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`} aria-hidden>
-              <Tokens scene={scene} stand={stand} fit={fit} />
+              <Tokens boardState={boardState} stand={stand} fit={fit} />
               <Flights stand={stand} fit={fit} />
             </svg>
           </div>

@@ -6,19 +6,19 @@ import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf } from '../../game/people.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
 import { Recap } from '../../game/recap/Recap.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { useToldStory } from '../../game/story.ts';
+import { useShownEvents } from '../../game/eventPresentation.ts';
 import { useBoard } from './useBoard.ts';
 import { BuildingIcons } from './Buildings.tsx';
 import styles from './Centre.module.css';
 import { Dice } from './Dice.tsx';
 import type { Fit } from './fit.ts';
 import { type BoardActs, useModeEnd } from './modes.ts';
-import { type Sale, type Scene, sceneOf } from './scene.ts';
+import { type Sale, type BoardState, boardStateOf } from './boardState.ts';
 import { SpaceChip } from './SpaceChip.tsx';
-import { type Tale, taleOf } from './tale.ts';
+import { type TurnSummary, turnSummaryOf } from './turnSummary.ts';
 import { useSelection } from './selection.ts';
 import { LandingLines, useTraveller } from './LandingOdds.tsx';
 import { RentTable } from './LotFacts.tsx';
@@ -32,12 +32,12 @@ interface CentreProps extends Pick<BoardActs, 'mode' | 'objection'> {
 
 /** The middle of the board: what is happening, as large as it deserves. */
 export const Centre = memo(function Centre({ fit, mode, objection }: CentreProps) {
-  const { view, stage } = useSeatView<'monopoly'>();
-  const tale = taleOf(useToldStory(), stage);
+  const { view, animation } = useSeatView<'monopoly'>();
+  const turnSummary = turnSummaryOf(useShownEvents(), animation);
   return (
     <div className={fit.hasNames ? styles.centre : `${styles.centre} ${styles.small}`}>
       <div className={styles.main}>
-        <Main fit={fit} mode={mode} objection={objection} tale={tale} />
+        <Main fit={fit} mode={mode} objection={objection} turnSummary={turnSummary} />
       </div>
       {mode === 'look' && (
         <div className={styles.foot}>
@@ -50,42 +50,42 @@ export const Centre = memo(function Centre({ fit, mode, objection }: CentreProps
 });
 
 /** One thing at a time: what I am doing, what is being sold, or what has happened. */
-function Main({ fit, mode, objection, tale }: CentreProps & { readonly tale: Tale }) {
-  const { view, stage } = useSeatView<'monopoly'>();
-  const scene = useMemo(() => sceneOf(view, stage), [view, stage]);
+function Main({ fit, mode, objection, turnSummary }: CentreProps & { readonly turnSummary: TurnSummary }) {
+  const { view, animation } = useSeatView<'monopoly'>();
+  const boardState = useMemo(() => boardStateOf(view, animation), [view, animation]);
   const deed = useCentreDeed();
   if (mode !== 'look') return <ModeBanner mode={mode} objection={objection} />;
   if (deed?.isGlance === true && fit.hasNames) return <CentreDeed deed={deed} />;
-  if (scene.sale !== null) {
+  if (boardState.sale !== null) {
     return (
       <>
-        <SaleSlot sale={scene.sale} />
+        <SaleSlot sale={boardState.sale} />
         {fit.hasNames && <Recap shape="tall" />}
       </>
     );
   }
-  const { card } = tale;
+  const { card } = turnSummary;
   const hasDice = card === null || fit.hasNames;
   return (
     <>
       {card !== null && <DrawnCard deck={card.deck} text={cardText(view.options.deckSet, card, fit.board)} />}
-      {hasDice && <Roll tale={tale} size={Math.round(Math.min(76, Math.max(30, fit.size * 0.08)))} />}
-      <Headline tale={tale} />
+      {hasDice && <Roll turnSummary={turnSummary} size={Math.round(Math.min(76, Math.max(30, fit.size * 0.08)))} />}
+      <Headline turnSummary={turnSummary} />
       {fit.hasNames && (deed === null || card !== null) && <Recap shape="tall" />}
       {fit.hasNames && deed !== null && card === null && <CentreDeed deed={deed} />}
-      {!fit.hasNames && card === null && <Whereabouts scene={scene} />}
+      {!fit.hasNames && card === null && <Whereabouts boardState={boardState} />}
     </>
   );
 }
 
-function Roll({ tale, size }: { readonly tale: Tale; readonly size: number }) {
+function Roll({ turnSummary, size }: { readonly turnSummary: TurnSummary; readonly size: number }) {
   const t = wordsOf('monopoly');
-  const { view, stage, people } = useSeatView<'monopoly'>();
-  const dice = tale.roll ?? view.lastRoll;
+  const { view, animation, people } = useSeatView<'monopoly'>();
+  const dice = turnSummary.roll ?? view.lastRoll;
   if (dice === null) return null;
-  const { current } = stage;
+  const { current } = animation;
   const isRolling = current !== null && current.event.type === 'DiceRolled';
-  const person = tale.roll === null ? undefined : personOf(people, tale.roll.playerId);
+  const person = turnSummary.roll === null ? undefined : playerInfoOf(people, turnSummary.roll.playerId);
   return (
     <div className={styles.roll}>
       {person !== undefined && <PlayerToken seat={person.seat} size={Math.round(size * 0.7)} />}
@@ -101,11 +101,11 @@ function Roll({ tale, size }: { readonly tale: Tale; readonly size: number }) {
 }
 
 /** The last thing that mattered, or where the roll led to; the name of the game where nothing has happened yet. */
-function Headline({ tale }: { readonly tale: Tale }) {
+function Headline({ turnSummary }: { readonly turnSummary: TurnSummary }) {
   const t = wordsOf();
   const { gameUi, names, view } = useSeatView<'monopoly'>();
   const board = useBoard();
-  const { headlines, move, card, roll } = tale;
+  const { headlines, move, card, roll } = turnSummary;
   const told = [...headlines, ...(move === null ? [] : [move])];
   const sentence = told.map((event) => gameUi.sentence(event, names, view)).find((said) => said !== null);
   if (sentence === undefined && roll === null && view.lastRoll === null) {
@@ -121,10 +121,10 @@ function Headline({ tale }: { readonly tale: Tale }) {
 }
 
 /** Where the one on turn stands, in words: a small board shows no names. */
-function Whereabouts({ scene }: { readonly scene: Scene }) {
+function Whereabouts({ boardState }: { readonly boardState: BoardState }) {
   const { view, people } = useSeatView<'monopoly'>();
-  const piece = scene.pieces[view.currentPlayerIndex];
-  const person = piece === undefined ? undefined : personOf(people, piece.id);
+  const piece = boardState.pieces[view.currentPlayerIndex];
+  const person = piece === undefined ? undefined : playerInfoOf(people, piece.id);
   if (piece === undefined || person === undefined || !piece.isActive) return null;
   return (
     <p className={styles.where}>
@@ -139,7 +139,7 @@ function SaleSlot({ sale }: { readonly sale: Sale }) {
   const t = wordsOf('monopoly');
   const { people, names } = useSeatView<'monopoly'>();
   const { spaceId, building, highBid, highBidder, bidders } = sale;
-  const leader = highBidder === null ? undefined : personOf(people, highBidder);
+  const leader = highBidder === null ? undefined : playerInfoOf(people, highBidder);
   return (
     <section className={styles.slot} aria-label={t('board.auction.title')}>
       <p className={styles.lot}>

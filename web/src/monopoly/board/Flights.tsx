@@ -7,7 +7,7 @@ import { change } from '@magnate/words';
 import styles from './Flights.module.css';
 import type { Fit } from './fit.ts';
 import { BOARD_UNITS, middleOf, type Point, WHOLE } from './geometry.ts';
-import type { BoardStage } from './scene.ts';
+import type { BoardAnimation } from './boardState.ts';
 import { widthOf } from './wrap.ts';
 
 const BANK_PLACE = middleOf(WHOLE);
@@ -19,7 +19,7 @@ interface FlightsProps {
 
 /** Money on its way from hand to hand. */
 export function Flights({ stand, fit }: FlightsProps) {
-  const { view, stage } = useSeatView<'monopoly'>();
+  const { view, animation } = useSeatView<'monopoly'>();
   const ids = view.players.map(({ id }) => id);
   const pot = fit.board.spaces.find(({ type }) => type === 'freeParking')?.position;
   const potPlace = pot === undefined ? BANK_PLACE : middleOf(fit.ring.boxOf(pot));
@@ -27,7 +27,7 @@ export function Flights({ stand, fit }: FlightsProps) {
     if (end.kind === 'player') return stand.get(end.id) ?? BANK_PLACE;
     return end.kind === 'pot' ? potPlace : BANK_PLACE;
   };
-  return flightsOf(stage, ids).map((flight) => (
+  return flightsOf(animation, ids).map((flight) => (
     <Payment key={flight.key} flight={flight} from={placeOf(flight.from)} to={placeOf(flight.to)} fit={fit} />
   ));
 }
@@ -127,7 +127,7 @@ interface Flight {
   readonly milliseconds: number;
 }
 
-export function flightsOf({ current }: BoardStage, players: readonly PlayerId[]): readonly Flight[] {
+export function flightsOf({ current }: BoardAnimation, players: readonly PlayerId[]): readonly Flight[] {
   if (current === null || current.milliseconds <= 0 || isTableEvent(current.event)) return [];
   const { event, milliseconds } = current;
   const end = (id: string): End => {

@@ -18,42 +18,42 @@ import {
 import type { Fit } from './fit.ts';
 import type { Point } from './geometry.ts';
 
-interface SpacePictureProps extends LucideProps {
+interface SpaceIconProps extends LucideProps {
   readonly space: Space;
   readonly board: Board;
 }
 
 /** The picture of a space that is no street. */
-export function SpacePicture({ space, board, ...look }: SpacePictureProps) {
+export function SpaceIcon({ space, board, ...inspect }: SpaceIconProps) {
   // Elsewhere it need be neither a railway nor a car park.
   const isOwn = board !== STANDARD_BOARD;
   switch (space.type) {
     case 'street':
       return null;
     case 'railroad':
-      return isOwn ? <Route {...look} aria-hidden /> : <TrainFront {...look} aria-hidden />;
+      return isOwn ? <Route {...inspect} aria-hidden /> : <TrainFront {...inspect} aria-hidden />;
     case 'utility':
       return board.groupSpaces.utility.indexOf(space.position) % 2 === 1 ? (
-        <Droplets {...look} aria-hidden />
+        <Droplets {...inspect} aria-hidden />
       ) : (
-        <Lightbulb {...look} aria-hidden />
+        <Lightbulb {...inspect} aria-hidden />
       );
     case 'tax':
-      return space.tax === 'luxury' ? <Gem {...look} aria-hidden /> : <Landmark {...look} aria-hidden />;
+      return space.tax === 'luxury' ? <Gem {...inspect} aria-hidden /> : <Landmark {...inspect} aria-hidden />;
     case 'card':
       return space.deck === 'chance' ? (
-        <CircleQuestionMark {...look} aria-hidden />
+        <CircleQuestionMark {...inspect} aria-hidden />
       ) : (
-        <PackageOpen {...look} aria-hidden />
+        <PackageOpen {...inspect} aria-hidden />
       );
     case 'go':
-      return <ArrowBigLeft {...look} fill="currentColor" aria-hidden />;
+      return <ArrowBigLeft {...inspect} fill="currentColor" aria-hidden />;
     case 'jail':
-      return <Fence {...look} aria-hidden />;
+      return <Fence {...inspect} aria-hidden />;
     case 'freeParking':
-      return isOwn ? <CirclePause {...look} aria-hidden /> : <CircleParking {...look} aria-hidden />;
+      return isOwn ? <CirclePause {...inspect} aria-hidden /> : <CircleParking {...inspect} aria-hidden />;
     case 'goToJail':
-      return <Siren {...look} aria-hidden />;
+      return <Siren {...inspect} aria-hidden />;
   }
 }
 
@@ -69,7 +69,7 @@ interface IconProps {
 export function Icon({ space, at, size, fit }: IconProps) {
   const strokeWidth = Math.min(2.4, Math.max(1.6, (40 * fit.px) / size));
   return (
-    <SpacePicture
+    <SpaceIcon
       space={space}
       board={fit.board}
       x={at.x - size / 2}

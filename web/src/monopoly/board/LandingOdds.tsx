@@ -9,7 +9,7 @@ import {
 } from '@magnate/engine/monopoly';
 import { landingOn, landingWords } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
-import { useSeatView, useWho } from '../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../game/seatView.ts';
 import { useBoard } from './useBoard.ts';
 import styles from './LandingOdds.module.css';
 
@@ -47,7 +47,7 @@ export function travellerOf(view: GameView, me: PlayerId): Traveller | null {
 
 function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
   const t = wordsOf('monopoly');
-  const who = useWho();
+  const who = useSubject();
   const traveller = useTraveller();
   const board = useBoard();
   if (traveller === null) return null;

@@ -14,7 +14,7 @@ import { groupName } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
 import { Money } from '../../design/Money.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf } from '../../game/people.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from './selection.ts';
 import { useBoard } from './useBoard.ts';
@@ -27,7 +27,7 @@ export function DeedFacts({ lot }: { readonly lot: Lot }) {
   const t = wordsOf('monopoly');
   const { view, people, names } = useSeatView<'monopoly'>();
   const { ownerId, houses, mortgaged } = getProperty(view, lot.position);
-  const owner = ownerId === null ? undefined : personOf(people, ownerId);
+  const owner = ownerId === null ? undefined : playerInfoOf(people, ownerId);
   return (
     <dl className={styles.facts}>
       <dt>{t('board.card.owner')}</dt>
@@ -82,7 +82,7 @@ export function DeedFacts({ lot }: { readonly lot: Lot }) {
 export function GroupState({ group }: { readonly group: LotGroup }) {
   const t = wordsOf('monopoly');
   const { view, people, names } = useSeatView<'monopoly'>();
-  const { look } = useSelection();
+  const { inspect } = useSelection();
   const lots = useBoard().groupSpaces[group].map((spaceId) => getProperty(view, spaceId));
   const all = lots.length;
   const owners = [...new Set(lots.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId])))];
@@ -92,7 +92,7 @@ export function GroupState({ group }: { readonly group: LotGroup }) {
     return has === all ? t('board.card.ownsAll', { name }) : t('board.card.ownsSome', { name, has, all });
   };
   const tokenOf = (id: PlayerId) => {
-    const person = personOf(people, id);
+    const person = playerInfoOf(people, id);
     return person === undefined ? null : <PlayerToken seat={person.seat} size={20} />;
   };
   return (
@@ -113,7 +113,7 @@ export function GroupState({ group }: { readonly group: LotGroup }) {
       <ul className={styles.lots}>
         {lots.map(({ spaceId, ownerId, houses, mortgaged }) => (
           <li key={spaceId}>
-            <SpaceChip spaceId={spaceId} houses={houses} mortgaged={mortgaged} onClick={() => look(spaceId)} />
+            <SpaceChip spaceId={spaceId} houses={houses} mortgaged={mortgaged} onClick={() => inspect(spaceId)} />
             {ownerId !== null && (
               <span className={card.person}>
                 {tokenOf(ownerId)}

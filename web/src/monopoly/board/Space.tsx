@@ -214,7 +214,7 @@ function PlainFace({ space, note, crowd, ...props }: PlainFaceProps) {
   const name = placeName(space.position, props.fit.board);
   const box = props.fit.ring.boxOf(space.position);
   const fit = fitFor(props.fit, name, box.width - props.fit.margin);
-  const ground = <rect {...box} className={groundOf(space)} />;
+  const ground = <rect {...box} className={cellContentOf(space)} />;
   const icon = Math.min(box.width, box.height) * (fit.hasNames ? 0.4 : 0.62);
   if (!fit.hasNames) {
     return (
@@ -249,7 +249,7 @@ function PlainFace({ space, note, crowd, ...props }: PlainFaceProps) {
   );
 }
 
-function groundOf({ type }: PlainFaceProps['space']): string | undefined {
+function cellContentOf({ type }: PlainFaceProps['space']): string | undefined {
   if (type === 'card') return styles.deck;
   return type === 'tax' ? styles.tax : face.ground;
 }

@@ -4,8 +4,8 @@ import { wordsOf } from '@magnate/words';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
 import { ActionButton } from '../../game/decision/ActionButton.tsx';
-import { personOf } from '../../game/people.ts';
-import { PressAnswer } from '../../game/PressAnswer.tsx';
+import { playerInfoOf } from '../../game/playerInfo.ts';
+import { ActionFeedback } from '../../game/ActionFeedback.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { useSelection } from './selection.ts';
 import { useBoard } from './useBoard.ts';
@@ -28,7 +28,7 @@ export function SpaceCard({ spaceId }: { readonly spaceId: SpaceId }) {
   if (space === undefined) return null;
   return (
     <div className={styles.card}>
-      <PressAnswer />
+      <ActionFeedback />
       {'price' in space && <Band lot={space} />}
       <LandingLines spaceId={spaceId} />
       <Occupants spaceId={spaceId} />
@@ -65,11 +65,11 @@ function Deed({ lot }: { readonly lot: Lot }) {
 
 /** The card of the space that is looked at; nothing while none is. */
 export function SpaceSheet() {
-  const { spaceId, look } = useSelection();
+  const { spaceId, inspect } = useSelection();
   const board = useBoard();
   if (spaceId === null) return null;
   return (
-    <Sheet key={spaceId} title={placeName(spaceId, board)} onClose={() => look(null)}>
+    <Sheet key={spaceId} title={placeName(spaceId, board)} onClose={() => inspect(null)}>
       <SpaceCard spaceId={spaceId} />
     </Sheet>
   );
@@ -145,7 +145,7 @@ function Group({ title, ids }: { readonly title: string; readonly ids: readonly 
       <h3>{title}</h3>
       <ul className={card.people}>
         {ids.map((id) => {
-          const person = personOf(people, id);
+          const person = playerInfoOf(people, id);
           return (
             <li key={id} className={card.person}>
               {person !== undefined && <PlayerToken seat={person.seat} size={20} />}

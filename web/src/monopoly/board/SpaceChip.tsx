@@ -3,7 +3,7 @@ import { placeName } from '@magnate/words/monopoly';
 import { wordsOf } from '@magnate/words';
 import { useBoard } from './useBoard.ts';
 import { BuildingIcons } from './Buildings.tsx';
-import { SpacePicture } from './Icon.tsx';
+import { SpaceIcon } from './Icon.tsx';
 import styles from './SpaceChip.module.css';
 import { Swatch } from './Swatch.tsx';
 
@@ -38,7 +38,7 @@ export function SpaceChip({ spaceId, mortgaged = false, houses = 0, onClick }: S
 function Mark({ space, board }: { readonly space: Space; readonly board: Board }) {
   const group: LotGroup | undefined = 'price' in space ? space.group : undefined;
   if (group !== undefined) return <Swatch group={group} columns={2} rows={2} />;
-  return <SpacePicture space={space} board={board} size={16} />;
+  return <SpaceIcon space={space} board={board} size={16} />;
 }
 
 function Built({ houses, mortgaged }: { readonly houses: number; readonly mortgaged: boolean }) {

@@ -1,7 +1,7 @@
 import { type SpaceId, boardOf, type GameView, taxOn } from '@magnate/engine/monopoly';
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { personOf } from '../../game/people.ts';
-import { useWho, useSeatView } from '../../game/seatView.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
+import { useSubject, useSeatView } from '../../game/seatView.ts';
 import { money, wordsOf, type Names, words } from '@magnate/words';
 import { peopleOn, landingOn, spaceFacts } from '@magnate/words/monopoly';
 import { useSelection } from './selection.ts';
@@ -10,37 +10,37 @@ import styles from './Spaces.module.css';
 import type { Fit } from './fit.ts';
 import { type Arrow, ARROWS, BOARD_UNITS, neighbour, type Ring } from './geometry.ts';
 import { Patterns } from './Patterns.tsx';
-import type { Scene, LotState } from './scene.ts';
+import type { BoardState, LotState } from './boardState.ts';
 import { Space } from './Space.tsx';
 import type { BoardActs } from './modes.ts';
 
 interface SpacesProps {
   readonly fit: Fit;
-  readonly scene: Scene;
-  readonly acts: BoardActs;
+  readonly boardState: BoardState;
+  readonly commands: BoardActs;
 }
 
 /** The spaces: one stop for the Tab key, arrows go around from there. */
-export function Spaces({ fit, scene, acts }: SpacesProps) {
+export function Spaces({ fit, boardState, commands }: SpacesProps) {
   const t = wordsOf('monopoly');
   const { view, me, names, people } = useSeatView<'monopoly'>();
-  const who = useWho();
+  const who = useSubject();
   const patterns = useId();
   const drawing = useRef<SVGSVGElement>(null);
   const [reached, setReached] = useState<SpaceId | null>(null);
-  const own = scene.pieces.find(({ id }) => id === me)?.position;
+  const own = boardState.pieces.find(({ id }) => id === me)?.position;
   const tabStop = reached ?? own ?? 0;
   const { hasOdds, setGlance } = useSelection();
   const traveller = useTraveller();
   const odds = hasOdds && traveller !== null ? oddsOf(traveller, fit.board) : null;
   const oddsAt = (position: SpaceId) => odds?.[position] ?? 0;
-  const { sale, pieces } = scene;
-  const key = factsKey(view, scene);
+  const { sale, pieces } = boardState;
+  const key = factsKey(view, boardState);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that they are made of
-  const facts = useMemo(() => factsOf(view, scene, names), [key, view.options, names, t]);
+  const facts = useMemo(() => factsOf(view, boardState, names), [key, view.options, names, t]);
   const bid = sale === null || sale.highBid === 0 ? t('board.auction.title') : money(sale.highBid);
   const label = (position: SpaceId, crowd: number) => {
-    const hint = acts.hint(position);
+    const hint = commands.hint(position);
     return [
       facts[position]?.heard,
       ...(crowd === 0 ? [] : peopleOn(view, position, pieces, names)),
@@ -51,9 +51,9 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
   };
 
   // What a tap does changes with every view: a space that looks the same is not drawn again for that.
-  const pickNow = useRef(acts.pick);
+  const pickNow = useRef(commands.pick);
   useLayoutEffect(() => {
-    pickNow.current = acts.pick;
+    pickNow.current = commands.pick;
   });
   const pick = useCallback((spaceId: SpaceId) => pickNow.current(spaceId), []);
 
@@ -74,14 +74,14 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
     >
       <Patterns id={patterns} px={fit.px} board={fit.board} />
       {fit.board.spaces.map(({ position }) => {
-        const lot = scene.lots.get(position);
+        const lot = boardState.lots.get(position);
         const crowd = pieces.filter((piece) => piece.isActive && piece.position === position).length;
         const owner = lot?.owner ?? null;
         return (
           <Space
             key={position}
             spaceId={position}
-            seat={owner === null ? undefined : personOf(people, owner)?.seat}
+            seat={owner === null ? undefined : playerInfoOf(people, owner)?.seat}
             houses={lot?.houses ?? 0}
             isMortgaged={lot?.mortgaged ?? false}
             note={facts[position]?.note ?? ''}
@@ -92,7 +92,7 @@ export function Spaces({ fit, scene, acts }: SpacesProps) {
             bid={sale?.spaceId === position ? bid : null}
             odds={oddsAt(position)}
             onGlance={setGlance}
-            task={acts.taskOn(position)}
+            task={commands.taskOn(position)}
             isTabStop={position === tabStop}
             crowd={crowd}
             onPick={pick}
@@ -122,7 +122,7 @@ export interface SpaceFacts {
   readonly brief: string;
 }
 
-export function factsOf(view: GameView, { lots }: Pick<Scene, 'lots'>, names: Names): readonly SpaceFacts[] {
+export function factsOf(view: GameView, { lots }: Pick<BoardState, 'lots'>, names: Names): readonly SpaceFacts[] {
   return boardOf(view.options).spaces.map(({ position }) => {
     const lot = lots.get(position);
     return { heard: spaceFacts(view, position, lot, names).join(', '), ...faceNote(position, view, lot) };
@@ -130,7 +130,7 @@ export function factsOf(view: GameView, { lots }: Pick<Scene, 'lots'>, names: Na
 }
 
 /** Stays the same as long as the facts of all spaces do: most of what happens moves only tokens and money. */
-export function factsKey(view: GameView, { lots }: Pick<Scene, 'lots'>): string {
+export function factsKey(view: GameView, { lots }: Pick<BoardState, 'lots'>): string {
   const { players, owners, houses: built, mortgaged: pledged, pot } = view;
   const shown = [...lots.values()].map(({ owner, houses, mortgaged }) => `${owner} ${houses} ${mortgaged}`);
   const jailed = players.map(({ jailStatus }) => jailStatus);

@@ -54,7 +54,7 @@ export function TextBoard() {
 function SpaceLine({ spaceId }: { readonly spaceId: SpaceId }) {
   const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
-  const look = useSelection((selection) => selection.look);
+  const inspect = useSelection((selection) => selection.inspect);
   const lot = lotAt(spaceId, useBoard());
   const here = hereWords(view, spaceId, names);
   const { houses, mortgaged, ownerId } =
@@ -62,7 +62,7 @@ function SpaceLine({ spaceId }: { readonly spaceId: SpaceId }) {
   return (
     <tr>
       <th scope="row">
-        <SpaceChip spaceId={spaceId} houses={houses} mortgaged={mortgaged} onClick={() => look(spaceId)} />
+        <SpaceChip spaceId={spaceId} houses={houses} mortgaged={mortgaged} onClick={() => inspect(spaceId)} />
         {here !== undefined && <span className={styles.here}>{here}</span>}
       </th>
       <td>

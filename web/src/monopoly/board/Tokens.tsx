@@ -1,19 +1,19 @@
 import type { PlayerId } from '@magnate/engine';
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { TokenFace } from '../../design/PlayerToken.tsx';
-import { personOf } from '../../game/people.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import styles from './Tokens.module.css';
 import type { Fit } from './fit.ts';
-import { type Journey, journeyOf, type Piece, type Scene } from './scene.ts';
+import { type Journey, journeyOf, type Piece, type BoardState } from './boardState.ts';
 import { type Place, placesOn, stepOn } from './tokenLayout.ts';
 
 /** Where each token stands, also for what flies to it. */
-export function standOf(scene: Scene, fit: Fit): ReadonlyMap<PlayerId, Place> {
+export function standOf(boardState: BoardState, fit: Fit): ReadonlyMap<PlayerId, Place> {
   const places = new Map<PlayerId, Place>();
-  for (const piece of scene.pieces) {
+  for (const piece of boardState.pieces) {
     if (!piece.isActive || places.has(piece.id)) continue;
-    const crowd = scene.pieces.filter((other) => other.isActive && isTogether(piece, other));
+    const crowd = boardState.pieces.filter((other) => other.isActive && isTogether(piece, other));
     const spots = placesOn(piece.position, piece.inJail, crowd.length, fit);
     for (const [i, { id }] of crowd.entries()) {
       const spot = spots[i];
@@ -28,18 +28,18 @@ function isTogether(a: Readonly<Piece>, b: Readonly<Piece>): boolean {
 }
 
 interface TokensProps {
-  readonly scene: Scene;
+  readonly boardState: BoardState;
   readonly stand: ReadonlyMap<PlayerId, Place>;
   readonly fit: Fit;
 }
 
-export function Tokens({ scene, stand, fit }: TokensProps) {
-  const { view, stage, people } = useSeatView<'monopoly'>();
-  const journey = useMemo(() => journeyOf(view, stage), [view, stage]);
+export function Tokens({ boardState, stand, fit }: TokensProps) {
+  const { view, animation, people } = useSeatView<'monopoly'>();
+  const journey = useMemo(() => journeyOf(view, animation), [view, animation]);
   const onTurn = journey?.playerId ?? view.players[view.currentPlayerIndex]?.id;
-  return scene.pieces.map(({ id }) => {
+  return boardState.pieces.map(({ id }) => {
     const place = stand.get(id);
-    const person = personOf(people, id);
+    const person = playerInfoOf(people, id);
     if (place === undefined || person === undefined) return null;
     const own = journey?.playerId === id ? journey : null;
     return <Token key={id} seat={person.seat} place={place} journey={own} fit={fit} isOnTurn={id === onTurn} />;

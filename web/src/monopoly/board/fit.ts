@@ -1,6 +1,6 @@
 import { type Board, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { widthOf } from './wrap.ts';
-import { BOARD_UNITS, CORNER, type Ring, ringOf } from './geometry.ts';
+import { BOARD_UNITS, CORNER, type Ring, keyringEntry } from './geometry.ts';
 
 /** How a board is drawn at the size that it has on this screen. */
 
@@ -60,7 +60,7 @@ export function fitFor(fit: Fit, name: string, width: number): Fit {
 }
 
 export function fitOf(size: number, board: Board = STANDARD_BOARD): Fit {
-  const ring = ringOf(board.size);
+  const ring = keyringEntry(board.size);
   const px = BOARD_UNITS / Math.max(1, size);
   const width = ring.lot / px;
   const depth = CORNER / px;

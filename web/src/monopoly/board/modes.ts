@@ -80,15 +80,15 @@ export function useModeEnd(): () => void {
 
 /** Tapping a space: what it does now. */
 export function useBoardMode(): BoardActs {
-  const { view, me, offers, busy, stage, act, whyNot } = useSeatView<'monopoly'>();
+  const { view, me, offers, busy, animation, act, whyNot } = useSeatView<'monopoly'>();
   const { version } = view;
-  const { mode: chosen, look, setMode } = useSelection();
+  const { mode: chosen, inspect, setMode } = useSelection();
   const trade = useTradeLots();
   const [objection, setObjection] = useState<Objection | null>(null);
   const mode = effectiveMode(chosen, offers);
   const sums = sumsFor(mode, offers);
   const isUseless = chosen === 'trade' ? trade === null : sums.size === 0;
-  const isOver = chosen !== 'look' && isUseless && !busy && stage.current === null;
+  const isOver = chosen !== 'look' && isUseless && !busy && animation.current === null;
   useEffect(() => {
     // A mode that outlived its use would spend money at the next tap, a turn later.
     if (isOver) setMode('look');
@@ -118,21 +118,21 @@ export function useBoardMode(): BoardActs {
   };
   const pick = (spaceId: SpaceId) => {
     const task = taskOn(spaceId);
-    if (task === null || !task.isOwn) return look(spaceId);
+    if (task === null || !task.isOwn) return inspect(spaceId);
     if (mode === 'trade' && task.isAllowed) return trade?.toggle(spaceId);
     if (isActing(mode) && task.isAllowed) {
       void act(intentOf(mode, spaceId));
       return undefined;
     }
     const text = reason(spaceId);
-    return text === undefined ? look(spaceId) : setObjection({ spaceId, text, mode, version });
+    return text === undefined ? inspect(spaceId) : setObjection({ spaceId, text, mode, version });
   };
   const isValid = objection?.mode === mode && objection.version === version;
   return { mode, objection: isValid ? objection : null, taskOn, hint, pick };
 }
 
 /** The acts of a board that is only shown. */
-export const LOOKING: BoardActs = {
+export const READ_ONLY: BoardActs = {
   mode: 'look',
   objection: null,
   taskOn: () => null,

@@ -2,14 +2,14 @@ import { fromSetup, type GameEvent, type GameView, monopoly, type PositionSetup 
 import type { ServerFrame } from '@magnate/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recapOf } from '../../game/recap.ts';
-import { toldSoFar } from '../../game/story.ts';
-import { toldTo, withoutEnding } from '../../sync/tableState.ts';
+import { shownEvents } from '../../game/eventPresentation.ts';
+import { shownUpTo, withoutEnding } from '../../sync/tableState.ts';
 import { TableSync } from '../../sync/tableSync.ts';
 import { FakeService, FakeSocket, loadRules, TABLE } from '../../sync/testkit/fakeService.ts';
-import { beat } from './story.ts';
+import { duration } from './eventPresentation.ts';
 import { recap } from './recap.tsx';
-import { type BoardStage, sceneOf } from './scene.ts';
-import { taleOf } from './tale.ts';
+import { type BoardAnimation, boardStateOf } from './boardState.ts';
+import { turnSummaryOf } from './turnSummary.ts';
 
 /** Everything that is shown at once is of one moment, however what happened is acted out. */
 
@@ -22,7 +22,7 @@ async function entered(setup: PositionSetup): Promise<void> {
   service = new FakeService(fromSetup(setup));
   service.install([{ playerId: ME, token: 'token-a' }]);
   vi.stubGlobal('document', { hidden: false });
-  sync = new TableSync(TABLE, loadRules(beat));
+  sync = new TableSync(TABLE, loadRules(duration));
   sync.open();
   await vi.advanceTimersByTimeAsync(0);
   FakeSocket.newest.opened();
@@ -38,21 +38,21 @@ afterEach(() => {
 
 /** What is on the screen now. */
 function moment() {
-  const { shown, stage, story, table } = sync.store.getState();
+  const { shown, animation, eventLog, table } = sync.store.getState();
   if (shown === null || table === null) throw new Error('Nothing is shown.');
   const view = shown.view as GameView;
-  const boardStage = stage as BoardStage;
-  const told = toldTo(shown, stage);
-  const sofar = toldSoFar(story, told);
+  const boardStage = animation as BoardAnimation;
+  const told = shownUpTo(shown, animation);
+  const sofar = shownEvents(eventLog, told);
   return {
     told,
-    isActing: stage.current !== null,
-    status: withoutEnding(table, shown, stage).status,
-    outcome: withoutEnding(table, shown, stage).outcome,
+    isActing: animation.current !== null,
+    status: withoutEnding(table, shown, animation).status,
+    outcome: withoutEnding(table, shown, animation).outcome,
     view,
-    tale: taleOf(sofar, boardStage),
-    lines: recapOf(sofar, ME, view, recap.retelling).lines,
-    scene: sceneOf(view, boardStage),
+    turnSummary: turnSummaryOf(sofar, boardStage),
+    lines: recapOf(sofar, ME, view, recap.recapRules).lines,
+    boardState: boardStateOf(view, boardStage),
     last: sofar.at(-1),
   };
 }
@@ -95,11 +95,11 @@ describe('what the middle of the board shows', () => {
     ];
     const events = monopoly.eventsAfter(service.state, 0);
     expect(moments.filter(({ isActing }) => isActing).length).toBeGreaterThan(4);
-    for (const { told, tale, lines, last } of moments) {
+    for (const { told, turnSummary, lines, last } of moments) {
       expect(last?.seq ?? told).toBeLessThanOrEqual(told);
-      expect(tale.roll?.seq).toBe(lastRollIn(events, told));
+      expect(turnSummary.roll?.seq).toBe(lastRollIn(events, told));
       expect(lines.at(-1)?.opening.seq).toBe(lastRollIn(events, told));
-      for (const headline of tale.headlines) expect(headline.seq).toBeLessThanOrEqual(told);
+      for (const headline of turnSummary.headlines) expect(headline.seq).toBeLessThanOrEqual(told);
     }
     expect(moments.at(-1)?.told).toBe(service.seq);
   });
@@ -116,13 +116,13 @@ describe('what the middle of the board shows', () => {
       ]),
     ];
     const events = monopoly.eventsAfter(service.state, 0);
-    for (const { told, scene } of moments) {
+    for (const { told, boardState } of moments) {
       const past = events.filter(({ seq }) => seq <= told);
       const isOver = past.some(({ type }) => type === 'AuctionEnded');
       const highest = past.findLast((event) => event.type === 'BidPlaced');
-      expect(scene.sale?.highBid).toBe(isOver ? undefined : highest?.type === 'BidPlaced' ? highest.amount : 0);
+      expect(boardState.sale?.highBid).toBe(isOver ? undefined : highest?.type === 'BidPlaced' ? highest.amount : 0);
     }
-    expect(new Set(moments.map(({ scene }) => scene.sale?.highBid))).toEqual(new Set([0, 20, 30, undefined]));
+    expect(new Set(moments.map(({ boardState }) => boardState.sale?.highBid))).toEqual(new Set([0, 20, 30, undefined]));
   });
 });
 

@@ -2,18 +2,18 @@ import { boardOf, cashFlow, type GameEvent, groupsWonBy } from '@magnate/engine/
 import { words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
 import type { GameUi } from '../../game/gameUi.ts';
-import { retellingBy } from '../../game/recap.ts';
+import { recapRulesFrom } from '../../game/recap.ts';
 import type { AnyEvent, AnyView } from '../../sync/gameTypes.ts';
-import { sentence } from './story.ts';
+import { sentence } from './eventPresentation.ts';
 import { Dice } from './Dice.tsx';
-import { OUTCOMES } from './tale.ts';
+import { OUTCOMES } from './turnSummary.ts';
 
 /** The edge of a die in a line, in pixels. */
 const DICE = 20;
 
 /** How rolls are told again to whoever has waited for their turn. */
 export const recap: GameUi['recap'] = {
-  retelling: retellingBy<GameEvent>({
+  recapRules: recapRulesFrom<GameEvent>({
     opens: (event) =>
       event.type === 'DiceRolled' && (event.purpose === 'move' || event.purpose === 'jail') ? event.playerId : null,
     ends: (event) => (event.type === 'TurnEnded' ? event.playerId : null),

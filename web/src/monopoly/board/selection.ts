@@ -14,7 +14,7 @@ interface Selection {
   readonly glance: SpaceId | null;
   /** Is it painted on the board where my next roll may lead? */
   readonly hasOdds: boolean;
-  look(spaceId: SpaceId | null): void;
+  inspect(spaceId: SpaceId | null): void;
   setMode(mode: BoardMode): void;
   setGlance(spaceId: SpaceId | null): void;
   setOdds(isOn: boolean): void;
@@ -25,7 +25,7 @@ export const useSelection = create<Selection>()((set) => ({
   mode: 'look',
   glance: null,
   hasOdds: false,
-  look: (spaceId) => set({ spaceId }),
+  inspect: (spaceId) => set({ spaceId }),
   setMode: (mode) => set({ mode, spaceId: null }),
   setGlance: (glance) => set({ glance }),
   setOdds: (hasOdds) => set({ hasOdds }),

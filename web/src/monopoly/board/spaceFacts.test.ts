@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seatOf } from '../../game/positionSeat.ts';
 import { playedRecord } from '../../testkit/played.ts';
 import { testWords } from '../../testkit/words.ts';
-import { sceneOf } from './scene.ts';
+import { boardStateOf } from './boardState.ts';
 import { factsKey, factsOf, type SpaceFacts } from './Spaces.tsx';
 
 beforeAll(testWords);
@@ -24,9 +24,9 @@ describe('the facts of spaces', () => {
       let repeats = 0;
       for (const state of stepsOf(monopoly, record)) {
         const view = monopoly.view(state, SPECTATOR);
-        const scene = sceneOf(view, { played: [], current: null });
-        const key = factsKey(view, scene);
-        const facts = factsOf(view, scene, names);
+        const boardState = boardStateOf(view, { played: [], current: null });
+        const key = factsKey(view, boardState);
+        const facts = factsOf(view, boardState, names);
         const before = known.get(key) ?? facts;
         expect(facts).toEqual(before);
         repeats += Number(known.has(key));
@@ -42,7 +42,7 @@ describe('the facts of spaces', () => {
     const [state] = stepsOf(monopoly, playedRecord('monopoly') as unknown as GameRecord<never, never, never>);
     if (state === undefined) throw new Error('No game begins.');
     const view = monopoly.view(state, SPECTATOR);
-    const scene = sceneOf(view, { played: [], current: null });
-    expect(factsOf(view, scene, names)[1]).toMatchObject({ note: '$60', heard: expect.stringContaining('$60') });
+    const boardState = boardStateOf(view, { played: [], current: null });
+    expect(factsOf(view, boardState, names)[1]).toMatchObject({ note: '$60', heard: expect.stringContaining('$60') });
   });
 });

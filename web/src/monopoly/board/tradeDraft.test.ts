@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   counterDraft,
   fitDraft,
-  isDraftStory,
+  isTradeDraftHistory,
   isEmptyDraft,
   newDraft,
   termsOf,
@@ -38,17 +38,17 @@ describe('a draft', () => {
   });
 
   test('another partner: what I give stays, what I ask for goes', () => {
-    const story = withPartner(withLot(withLot(newDraft('b'), 'give', 1), 'get', 39), 'c');
-    expect(termsOf(story.now)).toEqual({ offered: { properties: [1] }, requested: {} });
+    const history = withPartner(withLot(withLot(newDraft('b'), 'give', 1), 'get', 39), 'c');
+    expect(termsOf(history.now)).toEqual({ offered: { properties: [1] }, requested: {} });
   });
 
   test('is taken back step by step, a sliding sum at once', () => {
-    let story = withLot(newDraft('b'), 'give', 1);
-    for (const cash of [10, 20, 30]) story = withCash(story, 'get', cash);
-    story = withCash(story, 'give', 5);
-    expect(undone(story).now.get.cash).toBe(30);
-    expect(undone(undone(story)).now).toMatchObject({ give: { properties: [1] }, get: { cash: 0 } });
-    expect(undone(undone(undone(undone(story))))).toEqual(newDraft('b'));
+    let history = withLot(newDraft('b'), 'give', 1);
+    for (const cash of [10, 20, 30]) history = withCash(history, 'get', cash);
+    history = withCash(history, 'give', 5);
+    expect(undone(history).now.get.cash).toBe(30);
+    expect(undone(undone(history)).now).toMatchObject({ give: { properties: [1] }, get: { cash: 0 } });
+    expect(undone(undone(undone(undone(history))))).toEqual(newDraft('b'));
   });
 });
 
@@ -84,7 +84,7 @@ test('what changed hands meanwhile falls out', () => {
 });
 
 test('only a draft is taken for one', () => {
-  expect(isDraftStory(JSON.parse(JSON.stringify(withLot(newDraft('b'), 'give', 1))))).toBe(true);
+  expect(isTradeDraftHistory(JSON.parse(JSON.stringify(withLot(newDraft('b'), 'give', 1))))).toBe(true);
   const bad = [null, 3, {}, { now: {}, past: [] }, { now: newDraft('b').now, past: [1] }];
-  expect(bad.map(isDraftStory)).toEqual([false, false, false, false, false]);
+  expect(bad.map(isTradeDraftHistory)).toEqual([false, false, false, false, false]);
 });

@@ -31,7 +31,7 @@ export interface Draft {
   readonly get: DraftSide;
 }
 
-export interface DraftStory {
+export interface TradeDraftHistory {
   readonly now: Draft;
   /** Oldest first. */
   readonly past: readonly Draft[];
@@ -40,12 +40,12 @@ export interface DraftStory {
 const NOTHING: DraftSide = { cash: 0, properties: [], cards: [] };
 const MOST_STEPS = 50;
 
-export function newDraft(partner: PlayerId): DraftStory {
+export function newDraft(partner: PlayerId): TradeDraftHistory {
   return { now: { partner, counterTo: null, give: NOTHING, get: NOTHING }, past: [] };
 }
 
 /** Begins with the terms of the offer, seen from the other side; what was being thought out is one step back. */
-export function counterDraft(trade: Trade, before?: DraftStory): DraftStory {
+export function counterDraft(trade: Trade, before?: TradeDraftHistory): TradeDraftHistory {
   const { proposerId: partner, id: counterTo, offered, requested } = trade;
   const now: Draft = { partner, counterTo, give: sideOf(requested), get: sideOf(offered) };
   return before === undefined ? { now, past: [] } : edited(before, now);
@@ -56,45 +56,45 @@ function sideOf({ cash = 0, properties = [], cards = [] }: TradeSide): DraftSide
 }
 
 /** Another partner has other things: what I give stays. */
-export function withPartner(story: DraftStory, partner: PlayerId): DraftStory {
-  return edited(story, { ...story.now, partner, counterTo: null, get: NOTHING });
+export function withPartner(history: TradeDraftHistory, partner: PlayerId): TradeDraftHistory {
+  return edited(history, { ...history.now, partner, counterTo: null, get: NOTHING });
 }
 
 /** Nothing on either side; with whom stays. */
-export function cleared(story: DraftStory): DraftStory {
-  return edited(story, { ...story.now, give: NOTHING, get: NOTHING });
+export function cleared(history: TradeDraftHistory): TradeDraftHistory {
+  return edited(history, { ...history.now, give: NOTHING, get: NOTHING });
 }
 
 /** With a lot on the side of whoever owns it; begins a draft with its owner where there is none, or one with somebody else. */
 export function withLotOf(
-  story: DraftStory | undefined,
+  history: TradeDraftHistory | undefined,
   lot: { readonly spaceId: SpaceId; readonly owner: PlayerId },
   me: PlayerId,
   anybody: PlayerId,
-): DraftStory {
+): TradeDraftHistory {
   const { spaceId, owner } = lot;
   const isMine = owner === me;
-  const begun = story ?? newDraft(isMine ? anybody : owner);
+  const begun = history ?? newDraft(isMine ? anybody : owner);
   const fits = isMine || begun.now.partner === owner ? begun : withPartner(begun, owner);
   const side = isMine ? 'give' : 'get';
   return fits.now[side].properties.includes(spaceId) ? fits : withLot(fits, side, spaceId);
 }
 
-export function withLot(story: DraftStory, side: SideName, spaceId: SpaceId): DraftStory {
-  const { properties } = story.now[side];
-  return withSide(story, side, { properties: toggled(properties, spaceId).toSorted((a, b) => a - b) });
+export function withLot(history: TradeDraftHistory, side: SideName, spaceId: SpaceId): TradeDraftHistory {
+  const { properties } = history.now[side];
+  return withSide(history, side, { properties: toggled(properties, spaceId).toSorted((a, b) => a - b) });
 }
 
-export function withCard(story: DraftStory, side: SideName, deck: DeckName): DraftStory {
-  return withSide(story, side, { cards: toggled(story.now[side].cards, deck) });
+export function withCard(history: TradeDraftHistory, side: SideName, deck: DeckName): TradeDraftHistory {
+  return withSide(history, side, { cards: toggled(history.now[side].cards, deck) });
 }
 
 /** Sums on the way to the one that was meant are one step. */
-export function withCash(story: DraftStory, side: SideName, cash: number): DraftStory {
-  const next: Draft = { ...story.now, [side]: { ...story.now[side], cash } };
-  const before = story.past.at(-1);
-  const goesOn = before !== undefined && sameBut(before, story.now, side);
-  return goesOn ? { now: next, past: story.past } : edited(story, next);
+export function withCash(history: TradeDraftHistory, side: SideName, cash: number): TradeDraftHistory {
+  const next: Draft = { ...history.now, [side]: { ...history.now[side], cash } };
+  const before = history.past.at(-1);
+  const goesOn = before !== undefined && sameBut(before, history.now, side);
+  return goesOn ? { now: next, past: history.past } : edited(history, next);
 }
 
 /** Did the last edit change nothing but the cash of this side? */
@@ -103,17 +103,17 @@ function sameBut(before: Draft, now: Draft, side: SideName): boolean {
   return before[side].cash !== now[side].cash && strip(before) === strip(now);
 }
 
-export function undone(story: DraftStory): DraftStory {
-  const before = story.past.at(-1);
-  return before === undefined ? story : { now: before, past: story.past.slice(0, -1) };
+export function undone(history: TradeDraftHistory): TradeDraftHistory {
+  const before = history.past.at(-1);
+  return before === undefined ? history : { now: before, past: history.past.slice(0, -1) };
 }
 
-function withSide(story: DraftStory, side: SideName, change: Partial<DraftSide>): DraftStory {
-  return edited(story, { ...story.now, [side]: { ...story.now[side], ...change } });
+function withSide(history: TradeDraftHistory, side: SideName, change: Partial<DraftSide>): TradeDraftHistory {
+  return edited(history, { ...history.now, [side]: { ...history.now[side], ...change } });
 }
 
-function edited(story: DraftStory, now: Draft): DraftStory {
-  return { now, past: [...story.past, story.now].slice(-MOST_STEPS) };
+function edited(history: TradeDraftHistory, now: Draft): TradeDraftHistory {
+  return { now, past: [...history.past, history.now].slice(-MOST_STEPS) };
 }
 
 function toggled<T>(list: readonly T[], item: T): readonly T[] {
@@ -157,7 +157,7 @@ function plain({ cash, properties, cards }: DraftSide): TradeSide {
 }
 
 /** Is this what an earlier visit left? */
-export function isDraftStory(value: unknown): value is DraftStory {
+export function isTradeDraftHistory(value: unknown): value is TradeDraftHistory {
   if (typeof value !== 'object' || value === null || !('now' in value) || !('past' in value)) return false;
   return isDraft(value.now) && Array.isArray(value.past) && value.past.every(isDraft);
 }

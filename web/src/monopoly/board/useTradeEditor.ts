@@ -3,16 +3,16 @@ import { useSeatView } from '../../game/seatView.ts';
 import { closeSheets } from '../../design/Sheet.tsx';
 import { useDraft } from '../../sync/drafts.ts';
 import { useSelection } from './selection.ts';
-import { type DraftStory, isDraftStory, isEmptyDraft } from './tradeDraft.ts';
+import { type TradeDraftHistory, isTradeDraftHistory, isEmptyDraft } from './tradeDraft.ts';
 
 export interface TradeEditor {
-  readonly draft: DraftStory | undefined;
+  readonly draft: TradeDraftHistory | undefined;
   /** Is its sheet open, and not only kept? */
   readonly isOpen: boolean;
-  begin(story: DraftStory): void;
+  begin(history: TradeDraftHistory): void;
   goOn(): void;
   /** undefined: it is sent, or thrown away. */
-  change(story: DraftStory | undefined): void;
+  change(history: TradeDraftHistory | undefined): void;
   /** Later: the draft is kept. */
   close(): void;
   /** Lots are added and taken away by tapping them until that is done. */
@@ -37,14 +37,14 @@ export function useTradeEditor(): TradeEditor {
   return {
     draft,
     isOpen,
-    begin: (story) => {
-      setDraft(story);
+    begin: (history) => {
+      setDraft(history);
       open();
     },
     goOn: open,
-    change: (story) => {
-      setDraft(story);
-      if (story === undefined) setOpen(false);
+    change: (history) => {
+      setDraft(history);
+      if (history === undefined) setOpen(false);
     },
     close: () => {
       // Nothing was thought out: nothing is kept.
@@ -60,7 +60,7 @@ export function useTradeEditor(): TradeEditor {
 }
 
 /** What was last written on this page, by key: a draft is opened from several places, and all show the same. */
-const useWritten = create<Readonly<Record<string, { readonly story: DraftStory | undefined }>>>()(() => ({}));
+const useWritten = create<Readonly<Record<string, { readonly history: TradeDraftHistory | undefined }>>>()(() => ({}));
 
 function useDraftKey(): string {
   const { tableId, me } = useSeatView<'monopoly'>();
@@ -68,12 +68,14 @@ function useDraftKey(): string {
 }
 
 /** The trade that I am thinking out at this table; it outlives a reload. */
-function useTradeDraft(key: string): readonly [DraftStory | undefined, (story: DraftStory | undefined) => void] {
-  const [kept, keep] = useDraft(key, isDraftStory);
+function useTradeDraft(
+  key: string,
+): readonly [TradeDraftHistory | undefined, (history: TradeDraftHistory | undefined) => void] {
+  const [kept, keep] = useDraft(key, isTradeDraftHistory);
   const written = useWritten((all) => all[key]);
-  const write = (story: DraftStory | undefined) => {
-    keep(story);
-    useWritten.setState({ [key]: { story } });
+  const write = (history: TradeDraftHistory | undefined) => {
+    keep(history);
+    useWritten.setState({ [key]: { history } });
   };
-  return [written === undefined ? kept : written.story, write];
+  return [written === undefined ? kept : written.history, write];
 }

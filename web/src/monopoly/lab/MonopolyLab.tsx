@@ -13,7 +13,7 @@ import { useWidth } from '../../design/layout.ts';
 import { fitOf } from '../board/fit.ts';
 import { BOARD_UNITS } from '../board/geometry.ts';
 import type { BoardActs } from '../board/modes.ts';
-import { sceneOf } from '../board/scene.ts';
+import { boardStateOf } from '../board/boardState.ts';
 import { Spaces } from '../board/Spaces.tsx';
 import { standOf, Tokens } from '../board/Tokens.tsx';
 import { useBoard } from '../board/useBoard.ts';
@@ -24,14 +24,14 @@ import { LabField } from '../../lab/LabField.tsx';
 import { jailCardTitle, placeName } from '@magnate/words/monopoly';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
-import type { Person } from '../../game/people.ts';
+import type { PlayerInfo } from '../../game/playerInfo.ts';
 
 /** More than anybody has ever had. */
 const MOST_CASH = 99_999;
 const CASH_STEP = 50;
 
 interface PlayerFieldsProps {
-  readonly person: Person;
+  readonly person: PlayerInfo;
   readonly position: PositionSetup;
   /** What is wrong with a field of this player. */
   readonly faultAt: (field: string) => string | undefined;
@@ -177,13 +177,13 @@ function Fields({ lab: { position, fault }, onChange }: FieldsProps) {
 /** The board of the table; a tap on a space opens its fields. */
 function LabBoard({ onPick }: { readonly onPick: (spaceId: SpaceId) => void }) {
   const t = wordsOf('monopoly/lab');
-  const { view, stage } = useSeatView<'monopoly'>();
+  const { view, animation } = useSeatView<'monopoly'>();
   const board = useBoard();
   const [frame, size] = useWidth();
   const fit = useMemo(() => fitOf(size, board), [size, board]);
-  const scene = useMemo(() => sceneOf(view, stage), [view, stage]);
-  const stand = useMemo(() => standOf(scene, fit), [scene, fit]);
-  const acts: BoardActs = {
+  const boardState = useMemo(() => boardStateOf(view, animation), [view, animation]);
+  const stand = useMemo(() => standOf(boardState, fit), [boardState, fit]);
+  const commands: BoardActs = {
     mode: 'look',
     objection: null,
     taskOn: () => null,
@@ -194,10 +194,10 @@ function LabBoard({ onPick }: { readonly onPick: (spaceId: SpaceId) => void }) {
     <div ref={frame} className={styles.frame}>
       {size > 0 && (
         <div className={styles.board} style={{ width: size, height: size }}>
-          <Spaces fit={fit} scene={scene} acts={acts} />
+          <Spaces fit={fit} boardState={boardState} commands={commands} />
           <p className={styles.hint}>{t('tap')}</p>
           <svg className={styles.over} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`} aria-hidden>
-            <Tokens scene={scene} stand={stand} fit={fit} />
+            <Tokens boardState={boardState} stand={stand} fit={fit} />
           </svg>
         </div>
       )}

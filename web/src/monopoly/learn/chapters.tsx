@@ -13,11 +13,11 @@ import * as positions from './positions.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import { useWidth } from '../../design/layout.ts';
 import { fitOf } from '../board/fit.ts';
-import { BOARD_UNITS, type Box, type Ring, ringOf } from '../board/geometry.ts';
-import { sceneOf } from '../board/scene.ts';
+import { BOARD_UNITS, type Box, type Ring, keyringEntry } from '../board/geometry.ts';
+import { boardStateOf } from '../board/boardState.ts';
 import { Spaces } from '../board/Spaces.tsx';
 import { standOf, Tokens } from '../board/Tokens.tsx';
-import { LOOKING } from '../board/modes.ts';
+import { READ_ONLY } from '../board/modes.ts';
 import { useBoard } from '../board/useBoard.ts';
 
 /** The board is never drawn larger than at a table. */
@@ -32,14 +32,14 @@ interface BoardWindowProps {
 
 /** A part of the board, as it is drawn at the table. */
 function BoardWindow({ spaces, inward = 0 }: BoardWindowProps) {
-  const { view, stage } = useSeatView<'monopoly'>();
+  const { view, animation } = useSeatView<'monopoly'>();
   const board = useBoard();
-  const box = around(ringOf(board.size), spaces, inward);
+  const box = around(keyringEntry(board.size), spaces, inward);
   const [frame, width] = useWidth();
   const size = Math.floor(Math.min(LARGEST, (width * BOARD_UNITS) / box.width));
   const fit = useMemo(() => fitOf(size, board), [size, board]);
-  const scene = useMemo(() => sceneOf(view, stage), [view, stage]);
-  const stand = useMemo(() => standOf(scene, fit), [scene, fit]);
+  const boardState = useMemo(() => boardStateOf(view, animation), [view, animation]);
+  const stand = useMemo(() => standOf(boardState, fit), [boardState, fit]);
   const scale = size / BOARD_UNITS;
   return (
     <div ref={frame} className={styles.frame}>
@@ -49,9 +49,9 @@ function BoardWindow({ spaces, inward = 0 }: BoardWindowProps) {
             className={styles.board}
             style={{ width: size, height: size, left: -box.x * scale, top: -box.y * scale }}
           >
-            <Spaces fit={fit} scene={scene} acts={LOOKING} />
+            <Spaces fit={fit} boardState={boardState} commands={READ_ONLY} />
             <svg className={styles.over} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`} aria-hidden>
-              <Tokens scene={scene} stand={stand} fit={fit} />
+              <Tokens boardState={boardState} stand={stand} fit={fit} />
             </svg>
           </div>
         </div>

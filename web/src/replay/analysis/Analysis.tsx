@@ -6,7 +6,7 @@ import type { FiguresProps } from '../../game/replayUi.ts';
 import { type Timeline, type Mark, markFrom } from '../../game/timeline.ts';
 import { LineChart } from '../../design/Charts.tsx';
 import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
-import { personOf } from '../../game/people.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSeatView } from '../../game/seatView.ts';
 import styles from './Analysis.module.css';
 import type { PlayerId } from '@magnate/engine';
@@ -89,7 +89,7 @@ function WorthFigure({ timeline, goTo }: WorthFigureProps) {
   const lines = useMemo(() => worthLines(timeline, samples), [timeline, samples]);
   const decisive = useMemo(() => decisiveIn(timeline), [timeline]);
   const drawn = lines.map(({ playerId, values }) => {
-    const seat = personOf(people, playerId)?.seat ?? 0;
+    const seat = playerInfoOf(people, playerId)?.seat ?? 0;
     return { id: playerId, label: names.subject(playerId), seat, colour: colourOf(seat), values };
   });
   const about = lines

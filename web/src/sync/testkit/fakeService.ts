@@ -8,8 +8,8 @@ import type { LoadGame, PlayableGame, Rules } from '../gameTypes.ts';
 export const TABLE = 'abcd-efgh-jkmn';
 
 /** The real rules without anything to show; how long each event takes on the stage is the test's own. */
-export function loadRules(beat: PlayableGame['beat']): LoadGame {
-  return async () => ({ id: 'monopoly', rules: monopoly as unknown as Rules, beat, hasSecrets: false });
+export function loadRules(duration: PlayableGame['duration']): LoadGame {
+  return async () => ({ id: 'monopoly', rules: monopoly as unknown as Rules, duration, hasSecrets: false });
 }
 
 interface Sent {

@@ -9,20 +9,20 @@ import { Sheet } from '../../design/Sheet.tsx';
 import { useTable } from '../../sync/useTable.ts';
 import { type Hosting, useClaims, useHosting } from '../hosting.ts';
 import styles from './HostSheet.module.css';
-import { kindOf } from '../../game/people.ts';
+import { kindOf } from '../../game/playerInfo.ts';
 import { SeatInvite } from './Invitations.tsx';
 import { OthersAsked } from '../VoteNotice.tsx';
 import { SeatGiving } from '../SeatGiving.tsx';
-import { useAsking } from '../requests.ts';
-import { useLook } from '../useLook.ts';
+import { useMutation } from '../asyncHooks.ts';
+import { useToken } from '../useToken.ts';
 
 /** What whoever opened the table can do with it, at any time. */
 export function HostSheet({ onClose }: { onClose(): void }) {
   const t = wordsOf('table');
   const hosting = useHosting();
   const table = useTable((state) => state.table);
-  const lookOf = useLook();
-  const { problem, ask } = useAsking();
+  const tokenIndexOf = useToken();
+  const { problem, ask } = useMutation();
   if (hosting === null || table === null) return null;
   const end = (work: () => Promise<void>) => void ask(work).then((done) => done && onClose());
   const isWaiting = table.status === 'waiting';
@@ -43,7 +43,7 @@ export function HostSheet({ onClose }: { onClose(): void }) {
           <h3>{t('host.seats')}</h3>
           <ul>
             {table.players.map((player, seat) => (
-              <HostedSeat key={player.id} player={player} seat={lookOf(seat)} hosting={hosting} />
+              <HostedSeat key={player.id} player={player} seat={tokenIndexOf(seat)} hosting={hosting} />
             ))}
           </ul>
         </section>
@@ -78,7 +78,7 @@ interface HostedSeatProps {
 function HostedSeat({ player, seat, hosting }: HostedSeatProps) {
   const t = wordsOf('table');
   const hasLink = useClaims()[player.id] !== undefined;
-  const { problem, ask } = useAsking();
+  const { problem, ask } = useMutation();
   const isPerson = kindOf(player) === 'person';
   return (
     <li className={styles.seat}>

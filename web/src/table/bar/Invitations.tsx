@@ -7,7 +7,7 @@ import { useTable } from '../../sync/useTable.ts';
 import { claimLink, tableLink } from '../takeSeat.ts';
 import { type Hosting, useClaims } from '../hosting.ts';
 import { SharedLink } from '../SharedLink.tsx';
-import { useAsking } from '../requests.ts';
+import { useMutation } from '../asyncHooks.ts';
 import room from '../room/room.module.css';
 import { api } from '../../sync/api.ts';
 
@@ -71,7 +71,7 @@ export function SeatInvite({ player, hosting, more }: SeatInviteProps) {
   const id = useTable((state) => state.id);
   const { origin } = useOrigin();
   const code = useClaims()[player.id];
-  const { isBusy, problem, ask } = useAsking();
+  const { isBusy, problem, ask } = useMutation();
   const { name, open } = player;
   if (code !== undefined && !open) {
     return (
@@ -79,7 +79,7 @@ export function SeatInvite({ player, hosting, more }: SeatInviteProps) {
         address={claimLink(origin, id, code)}
         label={t('room.inviteSeat', { name })}
         about={t('room.inviteOnce')}
-        picture={t('room.qrFor', { name })}
+        qrLabel={t('room.qrFor', { name })}
         more={more}
       />
     );
@@ -117,7 +117,7 @@ export function InviteAll() {
         address={tableLink(origin, id)}
         label={t('room.table')}
         about={isFree ? t('room.tableAboutOpen') : t('room.tableAbout')}
-        picture={t('room.qr')}
+        qrLabel={t('room.qr')}
       />
       {reach !== 'anywhere' && (
         <Banner kind={reach === 'machine' ? 'warning' : 'info'}>{t(`room.reach.${reach}`)}</Banner>

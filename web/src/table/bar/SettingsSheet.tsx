@@ -15,7 +15,7 @@ import { api } from '../../sync/api.ts';
 import page from '../page.module.css';
 import { SharedLink } from '../SharedLink.tsx';
 import { recoveryLink } from '../takeSeat.ts';
-import { useAsking } from '../requests.ts';
+import { useMutation } from '../asyncHooks.ts';
 
 /** What this person wants of the page, on this device. */
 export function SettingsSheet({ onClose }: { onClose(): void }) {
@@ -109,7 +109,7 @@ function RecoveryCode() {
   const id = useTable((state) => state.id);
   const seat = useTable((state) => state.seat);
   const [code, setCode] = useState<string>();
-  const { isBusy, problem, ask } = useAsking();
+  const { isBusy, problem, ask } = useMutation();
   if (seat === null) return null;
   const make = async () => setCode((await api.makeRecoveryCode(id, seat.token)).code);
   return (
@@ -134,7 +134,7 @@ function RecoveryCode() {
           address={recoveryLink(location.origin, id, code)}
           label={t('recovery.link')}
           about={t('recovery.linkAbout')}
-          picture={t('recovery.picture')}
+          qrLabel={t('recovery.picture')}
         />
       )}
       {problem !== undefined && <Banner kind="danger">{problem}</Banner>}

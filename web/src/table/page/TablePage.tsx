@@ -1,12 +1,12 @@
 import type { GameId } from '@magnate/engine';
 import { useEffect, useState } from 'react';
 import type { GameUi } from '../../game/gameUi.ts';
-import { loaded, Waiting } from '../../design/loaded.tsx';
+import { loaded, Loading } from '../../design/loaded.tsx';
 import type { TableSource } from '../../sync/tableSource.ts';
 import { TableSync } from '../../sync/tableSync.ts';
 import { TableContext, useTable } from '../../sync/useTable.ts';
 import { speakCurrency, words } from '@magnate/words';
-import { Boundary } from '../Boundary.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { claimIn, isRecovery } from '../takeSeat.ts';
 import { PlayTable } from '../play/PlayTable.tsx';
 import { Problem } from '../Problem.tsx';
@@ -42,9 +42,9 @@ export function TablePage({ id, loadGameUi, source }: TablePageProps) {
   if (sync === null) return null;
   return (
     <TableContext value={sync}>
-      <Boundary whole>
+      <ErrorBoundary whole>
         <Entrance />
-      </Boundary>
+      </ErrorBoundary>
     </TableContext>
   );
 }
@@ -58,7 +58,7 @@ function Entrance() {
   // A table that was shown stays in sight while the line is mended.
   if (status === undefined || problem?.code === 'TOKEN_ENDED') {
     if (problem !== null) return <Problem problem={problem} />;
-    return <Waiting what="table" whole />;
+    return <Loading what="table" whole />;
   }
   return status === 'waiting' ? <WaitingRoom /> : <PlayTable />;
 }

@@ -5,13 +5,13 @@ import { batchOf, concerns, newsAfter } from './Announcer.tsx';
 const paused = (seq: number): AnyEvent => ({ type: 'TablePaused', seq, at: seq });
 
 describe('what is said aloud', () => {
-  const story = [1, 2, 3, 4].map(paused);
+  const eventLog = [1, 2, 3, 4].map(paused);
 
   test('only what came after', () => {
-    expect(newsAfter(story, 2).map(({ seq }) => seq)).toEqual([3, 4]);
-    expect(newsAfter(story, 4)).toEqual([]);
+    expect(newsAfter(eventLog, 2).map(({ seq }) => seq)).toEqual([3, 4]);
+    expect(newsAfter(eventLog, 4)).toEqual([]);
     expect(newsAfter([], 0)).toEqual([]);
-    expect(newsAfter(story, 0)).toHaveLength(4);
+    expect(newsAfter(eventLog, 0)).toHaveLength(4);
   });
 
   test('what came before the story is no news', () => {

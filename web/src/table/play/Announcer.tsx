@@ -8,9 +8,9 @@ import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { useSettings } from '../../sync/settings.ts';
 import type { Refusal } from '../../sync/tableState.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { refusalWords } from '../../game/refusalWords.ts';
-import { useToldStory } from '../../game/story.ts';
-import { useTelling } from '../storyLines.ts';
+import { refusalText } from '../../game/refusalText.ts';
+import { useShownEvents } from '../../game/eventPresentation.ts';
+import { useEventText } from '../logLines.ts';
 import { isAsked } from '../alerts.ts';
 import { useHidden } from '../talk/unreadChat.ts';
 
@@ -73,13 +73,13 @@ function useAnnouncements(): { readonly calm: readonly Said[]; readonly urgent: 
 function useNews(say: (texts: readonly string[]) => void): void {
   const t = wordsOf('table');
   const { table, view, me } = useSeatView();
-  const story = useToldStory();
-  const tell = useTelling();
+  const eventLog = useShownEvents();
+  const tell = useEventText();
   const saidTo = useRef(table.seq);
-  const last = story.at(-1)?.seq ?? 0;
+  const last = eventLog.at(-1)?.seq ?? 0;
   const flush = useEffectEvent(() => {
     const { announceAll } = useSettings.getState();
-    const news = newsAfter(story, saidTo.current).filter(
+    const news = newsAfter(eventLog, saidTo.current).filter(
       (event) => announceAll || (me !== null && concerns(event, me)),
     );
     saidTo.current = Math.max(saidTo.current, last);
@@ -142,7 +142,7 @@ function useLinkNews(say: (texts: readonly string[]) => void): void {
 function useRefusals(call: (text: string) => void): void {
   const refusal = useTable((state) => state.refusal);
   const seatView = useSeatView();
-  const tell = useEffectEvent((refused: Refusal) => call(refusalWords(refused, seatView)));
+  const tell = useEffectEvent((refused: Refusal) => call(refusalText(refused, seatView)));
   useEffect(() => {
     if (refusal !== null) tell(refusal);
   }, [refusal]);
@@ -183,12 +183,12 @@ function useTimeWarning(call: (text: string) => void): void {
 const MOST_AT_ONCE = 12;
 
 /** What came after the event with this seq. */
-export function newsAfter(story: readonly AnyEvent[], seq: number): readonly AnyEvent[] {
-  const last = story.at(-1);
+export function newsAfter(eventLog: readonly AnyEvent[], seq: number): readonly AnyEvent[] {
+  const last = eventLog.at(-1);
   if (last === undefined || last.seq <= seq) return [];
-  let first = story.length;
-  while (first > 0 && (story[first - 1]?.seq ?? 0) > seq) first--;
-  return story.slice(first);
+  let first = eventLog.length;
+  while (first > 0 && (eventLog[first - 1]?.seq ?? 0) > seq) first--;
+  return eventLog.slice(first);
 }
 
 interface Batch {

@@ -5,13 +5,13 @@ import { focusIn, PARTS } from '../../game/focus.ts';
 import { printedKey, shortcutOf } from '../../game/keys.ts';
 import { Recap } from '../../game/recap/Recap.tsx';
 import { useSeatView } from '../../game/seatView.ts';
-import { useTable, useTableActs, TableContext } from '../../sync/useTable.ts';
-import { Boundary } from '../Boundary.tsx';
+import { useTable, useTableCommands, TableContext } from '../../sync/useTable.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Bubbles } from '../talk/Bubbles.tsx';
 import { TableBar } from '../bar/TableBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import styles from './Layout.module.css';
-import { NowPanel } from './NowPanel.tsx';
+import { TurnPanel } from './TurnPanel.tsx';
 import { Players } from './Players.tsx';
 import { loaded } from '../../design/loaded.tsx';
 import { type ShellKey, shellKeyOf, useShellKeys } from '../bar/shellKeys.ts';
@@ -20,13 +20,13 @@ import { noteKeyUse, useSettings } from '../../sync/settings.ts';
 import { nextSpeed, Speed } from './Speed.tsx';
 import { useTurnNotice, playSound } from '../alerts.ts';
 import { DECISION_OVER } from '../../sync/actionQueue.ts';
-import type { Shown } from '../../sync/tableState.ts';
+import type { Snapshot } from '../../sync/tableState.ts';
 import type { Sound } from '../../game/gameUi.ts';
-import { useToldStory } from '../../game/story.ts';
+import { useShownEvents } from '../../game/eventPresentation.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { Tabs } from '../../design/Tabs.tsx';
 import { ChatPanel } from '../talk/ChatPanel.tsx';
-import { StoryPanel } from '../talk/StoryPanel.tsx';
+import { LogPanel } from '../talk/LogPanel.tsx';
 import { useUnread } from '../talk/unreadChat.ts';
 
 interface PanelsProps {
@@ -47,11 +47,11 @@ function Panels({ selected, onSelect }: PanelsProps) {
   }));
   const isLocal = useTable((state) => state.isLocal);
   const ofTable = [
-    { id: 'story', label: t('tabs.story'), badge: undefined, panel: <StoryPanel /> },
+    { id: 'story', label: t('tabs.story'), badge: undefined, panel: <LogPanel /> },
     ...(isLocal ? [] : [{ id: 'chat', label: t('tabs.chat'), badge: <Count count={unread} />, panel: <ChatPanel /> }]),
     { id: 'words', label: t('tabs.words'), badge: undefined, panel: <gameUi.TextBoard /> },
   ];
-  const tabs = [...ofGame, ...ofTable].map((tab) => ({ ...tab, panel: <Boundary>{tab.panel}</Boundary> }));
+  const tabs = [...ofGame, ...ofTable].map((tab) => ({ ...tab, panel: <ErrorBoundary>{tab.panel}</ErrorBoundary> }));
   return <Tabs label={t('tabs.title')} tabs={tabs} selected={selected} onSelect={onSelect} />;
 }
 
@@ -82,8 +82,8 @@ const KeysSheet = loaded(async () => (await import('../bar/KeysSheet.tsx')).Keys
 /** Board, players, what is to be done now, and everything else: where each of them is on every screen. */
 export function Layout({ device }: { readonly device: Device }) {
   const t = wordsOf('table');
-  const { gameUi, table, view, names, me, stage, answer, skip } = useSeatView();
-  const acts = useTableActs();
+  const { gameUi, table, view, names, me, animation, answer, skip } = useSeatView();
+  const commands = useTableCommands();
   const isLocal = useTable((state) => state.isLocal);
   const [first] = gameUi.tabs;
   const [tab, setTab] = useState(first === undefined || (me === null && first.isOwn === true) ? 'story' : first.id);
@@ -107,11 +107,11 @@ export function Layout({ device }: { readonly device: Device }) {
       case 'help':
         return setKeys(true);
       case 'skip':
-        return stage.current === null ? answer(t('keys.nothingToSkip')) : skip();
+        return animation.current === null ? answer(t('keys.nothingToSkip')) : skip();
       case 'jump':
-        return acts.skipAhead(true);
+        return commands.skipAhead(true);
       case 'speed':
-        return nextSpeed(acts);
+        return nextSpeed(commands);
       case 'board':
       case 'now':
       case 'players':
@@ -145,15 +145,15 @@ export function Layout({ device }: { readonly device: Device }) {
       <Players device={device} className={styles.players} />
       <main id={PARTS.board} className={styles.board} tabIndex={-1} aria-label={t('board')}>
         <div className={styles.strip}>
-          <Boundary>
+          <ErrorBoundary>
             <Recap shape="strip" />
-          </Boundary>
+          </ErrorBoundary>
         </div>
-        <Boundary>
+        <ErrorBoundary>
           <gameUi.Board />
-        </Boundary>
+        </ErrorBoundary>
       </main>
-      <NowPanel ref={now} device={device} className={styles.now} />
+      <TurnPanel ref={now} device={device} className={styles.now} />
       <section id={PARTS.tabs} className={styles.tabs} aria-label={t('tabs.title')}>
         <Panels selected={tab} onSelect={setTab} />
       </section>
@@ -208,7 +208,7 @@ function usePressGuard(): void {
   const sync = useContext(TableContext);
   useEffect(() => {
     if (sync === null) return undefined;
-    let began: Shown | null = null;
+    let began: Snapshot | null = null;
     let control: Element | null = null;
     const begin = (event: Event) => {
       if (event instanceof KeyboardEvent && event.repeat) return;
@@ -245,12 +245,12 @@ export function soundOf(events: readonly AnyEvent[], sounds: Readonly<Record<str
 /** Every event sounds when it is acted out; what happened before this page was opened is silent. */
 function useSounds(): void {
   const { gameUi, told } = useSeatView();
-  const story = useToldStory();
+  const eventLog = useShownEvents();
   const heardTo = useRef(told);
   useEffect(() => {
-    const news = story.filter(({ seq }) => seq > heardTo.current);
-    heardTo.current = Math.max(heardTo.current, story.at(-1)?.seq ?? 0);
+    const news = eventLog.filter(({ seq }) => seq > heardTo.current);
+    heardTo.current = Math.max(heardTo.current, eventLog.at(-1)?.seq ?? 0);
     const sound = soundOf(news, gameUi.sounds);
     if (sound !== undefined) playSound(sound);
-  }, [story, gameUi]);
+  }, [eventLog, gameUi]);
 }

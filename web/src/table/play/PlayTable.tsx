@@ -1,33 +1,33 @@
 import { useEffect, useRef, type ReactNode, useState, useMemo } from 'react';
 import { wordsOf, type Names, namesOf, sayRefusal, speakCurrency } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
-import { Waiting } from '../../design/loaded.tsx';
+import { Loading } from '../../design/loaded.tsx';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
-import { type Person, personOf, peopleOf } from '../../game/people.ts';
-import { askedAt } from '../../game/refusalWords.ts';
+import { type PlayerInfo, playerInfoOf, playerInfosOf } from '../../game/playerInfo.ts';
+import { askedAt } from '../../game/refusalText.ts';
 import { SeatViewContext, useSeatView, useGameUi, type SeatView } from '../../game/seatView.ts';
 import { keepPlayed } from '../../sync/keyring.ts';
-import { useTable, useTableActs } from '../../sync/useTable.ts';
+import { useTable, useTableCommands } from '../../sync/useTable.ts';
 import { useDevice } from '../hotSeat.ts';
 import { Layout } from './Layout.tsx';
 import styles from './PlayTable.module.css';
 import { Sheet } from '../../design/Sheet.tsx';
 import { LearnContext, type Topic } from '../../game/learn/LearnButton.tsx';
-import { Boundary } from '../Boundary.tsx';
-import { useComing } from '../requests.ts';
-import { useChosenLook } from '../useLook.ts';
-import { withWords } from '../../game/withWords.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { useAsync } from '../asyncHooks.ts';
+import { useChosenToken } from '../useToken.ts';
+import { withTexts } from '../../game/withTexts.ts';
 import type { PlayerId } from '@magnate/engine';
 import type { GameUi } from '../../game/gameUi.ts';
 import type { AnyAction, AnyOffer, AnyView, Intent } from '../../sync/gameTypes.ts';
 import { UNAVAILABLE } from '../../sync/actionQueue.ts';
-import { toldTo, withoutEnding } from '../../sync/tableState.ts';
+import { shownUpTo, withoutEnding } from '../../sync/tableState.ts';
 
 const NOTHING: readonly AnyOffer[] = [];
 
 /** The table as its panels need it; null before the game is there. */
 function useTableSeatView(): SeatView | null {
-  const acts = useTableActs();
+  const commands = useTableCommands();
   // One by one: the story grows far more often than the table changes.
   const tableId = useTable((state) => state.id);
   const live = useTable((state) => state.table);
@@ -35,18 +35,18 @@ function useTableSeatView(): SeatView | null {
   const shown = useTable((state) => state.shown);
   const seat = useTable((state) => state.seat);
   const isShared = useTable((state) => state.seats.length > 1);
-  const stage = useTable((state) => state.stage);
+  const animation = useTable((state) => state.animation);
   const isSending = useTable((state) => state.busy);
   const table = useMemo(
-    () => (live === null || shown === null ? live : withoutEnding(live, shown, stage)),
-    [live, shown, stage],
+    () => (live === null || shown === null ? live : withoutEnding(live, shown, animation)),
+    [live, shown, animation],
   );
   // While something is acted out, the question on the screen is no longer open.
-  const busy = isSending || (stage.current !== null && table?.version !== shown?.view.version);
+  const busy = isSending || (animation.current !== null && table?.version !== shown?.view.version);
   const me = seat?.playerId ?? null;
   const players = table?.players;
-  const look = useChosenLook();
-  const people = useMemo(() => peopleOf(players ?? [], me, look), [players, me, look]);
+  const token = useChosenToken();
+  const people = useMemo(() => playerInfosOf(players ?? [], me, token), [players, me, token]);
   // Names stay the same object while nobody is renamed: whoever comes and goes changes no sentence.
   const called = JSON.stringify(people.map(({ id, name }) => ({ id, name })));
   const you = isShared ? null : me;
@@ -68,15 +68,15 @@ function useTableSeatView(): SeatView | null {
       offers,
       people,
       names,
-      stage,
-      told: toldTo(shown, stage),
+      animation,
+      told: shownUpTo(shown, animation),
       busy,
-      act: (intent) => acts.act(intent, shown),
-      answer: (reason) => acts.answer({ code: UNAVAILABLE, message: reason, details: {} }),
+      act: (intent) => commands.act(intent, shown),
+      answer: (reason) => commands.answer({ code: UNAVAILABLE, message: reason, details: {} }),
       whyNot: (intent) => whyNot(gameUi, shown.view, names, me, intent),
-      skip: () => acts.skip(),
+      skip: () => commands.skip(),
     };
-  }, [tableId, gameUi, table, shown, isOn, me, offers, people, names, stage, busy, acts]);
+  }, [tableId, gameUi, table, shown, isOn, me, offers, people, names, animation, busy, commands]);
 }
 
 function offersTo(gameUi: GameUi | null, view: AnyView | undefined, me: PlayerId | null): readonly AnyOffer[] {
@@ -97,21 +97,21 @@ function Learning({ children }: { readonly children: ReactNode }) {
     <LearnContext value={setTopic}>
       {children}
       {topic !== null && (
-        <Boundary>
+        <ErrorBoundary>
           <Lesson topic={topic} onClose={() => setTopic(null)} />
-        </Boundary>
+        </ErrorBoundary>
       )}
     </LearnContext>
   );
 }
 
-const loadSheet = () => withWords(import('../../learn/LessonSheet.tsx'), 'learn');
+const loadSheet = () => withTexts(import('../../learn/LessonSheet.tsx'), 'learn');
 
 function Lesson({ topic, onClose }: { readonly topic: Topic; onClose(): void }) {
   const t = wordsOf(['table', 'common']);
   const { gameUi } = useSeatView();
-  const sheet = useComing(loadSheet);
-  const lessons = useComing(gameUi.loadLessons);
+  const sheet = useAsync(loadSheet);
+  const lessons = useAsync(gameUi.loadLessons);
   if (sheet.problem || lessons.problem) {
     return (
       <Sheet title={t('learn.open')} onClose={onClose}>
@@ -129,11 +129,11 @@ export function PlayTable() {
   const seatView = useTableSeatView();
   useKeptTime();
   const device = useDevice(seatView);
-  if (seatView === null) return <Waiting what="table" whole />;
-  const next = device.curtain === null ? undefined : personOf(seatView.people, device.curtain);
+  if (seatView === null) return <Loading what="table" whole />;
+  const next = device.handoverTo === null ? undefined : playerInfoOf(seatView.people, device.handoverTo);
   if (next !== undefined) {
-    const now = seatView.me === null || !device.isRevealed ? undefined : personOf(seatView.people, seatView.me);
-    return <Curtain next={next} now={now} onReady={device.reveal} onNotYet={device.keep} />;
+    const now = seatView.me === null || !device.isRevealed ? undefined : playerInfoOf(seatView.people, seatView.me);
+    return <HandoverScreen next={next} now={now} onReady={device.reveal} onNotYet={device.keep} />;
   }
   return (
     <SeatViewContext value={seatView}>
@@ -150,23 +150,23 @@ const MINUTE = 60_000;
 function useKeptTime(): void {
   const id = useTable((state) => state.id);
   // A minute is exact enough, and keeps a device from writing at every event.
-  const minute = useTable((state) => Math.floor((state.story.at(-1)?.at ?? 0) / MINUTE));
+  const minute = useTable((state) => Math.floor((state.eventLog.at(-1)?.at ?? 0) / MINUTE));
   useEffect(() => {
     if (minute > 0) keepPlayed(id, minute * MINUTE);
   }, [id, minute]);
 }
 
-interface CurtainProps {
+interface HandoverScreenProps {
   /** Who is to take the device. */
-  readonly next: Person;
+  readonly next: PlayerInfo;
   /** Who has it, where that is known. */
-  readonly now: Person | undefined;
+  readonly now: PlayerInfo | undefined;
   onReady(): void;
   onNotYet(): void;
 }
 
 /** Nothing of the game is in the page while this is shown: the device goes from hand to hand. */
-function Curtain({ next, now, onReady, onNotYet }: CurtainProps) {
+function HandoverScreen({ next, now, onReady, onNotYet }: HandoverScreenProps) {
   const t = wordsOf('table');
   const title = useRef<HTMLHeadingElement>(null);
   const { name } = next;

@@ -9,10 +9,10 @@ import { colourOf, PlayerToken } from '../../design/PlayerToken.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
 import { whenLaidOut } from '../../design/layout.ts';
 import { PARTS } from '../../game/focus.ts';
-import { botName, kindOf, type Person, personOf } from '../../game/people.ts';
+import { botName, kindOf, type PlayerInfo, playerInfoOf } from '../../game/playerInfo.ts';
 import { isOnTurn, useSeatView } from '../../game/seatView.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { Boundary } from '../Boundary.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import type { Device as SharedDevice } from '../hotSeat.ts';
 import styles from './Players.module.css';
 
@@ -29,7 +29,7 @@ export function Players({ device, className = '' }: PlayersProps) {
   const t = wordsOf('table');
   const { gameUi, people } = useSeatView();
   const [open, setOpen] = useState<PlayerId | null>(null);
-  const person = open === null ? undefined : personOf(people, open);
+  const person = open === null ? undefined : playerInfoOf(people, open);
   return (
     <section id={PARTS.players} className={`${styles.players} ${className}`} aria-label={t('players.title')}>
       <ul className={people.length > 4 ? `${styles.list} ${styles.many}` : styles.list}>
@@ -39,9 +39,9 @@ export function Players({ device, className = '' }: PlayersProps) {
       </ul>
       {person !== undefined && (
         <Sheet title={person.name} wide onClose={() => setOpen(null)}>
-          <Boundary>
+          <ErrorBoundary>
             <gameUi.PlayerDetail playerId={person.id} />
-          </Boundary>
+          </ErrorBoundary>
         </Sheet>
       )}
     </section>
@@ -49,7 +49,7 @@ export function Players({ device, className = '' }: PlayersProps) {
 }
 
 interface PlayerCardProps {
-  readonly person: Person;
+  readonly person: PlayerInfo;
   readonly device: Device;
   onOpen(): void;
 }
@@ -61,9 +61,9 @@ function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
   // Of several who are awaited one is brought into sight: whoever looks, or else the first.
   const foremost = me !== null && actors.includes(me) ? me : actors[0];
   const card = useInSight(person.id === foremost);
-  const look = [styles.card, isAwaited ? styles.turn : '', person.isMe ? styles.me : ''].join(' ');
+  const classes = [styles.card, isAwaited ? styles.turn : '', person.isMe ? styles.me : ''].join(' ');
   return (
-    <li ref={card} data-player={person.id} className={look} style={{ borderLeftColor: colourOf(person.seat) }}>
+    <li ref={card} data-player={person.id} className={classes} style={{ borderLeftColor: colourOf(person.seat) }}>
       <PlayerToken seat={person.seat} size={26} />
       <div className={styles.words}>
         <div className={styles.top}>
@@ -73,7 +73,7 @@ function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
           <Marks person={person} isAwaited={isAwaited} isShared={device.isShared} />
         </div>
         <div className={styles.standing}>
-          <gameUi.Standing playerId={person.id} />
+          <gameUi.PlayerSummary playerId={person.id} />
         </div>
       </div>
       <SeatSwitch person={person} device={device} />
@@ -82,7 +82,7 @@ function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
 }
 
 interface MarksProps {
-  readonly person: Person;
+  readonly person: PlayerInfo;
   readonly isAwaited: boolean;
   readonly isShared: boolean;
 }
@@ -161,7 +161,7 @@ function Mark({ icon, words, short }: MarkProps) {
 }
 
 /** Hands the device to another seat that is played on it. */
-function SeatSwitch({ person, device }: { readonly person: Person; readonly device: Device }) {
+function SeatSwitch({ person, device }: { readonly person: PlayerInfo; readonly device: Device }) {
   const t = wordsOf('table');
   const seats = useTable((state) => state.seats);
   const isOwn = seats.some(({ playerId }) => playerId === person.id);

@@ -3,8 +3,8 @@ import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import { useSeatView } from '../../game/seatView.ts';
 import { isStill, motionOf, type Speed as SpeedName, SPEEDS, useSettings } from '../../sync/settings.ts';
-import type { TableActs } from '../../sync/tableState.ts';
-import { useTable, useTableActs } from '../../sync/useTable.ts';
+import type { TableCommands } from '../../sync/tableState.ts';
+import { useTable, useTableCommands } from '../../sync/useTable.ts';
 import { isAsked } from '../alerts.ts';
 import styles from './Speed.module.css';
 
@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<SpeedName, LucideIcon>> = { calm: Turtle, brisk: Ra
 /** How fast what happens is acted out, and a way past it. Nothing where nothing moves anyway. */
 export function Speed() {
   const t = wordsOf('table');
-  const acts = useTableActs();
+  const commands = useTableCommands();
   const { speed } = useSettings();
   const motion = useSettings(motionOf);
   if (isStill(motion)) return null;
@@ -29,7 +29,7 @@ export function Speed() {
         aria-label={words}
         title={t('speed.change', { next: t(`speed.${after(speed)}`) })}
         icon={<Icon size={18} aria-hidden />}
-        onClick={() => nextSpeed(acts)}
+        onClick={() => nextSpeed(commands)}
       >
         <span className={styles.words}>{name}</span>
       </Button>
@@ -39,12 +39,12 @@ export function Speed() {
 
 function SkipButton() {
   const t = wordsOf('table');
-  const acts = useTableActs();
+  const commands = useTableCommands();
   const seatView = useSeatView();
-  const { me, stage, actors } = seatView;
+  const { me, animation, actors } = seatView;
   const isSkipping = useTable((state) => state.isSkipping);
   const isWaiting = me !== null && actors.length > 0 && !isAsked(seatView);
-  if (stage.current === null && !isWaiting) return null;
+  if (animation.current === null && !isWaiting) return null;
   const words = me === null ? t('speed.skip') : t('speed.toMyTurn');
   return (
     <Button
@@ -54,7 +54,7 @@ function SkipButton() {
       title={words}
       aria-pressed={me === null ? undefined : isSkipping}
       icon={<SkipForward size={18} aria-hidden />}
-      onClick={() => acts.skipAhead(!isSkipping)}
+      onClick={() => commands.skipAhead(!isSkipping)}
     >
       <span className={styles.skip}>{words}</span>
     </Button>
@@ -66,9 +66,9 @@ function after(speed: SpeedName): SpeedName {
 }
 
 /** The next one, and round again. */
-export function nextSpeed(acts: Pick<TableActs, 'skip'>): void {
+export function nextSpeed(commands: Pick<TableCommands, 'skip'>): void {
   const { speed, set } = useSettings.getState();
   const next = after(speed);
   set({ speed: next });
-  if (next === 'instant') acts.skip();
+  if (next === 'instant') commands.skip();
 }

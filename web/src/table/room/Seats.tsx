@@ -2,11 +2,11 @@ import { Bot, Check, Hourglass } from 'lucide-react';
 import { wordsOf } from '@magnate/words';
 import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { useTable } from '../../sync/useTable.ts';
-import { botName, seatState, type SeatState } from '../../game/people.ts';
+import { botName, seatState, type SeatState } from '../../game/playerInfo.ts';
 import type { Hosting } from '../hosting.ts';
 import type { PublicSeat } from '@magnate/protocol';
 import { SeatGiving } from '../SeatGiving.tsx';
-import { useLook } from '../useLook.ts';
+import { useToken } from '../useToken.ts';
 import { SeatInvite } from '../bar/Invitations.tsx';
 import styles from './Seats.module.css';
 
@@ -16,14 +16,14 @@ export function Seats({ hosting }: { readonly hosting: Hosting | null }) {
   const me = useTable((state) => state.seat?.playerId ?? null);
   const seats = useTable((state) => state.seats);
   const own = seats.map(({ playerId }) => playerId);
-  const lookOf = useLook();
+  const tokenIndexOf = useToken();
   return (
     <ul className={styles.seats}>
       {players.map((player, seat) => {
         const state = seatState(player, me, own);
         return (
           <li key={player.id} className={styles.seat}>
-            <SeatLine player={player} seat={lookOf(seat)} state={state} isHost={hosting !== null} />
+            <SeatLine player={player} seat={tokenIndexOf(seat)} state={state} isHost={hosting !== null} />
             {hosting !== null && <SeatActs player={player} hosting={hosting} state={state} />}
           </li>
         );

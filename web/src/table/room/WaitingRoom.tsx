@@ -4,22 +4,22 @@ import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmButton } from '../../design/ConfirmButton.tsx';
 import { listed, wordsOf } from '@magnate/words';
-import { missing } from '../../game/people.ts';
-import { useTable, useTableActs } from '../../sync/useTable.ts';
+import { missing } from '../../game/playerInfo.ts';
+import { useTable, useTableCommands } from '../../sync/useTable.ts';
 import { type Hosting, useHosting } from '../hosting.ts';
-import { LinkBanner } from '../LinkBanner.tsx';
+import { ConnectionBanner } from '../ConnectionBanner.tsx';
 import { TableBar } from '../bar/TableBar.tsx';
 import { ChatPanel } from '../talk/ChatPanel.tsx';
 import { useUnread } from '../talk/unreadChat.ts';
 import { HouseRules } from '../bar/HouseRules.tsx';
 import { InviteAll } from '../bar/Invitations.tsx';
 import { Seats } from './Seats.tsx';
-import { useShownWords, commitWords, LONGEST_WORDS, awaitedIn } from './seedWords.ts';
+import { useRevealEntropy, commitEntropy, MAX_ENTROPY_LENGTH, awaitedIn } from './seedEntropy.ts';
 import room from './room.module.css';
 import styles from './WaitingRoom.module.css';
 import { Field } from '../../design/Field.tsx';
 import type { OwnSeat } from '../../sync/keyring.ts';
-import { useAsking } from '../requests.ts';
+import { useMutation } from '../asyncHooks.ts';
 import { useSettings } from '../../sync/settings.ts';
 import { LONGEST_NAME, modelOf, USUAL_STRENGTH } from '../../game/seats.ts';
 import { joinTable } from '../takeSeat.ts';
@@ -32,14 +32,14 @@ export function WaitingRoom() {
   const hosting = useHosting();
   const seat = useTable((state) => state.seat);
   useUnread(true);
-  useShownWords();
+  useRevealEntropy();
   useEffect(() => {
     document.title = t('titleWaiting');
   }, [t]);
   return (
     <main className={styles.page}>
       <TableBar />
-      <LinkBanner />
+      <ConnectionBanner />
       <h1>{t('room.title')}</h1>
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -126,13 +126,13 @@ function DiceWords({ seat }: { readonly seat: OwnSeat }) {
   const isVerified = useTable((state) => state.table?.verified === true);
   const [text, setText] = useState('');
   const [isAdded, setAdded] = useState(false);
-  const { isBusy, problem, ask } = useAsking();
+  const { isBusy, problem, ask } = useMutation();
   // A seed that was given can be added to by nobody.
   if (!isVerified) return null;
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const added = text.trim();
-    if (added === '' || !(await ask(() => commitWords(id, seat, added)))) return;
+    if (added === '' || !(await ask(() => commitEntropy(id, seat, added)))) return;
     setAdded(true);
     setText('');
   };
@@ -143,7 +143,7 @@ function DiceWords({ seat }: { readonly seat: OwnSeat }) {
         about={isAdded ? t('room.wordsDone') : t('room.wordsAbout')}
         value={text}
         error={problem}
-        maxLength={LONGEST_WORDS}
+        maxLength={MAX_ENTROPY_LENGTH}
         autoComplete="off"
         onChange={setText}
         beside={
@@ -159,12 +159,12 @@ function DiceWords({ seat }: { readonly seat: OwnSeat }) {
 /** Somebody without a seat takes a free one, or watches. */
 function JoinSeat() {
   const t = wordsOf(['table', 'common']);
-  const acts = useTableActs();
+  const commands = useTableCommands();
   const id = useTable((state) => state.id);
   const table = useTable((state) => state.table);
   const settings = useSettings();
   const [name, setName] = useState(settings.name);
-  const { isBusy, problem, ask } = useAsking();
+  const { isBusy, problem, ask } = useMutation();
   if (table === null) return null;
   if (!table.players.some(({ open }) => open)) return <Banner>{t('room.watching')}</Banner>;
   const wanted = name.trim();
@@ -172,7 +172,7 @@ function JoinSeat() {
     event.preventDefault();
     if (wanted === '' || !(await ask(() => joinTable(id, table.game, wanted)))) return;
     settings.set({ name: wanted });
-    acts.adopt();
+    commands.reloadSeats();
   };
   return (
     <form
@@ -210,8 +210,8 @@ interface Start {
 
 /** The host starts the game. Where words are still to be shown, it starts by itself when they are, or without them. */
 function useStart(hosting: Hosting | null): Start {
-  const story = useTable((state) => state.story);
-  const { isBusy, problem, ask } = useAsking();
+  const eventLog = useTable((state) => state.eventLog);
+  const { isBusy, problem, ask } = useMutation();
   /** In how many seconds it can start without the words that are missing; a new object for every refusal. */
   const [waiting, setWaiting] = useState<{ readonly seconds: number }>();
   const begin = async () => {
@@ -231,7 +231,7 @@ function useStart(hosting: Hosting | null): Start {
     });
   const again = useEffectEvent(() => start());
   const isWaiting = waiting !== undefined;
-  const awaited = awaitedIn(story);
+  const awaited = awaitedIn(eventLog);
   const isAllShown = awaited.length === 0;
   useEffect(() => {
     if (isWaiting && isAllShown) again();

@@ -5,7 +5,7 @@ import { PARTS } from '../../game/focus.ts';
 import { useTable } from '../../sync/useTable.ts';
 import styles from './Bubbles.module.css';
 import { Words } from './ChatPanel.tsx';
-import { useLook } from '../useLook.ts';
+import { useToken } from '../useToken.ts';
 import { useHidden } from './unreadChat.ts';
 
 /** What is said, for a while, at whoever said it. Screen readers hear it from the announcer. */
@@ -64,7 +64,7 @@ function useShown(): readonly ChatLine[] {
 function Bubble({ line, row }: { readonly line: ChatLine; readonly row: number }) {
   const bubble = useRef<HTMLDivElement>(null);
   const seat = useTable((state) => state.table?.players.findIndex(({ id }) => id === line.playerId) ?? -1);
-  const lookOf = useLook();
+  const tokenIndexOf = useToken();
   useLayoutEffect(() => {
     const place = () => {
       const players = document.getElementById(PARTS.players);
@@ -91,7 +91,7 @@ function Bubble({ line, row }: { readonly line: ChatLine; readonly row: number }
   }, [line.playerId, row]);
   return (
     <div ref={bubble} className={styles.bubble}>
-      {seat >= 0 && <PlayerToken seat={lookOf(seat)} size={18} />}
+      {seat >= 0 && <PlayerToken seat={tokenIndexOf(seat)} size={18} />}
       <span className={styles.words}>
         <Words text={line.text} />
       </span>

@@ -11,8 +11,8 @@ import { useDraft } from '../../sync/drafts.ts';
 import type { OwnSeat } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
 import { listed, timeOfDay, wordsOf } from '@magnate/words';
-import { useAsking } from '../requests.ts';
-import { useLook } from '../useLook.ts';
+import { useMutation } from '../asyncHooks.ts';
+import { useToken } from '../useToken.ts';
 import { useHidden } from './unreadChat.ts';
 import { Reactions, ReactionSaid } from './Reactions.tsx';
 import styles from './talk.module.css';
@@ -83,7 +83,7 @@ function Lines({ hidden, nameOf, onAsk }: LinesProps) {
   const chat = useTable((state) => state.chat).filter(({ playerId }) => !hidden.includes(playerId));
   const players = useTable((state) => state.table?.players) ?? [];
   const own = useTable((state) => state.seats);
-  const lookOf = useLook();
+  const tokenIndexOf = useToken();
   const { ref, isAtEnd, onScroll, toEnd } = useStickToEnd<HTMLOListElement>(chat[0]?.id);
   if (chat.length === 0) return <p className={styles.empty}>{t('chat.empty')}</p>;
   return (
@@ -96,7 +96,7 @@ function Lines({ hidden, nameOf, onAsk }: LinesProps) {
           return (
             <li key={id} className={styles.said}>
               <span className={styles.speaker}>
-                {seat >= 0 && <PlayerToken seat={lookOf(seat)} size={18} />}
+                {seat >= 0 && <PlayerToken seat={tokenIndexOf(seat)} size={18} />}
                 <strong className={styles.name}>{nameOf(playerId)}</strong>
                 <time className={styles.time} dateTime={new Date(at).toISOString()}>
                   {timeOfDay(at)}
@@ -148,7 +148,7 @@ function ChatForm({ seat, isMain, onSaid }: ChatFormProps) {
   const aboutId = useId();
   const id = useTable((state) => state.id);
   const [text = '', setText] = useDraft(`chat.${id}.${seat.playerId}`, isText);
-  const { isBusy, problem, ask } = useAsking();
+  const { isBusy, problem, ask } = useMutation();
   const left = LONGEST - text.trim().length;
   const send = async () => {
     const line = text.trim();

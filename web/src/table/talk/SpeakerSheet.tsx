@@ -9,7 +9,7 @@ import { Toggle } from '../../design/Toggle.tsx';
 import { api } from '../../sync/api.ts';
 import type { OwnSeat } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
-import { useAsking } from '../requests.ts';
+import { useMutation } from '../asyncHooks.ts';
 import { useHidden } from './unreadChat.ts';
 
 const ABOUT = ['line', 'name'] as const;
@@ -47,7 +47,7 @@ function ReportForm({ line, name, seat }: { readonly line: ChatLine; readonly na
   const [about, setAbout] = useState<(typeof ABOUT)[number]>('line');
   const [why, setWhy] = useState('');
   const [isDone, setDone] = useState(false);
-  const { isBusy, problem, ask } = useAsking();
+  const { isBusy, problem, ask } = useMutation();
   if (isDone) return <p role="status">{t('speaker.done')}</p>;
   const send = async () => {
     const chatId = about === 'line' ? { chatId: line.id } : {};

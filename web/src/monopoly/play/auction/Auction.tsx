@@ -5,13 +5,13 @@ import { wordsOf } from '@magnate/words';
 import { Toggle } from '../../../design/Toggle.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel, FORM } from '../../../game/decision/DecisionPanel.tsx';
-import { useSeatView, useWho } from '../../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { RaisingFold } from '../debt/RaisingFold.tsx';
 import { offered } from '../../board/decision.ts';
 import { leadWords, lotWords } from '@magnate/words/monopoly';
-import { Who } from '../players/Who.tsx';
+import { PlayerLabel } from '../players/PlayerLabel.tsx';
 import { Deed } from '../property/Deed.tsx';
-import { useWishes } from '../wishes.ts';
+import { usePendingIntents } from '../pendingIntents.ts';
 import styles from './Auction.module.css';
 import { type Bidding, useBidding } from './bidding.ts';
 import { useBoard } from '../../board/useBoard.ts';
@@ -20,7 +20,7 @@ import { Button } from '../../../design/Button.tsx';
 /** A lot or a building goes to the highest bid. */
 export function Auction() {
   const t = wordsOf('monopoly');
-  const who = useWho();
+  const who = useSubject();
   const { view, me, offers } = useSeatView<'monopoly'>();
   const board = useBoard();
   const bidding = useBidding();
@@ -70,7 +70,7 @@ interface BidButtonProps {
 function BidButton({ bidding: { offer }, amount, least, form }: BidButtonProps) {
   const t = wordsOf('monopoly');
   const { view, me, whyNot } = useSeatView<'monopoly'>();
-  const who = useWho();
+  const who = useSubject();
   const cash = me === null ? 0 : (getPlayerById(view, me)?.cash ?? 0);
   const move = { type: 'PlaceBid', amount } as const;
   const reason = offer === undefined ? t('play.auction.tooDear', { ...who, needs: least, cash }) : whyNot(move);
@@ -98,7 +98,7 @@ function Lot({ bidding }: { readonly bidding: Bidding }) {
         <ul className={styles.bidders}>
           {auction.eligible.map((id) => (
             <li key={id} className={id === auction.highBidder ? styles.leads : undefined}>
-              <Who playerId={id} />
+              <PlayerLabel playerId={id} />
               {id === auction.turnOf && <Gavel size={16} aria-label={t('play.auction.theirBid')} />}
             </li>
           ))}
@@ -130,7 +130,7 @@ export function PassToggle() {
   const t = wordsOf('monopoly');
   const { me } = useSeatView<'monopoly'>();
   const bidding = useBidding();
-  const { passIn, set } = useWishes();
+  const { passIn, set } = usePendingIntents();
   if (bidding === null || me === null || !bidding.auction.eligible.includes(me)) return null;
   return (
     <Toggle

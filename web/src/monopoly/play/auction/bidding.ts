@@ -9,7 +9,7 @@ import {
 } from '@magnate/engine/monopoly';
 import { useSeatView } from '../../../game/seatView.ts';
 import { offered } from '../../board/decision.ts';
-import { useWishes } from '../wishes.ts';
+import { usePendingIntents } from '../pendingIntents.ts';
 
 export interface Bidding {
   readonly auction: Auction;
@@ -29,7 +29,7 @@ export interface Bidding {
 /** The auction that runs, and the sum that I think of. */
 export function useBidding(): Bidding | null {
   const { view, offers, tableId } = useSeatView<'monopoly'>();
-  const { bid, set } = useWishes();
+  const { bid, set } = usePendingIntents();
   const { auction } = view;
   if (auction === null) return null;
   const key = auctionKey(tableId, view);

@@ -7,7 +7,7 @@ import {
   openDebt,
 } from '@magnate/engine/monopoly';
 import { listed, wordsOf, words } from '@magnate/words';
-import { useSeatView, useWho, type Who } from '../../../game/seatView.ts';
+import { useSeatView, useSubject, type Subject } from '../../../game/seatView.ts';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { offered } from '../../board/decision.ts';
@@ -17,7 +17,7 @@ import { Raising } from './Raising.tsx';
 /** I owe more than I had: raise it, pay it, or be ruined by it. */
 export function Debt() {
   const t = wordsOf('monopoly');
-  const who = useWho();
+  const who = useSubject();
   const { view, me, names, offers } = useSeatView<'monopoly'>();
   const debt = openDebt(view);
   if (debt === undefined || me === null) return null;
@@ -68,7 +68,7 @@ export function Debt() {
   );
 }
 
-function ruinWords(view: GameView, me: string, { amount }: OpenDebt, who: Who): string {
+function ruinWords(view: GameView, me: string, { amount }: OpenDebt, who: Subject): string {
   const raise = calculateLiquidationValue(view, me);
   const total = raise + (getPlayerById(view, me)?.cash ?? 0);
   return words.t('monopoly:play.bankrupt.why', { ...who, raise, total, missing: amount - total });

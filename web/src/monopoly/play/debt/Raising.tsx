@@ -21,7 +21,7 @@ import { placeName, aBuilding, groupName } from '@magnate/words/monopoly';
 import styles from './Raising.module.css';
 import { FORM } from '../../../game/decision/DecisionPanel.tsx';
 import type { PlayerId } from '@magnate/engine';
-import { afterAction, cashOf } from '../foresight.ts';
+import { afterAction, cashOf } from '../actionPreview.ts';
 
 /** Ways to turn property into cash, the least painful first. Each one is a real action, judged by the rules. */
 

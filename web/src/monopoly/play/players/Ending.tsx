@@ -14,7 +14,7 @@ import { listed, type WordsOf, wordsOf, words } from '@magnate/words';
 import { placeOf } from '../../../game/ending/place.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 import styles from './Ending.module.css';
-import { Who } from './Who.tsx';
+import { PlayerLabel } from './PlayerLabel.tsx';
 
 /** Who won and why, how everybody did, and how long it took. */
 export function Ending() {
@@ -58,7 +58,7 @@ export function Ending() {
               <tr key={playerId} className={winners.includes(playerId) ? styles.winner : undefined}>
                 <td>{placeOf(outcome.ranking, playerId)}</td>
                 <th scope="row">
-                  <Who playerId={playerId} />
+                  <PlayerLabel playerId={playerId} />
                 </th>
                 <td>{player?.properties.length ?? 0}</td>
                 <td>{player?.isActive === true ? <Money amount={score} /> : t('play.ending.bankrupt')}</td>

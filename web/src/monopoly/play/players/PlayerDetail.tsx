@@ -5,11 +5,11 @@ import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { useSeatView } from '../../../game/seatView.ts';
 import type { AnyEvent } from '../../../sync/gameTypes.ts';
-import { useToldStory } from '../../../game/story.ts';
+import { useShownEvents } from '../../../game/eventPresentation.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { offered } from '../../board/decision.ts';
 import { jailCardTitle, placeName, rentWords } from '@magnate/words/monopoly';
-import { byGroup } from '../places.ts';
+import { byGroup } from '../lotGroups.ts';
 import { GroupMark } from '../../board/Swatch.tsx';
 import { Worth } from '../property/Property.tsx';
 import { newDraft, withPartner } from '../../board/tradeDraft.ts';
@@ -22,7 +22,7 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
   const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
   const board = useBoard();
-  const { paid, got } = lastRents(useToldStory(), playerId);
+  const { paid, got } = lastRents(useShownEvents(), playerId);
   const player = getPlayerById(view, playerId);
   if (player === undefined) return null;
   if (!player.isActive) return <p>{t('play.detail.out')}</p>;
@@ -112,8 +112,8 @@ interface LastRents {
 }
 
 /** The newest rent that somebody paid, and the newest that they got, as far as the story goes. */
-export function lastRents(story: readonly AnyEvent[], playerId: PlayerId): LastRents {
-  const rents = story.filter((event) => event.type === 'RentPaid');
+export function lastRents(eventLog: readonly AnyEvent[], playerId: PlayerId): LastRents {
+  const rents = eventLog.filter((event) => event.type === 'RentPaid');
   return {
     paid: rents.findLast((event) => event.payerId === playerId),
     got: rents.findLast((event) => event.receiverId === playerId),

@@ -1,7 +1,7 @@
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { listed, wordsOf } from '@magnate/words';
-import { useSeatView, useWho } from '../../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { deciderOf, openDecision } from '@magnate/engine/monopoly';
 import { offered } from '../../board/decision.ts';
 import { intentOf, sumsFor } from '../../board/modes.ts';
@@ -53,7 +53,7 @@ export function Claim() {
 /** A building of mine looks for its lot. */
 export function Placement() {
   const t = wordsOf('monopoly');
-  const who = useWho();
+  const who = useSubject();
   const { view, offers } = useSeatView<'monopoly'>();
   const board = useBoard();
   const open = openDecision(view, 'BuildingPlacement');

@@ -1,20 +1,20 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Board, boardOf, type GameView, type SpaceId, STANDARD_BOARD, lotAt } from '@magnate/engine/monopoly';
 import { type Names, words } from '@magnate/words';
-import { useSeatView, whoIs } from '../../../game/seatView.ts';
+import { useSeatView, subjectOf } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../board/selection.ts';
-import { countIn, wouldComplete } from '../places.ts';
+import { countIn, wouldComplete } from '../lotGroups.ts';
 import { groupName } from '@magnate/words/monopoly';
 import styles from './Deed.module.css';
 
 /** A lot that is for sale, as short as it can be; a tap opens the whole card. */
 export function Deed({ spaceId }: { readonly spaceId: SpaceId }) {
   const { view, me, names } = useSeatView<'monopoly'>();
-  const look = useSelection((selection) => selection.look);
+  const inspect = useSelection((selection) => selection.inspect);
   return (
     <div className={styles.deed}>
-      <SpaceChip spaceId={spaceId} onClick={() => look(spaceId)} />
+      <SpaceChip spaceId={spaceId} onClick={() => inspect(spaceId)} />
       <ul className={styles.facts}>
         {deedFacts(view, spaceId, me, names).map((fact) => (
           <li key={fact}>{fact}</li>
@@ -34,7 +34,7 @@ export function deedFacts(view: GameView, spaceId: SpaceId, me: PlayerId | null,
   const group = groupName(lot.group, board);
   if (me !== null) {
     const has = countIn(view, me, lot.group);
-    const who = whoIs(me, names);
+    const who = subjectOf(me, names);
     if (wouldComplete(view, me, spaceId) !== undefined) {
       facts.push(
         who.context === 'you'

@@ -22,7 +22,7 @@ import { TradePicking } from '../trade/TradePicking.tsx';
 import styles from './Manage.module.css';
 import { useBoard } from '../../board/useBoard.ts';
 import type { PlayerId } from '@magnate/engine';
-import { afterAction, cashOf } from '../foresight.ts';
+import { afterAction, cashOf } from '../actionPreview.ts';
 
 const MODES = ['build', 'sell', 'mortgage', 'unmortgage'] as const satisfies readonly BoardMode[];
 type ManageMode = (typeof MODES)[number];
@@ -30,9 +30,9 @@ type ManageMode = (typeof MODES)[number];
 /** Building, selling and mortgaging: what tapping a lot does until it is done. */
 export function Manage() {
   const t = wordsOf('monopoly');
-  const { offers, busy, stage } = useSeatView<'monopoly'>();
+  const { offers, busy, animation } = useSeatView<'monopoly'>();
   const { mode, setMode } = useSelection();
-  const isOver = isManaging(mode) && sumsFor(mode, offers).size === 0 && !busy && stage.current === null;
+  const isOver = isManaging(mode) && sumsFor(mode, offers).size === 0 && !busy && animation.current === null;
   useEffect(() => {
     if (isOver) setMode('look');
   }, [isOver, setMode]);

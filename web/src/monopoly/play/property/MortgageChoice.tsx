@@ -1,5 +1,5 @@
 import { wordsOf } from '@magnate/words';
-import { useSeatView, useWho } from '../../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
 import { openDecision, lotAt } from '@magnate/engine/monopoly';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
@@ -10,7 +10,7 @@ import { useBoard } from '../../board/useBoard.ts';
 /** A deed has come to me with its mortgage. */
 export function MortgageChoice() {
   const t = wordsOf('monopoly');
-  const who = useWho();
+  const who = useSubject();
   const { view, offers } = useSeatView<'monopoly'>();
   const board = useBoard();
   const open = openDecision(view, 'MortgageTransfer');

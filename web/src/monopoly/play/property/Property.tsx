@@ -13,13 +13,13 @@ import {
 import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { Disclosure } from '../../../game/decision/Disclosure.tsx';
-import { useSeatView, useWho } from '../../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../board/selection.ts';
-import { groupSaleValue } from '../foresight.ts';
+import { groupSaleValue } from '../actionPreview.ts';
 import { type Move, offered, sumAt } from '../../board/decision.ts';
 import { jailCardTitle, placeName, rentWords, groupName } from '@magnate/words/monopoly';
-import { byGroup, type GroupOfLots } from '../places.ts';
+import { byGroup, type GroupOfLots } from '../lotGroups.ts';
 import { GroupMark } from '../../board/Swatch.tsx';
 import styles from './Property.module.css';
 import { useBoard } from '../../board/useBoard.ts';
@@ -29,7 +29,7 @@ import { Money } from '../../../design/Money.tsx';
 /** All that is mine, with what can be done with each deed. */
 export function Property() {
   const t = wordsOf('monopoly');
-  const who = useWho();
+  const who = useSubject();
   const { view, me, names } = useSeatView<'monopoly'>();
   const board = useBoard();
   const player = me === null ? undefined : getPlayerById(view, me);
@@ -120,7 +120,7 @@ const TYPES = {
 function DeedRow({ spaceId }: { readonly spaceId: SpaceId }) {
   const t = wordsOf('monopoly');
   const { view, offers, whyNot } = useSeatView<'monopoly'>();
-  const look = useSelection((selection) => selection.look);
+  const inspect = useSelection((selection) => selection.inspect);
   const { houses, mortgaged } = getProperty(view, spaceId);
   const board = useBoard();
   const place = placeName(spaceId, board);
@@ -133,7 +133,7 @@ function DeedRow({ spaceId }: { readonly spaceId: SpaceId }) {
   return (
     <li className={styles.deed}>
       <div className={styles.line}>
-        <SpaceChip spaceId={spaceId} houses={houses} mortgaged={mortgaged} onClick={() => look(spaceId)} />
+        <SpaceChip spaceId={spaceId} houses={houses} mortgaged={mortgaged} onClick={() => inspect(spaceId)} />
         <span className={styles.rent}>{rentWords(view, spaceId)}</span>
       </div>
       <div className={styles.acts}>

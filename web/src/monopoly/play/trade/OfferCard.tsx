@@ -3,7 +3,7 @@ import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { Money } from '../../../design/Money.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
-import { useSeatView, useWho } from '../../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
 import { useSelection } from '../../board/selection.ts';
 import { jailCardTitle, sideWords, consequences } from '@magnate/words/monopoly';
@@ -86,7 +86,7 @@ interface AnswerProps {
 
 export function AcceptButton({ trade }: AnswerProps) {
   const t = wordsOf('monopoly');
-  const who = useWho();
+  const who = useSubject();
   const { view } = useSeatView<'monopoly'>();
   const board = useBoard();
   const { id: tradeId, offered, requested } = trade;
@@ -147,7 +147,7 @@ function TradeSideView({ title, side }: TradeSideViewProps) {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
   const board = useBoard();
-  const look = useSelection((selection) => selection.look);
+  const inspect = useSelection((selection) => selection.inspect);
   const { cash = 0, properties = [], cards = [] } = side;
   const isEmpty = cash === 0 && properties.length === 0 && cards.length === 0;
   return (
@@ -162,7 +162,7 @@ function TradeSideView({ title, side }: TradeSideViewProps) {
             <SpaceChip
               spaceId={spaceId}
               mortgaged={getProperty(view, spaceId).mortgaged}
-              onClick={() => look(spaceId)}
+              onClick={() => inspect(spaceId)}
             />
           </li>
         ))}

@@ -2,8 +2,8 @@ import type { Trade } from '@magnate/engine/monopoly';
 import type { ReactNode } from 'react';
 import { wordsOf } from '@magnate/words';
 import { InBar } from '../../../game/decision/ActionBar.tsx';
-import { OfferPeace } from '../../../game/decision/OfferPeace.tsx';
-import { useSeatView, useWho } from '../../../game/seatView.ts';
+import { OfferSnooze } from '../../../game/decision/OfferSnooze.tsx';
+import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { consequences, sideWords } from '@magnate/words/monopoly';
 import { AcceptButton, CounterButton, RejectButton } from './OfferCard.tsx';
 import styles from './OffersToMe.module.css';
@@ -36,7 +36,7 @@ interface OfferQuestionProps {
 /** While the game waits for me its question has the main button; otherwise the offer does. */
 function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
   const t = wordsOf('monopoly');
-  const who = useWho();
+  const who = useSubject();
   const { view, me, names, actors } = useSeatView<'monopoly'>();
   const board = useBoard();
   const { proposerId, offered, requested } = trade;
@@ -58,7 +58,7 @@ function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
         ))}
       </ul>
       {isAwaited && <div className={styles.answers}>{[accept, reject, counter]}</div>}
-      <OfferPeace trade={trade} />
+      <OfferSnooze trade={trade} />
       {children}
       {!isAwaited && (
         <>

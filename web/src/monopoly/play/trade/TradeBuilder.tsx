@@ -5,14 +5,14 @@ import { Button } from '../../../design/Button.tsx';
 import { Choice } from '../../../design/Choice.tsx';
 import { Sheet } from '../../../design/Sheet.tsx';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
-import { PressAnswer } from '../../../game/PressAnswer.tsx';
-import { useSeatView, useWho } from '../../../game/seatView.ts';
+import { ActionFeedback } from '../../../game/ActionFeedback.tsx';
+import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { consequences, groupName, placeName } from '@magnate/words/monopoly';
 import type { Move } from '../../board/decision.ts';
 import {
   cleared,
   type Draft,
-  type DraftStory,
+  type TradeDraftHistory,
   fitDraft,
   isEmptyDraft,
   termsOf,
@@ -36,30 +36,30 @@ import {
 
 interface TradeBuilderProps {
   readonly me: PlayerId;
-  readonly story: DraftStory;
+  readonly history: TradeDraftHistory;
 }
 
 /** A trade while it is being thought out: both sides, what it would do, and whether it may be offered. */
-export function TradeBuilder({ me, story }: TradeBuilderProps) {
+export function TradeBuilder({ me, history }: TradeBuilderProps) {
   const t = wordsOf(['monopoly', 'common']);
   const { view, names } = useSeatView<'monopoly'>();
   const { change: edit, close, pickOnBoard } = useTradeEditor();
   const partners = view.players.filter(({ id, isActive }) => isActive && id !== me);
-  const draft = fitDraft(story.now, view, me);
+  const draft = fitDraft(history.now, view, me);
   const { partner, counterTo } = draft;
   const terms = termsOf(draft);
   const move: Move =
     counterTo === null
       ? { type: 'ProposeTrade', to: partner, offer: terms }
       : { type: 'CounterTrade', tradeId: counterTo, offer: terms };
-  const fitted: DraftStory = { ...story, now: draft };
+  const fitted: TradeDraftHistory = { ...history, now: draft };
   return (
     <Sheet
       wide
       title={counterTo === null ? t('play.trade.new') : t('play.trade.countering', { name: names.object(partner) })}
       onClose={close}
     >
-      <PressAnswer />
+      <ActionFeedback />
       {counterTo === null && (
         <Choice
           legend={t('play.trade.with')}
@@ -73,10 +73,10 @@ export function TradeBuilder({ me, story }: TradeBuilderProps) {
           {t('play.trade.pick')}
         </Button>
       </div>
-      {counterTo === null && <Ideas me={me} story={fitted} onChange={edit} />}
+      {counterTo === null && <Ideas me={me} history={fitted} onChange={edit} />}
       <div className={styles.sides}>
-        <TradeSidePicker side="give" owner={me} story={fitted} onChange={edit} />
-        <TradeSidePicker side="get" owner={partner} story={fitted} onChange={edit} />
+        <TradeSidePicker side="give" owner={me} history={fitted} onChange={edit} />
+        <TradeSidePicker side="get" owner={partner} history={fitted} onChange={edit} />
       </div>
       <div className={styles.foot}>
         <Summary me={me} draft={draft} />
@@ -89,9 +89,9 @@ export function TradeBuilder({ me, story }: TradeBuilderProps) {
           <Button
             small
             icon={<Undo2 size={18} aria-hidden />}
-            whyNot={story.past.length === 0 ? t('common:nothingToUndo') : undefined}
+            whyNot={history.past.length === 0 ? t('common:nothingToUndo') : undefined}
             saysWhenPressed
-            onClick={() => edit(undone(story))}
+            onClick={() => edit(undone(history))}
           >
             {t('play.trade.undo')}
           </Button>
@@ -100,7 +100,7 @@ export function TradeBuilder({ me, story }: TradeBuilderProps) {
             small
             whyNot={isEmptyDraft(draft) ? t('play.trade.isClear') : undefined}
             saysWhenPressed
-            onClick={() => edit(cleared(story))}
+            onClick={() => edit(cleared(history))}
           >
             {t('play.trade.clear')}
           </Button>
@@ -112,17 +112,17 @@ export function TradeBuilder({ me, story }: TradeBuilderProps) {
 
 interface IdeasProps {
   readonly me: PlayerId;
-  readonly story: DraftStory;
-  onChange(story: DraftStory): void;
+  readonly history: TradeDraftHistory;
+  onChange(history: TradeDraftHistory): void;
 }
 
 /** Single lots that would complete a group, for me or for somebody who would pay for it. */
-function Ideas({ me, story, onChange }: IdeasProps) {
+function Ideas({ me, history, onChange }: IdeasProps) {
   const t = wordsOf('monopoly');
-  const who = useWho();
+  const who = useSubject();
   const { view, names } = useSeatView<'monopoly'>();
   const board = useBoard();
-  const { give, get } = story.now;
+  const { give, get } = history.now;
   const ideas = tradeIdeas(view, me).filter(
     ({ spaceId }) => ![...give.properties, ...get.properties].includes(spaceId),
   );
@@ -134,7 +134,7 @@ function Ideas({ me, story, onChange }: IdeasProps) {
           <Button
             small
             icon={<Lightbulb size={16} aria-hidden />}
-            onClick={() => onChange(withIdea(story, { spaceId, from, to }, me))}
+            onClick={() => onChange(withIdea(history, { spaceId, from, to }, me))}
           >
             {from === me
               ? t('play.trade.ideaGive', {
@@ -157,7 +157,7 @@ function Ideas({ me, story, onChange }: IdeasProps) {
 
 function Summary({ me, draft }: { readonly me: PlayerId; readonly draft: Draft }) {
   const t = wordsOf('monopoly');
-  const who = useWho();
+  const who = useSubject();
   const { view, names } = useSeatView<'monopoly'>();
   const { offered, requested } = termsOf(draft);
   if (isEmptyDraft(draft)) return null;
@@ -212,8 +212,12 @@ function ideaIn(view: GameView, group: ColorGroup): TradeIdea | undefined {
 }
 
 /** The draft with the lot in it, and with whom it concerns. */
-export function withIdea(story: DraftStory, { spaceId, from, to }: Omit<TradeIdea, 'group'>, me: PlayerId): DraftStory {
+export function withIdea(
+  history: TradeDraftHistory,
+  { spaceId, from, to }: Omit<TradeIdea, 'group'>,
+  me: PlayerId,
+): TradeDraftHistory {
   const partner = from === me ? to : from;
-  const fits = story.now.partner === partner ? story : withPartner(story, partner);
+  const fits = history.now.partner === partner ? history : withPartner(history, partner);
   return withLotOf(fits, { spaceId, owner: from }, me, partner);
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { wordsOf } from '@magnate/words';
 import { Button } from '../../../design/Button.tsx';
 import { focusIn, PARTS } from '../../../game/focus.ts';
-import { useSeatView, useWho } from '../../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { useModeEnd } from '../../board/modes.ts';
 import { fitDraft, isEmptyDraft, termsOf } from '../../board/tradeDraft.ts';
 import styles from './TradePicking.module.css';
@@ -13,14 +13,14 @@ import { useBoard } from '../../board/useBoard.ts';
 /** What is in the trade so far, while its lots are picked on the board. */
 export function TradePicking() {
   const t = wordsOf('monopoly');
-  const who = useWho();
+  const who = useSubject();
   const { view, me, names } = useSeatView<'monopoly'>();
   const board = useBoard();
-  const { draft: story } = useTradeEditor();
+  const { draft: history } = useTradeEditor();
   const done = useModeEnd();
   useBoardInSight();
-  if (me === null || story === undefined) return null;
-  const draft = fitDraft(story.now, view, me);
+  if (me === null || history === undefined) return null;
+  const draft = fitDraft(history.now, view, me);
   const { offered, requested } = termsOf(draft);
   const summary = isEmptyDraft(draft)
     ? t('play.trade.picking', { ...who, name: names.object(draft.partner) })

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { wordsOf } from '@magnate/words';
 import { useSeatView } from '../../../game/seatView.ts';
 import { SpaceChip } from '../../board/SpaceChip.tsx';
-import { byGroup } from '../places.ts';
+import { byGroup } from '../lotGroups.ts';
 import { GroupMark } from '../../board/Swatch.tsx';
-import { type DraftStory, type SideName, withCard, withCash, withLot } from '../../board/tradeDraft.ts';
+import { type TradeDraftHistory, type SideName, withCard, withCash, withLot } from '../../board/tradeDraft.ts';
 import { whyNoTrade } from '../../board/tradeLots.ts';
 import { jailCardTitle } from '@magnate/words/monopoly';
 import { useBoard } from '../../board/useBoard.ts';
@@ -15,18 +15,18 @@ import styles from './TradeSidePicker.module.css';
 interface TradeSidePickerProps {
   readonly side: SideName;
   readonly owner: PlayerId;
-  readonly story: DraftStory;
-  onChange(story: DraftStory): void;
+  readonly history: TradeDraftHistory;
+  onChange(history: TradeDraftHistory): void;
 }
 
 /** All that one of the two could give, with what is chosen of it. */
-export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePickerProps) {
+export function TradeSidePicker({ side, owner, history, onChange }: TradeSidePickerProps) {
   const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
   const board = useBoard();
   const player = getPlayerById(view, owner);
   if (player === undefined) return null;
-  const chosen = story.now[side];
+  const chosen = history.now[side];
   const given =
     names.form(owner) === 'you' ? t('play.trade.youGive') : t('play.trade.gives', { name: names.subject(owner) });
   const legend =
@@ -36,7 +36,7 @@ export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePicke
   return (
     <fieldset className={styles.side}>
       <legend className={styles.legend}>{legend}</legend>
-      <CashField cash={chosen.cash} most={player.cash} onChange={(cash) => onChange(withCash(story, side, cash))} />
+      <CashField cash={chosen.cash} most={player.cash} onChange={(cash) => onChange(withCash(history, side, cash))} />
       {player.properties.length === 0 && <p className={styles.none}>{t('play.trade.noLots')}</p>}
       {byGroup(player.properties, board).map(({ group, spaceIds }) => (
         <div key={group} className={styles.group}>
@@ -50,7 +50,7 @@ export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePicke
                 spaceId={spaceId}
                 owner={owner}
                 isChosen={chosen.properties.includes(spaceId)}
-                onToggle={() => onChange(withLot(story, side, spaceId))}
+                onToggle={() => onChange(withLot(history, side, spaceId))}
               />
             ))}
           </div>
@@ -61,7 +61,7 @@ export function TradeSidePicker({ side, owner, story, onChange }: TradeSidePicke
           <input
             type="checkbox"
             checked={chosen.cards.includes(deck)}
-            onChange={() => onChange(withCard(story, side, deck))}
+            onChange={() => onChange(withCard(history, side, deck))}
           />
           {jailCardTitle(deck, board)}
         </label>

@@ -21,9 +21,9 @@ const SETTLED = {
 type Settling = keyof typeof SETTLED;
 
 /** Everything that was ever offered, as far as the story goes: a table itself forgets settled offers with the turn. */
-export function allTrades(view: GameView, story: readonly AnyEvent[]): readonly Trade[] {
+export function allTrades(view: GameView, history: readonly AnyEvent[]): readonly Trade[] {
   const told = new Map<TradeId, Trade>();
-  for (const event of story) {
+  for (const event of history) {
     if (event.type === 'TradeProposed' && 'counterTo' in event) {
       const { tradeId: id, proposerId, recipientId, offered, requested, counterTo } = event;
       const counters = counterTo === null ? 0 : (told.get(counterTo)?.counters ?? 0) + 1;

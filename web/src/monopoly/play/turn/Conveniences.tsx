@@ -9,7 +9,7 @@ import { useSelection } from '../../board/selection.ts';
 import { PassToggle } from '../auction/Auction.tsx';
 import { auctionKey } from '../auction/bidding.ts';
 import { offered } from '../../board/decision.ts';
-import { useWishes } from '../wishes.ts';
+import { usePendingIntents } from '../pendingIntents.ts';
 import styles from './Conveniences.module.css';
 
 /** What the page may do by itself. */
@@ -46,15 +46,15 @@ const done = { at: '' };
 
 /** Does what the page may do by itself, as soon as nothing else is going on. */
 function useByItself(): void {
-  const { view, me, offers, act, busy, stage, table, tableId } = useSeatView<'monopoly'>();
+  const { view, me, offers, act, busy, animation, table, tableId } = useSeatView<'monopoly'>();
   const { endTurnByItself: endTurn, rollByItself: roll } = useSettings();
-  const { passIn, rollOn, set } = useWishes();
+  const { passIn, rollOn, set } = usePendingIntents();
   const { spaceId, mode } = useSelection();
   const { auction, version } = view;
   const pass = auction !== null && passIn === auctionKey(tableId, view);
   const type = me === null ? undefined : moveByItself(view, me, offers, { endTurn, roll, rollOn, pass });
   // What is shown must be what the service said last, or it would be asked too early.
-  const isQuiet = !busy && stage.current === null && table.version === version;
+  const isQuiet = !busy && animation.current === null && table.version === version;
   const isLooking = spaceId !== null || mode !== 'look';
   useEffect(() => {
     if (type === undefined || !isQuiet || (isLooking && type === 'EndTurn')) return undefined;

@@ -10,7 +10,7 @@ import {
 import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
-import { useSeatView, useWho } from '../../../game/seatView.ts';
+import { useSeatView, useSubject } from '../../../game/seatView.ts';
 import { RaisingFold } from '../debt/RaisingFold.tsx';
 import { placeName } from '@magnate/words/monopoly';
 import { Deed } from '../property/Deed.tsx';
@@ -60,7 +60,7 @@ export function taxSum(view: GameView, playerId: PlayerId, choice: TaxChoice): n
 /** I stand on a lot that nobody owns. */
 export function Buy() {
   const t = wordsOf('monopoly');
-  const who = useWho();
+  const who = useSubject();
   const { view, me } = useSeatView<'monopoly'>();
   const board = useBoard();
   const player = me === null ? undefined : getPlayerById(view, me);

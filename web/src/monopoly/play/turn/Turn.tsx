@@ -3,14 +3,14 @@ import { Dices } from 'lucide-react';
 import { wordsOf } from '@magnate/words';
 import { ActionButton } from '../../../game/decision/ActionButton.tsx';
 import { DecisionPanel } from '../../../game/decision/DecisionPanel.tsx';
-import { useSeatView, useWho } from '../../../game/seatView.ts';
-import { useWishes } from '../wishes.ts';
+import { useSeatView, useSubject } from '../../../game/seatView.ts';
+import { usePendingIntents } from '../pendingIntents.ts';
 
 /** The dice are mine; in jail they are one of three ways out. */
 export function Roll() {
   const t = wordsOf('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
-  const who = useWho();
+  const who = useSubject();
   const player = me === null ? undefined : getPlayerById(view, me);
   const roll = (words: string) => (
     <ActionButton action={{ type: 'RollDice' }} icon={<Dices size={20} aria-hidden />} shortcut="r">
@@ -91,14 +91,14 @@ function PayFine() {
 export function EndOfTurn() {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
-  const who = useWho();
-  const setWish = useWishes((wishes) => wishes.set);
+  const who = useSubject();
+  const setIntent = usePendingIntents((intents) => intents.set);
   const goesOn = view.consecutiveDoubles > 0;
   return (
     <DecisionPanel
       sentence={goesOn ? t('play.end.doubles') : t('play.end.done', { ...who })}
       main={
-        <ActionButton action={{ type: 'EndTurn' }} shortcut="e" before={() => setWish({ rollOn: goesOn })}>
+        <ActionButton action={{ type: 'EndTurn' }} shortcut="e" before={() => setIntent({ rollOn: goesOn })}>
           {goesOn ? t('play.end.again') : t('play.end.button')}
         </ActionButton>
       }

@@ -1,0 +1,115 @@
+import type { PlayerId } from '@magnate/engine';
+import { CORPORATIONS, playerOf, worthOf, type Corporation, type GameEvent, type Tile } from '@magnate/engine/acquire';
+import { sharesBy } from '@magnate/words/acquire';
+import { useMemo } from 'react';
+import { wordsOf } from '@magnate/words';
+import { Money } from '../../design/Money.tsx';
+import { useSeatView } from '../../game/seatView.ts';
+import { useShownEvents } from '../../game/eventPresentation.ts';
+import { cashChanges } from './animatedBoard.ts';
+import { CorporationMark } from './CorporationMark.tsx';
+import styles from './PlayerSummary.module.css';
+import { isTableEvent } from '@magnate/protocol/tableEvents';
+import type { AnyEvent } from '../../sync/gameTypes.ts';
+
+/** Cash, worth and shares at a glance. It stands inside a button: no lists, only text. */
+export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
+  const t = wordsOf('acquire');
+  const { view, animation } = useSeatView<'acquire'>();
+  const player = playerOf(view, playerId);
+  if (player === undefined) return null;
+  const worth = worthOf(view, playerId);
+  const change = cashChanges(animation.current?.event).find((other) => other.playerId === playerId);
+  return (
+    <span className={styles.standing}>
+      {worth === null ? (
+        <span className={styles.muted}>{t('board.standing.hidden')}</span>
+      ) : (
+        <span className={styles.money}>
+          <span className="heard">{t('board.standing.cash')}</span>
+          <span className={styles.cash}>
+            <Money amount={worth.cash} />
+          </span>
+          {change !== undefined && (
+            <span className={change.amount > 0 ? styles.gain : styles.loss} aria-hidden>
+              <Money amount={change.amount} signed />
+            </span>
+          )}
+          <span className={styles.muted}>
+            {worth.bonuses === null
+              ? t('board.standing.worthAtLeast', { amount: worth.total })
+              : t('board.standing.worth', { amount: worth.total })}
+          </span>
+        </span>
+      )}
+      <Shares shares={player.shares} />
+      <Last playerId={playerId} />
+    </span>
+  );
+}
+
+function Shares({ shares }: { readonly shares: readonly number[] | null }) {
+  const t = wordsOf('acquire');
+  if (shares === null) return null;
+  const held = CORPORATIONS.flatMap((corporation, index) => {
+    const count = shares[index] ?? 0;
+    return count === 0 ? [] : [{ corporation, count }];
+  });
+  if (held.length === 0) return <span className={styles.muted}>{t('board.standing.noShares')}</span>;
+  return (
+    <span className={styles.shares}>
+      {held.map(({ corporation, count }) => (
+        <span key={corporation} className={styles.share}>
+          <CorporationMark corporation={corporation} size={18} />
+          <span aria-hidden>{count}</span>
+          <span className="heard">{t('board.standing.shares', { corporation, count })}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What they did in their last turn: "placed 8I · bought A A I". */
+function Last({ playerId }: { readonly playerId: PlayerId }) {
+  const t = wordsOf('acquire');
+  const eventLog = useShownEvents();
+  const deed = useMemo(() => lastDeedOf(eventLog, playerId), [eventLog, playerId]);
+  if (deed === null) return null;
+  const { tile, bought } = deed;
+  // Equals are told apart by their place alone.
+  const marks = bought.map((corporation, i) => ({ corporation, id: `${corporation}.${i}` }));
+  const heard = sharesBy((corporation) => bought.filter((other) => other === corporation).length);
+  return (
+    <span className={styles.last}>
+      {t('board.standing.placed', { tile })}
+      {bought.length > 0 && (
+        <>
+          <span aria-hidden>{t('board.standing.bought')}</span>
+          {marks.map(({ corporation, id }) => (
+            <CorporationMark key={id} corporation={corporation} size={16} />
+          ))}
+          <span className="heard">{t('board.standing.boughtHeard', { shares: heard })}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** What somebody did last: the tile of their last turn, and the shares that they bought in it. */
+
+interface LastDeed {
+  readonly tile: Tile;
+  readonly bought: readonly Corporation[];
+}
+
+export function lastDeedOf(eventLog: readonly AnyEvent[], playerId: PlayerId): LastDeed | null {
+  let bought: readonly Corporation[] = [];
+  for (const told of eventLog.toReversed()) {
+    if (isTableEvent(told)) continue;
+    // The kit of this game meets no other game's events.
+    const event = told as GameEvent;
+    if (event.type === 'SharesBought' && event.playerId === playerId) bought = event.shares;
+    if (event.type === 'TilePlaced' && event.playerId === playerId) return { tile: event.tile, bought };
+  }
+  return null;
+}

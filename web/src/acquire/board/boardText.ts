@@ -1,0 +1,54 @@
+import { boardOf, type GameView, isSafe, priceOf, sizeOf, type Tile } from '@magnate/engine/acquire';
+import { words } from '@magnate/words';
+import { effectSentence } from '@magnate/words/acquire';
+import type { CorporationLabel, CellContent } from './boardState.ts';
+
+/** What is heard of a space, and written across a corporation. */
+
+interface Space {
+  readonly tile: Tile;
+  readonly content: CellContent;
+  readonly view: GameView;
+  /** Pressed once more it is placed. */
+  readonly isReady: boolean;
+  /** Who placed the last tile, if it is this one. */
+  readonly placedBy: string | undefined;
+}
+
+export function spaceName(space: Space): string {
+  const name = contentName(space);
+  return space.placedBy === undefined
+    ? name
+    : words.t('acquire:board.space.last', { space: name, name: space.placedBy });
+}
+
+function contentName({ tile, content, view, isReady }: Space): string {
+  switch (content.kind) {
+    case 'empty':
+      return words.t('acquire:board.space.empty', { tile });
+    case 'orphan':
+      return words.t('acquire:board.space.orphan', { tile });
+    case 'own': {
+      const effect = effectSentence(content.effect, view);
+      return isReady
+        ? words.t('acquire:board.space.ownReady', { tile, effect })
+        : words.t('acquire:board.space.own', { tile, effect });
+    }
+    case 'corporation': {
+      const { corporation } = content;
+      const size = sizeOf(view, corporation);
+      const figures = { tile, corporation, size, price: priceOf(corporation, size, boardOf(view.options)) };
+      return isSafe(view, corporation)
+        ? words.t('acquire:board.space.safe', figures)
+        : words.t('acquire:board.space.corporation', figures);
+    }
+  }
+}
+
+/** One tile has room for the size only. */
+export function labelText({ corporation, length }: CorporationLabel, view: GameView): string {
+  const size = sizeOf(view, corporation);
+  return length === 1
+    ? words.t('acquire:board.sizeLabel', { size })
+    : words.t('acquire:board.corporationLabel', { size, price: priceOf(corporation, size, boardOf(view.options)) });
+}

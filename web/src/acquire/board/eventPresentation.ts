@@ -1,0 +1,50 @@
+import type { GameEvent, GameView } from '@magnate/engine/acquire';
+import { sentence as said, waiting as waitingFor } from '@magnate/words/acquire';
+import { presentEvents, type EventPresentation } from '../../game/eventPresentation.ts';
+
+/** Where each event belongs in the story, and how many milliseconds it takes on the stage. */
+
+const TILE = 300;
+const MERGER = 500;
+const MONEY = 400;
+const CHANGE = 250;
+const GLANCE = 100;
+
+// biome-ignore format: a table is read by its columns
+export const EVENT_PRESENTATION: EventPresentation<GameEvent> = {
+  GameStarted:         { topic: 'turns', duration: 0 },
+  StartTileDrawn:      { topic: 'turns', duration: TILE },
+  FirstPlayerChosen:   { topic: 'turns', duration: 0 },
+  // Of tiles that others draw there is nothing to see.
+  TileDrawn:           { topic: 'turns', duration: ({ tile }) => (tile === null ? 0 : GLANCE) },
+  TilePlaced:          { topic: 'turns', duration: TILE },
+  CorporationFounded:  { topic: 'property', duration: CHANGE },
+  FounderPaid:         { topic: 'money', duration: MONEY },
+  CorporationGrew:     { topic: 'property', duration: CHANGE },
+  MergerStarted:       { topic: 'property', duration: MERGER },
+  BankTileDrawn:       { topic: 'money', duration: CHANGE },
+  BonusPaid:           { topic: 'money', duration: MERGER },
+  SharesDisposed:      { topic: 'money', duration: MONEY },
+  CorporationAbsorbed: { topic: 'property', duration: CHANGE },
+  SharesBought:        { topic: 'money', duration: ({ shares }) => (shares.length === 0 ? 0 : MONEY) },
+  DeadTileRemoved:     { topic: 'turns', duration: GLANCE },
+  HandRevealed:        { topic: 'turns', duration: CHANGE },
+  TradeProposed:       { topic: 'deals', duration: GLANCE },
+  TradeCompleted:      { topic: 'deals', duration: MONEY },
+  TradeRejected:       { topic: 'deals', duration: 0 },
+  TradeCancelled:      { topic: 'deals', duration: 0 },
+  TradeVoided:         { topic: 'deals', duration: 0 },
+  PlacementSkipped:    { topic: 'turns', duration: 0 },
+  EndDeclared:         { topic: 'turns', duration: CHANGE },
+  SharesCashed:        { topic: 'money', duration: CHANGE },
+  TurnEnded:           { topic: 'turns', duration: 0 },
+  GameEnded:           { topic: 'turns', duration: 0 },
+};
+
+/** What happened and what is waited for, as sentences and on the stage. */
+export const { sentence, waiting, topic, duration } = presentEvents<GameEvent, GameView>(
+  'acquire',
+  said,
+  waitingFor,
+  EVENT_PRESENTATION,
+);

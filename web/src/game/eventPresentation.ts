@@ -1,0 +1,87 @@
+import { type Names, tableSentence } from '@magnate/words';
+import { isTableEvent } from '@magnate/protocol/tableEvents';
+import type { GameUi, LogTopic } from './gameUi.ts';
+import { useMemo } from 'react';
+import type { AnyEvent, AnyView, GameEvent } from '../sync/gameTypes.ts';
+import { useTable } from '../sync/useTable.ts';
+import { useSeatView } from './seatView.ts';
+
+/** How any game tells its story at a table: a sentence, a topic and a length on the stage for every kind of event. */
+
+/** Where each kind of event belongs when the story is filtered, and how many milliseconds it takes on the stage. */
+export type EventPresentation<E extends GameEvent, V extends AnyView = AnyView> = {
+  readonly [K in E['type']]: {
+    readonly topic: LogTopic;
+    readonly duration: number | ((event: Extract<E, { readonly type: K }>, view: V | null) => number);
+  };
+};
+
+interface AnyPresentation {
+  readonly topic: LogTopic;
+  readonly duration: number | ((event: GameEvent, view: AnyView | null) => number);
+}
+
+const TABLE_TOPIC: LogTopic = 'table';
+/** What happens beside the game is not acted out. */
+const TABLE_DURATION = 0;
+
+export function presentEvents<E extends GameEvent, V extends AnyView>(
+  game: V['game'],
+  sentence: (event: E, hearing: { readonly names: Names; readonly options: V['options'] }) => string | null,
+  waiting: (view: V, names: Names) => string,
+  presentation: EventPresentation<E, V>,
+): Pick<GameUi, 'sentence' | 'waiting' | 'topic' | 'duration'> {
+  // The row that fits an event takes just this event: its kind is what the row was found by.
+  const presentationOf = presentation as unknown as Readonly<Record<string, AnyPresentation | undefined>>;
+  const isOurs = (view: AnyView): view is V => view.game === game;
+  return {
+    sentence: (event, names, view) => {
+      if (isTableEvent(event)) return tableSentence(event, names);
+      // A view of this game comes with its events and no others.
+      return isOurs(view) ? sentence(event as E, { names, options: view.options }) : null;
+    },
+    waiting: (view, names) => (isOurs(view) ? waiting(view, names) : ''),
+    topic: (event) => presentationOf[event.type]?.topic ?? TABLE_TOPIC,
+    duration: (event, view) => lengthOf(event, view, presentationOf[event.type]),
+  };
+}
+
+function lengthOf(event: AnyEvent, view: AnyView | null, presentation: AnyPresentation | undefined): number {
+  if (presentation === undefined || isTableEvent(event)) return TABLE_DURATION;
+  return typeof presentation.duration === 'number' ? presentation.duration : presentation.duration(event, view);
+}
+
+/** How many of the events, which are in order, have happened up to this one. */
+export function countUpTo(eventLog: readonly Pick<AnyEvent, 'seq'>[], told: number): number {
+  let [low, high] = [0, eventLog.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((eventLog[middle]?.seq ?? 0) <= told) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** By the whole story, what was asked for last: whoever asks in the same moment gets the same list. */
+const lastShown = new WeakMap<readonly AnyEvent[], readonly AnyEvent[]>();
+
+/** What is still to be acted out is not told yet. */
+export function shownEvents(eventLog: readonly AnyEvent[], told: number): readonly AnyEvent[] {
+  const count = countUpTo(eventLog, told);
+  if (count === eventLog.length) return eventLog;
+  const known = lastShown.get(eventLog);
+  if (known?.length === count) return known;
+  const news = eventLog.slice(0, count);
+  lastShown.set(eventLog, news);
+  return news;
+}
+
+/** What happened, up to the moment that is on the screen. */
+export function useShownEvents(): readonly AnyEvent[] {
+  return useEventsUpTo(useSeatView().told);
+}
+
+export function useEventsUpTo(told: number): readonly AnyEvent[] {
+  const eventLog = useTable((table) => table.eventLog);
+  return useMemo(() => shownEvents(eventLog, told), [eventLog, told]);
+}

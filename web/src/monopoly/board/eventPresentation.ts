@@ -1,0 +1,82 @@
+import { type GameEvent, type GameView, boardOf, DECK_SETS, DECKS, STANDARD_BOARD } from '@magnate/engine/monopoly';
+import { sentence as said, waiting as waitingFor } from '@magnate/words/monopoly';
+import { presentEvents, type EventPresentation } from '../../game/eventPresentation.ts';
+
+/** Where each event belongs in the story, and how many milliseconds it takes on the stage. */
+
+const DICE = 600;
+const MONEY = 400;
+const CARD = 900;
+const BID = 150;
+const CHANGE = 250;
+const GLANCE = 100;
+const STEP = 120;
+const LONGEST_WALK = 1200;
+
+type Walk = Extract<GameEvent, { readonly type: 'PlayerMoved' }>;
+
+function walk({ fromPosition, toPosition, cause }: Walk, view: GameView | null): number {
+  const { size, sheets } = view === null ? STANDARD_BOARD : boardOf(view.options);
+  const forward = (toPosition - fromPosition + size) % size;
+  const back = size - forward;
+  // A card may lead backwards: every other way goes forward.
+  const cards = DECK_SETS.flatMap((set) => DECKS.flatMap((deck) => sheets[set][deck]));
+  const leadsBack = cards.some(({ effect }) => effect.type === 'moveBack' && effect.spaces === back);
+  const steps = cause === 'card' && leadsBack ? back : forward;
+  return Math.min(STEP * steps, LONGEST_WALK);
+}
+
+// biome-ignore format: a table is read by its columns
+export const EVENT_PRESENTATION: EventPresentation<GameEvent, GameView> = {
+  GameStarted:         { topic: 'turns', duration: 0 },
+  FirstPlayerChosen:   { topic: 'turns', duration: 0 },
+  DeedDealt:           { topic: 'property', duration: GLANCE },
+  DiceRolled:          { topic: 'turns', duration: DICE },
+  PlayerMoved:         { topic: 'turns', duration: walk },
+  PassedGo:            { topic: 'money', duration: MONEY },
+  PropertyPurchased:   { topic: 'property', duration: MONEY },
+  PropertyDeclined:    { topic: 'property', duration: GLANCE },
+  RentPaid:            { topic: 'money', duration: MONEY },
+  TaxPaid:             { topic: 'money', duration: MONEY },
+  CardDrawn:           { topic: 'turns', duration: CARD },
+  DeckShuffled:        { topic: 'turns', duration: 0 },
+  CardMoneyPaid:       { topic: 'money', duration: MONEY },
+  PotCollected:        { topic: 'money', duration: MONEY },
+  SentToJail:          { topic: 'turns', duration: CHANGE },
+  JailRollFailed:      { topic: 'turns', duration: GLANCE },
+  JailFinePaid:        { topic: 'money', duration: MONEY },
+  LeftJail:            { topic: 'turns', duration: GLANCE },
+  AuctionStarted:      { topic: 'deals', duration: CHANGE },
+  BidPlaced:           { topic: 'deals', duration: BID },
+  BidPassed:           { topic: 'deals', duration: BID },
+  AuctionEnded:        { topic: 'property', duration: MONEY },
+  BuildingPlaced:      { topic: 'property', duration: CHANGE },
+  BuildingSold:        { topic: 'property', duration: CHANGE },
+  ClaimsOpened:        { topic: 'property', duration: GLANCE },
+  BuildingClaimed:     { topic: 'property', duration: GLANCE },
+  BuildingWaived:      { topic: 'property', duration: GLANCE },
+  PropertyMortgaged:   { topic: 'property', duration: CHANGE },
+  PropertyUnmortgaged: { topic: 'property', duration: CHANGE },
+  MortgageFeePaid:     { topic: 'money', duration: MONEY },
+  TradeProposed:       { topic: 'deals', duration: GLANCE },
+  TradeCompleted:      { topic: 'deals', duration: MONEY },
+  TradeRejected:       { topic: 'deals', duration: 0 },
+  TradeCountered:      { topic: 'deals', duration: 0 },
+  TradeCancelled:      { topic: 'deals', duration: 0 },
+  TradeVoided:         { topic: 'deals', duration: 0 },
+  DebtIncurred:        { topic: 'money', duration: CHANGE },
+  PlayerBankrupt:      { topic: 'money', duration: CHANGE },
+  DeedTransferred:     { topic: 'property', duration: GLANCE },
+  JailCardTransferred: { topic: 'property', duration: GLANCE },
+  TurnContinued:       { topic: 'turns', duration: 0 },
+  TurnEnded:           { topic: 'turns', duration: 0 },
+  GameEnded:           { topic: 'turns', duration: 0 },
+};
+
+/** What happened and what is waited for, as sentences and on the stage. */
+export const { sentence, waiting, topic, duration } = presentEvents<GameEvent, GameView>(
+  'monopoly',
+  said,
+  waitingFor,
+  EVENT_PRESENTATION,
+);

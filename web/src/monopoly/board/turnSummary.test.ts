@@ -1,0 +1,68 @@
+import { apply, fromSetup, type GameEvent } from '@magnate/engine/monopoly';
+import { describe, expect, it } from 'vitest';
+import { turnSummaryOf } from './turnSummary.ts';
+
+const EMPTY = { played: [], current: null };
+
+/** Ann rolls three, draws a dividend, ends her turn; Ben rolls one and two, buys. */
+function eventLog(): readonly GameEvent[] {
+  const start = fromSetup({
+    players: [{ id: 'ann', position: 4 }, { id: 'ben' }],
+    dice: [
+      [1, 2],
+      [1, 2],
+    ],
+    decks: { chance: ['chance-dividend'] },
+  });
+  const ann = apply(start, { type: 'RollDice', playerId: 'ann' });
+  const end = apply(ann.state, { type: 'EndTurn', playerId: 'ann' });
+  const ben = apply(end.state, { type: 'RollDice', playerId: 'ben' });
+  const buy = apply(ben.state, { type: 'BuyProperty', playerId: 'ben' });
+  return [...ann.events, ...end.events, ...ben.events, ...buy.events];
+}
+
+const events = eventLog();
+const upTo = (seq: number) => events.filter((event) => event.seq <= seq);
+const seqOf = (type: string, which = 0) => events.filter((event) => event.type === type)[which]?.seq ?? 0;
+
+describe('taleOf', () => {
+  it('has nothing to tell at first', () => {
+    expect(turnSummaryOf([], EMPTY)).toEqual({ roll: null, card: null, move: null, headlines: [] });
+  });
+
+  it('tells the card and what it did, also when the turn is over', () => {
+    const turnSummary = turnSummaryOf(upTo(seqOf('TurnEnded')), EMPTY);
+    expect(turnSummary.roll?.playerId).toBe('ann');
+    expect(turnSummary.card?.cardId).toBe('chance-dividend');
+    expect(turnSummary.move).toBeNull();
+    expect(turnSummary.headlines.map(({ type }) => type)).toEqual(['CardMoneyPaid']);
+  });
+
+  it('does not run ahead of the view', () => {
+    const turnSummary = turnSummaryOf(upTo(seqOf('TurnEnded')), EMPTY);
+    expect(turnSummary.headlines.some(({ type }) => type === 'PropertyPurchased')).toBe(false);
+  });
+
+  it('begins anew with the next roll', () => {
+    const roll = events.find(({ seq }) => seq === seqOf('DiceRolled', 1));
+    if (roll === undefined) throw new Error('Nobody rolled.');
+    const animation = { played: [], current: { event: roll, milliseconds: 600 } };
+    const turnSummary = turnSummaryOf(upTo(seqOf('TurnEnded')), animation);
+    expect(turnSummary.roll?.playerId).toBe('ben');
+    expect(turnSummary.card).toBeNull();
+    expect(turnSummary.move).toBeNull();
+    expect(turnSummary.headlines).toEqual([]);
+  });
+
+  it('tells where the roll led to before anything comes of it', () => {
+    const turnSummary = turnSummaryOf(upTo(seqOf('PlayerMoved', 1)), EMPTY);
+    expect(turnSummary.move?.toPosition).toBe(3);
+    expect(turnSummary.headlines).toEqual([]);
+  });
+
+  it('tells what is both known and acted out only once', () => {
+    const bought = events.filter(({ type }) => type === 'PropertyPurchased');
+    const turnSummary = turnSummaryOf(upTo(seqOf('PropertyPurchased')), { played: bought, current: null });
+    expect(turnSummary.headlines.map(({ type }) => type)).toEqual(['PropertyPurchased']);
+  });
+});

@@ -1,0 +1,22 @@
+import type { PlayerId } from '@magnate/engine';
+import { PlayerToken } from '../../../design/PlayerToken.tsx';
+import { playerInfoOf } from '../../../game/playerInfo.ts';
+import { useSeatView } from '../../../game/seatView.ts';
+import styles from './PlayerLabel.module.css';
+
+interface PlayerLabelProps {
+  readonly playerId: PlayerId;
+  readonly size?: number;
+}
+
+/** Somebody by token and name; a long name is cut, never the line it stands in. */
+export function PlayerLabel({ playerId, size = 20 }: PlayerLabelProps) {
+  const { people, names } = useSeatView<'monopoly'>();
+  const person = playerInfoOf(people, playerId);
+  return (
+    <span className={styles.who}>
+      {person !== undefined && <PlayerToken seat={person.seat} size={size} />}
+      <span className={styles.name}>{names.subject(playerId)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { wordsOf } from '@magnate/words';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { PlayerToken } from '../design/PlayerToken.tsx';
+import { whenLaidOut } from '../design/layout.ts';
+import { playerInfoOf } from '../game/playerInfo.ts';
+import { useSeatView } from '../game/seatView.ts';
+import { countUpTo } from '../game/eventPresentation.ts';
+import type { AnyEvent } from '../sync/gameTypes.ts';
+import { linesOf, type LogLine, useEventText } from '../table/logLines.ts';
+import styles from './ReplayLog.module.css';
+
+interface ReplayLogProps {
+  readonly className: string | undefined;
+  readonly eventLog: readonly AnyEvent[];
+  /** What happened between these two is on the board. */
+  readonly from: number;
+  readonly told: number;
+  goTo(seq: number): void;
+}
+
+/** So many events before and after the moment are told: a story of thousands would hold up every step. */
+const BEFORE = 20;
+const AFTER = 10;
+
+/** The story in step with the board; a line leads to its moment. */
+export const ReplayLog = memo(function ReplayLog({ className = '', eventLog, from, told, goTo }: ReplayLogProps) {
+  const tell = useEventText();
+  const { gameUi, view, people } = useSeatView();
+  const t = wordsOf('replay');
+  const list = useRef<HTMLDivElement>(null);
+  const lines = useMemo(() => {
+    const count = countUpTo(eventLog, told);
+    const near = eventLog.slice(Math.max(0, count - BEFORE), count + AFTER);
+    return linesOf(near, { sentence: (event) => tell(event, view), topic: gameUi.topic }, null);
+  }, [eventLog, told, tell, view, gameUi]);
+  const current = lines.findLast(({ seq }) => seq <= told)?.seq;
+  useKeptInSight(list, current);
+  return (
+    <section className={`${styles.story} ${className}`} aria-label={t('story.title')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+      <div ref={list} className={styles.list} tabIndex={0} role="group" aria-label={t('story.title')}>
+        <ol>
+          {lines.map((line) => (
+            <Line
+              key={line.seq}
+              seq={line.seq}
+              sentence={line.sentence}
+              seat={line.isFirst && line.by !== null ? playerInfoOf(people, line.by)?.seat : undefined}
+              isNow={line.seq > from && line.seq <= told}
+              isLater={line.seq > told}
+              goTo={goTo}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+});
+
+/** How far down in the list the line of the moment stands, as a share of its height. */
+const PLACE = 0.6;
+
+/** The list is moved, never the page around it. */
+function useKeptInSight(list: RefObject<HTMLElement | null>, current: number | undefined): void {
+  useEffect(() => {
+    const holder = list.current;
+    const line = holder?.querySelector(`[data-seq="${current}"]`);
+    if (holder === null || line === null || line === undefined) return undefined;
+    return whenLaidOut(line, holder, (place, frame) => {
+      holder.scrollTop += place.top - frame.top - PLACE * frame.height;
+    });
+  }, [list, current]);
+}
+
+interface LineProps extends Pick<LogLine, 'seq' | 'sentence'> {
+  /** Of whoever did it, where somebody else did what stands before. */
+  readonly seat: number | undefined;
+  readonly isNow: boolean;
+  readonly isLater: boolean;
+  goTo(seq: number): void;
+}
+
+/** Most lines stay as they are from one step to the next. */
+const Line = memo(function Line({ seq, sentence, seat, isNow, isLater, goTo }: LineProps) {
+  const classes = [styles.line, isNow ? styles.now : '', isLater ? styles.later : ''].join(' ');
+  return (
+    <li data-seq={seq}>
+      <button type="button" className={classes} aria-current={isNow ? 'step' : undefined} onClick={() => goTo(seq)}>
+        <span className={styles.mark}>{seat !== undefined && <PlayerToken seat={seat} size={18} />}</span>
+        <span>{sentence}</span>
+      </button>
+    </li>
+  );
+});

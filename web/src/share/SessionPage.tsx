@@ -1,0 +1,189 @@
+import type { GameId } from '@magnate/engine';
+import { dayOrAge, inARow, wordsOf, decimal } from '@magnate/words';
+import { useId, useState, useRef } from 'react';
+import { PageFrame } from '../design/PageFrame.tsx';
+import { Toggle } from '../design/Toggle.tsx';
+import type { GameUi } from '../game/gameUi.ts';
+import { sessionDay, sessionOf, type FinishedGame, type Session } from './session.ts';
+import styles from './SessionPage.module.css';
+import { useFinishedGames } from './finishedGames.ts';
+import sheet from '../design/figures.module.css';
+import { Money } from '../design/Money.tsx';
+import { FigureSection, FigureTable } from '../game/analysis/FigureTable.tsx';
+import { SessionImage } from './SessionImage.tsx';
+import { ImageActions } from './ImageActions.tsx';
+
+interface SessionPageProps {
+  readonly isGame: (game: unknown) => game is GameId;
+  readonly loadGameUi: (game: GameId) => Promise<GameUi>;
+}
+
+const ALL = 'all';
+
+/** What several games on this device came to. */
+export function SessionPage({ isGame, loadGameUi }: SessionPageProps) {
+  const t = wordsOf(['share', 'common']);
+  const { games, left, missing } = useFinishedGames({ isGame, loadGameUi });
+  return (
+    <PageFrame documentTitle={t('night.documentTitle')} width="figures">
+      <h1>{t('night.title')}</h1>
+      <p className={styles.about}>{t('night.lead')}</p>
+      <p role="status" className={styles.about}>
+        {left > 0 && t('night.reading', { count: left })}
+      </p>
+      {missing > 0 && <p className={styles.about}>{t('night.missing', { count: missing })}</p>}
+      {left === 0 && games.length === 0 && <p>{t('night.none')}</p>}
+      {games.length > 0 && <Chosen games={games} />}
+    </PageFrame>
+  );
+}
+
+/** Which of them count, and what they come to. */
+function Chosen({ games }: { readonly games: readonly FinishedGame[] }) {
+  const t = wordsOf(['share', 'common']);
+  const dayId = useId();
+  const days = [...new Set(games.map(({ at }) => String(sessionDay(at))))];
+  const [wanted, setWanted] = useState<string>();
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+  const people = new Set(
+    games.flatMap(({ seats }) => seats.filter(({ kind }) => kind === 'person').map(({ name }) => name)),
+  );
+  // Alone against bots, they are the company.
+  const [countsBots, setCountsBots] = useState<boolean>();
+  const hasBots = countsBots ?? people.size < 2;
+  const day = wanted ?? days[0] ?? ALL;
+  const ofDay = games.filter(({ at }) => day === ALL || String(sessionDay(at)) === day);
+  const counted = ofDay.filter(({ id }) => !without.has(id));
+  // Long after it, a day is called by its date.
+  const named = (each: string) => dayOrAge(Number(each), Number.POSITIVE_INFINITY);
+  const switchGame = (id: string, counts: boolean) =>
+    setWithout((before) => {
+      const after = new Set(before);
+      if (counts) after.delete(id);
+      else after.add(id);
+      return after;
+    });
+  return (
+    <>
+      <section className={styles.choice}>
+        <label className={styles.day} htmlFor={dayId}>
+          {t('night.when')}
+          <select id={dayId} value={day} onChange={({ target }) => setWanted(target.value)}>
+            {days.map((each) => {
+              const count = games.filter(({ at }) => String(sessionDay(at)) === each).length;
+              return (
+                <option key={each} value={each}>
+                  {t('night.day', { day: named(each), games: t('night.played', { count }) })}
+                </option>
+              );
+            })}
+            {days.length > 1 && <option value={ALL}>{t('night.all')}</option>}
+          </select>
+        </label>
+        <fieldset className={styles.games}>
+          <legend>{t('night.which')}</legend>
+          {ofDay.map(({ id, game, seats }) => (
+            <Toggle key={id} checked={!without.has(id)} onChange={(counts) => switchGame(id, counts)}>
+              {t('night.game', {
+                game: t(`common:games.${game}.title`),
+                players: inARow(seats.map(({ name }) => name)),
+              })}
+            </Toggle>
+          ))}
+        </fieldset>
+        <Toggle checked={hasBots} onChange={setCountsBots}>
+          {t('night.bots')}
+        </Toggle>
+      </section>
+      {counted.length === 0 ? (
+        <p>{t('night.nothing')}</p>
+      ) : (
+        <SessionFigures
+          session={sessionOf(counted, hasBots)}
+          day={day === ALL ? t('night.all') : named(day)}
+          version={[day, hasBots, ...counted.map(({ id }) => id)].join(' ')}
+        />
+      )}
+    </>
+  );
+}
+
+interface SessionFiguresProps {
+  readonly session: Session;
+  readonly day: string;
+  /** Another one whenever other games count. */
+  readonly version: string;
+}
+
+/** What an evening came to, in figures and as a picture. */
+function SessionFigures({ session, day, version }: SessionFiguresProps) {
+  const t = wordsOf(['share', 'common']);
+  const drawing = useRef<SVGSVGElement>(null);
+  const imageId = useId();
+  const bestId = useId();
+  const { games, friends, longest, highlights } = session;
+  const kinds = [...new Set(games.map(({ game }) => game))];
+  const titleOf = (game: GameId) => t(`common:games.${game}.title`);
+  const remembered = [
+    ...highlights.map(({ kind, heading, about }) => ({ id: kind, heading, about })),
+    ...(longest === undefined
+      ? []
+      : [
+          {
+            id: 'longest',
+            heading: t('night.longest'),
+            about: t('night.longestAbout', {
+              game: titleOf(longest.game),
+              players: longest.seats.map(({ name }) => name),
+              count: longest.turns,
+            }),
+          },
+        ]),
+  ];
+  return (
+    <div className={sheet.sections}>
+      <FigureSection heading={t('night.people')} about={t('night.peopleAbout')}>
+        {(labelledBy) => (
+          <FigureTable
+            labelledBy={labelledBy}
+            columns={[
+              ['who', t('night.who')],
+              ['games', t('night.games')],
+              ['wins', t('night.wins')],
+              ['places', t('night.places')],
+              ['mean', t('night.mean')],
+              ...kinds.map((game) => [game, t('night.money', { game: titleOf(game) })] as const),
+            ]}
+            rows={friends.map(({ name, games: count, wins, places, meanPlace, money }) => ({
+              id: name,
+              cells: [
+                name,
+                count,
+                wins,
+                inARow(places.map(String)),
+                decimal(meanPlace, 1),
+                ...kinds.map((game) => <Money key={game} amount={money.get(game) ?? 0} />),
+              ],
+            }))}
+          />
+        )}
+      </FigureSection>
+      <section className={sheet.section} aria-labelledby={bestId}>
+        <h2 id={bestId}>{t('night.best')}</h2>
+        <dl className={styles.best}>
+          {remembered.map(({ id, heading, about }) => (
+            <div key={id}>
+              <dt>{heading}</dt>
+              <dd>{about}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={sheet.section} aria-labelledby={imageId}>
+        <h2 id={imageId}>{t('night.picture')}</h2>
+        <SessionImage drawing={drawing} session={session} day={day} remembered={remembered} />
+        <ImageActions drawing={drawing} version={version} fileName="magnate-evening.png" />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** A drawing on the page as a file: what its style sheets say is written into a copy of it, and the copy is painted. */
+
+export const IMAGE = { width: 1200, height: 630 } as const;
+
+/** What a style sheet may say of a drawing. */
+const SAID = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'opacity',
+  'color',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+  'filter',
+] as const;
+
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+
+export async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
+  const image = new Image(IMAGE.width, IMAGE.height);
+  // The policy of the page lets pictures come from here and from nowhere else; text in it stays text.
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(textOf(drawing))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = IMAGE.width;
+  canvas.height = IMAGE.height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, IMAGE.width, IMAGE.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('The canvas gave no picture.')) : resolve(blob)),
+      'image/png',
+    ),
+  );
+}
+
+function textOf(drawing: SVGSVGElement): string {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const shown = drawing.querySelectorAll('*');
+  [...copy.querySelectorAll('*')].forEach((element, i) => {
+    const original = shown[i];
+    if (original !== undefined) say(original, element);
+  });
+  say(drawing, copy);
+  copy.setAttribute('xmlns', NAMESPACE);
+  copy.setAttribute('width', String(IMAGE.width));
+  copy.setAttribute('height', String(IMAGE.height));
+  return new XMLSerializer().serializeToString(copy);
+}
+
+function say(original: Element, copy: Element): void {
+  const style = getComputedStyle(original);
+  for (const property of SAID) copy.setAttribute(property, style.getPropertyValue(property));
+  for (const name of ['class', 'role', 'tabindex', 'aria-label']) copy.removeAttribute(name);
+}
+
+/** Text in a picture does not wrap: what does not fit is cut. */
+const ELLIPSIS = '…';
+
+/** At most so many characters, as people count them. */
+export function cut(text: string, most: number): string {
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  return letters.length <= most
+    ? text
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}${ELLIPSIS}`;
+}
+
+/** The width of a bold letter of whatever font there is, in sizes of it. */
+const LETTER = 0.7;
+
+/** As large as it fits into so many pixels. */
+export function sizeFor(text: string, most: number, width: number): number {
+  return Math.min(most, Math.floor(width / (LETTER * Math.max(1, text.length))));
+}

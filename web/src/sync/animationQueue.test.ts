@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnyEvent, AnimationState } from './gameTypes.ts';
+import type { Pace } from './pace.ts';
+import { AnimationQueue } from './animationQueue.ts';
+import type { Snapshot } from './tableState.ts';
+
+const event = (seq: number) => ({ type: 'TablePaused', seq, at: seq }) as AnyEvent;
+const shown = (version: number) =>
+  ({ view: { version }, actors: [], outcome: null, seq: version }) as unknown as Snapshot;
+const versionOf = (picture: Snapshot | undefined) => picture?.view.version;
+
+const BRISK: Pace = { stretch: 1, mostBehind: 2000 };
+
+function stageOf(duration: number, pace: Pace | null = BRISK) {
+  const seen: { animation: AnimationState; version: number | undefined }[] = [];
+  const player = new AnimationQueue({
+    duration: () => duration,
+    pace: () => pace,
+    show: (animation, picture) => seen.push({ animation, version: versionOf(picture) }),
+  });
+  const last = () => seen.at(-1);
+  return { player, seen, last };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('acting events out', () => {
+  test('one after the other, then the picture after them', () => {
+    const { player, last } = stageOf(400);
+    player.push({ events: [event(1), event(2)], shown: shown(1) });
+    expect(last()?.animation.current?.event.seq).toBe(1);
+    vi.advanceTimersByTime(400);
+    expect(last()?.animation.current?.event.seq).toBe(2);
+    expect(last()?.animation.played.map(({ seq }) => seq)).toEqual([1]);
+    vi.advanceTimersByTime(400);
+    expect(last()).toEqual({ animation: { played: [], current: null }, version: 1 });
+  });
+
+  test('what takes no time is not acted out', () => {
+    const { player, seen } = stageOf(0);
+    player.push({ events: [event(1), event(2)], shown: shown(1) });
+    expect(seen).toEqual([{ animation: { played: [], current: null }, version: 1 }]);
+  });
+
+  test('never more than two seconds behind, however much comes at once', () => {
+    const { player, last } = stageOf(600);
+    for (let step = 1; step <= 20; step++) player.push({ events: [event(step)], shown: shown(step) });
+    vi.advanceTimersByTime(2000);
+    expect(last()?.version).toBe(20);
+  });
+
+  test('as slowly as is wished, and faster where it would fall behind', () => {
+    const { player, last } = stageOf(600, { stretch: 1.5, mostBehind: 3000 });
+    player.push({ events: [event(1)], shown: shown(1) });
+    expect(last()?.animation.current?.milliseconds).toBe(900);
+    for (let step = 2; step <= 20; step++) player.push({ events: [event(step)], shown: shown(step) });
+    vi.advanceTimersByTime(900);
+    expect(last()?.animation.current?.milliseconds).toBeLessThan(600);
+    vi.advanceTimersByTime(2100);
+    expect(last()?.version).toBe(20);
+  });
+
+  test('a tap ends it', () => {
+    const { player, last } = stageOf(600);
+    player.push({ events: [event(1)], shown: shown(1) });
+    player.push({ events: [event(2)], shown: shown(2) });
+    player.skip();
+    expect(last()).toEqual({ animation: { played: [], current: null }, version: 2 });
+    vi.advanceTimersByTime(5000);
+    expect(last()?.version).toBe(2);
+  });
+
+  test('at once for whoever wants no motion', () => {
+    const { player, seen } = stageOf(600, null);
+    player.push({ events: [event(1)], shown: shown(1) });
+    expect(seen).toEqual([{ animation: { played: [], current: null }, version: 1 }]);
+  });
+
+  test('what was refused is forgotten', () => {
+    const { player, last } = stageOf(600);
+    player.push({ events: [event(1)], shown: shown(2) });
+    player.reset(shown(1));
+    vi.advanceTimersByTime(5000);
+    expect(last()?.version).toBe(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react';
+import { wordsOf } from '@magnate/words';
+import { Link } from 'wouter';
+import { Banner } from '../design/Banner.tsx';
+import { Button } from '../design/Button.tsx';
+import { useSeconds } from '../design/Clock.tsx';
+import type { Link as LinkState } from '../sync/tableState.ts';
+import { useTable, useTableCommands } from '../sync/useTable.ts';
+import { WithoutSeat } from './Problem.tsx';
+
+/** How the line to the service stands, where it does not stand well. */
+export function ConnectionBanner() {
+  const t = wordsOf('table');
+  const link = useTable((state) => state.link);
+  const wasLost = useWasLost(link.kind);
+  switch (link.kind) {
+    case 'live':
+      return null;
+    case 'connecting':
+      return wasLost ? <Loading>{t('link.connecting')}</Loading> : null;
+    case 'waiting':
+      return (
+        <Loading>
+          <NextTry until={link.until} />
+        </Loading>
+      );
+    case 'ended':
+      return <Ended why={link.why} />;
+  }
+}
+
+/** From the loss until somebody answers again: a try may hang for long. */
+function useWasLost(kind: LinkState['kind']): boolean {
+  const [wasLost, setLost] = useState(false);
+  if (kind === 'waiting' && !wasLost) setLost(true);
+  if (kind === 'live' && wasLost) setLost(false);
+  return wasLost;
+}
+
+function Loading({ children }: { readonly children: ReactNode }) {
+  const t = wordsOf('table');
+  const commands = useTableCommands();
+  return (
+    <Banner
+      kind="warning"
+      actions={
+        <Button small data-always onClick={() => commands.reconnect()}>
+          {t('link.tryNow')}
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}
+
+function NextTry({ until }: { readonly until: number }) {
+  const t = wordsOf('table');
+  return <>{t('link.lost', { count: useSeconds(until) })}</>;
+}
+
+function Ended({ why }: { readonly why: 'replaced' | 'token' | 'banned' | 'closed' | 'broken' }) {
+  const t = wordsOf(['table', 'common']);
+  const commands = useTableCommands();
+  const playHere = () => {
+    commands.dismissRefusal();
+    commands.reconnect();
+  };
+  switch (why) {
+    case 'replaced':
+      return (
+        <Banner
+          kind="warning"
+          actions={
+            <Button kind="primary" small onClick={playHere}>
+              {t('link.playHere')}
+            </Button>
+          }
+        >
+          {t('link.replaced')}
+        </Banner>
+      );
+    case 'token':
+      return (
+        <Banner kind="danger" actions={<WithoutSeat />}>
+          {t('problem.token')}. {t('problem.tokenAbout')}
+        </Banner>
+      );
+    case 'banned':
+      return (
+        <Banner kind="danger" actions={<Link href="/">{t('over.home')}</Link>}>
+          {t('link.banned')}
+        </Banner>
+      );
+    case 'closed':
+      return (
+        <Banner kind="danger" actions={<Link href="/">{t('over.home')}</Link>}>
+          {t('link.closed')}
+        </Banner>
+      );
+    case 'broken':
+      return (
+        <Banner
+          kind="danger"
+          actions={
+            <Button small onClick={() => commands.reconnect()}>
+              {t('common:again')}
+            </Button>
+          }
+        >
+          {t('link.broken')}
+        </Banner>
+      );
+  }
+}

@@ -1,0 +1,60 @@
+import { Component, type ReactNode } from 'react';
+import { wordsOf } from '@magnate/words';
+import { Banner } from '../design/Banner.tsx';
+import { Button } from '../design/Button.tsx';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Around the whole table: then only a new load helps. */
+  readonly whole?: boolean;
+}
+
+/** What breaks inside stays inside: the rest of the table goes on. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return this.props.whole === true ? (
+      <WholeBroken />
+    ) : (
+      <PartBroken onAgain={() => this.setState({ isBroken: false })} />
+    );
+  }
+}
+
+function PartBroken({ onAgain }: { onAgain(): void }) {
+  const t = wordsOf('table');
+  return (
+    <Banner
+      kind="danger"
+      actions={
+        <Button small onClick={onAgain}>
+          {t('problem.partAgain')}
+        </Button>
+      }
+    >
+      {t('problem.part')}
+    </Banner>
+  );
+}
+
+function WholeBroken() {
+  const t = wordsOf();
+  return (
+    <Banner
+      kind="danger"
+      actions={
+        <Button small onClick={() => location.reload()}>
+          {t('problem.reload')}
+        </Button>
+      }
+    >
+      {t('problem.broken')}
+    </Banner>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useState, useEffect } from 'react';
+import { Refused } from '../sync/api.ts';
+import { sayRefusal } from '@magnate/words';
+
+/** Requests of the table's panels: what is loaded when it is shown, and what a button asks of the service. */
+
+interface AsyncState<T> {
+  readonly value: T | null;
+  readonly problem: boolean;
+}
+
+const PENDING = { value: null, problem: false } as const;
+
+/** Something that is loaded as soon as it is wanted; `load` stays the same function. */
+export function useAsync<T>(load: (() => Promise<T>) | null): AsyncState<T> {
+  const [asyncState, setAsyncState] = useState<AsyncState<T>>(PENDING);
+  useEffect(() => {
+    if (load === null) return undefined;
+    let isWanted = true;
+    load().then(
+      (value) => isWanted && setAsyncState({ value, problem: false }),
+      () => isWanted && setAsyncState({ value: null, problem: true }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load]);
+  return asyncState;
+}
+
+interface Mutation {
+  readonly isBusy: boolean;
+  /** Why the last request was refused, as a sentence, and its code. */
+  readonly problem: string | undefined;
+  readonly code: string | undefined;
+  /** Asks the service for something; true when it was done. */
+  ask(work: () => Promise<unknown>): Promise<boolean>;
+}
+
+/** A request of a person to the service, with what is shown beside its button meanwhile and afterwards. */
+export function useMutation(): Mutation {
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const ask = useCallback(async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setRefused(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+  const problem = refused === undefined ? undefined : sayRefusal(refused);
+  return { isBusy, problem, code: refused?.code, ask };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { RecapRules } from '../game/recap.ts';
+import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
+import { turnsOf } from './logTurns.ts';
+
+const KINDS = ['Began', 'Rolled', 'Moved', 'Paid', 'Merged', 'Ended'] as const;
+type Kind = (typeof KINDS)[number];
+
+function storyOf(told: readonly (readonly [Kind, string])[]): readonly AnyEvent[] {
+  return told.map(([type, playerId], i) => ({ type, playerId, seq: i + 1, at: 0 }) as unknown as AnyEvent);
+}
+const kind = (event: AnyEvent) => event.type as string;
+const player = (event: AnyEvent) => (event as unknown as { readonly playerId: string }).playerId;
+
+const recapRules: RecapRules = {
+  opens: (event) => (kind(event) === 'Rolled' ? player(event) : null),
+  ends: (event) => (kind(event) === 'Ended' ? player(event) : null),
+  isIncluded: (event) => kind(event) === 'Paid',
+  isFallback: (event) => kind(event) === 'Moved',
+  isDecisive: (event) => kind(event) === 'Merged',
+  cashOf: () => 0,
+};
+
+const turns = (...told: readonly (readonly [Kind, string])[]) =>
+  turnsOf(storyOf(told), {} as AnyView, recapRules).map(({ by, openings, told: outcome, isOver, events }) => ({
+    by,
+    openings: openings.length,
+    told: outcome.map(kind),
+    isOver,
+    events: events.length,
+  }));
+
+describe('the story turn by turn', () => {
+  test('a turn goes to its end, with all its rolls, and what was decisive is told', () => {
+    expect(
+      turns(
+        ['Began', ''],
+        ['Rolled', 'a'],
+        ['Moved', 'a'],
+        ['Rolled', 'a'],
+        ['Paid', 'a'],
+        ['Merged', 'a'],
+        ['Ended', 'a'],
+      ),
+    ).toEqual([{ by: 'a', openings: 2, told: ['Paid', 'Merged'], isOver: true, events: 7 }]);
+  });
+
+  test('where nothing came of it, it tells where it led to', () => {
+    expect(turns(['Rolled', 'a'], ['Moved', 'a'], ['Ended', 'a'])).toMatchObject([{ told: ['Moved'] }]);
+  });
+
+  test('the last one goes on', () => {
+    expect(turns(['Rolled', 'a'], ['Ended', 'a'], ['Rolled', 'b'])).toMatchObject([
+      { by: 'a', isOver: true },
+      { by: 'b', isOver: false },
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { Eye, FastForward, RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { wordsOf } from '@magnate/words';
+import { Link, useLocation } from 'wouter';
+import { Banner } from '../../design/Banner.tsx';
+import { Button } from '../../design/Button.tsx';
+import type { Exit } from '../../game/gameUi.ts';
+import { kindOf } from '../../game/playerInfo.ts';
+import { isOut, useSeatView } from '../../game/seatView.ts';
+import { api } from '../../sync/api.ts';
+import { useTable, useTableCommands } from '../../sync/useTable.ts';
+import { useMutation } from '../asyncHooks.ts';
+import styles from './Eliminated.module.css';
+import over from './over.module.css';
+
+/** Out of the game: which place it was, what did it, and what to do next. */
+export function Eliminated({ exit, onWatch }: { readonly exit: Exit; onWatch(): void }) {
+  const t = wordsOf('table');
+  const { gameUi, view, names, people, me } = useSeatView();
+  const { problem, isSkipping, skipToEnd } = useSkipping();
+  const { place, why } = exit;
+  if (me === null) return null;
+  const name = names.subject(me);
+  return (
+    <div className={styles.out}>
+      <p className={styles.says}>{t('out.title', { context: names.form(me), name })}</p>
+      <p className={styles.place}>{t('over.place', { name, count: place, ordinal: true, of: people.length })}</p>
+      {why.length > 0 && (
+        <ul className={styles.why}>
+          {why.map((said) => (
+            <li key={said}>{said}</li>
+          ))}
+        </ul>
+      )}
+      {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
+      <div className={over.ways}>
+        <PlayAnew />
+        <Button icon={<Eye size={18} aria-hidden />} onClick={onWatch}>
+          {t('out.watch')}
+        </Button>
+        {skipToEnd !== undefined && (
+          <Button icon={<FastForward size={18} aria-hidden />} onClick={skipToEnd}>
+            {t('out.skip')}
+          </Button>
+        )}
+      </div>
+      <p className={over.about} role="status">
+        {isSkipping ? t('out.skipping') : gameUi.waiting(view, names)}
+      </p>
+    </div>
+  );
+}
+
+/** Against the same bots at once; where people play on, a table of one's own. */
+function PlayAnew() {
+  const t = wordsOf(['table', 'common']);
+  const commands = useTableCommands();
+  const { gameUi, table, people, me } = useSeatView();
+  const [, go] = useLocation();
+  const { isBusy, problem, ask } = useMutation();
+  const icon = <RotateCcw size={18} aria-hidden />;
+  if (me === null || people.some((person) => !person.isMe && kindOf(person) === 'person')) {
+    return (
+      <Link href={`/new/${gameUi.id}`} className={`${over.way} ${over.again}`}>
+        {icon}
+        {t('over.anew')}
+      </Link>
+    );
+  }
+  return (
+    <>
+      {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
+      <Button
+        kind="primary"
+        icon={icon}
+        whyNot={isBusy ? t('common:underWay') : undefined}
+        saysWhenPressed
+        onClick={() => void ask(async () => go(await commands.playAnew(table, me)))}
+      >
+        {t('over.again')}
+      </Button>
+    </>
+  );
+}
+
+/** Where only bots play on, their host lets them play at once, and nothing is acted out any more. */
+function useSkipping() {
+  const { view, people, tableId, animation, skip } = useSeatView();
+  const hostToken = useTable((state) => state.hostToken);
+  const [isSkipping, setSkipping] = useState(false);
+  const { problem, ask } = useMutation();
+  const isActing = animation.current !== null;
+  useEffect(() => {
+    if (isSkipping && isActing) skip();
+  }, [isSkipping, isActing, skip]);
+  const isOfBots = people.every((person) => isOut(view, person.id) || kindOf(person) !== 'person');
+  if (hostToken === null || !isOfBots || isSkipping) return { problem, isSkipping, skipToEnd: undefined };
+  const skipToEnd = () => void ask(() => api.pace(tableId, hostToken, 0)).then((done) => done && setSkipping(true));
+  return { problem, isSkipping, skipToEnd };
+}

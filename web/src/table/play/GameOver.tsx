@@ -1,0 +1,182 @@
+import { BOT_PREFIX } from '@magnate/protocol/models';
+import { Download, History, RotateCcw } from 'lucide-react';
+import { useLayoutEffect } from 'react';
+import { wordsOf } from '@magnate/words';
+import { Link, useLocation } from 'wouter';
+import { Banner } from '../../design/Banner.tsx';
+import { Button } from '../../design/Button.tsx';
+import { loaded } from '../../design/loaded.tsx';
+import { saveFile } from '../../design/export.ts';
+import { placeOf } from '../../game/ending/place.ts';
+import { kindOf } from '../../game/playerInfo.ts';
+import { useSeatView } from '../../game/seatView.ts';
+import { withTexts } from '../../game/withTexts.ts';
+import { api } from '../../sync/api.ts';
+import { remember, withFinished } from '../../sync/learningMemory.ts';
+import { countResult } from '../../sync/results.ts';
+import { ownTable } from '../../sync/keyring.ts';
+import { useTable, useTableCommands } from '../../sync/useTable.ts';
+import { useMutation } from '../asyncHooks.ts';
+import styles from './over.module.css';
+import { useShownEvents } from '../../game/eventPresentation.ts';
+
+/** More would be a story, and that is beside it. */
+const MOST = 4;
+
+/** The last things that were of weight for everybody: trades, whole groups, hotels, mergers, bankruptcies. */
+function Moments() {
+  const t = wordsOf('table');
+  const { gameUi, names, view } = useSeatView();
+  const decisive = useShownEvents().filter((event) => gameUi.recap.recapRules.isDecisive(event, view));
+  const told = decisive
+    .slice(-MOST)
+    .map((event) => ({ seq: event.seq, said: gameUi.recap.decisive(event, names, view) }))
+    .filter(({ said }) => said !== null);
+  if (told.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('over.moments')}</h3>
+      <ol className={styles.moments}>
+        {told.map(({ seq, said }) => (
+          <li key={seq}>{said}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const ShareTable = loaded(
+  async () => (await withTexts(import('../../share/ShareButton.tsx'), 'share')).ShareTable,
+  'ending',
+);
+
+/** How it ended, and where to go from here. */
+export function GameOver() {
+  const t = wordsOf('table');
+  const { gameUi, table, tableId, me } = useSeatView();
+  const isLocal = useTable((state) => state.isLocal);
+  const isMine = me !== null;
+  const seats = isMine ? (ownTable(tableId)?.seats ?? []) : [];
+  const hasEnded = table.outcome !== null;
+  // Before it is seen: whoever leaves at once has played it all the same.
+  useLayoutEffect(() => {
+    if (!isMine || table.outcome === null) return;
+    remember((memory) => withFinished(memory, gameUi.id));
+    // Where several play on one device, nobody knows whose win it was.
+    if (seats.length === 1) countResult(tableId, strengthsIn(table.players), table.outcome.winners.includes(me));
+  }, [isMine, table, tableId, seats.length, me, gameUi.id]);
+  return (
+    <div className={styles.over}>
+      {hasEnded ? (
+        <>
+          <OwnPlace />
+          <gameUi.Ending />
+          <Moments />
+          <ShareTable />
+        </>
+      ) : (
+        <p>{t('over.closed')}</p>
+      )}
+      <div className={styles.record}>
+        {isLocal || table.visibility === 'private' ? (
+          <PrivateRecord />
+        ) : (
+          <a className={styles.way} href={api.recordAddress(tableId)} download={fileName(tableId)}>
+            <Download size={18} aria-hidden />
+            {t('over.record')}
+          </a>
+        )}
+        <p className={styles.about}>{t('over.recordAbout')}</p>
+        <Link href={`/verify/${tableId}`} className={styles.way ?? ''}>
+          {t('over.verify')}
+        </Link>
+      </div>
+      <div className={styles.ways}>
+        {seats.length > 0 ? (
+          <Rematch />
+        ) : (
+          <Link href={`/new/${gameUi.id}`} className={`${styles.way} ${styles.again}`}>
+            <RotateCcw size={18} aria-hidden />
+            {t('over.anew')}
+          </Link>
+        )}
+        <Link href={`/replay/${tableId}`} className={styles.way ?? ''}>
+          <History size={18} aria-hidden />
+          {t('over.watch')}
+        </Link>
+        <Link href="/" className={styles.way ?? ''}>
+          {t('over.home')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function strengthsIn(players: readonly { readonly model: string }[]): readonly string[] {
+  return players.filter((player) => kindOf(player) === 'bot').map(({ model }) => model.slice(BOT_PREFIX.length));
+}
+
+/** Mine; whoever won is told so in the game's own words, and where several share a device the ranking names them all. */
+function OwnPlace() {
+  const t = wordsOf('table');
+  const { table, me, names } = useSeatView();
+  if (table.outcome === null || me === null || names.form(me) !== 'you') return null;
+  const { ranking, winners } = table.outcome;
+  if (winners.includes(me)) return null;
+  const figures = { name: names.subject(me), count: placeOf(ranking, me), of: ranking.length };
+  return <p className={styles.place}>{t('over.place', { ...figures, ordinal: true })}</p>;
+}
+
+/** A link carries no token, and a private table opens to nothing else. */
+function PrivateRecord() {
+  const t = wordsOf(['table', 'common']);
+  const { tableId } = useSeatView();
+  const commands = useTableCommands();
+  const token = useTable((state) => state.seat?.token ?? state.hostToken);
+  const isLocal = useTable((state) => state.isLocal);
+  const { isBusy, problem, ask } = useMutation();
+  if (token === null && !isLocal) return null;
+  const save = async () => saveFile(await commands.record(), fileName(tableId));
+  return (
+    <>
+      <Button
+        icon={<Download size={18} aria-hidden />}
+        whyNot={isBusy ? t('common:underWay') : undefined}
+        saysWhenPressed
+        onClick={() => void ask(save)}
+      >
+        {t('over.record')}
+      </Button>
+      {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
+    </>
+  );
+}
+
+function fileName(tableId: string): string {
+  return `magnate-${tableId}.json`;
+}
+
+/** Once more with the same people: whoever is first sets it up, the others come along. */
+function Rematch() {
+  const t = wordsOf(['table', 'common']);
+  const { table } = useSeatView();
+  const [, go] = useLocation();
+  const { isBusy, problem, ask } = useMutation();
+  const commands = useTableCommands();
+  const again = async () => go(await commands.playAgain(table));
+  return (
+    <>
+      {table.rematch !== null && <Banner kind="info">{t('over.rematch')}</Banner>}
+      {problem !== undefined && <Banner kind="danger">{problem}</Banner>}
+      <Button
+        kind="primary"
+        icon={<RotateCcw size={18} aria-hidden />}
+        whyNot={isBusy ? t('common:underWay') : undefined}
+        saysWhenPressed
+        onClick={() => void ask(again)}
+      >
+        {t(table.rematch === null ? 'over.again' : 'over.join')}
+      </Button>
+    </>
+  );
+}

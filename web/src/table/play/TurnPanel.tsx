@@ -1,0 +1,269 @@
+import { ChevronDown, ChevronUp, Zap, Play } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../design/Button.tsx';
+import { Clock } from '../../design/Clock.tsx';
+import { loaded } from '../../design/loaded.tsx';
+import { Popover } from '../../design/Popover.tsx';
+import { ActionBar } from '../../game/decision/ActionBar.tsx';
+import { LearnButton } from '../../game/learn/LearnButton.tsx';
+import { FOREMOST, PARTS } from '../../game/focus.ts';
+import { playerInfoOf } from '../../game/playerInfo.ts';
+import { useSeatView, isOut } from '../../game/seatView.ts';
+import { listed, wordsOf } from '@magnate/words';
+import { useTable } from '../../sync/useTable.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { playSound, isAsked } from '../alerts.ts';
+import styles from './TurnPanel.module.css';
+import type { Device } from '../hotSeat.ts';
+import { useHintMemory, wantsHints } from '../../sync/learningMemory.ts';
+import { useAsync, useMutation } from '../asyncHooks.ts';
+import type { Exit } from '../../game/gameUi.ts';
+import { useShownEvents } from '../../game/eventPresentation.ts';
+import { Banner } from '../../design/Banner.tsx';
+import { ActionFeedback } from '../../game/ActionFeedback.tsx';
+import { useHosting } from '../hosting.ts';
+import { ConnectionBanner } from '../ConnectionBanner.tsx';
+
+const VoteNotice = loaded(async () => (await import(/* chunk: table/room */ '../VoteNotice.tsx')).VoteNotice, 'list');
+
+/** What must be read before acting: a lost line, a refusal, a pause, and on a shared device who else is asked. */
+function TurnNotices({ device }: { readonly device: Device }) {
+  const { table } = useSeatView();
+  const isOn = table.status === 'in_progress';
+  return (
+    <>
+      <ConnectionBanner />
+      <ActionFeedback />
+      {isOn && table.vote !== null && <VoteNotice />}
+      {isOn && table.paused && <Paused />}
+      {device.isShared && <SharedDevice device={device} />}
+    </>
+  );
+}
+
+function Paused() {
+  const t = wordsOf('table');
+  const hosting = useHosting();
+  const { problem, ask } = useMutation();
+  if (hosting === null) return <Banner kind="warning">{t('now.paused')}</Banner>;
+  return (
+    <Banner
+      kind="warning"
+      actions={
+        <Button
+          small
+          icon={<Play size={16} aria-hidden />}
+          whyNot={problem}
+          onClick={() => void ask(() => hosting.pause(false))}
+        >
+          {t('now.resume')}
+        </Button>
+      }
+    >
+      {t('now.pausedHost')}
+    </Banner>
+  );
+}
+
+/** How long it says who plays now. */
+const SHOWN_FOR = 5000;
+
+function SharedDevice({ device }: { readonly device: Device }) {
+  const t = wordsOf('table');
+  const { people, me, actors } = useSeatView();
+  const isNew = useRecent(me, SHOWN_FOR);
+  const nameOf = (id: string) => playerInfoOf(people, id)?.name ?? id;
+  const isAwaited = me !== null && actors.includes(me);
+  return (
+    <>
+      {isNew && me !== null && <Banner>{t('hotSeat.turn', { name: nameOf(me) })}</Banner>}
+      {device.alsoAsked.map((id) => (
+        <Banner
+          key={id}
+          actions={
+            <Button small onClick={() => device.pass(id)}>
+              {t('players.playAs', { name: nameOf(id) })}
+            </Button>
+          }
+        >
+          {isAwaited ? t('hotSeat.also', { name: nameOf(id) }) : t('hotSeat.waits', { name: nameOf(id) })}
+        </Banner>
+      ))}
+    </>
+  );
+}
+
+/** True for a while whenever the value has changed. */
+function useRecent(value: unknown, milliseconds: number): boolean {
+  const [old, setOld] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setOld(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return value !== old;
+}
+
+const loadPanel = () => import(/* chunk: table/hints */ '../../learn/HintPanel.tsx');
+
+/** What is explained in a first game comes with the first game, and with no other. */
+function Hint() {
+  const { gameUi, me } = useSeatView();
+  const isWanted = useHintMemory((memory) => wantsHints(memory, gameUi.id)) && me !== null;
+  const panel = useAsync(isWanted ? loadPanel : null);
+  const hints = useAsync(isWanted ? gameUi.loadHints : null);
+  if (!isWanted || panel.value === null || hints.value === null) return null;
+  return <panel.value.HintPanel hints={hints.value} me={me} />;
+}
+
+const Eliminated = loaded(async () => (await import('./Eliminated.tsx')).Eliminated, 'ending');
+const GameOver = loaded(async () => (await import('./GameOver.tsx')).GameOver, 'ending');
+
+interface TurnPanelProps {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly device: Device;
+  readonly className: string | undefined;
+}
+
+/** What can be done now, and what keeps it from being done. On phones a sheet that can be made smaller. */
+export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
+  const t = wordsOf('table');
+  const seatView = useSeatView();
+  const { gameUi, view, names, me, people, table, busy } = seatView;
+  const isSending = useTable((state) => state.busy);
+  const isTurn = isAsked(seatView);
+  const [isSmall, setSmall] = useState(false);
+  useEffect(() => {
+    if (isTurn) setSmall(false);
+  }, [isTurn]);
+  const exit = useExit();
+  const [isWatching, setWatching] = useState(false);
+  const isOver = table.status === 'completed';
+  const isLeaving = !isOver && exit !== null && !isWatching;
+  const isClosed = isOver && table.outcome === null;
+  // Nothing can be done over a line that has ended.
+  const isCut = useTable((state) => state.link.kind === 'ended');
+  const isPlaying = me !== null && !isOut(view, me) && !isOver && !isCut;
+  // "You" could be anybody where several share a device.
+  const holder = device.isShared && me !== null ? playerInfoOf(people, me) : undefined;
+  const idle = useIdleWords();
+  const content = useRef<HTMLDivElement>(null);
+  const hasMore = useHasMore(content);
+  return (
+    <section
+      ref={ref}
+      id={PARTS.now}
+      className={[
+        styles.now,
+        isSmall ? styles.small : '',
+        isTurn ? styles.asked : '',
+        hasMore ? styles.more : '',
+        className,
+      ].join(' ')}
+      aria-labelledby="now-title"
+      aria-busy={busy}
+      tabIndex={-1}
+    >
+      <header className={styles.header}>
+        <h2 id="now-title" className={styles.title}>
+          {isOver ? t('over.title') : holder === undefined ? t('now.title') : t('now.titleOf', { name: holder.name })}
+        </h2>
+        {isSmall && <span className={styles.brief}>{isClosed ? t('over.closed') : gameUi.waiting(view, names)}</span>}
+        {isSending && <span className={styles.busy}>{t('now.sending')}</span>}
+        <LearnButton topic={QUESTION} />
+        <OwnClock />
+        {isPlaying && (
+          <Popover label={t('now.automatic')} icon={<Zap size={16} aria-hidden />}>
+            <h3 className={styles.automatic}>{t('now.automaticAbout')}</h3>
+            {/* Always here: it also does what it offers. */}
+            <ErrorBoundary>
+              <gameUi.Conveniences />
+            </ErrorBoundary>
+          </Popover>
+        )}
+        <span className={styles.size}>
+          <Button
+            kind="quiet"
+            small
+            aria-expanded={!isSmall}
+            aria-label={isSmall ? t('now.expand') : t('now.collapse')}
+            icon={isSmall ? <ChevronUp size={20} aria-hidden /> : <ChevronDown size={20} aria-hidden />}
+            onClick={() => setSmall(!isSmall)}
+          />
+        </span>
+      </header>
+      {isPlaying && !isSmall && <Hint />}
+      <div className={styles.notices}>
+        <TurnNotices device={device} />
+      </div>
+      <ActionBar idle={idle} isOff={me === null || isOver || isCut || isLeaving}>
+        <div ref={content} className={styles.content} {...(me === null || isOver || isLeaving ? FOREMOST : {})}>
+          <ErrorBoundary>
+            {isOver ? (
+              <GameOver />
+            ) : isLeaving ? (
+              <Eliminated exit={exit} onWatch={() => setWatching(true)} />
+            ) : (
+              !isCut && <gameUi.ActionPanel />
+            )}
+          </ErrorBoundary>
+        </div>
+      </ActionBar>
+    </section>
+  );
+}
+
+/** Why there is nothing to press. */
+function useIdleWords(): string {
+  const t = wordsOf('table');
+  const { view, me, names, actors, table } = useSeatView();
+  if (table.paused) return t('now.held');
+  if (me !== null && isOut(view, me)) return t('now.out', { context: names.form(me), name: names.subject(me) });
+  const others = actors.filter((id) => id !== me);
+  if (others.length > 0) return t('now.waitingFor', { names: listed(others.map((id) => names.object(id))) });
+  return t('now.wait');
+}
+
+const QUESTION = { kind: 'question' } as const;
+
+/** My own time, where it is looked for. */
+function OwnClock() {
+  const t = wordsOf('table');
+  const { me } = useSeatView();
+  const until = useTable((state) => (me === null ? undefined : state.deadlines[me]));
+  if (until === undefined) return null;
+  const warn = () => playSound('hurry');
+  return <Clock until={until} hurry={t('clock.hurry')} label={(time) => t('clock.left', { time })} onShort={warn} />;
+}
+
+/** Does something that scrolls go on below its edge? Then it must look so: not every screen shows a scroll bar. */
+function useHasMore(ref: RefObject<HTMLElement | null>): boolean {
+  const [hasMore, setMore] = useState(false);
+  useEffect(() => {
+    const box = ref.current;
+    if (box === null) return undefined;
+    const updateMore = () => setMore(box.scrollTop + box.clientHeight < box.scrollHeight - 1);
+    // A box that is full does not change its own size when its content does.
+    const sizes = new ResizeObserver(updateMore);
+    const watchAll = () => {
+      sizes.disconnect();
+      for (const each of [box, ...box.children]) sizes.observe(each);
+    };
+    const parts = new MutationObserver(watchAll);
+    watchAll();
+    parts.observe(box, { childList: true });
+    box.addEventListener('scroll', updateMore, { passive: true });
+    return () => {
+      sizes.disconnect();
+      parts.disconnect();
+      box.removeEventListener('scroll', updateMore);
+    };
+  }, [ref]);
+  return hasMore;
+}
+
+/** How I left the game, while the others play on; null while I play. */
+function useExit(): Exit | null {
+  const { gameUi, view, me, names } = useSeatView();
+  const eventLog = useShownEvents();
+  return me === null ? null : gameUi.exit(view, eventLog, me, names);
+}

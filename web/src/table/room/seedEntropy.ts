@@ -1,0 +1,94 @@
+import { commitmentToWords, type PlayerId } from '@magnate/engine';
+import { useEffect, useEffectEvent } from 'react';
+import { api, Refused } from '../../sync/api.ts';
+import { readDraft, writeDraft } from '../../sync/drafts.ts';
+import type { AnyEvent } from '../../sync/gameTypes.ts';
+import type { OwnSeat } from '../../sync/keyring.ts';
+import { useTable } from '../../sync/useTable.ts';
+
+/**
+ * Words for the seed are committed to by their hash, kept on this device, and shown by themselves when nobody can add any
+ * more: so whoever speaks last gains nothing.
+ */
+
+/** The longest that may be typed: the service takes 200, and what makes words hard to guess comes after them. */
+export const MAX_ENTROPY_LENGTH = 160;
+const SALT_BYTES = 12;
+
+/** Words that nobody finds by trying. */
+export function salted(words: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  return `${words} · ${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Kept before the hash is sent: words that are lost cannot be shown. Where nothing can be kept, all see them at once. */
+export async function commitEntropy(id: string, seat: OwnSeat, words: string): Promise<void> {
+  const text = salted(words);
+  saveEntropy(id, seat.playerId, [...savedEntropy(id, seat.playerId), text]);
+  const isKept = savedEntropy(id, seat.playerId).includes(text);
+  await api.addEntropy(id, seat.token, isKept ? { hash: commitmentToWords(text) } : { text: words });
+}
+
+/** Words of this device that are still to be shown: those committed to, as the story tells it. */
+export function entropyToReveal(
+  eventLog: readonly AnyEvent[],
+  playerId: PlayerId,
+  kept: readonly string[],
+): readonly string[] {
+  if (!eventLog.some(({ type }) => type === 'EntropyClosed')) return [];
+  const hashes = eventLog.flatMap((event) =>
+    event.type === 'EntropyCommitted' && event.playerId === playerId ? [event.hash] : [],
+  );
+  const shown = eventLog.flatMap((event) =>
+    event.type === 'EntropyRevealed' && event.playerId === playerId ? [event.text] : [],
+  );
+  return kept.filter((text) => hashes.includes(commitmentToWords(text)) && !shown.includes(text));
+}
+
+/** Who has committed to words and has not shown all of them. */
+export function awaitedIn(eventLog: readonly AnyEvent[]): readonly PlayerId[] {
+  const open = new Map<PlayerId, number>();
+  for (const event of eventLog) {
+    if (event.type !== 'EntropyCommitted' && event.type !== 'EntropyRevealed') continue;
+    const { type, playerId } = event;
+    open.set(playerId, (open.get(playerId) ?? 0) + (type === 'EntropyCommitted' ? 1 : -1));
+  }
+  return [...open].filter(([, count]) => count > 0).map(([playerId]) => playerId);
+}
+
+/** Shows the words of every seat of this device when it is time, and again where the line was lost. */
+export function useRevealEntropy(): void {
+  const id = useTable((state) => state.id);
+  const seats = useTable((state) => state.seats);
+  const isLive = useTable((state) => state.link.kind === 'live');
+  const eventLog = useTable((state) => state.eventLog);
+  const isClosed = eventLog.some(({ type }) => type === 'EntropyClosed');
+  const show = useEffectEvent(async () => {
+    for (const { playerId, token } of seats) {
+      for (const text of entropyToReveal(eventLog, playerId, savedEntropy(id, playerId))) {
+        await api.addEntropy(id, token, { text }).catch(ignoreRefusal);
+      }
+    }
+  });
+  useEffect(() => {
+    if (isClosed && isLive) void show();
+  }, [isClosed, isLive]);
+}
+
+/** Shown from another window, or too late: all see in the story what was shown. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refused)) throw error;
+}
+
+function savedEntropy(id: string, playerId: PlayerId): readonly string[] {
+  const kept = readDraft(keyOf(id, playerId));
+  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
+}
+
+function saveEntropy(id: string, playerId: PlayerId, texts: readonly string[]): void {
+  writeDraft(keyOf(id, playerId), texts);
+}
+
+function keyOf(id: string, playerId: PlayerId): string {
+  return `words.${id}.${playerId}`;
+}

@@ -1,0 +1,276 @@
+import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { wordsOf, wholeNumber } from '@magnate/words';
+import { Button } from '../../design/Button.tsx';
+import { PlayerToken } from '../../design/PlayerToken.tsx';
+import { LOG_TOPICS, type LogTopic } from '../../game/gameUi.ts';
+import { useTable, useTableCommands } from '../../sync/useTable.ts';
+import { type PlayerInfo, playerInfoOf } from '../../game/playerInfo.ts';
+import { useSeatView } from '../../game/seatView.ts';
+import { Fairness } from '../Fairness.tsx';
+import { TurnLine } from '../../game/recap/Recap.tsx';
+import { useShownEvents } from '../../game/eventPresentation.ts';
+import { type LogTurn, turnsOf } from '../logTurns.ts';
+import { linesOf, type LogLine, useEventText } from '../logLines.ts';
+import { type Decision, useDecisions, decisionsByLine, type ModelTotals, modelTotalsOf } from '../modelDecisions.ts';
+import styles from './talk.module.css';
+import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
+
+/** Why a language model did it, in its own words, and what it took. */
+
+const MICRODOLLARS = 1_000_000;
+
+function Why({ decision }: { readonly decision: Decision }) {
+  const t = wordsOf('table');
+  const { outcome, reason, why, tokens, milliseconds, microdollars } = decision;
+  return (
+    <details className={styles.why}>
+      <summary>{t('why.title')}</summary>
+      <p>{why ?? t('why.unsaid')}</p>
+      {outcome !== 'first' && <p>{t(`why.${outcome}`, { reason: reason ?? '' })}</p>}
+      <p className={styles.cost}>
+        {t('why.cost', {
+          tokens: wholeNumber(tokens.input + tokens.output),
+          seconds: (milliseconds / 1000).toFixed(1),
+          dollars: (microdollars / MICRODOLLARS).toFixed(4),
+        })}
+      </p>
+    </details>
+  );
+}
+
+/** What each model did in the whole game; nothing where none played. */
+function ModelTotalsList({
+  decisions,
+  people,
+}: {
+  readonly decisions: readonly Decision[];
+  readonly people: readonly PlayerInfo[];
+}) {
+  const t = wordsOf('table');
+  if (decisions.length === 0) return null;
+  const said = ({ playerId, asked, first, fallback, tokens, microdollars }: ModelTotals) =>
+    t('why.sum', {
+      name: playerInfoOf(people, playerId)?.name ?? playerId,
+      count: asked,
+      first: Math.round((100 * first) / asked),
+      fallback,
+      tokens: wholeNumber(tokens),
+      dollars: (microdollars / MICRODOLLARS).toFixed(2),
+    });
+  return (
+    <ul className={styles.sums}>
+      {modelTotalsOf(decisions).map((sum) => (
+        <li key={sum.playerId}>{said(sum)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** More than these are shown only when somebody asks for them: lines, or turns. */
+const PAGE = { lines: 150, turns: 40 } as const;
+
+/** What happened, in sentences; the newest last. Turns that are over are one line each, unless one topic is asked for. */
+export function LogPanel() {
+  const t = wordsOf('table');
+  const { people } = useSeatView();
+  const [only, setOnly] = useState<LogTopic | null>(null);
+  const page = only === null ? PAGE.turns : PAGE.lines;
+  const [pages, setPages] = useState(1);
+  const lines = useLines(only);
+  const decisions = useDecisions();
+  const whys = useMemo(() => decisionsByLine(lines, decisions), [lines, decisions]);
+  const turns = useTurns(only === null);
+  const all = only === null ? turns.length : lines.length;
+  const most = pages * page;
+  const showEarlier = useEarlier(Math.max(0, all - most), () => setPages(pages + 1));
+  const shown = turns.slice(-most);
+  const first = only === null ? shown[0]?.events[0]?.seq : lines.slice(-most)[0]?.seq;
+  const { ref, isAtEnd, onScroll, toEnd } = useStickToEnd<HTMLDivElement>(first);
+  const choose = (topic: LogTopic | null) => {
+    setOnly(topic);
+    setPages(1);
+  };
+  return (
+    <div className={styles.panel}>
+      <TopicChoice value={only} onChange={choose}>
+        <FromStart />
+      </TopicChoice>
+      <div className={styles.holder}>
+        <div
+          ref={ref}
+          className={styles.list}
+          {...SCROLLED_BY_KEYS}
+          role="group"
+          aria-label={t('story.title')}
+          onScroll={onScroll}
+        >
+          {showEarlier === null && <Fairness />}
+          <ModelTotalsList decisions={decisions} people={people} />
+          {showEarlier !== null && (
+            <Button kind="quiet" small wide icon={<ArrowUp size={16} aria-hidden />} onClick={showEarlier}>
+              {t('story.earlier')}
+            </Button>
+          )}
+          {all === 0 && <p className={styles.empty}>{only === null ? t('story.empty') : t('story.emptyFilter')}</p>}
+          {only === null ? (
+            <ol>
+              {shown.map((turn) => (
+                <Turn key={turn.events[0]?.seq} turn={turn} whys={whys} />
+              ))}
+            </ol>
+          ) : (
+            <Lines lines={lines.slice(-most)} whys={whys} />
+          )}
+        </div>
+        {!isAtEnd && (
+          <span className={styles.newest}>
+            <Button small aria-label={t('story.newest')} icon={<ArrowDown size={18} aria-hidden />} onClick={toEnd} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Decisions of language models by the line under which they stand. */
+type Whys = ReadonlyMap<number, Decision>;
+
+/** A turn that is over is one line that unfolds; the one that goes on is told whole. */
+function Turn({ turn, whys }: { readonly turn: LogTurn; readonly whys: Whys }) {
+  const { gameUi, me, view } = useSeatView();
+  const tell = useEventText();
+  const [isOpen, setOpen] = useState(false);
+  const { events, by, openings, told, isOver } = turn;
+  const isFolded = isOver && by !== null;
+  const lines = useMemo(
+    () =>
+      isFolded && !isOpen ? [] : linesOf(events, { sentence: (event) => tell(event, view), topic: gameUi.topic }, null),
+    [events, tell, view, gameUi, isFolded, isOpen],
+  );
+  if (!isFolded) {
+    return (
+      <li className={styles.turn}>
+        <Lines lines={lines} whys={whys} />
+      </li>
+    );
+  }
+  const cash = me === null ? 0 : events.reduce((sum, event) => sum + gameUi.recap.recapRules.cashOf(event, me), 0);
+  const said = told.map((event) => tell(event, view)).filter((sentence) => sentence !== null);
+  return (
+    <li className={styles.turn}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.brief}>
+          <ChevronRight size={16} aria-hidden />
+          <TurnLine by={by} openings={openings} told={isOpen ? [] : said} cash={cash} />
+        </summary>
+        <Lines lines={lines} whys={whys} />
+      </details>
+    </li>
+  );
+}
+
+function Lines({ lines, whys }: { readonly lines: readonly LogLine[]; readonly whys: Whys }) {
+  const { people } = useSeatView();
+  return (
+    <ol>
+      {lines.map((line) => (
+        <Line key={line.seq} line={line} people={people} decision={whys.get(line.seq)} />
+      ))}
+    </ol>
+  );
+}
+
+interface LineProps {
+  readonly line: LogLine;
+  readonly people: readonly PlayerInfo[];
+  /** That of a language model which led to it. */
+  readonly decision: Decision | undefined;
+}
+
+function Line({ line, people, decision }: LineProps) {
+  const person = line.by === null ? undefined : playerInfoOf(people, line.by);
+  return (
+    <li className={line.isFirst ? `${styles.line} ${styles.first}` : styles.line}>
+      <span className={styles.mark}>
+        {line.isFirst && person !== undefined && <PlayerToken seat={person.seat} size={18} />}
+      </span>
+      <span>{line.sentence}</span>
+      {decision !== undefined && <Why decision={decision} />}
+    </li>
+  );
+}
+
+interface TopicChoiceProps {
+  readonly value: LogTopic | null;
+  onChange(value: LogTopic | null): void;
+  readonly children: ReactNode;
+}
+
+function TopicChoice({ value, onChange, children }: TopicChoiceProps) {
+  const t = wordsOf('table');
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{t('story.filter')}</label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChange(LOG_TOPICS.find((topic) => topic === event.target.value) ?? null)}
+      >
+        <option value="">{t('story.all')}</option>
+        {LOG_TOPICS.map((topic) => (
+          <option key={topic} value={topic}>
+            {t(`story.topic.${topic}`)}
+          </option>
+        ))}
+      </select>
+      {children}
+    </div>
+  );
+}
+
+/** A game that is still played, from its beginning. What is on this device alone is known to no service. */
+function FromStart() {
+  const t = wordsOf('table');
+  const { tableId, table } = useSeatView();
+  const isLocal = useTable((state) => state.isLocal);
+  if (isLocal || table.status !== 'in_progress') return null;
+  return (
+    <Link href={`/replay/${tableId}`} className={styles.fromStart ?? ''}>
+      {t('story.fromStart')}
+    </Link>
+  );
+}
+
+function useLines(only: LogTopic | null): readonly LogLine[] {
+  const { gameUi, view } = useSeatView();
+  const eventLog = useShownEvents();
+  const tell = useEventText();
+  return useMemo(
+    () => linesOf(eventLog, { sentence: (event) => tell(event, view), topic: gameUi.topic }, only),
+    [eventLog, tell, gameUi, view, only],
+  );
+}
+
+function useTurns(isWanted: boolean): readonly LogTurn[] {
+  const { gameUi, view } = useSeatView();
+  const eventLog = useShownEvents();
+  return useMemo(
+    () => (isWanted ? turnsOf(eventLog, view, gameUi.recap.recapRules) : []),
+    [isWanted, eventLog, view, gameUi],
+  );
+}
+
+/** Shows what is there already, then asks the service for more; null where there is nothing before. */
+function useEarlier(hidden: number, showMore: () => void): (() => void) | null {
+  const commands = useTableCommands();
+  const isWhole = useTable((state) => state.isWhole);
+  const isEmpty = useTable((state) => state.eventLog.length === 0);
+  if (hidden === 0 && (isWhole || isEmpty)) return null;
+  return () => {
+    showMore();
+    if (hidden === 0) void commands.loadEarlier();
+  };
+}
