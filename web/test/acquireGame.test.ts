@@ -74,7 +74,7 @@ test('sheet, card, words and preview say what is then paid when I declare the en
     await expect((await ann.cardRow(dollars(price))).getByRole('cell').nth(3)).toHaveText(dollars(10 * price));
     await expect((await ann.cardRow(dollars(price))).getByRole('cell').nth(4)).toHaveText(dollars(5 * price));
   }
-  const words = await ann.panel('In words');
+  const words = await ann.panel('Text view');
   const said = (await words.getByRole('listitem').allInnerTexts()).join('\n');
   await ann.now.getByText('Scores if the game ended now').click();
   const preview = await ann.now.getByRole('listitem').allInnerTexts();

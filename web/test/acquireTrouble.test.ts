@@ -147,7 +147,7 @@ test('where holdings are hidden, nothing on the page tells what somebody else ha
   await expect((await ann.sheetRow('You')).first()).toHaveText('4');
   await ann.tap(ann.space('1A'));
   await expect(ann.board.getByRole('list', { name: 'Shareholders' })).toContainText('Ben: hidden');
-  await expect(await ann.panel('In words')).toContainText('Ben: cash and shares are hidden.');
+  await expect(await ann.panel('Text view')).toContainText('Ben: cash and shares are hidden.');
   await ann.asks('Holdings are hidden. Nobody knows the final scores yet.');
   await ann.press('Declare the end');
   await expect(ann.now.getByRole('group', { name: /^This turn is finished/ })).not.toContainText('$');

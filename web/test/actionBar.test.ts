@@ -46,8 +46,8 @@ test('an offer is put aside by "Later", and whoever makes too many is muted in o
   await expect(ann.button('Mute Cleo')).toBeVisible();
   await ann.press('Later');
   await expect(shown).toHaveCount(0);
-  await expect(panel).toContainText('Offers of Ben are muted.');
-  await panel.getByRole('button', { name: 'Show again' }).click();
+  await expect(panel).toContainText('Offers from Ben are muted.');
+  await panel.getByRole('button', { name: 'Unmute' }).click();
   await expect(shown).toBeVisible();
 });
 
@@ -57,7 +57,7 @@ test('Automatic opens over the table and closes by Escape: nothing moves', { tag
 }) => {
   const ann = await Guest.at(page, await lay(positions.monopolyBuying()), ['p1']);
   await ann.refuseHints();
-  const bar = ann.now.getByRole('group', { name: 'What you can do' });
+  const bar = ann.now.getByRole('group', { name: 'Your actions' });
   const parts = bar.getByRole('button').or(page.getByRole('tab')).or(ann.now.getByText('Buy it?'));
   const places = () => parts.evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
   const automatic = ann.button('Automatic');

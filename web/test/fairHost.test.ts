@@ -11,7 +11,7 @@ import { WHOLE_TAG } from '../../scripts/whole.ts';
 const TWO = [{ name: 'Ann' }, { name: 'Ben' }];
 
 function hostSheet(page: Page) {
-  return page.getByRole('dialog', { name: 'You host this table' });
+  return page.getByRole('dialog', { name: 'Host controls' });
 }
 
 async function openHostSheet(page: Page) {
@@ -35,19 +35,19 @@ test.describe('a table that is closed', () => {
     const ann = new Guest(page);
     const sheet = await openHostSheet(page);
     await sheet.getByRole('button', { name: 'Close the table' }).click();
-    await sheet.getByRole('button', { name: 'Close it for good' }).click();
+    await sheet.getByRole('button', { name: 'Close for good' }).click();
     await expect(sheet).toHaveCount(0);
-    await expect(ann.now).toContainText('The table was closed. Nobody won.');
+    await expect(ann.now).toContainText('The table was closed. There is no winner.');
     await axeWhenWhole(page, '#table-now');
     await page.reload();
-    await expect(ann.now).toContainText('Nobody won.');
+    await expect(ann.now).toContainText('There is no winner.');
     const record = await ask<{ fairness: object | null }>(`${table.url}/game/${table.id}/record`);
     expect(record.fairness).not.toBeNull();
 
     await openHostSheet(page);
     await expect(sheet.getByRole('button', { name: 'Close the table' })).toHaveCount(0);
-    await sheet.getByRole('button', { name: 'Erase everything about it' }).click();
-    await sheet.getByRole('button', { name: 'Erase it for good' }).click();
+    await sheet.getByRole('button', { name: 'Erase the table' }).click();
+    await sheet.getByRole('button', { name: 'Erase for good' }).click();
     await expect(ann.now).toContainText('This table was closed.');
     expect((await page.request.get(`/game/${table.id}`)).status()).toBe(404);
     await page.goto('/');
@@ -71,7 +71,7 @@ test.describe('at a public table', () => {
 
     const sheet = await openHostSheet(page);
     await sheet.getByRole('button', { name: 'Pause the game' }).click();
-    await expect(sheet).toContainText('The others are asked. 0 of 1 have agreed so far.');
+    await expect(sheet).toContainText('The other players are voting. 0 of 1 have agreed so far.');
     await axeWhenWhole(page, 'dialog');
     await sheet.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(ben.now).toContainText('The host asks to pause the game.');
@@ -79,20 +79,20 @@ test.describe('at a public table', () => {
     await guest.emulateMedia({ colorScheme: 'dark' });
     await contrastWhenWhole(guest, '#table-now');
     await ben.button('No').click();
-    await expect(ann.now).toContainText('Did not agree: Ben.');
+    await expect(ann.now).toContainText('Voted no: Ben.');
     await expect(ben.button('No')).toHaveCount(0);
-    await ann.button('Never mind').click();
-    await expect(ann.now).not.toContainText('The others are asked');
+    await ann.button('Withdraw').click();
+    await expect(ann.now).not.toContainText('The other players are voting');
 
     await openHostSheet(page);
     await sheet.getByRole('button', { name: 'Close the table' }).click();
-    await sheet.getByRole('button', { name: 'Close it for good' }).click();
+    await sheet.getByRole('button', { name: 'Close for good' }).click();
     await expect(ben.now).toContainText('The host asks to close the table.');
     // What was asked for outlives a reload of the host.
     await page.reload();
-    await expect(ann.now).toContainText('The others are asked. 0 of 1 have agreed so far.');
+    await expect(ann.now).toContainText('The other players are voting. 0 of 1 have agreed so far.');
     await ben.button('Yes').click();
-    for (const person of [ann, ben]) await expect(person.now).toContainText('Nobody won.');
+    for (const person of [ann, ben]) await expect(person.now).toContainText('There is no winner.');
   });
 
   test('words for the seed are shown when nobody can add any more, and the game starts by itself', {
@@ -106,14 +106,14 @@ test.describe('at a public table', () => {
       [page, 'snow'],
       [guest, 'rain'],
     ] as const) {
-      await each.getByLabel('Add words of your own to the seed').fill(words);
+      await each.getByLabel('Add your own text to the seed').fill(words);
       await each.getByRole('button', { name: 'Add', exact: true }).click();
-      await expect(each.getByLabel('Add words of your own to the seed')).toHaveAccessibleDescription(/^Added\./);
+      await expect(each.getByLabel('Add your own text to the seed')).toHaveAccessibleDescription(/^Added\./);
     }
     await page.getByRole('button', { name: 'Start the game' }).click();
-    const story = await new Guest(page).panel('Story');
+    const story = await new Guest(page).panel('History');
     for (const words of ['snow', 'rain']) {
-      await expect(story.getByText(`showed their words for the seed: “${words} · `)).toHaveCount(1);
+      await expect(story.getByText(`revealed the text for the seed: “${words} · `)).toHaveCount(1);
     }
   });
 });
@@ -124,15 +124,15 @@ test('what is to be known of the host is said at the table and in the lobby', { 
 }) => {
   const table = await open({ players: TWO, seed: 'known', visibility: 'public' });
   await sitDown(page, table, []);
-  const story = await new Guest(page).panel('Story');
-  await expect(story).toContainText('The host chose the seed and may know everything.');
+  const story = await new Guest(page).panel('History');
+  await expect(story).toContainText('The host chose the seed and may know every draw.');
   await expect(story).toContainText(
-    'The host can see into these seats, which were not taken from another device and network: Ann and Ben.',
+    'The host can see the hands of these seats, because no one claimed them from another device and network: Ann and Ben.',
   );
   await page.goto('/');
   const lobby = page.getByRole('region', { name: 'Public tables' });
   await lobby.getByRole('radio', { name: 'Running' }).check();
-  await expect(lobby.getByRole('listitem').first()).toContainText('The host may know more than the others');
+  await expect(lobby.getByRole('listitem').first()).toContainText('The host may see hidden information');
 });
 
 test.describe('a recovery code', () => {
@@ -143,7 +143,7 @@ test.describe('a recovery code', () => {
     await sitDown(page, table, ['p1']);
     await page.getByRole('button', { name: 'Settings' }).click();
     const sheet = page.getByRole('dialog', { name: 'Settings' });
-    await sheet.getByRole('button', { name: 'Make a recovery code' }).click();
+    await sheet.getByRole('button', { name: 'Create a recovery code' }).click();
     const link = sheet.getByLabel('Your recovery code, as a link');
     await expect(link).toBeVisible();
     await axeWhenWhole(page, 'dialog');
@@ -153,7 +153,7 @@ test.describe('a recovery code', () => {
 
     const other = await somebody();
     await other.goto(address);
-    await expect(other.getByRole('heading', { name: 'Come back to your seat' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Return to your seat' })).toBeVisible();
     await axeWhenWhole(other);
     await other.getByRole('button', { name: 'Play here from now on' }).click();
     await settled(other);
@@ -162,6 +162,6 @@ test.describe('a recovery code', () => {
 
     const late = await somebody();
     await late.goto(address);
-    await expect(late.getByText('This recovery code was used already, or a newer one was made.')).toBeVisible();
+    await expect(late.getByText('This recovery code has already been used, or replaced by a newer one.')).toBeVisible();
   });
 });

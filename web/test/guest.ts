@@ -5,7 +5,7 @@ import { sitDown, type TestTable } from './tables.ts';
 /** Somebody at a table, whatever is played there, who has nothing but the page. */
 
 type Words = string | RegExp;
-type PanelName = 'My property' | 'Story' | 'Chat' | 'Trade' | 'In words';
+type PanelName = 'My property' | 'History' | 'Chat' | 'Trade' | 'Text view';
 
 export class Guest {
   readonly page: Page;
@@ -58,13 +58,13 @@ export class Guest {
     await this.tab(name).click();
     await whole(this.page);
     const panel = this.page.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
-    if (name === 'Story') await unfold(panel);
+    if (name === 'History') await unfold(panel);
     return panel;
   }
 
   /** The story has these sentences, in this order, each as often as it is named here. */
   async tells(...sentences: readonly string[]): Promise<void> {
-    const story = await this.panel('Story');
+    const story = await this.panel('History');
     const lines = async () => {
       await unfold(story);
       const all = await story.locator('li:not(:has(li))').allInnerTexts();
@@ -82,7 +82,7 @@ export class Guest {
 
   /** A hint comes a little later than the decision that it is about, and takes room. */
   async refuseHints(): Promise<void> {
-    await hint(this.page).getByRole('button', { name: 'No more hints' }).click();
+    await hint(this.page).getByRole('button', { name: 'Turn off hints' }).click();
     await expect(hint(this.page)).toHaveCount(0);
   }
 

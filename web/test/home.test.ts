@@ -29,7 +29,7 @@ for (const { name, sentence } of GAMES) {
     await expect(page).toHaveTitle('Magnate');
     const own = page.getByRole('region', { name: 'Your games' }).getByRole('article');
     await expect(own).toContainText(name);
-    await own.getByRole('link', { name: /^Go on: Ann, / }).click();
+    await own.getByRole('link', { name: /^Resume: Ann, / }).click();
     await expect(ann.player('Ann')).toBeVisible();
     expect(page.url()).toBe(address);
   });
@@ -55,16 +55,16 @@ test.describe('your games', () => {
       /Your turn.*Ben/,
       /Not started yet.*Cleo/,
       /You won.*Dan/,
-      /This table is gone/,
+      /This table no longer exists/,
     ]);
-    await cards.last().getByRole('button', { name: 'Remove' }).click();
+    await cards.last().getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(cards).toHaveCount(3);
 
     // A seat that is worth something is not thrown away by one tap.
-    await cards.first().getByRole('button', { name: 'Forget this game: Ann, Ben' }).click();
+    await cards.first().getByRole('button', { name: 'Remove this game: Ann, Ben' }).click();
     await expect(cards.first()).toContainText('Only the host can give it back.');
     await cards.first().getByRole('button', { name: 'Cancel' }).click();
-    await cards.first().getByRole('link', { name: 'Go on: Ann, Ben' }).click();
+    await cards.first().getByRole('link', { name: 'Resume: Ann, Ben' }).click();
     await new Guest(page).asks('Your turn. Roll the dice.');
   });
 });
@@ -87,7 +87,7 @@ test('public games can be watched, and finished ones read', { tag: WHOLE_TAG }, 
   await lobby.getByRole('link', { name: 'Open: Finished Fay, Ben' }).click();
   await watcher.asks('Ben won');
   await watcher.tells('Finished Fay gave up the game. The last $1,500 went to the bank.');
-  await expect(watcher.now.getByRole('link', { name: 'Download the record' })).toHaveAttribute('href', /\/record$/);
+  await expect(watcher.now.getByRole('link', { name: 'Download record' })).toHaveAttribute('href', /\/record$/);
 });
 
 test.describe('when there is nothing to show', () => {
@@ -103,26 +103,26 @@ test.describe('when there is nothing to show', () => {
     await lobby.getByRole('radio', { name: 'Running' }).check();
     await expect(lobby).toContainText('No public game is running right now.');
     await lobby.getByRole('radio', { name: 'Finished' }).check();
-    await expect(lobby).toContainText('No public game has ended yet.');
+    await expect(lobby).toContainText('No public game has finished yet.');
     await page.unroute(/\/game\?status=/);
     await page.route(/\/game\?status=/, (route) => route.abort());
-    await lobby.getByRole('button', { name: 'Look again' }).click();
-    await expect(lobby).toContainText('The service does not answer.');
+    await lobby.getByRole('button', { name: 'Refresh' }).click();
+    await expect(lobby).toContainText('The service is not responding.');
   });
 
   test('what is no code, and the code of no table, are told apart', { tag: WHOLE_TAG }, async ({ page }) => {
     await page.goto('/');
-    const field = page.getByLabel('Link or code of the table');
-    const go = page.getByRole('button', { name: 'Go' });
+    const field = page.getByLabel('Table link or code');
+    const go = page.getByRole('button', { name: 'Join', exact: true });
     await go.click();
     await expect(field).toHaveAccessibleDescription(/^Paste the link, or type the code/);
     await field.fill('https://example.org/');
     await go.click();
-    await expect(field).toHaveAccessibleDescription(/^That is neither a link nor a code/);
+    await expect(field).toHaveAccessibleDescription(/^That is not a link or a code/);
     await field.fill('0000-0000-0000');
     await go.click();
-    await expect(page.getByRole('heading', { name: 'There is no table here' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back home' }).click();
+    await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(field).toBeVisible();
   });
 });

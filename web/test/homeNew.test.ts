@@ -41,7 +41,7 @@ test('a set of rules with one change of its own sends just that, and the table p
     game: 'monopoly',
     players: [
       { name: 'Ann' },
-      { name: 'Free seat 2', open: true },
+      { name: 'Open seat 2', open: true },
       { name: 'Cleo' },
       { name: expect.any(String), model: 'bot:sharp' },
     ],
@@ -54,7 +54,7 @@ test('a set of rules with one change of its own sends just that, and the table p
   const rules = page.getByRole('region', { name: 'Rules of this table' });
   await expect(rules.getByRole('listitem').filter({ hasText: /^Fine/ })).toHaveText('Fine: $75');
   await expect(rules).toContainText('Free Parking');
-  await expect(rules).toContainText('0:30 for each decision, and 3:00 more');
+  await expect(rules).toContainText('0:30 per decision, plus 3:00');
   await expect(page.getByRole('listitem').filter({ hasText: 'Cleo' })).toContainText('On this device');
 });
 
@@ -92,7 +92,7 @@ test.describe('names that cannot be', () => {
     const openIt = page.getByRole('button', { name: 'Open the table' });
     await name(1).fill('Ann');
     await name(2).fill(' ANN ');
-    await expect(name(2)).toHaveAccessibleDescription('Another player has this name already.');
+    await expect(name(2)).toHaveAccessibleDescription('Another player already has this name.');
     await expect(openIt).toHaveAttribute('aria-disabled', 'true');
     await name(2).fill('\u202Ennelo');
     await openIt.click();

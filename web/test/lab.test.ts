@@ -29,7 +29,7 @@ async function choose(within: Page | Locator, group: string, option: string): Pr
 }
 
 async function few(page: Page): Promise<void> {
-  await choose(page, 'Games to play', FEW);
+  await choose(page, 'Number of games', FEW);
 }
 
 /** Ada owns a space of Monopoly. */
@@ -116,7 +116,7 @@ test('a position of Monopoly is built by hand, judged, counted as the command co
 test('the page answers while games are played, and a change stops them', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/lab/monopoly');
   await settled(page);
-  await choose(page, 'Games to play', '16,000');
+  await choose(page, 'Number of games', '16,000');
   const progress = page.getByRole('progressbar', { name: 'Games played' });
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0);
   await space(page, 1).click();
@@ -179,7 +179,7 @@ test('the record of a finished game shows where it turned, and opens each such m
   await few(page);
   const file = page.getByLabel('Record of a finished game');
   await file.setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-  await expect(page.getByRole('alert')).toContainText('That is no record of a finished game of this kind.');
+  await expect(page.getByRole('alert')).toContainText('This is not the record of a finished game of this kind.');
   await file.setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(finishedGame()) });
   await page.getByRole('button', { name: 'Find them' }).click();
   const points = page.getByRole('region', { name: 'Turning points' }).getByRole('listitem');
@@ -198,7 +198,7 @@ test('the record of a finished game shows where it turned, and opens each such m
 test('a link that holds no position says so, and the lab begins anew', async ({ page }) => {
   await page.goto('/lab/monopoly#p=bm9uc2Vuc2U');
   await settled(page);
-  await expect(page.getByText('The link holds no position that can be read.')).toBeVisible();
+  await expect(page.getByText('This link contains no valid position.')).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: 'Players' })).toHaveValue('3');
 });
 

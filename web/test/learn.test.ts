@@ -161,7 +161,7 @@ test.describe('a first game', () => {
     await page.setViewportSize(SMALL_PHONE);
     await expect(hint(page).getByRole('button', { name: 'More about this' })).toBeHidden();
     await hint(page).getByRole('button', { name: 'More', exact: true }).click();
-    await expect(hint(page).getByRole('button', { name: 'No more hints' })).toBeInViewport({ ratio: 1 });
+    await expect(hint(page).getByRole('button', { name: 'Turn off hints' })).toBeInViewport({ ratio: 1 });
     await ann.button('Buy for').click({ trial: true });
     await page.setViewportSize(DESKTOP);
     await hint(page).getByRole('button', { name: 'More about this' }).click();
@@ -184,7 +184,7 @@ test.describe('a first game', () => {
     const table = await open({ players });
     await Guest.at(page, table, ['p1']);
     await expect(hint(page)).toContainText('Roll the dice.');
-    await hint(page).getByRole('button', { name: 'No more hints' }).click();
+    await hint(page).getByRole('button', { name: 'Turn off hints' }).click();
     await expect(hint(page)).toHaveCount(0);
     await page.reload();
     await settled(page);
@@ -221,7 +221,7 @@ test.describe('a first game', () => {
     } as const satisfies Partial<Record<keyof typeof positions, RegExp>>;
     for (const [position, more] of Object.entries(forms)) {
       const ann = await Guest.at(page, await lay(positions[position as keyof typeof forms]()), ['p1']);
-      const main = ann.now.getByRole('group', { name: 'What you can do' }).getByRole('button').first();
+      const main = ann.now.getByRole('group', { name: 'Your actions' }).getByRole('button').first();
       await expect(hint(page)).toBeVisible();
       for (const size of isWhole ? [DESKTOP, PHONE, SMALL_PHONE] : [DESKTOP, SMALL_PHONE]) {
         await page.setViewportSize(size);

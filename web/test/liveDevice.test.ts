@@ -47,7 +47,7 @@ test('Acquire: nothing of anybody’s tiles is in the page until the next one sa
   await page.getByRole('button', { name: 'I am Ben' }).click();
   const ofBen = await rackOf(ben);
   await expect(rack).toContainText(ofBen);
-  const story = await seat.panel('Story');
+  const story = await seat.panel('History');
   await expect(story.getByText(`Ann placed ${tile}.`)).toBeVisible();
   await expect(story.getByText(/^Ann drew/)).toHaveCount(0);
 

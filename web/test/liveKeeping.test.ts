@@ -80,5 +80,5 @@ test('a basket of shares and a line of chat are kept until they are bought and s
   await ann.press(words);
   // The turn is over, and folded in the story.
   await ann.asks('Ben is choosing a tile.');
-  await expect((await ann.panel('Story')).getByText(/^You bought 2 \w+ shares for \$/)).toBeVisible();
+  await expect((await ann.panel('History')).getByText(/^You bought 2 \w+ shares for \$/)).toBeVisible();
 });

@@ -116,7 +116,7 @@ test.describe('a slow line', () => {
     await ann.asks('Bid at least $41, or pass.');
     await ann.asks('Cleo leads with $40.');
     await ann.tells('You bid $20 for Baltic Avenue.', 'Cleo bid $40 for Baltic Avenue.');
-    await expect((await ann.panel('Story')).getByText('You bid $30')).toHaveCount(0);
+    await expect((await ann.panel('History')).getByText('You bid $30')).toHaveCount(0);
     await ann.press('Dismiss');
     await expect(ann.now).not.toContainText('Bid at least $41');
   });
@@ -176,7 +176,7 @@ test('the same seat in another window: the newer one plays, until the older one 
   await first.asks('Roll the dice.');
   const second = await Guest.at(await context.newPage(), table, ['p1']);
   await second.asks('Roll the dice.');
-  await expect(page.getByText('This seat is played in another window.')).toBeVisible();
+  await expect(page.getByText('This seat is open in another window.')).toBeVisible();
   await expect(first.button('Roll the dice')).toHaveCount(0);
   await second.press('Roll the dice');
   await second.asks('You landed on Baltic Avenue');
@@ -184,8 +184,8 @@ test('the same seat in another window: the newer one plays, until the older one 
   // A page behind another is drawn once a second.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Play here instead' }).click();
-  await expect(page.getByText('This seat is played in another window.')).toBeHidden();
-  await expect(second.page.getByText('This seat is played in another window.')).toBeVisible();
+  await expect(page.getByText('This seat is open in another window.')).toBeHidden();
+  await expect(second.page.getByText('This seat is open in another window.')).toBeVisible();
   await first.press('Buy for $60');
   await first.tells('You rolled 1 and 2.', 'You bought Baltic Avenue for $60.');
 });

@@ -22,13 +22,13 @@ test.describe('coming together', () => {
     await expect(room.getByRole('heading', { name: 'Waiting room' })).toBeVisible();
     await expect(page).toHaveTitle('Waiting room · Magnate');
     const start = room.getByRole('button', { name: 'Start the game' });
-    await expect(start).toHaveAccessibleDescription('1 seat is still free.');
-    await expect(room.getByRole('listitem').filter({ hasText: 'Free seat 2' })).toContainText('whoever opens the link');
+    await expect(start).toHaveAccessibleDescription('1 seat is still open.');
+    await expect(room.getByRole('listitem').filter({ hasText: 'Open seat 2' })).toContainText('anyone with the link');
     const invite = page.getByRole('region', { name: 'Invite' });
-    await invite.getByRole('button', { name: 'Show as a QR code' }).click();
+    await invite.getByRole('button', { name: 'Show QR code' }).click();
     await expect(invite.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
     await expect(invite).toContainText('Only this computer can open this link.');
-    await expect(room.getByText('Code of this table')).toContainText(/[\da-z]{4}-[\da-z]{4}-[\da-z]{4}/);
+    await expect(room.getByText('Table code')).toContainText(/[\da-z]{4}-[\da-z]{4}-[\da-z]{4}/);
     const link = await invite.getByRole('textbox', { name: 'Link to this table' }).inputValue();
 
     const phone = await somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
@@ -41,23 +41,23 @@ test.describe('coming together', () => {
 
     const late = await somebody();
     await late.goto(link);
-    await expect(late.getByText('No seat is free. You watch.')).toBeVisible();
+    await expect(late.getByText('No seat is open. You are watching.')).toBeVisible();
 
     await expect(room.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('Here');
     await start.click();
     const [ann, ben, watcher] = [new Guest(page), new Guest(phone), new Guest(late)];
     await ann.press('Roll the dice');
     for (const guest of [ben, watcher]) {
-      const story = await guest.panel('Story');
+      const story = await guest.panel('History');
       await expect(story.getByText(/^Ann rolled .*[1-6] and [1-6]\.$/).first()).toBeVisible();
     }
     await noSidewaysScroll(phone);
 
     // Link, code and rules are there during the game, too.
-    await phone.getByRole('button', { name: 'Link and rules of this table' }).click();
+    await phone.getByRole('button', { name: 'Table link and rules' }).click();
     const sheet = phone.getByRole('dialog', { name: 'This table' });
     await expect(sheet.getByRole('textbox', { name: 'Link to this table' })).toHaveValue(link);
-    await expect(sheet).toContainText('The standard rules.');
+    await expect(sheet).toContainText('Standard rules.');
   });
 
   test('a reserved seat has a link of its own, which says at once that it was used', { tag: WHOLE_TAG }, async ({
@@ -65,12 +65,12 @@ test.describe('coming together', () => {
     open,
     somebody,
   }) => {
-    const players = [{ name: 'Ann' }, { name: 'Free seat 2', open: true }, { name: 'Free seat 3', open: true }];
+    const players = [{ name: 'Ann' }, { name: 'Open seat 2', open: true }, { name: 'Open seat 3', open: true }];
     const table = await open({ players }, { start: false });
     await Guest.at(page, table, ['p1'], { host: true });
-    const seat = page.getByRole('listitem').filter({ hasText: 'Free seat 2' });
-    await seat.getByRole('button', { name: 'Reserve for somebody' }).click();
-    const own = seat.getByRole('textbox', { name: 'Link for Free seat 2' });
+    const seat = page.getByRole('listitem').filter({ hasText: 'Open seat 2' });
+    await seat.getByRole('button', { name: 'Reserve for one person' }).click();
+    const own = seat.getByRole('textbox', { name: 'Link for Open seat 2' });
     await expect(own).not.toHaveValue(new RegExp(table.seats[1]?.claim ?? ''));
     const link = await own.inputValue();
 
@@ -85,15 +85,15 @@ test.describe('coming together', () => {
 
     const late = await somebody();
     await late.goto(link);
-    await expect(late.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
+    await expect(late.getByRole('heading', { name: 'This link has already been used' })).toBeVisible();
     await expect(late.getByText(/ask the host for a new link/)).toBeVisible();
     await late.getByRole('button', { name: 'Go to the table' }).click();
     await expect(late.getByRole('heading', { name: 'Take a seat' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Start with bots in the free seats' }).click();
-    await expect(page.getByText('A bot plays the free seat.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start with bots in the open seats' }).click();
+    await expect(page.getByText('A bot plays the open seat.')).toBeVisible();
     await page.getByRole('button', { name: 'Start now' }).click();
-    await expect(new Guest(page).player('Free seat 3')).toContainText('Bot');
+    await expect(new Guest(page).player('Open seat 3')).toContainText('Bot');
   });
 
   test('strangers take open seats, from the lobby and by the code of the table', { tag: WHOLE_TAG }, async ({
@@ -128,8 +128,8 @@ test.describe('coming together', () => {
 
     // As people write a code down.
     const cleo = await take('Cleo');
-    await cleo.guest.getByLabel('Link or code of the table').fill(` ${table.id.toUpperCase().replaceAll('-', ' ')} `);
-    await cleo.guest.getByRole('button', { name: 'Go' }).click();
+    await cleo.guest.getByLabel('Table link or code').fill(` ${table.id.toUpperCase().replaceAll('-', ' ')} `);
+    await cleo.guest.getByRole('button', { name: 'Join', exact: true }).click();
     await settled(cleo.guest);
     await cleo.sit();
 

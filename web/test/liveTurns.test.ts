@@ -37,7 +37,7 @@ test('each sees what the other does and whose turn it is, they talk, and the hos
   const chat = await ann.panel('Chat');
   await expect(chat.getByRole('listitem')).toContainText(['Good luck', 'and a long life']);
   await expect(ann.tab('Chat')).toHaveAccessibleName('Chat');
-  await ben.panel('Story');
+  await ben.panel('History');
   await ann.say('You too');
   await expect(ben.tab('Chat')).toHaveAccessibleName('Chat 1 new');
   // What was read stays read.
@@ -46,17 +46,17 @@ test('each sees what the other does and whose turn it is, they talk, and the hos
   await expect(ann.tab('Chat')).toHaveAccessibleName('Chat');
 
   await page.getByRole('button', { name: 'Host' }).click();
-  const sheet = page.getByRole('dialog', { name: 'You host this table' });
+  const sheet = page.getByRole('dialog', { name: 'Host controls' });
   await sheet.getByRole('button', { name: 'Pause the game' }).click();
   await ben.asks('The game is paused until the host resumes it.');
   await expect(ben.button('Roll the dice')).toBeHidden();
   await expect(phone).toHaveTitle('Monopoly · Magnate');
   await sheet.getByRole('button', { name: 'Close', exact: true }).click();
-  await ann.press('Go on');
+  await ann.press('Resume');
   await ben.press('Roll the dice');
   await ben.press('Buy for $200');
 
-  const told = ['Ann bought Baltic Avenue for $60.', 'The host paused the game.', 'The host let the game go on.'];
+  const told = ['Ann bought Baltic Avenue for $60.', 'The host paused the game.', 'The host resumed the game.'];
   await ben.tells(...told, 'You bought Reading Railroad for $200.');
   await ann.tells('You bought Baltic Avenue for $60.', ...told.slice(1), 'Ben bought Reading Railroad for $200.');
 });

@@ -39,7 +39,7 @@ test('a spectator sees the board and the story, can do nothing, and is told no r
   await expect(hands).toHaveText(['Ann: 6 tiles', 'Ben: 6 tiles']);
   // To ask how it works is all that can be done.
   await expect(watcher.now.getByRole('button').filter({ visible: true })).toHaveAccessibleName('How does this work?');
-  await expect((await watcher.panel('Chat')).getByText('Only players write here.')).toBeVisible();
+  await expect((await watcher.panel('Chat')).getByText('Only players can write here.')).toBeVisible();
 
   const secret = [...(await rackOf(ann)), ...(await rackOf(ben))];
   expect(secret).toHaveLength(12);

@@ -51,7 +51,7 @@ test('why they did it stands under the move when the game is over', { tag: WHOLE
     .poll(async () => (await (await fetch(`${service.url}/game/${table.id}`)).json()).status, { timeout: 0 })
     .toBe('completed');
   await page.reload();
-  const story = page.getByRole('group', { name: 'Story' });
+  const story = page.getByRole('group', { name: 'History' });
   await expect(story.getByText(/^Mia: \d+ decisions, \d+ % legal at once/)).toBeVisible();
   // Told line by line, without unfolding turns.
   await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Property' });
@@ -83,11 +83,11 @@ test('the host hands a seat of a running game to one, with a personality, and ba
   await sitDown(page, table, ['p1'], { host: true });
   await page.getByRole('button', { name: 'Host', exact: true }).click();
   const seat = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ben' });
-  await seat.getByRole('button', { name: 'Give to a program' }).click();
+  await seat.getByRole('button', { name: 'Give to a bot' }).click();
   await seat.getByRole('radio', { name: /^Model: local/ }).check();
-  await seat.getByLabel('How it plays').selectOption({ label: 'Patient' });
+  await seat.getByLabel('Playing style').selectOption({ label: 'Patient' });
   await axeWhenWhole(page, 'dialog');
-  await seat.getByRole('button', { name: 'Let it play' }).click();
+  await seat.getByRole('button', { name: 'Hand over' }).click();
   const told = async () => {
     const { players } = (await (await fetch(`${service.url}/game/${table.id}`)).json()) as {
       readonly players: readonly { readonly id: string; readonly model: string; readonly personality: string | null }[];
@@ -97,9 +97,9 @@ test('the host hands a seat of a running game to one, with a personality, and ba
   };
   await expect.poll(told).toEqual(['llm:local', 'patient']);
   await expect(
-    page.getByText('The host let the language model local play for Ben. It plays this way: Patient.').first(),
+    page.getByText('The host let the language model local play for Ben. Playing style: Patient.').first(),
   ).toBeAttached();
-  await seat.getByRole('button', { name: 'Give to a person by link' }).click();
-  await seat.getByRole('button', { name: 'Make the link' }).click();
+  await seat.getByRole('button', { name: 'Give to a person' }).click();
+  await seat.getByRole('button', { name: 'Create link' }).click();
   await expect.poll(told).toEqual(['human', null]);
 });

@@ -61,7 +61,7 @@ export class MonopolySeat {
   }
 
   /** Opens one of the panels and gives it. */
-  async panel(name: 'My property' | 'Trade' | 'Story' | 'In words'): Promise<Locator> {
+  async panel(name: 'My property' | 'Trade' | 'History' | 'Text view'): Promise<Locator> {
     // What waits there is counted on the tab.
     const full = new RegExp(`^${name}`);
     await this.page.getByRole('tab', { name: full }).click();
@@ -69,7 +69,7 @@ export class MonopolySeat {
   }
 
   async tells(...sentences: readonly Words[]): Promise<void> {
-    const story = await this.panel('Story');
+    const story = await this.panel('History');
     await unfold(story);
     for (const sentence of sentences) await expect(story.getByText(sentence).last()).toBeVisible();
   }

@@ -163,10 +163,10 @@ test('whoever gives up leaves everything to the auctions, and the last one stand
   await ann.press('Yes, drop out');
   await ann.asks('You came 2nd of 3.');
   await ann.asks('Ben won');
-  await ann.asks('What decided it');
+  await ann.asks('Key moments');
   await ann.asks('Everybody else is bankrupt.');
   const places = ann.now.getByRole('table', { name: 'Final ranking' }).getByRole('row');
   await expect(places.getByRole('rowheader')).toHaveText(['Ben', /You|Ann/, 'Cleo']);
   await expect(places.filter({ hasText: 'bankrupt' })).toHaveCount(2);
-  await expect(ann.now.getByRole('link', { name: 'Download the record' })).toBeVisible();
+  await expect(ann.now.getByRole('link', { name: 'Download record' })).toBeVisible();
 });

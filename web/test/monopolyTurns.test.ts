@@ -51,7 +51,7 @@ test('a tax is chosen, a lot bought, rent paid, and everything told in words', a
     'Ben paid you $8 rent for Connecticut Avenue.',
   );
 
-  const rows = (await ann.panel('In words')).getByRole('table', { name: 'Spaces' }).getByRole('row');
+  const rows = (await ann.panel('Text view')).getByRole('table', { name: 'Spaces' }).getByRole('row');
   await expect(rows.getByRole('rowheader')).toContainText(BOARD.map(({ name }) => name));
   const connecticut = rows.filter({ hasText: 'Connecticut Avenue' });
   await expect(connecticut.getByRole('rowheader')).toContainText('Here: You and Ben');
@@ -66,7 +66,7 @@ test('whoever is short of cash for a lot passes by the main button, and raising 
   const ann = await MonopolySeat.take(page, table);
   await ann.press('Roll the dice');
   await ann.asks('You need $20 more.');
-  const bar = ann.now.getByRole('group', { name: 'What you can do' });
+  const bar = ann.now.getByRole('group', { name: 'Your actions' });
   await expect(bar.getByRole('button').first()).toHaveText(/^Send to auction/);
   await expect(ann.button('Buy for $140')).toHaveAccessibleDescription('You need $20 more.');
   await expect(ann.now.locator('details').filter({ hasText: 'How to get to $140 anyway' })).not.toHaveAttribute('open');

@@ -37,7 +37,7 @@ export interface Visit {
 /** Presses the main button until the game is over, or as often as it says. What hangs is a dead end, and ends the test by its limit. */
 export async function playByMainButton(page: Page, most: number): Promise<Visit> {
   const now = page.getByRole('region', { name: /^(?:Now|The game is over)$/ });
-  const bar = now.getByRole('group', { name: 'What you can do' });
+  const bar = now.getByRole('group', { name: 'Your actions' });
   const main = bar.getByRole('button').first();
   const over = page.getByRole('heading', { name: 'The game is over' });
   const pressable = main.and(bar.locator('button:not([aria-disabled])'));

@@ -54,7 +54,7 @@ for (const [game, title, bot] of [
     await service.crash(async () => {
       await context.setOffline(true);
       await page.reload();
-      await expect(page.getByText('The service does not answer. Games on this device work')).toBeVisible();
+      await expect(page.getByText('The service is not responding. You can still play on this device')).toBeVisible();
       await axeWhenWhole(page);
       await noSidewaysScroll(page);
       await fillForm(page, game, [{ name: 'Ann', who: 'me' }, BEN, bot]);
@@ -73,7 +73,7 @@ for (const [game, title, bot] of [
       await playByMainButton(page, 2000);
       await expect(page.getByRole('heading', { name: 'The game is over' })).toBeVisible();
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download the record' }).click();
+      await page.getByRole('button', { name: 'Download record' }).click();
       expect(await verified(await download)).toContain('✓');
       await page.getByRole('link', { name: /Home$/ }).first().click();
       const own = page.getByRole('region', { name: 'Your games' }).getByRole('article');
@@ -82,7 +82,7 @@ for (const [game, title, bot] of [
       await page.getByRole('link', { name: 'Verify this game' }).click();
       await expect(page.getByText('The record holds.')).toBeVisible();
       await page.goBack();
-      await page.getByRole('link', { name: 'Watch it again' }).click();
+      await page.getByRole('link', { name: 'Watch the replay' }).click();
       await expect(page.getByRole('slider')).toBeVisible();
       await page.goBack();
       if (isWhole) await sharedAndCounted(page, title);
@@ -161,9 +161,9 @@ test('the choice is on the first page, where a service answers too; two windows 
   await ann.press('Roll the dice');
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(page.getByText('played in another window')).toBeVisible();
+  await expect(page.getByText('open in another window')).toBeVisible();
   await page.getByRole('button', { name: 'Play here' }).click();
-  await expect(page.getByText('played in another window')).toBeHidden();
+  await expect(page.getByText('open in another window')).toBeHidden();
   await other.close();
 });
 

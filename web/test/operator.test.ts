@@ -83,7 +83,7 @@ test('somebody is hidden on this device only, and reported to the operator only'
   await page.getByRole('button', { name: 'About Ben' }).click();
   const sheet = page.getByRole('dialog', { name: 'Ben' });
   await axeWhenWhole(page, 'dialog');
-  await sheet.getByLabel('What is wrong with it?').fill('It is rude.');
+  await sheet.getByLabel('What is wrong?').fill('It is rude.');
   await sheet.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(sheet).toContainText('Reported.');
   const answer = await fetch(`${service.url}/admin/reports`, {
@@ -94,7 +94,7 @@ test('somebody is hidden on this device only, and reported to the operator only'
     { name: 'Ben', line: 'Something rude.', why: 'It is rude.' },
   ]);
 
-  await sheet.getByLabel(/Hide what Ben says/).check();
+  await sheet.getByLabel(/Hide messages from Ben/).check();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(line).toHaveCount(0);
   await page.reload();

@@ -35,8 +35,8 @@ test('one line a roll, what it brought me in colour, and a card for what is deci
   await expect(recap.locator('p')).toContainText('Oriental Avenue');
   await axeWhenWhole(page, 'main section');
   // The story has a line a turn, which unfolds.
-  await page.getByRole('tab', { name: 'Story' }).click();
-  const turns = page.getByRole('tabpanel', { name: 'Story' }).locator('details').filter({ hasText: 'Baltic' });
+  await page.getByRole('tab', { name: 'History' }).click();
+  const turns = page.getByRole('tabpanel', { name: 'History' }).locator('details').filter({ hasText: 'Baltic' });
   await expect(turns.last().getByText('Ben rolled 1 and 2.')).toHaveCount(0);
   await turns.last().locator('summary').click();
   await expect(page.getByText('Ben rolled 1 and 2.')).toBeVisible();
@@ -68,7 +68,7 @@ test('nothing right after my turn, and nothing for spectators', { tag: WHOLE_TAG
   await expect(recap.first().getByRole('listitem')).toHaveCount(1);
   await expect(watcher.getByRole('region', { name: 'Since your turn' })).toHaveCount(0);
   // They have no property to begin with.
-  await expect(watcher.getByRole('tab', { name: 'Story' })).toHaveAttribute('aria-selected', 'true');
+  await expect(watcher.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('in Acquire: tiles, shares and mergers, on a phone and under my tiles on wider screens', {
@@ -87,7 +87,7 @@ test('in Acquire: tiles, shares and mergers, on a phone and under my tiles on wi
   await page.setViewportSize(DESKTOP);
   for (const line of await recap.getByRole('listitem').all()) await expect(line).toBeInViewport({ ratio: 1 });
   // What is looked at takes its place, and nothing else moves.
-  const main = page.getByRole('group', { name: 'What you can do' }).getByRole('button').first();
+  const main = page.getByRole('group', { name: 'Your actions' }).getByRole('button').first();
   const rack = page.getByRole('region', { name: 'Your tiles' });
   const places = async () => [await main.boundingBox(), await rack.boundingBox()];
   const before = await places();

@@ -19,7 +19,7 @@ test('one sets it up, the other is told and comes along, and everybody sits one 
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting room' })).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(table.id));
-  await expect(phone.getByText('A rematch is set up')).toBeVisible();
+  await expect(phone.getByText('A rematch is ready')).toBeVisible();
   await axeWhenWhole(phone, '#table-now');
   await noSidewaysScroll(phone);
   await touchable(phone);
@@ -32,7 +32,7 @@ test('one sets it up, the other is told and comes along, and everybody sits one 
   await page.getByRole('button', { name: 'Start the game' }).click();
   // Ben was second, and is first now.
   await new Guest(phone).press('Roll the dice');
-  await expect((await new Guest(page).panel('Story')).getByText(/^Ben rolled /).first()).toBeVisible();
+  await expect((await new Guest(page).panel('History')).getByText(/^Ben rolled /).first()).toBeVisible();
 });
 
 test('against bots it begins at once', { tag: WHOLE_TAG }, async ({ page, open }) => {

@@ -36,7 +36,7 @@ test('untouched it is loaded anew at once, and only once for each newer one', as
   await newer(page);
   await Promise.all([lists(page), page.goto('/')]);
   await expect.poll(count).toBe(2);
-  await Promise.all([lists(page), page.getByRole('button', { name: 'Look again' }).click()]);
+  await Promise.all([lists(page), page.getByRole('button', { name: 'Refresh' }).click()]);
   await expect(page.getByRole('heading', { name: 'Public tables' })).toBeVisible();
   expect(count()).toBe(2);
 });
@@ -47,7 +47,7 @@ test('in use it stays as it is until somebody goes on to another page', async ({
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel('Your name').press('Tab');
   await newer(page);
-  await Promise.all([lists(page), page.getByRole('button', { name: 'Look again' }).click()]);
+  await Promise.all([lists(page), page.getByRole('button', { name: 'Refresh' }).click()]);
   await expect(page.getByLabel('Your name')).toHaveValue('Ann');
   expect(count()).toBe(1);
   await page.getByRole('link', { name: 'How to play Acquire' }).click();

@@ -28,14 +28,14 @@ const at = (page: Page) => scrubber(page).inputValue().then(Number);
 /** The words follow the board: only then do the lines of the story, and where they lead, belong to this moment. */
 const tells = (page: Page, moment: number) =>
   expect(scrubber(page)).toHaveAttribute('aria-valuetext', new RegExp(`^Step ${moment} of`));
-const story = (page: Page) => page.getByRole('region', { name: 'Story' });
+const story = (page: Page) => page.getByRole('region', { name: 'History' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a game of Monopoly is stepped through by keys, marks, story and link, and counted', async ({ page, open }) => {
   const table = await open(POOR);
   await over(table);
   await page.goto(`/table/${table.id}`);
-  await page.getByRole('link', { name: 'Watch it again' }).click();
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
   await expect(scrubber(page)).toHaveValue('0');
   await page.keyboard.press('ArrowRight');
   await expect(scrubber(page)).toHaveValue('1');

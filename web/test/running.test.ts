@@ -28,14 +28,14 @@ test('Monopoly: from the story of the table to its beginning, and on with what h
   const table = await open({ seed: 'running' });
   await goOn(table);
   await sitDown(page, table, ['p1']);
-  await page.getByRole('tab', { name: 'Story' }).click();
-  await page.getByRole('link', { name: 'Watch from the beginning' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'Watch from the start' }).click();
   await expect(page.getByText(WHERE)).toHaveText('Step 0 of 1 so far');
   await page.getByRole('button', { name: 'One step forward' }).click();
   await expect(page.getByText(WHERE)).toHaveText('Step 1 of 1 so far');
   await expect(
     page
-      .getByRole('region', { name: 'Story' })
+      .getByRole('region', { name: 'History' })
       .getByText(/rolled/)
       .first(),
   ).toBeVisible();

@@ -118,7 +118,7 @@ async function waitingRoom({ page, url }: Look): Promise<void> {
   ];
   const table = await openTable(url, { players, options: { freeParking: 'pot' } }, { start: false });
   await sitDown(page, table, ['p1'], { host: true });
-  await page.getByRole('button', { name: 'Show as a QR code' }).first().click();
+  await page.getByRole('button', { name: 'Show QR code' }).first().click();
 }
 
 const WHY = 'It completes my two streets.';
@@ -135,7 +135,7 @@ async function modelGiven(look: Look): Promise<void> {
   const { page } = look;
   await page.getByRole('button', { name: 'Host', exact: true }).click();
   const seat = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Leo' });
-  await seat.getByRole('button', { name: 'Another program' }).click();
+  await seat.getByRole('button', { name: 'Change bot' }).click();
   await seat.getByRole('radio', { name: /^Model: local/ }).check();
 }
 
@@ -147,7 +147,7 @@ async function modelsWhy({ page, url }: Look): Promise<void> {
   while ((await status()) !== 'completed') await page.waitForTimeout(100);
   await page.goto(`${url}/table/${table.id}`);
   const topics = page.getByRole('combobox', { name: 'Show' });
-  if (!(await topics.isVisible())) await tab(page, 'Story');
+  if (!(await topics.isVisible())) await tab(page, 'History');
   await topics.selectOption({ label: 'Property' });
   await page.getByText('Why', { exact: true }).first().press('Enter');
   await page.getByText(WHY).first().scrollIntoViewIfNeeded();

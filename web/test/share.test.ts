@@ -65,7 +65,7 @@ test('games that are over are shared from their table, and counted as an evening
 
   await page.goto('/');
   await settled(page);
-  await page.getByRole('link', { name: 'What the evening came to' }).click();
+  await page.getByRole('link', { name: 'Session summary' }).click();
   await expect(people).toBeVisible();
 });
 

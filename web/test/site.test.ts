@@ -60,7 +60,7 @@ test('a site without a service: a game at once, also by its address, and without
   tag: WHOLE_TAG,
 }, async ({ page, context, files }) => {
   await page.goto(`${files.url}/`);
-  await expect(page.getByText('Everything here is played on this device')).toBeVisible();
+  await expect(page.getByText('All games here run on this device')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Public tables' })).toBeHidden();
   await axeWhenWhole(page);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -45,7 +45,7 @@ test('a line and a reaction stand at their speaker, on a phone too, and can be s
   await expect(chat.getByRole('listitem').last()).toContainText('Well played!');
 
   await chat.getByRole('button', { name: 'About Ben' }).click();
-  await page.getByRole('dialog').getByRole('switch', { name: 'Hide what Ben says' }).check();
+  await page.getByRole('dialog').getByRole('switch', { name: 'Hide messages from Ben' }).check();
   await page.keyboard.press('Escape');
   await ben.say('Nobody hears this.');
   await ben.say('Nor this.');
@@ -60,10 +60,10 @@ test('one switch quiets the table, and sounds of an older page stay off', { tag:
   await Guest.at(page, table, ['p1']);
   await page.getByRole('button', { name: 'Settings' }).click();
   const sheet = page.getByRole('dialog', { name: 'Settings' });
-  await expect(sheet.getByRole('group', { name: 'Sounds' }).getByRole('radio', { name: 'Normal' })).toBeChecked();
+  await expect(sheet.getByRole('group', { name: 'Sound' }).getByRole('radio', { name: 'Normal' })).toBeChecked();
   await sheet.getByRole('switch', { name: 'Quiet table' }).check();
-  await expect(sheet.getByRole('group', { name: 'Sounds' }).getByRole('radio', { name: 'Off' })).toBeChecked();
+  await expect(sheet.getByRole('group', { name: 'Sound' }).getByRole('radio', { name: 'Off' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'none');
-  await sheet.getByRole('group', { name: 'Sounds' }).getByRole('radio', { name: 'Soft' }).check();
+  await sheet.getByRole('group', { name: 'Sound' }).getByRole('radio', { name: 'Soft' }).check();
   await expect(sheet.getByRole('switch', { name: 'Quiet table' })).not.toBeChecked();
 });

@@ -32,7 +32,7 @@ test.describe('before the game', () => {
     await expect(seats.locator('strong')).toHaveText(HOSTILE_NAMES);
     const lines = page.getByRole('list', { name: 'Chat' }).getByRole('listitem').locator('p');
     await expect(lines).toHaveText(HOSTILE_NAMES.map((text) => `${text}\n${text}`));
-    const dice = page.getByLabel('Add words of your own to the seed');
+    const dice = page.getByLabel('Add your own text to the seed');
     await dice.fill(HOSTILE.element);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dice).toHaveAccessibleDescription(/^Added\./);
@@ -48,8 +48,8 @@ test.describe('before the game', () => {
 
     await page.getByRole('button', { name: 'Start without them' }).click();
     await page.getByRole('button', { name: 'Start now' }).click();
-    const story = await new Guest(page).panel('Story');
-    await expect(story.getByText(`showed their words for the seed: “${HOSTILE_NAMES[0]} · `)).toHaveCount(1);
+    const story = await new Guest(page).panel('History');
+    await expect(story.getByText(`revealed the text for the seed: “${HOSTILE_NAMES[0]} · `)).toHaveCount(1);
     for (const text of HOSTILE_NAMES.slice(1)) {
       await expect(story.getByText(`added to the seed: “${text}”.`)).toHaveCount(1);
     }
@@ -93,13 +93,13 @@ test('in a game of Monopoly: players, what is asked, board, story, chat, trades,
   await expect(players.getByRole('button', { name: HOSTILE.element, exact: true })).toBeInViewport();
   await expectOnlyText(page);
 
-  const story = await seat.panel('Story');
+  const story = await seat.panel('History');
   const rent = story.getByText(/ rent for Reading Railroad/);
   await expect(rent).toContainText(HOSTILE.placeholder);
   await expect(rent).toContainText(HOSTILE.fromTheRight);
   expect(await standsBefore(rent, HOSTILE.fromTheRight, '$25')).toBe(true);
   await expectOnlyText(page);
-  for (const panel of ['Chat', 'In words'] as const) {
+  for (const panel of ['Chat', 'Text view'] as const) {
     await seat.panel(panel);
     await expectOnlyText(page);
   }
@@ -126,7 +126,7 @@ test('in a game of Acquire: sheet, trades and words', { tag: WHOLE_TAG }, async 
   // However long a name is, it leaves room for whose turn it is.
   const marks = seat.player(HOSTILE.element).getByText('Turn', { exact: true }).locator('..');
   expect(await marks.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  for (const panel of ['Trade', 'Story', 'In words'] as const) {
+  for (const panel of ['Trade', 'History', 'Text view'] as const) {
     await expect(await seat.panel(panel)).toContainText(HOSTILE.element);
     await noSidewaysScroll(page);
   }

@@ -97,7 +97,7 @@ async function answerTo(path: string, { method = 'GET', token, body, headers: gi
     answer = await fetch(`${BASE_PATH}${path}`, init);
   } catch {
     noteService(false);
-    throw new Refused(UNREACHABLE, 'The service does not answer.');
+    throw new Refused(UNREACHABLE, 'The service is not responding.');
   }
   noteBuild(answer.headers.get(BUILD_HEADER));
   const refusal = answer.ok ? undefined : refusalIn(await answer.json().catch(() => undefined), answer.status);
@@ -108,7 +108,7 @@ async function answerTo(path: string, { method = 'GET', token, body, headers: gi
 
 function refusalIn(body: unknown, status: number): Refused {
   const { error } = (body ?? {}) as { error?: { code?: string; message?: string; details?: Record<string, unknown> } };
-  if (typeof error?.code !== 'string') return new Refused(UNREACHABLE, 'The service does not answer.', {}, status);
+  if (typeof error?.code !== 'string') return new Refused(UNREACHABLE, 'The service is not responding.', {}, status);
   return new Refused(error.code, error.message ?? error.code, error.details, status);
 }
 

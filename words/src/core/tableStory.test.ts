@@ -60,7 +60,7 @@ test('a pause says whether the host wanted it or the rules failed', () => {
   expect(tableSentence(EVENTS.TablePaused, others)).toBe('The host paused the game.');
   const failed = { ...EVENTS.TablePaused, fault: { playerId: 'p2', reason: 'TypeError' } } as const;
   expect(tableSentence(failed, others)).toBe(
-    'The game is paused because the rules failed at the move of Quinn1 (TypeError). The host can resume or close it.',
+    'The game is paused: the rules failed at the move of Quinn1 (TypeError). The host can resume or close it.',
   );
 });
 
@@ -75,8 +75,8 @@ test('a seat goes to a bot, to a person or to a language model', () => {
     tableSentence({ ...EVENTS.SeatGiven, model }, others),
   );
   expect(said).toEqual([
-    'The host let a bot play for Quinn1.',
-    'The host let somebody new play for Quinn1.',
+    'The host put a bot in for Quinn1.',
+    'The host let a new person play for Quinn1.',
     'The host let the language model some-model play for Quinn1.',
   ]);
 });
@@ -84,8 +84,8 @@ test('a seat goes to a bot, to a person or to a language model', () => {
 test('how whoever took a seat is to play is told with it', () => {
   const given = { ...EVENTS.SeatGiven, model: 'llm:local' } as const;
   const plain = 'The host let the language model local play for Quinn1.';
-  expect(tableSentence({ ...given, personality: 'patient' }, others)).toBe(`${plain} It plays this way: Patient.`);
-  expect(tableSentence({ ...given, personality: '{{x}} <i>' }, others)).toBe(`${plain} It was told: “{{x}} <i>”.`);
+  expect(tableSentence({ ...given, personality: 'patient' }, others)).toBe(`${plain} Playing style: Patient.`);
+  expect(tableSentence({ ...given, personality: '{{x}} <i>' }, others)).toBe(`${plain} Instructions: “{{x}} <i>”.`);
 });
 
 test.each([...FAULT_REASONS, 'busy', 'unavailable', 'tooLong'])(
