@@ -74,7 +74,7 @@ describe('who may import whom', () => {
   });
 
   test.each([
-    ['engine/src/kernel/log.ts', "import { x } from '../monopoly/state.ts';", 'The kernel knows no game.'],
+    ['engine/src/kernel/eventLog.ts', "import { x } from '../monopoly/state.ts';", 'The kernel knows no game.'],
     ['engine/src/monopoly/rent.ts', "import { x } from './turn.ts';", 'A verb asks whether'],
     ['engine/src/monopoly/data/board.ts', "import { x } from '../rent.ts';", 'Data is numbers'],
     ['engine/src/monopoly/rent.ts', "import { x } from 'left-pad';", 'no dependency'],

@@ -38,7 +38,7 @@ export {
   type ViewOf,
 } from './games.ts';
 export { type ChainedSetup, chainOf, firstHead, nextHead } from './kernel/chain.ts';
-export { type Entropy, commitmentTo, commitmentToWords, fairSeed } from './kernel/fairness.ts';
+export { type Entropy, commitmentTo, commitmentToEntropy, fairSeed } from './kernel/fairness.ts';
 export { type AskDatabase, DatabaseSink, type DatabaseSinkOptions } from './kernel/databaseSink.ts';
 export { GameEventEmitter } from './kernel/emitter.ts';
 export {
@@ -63,7 +63,7 @@ export {
   type OwnOptionName,
 } from './kernel/options.ts';
 export { BANK, type PlayerId, RESERVED_IDS, type Seat, type Seed, SPECTATOR, type Viewer } from './kernel/ids.ts';
-export { GameEventLog, type Stamped } from './kernel/log.ts';
+export { GameEventLog, type Stamped } from './kernel/eventLog.ts';
 export {
   GameLogger,
   type LoggedEvent,
@@ -74,17 +74,17 @@ export {
   recordFromLog,
 } from './kernel/logger.ts';
 export { type GameRecord, openRecord, type RecordedAction, stepsOf } from './kernel/record.ts';
-export type { RecordedRemark, Remark } from './kernel/remark.ts';
+export type { RecordedHostEvent, HostEvent } from './kernel/hostEvents.ts';
 export {
   type Draw,
-  type DrawnWord,
+  type DrawnU32,
   drawsDuring,
-  firstUnfair,
+  rejectionThreshold,
   type Pick,
   type Rng,
   type Shuffle,
 } from './kernel/rng.ts';
-export { demandPlainTexts } from './kernel/fields.ts';
+export { assertPlainTexts } from './kernel/fields.ts';
 export {
   hasControls,
   hasUnseen,

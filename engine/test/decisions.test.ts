@@ -18,7 +18,7 @@ type AnyState = StateOf<GameId>;
 type AnyAction = ActionOf<GameId>;
 
 const rngFrom = (seed: string): Rng => chanceFrom(seed).rng;
-const MOST_STEPS = 40_000;
+const MAX_STEPS = 40_000;
 
 /** What must hold wherever a game waits; the answer is what is wrong. */
 function problemIn(game: GameId, state: AnyState): string | undefined {
@@ -45,7 +45,7 @@ function played(game: GameId, options: object, rng: Rng, choose: Chooser, seen =
   const count = 2 + Math.floor(rng() * 3);
   const players = Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}`, name: `P${i + 1}` }));
   const draft = rules.draft(rules.create({ options, players, seed: `${rng()}` }), { muted: true });
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     if (rules.outcome(draft) !== undefined) return undefined;
     const problem = problemIn(game, draft);
     if (problem !== undefined) return problem;

@@ -1,4 +1,4 @@
-import { commitmentTo, commitmentToWords, type Entropy, fairSeed } from '@magnate/engine';
+import { commitmentTo, commitmentToEntropy, type Entropy, fairSeed } from '@magnate/engine';
 import { isTableEvent, type TableEvent, type TableEventType } from './tableEvents.ts';
 
 /** Whether the dice of a game were promised before its start, and whether the promise was kept. */
@@ -104,7 +104,7 @@ function wordsTold(events: readonly OfWords[]): readonly Entropy[] | string {
         const { playerId, text, seq } = event;
         if (!isClosed) return `Event ${seq} shows words while others could still choose theirs.`;
         const promised = words.find(
-          (each) => each.playerId === playerId && each.text === null && each.hash === commitmentToWords(text),
+          (each) => each.playerId === playerId && each.text === null && each.hash === commitmentToEntropy(text),
         );
         if (promised === undefined) return `Event ${seq} shows words that ${playerId} had not committed to.`;
         promised.text = text;

@@ -1,4 +1,4 @@
-import type { Remark, Seat } from '@magnate/engine';
+import type { HostEvent, Seat } from '@magnate/engine';
 import type { Clock, Consent } from './table.ts';
 
 /** What happens at a table beside the game. These take their place among the events of the game, with one count. */
@@ -79,7 +79,7 @@ export type TableEvent<T extends TableEventType = TableEventType> = {
 
 /** Such an event before it has its place in the story. */
 export type TableRemark = {
-  [K in TableEventType]: Remark & { readonly type: K } & TableEventFields[K];
+  [K in TableEventType]: HostEvent & { readonly type: K } & TableEventFields[K];
 }[TableEventType];
 
 const TYPES: Readonly<Record<TableEventType, true>> = {

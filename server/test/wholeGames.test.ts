@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
-import { GAME_IDS, type GameId, type GameRecord, type RecordedRemark, type Rng } from '@magnate/engine';
+import { GAME_IDS, type GameId, type GameRecord, type RecordedHostEvent, type Rng } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
 import { EventsClient } from '../src/transports/testkit/client.ts';
@@ -192,7 +192,7 @@ async function everybodysEvents(
 }
 
 /** The record through JSON. */
-type AnyRecord = GameRecord & { readonly fairness: object; readonly remarks: readonly RecordedRemark[] };
+type AnyRecord = GameRecord & { readonly fairness: object; readonly remarks: readonly RecordedHostEvent[] };
 
 const TAMPERED: Readonly<Record<string, (record: AnyRecord) => AnyRecord>> = {
   'another seed': (record) => ({ ...record, seed: `${record.seed}0` }),

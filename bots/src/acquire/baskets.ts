@@ -1,11 +1,11 @@
-import { MOST_PURCHASES } from '@magnate/engine/acquire';
+import { MAX_PURCHASES } from '@magnate/engine/acquire';
 import { KINDS, priceAt } from './card.ts';
 import { SEATS } from './sight.ts';
 import { appraise, gainOf, type Mind, purse } from './worth.ts';
 
 /** Which shares to buy. Corporations do not touch each other's worth, so the gains of a basket add up. */
 
-const COUNTS = MOST_PURCHASES + 1;
+const COUNTS = MAX_PURCHASES + 1;
 /** By corporation and count: what so many more shares are worth, or -Infinity where they cannot be had. */
 const gains = new Array<number>(KINDS * COUNTS).fill(0);
 const prices = new Array<number>(KINDS).fill(0);
@@ -49,7 +49,7 @@ export function bestBasket(mind: Mind): readonly number[] {
   best.fill(0);
   chosen.fill(0);
   const cash = mind.cash[mind.me] as number;
-  fill(mind, 0, MOST_PURCHASES, cash, -purse(mind, cash), undefined);
+  fill(mind, 0, MAX_PURCHASES, cash, -purse(mind, cash), undefined);
   return best;
 }
 
@@ -59,7 +59,7 @@ export function everyBasket(mind: Mind, taste: Taste): void {
   most = 0;
   chosen.fill(0);
   const cash = mind.cash[mind.me] as number;
-  fill(mind, 0, MOST_PURCHASES, cash, -purse(mind, cash), taste);
+  fill(mind, 0, MAX_PURCHASES, cash, -purse(mind, cash), taste);
 }
 
 function fill(mind: Mind, kind: number, room: number, cash: number, gain: number, taste: Taste | undefined): void {

@@ -1,4 +1,4 @@
-import { MOST_PURCHASES } from '@magnate/engine/acquire';
+import { MAX_PURCHASES } from '@magnate/engine/acquire';
 import { isFree, KINDS, priceAt } from './card.ts';
 import { SEATS } from './sight.ts';
 import { appraise, gainOf, type Mind, purse } from './worth.ts';
@@ -12,7 +12,7 @@ export function foundingGain(mind: Mind, kind: number, size: number): number {
   const cash = mind.cash[mind.me] as number;
   const price = priceAt(mind.card, kind, size);
   const free = left > 0 ? 1 : 0;
-  const more = Math.min(MOST_PURCHASES, left - free, Math.floor(cash / price));
+  const more = Math.min(MAX_PURCHASES, left - free, Math.floor(cash / price));
   let best = Number.NEGATIVE_INFINITY;
   for (let count = 0; count <= more; count++) {
     mind.shares[mine] = held + free + count;

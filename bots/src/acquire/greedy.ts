@@ -7,7 +7,7 @@ import {
   type GameView,
   NO_TILE,
   tileName,
-  MOST_PURCHASES,
+  MAX_PURCHASES,
 } from '@magnate/engine/acquire';
 import type { PromptPlayer } from '../core/bot.ts';
 import { askedOf } from './answers.ts';
@@ -112,7 +112,7 @@ export function inOrder(view: GameView, seat: number, kinds: readonly number[]):
     const price = priceNow(view, kind);
     let left = view.bank[kind] as number;
     if (price === 0) continue;
-    while (price <= cash && left > 0 && basket.length < MOST_PURCHASES) {
+    while (price <= cash && left > 0 && basket.length < MAX_PURCHASES) {
       basket.push(nameOf(kind));
       cash -= price;
       left -= 1;

@@ -1,4 +1,4 @@
-import type { Auction, BuildingAuction, SpaceId, Table } from '@magnate/engine/monopoly';
+import type { Auction, BuildingAuction, SpaceId, ReadonlyState } from '@magnate/engine/monopoly';
 import { withOwner } from './deals.ts';
 import { type GroupGround, groundOf } from './ground.ts';
 import { buildingReserve, reserveFor } from './danger.ts';
@@ -10,7 +10,7 @@ import type { Weights } from './weights.ts';
 /** What a lot is worth to somebody, and how to bid for it. */
 
 /** The most that this lot is worth to the seat, whatever it can pay. */
-export function worthOf(view: Table, seat: number, space: SpaceId, weights: Weights): number {
+export function worthOf(view: ReadonlyState, seat: number, space: SpaceId, weights: Weights): number {
   const { bidding } = weights;
   const { cash } = playerAt(view, seat);
   const owners = withOwner(view.owners, space, seat);
@@ -21,13 +21,13 @@ export function worthOf(view: Table, seat: number, space: SpaceId, weights: Weig
   return Math.round(bidding.keen * gain + bidding.spite * spite + bidding.whole * whole);
 }
 
-function groupAt(view: Table, space: SpaceId): GroupGround {
+function groupAt(view: ReadonlyState, space: SpaceId): GroupGround {
   const { groups, groupAt: places } = groundOf(view);
   return groups[places[space] as number] as GroupGround;
 }
 
 /** What the keenest rival would gain by it. */
-function rivalGain(view: Table, seat: number, space: SpaceId, weights: Weights): number {
+function rivalGain(view: ReadonlyState, seat: number, space: SpaceId, weights: Weights): number {
   const group = groupAt(view, space);
   let most = 0;
   for (let other = 0; other < view.players.length; other++) {
@@ -42,13 +42,13 @@ function rivalGain(view: Table, seat: number, space: SpaceId, weights: Weights):
   return most;
 }
 
-export function completes(view: Table, seat: number, space: SpaceId): boolean {
+export function completes(view: ReadonlyState, seat: number, space: SpaceId): boolean {
   const group = groupAt(view, space);
   return group.isStreet && group.spaces.every((other) => other === space || view.owners[other] === seat);
 }
 
 /** The bid to make now, by jumps towards the worth; undefined means pass. */
-export function nextBid(view: Table, seat: number, temper: Temper = EVEN): number | undefined {
+export function nextBid(view: ReadonlyState, seat: number, temper: Temper = EVEN): number | undefined {
   const auction = view.auction as Auction;
   const { cash } = playerAt(view, seat);
   const least = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
@@ -65,7 +65,7 @@ export function nextBid(view: Table, seat: number, temper: Temper = EVEN): numbe
   return Math.min(limit, Math.max(least, opening, auction.highBid + Math.ceil(limit * temper.weights.bidding.step)));
 }
 
-function deedReserve(view: Table, seat: number, space: SpaceId, temper: Temper): number {
+function deedReserve(view: ReadonlyState, seat: number, space: SpaceId, temper: Temper): number {
   return (
     reserveFor(view, seat, temper.weights) *
     temper.reserve *
@@ -73,7 +73,7 @@ function deedReserve(view: Table, seat: number, space: SpaceId, temper: Temper):
   );
 }
 
-function buildingWorth(view: Table, seat: number, auction: BuildingAuction, temper: Temper): number {
+function buildingWorth(view: ReadonlyState, seat: number, auction: BuildingAuction, temper: Temper): number {
   const { groups, houseCost } = groundOf(view);
   let most = 0;
   for (const group of groups) {

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { type Action, monopoly, type SpaceId, type Table } from '@magnate/engine/monopoly';
+import { type Action, monopoly, type SpaceId, type ReadonlyState } from '@magnate/engine/monopoly';
 import { type GroupGround, groundOf } from './ground.ts';
 import { hasOpenOffer, isLegal, playerAt, rivalsOf } from './seat.ts';
 import { loans } from './raising.ts';
@@ -11,7 +11,12 @@ import type { Weights } from './weights.ts';
 const HOTEL = 5;
 
 /** The best building that leaves the reserve untouched. */
-export function nextBuilding(view: Table, seat: number, reserve: number, { building }: Weights): SpaceId | undefined {
+export function nextBuilding(
+  view: ReadonlyState,
+  seat: number,
+  reserve: number,
+  { building }: Weights,
+): SpaceId | undefined {
   const { cash, id: playerId, properties } = playerAt(view, seat);
   if (properties.length < 2) return undefined;
   let best: SpaceId | undefined;
@@ -40,7 +45,7 @@ function returnOf(group: GroupGround, level: number): number {
 }
 
 /** Among the lots with the fewest buildings the one that earns most. */
-export function lowestSite(view: Table, group: GroupGround): SpaceId {
+export function lowestSite(view: ReadonlyState, group: GroupGround): SpaceId {
   let best = group.spaces[0] as SpaceId;
   for (const space of group.spaces) {
     const less = levelOn(view, space) - levelOn(view, best);
@@ -49,25 +54,25 @@ export function lowestSite(view: Table, group: GroupGround): SpaceId {
   return best;
 }
 
-export function levelOn(view: Table, space: SpaceId): number {
+export function levelOn(view: ReadonlyState, space: SpaceId): number {
   return view.houses[space] as number;
 }
 
 /** What one more building there brings in a turn of somebody else. */
-export function rise(view: Table, space: SpaceId): number {
+export function rise(view: ReadonlyState, space: SpaceId): number {
   const level = levelOn(view, space);
   const { rents: rentsAt, visits } = groundOf(view);
   const rents = rentsAt[space] as readonly number[];
   return ((rents[Math.min(HOTEL, level + 1)] ?? 0) - (rents[level] ?? 0)) * (visits[space] as number);
 }
 
-export function hasMortgage(view: Table, group: GroupGround): boolean {
+export function hasMortgage(view: ReadonlyState, group: GroupGround): boolean {
   for (const space of group.spaces) if (view.mortgaged[space]) return true;
   return false;
 }
 
 /** Whole groups first, so that they can be built on; single deeds when money lies idle. */
-function nextLifting(view: Table, seat: number, reserve: number, { building }: Weights): SpaceId | undefined {
+function nextLifting(view: ReadonlyState, seat: number, reserve: number, { building }: Weights): SpaceId | undefined {
   const { cash, properties, id: playerId } = playerAt(view, seat);
   const { mortgage, groups, groupAt, price, visits, scale } = groundOf(view);
   let best: SpaceId | undefined;
@@ -87,7 +92,7 @@ function nextLifting(view: Table, seat: number, reserve: number, { building }: W
 }
 
 /** Deeds elsewhere are mortgaged for houses that bring in much more than the deeds do, where that is enough for one. */
-function nextPledge(view: Table, seat: number, reserve: number, { building }: Weights): Action | undefined {
+function nextPledge(view: ReadonlyState, seat: number, reserve: number, { building }: Weights): Action | undefined {
   const { cash, properties, id: playerId } = playerAt(view, seat);
   if (building.pledge === Number.POSITIVE_INFINITY || properties.length < 3) return undefined;
   // A deed that is mortgaged meanwhile would make an open offer void.
@@ -117,13 +122,13 @@ function nextPledge(view: Table, seat: number, reserve: number, { building }: We
   return undefined;
 }
 
-function lacksOnlyCash(view: Table, playerId: PlayerId, spaceId: SpaceId): boolean {
+function lacksOnlyCash(view: ReadonlyState, playerId: PlayerId, spaceId: SpaceId): boolean {
   const refusal = monopoly.whyNot(view, { type: 'BuildHouse', playerId, spaceId });
   return refusal === undefined || refusal.code === 'INSUFFICIENT_CASH';
 }
 
 /** Until a game with a clock is over; where minutes decide, any turn may be the last. */
-function turnsOfOthers(view: Table): number {
+function turnsOfOthers(view: ReadonlyState): number {
   const { endAt } = view.options;
   if (endAt === 'lastStanding' || 'bankruptcies' in endAt) return Number.POSITIVE_INFINITY;
   const rivals = rivalsOf(view);
@@ -132,7 +137,7 @@ function turnsOfOthers(view: Table): number {
 }
 
 /** Where a building that was claimed or won is placed. */
-export function bestSite(view: Table, sites: readonly SpaceId[]): SpaceId {
+export function bestSite(view: ReadonlyState, sites: readonly SpaceId[]): SpaceId {
   const { houseCost } = groundOf(view);
   let best = sites[0] as SpaceId;
   for (const space of sites)
@@ -140,7 +145,7 @@ export function bestSite(view: Table, sites: readonly SpaceId[]): SpaceId {
   return best;
 }
 
-export function manage(view: Table, seat: number, reserve: number, weights: Weights): Action | undefined {
+export function manage(view: ReadonlyState, seat: number, reserve: number, weights: Weights): Action | undefined {
   const { id: playerId } = playerAt(view, seat);
   const site = nextBuilding(view, seat, reserve, weights);
   if (site !== undefined) return { type: 'BuildHouse', playerId, spaceId: site };

@@ -1,4 +1,4 @@
-import { calculateRent, type Table } from '@magnate/engine/monopoly';
+import { calculateRent, type ReadonlyState } from '@magnate/engine/monopoly';
 import { groundOf, ROLL_ODDS } from './ground.ts';
 import type { Temper } from './temper.ts';
 import type { Weights } from './weights.ts';
@@ -10,7 +10,7 @@ export interface Danger {
   readonly worst: number;
 }
 
-export function dangerAhead(view: Table, seat: number, from: number): Danger {
+export function dangerAhead(view: ReadonlyState, seat: number, from: number): Danger {
   const { size } = groundOf(view);
   let expected = 0;
   let worst = 0;
@@ -27,7 +27,7 @@ export function dangerAhead(view: Table, seat: number, from: number): Danger {
 
 /** The reserve that fits what lies ahead. */
 export function reserveFor(
-  view: Table,
+  view: ReadonlyState,
   seat: number,
   { reserves }: Weights,
   purpose: keyof Weights['reserves'] = 'buying',
@@ -40,7 +40,7 @@ export function reserveFor(
 
 /** What building must leave, and bids for the last buildings too: who builds and does not bid would begin again for ever. */
 export function buildingReserve(
-  view: Table,
+  view: ReadonlyState,
   seat: number,
   { reserve, building, buildsBeside, weights }: Temper,
 ): number {

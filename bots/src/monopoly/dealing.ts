@@ -1,4 +1,4 @@
-import type { Action, Table, Trade } from '@magnate/engine/monopoly';
+import type { Action, ReadonlyState, Trade } from '@magnate/engine/monopoly';
 import { type Deal, dealIn, Judgement, returnsFor, termsOf, wishesOf } from './deals.ts';
 import { isLegal, ownershipMark, playerAt, rivalsOf } from './seat.ts';
 import { EVEN, type Temper } from './temper.ts';
@@ -31,7 +31,7 @@ export class Dealer {
   }
 
   /** The best offer to make now. */
-  propose(view: Table, seat: number): Action | undefined {
+  propose(view: ReadonlyState, seat: number): Action | undefined {
     this.#watch(view);
     if (!view.options.trades || rivalsOf(view) < 2) return undefined;
     // Looking for deals is the dearest thing it does: once for every change of hands, or after a while.
@@ -52,7 +52,7 @@ export class Dealer {
     return isLegal(view, action) ? action : undefined;
   }
 
-  #watch({ owners, players }: Table): void {
+  #watch({ owners, players }: ReadonlyState): void {
     if (owners === this.#owners) return;
     for (let space = 0; space < this.#owners.length; space++) {
       const before = this.#owners[space] as number;
@@ -64,11 +64,11 @@ export class Dealer {
     this.#owners = owners;
   }
 
-  #sellsTo(view: Table, seat: number): boolean {
+  #sellsTo(view: ReadonlyState, seat: number): boolean {
     return this.#temper.sellsTo === 'anybody' || view.round >= LOOKING.stalemate || this.#sellers.has(seat);
   }
 
-  #best(view: Table, seat: number): Deal | undefined {
+  #best(view: ReadonlyState, seat: number): Deal | undefined {
     const wishes = wishesOf(view, seat);
     if (wishes.length === 0) return undefined;
     const judgement = new Judgement(view, this.#temper.weights);
@@ -91,7 +91,7 @@ export class Dealer {
   }
 
   /** The first sum that was not tried, is good for this side and gives nothing away on either. */
-  #sumFor(view: Table, judgement: Judgement, bare: Deal, margin: number): Deal | undefined {
+  #sumFor(view: ReadonlyState, judgement: Judgement, bare: Deal, margin: number): Deal | undefined {
     return judgement.firstSum(
       bare,
       margin,
@@ -105,7 +105,7 @@ export class Dealer {
   }
 
   /** Yes to what is good; a fair sum for the same deeds where that would be; no to the rest. */
-  answer(view: Table, seat: number, trade: Trade): Action {
+  answer(view: ReadonlyState, seat: number, trade: Trade): Action {
     this.#watch(view);
     const playerId = playerAt(view, seat).id;
     const tradeId = trade.id;
@@ -124,7 +124,7 @@ export class Dealer {
     return { type: 'RejectTrade', playerId, tradeId };
   }
 
-  #counter(view: Table, judgement: Judgement, deal: Deal): Deal | undefined {
+  #counter(view: ReadonlyState, judgement: Judgement, deal: Deal): Deal | undefined {
     if (deal.gives.length + deal.gets.length === 0) return undefined;
     const mirrored = { from: deal.to, to: deal.from, gives: deal.gets, gets: deal.gives, cash: 0 };
     const fair = this.#sumFor(view, judgement, mirrored, this.#temper.weights.dealing.accept);

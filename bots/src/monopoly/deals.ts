@@ -1,7 +1,7 @@
 import {
   interestOn,
   type SpaceId,
-  type Table,
+  type ReadonlyState,
   type Trade,
   type TradeSide,
   type TradeTerms,
@@ -41,13 +41,13 @@ export function withOwner(owners: readonly number[], space: SpaceId, seat: numbe
 
 /** The shares of strength before and after a deal, for both sides. */
 export class Scales {
-  readonly #view: Table;
+  readonly #view: ReadonlyState;
   readonly #before: readonly number[];
   readonly #total: number;
   readonly #weights: Weights;
   readonly #turns: number;
 
-  constructor(view: Table, weights: Weights, turns: number = turnsAhead(view, weights)) {
+  constructor(view: ReadonlyState, weights: Weights, turns: number = turnsAhead(view, weights)) {
     this.#view = view;
     this.#weights = weights;
     this.#turns = turns;
@@ -108,12 +108,12 @@ export class Scales {
 
 /** How deals are judged: by what they bring soon, and by what they may bring to the end of the game. */
 export class Judgement {
-  readonly #view: Table;
+  readonly #view: ReadonlyState;
   readonly #weights: Weights;
   readonly soon: Scales;
   #late: Scales | undefined;
 
-  constructor(view: Table, weights: Weights) {
+  constructor(view: ReadonlyState, weights: Weights) {
     this.#view = view;
     this.#weights = weights;
     this.soon = new Scales(view, weights);
@@ -169,13 +169,13 @@ export class Judgement {
 }
 
 /** Does a seat complete a group of the other side with this deal, and none of its own? */
-export function handsOverGroup(view: Table, { from, to, gives, gets }: Deal, seat: number): boolean {
+export function handsOverGroup(view: ReadonlyState, { from, to, gives, gets }: Deal, seat: number): boolean {
   const [other, given, got] = seat === from ? [to, gives, gets] : [from, gets, gives];
   return bestCompleted(view, other, given) > 0 && bestCompleted(view, seat, got) === 0;
 }
 
 /** What the best group would bring that a seat completes with these deeds; 0 where it completes none. */
-function bestCompleted(view: Table, seat: number, spaces: readonly SpaceId[]): number {
+function bestCompleted(view: ReadonlyState, seat: number, spaces: readonly SpaceId[]): number {
   let best = 0;
   if (spaces.length === 0) return best;
   for (const group of groundOf(view).groups) {
@@ -198,7 +198,7 @@ interface Wish {
 }
 
 /** Groups that one partner could complete for this seat. */
-export function wishesOf(view: Table, seat: number): Wish[] {
+export function wishesOf(view: ReadonlyState, seat: number): Wish[] {
   const wishes: Wish[] = [];
   for (const group of groundOf(view).groups) {
     const partner = group.isStreet ? solePartner(view, seat, group) : -1;
@@ -209,7 +209,7 @@ export function wishesOf(view: Table, seat: number): Wish[] {
 }
 
 /** Single deeds of others in groups where this seat has some already: streets that nobody alone could complete, and all other lots. */
-export function steppingStones(view: Table, seat: number): Wish[] {
+export function steppingStones(view: ReadonlyState, seat: number): Wish[] {
   const wishes: Wish[] = [];
   for (const group of groundOf(view).groups) {
     if (isBarred(view, group) || !group.spaces.some((space) => view.owners[space] === seat)) continue;
@@ -223,7 +223,7 @@ export function steppingStones(view: Table, seat: number): Wish[] {
 }
 
 /** Who alone has all that this seat lacks of a group; -1 for nobody. */
-function solePartner(view: Table, seat: number, group: GroupGround): number {
+function solePartner(view: ReadonlyState, seat: number, group: GroupGround): number {
   let partner = -1;
   let own = 0;
   for (const space of group.spaces) {
@@ -235,14 +235,14 @@ function solePartner(view: Table, seat: number, group: GroupGround): number {
   return own === 0 ? -1 : partner;
 }
 
-function isBarred(view: Table, group: GroupGround): boolean {
+function isBarred(view: ReadonlyState, group: GroupGround): boolean {
   for (const space of group.spaces) if (view.houses[space] !== 0) return true;
   return false;
 }
 
 /** What could be given for it: what completes a group of the partner, the dearest single deed, or nothing but cash. */
 export function returnsFor(
-  view: Table,
+  view: ReadonlyState,
   seat: number,
   partner: number,
   gets: readonly SpaceId[],
@@ -281,7 +281,7 @@ export function termsOf({ gives, gets, cash }: Deal): TradeTerms {
 
 /** An offer as a deal from its proposer; cards count as what they save. */
 export function dealIn(
-  view: Table,
+  view: ReadonlyState,
   { proposerId, recipientId, offered, requested }: Pick<Trade, 'proposerId' | 'recipientId' | keyof TradeTerms>,
 ): Deal {
   return {
@@ -293,6 +293,6 @@ export function dealIn(
   };
 }
 
-function moneyIn(view: Table, side: TradeSide): number {
+function moneyIn(view: ReadonlyState, side: TradeSide): number {
   return (side.cash ?? 0) + WEIGHTS.card * groundOf(view).scale * (side.cards?.length ?? 0);
 }

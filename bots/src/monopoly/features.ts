@@ -1,4 +1,4 @@
-import type { GameView, Table } from '@magnate/engine/monopoly';
+import type { GameView, ReadonlyState } from '@magnate/engine/monopoly';
 import type { Features } from '../value/features.ts';
 import { dangerAhead } from './danger.ts';
 import { type Ground, type GroupGround, groundOf } from './ground.ts';
@@ -169,7 +169,7 @@ function partOf(own: number, all: number): number {
   return all === 0 ? 0 : own / all;
 }
 
-function turnsUntil(view: Table, seat: number): number {
+function turnsUntil(view: ReadonlyState, seat: number): number {
   const seats = view.players.length;
   let turns = 0;
   for (let next = view.currentPlayerIndex; next !== seat; next = (next + 1) % seats) {
@@ -178,7 +178,7 @@ function turnsUntil(view: Table, seat: number): number {
   return turns;
 }
 
-function deedsOf(view: Table, { mortgage, houseCost }: Ground, seat: number) {
+function deedsOf(view: ReadonlyState, { mortgage, houseCost }: Ground, seat: number) {
   let count = 0;
   let pledge = 0;
   let mortgaged = 0;
@@ -192,7 +192,7 @@ function deedsOf(view: Table, { mortgage, houseCost }: Ground, seat: number) {
   return { count, pledge, mortgaged, buildings };
 }
 
-function unsoldOf(view: Table, { price }: Ground): number {
+function unsoldOf(view: ReadonlyState, { price }: Ground): number {
   let unsold = 0;
   let lots = 0;
   for (let space = 0; space < price.length; space++) {
@@ -204,7 +204,7 @@ function unsoldOf(view: Table, { price }: Ground): number {
 }
 
 function writeStreet(
-  view: Table,
+  view: ReadonlyState,
   { rents, visits, scale }: Ground,
   { spaces, income }: GroupGround,
   books: Books,
@@ -243,7 +243,7 @@ function writeStreet(
   }
 }
 
-function countOthers(view: Table, ground: Ground, { name, spaces }: GroupGround, books: Books): void {
+function countOthers(view: ReadonlyState, ground: Ground, { name, spaces }: GroupGround, books: Books): void {
   const counts = name === 'railroad' ? books.railroads : books.utilities;
   const rents = name === 'railroad' ? ground.railroadIncome : ground.utilityIncome;
   for (const space of spaces) {

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { type Action, COLOR_GROUPS, type SpaceId, type Table } from '@magnate/engine/monopoly';
+import { type Action, COLOR_GROUPS, type SpaceId, type ReadonlyState } from '@magnate/engine/monopoly';
 import { type Ground, type GroupGround, groundOf } from './ground.ts';
 import { isLegal, playerAt, seatOf } from './seat.ts';
 import { isWhole } from './strength.ts';
@@ -26,19 +26,19 @@ interface Loan extends Way {
 }
 
 /** The least harmful single step; undefined when nothing is left. */
-export function raise(view: Table, seat: number): Action | undefined {
+export function raise(view: ReadonlyState, seat: number): Action | undefined {
   const found = waysFrom(view, seat).find(({ action }) => isLegal(view, action))?.action;
   return found ?? wholesale(view, seat);
 }
 
 /** While something is owed, every single legal step that brings cash, the least harmful first. */
-export function waysToRaise(view: Table, playerId: PlayerId): readonly Action[] {
+export function waysToRaise(view: ReadonlyState, playerId: PlayerId): readonly Action[] {
   if (view.phase !== 'Debt') return [];
   return waysFrom(view, seatOf(view, playerId)).flatMap(({ action }) => (isLegal(view, action) ? [action] : []));
 }
 
 /** Mortgages that leave every whole group as it is, the least harmful first; the harm is income lost for each dollar. */
-export function loans(view: Table, seat: number): readonly Loan[] {
+export function loans(view: ReadonlyState, seat: number): readonly Loan[] {
   const { id: playerId, properties } = playerAt(view, seat);
   const { groups, groupAt, mortgage } = groundOf(view);
   const found: Loan[] = [];
@@ -51,7 +51,7 @@ export function loans(view: Table, seat: number): readonly Loan[] {
   return found.sort((a, b) => a.harm - b.harm);
 }
 
-function waysFrom(view: Table, seat: number): Way[] {
+function waysFrom(view: ReadonlyState, seat: number): Way[] {
   const { id: playerId, properties } = playerAt(view, seat);
   const ways: Way[] = [];
   for (const space of properties) {
@@ -66,7 +66,7 @@ function waysFrom(view: Table, seat: number): Way[] {
 }
 
 /** Hotels that the bank has no houses for go with their group. */
-function wholesale(view: Table, seat: number): Action | undefined {
+function wholesale(view: ReadonlyState, seat: number): Action | undefined {
   const { id: playerId } = playerAt(view, seat);
   for (const group of COLOR_GROUPS) {
     const action: Action = { type: 'SellGroup', playerId, group };
@@ -75,7 +75,7 @@ function wholesale(view: Table, seat: number): Action | undefined {
   return undefined;
 }
 
-function saleHarm(view: Table, space: SpaceId): number {
+function saleHarm(view: ReadonlyState, space: SpaceId): number {
   const houses = view.houses[space] as number;
   const { rents: rentsAt, visits, houseCost } = groundOf(view);
   const rents = rentsAt[space] as readonly number[];
@@ -83,7 +83,7 @@ function saleHarm(view: Table, space: SpaceId): number {
   return lost / ((houseCost[space] as number) / 2);
 }
 
-function loanHarm(view: Table, seat: number, space: SpaceId): number {
+function loanHarm(view: ReadonlyState, seat: number, space: SpaceId): number {
   const ground = groundOf(view);
   const { scale } = ground;
   const group = ground.groups[ground.groupAt[space] as number] as GroupGround;

@@ -6,44 +6,44 @@ import {
   type Player,
   rollsOn,
   type SpaceId,
-  type Table,
+  type ReadonlyState,
   type Trade,
 } from '@magnate/engine/monopoly';
 
 /** Small questions that every player asks. */
 
-export function seatOf(view: Table, playerId: PlayerId): number {
+export function seatOf(view: ReadonlyState, playerId: PlayerId): number {
   const { players } = view;
   for (let seat = 0; seat < players.length; seat++) if (players[seat]?.id === playerId) return seat;
   return -1;
 }
 
-export function playerAt(view: Table, seat: number): Readonly<Player> {
+export function playerAt(view: ReadonlyState, seat: number): Readonly<Player> {
   return view.players[seat] as Player;
 }
 
-export function isLegal(view: Table, action: Action): boolean {
+export function isLegal(view: ReadonlyState, action: Action): boolean {
   return monopoly.whyNot(view, action) === undefined;
 }
 
-export function rivalsOf(view: Table): number {
+export function rivalsOf(view: ReadonlyState): number {
   let rivals = -1;
   for (const player of view.players) if (player.isActive) rivals += 1;
   return rivals;
 }
 
-export function addressedTo(view: Table, playerId: PlayerId): Trade | undefined {
+export function addressedTo(view: ReadonlyState, playerId: PlayerId): Trade | undefined {
   for (const trade of view.trades) if (trade.status === 'pending' && trade.recipientId === playerId) return trade;
   return undefined;
 }
 
-export function hasOpenOffer(view: Table, playerId: PlayerId): boolean {
+export function hasOpenOffer(view: ReadonlyState, playerId: PlayerId): boolean {
   for (const trade of view.trades) if (trade.status === 'pending' && trade.proposerId === playerId) return true;
   return false;
 }
 
 /** A number that changes whenever deeds change hands. */
-export function ownershipMark(view: Table): number {
+export function ownershipMark(view: ReadonlyState): number {
   let mark = 0;
   for (const owner of view.owners) mark = (Math.imul(mark, 31) + owner + 2) | 0;
   return mark;
@@ -55,6 +55,6 @@ export function spacesFor(offers: readonly Offer[], type: Action['type']): reado
 }
 
 /** Nothing is left to do after the roll: the next roll where doubles go on at once, otherwise the end of the turn. */
-export function turnOn(view: Table, playerId: PlayerId): Action {
+export function turnOn(view: ReadonlyState, playerId: PlayerId): Action {
   return { type: rollsOn(view) ? 'RollDice' : 'EndTurn', playerId };
 }

@@ -1,4 +1,4 @@
-import type { Table } from '@magnate/engine/monopoly';
+import type { ReadonlyState } from '@magnate/engine/monopoly';
 import { rivalsOf } from './seat.ts';
 import { type Ground, type GroupGround, groundOf } from './ground.ts';
 import type { Weights } from './weights.ts';
@@ -10,7 +10,7 @@ export const AIM = 3;
 
 /** The owners and the cash may be other than the table's, to judge what would be after a deal. */
 export function strength(
-  view: Table,
+  view: ReadonlyState,
   owners: readonly number[],
   seat: number,
   cash: number,
@@ -51,19 +51,19 @@ export function strength(
   return wholes === 0 ? value : value + development(view, ground, wholes, { cash, pledge, turns, weights });
 }
 
-export function turnsAhead(view: Table, { strength: weigh }: Weights): number {
+export function turnsAhead(view: ReadonlyState, { strength: weigh }: Weights): number {
   return weigh.turns + weigh.turnsEach * rivalsOf(view);
 }
 
 /** As many as the rest of the game may have. */
-export function turnsToTheEnd(view: Table, { strength: weigh }: Weights): number {
+export function turnsToTheEnd(view: ReadonlyState, { strength: weigh }: Weights): number {
   const waited = Math.max(0, view.round - weigh.patience);
   const each = Math.max(weigh.leastTurns, weigh.longTurns - weigh.impatience * waited);
   return each * Math.max(1, rivalsOf(view));
 }
 
 function fixedIncome(
-  view: Table,
+  view: ReadonlyState,
   owners: readonly number[],
   seat: number,
   { railroadIncome, utilityIncome, visits }: Ground,
@@ -88,7 +88,7 @@ interface Means {
 
 /** What whole groups bring: what stands, and what the money at hand would still put there, best use first. */
 function development(
-  view: Table,
+  view: ReadonlyState,
   { groups, mortgage }: Ground,
   wholes: number,
   { cash, pledge, turns, weights: { strength: weigh } }: Means,
@@ -136,7 +136,11 @@ export function shareOf(strengths: readonly number[], seat: number): number {
   return total === 0 ? 0 : (strengths[seat] as number) / total;
 }
 
-export function strengthsOf(view: Table, weights: Weights, turns: number = turnsAhead(view, weights)): number[] {
+export function strengthsOf(
+  view: ReadonlyState,
+  weights: Weights,
+  turns: number = turnsAhead(view, weights),
+): number[] {
   return view.players.map((player, seat) =>
     player.isActive ? strength(view, view.owners, seat, player.cash, weights, turns) : 0,
   );

@@ -1,4 +1,4 @@
-import type { Table } from '@magnate/engine/monopoly';
+import type { ReadonlyState } from '@magnate/engine/monopoly';
 import { type Deal, dealIn, keyOf } from './deals.ts';
 import { groundOf } from './ground.ts';
 import { Patience } from './patience.ts';
@@ -21,13 +21,13 @@ export class Tried {
   readonly #bySeat = new Patience(LIMITS.perPerson, LIMITS.forget);
 
   /** Asked often enough for now? */
-  isWornOut(view: Table, deal: Deal): boolean {
+  isWornOut(view: ReadonlyState, deal: Deal): boolean {
     const tried = this.#byDeeds.get(keyOf(deal));
     return tried !== undefined && tried.sums.length >= LIMITS.perDeeds && view.round < tried.round + LIMITS.forget;
   }
 
   /** Never the same terms again: more at once, or something else after a long while. */
-  isNew(view: Table, deal: Deal): boolean {
+  isNew(view: ReadonlyState, deal: Deal): boolean {
     const tried = this.#byDeeds.get(keyOf(deal));
     if (tried === undefined) return true;
     if (tried.sums.includes(deal.cash)) return false;
@@ -39,7 +39,7 @@ export class Tried {
   }
 
   /** Asked so often for anything, and always in vain, that more would be a nuisance? */
-  isLeftAlone(view: Table, seat: number): boolean {
+  isLeftAlone(view: ReadonlyState, seat: number): boolean {
     return this.#bySeat.isWaiting(seat, view.round);
   }
 
@@ -49,7 +49,7 @@ export class Tried {
   }
 
   /** What the table still shows of own offers: somebody may have sat here before. */
-  recall(view: Table, seat: number): void {
+  recall(view: ReadonlyState, seat: number): void {
     const { id } = playerAt(view, seat);
     for (const trade of view.trades) {
       if (trade.proposerId !== id || trade.status === 'pending') continue;
@@ -58,7 +58,7 @@ export class Tried {
     }
   }
 
-  remember(view: Table, deal: Deal): void {
+  remember(view: ReadonlyState, deal: Deal): void {
     const key = keyOf(deal);
     const sums = this.#byDeeds.get(key)?.sums ?? [];
     this.#byDeeds.set(key, { sums: [...sums, deal.cash], round: view.round });

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@magnate/engine';
-import { type Action, type Corporation, type GameView, MOST_PURCHASES, type Offer } from '@magnate/engine/acquire';
+import { type Action, type Corporation, type GameView, MAX_PURCHASES, type Offer } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import { sharesBy } from '@magnate/words/acquire';
 import { act, actOr, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
@@ -21,7 +21,7 @@ export function basketMenu(
   const add = [...prices].map(([corporation, price]) => addEntry(view, playerId, corporation, price, basket, again));
   if (basket.length === 0) {
     return {
-      title: words.t('acquire/terminal:basket.empty', { most: MOST_PURCHASES, cash }),
+      title: words.t('acquire/terminal:basket.empty', { most: MAX_PURCHASES, cash }),
       entries: [...add, act(words.t('acquire/terminal:basket.nothing'), buy), ...tail],
     };
   }

@@ -4,7 +4,7 @@ import {
   type Corporation,
   CORPORATIONS,
   priceOf,
-  type Table,
+  type ReadonlyState,
   tileNames,
 } from '@magnate/engine/acquire';
 import type { PlayerId } from '@magnate/engine';
@@ -27,7 +27,7 @@ const NO_TILE = -1;
 const SHEET = 41;
 const FEWEST_SENTENCES = 2;
 
-export function drawBoard(game: Table, { size, viewer, recent }: Look): string {
+export function drawBoard(game: ReadonlyState, { size, viewer, recent }: Look): string {
   const own = rackOf(game, viewer);
   const grid = gridLines(game, own);
   const sheet = sheetLines(game);
@@ -43,18 +43,18 @@ export function drawBoard(game: Table, { size, viewer, recent }: Look): string {
   );
 }
 
-function rackWords({ options }: Table, own: readonly number[]): string {
+function rackWords({ options }: ReadonlyState, own: readonly number[]): string {
   return own.length === 0
     ? words.t('acquire/terminal:board.noTiles')
     : words.t('acquire/terminal:board.tiles', { tiles: tileNames(boardOf(options), own).join(' ') });
 }
 
-function rackOf(game: Table, viewer: PlayerId | undefined): readonly number[] {
+function rackOf(game: ReadonlyState, viewer: PlayerId | undefined): readonly number[] {
   const rack = game.players.find((player) => player.id === viewer)?.rack ?? [];
   return rack.filter((tile) => tile !== NO_TILE).toSorted((a, b) => a - b);
 }
 
-function gridLines(game: Table, own: readonly number[]): string[] {
+function gridLines(game: ReadonlyState, own: readonly number[]): string[] {
   const { columns, rows: letters } = boardOf(game.options);
   const heading = ` ${range(1, columns)
     .map((column) => String(column).padStart(CELL))
@@ -67,7 +67,7 @@ function gridLines(game: Table, own: readonly number[]): string[] {
 }
 
 /** A corporation by its letter, a tile of none as a square, an own tile by a ring. */
-function cell(game: Table, tile: number, own: readonly number[]): string {
+function cell(game: ReadonlyState, tile: number, own: readonly number[]): string {
   const code = game.board[tile] ?? EMPTY;
   if (code === EMPTY) return own.includes(tile) ? `  ${paint(['bold', 'whiteBright'], '◎')}` : `  ${dim('·')}`;
   if (code === ORPHAN) return '  ■';
@@ -80,7 +80,7 @@ function letterOf(corporation: Corporation): string {
 }
 
 /** One line a corporation: its tiles, its price, what the bank has left, and who holds how many. */
-function sheetLines(game: Table): string[] {
+function sheetLines(game: ReadonlyState): string[] {
   const seats = game.players.map((_, seat) => paintPlayer(seat, seatLetter(seat).padStart(3))).join('');
   const lines = boardOf(game.options).corporations.map((corporation) => {
     const i = CORPORATIONS.indexOf(corporation);
@@ -109,7 +109,7 @@ function held(count: number | undefined): string {
 }
 
 /** Defunct stock keeps its price from before the merger until it is disposed of. */
-function shownPrice(game: Table, corporation: number): number {
+function shownPrice(game: ReadonlyState, corporation: number): number {
   const defunct = game.merger?.defunct.find((other) => other.corporation === corporation);
   return (
     defunct?.price ??
@@ -118,7 +118,7 @@ function shownPrice(game: Table, corporation: number): number {
 }
 
 /** Cash, and what everything would be worth if the game ended now. */
-function playerLines(game: Table, columns: number): string[] {
+function playerLines(game: ReadonlyState, columns: number): string[] {
   const cells = game.players.map((player, seat) => {
     const mark = game.status === 'inProgress' && seat === game.currentPlayerIndex ? '▸' : ' ';
     const cash = player.cash === null ? '$?' : money(player.cash);
@@ -138,7 +138,7 @@ function playerLines(game: Table, columns: number): string[] {
 }
 
 /** Cash, shares at their price, and the bonuses; unknown where holdings are hidden. */
-export function worthNow(game: Table, seat: number): number | undefined {
+export function worthNow(game: ReadonlyState, seat: number): number | undefined {
   const hands = game.players.map((player) => player.shares);
   const cash = game.players[seat]?.cash ?? null;
   if (cash === null || hands.some((hand) => hand === null)) return undefined;

@@ -5,7 +5,7 @@ import {
   type Action,
   type Corporation,
   type GameView,
-  MOST_PURCHASES,
+  MAX_PURCHASES,
   type Offer,
   priceOf,
   sizeOf,
@@ -69,7 +69,7 @@ function nowSentence(view: GameView, holdsUp: boolean, offers: readonly Offer[])
       });
     }
     case 'BuyShares':
-      return words.t('acquire:play.basket.sentence', { count: MOST_PURCHASES });
+      return words.t('acquire:play.basket.sentence', { count: MAX_PURCHASES });
     case 'GameOver':
       return words.t('acquire:play.waiting.over');
   }

@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitmentTo, fairSeed, type GameId, type RecordedRemark, replay, sha256Hex, GAME_IDS } from '@magnate/engine';
+import {
+  commitmentTo,
+  fairSeed,
+  type GameId,
+  type RecordedHostEvent,
+  replay,
+  sha256Hex,
+  GAME_IDS,
+} from '@magnate/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Fairness } from '@magnate/protocol/promise';
 import type { SavedRecord } from '../input/record.ts';
@@ -27,15 +35,15 @@ const HONEST: Readonly<Record<GameId, SavedRecord>> = {
 
 const honest = HONEST.monopoly;
 const fairness = honest.fairness as Fairness;
-const remarks = honest.remarks as readonly RecordedRemark[];
+const remarks = honest.remarks as readonly RecordedHostEvent[];
 
 /** The remarks with those of one type changed, left out, or told elsewhere. */
-function retold(type: string, change: (told: RecordedRemark) => readonly RecordedRemark[]): SavedRecord {
+function retold(type: string, change: (told: RecordedHostEvent) => readonly RecordedHostEvent[]): SavedRecord {
   const changed = remarks.flatMap((told) => (told.remark.type === type ? change(told) : [told]));
   return chained({ ...honest, remarks: changed.toSorted((a, b) => a.before - b.before) });
 }
 
-function withFields(told: RecordedRemark, fields: object): readonly RecordedRemark[] {
+function withFields(told: RecordedHostEvent, fields: object): readonly RecordedHostEvent[] {
   return [{ ...told, remark: { ...told.remark, ...fields } }];
 }
 
@@ -107,7 +115,7 @@ describe('verify', () => {
       'a table that opens after the players have spoken',
       /^The table is opened by event 4; it must be the first one\.$/,
       () => {
-        const [opening, ...rest] = remarks as [RecordedRemark, ...RecordedRemark[]];
+        const [opening, ...rest] = remarks as [RecordedHostEvent, ...RecordedHostEvent[]];
         return chained({ ...honest, remarks: [...rest.slice(0, 3), opening, ...rest.slice(3)] });
       },
     ],

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { demandPlainTexts, GAME_IDS, RuleViolation } from '@magnate/engine';
+import { assertPlainTexts, GAME_IDS, RuleViolation } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { setupRefusal } from '@magnate/words/record';
 import { Option } from 'commander';
@@ -46,7 +46,7 @@ export function readThemeFile(path: string): unknown {
   }
   const theme = parsed(path, text);
   try {
-    demandPlainTexts(theme, 'theme');
+    assertPlainTexts(theme, 'theme');
     return theme;
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;

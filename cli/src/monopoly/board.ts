@@ -1,4 +1,4 @@
-import type { Table } from '@magnate/engine/monopoly';
+import type { ReadonlyState } from '@magnate/engine/monopoly';
 import { dim } from '../terminal/paint.ts';
 import { clip, fit, range, wrap } from '../terminal/text.ts';
 import { CELL, marksOn, nameCell, sideOf, sidesOf } from './cells.ts';
@@ -11,7 +11,7 @@ const WIDTH = 78;
 const ROWS_PER_CELL = 3;
 
 /** How many columns and lines it takes. */
-export function fullBoard(game: Table): { readonly columns: number; readonly rows: number } {
+export function fullBoard(game: ReadonlyState): { readonly columns: number; readonly rows: number } {
   const side = sideOf(game);
   return {
     columns: (cellOf(side) + 1) * side + 1,
@@ -27,7 +27,11 @@ function cellOf(side: number): number {
 const ROOM_BELOW = 4;
 
 /** `recent` are the latest sentences of the story, for the lower half of the middle, or under the board where `rows` has room. */
-export function drawBoard(game: Table, recent: readonly string[] = [], rows: number = fullBoard(game).rows): string {
+export function drawBoard(
+  game: ReadonlyState,
+  recent: readonly string[] = [],
+  rows: number = fullBoard(game).rows,
+): string {
   const size = fullBoard(game);
   const below = rows - size.rows;
   if (below < ROOM_BELOW) return ring(game, recent).join('\n');
@@ -35,7 +39,7 @@ export function drawBoard(game: Table, recent: readonly string[] = [], rows: num
   return [...ring(game, []), ...told.map(dim)].join('\n');
 }
 
-function ring(game: Table, recent: readonly string[]): string[] {
+function ring(game: ReadonlyState, recent: readonly string[]): string[] {
   const side = sideOf(game);
   const width = cellOf(side);
   const inner = (width + 1) * (side - 2) - 1;
@@ -62,7 +66,7 @@ function ring(game: Table, recent: readonly string[]): string[] {
 }
 
 /** A space in two lines: its name in the colour of its group, then owner, buildings and tokens. */
-function cell(game: Table, spaceId: number, width: number): readonly [string, string] {
+function cell(game: ReadonlyState, spaceId: number, width: number): readonly [string, string] {
   return [nameCell(game, spaceId, width), fit(marksOn(game, spaceId, width), width)];
 }
 

@@ -1,4 +1,4 @@
-import { boardOf, getProperty, type Space, STANDARD_BOARD, type Table } from '@magnate/engine/monopoly';
+import { boardOf, getProperty, type Space, STANDARD_BOARD, type ReadonlyState } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { dim, paint, paintPlayer, seatLetter } from '../terminal/paint.ts';
 import { clipSeen, fit, range, seenWidth } from '../terminal/text.ts';
@@ -9,7 +9,7 @@ import { paintGroup } from './paint.ts';
 /** Of a space on the standard board. */
 export const CELL = 6;
 
-export function shortName({ options }: Table, spaceId: number, width: number = CELL): string {
+export function shortName({ options }: ReadonlyState, spaceId: number, width: number = CELL): string {
   const board = boardOf(options);
   const name =
     board === STANDARD_BOARD
@@ -28,19 +28,19 @@ function contracted(name: string, width: number): string {
 }
 
 /** Its short name in the colour of its group. */
-export function nameCell(game: Table, spaceId: number, width: number = CELL): string {
+export function nameCell(game: ReadonlyState, spaceId: number, width: number = CELL): string {
   const name = fit(shortName(game, spaceId, width), width);
   const group = boardOf(game.options).lots[spaceId]?.group;
   return group === undefined ? dim(name) : paintGroup(group, name);
 }
 
 /** How many spaces a side has, both corners included. */
-export function sideOf({ options }: Table): number {
+export function sideOf({ options }: ReadonlyState): number {
   return boardOf(options).size / 4 + 1;
 }
 
 /** The spaces of each side in their order from left to right, or from top to bottom; corners lie in the rows. */
-export function sidesOf(game: Table): Readonly<Record<'top' | 'right' | 'bottom' | 'left', readonly number[]>> {
+export function sidesOf(game: ReadonlyState): Readonly<Record<'top' | 'right' | 'bottom' | 'left', readonly number[]>> {
   const steps = sideOf(game) - 1;
   return {
     bottom: range(0, steps).toReversed(),
@@ -53,13 +53,13 @@ export function sidesOf(game: Table): Readonly<Record<'top' | 'right' | 'bottom'
 const HOTEL = 5;
 
 /** Owner and buildings, then the tokens. */
-export function marksOn(game: Table, spaceId: number, width: number = CELL): string {
+export function marksOn(game: ReadonlyState, spaceId: number, width: number = CELL): string {
   const owner = ownerMark(game, boardOf(game.options).spaces[spaceId] as Space);
   return `${owner}${tokens(game, spaceId, width - seenWidth(owner))}`;
 }
 
 /** The letter of the owner, small where the deed is mortgaged, and the houses. */
-function ownerMark(game: Table, space: Space): string {
+function ownerMark(game: ReadonlyState, space: Space): string {
   if (!('price' in space)) return '';
   const { ownerId, houses, mortgaged } = getProperty(game, space.position);
   if (ownerId === null) return '';
@@ -69,7 +69,7 @@ function ownerMark(game: Table, space: Space): string {
 }
 
 /** A dot and the letters of those who stand here, so that nobody needs colours to tell them apart. */
-function tokens(game: Table, spaceId: number, room: number): string {
+function tokens(game: ReadonlyState, spaceId: number, room: number): string {
   const here = game.players.flatMap((player, seat) => (player.isActive && player.position === spaceId ? [seat] : []));
   if (here.length === 0) return '';
   const letters = room - ' ●'.length;

@@ -1,4 +1,4 @@
-import { calculateNetWorth, type Table } from '@magnate/engine/monopoly';
+import { calculateNetWorth, type ReadonlyState } from '@magnate/engine/monopoly';
 import { money, wholeNumber, words } from '@magnate/words';
 import type { Look } from '../terminal/face.ts';
 import { bold, dim, paintPlayer, seatLetter } from '../terminal/paint.ts';
@@ -25,7 +25,7 @@ interface Plan {
   readonly sideRows: number;
 }
 
-export function compactBoard(game: Table): Plan {
+export function compactBoard(game: ReadonlyState): Plan {
   const side = sideOf(game);
   const cell = Math.floor(WIDTH / side) - 1;
   const columns = (cell + 1) * side;
@@ -36,7 +36,7 @@ export function compactBoard(game: Table): Plan {
 const ROOM_BELOW = 4;
 
 /** `rows` is all there is; sentences stand in the middle of the ring, or under it where there is room. */
-export function drawCompact(game: Table, recent: readonly string[], rows: number): string {
+export function drawCompact(game: ReadonlyState, recent: readonly string[], rows: number): string {
   const plan = compactBoard(game);
   const { top, right, bottom, left } = sidesOf(game);
   const below = rows - plan.rows;
@@ -55,13 +55,13 @@ export function drawCompact(game: Table, recent: readonly string[], rows: number
 const LEAST_TOLD = 4;
 
 /** Where even the ring has no room: who has what, and what happened. */
-export function drawNarrow(game: Table, recent: readonly string[], { columns, rows }: Look['size']): string {
+export function drawNarrow(game: ReadonlyState, recent: readonly string[], { columns, rows }: Look['size']): string {
   const above = [heading(game, columns - 1), ...standing(game, 1, columns - 1), ''];
   const told = recent.flatMap((line) => wrap(line, columns - 1));
   return [...above, ...told.slice(-Math.max(LEAST_TOLD, rows - above.length)).map(dim)].join('\n');
 }
 
-function middleLines(game: Table, recent: readonly string[], { middle, sideRows }: Plan): string[] {
+function middleLines(game: ReadonlyState, recent: readonly string[], { middle, sideRows }: Plan): string[] {
   const columns = game.players.length > MOST_IN_ONE_COLUMN ? 2 : 1;
   const above = [heading(game, middle), ...standing(game, columns, middle)];
   const room = sideRows - above.length;
@@ -69,19 +69,19 @@ function middleLines(game: Table, recent: readonly string[], { middle, sideRows 
   return [...above, ...told.map(dim)];
 }
 
-function heading(game: Table, width: number): string {
+function heading(game: ReadonlyState, width: number): string {
   const round = words.t('monopoly/terminal:board.round', { round: game.round });
   return `${bold(round)} · ${clip(bankWords(game), width - round.length - ' · '.length)}`;
 }
 
-function standing(game: Table, columns: 1 | 2, width: number): string[] {
+function standing(game: ReadonlyState, columns: 1 | 2, width: number): string[] {
   const cells = game.players.map((_, seat) => standingOf(game, seat, columns === 1));
   if (columns === 1) return cells;
   const half = Math.ceil(cells.length / 2);
   return cells.slice(0, half).map((cell, i) => `${fit(cell, Math.floor(width / 2))}${cells[half + i] ?? ''}`);
 }
 
-function standingOf(game: Table, seat: number, wide: boolean): string {
+function standingOf(game: ReadonlyState, seat: number, wide: boolean): string {
   const player = game.players[seat];
   if (player === undefined) return '';
   const mark = game.status === 'inProgress' && seat === game.currentPlayerIndex ? '▸' : ' ';
@@ -96,12 +96,12 @@ function standingOf(game: Table, seat: number, wide: boolean): string {
   return `${mark}${paintPlayer(seat, name)}${cash}${wide ? `${worth}${deeds} ${spot}` : ` ${spot}`}`;
 }
 
-function across(game: Table, spaces: readonly number[], { cell }: Plan): [string, string] {
+function across(game: ReadonlyState, spaces: readonly number[], { cell }: Plan): [string, string] {
   const names = spaces.map((spaceId) => nameCell(game, spaceId, cell)).join(' ');
   const marks = spaces.map((spaceId) => fit(marksOn(game, spaceId, cell), cell)).join(' ');
   return [names, marks];
 }
 
-function sideCell(game: Table, spaceId: number): string {
+function sideCell(game: ReadonlyState, spaceId: number): string {
   return fit(`${nameCell(game, spaceId)} ${marksOn(game, spaceId)}`, SIDE_CELL);
 }

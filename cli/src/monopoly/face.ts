@@ -1,5 +1,5 @@
 import type { Face, Look } from '../terminal/face.ts';
-import { boardOf, type GameEvent, type Table } from '@magnate/engine/monopoly';
+import { boardOf, type GameEvent, type ReadonlyState } from '@magnate/engine/monopoly';
 import { speakCurrency, words } from '@magnate/words';
 import { drawBoard, fullBoard } from './board.ts';
 import { compactBoard, drawCompact, drawNarrow } from './compact.ts';
@@ -19,12 +19,12 @@ export const monopolyFace: Face<'monopoly'> = {
 };
 
 /** A terminal shows one game at a time: from then on its money is spoken of. */
-function spokenOf<T extends Table>(table: T): T {
+function spokenOf<T extends ReadonlyState>(table: T): T {
   speakCurrency(boardOf(table.options).currency);
   return table;
 }
 
-function draw(game: Table, { size, recent }: Look): string {
+function draw(game: ReadonlyState, { size, recent }: Look): string {
   const table = spokenOf(game);
   const full = fullBoard(table);
   if (size.columns >= full.columns && size.rows >= full.rows) return drawBoard(table, recent, size.rows);

@@ -1,4 +1,4 @@
-import { calculateNetWorth, type Table } from '@magnate/engine/monopoly';
+import { calculateNetWorth, type ReadonlyState } from '@magnate/engine/monopoly';
 import { money, words } from '@magnate/words';
 import { bold, dim, paintPlayer, seatLetter } from '../terminal/paint.ts';
 import { clip, fit, fitEnd } from '../terminal/text.ts';
@@ -9,7 +9,7 @@ const NAME = 14;
 const SUM = 8;
 const COUNT = 7;
 
-export function standing(game: Table, width: number): string[] {
+export function standing(game: ReadonlyState, width: number): string[] {
   const round = words.t('monopoly/terminal:board.roundTurn', { round: game.round, turn: game.turnNumber });
   const heading = [
     fit(clip(words.t('monopoly/terminal:board.player'), NAME), NAME),
@@ -33,13 +33,13 @@ export function standing(game: Table, width: number): string[] {
 }
 
 /** What the bank has left, and the pot where there is one. */
-export function bankWords({ supply, options, pot }: Table): string {
+export function bankWords({ supply, options, pot }: ReadonlyState): string {
   const { houses, hotels } = supply;
   const stock = words.t('monopoly/terminal:board.bank', { houses: houses ?? '∞', hotels: hotels ?? '∞' });
   return options.freeParking === 'pot' ? `${stock}, ${words.t('monopoly/terminal:board.pot', { amount: pot })}` : stock;
 }
 
-function playerLine(game: Table, seat: number): string {
+function playerLine(game: ReadonlyState, seat: number): string {
   const player = game.players[seat];
   if (player === undefined) return '';
   const mark = game.status === 'inProgress' && seat === game.currentPlayerIndex ? '▸' : ' ';

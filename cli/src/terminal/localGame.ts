@@ -11,7 +11,7 @@ import {
   type OptionsOf,
   type PlayerId,
   type RecordedAction,
-  type RecordedRemark,
+  type RecordedHostEvent,
   RuleViolation,
   type ScenarioOf,
   type Setup,
@@ -29,7 +29,7 @@ export interface LocalGameSetup {
   readonly seed: string;
   readonly scenario?: unknown;
   /** What a host said, and how the seed came about, where the game was begun at a table of the service. */
-  readonly remarks?: readonly RecordedRemark[];
+  readonly remarks?: readonly RecordedHostEvent[];
   readonly fairness?: Fairness | null;
 }
 

@@ -7,8 +7,9 @@ export const nimTerminal = {
   face: {
     isSmall: ({ type }: nimRules.GameEvent): boolean => type === 'GameStarted' || type === 'TurnEnded',
     opens: (event: nimRules.GameEvent): PlayerId | undefined => (event.type === 'Added' ? event.playerId : undefined),
-    draw: ({ total, options }: nimRules.Table): string => `${total} of ${options.target}`,
-    roundsOf: ({ turnNumber, players }: nimRules.Table): number => Math.floor((turnNumber - 1) / players.length),
+    draw: ({ total, options }: nimRules.ReadonlyState): string => `${total} of ${options.target}`,
+    roundsOf: ({ turnNumber, players }: nimRules.ReadonlyState): number =>
+      Math.floor((turnNumber - 1) / players.length),
     menu: (
       view: nimRules.GameView,
       playerId: PlayerId,

@@ -8,7 +8,7 @@ import {
   gameOf,
   games,
   type RecordedAction,
-  type RecordedRemark,
+  type RecordedHostEvent,
   replay,
 } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
@@ -39,14 +39,14 @@ export function servedRecord(id: GameId, given?: string): SavedRecord {
   const isFair = given === undefined;
   const commitment = isFair ? commitmentTo(SECRET) : null;
   const seed = given ?? fairSeed(SECRET, ENTROPY);
-  const remarks: RecordedRemark[] = prologue(id, commitment, isFair ? ENTROPY : []);
+  const remarks: RecordedHostEvent[] = prologue(id, commitment, isFair ? ENTROPY : []);
   const setup = { options: OPTIONS[id], players: PLAYERS, seed };
   const table = game.draft(game.create({ ...setup, remarks }));
   const actions: RecordedAction<ActionOf<GameId>>[] = [];
   const tell = (remark: TableRemark) => {
     const at = START + 1000 * (actions.length + 10);
     remarks.push({ before: actions.length + 1, at, remark });
-    game.remark(table, remark, at);
+    game.addHostEvent(table, remark, at);
   };
   const rng = rngFrom(id);
   while (game.outcome(table) === undefined) {
@@ -69,7 +69,7 @@ export function chained(record: SavedRecord): SavedRecord {
   return { ...record, chain: { events: events.length, head: chainOf(record, events) } };
 }
 
-function prologue(game: GameId, commitment: string | null, entropy: readonly Entropy[]): RecordedRemark[] {
+function prologue(game: GameId, commitment: string | null, entropy: readonly Entropy[]): RecordedHostEvent[] {
   const said: TableRemark[] = [
     {
       type: 'TableOpened',

@@ -1,19 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { TWO, WALLS } from '../testkit/acquire/plans.ts';
-import { after, bank, buy, events, holders, type Move, place, purses, table } from '../testkit/acquire/tables.ts';
+import {
+  after,
+  bank,
+  buy,
+  events,
+  holders,
+  type Move,
+  place,
+  cashBySeat,
+  stateWith,
+} from '../testkit/acquire/states.ts';
 import type { Options, Tile } from './index.ts';
 
 /** Column 5 only: whichever tile is looked at, the bank holds five. */
 const FIVES: readonly Tile[] = ['5E', '5F', '5G', '5H', '5I'];
 
 function merged(held: readonly number[], options: Partial<Options> = { twoPlayerBank: 'tileDraw' }, bag = FIVES) {
-  return after(table({ options, board: TWO, players: holders('Tower', held, ['4A']), bag }), place('a', '4A'));
+  return after(stateWith({ options, board: TWO, players: holders('Tower', held, ['4A']), bag }), place('a', '4A'));
 }
 
 describe('two players and the bank', () => {
   test('A7: twoPlayerBank off: the bank takes no part', () => {
     const state = merged([6, 2], { twoPlayerBank: 'off' });
-    expect([purses(state), events(state, 'BankTileDrawn')]).toEqual([[8000, 7000], []]);
+    expect([cashBySeat(state), events(state, 'BankTileDrawn')]).toEqual([[8000, 7000], []]);
   });
 
   test('A7: twoPlayerBank tileDraw: the column of a tile from the bag is what the bank holds', () => {
@@ -28,28 +38,28 @@ describe('two players and the bank', () => {
   });
 
   test('A7: the bank is second: nobody gets the second bonus', () => {
-    expect(purses(merged([6, 2]))).toEqual([8000, 6000]);
+    expect(cashBySeat(merged([6, 2]))).toEqual([8000, 6000]);
   });
 
   test('A7: the bank is first: the largest holder gets the second bonus only', () => {
-    expect(purses(merged([3, 2]))).toEqual([7000, 6000]);
+    expect(cashBySeat(merged([3, 2]))).toEqual([7000, 6000]);
   });
 
   test('A7: the bank shares the top: the other half is paid to nobody', () => {
-    expect(purses(merged([5, 2]))).toEqual([7500, 6000]);
+    expect(cashBySeat(merged([5, 2]))).toEqual([7500, 6000]);
   });
 
   test('A7: the bank shares the second place', () => {
-    expect(purses(merged([9, 5]))).toEqual([8000, 6500]);
+    expect(cashBySeat(merged([9, 5]))).toEqual([8000, 6500]);
   });
 
   test('A7: a single holder below the bank', () => {
-    expect(purses(merged([0, 1]))).toEqual([6000, 7000]);
+    expect(cashBySeat(merged([0, 1]))).toEqual([6000, 7000]);
   });
 
   test('A7: an empty bag gives the bank nothing', () => {
     const state = merged([6, 2], { twoPlayerBank: 'tileDraw' }, []);
-    expect(purses(state)).toEqual([8000, 7000]);
+    expect(cashBySeat(state)).toEqual([8000, 7000]);
   });
 
   test('A7: the stock of the bank is not touched', () => {
@@ -58,15 +68,15 @@ describe('two players and the bank', () => {
 
   test('A7: among three players the bank takes no part', () => {
     const state = merged([6, 2, 1]);
-    expect([purses(state), events(state, 'BankTileDrawn')]).toEqual([[8000, 7000, 6000], []]);
+    expect([cashBySeat(state), events(state, 'BankTileDrawn')]).toEqual([[8000, 7000, 6000], []]);
   });
 
   test('A7: at the end a tile for each corporation on the board', () => {
     const players = holders('Luxor', [6, 2], ['12I']);
-    const start = table({ options: { twoPlayerBank: 'tileDraw' }, board: WALLS, players, bag: FIVES });
+    const start = stateWith({ options: { twoPlayerBank: 'tileDraw' }, board: WALLS, players, bag: FIVES });
     const declare: Move = ['a', 'DeclareEnd'];
     const state = after(start, declare, place('a', '12I'), buy('a'));
     expect(events(state, 'BankTileDrawn').map(({ corporation }) => corporation)).toEqual(['Luxor', 'Tower']);
-    expect(purses(state)).toEqual([6000 + 7000 + 6 * 700, 6000 + 2 * 700]);
+    expect(cashBySeat(state)).toEqual([6000 + 7000 + 6 * 700, 6000 + 2 * 700]);
   });
 });

@@ -8,7 +8,7 @@ import { CORPORATIONS, type TileIndex } from './types.ts';
 /** The board of a position made by hand. */
 
 export const BOARD_LETTERS = ['.', 'O', ...CORPORATIONS.map((name) => name[0] as string)] as const;
-const SMALLEST = 2;
+const MIN_CORPORATION_SIZE = 2;
 
 export function readBoard(game: Draft, rows: unknown): void {
   if (rows === undefined) return;
@@ -59,6 +59,6 @@ function checkCorporation(game: Draft, name: string, code: number): void {
     }
   }
   const size = game.board.filter((other) => other === code).length;
-  if (size < SMALLEST) throw badSetup('board', `${name} has a single tile`);
+  if (size < MIN_CORPORATION_SIZE) throw badSetup('board', `${name} has a single tile`);
   if (found.length !== size) throw badSetup('board', `${name} is in more than one piece`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TWO } from '../testkit/acquire/plans.ts';
-import { after, events, holders, place, purses, table } from '../testkit/acquire/tables.ts';
+import { after, events, holders, place, cashBySeat, stateWith } from '../testkit/acquire/states.ts';
 import { bonusesFor } from './index.ts';
 
 const PRICES = [200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200];
@@ -19,7 +19,7 @@ describe('one holder', () => {
   });
 
   test('A17: in a game', () => {
-    const state = after(table({ board: TWO, players: holders('Tower', [0, 1, 0], ['4A']) }), place('a', '4A'));
+    const state = after(stateWith({ board: TWO, players: holders('Tower', [0, 1, 0], ['4A']) }), place('a', '4A'));
     expect(events(state, 'BonusPaid')).toMatchObject([
       { playerId: 'b', amount: 3000, rule: 'bothBonuses', holding: 1 },
     ]);
@@ -51,7 +51,7 @@ describe('equals at the top', () => {
 
   test('A18: in a game', () => {
     const board = { L: '1A..3A', A: '5A..6A' };
-    const state = after(table({ board, players: holders('American', [3, 3, 1], ['4A']) }), place('a', '4A'));
+    const state = after(stateWith({ board, players: holders('American', [3, 3, 1], ['4A']) }), place('a', '4A'));
     expect(events(state, 'BonusPaid').map(({ playerId, amount, rule }) => [playerId, amount, rule])).toEqual([
       ['a', 2300, 'majorityTie'],
       ['b', 2300, 'majorityTie'],
@@ -85,9 +85,9 @@ describe('one at the top', () => {
 
   test('A19: in a game', () => {
     const board = { L: '1A..3A', A: '5A..6A' };
-    const state = after(table({ board, players: holders('American', [3, 1, 1], ['4A']) }), place('a', '4A'));
+    const state = after(stateWith({ board, players: holders('American', [3, 1, 1], ['4A']) }), place('a', '4A'));
     expect(events(state, 'BonusPaid').map(({ rule }) => rule)).toEqual(['majority', 'minorityTie', 'minorityTie']);
-    expect(purses(state)).toEqual([9000, 6800, 6800]);
+    expect(cashBySeat(state)).toEqual([9000, 6800, 6800]);
   });
 });
 

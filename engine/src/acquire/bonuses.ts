@@ -1,10 +1,10 @@
-import { isWholeWithin } from '../kernel/check.ts';
+import { isIntegerWithin } from '../kernel/check.ts';
 import { asError } from '../kernel/violation.ts';
 import { BONUS_STEP, MAJORITY_FACTOR, MINORITY_FACTOR } from './data/corporations.ts';
 import type { CashRule } from './events.ts';
 import { refuse } from './refusals.ts';
 
-const MOST = 1_000_000;
+const MAX_VALUE = 1_000_000;
 
 /** Who gets which bonus for how many shares. */
 
@@ -15,8 +15,8 @@ export interface Bonus {
 
 /** What each holder gets, in the order of the holdings. */
 export function bonusesFor(price: number, holdings: readonly number[]): number[] {
-  const fits = isWholeWithin(price, 0, MOST) && Array.isArray(holdings);
-  if (!fits || !Array.from(holdings).every((holding) => isWholeWithin(holding, 0, MOST))) {
+  const fits = isIntegerWithin(price, 0, MAX_VALUE) && Array.isArray(holdings);
+  if (!fits || !Array.from(holdings).every((holding) => isIntegerWithin(holding, 0, MAX_VALUE))) {
     throw asError(refuse('MALFORMED', { path: 'bonusesFor', expected: 'a price and a list of holdings' }));
   }
   return bonusesWithRules(price, holdings).map((bonus) => bonus?.amount ?? 0);

@@ -11,12 +11,12 @@ import {
   type Move,
   type Plan,
   place,
-  purses,
+  cashBySeat,
   rack,
   refusal,
   size,
-  table,
-} from '../testkit/acquire/tables.ts';
+  stateWith,
+} from '../testkit/acquire/states.ts';
 import { acquire, type GameState, type Options, type PlayerSetup, type Tile } from './index.ts';
 
 const DECLARE: Move = ['a', 'DeclareEnd'];
@@ -27,7 +27,7 @@ function at(board: Plan, options: Partial<Options> = {}, held: readonly number[]
   const players = [a, ...others].flatMap((one, seat) =>
     one === undefined ? [] : [seat === 1 ? { ...one, rack: ['10I' as const] } : one],
   );
-  return table({ options, board, players, bag: BAG });
+  return stateWith({ options, board, players, bag: BAG });
 }
 
 const may = (state: GameState, id = 'a') => choices(state, id).includes('DeclareEnd');
@@ -85,7 +85,7 @@ describe('the end may be declared', () => {
   ] as const satisfies readonly (readonly [string, readonly Move[]])[])(
     'A28: declareAt anyDecision: at an own decision: %s',
     (phase, moves) => {
-      const start = table({ board: small, players: mine(['2I', '3F', '12I'], { Tower: 1 }), bag: BAG });
+      const start = stateWith({ board: small, players: mine(['2I', '3F', '12I'], { Tower: 1 }), bag: BAG });
       const state = after(start, ...moves);
       expect([awaited(state), may(state)]).toEqual([`a ${phase}`, true]);
       expect(events(after(state, DECLARE), 'EndDeclared')).toMatchObject([{ playerId: 'a' }]);
@@ -101,7 +101,7 @@ describe('the end may be declared', () => {
     'A28: declareAt startOrEnd: at %s [A004.Declaration.2]',
     (phase, moves, allowed) => {
       const options = { declareAt: 'startOrEnd' } as const;
-      const start = table({ options, board: small, players: mine(['2I', '3F', '12I'], { Tower: 1 }), bag: BAG });
+      const start = stateWith({ options, board: small, players: mine(['2I', '3F', '12I'], { Tower: 1 }), bag: BAG });
       const state = after(start, ...moves);
       const code = allowed ? undefined : refusal(state, DECLARE).code;
       expect([awaited(state), may(state), code]).toEqual([`a ${phase}`, allowed, allowed ? undefined : 'WRONG_PHASE']);
@@ -110,12 +110,12 @@ describe('the end may be declared', () => {
 
   test('A28: at an own decision: ChooseDefunct', () => {
     const board: Plan = { L: '1A..12C 1D..5D', T: '1F..2F', A: '4F..5F', F: '3G..3I' };
-    const state = after(table({ board, players: mine(['3F']), bag: BAG }), place('a', '3F'));
+    const state = after(stateWith({ board, players: mine(['3F']), bag: BAG }), place('a', '3F'));
     expect([awaited(state), may(state)]).toEqual(['a ChooseDefunct', true]);
   });
 
   test('A28: not while another player decides', () => {
-    const start = table({ board: small, players: mine(['3F']), bag: BAG });
+    const start = stateWith({ board: small, players: mine(['3F']), bag: BAG });
     const state = after(start, place('a', '3F'), ['a', 'ChooseSurvivor', { corporation: 'American' }]);
     expect([awaited(state), may(state), refusal(state, DECLARE).code]).toEqual([
       'b DisposeShares',
@@ -146,7 +146,7 @@ describe('after the declaration', () => {
       { id: 'a', rack: ['12G'], shares: { American: 2 } },
       { id: 'b', rack: ['10I'] },
     ];
-    const start = after(table({ board, players, bag: BAG }), DECLARE, place('a', '12G'));
+    const start = after(stateWith({ board, players, bag: BAG }), DECLARE, place('a', '12G'));
     const state = after(start, ['a', 'ChooseSurvivor', { corporation: 'Tower' }], dispose('a', 2, 0), buy('a'));
     expect([awaited(state), size(state, 'Tower')]).toEqual(['over', 5]);
   });
@@ -173,7 +173,7 @@ describe('nobody can ever move', () => {
       { id: 'b', rack: [] },
     ];
     const state = after(
-      table({ options: { autoEnd: true }, board: TWO, players, bag: [] }),
+      stateWith({ options: { autoEnd: true }, board: TWO, players, bag: [] }),
       place('a', '12I'),
       buy('a'),
     );
@@ -185,7 +185,7 @@ describe('nobody can ever move', () => {
       { id: 'a', rack: ['2I'] },
       { id: 'b', rack: ['1H'] },
     ];
-    return table({ options: { autoEnd, allUnplayable: 'skip' }, board: SEVEN, players, bag: [] });
+    return stateWith({ options: { autoEnd, allUnplayable: 'skip' }, board: SEVEN, players, bag: [] });
   };
 
   test('A30: autoEnd true: one full round in which nobody could place', () => {
@@ -204,7 +204,7 @@ describe('nobody can ever move', () => {
       { id: 'b', rack: ['1H'] },
     ];
     const options = { allUnplayable: 'skip' } as const;
-    const start = table({ options, board: SEVEN, players, bag: [] });
+    const start = stateWith({ options, board: SEVEN, players, bag: [] });
     const state = after(start, place('a', '12I'), buy('a'), buy('b'));
     expect(awaited(state)).toBe('a BuyShares');
     expect(awaited(after(state, buy('a')))).toBe('over');
@@ -215,7 +215,7 @@ describe('nobody can ever move', () => {
       { id: 'a', cash: 0, rack: ['12I'] },
       { id: 'b', cash: 0, rack: [] },
     ];
-    const start = table({ options: { autoEnd: false }, board: TWO, players, bag: [] });
+    const start = stateWith({ options: { autoEnd: false }, board: TWO, players, bag: [] });
     expect(awaited(after(start, place('a', '12I')))).toBe('over');
   });
 });
@@ -226,21 +226,21 @@ describe('scoring', () => {
 
   test('A31: bonuses first, then all shares at the current price [A004.Scoring.2]', () => {
     const state = scored([2, 1]);
-    expect(purses(state)).toEqual([6000 + 7000 + 1400, 6000 + 3500 + 700]);
+    expect(cashBySeat(state)).toEqual([6000 + 7000 + 1400, 6000 + 3500 + 700]);
     const told = acquire.eventsAfter(state, 0).map((event) => event.type);
     expect(told.lastIndexOf('BonusPaid')).toBeLessThan(told.indexOf('SharesCashed'));
   });
 
   test('A31: every corporation on the board [A004.Scoring.1]', () => {
     const players: PlayerSetup[] = [{ id: 'a', shares: { Luxor: 1, Tower: 1 }, rack: ['12I'] }, { id: 'b' }];
-    const state = after(table({ board: WALLS, players }), DECLARE, place('a', '12I'), buy('a'));
-    expect(purses(state)).toEqual([6000 + 2 * (10_500 + 700), 6000]);
+    const state = after(stateWith({ board: WALLS, players }), DECLARE, place('a', '12I'), buy('a'));
+    expect(cashBySeat(state)).toEqual([6000 + 2 * (10_500 + 700), 6000]);
   });
 
   test('A31: stock of inactive ones is worthless [A004.Scoring.3]', () => {
     const players: PlayerSetup[] = [{ id: 'a', shares: { Imperial: 25 }, rack: ['12I'] }, { id: 'b' }];
-    const state = after(table({ board: WALLS, players }), DECLARE, place('a', '12I'), buy('a'));
-    expect(purses(state)).toEqual([6000, 6000]);
+    const state = after(stateWith({ board: WALLS, players }), DECLARE, place('a', '12I'), buy('a'));
+    expect(cashBySeat(state)).toEqual([6000, 6000]);
   });
 
   test('A31: equal cash shares the victory', () => {

@@ -1,21 +1,21 @@
 import type { Outcome } from '../kernel/game.ts';
-import { demand, type Violation } from '../kernel/violation.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
 import type { EndReason } from './events.ts';
 import { receive, takeShares } from './ledger.ts';
 import { payBonuses } from './merger.ts';
 import { cashOf, idAt, isActive, playerAt, sharesOf } from './queries.ts';
 import { refuse } from './refusals.ts';
-import type { Draft, Table } from './state.ts';
+import type { Draft, ReadonlyState } from './state.ts';
 import { currentPrice } from './stock.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { voidOffers } from './tradeVoid.ts';
 import { CORPORATIONS, type SeatIndex } from './types.ts';
-import { closeAgenda } from './waiting.ts';
+import { closeAgenda } from './agenda.ts';
 
 /** How games end, and what everybody has then. */
 
 /** Any corporation of `endSize` or more, or at least one and all of them safe. */
-export function mayEnd(game: Table): boolean {
+export function mayEnd(game: ReadonlyState): boolean {
   let active = 0;
   let safe = 0;
   for (const size of game.sizes) {
@@ -26,16 +26,16 @@ export function mayEnd(game: Table): boolean {
   return active > 0 && safe === active;
 }
 
-export function whyNotDeclare(game: Table): Violation | undefined {
+export function whyNotDeclare(game: ReadonlyState): Violation | undefined {
   if (game.endDeclared) return refuse('ALREADY_DECLARED');
   return mayEnd(game) ? undefined : refuse('NO_CAUSE_TO_END', { needs: game.options.endSize });
 }
 
 /** Binding: the turn is finished first, or the game ends as soon as nothing is being resolved. */
 export function declareEnd(game: Draft, seat: SeatIndex): void {
-  demand(whyNotDeclare(game));
+  enforce(whyNotDeclare(game));
   game.endDeclared = true;
-  if (heard(game)) note(game, { type: 'EndDeclared', seq: seq(game), at: at(game), playerId: idAt(game, seat) });
+  if (hasListener(game)) emit(game, { type: 'EndDeclared', seq: seq(game), at: at(game), playerId: idAt(game, seat) });
 }
 
 /** Bonuses of every corporation on the board, then all its shares at the current price; other stock is worthless. */
@@ -53,8 +53,8 @@ export function finish(game: Draft, reason: EndReason): void {
   game.winners = ranking.filter(({ score }) => score === ranking[0]?.score).map(({ playerId }) => playerId);
   game.winner = game.winners.length === 1 ? (game.winners[0] as string) : null;
   closeAgenda(game);
-  if (heard(game))
-    note(game, { type: 'GameEnded', seq: seq(game), at: at(game), winners: game.winners, reason, ranking });
+  if (hasListener(game))
+    emit(game, { type: 'GameEnded', seq: seq(game), at: at(game), winners: game.winners, reason, ranking });
 }
 
 function cashIn(game: Draft, seat: SeatIndex): void {
@@ -65,9 +65,9 @@ function cashIn(game: Draft, seat: SeatIndex): void {
     const amount = shares * price;
     receive(game, seat, amount);
     takeShares(game, seat, corporation, -shares);
-    if (heard(game)) {
+    if (hasListener(game)) {
       const playerId = idAt(game, seat);
-      note(game, {
+      emit(game, {
         type: 'SharesCashed',
         seq: seq(game),
         at: at(game),
@@ -82,17 +82,17 @@ function cashIn(game: Draft, seat: SeatIndex): void {
   });
 }
 
-function rankingOf(game: Table): Outcome['ranking'] {
+function rankingOf(game: ReadonlyState): Outcome['ranking'] {
   return game.players
     .map((player, seat) => ({ playerId: player.id, score: cashOf(game, seat) }))
     .sort((a, b) => b.score - a.score);
 }
 
-export function outcome(game: Table): Outcome | undefined {
+export function outcome(game: ReadonlyState): Outcome | undefined {
   if (game.status !== 'completed' || game.endReason === null) return undefined;
   return { winners: game.winners, ranking: rankingOf(game), reason: game.endReason };
 }
 
-export function everythingPlayed(game: Table): boolean {
+export function allTilesPlayed(game: ReadonlyState): boolean {
   return game.tilesLeft === 0 && game.players.every((_, seat) => playerAt(game, seat).tiles === 0);
 }

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../kernel/ids.ts';
-import type { Stamped } from '../kernel/log.ts';
+import type { Stamped } from '../kernel/eventLog.ts';
 import type { TradeContent, TradeParties } from '../kernel/trading.ts';
 import type { Corporation, Tile, TradeSide } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.ts';
-import { eventsAfter } from '../kernel/log.ts';
-import { playingBy } from '../kernel/playing.ts';
+import { eventsAfter } from '../kernel/eventLog.ts';
+import { createExecutor } from '../kernel/executor.ts';
 import { openTrades, tradeActionKind, tradeIn } from '../kernel/trading.ts';
 import { asPlain, refusalIn } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
@@ -15,11 +15,11 @@ import { offersFor } from './offers.ts';
 import { ownOptionNames, presets, STANDARD } from './options.ts';
 import { fromSetup, type PositionSetup } from './position.ts';
 import { seatOf, seatOfKnown } from './queries.ts';
-import { judge, judgeTiming, ruleOf } from './rulebook.ts';
+import { validate, validateTiming, ruleOf } from './rulebook.ts';
 import { REFUSALS } from './refusals.ts';
 import { sample } from './sample.ts';
 import { createGame, type Scenario } from './setup.ts';
-import { copyState, type Draft, type GameState, type GameView, type Table } from './state.ts';
+import { copyState, type Draft, type GameState, type GameView, type ReadonlyState } from './state.ts';
 import { snapshot, type Snapshot } from './snapshot.ts';
 import { draws, MARK_KINDS, marks, subjectOf } from './eventFacts.ts';
 import { actors } from './timing.ts';
@@ -29,9 +29,9 @@ import { determinise, redact, viewOf } from './view.ts';
 
 /** Acquire behind the interface that every game has. */
 
-export const { play, apply, draftOf, remark } = playingBy<Table, Draft, Action, GameEvent>({
+export const { play, apply, draftOf, addHostEvent } = createExecutor<ReadonlyState, Draft, Action, GameEvent>({
   copy: copyState,
-  judgeTiming,
+  validateTiming,
   seatOf,
   ruleOf,
   proceed,
@@ -66,14 +66,14 @@ export const acquire: Acquire = {
   },
   refusals: REFUSALS,
   markKinds: MARK_KINDS,
-  create: (setup) => createGame(setup) as Table as GameState,
+  create: (setup) => createGame(setup) as ReadonlyState as GameState,
   fromSetup,
   snapshot,
   draft: (state, how) => draftOf(state, how) as Draft & GameState,
   apply,
   play,
-  remark,
-  whyNot: (state, action) => asPlain(refusalIn(() => judge(state, action))),
+  addHostEvent,
+  whyNot: (state, action) => asPlain(refusalIn(() => validate(state, action))),
   actors,
   holders,
   isSimultaneous: () => false,

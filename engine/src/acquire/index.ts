@@ -1,11 +1,11 @@
 /** Acquire: the rules as a library. */
 
-import { eventsAfter } from '../kernel/log.ts';
+import { eventsAfter } from '../kernel/eventLog.ts';
 import type { GameEvent } from './events.ts';
-import type { Table } from './state.ts';
+import type { ReadonlyState } from './state.ts';
 
 export type { Agenda } from '../kernel/agenda.ts';
-export type { Log } from '../kernel/log.ts';
+export type { Log } from '../kernel/eventLog.ts';
 export { RuleViolation } from '../kernel/violation.ts';
 export { ACTION_TYPES, type Action, type ActionFields, type ActionType } from './actions.ts';
 export { type Board, boardOf, isOnBoard, NEIGHBOURS, STANDARD_BOARD, TILES, type Themed } from './board.ts';
@@ -18,7 +18,7 @@ export {
   BONUS_STEP,
   MAJORITY_FACTOR,
   MINORITY_FACTOR,
-  MOST_PURCHASES,
+  MAX_PURCHASES,
   RACK_SIZE,
   STARTING_CASH,
   TRADE_RATIO,
@@ -42,15 +42,15 @@ export { fromSetup, type PlayerSetup, type PositionSetup } from './position.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
 export type { Scenario } from './setup.ts';
 export { type Snapshot, snapshot } from './snapshot.ts';
-export type { Draft, Entry, GameState, GameView, Merger, Phase, Player, Table, Trade } from './state.ts';
+export type { Draft, Entry, GameState, GameView, Merger, Phase, Player, ReadonlyState, Trade } from './state.ts';
 export { priceOf } from './stock.ts';
-export { afterTrade, gainOf, withGains } from './supposed.ts';
-export { LEAST_CORPORATIONS, LEAST_SPACES, readTheme, THEME_COLUMNS, THEME_ROWS, THEME_SHARES } from './theme.ts';
+export { afterTrade, gainOf, withGains } from './hypothetical.ts';
+export { MIN_CORPORATIONS, MIN_SPACES, readTheme, THEME_COLUMNS, THEME_ROWS, THEME_SHARES } from './theme.ts';
 export { isThemeName, themeNamed } from './themes.ts';
 export { NO_TILE, readTile, tileName, tileNames } from './tiles.ts';
 export * from './types.ts';
 export * from './viewQueries.ts';
 
-export function getEvents(state: Table): readonly GameEvent[] {
+export function getEvents(state: ReadonlyState): readonly GameEvent[] {
   return eventsAfter(state.log, 0);
 }

@@ -13,12 +13,12 @@ import {
   type Plan,
   place,
   price,
-  purses,
+  cashBySeat,
   refusal,
   shares,
   size,
-  table,
-} from '../testkit/acquire/tables.ts';
+  stateWith,
+} from '../testkit/acquire/states.ts';
 import type { Corporation, PlayerSetup, Tile } from './index.ts';
 
 const survivor = (corporation: Corporation): Move => ['a', 'ChooseSurvivor', { corporation }];
@@ -27,7 +27,7 @@ const absorbed = (state: Parameters<typeof events>[0]) =>
   events(state, 'CorporationAbsorbed').map(({ corporation }) => corporation);
 
 function placed(board: Plan, tile: Tile, players: readonly PlayerSetup[] = holders('Luxor', [0, 0], [tile])) {
-  return after(table({ board, players }), place('a', tile));
+  return after(stateWith({ board, players }), place('a', tile));
 }
 
 /** Tower, two tiles, goes down in Luxor. */
@@ -41,7 +41,7 @@ describe('sizes', () => {
 
   test('A14: price and bonus are those from before [A004.BonusCalculation.3 A004.Disposition.4]', () => {
     const state = placed({ ...TWO, O: '4B 4C' }, '4A', holders('Tower', [3, 1], ['4A']));
-    expect([purses(state), price(state, 'Tower')]).toEqual([[8000, 7000], 200]);
+    expect([cashBySeat(state), price(state, 'Tower')]).toEqual([[8000, 7000], 200]);
     expect(cash(after(state, dispose('a', 0, 3)), 'a')).toBe(8600);
   });
 
@@ -118,9 +118,9 @@ describe('three or four corporations', () => {
       { id: 'b', shares: { Tower: 1, American: 2 } },
     ];
     const first = placed(CROSS, '6E', players);
-    expect(purses(first)).toEqual([10_000, 8000]);
+    expect(cashBySeat(first)).toEqual([10_000, 8000]);
     const second = after(first, dispose('a', 0, 0), dispose('b', 0, 0));
-    expect([purses(second), absorbed(second), awaited(second)]).toEqual([
+    expect([cashBySeat(second), absorbed(second), awaited(second)]).toEqual([
       [12_000, 12_000],
       ['Tower'],
       'a DisposeShares',
@@ -141,7 +141,7 @@ describe('disposal', () => {
       shares: { Tower: 1 },
       rack: id === 'b' ? ['4A' as const] : [],
     }));
-    const first = after(table({ board: TWO, players, turn: { player: 'b' } }), place('b', '4A'));
+    const first = after(stateWith({ board: TWO, players, turn: { player: 'b' } }), place('b', '4A'));
     const second = after(first, dispose('b', 0, 0));
     const third = after(second, dispose('c', 0, 0));
     const waits = [first, second, third, after(third, dispose('a', 0, 0))].map(awaited);
@@ -216,7 +216,7 @@ describe('disposal', () => {
       { id: 'a', shares: { Tower: 3 }, rack: ['4A'] },
       { id: 'b', rack: ['9E'] },
     ];
-    const start = table({ board: { ...TWO, O: '8E' }, players, bag: ['12I', '12G'] });
+    const start = stateWith({ board: { ...TWO, O: '8E' }, players, bag: ['12I', '12G'] });
     const held = after(start, place('a', '4A'), dispose('a', 0, 0), ['a', 'BuyShares', { shares: [] }]);
     const state = after(held, place('b', '9E'), ['b', 'FoundCorporation', { corporation: 'Tower' }]);
     expect([shares(state, 'a', 'Tower'), shares(state, 'b', 'Tower'), bank(state, 'Tower')]).toEqual([3, 1, 21]);

@@ -1,5 +1,5 @@
 import { below } from '../kernel/rng.ts';
-import { demand, type Violation } from '../kernel/violation.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
 import { boardOf } from './board.ts';
 import { codeOf, corporationsBeside, listOf, orphansFrom } from './spaces.ts';
 import { type Bonus, bonusesWithRules } from './bonuses.ts';
@@ -7,12 +7,12 @@ import { TRADE_RATIO } from './data/corporations.ts';
 import { receive, takeShares } from './ledger.ts';
 import { corporationName, idAt, seatsFrom, secretOf, sharesOf } from './queries.ts';
 import { refuse } from './refusals.ts';
-import type { Defunct, Draft, Merger, Table } from './state.ts';
+import type { Defunct, Draft, Merger, ReadonlyState } from './state.ts';
 import { currentPrice } from './stock.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { columnOf, tileName } from './tiles.ts';
 import type { CorporationIndex, SeatIndex, TileIndex } from './types.ts';
-import { awaitNext, decision, settled } from './waiting.ts';
+import { pushEntries, decision, popEntry } from './agenda.ts';
 
 /** Corporations that meet: one survives, the others pay their holders and go, the largest first. */
 
@@ -29,8 +29,8 @@ export function whyNotChoose(
 
 export function chooseSurvivor(game: Draft, seat: SeatIndex, survivor: CorporationIndex): void {
   const open = decision(game, 'ChooseSurvivor');
-  demand(whyNotChoose(open?.candidates ?? [], survivor));
-  settled(game);
+  enforce(whyNotChoose(open?.candidates ?? [], survivor));
+  popEntry(game);
   if (open !== undefined) startMerger(game, seat, open.tile, survivor);
 }
 
@@ -44,8 +44,8 @@ export function startMerger(game: Draft, seat: SeatIndex, tile: TileIndex, survi
   }));
   unite(game, tile, survivor, losing);
   game.merger = { seat, survivor, defunct };
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'MergerStarted',
       seq: seq(game),
       at: at(game),
@@ -59,7 +59,7 @@ export function startMerger(game: Draft, seat: SeatIndex, tile: TileIndex, survi
       })),
     });
   }
-  awaitNext(game, { kind: 'NextDefunct' });
+  pushEntries(game, { kind: 'NextDefunct' });
 }
 
 function unite(game: Draft, tile: TileIndex, survivor: CorporationIndex, losing: readonly CorporationIndex[]): void {
@@ -87,22 +87,22 @@ export function nextDefunct(game: Draft): void {
   const most = Math.max(...merger.defunct.map(({ size }) => size));
   const candidates = merger.defunct.filter(({ size }) => size === most).map(({ corporation }) => corporation);
   if (candidates.length === 1) resolveDefunct(game, candidates[0] as CorporationIndex);
-  else awaitNext(game, { kind: 'ChooseDefunct', seat: merger.seat, candidates });
+  else pushEntries(game, { kind: 'ChooseDefunct', seat: merger.seat, candidates });
 }
 
 export function chooseDefunct(game: Draft, corporation: CorporationIndex): void {
-  demand(whyNotChoose(decision(game, 'ChooseDefunct')?.candidates ?? [], corporation));
-  settled(game);
+  enforce(whyNotChoose(decision(game, 'ChooseDefunct')?.candidates ?? [], corporation));
+  popEntry(game);
   resolveDefunct(game, corporation);
 }
 
 function resolveDefunct(game: Draft, corporation: CorporationIndex): void {
   const { price } = defunctOf(game, corporation);
   payBonuses(game, corporation, price);
-  awaitNext(game, { kind: 'NextHolder', corporation, after: 0 });
+  pushEntries(game, { kind: 'NextHolder', corporation, after: 0 });
 }
 
-export function defunctOf(game: Table, corporation: CorporationIndex): Defunct {
+export function defunctOf(game: ReadonlyState, corporation: CorporationIndex): Defunct {
   return game.merger?.defunct.find((other) => other.corporation === corporation) as Defunct;
 }
 
@@ -113,8 +113,8 @@ export function payBonuses(game: Draft, corporation: CorporationIndex, price: nu
   bonusesWithRules(price, [...holdings, ...bank]).forEach((bonus: Bonus | undefined, seat) => {
     if (bonus === undefined || seat >= holdings.length) return;
     receive(game, seat, bonus.amount);
-    if (heard(game)) {
-      note(game, {
+    if (hasListener(game)) {
+      emit(game, {
         type: 'BonusPaid',
         seq: seq(game),
         at: at(game),
@@ -128,7 +128,7 @@ export function payBonuses(game: Draft, corporation: CorporationIndex, price: nu
   });
 }
 
-function bankTakesPart(game: Table): boolean {
+function bankTakesPart(game: ReadonlyState): boolean {
   return game.players.length === 2 && game.options.twoPlayerBank === 'tileDraw';
 }
 
@@ -137,8 +137,8 @@ function drawForBank(game: Draft, corporation: CorporationIndex): number {
   const secret = secretOf(game, 'the bag');
   const tile = game.tilesLeft === 0 ? undefined : secret.bag[below(secret.generator, game.tilesLeft)];
   const holding = tile === undefined ? 0 : columnOf(boardOf(game.options), tile);
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'BankTileDrawn',
       seq: seq(game),
       at: at(game),
@@ -157,7 +157,7 @@ export function nextHolder(game: Draft, corporation: CorporationIndex, after: nu
   for (let place = after; place < seats.length; place++) {
     const seat = seats[place] as SeatIndex;
     if ((sharesOf(game, seat)[corporation] as number) === 0) continue;
-    awaitNext(
+    pushEntries(
       game,
       { kind: 'NextHolder', corporation, after: place + 1 },
       { kind: 'DisposeShares', seat, corporation },
@@ -166,9 +166,9 @@ export function nextHolder(game: Draft, corporation: CorporationIndex, after: nu
   }
   const { size } = defunctOf(game, corporation);
   game.merger = { ...merger, defunct: merger.defunct.filter((other) => other.corporation !== corporation) };
-  if (heard(game)) {
+  if (hasListener(game)) {
     const survivor = corporationName(merger.survivor);
-    note(game, {
+    emit(game, {
       type: 'CorporationAbsorbed',
       seq: seq(game),
       at: at(game),
@@ -177,10 +177,15 @@ export function nextHolder(game: Draft, corporation: CorporationIndex, after: nu
       size,
     });
   }
-  awaitNext(game, { kind: 'NextDefunct' });
+  pushEntries(game, { kind: 'NextDefunct' });
 }
 
-export function whyNotDispose(game: Table, seat: SeatIndex, trade: number, sell: number): Violation | undefined {
+export function whyNotDispose(
+  game: ReadonlyState,
+  seat: SeatIndex,
+  trade: number,
+  sell: number,
+): Violation | undefined {
   const open = decision(game, 'DisposeShares');
   if (open === undefined || game.merger === null) return refuse('WRONG_PHASE', { phase: game.phase });
   const has = sharesOf(game, seat)[open.corporation] as number;
@@ -201,7 +206,7 @@ export function whyNotDispose(game: Table, seat: SeatIndex, trade: number, sell:
 
 /** Trade some, sell some, hold the rest; what is given back is in the bank at once. */
 export function disposeShares(game: Draft, seat: SeatIndex, trade: number, sell: number): void {
-  demand(whyNotDispose(game, seat, trade, sell));
+  enforce(whyNotDispose(game, seat, trade, sell));
   const { corporation } = decision(game, 'DisposeShares') as { readonly corporation: CorporationIndex };
   const { survivor } = game.merger as Merger;
   const { price } = defunctOf(game, corporation);
@@ -210,8 +215,8 @@ export function disposeShares(game: Draft, seat: SeatIndex, trade: number, sell:
   takeShares(game, seat, corporation, -(trade + sell));
   takeShares(game, seat, survivor, received);
   receive(game, seat, amount);
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'SharesDisposed',
       seq: seq(game),
       at: at(game),
@@ -226,5 +231,5 @@ export function disposeShares(game: Draft, seat: SeatIndex, trade: number, sell:
       rule: 'sale',
     });
   }
-  settled(game);
+  popEntry(game);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ABSURD, MOMENTS } from '../testkit/acquire/moments.ts';
+import { MALFORMED_VALUES, DECISION_STATES } from '../testkit/acquire/decisionStates.ts';
 import { EQUALS, TWO } from '../testkit/acquire/plans.ts';
 import {
   after,
@@ -12,9 +12,9 @@ import {
   offer,
   place,
   refusal,
-  table,
-} from '../testkit/acquire/tables.ts';
-import { rngFrom } from '../testkit/tables.ts';
+  stateWith,
+} from '../testkit/acquire/states.ts';
+import { rngFrom } from '../testkit/states.ts';
 import { acquire, type GameState, type PlayerSetup } from './index.ts';
 
 /** Two safe ones around row B, five small ones, and single tiles: every effect has its tile. */
@@ -30,11 +30,11 @@ const effectsOf = (state: GameState) => offer(state, 'a', 'PlaceTile').effects ?
 
 describe('tiles', () => {
   test('only those that can be placed are offered', () => {
-    expect(offer(table(EVERYTHING), 'a', 'PlaceTile').tiles).toEqual(['9G', '3G', '3E']);
+    expect(offer(stateWith(EVERYTHING), 'a', 'PlaceTile').tiles).toEqual(['9G', '3G', '3E']);
   });
 
   test('every tile of the rack is explained', () => {
-    expect(effectsOf(table(EVERYTHING)).map(({ tile, effect }) => [tile, effect])).toEqual([
+    expect(effectsOf(stateWith(EVERYTHING)).map(({ tile, effect }) => [tile, effect])).toEqual([
       ['5B', 'never'],
       ['9G', 'lonely'],
       ['11I', 'notNow'],
@@ -44,7 +44,7 @@ describe('tiles', () => {
   });
 
   test('those that cannot be placed say why not, as the refusal does', () => {
-    const state = table(EVERYTHING);
+    const state = stateWith(EVERYTHING);
     for (const { tile, whyNot } of effectsOf(state)) {
       const said = acquire.whyNot(state, { type: 'PlaceTile', playerId: 'a', tile })?.message ?? null;
       expect(whyNot).toBe(said);
@@ -53,14 +53,14 @@ describe('tiles', () => {
   });
 
   test('a founding names the tiles that would join', () => {
-    const state = table({ board: { O: '5E 4E 8E' }, players: [{ id: 'a', rack: ['6E'] }, { id: 'b' }] });
+    const state = stateWith({ board: { O: '5E 4E 8E' }, players: [{ id: 'a', rack: ['6E'] }, { id: 'b' }] });
     expect(effectsOf(state)).toEqual([
       { tile: '6E', effect: 'founds', joins: ['5E', '4E'], corporations: [], survivors: [], whyNot: null },
     ]);
   });
 
   test('growth names the corporation and what it picks up', () => {
-    const state = table({ board: { ...TWO, O: '8A' }, players: [{ id: 'a', rack: ['7A'] }, { id: 'b' }] });
+    const state = stateWith({ board: { ...TWO, O: '8A' }, players: [{ id: 'a', rack: ['7A'] }, { id: 'b' }] });
     expect(effectsOf(state)).toMatchObject([
       { effect: 'grows', joins: ['8A'], corporations: ['Tower'], survivors: [] },
     ]);
@@ -70,7 +70,7 @@ describe('tiles', () => {
     [TWO, ['Luxor']],
     [EQUALS, ['Luxor', 'Tower']],
   ] as const)('a merger names those that may survive', (board, survivors) => {
-    const state = table({ board, players: [{ id: 'a', rack: ['4A'] }, { id: 'b' }] });
+    const state = stateWith({ board, players: [{ id: 'a', rack: ['4A'] }, { id: 'b' }] });
     expect(effectsOf(state)).toMatchObject([{ effect: 'merges', corporations: ['Luxor', 'Tower'], survivors }]);
   });
 });
@@ -81,7 +81,7 @@ describe('shares', () => {
       { id: 'a', cash, rack: ['12I'] },
       { id: 'b', shares: { Luxor: held }, rack: ['10I'] },
     ];
-    return after(table({ board: TWO, players }), place('a', '12I'));
+    return after(stateWith({ board: TWO, players }), place('a', '12I'));
   };
 
   test.each([
@@ -117,7 +117,7 @@ describe('shares', () => {
       { id: 'a', shares: { Tower: owned }, rack: ['4A'] },
       { id: 'b', shares: { Luxor: gone } },
     ];
-    const state = after(table({ board: TWO, players }), place('a', '4A'));
+    const state = after(stateWith({ board: TWO, players }), place('a', '4A'));
     expect(offer(state, 'a', 'DisposeShares')).toEqual({
       type: 'DisposeShares',
       corporations: ['Tower'],
@@ -136,13 +136,14 @@ describe('shares', () => {
 
 describe('choices', () => {
   test('a founding offers what is not on the board, all of it and nothing else', () => {
-    const { corporations = [] } = offer(MOMENTS.founding, 'a', 'FoundCorporation');
+    const { corporations = [] } = offer(DECISION_STATES.founding, 'a', 'FoundCorporation');
     expect(corporations).toEqual(['American', 'Festival', 'Worldwide', 'Continental', 'Imperial']);
-    for (const name of corporations) expect(awaited(after(MOMENTS.founding, found('a', name)))).toBe('a BuyShares');
+    for (const name of corporations)
+      expect(awaited(after(DECISION_STATES.founding, found('a', name)))).toBe('a BuyShares');
   });
 
   test('a trade is bounded by what both have', () => {
-    const { to, terms } = offer(MOMENTS.placing, 'a', 'ProposeTrade');
+    const { to, terms } = offer(DECISION_STATES.placing, 'a', 'ProposeTrade');
     expect(to).toEqual(['b', 'c']);
     expect(terms).toEqual([
       { playerId: 'a', maxCash: 6000, maxShares: { Luxor: 2, Tower: 4, Imperial: 1 } },
@@ -152,24 +153,24 @@ describe('choices', () => {
   });
 
   test('an open offer is to be accepted or rejected by one, cancelled by the other', () => {
-    expect(acquire.offers(MOMENTS.offered, 'b')).toEqual([
+    expect(acquire.offers(DECISION_STATES.offered, 'b')).toEqual([
       { type: 'AcceptTrade', tradeIds: ['t1'] },
       { type: 'RejectTrade', tradeIds: ['t1'] },
     ]);
-    expect(offer(MOMENTS.offered, 'a', 'CancelTrade').tradeIds).toEqual(['t1']);
+    expect(offer(DECISION_STATES.offered, 'a', 'CancelTrade').tradeIds).toEqual(['t1']);
   });
 
   test('dead tiles are offered for exchange where that is done by hand', () => {
-    expect(offer(MOMENTS.deadTile, 'a', 'ReplaceDeadTile').tiles).toEqual(['5B']);
+    expect(offer(DECISION_STATES.deadTile, 'a', 'ReplaceDeadTile').tiles).toEqual(['5B']);
   });
 
   test('whoever has nothing to decide is offered nothing', () => {
-    expect([choices(MOMENTS.placing, 'c'), choices(MOMENTS.over, 'a')]).toEqual([[], []]);
-    for (const id of ABSURD) expect(acquire.offers(MOMENTS.placing, id as string)).toEqual([]);
+    expect([choices(DECISION_STATES.placing, 'c'), choices(DECISION_STATES.over, 'a')]).toEqual([[], []]);
+    for (const id of MALFORMED_VALUES) expect(acquire.offers(DECISION_STATES.placing, id as string)).toEqual([]);
   });
 
   test('there is one offer for each kind of action', () => {
-    for (const state of Object.values(MOMENTS)) {
+    for (const state of Object.values(DECISION_STATES)) {
       for (const { id } of state.players) {
         expect(new Set(choices(state, id)).size).toBe(choices(state, id).length);
       }
@@ -197,6 +198,6 @@ describe('a whole game', () => {
 });
 
 test('holders of nothing are offered no disposal', () => {
-  const state = after(table({ board: TWO, players: holders('Tower', [0, 3], ['4A']) }), place('a', '4A'));
+  const state = after(stateWith({ board: TWO, players: holders('Tower', [0, 3], ['4A']) }), place('a', '4A'));
   expect([choices(state, 'a'), choices(state, 'b')]).toEqual([[], ['DisposeShares']]);
 });

@@ -2,35 +2,35 @@ import type { PlayerId } from '../kernel/ids.ts';
 import { answerOffers, MAX_OPEN_OFFERS, openTrades } from '../kernel/trading.ts';
 import { boardOf } from './board.ts';
 import { corporationsBeside, effectOf, isDead, isPlayable, largestOf, listOf, ORPHAN, orphansFrom } from './spaces.ts';
-import { MOST_PURCHASES, TRADE_RATIO } from './data/corporations.ts';
+import { MAX_PURCHASES, TRADE_RATIO } from './data/corporations.ts';
 import { whyNotDeclare } from './ending.ts';
 import { defunctOf } from './merger.ts';
 import type { Offer, TileEffect, TradeBounds } from './offer.ts';
 import { inactive, whyNotPlace } from './placement.ts';
 import { buyable } from './purchase.ts';
 import { cashOf, corporationName, idAt, playerAt, rackOf, seatOf, sharesOf } from './queries.ts';
-import type { Merger, Table } from './state.ts';
+import type { Merger, ReadonlyState } from './state.ts';
 import { currentPrice } from './stock.ts';
 import { NO_TILE, tileName, tileNames } from './tiles.ts';
 import { holder, whyNotDeclareNow, whyNotProposeNow } from './timing.ts';
 import { whyNotAccept } from './trade.ts';
 import { CORPORATIONS, type SeatIndex, type TileIndex } from './types.ts';
-import { decision } from './waiting.ts';
+import { decision } from './agenda.ts';
 
 /** What a player may do right now. */
-export function offersFor(game: Table, playerId: PlayerId): readonly Offer[] {
+export function offersFor(game: ReadonlyState, playerId: PlayerId): readonly Offer[] {
   const seat = seatOf(game, playerId);
   if (seat < 0 || game.status === 'completed') return [];
   return [...(seat === holder(game) ? decisionOffers(game, seat) : []), ...tradeOffers(game, seat)];
 }
 
-function decisionOffers(game: Table, seat: SeatIndex): Offer[] {
+function decisionOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   const offers = [...mainOffers(game, seat)];
   const mayDeclare = whyNotDeclareNow(game, seat) === undefined && whyNotDeclare(game) === undefined;
   return mayDeclare ? [...offers, { type: 'DeclareEnd' }] : offers;
 }
 
-function mainOffers(game: Table, seat: SeatIndex): Offer[] {
+function mainOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   switch (game.phase) {
     case 'PlaceTile':
       return tileOffers(game, seat);
@@ -48,7 +48,7 @@ function mainOffers(game: Table, seat: SeatIndex): Offer[] {
   }
 }
 
-function tileOffers(game: Table, seat: SeatIndex): Offer[] {
+function tileOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   const rack = rackOf(game, seat).filter((tile) => tile !== NO_TILE);
   const playable = rack.filter((tile) => isPlayable(game, tile));
   const offers: Offer[] = [];
@@ -64,7 +64,7 @@ function tileOffers(game: Table, seat: SeatIndex): Offer[] {
   return offers;
 }
 
-export function tileEffect(game: Table, seat: SeatIndex, tile: TileIndex): TileEffect {
+export function tileEffect(game: ReadonlyState, seat: SeatIndex, tile: TileIndex): TileEffect {
   const board = boardOf(game.options);
   const effect = effectOf(game, tile);
   const corporations = listOf(corporationsBeside(game, tile));
@@ -80,7 +80,7 @@ export function tileEffect(game: Table, seat: SeatIndex, tile: TileIndex): TileE
   };
 }
 
-function disposalOffer(game: Table, seat: SeatIndex): Offer {
+function disposalOffer(game: ReadonlyState, seat: SeatIndex): Offer {
   const corporation = decision(game, 'DisposeShares')?.corporation as number;
   const { survivor } = game.merger as Merger;
   const owned = sharesOf(game, seat)[corporation] as number;
@@ -97,7 +97,7 @@ function disposalOffer(game: Table, seat: SeatIndex): Offer {
   };
 }
 
-function purchaseOffer(game: Table, seat: SeatIndex): Offer {
+function purchaseOffer(game: ReadonlyState, seat: SeatIndex): Offer {
   const choices = buyable(game, seat);
   return {
     type: 'BuyShares',
@@ -105,12 +105,12 @@ function purchaseOffer(game: Table, seat: SeatIndex): Offer {
     maxShares: choices.map(({ max }) => max),
     prices: choices.map(({ corporation }) => currentPrice(game, corporation)),
     min: 0,
-    max: Math.min(MOST_PURCHASES, mostShares(game, seat)),
+    max: Math.min(MAX_PURCHASES, mostShares(game, seat)),
   };
 }
 
 /** How many shares the cash reaches for, the cheapest first. */
-function mostShares(game: Table, seat: SeatIndex): number {
+function mostShares(game: ReadonlyState, seat: SeatIndex): number {
   let cash = cashOf(game, seat);
   let count = 0;
   const stock = buyable(game, seat)
@@ -124,7 +124,7 @@ function mostShares(game: Table, seat: SeatIndex): number {
   return count;
 }
 
-function tradeOffers(game: Table, seat: SeatIndex): Offer[] {
+function tradeOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   const offers: Offer[] = [];
   const id = idAt(game, seat);
   if (whyNotProposeNow(game, seat) === undefined && openTrades(game).length < MAX_OPEN_OFFERS) {
@@ -139,7 +139,7 @@ function tradeOffers(game: Table, seat: SeatIndex): Offer[] {
 }
 
 /** What another player has is shown only where holdings lie open. */
-function boundsOf(game: Table, viewer: SeatIndex, seat: SeatIndex): TradeBounds {
+function boundsOf(game: ReadonlyState, viewer: SeatIndex, seat: SeatIndex): TradeBounds {
   const { id: playerId, cash, shares } = playerAt(game, seat);
   if (seat !== viewer && game.options.holdings === 'hidden') return { playerId, maxCash: null, maxShares: null };
   const owned = CORPORATIONS.flatMap((name, corporation) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { denied, table } from '../testkit/acquire/tables.ts';
+import { denied, stateWith } from '../testkit/acquire/states.ts';
 import type { OptionSpec } from '../kernel/options.ts';
 import {
   acquire,
@@ -33,12 +33,12 @@ function valuesOf(spec: OptionSpec): readonly unknown[] {
 
 describe.each(TABLE)('%s', (name, values) => {
   test('has its standard value', () => {
-    expect([STANDARD[name], readOptions()[name], table().options[name]]).toEqual([values[0], values[0], values[0]]);
+    expect([STANDARD[name], readOptions()[name], stateWith().options[name]]).toEqual([values[0], values[0], values[0]]);
   });
 
   test.each([...values])('may be %s', (value) => {
     expect(readOptions({ [name]: value })[name]).toBe(value);
-    expect(table({ options: { [name]: value } }).options[name]).toBe(value);
+    expect(stateWith({ options: { [name]: value } }).options[name]).toBe(value);
   });
 
   test.each([Number.NaN, -0, Number.POSITIVE_INFINITY, 0.5, 1, 109, 'ROW', '', '__proto__', null, [], {}])(

@@ -15,8 +15,8 @@ import {
   refusal,
   shares,
   size,
-  table,
-} from '../testkit/acquire/tables.ts';
+  stateWith,
+} from '../testkit/acquire/states.ts';
 import { CORPORATIONS, getEvents, type Options, type PlayerSetup, type Tile } from './index.ts';
 
 /** a has these tiles, b all shares of Imperial but so many. */
@@ -26,7 +26,7 @@ const seats = (rack: readonly Tile[], left = 25): PlayerSetup[] => [
 ];
 
 function placed(board: Plan, tile: Tile, options: Partial<Options> = {}, left = 25) {
-  return after(table({ options, board, players: seats([tile, '10I'], left), bag: ['8I'] }), place('a', tile));
+  return after(stateWith({ options, board, players: seats([tile, '10I'], left), bag: ['8I'] }), place('a', tile));
 }
 
 test('A36: a tile that is beside no other, or meets one at a corner, stays on the board and belongs to nobody [A004.Isolated.1 A004.Isolated.2]', () => {
@@ -91,7 +91,7 @@ describe('founding', () => {
 });
 
 describe('the eighth corporation', () => {
-  const stuck = (rack: readonly Tile[], board = SEVEN) => table({ board, players: seats(rack), bag: ['8I', '6I'] });
+  const stuck = (rack: readonly Tile[], board = SEVEN) => stateWith({ board, players: seats(rack), bag: ['8I', '6I'] });
 
   test('A11: is not founded [A004.Corporations.7 A004.TemporarilyUnplayable.1]', () => {
     expect(refusal(stuck(['2I', '10E']), place('a', '2I')).code).toBe('NO_CORPORATION_LEFT');
@@ -104,7 +104,7 @@ describe('the eighth corporation', () => {
 
   test('A11: its tile is playable again when one is free', () => {
     const board = { ...SEVEN, A: '7A..9A', F: '11A..12A' };
-    const state = table({
+    const state = stateWith({
       board,
       players: [
         { id: 'a', rack: ['10A', '12E'] },
@@ -124,13 +124,13 @@ describe('the eighth corporation', () => {
 
 describe('safe corporations', () => {
   test('A12: a tile that joins two of them is dead [A004.PermanentlyUnplayable.1 A004.Safety.2]', () => {
-    const error = refusal(table({ board: WALLS, players: seats(['4B', '10I']) }), place('a', '4B'));
+    const error = refusal(stateWith({ board: WALLS, players: seats(['4B', '10I']) }), place('a', '4B'));
     expect([error.code, error.details]).toEqual(['DEAD_TILE', { tile: '4B', corporations: 'Luxor and Tower' }]);
   });
 
   test('A12: also where a third, unsafe one touches it', () => {
     const board: Plan = { L: '1C..11C 3D', T: '1G..11G 3F', A: '1E..2E' };
-    const state = table({ board, players: seats(['3E', '10I']) });
+    const state = stateWith({ board, players: seats(['3E', '10I']) });
     expect(refusal(state, place('a', '3E')).code).toBe('DEAD_TILE');
   });
 
@@ -139,12 +139,14 @@ describe('safe corporations', () => {
   });
 
   test('A13: safeSize 11: eleven tiles are safe, ten are not [A004.EdgeCases.7 A004.Safety.1]', () => {
-    expect(refusal(table({ board: WALLS, players: seats(['4B', '10I']) }), place('a', '4B')).code).toBe('DEAD_TILE');
+    expect(refusal(stateWith({ board: WALLS, players: seats(['4B', '10I']) }), place('a', '4B')).code).toBe(
+      'DEAD_TILE',
+    );
     expect(size(placed({ L: '1A..10A', T: '1C..11C' }, '4B'), 'Tower')).toBe(22);
   });
 
   test('A13: safeSize 3: three tiles are safe', () => {
-    const state = table({ options: { safeSize: 3 }, board: EQUALS, players: seats(['4A', '10I']) });
+    const state = stateWith({ options: { safeSize: 3 }, board: EQUALS, players: seats(['4A', '10I']) });
     expect(refusal(state, place('a', '4A')).code).toBe('DEAD_TILE');
     expect(size(placed(TWO, '4A', { safeSize: 3 }), 'Luxor')).toBe(6);
   });
@@ -155,7 +157,7 @@ describe('safe corporations', () => {
 });
 
 test('A38: a tile is placed from the own rack only', () => {
-  const state = table({ players: seats(['5E']) });
+  const state = stateWith({ players: seats(['5E']) });
   expect(refusal(state, place('a', '12I')).code).toBe('NOT_IN_RACK');
   expect(refusal(state, place('a', '7A')).code).toBe('NOT_IN_RACK');
 });

@@ -1,5 +1,5 @@
 import { withValue } from '../kernel/lists.ts';
-import { demand, type Violation } from '../kernel/violation.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
 import { boardOf, isOnBoard } from './board.ts';
 import {
   codeOf,
@@ -8,7 +8,7 @@ import {
   isDead,
   largestOf,
   listOf,
-  onlyOf,
+  singleOf,
   ORPHAN,
   orphansFrom,
 } from './spaces.ts';
@@ -17,27 +17,32 @@ import { startMerger } from './merger.ts';
 import { corporationName, idAt, isSafe, rackOf } from './queries.ts';
 import { replaceDead, takeFromRack } from './rack.ts';
 import { refuse } from './refusals.ts';
-import type { Draft, Table } from './state.ts';
+import type { Draft, ReadonlyState } from './state.ts';
 import { currentPrice } from './stock.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { tileName, tileNames } from './tiles.ts';
 import { voidOffers } from './tradeVoid.ts';
 import { CORPORATIONS, type CorporationIndex, type SeatIndex, type TileEffectType, type TileIndex } from './types.ts';
-import { awaitNext, decision, settled, turnTo } from './waiting.ts';
+import { pushEntries, decision, popEntry, turnTo } from './agenda.ts';
 
 /** A tile on the board, and what comes of it: nothing, a founding, growth, or a merger. */
 
-export function whyNotPlace(game: Table, seat: SeatIndex, tile: TileIndex): Violation | undefined {
+export function whyNotPlace(game: ReadonlyState, seat: SeatIndex, tile: TileIndex): Violation | undefined {
   return whyNotAs(game, seat, tile, effectOf(game, tile));
 }
 
-function whyNotAs(game: Table, seat: SeatIndex, tile: TileIndex, effect: TileEffectType): Violation | undefined {
+function whyNotAs(
+  game: ReadonlyState,
+  seat: SeatIndex,
+  tile: TileIndex,
+  effect: TileEffectType,
+): Violation | undefined {
   if (!rackOf(game, seat).includes(tile)) return refuse('NOT_IN_RACK', { tile: tileName(boardOf(game.options), tile) });
   if (effect === 'notNow') return refuse('NO_CORPORATION_LEFT', { tile: tileName(boardOf(game.options), tile) });
   return effect === 'never' ? deadTile(game, tile) : undefined;
 }
 
-function deadTile(game: Table, tile: TileIndex): Violation {
+function deadTile(game: ReadonlyState, tile: TileIndex): Violation {
   const safe = listOf(corporationsBeside(game, tile)).filter((corporation) => isSafe(game, corporation));
   return refuse('DEAD_TILE', {
     tile: tileName(boardOf(game.options), tile),
@@ -47,13 +52,13 @@ function deadTile(game: Table, tile: TileIndex): Violation {
 
 export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   const effect = effectOf(game, tile);
-  demand(whyNotAs(game, seat, tile, effect));
+  enforce(whyNotAs(game, seat, tile, effect));
   takeFromRack(game, seat, tile);
   // A tile that joins its corporation at once is never a tile of none.
   if (effect !== 'grows') game.board = withValue(game.board, tile, ORPHAN);
   game.placed = true;
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'TilePlaced',
       seq: seq(game),
       at: at(game),
@@ -64,7 +69,7 @@ export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   voidOffers(game, 'tilePlaced');
   turnTo(game, 'BuyShares');
   if (effect === 'founds') offerFounding(game, seat, tile);
-  else if (effect === 'grows') grow(game, seat, onlyOf(corporationsBeside(game, tile)), tile);
+  else if (effect === 'grows') grow(game, seat, singleOf(corporationsBeside(game, tile)), tile);
   else if (effect === 'merges') offerMerger(game, seat, tile);
 }
 
@@ -72,26 +77,26 @@ export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
 function offerFounding(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   const free = inactive(game);
   if (free.length === 1) found(game, seat, free[0] as CorporationIndex, tile);
-  else awaitNext(game, { kind: 'FoundCorporation', seat, tile });
+  else pushEntries(game, { kind: 'FoundCorporation', seat, tile });
 }
 
-export function inactive(game: Table): CorporationIndex[] {
+export function inactive(game: ReadonlyState): CorporationIndex[] {
   const board = boardOf(game.options);
   return CORPORATIONS.flatMap((_, corporation) =>
     game.sizes[corporation] === 0 && isOnBoard(board, corporation) ? [corporation] : [],
   );
 }
 
-export function whyNotFound(game: Table, corporation: CorporationIndex): Violation | undefined {
+export function whyNotFound(game: ReadonlyState, corporation: CorporationIndex): Violation | undefined {
   return game.sizes[corporation] === 0
     ? undefined
     : refuse('ALREADY_ACTIVE', { corporation: corporationName(corporation) });
 }
 
 export function foundCorporation(game: Draft, seat: SeatIndex, corporation: CorporationIndex): void {
-  demand(whyNotFound(game, corporation));
+  enforce(whyNotFound(game, corporation));
   const open = decision(game, 'FoundCorporation');
-  settled(game);
+  popEntry(game);
   if (open !== undefined) found(game, seat, corporation, open.tile);
 }
 
@@ -101,8 +106,8 @@ function found(game: Draft, seat: SeatIndex, corporation: CorporationIndex, tile
   const freeShare = (game.bank[corporation] as number) > 0;
   if (freeShare) takeShares(game, seat, corporation, 1);
   const name = corporationName(corporation);
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'CorporationFounded',
       seq: seq(game),
       at: at(game),
@@ -116,9 +121,9 @@ function found(game: Draft, seat: SeatIndex, corporation: CorporationIndex, tile
   if (freeShare || game.options.founderNoStock !== 'cash') return;
   const amount = currentPrice(game, corporation);
   receive(game, seat, amount);
-  if (heard(game)) {
+  if (hasListener(game)) {
     const playerId = idAt(game, seat);
-    note(game, {
+    emit(game, {
       type: 'FounderPaid',
       seq: seq(game),
       at: at(game),
@@ -132,8 +137,8 @@ function found(game: Draft, seat: SeatIndex, corporation: CorporationIndex, tile
 
 function grow(game: Draft, seat: SeatIndex, corporation: CorporationIndex, tile: TileIndex): void {
   const joined = join(game, corporation, tile);
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'CorporationGrew',
       seq: seq(game),
       at: at(game),
@@ -159,16 +164,16 @@ function join(game: Draft, corporation: CorporationIndex, tile: TileIndex): read
 function offerMerger(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   const candidates = largestOf(game, listOf(corporationsBeside(game, tile)));
   if (candidates.length === 1) startMerger(game, seat, tile, candidates[0] as CorporationIndex);
-  else awaitNext(game, { kind: 'ChooseSurvivor', seat, tile, candidates });
+  else pushEntries(game, { kind: 'ChooseSurvivor', seat, tile, candidates });
 }
 
-export function whyNotReplace(game: Table, seat: SeatIndex, tile: TileIndex): Violation | undefined {
+export function whyNotReplace(game: ReadonlyState, seat: SeatIndex, tile: TileIndex): Violation | undefined {
   if (game.options.deadTiles !== 'manual') return refuse('NO_REPLACING');
   if (!rackOf(game, seat).includes(tile)) return refuse('NOT_IN_RACK', { tile: tileName(boardOf(game.options), tile) });
   return isDead(game, tile) ? undefined : refuse('NOT_DEAD', { tile: tileName(boardOf(game.options), tile) });
 }
 
 export function replaceDeadTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
-  demand(whyNotReplace(game, seat, tile));
+  enforce(whyNotReplace(game, seat, tile));
   replaceDead(game, seat, tile);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TWO } from '../testkit/acquire/plans.ts';
-import { awaited, bank, denied, positionOf, rack, rowsOf, table } from '../testkit/acquire/tables.ts';
+import { awaited, bank, denied, positionOf, rack, rowsOf, stateWith } from '../testkit/acquire/states.ts';
 import {
   fromSetup,
   type GameState,
@@ -41,7 +41,7 @@ describe('what is left out', () => {
   });
 
   test('the bag is everything that lies nowhere else', () => {
-    const state = table({ board: TWO, players: [{ id: 'a', rack: ['12I'] }, { id: 'b' }] });
+    const state = stateWith({ board: TWO, players: [{ id: 'a', rack: ['12I'] }, { id: 'b' }] });
     expect(state.tilesLeft).toBe(108 - 5 - 1 - 6);
     expect(everywhere(state)).toEqual(TILES.map((_, tile) => tile));
   });
@@ -50,12 +50,12 @@ describe('what is left out', () => {
 describe('what is given', () => {
   test.each([0, 1, 2, 3, 4, 5, 6])('a rack of %i', (count) => {
     const tiles = TILES.slice(50, 50 + count);
-    const state = table({ players: [{ id: 'a' }, { id: 'b', rack: tiles }] });
+    const state = stateWith({ players: [{ id: 'a' }, { id: 'b', rack: tiles }] });
     expect(rack(state, 'b')).toEqual(tiles);
   });
 
   test('the order of the bag', () => {
-    const state = table({
+    const state = stateWith({
       players: [
         { id: 'a', rack: ['1A'] },
         { id: 'b', rack: [] },
@@ -72,7 +72,7 @@ describe('what is given', () => {
   });
 
   test('shares, which leave the bank', () => {
-    const state = table({
+    const state = stateWith({
       players: [
         { id: 'a', shares: { Luxor: 4 } },
         { id: 'b', shares: { Luxor: 21 } },
@@ -82,15 +82,15 @@ describe('what is given', () => {
   });
 
   test('the turn', () => {
-    expect(awaited(table({ turn: { player: 'c' } }))).toBe('c PlaceTile');
+    expect(awaited(stateWith({ turn: { player: 'c' } }))).toBe('c PlaceTile');
   });
 
   test('options', () => {
-    expect(table({ options: presets['tournament'] ?? {} }).options).toEqual(presets['tournament']);
+    expect(stateWith({ options: presets['tournament'] ?? {} }).options).toEqual(presets['tournament']);
   });
 
   test('tiles as 1-A', () => {
-    expect(rack(table({ players: [{ id: 'a', rack: ['1-A' as '1A'] }, { id: 'b' }] }), 'a')).toEqual(['1A']);
+    expect(rack(stateWith({ players: [{ id: 'a', rack: ['1-A' as '1A'] }, { id: 'b' }] }), 'a')).toEqual(['1A']);
   });
 });
 
@@ -99,7 +99,7 @@ test('a position in which nobody can ever move is a finished game', () => {
     { id: 'a', rack: [] },
     { id: 'b', cash: 7000, rack: [] },
   ];
-  const state = table({ players, bag: [] });
+  const state = stateWith({ players, bag: [] });
   expect([awaited(state), state.winners]).toEqual(['over', ['b']]);
 });
 
@@ -176,7 +176,7 @@ describe('a bad position', () => {
   });
 
   test('tiles of a rack that lie on the board are told from those in the bag', () => {
-    const error = denied(() => table({ board: { O: '1A' }, players: [{ id: 'a', rack: ['1A'] }, { id: 'b' }] }));
+    const error = denied(() => stateWith({ board: { O: '1A' }, players: [{ id: 'a', rack: ['1A'] }, { id: 'b' }] }));
     expect(error.message).toContain('1A');
   });
 });

@@ -1,8 +1,8 @@
 import { withValue } from '../kernel/lists.ts';
-import { isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
+import { isRecord, isIntegerWithin, unknownKey } from '../kernel/check.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { below, generatorFromSeed, shuffled } from '../kernel/rng.ts';
-import { readRules, readSeats, readSeed } from '../kernel/seats.ts';
+import { readRulesVersion, readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { boardOf } from './board.ts';
 import { readBoard } from './boardSetup.ts';
@@ -14,7 +14,7 @@ import type { Options } from './optionTable.ts';
 import { playerAt, rackOf, seatOf } from './queries.ts';
 import { EMPTY_RACK } from './rack.ts';
 import { blankGame, readTiles } from './setup.ts';
-import type { Draft, GameState, Table } from './state.ts';
+import type { Draft, GameState, ReadonlyState } from './state.ts';
 import { NO_TILE, tileName } from './tiles.ts';
 import { proceed, startTurn } from './turn.ts';
 import { CORPORATIONS, type Corporation, type SeatIndex, type Tile, type TileIndex } from './types.ts';
@@ -43,18 +43,18 @@ export interface PlayerSetup {
 
 const FIELDS = ['options', 'seed', 'version', 'players', 'board', 'turn', 'bag'];
 const PLAYER_FIELDS = ['id', 'name', 'cash', 'shares', 'rack'];
-const MOST_CASH = 1_000_000_000;
+const MAX_CASH = 1_000_000_000;
 const CASH_STEP = 100;
 
 /** A whole game from a position made by hand. */
 export function fromSetup(setup: PositionSetup): GameState {
-  return readPosition(setup) as Table as GameState;
+  return readPosition(setup) as ReadonlyState as GameState;
 }
 
 export function readPosition(setup: unknown): Draft {
   if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
   refuseUnknown(setup, FIELDS, '');
-  const rules = readRules(setup['version'] ?? RULES_VERSION, RULES_VERSION);
+  const rules = readRulesVersion(setup['version'] ?? RULES_VERSION, RULES_VERSION);
   const options = readOptions(setup['options']);
   const seats = readSeats(setup['players'], SEATS.min, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup['seed'] ?? 'position'));
@@ -91,7 +91,7 @@ function fillBag(game: Draft, bag: readonly TileIndex[], aside: readonly TileInd
 function readHoldings(game: Draft, seat: SeatIndex, asked: Readonly<Record<string, unknown>>): void {
   const path = `players[${seat}]`;
   const { cash = playerAt(game, seat).cash, shares = {} } = asked;
-  if (!isWholeWithin(cash, 0, MOST_CASH) || cash % CASH_STEP !== 0) {
+  if (!isIntegerWithin(cash, 0, MAX_CASH) || cash % CASH_STEP !== 0) {
     throw badSetup(`${path}.cash`, 'must be whole hundreds, not negative');
   }
   if (!isRecord(shares)) throw badSetup(`${path}.shares`, 'must be an object by corporation');
@@ -102,7 +102,7 @@ function readHoldings(game: Draft, seat: SeatIndex, asked: Readonly<Record<strin
   player.shares = CORPORATIONS.map((name, corporation) => {
     const count = shares[name] ?? 0;
     const left = game.bank[corporation] as number;
-    if (!isWholeWithin(count, 0, board.shares)) throw badSetup(`${path}.shares.${name}`, 'must be a whole number');
+    if (!isIntegerWithin(count, 0, board.shares)) throw badSetup(`${path}.shares.${name}`, 'must be a whole number');
     if (count > left) throw badSetup(`${path}.shares.${name}`, `only ${left} of ${board.shares} are left`);
     game.bank = withValue(game.bank, corporation, left - count);
     return count;

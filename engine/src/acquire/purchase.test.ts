@@ -13,8 +13,8 @@ import {
   place,
   refusal,
   shares,
-  table,
-} from '../testkit/acquire/tables.ts';
+  stateWith,
+} from '../testkit/acquire/states.ts';
 import type { PlayerSetup, Tile } from './index.ts';
 
 /** a has placed a tile and has so much cash. */
@@ -23,7 +23,7 @@ function buying(board: Plan, purse: number, tile: Tile = '12I', more: PlayerSetu
     { id: 'a', cash: purse, rack: [tile] },
     { rack: ['10I'], ...more },
   ];
-  return after(table({ board, players, bag: ['8I', '6I'] }), place('a', tile));
+  return after(stateWith({ board, players, bag: ['8I', '6I'] }), place('a', tile));
 }
 
 describe('buying', () => {
@@ -103,7 +103,7 @@ describe('without money', () => {
       { id: 'a', cash: 0, rack: [] },
       { id: 'b', rack: ['10I'] },
     ];
-    expect(awaited(table({ board: TWO, players, bag: ['8I'] }))).toBe('b PlaceTile');
+    expect(awaited(stateWith({ board: TWO, players, bag: ['8I'] }))).toBe('b PlaceTile');
   });
 
   test('A22: no loans', () => {

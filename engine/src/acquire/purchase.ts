@@ -1,18 +1,18 @@
-import { demand, type Violation } from '../kernel/violation.ts';
-import { MOST_PURCHASES } from './data/corporations.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
+import { MAX_PURCHASES } from './data/corporations.ts';
 import { give, takeShares } from './ledger.ts';
 import { cashOf, corporationIndex, idAt, isActive } from './queries.ts';
 import { refuse, short } from './refusals.ts';
-import type { Draft, Table } from './state.ts';
+import type { Draft, ReadonlyState } from './state.ts';
 import { currentPrice } from './stock.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { CORPORATIONS, type Corporation, type CorporationIndex, type SeatIndex } from './types.ts';
-import { turnTo } from './waiting.ts';
+import { turnTo } from './agenda.ts';
 
 /** Up to three shares a turn, as one list: all of it or nothing. */
 
-export function whyNotBuy(game: Table, seat: SeatIndex, shares: readonly Corporation[]): Violation | undefined {
-  if (shares.length > MOST_PURCHASES) return refuse('TOO_MANY_SHARES', { needs: MOST_PURCHASES, has: shares.length });
+export function whyNotBuy(game: ReadonlyState, seat: SeatIndex, shares: readonly Corporation[]): Violation | undefined {
+  if (shares.length > MAX_PURCHASES) return refuse('TOO_MANY_SHARES', { needs: MAX_PURCHASES, has: shares.length });
   let needs = 0;
   for (const name of shares) {
     const corporation = corporationIndex(name);
@@ -33,7 +33,7 @@ function countOf(shares: readonly Corporation[], name: Corporation): number {
 }
 
 export function buyShares(game: Draft, seat: SeatIndex, shares: readonly Corporation[]): void {
-  demand(whyNotBuy(game, seat, shares));
+  enforce(whyNotBuy(game, seat, shares));
   let amount = 0;
   for (let i = 0; i < shares.length; i++) {
     const name = shares[i] as Corporation;
@@ -43,10 +43,10 @@ export function buyShares(game: Draft, seat: SeatIndex, shares: readonly Corpora
     if (shares.indexOf(name) === i) takeShares(game, seat, corporation, countOf(shares, name));
   }
   give(game, seat, amount);
-  if (heard(game)) {
+  if (hasListener(game)) {
     const playerId = idAt(game, seat);
     const bought = [...shares];
-    note(game, {
+    emit(game, {
       type: 'SharesBought',
       seq: seq(game),
       at: at(game),
@@ -61,19 +61,19 @@ export function buyShares(game: Draft, seat: SeatIndex, shares: readonly Corpora
 
 /** How many of each a player could buy if they bought nothing else. */
 export function buyable(
-  game: Table,
+  game: ReadonlyState,
   seat: SeatIndex,
 ): { readonly corporation: CorporationIndex; readonly max: number }[] {
   const cash = cashOf(game, seat);
   return CORPORATIONS.flatMap((_, corporation) => {
     if (!isActive(game, corporation)) return [];
     const affordable = Math.floor(cash / currentPrice(game, corporation));
-    const max = Math.min(MOST_PURCHASES, game.bank[corporation] as number, affordable);
+    const max = Math.min(MAX_PURCHASES, game.bank[corporation] as number, affordable);
     return max > 0 ? [{ corporation, max }] : [];
   });
 }
 
-export function canBuyAny(game: Table, seat: SeatIndex): boolean {
+export function canBuyAny(game: ReadonlyState, seat: SeatIndex): boolean {
   const cash = cashOf(game, seat);
   for (let corporation = 0; corporation < CORPORATIONS.length; corporation++) {
     if (!isActive(game, corporation) || (game.bank[corporation] as number) === 0) continue;

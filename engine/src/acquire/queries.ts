@@ -1,28 +1,28 @@
 import type { PlayerId } from '../kernel/ids.ts';
 import { asError } from '../kernel/violation.ts';
 import { refuse } from './refusals.ts';
-import type { Player, Secret, Table } from './state.ts';
+import type { Player, Secret, ReadonlyState } from './state.ts';
 import { CORPORATIONS, type Corporation, type CorporationIndex, type SeatIndex, type TileIndex } from './types.ts';
 
 /** Questions to a table that change nothing. What a view does not hold says HIDDEN. */
 
-export function seatOf(game: Table, playerId: unknown): SeatIndex {
+export function seatOf(game: ReadonlyState, playerId: unknown): SeatIndex {
   const players = game.players;
   for (let seat = 0; seat < players.length; seat++) if ((players[seat] as Player).id === playerId) return seat;
   return -1;
 }
 
-export function seatOfKnown(game: Table, playerId: unknown): SeatIndex {
+export function seatOfKnown(game: ReadonlyState, playerId: unknown): SeatIndex {
   const seat = seatOf(game, playerId);
   if (seat < 0) throw asError(refuse('UNKNOWN_PLAYER', { playerId }));
   return seat;
 }
 
-export function playerAt<G extends Table>(game: G, seat: SeatIndex): G['players'][number] {
+export function playerAt<G extends ReadonlyState>(game: G, seat: SeatIndex): G['players'][number] {
   return game.players[seat] as Player;
 }
 
-export function idAt(game: Table, seat: SeatIndex): PlayerId {
+export function idAt(game: ReadonlyState, seat: SeatIndex): PlayerId {
   return playerAt(game, seat).id;
 }
 
@@ -34,48 +34,48 @@ export function corporationIndex(name: unknown): CorporationIndex {
   return (CORPORATIONS as readonly unknown[]).indexOf(name);
 }
 
-export function secretOf(game: Table, what: string): Secret {
+export function secretOf(game: ReadonlyState, what: string): Secret {
   if (game.secret === null) throw asError(refuse('HIDDEN', { what }));
   return game.secret;
 }
 
-export function cashOf(game: Table, seat: SeatIndex): number {
+export function cashOf(game: ReadonlyState, seat: SeatIndex): number {
   const { cash } = playerAt(game, seat);
   if (cash === null) throw asError(refuse('HIDDEN', { what: 'cash' }));
   return cash;
 }
 
-export function sharesOf(game: Table, seat: SeatIndex): readonly number[] {
+export function sharesOf(game: ReadonlyState, seat: SeatIndex): readonly number[] {
   const { shares } = playerAt(game, seat);
   if (shares === null) throw asError(refuse('HIDDEN', { what: 'shares' }));
   return shares;
 }
 
-export function rackOf(game: Table, seat: SeatIndex): readonly TileIndex[] {
+export function rackOf(game: ReadonlyState, seat: SeatIndex): readonly TileIndex[] {
   const { rack } = playerAt(game, seat);
   if (rack === null) throw asError(refuse('HIDDEN', { what: 'rack' }));
   return rack;
 }
 
-export function sizeOf(game: Table, corporation: CorporationIndex): number {
+export function sizeOf(game: ReadonlyState, corporation: CorporationIndex): number {
   return game.sizes[corporation] as number;
 }
 
-export function isActive(game: Table, corporation: CorporationIndex): boolean {
+export function isActive(game: ReadonlyState, corporation: CorporationIndex): boolean {
   return (game.sizes[corporation] as number) > 0;
 }
 
-export function isSafe(game: Table, corporation: CorporationIndex): boolean {
+export function isSafe(game: ReadonlyState, corporation: CorporationIndex): boolean {
   return (game.sizes[corporation] as number) >= game.options.safeSize;
 }
 
 /** Seats in the order of turns, from this one on, all the way round. */
-export function seatsFrom(game: Table, seat: SeatIndex): SeatIndex[] {
+export function seatsFrom(game: ReadonlyState, seat: SeatIndex): SeatIndex[] {
   const start = game.order.indexOf(seat);
   return [...game.order.slice(start), ...game.order.slice(0, start)];
 }
 
 /** Whose turn comes after this seat's. */
-export function seatAfter(game: Table, seat: SeatIndex): SeatIndex {
+export function seatAfter(game: ReadonlyState, seat: SeatIndex): SeatIndex {
   return game.order[(game.order.indexOf(seat) + 1) % game.order.length] as SeatIndex;
 }

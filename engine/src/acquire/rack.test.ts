@@ -12,8 +12,8 @@ import {
   rack,
   refusal,
   shares,
-  table,
-} from '../testkit/acquire/tables.ts';
+  stateWith,
+} from '../testkit/acquire/states.ts';
 import {
   acquire,
   type EventType,
@@ -32,7 +32,7 @@ const seats = (tiles: readonly Tile[]): PlayerSetup[] => [
 
 /** a places 1I between the two walls of Luxor and Tower, buys nothing, and draws. */
 function turnOver(options: Partial<Options>, tiles: readonly Tile[], bag: readonly Tile[]): GameState {
-  return after(table({ options, board: WALLS, players: seats(['1I', ...tiles]), bag }), place('a', '1I'), buy('a'));
+  return after(stateWith({ options, board: WALLS, players: seats(['1I', ...tiles]), bag }), place('a', '1I'), buy('a'));
 }
 
 const dead = (state: GameState) => events(state, 'DeadTileRemoved').map(({ tile }) => tile);
@@ -76,29 +76,34 @@ describe('dead tiles', () => {
   });
 
   test('A24: deadTiles manual: the player replaces it before placing', () => {
-    const start = table({ options: { deadTiles: 'manual' }, board: WALLS, players: seats(['5B', '1I']), bag: ['3I'] });
+    const start = stateWith({
+      options: { deadTiles: 'manual' },
+      board: WALLS,
+      players: seats(['5B', '1I']),
+      bag: ['3I'],
+    });
     expect(choices(start, 'a')).toContain('ReplaceDeadTile');
     const state = after(start, replace('5B'));
     expect([dead(state), rack(state, 'a'), awaited(state)]).toEqual([['5B'], ['3I', '1I'], 'a PlaceTile']);
   });
 
   test('A24: deadTiles manual: only a dead tile of the own rack [A004.TemporarilyUnplayable.3]', () => {
-    const start = table({ options: { deadTiles: 'manual' }, board: WALLS, players: seats(['5B', '1I']) });
+    const start = stateWith({ options: { deadTiles: 'manual' }, board: WALLS, players: seats(['5B', '1I']) });
     expect(refusal(start, replace('1I')).code).toBe('NOT_DEAD');
     expect(refusal(start, replace('12I')).code).toBe('NOT_IN_RACK');
     // A tile that would found an eighth corporation is kept.
-    const eighth = table({ options: { deadTiles: 'manual' }, board: SEVEN, players: seats(['2I', '12C']) });
+    const eighth = stateWith({ options: { deadTiles: 'manual' }, board: SEVEN, players: seats(['2I', '12C']) });
     expect(refusal(eighth, replace('2I')).code).toBe('NOT_DEAD');
   });
 
   test.each(['once', 'repeat'] as const)('A24: deadTiles %s: not by hand', (deadTiles) => {
-    const start = table({ options: { deadTiles }, board: WALLS, players: seats(['5B', '1I']) });
+    const start = stateWith({ options: { deadTiles }, board: WALLS, players: seats(['5B', '1I']) });
     expect(choices(start, 'a')).not.toContain('ReplaceDeadTile');
     expect(refusal(start, replace('5B')).code).toBe('NO_REPLACING');
   });
 
   test('A24: not during the turn, only at its end', () => {
-    const state = table({ board: WALLS, players: seats(['5B', '1I']) });
+    const state = stateWith({ board: WALLS, players: seats(['5B', '1I']) });
     expect([dead(state), rack(state, 'a')]).toEqual([[], ['5B', '1I']]);
   });
 
@@ -108,7 +113,7 @@ describe('dead tiles', () => {
   });
 
   test('A25: by hand too', () => {
-    const start = table({ options: { deadTiles: 'manual' }, board: WALLS, players: seats(['5B', '1I']), bag: [] });
+    const start = stateWith({ options: { deadTiles: 'manual' }, board: WALLS, players: seats(['5B', '1I']), bag: [] });
     expect(rack(after(start, replace('5B')), 'a')).toEqual(['1I']);
   });
 
@@ -125,7 +130,7 @@ const MORE: readonly Tile[] = ['2I', '4I', '6I', '1F', '3F', '5F'];
 const FRESH: readonly Tile[] = ['12A', '12C', '12E', '12G', '10E', '10G'];
 
 function stuck(options: Partial<Options>, tiles: readonly Tile[], bag: readonly Tile[]): GameState {
-  return table({ options, board: CROWDED, players: seats(tiles), bag });
+  return stateWith({ options, board: CROWDED, players: seats(tiles), bag });
 }
 
 describe('a rack without a playable tile', () => {
@@ -156,7 +161,7 @@ describe('a rack without a playable tile', () => {
       { id: 'b', rack: ['12A'] },
     ];
     const bag: readonly Tile[] = ['5B', '5I', '7I', '9I', '5G', '7G', '9G', '11G'];
-    const start = table({ options, board, players, bag });
+    const start = stateWith({ options, board, players, bag });
     expect(rack(start, 'a')).toEqual(['5B', '5I', '7I', '9I', '5G', '7G']);
     const state = after(start, replace('5B'));
     expect([rack(state, 'a'), awaited(state)]).toEqual([['9G', '5I', '7I', '9I', '5G', '7G'], 'a BuyShares']);
@@ -176,7 +181,7 @@ describe('a rack without a playable tile', () => {
 
   test('A26: allUnplayable redraw: dead tiles count as unplayable', () => {
     const players = seats(['5B', '6B']);
-    const state = table({ board: WALLS, players, bag: ['1I', '3I'] });
+    const state = stateWith({ board: WALLS, players, bag: ['1I', '3I'] });
     expect([events(state, 'HandRevealed').length, rack(state, 'a')]).toEqual([1, ['1I', '3I']]);
   });
 
@@ -193,7 +198,7 @@ describe('a rack without a playable tile', () => {
 
   test('A27: whoever cannot place may declare the end', () => {
     const options = { allUnplayable: 'skip' } as const;
-    const state = table({ options, board: WALLS, players: seats(['5B']), bag: ['1I'] });
+    const state = stateWith({ options, board: WALLS, players: seats(['5B']), bag: ['1I'] });
     expect(choices(state, 'a')).toEqual(['BuyShares', 'DeclareEnd']);
     expect(after(state, ['a', 'DeclareEnd'], buy('a')).status).toBe('completed');
   });

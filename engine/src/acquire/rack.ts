@@ -4,8 +4,8 @@ import { anyDeadPossible, isDead, isPlayable } from './spaces.ts';
 import { RACK_SIZE } from './data/corporations.ts';
 import type { DrawCause } from './events.ts';
 import { idAt, playerAt, rackOf, secretOf } from './queries.ts';
-import type { Draft, Table } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import type { Draft, ReadonlyState } from './state.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { NO_TILE, tileName, tileNames } from './tiles.ts';
 import type { SeatIndex, TileIndex } from './types.ts';
 
@@ -27,8 +27,8 @@ export function drawTile(game: Draft, seat: SeatIndex, cause: DrawCause): void {
   const player = playerAt(game, seat);
   player.rack = withValue(rack, place, tile);
   player.tiles += 1;
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'TileDrawn',
       seq: seq(game),
       at: at(game),
@@ -51,17 +51,17 @@ export function takeFromRack(game: Draft, seat: SeatIndex, tile: TileIndex): voi
   player.tiles -= 1;
 }
 
-export function hasDead(game: Table, seat: SeatIndex): boolean {
+export function hasDead(game: ReadonlyState, seat: SeatIndex): boolean {
   for (const tile of rackOf(game, seat)) if (tile !== NO_TILE && isDead(game, tile)) return true;
   return false;
 }
 
 /** A tile to place, or where dead tiles are replaced by hand, one to replace. */
-export function isMove(game: Table, tile: TileIndex): boolean {
+export function isMove(game: ReadonlyState, tile: TileIndex): boolean {
   return isPlayable(game, tile) || (game.options.deadTiles === 'manual' && isDead(game, tile));
 }
 
-export function hasMove(game: Table, seat: SeatIndex): boolean {
+export function hasMove(game: ReadonlyState, seat: SeatIndex): boolean {
   if (playerAt(game, seat).tiles === 0) return false;
   for (const tile of rackOf(game, seat)) if (tile !== NO_TILE && isMove(game, tile)) return true;
   return false;
@@ -71,8 +71,8 @@ export function hasMove(game: Table, seat: SeatIndex): boolean {
 export function replaceDead(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   takeFromRack(game, seat, tile);
   game.removed = [...game.removed, tile];
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'DeadTileRemoved',
       seq: seq(game),
       at: at(game),
@@ -107,8 +107,8 @@ export function redraw(game: Draft, seat: SeatIndex): void {
   player.rack = EMPTY_RACK;
   player.tiles = 0;
   game.removed = [...game.removed, ...tiles];
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'HandRevealed',
       seq: seq(game),
       at: at(game),

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { ABSURD, bent, LEGAL, type Moment, momentOf, MOMENTS, refusedCode } from '../testkit/acquire/moments.ts';
+import {
+  MALFORMED_VALUES,
+  altered,
+  LEGAL,
+  type DecisionState,
+  stateFor,
+  DECISION_STATES,
+  refusedCode,
+} from '../testkit/acquire/decisionStates.ts';
 import { REFUSAL_CASES } from '../testkit/acquire/refusalCases.ts';
-import { actionOf, denied, refusal } from '../testkit/acquire/tables.ts';
-import { deepFreeze } from '../testkit/frozen.ts';
+import { actionOf, denied, refusal } from '../testkit/acquire/states.ts';
+import { deepFreeze } from '../testkit/plainData.ts';
 import {
   acquire,
   type Action,
@@ -43,30 +51,30 @@ const TERMS: readonly (readonly [string, (value: unknown) => object])[] = [
 describe('one legal move of each kind', () => {
   test.each(ACTION_TYPES)('%s', (type) => {
     const action = deepFreeze(actionOf(LEGAL[type][1]));
-    expect(acquire.whyNot(momentOf(type), action)).toBeUndefined();
-    expect(apply(momentOf(type), action).state.version).toBe(momentOf(type).version + 1);
+    expect(acquire.whyNot(stateFor(type), action)).toBeUndefined();
+    expect(apply(stateFor(type), action).state.version).toBe(stateFor(type).version + 1);
   });
 });
 
 describe('an absurd value in a field of it', () => {
   test.each(FIELDS)('%s: %s', (type, field) => {
     const isFine = (value: unknown) => type === 'BuyShares' && Array.isArray(value) && value.length === 0;
-    const values = ABSURD.filter((value) => !isFine(value));
+    const values = MALFORMED_VALUES.filter((value) => !isFine(value));
     for (const value of values) expect(CODES).toContain(refusedCode(type, { [field]: value }));
   });
 
   test.each(FIELDS)('%s: %s left out', (type, field) => {
     const { [field as 'type']: _gone, ...rest } = actionOf(LEGAL[type][1]);
-    expect(denied(() => apply(momentOf(type), rest as Action)).code).toBe('MALFORMED');
-    expect(acquire.whyNot(momentOf(type), rest as Action)?.code).toBe('MALFORMED');
+    expect(denied(() => apply(stateFor(type), rest as Action)).code).toBe('MALFORMED');
+    expect(acquire.whyNot(stateFor(type), rest as Action)?.code).toBe('MALFORMED');
   });
 
   test.each(TERMS)('the terms of a trade: %s', (_part, fields) => {
-    const parts = ABSURD.filter((value) => value !== undefined && typeof value !== 'symbol');
+    const parts = MALFORMED_VALUES.filter((value) => value !== undefined && typeof value !== 'symbol');
     for (const value of parts) {
-      const action = bent('ProposeTrade', fields(value) as Readonly<Record<string, unknown>>);
-      const judged = acquire.whyNot(momentOf('ProposeTrade'), action)?.code ?? 'done';
-      expect(outcome(momentOf('ProposeTrade'), action)).toBe(judged);
+      const action = altered('ProposeTrade', fields(value) as Readonly<Record<string, unknown>>);
+      const judged = acquire.whyNot(stateFor('ProposeTrade'), action)?.code ?? 'done';
+      expect(outcome(stateFor('ProposeTrade'), action)).toBe(judged);
       expect(['done', 'MALFORMED', 'EMPTY_TRADE']).toContain(judged);
     }
   });
@@ -93,30 +101,32 @@ test('BuyShares: a list with holes is no list of corporations', () => {
 
 describe('an absurd action', () => {
   test('is no action', () => {
-    for (const action of ABSURD) {
-      const { code } = denied(() => apply(MOMENTS.placing, action as Action));
+    for (const action of MALFORMED_VALUES) {
+      const { code } = denied(() => apply(DECISION_STATES.placing, action as Action));
       expect(['MALFORMED', 'UNKNOWN_ACTION']).toContain(code);
-      expect(acquire.whyNot(MOMENTS.placing, action as Action)?.code).toBe(code);
+      expect(acquire.whyNot(DECISION_STATES.placing, action as Action)?.code).toBe(code);
     }
   });
 
   test('of an absurd type', () => {
-    for (const type of [...ABSURD, 'placeTile', 'PLACETILE', 'PlaceTile ']) {
-      expect(denied(() => apply(MOMENTS.placing, { type, playerId: 'a' } as Action)).code).toBe('UNKNOWN_ACTION');
+    for (const type of [...MALFORMED_VALUES, 'placeTile', 'PLACETILE', 'PlaceTile ']) {
+      expect(denied(() => apply(DECISION_STATES.placing, { type, playerId: 'a' } as Action)).code).toBe(
+        'UNKNOWN_ACTION',
+      );
     }
   });
 
   test.each([Number.NaN, -1, -0, 0.5, Number.POSITIVE_INFINITY, 2 ** 53, '5', null, {}])('at the time %s', (now) => {
-    const before = JSON.stringify(MOMENTS.placing);
+    const before = JSON.stringify(DECISION_STATES.placing);
     const action = actionOf(LEGAL.PlaceTile[1]);
-    expect(denied(() => apply(MOMENTS.placing, action, now as number)).code).toBe('MALFORMED');
-    expect(JSON.stringify(MOMENTS.placing)).toBe(before);
+    expect(denied(() => apply(DECISION_STATES.placing, action, now as number)).code).toBe('MALFORMED');
+    expect(JSON.stringify(DECISION_STATES.placing)).toBe(before);
   });
 });
 
 describe('by the wrong one', () => {
   test.each(ACTION_TYPES)('%s: by nobody who plays here', (type) => {
-    for (const playerId of [...ABSURD, 'nobody', 'bank', 'spectator', 'A']) {
+    for (const playerId of [...MALFORMED_VALUES, 'nobody', 'bank', 'spectator', 'A']) {
       expect(refusedCode(type, { playerId })).toBe('UNKNOWN_PLAYER');
     }
   });
@@ -133,7 +143,7 @@ describe('by the wrong one', () => {
 describe('at the wrong time', () => {
   test.each(ACTION_TYPES)('%s: in a game that is over', (type) => {
     const [, [by, asked, fields]] = LEGAL[type];
-    expect(refusal(MOMENTS.over, [by, asked, fields]).code).toBe('GAME_OVER');
+    expect(refusal(DECISION_STATES.over, [by, asked, fields]).code).toBe('GAME_OVER');
   });
 
   test.each([
@@ -144,29 +154,32 @@ describe('at the wrong time', () => {
     'DisposeShares',
     'BuyShares',
   ] as const)('A38: %s: in every phase but its own', (type) => {
-    const others = Object.values(MOMENTS).filter(({ phase }) => phase !== type && phase !== 'GameOver');
+    const others = Object.values(DECISION_STATES).filter(({ phase }) => phase !== type && phase !== 'GameOver');
     const codes = others.map((state) => refusal(state, LEGAL[type][1]).code);
     expect(new Set(codes)).toEqual(new Set(['WRONG_PHASE']));
   });
 
-  test.each(Object.keys(MOMENTS) as Moment[])('%s: every move is judged as it is done, without a trace', (moment) => {
-    const state = MOMENTS[moment];
-    const before = JSON.stringify(state);
-    for (const type of ACTION_TYPES) {
-      for (const playerId of ['a', 'b', 'c']) {
-        const action = deepFreeze(bent(type, { playerId }));
-        const judged = acquire.whyNot(state, action)?.code ?? 'done';
-        expect([type, playerId, outcome(state, action)]).toEqual([type, playerId, judged]);
+  test.each(Object.keys(DECISION_STATES) as DecisionState[])(
+    '%s: every move is judged as it is done, without a trace',
+    (moment) => {
+      const state = DECISION_STATES[moment];
+      const before = JSON.stringify(state);
+      for (const type of ACTION_TYPES) {
+        for (const playerId of ['a', 'b', 'c']) {
+          const action = deepFreeze(altered(type, { playerId }));
+          const judged = acquire.whyNot(state, action)?.code ?? 'done';
+          expect([type, playerId, outcome(state, action)]).toEqual([type, playerId, judged]);
+        }
       }
-    }
-    expect(JSON.stringify(state)).toBe(before);
-  });
+      expect(JSON.stringify(state)).toBe(before);
+    },
+  );
 
   test('a refused move leaves a draft as it was, too', () => {
-    for (const state of Object.values(MOMENTS)) {
+    for (const state of Object.values(DECISION_STATES)) {
       const draft = acquire.draft(state);
       const before = JSON.stringify(draft);
-      const refused = ACTION_TYPES.map((type) => bent(type, {})).filter((action) => acquire.whyNot(state, action));
+      const refused = ACTION_TYPES.map((type) => altered(type, {})).filter((action) => acquire.whyNot(state, action));
       for (const action of refused) denied(() => acquire.play(draft, action, 5_000_000));
       expect(JSON.stringify(draft)).toBe(before);
     }
@@ -197,6 +210,6 @@ test.each(['', 'null', '[]', '{}', '{"game":"monopoly"}', '{"game":"acquire","ru
   },
 );
 
-test.each(Object.keys(MOMENTS) as Moment[])('%s is saved and read back as it was', (moment) => {
-  expect(acquire.deserialize(acquire.serialize(MOMENTS[moment]))).toEqual(MOMENTS[moment]);
+test.each(Object.keys(DECISION_STATES) as DecisionState[])('%s is saved and read back as it was', (moment) => {
+  expect(acquire.deserialize(acquire.serialize(DECISION_STATES[moment]))).toEqual(DECISION_STATES[moment]);
 });

@@ -1,6 +1,6 @@
 import { whyNotPending, whyNotProposer, whyNotRecipient } from '../kernel/trading.ts';
-import { allWithin, isOneOf, isWholeWithin } from '../kernel/check.ts';
-import { type ActionOf, judgesBy, type Rule, type Rulebook } from '../kernel/rulebook.ts';
+import { allWithin, isOneOf, isIntegerWithin } from '../kernel/check.ts';
+import { type ActionOf, createValidator, type Rule, type Rulebook } from '../kernel/rulebook.ts';
 import type { Violation } from '../kernel/violation.ts';
 import type { Action, ActionType } from './actions.ts';
 import { boardOf } from './board.ts';
@@ -10,25 +10,25 @@ import { foundCorporation, placeTile, replaceDeadTile, whyNotFound, whyNotPlace,
 import { buyShares, whyNotBuy } from './purchase.ts';
 import { corporationIndex, idAt, seatOf } from './queries.ts';
 import { refuse } from './refusals.ts';
-import type { Draft, Phase, Table } from './state.ts';
+import type { Draft, Phase, ReadonlyState } from './state.ts';
 import { whyNotTerms } from './terms.ts';
 import { readTile, tileRange } from './tiles.ts';
 import { whyNotDeciding, whyNotDeclareNow, whyNotProposeNow } from './timing.ts';
 import * as trade from './trade.ts';
-import { passIfStuck } from './turn.ts';
+import { skipPlacementIfStuck } from './turn.ts';
 import { type SeatIndex, type TileIndex } from './types.ts';
-import { decision } from './waiting.ts';
+import { decision } from './agenda.ts';
 
 /** The table of contents: every action, how it is read, when and whether it may be done, and the doing. */
 
-type Reads = Rule<Table, Draft, ActionOf<Action, ActionType>>['reads'];
+type Reads = Rule<ReadonlyState, Draft, ActionOf<Action, ActionType>>['reads'];
 
-function field(name: string, expected: string, fits: (value: unknown, game: Table) => boolean): Reads {
+function field(name: string, expected: string, fits: (value: unknown, game: ReadonlyState) => boolean): Reads {
   return (action, game) => (fits(action[name], game) ? undefined : refuse('MALFORMED', { path: name, expected }));
 }
 
 /** Longer lists are refused by the rule of three; these are no lists at all. */
-const LONGEST_LIST = 1000;
+const MAX_LIST_LENGTH = 1000;
 
 const nothing: Reads = () => undefined;
 const aTile: Reads = (action, { options }) => {
@@ -47,24 +47,24 @@ const aBasket = field(
   'shares',
   'a list of corporations',
   (value, { options }) =>
-    Array.isArray(value) && value.length <= LONGEST_LIST && allWithin(value, boardOf(options).corporations),
+    Array.isArray(value) && value.length <= MAX_LIST_LENGTH && allWithin(value, boardOf(options).corporations),
 );
 
-function isShareCount(value: unknown, { options }: Table): boolean {
-  return isWholeWithin(value, 0, boardOf(options).shares * 2);
+function isShareCount(value: unknown, { options }: ReadonlyState): boolean {
+  return isIntegerWithin(value, 0, boardOf(options).shares * 2);
 }
 
-const deciding = (phase: Phase) => (game: Table, seat: SeatIndex) => whyNotDeciding(game, seat, phase);
+const deciding = (phase: Phase) => (game: ReadonlyState, seat: SeatIndex) => whyNotDeciding(game, seat, phase);
 
-function tileOf({ options }: Table, action: { readonly tile: string }): TileIndex {
+function tileOf({ options }: ReadonlyState, action: { readonly tile: string }): TileIndex {
   return readTile(boardOf(options), action.tile) as TileIndex;
 }
 
-function whyNotPartner(game: Table, to: unknown): Violation | undefined {
+function whyNotPartner(game: ReadonlyState, to: unknown): Violation | undefined {
   return seatOf(game, to) < 0 ? refuse('UNKNOWN_PLAYER', { playerId: to }) : undefined;
 }
 
-export const RULEBOOK: Rulebook<Table, Draft, Action> = {
+export const RULEBOOK: Rulebook<ReadonlyState, Draft, Action> = {
   PlaceTile: {
     reads: aTile,
     when: deciding('PlaceTile'),
@@ -115,7 +115,7 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
     whether: (game, seat, action) => whyNotReplace(game, seat, tileOf(game, action)),
     act: (game, seat, action) => {
       replaceDeadTile(game, seat, tileOf(game, action));
-      passIfStuck(game, seat);
+      skipPlacementIfStuck(game, seat);
     },
   },
   ProposeTrade: {
@@ -144,8 +144,12 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
   },
 };
 
-export const { judgeTiming, judge, ruleOf } = judgesBy<Table, Draft, Action>(RULEBOOK, seatOf, whyNotPlaying);
+export const { validateTiming, validate, ruleOf } = createValidator<ReadonlyState, Draft, Action>(
+  RULEBOOK,
+  seatOf,
+  whyNotPlaying,
+);
 
-function whyNotPlaying(game: Table): Violation | undefined {
+function whyNotPlaying(game: ReadonlyState): Violation | undefined {
   return game.status === 'completed' ? refuse('GAME_OVER') : undefined;
 }

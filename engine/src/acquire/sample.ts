@@ -4,18 +4,18 @@ import { asError } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
 import { boardOf } from './board.ts';
 import { isDead, isPlayable } from './spaces.ts';
-import { MOST_PURCHASES, TRADE_RATIO } from './data/corporations.ts';
+import { MAX_PURCHASES, TRADE_RATIO } from './data/corporations.ts';
 import { whyNotDeclare } from './ending.ts';
 import { inactive } from './placement.ts';
 import { cashOf, corporationIndex, corporationName, idAt, isActive, rackOf, seatOfKnown, sharesOf } from './queries.ts';
 import { refuse } from './refusals.ts';
-import { judge } from './rulebook.ts';
-import type { Merger, Table } from './state.ts';
+import { validate } from './rulebook.ts';
+import type { Merger, ReadonlyState } from './state.ts';
 import { currentPrice } from './stock.ts';
 import { NO_TILE, tileName } from './tiles.ts';
 import { holder, whyNotDeclareNow } from './timing.ts';
 import { CORPORATIONS, type Corporation, type CorporationIndex, type SeatIndex, type TradeSide } from './types.ts';
-import { decision } from './waiting.ts';
+import { decision } from './agenda.ts';
 
 /** A random legal action: mostly what the game waits for, now and then everything else. */
 
@@ -30,7 +30,7 @@ const ODDS = {
   hold: 0.5,
 } as const;
 
-export function sample(game: Table, playerId: PlayerId, rng: Rng): Action {
+export function sample(game: ReadonlyState, playerId: PlayerId, rng: Rng): Action {
   const seat = seatOfKnown(game, playerId);
   const awaited = seat === holder(game);
   if (game.trades.length > 0 && (!awaited || rng() < ODDS.answer)) {
@@ -45,7 +45,7 @@ export function sample(game: Table, playerId: PlayerId, rng: Rng): Action {
   return sampleDecision(game, seat, rng);
 }
 
-function sampleDecision(game: Table, seat: SeatIndex, rng: Rng): Action {
+function sampleDecision(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   const playerId = idAt(game, seat);
   switch (game.phase) {
     case 'PlaceTile':
@@ -64,7 +64,7 @@ function sampleDecision(game: Table, seat: SeatIndex, rng: Rng): Action {
   }
 }
 
-function sampleTile(game: Table, seat: SeatIndex, rng: Rng): Action {
+function sampleTile(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   const playerId = idAt(game, seat);
   const rack = rackOf(game, seat);
   const start = Math.floor(rng() * rack.length);
@@ -82,7 +82,7 @@ function sampleTile(game: Table, seat: SeatIndex, rng: Rng): Action {
   return { type: 'ReplaceDeadTile', playerId, tile: tileName(boardOf(game.options), dead) };
 }
 
-function sampleDisposal(game: Table, seat: SeatIndex, rng: Rng): Action {
+function sampleDisposal(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   const corporation = decision(game, 'DisposeShares')?.corporation as CorporationIndex;
   const owned = sharesOf(game, seat)[corporation] as number;
   const left = game.bank[(game.merger as Merger).survivor] as number;
@@ -94,16 +94,16 @@ function sampleDisposal(game: Table, seat: SeatIndex, rng: Rng): Action {
 }
 
 /** Shares one after the other, as long as chance, stock and cash go along. */
-function sampleBasket(game: Table, seat: SeatIndex, rng: Rng): Action {
+function sampleBasket(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   const shares: Corporation[] = [];
   let cash = cashOf(game, seat);
   const start = Math.floor(rng() * CORPORATIONS.length);
-  for (let i = 0; i < CORPORATIONS.length && shares.length < MOST_PURCHASES; i++) {
+  for (let i = 0; i < CORPORATIONS.length && shares.length < MAX_PURCHASES; i++) {
     const corporation = (start + i) % CORPORATIONS.length;
     if (!isActive(game, corporation)) continue;
     const price = currentPrice(game, corporation);
     let left = game.bank[corporation] as number;
-    while (shares.length < MOST_PURCHASES && left > 0 && price <= cash && rng() < ODDS.buy) {
+    while (shares.length < MAX_PURCHASES && left > 0 && price <= cash && rng() < ODDS.buy) {
       shares.push(corporationName(corporation));
       cash -= price;
       left -= 1;
@@ -112,7 +112,7 @@ function sampleBasket(game: Table, seat: SeatIndex, rng: Rng): Action {
   return { type: 'BuyShares', playerId: idAt(game, seat), shares };
 }
 
-function sampleAnswer(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
+function sampleAnswer(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
   const playerId = idAt(game, seat);
   const asked = game.trades.find((trade) => trade.status === 'pending' && trade.recipientId === playerId);
   if (asked !== undefined) {
@@ -123,7 +123,7 @@ function sampleAnswer(game: Table, seat: SeatIndex, rng: Rng): Action | undefine
   return own !== undefined && rng() < ODDS.cancel ? { type: 'CancelTrade', playerId, tradeId: own.id } : undefined;
 }
 
-function sampleProposal(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
+function sampleProposal(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
   if (game.options.playerTrading === 'off') return undefined;
   const others = game.players.flatMap((_, other) => (other === seat ? [] : [other]));
   const partner = others[Math.floor(rng() * others.length)] as SeatIndex;
@@ -132,19 +132,19 @@ function sampleProposal(game: Table, seat: SeatIndex, rng: Rng): Action | undefi
 }
 
 /** A share or two, some hundreds; of hidden hands anything may be asked. */
-function sampleSide(game: Table, seat: SeatIndex, rng: Rng): TradeSide {
+function sampleSide(game: ReadonlyState, seat: SeatIndex, rng: Rng): TradeSide {
   const { corporations } = boardOf(game.options);
   const corporation = corporationIndex(corporations[Math.floor(rng() * corporations.length)]);
   const hidden = game.options.holdings === 'hidden' && seat !== game.currentPlayerIndex;
   const owned = hidden ? 2 : (sharesOf(game, seat)[corporation] as number);
   const count = Math.min(owned, 1 + Math.floor(rng() * 2));
-  const purse = hidden ? 1000 : cashOf(game, seat);
-  const cash = rng() < 0.5 ? Math.floor((rng() * purse) / 400) * 100 : 0;
+  const budget = hidden ? 1000 : cashOf(game, seat);
+  const cash = rng() < 0.5 ? Math.floor((rng() * budget) / 400) * 100 : 0;
   return count > 0 ? { cash, shares: { [corporationName(corporation)]: count } } : { cash };
 }
 
-function legal(game: Table, action: Action): Action | undefined {
-  return judge(game, action) === undefined ? action : undefined;
+function legal(game: ReadonlyState, action: Action): Action | undefined {
+  return validate(game, action) === undefined ? action : undefined;
 }
 
 function pickName(corporations: readonly CorporationIndex[], rng: Rng): Corporation {

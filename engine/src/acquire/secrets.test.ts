@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rngFrom } from '../testkit/tables.ts';
+import { rngFrom } from '../testkit/states.ts';
 import {
   acquire,
   type GameEvent,

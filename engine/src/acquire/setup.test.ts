@@ -11,8 +11,8 @@ import {
   rack,
   refusal,
   size,
-  table,
-} from '../testkit/acquire/tables.ts';
+  stateWith,
+} from '../testkit/acquire/states.ts';
 import { acquire, ACTION_TYPES, CORPORATIONS, getEvents, type Options, snapshot, type Tile, TILES } from './index.ts';
 
 const seated = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i}`, name: `P${i}` }));
@@ -170,11 +170,11 @@ describe('the deal', () => {
 describe('leaving', () => {
   test('A35: nobody leaves by an action of the game', () => {
     expect(ACTION_TYPES.filter((type) => /resign|leave|bankrupt/i.test(type))).toEqual([]);
-    expect(refusal(table(), ['a', 'Resign']).code).toBe('UNKNOWN_ACTION');
+    expect(refusal(stateWith(), ['a', 'Resign']).code).toBe('UNKNOWN_ACTION');
   });
 
   test('A35: the seat waits: nobody else plays on meanwhile', () => {
-    const state = table({ board: { L: '1A..2A' }, players: [{ id: 'a', rack: ['12I'] }, { id: 'b' }] });
+    const state = stateWith({ board: { L: '1A..2A' }, players: [{ id: 'a', rack: ['12I'] }, { id: 'b' }] });
     expect(acquire.actors(state)).toEqual(['a']);
     expect(refusal(state, buy('b')).code).toBe('WRONG_PHASE');
     expect(acquire.offers(state, 'b')).toEqual([]);

@@ -2,10 +2,10 @@ import { withValue } from '../kernel/lists.ts';
 import { isRecord, unknownKey } from '../kernel/check.ts';
 import type { Setup } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
-import { emptyLog } from '../kernel/log.ts';
+import { at, emptyLog, emit, seq } from '../kernel/eventLog.ts';
 import { below, type Generator, generatorFromSeed, shuffled } from '../kernel/rng.ts';
-import { addPrologue } from '../kernel/remark.ts';
-import { demandSetup, readRules, readSeats, readSeed } from '../kernel/seats.ts';
+import { appendSetupEvents } from '../kernel/hostEvents.ts';
+import { assertSetup, readRulesVersion, readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { type Board, boardOf, isOnBoard } from './board.ts';
 import { RULES_VERSION, SEATS } from './identity.ts';
@@ -17,11 +17,10 @@ import type { Options } from './optionTable.ts';
 import { idAt, secretOf } from './queries.ts';
 import { EMPTY_RACK, fillRack } from './rack.ts';
 import type { Draft, Secret } from './state.ts';
-import { at, note, seq } from '../kernel/story.ts';
 import { closerToStart, readTile, tileName, tileRange } from './tiles.ts';
 import { proceed, startTurn } from './turn.ts';
 import { CORPORATIONS, type SeatIndex, type Tile, type TileIndex } from './types.ts';
-import { agendaOf } from './waiting.ts';
+import { agendaOf } from './agenda.ts';
 
 /** From names and a seed to the first tile. */
 
@@ -31,8 +30,8 @@ export interface Scenario {
 }
 
 export function createGame(setup: Setup<Options, Scenario>): Draft {
-  demandSetup(setup);
-  const rules = readRules(setup.version ?? RULES_VERSION, RULES_VERSION);
+  assertSetup(setup);
+  const rules = readRulesVersion(setup.version ?? RULES_VERSION, RULES_VERSION);
   const options = readOptions(setup.options);
   const seats = readSeats(setup.players, SEATS.min, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup.seed));
@@ -43,11 +42,11 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
   const bag = [...fixed, ...shuffled(rest, (bound) => below(generator, bound))];
   const game = blankGame(options, seats, { generator, bag }, rules);
   game.tilesLeft = bag.length;
-  addPrologue(game.log, setup.remarks);
-  note(game, { type: 'GameStarted', seq: seq(game), at: at(game), players: seats });
+  appendSetupEvents(game.log, setup.remarks);
+  emit(game, { type: 'GameStarted', seq: seq(game), at: at(game), players: seats });
   game.order = turnOrder(game, drawStartTiles(game, fixed.length > 0));
   const order = game.order.map((seat) => idAt(game, seat));
-  note(game, { type: 'FirstPlayerChosen', seq: seq(game), at: at(game), playerId: order[0] as string, order });
+  emit(game, { type: 'FirstPlayerChosen', seq: seq(game), at: at(game), playerId: order[0] as string, order });
   for (const seat of game.order) fillRack(game, seat, 'deal');
   startTurn(game, game.order[0] as SeatIndex);
   proceed(game);
@@ -112,7 +111,7 @@ function drawStartTiles(game: Draft, isFixed: boolean): readonly TileIndex[] {
   const stays = startTiles === 'place';
   drawn.forEach((tile, seat) => {
     if (stays) game.board = withValue(game.board, tile, ORPHAN);
-    note(game, {
+    emit(game, {
       type: 'StartTileDrawn',
       seq: seq(game),
       at: at(game),

@@ -11,8 +11,8 @@ import {
   price,
   rowsOf,
   size,
-  table,
-} from '../testkit/acquire/tables.ts';
+  stateWith,
+} from '../testkit/acquire/states.ts';
 import { type PlayerSetup, snapshot } from './index.ts';
 
 const players = (rack: PlayerSetup['rack'] & {}, shares: PlayerSetup['shares'] & {} = {}): PlayerSetup[] => [
@@ -22,7 +22,7 @@ const players = (rack: PlayerSetup['rack'] & {}, shares: PlayerSetup['shares'] &
 
 describe('a snapshot', () => {
   test('is plain lists in the order L T A F W C I', () => {
-    const state = table({
+    const state = stateWith({
       board: { ...TWO, O: '12H' },
       players: [
         { id: 'a', cash: 100, shares: { Luxor: 1, Imperial: 2 }, rack: ['4A', '1I'] },
@@ -46,43 +46,43 @@ describe('a snapshot', () => {
 
   test('gives back the board that it was made from', () => {
     const board = rowsOf({ ...CROSS, W: '1A..2A', C: '11A..12A', I: '11I..12I', O: '1I' });
-    expect(snapshot(table({ board: { ...CROSS, W: '1A..2A', C: '11A..12A', I: '11I..12I', O: '1I' } })).board).toEqual(
-      board,
-    );
+    expect(
+      snapshot(stateWith({ board: { ...CROSS, W: '1A..2A', C: '11A..12A', I: '11I..12I', O: '1I' } })).board,
+    ).toEqual(board);
   });
 
   test('has racks without gaps', () => {
-    const state = after(table({ board: TWO, players: players(['7C', '1I', '3I']), bag: [] }), place('a', '7C'));
+    const state = after(stateWith({ board: TWO, players: players(['7C', '1I', '3I']), bag: [] }), place('a', '7C'));
     expect(snapshot(state).racks[0]).toEqual(['1I', '3I']);
   });
 
   test('names whoever has to decide', () => {
-    const state = after(table({ board: TWO, players: holders('Tower', [0, 2], ['4A']) }), place('a', '4A'));
+    const state = after(stateWith({ board: TWO, players: holders('Tower', [0, 2], ['4A']) }), place('a', '4A'));
     expect(snapshot(state).decision).toEqual({ player: 'b', type: 'DisposeShares' });
   });
 
   test('of a finished game waits for nobody', () => {
-    const state = table({ board: WALLS, players: players(['1I']) });
+    const state = stateWith({ board: WALLS, players: players(['1I']) });
     expect(snapshot(after(state, ['a', 'DeclareEnd'], place('a', '1I'), buy('a'))).decision).toBeNull();
   });
 });
 
 describe('while something is pending', () => {
   test('a founding: the placed tile is O', () => {
-    const state = after(table({ board: { O: '5E' }, players: players(['6E']) }), place('a', '6E'));
+    const state = after(stateWith({ board: { O: '5E' }, players: players(['6E']) }), place('a', '6E'));
     expect([snapshot(state).board[4], snapshot(state).size]).toEqual(['....OO......', [0, 0, 0, 0, 0, 0, 0]]);
     expect(snapshot(after(state, found('a', 'Festival'))).board[4]).toBe('....FF......');
   });
 
   test('a choice of survivor: the placed tile is O, all keep their sizes', () => {
-    const state = after(table({ board: { ...EQUALS, O: '4B' }, players: players(['4A']) }), place('a', '4A'));
+    const state = after(stateWith({ board: { ...EQUALS, O: '4B' }, players: players(['4A']) }), place('a', '4A'));
     expect(snapshot(state).board.slice(0, 2)).toEqual(['LLLOTTT.....', '...O........']);
     expect([size(state, 'Luxor'), size(state, 'Tower'), price(state, 'Tower')]).toEqual([3, 3, 300]);
   });
 });
 
 describe('once the survivor is known', () => {
-  const start = table({ board: { ...TWO, O: '4B' }, players: players(['4A'], { Tower: 2 }) });
+  const start = stateWith({ board: { ...TWO, O: '4B' }, players: players(['4A'], { Tower: 2 }) });
   const merging = after(start, place('a', '4A'));
 
   test('it lies over everything joined', () => {
@@ -101,7 +101,7 @@ describe('once the survivor is known', () => {
 
   test('with several defunct ones each keeps its price until its own turn is over', () => {
     const shares = { Tower: 1, American: 1, Festival: 1 };
-    const first = after(table({ board: CROSS, players: players(['6E'], shares) }), place('a', '6E'));
+    const first = after(stateWith({ board: CROSS, players: players(['6E'], shares) }), place('a', '6E'));
     const second = after(first, dispose('a', 0, 0));
     const third = after(second, dispose('a', 0, 0));
     const last = after(third, dispose('a', 0, 0));
@@ -116,7 +116,7 @@ describe('once the survivor is known', () => {
 
   test('also while the order of equals is being chosen', () => {
     const board = { L: '1E..5E', T: '7E..8E', A: '6C..6D' };
-    const state = after(table({ board, players: players(['6E']) }), place('a', '6E'));
+    const state = after(stateWith({ board, players: players(['6E']) }), place('a', '6E'));
     expect([price(state, 'Tower'), price(state, 'American'), size(state, 'Luxor')]).toEqual([200, 300, 10]);
     const choose: Move = ['a', 'ChooseDefunct', { corporation: 'American' }];
     expect(price(after(state, choose), 'Tower')).toBe(0);

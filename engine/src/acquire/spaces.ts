@@ -1,6 +1,6 @@
 import { CORPORATIONS, type CorporationIndex, type TileEffectType, type TileIndex } from './types.ts';
 import { type Board, boardOf } from './board.ts';
-import type { Table } from './state.ts';
+import type { ReadonlyState } from './state.ts';
 
 /** What lies on the spaces, and what a tile would do. Look-ups make no lists: bots ask them by the million. */
 
@@ -14,7 +14,7 @@ export function codeOf(corporation: CorporationIndex): number {
 }
 
 /** The corporations beside a space, one bit each. */
-export function corporationsBeside(game: Table, tile: TileIndex): number {
+export function corporationsBeside(game: ReadonlyState, tile: TileIndex): number {
   const around = boardOf(game.options).neighbours[tile] as readonly TileIndex[];
   let mask = 0;
   for (let i = 0; i < around.length; i++) {
@@ -24,14 +24,14 @@ export function corporationsBeside(game: Table, tile: TileIndex): number {
   return mask;
 }
 
-export function hasOrphanBeside(game: Table, tile: TileIndex): boolean {
+export function hasOrphanBeside(game: ReadonlyState, tile: TileIndex): boolean {
   const around = boardOf(game.options).neighbours[tile] as readonly TileIndex[];
   for (let i = 0; i < around.length; i++) if (game.board[around[i] as TileIndex] === ORPHAN) return true;
   return false;
 }
 
 /** What placing the tile would do now. */
-export function effectOf(game: Table, tile: TileIndex): TileEffectType {
+export function effectOf(game: ReadonlyState, tile: TileIndex): TileEffectType {
   const mask = corporationsBeside(game, tile);
   if (mask === 0) {
     if (!hasOrphanBeside(game, tile)) return 'lonely';
@@ -41,24 +41,24 @@ export function effectOf(game: Table, tile: TileIndex): TileEffectType {
   return safeCount(game, mask) >= 2 ? 'never' : 'merges';
 }
 
-export function isPlayable(game: Table, tile: TileIndex): boolean {
+export function isPlayable(game: ReadonlyState, tile: TileIndex): boolean {
   const effect = effectOf(game, tile);
   return effect !== 'notNow' && effect !== 'never';
 }
 
-export function isDead(game: Table, tile: TileIndex): boolean {
+export function isDead(game: ReadonlyState, tile: TileIndex): boolean {
   const mask = corporationsBeside(game, tile);
   return (mask & (mask - 1)) !== 0 && safeCount(game, mask) >= 2;
 }
 
 /** Without two safe corporations no tile is dead. */
-export function anyDeadPossible(game: Table): boolean {
+export function anyDeadPossible(game: ReadonlyState): boolean {
   return safeCount(game, ALL) >= 2;
 }
 
 const ALL = (1 << CORPORATIONS.length) - 1;
 
-function safeCount(game: Table, mask: number): number {
+function safeCount(game: ReadonlyState, mask: number): number {
   let safe = 0;
   for (let corporation = 0; corporation < CORPORATIONS.length; corporation++) {
     if ((mask & (1 << corporation)) !== 0 && (game.sizes[corporation] as number) >= game.options.safeSize) safe += 1;
@@ -66,7 +66,7 @@ function safeCount(game: Table, mask: number): number {
   return safe;
 }
 
-export function activeCount(game: Table): number {
+export function activeCount(game: ReadonlyState): number {
   let active = 0;
   for (let corporation = 0; corporation < CORPORATIONS.length; corporation++) {
     if ((game.sizes[corporation] as number) > 0) active += 1;
@@ -84,12 +84,12 @@ export function listOf(mask: number): CorporationIndex[] {
 }
 
 /** The one corporation of a mask of one. */
-export function onlyOf(mask: number): CorporationIndex {
+export function singleOf(mask: number): CorporationIndex {
   return 31 - Math.clz32(mask);
 }
 
 /** Among these, those of the greatest size. */
-export function largestOf(game: Table, corporations: readonly CorporationIndex[]): CorporationIndex[] {
+export function largestOf(game: ReadonlyState, corporations: readonly CorporationIndex[]): CorporationIndex[] {
   const most = Math.max(...corporations.map((corporation) => game.sizes[corporation] as number));
   return corporations.filter((corporation) => game.sizes[corporation] === most);
 }

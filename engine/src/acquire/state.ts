@@ -1,6 +1,6 @@
 import type { Agenda } from '../kernel/agenda.ts';
 import type { PlayerId } from '../kernel/ids.ts';
-import { copyLog, type Log } from '../kernel/log.ts';
+import { copyLog, type Log } from '../kernel/eventLog.ts';
 import type { TradeOf } from '../kernel/trading.ts';
 import { copyGenerator, type Generator } from '../kernel/rng.ts';
 import type { EndReason, GameEvent } from './events.ts';
@@ -130,13 +130,13 @@ export interface Draft {
 }
 
 /** A game as somebody sees it: rules ask only this, and what is hidden says so. */
-export type Table = Readonly<Omit<Draft, 'players'>> & { readonly players: readonly Readonly<Player>[] };
+export type ReadonlyState = Readonly<Omit<Draft, 'players'>> & { readonly players: readonly Readonly<Player>[] };
 /** A whole game, secrets included. It never leaves the server. */
-export type GameState = Table & { readonly secret: Secret };
+export type GameState = ReadonlyState & { readonly secret: Secret };
 /** The same as one viewer may know it. */
-export type GameView = Table & { readonly secret: null };
+export type GameView = ReadonlyState & { readonly secret: null };
 
-export function copyState(state: Table): Draft {
+export function copyState(state: ReadonlyState): Draft {
   return {
     game: state.game,
     rules: state.rules,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { denied } from '../testkit/acquire/tables.ts';
+import { denied } from '../testkit/acquire/states.ts';
 import { type Corporation, CORPORATIONS, priceOf, STANDARD_BOARD } from './index.ts';
 
 /** Both edges of every bracket, and what a cheap share costs there; the tiers lie 100 apart. */

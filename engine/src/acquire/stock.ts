@@ -2,7 +2,7 @@ import { asError } from '../kernel/violation.ts';
 import { type Board, boardOf, STANDARD_BOARD } from './board.ts';
 import { corporationIndex, sizeOf } from './queries.ts';
 import { refuse } from './refusals.ts';
-import type { Table } from './state.ts';
+import type { ReadonlyState } from './state.ts';
 import type { Corporation, CorporationIndex } from './types.ts';
 
 /** What a share is worth. */
@@ -18,6 +18,6 @@ export function priceAt(board: Board, corporation: CorporationIndex, size: numbe
   return board.prices[corporation]?.[size] ?? 0;
 }
 
-export function currentPrice(game: Table, corporation: CorporationIndex): number {
+export function currentPrice(game: ReadonlyState, corporation: CorporationIndex): number {
   return priceAt(boardOf(game.options), corporation, sizeOf(game, corporation));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { games, openRecord, replay } from '../index.ts';
-import { denied, purses } from '../testkit/acquire/tables.ts';
-import { rngFrom } from '../testkit/tables.ts';
+import { denied, cashBySeat } from '../testkit/acquire/states.ts';
+import { rngFrom } from '../testkit/states.ts';
 import {
   acquire,
   type Action,
@@ -83,7 +83,7 @@ describe.each(TABLES)('a whole game: %s', (name, options) => {
 
   test('ends with an outcome, the richest winning', () => {
     const result = last === undefined ? undefined : acquire.outcome(last);
-    const best = Math.max(...(last === undefined ? [] : purses(last)));
+    const best = Math.max(...(last === undefined ? [] : cashBySeat(last)));
     expect(result?.ranking.filter(({ score }) => score === best).map(({ playerId }) => playerId)).toEqual(
       result?.winners,
     );
@@ -101,7 +101,7 @@ describe.each(TABLES)('a whole game: %s', (name, options) => {
       const changes = state.players.map(({ id }) =>
         flows.reduce((sum, { from, to, amount }) => sum + (to === id ? amount : 0) - (from === id ? amount : 0), 0),
       );
-      expect(purses(state).map((purse, seat) => purse - (purses(before)[seat] ?? 0))).toEqual(changes);
+      expect(cashBySeat(state).map((purse, seat) => purse - (cashBySeat(before)[seat] ?? 0))).toEqual(changes);
       expect(flows.filter(({ rule }) => !CASH_RULES.includes(rule))).toEqual([]);
     }
   });

@@ -1,4 +1,4 @@
-import { isOneOf, isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
+import { isOneOf, isRecord, isIntegerWithin, unknownKey } from '../kernel/check.ts';
 import type { Violation } from '../kernel/violation.ts';
 import type { Board } from './board.ts';
 import { refuse } from './refusals.ts';
@@ -6,7 +6,7 @@ import type { TradeSide, TradeTerms } from './types.ts';
 
 /** What a trade says, from outside to inside. */
 
-const MOST_CASH = 1_000_000_000;
+const MAX_CASH = 1_000_000_000;
 const CASH_STEP = 100;
 
 export function isEmptySide(side: TradeSide): boolean {
@@ -29,14 +29,15 @@ function whyNotSide(board: Board, side: unknown, path: string): Violation | unde
   const extra = unknownKey(side, ['cash', 'shares']);
   if (extra !== undefined) return malformed(`${path}.${extra}`, 'cash or shares');
   const { cash, shares } = side;
-  if (cash !== undefined && !(isWholeWithin(cash, 0, MOST_CASH) && cash % CASH_STEP === 0)) {
+  if (cash !== undefined && !(isIntegerWithin(cash, 0, MAX_CASH) && cash % CASH_STEP === 0)) {
     return malformed(`${path}.cash`, 'whole hundreds');
   }
   if (shares === undefined) return undefined;
   if (!isRecord(shares)) return malformed(`${path}.shares`, 'an object by corporation');
   for (const [name, count] of Object.entries(shares)) {
     if (!isOneOf(name, board.corporations)) return malformed(`${path}.shares.${name}`, 'a corporation');
-    if (!isWholeWithin(count, 0, board.shares)) return malformed(`${path}.shares.${name}`, 'a whole number of shares');
+    if (!isIntegerWithin(count, 0, board.shares))
+      return malformed(`${path}.shares.${name}`, 'a whole number of shares');
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { acquire, boardOf, CORPORATIONS, fromSetup, readOptions, readTheme, type Theme, themeNamed } from './index.ts';
-import { denied } from '../testkit/acquire/tables.ts';
+import { denied } from '../testkit/acquire/states.ts';
 
 /** A theme as it comes from outside: plain data of its own. */
 function plain(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {

@@ -1,5 +1,5 @@
-import { isOneOf, isRecord, isWholeWithin } from '../kernel/check.ts';
-import { fieldsOf, MOST_AMOUNT, readText } from '../kernel/fields.ts';
+import { isOneOf, isRecord, isIntegerWithin } from '../kernel/check.ts';
+import { fieldsOf, MAX_AMOUNT, readText } from '../kernel/fields.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { CORPORATIONS, type Corporation, type Theme, type ThemePrices, TIERS, type Tier } from './types.ts';
 
@@ -8,12 +8,12 @@ import { CORPORATIONS, type Corporation, type Theme, type ThemePrices, TIERS, ty
 export const THEME_ROWS = { min: 6, max: 12 } as const;
 export const THEME_COLUMNS = { min: 6, max: 15 } as const;
 /** Six racks and a tile each to begin with leave some to be drawn. */
-export const LEAST_SPACES = 48;
+export const MIN_SPACES = 48;
 export const THEME_SHARES = { min: 10, max: 50 } as const;
-export const LEAST_CORPORATIONS = 2;
-const MOST_PRICES = 20;
+export const MIN_CORPORATIONS = 2;
+const MAX_PRICES = 20;
 /** A corporation is founded with so many tiles. */
-const SMALLEST = 2;
+const MIN_CORPORATION_SIZE = 2;
 /** Cash is counted in these. */
 const PRICE_STEP = 100;
 
@@ -27,8 +27,7 @@ export function readTheme(value: unknown, path = 'theme'): Theme {
   const rows = readCount(asked['rows'], `${path}.rows`, THEME_ROWS);
   const columns = readCount(asked['columns'], `${path}.columns`, THEME_COLUMNS);
   const spaces = rows * columns;
-  if (spaces < LEAST_SPACES)
-    throw badSetup(`${path}.columns`, `${spaces} spaces are too few, at least ${LEAST_SPACES}`);
+  if (spaces < MIN_SPACES) throw badSetup(`${path}.columns`, `${spaces} spaces are too few, at least ${MIN_SPACES}`);
   const theme: Theme = Object.freeze({
     name: readText(asked['name'], `${path}.name`, 40),
     rows,
@@ -42,14 +41,14 @@ export function readTheme(value: unknown, path = 'theme'): Theme {
 }
 
 function readCount(value: unknown, path: string, { min, max }: { readonly min: number; readonly max: number }): number {
-  if (isWholeWithin(value, min, max)) return value;
+  if (isIntegerWithin(value, min, max)) return value;
   throw badSetup(path, `must be a whole number from ${min} to ${max}`);
 }
 
 function readCorporations(value: unknown, path: string): Theme['corporations'] {
   const asked = fieldsOf(value, path, [], CORPORATIONS);
   const present = CORPORATIONS.filter((name) => asked[name] !== undefined);
-  if (present.length < LEAST_CORPORATIONS) throw badSetup(path, `must be at least ${LEAST_CORPORATIONS}`);
+  if (present.length < MIN_CORPORATIONS) throw badSetup(path, `must be at least ${MIN_CORPORATIONS}`);
   const entries = present.map((name): [Corporation, { readonly tier: Tier }] => {
     const { tier } = fieldsOf(asked[name], `${path}.${name}`, ['tier']);
     if (!isOneOf(tier, TIERS)) throw badSetup(`${path}.${name}.tier`, `must be one of ${TIERS.join(', ')}`);
@@ -60,8 +59,8 @@ function readCorporations(value: unknown, path: string): Theme['corporations'] {
 
 /** From two tiles on, each bracket larger than the one before; no tier ever becomes cheaper. */
 function readPrices(value: unknown, spaces: number, path: string): Theme['prices'] {
-  if (!Array.isArray(value) || !isWholeWithin(value.length, 1, MOST_PRICES)) {
-    throw badSetup(path, `must be a list of 1 to ${MOST_PRICES} prices`);
+  if (!Array.isArray(value) || !isIntegerWithin(value.length, 1, MAX_PRICES)) {
+    throw badSetup(path, `must be a list of 1 to ${MAX_PRICES} prices`);
   }
   const rows: ThemePrices[] = [];
   Array.from(value, (row: unknown, i) => rows.push(readRow(row, rows.at(-1), spaces, `${path}[${i}]`)));
@@ -71,9 +70,10 @@ function readPrices(value: unknown, spaces: number, path: string): Theme['prices
 function readRow(value: unknown, before: ThemePrices | undefined, spaces: number, path: string): ThemePrices {
   const asked = fieldsOf(value, path, ['from', ...TIERS]);
   const { from } = asked;
-  if (before === undefined && from !== SMALLEST) throw badSetup(`${path}.from`, `must be ${SMALLEST}`);
-  const least = before === undefined ? SMALLEST : before.from + 1;
-  if (!isWholeWithin(from, least, spaces)) {
+  if (before === undefined && from !== MIN_CORPORATION_SIZE)
+    throw badSetup(`${path}.from`, `must be ${MIN_CORPORATION_SIZE}`);
+  const least = before === undefined ? MIN_CORPORATION_SIZE : before.from + 1;
+  if (!isIntegerWithin(from, least, spaces)) {
     throw badSetup(`${path}.from`, `must be a whole number from ${least} to ${spaces}`);
   }
   const price = (tier: Tier) => readPrice(asked[tier], before?.[tier] ?? PRICE_STEP, `${path}.${tier}`);
@@ -81,6 +81,6 @@ function readRow(value: unknown, before: ThemePrices | undefined, spaces: number
 }
 
 function readPrice(value: unknown, least: number, path: string): number {
-  if (isWholeWithin(value, least, MOST_AMOUNT) && value % PRICE_STEP === 0) return value;
-  throw badSetup(path, `must be whole hundreds from ${least} to ${MOST_AMOUNT}`);
+  if (isIntegerWithin(value, least, MAX_AMOUNT) && value % PRICE_STEP === 0) return value;
+  throw badSetup(path, `must be whole hundreds from ${least} to ${MAX_AMOUNT}`);
 }

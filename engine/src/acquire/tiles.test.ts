@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, events, letter, place, refusal, table } from '../testkit/acquire/tables.ts';
+import { after, events, letter, place, refusal, stateWith } from '../testkit/acquire/states.ts';
 import { NEIGHBOURS, readTile as readOn, STANDARD_BOARD, type Tile, TILES, tileNames } from './index.ts';
 
 const readTile = (text: unknown) => readOn(STANDARD_BOARD, text);
@@ -22,7 +22,7 @@ describe('names', () => {
   });
 
   test('A34: a tile written 1-A is placed, and told of as 1A [A004.Board.2]', () => {
-    const state = table({ players: [{ id: 'a', rack: ['1A'] }, { id: 'b' }] });
+    const state = stateWith({ players: [{ id: 'a', rack: ['1A'] }, { id: 'b' }] });
     const placed = after(state, place('a', '1-A' as Tile));
     expect([letter(placed, '1A'), events(placed, 'TilePlaced')[0]?.tile]).toEqual(['O', '1A']);
   });
@@ -31,7 +31,7 @@ describe('names', () => {
     'A34: %j is no tile [A004.Board.3]',
     (text) => {
       expect(readTile(text)).toBeUndefined();
-      expect(refusal(table(), ['a', 'PlaceTile', { tile: text }]).code).toBe('MALFORMED');
+      expect(refusal(stateWith(), ['a', 'PlaceTile', { tile: text }]).code).toBe('MALFORMED');
     },
   );
 

@@ -1,12 +1,12 @@
 import type { PlayerId } from '../kernel/ids.ts';
-import { firstOf, MOST_ACTIONS } from '../kernel/offers.ts';
+import { firstOf, MAX_ACTIONS } from '../kernel/offers.ts';
 import type { Action } from './actions.ts';
 import { TRADE_RATIO } from './data/corporations.ts';
 import type { Offer } from './offer.ts';
 import type { Corporation } from './types.ts';
 
 /** From an offer to actions that it allows. */
-export function toActions(offer: Offer, playerId: PlayerId, most = MOST_ACTIONS): readonly Action[] {
+export function toActions(offer: Offer, playerId: PlayerId, most = MAX_ACTIONS): readonly Action[] {
   return firstOf(actionsIn(offer, playerId), most);
 }
 

@@ -12,8 +12,8 @@ import {
   place,
   refusal,
   shares,
-  table,
-} from '../testkit/acquire/tables.ts';
+  stateWith,
+} from '../testkit/acquire/states.ts';
 import { acquire, type GameState, type Options, type PlayerSetup, type TradeTerms } from './index.ts';
 
 const PLAYERS: readonly PlayerSetup[] = [
@@ -22,7 +22,8 @@ const PLAYERS: readonly PlayerSetup[] = [
   { id: 'c', rack: ['6I'] },
 ];
 
-const start = (options: Partial<Options> = {}) => table({ options, board: TWO, players: PLAYERS, bag: ['1I', '3I'] });
+const start = (options: Partial<Options> = {}) =>
+  stateWith({ options, board: TWO, players: PLAYERS, bag: ['1I', '3I'] });
 const SWAP: TradeTerms = { offered: { shares: { Luxor: 3 } }, requested: { shares: { Tower: 2 }, cash: 400 } };
 const propose = (offer: TradeTerms = SWAP, to = 'b', by = 'a'): Move => [by, 'ProposeTrade', { to, offer }];
 const answer = (type: 'AcceptTrade' | 'RejectTrade' | 'CancelTrade', by: string, state: GameState): Move => [
@@ -94,7 +95,7 @@ describe('trading between players', () => {
     ];
     const options = { deadTiles: 'manual' } as const;
     const gift: TradeTerms = { offered: { shares: { Luxor: 1 } }, requested: {} };
-    const offered = after(table({ options, board: WALLS, players, bag: [] }), propose(gift));
+    const offered = after(stateWith({ options, board: WALLS, players, bag: [] }), propose(gift));
     const state = after(offered, ['a', 'ReplaceDeadTile', { tile: '5B' }]);
     expect([awaited(state), status(state)]).toEqual(['a BuyShares', ['void']]);
   });
@@ -179,7 +180,7 @@ describe('an offer', () => {
 
   test('dies with the game', () => {
     const players: PlayerSetup[] = [{ id: 'a', rack: ['12I'] }, { id: 'b' }];
-    const state = table({ options: { endDeclaration: 'immediate' }, board: WALLS, players });
+    const state = stateWith({ options: { endDeclaration: 'immediate' }, board: WALLS, players });
     const over = after(state, propose({ offered: { cash: 100 }, requested: {} }), ['a', 'DeclareEnd']);
     expect([awaited(over), status(over)]).toEqual(['over', ['void']]);
   });

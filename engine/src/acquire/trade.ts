@@ -5,14 +5,14 @@ import {
   MAX_OPEN_OFFERS,
   openTrades,
   replaceTrade,
-  tellCompleted,
+  emitTradeCompleted,
   whyNotPending,
 } from '../kernel/trading.ts';
-import { demand, type Violation } from '../kernel/violation.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
 import { give, passShares, receive } from './ledger.ts';
 import { cashOf, corporationIndex, idAt, seatOfKnown, sharesOf } from './queries.ts';
 import { refuse, short } from './refusals.ts';
-import type { Draft, Table, Trade } from './state.ts';
+import type { Draft, ReadonlyState, Trade } from './state.ts';
 import { isEmptySide, readTerms } from './terms.ts';
 import { voidUncovered } from './tradeVoid.ts';
 import type { SeatIndex, TradeId, TradeSide, TradeTerms } from './types.ts';
@@ -20,7 +20,7 @@ import type { SeatIndex, TradeId, TradeSide, TradeTerms } from './types.ts';
 /** Stock and cash between the player on turn and the others, before a tile is placed. */
 
 export function whyNotPropose(
-  game: Table,
+  game: ReadonlyState,
   proposer: SeatIndex,
   recipient: SeatIndex,
   terms: TradeTerms,
@@ -35,7 +35,7 @@ export function whyNotPropose(
   return whyNotGive(game, proposer, offered) ?? asked;
 }
 
-export function whyNotGive(game: Table, seat: SeatIndex, side: TradeSide): Violation | undefined {
+export function whyNotGive(game: ReadonlyState, seat: SeatIndex, side: TradeSide): Violation | undefined {
   const cash = side.cash ?? 0;
   if (cash > 0 && cash > cashOf(game, seat)) return short(cash, cashOf(game, seat));
   for (const [corporation, needs] of Object.entries(side.shares ?? {})) {
@@ -46,13 +46,13 @@ export function whyNotGive(game: Table, seat: SeatIndex, side: TradeSide): Viola
 }
 
 export function createTradeOffer(game: Draft, proposer: SeatIndex, recipient: SeatIndex, terms: TradeTerms): void {
-  demand(whyNotPropose(game, proposer, recipient, terms));
+  enforce(whyNotPropose(game, proposer, recipient, terms));
   const parties = { proposerId: idAt(game, proposer), recipientId: idAt(game, recipient) };
   addTrade<TradeSide, Trade>(game, parties, readTerms(terms), {});
 }
 
 /** An open offer is covered by its proposer; what the recipient gives is asked when they accept. */
-export function whyNotAccept(game: Table, tradeId: unknown): Violation | undefined {
+export function whyNotAccept(game: ReadonlyState, tradeId: unknown): Violation | undefined {
   const settled = whyNotPending(game, tradeId);
   if (settled !== undefined) return settled;
   const trade = findTrade(game, tradeId) as Trade;
@@ -60,15 +60,15 @@ export function whyNotAccept(game: Table, tradeId: unknown): Violation | undefin
 }
 
 export function acceptTrade(game: Draft, tradeId: TradeId): void {
-  demand(whyNotAccept(game, tradeId));
+  enforce(whyNotAccept(game, tradeId));
   const trade = findTrade(game, tradeId) as Trade;
   const proposer = seatOfKnown(game, trade.proposerId);
   const recipient = seatOfKnown(game, trade.recipientId);
-  demand(whyNotGive(game, proposer, trade.offered));
+  enforce(whyNotGive(game, proposer, trade.offered));
   replaceTrade(game, { ...trade, status: 'accepted' });
   handOver(game, proposer, recipient, trade.offered);
   handOver(game, recipient, proposer, trade.requested);
-  tellCompleted(game, trade);
+  emitTradeCompleted(game, trade);
   voidUncovered(game);
 }
 

@@ -1,6 +1,6 @@
 import { openTrades, voidTrade } from '../kernel/trading.ts';
 import { cashOf, corporationIndex, seatOfKnown, sharesOf } from './queries.ts';
-import type { Draft, Table } from './state.ts';
+import type { Draft, ReadonlyState } from './state.ts';
 import type { SeatIndex, TradeSide } from './types.ts';
 
 /** Offers that have lost their ground. */
@@ -19,7 +19,7 @@ export function voidUncovered(game: Draft): void {
   }
 }
 
-export function covers(game: Table, seat: SeatIndex, side: TradeSide): boolean {
+export function covers(game: ReadonlyState, seat: SeatIndex, side: TradeSide): boolean {
   if ((side.cash ?? 0) > cashOf(game, seat)) return false;
   const shares = sharesOf(game, seat);
   return Object.entries(side.shares ?? {}).every(

@@ -1,14 +1,14 @@
 import { top } from '../kernel/agenda.ts';
-import { everythingPlayed, finish, mayEnd } from './ending.ts';
+import { allTilesPlayed, finish, mayEnd } from './ending.ts';
 import { nextDefunct, nextHolder } from './merger.ts';
 import { canBuyAny } from './purchase.ts';
 import { idAt, playerAt, seatAfter } from './queries.ts';
 import { drawTile, hasMove, redraw, replaceDeadTiles } from './rack.ts';
 import type { Draft } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { voidOffers } from './tradeVoid.ts';
 import type { SeatIndex } from './types.ts';
-import { settled, turnTo } from './waiting.ts';
+import { popEntry, turnTo } from './agenda.ts';
 
 /** The turn: place, buy, draw; and whatever goes on by itself in between. */
 
@@ -18,18 +18,18 @@ export function proceed(game: Draft): void {
     const entry = top(game.agenda);
     switch (entry?.kind) {
       case 'NextDefunct':
-        settled(game);
+        popEntry(game);
         nextDefunct(game);
         break;
       case 'NextHolder':
-        settled(game);
+        popEntry(game);
         nextHolder(game, entry.corporation, entry.after);
         break;
       case 'PlaceTile':
         if (game.endDeclared && game.options.endDeclaration === 'immediate') finish(game, 'declared');
         return;
       case 'BuyShares':
-        if (!buyingEnds(game)) return;
+        if (!skipPurchaseIfIdle(game)) return;
         break;
       case 'EndTurn':
         endTurn(game);
@@ -45,7 +45,7 @@ export function proceed(game: Draft): void {
 }
 
 /** The step passes by itself when nothing can be bought and the end cannot be declared. */
-function buyingEnds(game: Draft): boolean {
+function skipPurchaseIfIdle(game: Draft): boolean {
   if (game.endDeclared && game.options.endDeclaration === 'immediate') {
     finish(game, 'declared');
     return true;
@@ -65,10 +65,10 @@ function endTurn(game: Draft): void {
   drawTile(game, seat, 'turn');
   replaceDeadTiles(game, seat);
   game.idleTurns = game.placed ? 0 : game.idleTurns + 1;
-  if (nobodyMoves(game)) return;
+  if (endIfStalled(game)) return;
   const next = seatAfter(game, seat);
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'TurnEnded',
       seq: seq(game),
       at: at(game),
@@ -83,9 +83,9 @@ function endTurn(game: Draft): void {
 }
 
 /** All tiles are used, or a whole round went by without a tile; a round in which nothing changed ends every game. */
-function nobodyMoves(game: Draft): boolean {
+function endIfStalled(game: Draft): boolean {
   const round = game.players.length;
-  if (game.options.autoEnd && (everythingPlayed(game) || game.idleTurns >= round)) finish(game, 'noMoves');
+  if (game.options.autoEnd && (allTilesPlayed(game) || game.idleTurns >= round)) finish(game, 'noMoves');
   else if (game.turnNumber - game.lastChangedTurn >= round) finish(game, 'stalemate');
   return game.status === 'completed';
 }
@@ -95,11 +95,11 @@ export function startTurn(game: Draft, seat: SeatIndex): void {
   game.placed = false;
   game.redrawn = false;
   turnTo(game, 'PlaceTile');
-  passIfStuck(game, seat);
+  skipPlacementIfStuck(game, seat);
 }
 
 /** A rack with nothing to place is replaced once where the table says so; still nothing: on to buying. */
-export function passIfStuck(game: Draft, seat: SeatIndex): void {
+export function skipPlacementIfStuck(game: Draft, seat: SeatIndex): void {
   if (hasMove(game, seat)) return;
   const canRedraw = !game.redrawn && playerAt(game, seat).tiles > 0;
   if (game.options.allUnplayable === 'redraw' && canRedraw) {
@@ -107,7 +107,8 @@ export function passIfStuck(game: Draft, seat: SeatIndex): void {
     redraw(game, seat);
     if (hasMove(game, seat)) return;
   }
-  if (heard(game)) note(game, { type: 'PlacementSkipped', seq: seq(game), at: at(game), playerId: idAt(game, seat) });
+  if (hasListener(game))
+    emit(game, { type: 'PlacementSkipped', seq: seq(game), at: at(game), playerId: idAt(game, seat) });
   voidOffers(game, 'tradingOver');
   turnTo(game, 'BuyShares');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LEGAL, MOMENTS } from '../testkit/acquire/moments.ts';
+import { LEGAL, DECISION_STATES } from '../testkit/acquire/decisionStates.ts';
 import { SEVEN, TWO, WALLS } from '../testkit/acquire/plans.ts';
 import {
   actionOf,
@@ -12,10 +12,10 @@ import {
   holders,
   offer,
   place,
-  table,
-} from '../testkit/acquire/tables.ts';
-import { deepFreeze } from '../testkit/frozen.ts';
-import { rngFrom } from '../testkit/tables.ts';
+  stateWith,
+} from '../testkit/acquire/states.ts';
+import { deepFreeze } from '../testkit/plainData.ts';
+import { rngFrom } from '../testkit/states.ts';
 import { acquire, ACTION_TYPES, type GameEvent, type GameState, getEvents, type Options, snapshot } from './index.ts';
 
 const PLAYERS = [
@@ -24,7 +24,8 @@ const PLAYERS = [
   { id: 'c', rack: ['8I', '6I', '4I'] },
 ] as const;
 
-const start = (options: Partial<Options> = {}) => table({ options, board: TWO, players: PLAYERS, bag: ['2I', '2G'] });
+const start = (options: Partial<Options> = {}) =>
+  stateWith({ options, board: TWO, players: PLAYERS, bag: ['2I', '2G'] });
 const seen = (event: GameEvent | undefined, viewer: string, state: GameState) => {
   if (event === undefined) throw new Error('There is no such event.');
   return acquire.redact(state, event, viewer);
@@ -113,7 +114,11 @@ describe('holdings', () => {
   });
 
   test('A32: holdings hidden: at the end all is shown', () => {
-    const state = table({ options: { holdings: 'hidden' }, board: WALLS, players: holders('Luxor', [2, 1], ['12I']) });
+    const state = stateWith({
+      options: { holdings: 'hidden' },
+      board: WALLS,
+      players: holders('Luxor', [2, 1], ['12I']),
+    });
     const over = after(state, ['a', 'DeclareEnd'], place('a', '12I'), buy('a'));
     expect(acquire.view(over, 'spectator').players[0]?.cash).toBe(cash(over, 'a'));
   });
@@ -129,7 +134,7 @@ describe('an event', () => {
   });
 
   test('of a dead tile, of a rack that is shown or of a placed tile names it to all', () => {
-    const walled = table({
+    const walled = stateWith({
       board: WALLS,
       players: [
         { id: 'a', rack: ['1I', '5B'] },
@@ -138,7 +143,7 @@ describe('an event', () => {
       bag: ['3I', '5I'],
     });
     const state = after(walled, place('a', '1I'), buy('a'));
-    const shown = table({ board: SEVEN, players: [{ id: 'a', rack: ['2I'] }, { id: 'b' }] });
+    const shown = stateWith({ board: SEVEN, players: [{ id: 'a', rack: ['2I'] }, { id: 'b' }] });
     expect(seen(events(state, 'DeadTileRemoved')[0], 'b', state)).toMatchObject({ tile: '5B' });
     expect(seen(events(state, 'TilePlaced')[0], 'b', state)).toMatchObject({ tile: '1I' });
     expect(seen(events(shown, 'HandRevealed')[0], 'b', shown)).toMatchObject({ tiles: ['2I'] });
@@ -149,7 +154,7 @@ describe('an event', () => {
     ['open', 5, 2],
   ] as const)('A32: holdings %s: bonus and disposal tell the others holdings of %s and %s', (holdings, had, kept) => {
     const state = after(
-      table({ options: { holdings }, board: TWO, players: holders('Tower', [5, 1], ['4A']) }),
+      stateWith({ options: { holdings }, board: TWO, players: holders('Tower', [5, 1], ['4A']) }),
       place('a', '4A'),
       dispose('a', 2, 1),
     );
@@ -171,8 +176,8 @@ describe('playing on a view', () => {
   test.each(ACTION_TYPES)('%s: what follows from a view is the view of what follows, or hidden', (type) => {
     const [moment, move] = LEGAL[type];
     const action = actionOf(move);
-    const done = acquire.apply(MOMENTS[moment], action);
-    const view = deepFreeze(acquire.view(MOMENTS[moment], action.playerId));
+    const done = acquire.apply(DECISION_STATES[moment], action);
+    const view = deepFreeze(acquire.view(DECISION_STATES[moment], action.playerId));
     const needsBag = ['BuyShares', 'ReplaceDeadTile'].includes(type);
     const run = () => acquire.apply(view, action);
     const result = needsBag ? denied(run).code : run().state;
@@ -180,7 +185,7 @@ describe('playing on a view', () => {
   });
 
   test('judgement, actors and the own offers are those of the state', () => {
-    for (const state of Object.values(MOMENTS)) {
+    for (const state of Object.values(DECISION_STATES)) {
       const view = acquire.view(state, 'a');
       expect(acquire.actors(view)).toEqual(acquire.actors(state));
       expect(acquire.offers(view, 'a')).toEqual(acquire.offers(state, 'a'));
@@ -216,7 +221,7 @@ describe('a guess at the whole game', () => {
   });
 
   test('differs by the chance that it is given, and only by that', () => {
-    const view = acquire.view(table({ board: TWO }), 'a');
+    const view = acquire.view(stateWith({ board: TWO }), 'a');
     const guess = (from: number) => acquire.determinise(view, rngFrom(from));
     expect(guess(1)).toEqual(guess(1));
     expect(guess(1).secret.bag).not.toEqual(guess(2).secret.bag);

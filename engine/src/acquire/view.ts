@@ -1,6 +1,6 @@
 import { withValue } from '../kernel/lists.ts';
 import type { Viewer } from '../kernel/ids.ts';
-import { cutLog } from '../kernel/log.ts';
+import { cutLog } from '../kernel/eventLog.ts';
 import { below, type Generator, generatorFromRng, type Rng, shuffled } from '../kernel/rng.ts';
 import { boardOf, isOnBoard } from './board.ts';
 import { EMPTY } from './spaces.ts';
@@ -8,12 +8,20 @@ import { STARTING_CASH } from './data/corporations.ts';
 import type { GameEvent } from './events.ts';
 import { corporationIndex } from './queries.ts';
 import { EMPTY_RACK, hasMove, isMove } from './rack.ts';
-import { copyState, type Draft, type GameState, type GameView, type Player, type Secret, type Table } from './state.ts';
+import {
+  copyState,
+  type Draft,
+  type GameState,
+  type GameView,
+  type Player,
+  type Secret,
+  type ReadonlyState,
+} from './state.ts';
 import { NO_TILE } from './tiles.ts';
 import { CORPORATIONS, type SeatIndex, type TileIndex } from './types.ts';
 
 /** What may be seen: the own rack, the others' as counts; the bag as a count; hidden holdings only as long as it plays. */
-export function viewOf(state: Table, viewer: Viewer): GameView {
+export function viewOf(state: ReadonlyState, viewer: Viewer): GameView {
   const draft = withSecret(state, null);
   for (const player of draft.players) {
     if (player.id === viewer) continue;
@@ -23,19 +31,19 @@ export function viewOf(state: Table, viewer: Viewer): GameView {
       player.shares = null;
     }
   }
-  return draft as Table as GameView;
+  return draft as ReadonlyState as GameView;
 }
 
-function hidesHoldings(state: Table): boolean {
+function hidesHoldings(state: ReadonlyState): boolean {
   return state.options.holdings === 'hidden' && state.status === 'inProgress';
 }
 
-function withSecret(state: Table, secret: Secret | null): Draft {
+function withSecret(state: ReadonlyState, secret: Secret | null): Draft {
   return { ...copyState({ ...state, secret }), log: cutLog(state.log) };
 }
 
 /** An event as somebody may know it: other players' tiles are not named, nor what hidden hands hold. */
-export function redact(state: Table, event: GameEvent, viewer: Viewer): GameEvent {
+export function redact(state: ReadonlyState, event: GameEvent, viewer: Viewer): GameEvent {
   if (!('playerId' in event) || event.playerId === viewer) return event;
   if (event.type === 'TileDrawn') return { ...event, tile: null };
   if (state.options.holdings !== 'hidden') return event;
@@ -44,7 +52,7 @@ export function redact(state: Table, event: GameEvent, viewer: Viewer): GameEven
 }
 
 /** A whole game that could be the one behind a view. */
-export function determinise(view: Table, rng: Rng): GameState {
+export function determinise(view: ReadonlyState, rng: Rng): GameState {
   const generator = generatorFromRng(rng);
   const draft = withSecret(view, { generator, bag: [] });
   const unseen = shuffled(unseenTiles(view), (bound) => below(generator, bound));
@@ -53,7 +61,7 @@ export function determinise(view: Table, rng: Rng): GameState {
   if (guessed.includes(draft.players[draft.currentPlayerIndex] as Player)) ensureMove(draft, unseen, guessed);
   if (draft.secret !== null) draft.secret.bag = unseen;
   guessHoldings(draft, generator);
-  return draft as Table as GameState;
+  return draft as ReadonlyState as GameState;
 }
 
 /** Somebody who is asked for a tile has one to place: where the deal gave them none, one is exchanged. */
@@ -86,7 +94,7 @@ function dealRack(tiles: readonly TileIndex[]): readonly TileIndex[] {
 }
 
 /** Neither on the board nor set aside nor in a rack that is seen. */
-function unseenTiles(view: Table): TileIndex[] {
+function unseenTiles(view: ReadonlyState): TileIndex[] {
   const seen = new Set([...view.removed, ...view.players.flatMap((player) => player.rack ?? [])]);
   return view.board.flatMap((code, tile) => (code === EMPTY && !seen.has(tile) ? [tile] : []));
 }
@@ -120,7 +128,7 @@ function guessHoldings(draft: Draft, generator: Generator): void {
 }
 
 /** Somebody who disposes of shares has one; somebody who offers shares has them. */
-function knownShares(draft: Table): (seat: SeatIndex, corporation: number) => number {
+function knownShares(draft: ReadonlyState): (seat: SeatIndex, corporation: number) => number {
   return (seat, corporation) => {
     const id = draft.players[seat]?.id;
     let least = 0;
@@ -137,7 +145,7 @@ function knownShares(draft: Table): (seat: SeatIndex, corporation: number) => nu
   };
 }
 
-function offeredCash(draft: Table, player: Player): number {
+function offeredCash(draft: ReadonlyState, player: Player): number {
   const sums = draft.trades.map((trade) =>
     trade.status === 'pending' && trade.proposerId === player.id ? (trade.offered.cash ?? 0) : 0,
   );

@@ -6,7 +6,7 @@ import { sha256Hex } from './sha256.ts';
  */
 
 /** Names the way of chaining, so that another way could never give the same head. */
-const WAY = 'magnate/events/1';
+const CHAIN_DOMAIN = 'magnate/events/1';
 
 /** What a game was set up with, as far as everybody may know it from the start: all but the seed. */
 export interface ChainedSetup {
@@ -19,7 +19,7 @@ export interface ChainedSetup {
 
 /** The head before the first event: who plays what by which rules. */
 export function firstHead({ game, version, options = {}, players, scenario = null }: ChainedSetup): string {
-  return sha256Hex(`${WAY}\n${JSON.stringify([game, version, options, players, scenario])}`);
+  return sha256Hex(`${CHAIN_DOMAIN}\n${JSON.stringify([game, version, options, players, scenario])}`);
 }
 
 /** A host may bring a quicker SHA-256 in hexadecimal along. */

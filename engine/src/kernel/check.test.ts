@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hasDuplicates, isOneOf, isRecord, isWhole, isWholeWithin, unknownKey } from './check.ts';
+import { hasDuplicates, isOneOf, isRecord, isInteger, isIntegerWithin, unknownKey } from './check.ts';
 
 describe('a whole number', () => {
   test.each([0, 1, -1, 39, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])('%d is one', (value) => {
-    expect(isWhole(value)).toBe(true);
+    expect(isInteger(value)).toBe(true);
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe('a whole number', () => {
     1n,
     Object(1),
   ])('%o is none', (value) => {
-    expect(isWhole(value)).toBe(false);
+    expect(isInteger(value)).toBe(false);
   });
 
   test.each([
@@ -34,11 +34,11 @@ describe('a whole number', () => {
     [1.5, false],
     [Number.NaN, false],
   ])('%d on a die: %s', (value, fits) => {
-    expect(isWholeWithin(value, 1, 6)).toBe(fits);
+    expect(isIntegerWithin(value, 1, 6)).toBe(fits);
   });
 
   test('minus zero is not within bounds that hold zero', () => {
-    expect(isWholeWithin(-0, 0, 6)).toBe(false);
+    expect(isIntegerWithin(-0, 0, 6)).toBe(false);
   });
 });
 

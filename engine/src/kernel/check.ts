@@ -1,11 +1,11 @@
 /** Questions to values that come from outside. `-0` is no whole number here: it would not survive a round trip. */
 
-export function isWhole(value: unknown): value is number {
+export function isInteger(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && !Object.is(value, -0);
 }
 
-export function isWholeWithin(value: unknown, min: number, max: number): value is number {
-  return isWhole(value) && value >= min && value <= max;
+export function isIntegerWithin(value: unknown, min: number, max: number): value is number {
+  return isInteger(value) && value >= min && value <= max;
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
-import { isOneOf, isRecord, isWhole } from './check.ts';
-import { readRules } from './seats.ts';
+import { isOneOf, isRecord, isInteger } from './check.ts';
+import { readRulesVersion } from './seats.ts';
 import { asError, kernelRefusal, type RuleViolation } from './violation.ts';
 
 /** From text back to a state: nothing is believed before it has been looked at. */
@@ -25,15 +25,15 @@ export interface SavedShape {
 export function readSaved(json: unknown, shape: SavedShape): Readonly<Record<string, unknown>> {
   const value = parse(json);
   if (!isRecord(value) || value['game'] !== shape.game) throw malformed('state', `a game of ${shape.game}`);
-  readRules(value['rules'], shape.rules);
+  readRulesVersion(value['rules'], shape.rules);
   for (const [name, example] of Object.entries(shape.model)) {
     const orNull = Object.hasOwn(shape.orNull, name) ? shape.orNull[name] : undefined;
-    const fits = orNull === undefined ? isAlike(value[name], example) : isOrNull(value[name], orNull);
+    const fits = orNull === undefined ? hasSameType(value[name], example) : isOrNull(value[name], orNull);
     if (!fits) throw malformed(`state.${name}`, orNull ?? kindOf(example));
   }
   const players = value['players'] as readonly unknown[];
   if (players.length === 0) throw malformed('state.players', 'a list of players');
-  for (const player of players) demandFields(player, shape.player, 'state.players');
+  for (const player of players) assertFields(player, shape.player, 'state.players');
   const { agenda, currentPlayerIndex } = value as { agenda: readonly unknown[]; currentPlayerIndex: number };
   const known = agenda.every((entry) => isRecord(entry) && isOneOf(entry['kind'], shape.agendaKinds));
   if (!known) throw malformed('state.agenda', 'a list of entries');
@@ -50,12 +50,12 @@ export function readSaved(json: unknown, shape: SavedShape): Readonly<Record<str
   for (const [name, length] of Object.entries(shape.lengths(value))) {
     if ((value[name] as readonly unknown[]).length !== length) throw malformed(`state.${name}`, `a list of ${length}`);
   }
-  demandFields(value['log'], LOG, 'state.log');
-  demandFields(value['secret'], shape.secret, 'state.secret');
+  assertFields(value['log'], LOG, 'state.log');
+  assertFields(value['secret'], shape.secret, 'state.secret');
   // A game without chance has none.
   if (Object.hasOwn(shape.secret, 'generator')) {
     const { generator } = value['secret'] as Readonly<Record<string, unknown>>;
-    demandFields(generator, GENERATOR, 'state.secret.generator');
+    assertFields(generator, GENERATOR, 'state.secret.generator');
   }
   return value;
 }
@@ -64,10 +64,10 @@ const LOG = { first: 0, length: 0, at: 0, now: 0, muted: false, tail: [], runs: 
 const GENERATOR = { key: [], counter: 0, block: [], index: 0 };
 
 /** A record in which every field of the example is there and of its kind. */
-function demandFields(value: unknown, example: object, path: string): void {
+function assertFields(value: unknown, example: object, path: string): void {
   if (!isRecord(value)) throw malformed(path, 'an object');
   for (const [name, part] of Object.entries(example)) {
-    if (!isAlike(value[name], part)) throw malformed(`${path}.${name}`, kindOf(part));
+    if (!hasSameType(value[name], part)) throw malformed(`${path}.${name}`, kindOf(part));
   }
 }
 
@@ -79,14 +79,14 @@ function parse(json: unknown): unknown {
   }
 }
 
-function isAlike(value: unknown, example: unknown): boolean {
+function hasSameType(value: unknown, example: unknown): boolean {
   if (value === undefined || value === null) return false;
-  if (typeof example === 'number') return isWhole(value);
+  if (typeof example === 'number') return isInteger(value);
   return typeof value === typeof example && Array.isArray(value) === Array.isArray(example);
 }
 
 function isOrNull(value: unknown, kind: string): boolean {
-  if (kind === 'number') return value === null || isWhole(value);
+  if (kind === 'number') return value === null || isInteger(value);
   return value === null || (typeof value === kind && !Array.isArray(value));
 }
 

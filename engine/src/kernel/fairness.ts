@@ -6,9 +6,9 @@ import { sha256Hex } from './sha256.ts';
  */
 
 /** Name the ways of deriving, so that another way could never give the same result. */
-const PROMISE = 'magnate/promise/1';
-const SEED = 'magnate/seed/1';
-const WORDS = 'magnate/words/1';
+const COMMITMENT_DOMAIN = 'magnate/promise/1';
+const SEED_DOMAIN = 'magnate/seed/1';
+const ENTROPY_DOMAIN = 'magnate/words/1';
 
 /** What one player added to the seed. */
 export interface Entropy {
@@ -18,18 +18,20 @@ export interface Entropy {
 
 /** Published before the players add anything: the secret cannot be another one afterwards. */
 export function commitmentTo(hostSecret: string): string {
-  return sha256Hex(`${PROMISE}\n${hostSecret}`);
+  return sha256Hex(`${COMMITMENT_DOMAIN}\n${hostSecret}`);
 }
 
 /**
  * Given instead of words that are shown later: nobody, whoever runs the service included, can choose their own words by
  * them. The words must be hard to guess.
  */
-export function commitmentToWords(text: string): string {
-  return sha256Hex(`${WORDS}\n${text}`);
+export function commitmentToEntropy(text: string): string {
+  return sha256Hex(`${ENTROPY_DOMAIN}\n${text}`);
 }
 
 /** The seed of the game; `added` in the order in which it was told. */
 export function fairSeed(hostSecret: string, added: readonly Entropy[]): string {
-  return sha256Hex(`${SEED}\n${JSON.stringify([hostSecret, ...added.map(({ playerId, text }) => [playerId, text])])}`);
+  return sha256Hex(
+    `${SEED_DOMAIN}\n${JSON.stringify([hostSecret, ...added.map(({ playerId, text }) => [playerId, text])])}`,
+  );
 }

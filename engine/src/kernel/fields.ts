@@ -1,10 +1,10 @@
-import { isRecord, isWholeWithin, unknownKey } from './check.ts';
+import { isRecord, isIntegerWithin, unknownKey } from './check.ts';
 import { hasControls, hasUnseen, hasVisible, textProblem } from './text.ts';
 import { badSetup } from './violation.ts';
 
 /** Texts, sums and lists of a document from outside, each refused by its path. */
 
-export const MOST_AMOUNT = 100_000;
+export const MAX_AMOUNT = 100_000;
 
 /** An object that has these fields, perhaps the optional ones, and no other. */
 export function fieldsOf(
@@ -43,27 +43,27 @@ export function readText(value: unknown, path: string, longest: number): string 
  * Refuses a document from outside if one of its texts is not fit to be shown. `readText` alone accepts what earlier
  * versions did, so that records still replay: call this where a document enters.
  */
-export function demandPlainTexts(value: unknown, path: string): void {
+export function assertPlainTexts(value: unknown, path: string): void {
   if (typeof value === 'string') {
     if (textProblem(value) === 'controls') throw badSetup(path, 'must not hold control characters');
     if (textProblem(value) === 'invisible') throw badSetup(path, 'must not hold characters that cannot be seen');
   } else if (Array.isArray(value)) {
-    value.forEach((each, i) => demandPlainTexts(each, `${path}[${i}]`));
+    value.forEach((each, i) => assertPlainTexts(each, `${path}[${i}]`));
   } else if (isRecord(value)) {
-    for (const [key, each] of Object.entries(value)) demandPlainTexts(each, `${path}.${shown(key)}`);
+    for (const [key, each] of Object.entries(value)) assertPlainTexts(each, `${path}.${shown(key)}`);
   }
 }
 
 export function readAmount(value: unknown, path: string, least: number): number {
-  if (isWholeWithin(value, least, MOST_AMOUNT)) return value;
-  throw badSetup(path, `must be a whole number from ${least} to ${MOST_AMOUNT}`);
+  if (isIntegerWithin(value, least, MAX_AMOUNT)) return value;
+  throw badSetup(path, `must be a whole number from ${least} to ${MAX_AMOUNT}`);
 }
 
 /** So many sums, none smaller than the one before. */
 export function readLadder(value: unknown, path: string, length: number, most: number): readonly number[] {
   if (!Array.isArray(value) || value.length !== length) throw badSetup(path, `must be a list of ${length}`);
   const steps = Array.from(value, (step: unknown, i) => {
-    if (isWholeWithin(step, 0, most)) return step;
+    if (isIntegerWithin(step, 0, most)) return step;
     throw badSetup(`${path}[${i}]`, `must be a whole number from 0 to ${most}`);
   });
   const fall = steps.findIndex((step, i) => i > 0 && step < (steps[i - 1] as number));

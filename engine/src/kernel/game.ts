@@ -1,6 +1,6 @@
 import type { PlayerId, Seat, Seed, Viewer } from './ids.ts';
 import type { OptionTable } from './options.ts';
-import type { RecordedRemark, Remark } from './remark.ts';
+import type { RecordedHostEvent, HostEvent } from './hostEvents.ts';
 import type { Rng } from './rng.ts';
 import type { Violation } from './violation.ts';
 
@@ -11,7 +11,7 @@ export interface Setup<Options, Scenario> {
   /** Chance that is fixed beforehand: dice, deck orders, the tile bag. */
   readonly scenario?: Scenario;
   /** What the host adds to the story; only those before step 0 belong to the set-up itself. */
-  readonly remarks?: readonly RecordedRemark[];
+  readonly remarks?: readonly RecordedHostEvent[];
   /** The version of the rules that it is played by; the newest where nothing is said. */
   readonly version?: number;
 }
@@ -55,7 +55,7 @@ export interface Parts {
 
 export type DraftIn<P extends Parts> = P['Draft'] & P['State'];
 /** A whole game, or what one viewer knows of it. */
-export type TableIn<P extends Parts> = P['State'] | P['View'];
+export type StateOrView<P extends Parts> = P['State'] | P['View'];
 
 /**
  * What a type of action is, whatever the game: a move of the game itself; a proposal to another player; an answer to one
@@ -111,27 +111,27 @@ export interface Game<P extends Parts> {
   /** A copy that may be changed by `play`; with `muted` it keeps no story, with `cut` none of the story so far. */
   draft(state: P['State'], how?: { readonly muted?: boolean; readonly cut?: boolean }): DraftIn<P>;
   /** Throws `RuleViolation`; the state given is never changed. On a view it throws `HIDDEN` where a secret is needed. */
-  apply<S extends TableIn<P>>(state: S, action: P['Action'], now?: number): Applied<S, P['Event']>;
+  apply<S extends StateOrView<P>>(state: S, action: P['Action'], now?: number): Applied<S, P['Event']>;
   /** The same in place, for simulation and search. */
   play(draft: DraftIn<P>, action: P['Action'], now?: number): void;
   /** Adds what the host says to the story; the game itself stays as it is. */
-  remark(draft: DraftIn<P>, remark: Remark, now: number): void;
+  addHostEvent(draft: DraftIn<P>, event: HostEvent, now: number): void;
   /** The same judgement without the doing. */
-  whyNot(state: TableIn<P>, action: P['Action']): Violation | undefined;
+  whyNot(state: StateOrView<P>, action: P['Action']): Violation | undefined;
   /** Whom the game waits for, then recipients of pending offers; empty only when over. */
-  actors(state: TableIn<P>): readonly PlayerId[];
+  actors(state: StateOrView<P>): readonly PlayerId[];
   /** Whom the game cannot go on without; recipients of offers hold nothing up. */
-  holders(state: TableIn<P>): readonly PlayerId[];
+  holders(state: StateOrView<P>): readonly PlayerId[];
   /** Do several decide at the same time, such as in an auction? No offer can be accepted then. */
-  isSimultaneous(state: TableIn<P>): boolean;
+  isSimultaneous(state: StateOrView<P>): boolean;
   /** The identity of what is to be decided: it changes when the question changes, and only then. */
-  decisionKey(state: TableIn<P>): string;
+  decisionKey(state: StateOrView<P>): string;
   /** As `decisionKey`, but a clock starts anew with it: also with a higher bid. */
-  clockKey(state: TableIn<P>): string;
+  clockKey(state: StateOrView<P>): string;
   /** The least that goes on with the game, for somebody who does not decide; undefined where nothing is owed. */
-  defaultAction(state: TableIn<P>, player: PlayerId): P['Action'] | undefined;
+  defaultAction(state: StateOrView<P>, player: PlayerId): P['Action'] | undefined;
   /** What is legal: listed where finite, bounded where not. */
-  offers(state: TableIn<P>, player: PlayerId): readonly P['Offer'][];
+  offers(state: StateOrView<P>, player: PlayerId): readonly P['Offer'][];
   /**
    * Concrete actions of an offer, at most `most` of them: every choice of a list, every basket or split that is small
    * enough, and bids spread from the lowest to the highest. Each is within the bounds of the offer; where parts depend on
@@ -141,32 +141,32 @@ export interface Game<P extends Parts> {
   /** What a type of action is to programs that do not know the game. */
   actionKind(type: P['Action']['type']): ActionKind;
   /** Proposals between players that wait for an answer; none of them holds the game up. */
-  openOffers(state: TableIn<P>): readonly Proposal[];
+  openOffers(state: StateOrView<P>): readonly Proposal[];
   /** The same with those that are settled and still in view. */
-  proposals(state: TableIn<P>): readonly Proposal[];
+  proposals(state: StateOrView<P>): readonly Proposal[];
   /** The proposal that an action answers or withdraws. */
   proposalIn(action: P['Action']): string | null;
   /** A random legal action; every kind is reachable. */
-  sample(state: TableIn<P>, player: PlayerId, rng: Rng): P['Action'];
+  sample(state: StateOrView<P>, player: PlayerId, rng: Rng): P['Action'];
   /** A full state consistent with what the view knows, for search. */
   determinise(view: P['View'], rng: Rng): P['State'];
   /** What a viewer may know; a view again of what that viewer sees already. */
-  view(state: TableIn<P>, viewer: Viewer): P['View'];
+  view(state: StateOrView<P>, viewer: Viewer): P['View'];
   /** An event as a viewer may know it; its seq and time stay. */
-  redact(state: TableIn<P>, event: P['Event'], viewer: Viewer): P['Event'];
+  redact(state: StateOrView<P>, event: P['Event'], viewer: Viewer): P['Event'];
   /** Whom an event is about: who did it, or to whom it happened; null where it is about the whole table. */
   subjectOf(event: P['Event']): PlayerId | null;
   /** What chance decided in an event; null for an event without chance. */
   draws(event: P['Event']): DrawKind | null;
   /** The mark of an event on a timeline, by its name in `markKinds`; `state` is the one that the event led to. */
-  marks(event: P['Event'], state: TableIn<P>): string | null;
+  marks(event: P['Event'], state: StateOrView<P>): string | null;
   /** What an event adds to the statistics of finished games. */
   counts(event: P['Event']): readonly Counted[];
   /** Players who are out of the game, in the order in which they left. */
-  eliminated(state: TableIn<P>): readonly PlayerId[];
-  outcome(state: TableIn<P>): Outcome | undefined;
+  eliminated(state: StateOrView<P>): readonly PlayerId[];
+  outcome(state: StateOrView<P>): Outcome | undefined;
   serialize(state: P['State']): string;
   deserialize(json: string): P['State'];
   /** The events after a seq, as far as this state holds the story; remarks of the host are among them. */
-  eventsAfter(state: TableIn<P>, seq: number): readonly P['Event'][];
+  eventsAfter(state: StateOrView<P>, seq: number): readonly P['Event'][];
 }

@@ -87,8 +87,8 @@ describe('a logger', () => {
       const draft = game.draft(state);
       if (version % 4 === 0) {
         const remark = { type: 'Paused', why: `before ${version}` };
-        game.remark(draft, remark, version * 10);
-        logger.remark({ before: version, at: version * 10, remark });
+        game.addHostEvent(draft, remark, version * 10);
+        logger.hostEvent({ before: version, at: version * 10, remark });
       }
       game.play(draft, action, version * 10 + 1);
       logger.action(action, version * 10 + 1, version);

@@ -1,7 +1,7 @@
 import { isRecord } from './check.ts';
 import type { GameEventEmitter } from './emitter.ts';
 import type { GameRecord, RecordedAction } from './record.ts';
-import type { RecordedRemark } from './remark.ts';
+import type { RecordedHostEvent } from './hostEvents.ts';
 import { badSetup } from './violation.ts';
 
 /**
@@ -18,7 +18,11 @@ export interface LogSink {
 
 type LoggedSetup = Omit<GameRecord, 'actions'>;
 
-export type LogLine = { readonly setup: LoggedSetup } | NumberedAction | RecordedRemark | { readonly event: unknown };
+export type LogLine =
+  | { readonly setup: LoggedSetup }
+  | NumberedAction
+  | RecordedHostEvent
+  | { readonly event: unknown };
 
 /** With its number where several write one log, or lines may come twice or late. */
 interface NumberedAction extends RecordedAction<unknown> {
@@ -43,7 +47,7 @@ export class GameLogger<E extends { readonly type: string } = { readonly type: s
   }
 
   /** What the host said after the set-up. */
-  remark({ before, at, remark }: RecordedRemark): void {
+  hostEvent({ before, at, remark }: RecordedHostEvent): void {
     this.#sink.write({ before, at, remark });
   }
 
@@ -85,7 +89,7 @@ export function readLog(text: string): ReadLog {
   const actions = lines.flatMap(({ content }) => ('action' in content ? [content] : []));
   const areNumbered = actions.length > 0 && actions.every(({ version }) => version !== undefined);
   if (brokenAt !== undefined && !areNumbered) throw badSetup(`log line ${brokenAt}`, 'must be JSON');
-  const remarks = [...(setup.setup.remarks ?? []), ...told(lines)];
+  const remarks = [...(setup.setup.remarks ?? []), ...hostEventsIn(lines)];
   const record = {
     ...setup.setup,
     ...(remarks.length === 0 ? {} : { remarks }),
@@ -101,7 +105,7 @@ export function recordFromLog(text: string): GameRecord {
 }
 
 /** Each once, by its time: no two have the same. */
-function told(lines: readonly NumberedLine[]): readonly RecordedRemark[] {
+function hostEventsIn(lines: readonly NumberedLine[]): readonly RecordedHostEvent[] {
   const byTime = new Map(lines.flatMap(({ content }) => ('remark' in content ? [[content.at, content] as const] : [])));
   return [...byTime.values()].toSorted((a, b) => a.at - b.at);
 }

@@ -13,7 +13,7 @@ export type OfferBy<Fields> = {
 }[keyof Fields];
 
 /** Actions that an offer is turned into where nobody says how many. */
-export const MOST_ACTIONS = 200;
+export const MAX_ACTIONS = 200;
 /** Amounts that stand for a range, the lowest and the highest among them. */
 const AMOUNTS = 10;
 

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { denied } from '../testkit/tables.ts';
+import { denied } from '../testkit/states.ts';
 import {
   oneOf,
   type OptionGroup,

@@ -1,4 +1,4 @@
-import { isRecord, isWholeWithin } from './check.ts';
+import { isRecord, isIntegerWithin } from './check.ts';
 import { badSetup } from './violation.ts';
 
 /**
@@ -203,11 +203,11 @@ function problemWith(spec: Exclude<OptionSpec, OwnOption>, value: unknown): stri
         ? undefined
         : `must be one of ${spec.values.join(', ')}`;
     case 'whole':
-      return isWholeWithin(value, spec.min, spec.max)
+      return isIntegerWithin(value, spec.min, spec.max)
         ? undefined
         : `must be a whole number from ${spec.min} to ${spec.max}`;
     case 'wholeOrNone':
-      return value === null || isWholeWithin(value, spec.min, spec.max)
+      return value === null || isIntegerWithin(value, spec.min, spec.max)
         ? undefined
         : `must be a whole number from ${spec.min} to ${spec.max}, or null for no limit`;
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Setup } from './game.ts';
-import { append, copyLog, emptyLog, eventsAfter, type Log, type Stamped, tick } from './log.ts';
+import { append, copyLog, emptyLog, eventsAfter, type Log, type Stamped, tick } from './eventLog.ts';
 import { openRecord, type RecordedAction, replayWith } from './record.ts';
-import { addRemark, type Remark } from './remark.ts';
+import { appendHostEvent, type HostEvent } from './hostEvents.ts';
 import { below, copyGenerator, type Generator, generatorFromSeed } from './rng.ts';
 import { RuleViolation } from './violation.ts';
 
@@ -44,7 +44,7 @@ const race = {
     if (now !== undefined) draft.log.now = now;
     append(draft.log, { type: 'Ran', who, steps, seq: draft.log.length + 1, at: tick(draft.log) });
   },
-  remark: (draft: Race, remark: Remark, now: number): void => void addRemark(draft.log, remark, now),
+  addHostEvent: (draft: Race, event: HostEvent, now: number): void => void appendHostEvent(draft.log, event, now),
   eventsAfter: (state: Race, seq: number): readonly Ran[] => eventsAfter(state.log, seq),
 };
 

@@ -1,6 +1,6 @@
 import type { Applied, Setup } from './game.ts';
-import { readRemarks, type Remark } from './remark.ts';
-import { readRules } from './seats.ts';
+import { readHostEvents, type HostEvent } from './hostEvents.ts';
+import { readRulesVersion } from './seats.ts';
 import { badSetup } from './violation.ts';
 
 /** All that is needed to live through a game again, event for event. */
@@ -24,7 +24,7 @@ export interface Replayable<State, Draft extends State, Action, Event, Options, 
   create(setup: Setup<Options, Scenario>): State;
   draft(state: State): Draft;
   play(draft: Draft, action: Action, now?: number): void;
-  remark(draft: Draft, remark: Remark, now: number): void;
+  addHostEvent(draft: Draft, event: HostEvent, now: number): void;
   eventsAfter(state: State, seq: number): readonly Event[];
 }
 
@@ -53,9 +53,9 @@ export function* stepsOf<State, Draft extends State, Action, Event, Options, Sce
   game: Replayable<State, Draft, Action, Event, Options, Scenario>,
   record: GameRecord<Options, Action, Scenario>,
 ): Generator<Draft> {
-  readRules(record.version, game.version);
+  readRulesVersion(record.version, game.version);
   const { options, players, scenario, actions } = record;
-  const remarks = readRemarks(record.remarks);
+  const remarks = readHostEvents(record.remarks);
   if ((remarks.at(-1)?.before ?? 0) > actions.length + 1) throw badSetup('remarks', 'must not come after the end');
   // A record by scenario alone leaves nothing to chance that its seed would decide.
   const seed = record.seed ?? (scenario === undefined ? record.seed : '');
@@ -74,7 +74,7 @@ export function* stepsOf<State, Draft extends State, Action, Event, Options, Sce
     for (; next >= 0 && next < remarks.length; next++) {
       const { before, at, remark } = remarks[next] as (typeof remarks)[number];
       if (before > step) break;
-      game.remark(draft, remark, at);
+      game.addHostEvent(draft, remark, at);
     }
   };
   if (actions.length === 0) tell(1);

@@ -5,11 +5,11 @@ import {
   below,
   copyGenerator,
   drawsDuring,
-  firstUnfair,
+  rejectionThreshold,
   type Generator,
   generatorFromRng,
   generatorFromSeed,
-  nextWord,
+  nextU32,
   shuffled,
 } from './rng.ts';
 
@@ -38,7 +38,7 @@ function reference(key: readonly number[], counter: number, nonce: Nonce): numbe
 }
 
 function take(generator: Generator, count: number): number[] {
-  return Array.from({ length: count }, () => nextWord(generator));
+  return Array.from({ length: count }, () => nextU32(generator));
 }
 
 /** How far counts are from being all alike. */
@@ -202,7 +202,7 @@ describe('draws that are heard', () => {
     expect(words.map(({ word }) => word)).toEqual(take(generatorFromSeed('heard'), words.length));
     expect(words.map(({ block, index }) => 16 * block + index)).toEqual(words.map((_, place) => place));
     for (const { words: tried, value } of picks) {
-      expect(tried.findIndex(({ word }) => word < firstUnfair(bound))).toBe(tried.length - 1);
+      expect(tried.findIndex(({ word }) => word < rejectionThreshold(bound))).toBe(tried.length - 1);
       expect((tried.at(-1)?.word ?? 0) % bound).toBe(value);
     }
   });

@@ -39,7 +39,7 @@ export function copyGenerator(generator: Generator): Generator {
 }
 
 /** The next 32 bits, unsigned. */
-export function nextWord(generator: Generator): number {
+export function nextU32(generator: Generator): number {
   if (generator.index === generator.block.length) {
     generator.block = chachaBlock(generator.key, generator.counter, NONCE);
     generator.counter += 1;
@@ -52,20 +52,20 @@ export function nextWord(generator: Generator): number {
 
 /** A whole number from 0 to `bound - 1`, every one exactly as likely: words that would tilt it are thrown away. */
 export function below(generator: Generator, bound: number): number {
-  const fair = firstUnfair(bound);
-  const words: DrawnWord[] | undefined = heard && [];
+  const fair = rejectionThreshold(bound);
+  const words: DrawnU32[] | undefined = recorder && [];
   let word: number;
   do {
-    word = nextWord(generator);
+    word = nextU32(generator);
     words?.push({ block: generator.counter - 1, index: generator.index - 1, word });
   } while (word >= fair);
   const value = word % bound;
-  if (words !== undefined) heard?.push({ kind: 'pick', bound, words, value });
+  if (words !== undefined) recorder?.push({ kind: 'pick', bound, words, value });
   return value;
 }
 
 export function shuffled<T>(items: readonly T[], pick: (bound: number) => number): T[] {
-  const before = heard?.length;
+  const before = recorder?.length;
   const result = items.slice();
   for (let last = result.length - 1; last > 0; last--) {
     const other = pick(last + 1);
@@ -73,14 +73,14 @@ export function shuffled<T>(items: readonly T[], pick: (bound: number) => number
     result[last] = result[other] as T;
     result[other] = held;
   }
-  if (heard !== undefined && before !== undefined) {
-    heard.push({ kind: 'shuffle', size: items.length, picks: heard.splice(before).filter(isPick) });
+  if (recorder !== undefined && before !== undefined) {
+    recorder.push({ kind: 'shuffle', size: items.length, picks: recorder.splice(before).filter(isPick) });
   }
   return result;
 }
 
 /** One word of the stream, and where it stands: the block and its place in it, both from 0. */
-export interface DrawnWord {
+export interface DrawnU32 {
   readonly block: number;
   readonly index: number;
   readonly word: number;
@@ -90,7 +90,7 @@ export interface DrawnWord {
 export interface Pick {
   readonly kind: 'pick';
   readonly bound: number;
-  readonly words: readonly DrawnWord[];
+  readonly words: readonly DrawnU32[];
   readonly value: number;
 }
 
@@ -103,18 +103,18 @@ export interface Shuffle {
 
 export type Draw = Pick | Shuffle;
 
-/** Draws are heard only while somebody asks what chance decided: games that are just played pay nothing for it. */
-let heard: Draw[] | undefined;
+/** Draws are recorder only while somebody asks what chance decided: games that are just played pay nothing for it. */
+let recorder: Draw[] | undefined;
 
 /** What is drawn from any generator while something is done. */
 export function drawsDuring<T>(act: () => T): { readonly done: T; readonly draws: readonly Draw[] } {
-  const outer = heard;
+  const outer = recorder;
   const draws: Draw[] = [];
-  heard = draws;
+  recorder = draws;
   try {
     return { done: act(), draws };
   } finally {
-    heard = outer;
+    recorder = outer;
   }
 }
 
@@ -123,6 +123,6 @@ function isPick(draw: Draw): draw is Pick {
 }
 
 /** Words from here on would tilt a draw of so many and are thrown away. */
-export function firstUnfair(bound: number): number {
+export function rejectionThreshold(bound: number): number {
   return TWO_32 - (TWO_32 % bound);
 }

@@ -1,16 +1,16 @@
-import { isRecord, isWholeWithin, unknownKey } from './check.ts';
+import { isRecord, isIntegerWithin, unknownKey } from './check.ts';
 import { isReservedId, type Seat } from './ids.ts';
 import { asError, badSetup, kernelRefusal } from './violation.ts';
 
 /** Who sits down: from outside to inside. */
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** A record is a set-up too. */
 const SETUP_FIELDS = ['options', 'players', 'seed', 'scenario', 'game', 'version', 'actions', 'remarks'];
 
 /** The set-up of a game is an object with nothing in it that would be passed over. */
-export function demandSetup(setup: unknown): void {
+export function assertSetup(setup: unknown): void {
   if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
   const extra = unknownKey(setup, SETUP_FIELDS);
   if (extra !== undefined) throw badSetup(extra, 'is unknown');
@@ -33,19 +33,19 @@ export function readSeats(players: unknown, min: number, max: number): Seat[] {
 function readSeat(player: unknown, path: string): Seat {
   if (!isRecord(player)) throw badSetup(path, 'must be an object');
   const { id, name = id } = player;
-  if (!isShortText(id)) throw badSetup(`${path}.id`, `must be a string of 1 to ${LONGEST} characters`);
+  if (!isShortText(id)) throw badSetup(`${path}.id`, `must be a string of 1 to ${MAX_LENGTH} characters`);
   if (isReservedId(id)) throw badSetup(`${path}.id`, `"${id}" is reserved`);
-  if (!isShortText(name)) throw badSetup(`${path}.name`, `must be a string of 1 to ${LONGEST} characters`);
+  if (!isShortText(name)) throw badSetup(`${path}.name`, `must be a string of 1 to ${MAX_LENGTH} characters`);
   return { id, name };
 }
 
 function isShortText(value: unknown): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST;
+  return typeof value === 'string' && value.length > 0 && value.length <= MAX_LENGTH;
 }
 
 /** Old games go on by the rules that they began with: every version since the first can be played. */
-export function readRules(version: unknown, newest: number): number {
-  if (isWholeWithin(version, 1, newest)) return version;
+export function readRulesVersion(version: unknown, newest: number): number {
+  if (isIntegerWithin(version, 1, newest)) return version;
   throw asError(kernelRefusal('WRONG_RULES_VERSION', { needs: version, has: newest }));
 }
 

@@ -1,8 +1,7 @@
 import type { ActionKind, Proposal } from './game.ts';
 import type { PlayerId } from './ids.ts';
-import type { Log } from './log.ts';
-import { at, heard, note, seq } from './story.ts';
-import { demand, refusals, type Violation } from './violation.ts';
+import { at, hasListener, type Log, emit, seq } from './eventLog.ts';
+import { enforce, refusals, type Violation } from './violation.ts';
 
 /**
  * Trading between two players, as far as games share it: a proposal with two sides is open until it is accepted, declined,
@@ -107,7 +106,7 @@ export function whyNotPending<T extends Proposal>(game: Trading<T>, tradeId: unk
 }
 
 export function pendingTrade<T extends Proposal>(game: Trading<T>, tradeId: unknown): T {
-  demand(whyNotPending(game, tradeId));
+  enforce(whyNotPending(game, tradeId));
   return findTrade(game, tradeId) as T;
 }
 
@@ -142,16 +141,16 @@ export function addTrade<Side, T extends TradeOf<Side, string>>(
   parties: Omit<TradeParties, 'tradeId'>,
   { offered, requested }: TermsOf<Side>,
   rest: Omit<T, keyof TradeOf<Side, string>>,
-  told: object = {},
+  eventFields: object = {},
 ): void {
   const { proposerId, recipientId } = parties;
   game.tradesMade += 1;
   const id = `t${game.tradesMade}`;
   const trade = { id, proposerId, recipientId, offered, requested, status: 'pending', ...rest };
   game.trades = [...game.trades, trade as unknown as T];
-  if (!heard(game)) return;
+  if (!hasListener(game)) return;
   const content: TradeContent<Side> = { tradeId: id, proposerId, recipientId, offered, requested };
-  note<unknown>(game, { type: 'TradeProposed', seq: seq(game), at: at(game), ...content, ...told });
+  emit<unknown>(game, { type: 'TradeProposed', seq: seq(game), at: at(game), ...content, ...eventFields });
 }
 
 /** Declined or withdrawn: nothing changes hands. */
@@ -162,29 +161,29 @@ export function closeTrade<T extends Proposal>(
 ): void {
   const trade = pendingTrade(game, tradeId);
   replaceTrade(game, { ...trade, status });
-  tellParties(game, status === 'rejected' ? 'TradeRejected' : 'TradeCancelled', trade);
+  emitTradeEvent(game, status === 'rejected' ? 'TradeRejected' : 'TradeCancelled', trade);
 }
 
 /** Something that the proposal rests on is gone. */
 export function voidTrade<T extends Proposal>(game: TradingDraft<T>, trade: T, because: string): void {
   replaceTrade(game, { ...trade, status: 'void' });
-  tellParties(game, 'TradeVoided', trade, { because });
+  emitTradeEvent(game, 'TradeVoided', trade, { because });
 }
 
-export function tellCompleted<Side>(game: TradingDraft<Proposal>, trade: TradeOf<Side, string>): void {
+export function emitTradeCompleted<Side>(game: TradingDraft<Proposal>, trade: TradeOf<Side, string>): void {
   const { offered, requested } = trade;
-  tellParties(game, 'TradeCompleted', trade, { offered, requested, rule: 'trade' });
+  emitTradeEvent(game, 'TradeCompleted', trade, { offered, requested, rule: 'trade' });
 }
 
-export function tellParties(
+export function emitTradeEvent(
   game: TradingDraft<Proposal>,
   type: string,
   { id: tradeId, proposerId, recipientId }: Proposal,
   more: object = {},
 ): void {
-  if (!heard(game)) return;
+  if (!hasListener(game)) return;
   const parties: TradeParties = { tradeId, proposerId, recipientId };
-  note<unknown>(game, { type, seq: seq(game), at: at(game), ...parties, ...more });
+  emit<unknown>(game, { type, seq: seq(game), at: at(game), ...parties, ...more });
 }
 
 export function replaceTrade<T extends Proposal>(game: TradingDraft<T>, changed: T): void {

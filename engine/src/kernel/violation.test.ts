@@ -3,7 +3,7 @@ import {
   asError,
   asPlain,
   badSetup,
-  demand,
+  enforce,
   KERNEL_REFUSALS,
   kernelRefusal,
   refusals,
@@ -63,8 +63,8 @@ describe('a refusal as an error', () => {
   });
 
   test('is thrown where there is one', () => {
-    expect(() => demand(refuse('NO'))).toThrow(RuleViolation);
-    expect(() => demand(undefined)).not.toThrow();
+    expect(() => enforce(refuse('NO'))).toThrow(RuleViolation);
+    expect(() => enforce(undefined)).not.toThrow();
   });
 
   test('of a bad set-up names the field and its trouble', () => {

@@ -54,7 +54,7 @@ class Refusal implements Violation {
   }
 
   get message(): string {
-    return fill(this.#template, this.details);
+    return interpolate(this.#template, this.details);
   }
 }
 
@@ -67,9 +67,9 @@ export function refusals<const T extends Readonly<Record<string, string>>>(templ
 }
 
 /** A judgement, also where the question itself is refused: a view may not know enough to judge. */
-export function refusalIn(judge: () => Violation | undefined): Violation | undefined {
+export function refusalIn(validate: () => Violation | undefined): Violation | undefined {
   try {
-    return judge();
+    return validate();
   } catch (error) {
     if (error instanceof RuleViolation) return error;
     throw error;
@@ -85,7 +85,7 @@ export function asPlain(violation: Violation | undefined): Violation | undefined
 export const kernelRefusal = refusals(KERNEL_REFUSALS);
 
 /** Turns a judgement into an error where there is one. */
-export function demand(violation: Violation | undefined): void {
+export function enforce(violation: Violation | undefined): void {
   if (violation !== undefined) throw asError(violation);
 }
 
@@ -97,12 +97,14 @@ export function badSetup(path: string, problem: string): RuleViolation {
   return asError(kernelRefusal('BAD_SETUP', { path, problem }));
 }
 
-function fill(template: string, details: Details): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(details, name) ? say(details[name]) : '?'));
+function interpolate(template: string, details: Details): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    Object.hasOwn(details, name) ? printable(details[name]) : '?',
+  );
 }
 
 /** Details may hold what came from outside, and not everything from outside can be said. */
-function say(value: unknown): string {
+function printable(value: unknown): string {
   switch (typeof value) {
     case 'string':
     case 'number':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, cash, deeds, type Move, owner, refusal, table } from '../testkit/tables.ts';
+import { after, cash, deeds, type Move, owner, refusal, stateWith } from '../testkit/states.ts';
 import { type GameState, monopoly, type PositionSetup, type TradeTerms } from './index.ts';
 
 const propose = (by: string, to: string, offer: TradeTerms): Move => [by, 'ProposeTrade', { to, offer }];
@@ -9,7 +9,7 @@ const accept = (by: string, tradeId: string): Move => [by, 'AcceptTrade', { trad
 function debtor(money: number, options: PositionSetup['options'] = {}): GameState {
   const players = [{ id: 'a', cash: money, position: 1 }, { id: 'b' }, { id: 'c' }];
   const owned = { ...deeds('a', [5]), ...deeds('b', [39], { mortgaged: true }) };
-  return after(table({ options, players, deeds: owned, dice: [[1, 2]] }), ['a', 'RollDice']);
+  return after(stateWith({ options, players, deeds: owned, dice: [[1, 2]] }), ['a', 'RollDice']);
 }
 
 const TAKING: TradeTerms = { offered: {}, requested: { properties: [39] } };
@@ -47,7 +47,7 @@ describe('a fee that is due already', () => {
   /** b has just received Boardwalk with its mortgage, and so much cash. */
   const receiving = (money: number) =>
     after(
-      table({
+      stateWith({
         players: [{ id: 'a' }, { id: 'b', cash: money }, { id: 'c' }],
         deeds: { ...deeds('a', [37, 39], { mortgaged: true }), ...deeds('c', [5]) },
       }),

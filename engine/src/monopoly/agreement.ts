@@ -4,7 +4,7 @@ import { isUnsettled, openFees, transferFees } from './mortgage.ts';
 import { transferDeed, whyNotOwner } from './property.ts';
 import { groupHasBuildings, housesOn, nameOf, playerAt } from './queries.ts';
 import { refuse, short } from './refusals.ts';
-import { copyState, type Draft, type Table } from './state.ts';
+import { copyState, type Draft, type ReadonlyState } from './state.ts';
 import { cardsIn, cashIn, isEmptySide, propertiesIn } from './terms.ts';
 import { voidOffersOfCard } from './tradeVoid.ts';
 import type { Card, DeckName, SeatIndex, TradeSide, TradeTerms } from './types.ts';
@@ -14,7 +14,7 @@ import { liquidationValue } from './worth.ts';
 
 /** Whether two players may agree on these terms right now. */
 export function whyNotAgree(
-  game: Table,
+  game: ReadonlyState,
   proposer: SeatIndex,
   recipient: SeatIndex,
   terms: TradeTerms,
@@ -39,7 +39,7 @@ export function whyNotAgree(
   );
 }
 
-function whyNotGive(game: Table, seat: SeatIndex, side: TradeSide): Violation | undefined {
+function whyNotGive(game: ReadonlyState, seat: SeatIndex, side: TradeSide): Violation | undefined {
   const player = playerAt(game, seat);
   if (cashIn(side) > player.cash) return short(cashIn(side), player.cash);
   for (const deck of cardsIn(side)) {
@@ -56,7 +56,7 @@ function whyNotGive(game: Table, seat: SeatIndex, side: TradeSide): Violation | 
 }
 
 /** Fees that are due already count too, unless the trade does no harm to them. */
-function whyNotReceive(game: Table, seat: SeatIndex, gets: TradeSide, gives: TradeSide): Violation | undefined {
+function whyNotReceive(game: ReadonlyState, seat: SeatIndex, gets: TradeSide, gives: TradeSide): Violation | undefined {
   const fees = transferFees(game, propertiesIn(gets));
   const player = playerAt(game, seat);
   const has = player.cash + cashIn(gets) - cashIn(gives);
@@ -67,7 +67,7 @@ function whyNotReceive(game: Table, seat: SeatIndex, gets: TradeSide, gives: Tra
 
 /** A debtor may trade, but only so that the debt stays payable. */
 function whyNotInDebt(
-  game: Table,
+  game: ReadonlyState,
   proposer: SeatIndex,
   recipient: SeatIndex,
   terms: TradeTerms,
@@ -86,7 +86,7 @@ function whyNotInDebt(
   return undefined;
 }
 
-function owedBy(game: Table, seat: SeatIndex): number {
+function owedBy(game: ReadonlyState, seat: SeatIndex): number {
   const { id } = playerAt(game, seat);
   return game.debts.reduce((sum, debt) => sum + (debt.debtorId === id ? debt.amount : 0), 0);
 }

@@ -9,10 +9,10 @@ import {
   type Move,
   owner,
   player,
-  purses,
+  cashBySeat,
   refusal,
-  table,
-} from '../testkit/tables.ts';
+  stateWith,
+} from '../testkit/states.ts';
 import {
   declareBankruptcy,
   type GameState,
@@ -31,7 +31,7 @@ const pass = (by: string): Move => [by, 'PassBid'];
 /** The player a stands on Boardwalk and has to decide. */
 function deciding(options: Partial<Options> = {}, setup: Partial<PositionSetup> = {}): GameState {
   const players = [{ id: 'a', position: 39 }, { id: 'b' }, { id: 'c' }];
-  return table({ options, players, turn: { phase: 'AwaitingBuyDecision' }, ...setup });
+  return stateWith({ options, players, turn: { phase: 'AwaitingBuyDecision' }, ...setup });
 }
 
 function declined(options: Partial<Options> = {}, setup: Partial<PositionSetup> = {}): GameState {
@@ -143,14 +143,14 @@ describe('auctionMode open', () => {
 
   test('M26: one bidder left with a bid wins and pays it [P1A.S6.T7 P1A.S6.T8 R002.Auctions.5 R002.Auctions.6]', () => {
     const state = after(declined(), bid('b', 120), pass('a'), pass('c'));
-    expect([owner(state, 39), ...purses(state)]).toEqual(['b', 1500, 1380, 1500]);
+    expect([owner(state, 39), ...cashBySeat(state)]).toEqual(['b', 1500, 1380, 1500]);
     expect([state.phase, state.auction, state.currentPlayerIndex]).toEqual(['PlayerAction', null, 0]);
     expect(events(state, 'AuctionEnded')).toMatchObject([{ winnerId: 'b', amount: 120, propertyId: 39 }]);
   });
 
   test('M26: so does the player who declined it', () => {
     const state = after(declined(), bid('a', 80), pass('b'), pass('c'));
-    expect([owner(state, 39), ...purses(state)]).toEqual(['a', 1420, 1500, 1500]);
+    expect([owner(state, 39), ...cashBySeat(state)]).toEqual(['a', 1420, 1500, 1500]);
   });
 });
 
@@ -211,14 +211,14 @@ describe('no bid', () => {
 
 describe('auctions as verbs', () => {
   test('any unowned lot may be put up, over whatever goes on', () => {
-    const state = startAuction(table(), 5);
+    const state = startAuction(stateWith(), 5);
     expect([state.phase, state.auction?.spaceId]).toEqual(['Auction', 5]);
     const sold = passBid(passBid(placeBid(state, 'b', 30), 'a'), 'c');
     expect([owner(sold, 5), sold.phase]).toEqual(['b', 'WaitingForRoll']);
   });
 
   test('M22: all who play may bid, or those who are named [P1A.S6.T3]', () => {
-    const some = table({
+    const some = stateWith({
       players: [{ id: 'a' }, { id: 'b' }, { id: 'c', turnsInJail: 1 }, { id: 'd', bankrupt: true }],
     });
     expect(startAuction(some, 5).auction).toMatchObject({ spaceId: 5, highBid: 0, eligible: ['a', 'b', 'c'] });
@@ -229,7 +229,7 @@ describe('auctions as verbs', () => {
     ]);
     expect(denied(() => placeBid(named, 'b', 5)).code).toBe('NOT_IN_AUCTION');
     expect(owner(passBid(placeBid(named, 'c', 5), 'a'), 5)).toBe('c');
-    const around = startAuction(table({ options: { auctionMode: 'roundRobin' } }), 5, ['a', 'c']);
+    const around = startAuction(stateWith({ options: { auctionMode: 'roundRobin' } }), 5, ['a', 'c']);
     expect(around.auction?.turnOf).toBe('c');
   });
 
@@ -241,7 +241,7 @@ describe('auctions as verbs', () => {
     [['a', 'nobody'], 'UNKNOWN_PLAYER'],
     [['a', 'd'], 'PLAYER_OUT'],
   ])('those who are named are players: %j is refused', (eligible, code) => {
-    const some = table({ players: [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd', bankrupt: true }] });
+    const some = stateWith({ players: [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd', bankrupt: true }] });
     expect(denied(() => startAuction(some, 5, eligible as string[])).code).toBe(code);
   });
 
@@ -251,24 +251,24 @@ describe('auctions as verbs', () => {
   });
 
   test('one at a time, and nothing that is owned or no lot', () => {
-    expect(denied(() => startAuction(startAuction(table(), 5), 6)).code).toBe('AUCTION_RUNNING');
-    expect(denied(() => startAuction(table({ deeds: deeds('b', [5]) }), 5)).code).toBe('ALREADY_OWNED');
-    expect(denied(() => startAuction(table(), 10)).code).toBe('NOT_A_LOT');
-    expect(denied(() => startAuction(table(), 40)).code).toBe('NOT_A_LOT');
+    expect(denied(() => startAuction(startAuction(stateWith(), 5), 6)).code).toBe('AUCTION_RUNNING');
+    expect(denied(() => startAuction(stateWith({ deeds: deeds('b', [5]) }), 5)).code).toBe('ALREADY_OWNED');
+    expect(denied(() => startAuction(stateWith(), 10)).code).toBe('NOT_A_LOT');
+    expect(denied(() => startAuction(stateWith(), 40)).code).toBe('NOT_A_LOT');
   });
 
   test.each([Number.NaN, 1.5, Number.POSITIVE_INFINITY, '20'])('a bid is never %s', (amount) => {
-    expect(denied(() => placeBid(startAuction(table(), 5), 'b', amount as number))).toBeDefined();
+    expect(denied(() => placeBid(startAuction(stateWith(), 5), 'b', amount as number))).toBeDefined();
   });
 
   test('M81: who goes bankrupt is in no auction any more', () => {
-    const state = declareBankruptcy(startAuction(table(), 5), 'b', 'bank');
+    const state = declareBankruptcy(startAuction(stateWith(), 5), 'b', 'bank');
     expect(state.auction?.eligible).toEqual(['a', 'c']);
     expect(monopoly.actors(state)).toEqual(['a', 'c']);
   });
 
   test('M81: the bid of somebody who goes bankrupt is void, and they pay nothing', () => {
-    const left = declareBankruptcy(placeBid(startAuction(table(), 5), 'b', 100), 'b', 'bank');
+    const left = declareBankruptcy(placeBid(startAuction(stateWith(), 5), 'b', 100), 'b', 'bank');
     const state = passBid(passBid(left, 'a'), 'c');
     expect(player(state, 'b')).toMatchObject({ cash: 0, properties: [] });
   });

@@ -1,23 +1,23 @@
 import type { PlayerId } from '../kernel/ids.ts';
-import { demand, type Violation } from '../kernel/violation.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
 import { houseCostOf, sitesFor } from './building.ts';
 import type { AuctionCause } from './events.ts';
 import { give } from './ledger.ts';
 import { transferDeed, whyNotUnowned } from './property.ts';
 import { othersInPlay, playerAt, seatOf, seatOfKnown } from './queries.ts';
 import { refuse, short } from './refusals.ts';
-import type { Task } from './entries.ts';
-import type { Auction, BuildingAuction, Draft, Table } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import type { Task } from './agendaEntries.ts';
+import type { Auction, BuildingAuction, Draft, ReadonlyState } from './state.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { SeatIndex, SpaceId } from './types.ts';
-import { awaitNext, endAuctionEntry, step } from './waiting.ts';
+import { pushEntries, endAuctionEntry, step } from './agenda.ts';
 
 /** Lots that were declined or left behind, and the last buildings of the bank. */
 
 /** Opens the auction of an unowned lot over whatever goes on; a declined one is part of the turn itself. */
 export function startAuction(game: Draft, spaceId: SpaceId, seats?: readonly SeatIndex[]): void {
-  demand(whyNotUnowned(game, spaceId));
-  if (game.auction !== null) demand(refuse('AUCTION_RUNNING'));
+  enforce(whyNotUnowned(game, spaceId));
+  if (game.auction !== null) enforce(refuse('AUCTION_RUNNING'));
   const onTurn = playerAt(game, game.currentPlayerIndex);
   const declined = game.phase === 'AwaitingBuyDecision' && onTurn.position === spaceId;
   if (declined) step(game, 'DeclineProperty');
@@ -80,10 +80,10 @@ function open(
   const eligible = game.players.map((player) => player.id).filter((id) => bidders.includes(id));
   const turnOf = game.options.auctionMode === 'roundRobin' ? (bidders[0] ?? null) : null;
   const auction = make(eligible, turnOf);
-  awaitNext(game, { kind: 'Auction' });
+  pushEntries(game, { kind: 'Auction' });
   game.auction = auction;
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'AuctionStarted',
       seq: seq(game),
       at: at(game),
@@ -99,17 +99,17 @@ function open(
 }
 
 /** The least that a bid must be now. */
-export function leastBid(game: Table, auction: Auction): number {
+export function leastBid(game: ReadonlyState, auction: Auction): number {
   return auction.highBidder === null ? auction.minBid : auction.highBid + game.options.auctionIncrement;
 }
 
-function whyNotIn(game: Table, seat: SeatIndex): Violation | undefined {
+function whyNotIn(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   if (game.auction === null) return refuse('NO_AUCTION');
   const { id } = playerAt(game, seat);
   return game.auction.eligible.includes(id) ? undefined : refuse('NOT_IN_AUCTION', { playerId: id });
 }
 
-export function whyNotBid(game: Table, seat: SeatIndex, amount: number): Violation | undefined {
+export function whyNotBid(game: ReadonlyState, seat: SeatIndex, amount: number): Violation | undefined {
   const out = whyNotIn(game, seat);
   if (out !== undefined) return out;
   const needs = leastBid(game, game.auction as Auction);
@@ -119,23 +119,23 @@ export function whyNotBid(game: Table, seat: SeatIndex, amount: number): Violati
 }
 
 export function placeBid(game: Draft, seat: SeatIndex, amount: number): void {
-  demand(whyNotBid(game, seat, amount));
+  enforce(whyNotBid(game, seat, amount));
   const auction = game.auction as Auction;
   const { id } = playerAt(game, seat);
   game.auction = { ...auction, highBid: amount, highBidder: id, turnOf: bidderAfter(game, auction, id) };
-  if (heard(game)) {
-    note(game, { type: 'BidPlaced', seq: seq(game), at: at(game), playerId: id, amount, propertyId: auction.spaceId });
+  if (hasListener(game)) {
+    emit(game, { type: 'BidPlaced', seq: seq(game), at: at(game), playerId: id, amount, propertyId: auction.spaceId });
   }
   closeIfDone(game);
 }
 
-export function whyNotPass(game: Table, seat: SeatIndex): Violation | undefined {
+export function whyNotPass(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   return whyNotIn(game, seat);
 }
 
 /** Passing is final. */
 export function passBid(game: Draft, seat: SeatIndex): void {
-  demand(whyNotPass(game, seat));
+  enforce(whyNotPass(game, seat));
   const auction = game.auction as Auction;
   const { id } = playerAt(game, seat);
   game.auction = {
@@ -143,13 +143,13 @@ export function passBid(game: Draft, seat: SeatIndex): void {
     eligible: auction.eligible.filter((other) => other !== id),
     turnOf: bidderAfter(game, auction, id),
   };
-  if (heard(game)) {
-    note(game, { type: 'BidPassed', seq: seq(game), at: at(game), playerId: id, propertyId: auction.spaceId });
+  if (hasListener(game)) {
+    emit(game, { type: 'BidPassed', seq: seq(game), at: at(game), playerId: id, propertyId: auction.spaceId });
   }
   closeIfDone(game);
 }
 
-function bidderAfter(game: Table, auction: Auction, id: PlayerId): PlayerId | null {
+function bidderAfter(game: ReadonlyState, auction: Auction, id: PlayerId): PlayerId | null {
   if (auction.turnOf === null) return null;
   const next = othersInPlay(game, seatOfKnown(game, id)).find((seat) => {
     const other = playerAt(game, seat).id;
@@ -174,8 +174,8 @@ function sell(game: Draft, auction: Auction): void {
   // A bid that its bidder can no longer pay is no bid.
   const winner = bidder >= 0 && playerAt(game, bidder).cash >= auction.highBid ? bidder : -1;
   if (winner >= 0 && auction.kind === 'deed') give(game, winner, auction.highBid);
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'AuctionEnded',
       seq: seq(game),
       at: at(game),
@@ -196,9 +196,9 @@ function sell(game: Draft, auction: Auction): void {
 function handOver(game: Draft, auction: BuildingAuction, winner: SeatIndex): void {
   const claimants = auction.claimants.filter((id) => id !== auction.highBidder);
   if (auction.left > 1 && claimants.length > 0) {
-    awaitNext(game, { kind: 'BuildingLot', building: auction.building, claimants, left: auction.left - 1 });
+    pushEntries(game, { kind: 'BuildingLot', building: auction.building, claimants, left: auction.left - 1 });
   }
-  awaitNext(game, { kind: 'BuildingPlacement', seat: winner, building: auction.building, price: auction.highBid });
+  pushEntries(game, { kind: 'BuildingPlacement', seat: winner, building: auction.building, price: auction.highBid });
 }
 
 /** Somebody left the table: out of the auction, and their bid with them. */

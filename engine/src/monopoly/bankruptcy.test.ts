@@ -10,10 +10,10 @@ import {
   owner,
   played,
   player,
-  purses,
+  cashBySeat,
   refusal,
-  table,
-} from '../testkit/tables.ts';
+  stateWith,
+} from '../testkit/states.ts';
 import {
   declareBankruptcy,
   type GameState,
@@ -57,7 +57,7 @@ const LOANS = { ...deeds('a', [1], { mortgaged: true }), ...deeds('a', [3], { mo
 
 describe('giving up', () => {
   test('M52: resign true: while able to pay, everything goes to the bank', () => {
-    const state = after(table({ deeds: deeds('b', [5]) }), ['b', 'Resign']);
+    const state = after(stateWith({ deeds: deeds('b', [5]) }), ['b', 'Resign']);
     expect(player(state, 'b')).toMatchObject({ isActive: false, cash: 0, properties: [] });
     expect(events(state, 'PlayerBankrupt')).toMatchObject([{ playerId: 'b', creditorId: 'bank', resigned: true }]);
     expect([cash(state, 'a'), cash(state, 'c')]).toEqual([1500, 1500]);
@@ -77,12 +77,12 @@ describe('giving up', () => {
   });
 
   test('M52: resign false: nobody gives up', () => {
-    expect(refusal(table({ options: { resign: false } }), ['b', 'Resign']).code).toBe('RESIGN_OFF');
-    expect(choices(table({ options: { resign: false } }), 'a')).not.toContain('Resign');
+    expect(refusal(stateWith({ options: { resign: false } }), ['b', 'Resign']).code).toBe('RESIGN_OFF');
+    expect(choices(stateWith({ options: { resign: false } }), 'a')).not.toContain('Resign');
   });
 
   test('M52: bankruptcy itself needs a debt', () => {
-    expect(refusal(table(), ['a', 'DeclareBankruptcy']).code).toBe('NO_DEBT');
+    expect(refusal(stateWith(), ['a', 'DeclareBankruptcy']).code).toBe('NO_DEBT');
   });
 });
 
@@ -146,11 +146,11 @@ describe('to the bank', () => {
   test('M54: jail cards go back to the bottom of their decks', () => {
     const state = after(taxed({ bankEstate: 'unowned' }), ['a', 'DeclareBankruptcy']);
     expect(getDeck(state, 'communityChest').at(-1)).toBe('chest-jail-free');
-    expect(purses(state)).toEqual([0, 1500, 1500]);
+    expect(cashBySeat(state)).toEqual([0, 1500, 1500]);
   });
 
   test('M54: somebody off turn leaves: the turn goes on after the auctions', () => {
-    const state = after(table({ deeds: deeds('c', [5]) }), ['c', 'Resign']);
+    const state = after(stateWith({ deeds: deeds('c', [5]) }), ['c', 'Resign']);
     expect(state.auction?.spaceId).toBe(5);
     const done = after(state, bid('a', 1), pass('b'));
     expect([owner(done, 5), done.phase, ...monopoly.actors(done)]).toEqual(['a', 'WaitingForRoll', 'a']);
@@ -175,7 +175,7 @@ describe('in their own turn', () => {
   test('M57: their offers are void, made and received', () => {
     const offer = { offered: { cash: 1 }, requested: {} };
     const state = after(
-      table({ deeds: deeds('b', [5]) }),
+      stateWith({ deeds: deeds('b', [5]) }),
       ['a', 'ProposeTrade', { to: 'b', offer }],
       ['c', 'ProposeTrade', { to: 'a', offer }],
       ['b', 'ProposeTrade', { to: 'c', offer }],
@@ -190,7 +190,7 @@ describe('in their own turn', () => {
     expect(refusal(state, ['a', 'RollDice']).code).toBe('PLAYER_OUT');
     expect([choices(state, 'a'), player(state, 'a').jailStatus]).toEqual([[], 'free']);
     // The turn passes over the empty seat.
-    const without = declareBankruptcy(table({ turn: { phase: 'PlayerAction' } }), 'b', 'bank');
+    const without = declareBankruptcy(stateWith({ turn: { phase: 'PlayerAction' } }), 'b', 'bank');
     expect(player(without, 'b').isActive).toBe(false);
     expect(after(without, ['a', 'EndTurn']).currentPlayerIndex).toBe(2);
   });
@@ -198,14 +198,14 @@ describe('in their own turn', () => {
 
 describe('bankruptcy as a verb', () => {
   test('needs no debt, and names its creditor', () => {
-    const state = declareBankruptcy(table({ deeds: deeds('a', [5]) }), 'a', 'c');
+    const state = declareBankruptcy(stateWith({ deeds: deeds('a', [5]) }), 'a', 'c');
     expect([cash(state, 'c'), owner(state, 5), state.currentPlayerIndex]).toEqual([3000, 'c', 1]);
   });
 
   test('one’s creditor is the bank or another player in the game', () => {
     const players = [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }];
     const codes = ['a', 'c', 'nobody', '__proto__'].map(
-      (id) => denied(() => declareBankruptcy(table({ players }), 'a', id)).code,
+      (id) => denied(() => declareBankruptcy(stateWith({ players }), 'a', id)).code,
     );
     expect(codes).toEqual(['SAME_PLAYER', 'PLAYER_OUT', 'UNKNOWN_PLAYER', 'UNKNOWN_PLAYER']);
   });

@@ -1,18 +1,18 @@
 import { BANK, type PlayerId } from '../kernel/ids.ts';
-import { demand, type Violation } from '../kernel/violation.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
 import { leaveAuction } from './auction.ts';
 import { clearLot, sellBuilding, sellGroup, whyNotSell, whyNotSellGroup } from './building.ts';
 import { currentDebt, payDebt, redirectDebts, whyNotDebtor } from './debt.ts';
 import { endAfterBankruptcy } from './ending.ts';
-import { passEstate } from './estate.ts';
+import { distributeEstate } from './estate.ts';
 import { payOut } from './ledger.ts';
 import { mortgageProperty, whyNotMortgage } from './mortgage.ts';
 import { BANK_SEAT, groupSpaces, idOf, playerAt, seatOf } from './queries.ts';
 import { refuse } from './refusals.ts';
-import type { Debt, DebtShare, Draft, Table } from './state.ts';
+import type { Debt, DebtShare, Draft, ReadonlyState } from './state.ts';
 import { voidOffersOfPlayer } from './tradeVoid.ts';
 import { COLOR_GROUPS, type ColorGroup, type SeatIndex, type SpaceId } from './types.ts';
-import { revise, turnTo } from './waiting.ts';
+import { mapEntries, turnTo } from './agenda.ts';
 import { freeGroup, liquidationValue } from './worth.ts';
 
 /** Leaving the table for good: what becomes of everything somebody had. */
@@ -20,7 +20,7 @@ import { freeGroup, liquidationValue } from './worth.ts';
 type Claim = Pick<DebtShare, 'creditorId' | 'amount'>;
 
 /** Only who could not pay by selling and mortgaging everything is bankrupt. */
-export function whyNotBankrupt(game: Table, seat: SeatIndex): Violation | undefined {
+export function whyNotBankrupt(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   const player = playerAt(game, seat);
   const debt = currentDebt(game);
   if (debt?.debtorId !== player.id) return whyNotDebtor(game, seat);
@@ -29,7 +29,7 @@ export function whyNotBankrupt(game: Table, seat: SeatIndex): Violation | undefi
 }
 
 export function goBankrupt(game: Draft, seat: SeatIndex): void {
-  demand(whyNotBankrupt(game, seat));
+  enforce(whyNotBankrupt(game, seat));
   leave(game, seat, (currentDebt(game) as Debt).shares, false);
 }
 
@@ -98,7 +98,7 @@ function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned:
   player.jailStatus = 'free';
   player.turnsInJail = 0;
   game.bankrupts = [...game.bankrupts, player.id];
-  passEstate(
+  distributeEstate(
     game,
     seat,
     player.properties,
@@ -128,7 +128,7 @@ function dropFromAgenda(game: Draft, seat: SeatIndex): void {
   const { id } = playerAt(game, seat);
   const others = (ids: readonly PlayerId[]) => ids.filter((other) => other !== id);
   let index = 0;
-  revise(game, (entry) => {
+  mapEntries(game, (entry) => {
     if (entry.kind === 'Debt') {
       const debt = game.debts[index];
       index += 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cash, played, player, table } from '../testkit/tables.ts';
+import { cash, played, player, stateWith } from '../testkit/states.ts';
 import { boardOf, STANDARD_BOARD } from './board.ts';
 import { buyProperty, calculateRent, getDeck } from './index.ts';
 import { readOptions, STANDARD } from './options.ts';
@@ -44,7 +44,7 @@ describe('the board of a game', () => {
       decks: { ...decks, chance: { ...decks.chance, cards: [card, ...kept] } },
     };
     const options = { theme };
-    const onLot = table({ options, players: [{ id: 'a', position: 39 }, { id: 'b' }] });
+    const onLot = stateWith({ options, players: [{ id: 'a', position: 39 }, { id: 'b' }] });
     const bought = buyProperty(onLot, 'a', 39);
     expect([cash(bought, 'a'), calculateRent(bought, 39, 7)]).toEqual([1350, 9]);
     const onWay = [{ id: 'a', position: 33 }, { id: 'b' }];

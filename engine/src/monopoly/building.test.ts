@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, cash, deeds, events, type Move, refusal, table } from '../testkit/tables.ts';
+import { after, cash, deeds, events, type Move, refusal, stateWith } from '../testkit/states.ts';
 import { buildHouse, type GameState, getProperty, type Options, sellBuilding } from './index.ts';
 
 const BROWN = [1, 3];
@@ -10,7 +10,7 @@ const build = (spaceId: number): Move => ['a', 'BuildHouse', { spaceId }];
 const sell = (spaceId: number): Move => ['a', 'SellBuilding', { spaceId }];
 
 function owning(spaces: readonly number[], houses = 0, options: Partial<Options> = {}): GameState {
-  return table({ options, deeds: deeds('a', spaces, { houses }) });
+  return stateWith({ options, deeds: deeds('a', spaces, { houses }) });
 }
 
 const standing = (state: GameState, spaces: readonly number[]) =>
@@ -18,32 +18,32 @@ const standing = (state: GameState, spaces: readonly number[]) =>
 
 describe('before building', () => {
   test('M74: the whole group must be owned [P1A.S6.T12 R003.Building.1 R003.Building.3]', () => {
-    expect(refusal(table({ deeds: deeds('a', [11, 13]) }), build(11))).toMatchObject({
+    expect(refusal(stateWith({ deeds: deeds('a', [11, 13]) }), build(11))).toMatchObject({
       code: 'NO_MONOPOLY',
       details: { group: 'pink', needs: 3, has: 2 },
     });
-    expect(refusal(table({ deeds: deeds('b', PINK) }), build(11)).code).toBe('NOT_OWNER');
+    expect(refusal(stateWith({ deeds: deeds('b', PINK) }), build(11)).code).toBe('NOT_OWNER');
   });
 
   test('M29: the whole group must be free of mortgages [R002.Unmortgage.2]', () => {
-    const state = table({ deeds: { ...deeds('a', [11, 13]), 14: { owner: 'a', mortgaged: true } } });
+    const state = stateWith({ deeds: { ...deeds('a', [11, 13]), 14: { owner: 'a', mortgaged: true } } });
     expect(refusal(state, build(11))).toMatchObject({ code: 'GROUP_MORTGAGED', details: { spaceId: 14 } });
     expect(standing(after(state, ['a', 'UnmortgageProperty', { spaceId: 14 }], build(11)), PINK)).toEqual([1, 0, 0]);
   });
 
   test('M74: the price must be there [R003.Building.6]', () => {
-    const state = table({ players: [{ id: 'a', cash: 99 }, { id: 'b' }], deeds: deeds('a', PINK) });
+    const state = stateWith({ players: [{ id: 'a', cash: 99 }, { id: 'b' }], deeds: deeds('a', PINK) });
     expect(refusal(state, build(11))).toMatchObject({ code: 'INSUFFICIENT_CASH', details: { needs: 100, has: 99 } });
   });
 
   test('M74: the last dollar buys a house [P1A.S6.T11 R003.Building.7]', () => {
-    const state = table({ players: [{ id: 'a', cash: 100 }, { id: 'b' }], deeds: deeds('a', PINK) });
+    const state = stateWith({ players: [{ id: 'a', cash: 100 }, { id: 'b' }], deeds: deeds('a', PINK) });
     const built = after(state, build(11));
     expect([standing(built, PINK), cash(built, 'a')]).toEqual([[1, 0, 0], 0]);
   });
 
   test('M74: nothing is built on railroads and utilities [R003.Building.2]', () => {
-    const state = table({ deeds: deeds('a', [5, 15, 25, 35, 12, 28]) });
+    const state = stateWith({ deeds: deeds('a', [5, 15, 25, 35, 12, 28]) });
     expect([refusal(state, build(5)).code, refusal(state, build(12)).code]).toEqual(['NOT_A_STREET', 'NOT_A_STREET']);
   });
 });
@@ -176,7 +176,7 @@ describe('selling a hotel when the bank lacks houses', () => {
   });
 
   test('M34: hotelSale groupAtOnce: a mixed group goes together as well', () => {
-    const state = table({
+    const state = stateWith({
       options: { houses: 4 },
       deeds: { 1: { owner: 'a', houses: 4 }, 3: { owner: 'a', houses: 5 } },
     });
@@ -250,7 +250,7 @@ describe('building as a verb', () => {
   });
 
   test('works in any phase and places at once', () => {
-    const state = table({ turn: { player: 'b', phase: 'PlayerAction' }, deeds: deeds('a', BROWN) });
+    const state = stateWith({ turn: { player: 'b', phase: 'PlayerAction' }, deeds: deeds('a', BROWN) });
     expect(standing(buildHouse(state, 'a', 1), BROWN)).toEqual([1, 0]);
     expect(standing(sellBuilding(buildHouse(state, 'a', 1), 'a', 1), BROWN)).toEqual([0, 0]);
   });

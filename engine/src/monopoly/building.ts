@@ -1,5 +1,5 @@
 import { withValue } from '../kernel/lists.ts';
-import { demand, type Violation } from '../kernel/violation.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
 import { give, receive } from './ledger.ts';
 import { whyNotOwner } from './property.ts';
 import {
@@ -15,29 +15,29 @@ import {
   siblingsOf,
 } from './queries.ts';
 import { refuse, short } from './refusals.ts';
-import type { Draft, Supply, Table } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import type { Draft, Supply, ReadonlyState } from './state.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { voidOffersOfGroup } from './tradeVoid.ts';
 import type { BuildingType, ColorGroup, SeatIndex, SpaceId, Street } from './types.ts';
 
 /** Houses and hotels: one ladder, climbed evenly. */
 
 /** What the next building on a lot would be. */
-export function nextBuilding(game: Table, spaceId: SpaceId): BuildingType {
+export function nextBuilding(game: ReadonlyState, spaceId: SpaceId): BuildingType {
   return housesOn(game, spaceId) >= game.options.hotelAfter ? 'hotel' : 'house';
 }
 
-export function houseCostOf(game: Table, spaceId: SpaceId): number {
+export function houseCostOf(game: ReadonlyState, spaceId: SpaceId): number {
   return (lotAt(game, spaceId) as Street).houseCost;
 }
 
-export function stockOf(game: Table, building: BuildingType): number {
+export function stockOf(game: ReadonlyState, building: BuildingType): number {
   return (building === 'house' ? game.supply.houses : game.supply.hotels) ?? Number.POSITIVE_INFINITY;
 }
 
 /** Everything but the bank's stock and the cash. */
 function whyNotSite(
-  game: Table,
+  game: ReadonlyState,
   seat: SeatIndex,
   spaceId: SpaceId,
   building: BuildingType | undefined,
@@ -61,7 +61,7 @@ function whyNotSite(
 }
 
 /** Somebody asked for a house or for the hotel by name, and the lot would take the other. */
-function whyNotThat(game: Table, lot: Street, asked: BuildingType | undefined): Violation | undefined {
+function whyNotThat(game: ReadonlyState, lot: Street, asked: BuildingType | undefined): Violation | undefined {
   if (asked === undefined || asked === nextBuilding(game, lot.position)) return undefined;
   const has = housesOn(game, lot.position);
   const needs = game.options.hotelAfter;
@@ -73,7 +73,7 @@ function whyNotThat(game: Table, lot: Street, asked: BuildingType | undefined): 
   });
 }
 
-function incomplete(game: Table, seat: SeatIndex, group: ColorGroup): Violation {
+function incomplete(game: ReadonlyState, seat: SeatIndex, group: ColorGroup): Violation {
   const spaces = groupSpaces(game, group);
   const has = spaces.filter((space) => ownerOf(game, space) === seat).length;
   return refuse('NO_MONOPOLY', { group, needs: spaces.length, has });
@@ -81,7 +81,7 @@ function incomplete(game: Table, seat: SeatIndex, group: ColorGroup): Violation 
 
 /** `price` is what was bid for the building; the deed's price where nothing was. `asked` is the kind of building, if it was named. */
 export function whyNotBuild(
-  game: Table,
+  game: ReadonlyState,
   seat: SeatIndex,
   spaceId: SpaceId,
   price?: number,
@@ -98,7 +98,7 @@ export function whyNotBuild(
 }
 
 export function buildHouse(game: Draft, seat: SeatIndex, spaceId: SpaceId, price?: number): void {
-  demand(whyNotBuild(game, seat, spaceId, price));
+  enforce(whyNotBuild(game, seat, spaceId, price));
   const building = nextBuilding(game, spaceId);
   const amount = price ?? houseCostOf(game, spaceId);
   const houses = building === 'hotel' ? HOTEL : housesOn(game, spaceId) + 1;
@@ -106,8 +106,8 @@ export function buildHouse(game: Draft, seat: SeatIndex, spaceId: SpaceId, price
   game.houses = withValue(game.houses, spaceId, houses);
   game.paid = withValue(game.paid, spaceId, [...(game.paid[spaceId] as readonly number[]), amount]);
   game.supply = building === 'hotel' ? restock(game.supply, game.options.hotelAfter, -1) : restock(game.supply, -1, 0);
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'BuildingPlaced',
       seq: seq(game),
       at: at(game),
@@ -130,7 +130,7 @@ function restock(supply: Supply, houses: number, hotels: number): Supply {
 }
 
 /** Where this player could legally put a building of that kind right now. */
-export function sitesFor(game: Table, seat: SeatIndex, building?: BuildingType, price?: number): SpaceId[] {
+export function sitesFor(game: ReadonlyState, seat: SeatIndex, building?: BuildingType, price?: number): SpaceId[] {
   return playerAt(game, seat).properties.filter(
     (spaceId) =>
       whyNotBuild(game, seat, spaceId, price) === undefined &&
@@ -138,7 +138,7 @@ export function sitesFor(game: Table, seat: SeatIndex, building?: BuildingType, 
   );
 }
 
-export function whyNotSell(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+export function whyNotSell(game: ReadonlyState, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
   const foreign = whyNotOwner(game, seat, spaceId);
   if (foreign !== undefined) return foreign;
   const houses = housesOn(game, spaceId);
@@ -156,12 +156,12 @@ export function whyNotSell(game: Table, seat: SeatIndex, spaceId: SpaceId): Viol
 }
 
 export function sellBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
-  demand(whyNotSell(game, seat, spaceId));
+  enforce(whyNotSell(game, seat, spaceId));
   const houses = housesOn(game, spaceId);
   takeDown(game, seat, spaceId, houses === HOTEL ? game.options.hotelAfter : houses - 1);
 }
 
-export function whyNotSellGroup(game: Table, seat: SeatIndex, group: ColorGroup): Violation | undefined {
+export function whyNotSellGroup(game: ReadonlyState, seat: SeatIndex, group: ColorGroup): Violation | undefined {
   if (game.options.hotelSale !== 'groupAtOnce') return refuse('GROUP_SALE_OFF');
   const spaces = groupSpaces(game, group);
   const built = spaces.filter((space) => ownerOf(game, space) === seat && housesOn(game, space) > 0);
@@ -170,7 +170,7 @@ export function whyNotSellGroup(game: Table, seat: SeatIndex, group: ColorGroup)
 
 /** All buildings of the group together, so that the bank needs no houses in between. */
 export function sellGroup(game: Draft, seat: SeatIndex, group: ColorGroup): void {
-  demand(whyNotSellGroup(game, seat, group));
+  enforce(whyNotSellGroup(game, seat, group));
   for (const spaceId of groupSpaces(game, group)) if (ownerOf(game, spaceId) === seat) clearLot(game, seat, spaceId);
 }
 
@@ -188,8 +188,8 @@ function takeDown(game: Draft, seat: SeatIndex, spaceId: SpaceId, left: number):
   game.houses = withValue(game.houses, spaceId, left);
   game.paid = withValue(game.paid, spaceId, (game.paid[spaceId] as readonly number[]).slice(0, levelOf(game, left)));
   game.supply = houses === HOTEL ? restock(game.supply, -left, 1) : restock(game.supply, sold, 0);
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'BuildingSold',
       seq: seq(game),
       at: at(game),
@@ -206,7 +206,7 @@ function takeDown(game: Draft, seat: SeatIndex, spaceId: SpaceId, left: number):
 }
 
 /** Half of what was paid for so many buildings, the last ones first. */
-export function saleValue(game: Table, spaceId: SpaceId, levels: number): number {
+export function saleValue(game: ReadonlyState, spaceId: SpaceId, levels: number): number {
   const paid = game.paid[spaceId] as readonly number[];
   let value = 0;
   for (let i = paid.length - levels; i < paid.length; i++) value += Math.floor((paid[i] as number) / 2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, cash, deeds, denied, events, played, player, purses, roll, table } from '../testkit/tables.ts';
+import { after, cash, deeds, denied, events, played, player, cashBySeat, roll, stateWith } from '../testkit/states.ts';
 import {
   applyCard,
   type Card,
@@ -15,7 +15,7 @@ function card(effect: CardEffect): Card {
 }
 
 function at(position: number, more: object = {}): GameState {
-  return table({ players: [{ id: 'a', position }, { id: 'b' }], ...more });
+  return stateWith({ players: [{ id: 'a', position }, { id: 'b' }], ...more });
 }
 
 /** Seven spaces short of Chance or Community Chest, then drawing that card there. */
@@ -23,7 +23,10 @@ function drawing(cardId: string, space: 7 | 22 | 36 | 2 | 17 | 33, setup: object
   const deck = cardId.startsWith('chance') ? 'chance' : 'communityChest';
   const from = (space + 37) % 40;
   const rolls = { dice: [[1, 2]] as const, decks: { [deck]: [cardId] } };
-  return after(table({ players: [{ id: 'a', position: from }, { id: 'b' }], ...rolls, ...setup }), ['a', 'RollDice']);
+  return after(stateWith({ players: [{ id: 'a', position: from }, { id: 'b' }], ...rolls, ...setup }), [
+    'a',
+    'RollDice',
+  ]);
 }
 
 const place = (state: GameState) => player(state, 'a').position;
@@ -71,7 +74,7 @@ describe('advance to a space', () => {
 
   test('M79: the new space is resolved: rent is paid [P1A.S5.T21]', () => {
     const state = drawing('chance-boardwalk', 7, { deeds: deeds('b', [39]) });
-    expect(purses(state)).toEqual([1450, 1550]);
+    expect(cashBySeat(state)).toEqual([1450, 1550]);
   });
 });
 
@@ -138,7 +141,7 @@ describe('money by card', () => {
     'the bank pays: $id [R002.CardEffects.1]',
     (drawn) => {
       const { amount } = drawn.effect as { amount: number };
-      expect(purses(applyCard(at(7), 'a', drawn))).toEqual([1500 + amount, 1500]);
+      expect(cashBySeat(applyCard(at(7), 'a', drawn))).toEqual([1500 + amount, 1500]);
     },
   );
 
@@ -146,20 +149,20 @@ describe('money by card', () => {
     'the player pays: $id [R002.CardEffects.2]',
     (drawn) => {
       const { amount } = drawn.effect as { amount: number };
-      expect(purses(applyCard(at(7), 'a', drawn))).toEqual([1500 - amount, 1500]);
+      expect(cashBySeat(applyCard(at(7), 'a', drawn))).toEqual([1500 - amount, 1500]);
     },
   );
 
   test('M80: each player pays 10 for the birthday, the bankrupt apart [R002.CardEffects.3]', () => {
     const players = [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }, { id: 'd' }];
-    const state = applyCard(table({ players }), 'a', card({ type: 'collectFromEach', amount: 10 }));
-    expect(purses(state)).toEqual([1520, 1490, 0, 1490]);
+    const state = applyCard(stateWith({ players }), 'a', card({ type: 'collectFromEach', amount: 10 }));
+    expect(cashBySeat(state)).toEqual([1520, 1490, 0, 1490]);
   });
 
   test('M80: the chairman pays 50 to each player, the bankrupt apart [R002.CardEffects.4]', () => {
     const players = [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }, { id: 'd' }];
-    const state = applyCard(table({ players }), 'a', card({ type: 'payEach', amount: 50 }));
-    expect(purses(state)).toEqual([1400, 1550, 0, 1550]);
+    const state = applyCard(stateWith({ players }), 'a', card({ type: 'payEach', amount: 50 }));
+    expect(cashBySeat(state)).toEqual([1400, 1550, 0, 1550]);
   });
 
   test.each([
@@ -216,12 +219,12 @@ describe('a card made by hand is read before it is believed', () => {
     { effect: { type: 'getOutOfJailFree' } },
     { id: 'x', deck: 'treasure', effect: { type: 'getOutOfJailFree' } },
   ])('%j', (bad) => {
-    expect(denied(() => applyCard(table(), 'a', bad as Card)).code).toMatch(/^(MALFORMED|NO_DECK_CARD)$/);
+    expect(denied(() => applyCard(stateWith(), 'a', bad as Card)).code).toMatch(/^(MALFORMED|NO_DECK_CARD)$/);
   });
 
   test('dice that go with it, too', () => {
     const utility = card({ type: 'advanceNearestUtility' });
-    expect(denied(() => applyCard(table(), 'a', utility, roll(0, 7))).code).toBe('BAD_DICE');
+    expect(denied(() => applyCard(stateWith(), 'a', utility, roll(0, 7))).code).toBe('BAD_DICE');
   });
 });
 

@@ -1,16 +1,16 @@
 import type { Violation } from '../kernel/violation.ts';
-import { sendToJail } from './cell.ts';
+import { sendToJail } from './jailStatus.ts';
 import { charge, chargeEach, type Due } from './debt.ts';
 import { drawCard, takeJailCard } from './decks.ts';
 import { throwDice } from './dice.ts';
 import { isMoving } from './effects.ts';
 import { collects, resolveSpace } from './landing.ts';
 import { payCardMoney } from './ledger.ts';
-import { moveForward, onFrom, place } from './movement.ts';
+import { moveForward, positionAfter, place } from './movement.ts';
 import { BANK_SEAT, groupSpaces, HOTEL, housesOn, othersInPlay, ownerOf, playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { RAILROAD_CARD_FACTOR, type RentFactor, UTILITY_CARD_FACTOR } from './rent.ts';
-import type { Draft, Table } from './state.ts';
+import type { Draft, ReadonlyState } from './state.ts';
 import type { Card, CardEffect, DiceResult, SeatIndex, SpaceId } from './types.ts';
 
 /** What cards do. A card that moves the token resolves where it leads, which may be another card. */
@@ -54,11 +54,11 @@ export function applyCard(game: Draft, seat: SeatIndex, card: Card, given?: Dice
       land(game, seat, total);
       return;
     case 'moveForward':
-      moveForward(game, seat, onFrom(game, seat, effect.spaces), 'card');
+      moveForward(game, seat, positionAfter(game, seat, effect.spaces), 'card');
       land(game, seat, total);
       return;
     case 'moveBack':
-      place(game, seat, onFrom(game, seat, -effect.spaces), 'card');
+      place(game, seat, positionAfter(game, seat, -effect.spaces), 'card');
       land(game, seat, total);
       return;
     case 'advanceNearestRailroad':
@@ -102,7 +102,7 @@ function payRepairs(game: Draft, seat: SeatIndex, card: Card, effect: Extract<Ca
   charge(game, seat, [{ creditor: BANK_SEAT, amount }], { type: 'card', rule: 'repairs', cardId: card.id });
 }
 
-function duesToEach(game: Table, seat: SeatIndex, amount: number): Due[] {
+function duesToEach(game: ReadonlyState, seat: SeatIndex, amount: number): Due[] {
   return othersInPlay(game, seat).map((creditor) => ({ creditor, amount }));
 }
 
@@ -113,7 +113,7 @@ function collectFromEach(game: Draft, seat: SeatIndex, card: Card, amount: numbe
 }
 
 /** Nobody draws a card in jail, so none can lead out of it. */
-export function whyNotMoved(game: Table, seat: SeatIndex, card: Card): Violation | undefined {
+export function whyNotMoved(game: ReadonlyState, seat: SeatIndex, card: Card): Violation | undefined {
   const { id, jailStatus } = playerAt(game, seat);
   const moves = isMoving(card) && jailStatus === 'inJail';
   return moves ? refuse('IN_JAIL', { playerId: id }) : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deeds, type Move, table } from '../testkit/tables.ts';
+import { deeds, type Move, stateWith } from '../testkit/states.ts';
 import { type Action, cashFlow, type GameState, monopoly, type PositionSetup } from './index.ts';
 
 /** What each event says about cash, added up over one action. */
@@ -37,15 +37,15 @@ const CASES: readonly (readonly [string, Partial<PositionSetup>, Move])[] = [
 
 describe('every change of cash is in the story', () => {
   test.each(CASES)('%s', (_name, setup, move) => {
-    const state = table(setup);
+    const state = stateWith(setup);
     const { applied, changes } = flows(state, move);
-    const purses = applied.state.players.map((player, seat) => player.cash - (state.players[seat]?.cash ?? 0));
-    expect(changes).toEqual([...purses, applied.state.pot - state.pot]);
+    const cashBySeat = applied.state.players.map((player, seat) => player.cash - (state.players[seat]?.cash ?? 0));
+    expect(changes).toEqual([...cashBySeat, applied.state.pot - state.pot]);
     expect(changes.some((change) => change !== 0)).toBe(true);
   });
 
   test('each move of money names its rule', () => {
-    const rules = CASES.flatMap(([, setup, move]) => flows(table(setup), move).moves.map((one) => one.rule));
+    const rules = CASES.flatMap(([, setup, move]) => flows(stateWith(setup), move).moves.map((one) => one.rule));
     expect(new Set(rules)).toEqual(
       new Set([
         'rentBase',

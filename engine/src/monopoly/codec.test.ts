@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, deeds, denied, events, frozen, type Move, table } from '../testkit/tables.ts';
+import { after, deeds, denied, events, frozen, type Move, stateWith } from '../testkit/states.ts';
 import {
   deserializeGameState,
   type GameState,
@@ -20,7 +20,7 @@ function middle(): GameState {
     ['c', 'PlaceBid', { amount: 20 }],
   ];
   return after(
-    table({
+    stateWith({
       options: { endAt: { turns: 9 }, houses: null },
       players: [{ id: 'a' }, { id: 'b', cards: ['chance'] }, { id: 'c', turnsInJail: 1 }],
       deeds: { ...deeds('a', [1, 3]), ...deeds('b', [5]) },
@@ -59,7 +59,7 @@ describe('a game as text and back', () => {
   });
 
   test('rolls what it would have rolled where no dice are fixed', () => {
-    const fresh = table({ seed: 'goes on' });
+    const fresh = stateWith({ seed: 'goes on' });
     const rolled = (state: GameState) =>
       events(monopoly.apply(state, { type: 'RollDice', playerId: 'a' }).state, 'DiceRolled');
     expect(rolled(deserializeGameState(serializeGameState(fresh)))).toEqual(rolled(fresh));
@@ -71,7 +71,7 @@ describe('a game as text and back', () => {
       ['a', 'SellBuilding', { spaceId: 1 }],
     ];
     const state = after(
-      table({ deeds: deeds('a', [1, 3]) }),
+      stateWith({ deeds: deeds('a', [1, 3]) }),
       ...Array.from({ length: 70 }, () => lap)
         .flat()
         .slice(0, 80),

@@ -1,6 +1,6 @@
 import { readSaved } from '../kernel/codec.ts';
 import { boardOf } from './board.ts';
-import { AGENDA_KINDS } from './entries.ts';
+import { AGENDA_KINDS } from './agendaEntries.ts';
 import { readOptions } from './options.ts';
 import { RULES_VERSION } from './identity.ts';
 import { blankGame } from './setup.ts';

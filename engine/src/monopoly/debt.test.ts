@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, cash, choices, deeds, events, owner, played, player, purses, refusal } from '../testkit/tables.ts';
+import { after, cash, choices, deeds, events, owner, played, player, cashBySeat, refusal } from '../testkit/states.ts';
 import { type GameState, getProperty, monopoly, type Options, type PositionSetup } from './index.ts';
 
 /** a lands on Boardwalk, owned by b with two houses: 600 is due, 100 is there. */
@@ -22,7 +22,7 @@ describe('liquidation player', () => {
     const state = owing({}, ESTATE);
     expect(state).toMatchObject({ phase: 'Debt', debts: [{ debtorId: 'a', amount: 600 }] });
     expect(monopoly.actors(state)).toEqual(['a']);
-    expect(purses(state)).toEqual([100, 1500, 1500]);
+    expect(cashBySeat(state)).toEqual([100, 1500, 1500]);
     expect(events(state, 'DebtIncurred')).toMatchObject([{ debtorId: 'a', amount: 600 }]);
   });
 
@@ -36,7 +36,7 @@ describe('liquidation player', () => {
       ['a', 'MortgageProperty', { spaceId: 34 }],
       ['a', 'PayDebt'],
     );
-    expect([state.phase, ...purses(state)]).toEqual(['PlayerAction', 100 + 300 + 100 + 160 - 600, 2100, 1500]);
+    expect([state.phase, ...cashBySeat(state)]).toEqual(['PlayerAction', 100 + 300 + 100 + 160 - 600, 2100, 1500]);
     expect(events(state, 'RentPaid')).toMatchObject([{ payerId: 'a', receiverId: 'b', amount: 600, propertyId: 39 }]);
   });
 
@@ -85,7 +85,7 @@ describe('liquidation none', () => {
   test('M51: with the cash there nothing is lost', () => {
     const players = [{ id: 'a', cash: 600, position: 36 }, { id: 'b' }];
     const setup = { options: { liquidation: 'none' } as const, players, deeds: deeds('b', [37, 39], { houses: 2 }) };
-    expect(purses(played({ ...setup, dice: [[1, 2]] }, ['a', 'RollDice']))).toEqual([0, 2100]);
+    expect(cashBySeat(played({ ...setup, dice: [[1, 2]] }, ['a', 'RollDice']))).toEqual([0, 2100]);
   });
 });
 

@@ -1,13 +1,13 @@
-import { demand, type Violation } from '../kernel/violation.ts';
-import { release } from './cell.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
+import { release } from './jailStatus.ts';
 import type { PaymentCause } from './cashRules.ts';
 import { payCardMoney, payFine, payMortgageFee, payTax, transferRent } from './ledger.ts';
 import { idOf, playerAt, seatOf } from './queries.ts';
 import { refuse, short } from './refusals.ts';
-import type { Debt, Draft, Table } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import type { Debt, Draft, ReadonlyState } from './state.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { SeatIndex } from './types.ts';
-import { awaitNext, revise, settled } from './waiting.ts';
+import { pushEntries, mapEntries, popEntry } from './agenda.ts';
 
 /** What is owed to one hand. */
 export interface Due {
@@ -28,17 +28,17 @@ export function charge(game: Draft, seat: SeatIndex, dues: readonly Due[], cause
 
 function incur(game: Draft, seat: SeatIndex, dues: readonly Due[], amount: number, cause: PaymentCause): void {
   const shares = dues.map((due) => ({ creditorId: idOf(game, due.creditor), amount: due.amount }));
-  lay(game, [{ debtorId: playerAt(game, seat).id, amount, shares, cause }]);
+  pushDebts(game, [{ debtorId: playerAt(game, seat).id, amount, shares, cause }]);
 }
 
 /** The first of these debts is the first to be settled. */
-function lay(game: Draft, debts: readonly Debt[]): void {
+function pushDebts(game: Draft, debts: readonly Debt[]): void {
   if (game.agenda.length === 0) return;
   game.debts = [...game.debts, ...debts.toReversed()];
-  awaitNext(game, ...debts.map(() => ({ kind: 'Debt' }) as const));
-  if (!heard(game)) return;
+  pushEntries(game, ...debts.map(() => ({ kind: 'Debt' }) as const));
+  if (!hasListener(game)) return;
   for (const { debtorId, amount, shares, cause } of debts) {
-    note(game, { type: 'DebtIncurred', seq: seq(game), at: at(game), debtorId, amount, shares, cause });
+    emit(game, { type: 'DebtIncurred', seq: seq(game), at: at(game), debtorId, amount, shares, cause });
   }
 }
 
@@ -54,15 +54,15 @@ export function chargeEach(
   for (const payer of payers) if (!unable.includes(payer)) pay(game, payer, creditor, amount, cause);
   const shares = [{ creditorId: idOf(game, creditor), amount }];
   const debts = unable.map((payer) => ({ debtorId: playerAt(game, payer).id, amount, shares, cause }));
-  if (debts.length > 0) lay(game, debts);
+  if (debts.length > 0) pushDebts(game, debts);
 }
 
 /** The debt that waits: debts lie over one another as the agenda does. */
-export function currentDebt(game: Table): Debt | undefined {
+export function currentDebt(game: ReadonlyState): Debt | undefined {
   return game.phase === 'Debt' ? game.debts[game.debts.length - 1] : undefined;
 }
 
-export function whyNotPayDebt(game: Table, seat: SeatIndex): Violation | undefined {
+export function whyNotPayDebt(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   const player = playerAt(game, seat);
   const debt = currentDebt(game);
   if (debt?.debtorId !== player.id) return whyNotDebtor(game, seat);
@@ -70,7 +70,7 @@ export function whyNotPayDebt(game: Table, seat: SeatIndex): Violation | undefin
 }
 
 /** Somebody whose debt does not wait now: it lies under another, or there is none. */
-export function whyNotDebtor(game: Table, seat: SeatIndex): Violation {
+export function whyNotDebtor(game: ReadonlyState, seat: SeatIndex): Violation {
   const { id } = playerAt(game, seat);
   const later = game.debts.some((debt) => debt.debtorId === id);
   return later
@@ -79,10 +79,10 @@ export function whyNotDebtor(game: Table, seat: SeatIndex): Violation {
 }
 
 export function payDebt(game: Draft, seat: SeatIndex): void {
-  demand(whyNotPayDebt(game, seat));
+  enforce(whyNotPayDebt(game, seat));
   const debt = currentDebt(game) as Debt;
   game.debts = game.debts.slice(0, -1);
-  settled(game);
+  popEntry(game);
   for (const share of debt.shares) pay(game, seat, seatOf(game, share.creditorId), share.amount, debt.cause);
 }
 
@@ -126,7 +126,7 @@ export function redirectDebts(game: Draft, from: SeatIndex, to: SeatIndex): void
 
 function dropEmptyDebts(game: Draft): void {
   let index = 0;
-  revise(game, (entry) => {
+  mapEntries(game, (entry) => {
     if (entry.kind !== 'Debt') return entry;
     const debt = game.debts[index];
     index += 1;

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { after, cash, deeds, events, owner, played, player, purses, refusal, table } from '../testkit/tables.ts';
+import {
+  after,
+  cash,
+  deeds,
+  events,
+  owner,
+  played,
+  player,
+  cashBySeat,
+  refusal,
+  stateWith,
+} from '../testkit/states.ts';
 import { type GameState, monopoly } from './index.ts';
 
 describe('paying each player', () => {
@@ -32,13 +43,13 @@ describe('paying each player', () => {
     [0, 0, 0],
   ])('M55: on bankruptcy %i is shared in proportion: %i and %i', (money, toB, toC) => {
     const state = after(chairman(money), ['a', 'DeclareBankruptcy']);
-    expect(purses(state)).toEqual([0, 1500 + toB, 1500 + toC]);
+    expect(cashBySeat(state)).toEqual([0, 1500 + toB, 1500 + toC]);
     expect(events(state, 'PlayerBankrupt')).toMatchObject([{ playerId: 'a', creditorId: null }]);
   });
 
   test('M55: deeds are shared among them as well', () => {
     const state = after(
-      table({
+      stateWith({
         players: [{ id: 'a', cash: 10, position: 4 }, { id: 'b' }, { id: 'c' }],
         deeds: deeds('a', [5, 15], { mortgaged: true }),
         options: { mortgageTransfer: 'none' },
@@ -53,7 +64,7 @@ describe('paying each player', () => {
 
   test('M55: each heir settles the loans on their own deeds, the first one first', () => {
     const state = after(
-      table({
+      stateWith({
         players: [{ id: 'a', cash: 10, position: 4 }, { id: 'b' }, { id: 'c' }],
         deeds: deeds('a', [5, 15], { mortgaged: true }),
         dice: [[1, 2]],
@@ -66,7 +77,7 @@ describe('paying each player', () => {
     const next = after(state, ['b', 'KeepMortgage', { spaceId: 5 }]);
     expect(monopoly.actors(next)).toEqual(['c']);
     const done = after(next, ['c', 'LiftMortgage', { spaceId: 15 }]);
-    expect([done.phase, ...purses(done)]).toEqual(['WaitingForRoll', 0, 1505 - 10, 1505 - 110]);
+    expect([done.phase, ...cashBySeat(done)]).toEqual(['WaitingForRoll', 0, 1505 - 10, 1505 - 110]);
   });
 });
 
@@ -90,7 +101,7 @@ describe('collecting from each player', () => {
   test('M56: whoever can pays at once; each of the others owes it, off turn', () => {
     const state = birthday(3, 4, 100);
     expect(state.currentPlayerIndex).toBe(0);
-    expect(purses(state)).toEqual([1500 + 200 + 10, 3, 4, 90]);
+    expect(cashBySeat(state)).toEqual([1500 + 200 + 10, 3, 4, 90]);
     expect(state.debts.map((debt) => debt.debtorId).toSorted()).toEqual(['b', 'c']);
   });
 

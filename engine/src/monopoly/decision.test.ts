@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { after, deeds, table } from '../testkit/tables.ts';
+import { after, deeds, stateWith } from '../testkit/states.ts';
 import { type GameState, monopoly } from './index.ts';
 
 const keyOf = (state: GameState) => monopoly.decisionKey(state);
 
 describe('the key of a decision', () => {
-  const auction = table({
+  const auction = stateWith({
     players: [{ id: 'a', position: 39 }, { id: 'b' }, { id: 'c' }],
     turn: { player: 'a', phase: 'Auction' },
   });
@@ -22,7 +22,7 @@ describe('the key of a decision', () => {
 
   test('a roll after doubles is another decision than the roll before', () => {
     const setup = { players: [{ id: 'a', position: 10 }, { id: 'b' }], dice: [[5, 5]] } as const;
-    const first = table({ ...setup, dice: [[5, 5]] });
+    const first = stateWith({ ...setup, dice: [[5, 5]] });
     const again = after(first, ['a', 'RollDice'], ['a', 'EndTurn']);
     expect([again.phase, again.turnNumber]).toEqual([first.phase, first.turnNumber]);
     expect(keyOf(again)).not.toBe(keyOf(first));
@@ -30,7 +30,7 @@ describe('the key of a decision', () => {
 
   /** One house in the bank for three who want one each: one auction after the other. */
   const wanted = (houses: number) =>
-    table({
+    stateWith({
       options: { houses },
       players: [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }],
       deeds: { ...deeds('a', [1, 3]), ...deeds('b', [37, 39]), ...deeds('c', [6, 8, 9]), ...deeds('d', [11, 13, 14]) },
@@ -70,7 +70,7 @@ describe('the key of a decision', () => {
 });
 
 test('a snapshot is plain lists: cash, positions, deeds, supply, phase and the decision', () => {
-  const state = table({
+  const state = stateWith({
     players: [{ id: 'a', cash: 10, position: 5 }, { id: 'b' }],
     deeds: { 39: { owner: 'b', mortgaged: true }, 37: { owner: 'b' } },
   });

@@ -1,9 +1,9 @@
 import type { PlayerId } from '../kernel/ids.ts';
 import type { Action, ActionType } from './actions.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from './agendaEntries.ts';
 import { offersFor } from './offers.ts';
 import { toActions } from './toActions.ts';
-import type { Auction, Phase, Table } from './state.ts';
+import type { Auction, Phase, ReadonlyState } from './state.ts';
 
 /** Which decision is open, and what is done for somebody who does not make it. */
 
@@ -11,7 +11,7 @@ import type { Auction, Phase, Table } from './state.ts';
  * The identity of what is to be decided: it changes when the question changes, and only then. Neither bids nor trades nor
  * buildings change it, nor what others answer to the same question.
  */
-export function decisionKey(game: Table): string {
+export function decisionKey(game: ReadonlyState): string {
   return JSON.stringify([
     game.phase,
     game.turnNumber,
@@ -22,7 +22,7 @@ export function decisionKey(game: Table): string {
 }
 
 /** Time starts anew with it: with another decision, with a higher bid, and with another bidder's turn to bid. */
-export function clockKey(game: Table): string {
+export function clockKey(game: ReadonlyState): string {
   const { auction } = game;
   return auction === null
     ? decisionKey(game)
@@ -41,12 +41,12 @@ function lotOf(auction: Auction): unknown {
 
 const SIMULTANEOUS: readonly Phase[] = ['Auction', 'BuildingClaim'];
 
-export function isSimultaneous(game: Table): boolean {
+export function isSimultaneous(game: ReadonlyState): boolean {
   return SIMULTANEOUS.includes(game.phase);
 }
 
 /** By phase, what is tried in this order: the least that goes on with the game. */
-const LEAST: Readonly<Record<Phase, readonly ActionType[]>> = {
+const DEFAULT_ACTIONS: Readonly<Record<Phase, readonly ActionType[]>> = {
   WaitingForRoll: ['RollDice'],
   Rolling: [],
   Resolving: [],
@@ -64,10 +64,10 @@ const LEAST: Readonly<Record<Phase, readonly ActionType[]>> = {
 };
 
 /** What is done for somebody whose time is up: never the best move, always a legal one. */
-export function defaultAction(game: Table, playerId: PlayerId): Action | undefined {
+export function defaultAction(game: ReadonlyState, playerId: PlayerId): Action | undefined {
   const offers = offersFor(game, playerId);
   // Whoever holds nothing up owes at most the answer to an offer.
-  for (const type of [...LEAST[game.phase], 'RejectTrade'] as const) {
+  for (const type of [...DEFAULT_ACTIONS[game.phase], 'RejectTrade'] as const) {
     const offer = offers.find((each) => each.type === type);
     const action = offer === undefined ? undefined : toActions(offer, playerId, 1)[0];
     if (action !== undefined) return action;

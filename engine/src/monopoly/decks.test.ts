@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, denied, events, frozen, owner, player, purses, table } from '../testkit/tables.ts';
+import { after, denied, events, frozen, owner, player, cashBySeat, stateWith } from '../testkit/states.ts';
 import {
   type Card,
   CARD_SHEETS,
@@ -43,7 +43,7 @@ describe('the sheets', () => {
   });
 
   test('M8: deckSet modern is the standard', () => {
-    const state = table();
+    const state = stateWith();
     expect(getDeck(state, 'chance').toSorted()).toEqual(CHANCE_CARDS.map((card) => card.id).toSorted());
     expect(getDeck(state, 'communityChest').toSorted()).toEqual(
       COMMUNITY_CHEST_CARDS.map((card) => card.id).toSorted(),
@@ -73,7 +73,7 @@ describe('the sheets', () => {
   });
 
   test('M8: deckSet classic is what such a game is played with', () => {
-    const state = table({ options: { deckSet: 'classic' } });
+    const state = stateWith({ options: { deckSet: 'classic' } });
     const sheet = CARD_SHEETS.classic.communityChest.map((card) => card.id);
     expect(getDeck(state, 'communityChest').toSorted()).toEqual(sheet.toSorted());
   });
@@ -81,7 +81,7 @@ describe('the sheets', () => {
 
 describe('a used card', () => {
   test('M9: deckMode cycle: goes to the bottom [P1A.S5.T2]', () => {
-    const state = table({ decks: { chance: ['chance-dividend', 'chance-go'] } });
+    const state = stateWith({ decks: { chance: ['chance-dividend', 'chance-go'] } });
     const { state: next } = drawCard(state, 'chance', 'a');
     expect(getDeck(next, 'chance')[0]).toBe('chance-go');
     expect(getDeck(next, 'chance').at(-1)).toBe('chance-dividend');
@@ -89,7 +89,7 @@ describe('a used card', () => {
   });
 
   test('M9: deckMode cycle: the deck is never shuffled again [R002.Decks.2]', () => {
-    const start = table();
+    const start = stateWith();
     const { ids, state } = draw(start, 'chance', 31);
     expect(ids.slice(0, 16)).toEqual(getDeck(start, 'chance'));
     const lap = ids.slice(0, 16).filter((id) => id !== 'chance-jail-free');
@@ -99,7 +99,7 @@ describe('a used card', () => {
 
   test('M9: deckMode reshuffle: the pile is shuffled when the deck runs out, not before [R002.Decks.3]', () => {
     const setup = { options: { deckMode: 'reshuffle' } as const };
-    const lap = draw(table(setup), 'chance', 16);
+    const lap = draw(stateWith(setup), 'chance', 16);
     expect(events(lap.state, 'DeckShuffled')).toEqual([]);
     const next = draw(lap.state, 'chance', 15);
     expect(events(next.state, 'DeckShuffled')).toMatchObject([{ deck: 'chance' }]);
@@ -110,7 +110,8 @@ describe('a used card', () => {
 });
 
 describe('Get Out of Jail Free', () => {
-  const jailed = (cards: readonly DeckName[]) => table({ players: [{ id: 'a', turnsInJail: 0, cards }, { id: 'b' }] });
+  const jailed = (cards: readonly DeckName[]) =>
+    stateWith({ players: [{ id: 'a', turnsInJail: 0, cards }, { id: 'b' }] });
 
   test('M10: there are two, one in each deck', () => {
     const free = [...CHANCE_CARDS, ...COMMUNITY_CHEST_CARDS].filter((card) => card.effect.type === 'getOutOfJailFree');
@@ -118,7 +119,7 @@ describe('Get Out of Jail Free', () => {
   });
 
   test('M10: the card drawn is in the hand and out of its deck [P1A.S5.T3]', () => {
-    const { state } = drawCard(table({ decks: { chance: ['chance-jail-free'] } }), 'chance', 'b');
+    const { state } = drawCard(stateWith({ decks: { chance: ['chance-jail-free'] } }), 'chance', 'b');
     expect(player(state, 'b').cards.map((card) => card.id)).toEqual(['chance-jail-free']);
     expect(getDeck(state, 'chance')).toHaveLength(15);
   });
@@ -141,16 +142,16 @@ describe('Get Out of Jail Free', () => {
   });
 
   test('M10: it may be traded', () => {
-    const state = table({ players: [{ id: 'a', cards: ['chance'] }, { id: 'b' }] });
+    const state = stateWith({ players: [{ id: 'a', cards: ['chance'] }, { id: 'b' }] });
     const offer = { offered: { cards: ['chance'] as const }, requested: { cash: 50 } };
     const done = after(state, ['a', 'ProposeTrade', { to: 'b', offer }], ['b', 'AcceptTrade', { tradeId: 't1' }]);
     expect(player(done, 'a').cards).toEqual([]);
     expect(player(done, 'b').cards.map((card) => card.id)).toEqual(['chance-jail-free']);
-    expect(purses(done)).toEqual([1550, 1450]);
+    expect(cashBySeat(done)).toEqual([1550, 1450]);
   });
 
   test('M10: drawn by the move of the token it is kept as well [R002.CardEffects.6]', () => {
-    const state = table({
+    const state = stateWith({
       players: [{ id: 'a', position: 4 }, { id: 'b' }],
       dice: [[1, 2]],
       decks: { chance: ['chance-jail-free'] },
@@ -170,14 +171,14 @@ describe('decks as verbs', () => {
   });
 
   test('drawing tells who drew what [P1A.S10.T5]', () => {
-    const { state, card } = drawCard(table({ decks: { communityChest: ['chest-doctor'] } }), 'communityChest', 'c');
+    const { state, card } = drawCard(stateWith({ decks: { communityChest: ['chest-doctor'] } }), 'communityChest', 'c');
     expect(events(state, 'CardDrawn')).toMatchObject([
       { playerId: 'c', cardId: 'chest-doctor', cardText: card.text, deck: 'communityChest' },
     ]);
   });
 
   test('a card that lies in the pile already moves to the bottom [P1A.S5.T20]', () => {
-    const state = table({ decks: { chance: ['chance-go', 'chance-jail'] } });
+    const state = stateWith({ decks: { chance: ['chance-go', 'chance-jail'] } });
     const next = returnCardToDeck(state, cardOf(CHANCE_CARDS, 'chance-go'), 'chance');
     expect(getDeck(next, 'chance')[0]).toBe('chance-jail');
     expect(getDeck(next, 'chance').at(-1)).toBe('chance-go');
@@ -186,12 +187,12 @@ describe('decks as verbs', () => {
 
   test('a card belongs to its own deck only', () => {
     const go = cardOf(CHANCE_CARDS, 'chance-go');
-    expect(denied(() => returnCardToDeck(table(), go, 'communityChest')).code).toBe('NO_DECK_CARD');
-    expect(denied(() => returnCardToDeck(table(), go, '__proto__' as DeckName)).code).toBe('NO_DECK_CARD');
-    expect(denied(() => returnCardToDeck(table(), null as unknown as Card, 'chance')).code).toBe('NO_DECK_CARD');
+    expect(denied(() => returnCardToDeck(stateWith(), go, 'communityChest')).code).toBe('NO_DECK_CARD');
+    expect(denied(() => returnCardToDeck(stateWith(), go, '__proto__' as DeckName)).code).toBe('NO_DECK_CARD');
+    expect(denied(() => returnCardToDeck(stateWith(), null as unknown as Card, 'chance')).code).toBe('NO_DECK_CARD');
   });
 
   test('there is nothing to draw from a deck that does not exist', () => {
-    expect(denied(() => drawCard(table(), 'treasure' as DeckName)).code).toBe('NO_DECK_CARD');
+    expect(denied(() => drawCard(stateWith(), 'treasure' as DeckName)).code).toBe('NO_DECK_CARD');
   });
 });

@@ -1,12 +1,12 @@
 import { isOneOf } from '../kernel/check.ts';
 import { below, type Rng, shuffled } from '../kernel/rng.ts';
-import { asError, demand, type Violation } from '../kernel/violation.ts';
+import { asError, enforce, type Violation } from '../kernel/violation.ts';
 import { boardOf } from './board.ts';
 import { playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { secretOf } from './secret.ts';
-import type { CardPile, Draft, GameState, Table } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import type { CardPile, Draft, GameState, ReadonlyState } from './state.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { voidOffersOfCard } from './tradeVoid.ts';
 import { type Card, type CardId, DECKS, type DeckName, type SeatIndex } from './types.ts';
 
@@ -17,7 +17,7 @@ export function createDeck(cards: readonly Card[], rng: Rng = Math.random): Card
   return shuffled(cards, (bound) => Math.floor(rng() * bound));
 }
 
-export function sheetOf(game: Table, deck: DeckName): readonly Card[] {
+export function sheetOf(game: ReadonlyState, deck: DeckName): readonly Card[] {
   return boardOf(game.options).sheets[game.options.deckSet][deck];
 }
 
@@ -28,7 +28,7 @@ export function getDeck(game: GameState, deck: DeckName): readonly CardId[] {
   return [...secretOf(game, 'deck order')[deck], ...usedPile(game, deck)].map((index) => (sheet[index] as Card).id);
 }
 
-export function usedPile(game: Table, deck: DeckName): CardPile {
+export function usedPile(game: ReadonlyState, deck: DeckName): CardPile {
   return deck === 'chance' ? game.usedChance : game.usedCommunityChest;
 }
 
@@ -49,8 +49,8 @@ export function drawCard(game: Draft, deck: DeckName, seat: SeatIndex): Card {
   const player = playerAt(game, seat);
   if (card.effect.type === 'getOutOfJailFree') player.cards = [...player.cards, card];
   else setUsed(game, deck, [...usedPile(game, deck), index]);
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'CardDrawn',
       seq: seq(game),
       at: at(game),
@@ -73,17 +73,17 @@ function turnOver(game: Draft, deck: DeckName): void {
     return;
   }
   secret[deck] = shuffled(used, (bound) => below(secret.generator, bound));
-  if (heard(game)) note(game, { type: 'DeckShuffled', seq: seq(game), at: at(game), deck });
+  if (hasListener(game)) emit(game, { type: 'DeckShuffled', seq: seq(game), at: at(game), deck });
 }
 
-export function whyNotReturn(game: Table, card: Card, deck: DeckName): Violation | undefined {
+export function whyNotReturn(game: ReadonlyState, card: Card, deck: DeckName): Violation | undefined {
   const known = (deck === 'chance' || deck === 'communityChest') && indexOf(game, card, deck) >= 0;
   return known ? undefined : refuse('NO_DECK_CARD', { deck });
 }
 
 /** To the bottom of its deck; a card that lies in the pile already moves there. */
 export function returnCardToDeck(game: Draft, card: Card, deck: DeckName): void {
-  demand(whyNotReturn(game, card, deck));
+  enforce(whyNotReturn(game, card, deck));
   const index = indexOf(game, card, deck);
   const secret = game.secret;
   if (secret?.[deck].includes(index)) secret[deck] = secret[deck].filter((other) => other !== index);
@@ -119,6 +119,6 @@ export function returnJailCard(game: Draft, seat: SeatIndex, card: Card): void {
   if (index >= 0) setUsed(game, card.deck, [...usedPile(game, card.deck), index]);
 }
 
-function indexOf(game: Table, card: Card, deck: DeckName): number {
+function indexOf(game: ReadonlyState, card: Card, deck: DeckName): number {
   return sheetOf(game, deck).findIndex((other) => other.id === card?.id);
 }

@@ -1,5 +1,5 @@
 import { withValue } from '../kernel/lists.ts';
-import { isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
+import { isRecord, isIntegerWithin, unknownKey } from '../kernel/check.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { transferDeed } from './property.ts';
 import { groupSpaces, HOTEL, housesOn, isMortgaged, levelOf, lotAt, ownerOf, playerAt, seatOf } from './queries.ts';
@@ -31,7 +31,7 @@ function readDeed(game: Draft, lot: Lot, deed: unknown, path: string): void {
   if (seat < 0) throw badSetup(`${path}.owner`, 'nobody with that id plays here');
   if (!playerAt(game, seat).isActive) throw badSetup(`${path}.owner`, 'a bankrupt player owns nothing');
   if (typeof mortgaged !== 'boolean') throw badSetup(`${path}.mortgaged`, 'must be true or false');
-  if (houses !== HOTEL && !isWholeWithin(houses, 0, game.options.hotelAfter)) {
+  if (houses !== HOTEL && !isIntegerWithin(houses, 0, game.options.hotelAfter)) {
     throw badSetup(`${path}.houses`, `must be 0 to ${game.options.hotelAfter}, or ${HOTEL} for a hotel`);
   }
   if (houses > 0 && lot.type !== 'street') throw badSetup(`${path}.houses`, 'nothing can be built there');

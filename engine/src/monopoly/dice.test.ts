@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { events, table } from '../testkit/tables.ts';
+import { events, stateWith } from '../testkit/states.ts';
 import { monopoly, rollDice } from './index.ts';
 
 /** A source that gives these numbers, one after the other. */
@@ -36,7 +36,7 @@ describe('two dice', () => {
 
 describe('the dice of a game', () => {
   const totals = (seed: string) => {
-    const state = table({ seed });
+    const state = stateWith({ seed });
     const { state: rolled } = monopoly.apply(state, { type: 'RollDice', playerId: 'a' });
     return events(rolled, 'DiceRolled').map(({ die1, die2 }) => [die1, die2]);
   };

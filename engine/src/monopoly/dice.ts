@@ -1,4 +1,4 @@
-import { isRecord, isWholeWithin } from '../kernel/check.ts';
+import { isRecord, isIntegerWithin } from '../kernel/check.ts';
 import { below, type Rng } from '../kernel/rng.ts';
 import type { Violation } from '../kernel/violation.ts';
 import type { RollPurpose } from './events.ts';
@@ -6,7 +6,7 @@ import { playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { secretOf } from './secret.ts';
 import type { Draft } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { DiceResult, SeatIndex } from './types.ts';
 
 const FACES = 6;
@@ -41,8 +41,8 @@ export function throwDice(game: Draft, seat: SeatIndex, purpose: RollPurpose): D
     const die2 = 1 + below(secret.generator, FACES);
     dice = diceOf(die1, die2);
   }
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'DiceRolled',
       seq: seq(game),
       at: at(game),
@@ -59,6 +59,6 @@ export function throwDice(game: Draft, seat: SeatIndex, purpose: RollPurpose): D
 
 /** Dice that a caller brings along. */
 export function whyNotDice(dice: unknown): Violation | undefined {
-  const fine = isRecord(dice) && isWholeWithin(dice['die1'], 1, FACES) && isWholeWithin(dice['die2'], 1, FACES);
+  const fine = isRecord(dice) && isIntegerWithin(dice['die1'], 1, FACES) && isIntegerWithin(dice['die2'], 1, FACES);
   return fine ? undefined : refuse('BAD_DICE');
 }

@@ -1,4 +1,4 @@
-import { isOneOf, isRecord, isWholeWithin } from '../kernel/check.ts';
+import { isOneOf, isRecord, isIntegerWithin } from '../kernel/check.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { refuse } from './refusals.ts';
 import { type Card, type CardEffect, type CardEffectType, DECKS, type SpaceId } from './types.ts';
@@ -8,9 +8,9 @@ import { type Card, type CardEffect, type CardEffectType, DECKS, type SpaceId } 
 /** `size` is that of the board, `most` the largest sum. */
 type Fits = (value: unknown, size: number, most: number) => boolean;
 
-const MOST = 1_000_000;
-const isSum: Fits = (value, _size, most) => isWholeWithin(value, 0, most);
-const isSpace: Fits = (value, size) => isWholeWithin(value, 0, size - 1);
+const MAX_VALUE = 1_000_000;
+const isSum: Fits = (value, _size, most) => isIntegerWithin(value, 0, most);
+const isSpace: Fits = (value, size) => isIntegerWithin(value, 0, size - 1);
 
 export const EFFECT_FIELDS: Readonly<Record<CardEffectType, Readonly<Record<string, Fits>>>> = {
   collect: { amount: isSum },
@@ -67,7 +67,7 @@ export function targetOf(effect: CardEffect, from: SpaceId, size: number): Space
 }
 
 /** The name of what is wrong with an effect; the empty one where it is no effect at all. */
-export function wrongIn(effect: unknown, size: number, most = MOST): string | undefined {
+export function wrongIn(effect: unknown, size: number, most = MAX_VALUE): string | undefined {
   const type = isRecord(effect) ? effect['type'] : undefined;
   if (!isRecord(effect) || !isOneOf(type, CARD_EFFECT_TYPES)) return '';
   const fields = EFFECT_FIELDS[type];

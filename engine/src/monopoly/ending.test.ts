@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, deeds, events, frozen, type Move, played, refusal, seats, table } from '../testkit/tables.ts';
+import { after, deeds, events, frozen, type Move, played, refusal, seats, stateWith } from '../testkit/states.ts';
 import { type EndAt, type GameState, isGameOver, monopoly, type PositionSetup } from './index.ts';
 
 /** A turn that changes nothing: from GO to Just Visiting, or on to Free Parking. */
@@ -19,20 +19,20 @@ const ending = (state: GameState) => events(state, 'GameEnded')[0];
 
 describe('the last one standing', () => {
   test('M58: endAt lastStanding: wins when all others are bankrupt [P1A.S9.T7 R001.Bankruptcy.6 R002.Bankruptcy.4]', () => {
-    const state = after(table(), ['b', 'Resign'], ['a', 'Resign']);
+    const state = after(stateWith(), ['b', 'Resign'], ['a', 'Resign']);
     expect(state).toMatchObject({ status: 'completed', phase: 'GameOver', winner: 'c', winners: ['c'] });
     expect(ending(state)).toMatchObject({ winners: ['c'], reason: 'lastStanding' });
     expect([isGameOver(state), monopoly.actors(state)]).toEqual([true, []]);
   });
 
   test('M58: endAt lastStanding: two are a game', () => {
-    const state = after(table(), ['b', 'Resign']);
+    const state = after(stateWith(), ['b', 'Resign']);
     expect([state.status, isGameOver(state), monopoly.outcome(state)]).toEqual(['inProgress', false, undefined]);
   });
 
   test('M58: the outcome ranks the bankrupt behind, the last to leave first', () => {
     const state = after(
-      table({ players: seats('a', 'b', 'c', 'd') }),
+      stateWith({ players: seats('a', 'b', 'c', 'd') }),
       ['c', 'Resign'],
       ['a', 'Resign'],
       ['d', 'Resign'],
@@ -50,7 +50,7 @@ describe('the last one standing', () => {
   });
 
   test('a finished game takes no more actions', () => {
-    expect(refusal(after(table({ players: seats('a', 'b') }), ['b', 'Resign']), ['a', 'RollDice']).code).toBe(
+    expect(refusal(after(stateWith({ players: seats('a', 'b') }), ['b', 'Resign']), ['a', 'RollDice']).code).toBe(
       'GAME_OVER',
     );
   });
@@ -60,7 +60,7 @@ describe('after rounds of the table', () => {
   const endAt: EndAt = { rounds: 2 };
 
   test('M58: endAt rounds 2: not before the second round is finished', () => {
-    const start = table({
+    const start = stateWith({
       options: { endAt },
       players: seats('a', 'b'),
       dice: Array.from({ length: 4 }, () => [4, 6] as const),
@@ -98,7 +98,7 @@ describe('after rounds of the table', () => {
 
   test('M58: endAt rounds: a further roll after doubles is the same turn', () => {
     const setup = { options: { endAt: { rounds: 1 } }, players: seats('a', 'b') };
-    const state = table({
+    const state = stateWith({
       ...setup,
       dice: [
         [5, 5],
@@ -114,7 +114,7 @@ describe('after rounds of the table', () => {
 
 describe('after single turns', () => {
   const start = (turns: number, version?: number): GameState =>
-    table({
+    stateWith({
       ...(version === undefined ? {} : { version }),
       options: { endAt: { turns } },
       players: seats('a', 'b'),
@@ -149,7 +149,7 @@ describe('after minutes', () => {
   /** Each move at its minute, by the clock of the caller. */
   function timed(minutes: number, ...moves: readonly (readonly [number, Move])[]): GameState {
     const dice = Array.from({ length: 4 }, () => [4, 6] as const);
-    const start = table({ options: { endAt: { minutes } }, players: seats('a', 'b'), dice });
+    const start = stateWith({ options: { endAt: { minutes } }, players: seats('a', 'b'), dice });
     return moves.reduce((state, [minute, [playerId, type]]) => {
       const now = 1_000_000 + minute * 60_000;
       return frozen(monopoly.apply(state, { type, playerId } as never, now).state);
@@ -182,18 +182,18 @@ describe('after bankruptcies', () => {
   const setup = { options: { endAt: { bankruptcies: 1 } } as const, players: seats('a', 'b', 'c', 'd') };
 
   test('M58: endAt bankruptcies 1: the game ends at once, whoever it was and whatever went on', () => {
-    const over = after(table(setup), ['b', 'Resign']);
+    const over = after(stateWith(setup), ['b', 'Resign']);
     expect([over.status, over.endReason, over.winners]).toEqual(['completed', 'bankruptcies', ['a', 'c', 'd']]);
     expect([over.turnNumber, over.phase, over.agenda, over.auction]).toEqual([1, 'GameOver', [], null]);
     expect(events(over, 'TurnEnded')).toEqual([]);
     // The deeds go to the bank, and nothing is auctioned any more.
-    const rich = after(table({ ...setup, deeds: deeds('b', [5, 39]) }), ['b', 'Resign']);
+    const rich = after(stateWith({ ...setup, deeds: deeds('b', [5, 39]) }), ['b', 'Resign']);
     expect([rich.status, rich.owners[5], rich.owners[39]]).toEqual(['completed', -1, -1]);
     expect(events(rich, 'AuctionStarted')).toEqual([]);
   });
 
   test('M58: endAt bankruptcies 1: the creditor gets everything before worth is counted', () => {
-    const state = table({
+    const state = stateWith({
       ...setup,
       players: [{ id: 'a' }, { id: 'b', cash: 60, position: 32 }, { id: 'c' }],
       deeds: { ...deeds('a', [37, 39], { houses: 5 }), 12: { owner: 'b', mortgaged: true } },
@@ -206,7 +206,7 @@ describe('after bankruptcies', () => {
   });
 
   test.each([1, 2, 3])('M58: endAt bankruptcies 1: by rules version %i the round is finished first', (version) => {
-    const state = table({
+    const state = stateWith({
       ...setup,
       version,
       dice: [
@@ -223,7 +223,7 @@ describe('after bankruptcies', () => {
 
   test('M58: endAt bankruptcies 2: one is not enough', () => {
     const options = { endAt: { bankruptcies: 2 } } as const;
-    const state = table({
+    const state = stateWith({
       ...setup,
       options,
       dice: [
@@ -245,7 +245,7 @@ describe('a game that would never end', () => {
   });
 
   test('M61: maxRounds 1000 is the standard', () => {
-    expect(table().options.maxRounds).toBe(1000);
+    expect(stateWith().options.maxRounds).toBe(1000);
   });
 
   test('M61: maxRounds 2 ends a game with a later end of its own as well', () => {

@@ -2,9 +2,9 @@ import type { Outcome } from '../kernel/game.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { activeCount, playerAt, seatOf } from './queries.ts';
 import type { EndReason } from './events.ts';
-import type { Draft, Table } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
-import { closeAgenda } from './waiting.ts';
+import type { Draft, ReadonlyState } from './state.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
+import { closeAgenda } from './agenda.ts';
 import { netWorth } from './worth.ts';
 
 /** How games end: one is left, or a limit is reached and the richest wins. */
@@ -12,7 +12,7 @@ import { netWorth } from './worth.ts';
 const MINUTE = 60_000;
 
 /** The rules under which a limit of turns counts single turns; records from before it counted rounds by that name. */
-const TURNS_ARE_SINGLE = 3;
+const TURN_LIMIT_COUNTS_TURNS = 3;
 /** The rules under which a limit of bankruptcies ends the game at once; records from before it finish the round. */
 const BANKRUPTCY_ENDS_AT_ONCE = 4;
 
@@ -24,10 +24,10 @@ export function endByLastStanding(game: Draft): void {
 export function endAfterBankruptcy(game: Draft): void {
   endByLastStanding(game);
   if (game.status === 'completed' || game.rules < BANKRUPTCY_ENDS_AT_ONCE) return;
-  if (isRuinDone(game)) finish(game, 'bankruptcies');
+  if (isBankruptcyLimitReached(game)) finish(game, 'bankruptcies');
 }
 
-function isRuinDone({ options: { endAt }, bankrupts }: Table): boolean {
+function isBankruptcyLimitReached({ options: { endAt }, bankrupts }: ReadonlyState): boolean {
   return endAt !== 'lastStanding' && 'bankruptcies' in endAt && bankrupts.length >= endAt.bankruptcies;
 }
 
@@ -39,17 +39,17 @@ export function endAfterTurn(game: Draft, isRoundDone: boolean): boolean {
   return true;
 }
 
-function reasonAfterTurn({ options: { endAt }, rules, turnNumber }: Table): EndReason | undefined {
-  if (endAt === 'lastStanding' || !('turns' in endAt) || rules < TURNS_ARE_SINGLE) return undefined;
+function reasonAfterTurn({ options: { endAt }, rules, turnNumber }: ReadonlyState): EndReason | undefined {
+  if (endAt === 'lastStanding' || !('turns' in endAt) || rules < TURN_LIMIT_COUNTS_TURNS) return undefined;
   return turnNumber >= endAt.turns ? 'turns' : undefined;
 }
 
-function reasonAfterRound(game: Table): EndReason | undefined {
+function reasonAfterRound(game: ReadonlyState): EndReason | undefined {
   const { endAt, maxRounds } = game.options;
   if (endAt !== 'lastStanding') {
     if ('rounds' in endAt && game.round >= endAt.rounds) return 'rounds';
-    if ('turns' in endAt && game.rules < TURNS_ARE_SINGLE && game.round >= endAt.turns) return 'turns';
-    if (isRuinDone(game)) return 'bankruptcies';
+    if ('turns' in endAt && game.rules < TURN_LIMIT_COUNTS_TURNS && game.round >= endAt.turns) return 'turns';
+    if (isBankruptcyLimitReached(game)) return 'bankruptcies';
     if ('minutes' in endAt && game.startedAt !== null && game.log.now - game.startedAt >= endAt.minutes * MINUTE) {
       return 'minutes';
     }
@@ -65,8 +65,8 @@ export function finish(game: Draft, reason: EndReason): void {
   game.debts = [];
   game.auction = null;
   closeAgenda(game);
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'GameEnded',
       seq: seq(game),
       at: at(game),
@@ -77,20 +77,20 @@ export function finish(game: Draft, reason: EndReason): void {
   }
 }
 
-function bestOf(game: Table): readonly PlayerId[] {
+function bestOf(game: ReadonlyState): readonly PlayerId[] {
   const inPlay = rankingOf(game).filter(({ playerId }) => playerAt(game, seatOf(game, playerId)).isActive);
   return inPlay.filter(({ score }) => score === inPlay[0]?.score).map(({ playerId }) => playerId);
 }
 
 /** Those still in by worth, then the bankrupt, the last to leave first. */
-export function rankingOf(game: Table): Outcome['ranking'] {
+export function rankingOf(game: ReadonlyState): Outcome['ranking'] {
   const inPlay = game.players
     .flatMap((player, seat) => (player.isActive ? [{ playerId: player.id, score: netWorth(game, seat) }] : []))
     .sort((a, b) => b.score - a.score);
   return [...inPlay, ...game.bankrupts.toReversed().map((playerId) => ({ playerId, score: 0 }))];
 }
 
-export function outcome(game: Table): Outcome | undefined {
+export function outcome(game: ReadonlyState): Outcome | undefined {
   if (game.status !== 'completed' || game.endReason === null) return undefined;
   return { winners: game.winners, ranking: rankingOf(game), reason: game.endReason };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { replay } from '../index.ts';
-import { after, cash, deeds, events, owner, table } from '../testkit/tables.ts';
+import { after, cash, deeds, events, owner, stateWith } from '../testkit/states.ts';
 import { type Action, type GameState, monopoly } from './index.ts';
 
 /** Ann owes Ben and Cleo 50 each and can pay neither; Dan is owed nothing. */
 function bankrupt(setup: { readonly money?: number; readonly estate: object; readonly cards?: readonly 'chance'[] }) {
-  return table({
+  return stateWith({
     players: [
       { id: 'a', cash: setup.money ?? 0, position: 4, ...(setup.cards === undefined ? {} : { cards: setup.cards }) },
       { id: 'b' },

@@ -3,7 +3,7 @@ import { BANK, type PlayerId } from '../kernel/ids.ts';
 import { boardOf } from './board.ts';
 import type { GameEvent } from './events.ts';
 import { seatOf } from './queries.ts';
-import type { Table } from './state.ts';
+import type { ReadonlyState } from './state.ts';
 import { propertiesIn } from './terms.ts';
 import type { LotGroup, SpaceId } from './types.ts';
 
@@ -86,7 +86,7 @@ export const MARK_KINDS: readonly MarkKind[] = [
   { name: 'bankruptcy', weight: 3 },
 ];
 
-export function marks(event: GameEvent, game: Table): string | null {
+export function marks(event: GameEvent, game: ReadonlyState): string | null {
   if (event.type === 'TurnEnded') return 'turn';
   if (event.type === 'PlayerBankrupt') return 'bankruptcy';
   if (groupsWonBy(event, game).length > 0) return 'group';
@@ -95,7 +95,7 @@ export function marks(event: GameEvent, game: Table): string | null {
 }
 
 /** Whole groups that came into one hand by an event, and still are in it. */
-export function groupsWonBy(event: GameEvent, game: Table): readonly (readonly [LotGroup, PlayerId])[] {
+export function groupsWonBy(event: GameEvent, game: ReadonlyState): readonly (readonly [LotGroup, PlayerId])[] {
   const deeds = deedsWonBy(event);
   if (deeds.length === 0) return [];
   const board = boardOf(game.options);

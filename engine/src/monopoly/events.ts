@@ -1,5 +1,5 @@
 import type { BANK, PlayerId } from '../kernel/ids.ts';
-import type { Stamped } from '../kernel/log.ts';
+import type { Stamped } from '../kernel/eventLog.ts';
 import type { TradeContent, TradeParties } from '../kernel/trading.ts';
 import type { CashRule, PaymentCause } from './cashRules.ts';
 import type { BuildingType, CardId, DeckName, SpaceId, TradeId, TradeSide } from './types.ts';

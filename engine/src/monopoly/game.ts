@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.ts';
 import type { Viewer } from '../kernel/ids.ts';
-import { eventsAfter } from '../kernel/log.ts';
+import { eventsAfter } from '../kernel/eventLog.ts';
 import type { Action } from './actions.ts';
 import { deserializeGameState, serializeGameState } from './codec.ts';
 import { RULES_VERSION, SEATS } from './identity.ts';
@@ -21,7 +21,7 @@ import { snapshot, type Snapshot } from './snapshot.ts';
 import { counts, draws, MARK_KINDS, marks, subjectOf } from './eventFacts.ts';
 import { holders } from './timing.ts';
 import { determinise, viewOf } from './view.ts';
-import { draftOf, play, remark, viewRules } from './viewRules.ts';
+import { draftOf, play, addHostEvent, viewRules } from './viewRules.ts';
 
 /** Monopoly behind the interface that every game has. */
 
@@ -60,7 +60,7 @@ export const monopoly: Monopoly = {
   draft: (state, how) => draftOf(state, how) as Draft & GameState,
   ...viewRules,
   play,
-  remark,
+  addHostEvent,
   holders,
   isSimultaneous,
   clockKey,

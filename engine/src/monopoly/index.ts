@@ -2,7 +2,7 @@
 
 export type { Agenda } from '../kernel/agenda.ts';
 export { GameEventEmitter } from '../kernel/emitter.ts';
-export { GameEventLog, type Log } from '../kernel/log.ts';
+export { GameEventLog, type Log } from '../kernel/eventLog.ts';
 export { RuleViolation } from '../kernel/violation.ts';
 export { ACTION_TYPES, type Action, type ActionFields, type ActionType } from './actions.ts';
 export { cashFlow, type CashMove, POT } from './cashFlow.ts';
@@ -30,7 +30,7 @@ export { type EndAt, OPTION_TABLE, type OptionGroup, type OptionName, type Optio
 export { createDeck, getDeck } from './decks.ts';
 export { rollDice } from './dice.ts';
 export { CASH_RULES, type CashRule, type PaymentCause } from './cashRules.ts';
-export type { Entry } from './entries.ts';
+export type { Entry } from './agendaEntries.ts';
 export {
   AUCTION_CAUSES,
   END_REASONS,
@@ -81,7 +81,7 @@ export {
   getEvents,
   getEventsAfter,
   getEventsSince,
-} from './questions.ts';
+} from './playerQueries.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
 export { calculateRent, RAILROAD_CARD_FACTOR, UTILITY_CARD_FACTOR } from './rent.ts';
 export type { Scenario } from './scenario.ts';
@@ -97,11 +97,11 @@ export {
   type Phase,
   type Player,
   type Supply,
-  type Table,
+  type ReadonlyState,
   type Trade,
 } from './state.ts';
-export { MOST_LOTS, MOST_THEME_BYTES, readTheme, THEME_SIZES } from './theme.ts';
-export { MOST_CARDS } from './themeDecks.ts';
+export { MAX_LOTS, MAX_THEME_BYTES, readTheme, THEME_SIZES } from './theme.ts';
+export { MAX_CARDS } from './themeDecks.ts';
 export { isThemeName, themeNamed } from './themes.ts';
 export { rollsOn } from './timing.ts';
 export { type TurnState, TurnStateMachine, type TurnTrigger } from './turnMachine.ts';

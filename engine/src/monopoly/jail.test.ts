@@ -10,8 +10,8 @@ import {
   player,
   refusal,
   roll,
-  table,
-} from '../testkit/tables.ts';
+  stateWith,
+} from '../testkit/states.ts';
 import { ring, withJailAt } from '../testkit/monopoly/ring.ts';
 import {
   type GameState,
@@ -34,7 +34,7 @@ function jailed(
   options: Partial<Options> = {},
   mine: Partial<PlayerSetup> = {},
 ): GameState {
-  return table({ options, players: [{ id: 'a', turnsInJail, ...mine }, { id: 'b' }], dice });
+  return stateWith({ options, players: [{ id: 'a', turnsInJail, ...mine }, { id: 'b' }], dice });
 }
 
 const rolled = (...given: Parameters<typeof jailed>) => after(jailed(...given), ['a', 'RollDice']);
@@ -121,8 +121,8 @@ describe('before the roll', () => {
       details: { needs: 50, has: 49 },
     });
     expect(refusal(jailed(0, []), ['a', 'UseJailCard']).code).toBe('NO_JAIL_CARD');
-    expect(refusal(table(), ['a', 'PayJailFine']).code).toBe('NOT_IN_JAIL');
-    expect(refusal(table(), ['a', 'UseJailCard']).code).toBe('NOT_IN_JAIL');
+    expect(refusal(stateWith(), ['a', 'PayJailFine']).code).toBe('NOT_IN_JAIL');
+    expect(refusal(stateWith(), ['a', 'UseJailCard']).code).toBe('NOT_IN_JAIL');
   });
 });
 
@@ -253,7 +253,7 @@ describe('on the way to jail', () => {
 
 describe('jail as verbs', () => {
   test('sent, freed by fine, by card, by doubles', () => {
-    const inside = sendToJail(table({ players: [{ id: 'a', position: 30, cards: ['chance'] }, { id: 'b' }] }), 'a');
+    const inside = sendToJail(stateWith({ players: [{ id: 'a', position: 30, cards: ['chance'] }, { id: 'b' }] }), 'a');
     expect(where(inside)).toEqual([10, 'inJail']);
     const ways = [payJailFine(inside, 'a'), useJailCard(inside, 'a'), rollInJail(inside, 'a', roll(3, 3))];
     expect(ways.map((out) => [...where(out), cash(out, 'a'), player(out, 'a').cards.length])).toEqual([
@@ -270,12 +270,12 @@ describe('jail as verbs', () => {
   });
 
   test('only somebody inside tries for doubles, with real dice', () => {
-    expect(denied(() => rollInJail(table(), 'a', roll(1, 1))).code).toBe('NOT_IN_JAIL');
+    expect(denied(() => rollInJail(stateWith(), 'a', roll(1, 1))).code).toBe('NOT_IN_JAIL');
     expect(denied(() => rollInJail(jailed(0, []), 'a', roll(0, 8))).code).toBe('BAD_DICE');
   });
 
   test('another player sent to jail does not disturb the turn', () => {
-    const state = sendToJail(table({ turn: { phase: 'PlayerAction', doubles: 1 } }), 'b');
+    const state = sendToJail(stateWith({ turn: { phase: 'PlayerAction', doubles: 1 } }), 'b');
     expect([state.phase, state.consecutiveDoubles, ...monopoly.actors(state)]).toEqual(['PlayerAction', 1, 'a']);
   });
 });
@@ -285,7 +285,7 @@ describe('out of jail on boards of other sizes', () => {
   /** a sits in a jail at that place of that board, under those rules, and rolls. */
   function behindBars(theme: Options['theme'], dice: Rolls, version = monopoly.version): GameState {
     const options = { theme };
-    return table({ version, options, players: [{ id: 'a', turnsInJail: 2 }, { id: 'b' }], dice });
+    return stateWith({ version, options, players: [{ id: 'a', turnsInJail: 2 }, { id: 'b' }], dice });
   }
   const market = withJailAt(themeNamed('market'), 21);
   const wide = withJailAt(ring(48), 38);

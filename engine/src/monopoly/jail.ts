@@ -1,5 +1,5 @@
-import { demand, type Violation } from '../kernel/violation.ts';
-import { release } from './cell.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
+import { release } from './jailStatus.ts';
 import { charge } from './debt.ts';
 import { returnJailCard } from './decks.ts';
 import { diceOf, whyNotDice } from './dice.ts';
@@ -7,13 +7,13 @@ import type { JailExit } from './events.ts';
 import { payFine } from './ledger.ts';
 import { BANK_SEAT, playerAt } from './queries.ts';
 import { refuse, short } from './refusals.ts';
-import type { Draft, Table } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import type { Draft, ReadonlyState } from './state.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { voidOffersOfCard } from './tradeVoid.ts';
 import type { Card, DiceResult, SeatIndex } from './types.ts';
-import { awaitNext, decision, settled, step, turnState, turnTo } from './waiting.ts';
+import { pushEntries, decision, popEntry, step, turnState, turnTo } from './agenda.ts';
 
-export function whyNotPayFine(game: Table, seat: SeatIndex): Violation | undefined {
+export function whyNotPayFine(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   const player = playerAt(game, seat);
   if (player.jailStatus !== 'inJail') return refuse('NOT_IN_JAIL', { playerId: player.id });
   // After the last failed roll the fine is due all the same: whoever cannot pay it owes it.
@@ -22,11 +22,11 @@ export function whyNotPayFine(game: Table, seat: SeatIndex): Violation | undefin
 }
 
 export function payJailFine(game: Draft, seat: SeatIndex): void {
-  demand(whyNotPayFine(game, seat));
+  enforce(whyNotPayFine(game, seat));
   const exit = decision(game, 'JailExit');
   if (exit?.seat === seat) {
-    settled(game);
-    awaitNext(game, { kind: 'MoveOn', seat, dice: exit.dice });
+    popEntry(game);
+    pushEntries(game, { kind: 'MoveOn', seat, dice: exit.dice });
     oweFine(game, seat);
     return;
   }
@@ -34,20 +34,20 @@ export function payJailFine(game: Draft, seat: SeatIndex): void {
   leaveBeforeRoll(game, seat, 'fine');
 }
 
-export function whyNotUseCard(game: Table, seat: SeatIndex): Violation | undefined {
+export function whyNotUseCard(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   const player = playerAt(game, seat);
   if (player.jailStatus !== 'inJail') return refuse('NOT_IN_JAIL', { playerId: player.id });
   return player.cards.length === 0 ? refuse('NO_JAIL_CARD', { playerId: player.id }) : undefined;
 }
 
 export function useJailCard(game: Draft, seat: SeatIndex): void {
-  demand(whyNotUseCard(game, seat));
+  enforce(whyNotUseCard(game, seat));
   const card = playerAt(game, seat).cards[0] as Card;
   returnJailCard(game, seat, card);
   const exit = decision(game, 'JailExit');
   if (exit?.seat === seat) {
-    settled(game);
-    awaitNext(game, { kind: 'MoveOn', seat, dice: exit.dice });
+    popEntry(game);
+    pushEntries(game, { kind: 'MoveOn', seat, dice: exit.dice });
     release(game, seat, 'card');
   } else {
     leaveBeforeRoll(game, seat, 'card');
@@ -55,7 +55,7 @@ export function useJailCard(game: Draft, seat: SeatIndex): void {
   voidOffersOfCard(game, seat, card.deck);
 }
 
-export function whyNotRollInJail(game: Table, seat: SeatIndex, dice: unknown): Violation | undefined {
+export function whyNotRollInJail(game: ReadonlyState, seat: SeatIndex, dice: unknown): Violation | undefined {
   const player = playerAt(game, seat);
   if (player.jailStatus !== 'inJail') return refuse('NOT_IN_JAIL', { playerId: player.id });
   return whyNotDice(dice);
@@ -63,7 +63,7 @@ export function whyNotRollInJail(game: Table, seat: SeatIndex, dice: unknown): V
 
 /** The try for doubles. `true` where the token is free to move by this roll at once. */
 export function tryForDoubles(game: Draft, seat: SeatIndex, given: DiceResult): boolean {
-  demand(whyNotRollInJail(game, seat, given));
+  enforce(whyNotRollInJail(game, seat, given));
   const dice = diceOf(given.die1, given.die2);
   game.lastRoll = dice;
   game.consecutiveDoubles = 0;
@@ -74,9 +74,9 @@ export function tryForDoubles(game: Draft, seat: SeatIndex, given: DiceResult): 
   const player = playerAt(game, seat);
   player.turnsInJail += 1;
   const last = player.turnsInJail >= game.options.jailTurns;
-  if (heard(game)) {
+  if (hasListener(game)) {
     const turnsInJail = player.turnsInJail;
-    note(game, { type: 'JailRollFailed', seq: seq(game), at: at(game), playerId: player.id, turnsInJail, last });
+    emit(game, { type: 'JailRollFailed', seq: seq(game), at: at(game), playerId: player.id, turnsInJail, last });
   }
   if (!last) {
     if (seat === game.currentPlayerIndex) step(game, 'Resolved');
@@ -89,11 +89,11 @@ function payAfterLastRoll(game: Draft, seat: SeatIndex, dice: DiceResult): boole
   const player = playerAt(game, seat);
   if (seat === game.currentPlayerIndex) turnTo(game, 'Resolving');
   if (player.cards.length > 0 && game.options.cardAfterLastRoll) {
-    awaitNext(game, { kind: 'JailExit', seat, dice });
+    pushEntries(game, { kind: 'JailExit', seat, dice });
     return false;
   }
   const paysAtOnce = player.cash >= game.options.jailFine;
-  if (!paysAtOnce) awaitNext(game, { kind: 'MoveOn', seat, dice });
+  if (!paysAtOnce) pushEntries(game, { kind: 'MoveOn', seat, dice });
   oweFine(game, seat);
   return paysAtOnce;
 }

@@ -8,11 +8,11 @@ import {
   owner,
   played,
   player,
-  purses,
+  cashBySeat,
   refusal,
   roll,
-  table,
-} from '../testkit/tables.ts';
+  stateWith,
+} from '../testkit/states.ts';
 import {
   applyCard,
   applyMovement,
@@ -77,7 +77,7 @@ describe('income tax', () => {
   test('M5: incomeTaxAmount 200, incomeTaxAmount 120: the flat sum', () => {
     const taxed = (options: Partial<Options>) =>
       events(
-        after(table({ options, players: [{ id: 'a' }, { id: 'b' }], dice: [[1, 3]] }), ['a', 'RollDice']),
+        after(stateWith({ options, players: [{ id: 'a' }, { id: 'b' }], dice: [[1, 3]] }), ['a', 'RollDice']),
         'TaxPaid',
       ).map(({ amount }) => amount);
     expect([taxed({}), taxed({ incomeTaxAmount: 120 })]).toEqual([[200], [120]]);
@@ -86,7 +86,7 @@ describe('income tax', () => {
   test('M5: incomeTaxPercent 10, incomeTaxPercent 25: the share of everything, rounded down', () => {
     const shares = [{}, { incomeTaxPercent: 25 }].map((changes) => {
       const options = { incomeTax: 'tenPercent', ...changes } as const;
-      const start = table({ options, players: [{ id: 'a', cash: 1005 }, { id: 'b' }], dice: [[1, 3]] });
+      const start = stateWith({ options, players: [{ id: 'a', cash: 1005 }, { id: 'b' }], dice: [[1, 3]] });
       const state = after(start, ['a', 'RollDice'], ['a', 'ChooseTax', { choice: 'percent' }]);
       return events(state, 'TaxPaid').map(({ amount }) => amount);
     });
@@ -113,7 +113,7 @@ describe('Free Parking', () => {
   });
 
   test('M14: freeParking nothing: freeParkingSeed 500 puts nothing there', () => {
-    expect(table({ options: { freeParkingSeed: 500 } }).pot).toBe(0);
+    expect(stateWith({ options: { freeParkingSeed: 500 } }).pot).toBe(0);
   });
 
   test('M14: freeParking pot: taxes gather on top of freeParkingSeed 500', () => {
@@ -133,13 +133,16 @@ describe('Free Parking', () => {
   });
 
   test('M14: freeParking pot: fines gather there', () => {
-    const state = after(table({ ...pot, players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] }), ['a', 'PayJailFine']);
+    const state = after(stateWith({ ...pot, players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] }), [
+      'a',
+      'PayJailFine',
+    ]);
     expect(state.pot).toBe(550);
   });
 
   test('M14: freeParking pot: payments between players do not', () => {
     const state = landingOn(7, { ...pot, decks: { chance: ['chance-chairman'] } });
-    expect([state.pot, ...purses(state)]).toEqual([500, 1450, 1550]);
+    expect([state.pot, ...cashBySeat(state)]).toEqual([500, 1450, 1550]);
   });
 
   test('M14: freeParking pot: whoever lands there takes it all', () => {
@@ -221,14 +224,14 @@ describe('the first lap and auctions', () => {
   test('M28: firstLapNoBuy true: nobody bids before having passed GO', () => {
     const players = [{ id: 'a', position: 39, lapped: true }, { id: 'b' }, { id: 'c', lapped: true }];
     const setup = { players, turn: { phase: 'Auction' } as const };
-    expect(table({ ...setup, options: { firstLapNoBuy: true } }).auction?.eligible).toEqual(['a', 'c']);
-    expect(table({ ...setup, options: { firstLapNoBuy: false } }).auction?.eligible).toEqual(['a', 'b', 'c']);
+    expect(stateWith({ ...setup, options: { firstLapNoBuy: true } }).auction?.eligible).toEqual(['a', 'c']);
+    expect(stateWith({ ...setup, options: { firstLapNoBuy: false } }).auction?.eligible).toEqual(['a', 'b', 'c']);
   });
 });
 
 describe('what a space answers', () => {
   const answer = (position: number, setup: Partial<PositionSetup> = {}) =>
-    resolveSpace(table({ players: [{ id: 'a', position }, { id: 'b' }], ...setup }), 'a', roll(3, 4)).resolution;
+    resolveSpace(stateWith({ players: [{ id: 'a', position }, { id: 'b' }], ...setup }), 'a', roll(3, 4)).resolution;
 
   test.each<[string, number, Partial<PositionSetup>, object]>([
     ['an unowned lot', 39, {}, { type: 'property', spaceId: 39, price: 400, options: ['buy', 'auction'] }],
@@ -254,7 +257,7 @@ describe('what a space answers', () => {
       [17, 'communityChest'],
       [33, 'communityChest'],
     ] as const) {
-      const before = table({ players: [{ id: 'a', position }, { id: 'b' }] });
+      const before = stateWith({ players: [{ id: 'a', position }, { id: 'b' }] });
       const { state, resolution } = resolveSpace(before, 'a', roll(3, 4));
       expect(resolution).toEqual({ type: 'drawCard', spaceId: position, deck });
       expect(events(state, 'CardDrawn')).toEqual([]);
@@ -269,7 +272,7 @@ describe('what a space answers', () => {
 describe('Just Visiting', () => {
   test('M86: has no effect: nothing is paid, nothing is decided, and the next turn is a normal one [P1A.S4.T15]', () => {
     const state = after(
-      table({
+      stateWith({
         players: [{ id: 'a', position: 3 }, { id: 'b' }],
         dice: [
           [3, 4],
@@ -291,7 +294,7 @@ describe('Just Visiting', () => {
   });
 
   test('M86: so it is for a token that is only looked at: resolving the space does nothing', () => {
-    const before = table({ players: [{ id: 'a', position: 10 }, { id: 'b' }] });
+    const before = stateWith({ players: [{ id: 'a', position: 10 }, { id: 'b' }] });
     const { state, resolution } = resolveSpace(before, 'a', roll(4, 6));
     expect(resolution).toEqual({ type: 'none', spaceId: 10 });
     expect(state.players).toEqual(before.players);
@@ -301,7 +304,7 @@ describe('Just Visiting', () => {
 describe('the money of the bank', () => {
   test('M87: never runs out: it pays salaries, cards, mortgages and sales however much it has paid', () => {
     const PRINTED_IN_THE_BOX = 20_580;
-    let state = table({
+    let state = stateWith({
       options: { goSalary: 1_000_000 },
       players: [{ id: 'a', position: 39 }, { id: 'b' }],
       deeds: { ...deeds('a', [5]), ...deeds('a', [1, 3], { houses: 1 }) },

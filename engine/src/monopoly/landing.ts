@@ -1,16 +1,16 @@
-import { demand } from '../kernel/violation.ts';
+import { enforce } from '../kernel/violation.ts';
 import { boardOf } from './board.ts';
 import { openDeedAuction } from './auction.ts';
-import { sendToJail } from './cell.ts';
+import { sendToJail } from './jailStatus.ts';
 import { charge } from './debt.ts';
 import type { CashRule } from './cashRules.ts';
 import { collectPot, transferRent } from './ledger.ts';
 import { BANK_SEAT, isMortgaged, ownerOf, playerAt } from './queries.ts';
 import { whyNotLot } from './property.ts';
 import { rentOf, rentRule, type RentFactor } from './rent.ts';
-import type { Draft, Table } from './state.ts';
+import type { Draft, ReadonlyState } from './state.ts';
 import type { DeckName, Lot, SeatIndex, Space, SpaceId, TaxChoice, TaxSpace } from './types.ts';
-import { awaitNext, settled, step } from './waiting.ts';
+import { pushEntries, popEntry, step } from './agenda.ts';
 import { taxableWorth } from './worth.ts';
 
 /** What a space does to whoever stands on it. */
@@ -84,14 +84,14 @@ function chargeRent(game: Draft, seat: SeatIndex, spaceId: SpaceId, diceTotal: n
 
 /** What landing on a lot would cost, wherever the token stands: nothing for one of the bank, of one's own, or without rent. */
 export function payRent(game: Draft, seat: SeatIndex, spaceId: SpaceId, diceTotal: number): void {
-  demand(whyNotLot(game, spaceId));
+  enforce(whyNotLot(game, spaceId));
   const owner = ownerOf(game, spaceId);
   if (owner === BANK_SEAT || owner === seat || !collects(game, spaceId)) return;
   chargeRent(game, seat, spaceId, diceTotal, undefined);
 }
 
 /** Does the owner get rent for this lot at all? */
-export function collects(game: Table, spaceId: SpaceId): boolean {
+export function collects(game: ReadonlyState, spaceId: SpaceId): boolean {
   if (isMortgaged(game, spaceId)) return false;
   return game.options.jailedOwnerCollects || playerAt(game, ownerOf(game, spaceId)).jailStatus === 'free';
 }
@@ -128,7 +128,7 @@ function resolveTax(game: Draft, seat: SeatIndex, space: TaxSpace): Resolution {
   }
   const amount = taxOn(game, space);
   if (game.options.incomeTax === 'tenPercent') {
-    awaitNext(game, { kind: 'TaxChoice', seat, spaceId });
+    pushEntries(game, { kind: 'TaxChoice', seat, spaceId });
     return { type: 'tax', spaceId, amount, options: ['flat', 'percent'] };
   }
   chargeTax(game, seat, spaceId, amount, 'incomeTaxFlat');
@@ -136,19 +136,19 @@ function resolveTax(game: Draft, seat: SeatIndex, space: TaxSpace): Resolution {
 }
 
 /** What a tax space takes where nothing else was chosen. */
-export function taxOn({ options }: Table, { tax, amount }: TaxSpace): number {
+export function taxOn({ options }: ReadonlyState, { tax, amount }: TaxSpace): number {
   return amount ?? (tax === 'luxury' ? options.luxuryTax : options.incomeTaxAmount);
 }
 
 /** The choice is made before anything is counted. */
 export function chooseTax(game: Draft, seat: SeatIndex, spaceId: SpaceId, choice: TaxChoice): void {
-  settled(game);
+  popEntry(game);
   if (choice === 'flat')
     chargeTax(game, seat, spaceId, taxOn(game, boardOf(game.options).spaces[spaceId] as TaxSpace), 'incomeTaxFlat');
   else chargeTax(game, seat, spaceId, percentTax(game, seat), 'incomeTaxPercent');
 }
 
-function percentTax(game: Table, seat: SeatIndex): number {
+function percentTax(game: ReadonlyState, seat: SeatIndex): number {
   return Math.floor((taxableWorth(game, seat) * game.options.incomeTaxPercent) / 100);
 }
 

@@ -17,9 +17,9 @@ export interface LandingOdds {
 }
 
 const DICE = 6;
-const MOST_DOUBLES = 3;
+const MAX_DOUBLES = 3;
 const ENOUGH = 1e-13;
-const MOST_STEPS = 10_000;
+const MAX_STEPS = 10_000;
 
 /** One state of the chain is a place, the doubles thrown in a row, and the tries made in jail. */
 interface Move {
@@ -39,7 +39,7 @@ export function landingOdds(habit: JailHabit, changes: Partial<Rules> = {}): Lan
   const { size } = rules.board;
   const chain = chainOf(habit, rules);
   let weights = chain.map<number>((_, state) => (state === 0 ? 1 : 0));
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const next = stepOf(chain, weights);
     const change = next.reduce((sum, weight, state) => sum + Math.abs(weight - (weights[state] as number)), 0);
     weights = next;
@@ -69,7 +69,7 @@ function cellOf({ size }: Board): number {
 }
 
 function freeState(space: SpaceId, doubles: number): number {
-  return space * MOST_DOUBLES + doubles;
+  return space * MAX_DOUBLES + doubles;
 }
 
 function chainOf(habit: JailHabit, rules: Rules): Move[][] {
@@ -78,12 +78,12 @@ function chainOf(habit: JailHabit, rules: Rules): Move[][] {
   const cell = cellOf(board);
   const chain: Move[][] = [];
   const cellState = (tries: number) =>
-    habit === 'leave' ? freeState(jail, 0) : size * MOST_DOUBLES + Math.min(tries, jailTurns - 1);
+    habit === 'leave' ? freeState(jail, 0) : size * MAX_DOUBLES + Math.min(tries, jailTurns - 1);
   for (let space = 0; space < size; space++) {
-    for (let doubles = 0; doubles < MOST_DOUBLES; doubles++) {
+    for (let doubles = 0; doubles < MAX_DOUBLES; doubles++) {
       chain[freeState(space, doubles)] = gathered(size, (put) => {
         eachRoll((total, isDouble, odds) => {
-          if (isDouble && doubles === MOST_DOUBLES - 1) {
+          if (isDouble && doubles === MAX_DOUBLES - 1) {
             put(cellState(0), cell, odds);
             return;
           }

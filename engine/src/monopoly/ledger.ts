@@ -4,7 +4,7 @@ import type { CashRule } from './cashRules.ts';
 import { BANK_SEAT, idOf, playerAt } from './queries.ts';
 import { short } from './refusals.ts';
 import type { Debt, Draft } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { CardId, SeatIndex, SpaceId } from './types.ts';
 
 /** The only hand that touches cash: each change is one event that names its rule. */
@@ -35,9 +35,9 @@ function giveUp(game: Draft, seat: SeatIndex, amount: number): boolean {
 
 export function paySalary(game: Draft, seat: SeatIndex, amount: number, rule: CashRule, landed: boolean): void {
   receive(game, seat, amount);
-  if (heard(game)) {
+  if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
-    note(game, { type: 'PassedGo', seq: seq(game), at: at(game), playerId, amount, rule, landed });
+    emit(game, { type: 'PassedGo', seq: seq(game), at: at(game), playerId, amount, rule, landed });
   }
 }
 
@@ -50,18 +50,18 @@ export function transferRent(
   propertyId: SpaceId,
 ): void {
   transfer(game, payer, owner, amount);
-  if (heard(game)) {
+  if (hasListener(game)) {
     const payerId = playerAt(game, payer).id;
     const receiverId = idOf(game, owner);
-    note(game, { type: 'RentPaid', seq: seq(game), at: at(game), payerId, receiverId, amount, propertyId, rule });
+    emit(game, { type: 'RentPaid', seq: seq(game), at: at(game), payerId, receiverId, amount, propertyId, rule });
   }
 }
 
 export function payTax(game: Draft, seat: SeatIndex, amount: number, rule: CashRule, spaceId: SpaceId): void {
   const toPot = giveUp(game, seat, amount);
-  if (heard(game)) {
+  if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
-    note(game, { type: 'TaxPaid', seq: seq(game), at: at(game), playerId, amount, spaceId, rule, toPot });
+    emit(game, { type: 'TaxPaid', seq: seq(game), at: at(game), playerId, amount, spaceId, rule, toPot });
   }
 }
 
@@ -76,8 +76,8 @@ export function payCardMoney(
   let toPot = false;
   if (receiver === BANK_SEAT) toPot = giveUp(game, payer, amount);
   else transfer(game, payer, receiver, amount);
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'CardMoneyPaid',
       seq: seq(game),
       at: at(game),
@@ -93,9 +93,9 @@ export function payCardMoney(
 
 export function payFine(game: Draft, seat: SeatIndex, amount: number, rule: CashRule): void {
   const toPot = giveUp(game, seat, amount);
-  if (heard(game)) {
+  if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
-    note(game, { type: 'JailFinePaid', seq: seq(game), at: at(game), playerId, amount, rule, toPot });
+    emit(game, { type: 'JailFinePaid', seq: seq(game), at: at(game), playerId, amount, rule, toPot });
   }
 }
 
@@ -103,17 +103,17 @@ export function collectPot(game: Draft, seat: SeatIndex): void {
   const amount = game.pot;
   game.pot = 0;
   receive(game, seat, amount);
-  if (heard(game)) {
+  if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
-    note(game, { type: 'PotCollected', seq: seq(game), at: at(game), playerId, amount, rule: 'freeParking' });
+    emit(game, { type: 'PotCollected', seq: seq(game), at: at(game), playerId, amount, rule: 'freeParking' });
   }
 }
 
 export function payMortgageFee(game: Draft, seat: SeatIndex, amount: number, propertyId: SpaceId): void {
   give(game, seat, amount);
-  if (heard(game)) {
+  if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
-    note(game, {
+    emit(game, {
       type: 'MortgageFeePaid',
       seq: seq(game),
       at: at(game),
@@ -138,9 +138,9 @@ export function payOut(
     const player = game.players.find((other) => other.id === share.creditorId);
     if (player !== undefined) player.cash += share.amount;
   }
-  if (heard(game)) {
+  if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
-    note(game, {
+    emit(game, {
       type: 'PlayerBankrupt',
       seq: seq(game),
       at: at(game),

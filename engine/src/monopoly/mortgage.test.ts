@@ -8,10 +8,10 @@ import {
   type Move,
   owner,
   player,
-  purses,
+  cashBySeat,
   refusal,
-  table,
-} from '../testkit/tables.ts';
+  stateWith,
+} from '../testkit/states.ts';
 import { type GameState, getProperty, monopoly, mortgageProperty, type Options, unmortgageProperty } from './index.ts';
 
 const mortgage = (by: string, spaceId: number): Move => [by, 'MortgageProperty', { spaceId }];
@@ -19,33 +19,33 @@ const lift = (by: string, spaceId: number): Move => [by, 'UnmortgageProperty', {
 
 describe('a loan on a deed', () => {
   test('M36: mortgages true: half of the price from the bank [P1A.S4.T20 P1A.S6.T22 R002.Mortgages.4]', () => {
-    const state = after(table({ deeds: deeds('a', [39]) }), mortgage('a', 39));
+    const state = after(stateWith({ deeds: deeds('a', [39]) }), mortgage('a', 39));
     expect([cash(state, 'a'), getProperty(state, 39).mortgaged]).toEqual([1700, true]);
     expect(events(state, 'PropertyMortgaged')).toMatchObject([{ playerId: 'a', propertyId: 39, amount: 200 }]);
     const sums = [3, 5, 12].map((spaceId) =>
-      cash(after(table({ deeds: deeds('a', [spaceId]) }), mortgage('a', spaceId)), 'a'),
+      cash(after(stateWith({ deeds: deeds('a', [spaceId]) }), mortgage('a', spaceId)), 'a'),
     );
     expect(sums).toEqual([1530, 1600, 1575]);
   });
 
   test('M36: mortgages false: nothing is mortgaged [R003.Config.7]', () => {
-    const state = table({ options: { mortgages: false }, deeds: deeds('a', [39]) });
+    const state = stateWith({ options: { mortgages: false }, deeds: deeds('a', [39]) });
     expect(refusal(state, mortgage('a', 39)).code).toBe('MORTGAGES_OFF');
     expect(choices(state, 'a')).not.toContain('MortgageProperty');
   });
 
   test('M76: once only', () => {
-    const state = table({ deeds: deeds('a', [39], { mortgaged: true }) });
+    const state = stateWith({ deeds: deeds('a', [39], { mortgaged: true }) });
     expect(refusal(state, mortgage('a', 39)).code).toBe('ALREADY_MORTGAGED');
   });
 
   test('M76: on one’s own deed only [R002.Mortgages.1]', () => {
-    expect(refusal(table({ deeds: deeds('b', [39]) }), mortgage('a', 39)).code).toBe('NOT_OWNER');
-    expect(refusal(table(), mortgage('a', 39)).code).toBe('NOT_OWNER');
+    expect(refusal(stateWith({ deeds: deeds('b', [39]) }), mortgage('a', 39)).code).toBe('NOT_OWNER');
+    expect(refusal(stateWith(), mortgage('a', 39)).code).toBe('NOT_OWNER');
   });
 
   test('M76: as verbs, in any phase', () => {
-    const state = table({ turn: { player: 'b', phase: 'PlayerAction' }, deeds: deeds('a', [3]) });
+    const state = stateWith({ turn: { player: 'b', phase: 'PlayerAction' }, deeds: deeds('a', [3]) });
     const loan = mortgageProperty(state, 'a', 3);
     const lifted = unmortgageProperty(loan, 'a', 3);
     expect([cash(loan, 'a'), cash(lifted, 'a')]).toEqual([1530, 1497]);
@@ -55,7 +55,7 @@ describe('a loan on a deed', () => {
 
 describe('buildings in the group', () => {
   const built = (mortgageBan: Options['mortgageBan']) =>
-    table({ options: { mortgageBan }, deeds: { 37: { owner: 'a' }, 39: { owner: 'a', houses: 1 } } });
+    stateWith({ options: { mortgageBan }, deeds: { 37: { owner: 'a' }, 39: { owner: 'a', houses: 1 } } });
 
   test('M37: mortgageBan group: no lot of the group is mortgaged [P1A.S6.T23 R002.Mortgages.2 R002.Mortgages.3 R002.SellingHouses.4]', () => {
     expect(refusal(built('group'), mortgage('a', 37)).code).toBe('HAS_BUILDINGS');
@@ -70,7 +70,7 @@ describe('buildings in the group', () => {
 
 describe('interest', () => {
   const cost = (spaceId: number, options: Partial<Options>) => {
-    const state = table({ options, deeds: deeds('a', [spaceId], { mortgaged: true }) });
+    const state = stateWith({ options, deeds: deeds('a', [spaceId], { mortgaged: true }) });
     return 1500 - cash(after(state, lift('a', spaceId)), 'a');
   };
 
@@ -104,17 +104,17 @@ describe('interest', () => {
   });
 
   test('M38: the story tells interest and sum', () => {
-    const state = after(table({ deeds: deeds('a', [12], { mortgaged: true }) }), lift('a', 12));
+    const state = after(stateWith({ deeds: deeds('a', [12], { mortgaged: true }) }), lift('a', 12));
     expect(events(state, 'PropertyUnmortgaged')).toMatchObject([{ propertyId: 12, amount: 83, interest: 8 }]);
   });
 
   test('M38: the whole sum must be there [P1A.S6.T25]', () => {
-    const state = table({
+    const state = stateWith({
       players: [{ id: 'a', cash: 82 }, { id: 'b' }],
       deeds: deeds('a', [12], { mortgaged: true }),
     });
     expect(refusal(state, lift('a', 12))).toMatchObject({ code: 'INSUFFICIENT_CASH', details: { needs: 83, has: 82 } });
-    expect(refusal(table({ deeds: deeds('a', [12]) }), lift('a', 12)).code).toBe('NOT_MORTGAGED');
+    expect(refusal(stateWith({ deeds: deeds('a', [12]) }), lift('a', 12)).code).toBe('NOT_MORTGAGED');
   });
 });
 
@@ -122,7 +122,7 @@ describe('interest', () => {
 function given(mortgageTransfer: Options['mortgageTransfer'], spaces: readonly number[] = [39]): GameState {
   const offer = { offered: { properties: spaces }, requested: {} };
   return after(
-    table({ options: { mortgageTransfer }, deeds: deeds('a', spaces, { mortgaged: true }) }),
+    stateWith({ options: { mortgageTransfer }, deeds: deeds('a', spaces, { mortgaged: true }) }),
     ['a', 'ProposeTrade', { to: 'b', offer }],
     ['b', 'AcceptTrade', { tradeId: 't1' }],
   );
@@ -166,7 +166,7 @@ describe('a mortgaged deed changes hands', () => {
 
   test('M39: mortgageTransfer none: nothing is due [R002.Trading.5]', () => {
     const state = given('none');
-    expect([state.phase, ...purses(state), getProperty(state, 39).mortgaged]).toEqual([
+    expect([state.phase, ...cashBySeat(state), getProperty(state, 39).mortgaged]).toEqual([
       'WaitingForRoll',
       1500,
       1500,
@@ -181,7 +181,7 @@ describe('a mortgaged deed changes hands', () => {
       ['a', 'ProposeTrade', { to: 'b', offer }],
       ['b', 'AcceptTrade', { tradeId: 't1' }],
     ];
-    expect(after(table({ deeds: deeds('a', [39]) }), ...trade).phase).toBe('WaitingForRoll');
+    expect(after(stateWith({ deeds: deeds('a', [39]) }), ...trade).phase).toBe('WaitingForRoll');
   });
 
   test('M39: nobody decides for the receiver', () => {
@@ -194,7 +194,7 @@ describe('a mortgaged deed changes hands', () => {
 
 describe('the receiver cannot pay the fee', () => {
   test.each(['official', 'fee'] as const)('M40: mortgageTransfer %s: a trade is refused', (mortgageTransfer) => {
-    const state = table({
+    const state = stateWith({
       options: { mortgageTransfer },
       players: [{ id: 'a' }, { id: 'b', cash: 19 }],
       deeds: deeds('a', [39], { mortgaged: true }),
@@ -210,7 +210,7 @@ describe('the receiver cannot pay the fee', () => {
     const players = [{ id: 'a' }, { id: 'b', cash: 0 }];
     const offer = { offered: { properties: [39], cash: 20 }, requested: {} };
     const state = after(
-      table({ players, deeds: deeds('a', [39], { mortgaged: true }) }),
+      stateWith({ players, deeds: deeds('a', [39], { mortgaged: true }) }),
       ['a', 'ProposeTrade', { to: 'b', offer }],
       ['b', 'AcceptTrade', { tradeId: 't1' }],
       ['b', 'KeepMortgage', { spaceId: 39 }],
@@ -221,7 +221,7 @@ describe('the receiver cannot pay the fee', () => {
   /** a, ruined by c, leaves a mortgaged Boardwalk; c has too little for the fee. */
   function inherited(mortgageTransfer: Options['mortgageTransfer']): GameState {
     return after(
-      table({
+      stateWith({
         options: { mortgageTransfer },
         players: [{ id: 'a', cash: 0, position: 2 }, { id: 'b' }, { id: 'c', cash: 5 }],
         deeds: { 39: { owner: 'a', mortgaged: true }, 5: { owner: 'c' } },

@@ -1,34 +1,34 @@
 import { withValue } from '../kernel/lists.ts';
-import { demand, type Violation } from '../kernel/violation.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
 import { charge } from './debt.ts';
 import { give, receive } from './ledger.ts';
 import { BANK_SEAT, groupHasBuildings, housesOn, isMortgaged, lotAt, nameOf, playerAt } from './queries.ts';
 import { whyNotOwner } from './property.ts';
 import { refuse, short } from './refusals.ts';
-import type { Decision, Task } from './entries.ts';
-import type { Draft, Table } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import type { Decision, Task } from './agendaEntries.ts';
+import type { Draft, ReadonlyState } from './state.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { voidOffersOf } from './tradeVoid.ts';
 import type { Lot, SeatIndex, SpaceId } from './types.ts';
-import { decision, settled } from './waiting.ts';
+import { decision, popEntry } from './agenda.ts';
 
 /** Loans on deeds, and what becomes of them when the deed changes hands. */
 
-export function mortgageValue(game: Table, spaceId: SpaceId): number {
+export function mortgageValue(game: ReadonlyState, spaceId: SpaceId): number {
   return (lotAt(game, spaceId) as Lot).mortgage;
 }
 
-export function interestOn(game: Table, spaceId: SpaceId): number {
+export function interestOn(game: ReadonlyState, spaceId: SpaceId): number {
   const { interestPercent, interestRounding } = game.options;
   const exact = mortgageValue(game, spaceId) * interestPercent;
   return interestRounding === 'up' ? Math.ceil(exact / 100) : Math.floor(exact / 100);
 }
 
-export function liftingCost(game: Table, spaceId: SpaceId): number {
+export function liftingCost(game: ReadonlyState, spaceId: SpaceId): number {
   return mortgageValue(game, spaceId) + interestOn(game, spaceId);
 }
 
-export function whyNotMortgage(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+export function whyNotMortgage(game: ReadonlyState, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
   if (!game.options.mortgages) return refuse('MORTGAGES_OFF');
   const foreign = whyNotOwner(game, seat, spaceId);
   if (foreign !== undefined) return foreign;
@@ -40,13 +40,13 @@ export function whyNotMortgage(game: Table, seat: SeatIndex, spaceId: SpaceId): 
 }
 
 export function mortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
-  demand(whyNotMortgage(game, seat, spaceId));
+  enforce(whyNotMortgage(game, seat, spaceId));
   const amount = mortgageValue(game, spaceId);
   receive(game, seat, amount);
   game.mortgaged = withValue(game.mortgaged, spaceId, true);
-  if (heard(game)) {
+  if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
-    note(game, {
+    emit(game, {
       type: 'PropertyMortgaged',
       seq: seq(game),
       at: at(game),
@@ -59,7 +59,7 @@ export function mortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId)
   voidOffersOf(game, spaceId);
 }
 
-export function whyNotUnmortgage(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+export function whyNotUnmortgage(game: ReadonlyState, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
   const foreign = whyNotOwner(game, seat, spaceId);
   if (foreign !== undefined) return foreign;
   if (!isMortgaged(game, spaceId)) return refuse('NOT_MORTGAGED', { spaceId, name: nameOf(game, spaceId) });
@@ -69,12 +69,12 @@ export function whyNotUnmortgage(game: Table, seat: SeatIndex, spaceId: SpaceId)
 }
 
 export function unmortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
-  demand(whyNotUnmortgage(game, seat, spaceId));
+  enforce(whyNotUnmortgage(game, seat, spaceId));
   const amount = liftingCost(game, spaceId);
   give(game, seat, amount);
   game.mortgaged = withValue(game.mortgaged, spaceId, false);
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'PropertyUnmortgaged',
       seq: seq(game),
       at: at(game),
@@ -89,7 +89,7 @@ export function unmortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceI
 }
 
 /** What the receiver of mortgaged deeds must choose or pay, by the table's rule, as entries of the agenda. */
-export function duesForDeeds(game: Table, seat: SeatIndex, spaceIds: readonly SpaceId[]): (Decision | Task)[] {
+export function duesForDeeds(game: ReadonlyState, seat: SeatIndex, spaceIds: readonly SpaceId[]): (Decision | Task)[] {
   const rule = game.options.mortgageTransfer;
   if (rule === 'none') return [];
   const kind = rule === 'official' ? 'MortgageTransfer' : 'TransferFee';
@@ -98,7 +98,7 @@ export function duesForDeeds(game: Table, seat: SeatIndex, spaceIds: readonly Sp
 }
 
 /** A deed whose new owner has not settled its mortgage yet stays where it is. */
-export function isUnsettled(game: Table, spaceId: SpaceId): boolean {
+export function isUnsettled(game: ReadonlyState, spaceId: SpaceId): boolean {
   if (game.agenda.length === 1) return false;
   return game.agenda.some(
     (entry) => (entry.kind === 'MortgageTransfer' || entry.kind === 'TransferFee') && entry.spaceId === spaceId,
@@ -106,7 +106,7 @@ export function isUnsettled(game: Table, spaceId: SpaceId): boolean {
 }
 
 /** What this player must still pay at the least for deeds that came to them mortgaged. */
-export function openFees(game: Table, seat: SeatIndex): number {
+export function openFees(game: ReadonlyState, seat: SeatIndex): number {
   let fees = 0;
   for (const entry of game.agenda) {
     const isDue = entry.kind === 'MortgageTransfer' || entry.kind === 'TransferFee';
@@ -116,14 +116,14 @@ export function openFees(game: Table, seat: SeatIndex): number {
 }
 
 /** The fee that taking over these deeds costs at the least. */
-export function transferFees(game: Table, spaceIds: readonly SpaceId[]): number {
+export function transferFees(game: ReadonlyState, spaceIds: readonly SpaceId[]): number {
   if (game.options.mortgageTransfer === 'none') return 0;
   let fees = 0;
   for (const spaceId of spaceIds) if (isMortgaged(game, spaceId)) fees += interestOn(game, spaceId);
   return fees;
 }
 
-export function whyNotDecideMortgage(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+export function whyNotDecideMortgage(game: ReadonlyState, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
   const open = decision(game, 'MortgageTransfer');
   if (open === undefined) return refuse('WRONG_PHASE', { phase: game.phase });
   if (open.seat !== seat) return refuse('NOT_YOUR_TURN', { waitsFor: playerAt(game, open.seat).id });
@@ -132,18 +132,18 @@ export function whyNotDecideMortgage(game: Table, seat: SeatIndex, spaceId: Spac
 }
 
 export function keepMortgage(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
-  demand(whyNotDecideMortgage(game, seat, spaceId));
-  settled(game);
+  enforce(whyNotDecideMortgage(game, seat, spaceId));
+  popEntry(game);
   payFee(game, seat, spaceId);
 }
 
-export function whyNotLift(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+export function whyNotLift(game: ReadonlyState, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
   return whyNotDecideMortgage(game, seat, spaceId) ?? whyNotUnmortgage(game, seat, spaceId);
 }
 
 export function liftMortgage(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
-  demand(whyNotLift(game, seat, spaceId));
-  settled(game);
+  enforce(whyNotLift(game, seat, spaceId));
+  popEntry(game);
   unmortgageProperty(game, seat, spaceId);
 }
 

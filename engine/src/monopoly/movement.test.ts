@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, cash, denied, events, played, player, refusal, roll, table } from '../testkit/tables.ts';
+import { after, cash, denied, events, played, player, refusal, roll, stateWith } from '../testkit/states.ts';
 import {
   applyMovement,
   calculateNewPosition,
@@ -90,7 +90,7 @@ describe('salary', () => {
   });
 
   test('M3: resolving the GO space itself pays nothing more', () => {
-    const { state, resolution } = resolveSpace(table({ players: at(0) }), 'a', roll(1, 3));
+    const { state, resolution } = resolveSpace(stateWith({ players: at(0) }), 'a', roll(1, 3));
     expect(resolution.type).toBe('none');
     expect(cash(state, 'a')).toBe(1500);
   });
@@ -98,33 +98,33 @@ describe('salary', () => {
 
 describe('moving as a verb of its own', () => {
   test('moves, counts doubles, and resolves nothing', () => {
-    const state = applyMovement(table({ players: at(0), deeds: { 6: { owner: 'b' } } }), 'a', roll(3, 3));
+    const state = applyMovement(stateWith({ players: at(0), deeds: { 6: { owner: 'b' } } }), 'a', roll(3, 3));
     expect(player(state, 'a').position).toBe(6);
     expect(state.consecutiveDoubles).toBe(1);
     expect(cash(state, 'a')).toBe(1500);
   });
 
   test('pays the salary on the way [P1A.S3.T5]', () => {
-    expect(player(applyMovement(table({ players: at(35) }), 'a', roll(3, 4)), 'a')).toMatchObject({
+    expect(player(applyMovement(stateWith({ players: at(35) }), 'a', roll(3, 4)), 'a')).toMatchObject({
       position: 2,
       cash: 1700,
     });
   });
 
   test('a roll that is no doubles forgets those before it [P1A.S3.T6]', () => {
-    const once = applyMovement(table(), 'a', roll(2, 2));
+    const once = applyMovement(stateWith(), 'a', roll(2, 2));
     const twice = applyMovement(once, 'a', roll(5, 5));
     const none = applyMovement(twice, 'a', roll(1, 2));
     expect([once, twice, none].map(({ consecutiveDoubles }) => consecutiveDoubles)).toEqual([1, 2, 0]);
   });
 
   test('tells where from and where to [P1A.S10.T2]', () => {
-    const state = applyMovement(table({ players: at(38) }), 'a', roll(1, 2));
+    const state = applyMovement(stateWith({ players: at(38) }), 'a', roll(1, 2));
     expect(events(state, 'PlayerMoved')).toMatchObject([{ playerId: 'a', fromPosition: 38, toPosition: 1 }]);
   });
 
   test('is not for somebody in jail', () => {
-    const state = table({ players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] });
+    const state = stateWith({ players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] });
     expect(denied(() => applyMovement(state, 'a', roll(1, 2))).code).toBe('IN_JAIL');
   });
 
@@ -137,7 +137,7 @@ describe('moving as a verb of its own', () => {
     [-0, 1],
   ])('dice do not show %j and %j', (die1, die2) => {
     const dice = { die1, die2, total: 3, isDoubles: false } as ReturnType<typeof roll>;
-    expect(denied(() => applyMovement(table(), 'a', dice)).code).toBe('BAD_DICE');
+    expect(denied(() => applyMovement(stateWith(), 'a', dice)).code).toBe('BAD_DICE');
   });
 });
 
@@ -151,7 +151,7 @@ describe('doubles', () => {
   test('M67: doublesRoll afterEndTurn, doublesRoll atOnce: the roll is offered beside managing, and the turn waits for it', () => {
     const rolled = (doublesRoll: Options['doublesRoll']) =>
       after(
-        table({
+        stateWith({
           options: { doublesRoll },
           dice: [
             [5, 5],
@@ -174,7 +174,7 @@ describe('doubles', () => {
 
   test('M84: autoEndTurn true, autoEndTurn false: a turn with nothing left to do ends by itself', () => {
     const rest = (options: Partial<Options>, deeds = {}) =>
-      after(table({ options, deeds, dice: [[4, 6]] }), ['a', 'RollDice']);
+      after(stateWith({ options, deeds, dice: [[4, 6]] }), ['a', 'RollDice']);
     expect(rest({ autoEndTurn: false })).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0 });
     expect(rest({ autoEndTurn: true })).toMatchObject({ phase: 'WaitingForRoll', currentPlayerIndex: 1 });
     // A deed can be mortgaged or traded: there is something to do.
@@ -182,7 +182,7 @@ describe('doubles', () => {
   });
 
   test('M84: autoEndTurn true: after doubles the turn goes on by itself', () => {
-    const state = after(table({ options: { autoEndTurn: true }, dice: [[5, 5]] }), ['a', 'RollDice']);
+    const state = after(stateWith({ options: { autoEndTurn: true }, dice: [[5, 5]] }), ['a', 'RollDice']);
     expect(state).toMatchObject({ phase: 'WaitingForRoll', currentPlayerIndex: 0, consecutiveDoubles: 1 });
   });
 
@@ -205,7 +205,7 @@ describe('doubles', () => {
         [5, 5],
       ] as const,
     };
-    const once = after(table(setup), ['a', 'RollDice'], ['a', 'EndTurn'], ['a', 'RollDice'], ['a', 'EndTurn']);
+    const once = after(stateWith(setup), ['a', 'RollDice'], ['a', 'EndTurn'], ['a', 'RollDice'], ['a', 'EndTurn']);
     expect(once.currentPlayerIndex).toBe(1);
     expect(after(once, ['b', 'RollDice']).consecutiveDoubles).toBe(1);
   });

@@ -1,15 +1,15 @@
-import { demand, type Violation } from '../kernel/violation.ts';
-import { sendToJail } from './cell.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
+import { sendToJail } from './jailStatus.ts';
 import { BOARD_SIZE, boardOf, GO } from './board.ts';
 import { diceOf, whyNotDice } from './dice.ts';
 import type { MoveCause } from './events.ts';
 import { paySalary } from './ledger.ts';
 import { playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
-import type { Draft, Table } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import type { Draft, ReadonlyState } from './state.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { DiceResult, SeatIndex, SpaceId } from './types.ts';
-import { step, turnState } from './waiting.ts';
+import { step, turnState } from './agenda.ts';
 
 const DOUBLES_TO_JAIL = 3;
 
@@ -43,8 +43,8 @@ export function place(game: Draft, seat: SeatIndex, to: SpaceId, cause: MoveCaus
   // A buy decision belongs to the lot under the token.
   const decides = seat === game.currentPlayerIndex && turnState(game) === 'AwaitingBuyDecision';
   if (decides && from !== to) step(game, 'Resolved');
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'PlayerMoved',
       seq: seq(game),
       at: at(game),
@@ -56,27 +56,28 @@ export function place(game: Draft, seat: SeatIndex, to: SpaceId, cause: MoveCaus
   }
 }
 
-export function whyNotMove(game: Table, seat: SeatIndex, dice: unknown): Violation | undefined {
+export function whyNotMove(game: ReadonlyState, seat: SeatIndex, dice: unknown): Violation | undefined {
   const player = playerAt(game, seat);
   if (player.jailStatus === 'inJail') return refuse('IN_JAIL', { playerId: player.id });
   return whyNotDice(dice);
 }
 
 /** So many spaces on from where a token stands, or back. */
-export function onFrom(game: Table, seat: SeatIndex, spaces: number): SpaceId {
+export function positionAfter(game: ReadonlyState, seat: SeatIndex, spaces: number): SpaceId {
   return calculateNewPosition(playerAt(game, seat).position, spaces, boardOf(game.options).size);
 }
 
 /** The rules under which leaving jail goes around the board that is played; records from before went around 40 spaces. */
-const JAIL_KNOWS_BOARD = 4;
+const JAIL_EXIT_USES_BOARD_SIZE = 4;
 
 /**
  * Out of jail by a roll. Where the earlier wrap led off a small board no action was ever recorded, because the engine failed:
  * games that began by those rules go on as they should have.
  */
 export function moveOutOfJail(game: Draft, seat: SeatIndex, total: number): void {
-  const right = onFrom(game, seat, total);
-  const former = game.rules < JAIL_KNOWS_BOARD ? calculateNewPosition(playerAt(game, seat).position, total) : right;
+  const right = positionAfter(game, seat, total);
+  const former =
+    game.rules < JAIL_EXIT_USES_BOARD_SIZE ? calculateNewPosition(playerAt(game, seat).position, total) : right;
   moveForward(game, seat, former < boardOf(game.options).size ? former : right, 'jail');
 }
 
@@ -87,12 +88,12 @@ export function moveByDice(game: Draft, seat: SeatIndex, dice: DiceResult): void
   const onTurn = seat === game.currentPlayerIndex;
   if (onTurn) game.consecutiveDoubles = dice.isDoubles ? game.consecutiveDoubles + 1 : 0;
   if (onTurn && game.consecutiveDoubles === DOUBLES_TO_JAIL) sendToJail(game, seat, 'doubles');
-  else moveForward(game, seat, onFrom(game, seat, dice.total), 'dice');
+  else moveForward(game, seat, positionAfter(game, seat, dice.total), 'dice');
 }
 
 /** The same as a verb of its own: afterwards the turn goes on without another roll. */
 export function applyMovement(game: Draft, seat: SeatIndex, given: DiceResult): void {
-  demand(whyNotMove(game, seat, given));
+  enforce(whyNotMove(game, seat, given));
   moveByDice(game, seat, diceOf(given.die1, given.die2));
   if (seat === game.currentPlayerIndex) step(game, 'Resolved');
 }

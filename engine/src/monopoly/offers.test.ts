@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, choices, deeds, played, seats, table } from '../testkit/tables.ts';
+import { after, choices, deeds, played, seats, stateWith } from '../testkit/states.ts';
 import { type GameState, getValidActions, monopoly, type Offer } from './index.ts';
 
 function offer(state: GameState, id: string, type: Offer['type']): Offer | undefined {
@@ -8,28 +8,31 @@ function offer(state: GameState, id: string, type: Offer['type']): Offer | undef
 
 describe('what the player on turn may do', () => {
   test('a fresh game: roll, or give up', () => {
-    expect(choices(table(), 'a')).toEqual(['RollDice', 'Resign']);
-    expect(getValidActions(table())).toEqual(['RollDice']);
+    expect(choices(stateWith(), 'a')).toEqual(['RollDice', 'Resign']);
+    expect(getValidActions(stateWith())).toEqual(['RollDice']);
   });
 
   test('in jail: roll, pay, use the card', () => {
-    const state = table({ players: [{ id: 'a', turnsInJail: 0, cards: ['chance'] }, { id: 'b' }] });
+    const state = stateWith({ players: [{ id: 'a', turnsInJail: 0, cards: ['chance'] }, { id: 'b' }] });
     expect(getValidActions(state)).toEqual(['RollDice', 'PayJailFine', 'UseJailCard', 'ProposeTrade']);
     expect(offer(state, 'a', 'PayJailFine')).toMatchObject({ amounts: [50] });
   });
 
   test('on an unowned lot: buy for its price, or decline', () => {
-    const state = table({ players: [{ id: 'a', position: 39 }, { id: 'b' }], turn: { phase: 'AwaitingBuyDecision' } });
+    const state = stateWith({
+      players: [{ id: 'a', position: 39 }, { id: 'b' }],
+      turn: { phase: 'AwaitingBuyDecision' },
+    });
     expect(offer(state, 'a', 'BuyProperty')).toMatchObject({ spaceIds: [39], amounts: [400] });
     expect(offer(state, 'a', 'DeclineProperty')).toBeDefined();
   });
 
   test('after the roll: end the turn', () => {
-    expect(getValidActions(table({ turn: { phase: 'PlayerAction' } }))).toEqual(['EndTurn']);
+    expect(getValidActions(stateWith({ turn: { phase: 'PlayerAction' } }))).toEqual(['EndTurn']);
   });
 
   test('in an auction: from the least bid to all of the cash, or pass', () => {
-    const state = table({
+    const state = stateWith({
       players: [
         { id: 'a', position: 39 },
         { id: 'b', cash: 90 },
@@ -56,7 +59,7 @@ describe('what the player on turn may do', () => {
 });
 
 describe('property', () => {
-  const state = table({
+  const state = stateWith({
     deeds: { ...deeds('b', [1, 3], { houses: 1 }), ...deeds('b', [5]), 15: { owner: 'b', mortgaged: true } },
   });
 
@@ -88,7 +91,7 @@ describe('property', () => {
 });
 
 describe('trades', () => {
-  const owned = table({
+  const owned = stateWith({
     players: [
       { id: 'a', cash: 70 },
       { id: 'b', cards: ['chance'] },
@@ -154,17 +157,17 @@ describe('a debt', () => {
 
 describe('nothing is offered', () => {
   test('to a spectator, to a stranger, to the bankrupt', () => {
-    const state = table({ players: [...seats('a', 'b'), { id: 'c', bankrupt: true }] });
+    const state = stateWith({ players: [...seats('a', 'b'), { id: 'c', bankrupt: true }] });
     expect(['spectator', 'nobody', '__proto__', 'c'].map((id) => choices(state, id))).toEqual([[], [], [], []]);
   });
 
   test('when the game is over', () => {
-    expect(choices(table({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] }), 'a')).toEqual([]);
+    expect(choices(stateWith({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] }), 'a')).toEqual([]);
   });
 });
 
 test('there is one offer for each kind of action', () => {
   const owned = { ...deeds('a', [1, 3], { houses: 1 }), ...deeds('a', [5, 15]) };
-  const types = choices(table({ deeds: owned }), 'a');
+  const types = choices(stateWith({ deeds: owned }), 'a');
   expect(new Set(types).size).toBe(types.length);
 });

@@ -11,15 +11,15 @@ import { whyNotBuy } from './property.ts';
 import { lotAt, playerAt, seatOf } from './queries.ts';
 import { ruleOf } from './rulebook.ts';
 import { whyNotAnswerClaim } from './shortage.ts';
-import type { Auction, Debt, Table } from './state.ts';
+import type { Auction, Debt, ReadonlyState } from './state.ts';
 import { mayManage, mayRaise, rollsOn, whyNotBidNow, whyNotDeciding, whyNotHolder, whyNotResign } from './timing.ts';
 import { tradeOffers } from './tradeOffers.ts';
 import { COLOR_GROUPS, type Lot, type SeatIndex, type SpaceId } from './types.ts';
-import { decision } from './waiting.ts';
+import { decision } from './agenda.ts';
 
 /** What a player may do right now. */
 
-export function offersFor(game: Table, playerId: PlayerId): readonly Offer[] {
+export function offersFor(game: ReadonlyState, playerId: PlayerId): readonly Offer[] {
   const seat = seatOf(game, playerId);
   if (seat < 0 || game.status === 'completed' || !playerAt(game, seat).isActive) return [];
   return [
@@ -31,7 +31,7 @@ export function offersFor(game: Table, playerId: PlayerId): readonly Offer[] {
 }
 
 /** What the game waits for, as far as this player is the one to decide it. */
-function decisionOffers(game: Table, seat: SeatIndex): Offer[] {
+function decisionOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   switch (game.phase) {
     case 'WaitingForRoll':
       return whyNotHolder(game, seat) === undefined ? [{ type: 'RollDice' }, ...jailOffers(game, seat)] : [];
@@ -63,14 +63,14 @@ function decisionOffers(game: Table, seat: SeatIndex): Offer[] {
   }
 }
 
-function jailOffers(game: Table, seat: SeatIndex): Offer[] {
+function jailOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   const offers: Offer[] = [];
   if (whyNotPayFine(game, seat) === undefined) offers.push({ type: 'PayJailFine', amounts: [game.options.jailFine] });
   if (whyNotUseCard(game, seat) === undefined) offers.push({ type: 'UseJailCard' });
   return offers;
 }
 
-function buyOffers(game: Table, seat: SeatIndex): Offer[] {
+function buyOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   const { position } = playerAt(game, seat);
   const { price } = lotAt(game, position) as Lot;
   const offers: Offer[] = [];
@@ -80,14 +80,14 @@ function buyOffers(game: Table, seat: SeatIndex): Offer[] {
   return [...offers, { type: 'DeclineProperty', spaceIds: [position] }];
 }
 
-function auctionOffers(game: Table, seat: SeatIndex): Offer[] {
+function auctionOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   if (whyNotBidNow(game, seat) !== undefined) return [];
   const min = leastBid(game, game.auction as Auction);
   const max = playerAt(game, seat).cash;
   return [...(max >= min ? [{ type: 'PlaceBid', min, max } as const] : []), { type: 'PassBid' }];
 }
 
-function debtOffers(game: Table, seat: SeatIndex): Offer[] {
+function debtOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   const offers: Offer[] = [];
   const { amount } = currentDebt(game) as Debt;
   if (whyNotPayDebt(game, seat) === undefined) offers.push({ type: 'PayDebt', amounts: [amount] });
@@ -95,7 +95,7 @@ function debtOffers(game: Table, seat: SeatIndex): Offer[] {
   return offers;
 }
 
-function placementOffers(game: Table, seat: SeatIndex): Offer[] {
+function placementOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   const open = decision(game, 'BuildingPlacement');
   if (open?.seat !== seat) return [];
   const spaceIds = sitesFor(game, seat, open.building, open.price ?? undefined);
@@ -104,7 +104,7 @@ function placementOffers(game: Table, seat: SeatIndex): Offer[] {
   ];
 }
 
-function mortgageOffers(game: Table, seat: SeatIndex): Offer[] {
+function mortgageOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   const open = decision(game, 'MortgageTransfer');
   if (open?.seat !== seat) return [];
   const spaceIds = [open.spaceId];
@@ -113,7 +113,7 @@ function mortgageOffers(game: Table, seat: SeatIndex): Offer[] {
   return [keep, { type: 'LiftMortgage', spaceIds, amounts: [liftingCost(game, open.spaceId)] }];
 }
 
-function managementOffers(game: Table, seat: SeatIndex): Offer[] {
+function managementOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   const offers: Offer[] = [];
   const { properties } = playerAt(game, seat);
   if (properties.length === 0) return offers;
@@ -150,7 +150,7 @@ function add(
 }
 
 /** The kinds of action that the player on turn may take; giving up is not among them. */
-export function getValidActions(game: Table): readonly ActionType[] {
+export function getValidActions(game: ReadonlyState): readonly ActionType[] {
   const types = offersFor(game, playerAt(game, game.currentPlayerIndex).id).map((offer) => offer.type);
   return types.filter((type) => type !== 'Resign');
 }

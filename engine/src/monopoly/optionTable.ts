@@ -19,7 +19,7 @@ export type EndAt =
   | { readonly minutes: number }
   | { readonly bankruptcies: number };
 
-const MOST_MONEY = 1_000_000;
+const MAX_MONEY = 1_000_000;
 
 interface SumMore {
   readonly min?: number;
@@ -28,7 +28,7 @@ interface SumMore {
 }
 
 function money<const Group extends string>(group: Group, standard: number, more: SumMore) {
-  return whole(group, standard, { max: MOST_MONEY, unit: 'money', ...more });
+  return whole(group, standard, { max: MAX_MONEY, unit: 'money', ...more });
 }
 
 function percent<const Group extends string>(group: Group, standard: number, more: SumMore) {
@@ -90,7 +90,7 @@ export const OPTION_TABLE = {
   playerEstate: oneOf('end', ['creditor', 'bank']),
   endAt: own<EndAt>()('end', 'lastStanding'),
   mortgagedWorth: oneOf('end', ['zero', 'half']),
-  maxRounds: whole('end', 1000, { min: 1, max: MOST_MONEY, step: 50 }),
+  maxRounds: whole('end', 1000, { min: 1, max: MAX_MONEY, step: 50 }),
 } as const satisfies Readonly<Record<string, OptionSpec>>;
 
 export type Options = OptionValues<typeof OPTION_TABLE>;

@@ -1,4 +1,4 @@
-import { isRecord, isWholeWithin } from '../kernel/check.ts';
+import { isRecord, isIntegerWithin } from '../kernel/check.ts';
 import {
   type OptionAliases,
   ownNamesBy,
@@ -30,7 +30,7 @@ const ALIASES: OptionAliases = {
 function percentOf(value: unknown, path: string): number {
   const percent = typeof value === 'number' ? Math.round(value * 100) : Number.NaN;
   const isExact = typeof value === 'number' && Math.abs(value * 100 - percent) < 1e-9;
-  if (isExact && isWholeWithin(percent, 0, 100)) return percent;
+  if (isExact && isIntegerWithin(percent, 0, 100)) return percent;
   throw badSetup(path, 'must be a fraction from 0 to 1 in whole hundredths');
 }
 
@@ -61,7 +61,7 @@ function readEnd(value: unknown, path: string): EndAt {
   if (value === 'lastStanding') return value;
   const keys = isRecord(value) ? Object.keys(value) : [];
   const key = keys.length === 1 ? END_KEYS.find((known) => known === keys[0]) : undefined;
-  if (key !== undefined && isRecord(value) && isWholeWithin(value[key], 1, MAX_END))
+  if (key !== undefined && isRecord(value) && isIntegerWithin(value[key], 1, MAX_END))
     return Object.freeze({ ...value }) as EndAt;
   throw badSetup(path, "must be 'lastStanding', { rounds: n }, { turns: n }, { minutes: n } or { bankruptcies: n }");
 }

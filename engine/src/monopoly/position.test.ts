@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deeds, denied, player, purses, seats, table } from '../testkit/tables.ts';
+import { deeds, denied, player, cashBySeat, seats, stateWith } from '../testkit/states.ts';
 import { fromSetup, getDeck, getProperty, monopoly, type PositionSetup } from './index.ts';
 
 describe('what is left out', () => {
@@ -14,7 +14,7 @@ describe('what is left out', () => {
       { id: 'ann', name: 'ann', cash: 1500, position: 0 },
       { id: 'bob', name: 'bob', cash: 1500, position: 0 },
     ]);
-    expect(purses(fromSetup({ players: seats('a', 'b'), options: { startingCash: 99 } }))).toEqual([99, 99]);
+    expect(cashBySeat(fromSetup({ players: seats('a', 'b'), options: { startingCash: 99 } }))).toEqual([99, 99]);
   });
 
   test('the decks are whole, in seeded order', () => {
@@ -32,7 +32,7 @@ describe('what is said', () => {
       { id: 'a', name: 'Ada', cash: 7, position: 24 },
       { id: 'b', turnsInJail: 2, cards: ['chance', 'communityChest'] as const },
     ];
-    const state = table({ players });
+    const state = stateWith({ players });
     expect(player(state, 'a')).toMatchObject({ name: 'Ada', cash: 7, position: 24, jailStatus: 'free' });
     expect(player(state, 'b')).toMatchObject({ position: 10, jailStatus: 'inJail', turnsInJail: 2 });
     expect(player(state, 'b').cards.map((card) => card.id)).toEqual(['chance-jail-free', 'chest-jail-free']);
@@ -40,7 +40,7 @@ describe('what is said', () => {
   });
 
   test('deeds, houses and loans', () => {
-    const state = table({
+    const state = stateWith({
       deeds: { 39: { owner: 'a', houses: 3 }, 37: { owner: 'a', houses: 2 }, 5: { owner: 'b', mortgaged: true } },
     });
     expect(getProperty(state, 39)).toEqual({ spaceId: 39, ownerId: 'a', houses: 3, mortgaged: false });
@@ -49,7 +49,7 @@ describe('what is said', () => {
   });
 
   test('the bank’s stock is less what stands', () => {
-    const state = table({
+    const state = stateWith({
       options: { houses: 20, hotels: 5 },
       deeds: { ...deeds('a', [37, 39], { houses: 5 }), ...deeds('b', [1, 3], { houses: 4 }) },
     });
@@ -57,17 +57,17 @@ describe('what is said', () => {
   });
 
   test('whose turn, which phase, how many doubles', () => {
-    const state = table({ turn: { player: 'b', phase: 'PlayerAction', doubles: 2 } });
+    const state = stateWith({ turn: { player: 'b', phase: 'PlayerAction', doubles: 2 } });
     expect([state.currentPlayerIndex, state.phase, state.consecutiveDoubles]).toEqual([1, 'PlayerAction', 2]);
   });
 
   test('an auction of the lot under the token', () => {
-    const state = table({ players: [{ id: 'a', position: 12 }, { id: 'b' }], turn: { phase: 'Auction' } });
+    const state = stateWith({ players: [{ id: 'a', position: 12 }, { id: 'b' }], turn: { phase: 'Auction' } });
     expect(state.auction).toMatchObject({ spaceId: 12, highBid: 0, eligible: ['a', 'b'] });
   });
 
   test('the next dice, and then the seed goes on', () => {
-    const state = table({ dice: [[4, 6]] });
+    const state = stateWith({ dice: [[4, 6]] });
     const rolled = monopoly.apply(state, { type: 'RollDice', playerId: 'a' }).state;
     expect(rolled.lastRoll).toMatchObject({ die1: 4, die2: 6 });
     const ended = monopoly.apply(rolled, { type: 'EndTurn', playerId: 'a' }).state;
@@ -75,17 +75,17 @@ describe('what is said', () => {
   });
 
   test('the tops of the decks, the rest behind them', () => {
-    const state = table({ decks: { communityChest: ['chest-doctor', 'chest-go'] } });
+    const state = stateWith({ decks: { communityChest: ['chest-doctor', 'chest-go'] } });
     expect(getDeck(state, 'communityChest').slice(0, 2)).toEqual(['chest-doctor', 'chest-go']);
     expect(new Set(getDeck(state, 'communityChest')).size).toBe(16);
   });
 
   test('position 30 is legal', () => {
-    expect(player(table({ players: [{ id: 'a', position: 30 }, { id: 'b' }] }), 'a').position).toBe(30);
+    expect(player(stateWith({ players: [{ id: 'a', position: 30 }, { id: 'b' }] }), 'a').position).toBe(30);
   });
 
   test('a single active player is a finished game', () => {
-    const state = table({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] });
+    const state = stateWith({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] });
     expect([state.status, state.winner, state.phase]).toEqual(['completed', 'a', 'GameOver']);
   });
 });

@@ -1,7 +1,7 @@
-import { isOneOf, isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
+import { isOneOf, isRecord, isIntegerWithin, unknownKey } from '../kernel/check.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { generatorFromSeed } from '../kernel/rng.ts';
-import { readRules, readSeats, readSeed } from '../kernel/seats.ts';
+import { readRulesVersion, readSeats, readSeed } from '../kernel/seats.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { openDeedAuction } from './auction.ts';
 import { boardOf } from './board.ts';
@@ -16,7 +16,7 @@ import { readDecks, readDice, type Scenario } from './scenario.ts';
 import { blankGame, stack } from './setup.ts';
 import type { Draft, GameState, Player, Secret } from './state.ts';
 import { type Card, DECKS, type DeckName, type SpaceId } from './types.ts';
-import { turnTo } from './waiting.ts';
+import { turnTo } from './agenda.ts';
 
 /** A position made by hand, possibly a wrong one: this is the one door from it to a game. */
 export interface PositionSetup extends Scenario {
@@ -58,7 +58,7 @@ export type SetupPhase = (typeof SETUP_PHASES)[number];
 const FIELDS = ['options', 'seed', 'version', 'players', 'deeds', 'turn', 'dice', 'decks'];
 const PLAYER_FIELDS = ['id', 'name', 'cash', 'position', 'turnsInJail', 'cards', 'bankrupt', 'lapped'];
 const TURN_FIELDS = ['player', 'phase', 'doubles'];
-const MOST_CASH = 1_000_000_000;
+const MAX_CASH = 1_000_000_000;
 
 /** A whole game from a position made by hand. */
 export function fromSetup(setup: PositionSetup): GameState {
@@ -68,7 +68,7 @@ export function fromSetup(setup: PositionSetup): GameState {
 export function readPosition(setup: unknown): Draft {
   if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
   refuseUnknown(setup, FIELDS, '');
-  const rules = readRules(setup['version'] ?? RULES_VERSION, RULES_VERSION);
+  const rules = readRulesVersion(setup['version'] ?? RULES_VERSION, RULES_VERSION);
   const options = readOptions(setup['options']);
   const seats = readSeats(setup['players'], 1, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup['seed'] ?? 'position'));
@@ -103,8 +103,8 @@ function readPlayer(game: Draft, player: Player, asked: Readonly<Record<string, 
   const inJail = turnsInJail !== undefined;
   const { jail, size } = boardOf(game.options);
   const { cash = bankrupt ? 0 : game.options.startingCash, position = inJail ? jail : 0 } = asked;
-  if (!isWholeWithin(cash, 0, MOST_CASH)) throw badSetup(`${path}.cash`, 'must be a whole sum, not negative');
-  if (!isWholeWithin(position, 0, size - 1))
+  if (!isIntegerWithin(cash, 0, MAX_CASH)) throw badSetup(`${path}.cash`, 'must be a whole sum, not negative');
+  if (!isIntegerWithin(position, 0, size - 1))
     throw badSetup(`${path}.position`, `must be a space from 0 to ${size - 1}`);
   if (bankrupt && cash > 0) throw badSetup(`${path}.cash`, 'a bankrupt player has none');
   player.cash = cash;
@@ -114,7 +114,7 @@ function readPlayer(game: Draft, player: Player, asked: Readonly<Record<string, 
   if (bankrupt) game.bankrupts = [...game.bankrupts, player.id];
   if (!inJail) return;
   const last = game.options.jailTurns - 1;
-  if (!isWholeWithin(turnsInJail, 0, last)) throw badSetup(`${path}.turnsInJail`, `must be from 0 to ${last}`);
+  if (!isIntegerWithin(turnsInJail, 0, last)) throw badSetup(`${path}.turnsInJail`, `must be from 0 to ${last}`);
   if (position !== jail) throw badSetup(`${path}.position`, `somebody in jail is on ${jail}`);
   if (bankrupt) throw badSetup(`${path}.turnsInJail`, 'a bankrupt player is not in jail');
   player.jailStatus = 'inJail';
@@ -156,7 +156,7 @@ function readTurn(game: Draft, turn: unknown = {}): void {
   const seat = seatOf(game, player);
   if (seat < 0) throw badSetup('turn.player', 'nobody with that id plays here');
   if (!playerAt(game, seat).isActive) throw badSetup('turn.player', 'is bankrupt');
-  if (!isWholeWithin(doubles, 0, 2)) throw badSetup('turn.doubles', 'must be from 0 to 2');
+  if (!isIntegerWithin(doubles, 0, 2)) throw badSetup('turn.doubles', 'must be from 0 to 2');
   if (!isOneOf(phase, SETUP_PHASES)) throw badSetup('turn.phase', `must be one of ${SETUP_PHASES.join(', ')}`);
   if (doubles > 0 && playerAt(game, seat).jailStatus === 'inJail') throw badSetup('turn.doubles', 'are none in jail');
   if (phase === 'Auction' && !game.options.auctions)

@@ -1,13 +1,13 @@
 import { withValue } from '../kernel/lists.ts';
-import { demand, type Violation } from '../kernel/violation.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
 import { give } from './ledger.ts';
 import { BANK_SEAT, idOf, lotAt, nameOf, ownerOf, playerAt } from './queries.ts';
 import { refuse, short } from './refusals.ts';
-import type { Draft, Table } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import type { Draft, ReadonlyState } from './state.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { voidOffersOf } from './tradeVoid.ts';
 import type { Lot, SeatIndex, SpaceId } from './types.ts';
-import { step, turnState } from './waiting.ts';
+import { step, turnState } from './agenda.ts';
 
 /** Deeds and how they come into hands. */
 
@@ -31,11 +31,11 @@ function inserted(properties: readonly SpaceId[], spaceId: SpaceId): readonly Sp
   return place < 0 ? [...properties, spaceId] : [...properties.slice(0, place), spaceId, ...properties.slice(place)];
 }
 
-export function whyNotLot(game: Table, spaceId: SpaceId): Violation | undefined {
+export function whyNotLot(game: ReadonlyState, spaceId: SpaceId): Violation | undefined {
   return lotAt(game, spaceId) === undefined ? refuse('NOT_A_LOT', { spaceId, name: nameOf(game, spaceId) }) : undefined;
 }
 
-export function whyNotUnowned(game: Table, spaceId: SpaceId): Violation | undefined {
+export function whyNotUnowned(game: ReadonlyState, spaceId: SpaceId): Violation | undefined {
   const noLot = whyNotLot(game, spaceId);
   if (noLot !== undefined) return noLot;
   const owner = ownerOf(game, spaceId);
@@ -43,7 +43,7 @@ export function whyNotUnowned(game: Table, spaceId: SpaceId): Violation | undefi
   return refuse('ALREADY_OWNED', { spaceId, name: nameOf(game, spaceId), ownerId: idOf(game, owner) });
 }
 
-export function whyNotBuy(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+export function whyNotBuy(game: ReadonlyState, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
   const owned = whyNotUnowned(game, spaceId);
   if (owned !== undefined) return owned;
   const player = playerAt(game, seat);
@@ -55,12 +55,12 @@ export function whyNotBuy(game: Table, seat: SeatIndex, spaceId: SpaceId): Viola
 }
 
 export function buyProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
-  demand(whyNotBuy(game, seat, spaceId));
+  enforce(whyNotBuy(game, seat, spaceId));
   const { price } = lotAt(game, spaceId) as Lot;
   give(game, seat, price);
   transferDeed(game, spaceId, seat);
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'PropertyPurchased',
       seq: seq(game),
       at: at(game),
@@ -75,7 +75,7 @@ export function buyProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): voi
   if (decided || seat === game.currentPlayerIndex) step(game, 'BuyProperty');
 }
 
-export function whyNotOwner(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+export function whyNotOwner(game: ReadonlyState, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
   if (lotAt(game, spaceId) === undefined) return refuse('NOT_A_LOT', { spaceId, name: nameOf(game, spaceId) });
   if (ownerOf(game, spaceId) === seat) return undefined;
   return refuse('NOT_OWNER', { spaceId, name: nameOf(game, spaceId), playerId: playerAt(game, seat).id });

@@ -3,7 +3,7 @@ import { BANK, type PlayerId } from '../kernel/ids.ts';
 import { asError } from '../kernel/violation.ts';
 import { boardOf } from './board.ts';
 import { refuse } from './refusals.ts';
-import type { Player, Table } from './state.ts';
+import type { Player, ReadonlyState } from './state.ts';
 import {
   type ColorGroup,
   type Lot,
@@ -28,78 +28,78 @@ export interface Property {
   readonly mortgaged: boolean;
 }
 
-export function seatOf(game: Table, playerId: unknown): SeatIndex {
+export function seatOf(game: ReadonlyState, playerId: unknown): SeatIndex {
   const players = game.players;
   for (let seat = 0; seat < players.length; seat++) if ((players[seat] as Player).id === playerId) return seat;
   return -1;
 }
 
 /** The seat of somebody who must exist. */
-export function seatOfKnown(game: Table, playerId: unknown): SeatIndex {
+export function seatOfKnown(game: ReadonlyState, playerId: unknown): SeatIndex {
   const seat = seatOf(game, playerId);
   if (seat < 0) throw asError(refuse('UNKNOWN_PLAYER', { playerId }));
   return seat;
 }
 
 /** The seat of somebody who must exist and still play. */
-export function seatOfActive(game: Table, playerId: unknown): SeatIndex {
+export function seatOfActive(game: ReadonlyState, playerId: unknown): SeatIndex {
   const seat = seatOfKnown(game, playerId);
   if (!playerAt(game, seat).isActive) throw asError(refuse('PLAYER_OUT', { playerId }));
   return seat;
 }
 
-export function playerAt<G extends Table>(game: G, seat: SeatIndex): G['players'][number] {
+export function playerAt<G extends ReadonlyState>(game: G, seat: SeatIndex): G['players'][number] {
   return game.players[seat] as Player;
 }
 
-export function idOf(game: Table, seat: SeatIndex): PlayerId | typeof BANK {
+export function idOf(game: ReadonlyState, seat: SeatIndex): PlayerId | typeof BANK {
   return seat === BANK_SEAT ? BANK : playerAt(game, seat).id;
 }
 
-export function getActivePlayer(game: Table): Readonly<Player> {
+export function getActivePlayer(game: ReadonlyState): Readonly<Player> {
   return playerAt(game, game.currentPlayerIndex);
 }
 
-export function getPlayerById(game: Table, playerId: PlayerId): Readonly<Player> | undefined {
+export function getPlayerById(game: ReadonlyState, playerId: PlayerId): Readonly<Player> | undefined {
   return game.players.find((player) => player.id === playerId);
 }
 
-export function getSpaceByPosition(game: Table, position: SpaceId): Space | undefined {
+export function getSpaceByPosition(game: ReadonlyState, position: SpaceId): Space | undefined {
   return boardOf(game.options).spaces[position];
 }
 
 /** The name to say for whatever was asked about, also for what is no space at all. */
-export function nameOf(game: Table, spaceId: unknown): string {
+export function nameOf(game: ReadonlyState, spaceId: unknown): string {
   if (typeof spaceId !== 'number') return 'That';
   return boardOf(game.options).spaces[spaceId]?.name ?? `Space ${spaceId}`;
 }
 
-export function lotAt(game: Table, spaceId: unknown): Lot | undefined {
+export function lotAt(game: ReadonlyState, spaceId: unknown): Lot | undefined {
   return typeof spaceId === 'number' ? boardOf(game.options).lots[spaceId] : undefined;
 }
 
 /** The lots of the same group, itself included. */
-export function siblingsOf(game: Table, spaceId: SpaceId): readonly SpaceId[] {
+export function siblingsOf(game: ReadonlyState, spaceId: SpaceId): readonly SpaceId[] {
   return boardOf(game.options).siblings[spaceId] as readonly SpaceId[];
 }
 
-export function groupSpaces(game: Table, group: LotGroup): readonly SpaceId[] {
+export function groupSpaces(game: ReadonlyState, group: LotGroup): readonly SpaceId[] {
   return boardOf(game.options).groupSpaces[group];
 }
 
-export function ownerOf(game: Table, spaceId: SpaceId): SeatIndex {
+export function ownerOf(game: ReadonlyState, spaceId: SpaceId): SeatIndex {
   return game.owners[spaceId] as SeatIndex;
 }
 
-export function housesOn(game: Table, spaceId: SpaceId): number {
+export function housesOn(game: ReadonlyState, spaceId: SpaceId): number {
   return game.houses[spaceId] as number;
 }
 
-export function isMortgaged(game: Table, spaceId: SpaceId): boolean {
+export function isMortgaged(game: ReadonlyState, spaceId: SpaceId): boolean {
   return game.mortgaged[spaceId] as boolean;
 }
 
-export function getProperty(game: Table, spaceId: SpaceId): Property {
+export function getProperty(game: ReadonlyState, spaceId: SpaceId): Property {
   if (lotAt(game, spaceId) === undefined) throw asError(refuse('NOT_A_LOT', { spaceId, name: nameOf(game, spaceId) }));
   const owner = ownerOf(game, spaceId);
   return {
@@ -110,44 +110,44 @@ export function getProperty(game: Table, spaceId: SpaceId): Property {
   };
 }
 
-export function getPropertiesOwnedBy(game: Table, playerId: PlayerId): readonly Property[] {
+export function getPropertiesOwnedBy(game: ReadonlyState, playerId: PlayerId): readonly Property[] {
   const player = getPlayerById(game, playerId);
   return player === undefined ? [] : player.properties.map((spaceId) => getProperty(game, spaceId));
 }
 
-export function isGameOver(game: Table): boolean {
+export function isGameOver(game: ReadonlyState): boolean {
   return game.status === 'completed' || activeCount(game) <= 1;
 }
 
-export function activeCount(game: Table): number {
+export function activeCount(game: ReadonlyState): number {
   let count = 0;
   for (const player of game.players) if (player.isActive) count += 1;
   return count;
 }
 
-export function ownsGroup(game: Table, seat: SeatIndex, group: LotGroup): boolean {
+export function ownsGroup(game: ReadonlyState, seat: SeatIndex, group: LotGroup): boolean {
   const spaces = groupSpaces(game, group);
   for (const spaceId of spaces) if (game.owners[spaceId] !== seat) return false;
   return spaces.length > 0;
 }
 
-export function hasMonopoly(game: Table, playerId: PlayerId, group: ColorGroup): boolean {
+export function hasMonopoly(game: ReadonlyState, playerId: PlayerId, group: ColorGroup): boolean {
   const seat = seatOf(game, playerId);
   return seat >= 0 && isOneOf(group, LOT_GROUPS) && ownsGroup(game, seat, group);
 }
 
 /** A place on the ladder of buildings: a hotel stands right above the houses it needs, few or many. */
-export function levelOf(game: Table, houses: number): number {
+export function levelOf(game: ReadonlyState, houses: number): number {
   return houses === HOTEL ? game.options.hotelAfter + 1 : houses;
 }
 
-export function groupHasBuildings(game: Table, spaceId: SpaceId): boolean {
+export function groupHasBuildings(game: ReadonlyState, spaceId: SpaceId): boolean {
   for (const sibling of siblingsOf(game, spaceId)) if (game.houses[sibling] !== 0) return true;
   return false;
 }
 
 /** Players that are still in, clockwise from the one after this seat. */
-export function othersInPlay(game: Table, seat: SeatIndex): SeatIndex[] {
+export function othersInPlay(game: ReadonlyState, seat: SeatIndex): SeatIndex[] {
   const count = game.players.length;
   const others: SeatIndex[] = [];
   for (let step = 1; step < count; step++) {
@@ -158,6 +158,6 @@ export function othersInPlay(game: Table, seat: SeatIndex): SeatIndex[] {
 }
 
 /** Is there more than cash at the table? */
-export function anybodyOwns(game: Table): boolean {
+export function anyAssetsOwned(game: ReadonlyState): boolean {
   return game.players.some((player) => player.properties.length > 0 || player.cards.length > 0);
 }

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { ABSURD, bent, LEGAL, type Moment, MOMENTS, refusedCode, stateFor } from '../testkit/moments.ts';
+import {
+  MALFORMED_VALUES,
+  altered,
+  LEGAL,
+  type DecisionState,
+  DECISION_STATES,
+  refusedCode,
+  stateFor,
+} from '../testkit/decisionStates.ts';
 import { REFUSAL_CASES, SHORTAGES } from '../testkit/refusalCases.ts';
-import { actionOf, after, denied, frozen, refusal } from '../testkit/tables.ts';
+import { actionOf, after, denied, frozen, refusal } from '../testkit/states.ts';
 import { type Action, ACTION_TYPES, apply, type GameState, monopoly, REFUSALS, RuleViolation } from './index.ts';
 
 const CODES: readonly string[] = Object.keys(REFUSALS);
@@ -25,14 +33,16 @@ const FIELDS = ACTION_TYPES.flatMap((type) =>
 describe('one legal move of each kind', () => {
   test.each(ACTION_TYPES)('%s', (type) => {
     const [moment, move] = LEGAL[type];
-    expect(monopoly.whyNot(MOMENTS[moment], actionOf(move))).toBeUndefined();
-    expect(apply(MOMENTS[moment], frozen(actionOf(move))).state.version).toBe(MOMENTS[moment].version + 1);
+    expect(monopoly.whyNot(DECISION_STATES[moment], actionOf(move))).toBeUndefined();
+    expect(apply(DECISION_STATES[moment], frozen(actionOf(move))).state.version).toBe(
+      DECISION_STATES[moment].version + 1,
+    );
   });
 });
 
 describe('an absurd value in a field of it', () => {
   test.each(FIELDS)('%s: %s', (type, field) => {
-    for (const value of ABSURD) expect(CODES).toContain(refusedCode(type, { [field]: value }));
+    for (const value of MALFORMED_VALUES) expect(CODES).toContain(refusedCode(type, { [field]: value }));
   });
 
   test.each([
@@ -63,30 +73,32 @@ describe('an absurd value in a field of it', () => {
 
 describe('an absurd action', () => {
   test('is no action', () => {
-    for (const action of ABSURD) {
-      const { code } = denied(() => apply(MOMENTS.beforeRoll, action as Action));
+    for (const action of MALFORMED_VALUES) {
+      const { code } = denied(() => apply(DECISION_STATES.beforeRoll, action as Action));
       expect(['MALFORMED', 'UNKNOWN_ACTION']).toContain(code);
-      expect(monopoly.whyNot(MOMENTS.beforeRoll, action as Action)?.code).toBe(code);
+      expect(monopoly.whyNot(DECISION_STATES.beforeRoll, action as Action)?.code).toBe(code);
     }
   });
 
   test('of an absurd type', () => {
-    const types = [...ABSURD, 'rollDice', 'ROLLDICE', 'RollDice '];
+    const types = [...MALFORMED_VALUES, 'rollDice', 'ROLLDICE', 'RollDice '];
     for (const type of types)
-      expect(denied(() => apply(MOMENTS.beforeRoll, { type, playerId: 'a' } as Action)).code).toBe('UNKNOWN_ACTION');
+      expect(denied(() => apply(DECISION_STATES.beforeRoll, { type, playerId: 'a' } as Action)).code).toBe(
+        'UNKNOWN_ACTION',
+      );
   });
 
   test.each([Number.NaN, -1, -0, 0.5, Number.POSITIVE_INFINITY, 2 ** 53, '5', null, {}])('at the time %s', (now) => {
-    const before = JSON.stringify(MOMENTS.beforeRoll);
+    const before = JSON.stringify(DECISION_STATES.beforeRoll);
     const action = actionOf(['a', 'RollDice']);
-    expect(denied(() => apply(MOMENTS.beforeRoll, action, now as number)).code).toBe('MALFORMED');
-    expect(JSON.stringify(MOMENTS.beforeRoll)).toBe(before);
+    expect(denied(() => apply(DECISION_STATES.beforeRoll, action, now as number)).code).toBe('MALFORMED');
+    expect(JSON.stringify(DECISION_STATES.beforeRoll)).toBe(before);
   });
 });
 
 describe('by the wrong one', () => {
   test.each(ACTION_TYPES)('%s: by nobody who plays here', (type) => {
-    for (const playerId of ABSURD) expect(refusedCode(type, { playerId })).toBe('UNKNOWN_PLAYER');
+    for (const playerId of MALFORMED_VALUES) expect(refusedCode(type, { playerId })).toBe('UNKNOWN_PLAYER');
     for (const playerId of ['nobody', 'bank', 'spectator', 'A'])
       expect(refusedCode(type, { playerId })).toBe('UNKNOWN_PLAYER');
   });
@@ -109,17 +121,17 @@ describe('by the wrong one', () => {
 describe('at the wrong moment', () => {
   test.each(ACTION_TYPES)('%s: in a game that is over', (type) => {
     const [, [, asked, fields]] = LEGAL[type];
-    expect(refusal(MOMENTS.over, ['a', asked, fields]).code).toBe('GAME_OVER');
+    expect(refusal(DECISION_STATES.over, ['a', asked, fields]).code).toBe('GAME_OVER');
   });
 
-  test.each(Object.keys(MOMENTS) as Moment[])(
+  test.each(Object.keys(DECISION_STATES) as DecisionState[])(
     '%s: every move is judged as it is done, or refused without a trace',
     (moment) => {
-      const state = MOMENTS[moment];
+      const state = DECISION_STATES[moment];
       const before = JSON.stringify(state);
       for (const type of ACTION_TYPES) {
         for (const playerId of ['a', 'b', 'c']) {
-          const action = frozen(bent(type, { playerId }));
+          const action = frozen(altered(type, { playerId }));
           const judged = monopoly.whyNot(state, action)?.code ?? 'done';
           expect([type, playerId, outcome(state, action)]).toEqual([type, playerId, judged]);
         }
@@ -129,11 +141,11 @@ describe('at the wrong moment', () => {
   );
 
   test('a refused move leaves a draft as it was, too', () => {
-    for (const state of Object.values(MOMENTS)) {
+    for (const state of Object.values(DECISION_STATES)) {
       const draft = monopoly.draft(state);
       const before = JSON.stringify(draft);
       for (const type of ACTION_TYPES) {
-        const action = bent(type, {});
+        const action = altered(type, {});
         if (monopoly.whyNot(state, action) === undefined) continue;
         denied(() => monopoly.play(draft, action, 5_000_000));
         expect(JSON.stringify(draft)).toBe(before);
@@ -187,7 +199,7 @@ describe('every code of the table', () => {
 });
 
 test('a move that was refused may be made when its time has come', () => {
-  const early = refusal(MOMENTS.beforeRoll, ['a', 'EndTurn']);
+  const early = refusal(DECISION_STATES.beforeRoll, ['a', 'EndTurn']);
   expect(early.code).toBe('WRONG_PHASE');
-  expect(after(MOMENTS.afterRoll, ['a', 'EndTurn']).currentPlayerIndex).toBe(1);
+  expect(after(DECISION_STATES.afterRoll, ['a', 'EndTurn']).currentPlayerIndex).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, cash, deeds, denied, events, played, purses, roll, table } from '../testkit/tables.ts';
+import { after, cash, deeds, denied, events, played, cashBySeat, roll, stateWith } from '../testkit/states.ts';
 import {
   applyCard,
   calculateRent,
@@ -59,9 +59,9 @@ describe('rent by the deed', () => {
   test.each(Object.entries(PRINTED))('M70: lot %s brings what is printed', (space, rents) => {
     const spaceId = Number(space);
     const group = GROUPS.find((spaces) => spaces.includes(spaceId)) ?? [];
-    const alone = calculateRent(table({ deeds: deeds('b', [spaceId]) }), spaceId, 7);
+    const alone = calculateRent(stateWith({ deeds: deeds('b', [spaceId]) }), spaceId, 7);
     const built = [1, 2, 3, 4, 5].map((houses) => {
-      const state = table({ options: { houses: null, hotels: null }, deeds: deeds('b', group, { houses }) });
+      const state = stateWith({ options: { houses: null, hotels: null }, deeds: deeds('b', group, { houses }) });
       return calculateRent(state, spaceId, 7);
     });
     expect([alone, ...built]).toEqual(rents);
@@ -73,33 +73,33 @@ describe('rent by the deed', () => {
     [3, 100],
     [4, 200],
   ])('M72: %i railroads bring %i each [P1A.S4.T7 R001.Rent.4 R002.Railroads.1-5 R003.Rent.5]', (count, rent) => {
-    expect(calculateRent(table({ deeds: deeds('b', RAILROADS.slice(0, count)) }), 5, 7)).toBe(rent);
+    expect(calculateRent(stateWith({ deeds: deeds('b', RAILROADS.slice(0, count)) }), 5, 7)).toBe(rent);
   });
 
   test.each([
     [[12], 28],
     [[12, 28], 70],
   ])('M73: utilities %j bring %i for a seven', (spaces, rent) => {
-    expect(calculateRent(table({ deeds: deeds('b', spaces) }), 12, 7)).toBe(rent);
+    expect(calculateRent(stateWith({ deeds: deeds('b', spaces) }), 12, 7)).toBe(rent);
   });
 
   test('M70: a mortgaged lot, a lot of the bank and a corner bring nothing [P1A.S4.T6 R001.Rent.1 R002.Mortgages.5 R003.Rent.1]', () => {
-    const state = table({ deeds: deeds('b', [39], { mortgaged: true }) });
+    const state = stateWith({ deeds: deeds('b', [39], { mortgaged: true }) });
     expect([39, 37, 0].map((spaceId) => calculateRent(state, spaceId, 7))).toEqual([0, 0, 0]);
   });
 
   test('M71: a bare lot of a whole group brings twice the rent [R002.Rent.4 P1A.S4.T4 R003.Rent.3]', () => {
-    const state = table({ deeds: deeds('b', [37, 39]) });
+    const state = stateWith({ deeds: deeds('b', [37, 39]) });
     expect([37, 39].map((spaceId) => calculateRent(state, spaceId, 7))).toEqual([70, 100]);
-    expect(calculateRent(table({ deeds: deeds('b', [21, 24]) }), 24, 7)).toBe(20);
-    const uneven = table({ deeds: { ...deeds('b', [21, 23]), 24: { owner: 'b', houses: 1 } } });
+    expect(calculateRent(stateWith({ deeds: deeds('b', [21, 24]) }), 24, 7)).toBe(20);
+    const uneven = stateWith({ deeds: { ...deeds('b', [21, 23]), 24: { owner: 'b', houses: 1 } } });
     expect([21, 24].map((spaceId) => calculateRent(uneven, spaceId, 7))).toEqual([36, 100]);
   });
 });
 
 describe('a mortgaged sibling', () => {
   const state = (doubleRentNeedsUnmortgagedGroup: boolean) =>
-    table({
+    stateWith({
       options: { doubleRentNeedsUnmortgagedGroup },
       deeds: { 37: { owner: 'b', mortgaged: true }, 39: { owner: 'b' } },
     });
@@ -121,7 +121,7 @@ describe('a mortgaged sibling', () => {
 
 describe('mortgaged railroads and utilities', () => {
   const state = (mortgagedCountInSet: boolean) =>
-    table({
+    stateWith({
       options: { mortgagedCountInSet },
       deeds: { ...deeds('b', [5, 12]), ...deeds('b', [15, 28], { mortgaged: true }) },
     });
@@ -153,7 +153,7 @@ describe('nearest utility by card', () => {
       [1, 2],
       [6, 5],
     ]);
-    expect(purses(state)).toEqual([1390, 1610]);
+    expect(cashBySeat(state)).toEqual([1390, 1610]);
     expect(events(state, 'RentPaid')).toMatchObject([{ amount: 110, rule: 'rentUtilityByCard', propertyId: 12 }]);
   });
 
@@ -167,7 +167,7 @@ describe('nearest utility by card', () => {
   });
 
   test('M17: utilityCardRoll movement: ten times the roll that moved the token', () => {
-    expect(purses(landing('movement', [[1, 2]]))).toEqual([1470, 1530]);
+    expect(cashBySeat(landing('movement', [[1, 2]]))).toEqual([1470, 1530]);
   });
 
   test('M17: utilityCardRoll fresh: no dice where the utility is the bank’s', () => {
@@ -184,7 +184,7 @@ describe('nearest utility by card', () => {
     ];
     const setup = { options, players, deeds: deeds('b', [12]), decks: { chance: ['chance-utility'] } };
     const state = played({ ...setup, dice: [[1, 2]] }, ['a', 'RollDice']);
-    expect(purses(state)).toEqual([1500, 1500]);
+    expect(cashBySeat(state)).toEqual([1500, 1500]);
   });
 });
 
@@ -196,9 +196,9 @@ describe('nearest railroad by card', () => {
     [4, 400],
   ])('M18: twice the rent by count: %i owned cost %i [R002.CardEffects.9]', (count, rent) => {
     const owned = [15, 5, 25, 35].slice(0, count);
-    const state = table({ players: [{ id: 'a', position: 7 }, { id: 'b' }], deeds: deeds('b', owned) });
+    const state = stateWith({ players: [{ id: 'a', position: 7 }, { id: 'b' }], deeds: deeds('b', owned) });
     const paid = applyCard(state, 'a', cardOf('chance-railroad-2'));
-    expect(purses(paid)).toEqual([1500 - rent, 1500 + rent]);
+    expect(cashBySeat(paid)).toEqual([1500 - rent, 1500 + rent]);
     expect(events(paid, 'RentPaid')).toMatchObject([{ amount: rent, rule: 'rentRailroadsByCard', propertyId: 15 }]);
   });
 });
@@ -216,11 +216,11 @@ describe('an owner in jail', () => {
     );
 
   test('M19: jailedOwnerCollects true: collects', () => {
-    expect(purses(landing(true))).toEqual([1475, 1525]);
+    expect(cashBySeat(landing(true))).toEqual([1475, 1525]);
   });
 
   test('M19: jailedOwnerCollects false: does not', () => {
-    expect(purses(landing(false))).toEqual([1500, 1500]);
+    expect(cashBySeat(landing(false))).toEqual([1500, 1500]);
   });
 });
 
@@ -228,21 +228,21 @@ describe('paying', () => {
   test('M20: nobody asks for rent: it is paid by landing [P1A.S10.T4 R002.CashFlow.7 R003.Landing.2]', () => {
     const state = played({ deeds: deeds('c', [9]), dice: [[4, 5]] }, ['a', 'RollDice']);
     expect(events(state, 'RentPaid')).toMatchObject([{ payerId: 'a', receiverId: 'c', amount: 8, propertyId: 9 }]);
-    expect(purses(state)).toEqual([1492, 1500, 1508]);
+    expect(cashBySeat(state)).toEqual([1492, 1500, 1508]);
   });
 
   test('M70: owners pay themselves nothing [P1A.S4.T17 R003.Landing.3]', () => {
     const state = played({ deeds: deeds('a', [9]), dice: [[4, 5]] }, ['a', 'RollDice']);
-    expect(purses(state)).toEqual([1500, 1500, 1500]);
+    expect(cashBySeat(state)).toEqual([1500, 1500, 1500]);
   });
 
   test('a multiplier given with the landing', () => {
-    const state = table({ players: [{ id: 'a', position: 39 }, { id: 'b' }], deeds: deeds('b', [39]) });
+    const state = stateWith({ players: [{ id: 'a', position: 39 }, { id: 'b' }], deeds: deeds('b', [39]) });
     expect(cash(resolveSpace(state, 'a', roll(1, 2), { rentMultiplier: 3 }).state, 'b')).toBe(1650);
   });
 
   test.each([0.5, Number.NaN, -1, Number.POSITIVE_INFINITY])('no rent is multiplied by %d', (rentMultiplier) => {
-    const state = table({ players: [{ id: 'a', position: 5 }, { id: 'b' }], deeds: deeds('b', [5]) });
+    const state = stateWith({ players: [{ id: 'a', position: 5 }, { id: 'b' }], deeds: deeds('b', [5]) });
     const error = denied(() => resolveSpace(state, 'a', roll(1, 2), { rentMultiplier }));
     expect(error.code).toBe('MALFORMED');
   });
@@ -250,7 +250,7 @@ describe('paying', () => {
 
 describe('rent as a verb', () => {
   const LOTS = { ...deeds('b', [39, 5, 12]), ...deeds('b', [15], { mortgaged: true }), ...deeds('a', [1]) };
-  const state = table({ deeds: LOTS });
+  const state = stateWith({ deeds: LOTS });
   const sums = (after: GameState) => after.players.map((each) => each.cash);
 
   test.each<[string, number, number, number]>([
@@ -275,7 +275,7 @@ describe('rent as a verb', () => {
   });
 
   test('M51: who has too little owes it', () => {
-    const poor = table({ players: [{ id: 'a', cash: 10 }, { id: 'b' }], deeds: deeds('b', [39]) });
+    const poor = stateWith({ players: [{ id: 'a', cash: 10 }, { id: 'b' }], deeds: deeds('b', [39]) });
     const owed = payRent(poor, 'a', 39, 7);
     expect(owed).toMatchObject({ phase: 'Debt', debts: [{ debtorId: 'a', amount: 50 }] });
   });
@@ -285,7 +285,7 @@ describe('rent as a verb', () => {
   });
 
   test('there is none in a game that is over', () => {
-    const over = table({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] });
+    const over = stateWith({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] });
     expect(denied(() => payRent(over, 'a', 39, 7)).code).toBe('GAME_OVER');
   });
 });

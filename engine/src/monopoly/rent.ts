@@ -1,7 +1,7 @@
 import { boardOf } from './board.ts';
 import type { CashRule } from './cashRules.ts';
 import { BANK_SEAT, groupSpaces, HOTEL, housesOn, isMortgaged, lotAt, ownerOf, ownsGroup } from './queries.ts';
-import type { Table } from './state.ts';
+import type { ReadonlyState } from './state.ts';
 import type { LotGroup, SeatIndex, SpaceId, Street } from './types.ts';
 
 /** Nearest utility by card: ten times the dice, however many the owner has. */
@@ -13,14 +13,14 @@ export const RAILROAD_CARD_FACTOR = 2;
 export type RentFactor = number | undefined;
 
 /** What landing here costs anyone but the owner; nothing for a bank's or a mortgaged lot. */
-export function calculateRent(game: Table, spaceId: SpaceId, diceTotal: number): number {
+export function calculateRent(game: ReadonlyState, spaceId: SpaceId, diceTotal: number): number {
   const lot = lotAt(game, spaceId);
   if (lot === undefined || ownerOf(game, spaceId) === BANK_SEAT || isMortgaged(game, spaceId)) return 0;
   return rentOf(game, spaceId, diceTotal, undefined);
 }
 
 /** The rent of an owned, unmortgaged lot. */
-export function rentOf(game: Table, spaceId: SpaceId, diceTotal: number, factor: RentFactor): number {
+export function rentOf(game: ReadonlyState, spaceId: SpaceId, diceTotal: number, factor: RentFactor): number {
   const lot = lotAt(game, spaceId);
   const owner = ownerOf(game, spaceId);
   switch (lot?.type) {
@@ -36,7 +36,7 @@ export function rentOf(game: Table, spaceId: SpaceId, diceTotal: number, factor:
 }
 
 /** The rule that a rent follows, to be said with it. */
-export function rentRule(game: Table, spaceId: SpaceId, factor: RentFactor): CashRule {
+export function rentRule(game: ReadonlyState, spaceId: SpaceId, factor: RentFactor): CashRule {
   const lot = lotAt(game, spaceId);
   switch (lot?.type) {
     case 'railroad':
@@ -61,20 +61,20 @@ export function rentRule(game: Table, spaceId: SpaceId, factor: RentFactor): Cas
   }
 }
 
-function streetRent(game: Table, lot: Street, owner: SeatIndex): number {
+function streetRent(game: ReadonlyState, lot: Street, owner: SeatIndex): number {
   const houses = housesOn(game, lot.position);
   const rent = lot.rents[houses] as number;
   return houses === 0 && isDoubled(game, lot, owner) ? 2 * rent : rent;
 }
 
 /** Bare lots of a whole group bring twice the rent. */
-function isDoubled(game: Table, lot: Street, owner: SeatIndex): boolean {
+function isDoubled(game: ReadonlyState, lot: Street, owner: SeatIndex): boolean {
   if (!ownsGroup(game, owner, lot.group)) return false;
   if (!game.options.doubleRentNeedsUnmortgagedGroup) return true;
   return groupSpaces(game, lot.group).every((space) => !isMortgaged(game, space));
 }
 
-function countOf(game: Table, owner: SeatIndex, group: LotGroup): number {
+function countOf(game: ReadonlyState, owner: SeatIndex, group: LotGroup): number {
   let count = 0;
   for (const space of groupSpaces(game, group)) {
     if (ownerOf(game, space) === owner && (game.options.mortgagedCountInSet || !isMortgaged(game, space))) count += 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chainOf, type GameRecord, openRecord, type RecordedAction, replay } from '../index.ts';
-import { denied, rngFrom } from '../testkit/tables.ts';
+import { denied, rngFrom } from '../testkit/states.ts';
 import {
   type Action,
   boardOf,

@@ -1,6 +1,6 @@
 import { whyNotPending, whyNotProposer, whyNotRecipient } from '../kernel/trading.ts';
-import { isOneOf, isWholeWithin } from '../kernel/check.ts';
-import { type ActionOf, judgesBy, type Rule, type Rulebook } from '../kernel/rulebook.ts';
+import { isOneOf, isIntegerWithin } from '../kernel/check.ts';
+import { type ActionOf, createValidator, type Rule, type Rulebook } from '../kernel/rulebook.ts';
 import type { Violation } from '../kernel/violation.ts';
 import type { Action, ActionType } from './actions.ts';
 import { passBid, placeBid, whyNotBid, whyNotPass } from './auction.ts';
@@ -12,7 +12,7 @@ import { payJailFine, useJailCard, whyNotPayFine, whyNotUseCard } from './jail.t
 import { chooseTax } from './landing.ts';
 import * as mortgage from './mortgage.ts';
 import { buyProperty, whyNotBuy, whyNotUnowned } from './property.ts';
-import { anybodyOwns, playerAt, seatOf } from './queries.ts';
+import { anyAssetsOwned, playerAt, seatOf } from './queries.ts';
 import { refuse } from './refusals.ts';
 import {
   answerClaim,
@@ -22,19 +22,19 @@ import {
   whyNotPlace,
   whyNotRaiseNow,
 } from './shortage.ts';
-import type { Draft, Table } from './state.ts';
+import type { Draft, ReadonlyState } from './state.ts';
 import { whyNotTerms } from './terms.ts';
 import * as timing from './timing.ts';
 import * as trade from './trade.ts';
 import { declineProperty, endTurn, rollAndMove } from './turn.ts';
 import { BUILDING_TYPES, COLOR_GROUPS, type SeatIndex, TAX_CHOICES } from './types.ts';
-import { decision } from './waiting.ts';
+import { decision } from './agenda.ts';
 
 /** The table of contents: every action, how it is read, when and whether it may be done, and the doing. */
 
-type Row<T extends ActionType> = Rule<Table, Draft, ActionOf<Action, T>>;
+type Row<T extends ActionType> = Rule<ReadonlyState, Draft, ActionOf<Action, T>>;
 type Reads = Row<ActionType>['reads'];
-type When = (game: Table, seat: SeatIndex) => Violation | undefined;
+type When = (game: ReadonlyState, seat: SeatIndex) => Violation | undefined;
 
 function field(name: string, expected: string, fits: (value: unknown) => boolean): Reads {
   return (action) => (fits(action[name]) ? undefined : refuse('MALFORMED', { path: name, expected }));
@@ -43,7 +43,7 @@ function field(name: string, expected: string, fits: (value: unknown) => boolean
 const nothing: Reads = () => undefined;
 const aSpace: Reads = (action, game) => {
   const last = boardOf(game.options).size - 1;
-  if (isWholeWithin(action['spaceId'], 0, last)) return undefined;
+  if (isIntegerWithin(action['spaceId'], 0, last)) return undefined;
   return refuse('MALFORMED', { path: 'spaceId', expected: `a space from 0 to ${last}` });
 };
 const aSite: Reads = (action, game) => {
@@ -51,7 +51,7 @@ const aSite: Reads = (action, game) => {
   if (building === undefined || isOneOf(building, BUILDING_TYPES)) return aSpace(action, game);
   return refuse('MALFORMED', { path: 'building', expected: `one of ${BUILDING_TYPES.join(', ')}, or nothing` });
 };
-const anAmount = field('amount', 'a whole sum', (value) => isWholeWithin(value, 0, Number.MAX_SAFE_INTEGER));
+const anAmount = field('amount', 'a whole sum', (value) => isIntegerWithin(value, 0, Number.MAX_SAFE_INTEGER));
 const aGroup = field('group', 'a colour group', (value) => isOneOf(value, COLOR_GROUPS));
 const aTrade = field('tradeId', 'the id of an offer', (value) => typeof value === 'string');
 const aChoice = field('choice', 'flat or percent', (value) => isOneOf(value, TAX_CHOICES));
@@ -72,9 +72,9 @@ const leavingJail: When = (game, seat) =>
   game.phase === 'JailExit' ? timing.whyNotHolder(game, seat) : beforeRoll(game, seat);
 
 /** Offers go to somebody who plays, and only once there is more than cash at the table. */
-function whyNotApproach(game: Table, to: unknown): Violation | undefined {
+function whyNotApproach(game: ReadonlyState, to: unknown): Violation | undefined {
   if (seatOf(game, to) < 0) return refuse('UNKNOWN_PLAYER', { playerId: to });
-  return anybodyOwns(game) ? undefined : refuse('NOTHING_TO_TRADE');
+  return anyAssetsOwned(game) ? undefined : refuse('NOTHING_TO_TRADE');
 }
 
 /** Turning property into cash, which must not spoil the placing of a building that is being auctioned. */
@@ -93,7 +93,7 @@ function raising<T extends 'SellBuilding' | 'SellGroup' | 'MortgageProperty'>(
   return { reads, when, whether, act };
 }
 
-export const RULEBOOK: Rulebook<Table, Draft, Action> = {
+export const RULEBOOK: Rulebook<ReadonlyState, Draft, Action> = {
   RollDice: {
     reads: nothing,
     when: rolling,
@@ -225,9 +225,13 @@ export const RULEBOOK: Rulebook<Table, Draft, Action> = {
   },
 };
 
-export const { judgeTiming, judge, ruleOf } = judgesBy<Table, Draft, Action>(RULEBOOK, seatOf, whyNotPlaying);
+export const { validateTiming, validate, ruleOf } = createValidator<ReadonlyState, Draft, Action>(
+  RULEBOOK,
+  seatOf,
+  whyNotPlaying,
+);
 
-function whyNotPlaying(game: Table, seat: SeatIndex): Violation | undefined {
+function whyNotPlaying(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   if (game.status === 'completed') return refuse('GAME_OVER');
   const { id: playerId, isActive } = playerAt(game, seat);
   return isActive ? undefined : refuse('PLAYER_OUT', { playerId });

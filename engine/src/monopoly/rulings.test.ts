@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, deeds, denied, owner, player, roll, table } from '../testkit/tables.ts';
+import { after, deeds, denied, owner, player, roll, stateWith } from '../testkit/states.ts';
 import {
   applyCard,
   applyMovement,
@@ -21,7 +21,7 @@ import {
 /** a stands on Boardwalk, which is being auctioned. */
 function auctioning(options: Partial<Options> = {}, cash = 1500): GameState {
   const players = [{ id: 'a', position: 39, cash }, { id: 'b' }, { id: 'c' }];
-  return table({ options, players, deeds: deeds('b', [5]), turn: { phase: 'Auction' } });
+  return stateWith({ options, players, deeds: deeds('b', [5]), turn: { phase: 'Auction' } });
 }
 
 const everybodyPasses = (state: GameState): GameState =>
@@ -62,7 +62,7 @@ describe('while the lot under the token is auctioned', () => {
 
 describe('while the last houses are claimed', () => {
   const owned = { ...deeds('a', [1, 3]), ...deeds('b', [6, 8, 9]), ...deeds('c', [37, 39]) };
-  const claims = () => after(table({ options: { houses: 2 }, deeds: owned }), ['a', 'BuildHouse', { spaceId: 1 }]);
+  const claims = () => after(stateWith({ options: { houses: 2 }, deeds: owned }), ['a', 'BuildHouse', { spaceId: 1 }]);
 
   test('a rival leaves: the others are still asked', () => {
     const state = declareBankruptcy(claims(), 'b', 'c');
@@ -86,8 +86,8 @@ describe('while the last houses are claimed', () => {
 });
 
 describe('when the game is over', () => {
-  const over = table({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] });
-  const byRounds = table({
+  const over = stateWith({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] });
+  const byRounds = stateWith({
     players: [{ id: 'a' }, { id: 'b' }],
     options: { maxRounds: 1 },
     turn: { player: 'b', phase: 'PlayerAction' },
@@ -115,14 +115,14 @@ describe('in jail', () => {
   ];
 
   test.each(effects)('no card moves a token out of its cell: $type', (effect) => {
-    const state = table({ players: [{ id: 'a', turnsInJail: 1 }, { id: 'b' }] });
+    const state = stateWith({ players: [{ id: 'a', turnsInJail: 1 }, { id: 'b' }] });
     const card = { id: 'made-up', deck: 'chance', text: 'Made up for this test.', effect } as const;
     expect(denied(() => applyCard(state, 'a', card)).code).toBe('IN_JAIL');
   });
 });
 
 describe('the doubles of the player on turn', () => {
-  const state = table({ turn: { player: 'a', doubles: 2 } });
+  const state = stateWith({ turn: { player: 'a', doubles: 2 } });
 
   test('are not counted for somebody else who is moved', () => {
     const moved = applyMovement(state, 'b', roll(2, 2));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { MOMENTS } from '../testkit/moments.ts';
-import { denied, rngFrom } from '../testkit/tables.ts';
+import { DECISION_STATES } from '../testkit/decisionStates.ts';
+import { denied, rngFrom } from '../testkit/states.ts';
 import { type ActionType, monopoly } from './index.ts';
 
-const { over, ...RUNNING } = MOMENTS;
+const { over, ...RUNNING } = DECISION_STATES;
 
 describe('a random action', () => {
   test.each(Object.entries(RUNNING))('%s: is legal, for everybody who is awaited', (_moment, state) => {
@@ -19,7 +19,7 @@ describe('a random action', () => {
   test('every kind that is offered comes up in time', () => {
     const rng = rngFrom(3);
     for (const moment of ['auction', 'claims', 'inheriting', 'jailed', 'leavingJail', 'choosingTax'] as const) {
-      const state = MOMENTS[moment];
+      const state = DECISION_STATES[moment];
       const [actor = 'a'] = monopoly.actors(state);
       const seen = new Set<ActionType>();
       for (let i = 0; i < 60_000; i++) seen.add(monopoly.sample(state, actor, rng).type);
@@ -31,7 +31,7 @@ describe('a random action', () => {
   test('equal chance gives equal actions', () => {
     const actions = () => {
       const rng = rngFrom(11);
-      return Array.from({ length: 50 }, () => monopoly.sample(MOMENTS.beforeRoll, 'a', rng));
+      return Array.from({ length: 50 }, () => monopoly.sample(DECISION_STATES.beforeRoll, 'a', rng));
     };
     expect(actions()).toEqual(actions());
   });
@@ -41,8 +41,8 @@ describe('there is none', () => {
   const rng = rngFrom(1);
 
   test('for somebody who does not play', () => {
-    expect(denied(() => monopoly.sample(MOMENTS.beforeRoll, 'nobody', rng)).code).toBe('UNKNOWN_PLAYER');
-    expect(denied(() => monopoly.sample(MOMENTS.beforeRoll, 'd', rng)).code).toBe('PLAYER_OUT');
+    expect(denied(() => monopoly.sample(DECISION_STATES.beforeRoll, 'nobody', rng)).code).toBe('UNKNOWN_PLAYER');
+    expect(denied(() => monopoly.sample(DECISION_STATES.beforeRoll, 'd', rng)).code).toBe('PLAYER_OUT');
   });
 
   test('when the game is over', () => {
@@ -50,6 +50,6 @@ describe('there is none', () => {
   });
 
   test('for somebody who has nothing to do', () => {
-    expect(denied(() => monopoly.sample(MOMENTS.claims, 'a', rng)).code).toBe('NOT_YOUR_TURN');
+    expect(denied(() => monopoly.sample(DECISION_STATES.claims, 'a', rng)).code).toBe('NOT_YOUR_TURN');
   });
 });

@@ -4,15 +4,15 @@ import { asError } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
 import { leastBid } from './auction.ts';
 import { sitesFor } from './building.ts';
-import { legal, pick } from './chance.ts';
+import { ifLegal, pick } from './sampling.ts';
 import { whyNotPayFine } from './jail.ts';
 import { housesOn, isMortgaged, lotAt, ownsGroup, playerAt, seatOfActive } from './queries.ts';
 import { refuse } from './refusals.ts';
 import { sampleAnswer, sampleProposal } from './sampleTrade.ts';
-import type { Auction, Table } from './state.ts';
+import type { Auction, ReadonlyState } from './state.ts';
 import { holders, holds, rollsOn } from './timing.ts';
 import { COLOR_GROUPS, type Lot, type SeatIndex, type SpaceId, type Street } from './types.ts';
-import { decision } from './waiting.ts';
+import { decision } from './agenda.ts';
 
 /**
  * A random legal action. The odds keep games moving: mostly what the game waits for, now and then everything
@@ -33,52 +33,53 @@ const ODDS = {
   claim: 0.7,
 } as const;
 
-export function sample(game: Table, playerId: PlayerId, rng: Rng): Action {
+export function sample(game: ReadonlyState, playerId: PlayerId, rng: Rng): Action {
   const seat = seatOfActive(game, playerId);
   const awaited = holds(game, seat);
   if (game.trades.length > 0 && (!awaited || rng() < ODDS.answer)) {
     const answer = sampleAnswer(game, seat, rng);
     if (answer !== undefined) return answer;
   }
-  if (!awaited) return sampleBeside(game, seat, rng);
-  const beside = rng() < ODDS.manage ? sampleExtra(game, seat, rng) : undefined;
-  return beside ?? sampleDecision(game, seat, rng);
+  if (!awaited) return sampleOffTurn(game, seat, rng);
+  const optional = rng() < ODDS.manage ? sampleOptional(game, seat, rng) : undefined;
+  return optional ?? sampleDecision(game, seat, rng);
 }
 
 /** For somebody whom the game does not wait for. */
-function sampleBeside(game: Table, seat: SeatIndex, rng: Rng): Action {
-  const action = sampleExtra(game, seat, rng) ?? sampleManagement(game, seat, rng) ?? sampleProposal(game, seat, rng);
+function sampleOffTurn(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
+  const action =
+    sampleOptional(game, seat, rng) ?? sampleManagement(game, seat, rng) ?? sampleProposal(game, seat, rng);
   if (action !== undefined) return action;
   throw asError(refuse('NOT_YOUR_TURN', { waitsFor: holders(game).join(', '), phase: game.phase }));
 }
 
 /** Something that nobody asked for: property, an offer, once in a long while giving up. */
-function sampleExtra(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
+function sampleOptional(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
   const { id, properties } = playerAt(game, seat);
   const chance = rng();
-  if (chance < ODDS.resign) return legal(game, { type: 'Resign', playerId: id });
+  if (chance < ODDS.resign) return ifLegal(game, { type: 'Resign', playerId: id });
   if (chance < ODDS.trade / ODDS.manage) return sampleProposal(game, seat, rng);
   return properties.length === 0 ? undefined : sampleManagement(game, seat, rng);
 }
 
 /** One deed at random, and what could be done with it; a glance tells most of what cannot. */
-function sampleManagement(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
+function sampleManagement(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
   const { id: playerId, properties } = playerAt(game, seat);
   const spaceId = pick(properties, rng);
   if (spaceId === undefined) return undefined;
-  if (isMortgaged(game, spaceId)) return legal(game, { type: 'UnmortgageProperty', playerId, spaceId });
+  if (isMortgaged(game, spaceId)) return ifLegal(game, { type: 'UnmortgageProperty', playerId, spaceId });
   const chance = rng();
   if (housesOn(game, spaceId) > 0) {
-    if (chance < 0.7) return legal(game, { type: 'BuildHouse', playerId, spaceId });
-    if (chance < 0.95) return legal(game, { type: 'SellBuilding', playerId, spaceId });
-    return legal(game, { type: 'SellGroup', playerId, group: (lotAt(game, spaceId) as Street).group });
+    if (chance < 0.7) return ifLegal(game, { type: 'BuildHouse', playerId, spaceId });
+    if (chance < 0.95) return ifLegal(game, { type: 'SellBuilding', playerId, spaceId });
+    return ifLegal(game, { type: 'SellGroup', playerId, group: (lotAt(game, spaceId) as Street).group });
   }
-  if (chance < 0.25) return legal(game, { type: 'MortgageProperty', playerId, spaceId });
+  if (chance < 0.25) return ifLegal(game, { type: 'MortgageProperty', playerId, spaceId });
   const { group } = lotAt(game, spaceId) as Lot;
-  return ownsGroup(game, seat, group) ? legal(game, { type: 'BuildHouse', playerId, spaceId }) : undefined;
+  return ownsGroup(game, seat, group) ? ifLegal(game, { type: 'BuildHouse', playerId, spaceId }) : undefined;
 }
 
-function sampleDecision(game: Table, seat: SeatIndex, rng: Rng): Action {
+function sampleDecision(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   const { id: playerId, cards, jailStatus } = playerAt(game, seat);
   switch (game.phase) {
     case 'WaitingForRoll':
@@ -106,7 +107,7 @@ function sampleDecision(game: Table, seat: SeatIndex, rng: Rng): Action {
     }
     case 'MortgageTransfer': {
       const spaceId = decision(game, 'MortgageTransfer')?.spaceId as SpaceId;
-      const lift = rng() < ODDS.lift ? legal(game, { type: 'LiftMortgage', playerId, spaceId }) : undefined;
+      const lift = rng() < ODDS.lift ? ifLegal(game, { type: 'LiftMortgage', playerId, spaceId }) : undefined;
       return lift ?? { type: 'KeepMortgage', playerId, spaceId };
     }
     case 'Rolling':
@@ -117,23 +118,23 @@ function sampleDecision(game: Table, seat: SeatIndex, rng: Rng): Action {
   }
 }
 
-function sampleJail(game: Table, seat: SeatIndex, rng: Rng): Action {
+function sampleJail(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   const { id: playerId, cards } = playerAt(game, seat);
   if (cards.length > 0 && rng() < ODDS.jailCard) return { type: 'UseJailCard', playerId };
   if (rng() < ODDS.jailFine && whyNotPayFine(game, seat) === undefined) return { type: 'PayJailFine', playerId };
   return { type: 'RollDice', playerId };
 }
 
-function sampleBuying(game: Table, seat: SeatIndex, rng: Rng): Action {
+function sampleBuying(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   const { id: playerId } = playerAt(game, seat);
-  const buy = rng() < ODDS.buy ? legal(game, { type: 'BuyProperty', playerId }) : undefined;
+  const buy = rng() < ODDS.buy ? ifLegal(game, { type: 'BuyProperty', playerId }) : undefined;
   if (buy !== undefined) return buy;
   const raise = rng() < ODDS.raise ? sampleRaise(game, seat, rng) : undefined;
   return raise ?? { type: 'DeclineProperty', playerId };
 }
 
 /** Small raises mostly; now and then everything. */
-function sampleBid(game: Table, seat: SeatIndex, rng: Rng): Action {
+function sampleBid(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   const { id: playerId, cash } = playerAt(game, seat);
   const min = leastBid(game, game.auction as Auction);
   if (cash < min) {
@@ -147,11 +148,11 @@ function sampleBid(game: Table, seat: SeatIndex, rng: Rng): Action {
 }
 
 /** Pay if possible; else raise something; what cannot be raised is bankruptcy. */
-function sampleDebt(game: Table, seat: SeatIndex, rng: Rng): Action {
+function sampleDebt(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   const { id: playerId } = playerAt(game, seat);
-  const pay = legal(game, { type: 'PayDebt', playerId });
+  const pay = ifLegal(game, { type: 'PayDebt', playerId });
   if (pay !== undefined) return pay;
-  const bankrupt = legal(game, { type: 'DeclareBankruptcy', playerId });
+  const bankrupt = ifLegal(game, { type: 'DeclareBankruptcy', playerId });
   if (bankrupt !== undefined && rng() < 0.9) return bankrupt;
   const raise = sampleRaise(game, seat, rng) ?? bankrupt;
   if (raise !== undefined) return raise;
@@ -159,19 +160,19 @@ function sampleDebt(game: Table, seat: SeatIndex, rng: Rng): Action {
 }
 
 /** Anything that brings cash, from a random place on. */
-function sampleRaise(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
+function sampleRaise(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
   const { id: playerId, properties } = playerAt(game, seat);
   const start = Math.floor(rng() * properties.length);
   const mortgageFirst = rng() < 0.5;
   for (let i = 0; i < properties.length; i++) {
     const spaceId = properties[(start + i) % properties.length] as SpaceId;
-    const sell = legal(game, { type: 'SellBuilding', playerId, spaceId });
-    const mortgage = legal(game, { type: 'MortgageProperty', playerId, spaceId });
+    const sell = ifLegal(game, { type: 'SellBuilding', playerId, spaceId });
+    const mortgage = ifLegal(game, { type: 'MortgageProperty', playerId, spaceId });
     const action = mortgageFirst ? (mortgage ?? sell) : (sell ?? mortgage);
     if (action !== undefined) return action;
   }
   for (const group of COLOR_GROUPS) {
-    const action = legal(game, { type: 'SellGroup', playerId, group });
+    const action = ifLegal(game, { type: 'SellGroup', playerId, group });
     if (action !== undefined) return action;
   }
   return undefined;

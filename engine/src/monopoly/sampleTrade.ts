@@ -1,19 +1,19 @@
 import type { Rng } from '../kernel/rng.ts';
 import type { Action } from './actions.ts';
-import { legal, pick } from './chance.ts';
-import { anybodyOwns, othersInPlay, ownerOf, playerAt, seatOf, siblingsOf } from './queries.ts';
-import type { Table } from './state.ts';
+import { ifLegal, pick } from './sampling.ts';
+import { anyAssetsOwned, othersInPlay, ownerOf, playerAt, seatOf, siblingsOf } from './queries.ts';
+import type { ReadonlyState } from './state.ts';
 import { addressedTo, isTradeable } from './tradeOffers.ts';
 import type { SeatIndex, SpaceId, TradeSide, TradeTerms } from './types.ts';
 
 /** Random offers and answers. Most are nonsense, as random players' offers are; all are legal. */
 
-export function sampleProposal(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
-  if (!game.options.trades || !anybodyOwns(game)) return undefined;
+export function sampleProposal(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
+  if (!game.options.trades || !anyAssetsOwned(game)) return undefined;
   const partner = pick(othersInPlay(game, seat), rng);
   if (partner === undefined) return undefined;
   const offer = sampleTerms(game, seat, partner, rng);
-  return legal(game, {
+  return ifLegal(game, {
     type: 'ProposeTrade',
     playerId: playerAt(game, seat).id,
     to: playerAt(game, partner).id,
@@ -22,7 +22,7 @@ export function sampleProposal(game: Table, seat: SeatIndex, rng: Rng): Action |
 }
 
 /** An answer to an offer, or an own offer taken back. */
-export function sampleAnswer(game: Table, seat: SeatIndex, rng: Rng): Action | undefined {
+export function sampleAnswer(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
   const { id: playerId } = playerAt(game, seat);
   const asked = pick(addressedTo(game, playerId), rng);
   if (asked === undefined) {
@@ -33,21 +33,21 @@ export function sampleAnswer(game: Table, seat: SeatIndex, rng: Rng): Action | u
   const tradeId = asked.id;
   const chance = rng();
   if (chance < 0.45) {
-    const accept = legal(game, { type: 'AcceptTrade', playerId, tradeId });
+    const accept = ifLegal(game, { type: 'AcceptTrade', playerId, tradeId });
     if (accept !== undefined) return accept;
   } else if (chance < 0.65) {
     const offer = sampleTerms(game, seat, seatOf(game, asked.proposerId), rng);
-    const counter = legal(game, { type: 'CounterTrade', playerId, tradeId, offer });
+    const counter = ifLegal(game, { type: 'CounterTrade', playerId, tradeId, offer });
     if (counter !== undefined) return counter;
   }
   return { type: 'RejectTrade', playerId, tradeId };
 }
 
-function sampleTerms(game: Table, seat: SeatIndex, partner: SeatIndex, rng: Rng): TradeTerms {
+function sampleTerms(game: ReadonlyState, seat: SeatIndex, partner: SeatIndex, rng: Rng): TradeTerms {
   return { offered: sampleSide(game, seat, partner, rng), requested: sampleSide(game, partner, seat, rng) };
 }
 
-function sampleSide(game: Table, seat: SeatIndex, partner: SeatIndex, rng: Rng): TradeSide {
+function sampleSide(game: ReadonlyState, seat: SeatIndex, partner: SeatIndex, rng: Rng): TradeSide {
   const player = playerAt(game, seat);
   const cash = rng() < 0.4 ? Math.floor(rng() * player.cash * 0.3) : 0;
   const spaceId = rng() < 0.7 ? sampleDeed(game, seat, partner, rng) : undefined;
@@ -57,7 +57,7 @@ function sampleSide(game: Table, seat: SeatIndex, partner: SeatIndex, rng: Rng):
 }
 
 /** Often a deed that the partner has use for, so that groups come together and the game goes somewhere. */
-function sampleDeed(game: Table, seat: SeatIndex, partner: SeatIndex, rng: Rng): SpaceId | undefined {
+function sampleDeed(game: ReadonlyState, seat: SeatIndex, partner: SeatIndex, rng: Rng): SpaceId | undefined {
   const { properties } = playerAt(game, seat);
   const wanted = (spaceId: SpaceId) => siblingsOf(game, spaceId).some((sibling) => ownerOf(game, sibling) === partner);
   const useful = rng() < 0.7 ? pick(properties.filter(wanted), rng) : undefined;

@@ -1,4 +1,4 @@
-import { hasDuplicates, isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
+import { hasDuplicates, isRecord, isIntegerWithin, unknownKey } from '../kernel/check.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { boardOf } from './board.ts';
 import type { Options } from './optionTable.ts';
@@ -32,7 +32,7 @@ export function readDice(dice: unknown, path: string): readonly number[] {
   if (dice === undefined) return [];
   if (!Array.isArray(dice)) throw badSetup(path, 'must be a list of rolls');
   return dice.flatMap((roll: unknown, i) => {
-    const fits = Array.isArray(roll) && roll.length === 2 && roll.every((die) => isWholeWithin(die, 1, 6));
+    const fits = Array.isArray(roll) && roll.length === 2 && roll.every((die) => isIntegerWithin(die, 1, 6));
     if (!fits) throw badSetup(`${path}[${i}]`, 'must be two dice from 1 to 6');
     return roll;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deeds, denied, events, purses, table } from '../testkit/tables.ts';
+import { deeds, denied, events, cashBySeat, stateWith } from '../testkit/states.ts';
 import { createInitialGameState, DEED_SPACES, getDeck, getValidActions, monopoly } from './index.ts';
 
 function people(count: number): { id: string; name: string }[] {
@@ -14,12 +14,12 @@ const ids = (state: ReturnType<typeof create>) => state.players.map((player) => 
 
 describe('the table before the first roll', () => {
   test('M1: startingCash 1500: everybody starts with it [R002.CashFlow.1 R003.Config.1]', () => {
-    expect(purses(create({}))).toEqual([1500, 1500, 1500]);
+    expect(cashBySeat(create({}))).toEqual([1500, 1500, 1500]);
   });
 
   test('M1: startingCash 2000 or 0: another sum', () => {
-    expect(purses(create({ startingCash: 2000 }))).toEqual([2000, 2000, 2000]);
-    expect(purses(create({ startingCash: 0 }))).toEqual([0, 0, 0]);
+    expect(cashBySeat(create({ startingCash: 2000 }))).toEqual([2000, 2000, 2000]);
+    expect(cashBySeat(create({ startingCash: 0 }))).toEqual([0, 0, 0]);
   });
 
   test('M68: everybody stands on GO, free, with nothing in hand', () => {
@@ -41,8 +41,8 @@ describe('the table before the first roll', () => {
   test('a fresh game answers that the dice are to be rolled; managing and the end of the turn come after them [P1A.S2.T11]', () => {
     expect(getValidActions(create({}))).toEqual(['RollDice']);
     const owned = { deeds: deeds('a', [1, 3]) };
-    expect(getValidActions(table({ ...owned, options: { management: 'afterRoll' } }))).toEqual(['RollDice']);
-    const later = getValidActions(table({ ...owned, turn: { phase: 'PlayerAction' } }));
+    expect(getValidActions(stateWith({ ...owned, options: { management: 'afterRoll' } }))).toEqual(['RollDice']);
+    const later = getValidActions(stateWith({ ...owned, turn: { phase: 'PlayerAction' } }));
     expect(later.toSorted()).toEqual(['BuildHouse', 'EndTurn', 'MortgageProperty', 'ProposeTrade']);
   });
 });
@@ -137,7 +137,7 @@ describe('deeds dealt before the first roll', () => {
     expect(state.players.map((player) => player.properties.length)).toEqual(new Array(8).fill(dealtDeeds));
     expect(new Set(dealt).size).toBe(8 * dealtDeeds);
     expect(dealt.every((spaceId) => DEED_SPACES.includes(spaceId))).toBe(true);
-    expect(purses(state)).toEqual(new Array(8).fill(1500));
+    expect(cashBySeat(state)).toEqual(new Array(8).fill(1500));
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Setup } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
-import { emptyLog } from '../kernel/log.ts';
+import { at, emptyLog, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { below, generatorFromSeed, type Generator, shuffled } from '../kernel/rng.ts';
-import { addPrologue } from '../kernel/remark.ts';
-import { demandSetup, readRules, readSeats, readSeed } from '../kernel/seats.ts';
+import { appendSetupEvents } from '../kernel/hostEvents.ts';
+import { assertSetup, readRulesVersion, readSeats, readSeed } from '../kernel/seats.ts';
 import { boardOf } from './board.ts';
 import { throwDice } from './dice.ts';
 import type { GameEvent } from './events.ts';
@@ -14,17 +14,16 @@ import { transferDeed } from './property.ts';
 import { BANK_SEAT, playerAt } from './queries.ts';
 import { readScenario, type Scenario } from './scenario.ts';
 import type { CardPile, Draft, Player, Secret } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
 import type { DeckName, SeatIndex } from './types.ts';
-import { agendaOf } from './waiting.ts';
+import { agendaOf } from './agenda.ts';
 
 /** From names and a seed to the first roll. */
 
 const NOTHING_PAID: readonly number[] = Object.freeze([]);
 
 export function createGame(setup: Setup<Options, Scenario>): Draft {
-  demandSetup(setup);
-  const rules = readRules(setup.version ?? RULES_VERSION, RULES_VERSION);
+  assertSetup(setup);
+  const rules = readRulesVersion(setup.version ?? RULES_VERSION, RULES_VERSION);
   const options = readOptions(setup.options);
   const seats = readSeats(setup.players, SEATS.min, SEATS.max);
   const generator = generatorFromSeed(readSeed(setup.seed));
@@ -37,11 +36,11 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
   };
   const order = options.turnOrder === 'shuffle' ? shuffled(seats, (bound) => below(generator, bound)) : seats;
   const game = blankGame(options, order, secret, rules);
-  addPrologue(game.log, setup.remarks);
-  note(game, { type: 'GameStarted', seq: seq(game), at: at(game), players: order });
+  appendSetupEvents(game.log, setup.remarks);
+  emit(game, { type: 'GameStarted', seq: seq(game), at: at(game), players: order });
   if (options.turnOrder === 'rollOff') rollOff(game);
   const playerId = playerAt(game, game.currentPlayerIndex).id;
-  note(game, { type: 'FirstPlayerChosen', seq: seq(game), at: at(game), playerId, by: options.turnOrder });
+  emit(game, { type: 'FirstPlayerChosen', seq: seq(game), at: at(game), playerId, by: options.turnOrder });
   dealDeeds(game);
   return game;
 }
@@ -136,8 +135,8 @@ function dealDeeds(game: Draft): void {
   deeds.forEach((spaceId, i) => {
     const seat = (game.firstPlayerIndex + i) % count;
     transferDeed(game, spaceId, seat);
-    if (heard(game)) {
-      note(game, {
+    if (hasListener(game)) {
+      emit(game, {
         type: 'DeedDealt',
         seq: seq(game),
         at: at(game),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, cash, choices, deeds, events, type Move, refusal, seats, table } from '../testkit/tables.ts';
+import { after, cash, choices, deeds, events, type Move, refusal, seats, stateWith } from '../testkit/states.ts';
 import { type GameState, getProperty, monopoly, type Options, type PositionSetup } from './index.ts';
 
 const BROWN = [1, 3];
@@ -21,7 +21,7 @@ function position(houses: number, rivals: readonly ('b' | 'c')[], more: Partial<
     ...(rivals.includes('b') ? deeds('b', LIGHT_BLUE) : {}),
     ...(rivals.includes('c') ? deeds('c', DARK_BLUE) : {}),
   };
-  return table({ options: { houses, ...options }, deeds: owned, ...setup });
+  return stateWith({ options: { houses, ...options }, deeds: owned, ...setup });
 }
 
 const houses = (state: GameState, spaceId: number) => getProperty(state, spaceId).houses;
@@ -62,12 +62,12 @@ describe('when a claim window opens', () => {
 
   test('M33: a rival who could only place a hotel is none for a house', () => {
     const owned = { ...deeds('a', BROWN), ...deeds('b', LIGHT_BLUE, { houses: 4 }) };
-    expect(houses(after(table({ options: { houses: 13 }, deeds: owned }), build('a', 1)), 1)).toBe(1);
+    expect(houses(after(stateWith({ options: { houses: 13 }, deeds: owned }), build('a', 1)), 1)).toBe(1);
   });
 
   test('M33: the last hotel is claimed in the same way', () => {
     const owned = { ...deeds('a', BROWN, { houses: 4 }), ...deeds('b', LIGHT_BLUE, { houses: 4 }) };
-    const state = after(table({ options: { hotels: 1 }, deeds: owned }), build('a', 1));
+    const state = after(stateWith({ options: { hotels: 1 }, deeds: owned }), build('a', 1));
     expect(events(state, 'ClaimsOpened')).toMatchObject([{ buildingType: 'hotel', stock: 1, rivals: ['b'] }]);
   });
 
@@ -120,7 +120,7 @@ describe('as many claims as stock, or fewer', () => {
       ...deeds('c', DARK_BLUE),
       ...deeds('d', [11, 13, 14]),
     };
-    const start = table({ options: { houses: 3 }, players: seats('a', 'b', 'c', 'd'), deeds: owned });
+    const start = stateWith({ options: { houses: 3 }, players: seats('a', 'b', 'c', 'd'), deeds: owned });
     const state = after(start, build('b', 6), claim('a'), waive('c'), claim('d'));
     expect([houses(state, 6), ...monopoly.actors(state)]).toEqual([1, 'd']);
     expect(monopoly.actors(after(state, place('d', 11)))).toEqual(['a']);
@@ -149,7 +149,7 @@ describe('more claims than stock', () => {
   });
 
   test('M33: it opens at the lowest claimant’s building price', () => {
-    const dear = table({ options: { houses: 1 }, deeds: { ...deeds('b', LIGHT_BLUE), ...deeds('a', DARK_BLUE) } });
+    const dear = stateWith({ options: { houses: 1 }, deeds: { ...deeds('b', LIGHT_BLUE), ...deeds('a', DARK_BLUE) } });
     const state = after(dear, build('a', 39), claim('b'));
     expect(refusal(state, bid('a', 49))).toMatchObject({ code: 'BID_TOO_LOW', details: { needs: 50 } });
     expect(after(state, bid('a', 50)).auction?.highBid).toBe(50);
@@ -166,7 +166,7 @@ describe('more claims than stock', () => {
 
   test('M33: the winner places the kind that was auctioned', () => {
     const owned = { ...deeds('a', BROWN), ...deeds('b', LIGHT_BLUE), ...deeds('b', DARK_BLUE, { houses: 4 }) };
-    const start = table({ options: { houses: 9 }, deeds: owned });
+    const start = stateWith({ options: { houses: 9 }, deeds: owned });
     const won = after(start, build('a', 1), claim('b'), bid('b', 60), pass('a'));
     expect(refusal(won, place('b', 39))).toMatchObject({
       code: 'WRONG_BUILDING',

@@ -1,12 +1,12 @@
-import { demand, type Violation } from '../kernel/violation.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
 import { buildHouse, nextBuilding, sitesFor, stockOf, whyNotBuild } from './building.ts';
 import { nameOf, othersInPlay, playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
-import type { Decision } from './entries.ts';
-import { copyState, type Draft, type Table } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import type { Decision } from './agendaEntries.ts';
+import { copyState, type Draft, type ReadonlyState } from './state.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { BuildingType, SeatIndex, SpaceId } from './types.ts';
-import { awaitNext, decision, settled } from './waiting.ts';
+import { pushEntries, decision, popEntry } from './agenda.ts';
 
 /**
  * The last buildings of the bank. A request opens a claim window when the stock of that kind is not greater
@@ -17,7 +17,7 @@ type ClaimWindow = Extract<Decision, { kind: 'BuildingClaim' }>;
 
 /** A request to build, as it comes from a player: at once, or after the others were asked. */
 export function requestBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId, asked?: BuildingType): void {
-  demand(whyNotBuild(game, seat, spaceId, undefined, asked));
+  enforce(whyNotBuild(game, seat, spaceId, undefined, asked));
   const building = nextBuilding(game, spaceId);
   const rivals = rivalsFor(game, seat, building);
   if (rivals.length === 0 || stockOf(game, building) > rivals.length) {
@@ -26,9 +26,9 @@ export function requestBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId, 
   }
   const undecided = rivals.map((rival) => playerAt(game, rival).id);
   const { id } = playerAt(game, seat);
-  awaitNext(game, { kind: 'BuildingClaim', seat, spaceId, building, undecided, claimants: [id] });
-  if (heard(game)) {
-    note(game, {
+  pushEntries(game, { kind: 'BuildingClaim', seat, spaceId, building, undecided, claimants: [id] });
+  if (hasListener(game)) {
+    emit(game, {
       type: 'ClaimsOpened',
       seq: seq(game),
       at: at(game),
@@ -42,7 +42,7 @@ export function requestBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId, 
 }
 
 /** The others who could legally buy one right now, in seat order. */
-export function rivalsFor(game: Table, seat: SeatIndex, building: BuildingType): SeatIndex[] {
+export function rivalsFor(game: ReadonlyState, seat: SeatIndex, building: BuildingType): SeatIndex[] {
   if (game.options.buildingShortage !== 'auction' || game.options.management !== 'anyTime') return [];
   // With more than the table could want, nobody needs to be asked.
   if (stockOf(game, building) >= game.players.length) return [];
@@ -51,42 +51,42 @@ export function rivalsFor(game: Table, seat: SeatIndex, building: BuildingType):
     .sort((a, b) => a - b);
 }
 
-export function whyNotAnswerClaim(game: Table, seat: SeatIndex): Violation | undefined {
+export function whyNotAnswerClaim(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   const open = decision(game, 'BuildingClaim');
   const { id } = playerAt(game, seat);
   return open?.undecided.includes(id) ? undefined : refuse('NO_CLAIM', { playerId: id });
 }
 
 export function answerClaim(game: Draft, seat: SeatIndex, claims: boolean): void {
-  demand(whyNotAnswerClaim(game, seat));
+  enforce(whyNotAnswerClaim(game, seat));
   const open = decision(game, 'BuildingClaim') as ClaimWindow;
   const { id } = playerAt(game, seat);
   const undecided = open.undecided.filter((other) => other !== id);
   const claimants = claims ? [...open.claimants, id] : open.claimants;
-  if (heard(game)) {
+  if (hasListener(game)) {
     const type = claims ? 'BuildingClaimed' : 'BuildingWaived';
-    note(game, { type, seq: seq(game), at: at(game), playerId: id, buildingType: open.building });
+    emit(game, { type, seq: seq(game), at: at(game), playerId: id, buildingType: open.building });
   }
-  settled(game);
-  awaitNext(game, { ...open, undecided, claimants });
+  popEntry(game);
+  pushEntries(game, { ...open, undecided, claimants });
 }
 
 /** Enough for all: the requester first, then the others clockwise. Too few: one auction after another. */
 export function closeClaims(game: Draft, claim: ClaimWindow): void {
-  settled(game);
+  popEntry(game);
   const { building, claimants, seat } = claim;
   const stock = stockOf(game, building);
   if (claimants.length > stock) {
-    awaitNext(game, { kind: 'BuildingLot', building, claimants, left: stock });
+    pushEntries(game, { kind: 'BuildingLot', building, claimants, left: stock });
     return;
   }
   const others = othersInPlay(game, seat).filter((other) => claimants.includes(playerAt(game, other).id));
   for (const other of others.toReversed())
-    awaitNext(game, { kind: 'BuildingPlacement', seat: other, building, price: null });
+    pushEntries(game, { kind: 'BuildingPlacement', seat: other, building, price: null });
   buildHouse(game, seat, claim.spaceId);
 }
 
-export function whyNotPlace(game: Table, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
+export function whyNotPlace(game: ReadonlyState, seat: SeatIndex, spaceId: SpaceId): Violation | undefined {
   const open = decision(game, 'BuildingPlacement');
   if (open === undefined) return refuse('WRONG_PHASE', { phase: game.phase });
   if (open.seat !== seat) return refuse('NOT_YOUR_TURN', { waitsFor: playerAt(game, open.seat).id });
@@ -99,14 +99,18 @@ export function whyNotPlace(game: Table, seat: SeatIndex, spaceId: SpaceId): Vio
 }
 
 export function placeBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
-  demand(whyNotPlace(game, seat, spaceId));
+  enforce(whyNotPlace(game, seat, spaceId));
   const open = decision(game, 'BuildingPlacement');
-  settled(game);
+  popEntry(game);
   buildHouse(game, seat, spaceId, open?.price ?? undefined);
 }
 
 /** While a building is auctioned, raising cash must leave its bidder a lot to put it on, and the bank the building. */
-export function whyNotRaiseNow(game: Table, seat: SeatIndex, raise: (trial: Draft) => void): Violation | undefined {
+export function whyNotRaiseNow(
+  game: ReadonlyState,
+  seat: SeatIndex,
+  raise: (trial: Draft) => void,
+): Violation | undefined {
   if (game.auction?.kind !== 'building') return undefined;
   const { building, left } = game.auction;
   const trial = copyState(game);

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../kernel/ids.ts';
 import { boardOf } from './board.ts';
 import { idOf } from './queries.ts';
-import type { Phase, Supply, Table } from './state.ts';
+import type { Phase, Supply, ReadonlyState } from './state.ts';
 import { holders } from './timing.ts';
 import type { SpaceId } from './types.ts';
 
@@ -22,7 +22,7 @@ export interface SnapshotDeed {
   readonly mortgaged: boolean;
 }
 
-export function snapshot(game: Table): Snapshot {
+export function snapshot(game: ReadonlyState): Snapshot {
   const owned = boardOf(game.options).deedSpaces.filter((spaceId) => (game.owners[spaceId] as number) >= 0);
   return {
     cash: game.players.map(({ cash }) => cash),

@@ -1,12 +1,12 @@
 import type { Agenda } from '../kernel/agenda.ts';
 import type { BANK, PlayerId } from '../kernel/ids.ts';
-import { copyLog, type Log } from '../kernel/log.ts';
+import { copyLog, type Log } from '../kernel/eventLog.ts';
 import type { TradeOf } from '../kernel/trading.ts';
 import { copyGenerator, type Generator } from '../kernel/rng.ts';
 import type { PaymentCause } from './cashRules.ts';
 import type { EndReason, GameEvent } from './events.ts';
 import type { Options } from './optionTable.ts';
-import type { Decision, Entry } from './entries.ts';
+import type { Decision, Entry } from './agendaEntries.ts';
 import type { TurnState } from './turnMachine.ts';
 import type {
   BuildingType,
@@ -157,13 +157,13 @@ export interface Draft {
 }
 
 /** A game as everybody may see it: rules ask only this. */
-export type Table = Readonly<Omit<Draft, 'players'>> & { readonly players: readonly Readonly<Player>[] };
+export type ReadonlyState = Readonly<Omit<Draft, 'players'>> & { readonly players: readonly Readonly<Player>[] };
 /** A whole game, secrets included. It never leaves the server. */
-export type GameState = Table & { readonly secret: Secret };
+export type GameState = ReadonlyState & { readonly secret: Secret };
 /** The same without its secrets. */
-export type GameView = Table & { readonly secret: null };
+export type GameView = ReadonlyState & { readonly secret: null };
 
-export function copyState(state: Table): Draft {
+export function copyState(state: ReadonlyState): Draft {
   return {
     game: state.game,
     rules: state.rules,

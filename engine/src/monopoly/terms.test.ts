@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ABSURD, refusedCode } from '../testkit/moments.ts';
+import { MALFORMED_VALUES, refusedCode } from '../testkit/decisionStates.ts';
 import { REFUSALS } from './index.ts';
 
 const CODES: readonly string[] = Object.keys(REFUSALS);
@@ -21,11 +21,13 @@ describe('absurd terms of a trade are refused', () => {
   const DECKS = [['bank'], ['__proto__'], [null], ['chance', 'chance'], 'chance', [0]];
 
   test.each(TRADING)('%s: no terms at all', (type) => {
-    for (const offer of ABSURD) expect(CODES).toContain(refusedCode(type, { offer }));
+    for (const offer of MALFORMED_VALUES) expect(CODES).toContain(refusedCode(type, { offer }));
   });
 
   test.each(TRADING)('%s: a side that is none', (type) => {
-    const sides = ABSURD.filter((side) => side !== undefined && (typeof side !== 'object' || Array.isArray(side)));
+    const sides = MALFORMED_VALUES.filter(
+      (side) => side !== undefined && (typeof side !== 'object' || Array.isArray(side)),
+    );
     for (const side of sides) {
       expect(refusedCode(type, { offer: { offered: side, requested: { cash: 1 } } })).toBe('MALFORMED');
       expect(refusedCode(type, { offer: { offered: { cash: 1 }, requested: side } })).toBe('MALFORMED');
@@ -33,7 +35,7 @@ describe('absurd terms of a trade are refused', () => {
   });
 
   test.each(TRADING)('%s: cash, properties and cards that are none', (type) => {
-    const cash = ABSURD.filter((value) => value !== undefined).map((value) => ({ cash: value }));
+    const cash = MALFORMED_VALUES.filter((value) => value !== undefined).map((value) => ({ cash: value }));
     const bad = [...cash, ...LISTS.map((properties) => ({ properties })), ...DECKS.map((cards) => ({ cards }))];
     for (const side of bad) {
       expect(refusedCode(type, { offer: { offered: side, requested: {} } })).toBe('MALFORMED');

@@ -1,4 +1,4 @@
-import { hasDuplicates, isOneOf, isRecord, isWholeWithin, unknownKey } from '../kernel/check.ts';
+import { hasDuplicates, isOneOf, isRecord, isIntegerWithin, unknownKey } from '../kernel/check.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { BOARD_SIZE } from './board.ts';
 import { refuse } from './refusals.ts';
@@ -6,7 +6,7 @@ import { DECKS, type DeckName, type SpaceId, type TradeSide, type TradeTerms } f
 
 /** What a trade says, from outside to inside. */
 
-const MOST_CASH = Number.MAX_SAFE_INTEGER;
+const MAX_CASH = Number.MAX_SAFE_INTEGER;
 
 export function cashIn(side: TradeSide): number {
   return side.cash ?? 0;
@@ -40,8 +40,8 @@ function whyNotSide(side: unknown, path: string, size: number): Violation | unde
   const extra = unknownKey(side, ['cash', 'properties', 'cards']);
   if (extra !== undefined) return malformed(`${path}.${extra}`, 'cash, properties or cards');
   const { cash, properties, cards } = side;
-  if (cash !== undefined && !isWholeWithin(cash, 0, MOST_CASH)) return malformed(`${path}.cash`, 'a whole sum');
-  if (properties !== undefined && !isList(properties, size, (item) => isWholeWithin(item, 0, size - 1))) {
+  if (cash !== undefined && !isIntegerWithin(cash, 0, MAX_CASH)) return malformed(`${path}.cash`, 'a whole sum');
+  if (properties !== undefined && !isList(properties, size, (item) => isIntegerWithin(item, 0, size - 1))) {
     return malformed(`${path}.properties`, `different spaces from 0 to ${size - 1}`);
   }
   if (cards !== undefined && !isList(cards, size, (item) => isOneOf(item, DECKS))) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { demandPlainTexts } from '../kernel/fields.ts';
+import { assertPlainTexts } from '../kernel/fields.ts';
 import { RuleViolation } from '../kernel/violation.ts';
 import { monopoly } from './game.ts';
 import { readOptions } from './options.ts';
-import { MOST_THEME_BYTES, readTheme } from './theme.ts';
-import { MOST_CARDS } from './themeDecks.ts';
+import { MAX_THEME_BYTES, readTheme } from './theme.ts';
+import { MAX_CARDS } from './themeDecks.ts';
 import { themeNamed } from './themes.ts';
 import { COLOR_GROUPS, type Theme } from './types.ts';
 
@@ -196,7 +196,7 @@ describe('a theme that is read', () => {
     full.currency = words(4);
     for (const [key, deck] of Object.entries(full.decks)) {
       deck.name = words(40);
-      deck.cards = Array.from({ length: MOST_CARDS }, (_, i) => ({
+      deck.cards = Array.from({ length: MAX_CARDS }, (_, i) => ({
         id: `${key.toLowerCase()}-${'x'.repeat(20)}-${10 + i}`,
         text: words(200),
         effect: { type: 'repairs', perHouse: 100_000, perHotel: 100_000 },
@@ -214,7 +214,7 @@ describe('a theme that is read', () => {
     for (const each of COLOR_GROUPS) full.groups[each] = { name: words(24), color: '#123456', houseCost: 100_000 };
     full.groups['railroad'] = { name: words(24), color: '#123456', rents: rents.slice(2) };
     delete full.groups['utility'];
-    expect(new TextEncoder().encode(JSON.stringify(readTheme(full))).length).toBeLessThan(MOST_THEME_BYTES);
+    expect(new TextEncoder().encode(JSON.stringify(readTheme(full))).length).toBeLessThan(MAX_THEME_BYTES);
   });
 
   test('is a frozen value of its own, and read once', () => {
@@ -234,5 +234,5 @@ test('a record whose board has invisible characters still replays: entry points 
   expect(monopoly.create({ players, seed: 's', options: { theme: old as unknown as Theme } }).options.theme).toEqual(
     old,
   );
-  expect(() => demandPlainTexts(old, 'theme')).toThrow('theme.name: must not hold characters that cannot be seen');
+  expect(() => assertPlainTexts(old, 'theme')).toThrow('theme.name: must not hold characters that cannot be seen');
 });

@@ -1,7 +1,7 @@
-import { isOneOf, isRecord, isWholeWithin } from '../kernel/check.ts';
+import { isOneOf, isRecord, isIntegerWithin } from '../kernel/check.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { readThemeDecks } from './themeDecks.ts';
-import { fieldsOf, MOST_AMOUNT, readAmount, readLadder, readText } from '../kernel/fields.ts';
+import { fieldsOf, MAX_AMOUNT, readAmount, readLadder, readText } from '../kernel/fields.ts';
 import {
   COLOR_GROUPS,
   type ColorGroup,
@@ -19,12 +19,12 @@ import {
 /** A theme from outside: nothing of it is believed before it has been looked at. */
 
 export const THEME_SIZES = { min: 24, max: 48, step: 4 } as const;
-export const MOST_LOTS = 4;
+export const MAX_LOTS = 4;
 /** Within these bounds no theme is larger as JSON; whoever takes one from outside need not read more. */
-export const MOST_THEME_BYTES = 64 * 1024;
+export const MAX_THEME_BYTES = 64 * 1024;
 /** A deed is mortgaged and a house sold for half: of less than this nothing would be left. */
-const LEAST_PRICE = 2;
-const MOST_FACTOR = 1000;
+const MIN_PRICE = 2;
+const MAX_FACTOR = 1000;
 const COLOR = /^#[0-9a-f]{6}$/i;
 const RENTS = 6;
 
@@ -50,7 +50,7 @@ export function readTheme(value: unknown, path = 'theme'): Theme {
 function readSpaces(value: unknown, path: string): readonly ThemeSpace[] {
   const { min, max, step } = THEME_SIZES;
   if (!Array.isArray(value)) throw badSetup(path, 'must be a list of spaces');
-  if (!isWholeWithin(value.length, min, max) || value.length % step !== 0) {
+  if (!isIntegerWithin(value.length, min, max) || value.length % step !== 0) {
     throw badSetup(path, `must be ${min} to ${max} spaces, a multiple of ${step}`);
   }
   const spaces = Array.from(value, (space: unknown, i) => readSpace(space, `${path}[${i}]`));
@@ -78,8 +78,8 @@ function readSpace(value: unknown, path: string): ThemeSpace {
         type,
         name: readName(name, path),
         group,
-        price: readAmount(price, `${path}.price`, LEAST_PRICE),
-        rents: readLadder(rents, `${path}.rents`, RENTS, MOST_AMOUNT) as Street['rents'],
+        price: readAmount(price, `${path}.price`, MIN_PRICE),
+        rents: readLadder(rents, `${path}.rents`, RENTS, MAX_AMOUNT) as Street['rents'],
       });
     }
     case 'railroad':
@@ -88,7 +88,7 @@ function readSpace(value: unknown, path: string): ThemeSpace {
       return Object.freeze({
         type,
         name: readName(name, path),
-        price: readAmount(price, `${path}.price`, LEAST_PRICE),
+        price: readAmount(price, `${path}.price`, MIN_PRICE),
       });
     }
     case 'tax': {
@@ -120,7 +120,7 @@ function readGroups(value: unknown, spaces: readonly ThemeSpace[], path: string)
   const asked = fieldsOf(value, path, present);
   const groups = present.map((group) => {
     const count = lotsIn(spaces, group);
-    if (count > MOST_LOTS) throw badSetup(`${path}.${group}`, `has ${count} lots, at most ${MOST_LOTS} are possible`);
+    if (count > MAX_LOTS) throw badSetup(`${path}.${group}`, `has ${count} lots, at most ${MAX_LOTS} are possible`);
     return [group, readGroup(asked[group], group, count, `${path}.${group}`)] as const;
   });
   return Object.freeze(Object.fromEntries(groups));
@@ -138,8 +138,8 @@ function readGroup(value: unknown, group: LotGroup, count: number, path: string)
     throw badSetup(`${path}.color`, 'must be a colour such as #1a2b3c');
   }
   const figures = isColor(group)
-    ? { houseCost: readAmount(asked[own], `${path}.${own}`, LEAST_PRICE) }
-    : { [own]: readLadder(asked[own], `${path}.${own}`, count, group === 'utility' ? MOST_FACTOR : MOST_AMOUNT) };
+    ? { houseCost: readAmount(asked[own], `${path}.${own}`, MIN_PRICE) }
+    : { [own]: readLadder(asked[own], `${path}.${own}`, count, group === 'utility' ? MAX_FACTOR : MAX_AMOUNT) };
   const name = readText(asked['name'], `${path}.name`, 24);
   return Object.freeze({ name, ...(color === undefined ? {} : { color }), ...figures }) as ThemeGroups[LotGroup];
 }

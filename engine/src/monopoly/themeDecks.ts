@@ -1,12 +1,12 @@
 import { badSetup } from '../kernel/violation.ts';
 import { EFFECT_FIELDS, targetOf, wrongIn } from './effects.ts';
-import { fieldsOf, MOST_AMOUNT, readText } from '../kernel/fields.ts';
+import { fieldsOf, MAX_AMOUNT, readText } from '../kernel/fields.ts';
 import { type CardEffect, DECKS, type SpaceId, type Theme, type ThemeDeck, type ThemeSpace } from './types.ts';
 
 /** The cards of a theme: effects of the known set, on this board, and no way around in a circle. */
 
-export const MOST_CARDS = 30;
-const LONGEST_TEXT = 200;
+export const MAX_CARDS = 30;
+const MAX_TEXT_LENGTH = 200;
 /** Words in small letters with hyphens between them. */
 const CARD_ID = /^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)+$/;
 
@@ -26,8 +26,8 @@ export function readThemeDecks(value: unknown, spaces: readonly ThemeSpace[], pa
 function readDeck(value: unknown, spaces: readonly ThemeSpace[], ids: Set<string>, path: string): ThemeDeck {
   const { name, cards } = fieldsOf(value, path, ['name', 'cards']);
   const list = `${path}.cards`;
-  if (!Array.isArray(cards) || cards.length === 0 || cards.length > MOST_CARDS) {
-    throw badSetup(list, `must be a list of 1 to ${MOST_CARDS} cards`);
+  if (!Array.isArray(cards) || cards.length === 0 || cards.length > MAX_CARDS) {
+    throw badSetup(list, `must be a list of 1 to ${MAX_CARDS} cards`);
   }
   const read = Array.from(cards, (card: unknown, i) => readCard(card, spaces, ids, `${list}[${i}]`));
   const kept = read.flatMap(({ effect }, i) => (effect.type === 'getOutOfJailFree' ? [i] : []));
@@ -44,12 +44,12 @@ function readCard(value: unknown, spaces: readonly ThemeSpace[], ids: Set<string
   }
   if (ids.has(id)) throw badSetup(`${path}.id`, 'is taken already');
   ids.add(id);
-  const words = readText(text, `${path}.text`, LONGEST_TEXT);
+  const words = readText(text, `${path}.text`, MAX_TEXT_LENGTH);
   return Object.freeze({ id, text: words, effect: readEffect(effect, spaces, `${path}.effect`) });
 }
 
 function readEffect(value: unknown, spaces: readonly ThemeSpace[], path: string): CardEffect {
-  const wrong = wrongIn(value, spaces.length, MOST_AMOUNT);
+  const wrong = wrongIn(value, spaces.length, MAX_AMOUNT);
   if (wrong === '') throw badSetup(`${path}.type`, `must be one of ${Object.keys(EFFECT_FIELDS).join(', ')}`);
   if (wrong !== undefined) throw badSetup(`${path}.${wrong}`, 'must be a whole number that fits the board');
   const effect = value as CardEffect;

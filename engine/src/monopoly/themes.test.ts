@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { actionOf, after, cash, deeds, denied, events, played, player, purses, table } from '../testkit/tables.ts';
+import {
+  actionOf,
+  after,
+  cash,
+  deeds,
+  denied,
+  events,
+  played,
+  player,
+  cashBySeat,
+  stateWith,
+} from '../testkit/states.ts';
 import { type Board, boardOf } from './board.ts';
 import { monopoly } from './game.ts';
 import { apply } from './viewRules.ts';
@@ -23,13 +34,13 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
       expect(board.sheets.modern[deck].map(({ id }) => id)).toEqual(decks[deck].cards.map(({ id }) => id));
       expect(decks[deck].cards.filter(({ effect }) => effect.type === 'getOutOfJailFree')).toHaveLength(1);
     }
-    const { owners, houses, paid, mortgaged } = table({ options });
+    const { owners, houses, paid, mortgaged } = stateWith({ options });
     expect([owners, houses, paid, mortgaged].map(({ length }) => length)).toEqual(new Array(4).fill(board.size));
   });
 
   test('once around pays one salary, wherever the token is', () => {
     for (let position = board.size - 12; position < board.size; position++) {
-      const state = table({ options, players: [{ id: 'a', position }, { id: 'b' }], dice: [[6, 6]] });
+      const state = stateWith({ options, players: [{ id: 'a', position }, { id: 'b' }], dice: [[6, 6]] });
       const { events: told } = apply(state, actionOf(['a', 'RollDice']));
       const salaries = told.filter((event) => event.type === 'PassedGo' && event.rule === 'salary');
       expect(salaries.length, `from ${position}`).toBeGreaterThanOrEqual(1);
@@ -42,7 +53,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
     for (const { position, group, rents } of streets) {
       const spaces = board.groupSpaces[group];
       const rentWith = (houses: number) => {
-        const state = table({
+        const state = stateWith({
           options: { ...options, houses: null, hotels: null },
           deeds: deeds('a', spaces, { houses }),
         });
@@ -50,18 +61,18 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
       };
       expect([0, 1, 2, 3, 4, 5].map(rentWith)).toEqual([2 * rents[0], ...rents.slice(1)]);
       if (spaces.length === 1) continue;
-      expect(calculateRent(table({ options, deeds: deeds('a', [position]) }), position, 7)).toBe(rents[0]);
+      expect(calculateRent(stateWith({ options, deeds: deeds('a', [position]) }), position, 7)).toBe(rents[0]);
     }
   });
 
   test('railroads and utilities ask by how many their owner has', () => {
     const { railroad, utility } = board.groupSpaces;
     railroad.forEach((_, i) => {
-      const state = table({ options, deeds: deeds('a', railroad.slice(0, i + 1)) });
+      const state = stateWith({ options, deeds: deeds('a', railroad.slice(0, i + 1)) });
       expect(calculateRent(state, railroad[0] as SpaceId, 7)).toBe(board.railroadRents[i + 1]);
     });
     utility.forEach((_, i) => {
-      const state = table({ options, deeds: deeds('a', utility.slice(0, i + 1)) });
+      const state = stateWith({ options, deeds: deeds('a', utility.slice(0, i + 1)) });
       expect(calculateRent(state, utility[0] as SpaceId, 7)).toBe(7 * (board.utilityFactors[i + 1] as number));
     });
   });
@@ -72,13 +83,13 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
       const spaces = board.groupSpaces[group];
       const [first = 0] = spaces;
       const street = board.lots[first] as Street;
-      const whole = table({ options, deeds: deeds('a', spaces) });
+      const whole = stateWith({ options, deeds: deeds('a', spaces) });
       expect(cash(after(whole, ['a', 'BuildHouse', { spaceId: first }]), 'a')).toBe(1500 - street.houseCost);
       expect(cash(after(whole, ['a', 'MortgageProperty', { spaceId: first }]), 'a')).toBe(
         1500 + Math.floor(street.price / 2),
       );
       if (spaces.length === 1) return;
-      const broken = table({ options, deeds: deeds('a', [first]) });
+      const broken = stateWith({ options, deeds: deeds('a', [first]) });
       expect(denied(() => apply(broken, actionOf(['a', 'BuildHouse', { spaceId: first }]))).code).toBe('NO_MONOPOLY');
     },
   );
@@ -102,7 +113,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
     const players = [{ id: 'a', position: goToJail - 3 }, { id: 'b' }];
     const state = played({ options, players, dice: [[1, 2]] }, ['a', 'RollDice']);
     expect(player(state, 'a')).toMatchObject({ position: jail, jailStatus: 'inJail' });
-    const jailed = table({ options, players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] });
+    const jailed = stateWith({ options, players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] });
     expect(player(jailed, 'a').position).toBe(jail);
     expect(player(after(jailed, ['a', 'PayJailFine']), 'a')).toMatchObject({ cash: 1450, jailStatus: 'free' });
   });
@@ -116,7 +127,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
         id: each,
         ...(each === 'a' ? { position: before(position) } : {}),
       }));
-      const state = table({
+      const state = stateWith({
         options: { ...options, goSalary: 0 },
         players,
         dice: [[1, 2]],
@@ -136,15 +147,15 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
     const ahead = (spaces: readonly SpaceId[]) => spaces.find((space) => space > from) ?? spaces[0];
     switch (effect.type) {
       case 'collect':
-        return { purses: [1500 + effect.amount, 1500, 1500] };
+        return { cashBySeat: [1500 + effect.amount, 1500, 1500] };
       case 'pay':
-        return { purses: [1500 - effect.amount, 1500, 1500] };
+        return { cashBySeat: [1500 - effect.amount, 1500, 1500] };
       case 'collectFromEach':
-        return { purses: [1500 + 2 * effect.amount, 1500 - effect.amount, 1500 - effect.amount] };
+        return { cashBySeat: [1500 + 2 * effect.amount, 1500 - effect.amount, 1500 - effect.amount] };
       case 'payEach':
-        return { purses: [1500 - 2 * effect.amount, 1500 + effect.amount, 1500 + effect.amount] };
+        return { cashBySeat: [1500 - 2 * effect.amount, 1500 + effect.amount, 1500 + effect.amount] };
       case 'repairs':
-        return { purses: [1500 - board.groupSpaces.darkBlue.length * effect.perHouse, 1500, 1500] };
+        return { cashBySeat: [1500 - board.groupSpaces.darkBlue.length * effect.perHouse, 1500, 1500] };
       case 'advanceTo':
       case 'moveTo':
         return { to: effect.position };
@@ -167,7 +178,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
 function seenOf(state: GameState) {
   const { position, jailStatus, cards } = player(state, 'a');
   return {
-    purses: purses(state),
+    cashBySeat: cashBySeat(state),
     to: events(state, 'PlayerMoved')[1]?.toPosition,
     jailed: [position, jailStatus],
     kept: cards.map(({ id }) => id),
@@ -186,7 +197,7 @@ describe('a board of another size', () => {
   });
 
   test.each([28, 39, -1])('space %i is not on a board of 28', (spaceId) => {
-    const state = table({ options });
+    const state = stateWith({ options });
     expect(denied(() => apply(state, actionOf(['a', 'BuildHouse', { spaceId }])))).toMatchObject({
       code: 'MALFORMED',
       details: { expected: 'a space from 0 to 27' },
@@ -195,11 +206,11 @@ describe('a board of another size', () => {
     expect(denied(() => apply(state, actionOf(['a', 'ProposeTrade', { to: 'b', offer }]))).details).toMatchObject({
       expected: 'different spaces from 0 to 27',
     });
-    expect(denied(() => table({ options, players: [{ id: 'a', position: spaceId }] })).code).toBe('BAD_SETUP');
+    expect(denied(() => stateWith({ options, players: [{ id: 'a', position: spaceId }] })).code).toBe('BAD_SETUP');
   });
 
   test('a group that is not there belongs to nobody', () => {
-    const state = table({ options });
+    const state = stateWith({ options });
     expect(hasMonopoly(state, 'a', 'green')).toBe(false);
     expect(denied(() => apply(state, actionOf(['a', 'SellGroup', { group: 'green' }]))).code).toBe('NOTHING_BUILT');
   });

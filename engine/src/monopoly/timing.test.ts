@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, choices, deeds, type Move, refusal, table } from '../testkit/tables.ts';
+import { after, choices, deeds, type Move, refusal, stateWith } from '../testkit/states.ts';
 import { type GameState, getProperty, monopoly, type Options } from './index.ts';
 
 const MINE = { ...deeds('a', [1, 3, 15]), ...deeds('a', [5], { mortgaged: true }) };
@@ -20,7 +20,7 @@ function moment(
     { id: 'a', position: 39 },
     { id: 'b', position: 39 },
   ];
-  return table({ options: { management }, players, deeds: MINE, turn: { player, phase } });
+  return stateWith({ options: { management }, players, deeds: MINE, turn: { player, phase } });
 }
 
 /** The codes of building, mortgaging and lifting; `ok` where it may be done. */
@@ -57,8 +57,8 @@ describe('when property may be managed', () => {
 
   test('M31: management anyTime: from jail as well', () => {
     const players = [{ id: 'a', turnsInJail: 1 }, { id: 'b' }];
-    expect(verdicts(table({ players, deeds: MINE }))).toEqual(ALL);
-    expect(verdicts(table({ players, deeds: MINE, turn: { player: 'b' } }))).toEqual(ALL);
+    expect(verdicts(stateWith({ players, deeds: MINE }))).toEqual(ALL);
+    expect(verdicts(stateWith({ players, deeds: MINE, turn: { player: 'b' } }))).toEqual(ALL);
   });
 
   test('M31: while an auction runs a bidder may only raise cash', () => {
@@ -76,7 +76,7 @@ describe('when property may be managed', () => {
     (management) => {
       const players = [{ id: 'a', cash: 5, position: 34 }, { id: 'b' }];
       const debt = after(
-        table({ options: { management }, players, deeds: { ...MINE, ...deeds('b', [6, 8, 9]) }, dice: [[1, 3]] }),
+        stateWith({ options: { management }, players, deeds: { ...MINE, ...deeds('b', [6, 8, 9]) }, dice: [[1, 3]] }),
         ['a', 'RollDice'],
       );
       expect([debt.phase, ...verdicts(debt)]).toEqual(['Debt', ...RAISING]);
@@ -90,7 +90,7 @@ describe('while the receiver of a mortgaged deed decides', () => {
   const offer = { offered: { properties: [25] }, requested: {} };
   const owned = { ...MINE, ...deeds('b', [25], { mortgaged: true }), ...deeds('c', [12]) };
   const deciding = after(
-    table({ deeds: owned }),
+    stateWith({ deeds: owned }),
     ['b', 'ProposeTrade', { to: 'a', offer }],
     ['a', 'AcceptTrade', { tradeId: 't1' }],
   );
@@ -106,14 +106,14 @@ describe('while the receiver of a mortgaged deed decides', () => {
 
 describe('whom the game waits for', () => {
   test('the player on turn, before and after the roll', () => {
-    expect(monopoly.actors(table())).toEqual(['a']);
-    expect(monopoly.actors(table({ turn: { player: 'c', phase: 'PlayerAction' } }))).toEqual(['c']);
+    expect(monopoly.actors(stateWith())).toEqual(['a']);
+    expect(monopoly.actors(stateWith({ turn: { player: 'c', phase: 'PlayerAction' } }))).toEqual(['c']);
   });
 
   test('then the recipients of pending offers, each once', () => {
     const offer = { offered: { cash: 1 }, requested: {} };
     const state = after(
-      table({ deeds: MINE }),
+      stateWith({ deeds: MINE }),
       ['a', 'ProposeTrade', { to: 'c', offer }],
       ['b', 'ProposeTrade', { to: 'c', offer }],
       ['c', 'ProposeTrade', { to: 'a', offer }],
@@ -122,13 +122,13 @@ describe('whom the game waits for', () => {
   });
 
   test('every actor has an offer', () => {
-    for (const id of monopoly.actors(table())) expect(choices(table(), id)).not.toEqual([]);
+    for (const id of monopoly.actors(stateWith())) expect(choices(stateWith(), id)).not.toEqual([]);
   });
 
   test('a pending offer never holds the game up', () => {
     const offer = { offered: { cash: 1 }, requested: {} };
     const state = after(
-      table({ deeds: MINE, dice: [[4, 6]] }),
+      stateWith({ deeds: MINE, dice: [[4, 6]] }),
       ['a', 'ProposeTrade', { to: 'c', offer }],
       ['a', 'RollDice'],
       ['a', 'EndTurn'],
@@ -137,7 +137,7 @@ describe('whom the game waits for', () => {
   });
 
   test('nobody when the game is over', () => {
-    expect(monopoly.actors(table({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] }))).toEqual([]);
+    expect(monopoly.actors(stateWith({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] }))).toEqual([]);
   });
 
   test('nobody acts in the place of another', () => {
@@ -166,7 +166,7 @@ describe('before the roll', () => {
     more: { turnsInJail?: number; cards?: ['chance'] } = {},
     version?: number,
   ) =>
-    table({
+    stateWith({
       ...(version === undefined ? {} : { version }),
       options,
       players: [{ id: 'a', ...more }, { id: 'b' }],
@@ -186,7 +186,7 @@ describe('before the roll', () => {
   });
 
   test('M31: management afterRoll: an open offer is not accepted there, but rejected or taken back', () => {
-    const rolled = table({
+    const rolled = stateWith({
       options: { management: 'afterRoll' },
       players: [{ id: 'a' }, { id: 'b' }],
       deeds: MINE,

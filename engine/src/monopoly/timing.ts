@@ -5,14 +5,14 @@ import { biddersAwaited } from './auction.ts';
 import { currentDebt } from './debt.ts';
 import { playerAt } from './queries.ts';
 import { refuse } from './refusals.ts';
-import type { Auction, Debt, Phase, Table } from './state.ts';
+import type { Auction, Debt, Phase, ReadonlyState } from './state.ts';
 import type { SeatIndex } from './types.ts';
-import { decision } from './waiting.ts';
+import { decision } from './agenda.ts';
 
 /** When: whose decision it is, and what may be done beside it. */
 
 /** Whom the game cannot go on without. */
-export function holders(game: Table): readonly PlayerId[] {
+export function holders(game: ReadonlyState): readonly PlayerId[] {
   switch (game.phase) {
     case 'GameOver':
       return [];
@@ -38,7 +38,7 @@ export function holders(game: Table): readonly PlayerId[] {
 }
 
 /** The same question for one seat, without making a list: rules ask it for every action. */
-export function holds(game: Table, seat: SeatIndex): boolean {
+export function holds(game: ReadonlyState, seat: SeatIndex): boolean {
   switch (game.phase) {
     case 'WaitingForRoll':
     case 'PlayerAction':
@@ -60,47 +60,47 @@ export function holds(game: Table, seat: SeatIndex): boolean {
 }
 
 /** Whoever holds the game up, then the recipients of pending offers. */
-export function actors(game: Table): readonly PlayerId[] {
+export function actors(game: ReadonlyState): readonly PlayerId[] {
   const waiting = holders(game);
   return game.status === 'completed' ? waiting : withRecipients(waiting, game);
 }
 
 /** Doubles were rolled, and at this table the next roll belongs to the same step. */
-export function rollsOn(game: Table): boolean {
+export function rollsOn(game: ReadonlyState): boolean {
   return game.phase === 'PlayerAction' && game.consecutiveDoubles > 0 && game.options.doublesRoll === 'atOnce';
 }
 
 /** It must be this phase, and this player's decision in it. */
-export function whyNotDeciding(game: Table, seat: SeatIndex, phase: Phase): Violation | undefined {
+export function whyNotDeciding(game: ReadonlyState, seat: SeatIndex, phase: Phase): Violation | undefined {
   if (game.phase !== phase) return refuse('WRONG_PHASE', { phase: game.phase });
   return whyNotHolder(game, seat);
 }
 
-export function whyNotHolder(game: Table, seat: SeatIndex): Violation | undefined {
+export function whyNotHolder(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   if (holds(game, seat)) return undefined;
   return refuse('NOT_YOUR_TURN', { waitsFor: holders(game).join(', '), phase: game.phase });
 }
 
 /** On turn, before, at or after the roll: nobody settles anything. */
-function isQuiet(game: Table): boolean {
+function isBetweenSettlements(game: ReadonlyState): boolean {
   return game.phase === 'WaitingForRoll' || game.phase === 'PlayerAction' || game.phase === 'AwaitingBuyDecision';
 }
 
 /** Building and lifting mortgages. */
-export function whyNotManage(game: Table, seat: SeatIndex): Violation | undefined {
+export function whyNotManage(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   if (mayManage(game, seat)) return undefined;
   if (mayRaise(game, seat)) return refuse('RAISE_ONLY', { phase: game.phase });
   return refuse('NOT_NOW', { phase: game.phase, management: game.options.management });
 }
 
 /** Selling and mortgaging. */
-export function whyNotRaise(game: Table, seat: SeatIndex): Violation | undefined {
+export function whyNotRaise(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   if (mayRaise(game, seat)) return undefined;
   return refuse('NOT_NOW', { phase: game.phase, management: game.options.management });
 }
 
-export function mayManage(game: Table, seat: SeatIndex): boolean {
-  if (!isQuiet(game)) return false;
+export function mayManage(game: ReadonlyState, seat: SeatIndex): boolean {
+  if (!isBetweenSettlements(game)) return false;
   switch (game.options.management) {
     case 'anyTime':
       return true;
@@ -112,7 +112,7 @@ export function mayManage(game: Table, seat: SeatIndex): boolean {
 }
 
 /** Whoever must find money may always raise it: to buy, to bid, to pay a debt or a fee. */
-export function mayRaise(game: Table, seat: SeatIndex): boolean {
+export function mayRaise(game: ReadonlyState, seat: SeatIndex): boolean {
   switch (game.phase) {
     case 'AwaitingBuyDecision':
       return seat === game.currentPlayerIndex || mayManage(game, seat);
@@ -141,7 +141,7 @@ export function mayRaise(game: Table, seat: SeatIndex): boolean {
 const ROLL_COMES_FIRST = 4;
 
 /** Any time no auction or claim window runs; where property is managed after the roll only, not before it. */
-export function whyNotTradeNow(game: Table): Violation | undefined {
+export function whyNotTradeNow(game: ReadonlyState): Violation | undefined {
   const { trades, management } = game.options;
   if (!trades) return refuse('TRADES_OFF');
   if (management === 'afterRoll' && game.phase === 'WaitingForRoll' && game.rules >= ROLL_COMES_FIRST)
@@ -152,12 +152,12 @@ export function whyNotTradeNow(game: Table): Violation | undefined {
 }
 
 /** Whenever somebody has had enough. */
-export function whyNotResign(game: Table): Violation | undefined {
+export function whyNotResign(game: ReadonlyState): Violation | undefined {
   return game.options.resign ? undefined : refuse('RESIGN_OFF');
 }
 
 /** In an open auction the highest bidder has nothing to say until somebody bids more. */
-export function whyNotBidNow(game: Table, seat: SeatIndex): Violation | undefined {
+export function whyNotBidNow(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   if (game.phase !== 'Auction' || game.auction === null) return refuse('NO_AUCTION');
   const { auction } = game;
   const { id } = playerAt(game, seat);

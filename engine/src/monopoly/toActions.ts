@@ -1,10 +1,10 @@
 import type { PlayerId } from '../kernel/ids.ts';
-import { amountsFrom, firstOf, MOST_ACTIONS } from '../kernel/offers.ts';
+import { amountsFrom, firstOf, MAX_ACTIONS } from '../kernel/offers.ts';
 import type { Action } from './actions.ts';
 import type { Offer } from './offer.ts';
 
 /** From an offer to actions that it allows. */
-export function toActions(offer: Offer, playerId: PlayerId, most = MOST_ACTIONS): readonly Action[] {
+export function toActions(offer: Offer, playerId: PlayerId, most = MAX_ACTIONS): readonly Action[] {
   return firstOf(actionsIn(offer, playerId), most);
 }
 

@@ -8,10 +8,10 @@ import {
   type Move,
   owner,
   player,
-  purses,
+  cashBySeat,
   refusal,
-  table,
-} from '../testkit/tables.ts';
+  stateWith,
+} from '../testkit/states.ts';
 import { type GameState, monopoly, type Options, type PositionSetup, type TradeTerms } from './index.ts';
 
 const OWNED: NonNullable<PositionSetup['deeds']> = { ...deeds('a', [5]), ...deeds('b', [39]) };
@@ -24,14 +24,14 @@ const SWAP: TradeTerms = { offered: { properties: [5], cash: 100 }, requested: {
 const GIFT: TradeTerms = { offered: { cash: 10 }, requested: {} };
 
 const start = (options: Partial<Options> = {}, more: Partial<PositionSetup> = {}) =>
-  table({ options, deeds: OWNED, ...more });
+  stateWith({ options, deeds: OWNED, ...more });
 const statuses = (state: GameState) => state.trades.map((trade) => trade.status);
 
 describe('an offer', () => {
   test('M36: trades true: waits until it is answered [P1A.S7.T1]', () => {
     const state = after(start(), propose('a', 'b', SWAP));
     expect(state.trades).toMatchObject([{ id: 't1', proposerId: 'a', recipientId: 'b', ...SWAP, status: 'pending' }]);
-    expect(purses(state)).toEqual([1500, 1500, 1500]);
+    expect(cashBySeat(state)).toEqual([1500, 1500, 1500]);
   });
 
   test('M36: trades false: nobody trades [R003.Config.6]', () => {
@@ -41,7 +41,7 @@ describe('an offer', () => {
 
   test('M77: accepted, it moves exactly what it lists [P1A.S7.T5 P1A.S7.T6 P1A.S10.T7 R001.Trading.1 R002.Trading.1]', () => {
     const state = after(start(), propose('a', 'b', SWAP), accept('b'));
-    expect([owner(state, 5), owner(state, 39), ...purses(state)]).toEqual(['b', 'a', 1400, 1600, 1500]);
+    expect([owner(state, 5), owner(state, 39), ...cashBySeat(state)]).toEqual(['b', 'a', 1400, 1600, 1500]);
     expect(statuses(state)).toEqual(['accepted']);
     expect(events(state, 'TradeCompleted')).toMatchObject([{ tradeId: 't1', proposerId: 'a', recipientId: 'b' }]);
     // Two deeds, cash and a jail card for one deed.
@@ -52,7 +52,7 @@ describe('an offer', () => {
       requested: { properties: [39] },
     };
     const done = after(rich, propose('a', 'b', all), accept('b'));
-    expect([[3, 5, 39].map((space) => owner(done, space)), purses(done)]).toEqual([
+    expect([[3, 5, 39].map((space) => owner(done, space)), cashBySeat(done)]).toEqual([
       ['b', 'b', 'a'],
       [1300, 1700, 1500],
     ]);
@@ -61,7 +61,7 @@ describe('an offer', () => {
 
   test('M77: rejected or cancelled, it moves nothing [P1A.S7.T7]', () => {
     const open = after(start(), propose('a', 'b', SWAP));
-    const moved = (state: GameState) => [owner(state, 5), owner(state, 39), ...purses(state)];
+    const moved = (state: GameState) => [owner(state, 5), owner(state, 39), ...cashBySeat(state)];
     const rejected = after(open, ['b', 'RejectTrade', { tradeId: 't1' }]);
     expect([statuses(rejected), moved(rejected)]).toEqual([['rejected'], ['a', 'b', 1500, 1500, 1500]]);
     const cancelled = after(open, ['a', 'CancelTrade', { tradeId: 't1' }]);
@@ -101,7 +101,7 @@ describe('an offer', () => {
 
 describe('buildings in the group', () => {
   const built = (tradeBan: Options['tradeBan']) =>
-    table({ options: { tradeBan }, deeds: { 37: { owner: 'a' }, 39: { owner: 'a', houses: 1 } } });
+    stateWith({ options: { tradeBan }, deeds: { 37: { owner: 'a' }, 39: { owner: 'a', houses: 1 } } });
   const giving = (spaceId: number): TradeTerms => ({ offered: { properties: [spaceId] }, requested: { cash: 1 } });
 
   test('M37: tradeBan group: no lot of the group is traded [P1A.S7.T4]', () => {
@@ -147,7 +147,7 @@ describe('when', () => {
 
   test('M41: not while a claim window is open', () => {
     const owned = { ...deeds('a', [1, 3]), ...deeds('b', [6, 8, 9]) };
-    const claims = after(table({ options: { houses: 1 }, deeds: owned }), ['a', 'BuildHouse', { spaceId: 1 }]);
+    const claims = after(stateWith({ options: { houses: 1 }, deeds: owned }), ['a', 'BuildHouse', { spaceId: 1 }]);
     expect(refusal(claims, propose('c', 'a', GIFT)).code).toBe('CLAIMS_OPEN');
   });
 });
@@ -192,7 +192,7 @@ describe('a debtor', () => {
 
 describe('gifts', () => {
   test('M42: gifts true: one side may be empty', () => {
-    expect(purses(after(start(), propose('a', 'b', GIFT), accept('b')))).toEqual([1490, 1510, 1500]);
+    expect(cashBySeat(after(start(), propose('a', 'b', GIFT), accept('b')))).toEqual([1490, 1510, 1500]);
     expect(cash(after(start(), propose('a', 'b', { offered: {}, requested: { cash: 7 } }), accept('b')), 'a')).toBe(
       1507,
     );
@@ -235,7 +235,7 @@ describe('counter-offers', () => {
     expect(statuses(state)).toEqual(['countered', 'pending']);
     expect(state.trades[1]).toMatchObject({ id: 't2', proposerId: 'b', recipientId: 'a', counterTo: 't1' });
     const done = after(state, accept('a', 't2'));
-    expect([owner(done, 39), ...purses(done)]).toEqual(['a', 1000, 2000, 1500]);
+    expect([owner(done, 39), ...cashBySeat(done)]).toEqual(['a', 1000, 2000, 1500]);
   });
 
   test('M43: maxCounters 5: five in a thread', () => {
@@ -267,7 +267,7 @@ describe('counter-offers', () => {
 test('both jail cards may go in one trade', () => {
   const players = [{ id: 'a', cards: ['chance', 'communityChest'] as const }, { id: 'b' }];
   const offer: TradeTerms = { offered: { cards: ['communityChest', 'chance'] }, requested: { cash: 90 } };
-  const done = after(table({ players }), propose('a', 'b', offer), accept('b'));
+  const done = after(stateWith({ players }), propose('a', 'b', offer), accept('b'));
   expect(player(done, 'b').cards).toHaveLength(2);
   expect(monopoly.actors(done)).toEqual(['a']);
 });

@@ -5,24 +5,24 @@ import {
   MAX_OPEN_OFFERS,
   openTrades,
   replaceTrade,
-  tellCompleted,
-  tellParties,
+  emitTradeCompleted,
+  emitTradeEvent,
   whyNotPending,
 } from '../kernel/trading.ts';
-import { demand, type Violation } from '../kernel/violation.ts';
+import { enforce, type Violation } from '../kernel/violation.ts';
 import { swap, whyNotAgree } from './agreement.ts';
 import { duesForDeeds } from './mortgage.ts';
 import { playerAt, seatOfKnown } from './queries.ts';
 import { refuse } from './refusals.ts';
-import type { Draft, Table, Trade } from './state.ts';
+import type { Draft, ReadonlyState, Trade } from './state.ts';
 import { propertiesIn, readTerms } from './terms.ts';
 import type { SeatIndex, TradeId, TradeSide, TradeTerms } from './types.ts';
-import { awaitNext } from './waiting.ts';
+import { pushEntries } from './agenda.ts';
 
 /** Offers between players: made, answered, countered, carried out. */
 
 export function whyNotPropose(
-  game: Table,
+  game: ReadonlyState,
   proposer: SeatIndex,
   recipient: SeatIndex,
   terms: TradeTerms,
@@ -34,7 +34,7 @@ export function whyNotPropose(
 }
 
 export function createTradeOffer(game: Draft, proposer: SeatIndex, recipient: SeatIndex, terms: TradeTerms): void {
-  demand(whyNotPropose(game, proposer, recipient, terms));
+  enforce(whyNotPropose(game, proposer, recipient, terms));
   openTrade(game, proposer, recipient, terms, 0, null);
 }
 
@@ -51,7 +51,7 @@ function openTrade(
 }
 
 /** Acceptance checks everything again. */
-export function whyNotAccept(game: Table, tradeId: unknown): Violation | undefined {
+export function whyNotAccept(game: ReadonlyState, tradeId: unknown): Violation | undefined {
   const settled = whyNotPending(game, tradeId);
   if (settled !== undefined) return settled;
   const trade = findTrade(game, tradeId) as Trade;
@@ -59,14 +59,14 @@ export function whyNotAccept(game: Table, tradeId: unknown): Violation | undefin
 }
 
 export function acceptTrade(game: Draft, tradeId: TradeId): void {
-  demand(whyNotAccept(game, tradeId));
+  enforce(whyNotAccept(game, tradeId));
   const trade = findTrade(game, tradeId) as Trade;
   const proposer = seatOfKnown(game, trade.proposerId);
   const recipient = seatOfKnown(game, trade.recipientId);
   replaceTrade(game, { ...trade, status: 'accepted' });
-  tellCompleted(game, trade);
+  emitTradeCompleted(game, trade);
   swap(game, proposer, recipient, trade);
-  awaitNext(
+  pushEntries(
     game,
     ...duesForDeeds(game, recipient, propertiesIn(trade.offered)),
     ...duesForDeeds(game, proposer, propertiesIn(trade.requested)),
@@ -81,7 +81,7 @@ export function cancelTrade(game: Draft, tradeId: TradeId): void {
   closeTrade(game, tradeId, 'cancelled');
 }
 
-export function whyNotCounter(game: Table, tradeId: unknown, terms: TradeTerms): Violation | undefined {
+export function whyNotCounter(game: ReadonlyState, tradeId: unknown, terms: TradeTerms): Violation | undefined {
   const settled = whyNotPending(game, tradeId);
   if (settled !== undefined) return settled;
   const trade = findTrade(game, tradeId) as Trade;
@@ -92,10 +92,10 @@ export function whyNotCounter(game: Table, tradeId: unknown, terms: TradeTerms):
 
 /** The recipient answers with terms of their own; `offered` is what they give. */
 export function counterTrade(game: Draft, tradeId: TradeId, terms: TradeTerms): void {
-  demand(whyNotCounter(game, tradeId, terms));
+  enforce(whyNotCounter(game, tradeId, terms));
   const trade = findTrade(game, tradeId) as Trade;
   const { proposerId, recipientId } = trade;
   replaceTrade(game, { ...trade, status: 'countered' });
-  tellParties(game, 'TradeCountered', trade, { counterId: `t${game.tradesMade + 1}` });
+  emitTradeEvent(game, 'TradeCountered', trade, { counterId: `t${game.tradesMade + 1}` });
   openTrade(game, seatOfKnown(game, recipientId), seatOfKnown(game, proposerId), terms, trade.counters + 1, tradeId);
 }

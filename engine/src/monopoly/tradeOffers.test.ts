@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { after, choices, deeds, type Move, refusal, table } from '../testkit/tables.ts';
+import { after, choices, deeds, type Move, refusal, stateWith } from '../testkit/states.ts';
 import { type GameState, monopoly, type Options } from './index.ts';
 
 const GIFT = { offered: { cash: 1 }, requested: {} };
 const propose = (by: string, to: string): Move => [by, 'ProposeTrade', { to, offer: GIFT }];
 const many = (count: number, by: string, to: string) => Array.from({ length: count }, () => propose(by, to));
 
-const start = () => table({ deeds: deeds('a', [5]) });
+const start = () => stateWith({ deeds: deeds('a', [5]) });
 
 describe('how many offers may be open', () => {
   test('M78: twenty of one’s own', () => {
@@ -42,7 +42,7 @@ describe('what each could put into a trade', () => {
       .offers(state, 'a')
       .find((offer) => offer.type === 'ProposeTrade')
       ?.terms?.map((side) => side.spaceIds);
-  const built = (tradeBan: Options['tradeBan']) => table({ options: { tradeBan }, deeds: owned });
+  const built = (tradeBan: Options['tradeBan']) => stateWith({ options: { tradeBan }, deeds: owned });
 
   test('tradeBan group: no lot of a group that is built on', () => {
     expect(spaces(built('group'))).toEqual([[], [5], []]);
@@ -54,7 +54,7 @@ describe('what each could put into a trade', () => {
 
   test('no deed whose loan its new owner has not settled yet', () => {
     const state = after(
-      table({ deeds: { ...deeds('a', [15], { mortgaged: true }), ...deeds('b', [5]) } }),
+      stateWith({ deeds: { ...deeds('a', [15], { mortgaged: true }), ...deeds('b', [5]) } }),
       ['a', 'ProposeTrade', { to: 'b', offer: { offered: { properties: [15] }, requested: {} } }],
       ['b', 'AcceptTrade', { tradeId: 't1' }],
     );
@@ -65,14 +65,14 @@ describe('what each could put into a trade', () => {
 describe('partners', () => {
   test('are all others still in, in seat order', () => {
     const players = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd', bankrupt: true }];
-    const state = table({ players, deeds: deeds('a', [5]) });
+    const state = stateWith({ players, deeds: deeds('a', [5]) });
     const to = (id: string) => monopoly.offers(state, id).find((offer) => offer.type === 'ProposeTrade')?.to;
     expect([to('a'), to('b'), to('c'), to('d')]).toEqual([['b', 'c'], ['a', 'c'], ['a', 'b'], undefined]);
   });
 
   test('nobody trades before somebody owns more than cash', () => {
-    expect(choices(table(), 'a')).not.toContain('ProposeTrade');
-    const card = table({ players: [{ id: 'a' }, { id: 'b', cards: ['chance'] }] });
+    expect(choices(stateWith(), 'a')).not.toContain('ProposeTrade');
+    const card = stateWith({ players: [{ id: 'a' }, { id: 'b', cards: ['chance'] }] });
     expect(choices(card, 'a')).toContain('ProposeTrade');
   });
 });

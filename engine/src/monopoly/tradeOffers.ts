@@ -2,14 +2,14 @@ import type { PlayerId } from '../kernel/ids.ts';
 import { answerOffers, idsOf, MAX_OPEN_OFFERS, openTrades } from '../kernel/trading.ts';
 import { isUnsettled } from './mortgage.ts';
 import type { Offer, TradeBounds } from './offer.ts';
-import { anybodyOwns, groupHasBuildings, housesOn, othersInPlay, playerAt } from './queries.ts';
-import type { Table, Trade } from './state.ts';
+import { anyAssetsOwned, groupHasBuildings, housesOn, othersInPlay, playerAt } from './queries.ts';
+import type { ReadonlyState, Trade } from './state.ts';
 import { whyNotTradeNow } from './timing.ts';
 import { whyNotAccept } from './trade.ts';
 import type { SeatIndex, SpaceId } from './types.ts';
 
 /** Offers to make, and answers to give. */
-export function tradeOffers(game: Table, seat: SeatIndex): Offer[] {
+export function tradeOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   const offers: Offer[] = [];
   const { id } = playerAt(game, seat);
   const own = openTrades(game).filter((trade) => trade.proposerId === id);
@@ -18,18 +18,18 @@ export function tradeOffers(game: Table, seat: SeatIndex): Offer[] {
     const partners = othersInPlay(game, seat).sort((a, b) => a - b);
     const terms = [seat, ...partners].map((other) => boundsOf(game, other));
     const to = partners.map((partner) => playerAt(game, partner).id);
-    if (anybodyOwns(game)) offers.push({ type: 'ProposeTrade', to, terms });
+    if (anyAssetsOwned(game)) offers.push({ type: 'ProposeTrade', to, terms });
     const counterable = addressedTo(game, id).filter((trade) => trade.counters < game.options.maxCounters);
     if (counterable.length > 0) offers.push({ type: 'CounterTrade', tradeIds: idsOf(counterable), terms });
   }
   return [...offers, ...answerOffers(game, id, (trade) => isOpen && whyNotAccept(game, trade.id) === undefined)];
 }
 
-export function addressedTo(game: Table, id: PlayerId): readonly Trade[] {
+export function addressedTo(game: ReadonlyState, id: PlayerId): readonly Trade[] {
   return openTrades(game).filter((trade) => trade.recipientId === id);
 }
 
-export function boundsOf(game: Table, seat: SeatIndex): TradeBounds {
+export function boundsOf(game: ReadonlyState, seat: SeatIndex): TradeBounds {
   const player = playerAt(game, seat);
   return {
     playerId: player.id,
@@ -39,7 +39,7 @@ export function boundsOf(game: Table, seat: SeatIndex): TradeBounds {
   };
 }
 
-export function isTradeable(game: Table, spaceId: SpaceId): boolean {
+export function isTradeable(game: ReadonlyState, spaceId: SpaceId): boolean {
   if (isUnsettled(game, spaceId)) return false;
   return game.options.tradeBan === 'group' ? !groupHasBuildings(game, spaceId) : housesOn(game, spaceId) === 0;
 }

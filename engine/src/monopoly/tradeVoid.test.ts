@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, cash, deeds, denied, events, type Move, refusal, table } from '../testkit/tables.ts';
+import { after, cash, deeds, denied, events, type Move, refusal, stateWith } from '../testkit/states.ts';
 import { acceptTrade, type GameState, getPlayerById, returnCardToDeck, type TradeTerms } from './index.ts';
 
 const propose = (by: string, to: string, offer: TradeTerms): Move => [by, 'ProposeTrade', { to, offer }];
@@ -7,7 +7,7 @@ const accept = (by: string, tradeId: string): Move => [by, 'AcceptTrade', { trad
 
 /** Two whole groups of a, one of them built on, a loan, a jail card; something of b. */
 function start(): GameState {
-  return table({
+  return stateWith({
     players: [{ id: 'a', cards: ['chance'], turnsInJail: 0 }, { id: 'b' }, { id: 'c' }],
     deeds: {
       ...deeds('a', [1, 3, 5]),
@@ -83,7 +83,9 @@ describe('something else changes', () => {
   test('M44: one jail card is used, the other was named: the offer stands', () => {
     const players = [{ id: 'a', cards: ['chance', 'communityChest'] as const, turnsInJail: 0 }, { id: 'b' }];
     const offer: TradeTerms = { offered: { cards: ['communityChest'] }, requested: { cash: 1 } };
-    expect(after(table({ players }), propose('a', 'b', offer), ['a', 'UseJailCard']).trades[0]?.status).toBe('pending');
+    expect(after(stateWith({ players }), propose('a', 'b', offer), ['a', 'UseJailCard']).trades[0]?.status).toBe(
+      'pending',
+    );
   });
 
   test('M44: another deed is mortgaged: the offer stands', () => {
@@ -95,13 +97,13 @@ describe('something else changes', () => {
   });
 
   test('M44: tradeBan lot: a sibling is built on: the offer stands', () => {
-    const state = table({ options: { tradeBan: 'lot' }, deeds: deeds('a', [1, 3]) });
+    const state = stateWith({ options: { tradeBan: 'lot' }, deeds: deeds('a', [1, 3]) });
     const built = after(state, propose('a', 'b', selling(1)), ['a', 'BuildHouse', { spaceId: 3 }]);
     expect(built.trades[0]?.status).toBe('pending');
   });
 
   test('M44: tradeBan lot: the lot itself is built on: void', () => {
-    const state = table({ options: { tradeBan: 'lot' }, deeds: deeds('a', [1, 3]) });
+    const state = stateWith({ options: { tradeBan: 'lot' }, deeds: deeds('a', [1, 3]) });
     const built = after(state, propose('a', 'b', selling(1)), ['a', 'BuildHouse', { spaceId: 1 }]);
     expect(built.trades[0]?.status).toBe('void');
   });
@@ -110,7 +112,7 @@ describe('something else changes', () => {
 describe('acceptance checks everything again', () => {
   const spent = () =>
     after(
-      table({ deeds: deeds('a', [5, 39]) }),
+      stateWith({ deeds: deeds('a', [5, 39]) }),
       propose('a', 'b', { offered: { properties: [5] }, requested: { cash: 1000 } }),
       propose('a', 'b', { offered: { properties: [39] }, requested: { cash: 1000 } }),
       accept('b', 't1'),

@@ -1,5 +1,5 @@
 import { top } from '../kernel/agenda.ts';
-import { demand } from '../kernel/violation.ts';
+import { enforce } from '../kernel/violation.ts';
 import { openBuildingAuction, openDeedAuction } from './auction.ts';
 import { settleByForce } from './bankruptcy.ts';
 import { stockOf } from './building.ts';
@@ -11,12 +11,12 @@ import { payFee } from './mortgage.ts';
 import { moveByDice, moveOutOfJail } from './movement.ts';
 import { whyNotUnowned } from './property.ts';
 import { BANK_SEAT, lotAt, ownerOf, playerAt } from './queries.ts';
-import type { Task } from './entries.ts';
+import type { Task } from './agendaEntries.ts';
 import { closeClaims } from './shortage.ts';
-import type { Draft, Table } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import type { Draft, ReadonlyState } from './state.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { DiceResult, Lot, SeatIndex } from './types.ts';
-import { settled, step, turnState, turnTo } from './waiting.ts';
+import { popEntry, step, turnState, turnTo } from './agenda.ts';
 
 /** The turn from roll to roll, and whatever goes on by itself in between. */
 
@@ -51,11 +51,11 @@ function resolved(game: Draft): void {
 /** The lot is refused: to auction, or left with the bank. */
 export function declineProperty(game: Draft, seat: SeatIndex): void {
   const player = playerAt(game, seat);
-  demand(whyNotUnowned(game, player.position));
-  if (heard(game)) {
+  enforce(whyNotUnowned(game, player.position));
+  if (hasListener(game)) {
     const propertyId = player.position;
     const { price } = lotAt(game, propertyId) as Lot;
-    note(game, { type: 'PropertyDeclined', seq: seq(game), at: at(game), playerId: player.id, propertyId, price });
+    emit(game, { type: 'PropertyDeclined', seq: seq(game), at: at(game), playerId: player.id, propertyId, price });
   }
   step(game, 'DeclineProperty');
   if (game.options.auctions) openDeedAuction(game, player.position, 'declined');
@@ -74,10 +74,10 @@ export function endTurn(game: Draft, seat: SeatIndex): void {
 /** Doubles: the same player's next roll. */
 function goOn(game: Draft, seat: SeatIndex): void {
   turnTo(game, 'WaitingForRoll');
-  if (heard(game)) {
+  if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
     const doubles = game.consecutiveDoubles;
-    note(game, { type: 'TurnContinued', seq: seq(game), at: at(game), playerId, doubles });
+    emit(game, { type: 'TurnContinued', seq: seq(game), at: at(game), playerId, doubles });
   }
 }
 
@@ -97,7 +97,7 @@ export function proceed(game: Draft): void {
       case 'BuildingLot':
       case 'TransferFee':
       case 'MoveOn':
-        settled(game);
+        popEntry(game);
         doTask(game, entry);
         break;
       case 'Debt':
@@ -143,8 +143,8 @@ function passTurn(game: Draft): void {
   const current = game.currentPlayerIndex;
   const next = nextSeat(game);
   const roundDone = placeInRound(game, next) <= placeInRound(game, current);
-  if (heard(game)) {
-    note(game, {
+  if (hasListener(game)) {
+    emit(game, {
       type: 'TurnEnded',
       seq: seq(game),
       at: at(game),
@@ -163,7 +163,7 @@ function passTurn(game: Draft): void {
   step(game, 'TurnPassed');
 }
 
-function nextSeat(game: Table): SeatIndex {
+function nextSeat(game: ReadonlyState): SeatIndex {
   let next = game.currentPlayerIndex;
   do next = (next + 1) % game.players.length;
   while (!playerAt(game, next).isActive);
@@ -171,7 +171,7 @@ function nextSeat(game: Table): SeatIndex {
 }
 
 /** How far a seat is from where rounds begin. */
-function placeInRound(game: Table, seat: SeatIndex): number {
+function placeInRound(game: ReadonlyState, seat: SeatIndex): number {
   const count = game.players.length;
   return (seat - game.firstPlayerIndex + count) % count;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { denied } from '../testkit/tables.ts';
+import { denied } from '../testkit/states.ts';
 import { REFUSALS, type TurnState, TurnStateMachine, type TurnTrigger } from './index.ts';
 
 const STATES: readonly TurnState[] = [

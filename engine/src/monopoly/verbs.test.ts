@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deeds, denied, roll, table } from '../testkit/tables.ts';
+import { deeds, denied, roll, stateWith } from '../testkit/states.ts';
 import * as m from './index.ts';
 import type { GameState } from './index.ts';
 
@@ -7,41 +7,53 @@ const NO_OFFER = { offered: { cash: 1 }, requested: {} };
 
 /** Each verb once, where it may be done: on a frozen state, which it must leave alone. */
 const DONE: readonly (readonly [string, GameState, (state: GameState) => unknown])[] = [
-  ['applyMovement', table(), (state) => m.applyMovement(state, 'a', roll(1, 2))],
-  ['sendToJail', table(), (state) => m.sendToJail(state, 'a')],
-  ['payJailFine', table({ players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] }), (state) => m.payJailFine(state, 'a')],
+  ['applyMovement', stateWith(), (state) => m.applyMovement(state, 'a', roll(1, 2))],
+  ['sendToJail', stateWith(), (state) => m.sendToJail(state, 'a')],
+  [
+    'payJailFine',
+    stateWith({ players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] }),
+    (state) => m.payJailFine(state, 'a'),
+  ],
   [
     'useJailCard',
-    table({ players: [{ id: 'a', turnsInJail: 0, cards: ['chance'] }, { id: 'b' }] }),
+    stateWith({ players: [{ id: 'a', turnsInJail: 0, cards: ['chance'] }, { id: 'b' }] }),
     (state) => m.useJailCard(state, 'a'),
   ],
   [
     'rollInJail',
-    table({ players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] }),
+    stateWith({ players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] }),
     (state) => m.rollInJail(state, 'a', roll(2, 2)),
   ],
-  ['buyProperty', table({ players: [{ id: 'a', position: 5 }, { id: 'b' }] }), (state) => m.buyProperty(state, 'a', 5)],
-  ['startAuction', table(), (state) => m.startAuction(state, 5)],
-  ['payRent', table({ deeds: deeds('b', [39]) }), (state) => m.payRent(state, 'a', 39, 7)],
-  ['placeBid', m.startAuction(table(), 5), (state) => m.placeBid(state, 'b', 5)],
-  ['passBid', m.startAuction(table(), 5), (state) => m.passBid(state, 'b')],
-  ['buildHouse', table({ deeds: deeds('a', [1, 3]) }), (state) => m.buildHouse(state, 'a', 1)],
-  ['sellBuilding', table({ deeds: deeds('a', [1, 3], { houses: 1 }) }), (state) => m.sellBuilding(state, 'a', 1)],
-  ['mortgageProperty', table({ deeds: deeds('a', [5]) }), (state) => m.mortgageProperty(state, 'a', 5)],
+  [
+    'buyProperty',
+    stateWith({ players: [{ id: 'a', position: 5 }, { id: 'b' }] }),
+    (state) => m.buyProperty(state, 'a', 5),
+  ],
+  ['startAuction', stateWith(), (state) => m.startAuction(state, 5)],
+  ['payRent', stateWith({ deeds: deeds('b', [39]) }), (state) => m.payRent(state, 'a', 39, 7)],
+  ['placeBid', m.startAuction(stateWith(), 5), (state) => m.placeBid(state, 'b', 5)],
+  ['passBid', m.startAuction(stateWith(), 5), (state) => m.passBid(state, 'b')],
+  ['buildHouse', stateWith({ deeds: deeds('a', [1, 3]) }), (state) => m.buildHouse(state, 'a', 1)],
+  ['sellBuilding', stateWith({ deeds: deeds('a', [1, 3], { houses: 1 }) }), (state) => m.sellBuilding(state, 'a', 1)],
+  ['mortgageProperty', stateWith({ deeds: deeds('a', [5]) }), (state) => m.mortgageProperty(state, 'a', 5)],
   [
     'unmortgageProperty',
-    table({ deeds: deeds('a', [5], { mortgaged: true }) }),
+    stateWith({ deeds: deeds('a', [5], { mortgaged: true }) }),
     (state) => m.unmortgageProperty(state, 'a', 5),
   ],
-  ['createTradeOffer', table(), (state) => m.createTradeOffer(state, 'a', 'b', NO_OFFER)],
-  ['acceptTrade', m.createTradeOffer(table(), 'a', 'b', NO_OFFER), (state) => m.acceptTrade(state, 't1')],
-  ['rejectTrade', m.createTradeOffer(table(), 'a', 'b', NO_OFFER), (state) => m.rejectTrade(state, 't1')],
-  ['counterTrade', m.createTradeOffer(table(), 'a', 'b', NO_OFFER), (state) => m.counterTrade(state, 't1', NO_OFFER)],
-  ['declareBankruptcy', table({ deeds: deeds('a', [5]) }), (state) => m.declareBankruptcy(state, 'a', 'b')],
-  ['drawCard', table(), (state) => m.drawCard(state, 'chance', 'a').state],
+  ['createTradeOffer', stateWith(), (state) => m.createTradeOffer(state, 'a', 'b', NO_OFFER)],
+  ['acceptTrade', m.createTradeOffer(stateWith(), 'a', 'b', NO_OFFER), (state) => m.acceptTrade(state, 't1')],
+  ['rejectTrade', m.createTradeOffer(stateWith(), 'a', 'b', NO_OFFER), (state) => m.rejectTrade(state, 't1')],
+  [
+    'counterTrade',
+    m.createTradeOffer(stateWith(), 'a', 'b', NO_OFFER),
+    (state) => m.counterTrade(state, 't1', NO_OFFER),
+  ],
+  ['declareBankruptcy', stateWith({ deeds: deeds('a', [5]) }), (state) => m.declareBankruptcy(state, 'a', 'b')],
+  ['drawCard', stateWith(), (state) => m.drawCard(state, 'chance', 'a').state],
   [
     'resolveSpace',
-    table({ players: [{ id: 'a', position: 4 }, { id: 'b' }] }),
+    stateWith({ players: [{ id: 'a', position: 4 }, { id: 'b' }] }),
     (state) => m.resolveSpace(state, 'a', roll(1, 3)).state,
   ],
 ];
@@ -57,7 +69,7 @@ describe('a verb gives the next state and leaves the given one alone', () => {
 describe('a verb asks whether, not when', () => {
   test('buying needs the token on the lot, the lot of the bank, and the price [P1A.S6.T2]', () => {
     const on = (position: number, cash = 1500) =>
-      table({ players: [{ id: 'a', position, cash }, { id: 'b' }], deeds: deeds('b', [39]) });
+      stateWith({ players: [{ id: 'a', position, cash }, { id: 'b' }], deeds: deeds('b', [39]) });
     expect(denied(() => m.buyProperty(on(6), 'a', 5))).toMatchObject({
       code: 'NOT_ON_SPACE',
       details: { position: 6, spaceId: 5 },
@@ -74,7 +86,7 @@ describe('a verb asks whether, not when', () => {
   });
 
   test('an offer needs no phase', () => {
-    const auction = m.startAuction(table(), 5);
+    const auction = m.startAuction(stateWith(), 5);
     expect(m.createTradeOffer(auction, 'a', 'b', NO_OFFER).trades).toHaveLength(1);
   });
 });
@@ -102,7 +114,7 @@ const BY_PLAYER: readonly (readonly [string, (state: GameState, id: string) => u
 ];
 
 describe('a verb is for somebody who plays here', () => {
-  const state = table({ players: [{ id: 'a' }, { id: 'b' }, { id: 'out', bankrupt: true }] });
+  const state = stateWith({ players: [{ id: 'a' }, { id: 'b' }, { id: 'out', bankrupt: true }] });
 
   test.each(BY_PLAYER)('%s', (_name, verb) => {
     const codes = ['nobody', '__proto__', 'constructor', 'out'].map((id) => denied(() => verb(state, id)).code);
@@ -123,7 +135,7 @@ describe('an absurd space is refused', () => {
         (state: GameState, _id: string, spaceId: number) => m.startAuction(state, spaceId),
         (state: GameState, id: string, spaceId: number) => m.payRent(state, id, spaceId, 7),
       ]) {
-        expect(denied(() => verb(table(), 'a', space as number)).code).toBe('NOT_A_LOT');
+        expect(denied(() => verb(stateWith(), 'a', space as number)).code).toBe('NOT_A_LOT');
       }
     },
   );
@@ -133,7 +145,7 @@ describe('absurd terms and ids of offers are refused', () => {
   test.each([null, undefined, 7, [], 'cash', { offered: 5 }, { offered: { cash: Number.NaN } }, { wanted: {} }])(
     '%j',
     (terms) => {
-      const error = denied(() => m.createTradeOffer(table(), 'a', 'b', terms as typeof NO_OFFER));
+      const error = denied(() => m.createTradeOffer(stateWith(), 'a', 'b', terms as typeof NO_OFFER));
       expect(error.code).toBe('MALFORMED');
     },
   );
@@ -146,6 +158,8 @@ describe('absurd terms and ids of offers are refused', () => {
       m.cancelTrade,
       (s: GameState, t: string) => m.counterTrade(s, t, NO_OFFER),
     ];
-    expect(verbs.map((verb) => denied(() => verb(table(), tradeId)).code)).toEqual(new Array(4).fill('UNKNOWN_TRADE'));
+    expect(verbs.map((verb) => denied(() => verb(stateWith(), tradeId)).code)).toEqual(
+      new Array(4).fill('UNKNOWN_TRADE'),
+    );
   });
 });

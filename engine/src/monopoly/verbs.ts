@@ -1,12 +1,12 @@
-import { isWholeWithin } from '../kernel/check.ts';
+import { isIntegerWithin } from '../kernel/check.ts';
 import { BANK, type PlayerId, type Seat } from '../kernel/ids.ts';
-import { asError, badSetup, demand, type Violation } from '../kernel/violation.ts';
+import { asError, badSetup, enforce, type Violation } from '../kernel/violation.ts';
 import * as auction from './auction.ts';
 import * as bankruptcy from './bankruptcy.ts';
 import { boardOf } from './board.ts';
 import * as building from './building.ts';
 import * as cards from './cards.ts';
-import { sendToJail as jail } from './cell.ts';
+import { sendToJail as jail } from './jailStatus.ts';
 import * as decks from './decks.ts';
 import { diceOf, whyNotDice } from './dice.ts';
 import { whyNotCard } from './effects.ts';
@@ -34,7 +34,7 @@ import {
   type TradeId,
   type TradeTerms,
 } from './types.ts';
-import { step } from './waiting.ts';
+import { step } from './agenda.ts';
 
 /**
  * The verbs as the world calls them: on a finished state, giving the next one. They work in any phase, ask
@@ -42,7 +42,7 @@ import { step } from './waiting.ts';
  */
 
 /** Two dice show no more. */
-const MOST_DICE = 12;
+const MAX_DICE = 12;
 
 function changed(state: GameState, change: (game: Draft) => void): GameState {
   const game = copyState(state);
@@ -52,7 +52,7 @@ function changed(state: GameState, change: (game: Draft) => void): GameState {
 }
 
 /** Nothing can be sold or lost any more when the game is over. */
-function demandRunning(game: Draft): void {
+function assertInProgress(game: Draft): void {
   if (game.status === 'completed') throw asError(refuse('GAME_OVER'));
 }
 
@@ -67,7 +67,7 @@ function onSpace(verb: (game: Draft, seat: SeatIndex, spaceId: SpaceId) => void)
 }
 
 function whyNotWhole(value: unknown, path: string): Violation | undefined {
-  const fits = isWholeWithin(value, 0, Number.MAX_SAFE_INTEGER);
+  const fits = isIntegerWithin(value, 0, Number.MAX_SAFE_INTEGER);
   return fits ? undefined : refuse('MALFORMED', { path, expected: 'a whole number' });
 }
 
@@ -110,7 +110,7 @@ export const unmortgageProperty = onSpace(mortgage.unmortgageProperty);
 /** `eligible` are those who may bid: all who play, as the rules of the table have it, where nobody is named. */
 export function startAuction(state: GameState, spaceId: SpaceId, eligible?: readonly PlayerId[]): GameState {
   return changed(state, (game) => {
-    demandRunning(game);
+    assertInProgress(game);
     auction.startAuction(game, spaceId, eligible === undefined ? undefined : seatsOf(game, eligible));
   });
 }
@@ -123,16 +123,16 @@ function seatsOf(game: Draft, playerIds: unknown): readonly SeatIndex[] {
 
 /** Pays what landing on a lot costs, wherever the token stands: at once, or as a debt. Nothing where no rent is due. */
 export function payRent(state: GameState, payerId: PlayerId, spaceId: SpaceId, diceTotal: number): GameState {
-  if (!isWholeWithin(diceTotal, 0, MOST_DICE))
-    throw asError(refuse('MALFORMED', { path: 'diceTotal', expected: `a whole number up to ${MOST_DICE}` }));
+  if (!isIntegerWithin(diceTotal, 0, MAX_DICE))
+    throw asError(refuse('MALFORMED', { path: 'diceTotal', expected: `a whole number up to ${MAX_DICE}` }));
   return changed(state, (game) => {
-    demandRunning(game);
+    assertInProgress(game);
     landing.payRent(game, seatOfActive(game, payerId), spaceId, diceTotal);
   });
 }
 
 export function placeBid(state: GameState, playerId: PlayerId, amount: number): GameState {
-  demand(whyNotWhole(amount, 'amount'));
+  enforce(whyNotWhole(amount, 'amount'));
   return changed(state, (game) => auction.placeBid(game, seatOfActive(game, playerId), amount));
 }
 
@@ -144,7 +144,7 @@ export function createTradeOffer(
   recipientId: PlayerId,
   offer: TradeTerms,
 ): GameState {
-  demand(whyNotTerms(offer, 'offer', boardOf(state.options).size));
+  enforce(whyNotTerms(offer, 'offer', boardOf(state.options).size));
   return changed(state, (game) =>
     trading.createTradeOffer(game, seatOfActive(game, proposerId), seatOfActive(game, recipientId), offer),
   );
@@ -163,13 +163,13 @@ export function cancelTrade(state: GameState, tradeId: TradeId): GameState {
 }
 
 export function counterTrade(state: GameState, tradeId: TradeId, offer: TradeTerms): GameState {
-  demand(whyNotTerms(offer, 'offer', boardOf(state.options).size));
+  enforce(whyNotTerms(offer, 'offer', boardOf(state.options).size));
   return changed(state, (game) => trading.counterTrade(game, tradeId, offer));
 }
 
 export function declareBankruptcy(state: GameState, playerId: PlayerId, creditorId: PlayerId | typeof BANK): GameState {
   return changed(state, (game) => {
-    demandRunning(game);
+    assertInProgress(game);
     const seat = seatOfActive(game, playerId);
     if (creditorId !== BANK && seatOfActive(game, creditorId) === seat) throw asError(refuse('SAME_PLAYER'));
     bankruptcy.declareBankruptcy(game, seat, creditorId);
@@ -194,10 +194,10 @@ export function returnCardToDeck(state: GameState, card: Card, deck: DeckName): 
 
 export function applyCard(state: GameState, playerId: PlayerId, card: Card, dice?: DiceResult): GameState {
   return changed(state, (game) => {
-    demand(whyNotCard(card, boardOf(game.options).size) ?? (dice === undefined ? undefined : whyNotDice(dice)));
+    enforce(whyNotCard(card, boardOf(game.options).size) ?? (dice === undefined ? undefined : whyNotDice(dice)));
     const given = dice === undefined ? undefined : diceOf(dice.die1, dice.die2);
     const seat = seatOfActive(game, playerId);
-    demand(cards.whyNotMoved(game, seat, card));
+    enforce(cards.whyNotMoved(game, seat, card));
     cards.applyCard(game, seat, card, given);
   });
 }
@@ -213,7 +213,7 @@ export function resolveSpace(
   dice: DiceResult,
   how?: ResolveOptions | null,
 ): { readonly state: GameState; readonly resolution: landing.Resolution } {
-  demand(whyNotDice(dice) ?? whyNotWhole(how?.rentMultiplier ?? 1, 'rentMultiplier'));
+  enforce(whyNotDice(dice) ?? whyNotWhole(how?.rentMultiplier ?? 1, 'rentMultiplier'));
   const game = copyState(state);
   const resolution = landing.resolveSpace(
     game,

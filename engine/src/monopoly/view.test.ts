@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { after, deeds, denied, frozen, table, rngFrom } from '../testkit/tables.ts';
+import { after, deeds, denied, frozen, stateWith, rngFrom } from '../testkit/states.ts';
 import { type Action, type GameState, type GameView, getDeck, getEvents, monopoly } from './index.ts';
 
 const RICH = { ...deeds('a', [1, 3]), ...deeds('b', [5]) };
 
 describe('a view', () => {
   test('has no secret: neither dice to come nor deck orders nor the generator', () => {
-    const state = table({ dice: [[3, 4]] });
+    const state = stateWith({ dice: [[3, 4]] });
     const view = monopoly.view(state, 'a');
     expect(view.secret).toBeNull();
     expect(JSON.stringify(view)).not.toContain(JSON.stringify(state.secret.generator.key));
@@ -14,32 +14,32 @@ describe('a view', () => {
   });
 
   test('is the same for every seat and for spectators: all but chance is open', () => {
-    const state = table({ deeds: RICH });
+    const state = stateWith({ deeds: RICH });
     const views = ['a', 'b', 'c', 'spectator'].map((viewer) => JSON.stringify(monopoly.view(state, viewer)));
     expect(new Set(views).size).toBe(1);
   });
 
   test('is equal for states that differ only in what nobody may know', () => {
-    const one = table({ deeds: RICH, seed: 'one', dice: [[1, 2]] });
-    const two = table({ deeds: RICH, seed: 'two', dice: [[5, 6]] });
+    const one = stateWith({ deeds: RICH, seed: 'one', dice: [[1, 2]] });
+    const two = stateWith({ deeds: RICH, seed: 'two', dice: [[5, 6]] });
     expect(monopoly.view(one, 'a')).toEqual(monopoly.view(two, 'a'));
   });
 
   test('carries the number of events, not the story', () => {
-    const state = after(table({ deeds: RICH }), ['a', 'BuildHouse', { spaceId: 1 }]);
+    const state = after(stateWith({ deeds: RICH }), ['a', 'BuildHouse', { spaceId: 1 }]);
     const view = monopoly.view(state, 'b');
     expect([getEvents(view), view.log.length]).toEqual([[], state.log.length]);
   });
 
   test('changes nothing of the state', () => {
-    const state = table({ deeds: RICH });
+    const state = stateWith({ deeds: RICH });
     const before = JSON.stringify(state);
     monopoly.view(state, 'a');
     expect(JSON.stringify(state)).toBe(before);
   });
 
   test.each(['nobody', '__proto__', 'bank', ''])('is not for %j', (viewer) => {
-    expect(denied(() => monopoly.view(table(), viewer)).code).toBe('UNKNOWN_PLAYER');
+    expect(denied(() => monopoly.view(stateWith(), viewer)).code).toBe('UNKNOWN_PLAYER');
   });
 });
 
@@ -52,7 +52,7 @@ describe('playing on a view', () => {
   ];
 
   test.each(actions)('$type: the view of what follows is what follows from the view', (action) => {
-    const state = table({ deeds: RICH });
+    const state = stateWith({ deeds: RICH });
     const view = frozen(monopoly.view(state, 'b'));
     const seen = monopoly.apply(view, action);
     const done = monopoly.apply(state, action);
@@ -61,13 +61,13 @@ describe('playing on a view', () => {
   });
 
   test('what needs a secret is refused as hidden', () => {
-    const view = frozen(monopoly.view(table(), 'a'));
+    const view = frozen(monopoly.view(stateWith(), 'a'));
     expect(denied(() => monopoly.apply(view, { type: 'RollDice', playerId: 'a' })).code).toBe('HIDDEN');
     expect(denied(() => getDeck(view as unknown as GameState, 'chance')).code).toBe('HIDDEN');
   });
 
   test('judgement, actors and offers are those of the state', () => {
-    const state = table({ deeds: RICH });
+    const state = stateWith({ deeds: RICH });
     const view = monopoly.view(state, 'c');
     expect(monopoly.actors(view)).toEqual(monopoly.actors(state));
     for (const id of ['a', 'b', 'c']) expect(monopoly.offers(view, id)).toEqual(monopoly.offers(state, id));
@@ -79,7 +79,7 @@ describe('playing on a view', () => {
 describe('a guess at the whole game', () => {
   const drawn = () =>
     after(
-      table({
+      stateWith({
         players: [{ id: 'a', position: 4, cards: ['communityChest'] }, { id: 'b' }],
         decks: { chance: ['chance-dividend'] },
         dice: [[1, 2]],
@@ -109,7 +109,7 @@ describe('a guess at the whole game', () => {
   });
 
   test('knows nothing of the dice that were fixed', () => {
-    const state = table({ dice: [[6, 6]] });
+    const state = stateWith({ dice: [[6, 6]] });
     const totals = Array.from({ length: 20 }, (_, i) => {
       const rolled = monopoly.apply(guess(monopoly.view(state, 'a'), i + 1), { type: 'RollDice', playerId: 'a' });
       return rolled.state.lastRoll?.total;

@@ -1,23 +1,23 @@
-import { cutLog } from '../kernel/log.ts';
+import { cutLog } from '../kernel/eventLog.ts';
 import { below, generatorFromRng, type Rng, shuffled } from '../kernel/rng.ts';
 import { sheetOf, usedPile } from './decks.ts';
-import { copyState, type Draft, type GameState, type GameView, type Secret, type Table } from './state.ts';
+import { copyState, type Draft, type GameState, type GameView, type Secret, type ReadonlyState } from './state.ts';
 import { type Card, DECKS, type DeckName } from './types.ts';
 
 /**
  * What may be seen. Everything on a Monopoly table is open but chance itself: the generator, the fixed dice and
  * the order of the decks. So every viewer sees the same. A view carries the number of events, not the story.
  */
-export function viewOf(state: Table): GameView {
+export function viewOf(state: ReadonlyState): GameView {
   return withSecret(state, null) as GameView;
 }
 
-function withSecret(state: Table, secret: Secret | null): Draft {
+function withSecret(state: ReadonlyState, secret: Secret | null): Draft {
   return { ...copyState({ ...state, secret }), log: cutLog(state.log) };
 }
 
 /** A whole game that could be the one behind a view: its own dice to come, and what is left of the decks in any order. */
-export function determinise(view: Table, rng: Rng): GameState {
+export function determinise(view: ReadonlyState, rng: Rng): GameState {
   const generator = generatorFromRng(rng);
   const pile = (deck: DeckName) => shuffled(unseen(view, deck), (bound) => below(generator, bound));
   const secret: Secret = { generator, dice: [], chance: pile(DECKS[0]), communityChest: pile(DECKS[1]) };
@@ -25,7 +25,7 @@ export function determinise(view: Table, rng: Rng): GameState {
 }
 
 /** Cards that were neither drawn since the deck was turned nor are in a hand. */
-function unseen(view: Table, deck: DeckName): number[] {
+function unseen(view: ReadonlyState, deck: DeckName): number[] {
   const sheet = sheetOf(view, deck);
   const used = usedPile(view, deck);
   const held = (card: Card) => view.players.some((player) => player.cards.some((other) => other.id === card.id));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deeds, table } from '../testkit/tables.ts';
+import { deeds, stateWith } from '../testkit/states.ts';
 import {
   calculateLiquidationValue,
   calculateNetWorth,
@@ -11,9 +11,9 @@ import {
 type Deeds = NonNullable<PositionSetup['deeds']>;
 
 const worth = (owned: Deeds, options: Partial<Options> = {}) =>
-  calculateNetWorth(table({ options, deeds: owned }), 'a');
+  calculateNetWorth(stateWith({ options, deeds: owned }), 'a');
 const cashFrom = (owned: Deeds, options: Partial<Options> = {}) =>
-  calculateLiquidationValue(table({ options, deeds: owned }), 'a');
+  calculateLiquidationValue(stateWith({ options, deeds: owned }), 'a');
 
 describe('net worth', () => {
   test('M60: is cash and deeds at their price', () => {
@@ -84,7 +84,10 @@ describe('what could be raised', () => {
 
   // Two houses stand on two lots, and both can be mortgaged once they are bare: $70, $50 and $60.
   test('cash, half of the houses and the loans are found, and no dollar more [P1A.S9.T1]', () => {
-    const state = table({ players: [{ id: 'a', cash: 70 }, { id: 'b' }], deeds: deeds('a', [1, 3], { houses: 1 }) });
+    const state = stateWith({
+      players: [{ id: 'a', cash: 70 }, { id: 'b' }],
+      deeds: deeds('a', [1, 3], { houses: 1 }),
+    });
     expect([180, 181].map((amount) => canPlayerAfford(state, 'a', amount))).toEqual([true, false]);
   });
 
@@ -93,6 +96,6 @@ describe('what could be raised', () => {
     [1700, true],
     [1701, false],
   ])('%i can be found: %s', (amount, can) => {
-    expect(canPlayerAfford(table({ deeds: deeds('a', [39]) }), 'a', amount)).toBe(can);
+    expect(canPlayerAfford(stateWith({ deeds: deeds('a', [39]) }), 'a', amount)).toBe(can);
   });
 });

@@ -2,12 +2,12 @@ import { saleValue, stockOf } from './building.ts';
 import { COLOR_GROUPS, type ColorGroup, type Lot, type SeatIndex, type SpaceId } from './types.ts';
 import { mortgageValue } from './mortgage.ts';
 import { groupSpaces, HOTEL, housesOn, isMortgaged, levelOf, lotAt, ownerOf, playerAt, siblingsOf } from './queries.ts';
-import type { Table } from './state.ts';
+import type { ReadonlyState } from './state.ts';
 
 /** What a player could show for themselves. */
 
 /** At the end: cash, deeds at their price, buildings at theirs, mortgaged deeds by the table's rule. */
-export function netWorth(game: Table, seat: SeatIndex): number {
+export function netWorth(game: ReadonlyState, seat: SeatIndex): number {
   const player = playerAt(game, seat);
   let worth = player.cash;
   for (const spaceId of player.properties) {
@@ -19,26 +19,26 @@ export function netWorth(game: Table, seat: SeatIndex): number {
 }
 
 /** For the income tax: cash, all deeds at their printed price, buildings at theirs. */
-export function taxableWorth(game: Table, seat: SeatIndex): number {
+export function taxableWorth(game: ReadonlyState, seat: SeatIndex): number {
   const player = playerAt(game, seat);
   let worth = player.cash;
   for (const spaceId of player.properties) worth += priceOf(game, spaceId) + buildingCost(game, spaceId);
   return worth;
 }
 
-function priceOf(game: Table, spaceId: SpaceId): number {
+function priceOf(game: ReadonlyState, spaceId: SpaceId): number {
   return (lotAt(game, spaceId) as Lot).price;
 }
 
 /** At the price paid. */
-function buildingCost(game: Table, spaceId: SpaceId): number {
+function buildingCost(game: ReadonlyState, spaceId: SpaceId): number {
   let cost = 0;
   for (const price of game.paid[spaceId] as readonly number[]) cost += price;
   return cost;
 }
 
 /** The cash that selling all buildings and mortgaging all deeds would bring, as far as the bank can take them. */
-export function liquidationValue(game: Table, seat: SeatIndex): number {
+export function liquidationValue(game: ReadonlyState, seat: SeatIndex): number {
   const stuck = stuckGroups(game, seat);
   let value = stuck.salesAnyway;
   for (const spaceId of playerAt(game, seat).properties) {
@@ -51,18 +51,18 @@ export function liquidationValue(game: Table, seat: SeatIndex): number {
 }
 
 /** Once the own buildings are sold; those of somebody else may still bar the group. */
-function couldMortgage(game: Table, seat: SeatIndex, spaceId: SpaceId): boolean {
+function couldMortgage(game: ReadonlyState, seat: SeatIndex, spaceId: SpaceId): boolean {
   if (!game.options.mortgages || isMortgaged(game, spaceId)) return false;
   if (game.options.mortgageBan === 'lot') return true;
   return siblingsOf(game, spaceId).every((sibling) => housesOn(game, sibling) === 0 || ownerOf(game, sibling) === seat);
 }
 
-export function canRaise(game: Table, seat: SeatIndex, amount: number): boolean {
+export function canRaise(game: ReadonlyState, seat: SeatIndex, amount: number): boolean {
   const { cash } = playerAt(game, seat);
   return cash >= amount || cash + liquidationValue(game, seat) >= amount;
 }
 
-function saleOf(game: Table, spaceId: SpaceId): number {
+function saleOf(game: ReadonlyState, spaceId: SpaceId): number {
   const houses = housesOn(game, spaceId);
   return houses === 0 ? 0 : saleValue(game, spaceId, levelOf(game, houses));
 }
@@ -80,7 +80,7 @@ const NOTHING_STUCK: Stuck = { groups: [], salesAnyway: 0 };
  * that can be sold gives its houses to the bank, which may free the next one; what is left then is stuck, but
  * for as many hotels as the houses still reach.
  */
-function stuckGroups(game: Table, seat: SeatIndex): Stuck {
+function stuckGroups(game: ReadonlyState, seat: SeatIndex): Stuck {
   if (game.options.hotelSale !== 'blocked' || game.supply.houses === null) return NOTHING_STUCK;
   const { hotelAfter } = game.options;
   let houses = stockOf(game, 'house');
@@ -99,7 +99,7 @@ function stuckGroups(game: Table, seat: SeatIndex): Stuck {
 }
 
 /** A group with own buildings that could be sold all the way down right now. */
-export function freeGroup(game: Table, seat: SeatIndex): ColorGroup | undefined {
+export function freeGroup(game: ReadonlyState, seat: SeatIndex): ColorGroup | undefined {
   const stock = stockOf(game, 'house');
   return COLOR_GROUPS.find(
     (group) =>
@@ -108,15 +108,15 @@ export function freeGroup(game: Table, seat: SeatIndex): ColorGroup | undefined 
   );
 }
 
-function ownHotels(game: Table, seat: SeatIndex, group: ColorGroup): SpaceId[] {
+function ownHotels(game: ReadonlyState, seat: SeatIndex, group: ColorGroup): SpaceId[] {
   return groupSpaces(game, group).filter((space) => ownerOf(game, space) === seat && housesOn(game, space) === HOTEL);
 }
 
-function hotelsIn(game: Table, seat: SeatIndex, group: ColorGroup): number {
+function hotelsIn(game: ReadonlyState, seat: SeatIndex, group: ColorGroup): number {
   return ownHotels(game, seat, group).length;
 }
 
-function housesIn(game: Table, seat: SeatIndex, group: ColorGroup): number {
+function housesIn(game: ReadonlyState, seat: SeatIndex, group: ColorGroup): number {
   let count = 0;
   for (const space of groupSpaces(game, group)) {
     const houses = housesOn(game, space);

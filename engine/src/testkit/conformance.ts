@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { ACTION_KINDS } from '../kernel/game.ts';
 import type { PlayerId } from '../kernel/ids.ts';
-import { MOST_ACTIONS as MOST_CHOICES } from '../kernel/offers.ts';
+import { MAX_ACTIONS as MAX_CHOICES } from '../kernel/offers.ts';
 import { openRecord, type RecordedAction, replayWith } from '../kernel/record.ts';
 import { RuleViolation } from '../kernel/violation.ts';
 import { chanceFrom } from './chance.ts';
-import { deepFreeze, unsoundPart } from './frozen.ts';
+import { deepFreeze, firstUnsoundPart } from './plainData.ts';
 import { randomSetup } from './randomSetup.ts';
 import type { AnyState, Kind, Subject } from './subject.ts';
 import type { Tally } from './tally.ts';
@@ -15,7 +15,7 @@ import type { Tally } from './tally.ts';
  * offer covers is refused, refusals change nothing, states survive a round trip, views agree, records replay.
  */
 
-const MOST_ACTIONS = 200_000;
+const MAX_ACTIONS = 200_000;
 const OFTEN = 0.1;
 const SELDOM = 0.001;
 /** Actions after which what is offered is turned into actions. */
@@ -39,7 +39,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
   subject.checkState(state);
   for (const event of game.eventsAfter(state, 0)) tally.add(event.type);
   while (game.outcome(state) === undefined) {
-    assert.ok(actions.length < MOST_ACTIONS, 'every game ends');
+    assert.ok(actions.length < MAX_ACTIONS, 'every game ends');
     checkActors(state);
     if (chance.happens(OFTEN)) refusals += probe(state, now);
     if (actions.length % CHOICES_EVERY === 0) checkChoices(state);
@@ -146,7 +146,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
       at = event.at;
     }
     assert.equal(after.log.length, length);
-    assert.equal(unsoundPart(events, subject.allowedNumber, 'events'), undefined);
+    assert.equal(firstUnsoundPart(events, subject.allowedNumber, 'events'), undefined);
   }
 
   /** What offers become as actions, and proposals between players. */
@@ -156,7 +156,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
       const kind = game.actionKind(offer.type);
       assert.ok(ACTION_KINDS.includes(kind));
       const choices = game.toActions(offer, actor);
-      assert.ok(choices.length <= MOST_CHOICES, `${offer.type} becomes few actions`);
+      assert.ok(choices.length <= MAX_CHOICES, `${offer.type} becomes few actions`);
       assert.equal(choices.length === 0, kind === 'propose' || kind === 'counter', `${offer.type} becomes actions`);
       for (const choice of choices) {
         assert.equal(choice.playerId, actor);
@@ -188,7 +188,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
   }
 
   function checkCodec(from: K['State']): void {
-    assert.equal(unsoundPart(from, subject.allowedNumber), undefined);
+    assert.equal(firstUnsoundPart(from, subject.allowedNumber), undefined);
     const json = game.serialize(from);
     const back = game.deserialize(json);
     assert.deepEqual(back, from, 'a state survives its round trip');

@@ -5,7 +5,7 @@ import type { Rng } from '../kernel/rng.ts';
 /** House rules at random, with those over them that make rare things happen often. */
 
 /** Little money, few buildings, many deeds: debts, auctions, claims. */
-const TELLING: Readonly<Record<GameId, readonly object[]>> = {
+const EDGE_VALUES: Readonly<Record<GameId, readonly object[]>> = {
   monopoly: [
     {},
     { startingCash: 6000, dealtDeeds: 3, houses: 2, hotels: 1 },
@@ -29,5 +29,5 @@ export function randomRules(game: GameId, rng: Rng): Record<string, unknown> {
     if (spec.kind === 'oneOf') changes[name] = pick(spec.values);
     if (spec.kind === 'yesNo') changes[name] = rng() < 0.5;
   }
-  return { ...pick(Object.values<object>(presets)), ...changes, ...pick(TELLING[game]), ...ALWAYS[game] };
+  return { ...pick(Object.values<object>(presets)), ...changes, ...pick(EDGE_VALUES[game]), ...ALWAYS[game] };
 }

@@ -1,25 +1,25 @@
 import { replay } from '../index.ts';
 import * as m from '../monopoly/index.ts';
 import type { GameState, Options, PositionSetup, RefusalCode, RuleViolation } from '../monopoly/index.ts';
-import { MOMENTS } from './moments.ts';
-import { after, deeds, denied, type Move, refusal, roll, table } from './tables.ts';
+import { DECISION_STATES } from './decisionStates.ts';
+import { after, deeds, denied, type Move, refusal, roll, stateWith } from './states.ts';
 
 /** For each code of the game, one way to be refused with it. */
 
 const GIFT = { offered: { cash: 1 }, requested: {} };
 const built = (houses: number, options: Partial<Options> = {}) =>
-  table({ options, deeds: deeds('a', [37, 39], { houses }) });
+  stateWith({ options, deeds: deeds('a', [37, 39], { houses }) });
 const a = (state: GameState, type: string, fields?: object) => () => refusal(state, ['a', type, fields]);
 const by = (state: GameState, move: Move) => () => refusal(state, move);
 const owning = (
   spaces: readonly number[],
   more: Parameters<typeof deeds>[2] = {},
   setup: Partial<PositionSetup> = {},
-) => table({ deeds: deeds('a', spaces, more), ...setup });
+) => stateWith({ deeds: deeds('a', spaces, more), ...setup });
 const propose = (state: GameState, offer: object, to = 'b') => a(state, 'ProposeTrade', { to, offer });
-const { beforeRoll, auction, offered, debt, ruin, claims, buildingAuction, inheriting } = MOMENTS;
+const { beforeRoll, auction, offered, debt, ruin, claims, buildingAuction, inheriting } = DECISION_STATES;
 const poor = (cash: number, more: Partial<PositionSetup> = {}) =>
-  table({ players: [{ id: 'a', cash }, { id: 'b' }], ...more });
+  stateWith({ players: [{ id: 'a', cash }, { id: 'b' }], ...more });
 
 function manyOffers(): GameState {
   const moves = Array.from({ length: 20 }, (): Move => ['a', 'ProposeTrade', { to: 'b', offer: GIFT }]);
@@ -29,17 +29,17 @@ function manyOffers(): GameState {
 /** a owes the income tax; with the railroad it could be raised. */
 function debtor(): GameState {
   const players = [{ id: 'a', cash: 150, position: 1 }, { id: 'b' }];
-  return after(table({ players, deeds: deeds('a', [5]), dice: [[1, 2]] }), ['a', 'RollDice']);
+  return after(stateWith({ players, deeds: deeds('a', [5]), dice: [[1, 2]] }), ['a', 'RollDice']);
 }
 
 function roundRobin(): GameState {
   const players = [{ id: 'a', position: 24 }, { id: 'b' }, { id: 'c' }];
-  return table({ options: { auctionMode: 'roundRobin' }, players, turn: { phase: 'Auction' } });
+  return stateWith({ options: { auctionMode: 'roundRobin' }, players, turn: { phase: 'Auction' } });
 }
 
 function wrongBuilding(): GameState {
   const owned = { ...deeds('a', [1, 3]), ...deeds('b', [6, 8, 9]), ...deeds('b', [37, 39], { houses: 4 }) };
-  const start = table({ options: { houses: 9 }, deeds: owned });
+  const start = stateWith({ options: { houses: 9 }, deeds: owned });
   return after(
     start,
     ['a', 'BuildHouse', { spaceId: 1 }],
@@ -56,8 +56,8 @@ export const REFUSAL_CASES: Readonly<Record<RefusalCode, () => RuleViolation>> =
   UNKNOWN_PLAYER: () => refusal(beforeRoll, ['nobody', 'RollDice']),
   UNKNOWN_GAME: () => denied(() => replay({ game: 'chess', version: 1, players: [], seed: '', actions: [] })),
   WRONG_RULES_VERSION: () => denied(() => m.deserializeGameState('{"game":"monopoly","rules":99}')),
-  BAD_SETUP: () => denied(() => table({ players: [] })),
-  GAME_OVER: a(MOMENTS.over, 'RollDice'),
+  BAD_SETUP: () => denied(() => stateWith({ players: [] })),
+  GAME_OVER: a(DECISION_STATES.over, 'RollDice'),
   PLAYER_OUT: by(beforeRoll, ['d', 'RollDice']),
   NOT_YOUR_TURN: by(beforeRoll, ['b', 'RollDice']),
   WRONG_PHASE: a(beforeRoll, 'EndTurn'),
@@ -66,15 +66,15 @@ export const REFUSAL_CASES: Readonly<Record<RefusalCode, () => RuleViolation>> =
   AUCTION_RUNNING: propose(auction, GIFT),
   CLAIMS_OPEN: propose(claims, GIFT),
   BAD_DICE: () => denied(() => m.applyMovement(beforeRoll, 'a', roll(0, 7))),
-  IN_JAIL: () => denied(() => m.applyMovement(MOMENTS.jailed, 'a', roll(1, 2))),
+  IN_JAIL: () => denied(() => m.applyMovement(DECISION_STATES.jailed, 'a', roll(1, 2))),
   NOT_IN_JAIL: a(beforeRoll, 'PayJailFine'),
-  NO_JAIL_CARD: a(table({ players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] }), 'UseJailCard'),
+  NO_JAIL_CARD: a(stateWith({ players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] }), 'UseJailCard'),
   INSUFFICIENT_CASH: by(auction, ['b', 'PlaceBid', { amount: 1501 }]),
   NOT_A_LOT: a(beforeRoll, 'MortgageProperty', { spaceId: 0 }),
   ALREADY_OWNED: () => denied(() => m.startAuction(beforeRoll, 5)),
   NOT_ON_SPACE: () => denied(() => m.buyProperty(beforeRoll, 'a', 24)),
   FIRST_LAP: a(
-    table({
+    stateWith({
       options: { firstLapNoBuy: true },
       players: [{ id: 'a', position: 24 }, { id: 'b' }],
       turn: { phase: 'AwaitingBuyDecision' },
@@ -109,7 +109,7 @@ export const REFUSAL_CASES: Readonly<Record<RefusalCode, () => RuleViolation>> =
   BID_TOO_LOW: by(auction, ['b', 'PlaceBid', { amount: 20 }]),
   TRADES_OFF: propose(owning([5], {}, { options: { trades: false } }), GIFT),
   SAME_PLAYER: propose(beforeRoll, GIFT, 'a'),
-  NOTHING_TO_TRADE: propose(table(), GIFT),
+  NOTHING_TO_TRADE: propose(stateWith(), GIFT),
   EMPTY_TRADE: propose(beforeRoll, { offered: {}, requested: {} }),
   GIFTS_OFF: propose(owning([5], {}, { options: { gifts: false } }), GIFT),
   CARD_NOT_HELD: propose(beforeRoll, { offered: { cards: ['chance'] }, requested: {} }),
@@ -132,8 +132,11 @@ export const REFUSAL_CASES: Readonly<Record<RefusalCode, () => RuleViolation>> =
   TOO_MANY_OFFERS: propose(manyOffers(), GIFT),
   NO_DEBT: a(beforeRoll, 'PayDebt'),
   STILL_SOLVENT: a(debt, 'DeclareBankruptcy'),
-  RESIGN_OFF: a(table({ options: { resign: false } }), 'Resign'),
-  ROLL_LEFT: a(table({ options: { doublesRoll: 'atOnce' }, turn: { phase: 'PlayerAction', doubles: 1 } }), 'EndTurn'),
+  RESIGN_OFF: a(stateWith({ options: { resign: false } }), 'Resign'),
+  ROLL_LEFT: a(
+    stateWith({ options: { doublesRoll: 'atOnce' }, turn: { phase: 'PlayerAction', doubles: 1 } }),
+    'EndTurn',
+  ),
   NO_CLAIM: a(claims, 'ClaimBuilding'),
   INVALID_TRANSITION: () => denied(() => new m.TurnStateMachine().transition('EndTurn')),
   NO_DECK_CARD: () => denied(() => m.drawCard(beforeRoll, 'treasure' as m.DeckName)),
@@ -153,7 +156,7 @@ export const SHORTAGES: readonly (readonly [string, () => RuleViolation, Refusal
   ],
   [
     'leaving jail',
-    a(table({ players: [{ id: 'a', turnsInJail: 0, cash: 49 }, { id: 'b' }] }), 'PayJailFine'),
+    a(stateWith({ players: [{ id: 'a', turnsInJail: 0, cash: 49 }, { id: 'b' }] }), 'PayJailFine'),
     'INSUFFICIENT_CASH',
     50,
     49,
@@ -171,7 +174,7 @@ export const SHORTAGES: readonly (readonly [string, () => RuleViolation, Refusal
 ];
 
 function poorBuyer(): GameState {
-  return table({
+  return stateWith({
     players: [{ id: 'a', position: 24, cash: 239 }, { id: 'b' }],
     turn: { phase: 'AwaitingBuyDecision' },
   });

@@ -4,7 +4,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { THEME_NAMES as ACQUIRE_THEMES } from '../acquire/index.ts';
 import { acquireSubject, onBoard as acquireOn } from './acquire/subject.ts';
 import { conform } from './conformance.ts';
-import { playThrough } from './longrun.ts';
+import { playThrough } from './fastRun.ts';
 import { THEME_NAMES } from '../monopoly/index.ts';
 import { monopolySubject, onAnyBoard, onBoard } from './monopoly/subject.ts';
 import type { Kind, Subject } from './subject.ts';

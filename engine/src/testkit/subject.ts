@@ -1,6 +1,6 @@
 import type { Game, Parts } from '../kernel/game.ts';
 import type { PlayerId } from '../kernel/ids.ts';
-import type { Stamped } from '../kernel/log.ts';
+import type { Stamped } from '../kernel/eventLog.ts';
 import type { AnyAction } from '../kernel/rulebook.ts';
 import type { Chance } from './chance.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Options, readTheme, THEME_NAMES, themeNamed } from '../../src/acquire/index.ts';
 import { onBoard } from '../../src/testkit/acquire/subject.ts';
 import { conform } from '../../src/testkit/conformance.ts';
-import { playThrough } from '../../src/testkit/longrun.ts';
+import { playThrough } from '../../src/testkit/fastRun.ts';
 import { Tally } from '../../src/testkit/tally.ts';
 
 /** The same games every time; `npm run check:soak -- --game acquire:harbour` plays as many others as one likes. */

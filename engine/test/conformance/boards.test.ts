@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isWhole } from '../../../scripts/whole.ts';
 import { monopoly, type Options, readTheme, THEME_NAMES } from '../../src/monopoly/index.ts';
 import { conform } from '../../src/testkit/conformance.ts';
-import { playThrough } from '../../src/testkit/longrun.ts';
+import { playThrough } from '../../src/testkit/fastRun.ts';
 import { type MonopolyKind, onAnyBoard, onBoard } from '../../src/testkit/monopoly/subject.ts';
 import type { Subject } from '../../src/testkit/subject.ts';
 import { Tally } from '../../src/testkit/tally.ts';

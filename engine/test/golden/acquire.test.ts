@@ -6,7 +6,7 @@ import { leakedTo, shownTo, viewersOf } from '../../src/testkit/golden/acquire/s
 import { collectionOf, missing, namesWithin, statesOf } from '../../src/testkit/golden/collection.ts';
 import { firstDifference } from '../../src/testkit/golden/folder.ts';
 import { replayScript } from '../../src/testkit/golden/replay.ts';
-import { brokenFromSeats } from '../../src/testkit/golden/seats.ts';
+import { viewInconsistencies } from '../../src/testkit/golden/viewConsistency.ts';
 
 /** Every decision that the game can wait for, and its end; a new one does not compile until it is here. */
 const DECISIONS: Readonly<Record<Phase, true>> = {
@@ -112,7 +112,7 @@ describe('from every seat', () => {
         ).toEqual(view);
       }
     }
-    expect(brokenFromSeats(acquire, replay)).toEqual([]);
+    expect(viewInconsistencies(acquire, replay)).toEqual([]);
     expect(viewersOf(replay.opening).flatMap((viewer) => leakedTo(replay, viewer))).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ import { firstDifference } from '../../src/testkit/golden/folder.ts';
 import { presetOf } from '../../src/testkit/golden/monopoly/header.ts';
 import { monopolyNotation } from '../../src/testkit/golden/monopoly/notation.ts';
 import { replayScript } from '../../src/testkit/golden/replay.ts';
-import { brokenFromSeats } from '../../src/testkit/golden/seats.ts';
-import { fillSentence } from '../../src/testkit/golden/sentence.ts';
+import { viewInconsistencies } from '../../src/testkit/golden/viewConsistency.ts';
+import { fillTemplate } from '../../src/testkit/golden/template.ts';
 
 /** Every decision that the game can wait for, and its end; a new one does not compile until it is here. */
 const DECISIONS: Readonly<Record<Exclude<Phase, 'Rolling' | 'Resolving' | 'EndTurn'>, true>> = {
@@ -114,7 +114,7 @@ describe('fixed dice and cards', () => {
 
 describe('sentences about events', () => {
   const say = (sentence: string, fields: Record<string, unknown>) =>
-    fillSentence(sentence, fields, (_, value) => String(value));
+    fillTemplate(sentence, fields, (_, value) => String(value));
 
   it('leave out a passage about nothing', () => {
     expect(say('{who} wins[ {what}][{twice}, twice]', { who: 'a', what: 'it', twice: true })).toBe('a wins it, twice');
@@ -148,6 +148,6 @@ describe('from every seat', () => {
       expect(namesWithin(views[0])).not.toContain('generator');
       expect(missing(['chance', 'communityChest'], namesWithin(views[0]))).toEqual(['chance', 'communityChest']);
     }
-    expect(brokenFromSeats(monopoly, replay)).toEqual([]);
+    expect(viewInconsistencies(monopoly, replay)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import {
   boardOf,
   MAJORITY_FACTOR,
   MINORITY_FACTOR,
-  MOST_PURCHASES,
+  MAX_PURCHASES,
   type Offer,
   RACK_SIZE,
   STARTING_CASH,
@@ -34,7 +34,7 @@ function howItGoes(options: OptionsOf<'acquire'>): readonly string[] {
     'The larger corporation survives a merger; between equals whoever placed the tile chooses.',
     `Of each defunct corporation the largest holder gets ${MAJORITY_FACTOR} times the share price, the second largest ${MINORITY_FACTOR} times; ties share. Then each holder sells, trades ${TRADE_RATIO} for 1 of the survivor, or keeps.`,
     `A corporation of ${safeSize} tiles or more is safe: it is never absorbed, and a tile that would join two safe ones is dead.`,
-    `At most ${MOST_PURCHASES} shares are bought a turn; there are ${shares} of each corporation.`,
+    `At most ${MAX_PURCHASES} shares are bought a turn; there are ${shares} of each corporation.`,
     `The end may be declared when a corporation has ${endSize} tiles or all corporations on the board are safe. Then bonuses are paid, all shares are sold, and whoever has most cash wins.`,
     playerTrading === 'off' ? 'Players do not trade.' : 'Before placing a tile the player on turn may offer trades.',
     holdings === 'hidden'

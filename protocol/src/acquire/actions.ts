@@ -1,4 +1,4 @@
-import { type Action, MOST_PURCHASES, TRADE_RATIO } from '@magnate/engine/acquire';
+import { type Action, MAX_PURCHASES, TRADE_RATIO } from '@magnate/engine/acquire';
 import { z } from 'zod';
 import { partner, TRADE_ANSWERS } from '../core/trades.ts';
 import type { Rows } from '../core/variants.ts';
@@ -44,12 +44,12 @@ export const ACQUIRE_ACTIONS: Rows<Action, 'playerId'> = {
     example: { trade: 2, sell: 3 },
   },
   BuyShares: {
-    about: `Buy up to ${MOST_PURCHASES} shares of corporations on the board, all or none. An empty list buys nothing and goes on.`,
+    about: `Buy up to ${MAX_PURCHASES} shares of corporations on the board, all or none. An empty list buys nothing and goes on.`,
     fields: {
       // Longer ones are refused by the game itself, with the figures.
       shares: z.array(corporation).meta({
         description: 'One entry for each share: twice the same corporation buys two.',
-        maxItems: MOST_PURCHASES,
+        maxItems: MAX_PURCHASES,
       }),
     },
     example: { shares: ['Luxor', 'Luxor', 'Tower'] },

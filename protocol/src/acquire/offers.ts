@@ -1,4 +1,4 @@
-import { type ActionType, MOST_PURCHASES, type Offer, TILE_EFFECTS } from '@magnate/engine/acquire';
+import { type ActionType, MAX_PURCHASES, type Offer, TILE_EFFECTS } from '@magnate/engine/acquire';
 import { z } from 'zod';
 import { listOf, money, player, whole } from '../core/fields.ts';
 import type { OfferRows } from '../core/game.ts';
@@ -98,7 +98,7 @@ export const ACQUIRE_OFFERS: OfferRows<ActionType, Offer> = {
       prices: listOf(money).meta({ description: 'What one share costs, in the order of `corporations`.' }),
       min: whole.meta({ description: 'Always 0.' }),
       max: whole.meta({
-        description: `${MOST_PURCHASES}, or fewer where your cash reaches for no more of the cheapest.`,
+        description: `${MAX_PURCHASES}, or fewer where your cash reaches for no more of the cheapest.`,
       }),
     },
     example: { corporations: ['Luxor', 'Tower'], maxShares: [3, 2], prices: [200, 400], min: 0, max: 3 },

@@ -1,7 +1,7 @@
 import {
   CORPORATIONS,
   isThemeName,
-  LEAST_SPACES,
+  MIN_SPACES,
   STANDARD,
   type Theme,
   THEME_COLUMNS,
@@ -28,7 +28,7 @@ export const acquireThemeSchema: z.ZodType<Theme> = z.strictObject({
     .int()
     .min(THEME_COLUMNS.min)
     .max(THEME_COLUMNS.max)
-    .meta({ description: `With the rows at least ${LEAST_SPACES} spaces.` }),
+    .meta({ description: `With the rows at least ${MIN_SPACES} spaces.` }),
   shares: z
     .int()
     .min(THEME_SHARES.min)

@@ -4,9 +4,9 @@ import {
   COLOR_GROUPS,
   DECKS,
   isThemeName,
-  MOST_CARDS,
-  MOST_LOTS,
-  MOST_THEME_BYTES,
+  MAX_CARDS,
+  MAX_LOTS,
+  MAX_THEME_BYTES,
   PLAIN_SPACES,
   STANDARD,
   TAXES,
@@ -61,8 +61,8 @@ const titled = {
 const street = z.strictObject({ ...titled, houseCost: price }).exactOptional();
 const byCount = (most: number) =>
   listOf(z.int().min(0).max(most))
-    .refine(({ length }) => length >= 1 && length <= MOST_LOTS)
-    .meta({ description: `By how many the owner has, from one on. ${rising}`, minItems: 1, maxItems: MOST_LOTS });
+    .refine(({ length }) => length >= 1 && length <= MAX_LOTS)
+    .meta({ description: `By how many the owner has, from one on. ${rising}`, minItems: 1, maxItems: MAX_LOTS });
 
 const groups: z.ZodType<ThemeGroups> = z.strictObject({
   brown: street,
@@ -91,8 +91,8 @@ const card = z.strictObject({
 const deck = z.strictObject({
   name,
   cards: listOf(card)
-    .refine(({ length }) => length >= 1 && length <= MOST_CARDS)
-    .meta({ minItems: 1, maxItems: MOST_CARDS }),
+    .refine(({ length }) => length >= 1 && length <= MAX_CARDS)
+    .meta({ minItems: 1, maxItems: MAX_CARDS }),
 });
 
 export const monopolyThemeSchema: z.ZodType<Theme> = z.strictObject({
@@ -114,7 +114,7 @@ export const monopolyTheme: ThemeProtocol = {
     z.enum(THEME_NAMES).meta({ description: 'One that is shipped.' }),
     monopolyThemeSchema.meta({ title: 'MonopolyTheme', description: 'A board with its cards.' }),
   ]),
-  most: MOST_THEME_BYTES,
+  most: MAX_THEME_BYTES,
   shown: ({ theme = STANDARD.theme }) => {
     if (theme === STANDARD.theme) return undefined;
     const { name: shownAs, spaces } = isThemeName(theme) ? themeNamed(theme) : (theme as Theme);

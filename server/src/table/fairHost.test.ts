@@ -1,4 +1,4 @@
-import { chainOf, commitmentToWords, fairSeed, gameOf, replay } from '@magnate/engine';
+import { chainOf, commitmentToEntropy, fairSeed, gameOf, replay } from '@magnate/engine';
 import { whyNotKept } from '@magnate/protocol';
 import { describe, expect, test } from 'vitest';
 import { type AnyRecord, codeOf, HOST, holder, moveOn, recordOf, SPECTATOR, seat } from './testkit/play.ts';
@@ -183,7 +183,7 @@ describe('committed words', () => {
   async function waiting() {
     const place = createTestTables();
     const made = await place.open({ players: THREE });
-    await made.table.seats.addEntropy(seat('p1'), { hash: commitmentToWords(SECRET) });
+    await made.table.seats.addEntropy(seat('p1'), { hash: commitmentToEntropy(SECRET) });
     await made.table.seats.addEntropy(seat('p2'), 'open');
     return { ...place, ...made };
   }
@@ -193,7 +193,9 @@ describe('committed words', () => {
     expect(JSON.stringify(await store.events(id, 0, 100))).not.toContain(SECRET);
     expect(await codeOf(table.host.start(HOST))).toBe('WORDS_AWAITED');
     expect(await codeOf(table.seats.addEntropy(seat('p2'), 'late'))).toBe('WORDS_UNKNOWN');
-    expect(await codeOf(table.seats.addEntropy(seat('p2'), { hash: commitmentToWords('late') }))).toBe('WORDS_CLOSED');
+    expect(await codeOf(table.seats.addEntropy(seat('p2'), { hash: commitmentToEntropy('late') }))).toBe(
+      'WORDS_CLOSED',
+    );
     await table.seats.addEntropy(seat('p1'), SECRET);
     expect(await codeOf(table.seats.addEntropy(seat('p1'), SECRET))).toBe('WORDS_CLOSED');
     await table.host.start(HOST);

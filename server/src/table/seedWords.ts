@@ -1,4 +1,4 @@
-import { commitmentToWords, type PlayerId } from '@magnate/engine';
+import { commitmentToEntropy, type PlayerId } from '@magnate/engine';
 import { ServiceError } from '@magnate/protocol';
 import type { SeatChange } from './seatChanges.ts';
 import type { SpokenWords, TableDoc } from './tableDoc.ts';
@@ -33,7 +33,7 @@ function spoken(doc: TableDoc, words: SpokenWords, remark: SeatChange['remarks']
 /** Committed words keep the place that they had among the others. */
 function revealed(doc: TableDoc, playerId: PlayerId, text: string): SeatChange {
   if (!doc.entropy.some(isAwaited)) throw new ServiceError('WORDS_CLOSED');
-  const hash = commitmentToWords(text);
+  const hash = commitmentToEntropy(text);
   const place = doc.entropy.findIndex((each) => each.playerId === playerId && each.hash === hash && isAwaited(each));
   if (place < 0) throw new ServiceError('WORDS_UNKNOWN');
   const entropy = doc.entropy.with(place, { playerId, text, hash });

@@ -1,4 +1,4 @@
-import { type GameId, GameLogger, type RecordedRemark } from '@magnate/engine';
+import { type GameId, GameLogger, type RecordedHostEvent } from '@magnate/engine';
 import { BOT_PREFIX, isAgent, isLanguageModel, isTableEvent } from '@magnate/protocol';
 import { gameUuid, type Store, type StoredAction, type StoredEvent, type StoredGame } from '../store/store.ts';
 import { storedDoc, wordsUsed } from './tableDoc.ts';
@@ -130,13 +130,13 @@ function storyText(
       version = each.version;
       logger.action(each.action, each.at, version);
     }
-    if (isTableEvent(event) && event.seq > prologue) logger.remark(remarkOf(event, version));
+    if (isTableEvent(event) && event.seq > prologue) logger.hostEvent(remarkOf(event, version));
     logger.event(event);
   }
   return text();
 }
 
-function remarkOf(event: StoredEvent, version: number): RecordedRemark {
+function remarkOf(event: StoredEvent, version: number): RecordedHostEvent {
   return { before: version + 1, at: event.at, remark: withoutPlace(event) };
 }
 

@@ -124,7 +124,7 @@ export function replayOnto(
     for (; next < remarks.length; next++) {
       const event = remarks[next] as AnyEvent;
       if (event.seq > seq) return;
-      game.remark(draft, withoutPlace(event), event.at);
+      game.addHostEvent(draft, withoutPlace(event), event.at);
     }
   };
   for (const { action, at, firstSeq } of actions) {

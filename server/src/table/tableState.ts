@@ -7,7 +7,7 @@ import {
   type GameOf,
   gameOf,
   nextHead,
-  type RecordedRemark,
+  type RecordedHostEvent,
   type StateOf,
 } from '@magnate/engine';
 import { holdsToken, type TableRemark } from '@magnate/protocol';
@@ -87,7 +87,7 @@ export function withRemarks(before: TableState, doc: TableDoc, remarks: readonly
   const game = gameOf(before.game);
   const draft = game.draft(before.state, { cut: true });
   let time = timeFor(before, now);
-  for (const remark of remarks) game.remark(draft, remark, time++);
+  for (const remark of remarks) game.addHostEvent(draft, remark, time++);
   return advanced({ ...before, doc, state: draft }, game.eventsAfter(draft, before.seq));
 }
 
@@ -105,7 +105,7 @@ function withRemarksBeforeStart(
 }
 
 /** The events from before the start as remarks, for the setup of the game. */
-export function prologueOf(events: readonly AnyEvent[]): readonly RecordedRemark[] {
+export function prologueOf(events: readonly AnyEvent[]): readonly RecordedHostEvent[] {
   return events.map((event) => ({ before: 0, at: event.at, remark: withoutPlace(event) }));
 }
 
@@ -179,7 +179,7 @@ export function isThrownAway(before: TableState, after: TableState): boolean {
 export function setupOf(
   { options, players, seed, scenario }: TableDoc,
   rules: number,
-  remarks: readonly RecordedRemark[],
+  remarks: readonly RecordedHostEvent[],
 ): Parameters<AnyGame['create']>[0] {
   const fixed = scenario === null ? {} : { scenario };
   return { version: rules, options, players, seed, remarks, ...fixed } as Parameters<AnyGame['create']>[0];
@@ -196,12 +196,12 @@ export function afterAction(
   const game = gameOf(before.game);
   const draft = game.draft(before.state, { cut: true });
   let time = timeFor(before, now);
-  for (const remark of remarks) game.remark(draft, remark, time++);
+  for (const remark of remarks) game.addHostEvent(draft, remark, time++);
   game.play(draft, action, time);
   const isOver = game.outcome(draft) !== undefined;
   if (isOver) {
     const revealed: TableRemark = { type: 'SeedRevealed', hostSecret: doc.hostSecret, seed: doc.seed ?? '' };
-    game.remark(draft, revealed, Math.max(time, draft.log.at) + 1);
+    game.addHostEvent(draft, revealed, Math.max(time, draft.log.at) + 1);
   }
   const status = isOver ? 'completed' : before.status;
   const next = { ...before, status, doc, state: draft, version: before.version + 1 } as const;

@@ -116,7 +116,7 @@ function liveThrough(
   const tellUpTo = (last: number) => {
     while (untold[0] !== undefined && untold[0].seq <= last) {
       const { seq: _seq, at, ...remark } = untold.shift() as AnyEvent;
-      rules.remark(draft, remark, at);
+      rules.addHostEvent(draft, remark, at);
     }
   };
   for (const { version, at, action_text: text, first_seq: first, last_seq: last } of actions) {

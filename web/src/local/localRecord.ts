@@ -6,7 +6,7 @@ import {
   type GameId,
   type GameRecord,
   gameOf,
-  type RecordedRemark,
+  type RecordedHostEvent,
   type StateOf,
   stepsOf,
 } from '@magnate/engine';
@@ -24,7 +24,7 @@ export interface LocalRecord extends GameRecord<Options, LocalAction> {
   readonly options: Options;
   readonly players: readonly SeatedPlayer[];
   readonly seed: string;
-  readonly remarks: readonly RecordedRemark[];
+  readonly remarks: readonly RecordedHostEvent[];
   /** null where the game goes on from another record, whose chance was known. */
   readonly fairness: Fairness | null;
 }
@@ -82,7 +82,7 @@ export function continued({ record, upTo, seats }: RecordToContinue): LocalRecor
   };
 }
 
-function reopened(told: RecordedRemark, players: readonly SeatedPlayer[]): RecordedRemark {
+function reopened(told: RecordedHostEvent, players: readonly SeatedPlayer[]): RecordedHostEvent {
   return { ...told, remark: { ...told.remark, players, commitment: null } };
 }
 
@@ -93,7 +93,7 @@ function opening(
   players: readonly SeatedPlayer[],
   commitment: string,
   at: number,
-): RecordedRemark {
+): RecordedHostEvent {
   const remark: TableRemark = { type: 'TableOpened', game, rules, options, players, commitment, clock: null };
   return { before: 0, at, remark };
 }
@@ -121,7 +121,7 @@ export function played({ record, state }: LocalTable, action: LocalAction, now: 
     seed: record.seed,
   };
   const end = Math.max(at, draft.log.at) + 1;
-  game.remark(draft, remark, end);
+  game.addHostEvent(draft, remark, end);
   const remarks = [...record.remarks, { before: actions.length + 1, at: end, remark }];
   return { record: { ...record, actions, remarks }, state: draft };
 }

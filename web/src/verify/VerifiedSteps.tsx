@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import type { Judgement } from './useVerification.ts';
 import styles from './verify.module.css';
-import { type Draw, firstUnfair, type GameId, gameOf, type Pick, type Shuffle } from '@magnate/engine';
+import { type Draw, rejectionThreshold, type GameId, gameOf, type Pick, type Shuffle } from '@magnate/engine';
 
 interface VerifiedDrawsProps {
   readonly draws: readonly Draw[];
@@ -72,7 +72,7 @@ function pickLines({ words: drawn, bound, value }: Pick, kind: 'die' | 'one' | '
   const t = wordsOf('verify');
   return drawn.map((word, index) =>
     index < drawn.length - 1
-      ? t('rejected', { ...word, first: firstUnfair(bound) })
+      ? t('rejected', { ...word, first: rejectionThreshold(bound) })
       : t(kind, { ...word, bound, value: value + 1 }),
   );
 }

@@ -7,6 +7,6 @@ export const BONUS_STEP = 100;
 
 export const STARTING_CASH = 6000;
 export const RACK_SIZE = 6;
-export const MOST_PURCHASES = 3;
+export const MAX_PURCHASES = 3;
 /** Defunct shares given for one of the survivor. */
 export const TRADE_RATIO = 2;

@@ -13,7 +13,7 @@ import type { Chance } from '../chance.ts';
 
 /** Sizes at which everything is safe early, as the rules say, or never. */
 const SIZES = [11, 11, 4, 2, 41];
-const TELLING: Partial<Readonly<Record<OptionName, readonly number[]>>> = { safeSize: SIZES, endSize: SIZES };
+const EDGE_VALUES: Partial<Readonly<Record<OptionName, readonly number[]>>> = { safeSize: SIZES, endSize: SIZES };
 
 const CROSSES = 0.2;
 /** Nothing is safe: corporations come and go until their shares have run out, and founders find none. */
@@ -66,7 +66,7 @@ export function randomOptions(chance: Chance): Partial<Options> {
     const spec = SPECS[name];
     if (spec.kind === 'oneOf') changes[name] = chance.pick(spec.values);
     else if (spec.kind === 'yesNo') changes[name] = chance.happens(0.5);
-    else if (spec.kind !== 'own') changes[name] = chance.pick(TELLING[name] ?? [spec.min, spec.standard, spec.max]);
+    else if (spec.kind !== 'own') changes[name] = chance.pick(EDGE_VALUES[name] ?? [spec.min, spec.standard, spec.max]);
   }
   if (chance.happens(UNSAFE)) return { ...preset, ...changes, safeSize: 108, founderNoStock: 'cash' };
   if (chance.happens(WALLED)) return { ...preset, ...changes, safeSize: 2, allUnplayable: 'redraw' };

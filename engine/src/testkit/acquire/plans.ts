@@ -1,4 +1,4 @@
-import type { Plan } from './tables.ts';
+import type { Plan } from './states.ts';
 
 /** Boards that many tests begin with. */
 

@@ -4,17 +4,17 @@ import {
   boardOf,
   CORPORATIONS,
   type Offer,
-  type Table,
+  type ReadonlyState,
   type TradeSide,
   tileName,
 } from '../../acquire/index.ts';
-import { oddly } from '../absurd.ts';
+import { maybeMalformed } from '../malformedValues.ts';
 import type { Chance } from '../chance.ts';
 
 /** Actions of every kind with any content, mostly sensible, sometimes absurd. */
 
-export function randomProbe(game: Table, chance: Chance): Action {
-  const odd = <T>(value: T): T => oddly(chance, value);
+export function randomProbe(game: ReadonlyState, chance: Chance): Action {
+  const odd = <T>(value: T): T => maybeMalformed(chance, value);
   const playerId = chance.pick(game.players).id;
   const board = boardOf(game.options);
   const rack = (game.players.find((player) => player.id === playerId)?.rack ?? []).filter((tile) => tile >= 0);

@@ -8,7 +8,7 @@ import {
   type TradeTerms,
 } from '../../acquire/index.ts';
 import { replay } from '../../index.ts';
-import { MOMENTS } from './moments.ts';
+import { DECISION_STATES } from './decisionStates.ts';
 import { SEVEN, WALLS } from './plans.ts';
 import {
   actionOf,
@@ -20,19 +20,19 @@ import {
   type Move,
   place,
   refusal,
-  table,
+  stateWith,
   type WildMove,
-} from './tables.ts';
+} from './states.ts';
 
 /** For each code of the game, one way to be refused with it. */
 
 const on = (state: GameState, move: Move | WildMove) => () => refusal(state, move);
 const propose = (offer: TradeTerms, to = 'b'): Move => ['a', 'ProposeTrade', { to, offer }];
 const GIFT = propose({ offered: { cash: 100 }, requested: {} });
-const { placing, offered, founding, survivor, disposing, buying, deadTile, declared } = MOMENTS;
+const { placing, offered, founding, survivor, disposing, buying, deadTile, declared } = DECISION_STATES;
 
-const crowded = table({ board: SEVEN, players: [{ id: 'a', rack: ['2I', '12C'] }, { id: 'b' }] });
-const walled = table({ board: WALLS, players: [{ id: 'a', rack: ['5B', '12I'] }, { id: 'b' }] });
+const crowded = stateWith({ board: SEVEN, players: [{ id: 'a', rack: ['2I', '12C'] }, { id: 'b' }] });
+const walled = stateWith({ board: WALLS, players: [{ id: 'a', rack: ['5B', '12I'] }, { id: 'b' }] });
 
 /** The bank has a single share of Luxor, the survivor, left. */
 const scarce = () => {
@@ -40,11 +40,11 @@ const scarce = () => {
     { id: 'a', shares: { Tower: 6 }, rack: ['4A' as const] },
     { id: 'b', shares: { Luxor: 24 } },
   ];
-  return after(table({ board: { L: '1A..3A', T: '5A..6A' }, players }), place('a', '4A'));
+  return after(stateWith({ board: { L: '1A..3A', T: '5A..6A' }, players }), place('a', '4A'));
 };
 
 const spent = () => {
-  const poor = table({ board: WALLS, players: [{ id: 'a', cash: 700, rack: ['12I'] }, { id: 'b' }] });
+  const poor = stateWith({ board: WALLS, players: [{ id: 'a', cash: 700, rack: ['12I'] }, { id: 'b' }] });
   return after(poor, place('a', '12I'));
 };
 
@@ -56,7 +56,7 @@ export const REFUSAL_CASES: Readonly<Record<RefusalCode, () => RuleViolation>> =
   UNKNOWN_GAME: () => denied(() => replay({ game: 'chess', version: 1, players: [], seed: '', actions: [] })),
   WRONG_RULES_VERSION: () => denied(() => deserializeGameState('{"game":"acquire","rules":99}')),
   BAD_SETUP: () => denied(() => fromSetup({ players: [] })),
-  GAME_OVER: on(MOMENTS.over, buy('a')),
+  GAME_OVER: on(DECISION_STATES.over, buy('a')),
   NOT_YOUR_TURN: on(placing, place('b', '10I')),
   WRONG_PHASE: on(placing, buy('a')),
   NOT_IN_RACK: on(placing, place('a', '10I')),
@@ -75,7 +75,7 @@ export const REFUSAL_CASES: Readonly<Record<RefusalCode, () => RuleViolation>> =
   INSUFFICIENT_CASH: on(spent(), buy('a', 'Luxor', 'Tower')),
   NO_CAUSE_TO_END: on(placing, ['a', 'DeclareEnd']),
   ALREADY_DECLARED: on(declared, ['a', 'DeclareEnd']),
-  TRADING_OFF: on(table({ options: { playerTrading: 'off' } }), GIFT),
+  TRADING_OFF: on(stateWith({ options: { playerTrading: 'off' } }), GIFT),
   NOT_ON_TURN: on(placing, ['b', 'ProposeTrade', { to: 'a', offer: { offered: { cash: 100 }, requested: {} } }]),
   SAME_PLAYER: on(placing, propose({ offered: { cash: 100 }, requested: {} }, 'a')),
   EMPTY_TRADE: on(placing, propose({ offered: {}, requested: {} })),

@@ -26,7 +26,7 @@ export interface Notation<State, Action, Event> {
   writeEvent(event: Event, state: State): string;
   drawState(state: State): readonly string[];
   /** Sentences about fixed dice, cards or tiles that were too few or too many for what happened. */
-  misusedChance(header: Header, events: readonly Event[]): readonly string[];
+  chanceMismatches(header: Header, events: readonly Event[]): readonly string[];
 }
 
 /** What random players need beside. */

@@ -1,4 +1,4 @@
-import { generatorFromSeed, nextWord, type Rng } from '../../kernel/rng.ts';
+import { generatorFromSeed, nextU32, type Rng } from '../../kernel/rng.ts';
 import type { Notation, Sampler } from './notation.ts';
 import { replayScript } from './replay.ts';
 import { START } from './script.ts';
@@ -8,7 +8,7 @@ import { START } from './script.ts';
 const TWO_32 = 0x100000000;
 
 /** Random players never tire, so somebody has to count. */
-export const MOST_ACTIONS = 5000;
+export const MAX_ACTIONS = 5000;
 
 export interface RandomGame {
   readonly text: string;
@@ -25,7 +25,7 @@ export function playRandomly<State, Action, Event>(
   sampler: Sampler<State, Action>,
   header: readonly string[],
   seed: string,
-  most: number = MOST_ACTIONS,
+  most: number = MAX_ACTIONS,
 ): RandomGame {
   const rng = rngFromSeed(`${seed}/players`);
   const lines: string[] = [];
@@ -44,5 +44,5 @@ export function playRandomly<State, Action, Event>(
 
 function rngFromSeed(seed: string): Rng {
   const generator = generatorFromSeed(seed);
-  return () => nextWord(generator) / TWO_32;
+  return () => nextU32(generator) / TWO_32;
 }

@@ -76,7 +76,7 @@ export function replayScript<State, Action, Event>(
     events.push(...applied.events);
     output.push(...indented(applied.events.map((event) => notation.writeEvent(event, applied.state))));
   }
-  const problems = notation.misusedChance(header, events);
+  const problems = notation.chanceMismatches(header, events);
   return { header, opening, steps, events, final: state, text: `${output.join('\n')}\n`, problems };
 }
 

@@ -5,7 +5,7 @@ import type { Chance } from '../chance.ts';
 const EARLY_ENDS = [{ rounds: 12 }, { turns: 30 }, { minutes: 8 }, { bankruptcies: 1 }] as const;
 
 /** Values that make rare things happen often: little money, few buildings, short games. */
-const TELLING: Partial<Readonly<Record<OptionName, readonly unknown[]>>> = {
+const EDGE_VALUES: Partial<Readonly<Record<OptionName, readonly unknown[]>>> = {
   startingCash: [1500, 1500, 400, 150, 5000],
   goSalary: [200, 200, 100, 0],
   goLandingBonus: [0, 200],
@@ -61,7 +61,7 @@ export function randomOptions(chance: Chance): Partial<Options> {
 }
 
 function randomValue(spec: OptionSpec, name: OptionName, chance: Chance): unknown {
-  const telling = TELLING[name];
+  const telling = EDGE_VALUES[name];
   if (telling !== undefined) return chance.pick(telling);
   switch (spec.kind) {
     case 'yesNo':

@@ -4,16 +4,16 @@ import {
   COLOR_GROUPS,
   DECKS,
   type Offer,
-  type Table,
+  type ReadonlyState,
   type TradeSide,
 } from '../../monopoly/index.ts';
-import { oddly } from '../absurd.ts';
+import { maybeMalformed } from '../malformedValues.ts';
 import type { Chance } from '../chance.ts';
 
 /** Actions of every kind with any content, mostly sensible, sometimes absurd. */
 
-export function randomProbe(game: Table, chance: Chance): Action {
-  const odd = <T>(value: T): T => oddly(chance, value);
+export function randomProbe(game: ReadonlyState, chance: Chance): Action {
+  const odd = <T>(value: T): T => maybeMalformed(chance, value);
   const player = () => chance.pick(game.players).id;
   const side = (id: string): TradeSide => {
     const owner = game.players.find((other) => other.id === id);

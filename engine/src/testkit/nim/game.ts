@@ -1,16 +1,26 @@
 import type { Game, Outcome, Setup } from '../../kernel/game.ts';
 import type { PlayerId, Seat } from '../../kernel/ids.ts';
-import { isRecord, isWholeWithin } from '../../kernel/check.ts';
+import { isRecord, isIntegerWithin } from '../../kernel/check.ts';
 import { readSaved } from '../../kernel/codec.ts';
-import { copyLog, cutLog, emptyLog, eventsAfter, type Log, type Stamped } from '../../kernel/log.ts';
+import {
+  at,
+  copyLog,
+  cutLog,
+  emptyLog,
+  eventsAfter,
+  hasListener,
+  type Log,
+  emit,
+  seq,
+  type Stamped,
+} from '../../kernel/eventLog.ts';
 import { firstOf } from '../../kernel/offers.ts';
 import { type OptionValues, ownNamesBy, readOptionsBy, standardOf, whole } from '../../kernel/options.ts';
-import { playingBy } from '../../kernel/playing.ts';
-import { addPrologue } from '../../kernel/remark.ts';
-import { judgesBy } from '../../kernel/rulebook.ts';
-import { demandSetup, readRules, readSeats, readSeed } from '../../kernel/seats.ts';
-import { at, heard, note, seq } from '../../kernel/story.ts';
-import { asPlain, badSetup, demand, KERNEL_REFUSALS, refusals, type Violation } from '../../kernel/violation.ts';
+import { createExecutor } from '../../kernel/executor.ts';
+import { appendSetupEvents } from '../../kernel/hostEvents.ts';
+import { createValidator } from '../../kernel/rulebook.ts';
+import { assertSetup, readRulesVersion, readSeats, readSeed } from '../../kernel/seats.ts';
+import { asPlain, badSetup, enforce, KERNEL_REFUSALS, refusals, type Violation } from '../../kernel/violation.ts';
 
 /**
  * Nim, the third game: players in turn add 1, 2 or 3 to a total, and the player who reaches the target wins. No trades, no
@@ -19,7 +29,7 @@ import { asPlain, badSetup, demand, KERNEL_REFUSALS, refusals, type Violation } 
 
 const RULES_VERSION = 1;
 const SEATS = { min: 2, max: 4 } as const;
-const MOST_ADDED = 3;
+const MAX_ADDED = 3;
 
 export const OPTION_TABLE = { target: whole('end', 21, { min: 4, max: 100 }) } as const;
 export type Options = OptionValues<typeof OPTION_TABLE>;
@@ -70,9 +80,9 @@ export interface Draft {
   /** Nothing is hidden: it only tells a whole game from a view. */
   readonly secret: object | null;
 }
-export type Table = Readonly<Draft>;
-export type GameState = Table & { readonly secret: object };
-export type GameView = Table & { readonly secret: null };
+export type ReadonlyState = Readonly<Draft>;
+export type GameState = ReadonlyState & { readonly secret: object };
+export type GameView = ReadonlyState & { readonly secret: null };
 
 /** A position made by hand. */
 export interface PositionSetup {
@@ -120,13 +130,17 @@ function blankGame(options: Options, players: readonly Seat[], rules: number = R
 }
 
 function create(setup: Setup<Options, undefined>): GameState {
-  demandSetup(setup);
+  assertSetup(setup);
   if (setup.scenario !== undefined) throw badSetup('scenario', 'is unknown: nothing is left to chance');
   readSeed(setup.seed);
   const seats = readSeats(setup.players, SEATS.min, SEATS.max);
-  const draft = blankGame(readOptions(setup.options), seats, readRules(setup.version ?? RULES_VERSION, RULES_VERSION));
-  addPrologue(draft.log, setup.remarks);
-  note(draft, { type: 'GameStarted', seq: seq(draft), at: at(draft), players: seats });
+  const draft = blankGame(
+    readOptions(setup.options),
+    seats,
+    readRulesVersion(setup.version ?? RULES_VERSION, RULES_VERSION),
+  );
+  appendSetupEvents(draft.log, setup.remarks);
+  emit(draft, { type: 'GameStarted', seq: seq(draft), at: at(draft), players: seats });
   return draft as GameState;
 }
 
@@ -134,40 +148,42 @@ function fromSetup(position: PositionSetup): GameState {
   if (!isRecord(position)) throw badSetup('setup', 'must be an object');
   const { players, options = {}, seed = 'position', version = RULES_VERSION, total = 0 } = position;
   const state = create({ players, options, seed, version });
-  if (!isWholeWithin(total, 0, state.options.target - 1)) throw badSetup('total', 'must be less than the target');
+  if (!isIntegerWithin(total, 0, state.options.target - 1)) throw badSetup('total', 'must be less than the target');
   return { ...state, total };
 }
 
-function copyState(state: Table): Draft {
+function copyState(state: ReadonlyState): Draft {
   return { ...state, log: copyLog(state.log) };
 }
 
-function seatOf({ players }: Table, playerId: unknown): number {
+function seatOf({ players }: ReadonlyState, playerId: unknown): number {
   return players.findIndex(({ id }) => id === playerId);
 }
 
-function onTurn({ status, players, currentPlayerIndex }: Table): readonly PlayerId[] {
+function onTurn({ status, players, currentPlayerIndex }: ReadonlyState): readonly PlayerId[] {
   return status === 'completed' ? [] : [(players[currentPlayerIndex] as Seat).id];
 }
 
-function amountsIn({ options, total }: Table): readonly number[] {
+function amountsIn({ options, total }: ReadonlyState): readonly number[] {
   return [1, 2, 3].filter((amount) => total + amount <= options.target);
 }
 
-function whyNotAdd({ options, total }: Table, amount: number): Violation | undefined {
+function whyNotAdd({ options, total }: ReadonlyState, amount: number): Violation | undefined {
   const needs = options.target - total;
   return amount > needs ? refuse('TOO_MUCH', { needs }) : undefined;
 }
 
 function add(game: Draft, seat: number, { playerId, amount }: Action): void {
-  demand(whyNotAdd(game, amount));
+  enforce(whyNotAdd(game, amount));
   game.total += amount;
-  if (heard(game)) note(game, { type: 'Added', seq: seq(game), at: at(game), playerId, amount, total: game.total });
+  if (hasListener(game))
+    emit(game, { type: 'Added', seq: seq(game), at: at(game), playerId, amount, total: game.total });
   if (game.total === game.options.target) return finish(game);
   const next = (seat + 1) % game.players.length;
   const nextPlayerId = (game.players[next] as Seat).id;
   const { turnNumber } = game;
-  if (heard(game)) note(game, { type: 'TurnEnded', seq: seq(game), at: at(game), playerId, nextPlayerId, turnNumber });
+  if (hasListener(game))
+    emit(game, { type: 'TurnEnded', seq: seq(game), at: at(game), playerId, nextPlayerId, turnNumber });
   game.currentPlayerIndex = next;
   game.turnNumber += 1;
 }
@@ -176,11 +192,11 @@ function finish(game: Draft): void {
   game.status = 'completed';
   game.phase = 'GameOver';
   game.agenda = [];
-  if (heard(game)) note(game, { type: 'GameEnded', seq: seq(game), at: at(game), ...(outcome(game) as Outcome) });
+  if (hasListener(game)) emit(game, { type: 'GameEnded', seq: seq(game), at: at(game), ...(outcome(game) as Outcome) });
 }
 
 /** The player who reached the target is still the current one. */
-function outcome({ status, players, currentPlayerIndex }: Table): Outcome | undefined {
+function outcome({ status, players, currentPlayerIndex }: ReadonlyState): Outcome | undefined {
   if (status !== 'completed') return undefined;
   const winner = (players[currentPlayerIndex] as Seat).id;
   const ranking = players
@@ -189,13 +205,13 @@ function outcome({ status, players, currentPlayerIndex }: Table): Outcome | unde
   return { winners: [winner], ranking, reason: 'reached' };
 }
 
-const { judgeTiming, judge, ruleOf } = judgesBy<Table, Draft, Action>(
+const { validateTiming, validate, ruleOf } = createValidator<ReadonlyState, Draft, Action>(
   {
     Add: {
       reads: ({ amount }) =>
-        isWholeWithin(amount, 1, MOST_ADDED)
+        isIntegerWithin(amount, 1, MAX_ADDED)
           ? undefined
-          : refuse('MALFORMED', { path: 'amount', expected: `a whole number from 1 to ${MOST_ADDED}` }),
+          : refuse('MALFORMED', { path: 'amount', expected: `a whole number from 1 to ${MAX_ADDED}` }),
       when: (game, seat) => (seat === game.currentPlayerIndex ? undefined : refuse('NOT_YOUR_TURN')),
       whether: (game, _seat, { amount }) => whyNotAdd(game, amount),
       act: add,
@@ -205,15 +221,15 @@ const { judgeTiming, judge, ruleOf } = judgesBy<Table, Draft, Action>(
   ({ status }) => (status === 'completed' ? refuse('GAME_OVER') : undefined),
 );
 
-const { play, apply, draftOf, remark } = playingBy<Table, Draft, Action, GameEvent>({
+const { play, apply, draftOf, addHostEvent } = createExecutor<ReadonlyState, Draft, Action, GameEvent>({
   copy: copyState,
-  judgeTiming,
+  validateTiming,
   seatOf,
   ruleOf,
   proceed: () => undefined,
 });
 
-function offers(game: Table, playerId: PlayerId): readonly Offer[] {
+function offers(game: ReadonlyState, playerId: PlayerId): readonly Offer[] {
   return onTurn(game).includes(playerId) ? [{ type: 'Add', amounts: amountsIn(game) }] : [];
 }
 
@@ -224,7 +240,7 @@ function toActions({ amounts }: Offer, playerId: PlayerId, most = amounts.length
   );
 }
 
-function choicesOf(game: Table, playerId: PlayerId): readonly Action[] {
+function choicesOf(game: ReadonlyState, playerId: PlayerId): readonly Action[] {
   return offers(game, playerId).flatMap((offer) => toActions(offer, playerId));
 }
 
@@ -248,8 +264,8 @@ export const nim: Game<NimParts> = {
   draft: (state, how) => draftOf(state, how) as Draft & GameState,
   apply,
   play,
-  remark,
-  whyNot: (state, action) => asPlain(judge(state, action)),
+  addHostEvent,
+  whyNot: (state, action) => asPlain(validate(state, action)),
   actors: onTurn,
   holders: onTurn,
   isSimultaneous: () => false,
@@ -264,12 +280,12 @@ export const nim: Game<NimParts> = {
   proposalIn: () => null,
   sample: (state, playerId, rng) => {
     const choices = choicesOf(state, playerId);
-    demand(choices.length === 0 ? refuse('NOT_YOUR_TURN') : undefined);
+    enforce(choices.length === 0 ? refuse('NOT_YOUR_TURN') : undefined);
     return choices[Math.floor(rng() * choices.length)] as Action;
   },
   determinise: (view) => ({ ...view, log: cutLog(view.log), secret: {} }),
   view: (state, viewer) => {
-    demand(viewer === 'spectator' || seatOf(state, viewer) >= 0 ? undefined : refuse('UNKNOWN_PLAYER'));
+    enforce(viewer === 'spectator' || seatOf(state, viewer) >= 0 ? undefined : refuse('UNKNOWN_PLAYER'));
     return { ...state, log: cutLog(state.log), secret: null };
   },
   redact: (_state, event) => event,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { oddly } from '../absurd.ts';
+import { maybeMalformed } from '../malformedValues.ts';
 import type { Kind, Subject } from '../subject.ts';
 import {
   ACTION_TYPES,
@@ -36,9 +36,9 @@ export const nimSubject: Subject<NimKind> = {
   eventTypes: EVENT_TYPES,
   randomOptions: (chance) => (chance.happens(0.5) ? { target: min + chance.below(max - min + 1) } : {}),
   randomProbe: ({ players }, chance) => ({
-    type: oddly(chance, 'Add'),
-    playerId: oddly(chance, chance.pick(players).id),
-    amount: oddly(chance, 1 + chance.below(4)),
+    type: maybeMalformed(chance, 'Add'),
+    playerId: maybeMalformed(chance, chance.pick(players).id),
+    amount: maybeMalformed(chance, 1 + chance.below(4)),
   }),
   covers: (offer, { type, amount }) => offer.type === type && offer.amounts.includes(amount),
   checkState: ({ total, options, status, turnNumber, version }) => {

@@ -13,12 +13,12 @@ import {
   place,
   rack,
   refusal,
-  table,
-} from '../../../src/testkit/acquire/tables.ts';
+  stateWith,
+} from '../../../src/testkit/acquire/states.ts';
 
 /** a holds Luxor, b holds Tower; 7A makes Tower grow. */
 function position(): GameState {
-  return table({
+  return stateWith({
     board: TWO,
     players: [
       { id: 'a', shares: { Luxor: 4 }, rack: ['7A', '12I'] },
@@ -49,10 +49,10 @@ test('A004.TurnSequence.2 nobody has to trade', () => {
 test('A004.TurnSequence.3 a tile must be placed, unless all tiles are unplayable', () => {
   expect(refusal(position(), buy('a')).code).toBe('WRONG_PHASE');
   const players = [{ id: 'a', rack: ['2I' as const] }, { id: 'b' }];
-  const stuck = table({ options: { allUnplayable: 'skip' }, board: SEVEN, players });
+  const stuck = stateWith({ options: { allUnplayable: 'skip' }, board: SEVEN, players });
   expect(awaited(stuck)).toBe('a BuyShares');
   // The standard rack is replaced first; when the bag is empty nothing can be placed either.
-  expect(awaited(table({ board: SEVEN, players, bag: [] }))).toBe('a BuyShares');
+  expect(awaited(stateWith({ board: SEVEN, players, bag: [] }))).toBe('a BuyShares');
 });
 
 test('A004.TurnSequence.4 nobody has to buy', () => {

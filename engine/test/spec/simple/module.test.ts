@@ -47,7 +47,7 @@ const offered = () => createTradeOffer(simple({ deeds: { 5: { owner: A } } }), A
 const answered = (answer: (state: GameState, id: string) => GameState) => answer(offered(), newestTrade(offered()));
 const toBoardwalk = { id: 'made', deck: 'chance', text: 'Made.', effect: { type: 'moveTo', position: 39 } } as const;
 
-type Told = Partial<GameEvent> & Pick<GameEvent, 'type'>;
+type ExpectedEvent = Partial<GameEvent> & Pick<GameEvent, 'type'>;
 type Step = readonly [
   title: string,
   refused: () => unknown,
@@ -55,7 +55,7 @@ type Step = readonly [
   done: () => GameState,
   changed: (state: GameState) => unknown,
   expected: unknown,
-  told: Told,
+  told: ExpectedEvent,
 ];
 
 const cashOf = (state: GameState) => state.players[0]?.cash;

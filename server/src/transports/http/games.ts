@@ -1,4 +1,4 @@
-import { GAME_IDS, gameOf, type GameId, type OptionSpec, demandPlainTexts } from '@magnate/engine';
+import { GAME_IDS, gameOf, type GameId, type OptionSpec, assertPlainTexts } from '@magnate/engine';
 import {
   catalogueSchema,
   createGameSchema,
@@ -200,7 +200,7 @@ function demandModest({ options, ...request }: CreateGame): void {
   const { most = 0 } = protocolOf(request.game).theme ?? {};
   demandWithin(theme ?? null, Math.max(most, BODY_LIMIT));
   demandWithin({ ...request, options: others }, BODY_LIMIT);
-  demandPlainTexts(theme, 'options.theme');
+  assertPlainTexts(theme, 'options.theme');
 }
 
 function demandWithin(value: unknown, limit: number): void {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { commitmentToWords } from '@magnate/engine';
+import { commitmentToEntropy } from '@magnate/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dumpOf } from '../../store/testkit/backups.ts';
 import type { CreatedTable } from '../../table/types.ts';
@@ -127,7 +127,7 @@ describe('words, names and reports', () => {
     expect(codeOf(await give({ model: 'human', personality: 'crude' }))).toBe('WORD_NOT_ALLOWED');
     const token = table.seats[0]?.token;
     expect(codeOf(await at('/entropy', { text: 'crude weather' }, token))).toBe('WORD_NOT_ALLOWED');
-    await at('/entropy', { hash: commitmentToWords('crude') }, token);
+    await at('/entropy', { hash: commitmentToEntropy('crude') }, token);
     await at('/start', {}, table.hostToken);
     expect(codeOf(await at('/entropy', { text: 'crude' }, token))).toBe('WORD_NOT_ALLOWED');
   });

@@ -5,7 +5,7 @@ import {
   type GameView,
   holdingsIn,
   isSafe,
-  MOST_PURCHASES,
+  MAX_PURCHASES,
   type Offer,
   playerOf,
   priceNow,
@@ -75,7 +75,7 @@ function isJustBehind(view: GameView, me: PlayerId): boolean {
     const holders = holdingsIn(view, corporation);
     const own = holders.find(({ playerId }) => playerId === me)?.shares ?? 0;
     const most = Math.max(...holders.filter(({ playerId }) => playerId !== me).map(({ shares }) => shares ?? 0));
-    return own > 0 && own <= most && most - own < MOST_PURCHASES;
+    return own > 0 && own <= most && most - own < MAX_PURCHASES;
   });
 }
 
@@ -83,7 +83,7 @@ function isJustBehind(view: GameView, me: PlayerId): boolean {
 function isShort(view: GameView, me: PlayerId): boolean {
   const prices = activeCorporations(view).map((corporation) => priceNow(view, corporation));
   const cash = playerOf(view, me)?.cash ?? 0;
-  return prices.length > 0 && cash < 2 * MOST_PURCHASES * Math.min(...prices);
+  return prices.length > 0 && cash < 2 * MAX_PURCHASES * Math.min(...prices);
 }
 
 export const hints: Hints = {

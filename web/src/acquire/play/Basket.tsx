@@ -1,6 +1,6 @@
 import {
   type Corporation,
-  MOST_PURCHASES,
+  MAX_PURCHASES,
   activeCorporations,
   initialOf,
   isActive,
@@ -49,17 +49,17 @@ export function Basket() {
   });
   if (me === null) return null;
   const cost = basket.costOf(shares, (corporation) => priceNow(view, corporation));
-  const isFull = own.length >= MOST_PURCHASES;
+  const isFull = own.length >= MAX_PURCHASES;
   const suggested = basket.summed(shares).map((part) => t('play.basket.part', { ...part }));
   const about = [
     t('play.basket.cash', { ...who, cash }),
-    ...(isFull ? [t('play.basket.full', { count: MOST_PURCHASES })] : []),
+    ...(isFull ? [t('play.basket.full', { count: MAX_PURCHASES })] : []),
     ...(isOwn || shares.length === 0 ? [] : [t('play.basket.suggested', { shares: listed(suggested) })]),
     ...(cost > 0 ? [t('play.basket.total', { cost }), t('play.basket.left', { cash: cash - cost })] : []),
   ];
   return (
     <DecisionPanel
-      sentence={t('play.basket.sentence', { count: MOST_PURCHASES })}
+      sentence={t('play.basket.sentence', { count: MAX_PURCHASES })}
       about={about.join(' · ')}
       main={
         <ActionButton action={{ type: 'BuyShares', shares }}>

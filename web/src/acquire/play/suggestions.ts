@@ -6,7 +6,7 @@ import {
   type GameView,
   holdersOf,
   holdingsIn,
-  MOST_PURCHASES,
+  MAX_PURCHASES,
   priceNow,
   sizeOf,
   type Tile,
@@ -46,7 +46,7 @@ export function suggestedSurvivor(view: GameView, me: PlayerId, options: readonl
 /** Share by share what adds most to my bonuses for its price; among equals the larger corporation. */
 export function suggestedBasket(view: GameView, me: PlayerId, isAllowed: (basket: Basket) => boolean): Basket {
   let basket: Basket = [];
-  while (basket.length < MOST_PURCHASES) {
+  while (basket.length < MAX_PURCHASES) {
     const before = basket;
     const possible = activeCorporations(view).filter((corporation) => isAllowed(withShare(before, corporation)));
     const next = best(possible, (corporation) => gainOf(view, me, before, corporation));

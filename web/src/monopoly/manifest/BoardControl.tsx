@@ -1,10 +1,10 @@
-import { demandPlainTexts } from '@magnate/engine';
+import { assertPlainTexts } from '@magnate/engine';
 import {
   isThemeName,
   type Theme,
   THEME_NAMES,
   themeNamed,
-  MOST_THEME_BYTES,
+  MAX_THEME_BYTES,
   readTheme,
   RuleViolation,
 } from '@magnate/engine/monopoly';
@@ -16,7 +16,7 @@ import styles from './BoardControl.module.css';
 
 /** A board from a file of somebody's own: what it holds, or what is wrong with it, in words. */
 
-const MOST_KILOBYTES = MOST_THEME_BYTES / 1024;
+const MOST_KILOBYTES = MAX_THEME_BYTES / 1024;
 
 type FileRead =
   | { readonly theme: Theme; readonly problem?: undefined }
@@ -25,7 +25,7 @@ type FileRead =
 export async function readThemeFile(file: Blob): Promise<FileRead> {
   const t = wordsOf('monopoly/options');
   // What is too large is not even read.
-  if (file.size > MOST_THEME_BYTES) return { problem: t('ownBoard.tooLarge', { size: MOST_KILOBYTES }) };
+  if (file.size > MAX_THEME_BYTES) return { problem: t('ownBoard.tooLarge', { size: MOST_KILOBYTES }) };
   let value: unknown;
   try {
     value = JSON.parse(await file.text());
@@ -33,7 +33,7 @@ export async function readThemeFile(file: Blob): Promise<FileRead> {
     return { problem: t('ownBoard.unreadable') };
   }
   try {
-    demandPlainTexts(value, 'theme');
+    assertPlainTexts(value, 'theme');
     return { theme: readTheme(value) };
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;

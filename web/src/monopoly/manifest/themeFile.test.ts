@@ -1,4 +1,4 @@
-import { MOST_THEME_BYTES, themeNamed } from '@magnate/engine/monopoly';
+import { MAX_THEME_BYTES, themeNamed } from '@magnate/engine/monopoly';
 import { beforeAll, expect, test } from 'vitest';
 import { testWords } from '../../testkit/words.ts';
 import { readThemeFile } from './BoardControl.tsx';
@@ -17,7 +17,7 @@ test('a board from a file is read as the game reads it', async () => {
 
 test.each([
   ['{', /no JSON/],
-  ['x'.repeat(MOST_THEME_BYTES + 1), /at most 64 KB/],
+  ['x'.repeat(MAX_THEME_BYTES + 1), /at most 64 KB/],
   ['[]', /cannot be played on yet: must be an object/],
   [{ ...standard(), name: '<script>alert(1)</script>' }, /At name:/],
   [{ ...standard(), name: 'Mi\u3164ne' }, /At name: must not hold characters that cannot be seen/],

@@ -1,4 +1,4 @@
-import { commitmentToWords } from '@magnate/engine';
+import { commitmentToEntropy } from '@magnate/engine';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { awaitedIn, salted, entropyToReveal } from './seedEntropy.ts';
@@ -7,7 +7,7 @@ const told = (...events: readonly object[]) => events.map((event, i) => ({ seq: 
 const committed = (playerId: string, text: string) => ({
   type: 'EntropyCommitted',
   playerId,
-  hash: commitmentToWords(text),
+  hash: commitmentToEntropy(text),
 });
 const revealed = (playerId: string, text: string) => ({ type: 'EntropyRevealed', playerId, text });
 const CLOSED = { type: 'EntropyClosed' };

@@ -1,4 +1,4 @@
-import { commitmentToWords, type PlayerId } from '@magnate/engine';
+import { commitmentToEntropy, type PlayerId } from '@magnate/engine';
 import { useEffect, useEffectEvent } from 'react';
 import { api, Refused } from '../../sync/api.ts';
 import { readDraft, writeDraft } from '../../sync/drafts.ts';
@@ -26,7 +26,7 @@ export async function commitEntropy(id: string, seat: OwnSeat, words: string): P
   const text = salted(words);
   saveEntropy(id, seat.playerId, [...savedEntropy(id, seat.playerId), text]);
   const isKept = savedEntropy(id, seat.playerId).includes(text);
-  await api.addEntropy(id, seat.token, isKept ? { hash: commitmentToWords(text) } : { text: words });
+  await api.addEntropy(id, seat.token, isKept ? { hash: commitmentToEntropy(text) } : { text: words });
 }
 
 /** Words of this device that are still to be shown: those committed to, as the story tells it. */
@@ -42,7 +42,7 @@ export function entropyToReveal(
   const shown = eventLog.flatMap((event) =>
     event.type === 'EntropyRevealed' && event.playerId === playerId ? [event.text] : [],
   );
-  return kept.filter((text) => hashes.includes(commitmentToWords(text)) && !shown.includes(text));
+  return kept.filter((text) => hashes.includes(commitmentToEntropy(text)) && !shown.includes(text));
 }
 
 /** Who has committed to words and has not shown all of them. */

@@ -1,9 +1,9 @@
 import type { EventType, GameEvent } from '../../../acquire/index.ts';
-import { fillSentence } from '../sentence.ts';
-import { saying } from './values.ts';
+import { fillTemplate } from '../template.ts';
+import { formatValue } from './values.ts';
 
 /** The sentence for each kind of event; a missing one does not compile. */
-const SENTENCES: Readonly<Record<EventType, string>> = {
+const EVENT_TEMPLATES: Readonly<Record<EventType, string>> = {
   GameStarted: '{players} sit down',
   StartTileDrawn: '{playerId} draws {tile} for the start[{stays}, it stays on the board]',
   FirstPlayerChosen: '{playerId} begins, the order is {order}',
@@ -34,9 +34,9 @@ const SENTENCES: Readonly<Record<EventType, string>> = {
 };
 
 /** Number and time are the same in every replay and say nothing of the game. */
-const UNSAID: ReadonlySet<string> = new Set(['type', 'seq', 'at']);
+const OMITTED_FIELDS: ReadonlySet<string> = new Set(['type', 'seq', 'at']);
 
 export function writeEvent(event: GameEvent): string {
-  const fields = Object.fromEntries(Object.entries(event).filter(([name]) => !UNSAID.has(name)));
-  return fillSentence(SENTENCES[event.type], fields, saying);
+  const fields = Object.fromEntries(Object.entries(event).filter(([name]) => !OMITTED_FIELDS.has(name)));
+  return fillTemplate(EVENT_TEMPLATES[event.type], fields, formatValue);
 }

@@ -73,7 +73,7 @@ function bagOf(header: Header): Tile[] | undefined {
  * The bag belongs to the author to the last tile: what is left over was meant to be drawn and was not, what was
  * missing came by accident. A tile that is only looked at is used too.
  */
-export function misusedChance(header: Header, events: readonly GameEvent[]): string[] {
+export function chanceMismatches(header: Header, events: readonly GameEvent[]): string[] {
   if (isSeeded(header, CHANCE_KEY)) return [];
   const given = bagOf(header)?.length ?? 0;
   const used = new Set(events.flatMap(tilesTaken)).size;

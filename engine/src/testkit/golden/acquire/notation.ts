@@ -2,8 +2,8 @@ import { type Action, acquire, type GameEvent, type GameState } from '../../../a
 import type { Notation } from '../notation.ts';
 import { readAction, writeAction } from './actions.ts';
 import { writeEvent } from './events.ts';
-import { CHANCE_KEY, HEADER_KEYS, misusedChance, openTable } from './header.ts';
-import { drawState } from './picture.ts';
+import { CHANCE_KEY, HEADER_KEYS, chanceMismatches, openTable } from './header.ts';
+import { drawState } from './stateText.ts';
 
 /** How Acquire is written down. */
 export const acquireNotation: Notation<GameState, Action, GameEvent> = {
@@ -17,5 +17,5 @@ export const acquireNotation: Notation<GameState, Action, GameEvent> = {
   writeAction,
   writeEvent,
   drawState,
-  misusedChance,
+  chanceMismatches,
 };

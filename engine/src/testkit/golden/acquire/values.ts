@@ -6,22 +6,22 @@ import { writeSide } from './terms.ts';
 const SUMS: ReadonlySet<string> = new Set(['amount', 'price', 'score']);
 const SIDES: ReadonlySet<string> = new Set(['offered', 'requested']);
 
-export function saying(name: string, value: unknown): string {
+export function formatValue(name: string, value: unknown): string {
   if (typeof value === 'number') return SUMS.has(name) ? `$${value}` : String(value);
-  if (Array.isArray(value)) return sayList(name, value);
+  if (Array.isArray(value)) return formatList(name, value);
   if (SIDES.has(name) && isRecord(value)) return writeSide(value);
-  if (isRecord(value)) return sayRecord(value);
+  if (isRecord(value)) return formatRecord(value);
   return String(value);
 }
 
-function sayList(name: string, list: readonly unknown[]): string {
+function formatList(name: string, list: readonly unknown[]): string {
   if (list.length === 0) return 'nothing';
-  return list.map((item) => saying(name, item)).join(list.some(isRecord) ? ', ' : ' ');
+  return list.map((item) => formatValue(name, item)).join(list.some(isRecord) ? ', ' : ' ');
 }
 
 /** The values one after the other: their order and kinds make clear enough what they are. */
-function sayRecord(record: Readonly<Record<string, unknown>>): string {
+function formatRecord(record: Readonly<Record<string, unknown>>): string {
   return Object.entries(record)
-    .map(([name, value]) => saying(name, value))
+    .map(([name, value]) => formatValue(name, value))
     .join(' ');
 }

@@ -1,9 +1,9 @@
 import { boardOf, type EventType, type GameEvent, type GameState } from '../../../monopoly/index.ts';
-import { fillSentence } from '../sentence.ts';
-import { saying } from './values.ts';
+import { fillTemplate } from '../template.ts';
+import { formatValue } from './values.ts';
 
 /** The sentence for each kind of event. One without a sentence is still written, field by field. */
-const SENTENCES: Partial<Readonly<Record<EventType, string>>> = {
+const EVENT_TEMPLATES: Partial<Readonly<Record<EventType, string>>> = {
   GameStarted: '{players} sit down',
   FirstPlayerChosen: '{playerId} begins (by {by})',
   DeedDealt: '{playerId} is dealt {propertyId}',
@@ -51,10 +51,12 @@ const SENTENCES: Partial<Readonly<Record<EventType, string>>> = {
 };
 
 /** Number and time are the same in every replay and say nothing of the game. */
-const UNSAID: ReadonlySet<string> = new Set(['type', 'seq', 'at']);
+const OMITTED_FIELDS: ReadonlySet<string> = new Set(['type', 'seq', 'at']);
 
 export function writeEvent(event: GameEvent, { options }: GameState): string {
   const board = boardOf(options);
-  const fields = Object.fromEntries(Object.entries(event).filter(([name]) => !UNSAID.has(name)));
-  return fillSentence(SENTENCES[event.type] ?? event.type, fields, (name, value) => saying(name, value, board));
+  const fields = Object.fromEntries(Object.entries(event).filter(([name]) => !OMITTED_FIELDS.has(name)));
+  return fillTemplate(EVENT_TEMPLATES[event.type] ?? event.type, fields, (name, value) =>
+    formatValue(name, value, board),
+  );
 }

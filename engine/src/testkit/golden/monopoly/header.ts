@@ -83,7 +83,7 @@ function playersOf(header: Header): { id: string; name: string }[] {
 
 function diceOf(header: Header): [number, number][] {
   if (isSeeded(header, CHANCE_KEY)) return [];
-  return wordsOf(header, CHANCE_KEY).map((roll) => {
+  return splitValues(header, CHANCE_KEY).map((roll) => {
     const dice = /^([1-6])-([1-6])$/.exec(roll);
     if (dice === null) throw new Error(`A roll is written "3-4", not "${roll}".`);
     return [Number(dice[1]), Number(dice[2])];
@@ -91,10 +91,10 @@ function diceOf(header: Header): [number, number][] {
 }
 
 function decksOf(header: Header): Record<DeckName, string[]> {
-  return { chance: wordsOf(header, 'chance'), communityChest: wordsOf(header, 'communityChest') };
+  return { chance: splitValues(header, 'chance'), communityChest: splitValues(header, 'communityChest') };
 }
 
-function wordsOf(header: Header, key: string): string[] {
+function splitValues(header: Header, key: string): string[] {
   return valuesOf(header, key).flatMap((line) => line.split(' '));
 }
 
@@ -102,7 +102,7 @@ function wordsOf(header: Header, key: string): string[] {
  * Dice and cards belong to the author to the last one: what is left over was meant to happen and did not, what was
  * missing happened by accident. Only a whole deck may go round again.
  */
-export function misusedChance(header: Header, events: readonly GameEvent[]): string[] {
+export function chanceMismatches(header: Header, events: readonly GameEvent[]): string[] {
   if (isSeeded(header, CHANCE_KEY)) return [];
   const rolled = events.filter((event) => event.type === 'DiceRolled').length;
   const problems = complaint('dice', diceOf(header).length, rolled);
@@ -110,8 +110,8 @@ export function misusedChance(header: Header, events: readonly GameEvent[]): str
   for (const deck of DECKS) {
     const fixed = decksOf(header)[deck].length;
     const drawn = events.filter((event) => event.type === 'CardDrawn' && event.deck === deck).length;
-    const isWhole = fixed >= boardOf(options).sheets[options.deckSet][deck].length;
-    if (!isWhole || drawn < fixed) problems.push(...complaint(deck, fixed, drawn));
+    const isWholeDeck = fixed >= boardOf(options).sheets[options.deckSet][deck].length;
+    if (!isWholeDeck || drawn < fixed) problems.push(...complaint(deck, fixed, drawn));
   }
   return problems;
 }

@@ -8,27 +8,27 @@ const SPACES: ReadonlySet<string> = new Set(['spaceId', 'propertyId', 'fromPosit
 const SUMS: ReadonlySet<string> = new Set(['amount', 'price', 'minBid', 'interest', 'score', 'cash']);
 const SIDES: ReadonlySet<string> = new Set(['offered', 'requested']);
 
-export function saying(name: string, value: unknown, board: Board): string {
-  if (typeof value === 'number') return sayNumber(name, value, board);
+export function formatValue(name: string, value: unknown, board: Board): string {
+  if (typeof value === 'number') return formatNumber(name, value, board);
   if (Array.isArray(value))
-    return value.length === 0 ? 'none' : value.map((item) => saying(name, item, board)).join(', ');
+    return value.length === 0 ? 'none' : value.map((item) => formatValue(name, item, board)).join(', ');
   if (SIDES.has(name) && isRecord(value)) return writeSide(value);
-  if (isRecord(value)) return sayRecord(value, board);
+  if (isRecord(value)) return formatRecord(value, board);
   return String(value);
 }
 
-function sayNumber(name: string, value: number, board: Board): string {
-  if (SPACES.has(name)) return saySpace(value, board);
+function formatNumber(name: string, value: number, board: Board): string {
+  if (SPACES.has(name)) return formatSpace(value, board);
   return SUMS.has(name) ? `$${value}` : String(value);
 }
 
 /** The values one after the other: their order and kinds make clear enough what they are. */
-function sayRecord(record: Readonly<Record<string, unknown>>, board: Board): string {
+function formatRecord(record: Readonly<Record<string, unknown>>, board: Board): string {
   return Object.entries(record)
-    .map(([name, value]) => saying(name, value, board))
+    .map(([name, value]) => formatValue(name, value, board))
     .join(' ');
 }
 
-export function saySpace(spaceId: SpaceId, board: Board): string {
+export function formatSpace(spaceId: SpaceId, board: Board): string {
   return `${spaceId} ${board.spaces[spaceId]?.name ?? '?'}`;
 }

@@ -34,7 +34,7 @@ export function acquireFacts(changes: Readonly<Record<string, unknown>>): Facts 
     rack: { size: acquire.RACK_SIZE, empty: acquire.NO_TILE },
     startingCash: acquire.STARTING_CASH,
     sharesEach: board.shares,
-    mostPurchases: acquire.MOST_PURCHASES,
+    mostPurchases: acquire.MAX_PURCHASES,
     tradeRatio: acquire.TRADE_RATIO,
     endSize: options.endSize,
   };

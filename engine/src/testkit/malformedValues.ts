@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 
 /** Values that no player would send and every server receives. */
-export const ABSURD: readonly unknown[] = [
+export const MALFORMED_VALUES: readonly unknown[] = [
   Number.NaN,
   Number.POSITIVE_INFINITY,
   -0,
@@ -22,6 +22,6 @@ export const ABSURD: readonly unknown[] = [
 const ODDS = 0.05;
 
 /** Mostly the value itself, now and then something absurd in its place. */
-export function oddly<T>(chance: Chance, value: T): T {
-  return chance.happens(ODDS) ? (chance.pick(ABSURD) as T) : value;
+export function maybeMalformed<T>(chance: Chance, value: T): T {
+  return chance.happens(ODDS) ? (chance.pick(MALFORMED_VALUES) as T) : value;
 }

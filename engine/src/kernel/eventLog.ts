@@ -68,10 +68,10 @@ export function tick<E>(log: Log<E>): number {
 export function append<E>(log: Log<E>, event: E): void {
   log.tail.push(event);
   log.length += 1;
-  if (log.tail.length === BASE) turnWheels(log);
+  if (log.tail.length === BASE) sealTail(log);
 }
 
-function turnWheels<E>(log: Log<E>): void {
+function sealTail<E>(log: Log<E>): void {
   const runs = [...log.runs, log.tail];
   log.tail = [];
   if (runs.length < BASE) {
@@ -112,6 +112,31 @@ function eventAt<E>(log: Log<E>, index: number): E {
   const inRuns = index - shelved;
   if (inRuns < log.runs.length * BASE) return log.runs[Math.floor(inRuns / BASE)]?.[inRuns % BASE] as E;
   return log.tail[inRuns - log.runs.length * BASE] as E;
+}
+
+/** A draft or state with its event log. */
+interface WithLog<E> {
+  readonly log: Log<E>;
+}
+
+/**
+ * Rules build an event only if it is recorded:
+ * `if (hasListener(game)) emit(game, { type, seq: seq(game), at: at(game), … })`.
+ */
+export function hasListener(game: WithLog<unknown>): boolean {
+  return !game.log.muted;
+}
+
+export function seq(game: WithLog<unknown>): number {
+  return game.log.length + 1;
+}
+
+export function at(game: WithLog<unknown>): number {
+  return tick(game.log);
+}
+
+export function emit<E>(game: WithLog<E>, event: NoInfer<E>): void {
+  append(game.log, event);
 }
 
 /** The log as an object of its own, for hosts that keep a story beside a game. */

@@ -1,5 +1,5 @@
 import type { Action, ActionType, GameState, PlayerSetup, PositionSetup } from '../monopoly/index.ts';
-import { actionOf, after, deeds, type Move, refusal, table } from './tables.ts';
+import { actionOf, after, deeds, type Move, refusal, stateWith } from './states.ts';
 
 /** One moment of each kind that a game can be in, and one legal move of each kind to make in one of them. */
 
@@ -23,34 +23,34 @@ const ESTATE: NonNullable<PositionSetup['deeds']> = {
 const SCARCE = { ...deeds('a', BROWN), ...deeds('b', LIGHT_BLUE) };
 
 const claims = (houses: number) =>
-  after(table({ options: { houses }, players: four(), deeds: { ...SCARCE, ...deeds('c', DARK_BLUE) } }), [
+  after(stateWith({ options: { houses }, players: four(), deeds: { ...SCARCE, ...deeds('c', DARK_BLUE) } }), [
     'a',
     'BuildHouse',
     { spaceId: 1 },
   ]);
 
 const taxed = (options: PositionSetup['options'], cash: number, more: Partial<PositionSetup> = {}) =>
-  after(table({ options: options ?? {}, players: four({ cash, position: 1 }), dice: [[1, 2]], ...more }), [
+  after(stateWith({ options: options ?? {}, players: four({ cash, position: 1 }), dice: [[1, 2]], ...more }), [
     'a',
     'RollDice',
   ]);
 
-const BEFORE_ROLL = table({ players: four(), deeds: ESTATE });
-const BUYING = table({ players: four({ position: 24 }), deeds: ESTATE, turn: { phase: 'AwaitingBuyDecision' } });
+const BEFORE_ROLL = stateWith({ players: four(), deeds: ESTATE });
+const BUYING = stateWith({ players: four({ position: 24 }), deeds: ESTATE, turn: { phase: 'AwaitingBuyDecision' } });
 const SWAP = { offered: { properties: [5] }, requested: { properties: [12] } };
 
-export const MOMENTS = {
+export const DECISION_STATES = {
   beforeRoll: BEFORE_ROLL,
-  afterRoll: table({ players: four(), deeds: ESTATE, turn: { phase: 'PlayerAction' } }),
-  afterDoubles: table({ players: four(), deeds: ESTATE, turn: { phase: 'PlayerAction', doubles: 1 } }),
+  afterRoll: stateWith({ players: four(), deeds: ESTATE, turn: { phase: 'PlayerAction' } }),
+  afterDoubles: stateWith({ players: four(), deeds: ESTATE, turn: { phase: 'PlayerAction', doubles: 1 } }),
   buying: BUYING,
   auction: after(BUYING, ['a', 'DeclineProperty'], ['c', 'PlaceBid', { amount: 20 }]),
   offered: after(BEFORE_ROLL, ['a', 'ProposeTrade', { to: 'b', offer: SWAP }]),
-  jailed: table({ players: four({ turnsInJail: 1, cards: ['chance'] }), deeds: ESTATE }),
-  leavingJail: after(table({ players: four({ turnsInJail: 2, cards: ['chance'] }), deeds: ESTATE, dice: [[1, 2]] }), [
-    'a',
-    'RollDice',
-  ]),
+  jailed: stateWith({ players: four({ turnsInJail: 1, cards: ['chance'] }), deeds: ESTATE }),
+  leavingJail: after(
+    stateWith({ players: four({ turnsInJail: 2, cards: ['chance'] }), deeds: ESTATE, dice: [[1, 2]] }),
+    ['a', 'RollDice'],
+  ),
   choosingTax: taxed({ incomeTax: 'tenPercent' }, 1500, { deeds: ESTATE }),
   debt: after(taxed({}, 150, { deeds: ESTATE }), ['a', 'MortgageProperty', { spaceId: 5 }]),
   ruin: taxed({}, 150),
@@ -58,16 +58,16 @@ export const MOMENTS = {
   placing: after(claims(2), ['b', 'ClaimBuilding'], ['c', 'WaiveBuilding']),
   buildingAuction: after(claims(1), ['b', 'ClaimBuilding'], ['c', 'WaiveBuilding']),
   inheriting: after(
-    table({ players: four(), deeds: ESTATE }),
+    stateWith({ players: four(), deeds: ESTATE }),
     ['a', 'ProposeTrade', { to: 'b', offer: { offered: { properties: [15] }, requested: {} } }],
     ['b', 'AcceptTrade', { tradeId: 't1' }],
   ),
-  over: table({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }, { id: 'c', bankrupt: true }] }),
+  over: stateWith({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }, { id: 'c', bankrupt: true }] }),
 } as const satisfies Readonly<Record<string, GameState>>;
 
-export type Moment = keyof typeof MOMENTS;
+export type DecisionState = keyof typeof DECISION_STATES;
 
-export const LEGAL: Readonly<Record<ActionType, readonly [Moment, Move]>> = {
+export const LEGAL: Readonly<Record<ActionType, readonly [DecisionState, Move]>> = {
   RollDice: ['beforeRoll', ['a', 'RollDice']],
   BuyProperty: ['buying', ['a', 'BuyProperty']],
   DeclineProperty: ['buying', ['a', 'DeclineProperty']],
@@ -101,7 +101,7 @@ export const LEGAL: Readonly<Record<ActionType, readonly [Moment, Move]>> = {
 };
 
 /** What no field of an action may be. `1e309` is what a careless reader makes of too many digits. */
-export const ABSURD: readonly unknown[] = [
+export const MALFORMED_VALUES: readonly unknown[] = [
   Number.NaN,
   Number.POSITIVE_INFINITY,
   Number.NEGATIVE_INFINITY,
@@ -133,16 +133,16 @@ export const ABSURD: readonly unknown[] = [
 ];
 
 /** The legal move of a kind, with one thing in it changed. */
-export function bent(type: ActionType, change: object): Action {
+export function altered(type: ActionType, change: object): Action {
   return { ...actionOf(LEGAL[type][1]), ...change };
 }
 
 export function stateFor(type: ActionType): GameState {
-  return MOMENTS[LEGAL[type][0]];
+  return DECISION_STATES[LEGAL[type][0]];
 }
 
 /** Refused with a code of the table, judged alike, nothing changed. */
 export function refusedCode(type: ActionType, change: object): string {
-  const { type: asked, playerId, ...fields } = bent(type, change);
+  const { type: asked, playerId, ...fields } = altered(type, change);
   return refusal(stateFor(type), [playerId, asked, fields]).code;
 }

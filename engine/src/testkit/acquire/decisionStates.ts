@@ -1,6 +1,6 @@
 import type { Action, ActionType, GameState, PlayerSetup, Tile } from '../../acquire/index.ts';
 import { CROSS, EQUALS, TWO, WALLS } from './plans.ts';
-import { actionOf, after, buy, dispose, found, type Move, place, type Plan, refusal, table } from './tables.ts';
+import { actionOf, after, buy, dispose, found, type Move, place, type Plan, refusal, stateWith } from './states.ts';
 
 /** One moment of each kind that a game can be in, and one legal move of each kind to make in one of them. */
 
@@ -15,17 +15,17 @@ function three(rack: readonly Tile[]): readonly PlayerSetup[] {
   ];
 }
 
-const at = (board: Plan, ...rack: Tile[]) => table({ board, players: three(rack), bag: BAG });
+const at = (board: Plan, ...rack: Tile[]) => stateWith({ board, players: three(rack), bag: BAG });
 const GIFT = { offered: { cash: 100, shares: { Luxor: 1 } }, requested: { shares: { Tower: 1 } } } as const;
 const TIED: Plan = { L: '1E..5E', T: '7E..8E', A: '6C..6D' };
-const manual = table({
+const manual = stateWith({
   options: { deadTiles: 'manual' },
   board: WALLS,
   players: three(['5B', '12I']),
   bag: BAG,
 });
 
-export const MOMENTS = {
+export const DECISION_STATES = {
   placing: at({ ...TWO, O: '5E' }, '6E', '12I', '4A'),
   offered: after(at(TWO, '12I'), ['a', 'ProposeTrade', { to: 'b', offer: GIFT }]),
   founding: after(at({ ...TWO, O: '5E' }, '6E', '12I'), place('a', '6E')),
@@ -40,9 +40,9 @@ export const MOMENTS = {
   over: after(at(WALLS, '12I'), ['a', 'DeclareEnd'], place('a', '12I'), buy('a')),
 } as const satisfies Readonly<Record<string, GameState>>;
 
-export type Moment = keyof typeof MOMENTS;
+export type DecisionState = keyof typeof DECISION_STATES;
 
-export const LEGAL: Readonly<Record<ActionType, readonly [Moment, Move]>> = {
+export const LEGAL: Readonly<Record<ActionType, readonly [DecisionState, Move]>> = {
   PlaceTile: ['placing', place('a', '6E')],
   FoundCorporation: ['founding', found('a', 'Imperial')],
   ChooseSurvivor: ['survivor', ['a', 'ChooseSurvivor', { corporation: 'Tower' }]],
@@ -58,7 +58,7 @@ export const LEGAL: Readonly<Record<ActionType, readonly [Moment, Move]>> = {
 };
 
 /** Nothing that any field of any action could be. */
-export const ABSURD: readonly unknown[] = [
+export const MALFORMED_VALUES: readonly unknown[] = [
   Number.NaN,
   Number.POSITIVE_INFINITY,
   Number.NEGATIVE_INFINITY,
@@ -90,16 +90,16 @@ export const ABSURD: readonly unknown[] = [
 ];
 
 /** The legal move of a kind, with some of its fields bent. */
-export function bent(type: ActionType, fields: Readonly<Record<string, unknown>>): Action {
+export function altered(type: ActionType, fields: Readonly<Record<string, unknown>>): Action {
   return { ...actionOf(LEGAL[type][1]), ...fields };
 }
 
-export function momentOf(type: ActionType): GameState {
-  return MOMENTS[LEGAL[type][0]];
+export function stateFor(type: ActionType): GameState {
+  return DECISION_STATES[LEGAL[type][0]];
 }
 
 /** The code with which the bent move is refused. */
 export function refusedCode(type: ActionType, fields: Readonly<Record<string, unknown>>): string {
-  const { type: asked, playerId, ...rest } = bent(type, fields);
-  return refusal(momentOf(type), [playerId, asked, rest]).code;
+  const { type: asked, playerId, ...rest } = altered(type, fields);
+  return refusal(stateFor(type), [playerId, asked, rest]).code;
 }

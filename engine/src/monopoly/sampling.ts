@@ -1,7 +1,7 @@
 import type { Rng } from '../kernel/rng.ts';
 import type { Action } from './actions.ts';
-import { judge } from './rulebook.ts';
-import type { Table } from './state.ts';
+import { validate } from './rulebook.ts';
+import type { ReadonlyState } from './state.ts';
 
 /** Drawing lots among things to do. */
 
@@ -10,6 +10,6 @@ export function pick<T>(items: readonly T[], rng: Rng): T | undefined {
 }
 
 /** The action, where it may be done. */
-export function legal(game: Table, action: Action): Action | undefined {
-  return judge(game, action) === undefined ? action : undefined;
+export function ifLegal(game: ReadonlyState, action: Action): Action | undefined {
+  return validate(game, action) === undefined ? action : undefined;
 }

@@ -20,7 +20,7 @@ import {
   type Tile,
   tileName,
 } from '../../acquire/index.ts';
-import { deepFreeze as frozen } from '../frozen.ts';
+import { deepFreeze as frozen } from '../plainData.ts';
 
 /** Positions of Acquire for tests. Every state is frozen to the bottom: a rule that wrote on it would fail. */
 
@@ -39,16 +39,16 @@ export type WildMove = readonly [by: string, type: string, fields?: unknown];
 /** By letter, the tiles that lie there: single ones and rectangles, as in `1A..3A 5C`. */
 export type Plan = Partial<Readonly<Record<'O' | 'L' | 'T' | 'A' | 'F' | 'W' | 'C' | 'I', string>>>;
 
-export type TableSetup = Omit<Partial<PositionSetup>, 'board'> & { readonly board?: Plan };
+export type StateSetup = Omit<Partial<PositionSetup>, 'board'> & { readonly board?: Plan };
 
 const COLUMNS = 12;
 
 /** Three players, a, b and c, where the test asks for no others; a has the turn. */
-export function table(setup: TableSetup = {}): GameState {
+export function stateWith(setup: StateSetup = {}): GameState {
   return frozen(fromSetup(positionOf(setup)));
 }
 
-export function positionOf({ board, ...setup }: TableSetup): PositionSetup {
+export function positionOf({ board, ...setup }: StateSetup): PositionSetup {
   const players = setup.players ?? [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
   return { ...setup, players, ...(board === undefined ? {} : { board: rowsOf(board) }) };
 }
@@ -138,7 +138,7 @@ export function cash(state: GameState, id: string): number {
 }
 
 /** The cash of everybody, in seat order. */
-export function purses(state: GameState): readonly number[] {
+export function cashBySeat(state: GameState): readonly number[] {
   return snapshot(state).cash;
 }
 

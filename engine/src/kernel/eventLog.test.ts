@@ -11,7 +11,7 @@ import {
   mutedLog,
   type Stamped,
   tick,
-} from './log.ts';
+} from './eventLog.ts';
 
 const STEP = 10;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acquire } from './game.ts';
 import { fromSetup } from './position.ts';
-import { afterTrade, withGains } from './supposed.ts';
+import { afterTrade, withGains } from './hypothetical.ts';
 import { holdingsIn, playerOf } from './viewQueries.ts';
 
 const state = fromSetup({

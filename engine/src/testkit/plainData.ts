@@ -7,7 +7,7 @@ export function deepFreeze<T>(value: T): T {
 }
 
 /** The path of the first part that would not survive as plain data, or a number that no rule could have made. */
-export function unsoundPart(
+export function firstUnsoundPart(
   value: unknown,
   mayBeNegative: (path: string) => boolean,
   path = 'state',
@@ -29,7 +29,7 @@ export function unsoundPart(
 
 function unsoundChild(value: object, mayBeNegative: (path: string) => boolean, path: string): string | undefined {
   for (const [name, part] of Object.entries(value)) {
-    const unsound = unsoundPart(part, mayBeNegative, `${path}.${name}`);
+    const unsound = firstUnsoundPart(part, mayBeNegative, `${path}.${name}`);
     if (unsound !== undefined) return unsound;
   }
   return undefined;

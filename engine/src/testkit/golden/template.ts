@@ -5,20 +5,22 @@
 
 export type Fields = Readonly<Record<string, unknown>>;
 /** How the value of a field is said. */
-export type Saying = (name: string, value: unknown) => string;
+export type FormatValue = (name: string, value: unknown) => string;
 
 const PASSAGE = /\[([^\]]*)\]/g;
 const GAP = /\{(\w+)\}/g;
 
 /** A field that the sentence does not know is added at the end, so nothing new goes unseen. */
-export function fillSentence(sentence: string, fields: Fields, saying: Saying): string {
+export function fillTemplate(sentence: string, fields: Fields, formatValue: FormatValue): string {
   const known = new Set(namesIn(sentence));
   const filled = sentence
-    .replace(PASSAGE, (_, passage: string) => (namesIn(passage).every((name) => speaks(fields[name])) ? passage : ''))
-    .replace(GAP, (_, name: string) => sayField(name, fields[name], saying));
+    .replace(PASSAGE, (_, passage: string) =>
+      namesIn(passage).every((name) => isPresent(fields[name])) ? passage : '',
+    )
+    .replace(GAP, (_, name: string) => formatField(name, fields[name], formatValue));
   const added = Object.entries(fields)
-    .filter(([name, value]) => !known.has(name) && speaks(value))
-    .map(([name, value]) => ` · ${name} ${sayField(name, value, saying)}`.trimEnd());
+    .filter(([name, value]) => !known.has(name) && isPresent(value))
+    .map(([name, value]) => ` · ${name} ${formatField(name, value, formatValue)}`.trimEnd());
   return filled + added.join('');
 }
 
@@ -26,11 +28,11 @@ function namesIn(sentence: string): string[] {
   return [...sentence.matchAll(GAP)].map((match) => match[1] as string);
 }
 
-function speaks(value: unknown): boolean {
+function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null && value !== false;
 }
 
-function sayField(name: string, value: unknown, saying: Saying): string {
+function formatField(name: string, value: unknown, formatValue: FormatValue): string {
   if (value === true) return '';
-  return speaks(value) ? saying(name, value) : 'none';
+  return isPresent(value) ? formatValue(name, value) : 'none';
 }

@@ -1,4 +1,4 @@
-import { generatorFromSeed, nextWord } from '../kernel/rng.ts';
+import { generatorFromSeed, nextU32 } from '../kernel/rng.ts';
 import {
   type Action,
   type ActionType,
@@ -33,7 +33,7 @@ export type Move = {
 }[ActionType];
 
 /** Three players, a, b and c, where the test asks for no others. */
-export function table(setup: Partial<PositionSetup> = {}): GameState {
+export function stateWith(setup: Partial<PositionSetup> = {}): GameState {
   return frozen(fromSetup({ players: seats('a', 'b', 'c'), ...setup }));
 }
 
@@ -66,7 +66,7 @@ function afterOne(state: GameState, move: Move): GameState {
 
 /** A position, moves, and all of the dice used up. */
 export function played(setup: Partial<PositionSetup>, ...moves: readonly Move[]): GameState {
-  const state = after(table(setup), ...moves);
+  const state = after(stateWith(setup), ...moves);
   if (state.secret.dice.length > 0) throw new Error('The test fixed more rolls than were made.');
   return state;
 }
@@ -110,7 +110,7 @@ export function cash(state: GameState, id: string): number {
 }
 
 /** The cash of everybody, in seat order. */
-export function purses(state: GameState): number[] {
+export function cashBySeat(state: GameState): number[] {
   return state.players.map((one) => one.cash);
 }
 
@@ -130,7 +130,7 @@ export function choices(state: GameState, id: string): ActionType[] {
 /** A source of chance for those who ask for one: the same number, the same course. */
 export function rngFrom(start: number): () => number {
   const generator = generatorFromSeed(`test ${start}`);
-  return () => nextWord(generator) / 2 ** 32;
+  return () => nextU32(generator) / 2 ** 32;
 }
 
 /** Frozen to the bottom. */

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { type GameId, type GameOf, games, replay } from '../index.ts';
 import { chanceFrom } from '../testkit/chance.ts';
-import { emptyLog, eventsAfter, mutedLog, type Stamped } from './log.ts';
+import { emptyLog, eventsAfter, mutedLog, type Stamped } from './eventLog.ts';
 import { openRecord, type RecordedAction } from './record.ts';
-import { addRemark, type RecordedRemark } from './remark.ts';
+import { appendHostEvent, type RecordedHostEvent } from './hostEvents.ts';
 import { RuleViolation } from './violation.ts';
 
 const PLAYERS = [
   { id: 'a', name: 'Ada' },
   { id: 'b', name: 'Ben' },
 ];
-const OPENED: RecordedRemark = { before: 0, at: 1000, remark: { type: 'TableOpened', commitment: 'c0ffee' } };
+const OPENED: RecordedHostEvent = { before: 0, at: 1000, remark: { type: 'TableOpened', commitment: 'c0ffee' } };
 const GAMES = Object.keys(games) as GameId[];
 
 /** Plays at random, with a remark now and then, and keeps the record of it. */
 function live(id: GameId, count: number) {
   const game = games[id] as unknown as GameOf<GameId>;
   const chance = chanceFrom(`${id} with remarks`);
-  const remarks: RecordedRemark[] = [OPENED];
+  const remarks: RecordedHostEvent[] = [OPENED];
   const draft = game.draft(game.create({ players: PLAYERS, seed: 'remarks', remarks }));
   const actions: RecordedAction<unknown>[] = [];
   for (let step = 1; step <= count; step++) {
     const now = 5000 + 100 * step;
     if (chance.happens(0.3)) {
       const remark = { type: 'TablePaused', step };
-      game.remark(draft, remark, now);
+      game.addHostEvent(draft, remark, now);
       remarks.push({ before: step, at: now, remark });
     }
     const [actor] = game.actors(draft);
@@ -34,7 +34,7 @@ function live(id: GameId, count: number) {
     actions.push({ at: now, action });
   }
   const last = { type: 'TableClosed' };
-  game.remark(draft, last, 1_000_000);
+  game.addHostEvent(draft, last, 1_000_000);
   remarks.push({ before: actions.length + 1, at: 1_000_000, remark: last });
   return { game, draft, record: openRecord(game, { players: PLAYERS, seed: 'remarks', remarks }, actions) };
 }
@@ -64,7 +64,7 @@ describe.each(GAMES)('%s: what the host says', (id) => {
     const silent = game.draft(game.create(setup), { cut: true });
     const remarked = game.draft(game.create({ ...setup, remarks: [OPENED] }), { cut: true });
     expect({ ...remarked, log: null }).toEqual({ ...silent, log: null });
-    game.remark(remarked, { type: 'TablePaused' }, 9000);
+    game.addHostEvent(remarked, { type: 'TablePaused' }, 9000);
     expect({ ...remarked, log: null }).toEqual({ ...silent, log: null });
   });
 
@@ -96,7 +96,7 @@ test('a cut draft knows the count, not the story, and goes on from there', () =>
   const { length } = draft.log;
   const cut = game.draft(draft, { cut: true });
   expect(game.eventsAfter(cut, 0)).toEqual([]);
-  game.remark(cut, { type: 'TablePaused' }, 2_000_000);
+  game.addHostEvent(cut, { type: 'TablePaused' }, 2_000_000);
   expect(game.eventsAfter(cut, 0)).toEqual([{ type: 'TablePaused', seq: length + 1, at: 2_000_000 }]);
   expect(game.eventsAfter(draft, length)).toEqual([]);
   const saved = game.deserialize(game.serialize(cut));
@@ -105,10 +105,10 @@ test('a cut draft knows the count, not the story, and goes on from there', () =>
 
 test('a time that is not later than the last event is moved behind it; a muted log hears nothing', () => {
   const log = emptyLog<Stamped>();
-  addRemark(log, { type: 'x' }, 10);
-  addRemark(log, { type: 'y' }, 10);
+  appendHostEvent(log, { type: 'x' }, 10);
+  appendHostEvent(log, { type: 'y' }, 10);
   expect(eventsAfter(log, 0).map(({ at }) => at)).toEqual([10, 11]);
   const muted = mutedLog(log);
-  expect(addRemark(muted, { type: 'z' }, 20)).toBeUndefined();
+  expect(appendHostEvent(muted, { type: 'z' }, 20)).toBeUndefined();
   expect(muted.length).toBe(2);
 });

@@ -5,7 +5,7 @@ import { RuleViolation, type Violation } from '../../kernel/violation.ts';
 import type { Replay, Step } from './replay.ts';
 
 /** What looking at a game from a seat asks of it. */
-export interface Watched<State, View, Action, Event> {
+export interface ViewableGame<State, View, Action, Event> {
   apply<S extends State | View>(state: S, action: Action, now?: number): Applied<S, Event>;
   whyNot(state: State | View, action: Action): Violation | undefined;
   offers(state: State | View, player: PlayerId): readonly unknown[];
@@ -21,12 +21,12 @@ const HIDDEN = 'HIDDEN';
  * The law of every seat: acting on what a viewer sees gives what that viewer would see after the act, event for
  * event, or says `HIDDEN`; and nobody needs to know more to see what they may do. Returns where a game breaks it.
  */
-export function brokenFromSeats<
+export function viewInconsistencies<
   State extends { readonly players: readonly { readonly id: PlayerId }[] },
   View,
   Action,
   Event,
->(game: Watched<State, View, Action, Event>, replay: Replay<State, Action, Event>): string[] {
+>(game: ViewableGame<State, View, Action, Event>, replay: Replay<State, Action, Event>): string[] {
   const players = replay.opening.players.map((player) => player.id);
   return replay.steps.flatMap((step, index) =>
     [...players, SPECTATOR].flatMap((viewer) =>
@@ -36,7 +36,7 @@ export function brokenFromSeats<
 }
 
 function brokenAt<State, View, Action, Event>(
-  game: Watched<State, View, Action, Event>,
+  game: ViewableGame<State, View, Action, Event>,
   { before, action, now, result }: Step<State, Action, Event>,
   viewer: Viewer,
 ): string[] {

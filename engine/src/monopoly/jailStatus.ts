@@ -2,9 +2,9 @@ import { boardOf } from './board.ts';
 import type { JailCause, JailExit } from './events.ts';
 import { playerAt } from './queries.ts';
 import type { Draft } from './state.ts';
-import { at, heard, note, seq } from '../kernel/story.ts';
+import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { SeatIndex } from './types.ts';
-import { step } from './waiting.ts';
+import { step } from './agenda.ts';
 
 /** In and out of the cell; the ways out are in `jail`. */
 
@@ -15,8 +15,8 @@ export function sendToJail(game: Draft, seat: SeatIndex, cause: JailCause): void
   player.position = boardOf(game.options).jail;
   player.jailStatus = 'inJail';
   player.turnsInJail = 0;
-  if (heard(game)) {
-    note(game, { type: 'SentToJail', seq: seq(game), at: at(game), playerId: player.id, fromPosition: from, cause });
+  if (hasListener(game)) {
+    emit(game, { type: 'SentToJail', seq: seq(game), at: at(game), playerId: player.id, fromPosition: from, cause });
   }
   if (seat !== game.currentPlayerIndex) return;
   game.consecutiveDoubles = 0;
@@ -27,5 +27,5 @@ export function release(game: Draft, seat: SeatIndex, method: JailExit): void {
   const player = playerAt(game, seat);
   player.jailStatus = 'free';
   player.turnsInJail = 0;
-  if (heard(game)) note(game, { type: 'LeftJail', seq: seq(game), at: at(game), playerId: player.id, method });
+  if (hasListener(game)) emit(game, { type: 'LeftJail', seq: seq(game), at: at(game), playerId: player.id, method });
 }

@@ -4,7 +4,7 @@ import {
   type Draft,
   type Entry,
   type Phase,
-  type Table,
+  type ReadonlyState,
   type Task,
   type TurnPhase,
   TURN_PHASES,
@@ -16,26 +16,26 @@ const TURN_AGENDAS = Object.fromEntries(
   TURN_PHASES.map((kind) => [kind, Object.freeze([Object.freeze({ kind })])]),
 ) as unknown as Readonly<Record<TurnPhase, readonly Entry[]>>;
 
-const SILENT: readonly Entry['kind'][] = ['EndTurn', 'NextDefunct', 'NextHolder'];
+const AUTOMATIC: readonly Entry['kind'][] = ['EndTurn', 'NextDefunct', 'NextHolder'];
 
 export function turnTo(game: Draft, kind: TurnPhase): void {
   game.agenda = game.agenda.length <= 1 ? TURN_AGENDAS[kind] : withBottom(game.agenda, { kind });
-  showPhase(game);
+  updatePhase(game);
 }
 
 export function agendaOf(kind: TurnPhase): readonly Entry[] {
   return TURN_AGENDAS[kind];
 }
 
-export function awaitNext(game: Draft, ...entries: readonly (Decision | Task)[]): void {
+export function pushEntries(game: Draft, ...entries: readonly (Decision | Task)[]): void {
   game.agenda = pushed(game.agenda, ...entries);
-  showPhase(game);
+  updatePhase(game);
 }
 
 /** The top is settled; what lay below it goes on. */
-export function settled(game: Draft): void {
+export function popEntry(game: Draft): void {
   game.agenda = popped(game.agenda);
-  showPhase(game);
+  updatePhase(game);
 }
 
 export function closeAgenda(game: Draft): void {
@@ -44,13 +44,16 @@ export function closeAgenda(game: Draft): void {
 }
 
 /** The decision on top, if it is of that kind. */
-export function decision<K extends Decision['kind']>(game: Table, kind: K): Extract<Decision, { kind: K }> | undefined {
+export function decision<K extends Decision['kind']>(
+  game: ReadonlyState,
+  kind: K,
+): Extract<Decision, { kind: K }> | undefined {
   if (game.phase !== kind) return undefined;
   return top(game.agenda) as Extract<Decision, { kind: K }> | undefined;
 }
 
-function showPhase(game: Draft): void {
+function updatePhase(game: Draft): void {
   const entry = top(game.agenda);
   // What goes on by itself is nobody's phase: it is done before anyone looks.
-  if (entry !== undefined && !SILENT.includes(entry.kind)) game.phase = entry.kind as Phase;
+  if (entry !== undefined && !AUTOMATIC.includes(entry.kind)) game.phase = entry.kind as Phase;
 }

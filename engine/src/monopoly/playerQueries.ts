@@ -1,48 +1,48 @@
 import type { PlayerId } from '../kernel/ids.ts';
-import { eventsAfter, eventsSince } from '../kernel/log.ts';
+import { eventsAfter, eventsSince } from '../kernel/eventLog.ts';
 import type { GameEvent } from './events.ts';
 import { whyNotMortgage, whyNotUnmortgage } from './mortgage.ts';
 import { seatOfKnown } from './queries.ts';
-import type { Table } from './state.ts';
+import type { ReadonlyState } from './state.ts';
 import type { SpaceId } from './types.ts';
 import { canRaise, liquidationValue, netWorth } from './worth.ts';
 
 /** Questions by the id of a player, as the world asks them. */
 
 /** With cash and everything that could be sold or mortgaged. */
-export function canPlayerAfford(game: Table, playerId: PlayerId, amount: number): boolean {
+export function canPlayerAfford(game: ReadonlyState, playerId: PlayerId, amount: number): boolean {
   return canRaise(game, seatOfKnown(game, playerId), amount);
 }
 
 /** Could they mortgage this deed now? Only whether; when it may be done is a matter of the phase. */
-export function canMortgage(game: Table, playerId: PlayerId, spaceId: SpaceId): boolean {
+export function canMortgage(game: ReadonlyState, playerId: PlayerId, spaceId: SpaceId): boolean {
   return whyNotMortgage(game, seatOfKnown(game, playerId), spaceId) === undefined;
 }
 
 /** Could they lift the mortgage on this deed now, with the cash that they have? */
-export function canUnmortgage(game: Table, playerId: PlayerId, spaceId: SpaceId): boolean {
+export function canUnmortgage(game: ReadonlyState, playerId: PlayerId, spaceId: SpaceId): boolean {
   return whyNotUnmortgage(game, seatOfKnown(game, playerId), spaceId) === undefined;
 }
 
 /** What selling all buildings and mortgaging all deeds would bring; cash apart. */
-export function calculateLiquidationValue(game: Table, playerId: PlayerId): number {
+export function calculateLiquidationValue(game: ReadonlyState, playerId: PlayerId): number {
   return liquidationValue(game, seatOfKnown(game, playerId));
 }
 
-export function calculateNetWorth(game: Table, playerId: PlayerId): number {
+export function calculateNetWorth(game: ReadonlyState, playerId: PlayerId): number {
   return netWorth(game, seatOfKnown(game, playerId));
 }
 
-export function getEvents(game: Table): readonly GameEvent[] {
+export function getEvents(game: ReadonlyState): readonly GameEvent[] {
   return eventsAfter(game.log, 0);
 }
 
 /** Strictly after a time. */
-export function getEventsSince(game: Table, at: number): readonly GameEvent[] {
+export function getEventsSince(game: ReadonlyState, at: number): readonly GameEvent[] {
   return eventsSince(game.log, at);
 }
 
 /** Strictly after a sequence number. */
-export function getEventsAfter(game: Table, seq: number): readonly GameEvent[] {
+export function getEventsAfter(game: ReadonlyState, seq: number): readonly GameEvent[] {
   return eventsAfter(game.log, seq);
 }

@@ -7,7 +7,7 @@ import {
   type Player,
   type Property,
 } from '../../../monopoly/index.ts';
-import { saySpace, saying } from './values.ts';
+import { formatSpace, formatValue } from './values.ts';
 import { writeSide } from './terms.ts';
 
 /** The table as a few lines of text: who has what, what is awaited, what the bank holds. */
@@ -34,7 +34,7 @@ function drawPlayer(state: GameState, player: Readonly<Player>): string {
   const place =
     player.jailStatus === 'inJail'
       ? `in jail, ${player.turnsInJail} failed`
-      : `on ${saySpace(player.position, boardOf(state.options))}`;
+      : `on ${formatSpace(player.position, boardOf(state.options))}`;
   const deeds = getPropertiesOwnedBy(state, player.id).map(drawDeed);
   const cards = player.cards.map((card) => `card:${card.deck}`);
   const owned = [...deeds, ...cards];
@@ -52,7 +52,7 @@ function drawAuction({ auction, options }: GameState): string[] {
   if (auction === null) return [];
   const what =
     auction.kind === 'deed'
-      ? saySpace(auction.spaceId, boardOf(options))
+      ? formatSpace(auction.spaceId, boardOf(options))
       : `a ${auction.building}, ${auction.left} left`;
   const high = auction.highBidder === null ? `from $${auction.minBid}` : `$${auction.highBid} by ${auction.highBidder}`;
   const next = auction.turnOf === null ? '' : `, next ${auction.turnOf}`;
@@ -60,7 +60,7 @@ function drawAuction({ auction, options }: GameState): string[] {
 }
 
 function drawDebt({ debtorId, amount, shares, cause }: Debt, board: Board): string {
-  return `${debtorId} owes $${amount}: ${saying('shares', shares, board)} (${saying('cause', cause, board)})`;
+  return `${debtorId} owes $${amount}: ${formatValue('shares', shares, board)} (${formatValue('cause', cause, board)})`;
 }
 
 function drawTrades({ trades }: GameState): string[] {

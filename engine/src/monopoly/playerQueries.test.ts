@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, deeds, denied, table } from '../testkit/tables.ts';
+import { after, deeds, denied, stateWith } from '../testkit/states.ts';
 import {
   BOARD,
   calculateNetWorth,
@@ -21,11 +21,11 @@ import {
   monopoly,
 } from './index.ts';
 
-const state = table({ deeds: { ...deeds('a', [39, 5], { mortgaged: true }), ...deeds('b', [1, 3]) } });
+const state = stateWith({ deeds: { ...deeds('a', [39, 5], { mortgaged: true }), ...deeds('b', [1, 3]) } });
 
 describe('players', () => {
   test('the one on turn [P1A.S1.T3]', () => {
-    expect(getActivePlayer(table({ turn: { player: 'c' } })).id).toBe('c');
+    expect(getActivePlayer(stateWith({ turn: { player: 'c' } })).id).toBe('c');
   });
 
   test('by id, or nobody [P1A.S1.T4]', () => {
@@ -39,7 +39,7 @@ describe('players', () => {
 
   test('whether one is left [P1A.S1.T7]', () => {
     expect(isGameOver(state)).toBe(false);
-    expect(isGameOver(table({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] }))).toBe(true);
+    expect(isGameOver(stateWith({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] }))).toBe(true);
   });
 });
 
@@ -87,14 +87,14 @@ describe('money', () => {
 
 describe('the story', () => {
   const told = after(
-    table({ deeds: deeds('a', [1, 3]) }),
+    stateWith({ deeds: deeds('a', [1, 3]) }),
     ['a', 'BuildHouse', { spaceId: 1 }],
     ['a', 'BuildHouse', { spaceId: 3 }],
     ['a', 'SellBuilding', { spaceId: 1 }],
   );
 
   test('a log of its own is appended to and never rewritten [P1A.S10.T9]', () => {
-    const start = table({ dice: [[1, 2]] });
+    const start = stateWith({ dice: [[1, 2]] });
     const rolled = monopoly.apply(start, { type: 'RollDice', playerId: 'a' }, 1000).state;
     const bought = monopoly.apply(rolled, { type: 'BuyProperty', playerId: 'a' }, 2000).state;
     const log = new GameEventLog(getEvents(bought));
@@ -126,7 +126,7 @@ describe('the story', () => {
 });
 
 describe('mortgages', () => {
-  const owned = table({
+  const owned = stateWith({
     deeds: { ...deeds('a', [5, 39]), ...deeds('a', [1, 3], { houses: 1 }), ...deeds('a', [15], { mortgaged: true }) },
   });
 
@@ -141,13 +141,13 @@ describe('mortgages', () => {
       false,
     ]);
     expect(canMortgage(owned, 'b', 5)).toBe(false);
-    expect(canMortgage(table({ options: { mortgages: false }, deeds: deeds('a', [5]) }), 'a', 5)).toBe(false);
+    expect(canMortgage(stateWith({ options: { mortgages: false }, deeds: deeds('a', [5]) }), 'a', 5)).toBe(false);
   });
 
   test('M38: what may be lifted: a mortgage of their own, with mortgage and interest in cash', () => {
     expect([15, 5, 25].map((spaceId) => canUnmortgage(owned, 'a', spaceId))).toEqual([true, false, false]);
     const having = (cash: number) =>
-      table({ players: [{ id: 'a', cash }, { id: 'b' }], deeds: deeds('a', [15], { mortgaged: true }) });
+      stateWith({ players: [{ id: 'a', cash }, { id: 'b' }], deeds: deeds('a', [15], { mortgaged: true }) });
     expect([109, 110].map((cash) => canUnmortgage(having(cash), 'a', 15))).toEqual([false, true]);
   });
 

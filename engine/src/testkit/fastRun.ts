@@ -4,7 +4,7 @@ import { randomSetup } from './randomSetup.ts';
 import type { Kind, Subject } from './subject.ts';
 import type { Tally } from './tally.ts';
 
-const MOST_ACTIONS = 200_000;
+const MAX_ACTIONS = 200_000;
 
 /** One random game in place, all invariants after every action, at a speed that allows for very many games. */
 export function playThrough<K extends Kind>(subject: Subject<K>, seed: string, tally: Tally): number {
@@ -15,7 +15,7 @@ export function playThrough<K extends Kind>(subject: Subject<K>, seed: string, t
   let actions = 0;
   let now = 1;
   while (game.outcome(draft) === undefined) {
-    assert.ok(actions < MOST_ACTIONS, 'every game ends');
+    assert.ok(actions < MAX_ACTIONS, 'every game ends');
     const before = game.draft(draft);
     const action = game.sample(draft, chance.pick(game.actors(draft)), chance.rng);
     game.play(draft, action, now);

@@ -40,7 +40,7 @@ export type Task =
   /** The last roll in jail failed: once the fine is paid, that roll moves the token. */
   | { readonly kind: 'MoveOn'; readonly seat: SeatIndex; readonly dice: DiceResult };
 
-const OVER_THE_TURN: Readonly<Record<(Decision | Task)['kind'], true>> = {
+const ABOVE_THE_TURN: Readonly<Record<(Decision | Task)['kind'], true>> = {
   Auction: true,
   Debt: true,
   TaxChoice: true,
@@ -54,7 +54,7 @@ const OVER_THE_TURN: Readonly<Record<(Decision | Task)['kind'], true>> = {
   MoveOn: true,
 };
 
-export const AGENDA_KINDS: readonly string[] = [...TURN_STATES, ...Object.keys(OVER_THE_TURN)];
+export const AGENDA_KINDS: readonly string[] = [...TURN_STATES, ...Object.keys(ABOVE_THE_TURN)];
 
 export interface TurnEntry {
   readonly kind: TurnState;

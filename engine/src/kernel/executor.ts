@@ -1,0 +1,76 @@
+import { isIntegerWithin } from './check.ts';
+import type { Applied } from './game.ts';
+import { cutLog, eventsAfter, type Log, mutedLog } from './eventLog.ts';
+import type { AnyAction, Rule } from './rulebook.ts';
+import { appendHostEvent, type HostEvent } from './hostEvents.ts';
+import { enforce, kernelRefusal, type Violation } from './violation.ts';
+
+/** What any draft has, as far as playing is concerned. */
+interface PlayableDraft<E> {
+  version: number;
+  startedAt: number | null;
+  log: Log<E>;
+  readonly secret: unknown;
+}
+
+export interface ExecutorRules<State, Draft, Action extends AnyAction> {
+  readonly copy: (state: State) => Draft;
+  /** Reads the action and asks when; the verb asks whether. */
+  readonly validateTiming: (game: State, action: unknown) => Violation | undefined;
+  readonly seatOf: (game: State, playerId: unknown) => number;
+  readonly ruleOf: (type: Action['type']) => Rule<State, Draft, Action>;
+  /** Does everything that waits for nobody. */
+  readonly proceed: (game: Draft) => void;
+}
+
+const LATEST = Number.MAX_SAFE_INTEGER / 2;
+
+/** PlayableDraft in place, applying to a copy, and making drafts: the same for every game. */
+export function createExecutor<State, Draft extends State & PlayableDraft<E>, Action extends AnyAction, E>(
+  rules: ExecutorRules<State, Draft, Action>,
+) {
+  /** Judged first, so that a refused action leaves the draft as it was. */
+  function play(draft: Draft, action: Action, now?: number): void {
+    if (now !== undefined && !isIntegerWithin(now, 0, LATEST)) {
+      enforce(kernelRefusal('MALFORMED', { path: 'now', expected: 'a time in whole milliseconds' }));
+    }
+    enforce(rules.validateTiming(draft, action));
+    const { startedAt, log } = draft;
+    const before = log.now;
+    if (now !== undefined) {
+      draft.startedAt ??= now;
+      if (now > before) log.now = now;
+    }
+    try {
+      rules.ruleOf(action.type).act(draft, rules.seatOf(draft, action.playerId), action);
+    } catch (error) {
+      draft.startedAt = startedAt;
+      log.now = before;
+      throw error;
+    }
+    rules.proceed(draft);
+    draft.version += 1;
+  }
+
+  /** The state given is never changed; a view stays a view. */
+  function apply<S extends State & { readonly log: Log<E> }>(state: S, action: Action, now?: number): Applied<S, E> {
+    const draft = rules.copy(state);
+    play(draft, action, now);
+    const events = eventsAfter(draft.log, state.log.length);
+    if (draft.secret === null) draft.log = cutLog(draft.log);
+    return { state: draft as unknown as S, events };
+  }
+
+  function draftOf(state: State, how: { readonly muted?: boolean; readonly cut?: boolean } = {}): Draft {
+    const draft = rules.copy(state);
+    if (how.muted === true) draft.log = mutedLog(draft.log);
+    else if (how.cut === true) draft.log = cutLog(draft.log);
+    return draft;
+  }
+
+  function addHostEvent(draft: Draft, event: HostEvent, now: number): void {
+    appendHostEvent(draft.log, event, now);
+  }
+
+  return { play, apply, draftOf, addHostEvent };
+}
