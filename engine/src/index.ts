@@ -55,12 +55,19 @@ export {
   type Proposal,
   type Setup,
 } from './kernel/game.ts';
+// Declarations of other packages name these types.
 export {
+  type OneOfOption,
   OPTION_KINDS,
   type OptionSpec,
   type OptionTable,
   type OptionUnit,
+  type OptionValues,
+  type OwnOption,
   type OwnOptionName,
+  type WholeOption,
+  type WholeOrNoneOption,
+  type YesNoOption,
 } from './kernel/options.ts';
 export { BANK, type PlayerId, RESERVED_IDS, type Seat, type Seed, SPECTATOR, type Viewer } from './kernel/ids.ts';
 export { GameEventLog, type Stamped } from './kernel/eventLog.ts';
