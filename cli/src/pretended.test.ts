@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameId } from '@magnate/engine';
-import { PRETENDED } from '@magnate/words';
+import { PSEUDO_LOCALE } from '@magnate/words';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
 import { languageOf, missingLanguage, speak } from './terminal/language.ts';
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'magnate-pretended-'));
 const at = (name: string) => join(folder, name);
 
 beforeAll(async () => {
-  vi.stubEnv('MAGNATE_LANGUAGE', PRETENDED);
+  vi.stubEnv('MAGNATE_LANGUAGE', PSEUDO_LOCALE);
   await speak();
   await magnate('watch', 'monopoly', '--seed', '7', '--rounds', '4', '--save', at('monopoly.json'));
   await magnate('watch', 'acquire', '--seed', '7', '--players', '3', '--save', at('acquire.json'));
@@ -41,10 +41,10 @@ test.each([
   [{}, 'en'],
   [{ LANG: 'C' }, 'en'],
   [{ LANG: 'en_US.UTF-8' }, 'en'],
-  [{ LANG: 'en_XA.UTF-8' }, PRETENDED],
+  [{ LANG: 'en_XA.UTF-8' }, PSEUDO_LOCALE],
   [{ LANG: 'en_XA', LC_MESSAGES: 'en_GB@euro' }, 'en'],
-  [{ LANG: 'en_XA', LC_MESSAGES: '' }, PRETENDED],
-  [{ LANG: 'en_GB', LC_MESSAGES: 'en_GB', LC_ALL: 'en_XA' }, PRETENDED],
+  [{ LANG: 'en_XA', LC_MESSAGES: '' }, PSEUDO_LOCALE],
+  [{ LANG: 'en_GB', LC_MESSAGES: 'en_GB', LC_ALL: 'en_XA' }, PSEUDO_LOCALE],
   [{ LANG: 'en_XA', LC_ALL: 'en_XA', MAGNATE_LANGUAGE: 'en' }, 'en'],
 ])('%o speaks %s', (settings, language) => {
   expect(languageOf(settings)).toBe(language);
@@ -64,7 +64,7 @@ test.each([
 test('a language that is not available is reported once, on standard error, in English', async () => {
   vi.stubEnv('MAGNATE_LANGUAGE', 'de');
   const { code, out, err } = await magnate('bots');
-  vi.stubEnv('MAGNATE_LANGUAGE', PRETENDED);
+  vi.stubEnv('MAGNATE_LANGUAGE', PSEUDO_LOCALE);
   await speak();
   expect([code, err]).toEqual([0, 'German is not available yet. Continuing in English.\n']);
   expect(out).not.toContain('German');

@@ -2,7 +2,7 @@ import { boardOf, themeNamed } from '@magnate/engine/acquire';
 import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
 import { axeWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import { playByMainButton, SHORT_GAMES } from './newcomer.ts';
+import { playByMainButton, SHORT_GAMES } from './mainButton.ts';
 import { sitDown } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 

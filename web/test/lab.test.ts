@@ -3,13 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PRETENDED } from '@magnate/words';
+import { PSEUDO_LOCALE } from '@magnate/words';
 import type { Locator, Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { finishedGame } from './finishedGame.ts';
 import { expect, test } from './fixtures.ts';
-import { translatedOnAll } from './pretended.ts';
+import { translatedOnAll } from './pseudoLocale.ts';
 import { settled } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
@@ -203,7 +203,7 @@ test('a link that holds no position says so, and the lab begins anew', async ({ 
 });
 
 test.describe('in another language', () => {
-  test.use({ locale: PRETENDED });
+  test.use({ locale: PSEUDO_LOCALE });
 
   test('nothing is left in English', { tag: WHOLE_TAG }, async ({ page }) => {
     for (const game of ['monopoly', 'acquire']) {

@@ -1,4 +1,4 @@
-import { PRETENDED } from '@magnate/words';
+import { PSEUDO_LOCALE } from '@magnate/words';
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { Guest, hint } from './guest.ts';
 import { Lag } from './lag.ts';
 import { positions } from './positions.ts';
-import { translated } from './pretended.ts';
+import { translated } from './pseudoLocale.ts';
 import { Rival, settled, sitDown, stepOver } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
@@ -25,7 +25,7 @@ const asked = (page: Page) => page.getByRole('button', { name: 'How does this wo
 /** Both pages are made of the same parts. */
 for (const game of isWhole ? (['monopoly', 'acquire'] as const) : (['monopoly'] as const)) {
   test.describe(`how to play ${game}`, () => {
-    test.use({ locale: PRETENDED });
+    test.use({ locale: PSEUDO_LOCALE });
 
     test('can be read by everybody, in either theme, in any language, and on phones', { tag: WHOLE_TAG }, async ({
       page,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import { playByMainButton, SHORT_GAMES } from './newcomer.ts';
+import { playByMainButton, SHORT_GAMES } from './mainButton.ts';
 import { settled, sitDown } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 

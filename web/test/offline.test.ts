@@ -4,7 +4,7 @@ import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll } from './checks.ts';
 import { expect, test as base } from './fixtures.ts';
 import { Guest } from './guest.ts';
 import { fillForm, kept, verified } from './local.ts';
-import { playByMainButton } from './newcomer.ts';
+import { playByMainButton } from './mainButton.ts';
 import { type Service, startService } from './service.ts';
 import { settled } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';

@@ -1,10 +1,10 @@
 import type { GameStatistics, StatisticsAnswer } from '@magnate/protocol';
-import { PRETENDED } from '@magnate/words';
+import { PSEUDO_LOCALE } from '@magnate/words';
 import type { Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser.ts';
 import { axeWhenWhole, contrastWhenWhole, noSidewaysScroll, touchable } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import { said, translatedOnAll } from './pretended.ts';
+import { said, translatedOnAll } from './pseudoLocale.ts';
 import { WHOLE_TAG } from '../../scripts/whole.ts';
 
 /** The public page about what finished games say. */
@@ -102,7 +102,7 @@ test('is found on the first page, and shows every figure to everybody', { tag: W
 });
 
 test.describe('in another language', () => {
-  test.use({ locale: PRETENDED });
+  test.use({ locale: PSEUDO_LOCALE });
 
   test('nothing is left in English, but for names', { tag: WHOLE_TAG }, async ({ page }) => {
     const named = ['llm:', 'Boardwalk'];

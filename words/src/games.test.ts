@@ -5,7 +5,7 @@ import { isWhole } from '../../scripts/whole.ts';
 import { type GameWords, wordsOf } from './games.ts';
 import { flawIn, namesWith, PLAIN_NAMES, rngFrom, seatsFor } from './testkit/stories.ts';
 import { testWords } from './testkit/words.ts';
-import { PRETENDED } from './core/words.ts';
+import { PSEUDO_LOCALE } from './core/words.ts';
 
 /** Position and offers of random games, as every seat reads them. */
 
@@ -82,7 +82,7 @@ describe.each(GAME_IDS)('%s', (id) => {
   });
 
   test('nothing of it is left in English in another language', async () => {
-    await testWords(PRETENDED);
+    await testWords(PSEUDO_LOCALE);
     const { offers, lines } = allSaid(id);
     await testWords();
     expect([...offers.values(), ...lines].filter((line) => /[aeiou]/.test(unnamed(line)))).toEqual([]);

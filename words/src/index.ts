@@ -32,7 +32,7 @@ export {
   listed,
   loadWords,
   money,
-  PRETENDED,
+  PSEUDO_LOCALE,
   type Say,
   shortMoney,
   timeOfDay,

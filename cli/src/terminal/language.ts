@@ -1,5 +1,5 @@
 import { GAME_IDS, type GameId } from '@magnate/engine';
-import { languageFor, type LanguageId, LANGUAGES, loadWords, type Part, PRETENDED, words } from '@magnate/words';
+import { languageFor, type LanguageId, LANGUAGES, loadWords, type Part, PSEUDO_LOCALE, words } from '@magnate/words';
 
 /** The language of this terminal. Only its settings name it. */
 
@@ -28,7 +28,7 @@ export function languageOf(settings: Settings): LanguageId {
  */
 export function missingLanguage(settings: Settings): string | undefined {
   const tag = tagOf(settings['MAGNATE_LANGUAGE'] ?? '');
-  if (tag === '' || tag === PRETENDED || /^(?:C|POSIX)$/i.test(tag)) return undefined;
+  if (tag === '' || tag === PSEUDO_LOCALE || /^(?:C|POSIX)$/i.test(tag)) return undefined;
   if (LANGUAGES.some((language) => tag.toLowerCase().split('-')[0] === language)) return undefined;
   try {
     return new Intl.DisplayNames([words.language], { type: 'language' }).of(tag) ?? tag;

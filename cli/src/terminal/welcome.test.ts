@@ -1,6 +1,6 @@
 import { createGameSchema } from '@magnate/protocol';
 import { readConfig } from '@magnate/server';
-import { PRETENDED } from '@magnate/words';
+import { PSEUDO_LOCALE } from '@magnate/words';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { speak } from './language.ts';
 import { englishIn } from '../testkit/english.ts';
@@ -27,7 +27,7 @@ test('a service that started says where it is, what to try, and who can reach it
 });
 
 test('it says so in the language of the terminal', async () => {
-  vi.stubEnv('MAGNATE_LANGUAGE', PRETENDED);
+  vi.stubEnv('MAGNATE_LANGUAGE', PSEUDO_LOCALE);
   await speak();
   const lines = welcomeLines(ADDRESS, readConfig({}), { hasPage: true, isLocal: true });
   const said = lines.filter((line) => !line.includes('curl')).map((line) => line.replace(/http:\S+/, ''));

@@ -1,7 +1,7 @@
 import { BOT_NAMES } from '@magnate/bots';
 import { GAME_IDS } from '@magnate/engine';
 import { CORPORATIONS } from '@magnate/engine/acquire';
-import { LANGUAGES, loadWords, PRETENDED } from '@magnate/words';
+import { LANGUAGES, loadWords, PSEUDO_LOCALE } from '@magnate/words';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isWhole } from '../../../scripts/whole.ts';
@@ -12,7 +12,7 @@ import { reportHtml } from './index.ts';
 
 /** A report in a made-up language, whose letters all carry marks: what has none was written where no translator finds it. */
 
-beforeAll(() => loadWords(PRETENDED));
+beforeAll(() => loadWords(PSEUDO_LOCALE));
 // Other files share this program.
 afterAll(() => loadWords(LANGUAGES[0] ?? 'en'));
 
@@ -75,5 +75,5 @@ describe.each(GAME_IDS)('nothing is left in English of %s', (game) => {
 
 test('a page says which language it is in', async () => {
   const { job, run } = await played({ game: 'acquire', bots: ['random', 'random'], games: 1 });
-  expect(await reportHtml(job, run)).toContain(`<html lang="${PRETENDED}">`);
+  expect(await reportHtml(job, run)).toContain(`<html lang="${PSEUDO_LOCALE}">`);
 });

@@ -20,7 +20,7 @@ export function ActionFeedback() {
   const refusal = useTable((state) => state.refusal);
   const seatView = useSeatView();
   const { gameUi } = seatView;
-  const isCut = useTable((state) => state.link.kind === 'ended');
+  const isCut = useTable((state) => state.connection.kind === 'ended');
   useOutdated(refusal);
   // Then the banner of the line says why.
   if (refusal === null || (isCut && !HARMLESS.includes(refusal.code))) return null;

@@ -3,6 +3,8 @@ import { countUpTo } from './eventPresentation.ts';
 
 test('what has happened up to an event is counted, also where numbers are left out', () => {
   const eventLog = [2, 3, 7, 8].map((seq) => ({ seq }));
-  expect([0, 1, 2, 3, 4, 6, 7, 8, 9].map((told) => countUpTo(eventLog, told))).toEqual([0, 0, 1, 2, 2, 2, 3, 4, 4]);
+  expect([0, 1, 2, 3, 4, 6, 7, 8, 9].map((shownSeq) => countUpTo(eventLog, shownSeq))).toEqual([
+    0, 0, 1, 2, 2, 2, 3, 4, 4,
+  ]);
   expect(countUpTo([], 5)).toBe(0);
 });

@@ -52,11 +52,11 @@ function lengthOf(event: AnyEvent, view: AnyView | null, presentation: AnyPresen
 }
 
 /** How many of the events, which are in order, have happened up to this one. */
-export function countUpTo(eventLog: readonly Pick<AnyEvent, 'seq'>[], told: number): number {
+export function countUpTo(eventLog: readonly Pick<AnyEvent, 'seq'>[], shownSeq: number): number {
   let [low, high] = [0, eventLog.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((eventLog[middle]?.seq ?? 0) <= told) low = middle + 1;
+    if ((eventLog[middle]?.seq ?? 0) <= shownSeq) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -66,8 +66,8 @@ export function countUpTo(eventLog: readonly Pick<AnyEvent, 'seq'>[], told: numb
 const lastShown = new WeakMap<readonly AnyEvent[], readonly AnyEvent[]>();
 
 /** What is still to be acted out is not told yet. */
-export function shownEvents(eventLog: readonly AnyEvent[], told: number): readonly AnyEvent[] {
-  const count = countUpTo(eventLog, told);
+export function shownEvents(eventLog: readonly AnyEvent[], shownSeq: number): readonly AnyEvent[] {
+  const count = countUpTo(eventLog, shownSeq);
   if (count === eventLog.length) return eventLog;
   const known = lastShown.get(eventLog);
   if (known?.length === count) return known;
@@ -78,10 +78,10 @@ export function shownEvents(eventLog: readonly AnyEvent[], told: number): readon
 
 /** What happened, up to the moment that is on the screen. */
 export function useShownEvents(): readonly AnyEvent[] {
-  return useEventsUpTo(useSeatView().told);
+  return useEventsUpTo(useSeatView().shownSeq);
 }
 
-export function useEventsUpTo(told: number): readonly AnyEvent[] {
+export function useEventsUpTo(shownSeq: number): readonly AnyEvent[] {
   const eventLog = useTable((table) => table.eventLog);
-  return useMemo(() => shownEvents(eventLog, told), [eventLog, told]);
+  return useMemo(() => shownEvents(eventLog, shownSeq), [eventLog, shownSeq]);
 }

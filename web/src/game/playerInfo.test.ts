@@ -18,10 +18,10 @@ function seat(id: string, change: Partial<PublicSeat> = {}): PublicSeat {
 }
 
 describe('how people are called', () => {
-  const people = playerInfosOf([seat('a'), seat('b')], 'a');
+  const playerInfos = playerInfosOf([seat('a'), seat('b')], 'a');
 
   test('the own seat is known, and every seat has its number', () => {
-    expect(people.map((person) => [person.seat, person.isMe])).toEqual([
+    expect(playerInfos.map((person) => [person.seat, person.isMe])).toEqual([
       [0, true],
       [1, false],
     ]);

@@ -27,8 +27,8 @@ export function tokenIndexOf(seat: number, own: number, token: number | null): n
   return seat === token ? own : seat;
 }
 
-export function playerInfoOf(people: readonly PlayerInfo[], id: PlayerId): PlayerInfo | undefined {
-  return people.find((person) => person.id === id);
+export function playerInfoOf(playerInfos: readonly PlayerInfo[], id: PlayerId): PlayerInfo | undefined {
+  return playerInfos.find((person) => person.id === id);
 }
 
 export const PLAYER_KINDS = ['person', 'bot', 'model'] as const;

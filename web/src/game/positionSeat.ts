@@ -21,10 +21,19 @@ export interface Position {
   /** What could be done in it, where that is to be shown. */
   readonly offers?: readonly AnyOffer[];
   /** The last event that led to it. */
-  readonly told?: number;
+  readonly shownSeq?: number;
 }
 
-export function positionSeat({ tableId, gameUi, view, me, players, names, offers = [], told = 0 }: Position): SeatView {
+export function positionSeat({
+  tableId,
+  gameUi,
+  view,
+  me,
+  players,
+  names,
+  offers = [],
+  shownSeq = 0,
+}: Position): SeatView {
   const actors = gameUi.rules.actors(view);
   const outcome = gameUi.rules.outcome(view) ?? null;
   return {
@@ -35,7 +44,7 @@ export function positionSeat({ tableId, gameUi, view, me, players, names, offers
       game: gameUi.id,
       status: outcome === null ? 'in_progress' : 'completed',
       version: view.version,
-      seq: told,
+      seq: shownSeq,
       players,
       you: { role: me === null ? 'spectator' : 'seat', playerId: me },
       actors,
@@ -59,11 +68,11 @@ export function positionSeat({ tableId, gameUi, view, me, players, names, offers
     view,
     me,
     offers,
-    people: playerInfosOf(players, me),
+    playerInfos: playerInfosOf(players, me),
     names,
     actors,
     animation: NO_ANIMATION,
-    told,
+    shownSeq,
     busy: false,
     act: async () => false,
     answer: () => undefined,

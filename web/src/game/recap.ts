@@ -74,7 +74,7 @@ function closed({ opening, by, events, fallback, cash }: OpenLine): RecapLine {
 interface RecapSpec<E extends GameEvent> {
   opens(event: E): PlayerId | null;
   ends(event: E): PlayerId | null;
-  readonly told: readonly E['type'][];
+  readonly included: readonly E['type'][];
   /** What is told where nothing else came of the turn. */
   readonly fallback: E['type'];
   /** Too weighty for a line. */
@@ -87,11 +87,11 @@ export function recapRulesFrom<E extends GameEvent>(spec: RecapSpec<E>): RecapRu
   // What happens beside the game is not told again; otherwise the kit of a game meets no other game's events.
   const of = <T>(event: AnyEvent, tell: (own: E) => T, otherwise: T): T =>
     isTableEvent(event) ? otherwise : tell(event as unknown as E);
-  const told: readonly string[] = spec.told;
+  const included: readonly string[] = spec.included;
   return {
     opens: (event) => of(event, (own) => spec.opens(own), null),
     ends: (event) => of(event, (own) => spec.ends(own), null),
-    isIncluded: (event) => told.includes(event.type) && !of(event, (own) => spec.isRare(own), false),
+    isIncluded: (event) => included.includes(event.type) && !of(event, (own) => spec.isRare(own), false),
     isFallback: (event) => event.type === spec.fallback,
     isDecisive: (event, view) => of(event, (own) => spec.isRare(own) || (spec.isDecisive?.(own, view) ?? false), false),
     cashOf: (event, playerId) =>

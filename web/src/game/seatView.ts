@@ -19,12 +19,12 @@ export interface SeatView<G extends GameId = GameId> {
   readonly me: PlayerId | null;
   /** What I may do; empty for spectators, while paused and when over. */
   readonly offers: readonly OfferOf<G>[];
-  readonly people: readonly PlayerInfo[];
+  readonly playerInfos: readonly PlayerInfo[];
   readonly names: Names;
   readonly actors: readonly PlayerId[];
   readonly animation: AnimationState<EventOf<G> | TableEvent>;
   /** The last event that is on the screen: what came after it is still to be acted out. */
-  readonly told: number;
+  readonly shownSeq: number;
   /** An action of mine is on its way, or what happened since is still being acted out: another decision comes. */
   readonly busy: boolean;
   /**

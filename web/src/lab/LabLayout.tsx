@@ -68,12 +68,12 @@ export function LabLayout({ gameUi, lab, me, fault, board, tools, editor, onEdit
                 <Banner actions={<Button onClick={onEdit}>{t('saved.edit')}</Button>}>{t('saved.about')}</Banner>
               )}
               <section className={card.card} aria-labelledby="odds-title">
-                <LabOdds game={gameUi.id} start={start} bots={bots} people={seat.people} fault={fault} />
+                <LabOdds game={gameUi.id} start={start} bots={bots} playerInfos={seat.playerInfos} fault={fault} />
               </section>
               {saved === null && editor}
               <section className={card.card} aria-labelledby="bots-title">
                 <LabBots
-                  people={seat.people}
+                  playerInfos={seat.playerInfos}
                   bots={bots}
                   onChange={(id, strength) => setStrengths({ ...strengths, [id]: strength })}
                 />
@@ -90,20 +90,20 @@ export function LabLayout({ gameUi, lab, me, fault, board, tools, editor, onEdit
 }
 
 interface LabBotsProps {
-  readonly people: readonly PlayerInfo[];
+  readonly playerInfos: readonly PlayerInfo[];
   readonly bots: readonly Strength[];
   readonly onChange: (id: PlayerId, strength: Strength) => void;
 }
 
 /** Who plays on at each seat. */
-function LabBots({ people, bots, onChange }: LabBotsProps) {
+function LabBots({ playerInfos, bots, onChange }: LabBotsProps) {
   const t = wordsOf('lab');
   const id = useId();
   return (
     <>
       <h2 id="bots-title">{t('bots.title')}</h2>
       <ul className={styles.list}>
-        {people.map((person, i) => (
+        {playerInfos.map((person, i) => (
           <li key={person.id} className={styles.row}>
             <PlayerToken seat={person.seat} size={20} />
             <label htmlFor={`${id}${i}`} className={styles.name}>

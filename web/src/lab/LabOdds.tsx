@@ -54,18 +54,18 @@ interface LabOddsProps {
   readonly game: GameId;
   readonly start: LabStart | null;
   readonly bots: readonly string[];
-  readonly people: readonly PlayerInfo[];
+  readonly playerInfos: readonly PlayerInfo[];
   readonly fault: string | undefined;
 }
 
 /** What the position is worth to each of its players, as far as it is known yet. */
-export function LabOdds({ game, start, bots, people, fault }: LabOddsProps) {
+export function LabOdds({ game, start, bots, playerInfos, fault }: LabOddsProps) {
   const t = wordsOf('lab');
   const [games, setGames] = useState<Games>(GAMES[1]);
   const { odds, isBroken } = useOdds(game, start, bots, Number(games));
   const done = odds?.games ?? 0;
   const isDone = odds !== null && odds.games === odds.of;
-  const rows = people.map(({ id, name, seat }) => {
+  const rows = playerInfos.map(({ id, name, seat }) => {
     const found = odds?.seats.find(({ playerId }) => playerId === id);
     return { id, name, seat, winRate: found?.winRate ?? null, worth: found?.worth ?? null };
   });

@@ -65,10 +65,10 @@ class LocalConnection implements TableConnection {
   reconnect(): void {
     const subscription = this.#attendance;
     if (subscription === undefined) return;
-    this.#callbacks.turned({ kind: 'connecting' });
+    this.#callbacks.connectionChanged({ kind: 'connecting' });
     listen({
       frame: (frame) => {
-        if (frame.type === 'heartbeat') this.#callbacks.turned({ kind: 'live' });
+        if (frame.type === 'heartbeat') this.#callbacks.connectionChanged({ kind: 'live' });
         this.#callbacks.frame(frame);
       },
       replaced: () => this.#ended('replaced'),
@@ -78,6 +78,6 @@ class LocalConnection implements TableConnection {
   }
 
   #ended(why: 'replaced' | 'broken'): void {
-    if (this.isOpen) this.#callbacks.turned({ kind: 'ended', why });
+    if (this.isOpen) this.#callbacks.connectionChanged({ kind: 'ended', why });
   }
 }

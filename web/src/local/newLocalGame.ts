@@ -10,8 +10,13 @@ export type LocalGame = { readonly table: NewTable } | RecordToContinue;
 /** Makes a game on this device alone, started, and gives its id. What the rules refuse is thrown as `Refused`. */
 export async function newLocalGame(wanted: LocalGame): Promise<string> {
   const { id, game, players } = await askHost('create', 'table' in wanted ? wanted.table : wanted);
-  const people = players.filter(({ model }) => model === HUMAN);
-  keepTable({ id, game, isLocal: true, seats: people.map((player) => ({ playerId: player.id, token: player.id })) });
+  const playerInfos = players.filter(({ model }) => model === HUMAN);
+  keepTable({
+    id,
+    game,
+    isLocal: true,
+    seats: playerInfos.map((player) => ({ playerId: player.id, token: player.id })),
+  });
   await clean().catch(() => undefined);
   return id;
 }

@@ -35,12 +35,12 @@ export interface RecordSteps {
 export function readSteps(id: GameId, record: GameRecord): RecordSteps {
   const game = gameOf(id);
   const steps: RecordStep[] = [];
-  let told = 0;
+  let lastSeq = 0;
   let outcome: Outcome | undefined;
   const own = record as GameRecord<OptionsOf<GameId>, ActionOf<GameId>, ScenarioOf<GameId>>;
   for (const table of stepsOf(game, own)) {
-    const events = game.eventsAfter(table, told);
-    told += events.length;
+    const events = game.eventsAfter(table, lastSeq);
+    lastSeq += events.length;
     // A copy without its story costs next to nothing: thousands of them are no burden.
     const state = game.draft(table, { cut: true });
     outcome = game.outcome(table);

@@ -111,7 +111,7 @@ function Players({ gameUi, seat }: { readonly gameUi: GameUi; readonly seat: Sea
     <TableContext value={table}>
       <SeatViewContext value={seat}>
         <ul className={styles.players} aria-label={t('players')}>
-          {seat.people.map((person) => (
+          {seat.playerInfos.map((person) => (
             <li key={person.id} className={styles.player} data-me={person.id === seat.me || undefined}>
               <PlayerToken seat={person.seat} size={22} />
               <strong>{person.name}</strong>

@@ -5,7 +5,7 @@ import { Button } from '../design/Button.tsx';
 import type { AnyEvent } from '../sync/gameTypes.ts';
 import styles from './Controls.module.css';
 import { MarkJump } from './MarkJump.tsx';
-import { Scrubber, type Telling, useSentence } from './Scrubber.tsx';
+import { Scrubber, type Narration, useSentence } from './Scrubber.tsx';
 import type { Moments } from '../game/timeline.ts';
 import { type Playback, type Speed, SPEEDS, type Ways } from './usePlayback.ts';
 
@@ -15,7 +15,7 @@ interface ControlsProps {
   readonly playback: Playback;
   readonly eventLog: readonly AnyEvent[];
   /** The moment of which words are told. */
-  readonly trailing: { readonly moment: number; readonly told: number };
+  readonly trailing: { readonly moment: number; readonly shownSeq: number };
   /** Is the game still played? */
   readonly isRunning: boolean;
   onKeys(): void;
@@ -29,8 +29,14 @@ export function Controls({ className = '', timeline, playback, eventLog, trailin
   const where = t(isRunning ? 'controls.soFar' : 'controls.where', { step: trailing.moment, last });
   return (
     <section className={`${styles.controls} ${className}`} aria-label={t('controls.title')}>
-      <Sentence eventLog={eventLog} told={trailing.told} isPlaying={isPlaying} />
-      <Scrubber timeline={timeline} playback={playback} eventLog={eventLog} told={trailing.told} where={where} />
+      <Sentence eventLog={eventLog} shownSeq={trailing.shownSeq} isPlaying={isPlaying} />
+      <Scrubber
+        timeline={timeline}
+        playback={playback}
+        eventLog={eventLog}
+        shownSeq={trailing.shownSeq}
+        where={where}
+      />
       <div className={styles.row}>
         <span className={styles.where}>{where}</span>
         <Steps
@@ -161,14 +167,14 @@ function Step({ about, whyNot, icon, onPress }: StepProps) {
 
 const nothing = () => undefined;
 
-interface SentenceProps extends Telling {
+interface SentenceProps extends Narration {
   readonly isPlaying: boolean;
 }
 
 /** What happened last, as it is told beside the board. */
-const Sentence = memo(function Sentence({ eventLog, told, isPlaying }: SentenceProps) {
+const Sentence = memo(function Sentence({ eventLog, shownSeq, isPlaying }: SentenceProps) {
   const t = wordsOf('replay');
-  const sentence = useSentence({ eventLog, told });
+  const sentence = useSentence({ eventLog, shownSeq });
   return (
     <p className={styles.now} aria-live={isPlaying ? 'off' : 'polite'}>
       {sentence ?? t('controls.start')}

@@ -14,7 +14,7 @@ interface ReplayLogProps {
   readonly eventLog: readonly AnyEvent[];
   /** What happened between these two is on the board. */
   readonly from: number;
-  readonly told: number;
+  readonly shownSeq: number;
   goTo(seq: number): void;
 }
 
@@ -23,17 +23,17 @@ const BEFORE = 20;
 const AFTER = 10;
 
 /** The story in step with the board; a line leads to its moment. */
-export const ReplayLog = memo(function ReplayLog({ className = '', eventLog, from, told, goTo }: ReplayLogProps) {
+export const ReplayLog = memo(function ReplayLog({ className = '', eventLog, from, shownSeq, goTo }: ReplayLogProps) {
   const tell = useEventText();
-  const { gameUi, view, people } = useSeatView();
+  const { gameUi, view, playerInfos } = useSeatView();
   const t = wordsOf('replay');
   const list = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => {
-    const count = countUpTo(eventLog, told);
+    const count = countUpTo(eventLog, shownSeq);
     const near = eventLog.slice(Math.max(0, count - BEFORE), count + AFTER);
     return linesOf(near, { sentence: (event) => tell(event, view), topic: gameUi.topic }, null);
-  }, [eventLog, told, tell, view, gameUi]);
-  const current = lines.findLast(({ seq }) => seq <= told)?.seq;
+  }, [eventLog, shownSeq, tell, view, gameUi]);
+  const current = lines.findLast(({ seq }) => seq <= shownSeq)?.seq;
   useKeptInSight(list, current);
   return (
     <section className={`${styles.story} ${className}`} aria-label={t('story.title')}>
@@ -45,9 +45,9 @@ export const ReplayLog = memo(function ReplayLog({ className = '', eventLog, fro
               key={line.seq}
               seq={line.seq}
               sentence={line.sentence}
-              seat={line.isFirst && line.by !== null ? playerInfoOf(people, line.by)?.seat : undefined}
-              isNow={line.seq > from && line.seq <= told}
-              isLater={line.seq > told}
+              seat={line.isFirst && line.by !== null ? playerInfoOf(playerInfos, line.by)?.seat : undefined}
+              isNow={line.seq > from && line.seq <= shownSeq}
+              isLater={line.seq > shownSeq}
               goTo={goTo}
             />
           ))}

@@ -26,7 +26,7 @@ import { usePlayback } from './usePlayback.ts';
 import { House } from 'lucide-react';
 
 /** Milliseconds: steps that follow each other sooner are taken in a hurry, as by a key that is held. */
-const HURRY = 100;
+const FAST_STEP = 100;
 
 /**
  * What stands around the board follows it: right after a single step, and when they end after steps in a hurry, of which nobody
@@ -37,13 +37,13 @@ function useTrailing<T>(value: T): T {
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const follow = () => startTransition(() => setTrailing(() => value));
-    const isHurried = performance.now() - changedAt.current < HURRY;
+    const isFastStepping = performance.now() - changedAt.current < FAST_STEP;
     changedAt.current = performance.now();
-    if (!isHurried) {
+    if (!isFastStepping) {
       follow();
       return undefined;
     }
-    const timer = setTimeout(follow, HURRY);
+    const timer = setTimeout(follow, FAST_STEP);
     return () => clearTimeout(timer);
   }, [value]);
   return trailing;
@@ -112,15 +112,15 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
   const table = useMemo(() => stillTable(tableId, gameUi, eventLog), [tableId, gameUi, eventLog]);
   const shown = useMemo(() => viewAt(moments, moment, me ?? SPECTATOR), [moments, moment, me]);
   const end = useMemo(() => viewAt(moments, moments.last, SPECTATOR), [moments]);
-  const told = moments.seqs[moment] ?? 0;
+  const shownSeq = moments.seqs[moment] ?? 0;
   const from = moments.seqs[moment - 1] ?? 0;
   // Before anything is drawn: whatever is shown is said in the currency of its board.
   speakCurrency(gameUi.currency?.(shown));
   const seat = useMemo(
-    () => positionSeat({ tableId, gameUi, view: shown, me, players, names, told }),
-    [tableId, gameUi, shown, me, players, names, told],
+    () => positionSeat({ tableId, gameUi, view: shown, me, players, names, shownSeq }),
+    [tableId, gameUi, shown, me, players, names, shownSeq],
   );
-  const trailing = useTrailing(useMemo(() => ({ moment, told, from, seat }), [moment, told, from, seat]));
+  const trailing = useTrailing(useMemo(() => ({ moment, shownSeq, from, seat }), [moment, shownSeq, from, seat]));
   const title = useMemo(
     () => t('of', { game: t(`common:games.${gameUi.id}.title`), players: inARow(players.map(({ name }) => name)) }),
     [t, gameUi, players],
@@ -204,7 +204,7 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
             <ReplayLog
               className={styles.story}
               eventLog={eventLog}
-              told={trailing.told}
+              shownSeq={trailing.shownSeq}
               from={trailing.from}
               goTo={goToEvent}
             />

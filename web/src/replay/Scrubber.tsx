@@ -11,7 +11,7 @@ import { useEventText } from '../table/logLines.ts';
 /** Milliseconds: so often the thumb follows at most. Each time the browser goes through the whole page for it. */
 const THUMB_EVERY = 250;
 
-interface ScrubberProps extends Telling {
+interface ScrubberProps extends Narration {
   readonly timeline: Moments;
   readonly playback: Playback;
   /** The moment, in words. */
@@ -19,8 +19,8 @@ interface ScrubberProps extends Telling {
 }
 
 /** The whole game as a line, with what is worth looking at on it. */
-export function Scrubber({ timeline, playback, eventLog, told, where }: ScrubberProps) {
-  const sentence = useSentence({ eventLog, told });
+export function Scrubber({ timeline, playback, eventLog, shownSeq, where }: ScrubberProps) {
+  const sentence = useSentence({ eventLog, shownSeq });
   const { marks, last } = timeline;
   const range = useThumb(playback.moment);
   return (
@@ -99,21 +99,21 @@ const Marks = memo(function Marks({ marks, last }: { readonly marks: readonly Ma
   );
 });
 
-export interface Telling {
+export interface Narration {
   readonly eventLog: readonly AnyEvent[];
   /** So much of it has happened. */
-  readonly told: number;
+  readonly shownSeq: number;
 }
 
 /** What happened last; null where nothing is told of it. */
-export function useSentence({ eventLog, told }: Telling): string | null {
+export function useSentence({ eventLog, shownSeq }: Narration): string | null {
   const tell = useEventText();
   const { view } = useSeatView();
   return useMemo(() => {
-    for (let at = countUpTo(eventLog, told) - 1; at >= 0; at--) {
+    for (let at = countUpTo(eventLog, shownSeq) - 1; at >= 0; at--) {
       const said = tell(eventLog[at] as AnyEvent, view);
       if (said !== null) return said;
     }
     return null;
-  }, [eventLog, tell, told, view]);
+  }, [eventLog, tell, shownSeq, view]);
 }

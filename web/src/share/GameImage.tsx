@@ -75,7 +75,7 @@ interface RowProps {
 
 function Row({ playerId, score, ranking, shareUi, top, height }: RowProps) {
   const t = wordsOf('share');
-  const { view, people, names } = useSeatView();
+  const { view, playerInfos, names } = useSeatView();
   const inner = height - ROW.gap;
   const middle = top + inner / 2;
   const token = Math.min(52, inner - 12);
@@ -90,7 +90,7 @@ function Row({ playerId, score, ranking, shareUi, top, height }: RowProps) {
         {t('place', { place: placeOf(ranking, playerId) })}
       </text>
       <svg x={LEFT + 58} y={middle - token / 2} width={token} height={token} viewBox="0 0 24 24">
-        <TokenFace seat={playerInfoOf(people, playerId)?.seat ?? 0} />
+        <TokenFace seat={playerInfoOf(playerInfos, playerId)?.seat ?? 0} />
       </svg>
       <text
         className={styles.name}

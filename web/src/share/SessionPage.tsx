@@ -45,12 +45,12 @@ function Chosen({ games }: { readonly games: readonly FinishedGame[] }) {
   const days = [...new Set(games.map(({ at }) => String(sessionDay(at))))];
   const [wanted, setWanted] = useState<string>();
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
-  const people = new Set(
+  const playerInfos = new Set(
     games.flatMap(({ seats }) => seats.filter(({ kind }) => kind === 'person').map(({ name }) => name)),
   );
   // Alone against bots, they are the company.
   const [countsBots, setCountsBots] = useState<boolean>();
-  const hasBots = countsBots ?? people.size < 2;
+  const hasBots = countsBots ?? playerInfos.size < 2;
   const day = wanted ?? days[0] ?? ALL;
   const ofDay = games.filter(({ at }) => day === ALL || String(sessionDay(at)) === day);
   const counted = ofDay.filter(({ id }) => !without.has(id));

@@ -69,14 +69,14 @@ export class ActionQueue {
     const { promise, resolve: settle } = Promise.withResolvers<boolean>();
     const action = { ...intent, playerId } as AnyAction;
     this.#waiting.push({ action, decision: decisionFor(this.#port.rules(), seen, action), settle });
-    this.#go();
+    this.#advance();
     return promise;
   }
 
   /** The service has shown how the table stands. */
   seen(): void {
     if (this.#sent?.isStale === true) this.#sendAnew(this.#sent);
-    this.#go();
+    this.#advance();
   }
 
   /** There is a line again, and everything from before has come over it. */
@@ -84,7 +84,7 @@ export class ActionQueue {
     this.#confirmedTo = 0;
     if (this.#sent?.isStale === true) this.#sendAnew(this.#sent);
     else if (this.#sent !== null) this.#transmit(this.#sent);
-    this.#go();
+    this.#advance();
   }
 
   acknowledged({ actionId, version }: Extract<ServerFrame, { type: 'ack' }>): void {
@@ -115,7 +115,7 @@ export class ActionQueue {
     for (const press of open) press.settle(false);
   }
 
-  #go(): void {
+  #advance(): void {
     while (this.#sent === null) {
       const [press] = this.#waiting;
       const live = this.#port.live();
@@ -186,7 +186,7 @@ export class ActionQueue {
   #settle(sent: Sent, isDone: boolean): void {
     this.#sent = null;
     sent.settle(isDone);
-    this.#go();
+    this.#advance();
   }
 }
 
@@ -195,13 +195,13 @@ function reason(code: string): Refusal {
 }
 
 /** Proposals between players and their answers. */
-const BESIDE: readonly ActionKind[] = ['propose', 'counter', 'accept', 'decline', 'withdraw'];
+const OUT_OF_TURN: readonly ActionKind[] = ['propose', 'counter', 'accept', 'decline', 'withdraw'];
 
 /**
  * The decision that an action answers. null where it answers none: offers have ids of their own, and whoever is not asked
  * anything acts beside the game. Then the rules alone say whether it can still be done.
  */
 export function decisionFor(rules: Rules, { view, actors }: Snapshot, action: AnyAction): string | null {
-  const isBeside = BESIDE.includes(rules.actionKind(action.type));
-  return isBeside || !actors.includes(action.playerId) ? null : rules.decisionKey(view);
+  const isOutOfTurn = OUT_OF_TURN.includes(rules.actionKind(action.type));
+  return isOutOfTurn || !actors.includes(action.playerId) ? null : rules.decisionKey(view);
 }

@@ -9,7 +9,7 @@ const shown = (version: number) =>
   ({ view: { version }, actors: [], outcome: null, seq: version }) as unknown as Snapshot;
 const versionOf = (picture: Snapshot | undefined) => picture?.view.version;
 
-const BRISK: Pace = { stretch: 1, mostBehind: 2000 };
+const BRISK: Pace = { slowdown: 1, maxLag: 2000 };
 
 function stageOf(duration: number, pace: Pace | null = BRISK) {
   const seen: { animation: AnimationState; version: number | undefined }[] = [];
@@ -51,7 +51,7 @@ describe('acting events out', () => {
   });
 
   test('as slowly as is wished, and faster where it would fall behind', () => {
-    const { player, last } = stageOf(600, { stretch: 1.5, mostBehind: 3000 });
+    const { player, last } = stageOf(600, { slowdown: 1.5, maxLag: 3000 });
     player.push({ events: [event(1)], shown: shown(1) });
     expect(last()?.animation.current?.milliseconds).toBe(900);
     for (let step = 2; step <= 20; step++) player.push({ events: [event(step)], shown: shown(step) });

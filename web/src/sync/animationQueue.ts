@@ -23,7 +23,7 @@ export interface AnimationCallbacks {
 export class AnimationQueue {
   readonly #callbacks: AnimationCallbacks;
   #queue: (Step & { readonly due: number })[] = [];
-  #place = 0;
+  #index = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(callbacks: AnimationCallbacks) {
@@ -36,8 +36,8 @@ export class AnimationQueue {
   }
 
   push(step: Step): void {
-    this.#queue.push({ ...step, due: Date.now() + (this.#callbacks.pace()?.mostBehind ?? 0) });
-    if (this.#timer === undefined) this.#go();
+    this.#queue.push({ ...step, due: Date.now() + (this.#callbacks.pace()?.maxLag ?? 0) });
+    if (this.#timer === undefined) this.#advance();
   }
 
   /** Everything at once. */
@@ -51,51 +51,51 @@ export class AnimationQueue {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#queue = [];
-    this.#place = 0;
+    this.#index = 0;
     this.#callbacks.show(NO_ANIMATION, shown);
   }
 
-  #go(): void {
+  #advance(): void {
     const pace = this.#callbacks.pace();
     if (pace === null) return this.skip();
     for (let step = this.#queue[0]; step !== undefined; step = this.#queue[0]) {
       const milliseconds = this.#nextDuration(step, pace);
-      if (milliseconds > 0) return this.#act(step, milliseconds);
+      if (milliseconds > 0) return this.#animate(step, milliseconds);
       this.#queue.shift();
-      this.#place = 0;
+      this.#index = 0;
       this.#callbacks.show(NO_ANIMATION, step.shown);
     }
   }
 
   /** Goes past what is not acted out, and says how long the next event takes; 0 at the end of the step. */
   #nextDuration({ events }: Step, pace: Pace): number {
-    const share = this.#share(pace);
-    for (; this.#place < events.length; this.#place++) {
-      const milliseconds = this.#callbacks.duration(events[this.#place] as AnyEvent) * share;
+    const share = this.#timeScale(pace);
+    for (; this.#index < events.length; this.#index++) {
+      const milliseconds = this.#callbacks.duration(events[this.#index] as AnyEvent) * share;
       if (milliseconds >= MIN_VISIBLE) return Math.round(milliseconds);
     }
     return 0;
   }
 
-  #act({ events }: Step, milliseconds: number): void {
-    const event = events[this.#place] as AnyEvent;
-    this.#callbacks.show({ played: events.slice(0, this.#place), current: { event, milliseconds } });
+  #animate({ events }: Step, milliseconds: number): void {
+    const event = events[this.#index] as AnyEvent;
+    this.#callbacks.show({ played: events.slice(0, this.#index), current: { event, milliseconds } });
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#place += 1;
-      this.#go();
+      this.#index += 1;
+      this.#advance();
     }, milliseconds);
   }
 
   /** As slow as is wished, and as fast as it takes for every step to be over when it is due. */
-  #share({ stretch, mostBehind }: Pace): number {
+  #timeScale({ slowdown, maxLag }: Pace): number {
     const now = Date.now();
     let work = 0;
-    let share = stretch;
+    let share = slowdown;
     for (const [i, { events, due }] of this.#queue.entries()) {
-      for (const event of i === 0 ? events.slice(this.#place) : events) work += this.#callbacks.duration(event);
+      for (const event of i === 0 ? events.slice(this.#index) : events) work += this.#callbacks.duration(event);
       // Whoever has become faster is not held to what was allowed before.
-      const left = Math.min(due - now, mostBehind);
+      const left = Math.min(due - now, maxLag);
       if (work > 0) share = Math.min(share, Math.max(0, left) / work);
     }
     return share;

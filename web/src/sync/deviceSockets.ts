@@ -54,7 +54,7 @@ export class DeviceSockets {
   }
 
   #companion({ token }: OwnSeat, since: () => number): TableSocket {
-    const deaf = { frame: () => undefined, turned: () => undefined };
+    const deaf = { frame: () => undefined, connectionChanged: () => undefined };
     const socket = new TableSocket(this.#tableId, () => ({ token, since: since(), views: false, chat: false }), deaf);
     socket.open();
     return socket;

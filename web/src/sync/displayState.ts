@@ -45,7 +45,7 @@ export class DisplayState {
   }
 
   /** From here on; nothing of before is acted out. */
-  begin(live: Snapshot | null, seq: number): void {
+  start(live: Snapshot | null, seq: number): void {
     this.#live = live;
     this.#isAhead = false;
     this.#animatedTo = seq;
@@ -60,11 +60,11 @@ export class DisplayState {
     this.#animations.reset();
   }
 
-  hear(event: AnyEvent): void {
+  queue(event: AnyEvent): void {
     if (event.seq > this.#animatedTo) this.#pending.push(event);
   }
 
-  see(live: Snapshot, seq: number): void {
+  update(live: Snapshot, seq: number): void {
     this.#live = live;
     this.#animatedTo = Math.max(this.#animatedTo, seq);
     // How it ends is never skipped beforehand.
@@ -86,7 +86,7 @@ export class DisplayState {
   }
 
   /** The service has done it, as its version so and so: what it says is all there is. */
-  settle(version: number): void {
+  confirm(version: number): void {
     if (!this.#isAhead) return;
     this.#isAhead = false;
     if (this.#live !== null && this.#live.view.version >= version) this.#show(this.#live);

@@ -7,7 +7,7 @@ import type { TableState } from './tableState.ts';
 export class EventLog {
   readonly #store: StoreApi<TableState>;
   /** Heard, and not yet in the story. */
-  #untold: AnyEvent[] = [];
+  #unpublished: AnyEvent[] = [];
 
   constructor(store: StoreApi<TableState>) {
     this.#store = store;
@@ -19,25 +19,25 @@ export class EventLog {
   }
 
   /** Several events make one change, and what comes from before comes in hundreds: they are told with the view that follows them. */
-  hear(event: AnyEvent): void {
-    this.#untold.push(event);
+  queue(event: AnyEvent): void {
+    this.#unpublished.push(event);
   }
 
-  tell(): void {
-    if (this.#untold.length > 0) this.#set(later(this.#eventLog, this.#untold));
-    this.#untold = [];
+  publish(): void {
+    if (this.#unpublished.length > 0) this.#set(later(this.#eventLog, this.#unpublished));
+    this.#unpublished = [];
   }
 
   addEarlier(events: readonly AnyEvent[]): void {
     this.#set(earlier(this.#eventLog, events));
   }
 
-  forget(): void {
-    this.#untold = [];
+  clear(): void {
+    this.#unpublished = [];
     this.#set([]);
   }
 
-  say(line: ChatLine): void {
+  addChat(line: ChatLine): void {
     const { chat } = this.#store.getState();
     if (chat.some(({ id }) => id === line.id)) return;
     this.#store.setState({ chat: [...chat, line].sort((a, b) => a.id - b.id) });

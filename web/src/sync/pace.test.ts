@@ -20,7 +20,7 @@ const seat = (id: string, model: string) => ({
 
 describe('how fast it is acted out', () => {
   const speeds = (isAlone: boolean) =>
-    SPEEDS.map((speed) => paceOf({ speed, motion: 'full', quiet: false }, isAlone)?.mostBehind);
+    SPEEDS.map((speed) => paceOf({ speed, motion: 'full', quiet: false }, isAlone)?.maxLag);
 
   test('is never more than two seconds behind what people do', () => {
     expect(speeds(false)).toEqual([2000, 2000, undefined]);

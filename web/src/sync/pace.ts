@@ -7,15 +7,15 @@ import { isStill, motionOf, type Settings } from './settings.ts';
 
 export interface Pace {
   /** How much longer than usual everything takes. */
-  readonly stretch: number;
+  readonly slowdown: number;
   /** Milliseconds that the picture may be behind what has happened. */
-  readonly mostBehind: number;
+  readonly maxLag: number;
 }
 
-const BRISK: Pace = { stretch: 1, mostBehind: 2000 };
+const BRISK: Pace = { slowdown: 1, maxLag: 2000 };
 /** Bots wait for nobody: who plays with nobody else may look on as long as they like. */
-const CALM: Pace = { stretch: 1.6, mostBehind: 10_000 };
-const CALM_AMONG_PEOPLE: Pace = { ...CALM, mostBehind: BRISK.mostBehind };
+const CALM: Pace = { slowdown: 1.6, maxLag: 10_000 };
+const CALM_WITH_PEOPLE: Pace = { ...CALM, maxLag: BRISK.maxLag };
 
 /** null where everything is shown at once. */
 export function paceOf(
@@ -25,7 +25,7 @@ export function paceOf(
   if (isStill(motionOf(settings))) return null;
   switch (speed) {
     case 'calm':
-      return isAmongBots ? CALM : CALM_AMONG_PEOPLE;
+      return isAmongBots ? CALM : CALM_WITH_PEOPLE;
     case 'brisk':
       return BRISK;
     case 'instant':

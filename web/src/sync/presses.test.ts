@@ -31,9 +31,9 @@ let service: FakeService;
 let sync: TableSync;
 const state = () => sync.store.getState();
 const answered = () => state().refusal?.code;
-const turned = () => vi.advanceTimersByTimeAsync(0);
+const connectionChanged = () => vi.advanceTimersByTimeAsync(0);
 const sent = () => FakeSocket.all.flatMap((socket) => socket.sent.filter(({ type }) => type === 'action'));
-const told = () => state().eventLog.map(({ type }) => type);
+const eventTypes = () => state().eventLog.map(({ type }) => type);
 
 async function entered(setup: PositionSetup): Promise<void> {
   service = new FakeService(fromSetup(setup));
@@ -41,7 +41,7 @@ async function entered(setup: PositionSetup): Promise<void> {
   vi.stubGlobal('document', { hidden: false });
   sync = new TableSync(TABLE, load);
   sync.open();
-  await turned();
+  await connectionChanged();
   reconnected();
 }
 
@@ -94,7 +94,7 @@ describe('while something is acted out', () => {
     const seen = state().shown;
     const isOver = seen?.view.version !== service.state.version;
     const press = sync.act({ type: 'RollDice' });
-    await turned();
+    await connectionChanged();
     await expect(press).resolves.toBe(false);
     expect(answered()).toBe(isOver ? 'DECISION_OVER' : 'WRONG_PHASE');
     expect(sent()).toEqual([]);
@@ -105,10 +105,10 @@ describe('while something is acted out', () => {
     others({ type: 'PlaceBid', playerId: 'b', amount: 10 });
     await vi.advanceTimersByTimeAsync(duration * BEAT);
     const press = sync.act({ type: 'PlaceBid', amount: 50 });
-    await turned();
+    await connectionChanged();
     serve();
     await expect(press).resolves.toBe(true);
-    expect(told().filter((type) => type === 'BidPlaced')).toHaveLength(2);
+    expect(eventTypes().filter((type) => type === 'BidPlaced')).toHaveLength(2);
     expect(answered()).toBeUndefined();
   });
 
@@ -118,7 +118,7 @@ describe('while something is acted out', () => {
     await vi.advanceTimersByTimeAsync(4 * BEAT);
     const ending = sync.act({ type: 'EndTurn' });
     serve();
-    await turned();
+    await connectionChanged();
     serve();
     await expect(Promise.all([buying, ending])).resolves.toEqual([true, true]);
     expect(service.state.currentPlayerIndex).toBe(1);
@@ -133,7 +133,7 @@ describe('over a slow line', () => {
     const frames = service.play({ type: 'RollDice', playerId: 'a' });
     // The acknowledgement may overtake the view: until that comes the old decision is still on the screen.
     say({ type: 'ack', actionId, version: service.state.version, seq: service.seq });
-    await turned();
+    await connectionChanged();
     expect(sent()).toHaveLength(1);
     say(...frames);
     await expect(Promise.all(presses)).resolves.toEqual([true, false]);
@@ -152,7 +152,7 @@ describe('over a slow line', () => {
     const presses = intents.map((intent) => sync.act(intent));
     for (let i = 0; i < intents.length; i++) {
       serve();
-      await turned();
+      await connectionChanged();
     }
     await expect(Promise.all(presses)).resolves.toEqual([true, true, false, true]);
     expect(answered()).toBe('UNEVEN_BUILD');
@@ -164,7 +164,7 @@ describe('over a slow line', () => {
     const frames = service.play({ type: 'PlaceBid', playerId: 'b', amount: 10 });
     const press = sync.act({ type: 'PlaceBid', amount: 50 });
     serve();
-    await turned();
+    await connectionChanged();
     expect(sent()).toHaveLength(1);
     say(...frames);
     serve();
@@ -181,7 +181,7 @@ describe('over a slow line', () => {
     say(...frames);
     await expect(press).resolves.toBe(false);
     expect(answered()).toBe('DECISION_OVER');
-    expect(told()).not.toContain('PropertyPurchased');
+    expect(eventTypes()).not.toContain('PropertyPurchased');
   });
 
   test('what was pressed on top of a refused move falls with its reason', async () => {
@@ -248,7 +248,7 @@ describe('while the line comes back', () => {
     await cut();
     reconnected();
     serve();
-    await turned();
+    await connectionChanged();
     await expect(press).resolves.toBe(false);
     expect(answered()).toBe('DECISION_OVER');
   });
@@ -261,7 +261,7 @@ describe('while the line comes back', () => {
         { playerId: 'b', token: 'token-b' },
       ]);
       sync.reloadSeats();
-      await turned();
+      await connectionChanged();
       for (const socket of FakeSocket.all) socket.opened();
       FakeSocket.all[0]?.say(service.frame, { type: 'heartbeat', seq: service.seq });
     };
@@ -275,7 +275,7 @@ describe('while the line comes back', () => {
       await both();
       const press = sync.act({ type: 'BuyProperty' });
       const seated = sync.switchSeat('b');
-      await turned();
+      await connectionChanged();
       expect(state().seat?.playerId).toBe('a');
       answer();
       await expect(press).resolves.toBe(true);

@@ -14,8 +14,8 @@ export async function playAgain({ id, game, players }: TableAnswer, seats: reado
     hostToken ??= taken.hostToken;
     keepTable({ id: next, game, seats: [{ playerId, token: own }], ...(hostToken === undefined ? {} : { hostToken }) });
   }
-  const people = players.filter(({ model }) => model === HUMAN).length;
-  if (hostToken !== undefined && people === seats.length) {
+  const playerInfos = players.filter(({ model }) => model === HUMAN).length;
+  if (hostToken !== undefined && playerInfos === seats.length) {
     // Whatever keeps it from starting is said there, beside the button that starts it.
     await api.start(next, hostToken).catch(() => undefined);
   }

@@ -20,16 +20,16 @@ function table(change: Partial<TableAnswer> = {}): TableAnswer {
   } as TableAnswer;
 }
 
-function told(type: string, seq: number): AnyEvent {
+function event(type: string, seq: number): AnyEvent {
   return { type, seq, at: 1 } as AnyEvent;
 }
 
 test('the service is asked once for what a vote has become', () => {
   const refetch = new TableRefetch();
-  refetch.hear(told('ConsentAsked', 5), 5);
-  refetch.hear(told('DiceRolled', 6), 5);
+  refetch.onEvent(event('ConsentAsked', 5), 5);
+  refetch.onEvent(event('DiceRolled', 6), 5);
   expect(refetch.isDue(table(), table())).toBe(false);
-  refetch.hear(told('ConsentAsked', 7), 6);
+  refetch.onEvent(event('ConsentAsked', 7), 6);
   expect(refetch.isDue(table(), table())).toBe(true);
   expect(refetch.isDue(table(), table())).toBe(false);
   refetch.failed();

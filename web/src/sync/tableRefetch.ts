@@ -7,7 +7,7 @@ import type { AnyEvent } from './gameTypes.ts';
  */
 
 /** What begins, moves or ends a vote, opens a rematch, or changes what is known of the host. */
-const ABOUT_IT: readonly string[] = [
+const REFETCH_EVENTS: readonly string[] = [
   'DealtUnclaimed',
   'ConsentAsked',
   'ConsentGiven',
@@ -24,8 +24,8 @@ export class TableRefetch {
   #seq = 0;
 
   /** `seq` is that of the table as it is known: what came before is in it already. */
-  hear(event: AnyEvent, seq: number): void {
-    if (event.seq > seq && ABOUT_IT.includes(event.type)) this.#isDue = true;
+  onEvent(event: AnyEvent, seq: number): void {
+    if (event.seq > seq && REFETCH_EVENTS.includes(event.type)) this.#isDue = true;
   }
 
   isDue(before: TableAnswer, after: TableAnswer): boolean {

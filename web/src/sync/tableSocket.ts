@@ -1,7 +1,7 @@
 import { BASE_PATH } from './basePath.ts';
 import { CLOSE_CODES } from '@magnate/protocol/closeCodes';
 import type { ServerFrame } from '@magnate/protocol';
-import type { Link } from './tableState.ts';
+import type { ConnectionState } from './tableState.ts';
 
 /** The socket to one table: it comes back by itself, and says how it stands. */
 
@@ -16,7 +16,7 @@ export interface Hello {
 export interface SocketCallbacks {
   frame(frame: ServerFrame): void;
   /** How the line stands now. */
-  turned(link: Link): void;
+  connectionChanged(connection: ConnectionState): void;
 }
 
 /** Milliseconds before each new try. */
@@ -24,7 +24,7 @@ const WAITS = [500, 1000, 2000, 3000, 5000];
 const LONGEST_WAIT = 8000;
 /** The service speaks at least every fifteen seconds; after so many milliseconds of silence it is not there. */
 const SILENCE = 40_000;
-const ENDINGS: Readonly<Record<number, Extract<Link, { kind: 'ended' }>['why']>> = {
+const ENDINGS: Readonly<Record<number, Extract<ConnectionState, { kind: 'ended' }>['why']>> = {
   [CLOSE_CODES.malformed]: 'broken',
   [CLOSE_CODES.token]: 'token',
   [CLOSE_CODES.banned]: 'banned',
@@ -84,7 +84,7 @@ export class TableSocket {
 
   #connect(): void {
     this.#drop();
-    this.#callbacks.turned({ kind: 'connecting' });
+    this.#callbacks.connectionChanged({ kind: 'connecting' });
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.addEventListener('open', () => {
@@ -92,7 +92,7 @@ export class TableSocket {
       this.send({ type: 'hello', ...hello, ...(optionsOnce === true && !this.#isOlderService ? { optionsOnce } : {}) });
     });
     socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket) this.#hear(String(data));
+      if (socket === this.#socket) this.#receive(String(data));
     });
     socket.addEventListener('close', ({ code }) => {
       if (socket === this.#socket) this.#closed(code);
@@ -100,14 +100,14 @@ export class TableSocket {
     this.#watchSilence();
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     this.#watchSilence();
     const frame = JSON.parse(text) as ServerFrame;
     if (frame.type === 'bye') this.#wait = frame.retryAfter * 1000;
     if (frame.type === 'heartbeat' && this.#tries >= 0) {
       // The first one says that everything from before has come.
       this.#tries = -1;
-      this.#callbacks.turned({ kind: 'live' });
+      this.#callbacks.connectionChanged({ kind: 'live' });
     }
     this.#callbacks.frame(frame);
   }
@@ -120,7 +120,7 @@ export class TableSocket {
     }
     const why = ENDINGS[code];
     if (why === undefined) this.#retryLater();
-    else this.#callbacks.turned({ kind: 'ended', why });
+    else this.#callbacks.connectionChanged({ kind: 'ended', why });
   }
 
   #retryLater(): void {
@@ -128,7 +128,7 @@ export class TableSocket {
     const wait = this.#wait ?? WAITS[this.#tries] ?? LONGEST_WAIT;
     this.#wait = undefined;
     this.#tries += 1;
-    this.#callbacks.turned({ kind: 'waiting', until: Date.now() + wait });
+    this.#callbacks.connectionChanged({ kind: 'waiting', until: Date.now() + wait });
     this.#retry = setTimeout(() => this.#connect(), wait);
   }
 

@@ -9,7 +9,7 @@ import type { OwnSeat } from './keyring.ts';
 export const NO_ANIMATION: AnimationState = { played: [], current: null };
 
 /** How the line to the service stands. */
-export type Link =
+export type ConnectionState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'live' }
   /** Lost: the next try is at `until`, by the clock of this device. */
@@ -49,7 +49,7 @@ export interface TableState {
   readonly animation: AnimationState;
   /** Nothing is acted out until it is for somebody on this device to decide. */
   readonly isSkipping: boolean;
-  readonly link: Link;
+  readonly connection: ConnectionState;
   /** When each awaited person's time is up, by the clock of this device. */
   readonly deadlines: Readonly<Record<string, number>>;
   /** The newest last, without a gap; `isWhole` when the first one is the first of the table. */
@@ -107,7 +107,7 @@ export function emptyTable(id: string): TableState {
     shown: null,
     animation: NO_ANIMATION,
     isSkipping: false,
-    link: { kind: 'connecting' },
+    connection: { kind: 'connecting' },
     deadlines: {},
     eventLog: [],
     isWhole: false,

@@ -54,7 +54,7 @@ describe('an open table', () => {
   test('shows what the service says, and listens on from there', async () => {
     await entered();
     expect(cashOf(0)).toBe(1500);
-    expect(sync.store.getState().link).toEqual({ kind: 'live' });
+    expect(sync.store.getState().connection).toEqual({ kind: 'live' });
     expect(FakeSocket.newest.sent[0]).toMatchObject({ type: 'hello', token: 'token-a', since: 0 });
   });
 
@@ -173,10 +173,10 @@ describe('the options of the game', () => {
     FakeSocket.newest.opened();
     expect(FakeSocket.newest.sent[0]).not.toHaveProperty('optionsOnce');
     FakeSocket.newest.say(...service.play({ type: 'BuyProperty', playerId: 'a' }), { type: 'heartbeat', seq: 1 });
-    expect(sync.store.getState().link).toEqual({ kind: 'live' });
+    expect(sync.store.getState().connection).toEqual({ kind: 'live' });
     expect(optionsShown()).toEqual(service.state.options);
     FakeSocket.newest.close(4400);
-    expect(sync.store.getState().link).toEqual({ kind: 'ended', why: 'broken' });
+    expect(sync.store.getState().connection).toEqual({ kind: 'ended', why: 'broken' });
   });
 });
 
@@ -185,7 +185,7 @@ describe('a lost line', () => {
     await entered();
     void sync.act({ type: 'BuyProperty' });
     FakeSocket.newest.close(1006);
-    expect(sync.store.getState().link.kind).toBe('waiting');
+    expect(sync.store.getState().connection.kind).toBe('waiting');
     await vi.advanceTimersByTimeAsync(500);
     FakeSocket.newest.opened();
     FakeSocket.newest.say(service.frame, { type: 'heartbeat', seq: 0 });
@@ -220,7 +220,7 @@ describe('a lost line', () => {
   test('ends for good where another window took the seat', async () => {
     await entered();
     FakeSocket.newest.close(4409);
-    expect(sync.store.getState().link).toEqual({ kind: 'ended', why: 'replaced' });
+    expect(sync.store.getState().connection).toEqual({ kind: 'ended', why: 'replaced' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.all).toHaveLength(1);
   });

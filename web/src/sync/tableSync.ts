@@ -24,7 +24,7 @@ import { useSettings } from './settings.ts';
 /** One open table: what the service says flows in here, what the person does flows out. */
 
 /** So many events from before are told when a table is opened; the rest is there to be asked for. */
-const LOOK_BACK = 200;
+const INITIAL_EVENTS = 200;
 const PAGE = 100;
 const RETRY = 3000;
 
@@ -36,7 +36,7 @@ export class TableSync implements TableCommands {
   readonly #displayState: DisplayState;
   readonly #tableRefetch = new TableRefetch();
   readonly #source: TableSource;
-  readonly #sockets: TableConnection;
+  readonly #connection: TableConnection;
   readonly #queue: ActionQueue;
   /** What was on the screen when the finger or key went down whose press is being handled. */
   #pressedOn: Snapshot | null = null;
@@ -63,22 +63,22 @@ export class TableSync implements TableCommands {
       show: (animation, shown) => this.#set(shown === undefined ? { animation } : { animation, shown }),
       skipping: (isSkipping) => this.#set({ isSkipping }),
     });
-    this.#sockets = source.connect({
-      frame: (frame) => this.#hear(frame),
-      turned: (link) => {
-        this.#eventLog.tell();
-        this.#set({ link });
-        if (link.kind === 'live') this.#queue.connected();
+    this.#connection = source.connect({
+      frame: (frame) => this.#onFrame(frame),
+      connectionChanged: (connection) => {
+        this.#eventLog.publish();
+        this.#set({ connection });
+        if (connection.kind === 'live') this.#queue.connected();
       },
     });
     this.#queue = new ActionQueue({
       live: () => this.#displayState.live,
       // Nothing is pressed before the kit is there.
       rules: () => (this.#state.gameUi as PlayableGame).rules,
-      transmit: (frame) => this.#sockets.send(frame),
+      transmit: (frame) => this.#connection.send(frame),
       predict: (action) => this.#displayState.predict(action),
       rollBack: () => this.#displayState.rollBack(this.#state.table?.seq ?? 0),
-      confirmed: (version) => this.#displayState.settle(version),
+      confirmed: (version) => this.#displayState.confirm(version),
       answer: (refusal) => this.answer(refusal),
       busy: (busy) => {
         if (busy !== this.#state.busy) this.#set({ busy });
@@ -93,13 +93,13 @@ export class TableSync implements TableCommands {
     const { seat: before } = this.#state;
     const seat = seats.find(({ playerId }) => playerId === before?.playerId) ?? seats[0] ?? null;
     this.#set({ seats, seat, hostToken: own?.hostToken ?? null });
-    void this.#enter();
+    void this.#fetchAndSubscribe();
   }
 
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#retry);
-    this.#sockets.close();
+    this.#connection.close();
     this.#queue.abandon();
     this.#displayState.clear();
   }
@@ -110,10 +110,11 @@ export class TableSync implements TableCommands {
     this.#displayState.skip();
     // Whoever presses again has read what was said before.
     this.dismissRefusal();
-    if (gameUi === null || seat === null || seen === null || began === null) return this.#over();
+    if (gameUi === null || seat === null || seen === null || began === null) return this.#rejectStale();
     const action = { ...intent, playerId: seat.playerId } as AnyAction;
     // A control may change under the finger between down and up: then the press was meant for what was there before.
-    if (decisionFor(gameUi.rules, began, action) !== decisionFor(gameUi.rules, seen, action)) return this.#over();
+    if (decisionFor(gameUi.rules, began, action) !== decisionFor(gameUi.rules, seen, action))
+      return this.#rejectStale();
     return this.#queue.press(intent, seat, seen);
   }
 
@@ -140,7 +141,7 @@ export class TableSync implements TableCommands {
   async say(text: string): Promise<boolean> {
     const { seat } = this.#state;
     if (seat === null) return false;
-    return this.#tried(() => api.say(this.#id, seat.token, text));
+    return this.#attempt(() => api.say(this.#id, seat.token, text));
   }
 
   async switchSeat(playerId: PlayerId): Promise<void> {
@@ -154,22 +155,22 @@ export class TableSync implements TableCommands {
     // What the seat before could see is not for the next one.
     const hides = this.#state.gameUi?.hasSecrets ?? true;
     this.#set({ seat, ...(hides ? { shown: null } : {}) });
-    if (hides) this.#eventLog.forget();
-    void this.#enter();
+    if (hides) this.#eventLog.clear();
+    void this.#fetchAndSubscribe();
   }
 
   async loadEarlier(): Promise<void> {
     const [first] = this.#state.eventLog;
     if (first === undefined || first.seq <= 1) return;
     const since = Math.max(0, first.seq - 1 - PAGE);
-    await this.#tried(async () => {
+    await this.#attempt(async () => {
       this.#eventLog.addEarlier(await this.#source.events(since, first.seq - 1 - since, this.#token));
     });
   }
 
   reconnect(): void {
-    if (this.#sockets.isOpen && this.#state.link.kind !== 'ended') this.#sockets.reconnect();
-    else void this.#enter();
+    if (this.#connection.isOpen && this.#state.connection.kind !== 'ended') this.#connection.reconnect();
+    else void this.#fetchAndSubscribe();
   }
 
   reloadSeats(): void {
@@ -177,7 +178,7 @@ export class TableSync implements TableCommands {
   }
 
   async refresh(): Promise<void> {
-    await this.#tried(async () => {
+    await this.#attempt(async () => {
       const answer = await this.#source.fetchTable(this.#token);
       // The stream may have told more while the answer was on its way.
       if (answer.seq >= (this.#state.table?.seq ?? 0)) this.#set({ table: answer });
@@ -198,7 +199,7 @@ export class TableSync implements TableCommands {
 
   /** An own move is on the screen before the service has confirmed it: over a live line that is only a moment. */
   async #confirmed(): Promise<void> {
-    const isOver = ({ busy, link }: TableState) => !busy || link.kind !== 'live';
+    const isOver = ({ busy, connection }: TableState) => !busy || connection.kind !== 'live';
     if (isOver(this.#state)) return;
     await new Promise<void>((resolve) => {
       const unsubscribe = this.store.subscribe((state) => {
@@ -223,9 +224,9 @@ export class TableSync implements TableCommands {
   }
 
   /** Looks at the table, then listens to what comes after. */
-  async #enter(): Promise<void> {
+  async #fetchAndSubscribe(): Promise<void> {
     clearTimeout(this.#retry);
-    this.#sockets.close();
+    this.#connection.close();
     const token = this.#token;
     const isStale = () => this.#isClosed || token !== this.#token;
     const known = ownTable(this.#id)?.game;
@@ -234,76 +235,76 @@ export class TableSync implements TableCommands {
     try {
       const table = await this.#source.fetchTable(token);
       const gameUi = await this.#load(table.game);
-      if (!isStale()) this.#settleIn(table, gameUi);
+      if (!isStale()) this.#subscribe(table, gameUi);
     } catch (error) {
       if (isStale()) return;
       const problem = error instanceof Refused ? error : new Refused('BROKEN', String(error));
       this.#set({ problem });
-      if (problem.code === UNREACHABLE) this.#retry = setTimeout(() => void this.#enter(), RETRY);
+      if (problem.code === UNREACHABLE) this.#retry = setTimeout(() => void this.#fetchAndSubscribe(), RETRY);
     }
   }
 
-  #settleIn(table: TableAnswer, gameUi: PlayableGame): void {
+  #subscribe(table: TableAnswer, gameUi: PlayableGame): void {
     this.#set({ table, gameUi, problem: null, deadlines: table.deadlines });
-    this.#displayState.begin(snapshotIn(table), table.seq);
+    this.#displayState.start(snapshotIn(table), table.seq);
     const own = ownTable(this.#id);
     // The newest comes first among the own ones; what a spectator looks at is not kept.
     if (own !== undefined) keepTable({ ...own, game: table.game });
     // A service that was put back to an earlier day tells another story.
-    if (this.#eventLog.seq > table.seq) this.#eventLog.forget();
-    const from = Math.max(0, table.seq - LOOK_BACK);
+    if (this.#eventLog.seq > table.seq) this.#eventLog.clear();
+    const from = Math.max(0, table.seq - INITIAL_EVENTS);
     const { seats, seat } = this.#state;
-    this.#sockets.open({
+    this.#connection.open({
       token: this.#token,
       companions: seats.filter((own) => own !== seat),
       since: () => this.#eventLog.seq || from,
     });
   }
 
-  #hear(frame: ServerFrame): void {
+  #onFrame(frame: ServerFrame): void {
     switch (frame.type) {
       case 'event':
-        return this.#happened(frame.event as AnyEvent);
+        return this.#onEvent(frame.event as AnyEvent);
       case 'view':
-        return this.#seen(frame);
+        return this.#onView(frame);
       case 'options':
         this.#options = frame.options;
         return undefined;
       case 'chat':
-        return this.#eventLog.say(frame.line);
+        return this.#eventLog.addChat(frame.line);
       case 'ack':
         return this.#queue.acknowledged(frame);
       case 'error':
         // What was refused without an id was no action: the line says the rest.
         return this.#queue.refused(frame.error, frame.actionId);
       case 'heartbeat':
-        return this.#eventLog.tell();
+        return this.#eventLog.publish();
       case 'turn':
       case 'bye':
         return undefined;
     }
   }
 
-  #happened(event: AnyEvent): void {
-    this.#eventLog.hear(event);
-    this.#tableRefetch.hear(event, this.#state.table?.seq ?? 0);
-    this.#displayState.hear(event);
+  #onEvent(event: AnyEvent): void {
+    this.#eventLog.queue(event);
+    this.#tableRefetch.onEvent(event, this.#state.table?.seq ?? 0);
+    this.#displayState.queue(event);
   }
 
-  #seen({ now, deadlines, view, ...news }: ViewFrame): void {
-    this.#eventLog.tell();
+  #onView({ now, deadlines, view, ...news }: ViewFrame): void {
+    this.#eventLog.publish();
     const { table } = this.#state;
     if (table === null) return;
-    const answer = { ...table, ...news, view: this.#whole(view) } as TableAnswer;
+    const answer = { ...table, ...news, view: this.#withOptions(view) } as TableAnswer;
     this.#set({ table: answer, deadlines: localTimes(deadlines, now) });
     if (this.#tableRefetch.isDue(table, answer)) void this.#refetch();
     const shown = snapshotIn(answer);
-    if (shown !== null) this.#displayState.see(shown, answer.seq);
+    if (shown !== null) this.#displayState.update(shown, answer.seq);
     this.#queue.seen();
   }
 
   /** A view with the options of the game, which a stream sends once. A table on this device sends whole views. */
-  #whole(view: unknown): unknown {
+  #withOptions(view: unknown): unknown {
     if (typeof view !== 'object' || view === null || 'options' in view) return view;
     return { ...view, options: this.#options };
   }
@@ -317,12 +318,12 @@ export class TableSync implements TableCommands {
   }
 
   /** The decision that was on the screen is over. */
-  #over(): false {
+  #rejectStale(): false {
     this.answer({ code: DECISION_OVER, message: DECISION_OVER, details: {} });
     return false;
   }
 
-  async #tried(work: () => Promise<unknown>): Promise<boolean> {
+  async #attempt(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
       return true;

@@ -4,16 +4,16 @@ import { Link } from 'wouter';
 import { Banner } from '../design/Banner.tsx';
 import { Button } from '../design/Button.tsx';
 import { useSeconds } from '../design/Clock.tsx';
-import type { Link as LinkState } from '../sync/tableState.ts';
+import type { ConnectionState } from '../sync/tableState.ts';
 import { useTable, useTableCommands } from '../sync/useTable.ts';
 import { WithoutSeat } from './Problem.tsx';
 
 /** How the line to the service stands, where it does not stand well. */
 export function ConnectionBanner() {
   const t = wordsOf('table');
-  const link = useTable((state) => state.link);
-  const wasLost = useWasLost(link.kind);
-  switch (link.kind) {
+  const connection = useTable((state) => state.connection);
+  const wasLost = useWasLost(connection.kind);
+  switch (connection.kind) {
     case 'live':
       return null;
     case 'connecting':
@@ -21,16 +21,16 @@ export function ConnectionBanner() {
     case 'waiting':
       return (
         <Loading>
-          <NextTry until={link.until} />
+          <NextTry until={connection.until} />
         </Loading>
       );
     case 'ended':
-      return <Ended why={link.why} />;
+      return <Ended why={connection.why} />;
   }
 }
 
 /** From the loss until somebody answers again: a try may hang for long. */
-function useWasLost(kind: LinkState['kind']): boolean {
+function useWasLost(kind: ConnectionState['kind']): boolean {
   const [wasLost, setLost] = useState(false);
   if (kind === 'waiting' && !wasLost) setLost(true);
   if (kind === 'live' && wasLost) setLost(false);

@@ -37,11 +37,11 @@ export function isAsked({ actors, me }: Pick<SeatView, 'actors' | 'me'>): boolea
 export function useTurnNotice(): void {
   const t = wordsOf(['table', 'common']);
   const seatView = useSeatView();
-  const { gameUi, table, view, names, me, people } = seatView;
+  const { gameUi, table, view, names, me, playerInfos } = seatView;
   const isShared = useTable((state) => state.seats.length > 1);
   const isTurn = isAsked(seatView);
   const game = t(`common:games.${gameUi.id}.title`);
-  const name = me === null ? '' : (playerInfoOf(people, me)?.name ?? '');
+  const name = me === null ? '' : (playerInfoOf(playerInfos, me)?.name ?? '');
   const title = titleOf();
   useEffect(() => {
     document.title = title;

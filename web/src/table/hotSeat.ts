@@ -72,7 +72,7 @@ export function useDevice(seatView: SeatView | null): Device {
   const [revealed, setRevealed] = useState<PlayerId | null>(null);
   const actors = seatView?.actors ?? [];
   const isShared = own.length > 1;
-  const order = seatView?.people.map(({ id }) => id) ?? [];
+  const order = seatView?.playerInfos.map(({ id }) => id) ?? [];
   const holder = isShared ? holderOf({ actors, own, order, current }, chosen) : current;
   const hides = isShared && (seatView?.gameUi.hasSecrets ?? true);
   const passesItself = isShared && !hides && holder !== null && holder !== current;

@@ -2,7 +2,7 @@ import { games } from '@magnate/engine';
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '../sync/gameTypes.ts';
 import { shownEvents } from '../game/eventPresentation.ts';
-import { doerOf, linesOf, memoized } from './logLines.ts';
+import { actorOf, linesOf, memoized } from './logLines.ts';
 
 const PLAYERS = [
   { id: 'a', name: 'Ann' },
@@ -37,8 +37,8 @@ describe('the story as it is read', () => {
   });
 
   test('knows who did it', () => {
-    expect(doerOf(muted(1, 'a'))).toBe('a');
-    expect(doerOf(paused(1))).toBeNull();
+    expect(actorOf(muted(1, 'a'))).toBe('a');
+    expect(actorOf(paused(1))).toBeNull();
   });
 
   test('makes every sentence once', () => {

@@ -34,23 +34,23 @@ export function linesOf(
     if (only !== null && about !== only) continue;
     const said = sentence(event);
     if (said === null) continue;
-    const by = doerOf(event);
+    const by = actorOf(event);
     lines.push({ seq: event.seq, at: event.at, sentence: said, topic: about, by, isFirst: lines.at(-1)?.by !== by });
   }
   return lines;
 }
 
 /** Who did it, by the first field that names somebody. */
-export function doerOf(event: AnyEvent): PlayerId | null {
+export function actorOf(event: AnyEvent): PlayerId | null {
   const fields: Readonly<Record<string, unknown>> = { ...event };
-  for (const name of DOERS) {
+  for (const name of ACTOR_FIELDS) {
     const id = fields[name];
     if (typeof id === 'string') return id;
   }
   return null;
 }
 
-const DOERS = ['playerId', 'payerId', 'proposerId', 'debtorId'] as const;
+const ACTOR_FIELDS = ['playerId', 'payerId', 'proposerId', 'debtorId'] as const;
 
 /** A sentence of an event, seen from the table as it is now. */
 export type EventText = (event: AnyEvent, view: AnyView) => string | null;

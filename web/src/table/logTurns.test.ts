@@ -6,8 +6,8 @@ import { turnsOf } from './logTurns.ts';
 const KINDS = ['Began', 'Rolled', 'Moved', 'Paid', 'Merged', 'Ended'] as const;
 type Kind = (typeof KINDS)[number];
 
-function storyOf(told: readonly (readonly [Kind, string])[]): readonly AnyEvent[] {
-  return told.map(([type, playerId], i) => ({ type, playerId, seq: i + 1, at: 0 }) as unknown as AnyEvent);
+function storyOf(outcomes: readonly (readonly [Kind, string])[]): readonly AnyEvent[] {
+  return outcomes.map(([type, playerId], i) => ({ type, playerId, seq: i + 1, at: 0 }) as unknown as AnyEvent);
 }
 const kind = (event: AnyEvent) => event.type as string;
 const player = (event: AnyEvent) => (event as unknown as { readonly playerId: string }).playerId;
@@ -21,11 +21,11 @@ const recapRules: RecapRules = {
   cashOf: () => 0,
 };
 
-const turns = (...told: readonly (readonly [Kind, string])[]) =>
-  turnsOf(storyOf(told), {} as AnyView, recapRules).map(({ by, openings, told: outcome, isOver, events }) => ({
+const turns = (...outcomes: readonly (readonly [Kind, string])[]) =>
+  turnsOf(storyOf(outcomes), {} as AnyView, recapRules).map(({ by, openings, outcomes: outcome, isOver, events }) => ({
     by,
     openings: openings.length,
-    told: outcome.map(kind),
+    outcomes: outcome.map(kind),
     isOver,
     events: events.length,
   }));
@@ -42,11 +42,11 @@ describe('the story turn by turn', () => {
         ['Merged', 'a'],
         ['Ended', 'a'],
       ),
-    ).toEqual([{ by: 'a', openings: 2, told: ['Paid', 'Merged'], isOver: true, events: 7 }]);
+    ).toEqual([{ by: 'a', openings: 2, outcomes: ['Paid', 'Merged'], isOver: true, events: 7 }]);
   });
 
   test('where nothing came of it, it tells where it led to', () => {
-    expect(turns(['Rolled', 'a'], ['Moved', 'a'], ['Ended', 'a'])).toMatchObject([{ told: ['Moved'] }]);
+    expect(turns(['Rolled', 'a'], ['Moved', 'a'], ['Ended', 'a'])).toMatchObject([{ outcomes: ['Moved'] }]);
   });
 
   test('the last one goes on', () => {

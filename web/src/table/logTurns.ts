@@ -12,7 +12,7 @@ export interface LogTurn {
   /** What it began with, and went on with: rolls, tiles. */
   readonly openings: readonly AnyEvent[];
   /** What came of it. */
-  readonly told: readonly AnyEvent[];
+  readonly outcomes: readonly AnyEvent[];
   readonly isOver: boolean;
 }
 
@@ -32,7 +32,7 @@ export function turnsOf(eventLog: readonly AnyEvent[], view: AnyView, recapRules
 /** `ended` is whose turn is over with the last of these events; null where it goes on. */
 function turnOf(events: readonly AnyEvent[], ended: PlayerId | null, view: AnyView, recapRules: RecapRules): LogTurn {
   const openings = events.filter((event) => recapRules.opens(event) !== null);
-  const told = events.filter(
+  const outcomes = events.filter(
     (event) => !openings.includes(event) && (recapRules.isIncluded(event) || recapRules.isDecisive(event, view)),
   );
   const [first] = openings;
@@ -40,7 +40,7 @@ function turnOf(events: readonly AnyEvent[], ended: PlayerId | null, view: AnyVi
     events,
     by: ended ?? (first === undefined ? null : recapRules.opens(first)),
     openings,
-    told: told.length > 0 ? told : events.filter((event) => recapRules.isFallback(event)).slice(-1),
+    outcomes: outcomes.length > 0 ? outcomes : events.filter((event) => recapRules.isFallback(event)).slice(-1),
     isOver: ended !== null,
   };
 }

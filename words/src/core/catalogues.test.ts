@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WordsOf } from './catalogues.ts';
-import { loadWords, PRETENDED, translated, words } from './words.ts';
+import { loadWords, PSEUDO_LOCALE, translated, words } from './words.ts';
 
 const say = ((key: string) => key) as unknown as WordsOf<'monopoly'>;
 
@@ -25,7 +25,7 @@ test('a sentence is asked for by a key that there is, with all its figures', () 
 
 test('text from outside the catalogues is marked in the pseudo-locale, and a translation replaces it', async () => {
   const [key, english] = ['common:fromOutside', 'Seconds of silence.'] as const;
-  await loadWords(PRETENDED);
+  await loadWords(PSEUDO_LOCALE);
   expect(translated(key, english)).toMatch(/^Šéçöñdš öf šíłéñçé\./);
   await loadWords('en');
   expect(translated(key, english)).toBe(english);

@@ -31,7 +31,7 @@ import { namesOf } from './names.ts';
 import { type Asked, sayRefusal } from './refusal.ts';
 import { sharedSentences } from '../engineTexts/refusals.ts';
 import { testWords } from '../testkit/words.ts';
-import { LANGUAGES, PRETENDED, words } from './words.ts';
+import { LANGUAGES, PSEUDO_LOCALE, words } from './words.ts';
 
 /** Ids of players and offers, names of phases and fields, and what stands for nothing. */
 const UNREADABLE = /\bp[1-6]\b|\bt\d+\b|undefined|null|NaN|[{}?]|[a-z][A-Z]/;
@@ -150,7 +150,7 @@ test('whatever the games refuse reads well', () => {
 
 test('whatever the games refuse has its figures, and its places, in the language that is spoken', async () => {
   const refused = refusedAtRandom();
-  await testWords(PRETENDED);
+  await testWords(PSEUDO_LOCALE);
   const english = refused.filter((violation) => /[aeiou]/.test(unnamed(sayRefusal(violation))));
   await testWords();
   expect(english.map(({ code, details }) => ({ code, details }))).toEqual([]);
@@ -180,7 +180,7 @@ test('games that share a code share its sentence', () => {
 });
 
 test('every sentence of the engine and the service is in the catalogue, in every language', async () => {
-  for (const language of [...LANGUAGES, PRETENDED] as const) {
+  for (const language of [...LANGUAGES, PSEUDO_LOCALE] as const) {
     await testWords(language);
     const parts = [...GAME_IDS.map((id) => [id, 'refusal.']), ['refusal', '']] as const;
     const isSaid = (code: string) =>

@@ -10,8 +10,8 @@ import { ageIn, dayOrAgeIn, formatsOf } from './format.ts';
 const CATALOGUES = { en } as const satisfies Readonly<Record<string, Language>>;
 
 /** The code that is customary for a made-up language: nobody is offered it, and whoever asks for it by this code gets it. */
-export const PRETENDED = 'en-XA';
-export type LanguageId = keyof typeof CATALOGUES | typeof PRETENDED;
+export const PSEUDO_LOCALE = 'en-XA';
+export type LanguageId = keyof typeof CATALOGUES | typeof PSEUDO_LOCALE;
 /** Those that people can choose; the first is the standard. */
 export const LANGUAGES = Object.keys(CATALOGUES) as readonly (keyof typeof CATALOGUES)[];
 const [STANDARD = 'en'] = LANGUAGES;
@@ -124,9 +124,9 @@ async function load(language: LanguageId, part: Part): Promise<void> {
 }
 
 async function catalogueOf(language: LanguageId): Promise<Language> {
-  if (language !== PRETENDED) return CATALOGUES[language];
+  if (language !== PSEUDO_LOCALE) return CATALOGUES[language];
   const { pretend, pretended } = await import('./pretend.ts');
-  shown = (english) => (words.language === PRETENDED ? pretend(english) : english);
+  shown = (english) => (words.language === PSEUDO_LOCALE ? pretend(english) : english);
   return pretended;
 }
 
@@ -137,7 +137,7 @@ export function spokenParts(): readonly Part[] {
 
 /** The first of the languages that somebody reads for which there are words. */
 export function languageFor(tags: readonly string[]): LanguageId {
-  if (tags.includes(PRETENDED)) return PRETENDED;
+  if (tags.includes(PSEUDO_LOCALE)) return PSEUDO_LOCALE;
   const bare = tags.map((tag) => tag.split(/[-_.]/)[0]);
   return LANGUAGES.find((language) => bare.includes(language)) ?? STANDARD;
 }

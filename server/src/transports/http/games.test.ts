@@ -1,7 +1,7 @@
 import { presets } from '@magnate/engine/monopoly';
 import { GAME_IDS, type GameId } from '@magnate/engine';
 import type { Catalogue, FactsOf } from '@magnate/protocol';
-import { loadWords, PRETENDED } from '@magnate/words';
+import { loadWords, PSEUDO_LOCALE } from '@magnate/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LobbyEntry } from '../../table/lobby.ts';
 import { catalogue } from './games.ts';
@@ -150,7 +150,7 @@ describe('GET /games', () => {
 
   test('speaks English, whatever the program around it speaks', async () => {
     const { body } = await service.ask<Catalogue>('GET', '/games');
-    await loadWords(PRETENDED);
+    await loadWords(PSEUDO_LOCALE);
     try {
       expect(await catalogue()).toEqual(body);
     } finally {

@@ -30,13 +30,13 @@ export function Figures({ played, goTo }: FiguresProps) {
 
 function Holdings({ figures: { holdings, majorities } }: PartProps) {
   const t = wordsOf('acquire/analysis');
-  const { names, people } = useSeatView();
+  const { names, playerInfos } = useSeatView();
   const id = useId();
   const [corporation, setCorporation] = useState<Corporation>(
     () => CORPORATIONS.find((each) => majorities.has(each)) ?? [...holdings.keys()][0] ?? CORPORATIONS[0],
   );
   const lines = [...(holdings.get(corporation) ?? [])].map(([playerId, values]) => {
-    const seat = playerInfoOf(people, playerId)?.seat ?? 0;
+    const seat = playerInfoOf(playerInfos, playerId)?.seat ?? 0;
     return { id: playerId, label: names.subject(playerId), seat, colour: colourOf(seat), values };
   });
   const about = lines
@@ -80,7 +80,7 @@ function Holdings({ figures: { holdings, majorities } }: PartProps) {
 
 function Majorities({ figures: { majorities } }: PartProps) {
   const t = wordsOf('acquire/analysis');
-  const { names, people } = useSeatView();
+  const { names, playerInfos } = useSeatView();
   return (
     <FigureSection heading={t('majorities.heading')} about={t('majorities.about')}>
       {(id) =>
@@ -91,13 +91,13 @@ function Majorities({ figures: { majorities } }: PartProps) {
             labelledBy={id}
             columns={[
               ['corporation', t('majorities.corporation')],
-              ...people.map(({ id: key }) => [key, names.subject(key)] as const),
+              ...playerInfos.map(({ id: key }) => [key, names.subject(key)] as const),
             ]}
             rows={CORPORATIONS.filter((corporation) => majorities.has(corporation)).map((corporation) => ({
               id: corporation,
               cells: [
                 <Named key="name" corporation={corporation} />,
-                ...people.map((person) => majorities.get(corporation)?.get(person.id) ?? 0),
+                ...playerInfos.map((person) => majorities.get(corporation)?.get(person.id) ?? 0),
               ],
             }))}
           />
@@ -109,7 +109,7 @@ function Majorities({ figures: { majorities } }: PartProps) {
 
 function Mergers({ figures: { mergers }, goTo }: PartProps & Pick<FiguresProps, 'goTo'>) {
   const t = wordsOf('acquire/analysis');
-  const { names, people } = useSeatView();
+  const { names, playerInfos } = useSeatView();
   return (
     <FigureSection heading={t('mergers.heading')} about={t('mergers.about')}>
       {(id) =>
@@ -120,7 +120,7 @@ function Mergers({ figures: { mergers }, goTo }: PartProps & Pick<FiguresProps, 
             labelledBy={id}
             columns={[
               ['merger', t('mergers.merger')],
-              ...people.map(({ id: key }) => [key, names.subject(key)] as const),
+              ...playerInfos.map(({ id: key }) => [key, names.subject(key)] as const),
               ['total', t('mergers.total')],
             ]}
             rows={mergers.map(({ seq, survivor, defunct, paid }) => ({
@@ -129,7 +129,7 @@ function Mergers({ figures: { mergers }, goTo }: PartProps & Pick<FiguresProps, 
                 <button key="merger" type="button" className={sheet.go} onClick={() => goTo(seq)}>
                   {t('mergers.into', { defunct: listed(defunct), survivor })}
                 </button>,
-                ...people.map((person) => {
+                ...playerInfos.map((person) => {
                   const part = paid.get(person.id);
                   if (part === undefined) return '–';
                   const said = t('mergers.bonus', { ...part });

@@ -39,7 +39,7 @@ export function Board() {
 
 /** Sums that change hands rise over the board while they do. The story says the same in words. */
 function CashFloat() {
-  const { animation, people, names } = useSeatView<'acquire'>();
+  const { animation, playerInfos, names } = useSeatView<'acquire'>();
   if (animation.current === null) return null;
   const { event, milliseconds } = animation.current;
   const changes = cashChanges(event);
@@ -49,7 +49,7 @@ function CashFloat() {
       {changes.map(({ playerId, amount, corporation }) => (
         <span key={playerId} className={styles.sum}>
           {corporation !== null && <CorporationMark corporation={corporation} />}
-          <PlayerToken seat={playerInfoOf(people, playerId)?.seat ?? 0} />
+          <PlayerToken seat={playerInfoOf(playerInfos, playerId)?.seat ?? 0} />
           <span className={styles.name}>{names.subject(playerId)}</span>
           <Money amount={amount} signed />
         </span>

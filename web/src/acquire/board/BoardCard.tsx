@@ -147,12 +147,12 @@ function CorporationCard({ corporation }: { readonly corporation: Corporation })
 
 function HolderLine({ holder }: { readonly holder: Holder }) {
   const t = wordsOf('acquire');
-  const { names, people } = useSeatView<'acquire'>();
+  const { names, playerInfos } = useSeatView<'acquire'>();
   const { playerId, shares, rank, bonus } = holder;
   const name = names.subject(playerId);
   return (
     <li className={styles.holder}>
-      <PlayerToken seat={playerInfoOf(people, playerId)?.seat ?? 0} size={20} />
+      <PlayerToken seat={playerInfoOf(playerInfos, playerId)?.seat ?? 0} size={20} />
       <span className={styles.holding}>
         <span>
           {shares === null

@@ -104,10 +104,10 @@ interface LastDeed {
 
 export function lastDeedOf(eventLog: readonly AnyEvent[], playerId: PlayerId): LastDeed | null {
   let bought: readonly Corporation[] = [];
-  for (const told of eventLog.toReversed()) {
-    if (isTableEvent(told)) continue;
+  for (const logged of eventLog.toReversed()) {
+    if (isTableEvent(logged)) continue;
     // The kit of this game meets no other game's events.
-    const event = told as GameEvent;
+    const event = logged as GameEvent;
     if (event.type === 'SharesBought' && event.playerId === playerId) bought = event.shares;
     if (event.type === 'TilePlaced' && event.playerId === playerId) return { tile: event.tile, bought };
   }

@@ -144,10 +144,10 @@ function Accounts() {
 }
 
 function Token({ playerId }: { readonly playerId: string }) {
-  const { people, names } = useSeatView<'acquire'>();
+  const { playerInfos, names } = useSeatView<'acquire'>();
   return (
     <>
-      <PlayerToken seat={playerInfoOf(people, playerId)?.seat ?? 0} size={22} />
+      <PlayerToken seat={playerInfoOf(playerInfos, playerId)?.seat ?? 0} size={22} />
       <span className="heard">{names.subject(playerId)}</span>
     </>
   );

@@ -10,8 +10,8 @@ import styles from './SheetCells.module.css';
 
 /** Whose row it is; `nameClass` says how a long name is cut. */
 export function SheetPlayer({ id, nameClass }: { readonly id: PlayerId; readonly nameClass: string | undefined }) {
-  const { names, people, view } = useSeatView<'acquire'>();
-  const seat = playerInfoOf(people, id)?.seat ?? view.players.findIndex((player) => player.id === id);
+  const { names, playerInfos, view } = useSeatView<'acquire'>();
+  const seat = playerInfoOf(playerInfos, id)?.seat ?? view.players.findIndex((player) => player.id === id);
   return (
     <span className={styles.player}>
       <PlayerToken seat={seat} size={18} />

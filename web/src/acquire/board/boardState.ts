@@ -103,14 +103,14 @@ export function useBoardState(): BoardState {
 }
 
 /** The same, of a moment that may be an earlier one. */
-export function useBoardStateFor({ view, animation, me, told: toldUpTo }: SeatView<'acquire'>): BoardState {
-  const eventLog = useEventsUpTo(toldUpTo);
+export function useBoardStateFor({ view, animation, me, shownSeq }: SeatView<'acquire'>): BoardState {
+  const eventLog = useEventsUpTo(shownSeq);
   return useMemo(() => {
     const of = [animation, me, eventLog];
     const known = shownOf.get(view);
     if (known?.of.every((each, i) => each === of[i])) return known.shown;
-    const told = animation.played.length === 0 ? eventLog : [...eventLog, ...animation.played];
-    const shown = boardStateOf(view, animation, me, told);
+    const shownLog = animation.played.length === 0 ? eventLog : [...eventLog, ...animation.played];
+    const shown = boardStateOf(view, animation, me, shownLog);
     shownOf.set(view, { shown, of });
     return shown;
   }, [view, animation, me, eventLog]);

@@ -9,7 +9,7 @@ export const recap: GameUi['recap'] = {
   recapRules: recapRulesFrom<GameEvent>({
     opens: (event) => (event.type === 'TilePlaced' ? event.playerId : null),
     ends: (event) => (event.type === 'TurnEnded' ? event.playerId : null),
-    told: ['CorporationFounded', 'CorporationGrew', 'BonusPaid', 'SharesDisposed', 'SharesBought'],
+    included: ['CorporationFounded', 'CorporationGrew', 'BonusPaid', 'SharesDisposed', 'SharesBought'],
     fallback: 'TilePlaced',
     isRare: ({ type }) => type === 'MergerStarted' || type === 'TradeCompleted' || type === 'EndDeclared',
     cashFlow,

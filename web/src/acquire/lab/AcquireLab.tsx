@@ -31,7 +31,7 @@ interface BrushChoiceProps {
 /** What a tap on the board lays there. */
 function BrushChoice({ brush, fault, onChange }: BrushChoiceProps) {
   const t = wordsOf('acquire/lab');
-  const { view, people } = useSeatView<'acquire'>();
+  const { view, playerInfos } = useSeatView<'acquire'>();
   const brushes: readonly (Brush & { readonly id: string })[] = [
     { id: 'empty', kind: 'empty' },
     { id: 'loose', kind: 'loose' },
@@ -40,7 +40,7 @@ function BrushChoice({ brush, fault, onChange }: BrushChoiceProps) {
       kind: 'corporation' as const,
       corporation,
     })),
-    ...people.map(({ id }) => ({ id: `rack-${id}`, kind: 'rack' as const, playerId: id })),
+    ...playerInfos.map(({ id }) => ({ id: `rack-${id}`, kind: 'rack' as const, playerId: id })),
   ];
   const labelOf = (each: Brush): string => {
     switch (each.kind) {
@@ -50,7 +50,7 @@ function BrushChoice({ brush, fault, onChange }: BrushChoiceProps) {
       case 'corporation':
         return each.corporation;
       case 'rack':
-        return t('brush.rack', { name: people.find(({ id }) => id === each.playerId)?.name ?? '' });
+        return t('brush.rack', { name: playerInfos.find(({ id }) => id === each.playerId)?.name ?? '' });
     }
   };
   const iconOf = (each: Brush) => {
@@ -62,7 +62,7 @@ function BrushChoice({ brush, fault, onChange }: BrushChoiceProps) {
       case 'corporation':
         return <CorporationMark corporation={each.corporation} size={28} />;
       case 'rack':
-        return <PlayerToken seat={people.find(({ id }) => id === each.playerId)?.seat ?? 0} size={28} />;
+        return <PlayerToken seat={playerInfos.find(({ id }) => id === each.playerId)?.seat ?? 0} size={28} />;
     }
   };
   const chosen = brushes.find((each) => labelOf(each) === labelOf(brush));
@@ -171,7 +171,7 @@ interface FieldsProps {
 
 function Fields({ position, fault, onChange }: FieldsProps) {
   const t = wordsOf('acquire/lab');
-  const { people } = useSeatView<'acquire'>();
+  const { playerInfos } = useSeatView<'acquire'>();
   const faultAt = (path: string) => (fault !== null && fault.path.startsWith(path) ? faultWords(fault) : undefined);
   return (
     <section className={card.card} aria-labelledby="position-title">
@@ -186,12 +186,12 @@ function Fields({ position, fault, onChange }: FieldsProps) {
       <Choice
         legend={t('turn')}
         value={onTurnIn(position)}
-        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        options={playerInfos.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(player) => onChange({ ...position, turn: { player } })}
       />
       <HoldingFields position={position} faultAt={faultAt} onChange={onChange} />
       <div className={card.players}>
-        {people.map((person, seat) => (
+        {playerInfos.map((person, seat) => (
           <HandFields
             key={person.id}
             person={person}

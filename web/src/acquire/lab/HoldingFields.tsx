@@ -17,10 +17,10 @@ interface HoldingFieldsProps {
 /** Who holds how many shares of what: the score sheet is the form. */
 export function HoldingFields({ position, faultAt, onChange }: HoldingFieldsProps) {
   const t = wordsOf('acquire/lab');
-  const { view, people } = useSeatView<'acquire'>();
+  const { view, playerInfos } = useSeatView<'acquire'>();
   const { corporations, shares: most } = boardOf(view.options);
   const faults = corporations.flatMap((corporation) =>
-    people.flatMap((_, seat) => faultAt(`players[${seat}].shares.${corporation}`) ?? []),
+    playerInfos.flatMap((_, seat) => faultAt(`players[${seat}].shares.${corporation}`) ?? []),
   );
   return (
     <div className={styles.scroll}>
@@ -31,7 +31,7 @@ export function HoldingFields({ position, faultAt, onChange }: HoldingFieldsProp
             <th scope="col">
               <span className="heard">{t('corporation')}</span>
             </th>
-            {people.map(({ id, name, seat }) => (
+            {playerInfos.map(({ id, name, seat }) => (
               <th key={id} scope="col">
                 <PlayerToken seat={seat} size={24} />
                 <span className="heard">{name}</span>
@@ -48,7 +48,7 @@ export function HoldingFields({ position, faultAt, onChange }: HoldingFieldsProp
                   <span className={styles.name}>{corporation}</span>
                 </span>
               </th>
-              {people.map(({ id, name }, seat) => {
+              {playerInfos.map(({ id, name }, seat) => {
                 const held = position.players.find((each) => each.id === id)?.shares?.[corporation] ?? 0;
                 const isWrong = faultAt(`players[${seat}].shares.${corporation}`) !== undefined;
                 return (

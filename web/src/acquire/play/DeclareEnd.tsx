@@ -50,7 +50,7 @@ export function DeclareEnd() {
 
 function Preview() {
   const t = wordsOf('acquire');
-  const { view, people, names } = useSeatView<'acquire'>();
+  const { view, playerInfos, names } = useSeatView<'acquire'>();
   const scores = finalScores(view);
   if (scores === null) return <p className={styles.about}>{t('play.end.hidden')}</p>;
   return (
@@ -59,7 +59,7 @@ function Preview() {
         {scores.map(({ playerId, place, worth }) => (
           <li key={playerId} className={styles.score}>
             <span className={`${styles.place} number`}>{place}</span>
-            <PlayerToken seat={playerInfoOf(people, playerId)?.seat ?? 0} size={20} />
+            <PlayerToken seat={playerInfoOf(playerInfos, playerId)?.seat ?? 0} size={20} />
             <span>{names.subject(playerId)}</span>
             <Money amount={worth.total} />
           </li>

@@ -185,14 +185,14 @@ interface AccountCardProps {
 /** One player's final score, and what it was made of. */
 function AccountCard({ account, best }: AccountCardProps) {
   const t = wordsOf('acquire');
-  const { people, names } = useSeatView<'acquire'>();
+  const { playerInfos, names } = useSeatView<'acquire'>();
   const { playerId, place, score, parts } = account;
   const sums = sumsOf(account);
   return (
     <li className={place === 1 ? `${styles.account} ${styles.winner}` : styles.account}>
       <div className={styles.head}>
         <span className={`${styles.place} number`}>{t('play.ending.place', { place })}</span>
-        <PlayerToken seat={playerInfoOf(people, playerId)?.seat ?? 0} />
+        <PlayerToken seat={playerInfoOf(playerInfos, playerId)?.seat ?? 0} />
         <span>{names.subject(playerId)}</span>
         <span className={styles.score}>
           <Money amount={score} />
@@ -248,7 +248,7 @@ function AccountItems({ parts }: { readonly parts: NonNullable<Account['parts']>
 /** The score sheet as it stood before everything was paid out: who held what of the corporations that were left. */
 function FinalSheet({ accounts }: { readonly accounts: readonly Account[] }) {
   const t = wordsOf('acquire');
-  const { me, names, people } = useSeatView<'acquire'>();
+  const { me, names, playerInfos } = useSeatView<'acquire'>();
   const isLeft = (corporation: Corporation) =>
     accounts.some(({ parts }) => parts?.sales.some((sale) => sale.corporation === corporation) === true);
   const left = CORPORATIONS.filter(isLeft);
@@ -274,7 +274,7 @@ function FinalSheet({ accounts }: { readonly accounts: readonly Account[] }) {
         {accounts.map(({ playerId, parts }, seat) => (
           <tr key={playerId} className={playerId === me ? styles.mine : undefined}>
             <th scope="row">
-              <PlayerToken seat={playerInfoOf(people, playerId)?.seat ?? seat} size={18} />
+              <PlayerToken seat={playerInfoOf(playerInfos, playerId)?.seat ?? seat} size={18} />
               <span className="heard">{names.subject(playerId)}</span>
             </th>
             {left.map((corporation) => (

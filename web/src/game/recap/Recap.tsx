@@ -110,10 +110,10 @@ function Cards({ cards }: { readonly cards: readonly Card[] }) {
 
 function Line({ line: { opening, by, events, cash } }: { readonly line: RecapLine }) {
   const { gameUi, names, view } = useSeatView();
-  const told = events.map((event) => gameUi.sentence(event, names, view)).filter((said) => said !== null);
+  const sentences = events.map((event) => gameUi.sentence(event, names, view)).filter((said) => said !== null);
   return (
     <li className={styles.line}>
-      <TurnLine by={by} openings={[opening]} told={told} cash={cash} />
+      <TurnLine by={by} openings={[opening]} sentences={sentences} cash={cash} />
     </li>
   );
 }
@@ -122,7 +122,7 @@ interface TurnLineProps {
   readonly by: PlayerId;
   readonly openings: readonly AnyEvent[];
   /** What came of it, in sentences; without them it says whose turn it was. */
-  readonly told: readonly string[];
+  readonly sentences: readonly string[];
   /** What the reader got by it; below zero what they paid. */
   readonly cash: number;
 }
@@ -131,21 +131,21 @@ interface TurnLineProps {
 const MOST_SENTENCES = 2;
 
 /** Who, what it began with, what came of it, and what it brought the reader. */
-export function TurnLine({ by, openings, told, cash }: TurnLineProps) {
+export function TurnLine({ by, openings, sentences, cash }: TurnLineProps) {
   const t = wordsOf('table');
-  const { gameUi, names, people } = useSeatView();
-  const person = playerInfoOf(people, by);
+  const { gameUi, names, playerInfos } = useSeatView();
+  const person = playerInfoOf(playerInfos, by);
   return (
     <>
       {person !== undefined && <PlayerToken seat={person.seat} size={20} />}
-      <span className={told.length === 0 ? styles.name : 'heard'}>{names.subject(by)}</span>
+      <span className={sentences.length === 0 ? styles.name : 'heard'}>{names.subject(by)}</span>
       {openings.map((event) => (
         <gameUi.recap.Opening key={event.seq} event={event} />
       ))}
       <span className={styles.told}>
-        {told.slice(0, MOST_SENTENCES).join(' ')}
-        {told.length > MOST_SENTENCES && (
-          <span className={styles.more}> {t('recap.more', { count: told.length - MOST_SENTENCES })}</span>
+        {sentences.slice(0, MOST_SENTENCES).join(' ')}
+        {sentences.length > MOST_SENTENCES && (
+          <span className={styles.more}> {t('recap.more', { count: sentences.length - MOST_SENTENCES })}</span>
         )}
       </span>
       {cash !== 0 && (

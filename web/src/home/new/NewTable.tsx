@@ -15,8 +15,10 @@ import { sound, ruleFormFor } from './ruleForms.ts';
 import {
   BLANK,
   type Form,
-  isForm,
+  fromStored,
+  isStoredForm,
   onDevice,
+  toStored,
   VISIBILITIES,
   CLOCK_KINDS,
   CLOCK_TIMES,
@@ -43,11 +45,11 @@ export function NewTable() {
   const t = wordsOf(['home', 'common']);
   const [, navigate] = useLocation();
   const { game: asked } = useParams();
-  const [draft, setDraft] = useDraft(FORM_KEY, isForm);
-  const kept = draft ?? olderForm(readDraft(OLDER_FORM_KEY)) ?? BLANK;
+  const [draft, setDraft] = useDraft(FORM_KEY, isStoredForm);
+  const saved = (draft && fromStored(draft)) ?? olderForm(readDraft(OLDER_FORM_KEY)) ?? BLANK;
   const { where } = useWhere();
   const isLocal = where === 'device';
-  const wanted: Form = isGame(asked) ? { ...kept, game: asked } : kept;
+  const wanted: Form = isGame(asked) ? { ...saved, game: asked } : saved;
   const form = isLocal ? onDevice(wanted) : wanted;
   const names = useNames(form);
   const problems = problemsOf(form);
@@ -56,7 +58,7 @@ export function NewTable() {
 
   const change = (part: Partial<Form>) => {
     setProblem(undefined);
-    setDraft({ ...wanted, ...part });
+    setDraft(toStored({ ...wanted, ...part }));
   };
   const choose = (game: GameId) => {
     change({ game });
@@ -67,7 +69,7 @@ export function NewTable() {
     setProblem(undefined);
     try {
       const { game } = form;
-      const { preset, changes } = form.house[game];
+      const { preset, changes } = form.rules[game];
       const rules = await ruleFormFor(game);
       const request = requestOf(form, names, sound(baseOf(rules, preset), changes, rules.isValid));
       navigate(await openAt(where, request, kindsOf(form)));
@@ -129,7 +131,7 @@ export function NewTable() {
             </Part>
           }
         >
-          <RulesPart form={form} onChoice={(choice) => change({ house: { ...form.house, [form.game]: choice } })} />
+          <RulesPart form={form} onChoice={(choice) => change({ rules: { ...form.rules, [form.game]: choice } })} />
         </Suspense>
         {!isLocal && (
           <>

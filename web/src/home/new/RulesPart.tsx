@@ -18,7 +18,7 @@ interface RulesPartProps {
 }
 
 /** By which rules: a set of them, and every single one. */
-export function RulesPart({ form: { game, house: choices }, onChoice }: RulesPartProps) {
+export function RulesPart({ form: { game, rules: choices }, onChoice }: RulesPartProps) {
   const t = wordsOf('home');
   const headingId = useId();
   const rules = use(ruleFormFor(game));

@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
 import { olderForm } from './compat.ts';
-import { BLANK } from './form.ts';
+import { BLANK, fromStored, toStored } from './form.ts';
 
-function kept(changes: Readonly<Record<string, unknown>>) {
-  return { ...BLANK, house: { ...BLANK.house, monopoly: { preset: 'family', changes } } };
+function stored(changes: Readonly<Record<string, unknown>>) {
+  return toStored({ ...BLANK, rules: { ...BLANK.rules, monopoly: { preset: 'family', changes } } });
 }
 
-test('a limit of rounds that was called turns is a limit of rounds', () => {
-  const form = olderForm(kept({ endAt: { turns: 30 }, goSalary: 300 }));
-  expect(form?.house.monopoly).toEqual({ preset: 'family', changes: { endAt: { rounds: 30 }, goSalary: 300 } });
+test('a limit stored as `turns` becomes a limit of rounds', () => {
+  const form = olderForm(stored({ endAt: { turns: 30 }, goSalary: 300 }));
+  expect(form?.rules.monopoly).toEqual({ preset: 'family', changes: { endAt: { rounds: 30 }, goSalary: 300 } });
 });
 
-test.each([{}, { endAt: 'lastStanding' }, { endAt: { minutes: 60 } }, { endAt: 7 }])('%j stays as it is', (changes) => {
-  expect(olderForm(kept(changes))).toEqual(kept(changes));
-});
+test.each([{}, { endAt: 'lastStanding' }, { endAt: { minutes: 60 } }, { endAt: 7 }])(
+  'leaves %j unchanged',
+  (changes) => {
+    expect(olderForm(stored(changes))).toEqual(fromStored(stored(changes)));
+  },
+);
 
-test('what is no form is none', () => {
-  expect(olderForm({ ...BLANK, clock: 'sundial' })).toBeUndefined();
+test('rejects values that are not a stored form', () => {
+  expect(olderForm({ ...toStored(BLANK), clock: 'sundial' })).toBeUndefined();
   expect(olderForm(undefined)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { forEveryGame, manifests } from '../../games/manifests.ts';
-import { type Form, isForm } from './form.ts';
+import { type Form, isStoredForm } from './form.ts';
 
 /** Names that are kept only for what earlier versions of the page have stored. */
 
@@ -8,10 +8,11 @@ export const OLDER_FORM_KEY = 'newTable';
 
 /** A form that an older page has kept, with the names of today. */
 export function olderForm(value: unknown): Form | undefined {
-  if (!isForm(value)) return undefined;
-  const house = forEveryGame((game) => {
-    const { preset, changes } = value.house[game];
+  if (!isStoredForm(value)) return undefined;
+  const { house, ...form } = value;
+  const rules = forEveryGame((game) => {
+    const { preset, changes } = house[game];
     return { preset, changes: manifests[game].renewed?.(changes) ?? changes };
   });
-  return { ...value, house };
+  return { ...form, rules };
 }

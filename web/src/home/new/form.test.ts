@@ -1,27 +1,37 @@
 import { expect, test } from 'vitest';
-import { BLANK, isForm } from './form.ts';
+import { BLANK, fromStored, isStoredForm, toStored } from './form.ts';
 
-test('the blank form is one, also after it was kept', () => {
-  expect(isForm(BLANK)).toBe(true);
-  expect(isForm(JSON.parse(JSON.stringify(BLANK)))).toBe(true);
+const STORED = toStored(BLANK);
+
+test('the blank form survives storing and reading', () => {
+  const read: unknown = JSON.parse(JSON.stringify(STORED));
+  expect(isStoredForm(read) && fromStored(read)).toEqual(BLANK);
+});
+
+test('devices store the rules under the key `house`', () => {
+  expect(STORED).toMatchObject({ house: BLANK.rules });
+  expect(STORED).not.toHaveProperty('rules');
 });
 
 test.each([
-  ['nothing', undefined],
+  ['no value', undefined],
   ['null', null],
   ['a list', []],
-  ['no game', { ...BLANK, game: 'chess' }],
-  ['no rows', { ...BLANK, rows: [] }],
-  ['too many rows', { ...BLANK, rows: Array.from({ length: 9 }, () => ({ name: '', who: 'me' })) }],
-  ['somebody unknown', { ...BLANK, rows: [{ name: '', who: 'toString' }] }],
-  ['a name that is none', { ...BLANK, rows: [{ name: 7, who: 'me' }] }],
-  ['rules of one game only', { ...BLANK, house: { monopoly: BLANK.house.monopoly } }],
-  ['changes that are none', { ...BLANK, house: { ...BLANK.house, acquire: { preset: 'standard', changes: [] } } }],
-  ['an unknown clock', { ...BLANK, clock: 'sundial' }],
-  ['times that cannot be', { ...BLANK, times: { decision: 0, reserve: 0, grace: 1 } }],
-  ['times with fractions', { ...BLANK, times: { decision: 1.5, reserve: 0, grace: 1 } }],
-  ['an unknown pace', { ...BLANK, pace: undefined }],
-  ['an unknown visibility', { ...BLANK, visibility: 'secret' }],
-])('%s is not taken up again', (_, value) => {
-  expect(isForm(value)).toBe(false);
+  ['an unknown game', { ...STORED, game: 'chess' }],
+  ['no rows', { ...STORED, rows: [] }],
+  ['too many rows', { ...STORED, rows: Array.from({ length: 9 }, () => ({ name: '', who: 'me' })) }],
+  ['an unknown occupant', { ...STORED, rows: [{ name: '', who: 'toString' }] }],
+  ['a name that is not text', { ...STORED, rows: [{ name: 7, who: 'me' }] }],
+  ['rules of one game only', { ...STORED, house: { monopoly: STORED.house.monopoly } }],
+  [
+    'changes that are not an object',
+    { ...STORED, house: { ...STORED.house, acquire: { preset: 'standard', changes: [] } } },
+  ],
+  ['an unknown clock', { ...STORED, clock: 'sundial' }],
+  ['a decision time of zero', { ...STORED, times: { decision: 0, reserve: 0, grace: 1 } }],
+  ['fractional times', { ...STORED, times: { decision: 1.5, reserve: 0, grace: 1 } }],
+  ['an unknown pace', { ...STORED, pace: undefined }],
+  ['an unknown visibility', { ...STORED, visibility: 'secret' }],
+])('rejects a stored form with %s', (_, value) => {
+  expect(isStoredForm(value)).toBe(false);
 });

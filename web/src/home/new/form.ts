@@ -40,7 +40,7 @@ export const VISIBILITIES = ['public', 'link', 'private'] as const satisfies rea
 export interface Form {
   readonly game: GameId;
   readonly rows: readonly Row[];
-  readonly house: Readonly<Record<GameId, RuleChoice>>;
+  readonly rules: Readonly<Record<GameId, RuleChoice>>;
   readonly clock: ClockKind;
   /** The times of one's own, whether they are used or not. */
   readonly times: Clock;
@@ -58,12 +58,25 @@ export const BLANK: Form = {
     { name: '', who: USUAL_STRENGTH },
     { name: '', who: USUAL_STRENGTH },
   ],
-  house: forEveryGame(() => STANDARD),
+  rules: forEveryGame(() => STANDARD),
   clock: 'none',
   times: { decision: 60, reserve: 300, grace: 120 },
   pace: 'brisk',
   visibility: 'link',
 };
+
+/** The form as devices store it. The key `house` is older than the name `rules`. */
+export interface StoredForm extends Omit<Form, 'rules'> {
+  readonly house: Form['rules'];
+}
+
+export function toStored({ rules, ...form }: Form): StoredForm {
+  return { ...form, house: rules };
+}
+
+export function fromStored({ house, ...form }: StoredForm): Form {
+  return { ...form, rules: house };
+}
 
 /** The same on this device alone: who would come by a link is here, who might come is a bot. */
 export function onDevice(form: Form): Form {
@@ -76,9 +89,9 @@ export function onDevice(form: Form): Form {
 export const LEAST_TIME: Readonly<Clock> = { decision: 1, reserve: 0, grace: 1 };
 export const MOST_TIME = 24 * 60 * 60;
 
-export function isForm(value: unknown): value is Form {
+export function isStoredForm(value: unknown): value is StoredForm {
   if (typeof value !== 'object' || value === null) return false;
-  const { game, rows, house, clock, times, pace, visibility } = value as Partial<Form>;
+  const { game, rows, house, clock, times, pace, visibility } = value as Partial<StoredForm>;
   return (
     isGame(game) &&
     Array.isArray(rows) &&

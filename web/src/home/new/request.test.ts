@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLANK, isForm, type Form, type Row } from './form.ts';
+import { BLANK, isStoredForm, type Form, type Row, toStored } from './form.ts';
 import { hasRoom, isSound, kindsOf, type NameWords, namesOf, problemsOf, requestOf } from './request.ts';
 
 const WORDS: NameWords = {
@@ -68,7 +68,7 @@ describe('what the service is asked for', () => {
     const form: Form = {
       ...BLANK,
       game: 'acquire',
-      house: { ...BLANK.house, acquire: { preset: 'tournament', changes: {} } },
+      rules: { ...BLANK.rules, acquire: { preset: 'tournament', changes: {} } },
       clock: 'own',
       times: { decision: 10, reserve: 20, grace: 30 },
       pace: 'instant',
@@ -87,7 +87,7 @@ describe('what the service is asked for', () => {
 
   test('a language model is seated by its name', () => {
     const form: Form = { ...BLANK, rows: rows(['Ann', 'me'], ['', 'llm:local']) };
-    expect(isForm(form)).toBe(true);
+    expect(isStoredForm(toStored(form))).toBe(true);
     expect(requestOf(form, ['Ann', 'Mod'], {}).players[1]).toEqual({ name: 'Mod', model: 'llm:local' });
     expect(kindsOf(form)).toEqual(['me', 'bot']);
   });

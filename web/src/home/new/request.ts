@@ -108,7 +108,7 @@ export function requestOf(form: Form, names: readonly string[], changes: Readonl
   return {
     game: form.game,
     players: form.rows.map(({ who }, i) => playerOf(who, kinds[i] === 'open', names[i] ?? '')),
-    preset: form.house[form.game].preset,
+    preset: form.rules[form.game].preset,
     ...(Object.keys(changes).length === 0 ? {} : { options: changes }),
     ...(clock === undefined ? {} : { clock }),
     botDelay: DELAYS[form.pace],

@@ -126,7 +126,7 @@ function LandingsPart({ figures: { board, landings, landingsExpected } }: PartPr
 
 function GroupsPart({ figures: { board, groups } }: PartProps) {
   const t = wordsOf('monopoly/analysis');
-  const { names, people } = useSeatView();
+  const { names, playerInfos } = useSeatView();
   return (
     <FigureSection heading={t('groups.heading')} about={t('groups.about')}>
       {(id) =>
@@ -140,7 +140,7 @@ function GroupsPart({ figures: { board, groups } }: PartProps) {
               label: groupName(group, board),
               parts: [...rent].map(([playerId, value]) => ({
                 id: playerId,
-                colour: colourOf(playerInfoOf(people, playerId)?.seat ?? 0),
+                colour: colourOf(playerInfoOf(playerInfos, playerId)?.seat ?? 0),
                 value,
               })),
               total: money(total),
@@ -234,10 +234,10 @@ function shareIn(part: number, whole: number): string {
 
 /** Somebody in a table of figures. */
 function PlayerName({ playerId }: { readonly playerId: PlayerId }) {
-  const { people, names } = useSeatView();
+  const { playerInfos, names } = useSeatView();
   return (
     <span className={sheet.who}>
-      <PlayerToken seat={playerInfoOf(people, playerId)?.seat ?? 0} size={18} />
+      <PlayerToken seat={playerInfoOf(playerInfos, playerId)?.seat ?? 0} size={18} />
       {names.subject(playerId)}
     </span>
   );

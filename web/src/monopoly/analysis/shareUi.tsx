@@ -20,12 +20,12 @@ const SIGN = 300;
 
 /** The board of the end as the table draws it; in its middle the sign of whoever won. */
 function BoardImage() {
-  const { view, animation, people } = useSeatView<'monopoly'>();
+  const { view, animation, playerInfos } = useSeatView<'monopoly'>();
   const board = useBoard();
   const fit = useMemo(() => fitOf(BOARD_ROOM, board), [board]);
   const boardState = useMemo(() => boardStateOf(view, animation), [view, animation]);
   const stand = useMemo(() => standOf(boardState, fit), [boardState, fit]);
-  const winners = view.winners.flatMap((id) => playerInfoOf(people, id) ?? []);
+  const winners = view.winners.flatMap((id) => playerInfoOf(playerInfos, id) ?? []);
   const middle = middleOf(WHOLE);
   return (
     <svg width={BOARD_ROOM} height={BOARD_ROOM} viewBox={`0 0 ${BOARD_UNITS} ${BOARD_UNITS}`}>

@@ -80,12 +80,12 @@ function Main({ fit, mode, objection, turnSummary }: CentreProps & { readonly tu
 
 function Roll({ turnSummary, size }: { readonly turnSummary: TurnSummary; readonly size: number }) {
   const t = wordsOf('monopoly');
-  const { view, animation, people } = useSeatView<'monopoly'>();
+  const { view, animation, playerInfos } = useSeatView<'monopoly'>();
   const dice = turnSummary.roll ?? view.lastRoll;
   if (dice === null) return null;
   const { current } = animation;
   const isRolling = current !== null && current.event.type === 'DiceRolled';
-  const person = turnSummary.roll === null ? undefined : playerInfoOf(people, turnSummary.roll.playerId);
+  const person = turnSummary.roll === null ? undefined : playerInfoOf(playerInfos, turnSummary.roll.playerId);
   return (
     <div className={styles.roll}>
       {person !== undefined && <PlayerToken seat={person.seat} size={Math.round(size * 0.7)} />}
@@ -106,8 +106,8 @@ function Headline({ turnSummary }: { readonly turnSummary: TurnSummary }) {
   const { gameUi, names, view } = useSeatView<'monopoly'>();
   const board = useBoard();
   const { headlines, move, card, roll } = turnSummary;
-  const told = [...headlines, ...(move === null ? [] : [move])];
-  const sentence = told.map((event) => gameUi.sentence(event, names, view)).find((said) => said !== null);
+  const events = [...headlines, ...(move === null ? [] : [move])];
+  const sentence = events.map((event) => gameUi.sentence(event, names, view)).find((said) => said !== null);
   if (sentence === undefined && roll === null && view.lastRoll === null) {
     return (
       <p className={styles.title}>
@@ -122,9 +122,9 @@ function Headline({ turnSummary }: { readonly turnSummary: TurnSummary }) {
 
 /** Where the one on turn stands, in words: a small board shows no names. */
 function Whereabouts({ boardState }: { readonly boardState: BoardState }) {
-  const { view, people } = useSeatView<'monopoly'>();
+  const { view, playerInfos } = useSeatView<'monopoly'>();
   const piece = boardState.pieces[view.currentPlayerIndex];
-  const person = piece === undefined ? undefined : playerInfoOf(people, piece.id);
+  const person = piece === undefined ? undefined : playerInfoOf(playerInfos, piece.id);
   if (piece === undefined || person === undefined || !piece.isActive) return null;
   return (
     <p className={styles.where}>
@@ -137,9 +137,9 @@ function Whereabouts({ boardState }: { readonly boardState: BoardState }) {
 /** What is under the hammer, and who is ahead. */
 function SaleSlot({ sale }: { readonly sale: Sale }) {
   const t = wordsOf('monopoly');
-  const { people, names } = useSeatView<'monopoly'>();
+  const { playerInfos, names } = useSeatView<'monopoly'>();
   const { spaceId, building, highBid, highBidder, bidders } = sale;
-  const leader = highBidder === null ? undefined : playerInfoOf(people, highBidder);
+  const leader = highBidder === null ? undefined : playerInfoOf(playerInfos, highBidder);
   return (
     <section className={styles.slot} aria-label={t('board.auction.title')}>
       <p className={styles.lot}>

@@ -25,9 +25,9 @@ import { SpaceChip } from './SpaceChip.tsx';
 /** What stands on the deed, and who has it. */
 export function DeedFacts({ lot }: { readonly lot: Lot }) {
   const t = wordsOf('monopoly');
-  const { view, people, names } = useSeatView<'monopoly'>();
+  const { view, playerInfos, names } = useSeatView<'monopoly'>();
   const { ownerId, houses, mortgaged } = getProperty(view, lot.position);
-  const owner = ownerId === null ? undefined : playerInfoOf(people, ownerId);
+  const owner = ownerId === null ? undefined : playerInfoOf(playerInfos, ownerId);
   return (
     <dl className={styles.facts}>
       <dt>{t('board.card.owner')}</dt>
@@ -81,7 +81,7 @@ export function DeedFacts({ lot }: { readonly lot: Lot }) {
 /** Who has how much of a group, and which lots. */
 export function GroupState({ group }: { readonly group: LotGroup }) {
   const t = wordsOf('monopoly');
-  const { view, people, names } = useSeatView<'monopoly'>();
+  const { view, playerInfos, names } = useSeatView<'monopoly'>();
   const { inspect } = useSelection();
   const lots = useBoard().groupSpaces[group].map((spaceId) => getProperty(view, spaceId));
   const all = lots.length;
@@ -92,16 +92,16 @@ export function GroupState({ group }: { readonly group: LotGroup }) {
     return has === all ? t('board.card.ownsAll', { name }) : t('board.card.ownsSome', { name, has, all });
   };
   const tokenOf = (id: PlayerId) => {
-    const person = playerInfoOf(people, id);
+    const person = playerInfoOf(playerInfos, id);
     return person === undefined ? null : <PlayerToken seat={person.seat} size={20} />;
   };
   return (
     <section className={card.part}>
       <h3>{t('board.card.group')}</h3>
       {owners.length === 0 ? (
-        <p className={card.people}>{t('board.card.free')}</p>
+        <p className={card.playerInfos}>{t('board.card.free')}</p>
       ) : (
-        <ul className={card.people}>
+        <ul className={card.playerInfos}>
           {owners.map((id) => (
             <li key={id} className={card.person}>
               {tokenOf(id)}

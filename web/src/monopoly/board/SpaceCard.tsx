@@ -138,14 +138,14 @@ function Occupants({ spaceId }: { readonly spaceId: SpaceId }) {
 }
 
 function Group({ title, ids }: { readonly title: string; readonly ids: readonly string[] }) {
-  const { people, names } = useSeatView<'monopoly'>();
+  const { playerInfos, names } = useSeatView<'monopoly'>();
   if (ids.length === 0) return null;
   return (
     <section className={card.part}>
       <h3>{title}</h3>
-      <ul className={card.people}>
+      <ul className={card.playerInfos}>
         {ids.map((id) => {
-          const person = playerInfoOf(people, id);
+          const person = playerInfoOf(playerInfos, id);
           return (
             <li key={id} className={card.person}>
               {person !== undefined && <PlayerToken seat={person.seat} size={20} />}

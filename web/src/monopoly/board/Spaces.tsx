@@ -23,7 +23,7 @@ interface SpacesProps {
 /** The spaces: one stop for the Tab key, arrows go around from there. */
 export function Spaces({ fit, boardState, commands }: SpacesProps) {
   const t = wordsOf('monopoly');
-  const { view, me, names, people } = useSeatView<'monopoly'>();
+  const { view, me, names, playerInfos } = useSeatView<'monopoly'>();
   const who = useSubject();
   const patterns = useId();
   const drawing = useRef<SVGSVGElement>(null);
@@ -81,7 +81,7 @@ export function Spaces({ fit, boardState, commands }: SpacesProps) {
           <Space
             key={position}
             spaceId={position}
-            seat={owner === null ? undefined : playerInfoOf(people, owner)?.seat}
+            seat={owner === null ? undefined : playerInfoOf(playerInfos, owner)?.seat}
             houses={lot?.houses ?? 0}
             isMortgaged={lot?.mortgaged ?? false}
             note={facts[position]?.note ?? ''}

@@ -34,12 +34,12 @@ interface TokensProps {
 }
 
 export function Tokens({ boardState, stand, fit }: TokensProps) {
-  const { view, animation, people } = useSeatView<'monopoly'>();
+  const { view, animation, playerInfos } = useSeatView<'monopoly'>();
   const journey = useMemo(() => journeyOf(view, animation), [view, animation]);
   const onTurn = journey?.playerId ?? view.players[view.currentPlayerIndex]?.id;
   return boardState.pieces.map(({ id }) => {
     const place = stand.get(id);
-    const person = playerInfoOf(people, id);
+    const person = playerInfoOf(playerInfos, id);
     if (place === undefined || person === undefined) return null;
     const own = journey?.playerId === id ? journey : null;
     return <Token key={id} seat={person.seat} place={place} journey={own} fit={fit} isOnTurn={id === onTurn} />;

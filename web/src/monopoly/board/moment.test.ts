@@ -42,10 +42,10 @@ function moment() {
   if (shown === null || table === null) throw new Error('Nothing is shown.');
   const view = shown.view as GameView;
   const boardStage = animation as BoardAnimation;
-  const told = shownUpTo(shown, animation);
-  const sofar = shownEvents(eventLog, told);
+  const shownSeq = shownUpTo(shown, animation);
+  const sofar = shownEvents(eventLog, shownSeq);
   return {
-    told,
+    shownSeq,
     isActing: animation.current !== null,
     status: withoutEnding(table, shown, animation).status,
     outcome: withoutEnding(table, shown, animation).outcome,
@@ -71,8 +71,8 @@ function lookOnAt(frames: readonly ServerFrame[]): ReturnType<typeof moment>[] {
   return seen;
 }
 
-const lastRollIn = (events: readonly GameEvent[], told: number) =>
-  events.findLast(({ type, seq }) => type === 'DiceRolled' && seq <= told)?.seq;
+const lastRollIn = (events: readonly GameEvent[], shownSeq: number) =>
+  events.findLast(({ type, seq }) => type === 'DiceRolled' && seq <= shownSeq)?.seq;
 
 describe('what the middle of the board shows', () => {
   test('is of one moment: dice, last event and the lines since my turn', async () => {
@@ -95,13 +95,13 @@ describe('what the middle of the board shows', () => {
     ];
     const events = monopoly.eventsAfter(service.state, 0);
     expect(moments.filter(({ isActing }) => isActing).length).toBeGreaterThan(4);
-    for (const { told, turnSummary, lines, last } of moments) {
-      expect(last?.seq ?? told).toBeLessThanOrEqual(told);
-      expect(turnSummary.roll?.seq).toBe(lastRollIn(events, told));
-      expect(lines.at(-1)?.opening.seq).toBe(lastRollIn(events, told));
-      for (const headline of turnSummary.headlines) expect(headline.seq).toBeLessThanOrEqual(told);
+    for (const { shownSeq, turnSummary, lines, last } of moments) {
+      expect(last?.seq ?? shownSeq).toBeLessThanOrEqual(shownSeq);
+      expect(turnSummary.roll?.seq).toBe(lastRollIn(events, shownSeq));
+      expect(lines.at(-1)?.opening.seq).toBe(lastRollIn(events, shownSeq));
+      for (const headline of turnSummary.headlines) expect(headline.seq).toBeLessThanOrEqual(shownSeq);
     }
-    expect(moments.at(-1)?.told).toBe(service.seq);
+    expect(moments.at(-1)?.shownSeq).toBe(service.seq);
   });
 
   test('is the auction as far as it has been acted out', async () => {
@@ -116,8 +116,8 @@ describe('what the middle of the board shows', () => {
       ]),
     ];
     const events = monopoly.eventsAfter(service.state, 0);
-    for (const { told, boardState } of moments) {
-      const past = events.filter(({ seq }) => seq <= told);
+    for (const { shownSeq, boardState } of moments) {
+      const past = events.filter(({ seq }) => seq <= shownSeq);
       const isOver = past.some(({ type }) => type === 'AuctionEnded');
       const highest = past.findLast((event) => event.type === 'BidPlaced');
       expect(boardState.sale?.highBid).toBe(isOver ? undefined : highest?.type === 'BidPlaced' ? highest.amount : 0);
@@ -146,14 +146,14 @@ describe('the end of a game', () => {
     const moments = lookOnAt(frames);
     const early = moments.filter(({ isActing }) => isActing);
     expect(early.length).toBeGreaterThan(2);
-    for (const { status, outcome, view, told } of early) {
+    for (const { status, outcome, view, shownSeq } of early) {
       expect({ status, outcome, viewStatus: view.status }).toEqual({
         status: 'in_progress',
         outcome: null,
         viewStatus: before.status,
       });
-      expect(told).toBeLessThan(end);
+      expect(shownSeq).toBeLessThan(end);
     }
-    expect(moments.at(-1)).toMatchObject({ status: 'completed', outcome: { winners: [ME] }, told: end });
+    expect(moments.at(-1)).toMatchObject({ status: 'completed', outcome: { winners: [ME] }, shownSeq: end });
   });
 });

@@ -17,7 +17,7 @@ export const recap: GameUi['recap'] = {
     opens: (event) =>
       event.type === 'DiceRolled' && (event.purpose === 'move' || event.purpose === 'jail') ? event.playerId : null,
     ends: (event) => (event.type === 'TurnEnded' ? event.playerId : null),
-    told: OUTCOMES,
+    included: OUTCOMES,
     fallback: 'PlayerMoved',
     isRare: (event) =>
       event.type === 'TradeCompleted' ||

@@ -149,7 +149,7 @@ interface FieldsProps {
 
 function Fields({ lab: { position, fault }, onChange }: FieldsProps) {
   const t = wordsOf('monopoly/lab');
-  const { people } = useSeatView<'monopoly'>();
+  const { playerInfos } = useSeatView<'monopoly'>();
   const faultAt = (path: string) => (fault !== null && fault.path === path ? faultWords(fault) : undefined);
   const ofPlayer = (seat: number) => (field: string) =>
     fault !== null && fault.path.startsWith(`players[${seat}]`) && fault.path.endsWith(field)
@@ -160,7 +160,7 @@ function Fields({ lab: { position, fault }, onChange }: FieldsProps) {
       <h2 id="position-title">{t('title')}</h2>
       <TurnFields position={position} faultAt={faultAt} onChange={onChange} />
       <div className={card.players}>
-        {people.map((person, seat) => (
+        {playerInfos.map((person, seat) => (
           <PlayerFields
             key={person.id}
             person={person}
@@ -214,7 +214,7 @@ interface TurnFieldsProps {
 /** How many play, whose turn it is, and how far it has come. */
 function TurnFields({ position, faultAt, onChange }: TurnFieldsProps) {
   const t = wordsOf('monopoly/lab');
-  const { people } = useSeatView<'monopoly'>();
+  const { playerInfos } = useSeatView<'monopoly'>();
   const { turn = {} } = position;
   const player = onTurnIn(position);
   return (
@@ -230,7 +230,7 @@ function TurnFields({ position, faultAt, onChange }: TurnFieldsProps) {
         <Choice
           legend={t('turn')}
           value={player}
-          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          options={playerInfos.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(next) => onChange({ ...position, turn: { phase: 'WaitingForRoll', player: next } })}
         />
       </LabField>

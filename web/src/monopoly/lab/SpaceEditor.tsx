@@ -24,7 +24,7 @@ const BANK = 'bank';
 /** Everything about one space: who owns it, what stands there, who stands there. */
 export function SpaceEditor({ spaceId, position, fault, onChange, onClose }: SpaceEditorProps) {
   const t = wordsOf('monopoly/lab');
-  const { people, view } = useSeatView<'monopoly'>();
+  const { playerInfos, view } = useSeatView<'monopoly'>();
   const board = useBoard();
   const space = board.spaces[spaceId];
   const deed = position.deeds?.[spaceId];
@@ -32,7 +32,10 @@ export function SpaceEditor({ spaceId, position, fault, onChange, onClose }: Spa
   const faultAt = (field: string) =>
     fault !== null && spaceOf(fault) === spaceId && fault.path.endsWith(field) ? faultWords(fault) : undefined;
   const counts = [...Array.from({ length: view.options.hotelAfter + 1 }, (_, count) => count), HOTEL];
-  const options = [{ value: BANK, label: t('bank') }, ...people.map(({ id, name }) => ({ value: id, label: name }))];
+  const options = [
+    { value: BANK, label: t('bank') },
+    ...playerInfos.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
     <Sheet title={placeName(spaceId, board)} onClose={onClose}>
       <div className={styles.fields}>
@@ -73,7 +76,7 @@ export function SpaceEditor({ spaceId, position, fault, onChange, onClose }: Spa
         )}
         <fieldset className={styles.here}>
           <legend>{t('here')}</legend>
-          {people.map(({ id, name }) => {
+          {playerInfos.map(({ id, name }) => {
             const player = position.players.find((each) => each.id === id);
             if (player === undefined || player.bankrupt === true) return null;
             const isHere = (view.players.find((each) => each.id === id)?.position ?? 0) === spaceId;

@@ -84,12 +84,12 @@ interface WorthFigureProps {
 function WorthFigure({ timeline, goTo }: WorthFigureProps) {
   const t = wordsOf('replay');
   const headingId = useId();
-  const { gameUi, names, people } = useSeatView();
+  const { gameUi, names, playerInfos } = useSeatView();
   const samples = useMemo(() => samplesOf(timeline), [timeline]);
   const lines = useMemo(() => worthLines(timeline, samples), [timeline, samples]);
   const decisive = useMemo(() => decisiveIn(timeline), [timeline]);
   const drawn = lines.map(({ playerId, values }) => {
-    const seat = playerInfoOf(people, playerId)?.seat ?? 0;
+    const seat = playerInfoOf(playerInfos, playerId)?.seat ?? 0;
     return { id: playerId, label: names.subject(playerId), seat, colour: colourOf(seat), values };
   });
   const about = lines

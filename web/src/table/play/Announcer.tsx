@@ -36,12 +36,12 @@ interface Said {
 }
 
 /** What comes together within so many milliseconds is said together. */
-const BREATH = 700;
+const BATCH_DELAY = 700;
 /** What was said before comes within so many milliseconds after a table is opened. */
 const SETTLING = 3000;
-const KEPT = 20;
+const MAX_KEPT = 20;
 /** Long enough to be read out, short enough that nobody meets it later. */
-const KEPT_FOR = 20_000;
+const CLEAR_AFTER = 20_000;
 
 function useAnnouncements(): { readonly calm: readonly Said[]; readonly urgent: Said | null } {
   const count = useRef(0);
@@ -49,12 +49,12 @@ function useAnnouncements(): { readonly calm: readonly Said[]; readonly urgent: 
   const [urgent, setUrgent] = useState<Said | null>(null);
   const say = useCallback((texts: readonly string[]) => {
     const said = texts.map((text) => ({ id: ++count.current, text }));
-    setCalm((before) => [...before, ...said].slice(-KEPT));
+    setCalm((before) => [...before, ...said].slice(-MAX_KEPT));
   }, []);
   const call = useCallback((text: string) => setUrgent({ id: ++count.current, text }), []);
   useNews(say);
-  useTalk(say);
-  useLinkNews(say);
+  useChatNews(say);
+  useConnectionNews(say);
   useRefusals(call);
   useTurnCall(call);
   useTimeWarning(call);
@@ -63,7 +63,7 @@ function useAnnouncements(): { readonly calm: readonly Said[]; readonly urgent: 
     const timer = setTimeout(() => {
       setCalm([]);
       setUrgent(null);
-    }, KEPT_FOR);
+    }, CLEAR_AFTER);
     return () => clearTimeout(timer);
   }, [calm, urgent]);
   return { calm, urgent };
@@ -92,7 +92,7 @@ function useNews(say: (texts: readonly string[]) => void): void {
     timer.current = setTimeout(() => {
       timer.current = undefined;
       flush();
-    }, BREATH);
+    }, BATCH_DELAY);
   }, [last]);
   useEffect(
     () => () => {
@@ -103,7 +103,7 @@ function useNews(say: (texts: readonly string[]) => void): void {
   );
 }
 
-function useTalk(say: (texts: readonly string[]) => void): void {
+function useChatNews(say: (texts: readonly string[]) => void): void {
   const t = wordsOf('table');
   const { names } = useSeatView();
   const chat = useTable((state) => state.chat);
@@ -123,9 +123,9 @@ function useTalk(say: (texts: readonly string[]) => void): void {
   useEffect(() => hear(chat), [chat]);
 }
 
-function useLinkNews(say: (texts: readonly string[]) => void): void {
+function useConnectionNews(say: (texts: readonly string[]) => void): void {
   const t = wordsOf('table');
-  const kind = useTable((state) => state.link.kind);
+  const kind = useTable((state) => state.connection.kind);
   const wasLost = useRef(false);
   useEffect(() => {
     if (kind === 'waiting' && !wasLost.current) {

@@ -16,7 +16,7 @@ import over from './over.module.css';
 /** Out of the game: which place it was, what did it, and what to do next. */
 export function Eliminated({ exit, onWatch }: { readonly exit: Exit; onWatch(): void }) {
   const t = wordsOf('table');
-  const { gameUi, view, names, people, me } = useSeatView();
+  const { gameUi, view, names, playerInfos, me } = useSeatView();
   const { problem, isSkipping, skipToEnd } = useSkipping();
   const { place, why } = exit;
   if (me === null) return null;
@@ -24,7 +24,7 @@ export function Eliminated({ exit, onWatch }: { readonly exit: Exit; onWatch(): 
   return (
     <div className={styles.out}>
       <p className={styles.says}>{t('out.title', { context: names.form(me), name })}</p>
-      <p className={styles.place}>{t('over.place', { name, count: place, ordinal: true, of: people.length })}</p>
+      <p className={styles.place}>{t('over.place', { name, count: place, ordinal: true, of: playerInfos.length })}</p>
       {why.length > 0 && (
         <ul className={styles.why}>
           {why.map((said) => (
@@ -55,11 +55,11 @@ export function Eliminated({ exit, onWatch }: { readonly exit: Exit; onWatch(): 
 function PlayAnew() {
   const t = wordsOf(['table', 'common']);
   const commands = useTableCommands();
-  const { gameUi, table, people, me } = useSeatView();
+  const { gameUi, table, playerInfos, me } = useSeatView();
   const [, go] = useLocation();
   const { isBusy, problem, ask } = useMutation();
   const icon = <RotateCcw size={18} aria-hidden />;
-  if (me === null || people.some((person) => !person.isMe && kindOf(person) === 'person')) {
+  if (me === null || playerInfos.some((person) => !person.isMe && kindOf(person) === 'person')) {
     return (
       <Link href={`/new/${gameUi.id}`} className={`${over.way} ${over.again}`}>
         {icon}
@@ -85,7 +85,7 @@ function PlayAnew() {
 
 /** Where only bots play on, their host lets them play at once, and nothing is acted out any more. */
 function useSkipping() {
-  const { view, people, tableId, animation, skip } = useSeatView();
+  const { view, playerInfos, tableId, animation, skip } = useSeatView();
   const hostToken = useTable((state) => state.hostToken);
   const [isSkipping, setSkipping] = useState(false);
   const { problem, ask } = useMutation();
@@ -93,7 +93,7 @@ function useSkipping() {
   useEffect(() => {
     if (isSkipping && isActing) skip();
   }, [isSkipping, isActing, skip]);
-  const isOfBots = people.every((person) => isOut(view, person.id) || kindOf(person) !== 'person');
+  const isOfBots = playerInfos.every((person) => isOut(view, person.id) || kindOf(person) !== 'person');
   if (hostToken === null || !isOfBots || isSkipping) return { problem, isSkipping, skipToEnd: undefined };
   const skipToEnd = () => void ask(() => api.pace(tableId, hostToken, 0)).then((done) => done && setSkipping(true));
   return { problem, isSkipping, skipToEnd };

@@ -28,16 +28,16 @@ function Moments() {
   const t = wordsOf('table');
   const { gameUi, names, view } = useSeatView();
   const decisive = useShownEvents().filter((event) => gameUi.recap.recapRules.isDecisive(event, view));
-  const told = decisive
+  const sentences = decisive
     .slice(-MOST)
     .map((event) => ({ seq: event.seq, said: gameUi.recap.decisive(event, names, view) }))
     .filter(({ said }) => said !== null);
-  if (told.length === 0) return null;
+  if (sentences.length === 0) return null;
   return (
     <section>
       <h3>{t('over.moments')}</h3>
       <ol className={styles.moments}>
-        {told.map(({ seq, said }) => (
+        {sentences.map(({ seq, said }) => (
           <li key={seq}>{said}</li>
         ))}
       </ol>

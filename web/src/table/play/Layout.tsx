@@ -244,9 +244,9 @@ export function soundOf(events: readonly AnyEvent[], sounds: Readonly<Record<str
 
 /** Every event sounds when it is acted out; what happened before this page was opened is silent. */
 function useSounds(): void {
-  const { gameUi, told } = useSeatView();
+  const { gameUi, shownSeq } = useSeatView();
   const eventLog = useShownEvents();
-  const heardTo = useRef(told);
+  const heardTo = useRef(shownSeq);
   useEffect(() => {
     const news = eventLog.filter(({ seq }) => seq > heardTo.current);
     heardTo.current = Math.max(heardTo.current, eventLog.at(-1)?.seq ?? 0);

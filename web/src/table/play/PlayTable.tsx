@@ -46,9 +46,9 @@ function useTableSeatView(): SeatView | null {
   const me = seat?.playerId ?? null;
   const players = table?.players;
   const token = useChosenToken();
-  const people = useMemo(() => playerInfosOf(players ?? [], me, token), [players, me, token]);
+  const playerInfos = useMemo(() => playerInfosOf(players ?? [], me, token), [players, me, token]);
   // Names stay the same object while nobody is renamed: whoever comes and goes changes no sentence.
-  const called = JSON.stringify(people.map(({ id, name }) => ({ id, name })));
+  const called = JSON.stringify(playerInfos.map(({ id, name }) => ({ id, name })));
   const you = isShared ? null : me;
   const names = useMemo(() => namesOf(JSON.parse(called), you), [called, you]);
   const isOn = table?.status === 'in_progress' && !table.paused && shown?.outcome === null;
@@ -66,17 +66,17 @@ function useTableSeatView(): SeatView | null {
       actors: isOn ? shown.actors : [],
       me,
       offers,
-      people,
+      playerInfos,
       names,
       animation,
-      told: shownUpTo(shown, animation),
+      shownSeq: shownUpTo(shown, animation),
       busy,
       act: (intent) => commands.act(intent, shown),
       answer: (reason) => commands.answer({ code: UNAVAILABLE, message: reason, details: {} }),
       whyNot: (intent) => whyNot(gameUi, shown.view, names, me, intent),
       skip: () => commands.skip(),
     };
-  }, [tableId, gameUi, table, shown, isOn, me, offers, people, names, animation, busy, commands]);
+  }, [tableId, gameUi, table, shown, isOn, me, offers, playerInfos, names, animation, busy, commands]);
 }
 
 function offersTo(gameUi: GameUi | null, view: AnyView | undefined, me: PlayerId | null): readonly AnyOffer[] {
@@ -127,12 +127,13 @@ function Lesson({ topic, onClose }: { readonly topic: Topic; onClose(): void }) 
 /** A game that has begun: who may see it on this device, and then the table itself. */
 export function PlayTable() {
   const seatView = useTableSeatView();
-  useKeptTime();
+  useStoredTime();
   const device = useDevice(seatView);
   if (seatView === null) return <Loading what="table" whole />;
-  const next = device.handoverTo === null ? undefined : playerInfoOf(seatView.people, device.handoverTo);
+  const next = device.handoverTo === null ? undefined : playerInfoOf(seatView.playerInfos, device.handoverTo);
   if (next !== undefined) {
-    const now = seatView.me === null || !device.isRevealed ? undefined : playerInfoOf(seatView.people, seatView.me);
+    const now =
+      seatView.me === null || !device.isRevealed ? undefined : playerInfoOf(seatView.playerInfos, seatView.me);
     return <HandoverScreen next={next} now={now} onReady={device.reveal} onNotYet={device.keep} />;
   }
   return (
@@ -147,7 +148,7 @@ export function PlayTable() {
 const MINUTE = 60_000;
 
 /** "Your games" tell when a game was played, not when somebody looked at it again. */
-function useKeptTime(): void {
+function useStoredTime(): void {
   const id = useTable((state) => state.id);
   // A minute is exact enough, and keeps a device from writing at every event.
   const minute = useTable((state) => Math.floor((state.eventLog.at(-1)?.at ?? 0) / MINUTE));

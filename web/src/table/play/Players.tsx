@@ -27,13 +27,13 @@ interface PlayersProps {
 /** Everybody at a glance; who is tapped is shown in full. */
 export function Players({ device, className = '' }: PlayersProps) {
   const t = wordsOf('table');
-  const { gameUi, people } = useSeatView();
+  const { gameUi, playerInfos } = useSeatView();
   const [open, setOpen] = useState<PlayerId | null>(null);
-  const person = open === null ? undefined : playerInfoOf(people, open);
+  const person = open === null ? undefined : playerInfoOf(playerInfos, open);
   return (
     <section id={PARTS.players} className={`${styles.players} ${className}`} aria-label={t('players.title')}>
-      <ul className={people.length > 4 ? `${styles.list} ${styles.many}` : styles.list}>
-        {people.map((each) => (
+      <ul className={playerInfos.length > 4 ? `${styles.list} ${styles.many}` : styles.list}>
+        {playerInfos.map((each) => (
           <PlayerCard key={each.id} person={each} device={device} onOpen={() => setOpen(each.id)} />
         ))}
       </ul>

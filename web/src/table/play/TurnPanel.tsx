@@ -70,9 +70,9 @@ const SHOWN_FOR = 5000;
 
 function SharedDevice({ device }: { readonly device: Device }) {
   const t = wordsOf('table');
-  const { people, me, actors } = useSeatView();
+  const { playerInfos, me, actors } = useSeatView();
   const isNew = useRecent(me, SHOWN_FOR);
-  const nameOf = (id: string) => playerInfoOf(people, id)?.name ?? id;
+  const nameOf = (id: string) => playerInfoOf(playerInfos, id)?.name ?? id;
   const isAwaited = me !== null && actors.includes(me);
   return (
     <>
@@ -128,7 +128,7 @@ interface TurnPanelProps {
 export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
   const t = wordsOf('table');
   const seatView = useSeatView();
-  const { gameUi, view, names, me, people, table, busy } = seatView;
+  const { gameUi, view, names, me, playerInfos, table, busy } = seatView;
   const isSending = useTable((state) => state.busy);
   const isTurn = isAsked(seatView);
   const [isSmall, setSmall] = useState(false);
@@ -141,10 +141,10 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
   const isLeaving = !isOver && exit !== null && !isWatching;
   const isClosed = isOver && table.outcome === null;
   // Nothing can be done over a line that has ended.
-  const isCut = useTable((state) => state.link.kind === 'ended');
+  const isCut = useTable((state) => state.connection.kind === 'ended');
   const isPlaying = me !== null && !isOut(view, me) && !isOver && !isCut;
   // "You" could be anybody where several share a device.
-  const holder = device.isShared && me !== null ? playerInfoOf(people, me) : undefined;
+  const holder = device.isShared && me !== null ? playerInfoOf(playerInfos, me) : undefined;
   const idle = useIdleWords();
   const content = useRef<HTMLDivElement>(null);
   const hasMore = useHasMore(content);

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 import { awaitedIn, salted, entropyToReveal } from './seedEntropy.ts';
 
-const told = (...events: readonly object[]) => events.map((event, i) => ({ seq: i + 1, at: i, ...event }) as AnyEvent);
+const eventsFrom = (...events: readonly object[]) =>
+  events.map((event, i) => ({ seq: i + 1, at: i, ...event }) as AnyEvent);
 const committed = (playerId: string, text: string) => ({
   type: 'EntropyCommitted',
   playerId,
@@ -20,14 +21,14 @@ test('the same words are never the same twice, and fit', () => {
 test('own words are shown when nobody can add any more, each once', () => {
   const added = [committed('p1', 'snow'), committed('p1', 'rain'), committed('p2', 'hail')];
   const kept = ['snow', 'rain', 'never sent', 'hail'];
-  expect(entropyToReveal(told(...added), 'p1', kept)).toEqual([]);
-  expect(entropyToReveal(told(...added, CLOSED), 'p1', kept)).toEqual(['snow', 'rain']);
-  expect(entropyToReveal(told(...added, CLOSED, revealed('p1', 'snow')), 'p1', kept)).toEqual(['rain']);
+  expect(entropyToReveal(eventsFrom(...added), 'p1', kept)).toEqual([]);
+  expect(entropyToReveal(eventsFrom(...added, CLOSED), 'p1', kept)).toEqual(['snow', 'rain']);
+  expect(entropyToReveal(eventsFrom(...added, CLOSED, revealed('p1', 'snow')), 'p1', kept)).toEqual(['rain']);
 });
 
 test('it is known for whom the start waits', () => {
   const added = [committed('p1', 'snow'), committed('p2', 'hail'), { type: 'EntropyAdded', playerId: 'p3', text: 'x' }];
-  expect(awaitedIn(told(...added, CLOSED))).toEqual(['p1', 'p2']);
-  expect(awaitedIn(told(...added, CLOSED, revealed('p2', 'hail')))).toEqual(['p1']);
-  expect(awaitedIn(told(...added, CLOSED, revealed('p2', 'hail'), revealed('p1', 'snow')))).toEqual([]);
+  expect(awaitedIn(eventsFrom(...added, CLOSED))).toEqual(['p1', 'p2']);
+  expect(awaitedIn(eventsFrom(...added, CLOSED, revealed('p2', 'hail')))).toEqual(['p1']);
+  expect(awaitedIn(eventsFrom(...added, CLOSED, revealed('p2', 'hail'), revealed('p1', 'snow')))).toEqual([]);
 });

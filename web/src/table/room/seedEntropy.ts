@@ -60,7 +60,7 @@ export function awaitedIn(eventLog: readonly AnyEvent[]): readonly PlayerId[] {
 export function useRevealEntropy(): void {
   const id = useTable((state) => state.id);
   const seats = useTable((state) => state.seats);
-  const isLive = useTable((state) => state.link.kind === 'live');
+  const isLive = useTable((state) => state.connection.kind === 'live');
   const eventLog = useTable((state) => state.eventLog);
   const isClosed = eventLog.some(({ type }) => type === 'EntropyClosed');
   const show = useEffectEvent(async () => {

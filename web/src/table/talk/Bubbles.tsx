@@ -32,7 +32,7 @@ interface Arrived {
 /** One line a player: what was said from now on, as long as it takes to read it. */
 function useShown(): readonly ChatLine[] {
   const chat = useTable((state) => state.chat);
-  const isLive = useTable((state) => state.link.kind === 'live');
+  const isLive = useTable((state) => state.connection.kind === 'live');
   const { hidden } = useHidden();
   const seenTo = useRef<number>(undefined);
   const [arrived, setArrived] = useState<readonly Arrived[]>([]);

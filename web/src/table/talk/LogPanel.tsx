@@ -43,16 +43,16 @@ function Why({ decision }: { readonly decision: Decision }) {
 /** What each model did in the whole game; nothing where none played. */
 function ModelTotalsList({
   decisions,
-  people,
+  playerInfos,
 }: {
   readonly decisions: readonly Decision[];
-  readonly people: readonly PlayerInfo[];
+  readonly playerInfos: readonly PlayerInfo[];
 }) {
   const t = wordsOf('table');
   if (decisions.length === 0) return null;
   const said = ({ playerId, asked, first, fallback, tokens, microdollars }: ModelTotals) =>
     t('why.sum', {
-      name: playerInfoOf(people, playerId)?.name ?? playerId,
+      name: playerInfoOf(playerInfos, playerId)?.name ?? playerId,
       count: asked,
       first: Math.round((100 * first) / asked),
       fallback,
@@ -74,7 +74,7 @@ const PAGE = { lines: 150, turns: 40 } as const;
 /** What happened, in sentences; the newest last. Turns that are over are one line each, unless one topic is asked for. */
 export function LogPanel() {
   const t = wordsOf('table');
-  const { people } = useSeatView();
+  const { playerInfos } = useSeatView();
   const [only, setOnly] = useState<LogTopic | null>(null);
   const page = only === null ? PAGE.turns : PAGE.lines;
   const [pages, setPages] = useState(1);
@@ -107,7 +107,7 @@ export function LogPanel() {
           onScroll={onScroll}
         >
           {showEarlier === null && <Fairness />}
-          <ModelTotalsList decisions={decisions} people={people} />
+          <ModelTotalsList decisions={decisions} playerInfos={playerInfos} />
           {showEarlier !== null && (
             <Button kind="quiet" small wide icon={<ArrowUp size={16} aria-hidden />} onClick={showEarlier}>
               {t('story.earlier')}
@@ -135,14 +135,14 @@ export function LogPanel() {
 }
 
 /** Decisions of language models by the line under which they stand. */
-type Whys = ReadonlyMap<number, Decision>;
+type Decisions = ReadonlyMap<number, Decision>;
 
 /** A turn that is over is one line that unfolds; the one that goes on is told whole. */
-function Turn({ turn, whys }: { readonly turn: LogTurn; readonly whys: Whys }) {
+function Turn({ turn, whys }: { readonly turn: LogTurn; readonly whys: Decisions }) {
   const { gameUi, me, view } = useSeatView();
   const tell = useEventText();
   const [isOpen, setOpen] = useState(false);
-  const { events, by, openings, told, isOver } = turn;
+  const { events, by, openings, outcomes, isOver } = turn;
   const isFolded = isOver && by !== null;
   const lines = useMemo(
     () =>
@@ -157,13 +157,13 @@ function Turn({ turn, whys }: { readonly turn: LogTurn; readonly whys: Whys }) {
     );
   }
   const cash = me === null ? 0 : events.reduce((sum, event) => sum + gameUi.recap.recapRules.cashOf(event, me), 0);
-  const said = told.map((event) => tell(event, view)).filter((sentence) => sentence !== null);
+  const said = outcomes.map((event) => tell(event, view)).filter((sentence) => sentence !== null);
   return (
     <li className={styles.turn}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.brief}>
           <ChevronRight size={16} aria-hidden />
-          <TurnLine by={by} openings={openings} told={isOpen ? [] : said} cash={cash} />
+          <TurnLine by={by} openings={openings} sentences={isOpen ? [] : said} cash={cash} />
         </summary>
         <Lines lines={lines} whys={whys} />
       </details>
@@ -171,12 +171,12 @@ function Turn({ turn, whys }: { readonly turn: LogTurn; readonly whys: Whys }) {
   );
 }
 
-function Lines({ lines, whys }: { readonly lines: readonly LogLine[]; readonly whys: Whys }) {
-  const { people } = useSeatView();
+function Lines({ lines, whys }: { readonly lines: readonly LogLine[]; readonly whys: Decisions }) {
+  const { playerInfos } = useSeatView();
   return (
     <ol>
       {lines.map((line) => (
-        <Line key={line.seq} line={line} people={people} decision={whys.get(line.seq)} />
+        <Line key={line.seq} line={line} playerInfos={playerInfos} decision={whys.get(line.seq)} />
       ))}
     </ol>
   );
@@ -184,13 +184,13 @@ function Lines({ lines, whys }: { readonly lines: readonly LogLine[]; readonly w
 
 interface LineProps {
   readonly line: LogLine;
-  readonly people: readonly PlayerInfo[];
+  readonly playerInfos: readonly PlayerInfo[];
   /** That of a language model which led to it. */
   readonly decision: Decision | undefined;
 }
 
-function Line({ line, people, decision }: LineProps) {
-  const person = line.by === null ? undefined : playerInfoOf(people, line.by);
+function Line({ line, playerInfos, decision }: LineProps) {
+  const person = line.by === null ? undefined : playerInfoOf(playerInfos, line.by);
   return (
     <li className={line.isFirst ? `${styles.line} ${styles.first}` : styles.line}>
       <span className={styles.mark}>

@@ -11,8 +11,8 @@ interface PlayerLabelProps {
 
 /** Somebody by token and name; a long name is cut, never the line it stands in. */
 export function PlayerLabel({ playerId, size = 20 }: PlayerLabelProps) {
-  const { people, names } = useSeatView<'monopoly'>();
-  const person = playerInfoOf(people, playerId);
+  const { playerInfos, names } = useSeatView<'monopoly'>();
+  const person = playerInfoOf(playerInfos, playerId);
   return (
     <span className={styles.who}>
       {person !== undefined && <PlayerToken seat={person.seat} size={size} />}

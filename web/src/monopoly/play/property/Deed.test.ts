@@ -6,15 +6,15 @@ import { testWords } from '../../../testkit/words.ts';
 
 beforeAll(testWords);
 
-const people = [
+const playerInfos = [
   { id: 'a', name: 'Ann' },
   { id: 'b', name: 'Ben' },
 ];
 const view: GameView = monopoly.view(
-  fromSetup({ players: people, deeds: { 37: { owner: 'a' }, 1: { owner: 'b' }, 5: { owner: 'a' } } }),
+  fromSetup({ players: playerInfos, deeds: { 37: { owner: 'a' }, 1: { owner: 'b' }, 5: { owner: 'a' } } }),
   'a',
 );
-const factsOf = (spaceId: number) => deedFacts(view, spaceId, 'a', namesOf(people, 'a')).join(' ');
+const factsOf = (spaceId: number) => deedFacts(view, spaceId, 'a', namesOf(playerInfos, 'a')).join(' ');
 
 test('the price, the rent, and what the lot would do for me and for others', () => {
   expect(factsOf(39)).toBe('Price $400 Rent $50, whole group $100 It would complete your Dark blue group.');

@@ -19,10 +19,10 @@ import { useBoard } from '../../board/useBoard.ts';
 export function Trade() {
   const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
-  const history = useShownEvents();
+  const eventLog = useShownEvents();
   const editor = useTradeEditor();
   const { draft } = editor;
-  const threads = useMemo(() => threadsOf(allTrades(view, history), me), [view, history, me]);
+  const threads = useMemo(() => threadsOf(allTrades(view, eventLog), me), [view, eventLog, me]);
   const partner = view.players.find(({ id, isActive }) => isActive && id !== me)?.id;
   const isPlaying = me !== null && view.status === 'inProgress' && getPlayerById(view, me)?.isActive === true;
   if (!view.options.trades) return <p className={styles.note}>{t('play.trade.off')}</p>;

@@ -21,23 +21,23 @@ const SETTLED = {
 type Settling = keyof typeof SETTLED;
 
 /** Everything that was ever offered, as far as the story goes: a table itself forgets settled offers with the turn. */
-export function allTrades(view: GameView, history: readonly AnyEvent[]): readonly Trade[] {
-  const told = new Map<TradeId, Trade>();
-  for (const event of history) {
+export function allTrades(view: GameView, eventLog: readonly AnyEvent[]): readonly Trade[] {
+  const trades = new Map<TradeId, Trade>();
+  for (const event of eventLog) {
     if (event.type === 'TradeProposed' && 'counterTo' in event) {
       const { tradeId: id, proposerId, recipientId, offered, requested, counterTo } = event;
-      const counters = counterTo === null ? 0 : (told.get(counterTo)?.counters ?? 0) + 1;
-      told.set(id, { id, proposerId, recipientId, offered, requested, status: 'pending', counters, counterTo });
+      const counters = counterTo === null ? 0 : (trades.get(counterTo)?.counters ?? 0) + 1;
+      trades.set(id, { id, proposerId, recipientId, offered, requested, status: 'pending', counters, counterTo });
     } else if ('tradeId' in event && event.type in SETTLED) {
-      const trade = told.get(event.tradeId);
+      const trade = trades.get(event.tradeId);
       const status = SETTLED[event.type as Settling];
-      if (trade !== undefined) told.set(trade.id, { ...trade, status });
+      if (trade !== undefined) trades.set(trade.id, { ...trade, status });
     }
   }
   // What is on the table counts; the story may be ahead of what is shown.
-  for (const trade of view.trades) told.set(trade.id, trade);
+  for (const trade of view.trades) trades.set(trade.id, trade);
   const isShown = (trade: Trade) => trade.status !== 'pending' || view.trades.includes(trade);
-  return [...told.values()].filter(isShown).sort((a, b) => placeOf(a) - placeOf(b));
+  return [...trades.values()].filter(isShown).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Those that wait for me, then mine, then what others discuss, then what is settled; the newest first. */

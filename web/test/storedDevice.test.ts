@@ -8,7 +8,7 @@ import { arrive, tokenOf } from './tables.ts';
  * What the first released page kept on a device, letter for letter, with the names of table and tokens to be filled in. A page
  * that no longer reads it has taken away people's seats, settings and half-made work.
  */
-const KEPT = readFileSync(join(import.meta.dirname, 'kept', 'device.json'), 'utf8');
+const KEPT = readFileSync(join(import.meta.dirname, 'stored', 'device.json'), 'utf8');
 
 test.use({ fresh: true });
 

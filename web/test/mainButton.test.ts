@@ -1,6 +1,6 @@
 import { DESKTOP, PHONE, SMALL_PHONE, TABLET } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { playByMainButton, SHORT_GAMES, WHOLE_GAMES } from './newcomer.ts';
+import { playByMainButton, SHORT_GAMES, WHOLE_GAMES } from './mainButton.ts';
 import { rankingOf, sitDown, type TestTable } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 

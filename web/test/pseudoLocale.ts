@@ -1,5 +1,5 @@
 import { CORPORATIONS } from '@magnate/engine/acquire';
-import { loadWords, PRETENDED, words } from '@magnate/words';
+import { loadWords, PSEUDO_LOCALE, words } from '@magnate/words';
 import { expect, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from './browser.ts';
 import { noSidewaysScroll } from './checks.ts';
@@ -11,7 +11,16 @@ import { isWhole } from '../../scripts/whole.ts';
  * finds it. `said.t('table:keys.open')` is what a button is called there.
  */
 
-await loadWords(PRETENDED, 'home', 'table', 'options', 'monopoly', 'monopoly/options', 'acquire', 'acquire/options');
+await loadWords(
+  PSEUDO_LOCALE,
+  'home',
+  'table',
+  'options',
+  'monopoly',
+  'monopoly/options',
+  'acquire',
+  'acquire/options',
+);
 export const said = words;
 
 /** Names that are the same in every language, and what people of the tests have typed. */

@@ -1,8 +1,8 @@
-import { PRETENDED } from '@magnate/words';
+import { PSEUDO_LOCALE } from '@magnate/words';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { positions } from './positions.ts';
-import { leftInEnglish, said, translated, translatedOnAll } from './pretended.ts';
+import { leftInEnglish, said, translated, translatedOnAll } from './pseudoLocale.ts';
 import { ask, Rival, settled, sitDown, stepOver } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
@@ -11,7 +11,7 @@ import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
  * in a game is looked at in `everybody.test.ts`. Here on a phone; `npm run check:pseudo-locale` looks at a desktop too.
  */
 
-test.use({ locale: PRETENDED });
+test.use({ locale: PSEUDO_LOCALE });
 
 test('what is left in English is found, wherever it stands', async ({ page }) => {
   await page.setContent(
@@ -40,7 +40,7 @@ test('the first page', { tag: WHOLE_TAG }, async ({ page, open }) => {
     await route.fulfill({ response: answer, json: { ...rest, games: known } });
   });
   await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', PRETENDED);
+  await expect(page.locator('html')).toHaveAttribute('lang', PSEUDO_LOCALE);
   const own = page.getByRole('region', { name: said.t('home:own.heading') });
   await expect(own.getByRole('article')).toHaveCount(2);
   await translatedOnAll(page);
@@ -94,7 +94,7 @@ test.describe('before the game', () => {
     await sheet(page, said.t('table:host.open'));
     await sheet(page, said.t('table:settings.open'));
 
-    const guest = await somebody({ locale: PRETENDED });
+    const guest = await somebody({ locale: PSEUDO_LOCALE });
     const link = `${table.url}/table/${table.id}#claim=${table.seats[1]?.claim ?? ''}`;
     await guest.goto(link);
     const sit = guest.getByRole('button', { name: said.t('table:claim.sit') });

@@ -1,9 +1,9 @@
-import { PRETENDED } from '@magnate/words';
+import { PSEUDO_LOCALE } from '@magnate/words';
 import { DESKTOP, PHONE, SMALL_PHONE } from './browser.ts';
 import { axe, contrast, touchable } from './checks.ts';
 import { test } from './fixtures.ts';
 import { type Position, positions } from './positions.ts';
-import { said, translated } from './pretended.ts';
+import { said, translated } from './pseudoLocale.ts';
 import { sitDown, stepOver } from './tables.ts';
 import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
 
@@ -12,7 +12,7 @@ import { isWhole, WHOLE_TAG } from '../../scripts/whole.ts';
  * that differ most; `npm run check:a11y` looks at all of them, and at every part in the dark too.
  */
 
-test.use({ locale: PRETENDED });
+test.use({ locale: PSEUDO_LOCALE });
 
 type Screen = keyof typeof positions;
 
