@@ -75,11 +75,11 @@ test('nothing says that the game is over before its last event was acted out', a
   await freeze(page);
   await new Rival(table, 'p2').act({ type: 'Resign' });
   await expect(ann.skip).toBeVisible();
-  await expect(page).not.toHaveTitle(/Over/);
+  await expect(page).not.toHaveTitle(/Game over/);
   await expect(page.getByRole('heading', { name: 'The game is over' })).toHaveCount(0);
   await expect(ann.player('Ben')).not.toContainText('Bankrupt');
   await expect(page.getByText('won the game')).toHaveCount(0);
   await page.clock.runFor(5000);
   await expect(page.getByRole('heading', { name: 'The game is over' })).toBeVisible();
-  await expect(page).toHaveTitle(/Over/);
+  await expect(page).toHaveTitle(/Game over/);
 });

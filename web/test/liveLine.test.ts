@@ -77,7 +77,7 @@ test.describe('without a network', () => {
       for (const deed of [{ type: 'RollDice' }, BUY, { type: 'EndTurn' }]) await rival.act(deed);
     }
     await context.setOffline(false);
-    await ann.asks('Too late. That decision is over,');
+    await ann.asks('Too late: that decision is over.');
     await expect(ann.button('Roll the dice')).toBeVisible();
     await ann.press('Roll the dice');
     await ann.asks('You landed on Connecticut Avenue');

@@ -32,11 +32,11 @@ const BEN = { name: 'Ben', who: 'easy' } as const;
 /** From the table where it ended, and back there. */
 async function sharedAndCounted(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText('This game is on this device alone.')).toBeVisible();
+  await expect(page.getByText('This game is stored only on this device.')).toBeVisible();
   await expect(page.getByRole('img', { name: new RegExp(`^${title}\\. .*won\\. 1\\. `) })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.goto('/evening');
-  const people = page.getByRole('table', { name: 'Who did how well' });
+  const people = page.getByRole('table', { name: 'Ranking' });
   await expect(people.getByRole('row', { name: /^Ann 1 / })).toBeVisible();
   await page.goBack();
 }
@@ -80,7 +80,7 @@ for (const [game, title, bot] of [
       await expect(own).toContainText('On this device');
       await own.getByRole('link', { name: /^Open: / }).click();
       await page.getByRole('link', { name: 'Verify this game' }).click();
-      await expect(page.getByText('The record holds.')).toBeVisible();
+      await expect(page.getByText('The record is valid.')).toBeVisible();
       await page.goBack();
       await page.getByRole('link', { name: 'Watch the replay' }).click();
       await expect(page.getByRole('slider')).toBeVisible();
@@ -137,10 +137,10 @@ test('several people play on one device, each behind the curtain; how to play is
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to play Monopoly');
     await page.goto('/privacy');
     const here = page.getByRole('region', { name: 'Games on this device' });
-    await expect(here).toContainText(/game(?:s are| is) kept here and nowhere else/);
-    await here.getByRole('button', { name: 'Delete them' }).click();
-    await page.getByRole('button', { name: 'Delete them for good' }).click();
-    await expect(here).toContainText('None are kept here.');
+    await expect(here).toContainText(/game(?:s are| is) stored here and nowhere else/);
+    await here.getByRole('button', { name: 'Delete all' }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(here).toContainText('No games are stored here.');
     await page.goto('/');
     await expect(page.getByText('On this device', { exact: true })).toHaveCount(0);
     await context.setOffline(false);

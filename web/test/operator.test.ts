@@ -22,10 +22,10 @@ test.describe('the page of the operator', () => {
     const { id } = await open({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
     await page.goto('/admin');
     await page.getByLabel('Admin token').fill('none');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('That is not the admin token of this service.')).toBeVisible();
     await page.getByLabel('Admin token').fill(await service.adminToken());
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
 
     const row = page.getByRole('table', { name: 'Tables' }).getByRole('row').filter({ hasText: id });
     await expect(row).toContainText('Running');
@@ -38,14 +38,14 @@ test.describe('the page of the operator', () => {
     await page.getByRole('button', { name: `Close table ${id}` }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Close', exact: true }).last().click({ force: true });
-    await expect(sheet).toContainText('Say why first.');
+    await expect(sheet).toContainText('Give a reason first.');
     await sheet.getByLabel('Reason').fill('Spam.');
     await axeWhenWhole(page, 'dialog');
     await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await expect(row).toContainText('Over');
+    await expect(row).toContainText('Finished');
 
     await page.getByRole('tab', { name: 'Bans' }).click();
-    await page.getByLabel('Ban somebody').fill('203.0.113.7/24');
+    await page.getByLabel('Add a ban').fill('203.0.113.7/24');
     await page.getByRole('button', { name: 'Ban', exact: true }).click();
     await sheet.getByLabel('Reason').fill('Tables by the hundred.');
     await sheet.getByRole('button', { name: 'Ban', exact: true }).click();
@@ -54,8 +54,8 @@ test.describe('the page of the operator', () => {
     // The token is asked for once; a phone shows cards.
     await page.reload();
     await page.setViewportSize(PHONE);
-    await page.getByRole('tab', { name: 'Audit' }).click();
-    const audit = page.getByRole('table', { name: 'Audit' }).getByRole('row');
+    await page.getByRole('tab', { name: 'Audit log' }).click();
+    const audit = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
     await expect(audit.filter({ hasText: 'Spam.' })).toContainText(id);
     await expect(audit.filter({ hasText: 'Tables by the hundred.' })).toContainText('203.0.113.0/24');
     await noSidewaysScroll(page);
@@ -63,7 +63,7 @@ test.describe('the page of the operator', () => {
     await expect(page.getByRole('table', { name: 'Tables' })).toContainText(id);
     await noSidewaysScroll(page);
     await touchable(page);
-    await page.getByRole('button', { name: 'Forget the token' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByLabel('Admin token')).toBeVisible();
   });
 });
@@ -138,19 +138,19 @@ test('a table is signed by the key of the device, which can be exported and eras
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Privacy' }).click();
-  await expect(page.getByRole('heading', { name: 'What this service keeps' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What this service stores' })).toBeVisible();
   await expect(page.getByText('This service keeps tables until they are deleted.')).toBeVisible();
   await axeWhenWhole(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await contrastWhenWhole(page);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download it' }).click();
+  await page.getByRole('button', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toBe('magnate-device.json');
   await page.setViewportSize(PHONE);
   await noSidewaysScroll(page);
   await touchable(page);
-  await page.getByRole('button', { name: 'Erase it' }).click();
-  await page.getByRole('button', { name: 'Erase it for good' }).click();
+  await page.getByRole('button', { name: 'Erase' }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText(/^Tables deleted: [1-9]\d*\./)).toBeVisible();
   const answer = await page.request.get(`/game/${id}`);
   expect(answer.status()).toBe(404);

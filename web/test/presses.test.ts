@@ -14,7 +14,7 @@ import { Rival, type TableRequest, type TestTable } from './tables.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-const OVER = 'Too late. That decision is over';
+const OVER = 'Too late: that decision is over';
 /** Milliseconds: longer than anything is acted out, shorter than a service may be silent. */
 const LATER = 5000;
 const JUMP = 20_000;

@@ -20,7 +20,7 @@ test('a puzzle is chosen, judged with the odds of every choice, and remembered',
   const verdict = page.getByRole('heading', { name: /^(Right|Not the best)\.$/ });
   await expect(verdict).toBeFocused();
   await expect(page.getByRole('list', { name: 'How often you win' }).getByRole('listitem')).toHaveCount(count);
-  await expect(page.getByText(/points more, with 95 % certainty between/)).toBeVisible();
+  await expect(page.getByText(/points, with 95 % confidence between/)).toBeVisible();
   await axeWhenWhole(page);
   await contrastWhenWhole(page);
   const isRight = (await verdict.textContent()) === 'Right.';
@@ -58,7 +58,7 @@ test('the smallest phone has room for all of it', { tag: WHOLE_TAG }, async ({ s
 
 test('a number that no puzzle has leads back to all of them', { tag: WHOLE_TAG }, async ({ page }) => {
   await page.goto('/puzzles/999');
-  await expect(page.getByText('There is no such puzzle.')).toBeVisible();
+  await expect(page.getByText('This puzzle does not exist.')).toBeVisible();
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await expect(page.getByRole('link', { name: /^1 / })).toBeVisible();
 });

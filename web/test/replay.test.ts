@@ -23,7 +23,7 @@ async function over({ url, id }: TestTable): Promise<void> {
   await expect.poll(status).toBe('completed');
 }
 
-const scrubber = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' });
+const scrubber = (page: Page) => page.getByRole('slider', { name: 'Position in the game' });
 const at = (page: Page) => scrubber(page).inputValue().then(Number);
 /** The words follow the board: only then do the lines of the story, and where they lead, belong to this moment. */
 const tells = (page: Page, moment: number) =>
@@ -50,7 +50,7 @@ test('a game of Monopoly is stepped through by keys, marks, story and link, and 
   await expect(scrubber(page)).toHaveValue(String(turn));
   await page.keyboard.press('End');
   await expect(scrubber(page)).toHaveValue((await scrubber(page).getAttribute('max')) ?? '');
-  await expect(button(page, 'One step forward')).toHaveAttribute('aria-disabled', 'true');
+  await expect(button(page, 'Step forward')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Home');
   await expect(scrubber(page)).toHaveValue('0');
   await page.getByRole('combobox', { name: 'Jump to' }).selectOption('auction');
@@ -85,13 +85,13 @@ test('a game of Monopoly is stepped through by keys, marks, story and link, and 
   await expect.poll(() => at(page)).toBeGreaterThan(turn);
   await button(page, 'Pause').click();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of the replay' })).toContainText('To the next turn');
+  await expect(page.getByRole('dialog', { name: 'Replay shortcuts' })).toContainText('Next turn');
   await page.keyboard.press('Escape');
   await axe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('radio', { name: 'Analysis' }).check();
   await expect(page.getByRole('region', { name: 'Luck in money' })).toContainText('Ann');
-  await expect(page.getByRole('img', { name: /^Ann: \$150 at the beginning/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Ann: \$150 at the start/ })).toBeVisible();
   await contrastWhenWhole(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await axeWhenWhole(page);
@@ -99,7 +99,7 @@ test('a game of Monopoly is stepped through by keys, marks, story and link, and 
   await noSidewaysScroll(page);
   await page.getByRole('radio', { name: 'Replay' }).check();
   await page.getByRole('link', { name: 'Verify this game' }).click();
-  await expect(page.getByRole('heading', { name: 'The record holds.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The record is valid.' })).toBeVisible();
 });
 
 async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
@@ -115,7 +115,7 @@ test('a game of Acquire is seen from every seat, on phones too', { tag: WHOLE_TA
   const hands = page.getByRole('region', { name: 'Tiles in hand' });
   await expect(hands).toContainText('Ann: 6 tiles');
   for (const name of ['Ann', 'Ben', 'Cas']) {
-    await page.getByRole('combobox', { name: 'Seen by' }).selectOption(name);
+    await page.getByRole('combobox', { name: 'View as' }).selectOption(name);
     await expect(hands).toHaveCount(0);
   }
   await touchable(page);
@@ -154,15 +154,15 @@ test('a file is opened from this device, as a record or a log, compressed or not
   await settled(page);
   await axeWhenWhole(page);
   await choose(page, 'holiday.json', '{"photos":[]}');
-  await expect(page.getByRole('alert')).toContainText('neither a record nor a log');
+  await expect(page.getByRole('alert')).toContainText('not a game record or a game log');
   await choose(page, 'holiday.gz', Buffer.from([0x1f, 0x8b, 1, 2, 3]));
   await expect(page.getByRole('alert')).toContainText('could not be read');
   await choose(page, 'chess.json', text.replace('"acquire"', '"chess"'));
-  await expect(page.getByRole('alert')).toContainText('not played here');
+  await expect(page.getByRole('alert')).toContainText('not available here');
   const cheat = { at: 1, action: { type: 'Cheat', playerId: 'p1' } };
   const changed = { ...record, actions: [...record.actions.slice(0, 8), cheat] };
   await choose(page, 'changed.json', JSON.stringify(changed));
-  await expect(page.getByRole('alert')).toContainText('The rules refuse action 9');
+  await expect(page.getByRole('alert')).toContainText('The rules reject action 9');
   await expect(scrubber(page)).toHaveAttribute('max', '8');
   const { actions, ...setup } = record;
   const log = [{ setup }, ...actions].map((line) => `${JSON.stringify(line)}\n`).join('');
@@ -177,13 +177,13 @@ test('a file is opened from this device, as a record or a log, compressed or not
   }
   // It is verified from there without being chosen again, and is still there afterwards.
   await page.getByRole('link', { name: 'Verify this game' }).click();
-  await expect(page.getByRole('heading', { name: 'The record holds.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The record is valid.' })).toBeVisible();
   await page.goBack();
   await expect(scrubber(page)).toHaveAttribute('max', last);
   await page.goBack();
   await page.goto('/verify');
   await expect(page.getByLabel('Choose a record')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The record holds.' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'The record is valid.' })).toBeHidden();
 });
 
 test.describe('what cannot be watched', () => {

@@ -31,7 +31,7 @@ test('Monopoly: from the story of the table to its beginning, and on with what h
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByRole('link', { name: 'Watch from the start' }).click();
   await expect(page.getByText(WHERE)).toHaveText('Step 0 of 1 so far');
-  await page.getByRole('button', { name: 'One step forward' }).click();
+  await page.getByRole('button', { name: 'Step forward' }).click();
   await expect(page.getByText(WHERE)).toHaveText('Step 1 of 1 so far');
   await expect(
     page
@@ -45,8 +45,8 @@ test('Monopoly: from the story of the table to its beginning, and on with what h
   await goOn(table);
   await expect(page.getByText(WHERE)).toHaveText('Step 2 of 2 so far');
   await page.getByRole('radio', { name: 'Analysis' }).check({ force: true });
-  await expect(page.getByText('Its analysis comes when it is over.')).toBeVisible();
-  await page.getByRole('link', { name: 'To the table' }).click();
+  await expect(page.getByText('The analysis is available when it is over.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the table' }).click();
   await expect(page).toHaveURL(new RegExp(`/table/${table.id}$`));
 });
 
@@ -70,20 +70,20 @@ test('Acquire, on a phone: a seat sees its own tiles of then, a spectator none',
   await expect(spectator.getByText(WHERE)).toHaveText(/^Step 1 of \d+ so far$/);
   await noSidewaysScroll(spectator);
   await axeWhenWhole(spectator);
-  await expect(spectator.getByText('Seen by')).toHaveCount(0);
+  await expect(spectator.getByText('View as')).toHaveCount(0);
   await expect.poll(() => told.join('')).toContain('"rack":null');
   expect(told.join('')).not.toMatch(/"rack":\[/);
 
   await sitDown(page, table, ['p1']);
   const answer = page.waitForResponse((response) => response.url().includes('/views'));
   await page.goto(`${table.url}/replay/${table.id}`);
-  await expect(page.getByLabel('Seen by')).toHaveValue('p1');
+  await expect(page.getByLabel('View as')).toHaveValue('p1');
   const { views } = (await (await answer).json()) as { views: readonly { changes: { players: unknown } }[] };
   expect(JSON.stringify(views[0]?.changes.players).match(/"rack":\[/g)).toHaveLength(1);
   const board = page.getByRole('main', { name: 'Board' });
   for (const tile of dealt)
     await expect(board.getByRole('gridcell', { name: new RegExp(`^${tile}, in hand`) })).toHaveCount(1);
-  await page.getByLabel('Seen by').selectOption({ label: 'Spectator' });
+  await page.getByLabel('View as').selectOption({ label: 'Spectator' });
   for (const tile of dealt)
     await expect(board.getByRole('gridcell', { name: `${tile}, empty`, exact: true })).toHaveCount(1);
 });
@@ -92,5 +92,5 @@ test('what has not begun is said to wait', async ({ page, open }) => {
   const { id } = await open({}, { start: false });
   await page.goto(`/replay/${id}`);
   await expect(page.getByRole('alert')).toContainText('has not begun yet');
-  await expect(page.getByRole('link', { name: 'To the table' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the table' })).toBeVisible();
 });

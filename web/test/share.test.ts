@@ -20,7 +20,7 @@ async function downloaded(page: Page, name: string): Promise<Buffer> {
 }
 
 async function hasPicture(page: Page): Promise<void> {
-  await expect(page.getByText('The picture is being drawn.')).toHaveCount(0);
+  await expect(page.getByText('Drawing the picture …')).toHaveCount(0);
   const png = await downloaded(page, 'Download picture');
   expect([png.readUInt32BE(WIDTH_AT), png.readUInt32BE(HEIGHT_AT)]).toEqual([1200, 630]);
   // A blank one of this size is far smaller.
@@ -47,8 +47,8 @@ test('games that are over are shared from their table, and counted as an evening
   await noSidewaysScroll(page);
   await page.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('link', { name: 'This evening’s games' }).click();
-  const people = page.getByRole('table', { name: 'Who did how well' });
+  await page.getByRole('link', { name: 'Games of this session' }).click();
+  const people = page.getByRole('table', { name: 'Ranking' });
   await expect(people.getByRole('row', { name: /^Ben 2 1 / })).toBeVisible();
   await expect(people.getByRole('row', { name: /^<b>Ann<\/b> 2 1 / })).toBeVisible();
   await expect(page.getByText('Reading')).toHaveCount(0);
@@ -79,8 +79,8 @@ test('a game that is watched again is shared with its board, its ranking and its
   await page.locator('input[type=file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('img', { name: /^Acquire\. .+ won\. 1\. / })).toBeVisible();
-  await expect(page.getByText('This game is on this device alone.')).toBeVisible();
+  await expect(page.getByText('This game is stored only on this device.')).toBeVisible();
   await hasPicture(page);
-  expect(JSON.parse(String(await downloaded(page, 'Download the record')))).toEqual(JSON.parse(finishedGame()));
+  expect(JSON.parse(String(await downloaded(page, 'Download record')))).toEqual(JSON.parse(finishedGame()));
   await axeWhenWhole(page);
 });

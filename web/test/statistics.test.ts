@@ -126,7 +126,7 @@ test.describe('where the service does not answer', () => {
     let answer: StatisticsAnswer | undefined;
     await answering(page, () => answer);
     await page.goto('/statistics');
-    await expect(page.getByRole('alert')).toContainText('The figures could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('The statistics could not be loaded.');
     answer = ANSWER;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('table', { name: 'Who wins' })).toBeVisible();

@@ -43,8 +43,8 @@ function anotherSeed({ seed: own, players, options, actions }: Kept): string {
   for (let i = 0; ; i++) if (first(`another-${i}`) !== first(own)) return `another-${i}`;
 }
 
-const HOLDS = 'The record holds.';
-const FAILS = 'The record does not hold.';
+const HOLDS = 'The record is valid.';
+const FAILS = 'The record is not valid.';
 
 test('a finished game of Monopoly holds, with its sums; whatever is changed in its record is caught, and the place shown', async ({
   page,
@@ -60,15 +60,15 @@ test('a finished game of Monopoly holds, with its sums; whatever is changed in i
   await page.getByRole('link', { name: 'Verify this game' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/verify/${table.id}$`));
   await expect(page.getByRole('heading', { name: HOLDS })).toBeVisible();
-  await page.getByText('The sums').click();
+  await page.getByText('The calculation').click();
   await expect(page.getByText('Ann added “snow”.')).toBeVisible();
-  await page.getByText('The set-up').click();
+  await page.getByText('Setup', { exact: true }).click();
   await expect(page.getByText(/^16 are shuffled/)).toHaveCount(2);
   await page
-    .getByText(/^12 more changes of places/)
+    .getByText(/^12 more swaps/)
     .first()
     .click();
-  await expect(page.getByText(/^The order now, by the places before: [0-9, ]+ and [0-9]+\.$/).first()).toBeVisible();
+  await expect(page.getByText(/^The resulting order, by previous place: [0-9, ]+ and [0-9]+\.$/).first()).toBeVisible();
   await page.getByText(/^Action 1: Ann/).click();
   await expect(page.getByText(/plus 1, is [1-6]\./)).toHaveCount(2);
   await axe(page);
@@ -81,15 +81,19 @@ test('a finished game of Monopoly holds, with its sums; whatever is changed in i
   await page.goto('/verify');
   await page.setViewportSize(PHONE);
   const changes: readonly (readonly [string, object, RegExp])[] = [
-    ['a name', { players: record.players.with(0, { id: 'p1', name: 'Eve' }) }, /somewhere in the story/],
-    ['an action', { actions: [{ ...first, action: { ...first.action, playerId: 'p9' } }, ...others] }, /action 1\. Up/],
-    ['a removed step', { actions: others }, /what the record begins with/],
-    ['a word', { fairness: { ...record.fairness, entropy: [] } }, /the promise about the dice/],
-    ['the promise', { fairness: { ...record.fairness, commitment: '0' } }, /the promise about the dice/],
-    ['the seed', { seed: anotherSeed(record) }, /somewhere in the story|action \d+\. Up/],
-    ['the options', { options: { startingCash: 900 } }, /somewhere in the story/],
-    ['the head', { chain: { ...record.chain, head: '0' } }, /somewhere in the story/],
-    ['the outcome', { outcome: { winners: ['p2'], ranking: [], reason: 'x' } }, /The place: the end/],
+    ['a name', { players: record.players.with(0, { id: 'p1', name: 'Eve' }) }, /somewhere in the history/],
+    [
+      'an action',
+      { actions: [{ ...first, action: { ...first.action, playerId: 'p9' } }, ...others] },
+      /action 1\. Everything/,
+    ],
+    ['a removed step', { actions: others }, /the start of the record/],
+    ['a word', { fairness: { ...record.fairness, entropy: [] } }, /the commitment to the dice/],
+    ['the promise', { fairness: { ...record.fairness, commitment: '0' } }, /the commitment to the dice/],
+    ['the seed', { seed: anotherSeed(record) }, /somewhere in the history|action \d+\. Everything/],
+    ['the options', { options: { startingCash: 900 } }, /somewhere in the history/],
+    ['the head', { chain: { ...record.chain, head: '0' } }, /somewhere in the history/],
+    ['the outcome', { outcome: { winners: ['p2'], ranking: [], reason: 'x' } }, /Where: the end/],
   ];
   for (const [what, change, place] of changes) {
     // The verdict about the one before must be gone.
@@ -97,7 +101,7 @@ test('a finished game of Monopoly holds, with its sums; whatever is changed in i
     await expect(page.getByRole('heading', { name: HOLDS })).toBeVisible();
     await choose(page, { ...record, ...change });
     await expect(page.getByRole('heading', { name: FAILS }), what).toBeVisible();
-    await expect(page.getByText(/^The place: /), what).toHaveText(place);
+    await expect(page.getByText(/^Where: /), what).toHaveText(place);
   }
   await choose(
     page,
@@ -116,7 +120,7 @@ test('a finished game of Monopoly holds, with its sums; whatever is changed in i
   await contrastWhenWhole(page);
   await noSidewaysScroll(page);
   await choose(page, { players: [] });
-  await expect(page.getByText(/^This is no record: its game is none of/)).toBeVisible();
+  await expect(page.getByText(/^This is not a record: its game is not one of/)).toBeVisible();
 });
 
 test('a finished game of Acquire is verified from its replay', { tag: WHOLE_TAG }, async ({ page, open }) => {
@@ -125,7 +129,7 @@ test('a finished game of Acquire is verified from its replay', { tag: WHOLE_TAG 
   await page.goto(`/replay/${table.id}`);
   await page.getByRole('link', { name: 'Verify this game' }).click();
   await expect(page.getByRole('heading', { name: HOLDS })).toBeVisible();
-  await page.getByText('The set-up').click();
+  await page.getByText('Setup', { exact: true }).click();
   await expect(page.getByText(/^108 are shuffled/)).toBeVisible();
   await axeWhenWhole(page);
 });
@@ -136,8 +140,8 @@ test.describe('what cannot be verified', () => {
   test('is said kindly: a game that runs, and one that is not there', { tag: WHOLE_TAG }, async ({ page, open }) => {
     const { id } = await open();
     await page.goto(`/verify/${id}`);
-    await expect(page.getByRole('alert')).toContainText('as soon as it is over');
-    await expect(page.getByRole('link', { name: 'To the table' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('when it is over');
+    await expect(page.getByRole('link', { name: 'Go to the table' })).toBeVisible();
     await axeWhenWhole(page);
     await page.goto('/verify/0000-0000-0000');
     await expect(page.getByRole('alert')).toContainText('There is no such game here');

@@ -77,10 +77,10 @@ const WRONG: readonly (readonly [string, RegExp, ...(string | (() => string))[]]
   ['no record', /missing required argument 'record'/i, 'verify'],
   ['a missing file', /Cannot read .*nowhere\.json: there is no such file/, 'verify', folded('nowhere.json')],
   ['a folder', /Cannot read .*: it is a folder/, 'replay', () => folder],
-  ['a file that is no JSON', /is not a record: it holds no JSON/, 'replay', () => MAIN],
+  ['a file that is no JSON', /is not a record: it contains no JSON/, 'replay', () => MAIN],
   [
     'JSON that is no record',
-    /is not a record: its game is none of/,
+    /is not a record: its game is not one of/,
     'export',
     () => changed('no.json', { game: 'go' }),
   ],
@@ -135,7 +135,7 @@ describe('verify', () => {
     ]);
     expect(monopoly).toMatchObject({ code: 0, err: '' });
     expect(monopoly.out).toMatch(
-      /holds[^]*Ann, Ben, Cleo, and Dan[^]*every one legal[^]*rolls[^]*from the seed[^]*chain as recorded/,
+      /valid[^]*Ann, Ben, Cleo, and Dan[^]*all legal[^]*rolls[^]*from the seed[^]*matching the recorded chain/,
     );
     expect(acquire.code).toBe(0);
     expect(acquire.out).toMatch(/acquire, version[^]*tiles/);
@@ -160,12 +160,12 @@ describe('verify', () => {
     ]);
     const [full, naked, ...broken] = runs;
     expect(full).toMatchObject({ code: 0, out: expect.stringMatching(/each as recorded/) as string });
-    expect(naked).toMatchObject({ code: 0, out: expect.stringMatching(/held no events to compare with/) as string });
+    expect(naked).toMatchObject({ code: 0, out: expect.stringMatching(/contains no events to compare/) as string });
     expect(broken.map((run) => run.code)).toEqual([1, 1, 1]);
     expect(broken.map((run) => run.err)).toEqual([
       expect.stringMatching(/^Event 10 differs: [^\n]*"die1":7[^\n]*\n$/),
-      expect.stringMatching(/^The record holds \d+ events; replaying gives \d+\.\n$/),
-      expect.stringMatching(/^The record names an outcome, but the game is not over[^\n]*\n$/),
+      expect.stringMatching(/^The record contains \d+ events; replaying gives \d+\.\n$/),
+      expect.stringMatching(/^The record has an outcome, but the game is not over[^\n]*\n$/),
     ]);
   });
 
@@ -174,22 +174,22 @@ describe('verify', () => {
     const cases: [object, RegExp][] = [
       [
         { ...monopoly, seed: 'another' },
-        /^(Action \d+ \(\w+ by \w+\) is refused: |The record chains|The events are not)/,
+        /^(Action \d+ \(\w+ by \w+\) is rejected: |The chain of the record covers|The events are not)/,
       ],
       [
         { ...monopoly, actions: [...monopoly.actions, monopoly.actions[0]] },
-        /^Action \d+ \(RollDice by ann\) is refused: /,
+        /^Action \d+ \(RollDice by ann\) is rejected: /,
       ],
       [
         { ...monopoly, chain: { ...monopoly.chain, head: '00' } },
-        /the head of their chain is [0-9a-f]{64}, recorded is 00/,
+        /the head of their chain is [0-9a-f]{64}, recorded 00/,
       ],
       [{ ...monopoly, outcome: { ...monopoly.outcome, winners: ['zoe'] } }, /^The outcome differs: /],
       [
         { ...monopoly, version: 99 },
-        /made under version 99 of the rules of monopoly; the newest that this Magnate knows is \d+/,
+        /made with version 99 of the rules of monopoly; this Magnate supports versions up to \d+/,
       ],
-      [{ ...monopoly, players: [] }, /^The set-up is refused: players/],
+      [{ ...monopoly, players: [] }, /^The setup is rejected: players/],
     ];
     const runs = await Promise.all(cases.map(([record], i) => magnate('verify', changed(`case${i}.json`, record))));
     for (const [i, { code, out, err }] of runs.entries()) {

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'magnate-hostile-'));
 const at = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const HOLDS = '✓ The record holds.';
+const HOLDS = '✓ The record is valid.';
 const NAMES = [
   `\u001b[2J\u001b[H\n${HOLDS}`,
   `\u001b]0;owned\u0007\u009b31m\r${HOLDS}`,
@@ -119,7 +119,7 @@ describe.each(GAME_IDS)('a forged record of %s', (game) => {
     const { players } = JSON.parse(lines[0] ?? '') as SavedRecord;
     expect(players.map(({ name }) => name)).toEqual(NAMES);
     const { out } = await magnate('export', at(`${game}.json`), '--format', 'sql');
-    expect(out).toMatch(/U&'\\001b\[2J\\001b\[H\\000a✓ The record holds\.'/);
+    expect(out).toMatch(/U&'\\001b\[2J\\001b\[H\\000a✓ The record is valid\.'/);
     // SQLite knows no such literals: a record without controls has none.
     const plain = {
       ...forged[game],

@@ -27,7 +27,7 @@ describe('as a process of its own', () => {
       spawned(['watch', '--seed']),
     ]);
     expect(help).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Usage: magnate/) as string });
-    expect(holds).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^✓ The record holds/) as string });
+    expect(holds).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^✓ The record is valid/) as string });
     expect(fails).toMatchObject({
       code: 1,
       out: '',

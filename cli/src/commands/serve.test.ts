@@ -132,7 +132,7 @@ describe('a service that runs', () => {
     writeFileSync(at('back.json'), JSON.stringify(answer.body));
     const verified = await magnate('verify', at('back.json'));
     expect(verified).toMatchObject({ code: 0, err: '' });
-    expect(verified.out).toMatch(/\n {2}dice +promised before the start/);
+    expect(verified.out).toMatch(/\n {2}dice +committed before the start/);
     expect(answer.body['chain']).toEqual(record.chain);
   });
 

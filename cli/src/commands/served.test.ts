@@ -52,7 +52,7 @@ describe('verify', () => {
     const { code, out, err } = await magnate('verify', saved(HONEST[id]));
     expect(err).toBe('');
     expect(out).toMatch(
-      /\n {2}dice +promised before the start, derived again from the promise and 2 words of players\n/,
+      /\n {2}dice +committed before the start, derived again from the commitment and 2 texts from players\n/,
     );
     expect(code).toBe(0);
   });
@@ -69,8 +69,8 @@ describe('verify', () => {
     writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     const { code, out, err } = await magnate('verify', path);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/\n {2}dice +promised before the start/);
-    expect(out).toContain(` ${played.length}, every one legal\n`);
+    expect(out).toMatch(/\n {2}dice +committed before the start/);
+    expect(out).toContain(` ${played.length}, all legal\n`);
   });
 
   test('holds event by event too', async () => {
@@ -79,8 +79,8 @@ describe('verify', () => {
     expect(out).toMatch(/\n {2}events +\d+, each as recorded\n/);
   });
 
-  test('says plainly where nothing was promised', async () => {
-    const words = /\n {2}dice +the seed was given, nothing was promised \(unverified\)\n/;
+  test('says plainly where nothing was committed', async () => {
+    const words = /\n {2}dice +the seed was given, nothing was committed \(unverified\)\n/;
     const { fairness: _, remarks: __, ...bare } = servedRecord('monopoly', 'chosen');
     const runs = await Promise.all(
       [servedRecord('acquire', 'chosen'), chained(bare as SavedRecord)].map((record) =>
@@ -186,22 +186,22 @@ describe('verify', () => {
     ],
     [
       'a roll that the host adds',
-      /^Remark 1 is a DiceRolled: nothing that a table may add to a game\.$/,
+      /^Table event 1 is a DiceRolled, which a table cannot add to a game\.$/,
       () => chained({ ...honest, remarks: [{ before: 0, at: 1, remark: { type: 'DiceRolled' } }, ...remarks] }),
     ],
     [
       'an act later than the end',
-      /^The set-up is refused: remarks: must not come after the end\.$/,
+      /^The setup is rejected: remarks: must not come after the end\.$/,
       () => ({ ...honest, remarks: [...remarks, { before: 9999, at: 1, remark: { type: 'TablePaused' } }] }),
     ],
     [
       'acts out of order',
-      /^The set-up is refused: remarks\[1\]\.before: must be a step, in order\.$/,
+      /^The setup is rejected: remarks\[1\]\.before: must be a step, in order\.$/,
       () => ({ ...honest, remarks: remarks.toReversed() }),
     ],
     [
       'an act that is left out',
-      /^The record chains \d+ events; replaying gives \d+\.$/,
+      /^The chain of the record covers \d+ events; replaying gives \d+\.$/,
       () => ({ ...honest, remarks: remarks.filter(({ remark }) => remark.type !== 'ClockRanOut') }),
     ],
     [

@@ -116,7 +116,16 @@ describe('what was simulated', () => {
   it('names seats, seed, options that differ, time and what was heard', () => {
     const job = { ...monopoly.job, seed: 'my seed', options: { startingCash: 1500, goSalary: 400 } };
     const facts = head(job, monopoly.run, monopoly.statistics).text;
-    for (const said of ['steady', 'greedy', 'random', 'my seed', 'goSalary', '400', '2.50 s', '14.4 games a second']) {
+    for (const said of [
+      'steady',
+      'greedy',
+      'random',
+      'my seed',
+      'goSalary',
+      '400',
+      '2.50 s',
+      '14.4 games per second',
+    ]) {
       expect(facts).toContain(said);
     }
     expect(facts).not.toContain('startingCash');
@@ -128,7 +137,7 @@ describe('what was simulated', () => {
     const job = { ...acquire.job, games: 1000 };
     const stopped = head(job, { ...run, stopped: true }, statistics).text;
     expect(stopped).toContain('The run was stopped after 36 of 1,000');
-    expect(head(job, run, statistics).text).toContain('because that was enough');
+    expect(head(job, run, statistics).text).toContain('because the result was precise enough');
   });
 });
 
@@ -201,7 +210,7 @@ describe('a page of little', () => {
       const { job, run } = await played({ game, bots: ['random', 'greedy'], games: 3, hearEvery: 0 });
       const page = await reportHtml(job, run);
       expect(broken(page)).toEqual([]);
-      expect(page).toContain('No game was listened to');
+      expect(page).toContain('No game was recorded event by event');
       expect(all(opened(page), '#wins figure').length).toBeGreaterThan(0);
       expect(all(opened(page), '#over-time figure')).toEqual([]);
     }

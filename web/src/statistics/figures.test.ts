@@ -10,7 +10,7 @@ const wins = (name: string, played: number, won: number, expected: number) => ({
 test('who played is called as people call them', () => {
   expect(['human', 'agent', 'bot:steady', 'llm:large', 'strange'].map(whoIs)).toEqual([
     'People',
-    'Programs from outside',
+    'External programs',
     'Solid bot',
     'large',
     'strange',

@@ -211,7 +211,7 @@ test.each<[code: string, details: Readonly<Record<string, unknown>>, said: strin
   ['CARD_NOT_HELD', { playerId: 'p1', deck: 'communityChest' }, 'You do not have the Community Chest jail card.'],
   ['NO_SHARES_LEFT', { corporation: 'Continental', needs: 1, has: 0 }, 'Sold out.'],
   ['NO_SHARES_LEFT', { corporation: 'Continental', needs: 3, has: 2 }, 'Only 2 Continental left.'],
-  ['TRADE_SETTLED', { tradeId: 't1', status: 'rejected' }, 'That offer was turned down.'],
+  ['TRADE_SETTLED', { tradeId: 't1', status: 'rejected' }, 'That offer was rejected.'],
   [
     'WRONG_BUILDING',
     { name: 'Boardwalk', needs: 'house', has: 'hotel' },

@@ -65,7 +65,7 @@ test.each(isWhole ? [{}, { seed: 'mine' }] : [{ seed: 'mine' }])(
     expect(record.chain.head).toBe(chainOf(record, replay(record).events));
     const verdict = await verify(folder, record);
     expect(verdict.said).toContain('derived again from the scenario and the seed');
-    expect(verdict).toMatchObject({ code: 0, said: expect.stringContaining('The record holds.') });
+    expect(verdict).toMatchObject({ code: 0, said: expect.stringContaining('The record is valid.') });
     const imported = await service.ask('POST', '/admin/import', { token: ADMIN_TOKEN, body: record });
     expect(imported.status).toBe(201);
     const again = await service.ask<AnyRecord>('GET', `/game/${imported.body.id}/record`);
