@@ -8,7 +8,7 @@ import { isAlone, isWhole, WHOLE_FILES } from './scripts/whole.ts';
 // Processes and threads that tests start find what was compiled before: they start in a third of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
 
-/** Whoever waits for something waits until it happens: these only end a run that hangs. */
+/** Tests wait until an event happens; these timeouts only end a run that hangs. */
 const HANGS = 600_000;
 const NEVER_COMES = 120_000;
 
@@ -35,8 +35,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // What is refused under load must not depend on how busy this machine is.
-    // The settings of whoever develops are none of the tests' business.
+    // Load shedding must not depend on how busy this machine is, nor tests on a developer's settings.
     env: { LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0', MAGNATE_ENV_FILE: '' },
     exclude: EXCLUDED,
     testTimeout: HANGS,

@@ -30,7 +30,7 @@ function bench(id: GameId, game: AnyGame): void {
   const listening = measure('play in place, events on', 'actions/s', (round) =>
     playOn(game, game.draft(create(round)), round),
   );
-  const muted = measure('play in place, nobody listening', 'actions/s', (round) =>
+  const muted = measure('play in place, without listeners', 'actions/s', (round) =>
     playOn(game, game.draft(create(round), { muted: true }), round),
   );
   const pure = measure('pure apply', 'actions/s', (round) => {

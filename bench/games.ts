@@ -2,13 +2,13 @@ import type { GameId } from '@magnate/engine';
 
 /** What the measurements know of each game. */
 interface Measured {
-  /** So many games without bots take about as long as those of any other game. */
+  /** The number of games without bots that take about as long as those of any other game. */
   readonly bareGames: number;
   /** A game that is long enough to see whether actions become slower, and after how many to look. */
   readonly long: { readonly options: Readonly<Record<string, unknown>>; readonly step: number };
   /** A game that is short enough to play thousands of. */
   readonly short: Readonly<Record<string, unknown>>;
-  /** The button of somebody who is to move first. */
+  /** The button of the player to move first. */
   readonly firstButton: RegExp;
   /** Options by which the person, and not the bot, moves first. */
   readonly options: Readonly<Record<string, unknown>>;

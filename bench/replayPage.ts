@@ -6,7 +6,7 @@ import { FOUR } from './players.ts';
 
 /** How soon a long game that is watched again is on the board, and how long its steps take. */
 
-/** So many events at least, where a game lasts so long. */
+/** The minimum number of events, if a game lasts that long. */
 const EVENTS = 3000;
 /** Forwards to the end of the game, back to its beginning, and so on. */
 const STEPS = 600;

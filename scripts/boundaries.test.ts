@@ -159,7 +159,7 @@ describe('who may import whom', () => {
     expect(page.filter((file) => talking.test(code(file))).length).toBeGreaterThan(1);
   });
 
-  test('the page takes only types from the schemas: whoever opens it need not load them', () => {
+  test('the page imports only types from the schemas, so it does not load them', () => {
     const page = files.filter((file) => file.startsWith('web/src/') && !/\.test\.tsx?$|\/testkit\//.test(file));
     const loading = /(?:^|\n)(?:import|export)\s(?!type\s)[^;]*?\sfrom '@magnate\/protocol'/;
     expect(page.filter((file) => loading.test(readSource(file)))).toEqual([]);

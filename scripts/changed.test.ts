@@ -16,7 +16,7 @@ describe('what a change reaches', () => {
   const textOf = (file: string) => (file === 'engine/test/privacy.test.ts' ? "read('../../docs/privacy.md')" : '');
   const reached = (...changed: readonly string[]) => Object.fromEntries(reachedBy(changed, arrows, textOf));
 
-  test('is whatever imports it, however long the way, and whoever reads every file', () => {
+  test('includes direct and indirect importers, and tests that read every file', () => {
     expect(reached('engine/src/rent.ts')).toEqual({
       'engine/src/rent.ts': 0,
       'engine/src/turn.ts': 1,

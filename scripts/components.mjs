@@ -153,8 +153,8 @@ const PAGE = { page: true, components: [] };
 const BROWSER = { page: true, components: ['chromium'] };
 
 /**
- * What each npm script that is set up for needs beside the packages: the built page, and real programs. Only tests and pictures
- * need the latter: whoever plays does not wait for them.
+ * What each npm script needs besides the packages: the built page, and real programs. Only tests and screenshots need the
+ * programs, so `npm start` does not wait for them.
  */
 export const NEEDS = {
   setup: PAGE,

@@ -146,7 +146,7 @@ test('the unit of systemd in docs/hosting.md starts this program, with enough fi
   expect(Number(/^LimitNOFILE=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(Number(SETTINGS.CONNECTIONS.default) + 200);
 });
 
-test('no settings or keys of whoever builds it get into the image', () => {
+test('no settings or keys of the build machine get into the image', () => {
   expect(text('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['**/.env', '**/.env.*', 'data']));
 });
 

@@ -87,7 +87,7 @@ describe('the server', () => {
   test('shows Ann what she may know, and does what she asks for', async () => {
     const [status, { view, offers }] = await ask();
     expect([status, view?.secret]).toEqual([200, null]);
-    // Whoever begins is drawn by nobody: Ann sits first.
+    // The starting player is not drawn: Ann sits first.
     expect(offers).toContainEqual({ type: 'RollDice' });
     const [, { events }] = await ask('{"type":"RollDice"}');
     expect(events?.[0]).toMatchObject({ type: 'DiceRolled', playerId: 'ann' });

@@ -82,7 +82,7 @@ describe('the name of a game', () => {
     ['cli/src/faces.ts', 'const faces = [monopolyFace, acquireFace];', ['monopoly', 'acquire']],
     ['cli/src/program.ts', "'Monopoly and Acquire'", ['monopoly', 'acquire']],
     ['sim/src/core/monopoly/watcher.ts', 'class MonopolyWatcher { acquire = ACQUIRE_SHADES; }', ['acquire']],
-    ['server/src/table/tables.ts', '/** Acquires the lock, and is acquired by whoever requires it. */', []],
+    ['server/src/table/tables.ts', '/** Acquires the lock, and is acquired by a caller that requires it. */', []],
   ])('is found: %s says %s', (file, text, found) => {
     expect(namedIn(file, text)).toEqual(found);
   });
@@ -160,7 +160,7 @@ describe('the actions, events and options of games', () => {
     ['const open = state.trades.filter(isOpen);', ['trades']],
     ['const row = { PlaceTile: 1, holdings };', ['PlaceTile', 'holdings']],
     ['t(`${trades.length} open`)', ['trades']],
-    ["/** Such as RollDice. */ say('Nobody trades, and houses are free.'); // BidPlaced", []],
+    ["/** Such as RollDice. */ say('No trades today, and houses are free.'); // BidPlaced", []],
     ["const url = 'https://a.org'; const { trades } = openTrades(game);", ['trades']],
     ['const x = resigned + tradesMade;', []],
   ])('are found: %s', (text, found) => {

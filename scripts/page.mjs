@@ -54,7 +54,7 @@ export function preparePage(say) {
   const stamp = stampOfSources();
   if (hasPage() && builtPage().stamp === stamp) return true;
   say('Building the page (a few seconds) …');
-  // Built aside: whoever serves the old one meanwhile, or builds the same one beside this, is not disturbed.
+  // Built in a separate folder: a service that serves the old page, or another build, is not disturbed.
   const aside = join(ROOT, 'node_modules', '.cache', `magnate-page-${process.pid}`);
   try {
     if (!vite('build', '--outDir', relative(join(ROOT, 'web'), aside), '--emptyOutDir', '--logLevel', 'warn')) {
@@ -85,7 +85,7 @@ function put(built, stamp) {
   writeFileSync(join(PAGE, STAMP), JSON.stringify({ stamp, files: fresh }));
 }
 
-/** Whoever has the page open loads parts of it later: what they may still ask for stays a while. */
+/** An open page loads its parts later, so parts of the previous build stay for a while. */
 function isOld(path) {
   return Date.now() - statSync(path).mtimeMs > DAY;
 }
@@ -130,7 +130,7 @@ function vite(...args) {
   const run = spawnSync(ownNode(), [program, ...args, '--config', join(ROOT, 'web', 'vite.config.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Whoever builds it in other surroundings, as tests do, builds the same.
+    // A build in another environment, such as a test, gives the same result.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   return run.status === 0;

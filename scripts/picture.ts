@@ -79,7 +79,7 @@ function watched(): string[] {
   return lines.slice(Math.max(0, board - 9));
 }
 
-/** A turn of Acquire, as somebody plays it: far enough for a tile that merges. */
+/** A turn of Acquire, late enough in the game for a tile that merges. */
 async function played(): Promise<string[]> {
   const steady = botNamed('steady');
   if (steady === undefined) throw new Error('There is no steady bot.');

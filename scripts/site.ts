@@ -10,7 +10,7 @@ import { pageFiles, preparePage } from './page.mjs';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PAGE = join(ROOT, 'web', 'dist');
 const START = 'index.html';
-/** Whoever hosts it compresses as they like. */
+/** Compression is left to the web server. */
 const TWIN = /\.(?:br|gz)$/;
 /** Says that a folder is one of ours, and may be made anew. */
 const OURS = '.magnate-site';

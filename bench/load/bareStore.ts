@@ -25,7 +25,7 @@ export interface BareStore {
 }
 
 const [dataDir = '', databaseUrl = '', tables = '', seconds = ''] = process.argv.slice(2);
-// Whoever started this is gone.
+// The parent process has exited.
 process.stdin.on('end', () => process.exit(1)).resume();
 const store = await openStore({ dataDir, ...(databaseUrl === '' ? {} : { databaseUrl }) });
 const written = await write(Number(tables), Number(seconds) * 1000);

@@ -36,7 +36,7 @@ export class Mirror {
     return this.#game.outcome(this.#draft) !== undefined;
   }
 
-  /** Any legal action of whoever is to act. */
+  /** Any legal action of a player who is to act. */
   next(): Move {
     const playerId = nextActor(this.#game, this.#draft, this.#rng);
     const whole = this.#game.sample(this.#draft, playerId, this.#rng);

@@ -21,8 +21,8 @@ export interface NodesResult {
 
 const AIMS = { effort: 1.15, pgbench: 1 } as const;
 const NAMES: Readonly<Record<Spread, string>> = {
-  tables: 'everybody of a table at one node',
-  sockets: 'everybody of a table at any node',
+  tables: 'all players of a table on one node',
+  sockets: 'players of a table on any node',
 };
 
 export function sayNodes({ nodes, pgbench, appends, one, several }: NodesResult): void {

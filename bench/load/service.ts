@@ -21,7 +21,7 @@ const LIMITS = {
   LATENESS_MILLISECONDS: '0',
   MEMORY_MEGABYTES: '0',
 };
-/** Every so many milliseconds the service looks how late its event loop is. */
+/** Milliseconds between two measurements of event loop delay. */
 const LAG_TIMER = 10;
 const READY = /ready at (\S+)/;
 

@@ -11,7 +11,7 @@ export interface Settings {
   /** Actions a second, of all tables together. */
   readonly rate: number;
   readonly seconds: number;
-  /** Seconds of everybody acting as fast as acknowledged. */
+  /** Seconds in which every player acts as soon as the previous action is acknowledged. */
   readonly saturation: number;
   readonly store: StoreKind;
   /** More than one are measured after one. */

@@ -19,7 +19,7 @@ const END_OF_HEAD = '\r\n\r\n';
 const NOTHING = Buffer.alloc(0);
 
 export interface Hearing {
-  /** A piece of what was read: whoever keeps it keeps all of that. */
+  /** A slice of the read buffer: keeping it keeps the whole buffer. */
   text(payload: Buffer): void;
   /** Closed by the other end. */
   gone(): void;

@@ -5,7 +5,7 @@ import { SEATS } from './settings.ts';
 import { ClientSocket } from './socket.ts';
 import type { Tally } from './tally.ts';
 
-/** One table with everybody at it: people in all seats, spectators behind them, a socket each. */
+/** One table with its players and spectators, a socket each. */
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'].slice(0, SEATS);
 /** How the frame of an event begins; its seq follows its type. */
@@ -31,7 +31,7 @@ export interface TablePlan {
   readonly sockets: number;
 }
 
-/** Whoever drives the tables. */
+/** The driver of the tables. */
 export interface Driver {
   readonly tally: Tally;
   /** The last action was acknowledged and nothing more is due. */
@@ -45,7 +45,7 @@ export class LoadTable {
   readonly #driver: Driver;
   readonly #sockets: ClientSocket[] = [];
   readonly #seats = new Map<PlayerId, ClientSocket>();
-  /** When each action that nobody has acknowledged yet was due; the first one is under way. */
+  /** When each unacknowledged action was due; the first one is in flight. */
   readonly #due: number[] = [];
   #move: Move | undefined;
   /** Last events of actions: when the action was due, whose socket sent it, and how many others have not read it yet. */
@@ -78,7 +78,7 @@ export class LoadTable {
     return this.#due.length === 0 && this.#move === undefined && !this.#mirror.isOver;
   }
 
-  /** Everything that was done here has reached everybody. */
+  /** Every acknowledged action has reached every socket. */
   get isQuiet(): boolean {
     return this.#due.length === 0 && this.#untold.size === 0;
   }
@@ -118,7 +118,7 @@ export class LoadTable {
     const move = this.#mirror.next();
     const { playerId, action, version, seq } = move;
     const actor = this.#seats.get(playerId);
-    if (actor === undefined) throw new Error(`Nobody sits in the seat of ${playerId}.`);
+    if (actor === undefined) throw new Error(`The seat of ${playerId} is empty.`);
     this.#move = move;
     this.#untold.set(seq, { at, actor, left: this.#sockets.length - 1 });
     actor.send(JSON.stringify({ type: 'action', action, actionId: `a${version}`, expectedVersion: version - 1 }));

@@ -9,7 +9,7 @@ import { Tally } from './tally.ts';
 
 /** Tables opened at once. */
 const OPENERS = 16;
-/** Milliseconds until everything that was acknowledged must have reached everybody. */
+/** Milliseconds within which every acknowledged action must reach every socket. */
 const PATIENCE = 10_000;
 
 export type Progress = (words: string) => void;

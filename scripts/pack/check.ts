@@ -36,7 +36,7 @@ export async function checkPackages(files: readonly string[]): Promise<void> {
   }
 }
 
-/** Installed only here: nobody who plays or tests has to wait for them. */
+/** Installed only here, so that play and tests do not wait for them. */
 function lint(files: readonly string[]): void {
   npm(TOOLS, 'ci');
   const bin = join(TOOLS, 'node_modules/.bin');

@@ -9,7 +9,7 @@ export const HOME = resolve(import.meta.dirname, '../..');
 export const LIBRARIES = ['engine', 'protocol', 'words', 'bots', 'models', 'sim'] as const;
 export type Library = (typeof LIBRARIES)[number];
 
-/** The program: these rooms are nobody's library, so they are inside it. */
+/** The program. It contains the rooms that are not published as libraries. */
 export const PROGRAM = 'magnate';
 export const INSIDE = ['server', 'cli'] as const;
 export type Inside = (typeof INSIDE)[number];

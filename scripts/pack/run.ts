@@ -7,14 +7,14 @@ import { npm } from './npm.ts';
 import { stagePackages } from './stage.ts';
 
 /**
- * Packages that anybody can install, as files in `dist/`: what Node runs, what TypeScript reads, and maps to the sources.
+ * Installable packages as files in `dist/`: JavaScript, type declarations and source maps.
  *
  *   npm run pack                 makes them
  *   npm run pack -- --check      installs them into an empty folder, uses them in every way, and asks the linters
  */
 
 const TARGET = join(HOME, 'dist');
-/** The most that the engine may weigh for whoever downloads it. */
+/** The maximum download size of the engine. */
 const MOST_BYTES = { '@magnate/engine': 250_000 } as const;
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });

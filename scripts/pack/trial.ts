@@ -5,7 +5,7 @@ import { playedGame } from '../playedGame.ts';
 import { HOME } from './manifest.ts';
 import type { Staged } from './stage.ts';
 
-/** A folder of somebody else's in which the packages are installed, and what they do with them. */
+/** An empty project in which the packages are installed and used. */
 
 const USERS = join(HOME, 'scripts/pack/testkit');
 const STRICT = {

@@ -4,7 +4,7 @@ import { ACTION_TYPES, STANDARD } from '@magnate/engine/monopoly';
 import { type FactsOf, readAction, STANDARD_GAME } from '@magnate/protocol';
 import { jobOf, runJob, type Statistics } from '@magnate/sim';
 
-/** Uses the installed packages as a program of somebody else's would, under strict types. */
+/** Uses the installed packages like a third-party program, under strict types. */
 
 const SEATS: readonly PlayerId[] = ['ann', 'ben'];
 
@@ -17,7 +17,7 @@ async function play<G extends GameId>(id: G): Promise<StateOf<G>> {
     const seat = nextActor(game, state, rng);
     const view = game.view(state, seat);
     const action: ActionOf<G> | undefined = await bots.get(seat)?.choose(view, game.offers(view, seat), rng);
-    if (action === undefined) throw new Error(`Nobody sits at ${seat}.`);
+    if (action === undefined) throw new Error(`Seat ${seat} is empty.`);
     state = game.apply(state, action).state;
   }
   return state;
@@ -37,7 +37,7 @@ const { statistics } = await runJob(
 const counted: Statistics | undefined = statistics;
 console.log(`simulated: ${counted?.games}`);
 
-// What must not compile for whoever installs them.
+// Code that must not compile against the installed packages.
 // @ts-expect-error A game that is not there.
 gameOf('chess');
 // @ts-expect-error A type of action has a name, not a number.
