@@ -1,4 +1,5 @@
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
+import { protocolOf } from '@magnate/protocol';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -17,6 +18,8 @@ interface Places {
     /** Names that mean something beyond a game. */
     readonly allowed: readonly { readonly reason: string; readonly names: readonly string[] }[];
     readonly exceptions: readonly Exception[];
+    /** Fields that only some games have. */
+    readonly fields: readonly string[];
     /** What some games share and the others do not have: imported by the folders of games alone. */
     readonly ofSomeGames: readonly string[];
   };
@@ -72,6 +75,15 @@ describe('the name of a game', () => {
     }
   });
 
+  test('is added by following CONTRIBUTING.md, which lists every map', () => {
+    const [, section = ''] = /^## Add a game\n(.*?)^## /ms.exec(readSource('CONTRIBUTING.md')) ?? [];
+    const listed = section
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .flatMap((line) => Array.from((line.split('|')[4] ?? '').matchAll(/`([^`]+\.\w+)`/g), ([, file = '']) => file));
+    expect(listed.sort()).toEqual([...maps, 'words/locales/en/common.json'].sort());
+  });
+
   test('has no exception that is not needed any more', () => {
     const unneeded = EXCEPTED.filter((file) => !files.includes(file) || namedIn(file, readSource(file)).length === 0);
     expect(unneeded).toEqual([]);
@@ -104,7 +116,12 @@ const NAMES = [
       await Promise.all(
         GAME_IDS.map(async (id) => (await import(`../engine/src/${id}/index.ts`)) as unknown as Vocabulary),
       )
-    ).flatMap(({ ACTION_TYPES, EVENT_TYPES, OPTION_NAMES }) => [...ACTION_TYPES, ...EVENT_TYPES, ...OPTION_NAMES]),
+    )
+      .flatMap(({ ACTION_TYPES, EVENT_TYPES, OPTION_NAMES }) => [...ACTION_TYPES, ...EVENT_TYPES, ...OPTION_NAMES])
+      .concat(
+        GAME_IDS.flatMap((id) => Object.keys(protocolOf(id).phases)),
+        vocabulary.fields,
+      ),
   ),
 ];
 const A_NAME = new RegExp(`(?<![\\w-])(?:${NAMES.filter((name) => !ALLOWED.includes(name)).join('|')})(?![\\w-])`, 'g');
@@ -122,7 +139,7 @@ function vocabularyIn(text: string): readonly string[] {
   return [...new Set(code.match(A_NAME) ?? [])];
 }
 
-describe('the actions, events and options of games', () => {
+describe('the actions, events, options and phases of games', () => {
   const shared = sourceFiles().filter(
     (file) =>
       !new RegExp(tests).test(file) &&
@@ -159,6 +176,7 @@ describe('the actions, events and options of games', () => {
     ["if (event.type === 'DiceRolled') count();", ['DiceRolled']],
     ['const open = state.trades.filter(isOpen);', ['trades']],
     ['const row = { PlaceTile: 1, holdings };', ['PlaceTile', 'holdings']],
+    ["if (view.phase === 'Debt') answer(action.tradeId);", ['Debt', 'tradeId']],
     ['t(`${trades.length} open`)', ['trades']],
     ["/** Such as RollDice. */ say('No trades today, and houses are free.'); // BidPlaced", []],
     ["const url = 'https://a.org'; const { trades } = openTrades(game);", ['trades']],

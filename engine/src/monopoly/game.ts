@@ -66,7 +66,6 @@ export const monopoly: Monopoly = {
   clockKey,
   defaultAction,
   sample,
-  eliminated: ({ bankrupts }) => bankrupts,
   determinise,
   view: (state, viewer: Viewer) => {
     if (viewer !== 'spectator') seatOfKnown(state, viewer);

@@ -35,5 +35,6 @@ export const viewRules = {
   openOffers: (table: ReadonlyState) => openTrades(table),
   proposals: ({ trades }: ReadonlyState) => trades,
   proposalIn: (action: Action) => tradeIn(action),
+  eliminated: ({ bankrupts }: ReadonlyState) => bankrupts,
   outcome,
 } as const;

@@ -1,6 +1,7 @@
 import { DRAW_CAUSES, END_REASONS, type GameEvent } from '@magnate/engine/acquire';
 import { z } from 'zod';
-import { ending, listOf, money, parties, player, seats, whole } from '../core/fields.ts';
+import { ending, listOf, money, player, seats, whole } from '../core/fields.ts';
+import { parties } from '../core/trades.ts';
 import type { Rows } from '../core/variants.ts';
 import { cashRule, corporation, shareSide, tile } from './fields.ts';
 

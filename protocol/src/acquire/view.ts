@@ -13,7 +13,8 @@ import {
   TRADE_STATUSES,
 } from '@magnate/engine/acquire';
 import { z } from 'zod';
-import { listOf, money, player, tradeId, whole } from '../core/fields.ts';
+import { listOf, money, player, whole } from '../core/fields.ts';
+import { tradeId } from '../core/trades.ts';
 import type { Shape } from '../core/variants.ts';
 import { shareCount, shareSide } from './fields.ts';
 

@@ -8,7 +8,6 @@ export const whole = z.int().min(0);
 export const money = z.int().min(0);
 export const player = z.string().meta({ description: 'The id of a player.' });
 export const someId = z.string().min(1).max(LONGEST_ID);
-export const tradeId = z.string().meta({ description: 'The id of an offer between players.' });
 
 export const listOf = <T extends z.ZodType>(item: T) => z.array(item).readonly();
 
@@ -17,8 +16,6 @@ export const stamp = {
   seq: z.int().min(1).meta({ description: 'Its place in the story: 1, 2, 3 … without a gap, the same for everybody.' }),
   at: whole.meta({ description: 'Milliseconds since 1970, strictly rising.' }),
 };
-
-export const parties = { tradeId, proposerId: player, recipientId: player };
 
 export const seats = listOf(z.strictObject({ id: player, name: z.string() }));
 

@@ -1,8 +1,11 @@
-import { listOf, someId, tradeId } from './fields.ts';
+import { z } from 'zod';
+import { listOf, player, someId } from './fields.ts';
 
 /** Offers between players: every game answers them in the same words. */
 
 export const partner = someId.meta({ description: 'The id of another player.' });
+export const tradeId = z.string().meta({ description: 'The id of an offer between players.' });
+export const parties = { tradeId, proposerId: player, recipientId: player };
 export const pending = someId.meta({ description: 'One of `tradeIds` of the offer.' });
 export const tradeIds = listOf(tradeId).meta({ description: 'The offers among which to choose `tradeId`.' });
 

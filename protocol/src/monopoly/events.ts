@@ -8,7 +8,8 @@ import {
   ROLL_PURPOSES,
 } from '@magnate/engine/monopoly';
 import { z } from 'zod';
-import { ending, listOf, money, parties, player, seats, tradeId, whole } from '../core/fields.ts';
+import { ending, listOf, money, player, seats, whole } from '../core/fields.ts';
+import { parties, tradeId } from '../core/trades.ts';
 import type { Rows } from '../core/variants.ts';
 import { building, cardId, cashRule, cause, deck, deedSide, payee, shares, spaceId } from './fields.ts';
 

@@ -8,7 +8,8 @@ import {
   TRADE_STATUSES,
 } from '@magnate/engine/monopoly';
 import { z } from 'zod';
-import { listOf, money, player, tradeId, whole } from '../core/fields.ts';
+import { listOf, money, player, whole } from '../core/fields.ts';
+import { tradeId } from '../core/trades.ts';
 import type { Shape } from '../core/variants.ts';
 import { building, cause, deck, deedSide, shares, spaceId } from './fields.ts';
 

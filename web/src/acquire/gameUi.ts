@@ -47,7 +47,7 @@ const TextBoard = loaded(async () => (await import('./board/TextBoard.tsx')).Tex
 export const gameUi: GameUi = {
   id: 'acquire',
   // The table was opened for this game, so it hands the rules nothing but this game's own views and actions.
-  rules: rules as unknown as Rules,
+  rules: rules satisfies Readonly<Record<keyof Rules, unknown>> as unknown as Rules,
   loadRuleForm: async () =>
     (await withTexts(import('./manifest/ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),
   loadLessons: async () => (await withTexts(import('./learn/lessons.ts'), 'acquire/learn', 'learn')).lessons,

@@ -1,6 +1,8 @@
 import { games } from '@magnate/engine';
+import { viewRules } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import { isOnTurn, isOut } from './seatView.ts';
+import type { AnyView } from '../sync/gameTypes.ts';
+import { isOnTurn, isOut, type SeatView } from './seatView.ts';
 
 const PLAYERS = [
   { id: 'a', name: 'Ann' },
@@ -8,6 +10,10 @@ const PLAYERS = [
 ];
 const monopoly = games.monopoly.view(games.monopoly.create({ players: PLAYERS, seed: 's' }), 'a');
 const acquire = games.acquire.view(games.acquire.create({ players: PLAYERS, seed: 's' }), 'a');
+
+function seated(rules: object, view: AnyView): SeatView {
+  return { gameUi: { rules }, view } as unknown as SeatView;
+}
 
 describe('where a player stands in the round', () => {
   test('one is on turn, in either game', () => {
@@ -17,8 +23,8 @@ describe('where a player stands in the round', () => {
   });
 
   test('whoever is bankrupt is out', () => {
-    const players = monopoly.players.map((player) => ({ ...player, isActive: player.id !== 'b' }));
-    expect([isOut({ ...monopoly, players }, 'a'), isOut({ ...monopoly, players }, 'b')]).toEqual([false, true]);
-    expect(isOut(acquire, 'a')).toBe(false);
+    const left = seated(viewRules, { ...monopoly, bankrupts: ['b'] });
+    expect([isOut(left, 'a'), isOut(left, 'b')]).toEqual([false, true]);
+    expect(isOut(seated(games.acquire, acquire), 'a')).toBe(false);
   });
 });

@@ -63,9 +63,9 @@ export function isOnTurn({ players, currentPlayerIndex }: AnyView, id: PlayerId)
   return players[currentPlayerIndex]?.id === id;
 }
 
-/** Bankrupt: nothing will be asked of this player any more. */
-export function isOut({ players }: AnyView, id: PlayerId): boolean {
-  return players.some((player) => player.id === id && 'isActive' in player && !player.isActive);
+/** Nothing will be asked of this player any more. */
+export function isOut({ gameUi, view }: Pick<SeatView, 'gameUi' | 'view'>, id: PlayerId): boolean {
+  return gameUi.rules.eliminated(view).includes(id);
 }
 
 /** Of whom a sentence speaks: "You owe …", or "Ann owes …" where several share a device. */

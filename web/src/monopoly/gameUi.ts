@@ -63,7 +63,7 @@ const Trade = loaded(async () => (await import('./play/trade/Trade.tsx')).Trade,
 export const gameUi: GameUi = {
   id: 'monopoly',
   // The table was opened for this game, so it hands the rules nothing but this game's own views and actions.
-  rules: rules as unknown as Rules,
+  rules: rules satisfies Readonly<Record<keyof Rules, unknown>> as unknown as Rules,
   loadRuleForm: async () =>
     (await withTexts(import('./manifest/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),
   loadLessons: async () => (await withTexts(import('./learn/lessons.ts'), 'monopoly/learn', 'learn')).lessons,

@@ -37,6 +37,7 @@ export interface Rules {
   proposals(view: AnyView): readonly Proposal[];
   proposalIn(action: AnyAction): string | null;
   actionKind(type: AnyAction['type']): ActionKind;
+  eliminated(view: AnyView): readonly PlayerId[];
   outcome(view: AnyView): Outcome | undefined;
 }
 

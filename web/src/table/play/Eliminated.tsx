@@ -85,7 +85,8 @@ function PlayAnew() {
 
 /** Where only bots play on, their host lets them play at once, and nothing is acted out any more. */
 function useSkipping() {
-  const { view, playerInfos, tableId, animation, skip } = useSeatView();
+  const seat = useSeatView();
+  const { playerInfos, tableId, animation, skip } = seat;
   const hostToken = useTable((state) => state.hostToken);
   const [isSkipping, setSkipping] = useState(false);
   const { problem, ask } = useMutation();
@@ -93,7 +94,7 @@ function useSkipping() {
   useEffect(() => {
     if (isSkipping && isActing) skip();
   }, [isSkipping, isActing, skip]);
-  const isOfBots = playerInfos.every((person) => isOut(view, person.id) || kindOf(person) !== 'person');
+  const isOfBots = playerInfos.every((person) => isOut(seat, person.id) || kindOf(person) !== 'person');
   if (hostToken === null || !isOfBots || isSkipping) return { problem, isSkipping, skipToEnd: undefined };
   const skipToEnd = () => void ask(() => api.pace(tableId, hostToken, 0)).then((done) => done && setSkipping(true));
   return { problem, isSkipping, skipToEnd };

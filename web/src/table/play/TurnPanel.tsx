@@ -142,7 +142,7 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
   const isClosed = isOver && table.outcome === null;
   // Nothing can be done over a line that has ended.
   const isCut = useTable((state) => state.connection.kind === 'ended');
-  const isPlaying = me !== null && !isOut(view, me) && !isOver && !isCut;
+  const isPlaying = me !== null && !isOut({ gameUi, view }, me) && !isOver && !isCut;
   // "You" could be anybody where several share a device.
   const holder = device.isShared && me !== null ? playerInfoOf(playerInfos, me) : undefined;
   const idle = useIdleWords();
@@ -215,9 +215,10 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
 /** Why there is nothing to press. */
 function useIdleWords(): string {
   const t = wordsOf('table');
-  const { view, me, names, actors, table } = useSeatView();
+  const { gameUi, view, me, names, actors, table } = useSeatView();
   if (table.paused) return t('now.held');
-  if (me !== null && isOut(view, me)) return t('now.out', { context: names.form(me), name: names.subject(me) });
+  if (me !== null && isOut({ gameUi, view }, me))
+    return t('now.out', { context: names.form(me), name: names.subject(me) });
   const others = actors.filter((id) => id !== me);
   if (others.length > 0) return t('now.waitingFor', { names: listed(others.map((id) => names.object(id))) });
   return t('now.wait');

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import type { GameId } from '@magnate/engine';
+import { nimRules } from '@magnate/engine/testkit';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, preview } from 'vite';
+import { withThirdGame } from '../../scripts/testkit/thirdGame.ts';
+import { expect, test as base } from './fixtures.ts';
+import { startService } from './service.ts';
+import { Rival, sitDown } from './tables.ts';
+
+/** Nim, a game that only tests know: a service and a page that have one row more in each of their maps. */
+
+const ROOT = join(import.meta.dirname, '../..');
+const NIM = nimRules.nim.id as GameId;
+
+const oneRowMore: Plugin = {
+  name: 'third-game',
+  enforce: 'pre',
+  transform: (code, id) =>
+    withThirdGame(
+      relative(ROOT, id.split('?')[0] ?? '')
+        .split(sep)
+        .join('/'),
+      code,
+    ),
+};
+
+const test = base.extend({
+  service: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs: nothing.
+    async ({}, use) => {
+      const outDir = await mkdtemp(join(tmpdir(), 'magnate-third-page-'));
+      const common = { configFile: false, root: join(ROOT, 'web'), logLevel: 'error' } as const;
+      await build({
+        ...common,
+        plugins: [oneRowMore, react()],
+        worker: { format: 'es', plugins: () => [oneRowMore] },
+        build: { outDir, target: 'es2023', minify: false, reportCompressedSize: false },
+      });
+      const service = await startService({
+        NODE_OPTIONS: `--import=${join(ROOT, 'scripts/testkit/withThirdGame.ts')}`,
+      });
+      const proxy = { '/game': { target: service.url, ws: true } };
+      const page = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0, proxy } });
+      const { port } = page.httpServer.address() as AddressInfo;
+      await use({ ...service, url: `http://127.0.0.1:${port}` });
+      await page.close();
+      await service.stop();
+      await rm(outDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ fresh: true });
+
+test('a table of a third game is shown, and a press of its button is played', async ({ page, open }) => {
+  const table = await open({ game: NIM, players: [{ name: 'Ann' }, { name: 'Ben' }], options: { target: 6 } });
+  await sitDown(page, table, ['p1']);
+  const total = page.getByTestId('total');
+  await expect(total).toHaveText('0 of 6');
+  await page.getByRole('button', { name: 'Add 2' }).click();
+  await expect(total).toHaveText('2 of 6');
+  await new Rival(table, 'p2').act({ type: 'Add', amount: 1 });
+  await expect(total).toHaveText('3 of 6');
+  await page.getByRole('button', { name: 'Add 3' }).click();
+  await expect(page.getByText('You won.')).toBeVisible();
+});
