@@ -185,4 +185,23 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
       alive?.child.kill('SIGTERM');
     });
   });
+
+  it.skipIf(isProxyMissing('caddy'))('asks no node that accepts connections and does not answer', async () => {
+    const started = await Promise.all(behindProxy.map(([, service]) => start(service)));
+    const hosts = started.map(({ url }) => new URL(url).host);
+    const proxy = await startProxy('caddy', hosts);
+    onTestFinished(() => proxy.remove());
+    // Any name of a table: the proxy sends each to one of the nodes.
+    const paths = Array.from({ length: TABLES }, (_, i) => `/game/none-${i}`);
+    const answers = (path: string) =>
+      fetch(`${proxy.url}${path}`, { signal: AbortSignal.timeout(2000) }).then(
+        ({ status }) => status === 404,
+        () => false,
+      );
+    const answered = async () => (await Promise.all(paths.map(answers))).filter((each) => each).length;
+    await expect.poll(answered).toBe(TABLES);
+    started[0]?.child.kill('SIGSTOP');
+    expect(await answered()).toBeLessThan(TABLES);
+    await expect.poll(answered).toBe(TABLES);
+  });
 });

@@ -32,6 +32,11 @@ test('games started and finished, people present, actions by kind of player, and
   socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', token: seats[0]?.token })));
   await expect.poll(() => value('magnate_people_present role="player"')).toBe(1);
   expect(await value('magnate_people_present role="spectator"')).toBe(0);
+  const watching = new WebSocket(`${service.address.replace('http', 'ws')}/game/${id}/stream`);
+  onTestFinished(() => watching.close());
+  watching.addEventListener('open', () => watching.send(JSON.stringify({ type: 'hello' })));
+  await expect.poll(() => value('magnate_people_present role="spectator"')).toBe(1);
+  expect(await value('magnate_people_present role="player"')).toBe(1);
 
   for (const { token } of seats) await api.must('POST', `/game/${id}/action`, { token, body: { type: 'Resign' } });
   await expect.poll(() => value('magnate_games_finished_total ending="completed"')).toBe(1);

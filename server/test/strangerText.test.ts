@@ -225,8 +225,8 @@ describe.each(GAME_IDS)('a table of %s full of hostile text', (game) => {
     await ask('POST', `/game/${table.id}/start`, {}, table.hostToken);
   });
 
-  /** An agent that holds these tokens, by the official client. */
-  async function agent(): Promise<Client> {
+  /** An agent that holds these tokens, by the official client. `change` is made to every answer of the service. */
+  async function agent(change = (body: unknown) => body): Promise<Client> {
     const keys = new KeptKeys();
     keys.keep(table.id, { ...(table.seats[0] && { seat: table.seats[0].token }), host: table.hostToken });
     const server = createMcpServer({
@@ -235,7 +235,7 @@ describe.each(GAME_IDS)('a table of %s full of hostile text', (game) => {
       pause: () => Promise.resolve(),
       ask: async ({ method, path, token, body }) => {
         const answer = await service.ask(method, path, { token, ...(body === undefined ? {} : { body }) });
-        return { status: answer.status, body: answer.body };
+        return { status: answer.status, body: change(answer.body) };
       },
     });
     const client = new Client({ name: 'test', version: '1' });
@@ -309,6 +309,20 @@ describe.each(GAME_IDS)('a table of %s full of hostile text', (game) => {
     }
     for (const text of texts) expect(wrongIn(text)).toEqual({ outside: [], hidden: undefined });
     expect([...shown]).toEqual(expect.arrayContaining(['act', 'list_tables', 'look', 'replay']));
+  });
+
+  test('what earlier versions stored with hidden characters reaches agents with visible ones only', async () => {
+    const older = (body: unknown) =>
+      JSON.parse(JSON.stringify(body).replaceAll(MARK, `${MARK}\u{e0041}\u202e`)) as unknown;
+    const client = await agent(older);
+    for (const name of ['list_tables', 'look', 'replay']) {
+      const given = name === 'list_tables' ? { status: 'in_progress' } : { table: table.id };
+      const { content, structuredContent } = await client.callTool({ name, arguments: given });
+      const text = JSON.stringify([content, structuredContent]);
+      expect(text).toContain(MARK);
+      expect(text).toContain('202e');
+      expect(wrongIn(text).hidden).toBeUndefined();
+    }
   });
 
   test('every brief for a model has it between quotes only', async () => {

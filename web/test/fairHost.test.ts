@@ -122,9 +122,14 @@ test('what is to be known of the host is said at the table and in the lobby', { 
   page,
   open,
 }) => {
+  const left = await open({ players: TWO });
+  await ask(`${left.url}/game/${left.id}/close`, { token: left.hostToken, body: {} });
   const table = await open({ players: TWO, seed: 'known', visibility: 'public' });
   await sitDown(page, table, []);
   const story = await new Guest(page).panel('History');
+  await expect(story).toContainText(
+    /The host has started [1-9]\d* other games? with several people and left (it|them) unfinished/,
+  );
   await expect(story).toContainText('The host chose the seed and may know every draw.');
   await expect(story).toContainText(
     'The host can see the hands of these seats, because no one claimed them from another device and network: Ann and Ben.',
@@ -133,6 +138,27 @@ test('what is to be known of the host is said at the table and in the lobby', { 
   const lobby = page.getByRole('region', { name: 'Public tables' });
   await lobby.getByRole('radio', { name: 'Running' }).check();
   await expect(lobby.getByRole('listitem').first()).toContainText('The host may see hidden information');
+  await expect(lobby.getByRole('listitem').first()).toContainText(/Host left [1-9]\d* games? unfinished/);
+});
+
+test('that everyone can read the thoughts of models is said while it is so', { tag: WHOLE_TAG }, async ({
+  page,
+  open,
+}) => {
+  const table = await open({ players: TWO });
+  let thoughts = 'open';
+  await page.route(`**/game/${table.id}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), thoughts } });
+  });
+  await sitDown(page, table, []);
+  const story = await new Guest(page).panel('History');
+  const said = story.getByText('Everyone can read what the language models think while they play.');
+  await expect(said).toBeVisible();
+  thoughts = 'closed';
+  await page.reload();
+  await new Guest(page).panel('History');
+  await expect(said).toHaveCount(0);
 });
 
 test.describe('a recovery code', () => {
