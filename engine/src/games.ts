@@ -2,7 +2,7 @@ import { acquire, type AcquireParts } from './acquire/game.ts';
 import type { Game } from './kernel/game.ts';
 import { monopoly, type MonopolyParts } from './monopoly/game.ts';
 
-/** The one list of games, and what each is made of. */
+/** The list of games with their types. */
 export interface PartsByGame {
   readonly monopoly: MonopolyParts;
   readonly acquire: AcquireParts;
@@ -21,14 +21,14 @@ export type ScenarioOf<G extends GameId> = PartsByGame[G]['Scenario'];
 export type PositionOf<G extends GameId> = PartsByGame[G]['Position'];
 export type SnapshotOf<G extends GameId> = PartsByGame[G]['Snapshot'];
 
-/** A game behind its interface, for programs that do not care which: all they handle goes back to the same game. */
+/** A game behind its interface, for programs that handle any game. */
 export type GameOf<G extends GameId> = Game<PartsByGame[G]>;
 
 export const games: { readonly [G in GameId]: GameOf<G> } = { monopoly, acquire };
 
 export const GAME_IDS = Object.keys(games) as readonly GameId[];
 
-/** The fewest and the most seats of any game. */
+/** The smallest and the largest number of seats of any game. */
 export const SEAT_RANGE = {
   min: Math.min(...GAME_IDS.map((id) => games[id].seats.min)),
   max: Math.max(...GAME_IDS.map((id) => games[id].seats.max)),
@@ -42,7 +42,7 @@ export function isGameId(value: unknown): value is GameId {
   return typeof value === 'string' && Object.hasOwn(games, value);
 }
 
-/** One of something for every game. */
+/** Creates a record with one value per game. */
 export function byGame<T>(make: (id: GameId) => T): Readonly<Record<GameId, T>> {
   return Object.fromEntries(GAME_IDS.map((id) => [id, make(id)])) as Record<GameId, T>;
 }

@@ -1,4 +1,4 @@
-/** The engine: what every game shares, and the list of games. */
+/** The engine: the parts that all games share, and the list of games. */
 
 import type { Applied } from './kernel/game.ts';
 import { isRecord } from './kernel/check.ts';
@@ -105,7 +105,7 @@ export { sha256Hex } from './kernel/sha256.ts';
 export { TRADE_REFUSALS } from './kernel/trading.ts';
 export { KERNEL_REFUSALS, RuleViolation, type Violation } from './kernel/violation.ts';
 
-/** Lives through a recorded game again, by the rules of its own game. */
+/** Replays a recorded game. */
 export function replay<G extends GameId = GameId>(
   record: GameRecord & { readonly game: G | string },
 ): Applied<StateOf<G>, EventOf<G>> {

@@ -146,7 +146,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     const [draw] = setup?.draws ?? [];
     if (draw?.kind !== 'shuffle') throw new Error('A game begins with a shuffle.');
     expect(draw.picks).toHaveLength(draw.size - 1);
-    expect(draw.picks[0]?.words[0]).toMatchObject({ block: 0, index: 0 });
+    expect(draw.picks[0]?.u32s[0]).toMatchObject({ block: 0, index: 0 });
   });
 
   test.each(CHANGES)('%s that was changed is caught, with and without events to compare', (_, change) => {

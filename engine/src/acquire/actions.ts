@@ -2,7 +2,7 @@ import type { PlayerId } from '../kernel/ids.ts';
 import type { TradeActionFields } from '../kernel/trading.ts';
 import type { Corporation, Tile, TradeTerms } from './types.ts';
 
-/** What a player can ask for, and the fields that each asks with. */
+/** Action types and their fields. */
 export interface ActionFields extends TradeActionFields<TradeTerms> {
   PlaceTile: { readonly tile: Tile };
   FoundCorporation: { readonly corporation: Corporation };

@@ -10,7 +10,7 @@ import {
   TURN_PHASES,
 } from './state.ts';
 
-/** What the game waits for. The phase is the top of the agenda; the turn is its bottom. */
+/** The agenda of the game: its bottom is the turn, its top determines the phase. */
 
 const TURN_AGENDAS = Object.fromEntries(
   TURN_PHASES.map((kind) => [kind, Object.freeze([Object.freeze({ kind })])]),
@@ -32,7 +32,7 @@ export function pushEntries(game: Draft, ...entries: readonly (Decision | Task)[
   updatePhase(game);
 }
 
-/** The top is settled; what lay below it goes on. */
+/** Pops the top entry; the entry below it resumes. */
 export function popEntry(game: Draft): void {
   game.agenda = popped(game.agenda);
   updatePhase(game);
@@ -43,7 +43,7 @@ export function closeAgenda(game: Draft): void {
   game.phase = 'GameOver';
 }
 
-/** The decision on top, if it is of that kind. */
+/** The top decision if it has this kind. */
 export function decision<K extends Decision['kind']>(
   game: ReadonlyState,
   kind: K,
@@ -54,6 +54,6 @@ export function decision<K extends Decision['kind']>(
 
 function updatePhase(game: Draft): void {
   const entry = top(game.agenda);
-  // What goes on by itself is nobody's phase: it is done before anyone looks.
+  // Automatic entries are resolved before anyone can see them, so they never become the phase.
   if (entry !== undefined && !AUTOMATIC.includes(entry.kind)) game.phase = entry.kind as Phase;
 }

@@ -14,37 +14,37 @@ import {
   type Tier,
 } from './types.ts';
 
-/** A theme made ready to be played on: its spaces, its corporations and what their shares cost. */
+/** A compiled theme: spaces, corporations and share prices. */
 export interface Board {
   readonly name: string;
   readonly rows: readonly RowLetter[];
   readonly columns: number;
   /** Row by row. */
   readonly tiles: readonly Tile[];
-  /** `1A` as well as `1-A`. */
+  /** Accepts `1A` and `1-A`. */
   readonly indexes: ReadonlyMap<string, TileIndex>;
   /** Up, left, right, down; diagonals do not count. */
   readonly neighbours: readonly (readonly TileIndex[])[];
-  /** Those that can be founded, in the order of every list. */
+  /** The corporations of this board, in the order of `CORPORATIONS`. */
   readonly corporations: readonly Corporation[];
-  /** The same, one bit each. */
+  /** The same as a bit mask. */
   readonly mask: number;
   readonly tiers: Readonly<Partial<Record<Corporation, Tier>>>;
-  /** Of each corporation. */
+  /** Shares per corporation. */
   readonly shares: number;
   readonly priceRows: readonly ThemePrices[];
-  /** By place in `CORPORATIONS` and size, looked up once from the brackets. */
+  /** By index in `CORPORATIONS` and by size, precomputed from the brackets. */
   readonly prices: readonly (readonly number[])[];
 }
 
-/** What leads to a board: the options of a game, of a view, or of a set-up once they are read. */
+/** Options that determine a board: those of a state, of a view or of a parsed setup. */
 export interface Themed {
   readonly theme: ThemeName | Theme;
 }
 
 export const STANDARD_BOARD: Board = compiled(themeNamed('standard'));
 
-/** The board that a game is played on. Asked all the time, and nearly always for the standard one. */
+/** The board of a game. Hot path: nearly always the standard board. */
 export function boardOf({ theme }: Themed): Board {
   return theme === 'standard' ? STANDARD_BOARD : otherBoard(theme);
 }
@@ -99,7 +99,7 @@ export function isOnBoard(board: Board, corporation: CorporationIndex): boolean 
   return (board.mask & (1 << corporation)) !== 0;
 }
 
-/** The standard board under names of its own. */
+/** Constants of the standard board. */
 
 export const TILES = STANDARD_BOARD.tiles;
 export const NEIGHBOURS = STANDARD_BOARD.neighbours;

@@ -5,7 +5,7 @@ import type { Draft } from './state.ts';
 import { tileName } from './tiles.ts';
 import { CORPORATIONS, type TileIndex } from './types.ts';
 
-/** The board of a position made by hand. */
+/** Parses the board of a hand-made position. */
 
 export const BOARD_LETTERS = ['.', 'O', ...CORPORATIONS.map((name) => name[0] as string)] as const;
 const MIN_CORPORATION_SIZE = 2;
@@ -33,7 +33,7 @@ export function readBoard(game: Draft, rows: unknown): void {
   CORPORATIONS.forEach((name, corporation) => checkCorporation(game, name, codeOf(corporation)));
 }
 
-/** What touches a corporation belongs to it. */
+/** A tile next to a corporation must belong to it. */
 function checkNeighbours(game: Draft): void {
   const board = boardOf(game.options);
   board.tiles.forEach((tile, index) => {
@@ -48,7 +48,7 @@ function checkNeighbours(game: Draft): void {
   });
 }
 
-/** One piece of at least two tiles. */
+/** A corporation must be connected and have at least two tiles. */
 function checkCorporation(game: Draft, name: string, code: number): void {
   const first = game.board.indexOf(code);
   if (first < 0) return;

@@ -6,14 +6,14 @@ import { refuse } from './refusals.ts';
 
 const MAX_VALUE = 1_000_000;
 
-/** Who gets which bonus for how many shares. */
+/** Shareholder bonuses. */
 
 export interface Bonus {
   readonly amount: number;
   readonly rule: CashRule;
 }
 
-/** What each holder gets, in the order of the holdings. */
+/** The bonus of each holder, in the order of the holdings. */
 export function bonusesFor(price: number, holdings: readonly number[]): number[] {
   const fits = isIntegerWithin(price, 0, MAX_VALUE) && Array.isArray(holdings);
   if (!fits || !Array.from(holdings).every((holding) => isIntegerWithin(holding, 0, MAX_VALUE))) {

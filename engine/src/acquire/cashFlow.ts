@@ -1,7 +1,7 @@
 import { BANK, type PlayerId } from '../kernel/ids.ts';
 import type { CashRule, GameEvent } from './events.ts';
 
-/** Money from one hand to another. */
+/** A cash movement. */
 export interface CashMove {
   readonly from: PlayerId;
   readonly to: PlayerId;
@@ -9,7 +9,7 @@ export interface CashMove {
   readonly rule: CashRule;
 }
 
-/** What an event did to cash: every change of cash is in exactly one event, and this reads it out. */
+/** The cash movements of an event. Every change of cash is in exactly one event. */
 export function cashFlow(event: GameEvent): readonly CashMove[] {
   switch (event.type) {
     case 'FounderPaid':

@@ -8,7 +8,7 @@ import { blankGame } from './setup.ts';
 import { AGENDA_KINDS, copyState, type Draft, type GameState, type Secret } from './state.ts';
 import { CORPORATIONS } from './types.ts';
 
-/** A game as text and back, log and secrets included. Not for anyone but the server. */
+/** Serialisation of a full state, including log and secrets. For the server only. */
 
 const OR_NULL = { merger: 'object', winner: 'string', endReason: 'string', startedAt: 'number' } as const;
 const SECRET = { generator: {}, bag: [] };

@@ -6,23 +6,22 @@ import { idAt } from './queries.ts';
 import type { Phase, ReadonlyState } from './state.ts';
 import { holder } from './timing.ts';
 
-/** Which decision is open, and what is done for somebody who does not make it. */
+/** The pending decision and its default action. */
 
 /**
- * The identity of what is to be decided: it changes when the question changes, and only then. Neither trades nor dead tiles
- * change it.
+ * Identifies the pending decision: changes if and only if the question changes. Trades and dead tiles do not change it.
  */
 export function decisionKey(game: ReadonlyState): string {
   return JSON.stringify([game.phase, game.turnNumber, game.agenda, game.merger, game.placed]);
 }
 
-/** Whom the game cannot go on without. */
+/** The players whom the game waits for. */
 export function holders(game: ReadonlyState): readonly PlayerId[] {
   const seat = holder(game);
   return seat < 0 ? [] : [idAt(game, seat)];
 }
 
-/** By phase, what is tried in this order: the least that goes on with the game. */
+/** Default actions by phase, in order of preference. */
 const DEFAULT_ACTIONS: Readonly<Record<Phase, readonly ActionType[]>> = {
   PlaceTile: ['PlaceTile', 'ReplaceDeadTile'],
   FoundCorporation: ['FoundCorporation'],
@@ -33,10 +32,10 @@ const DEFAULT_ACTIONS: Readonly<Record<Phase, readonly ActionType[]>> = {
   GameOver: [],
 };
 
-/** What is done for somebody whose time is up: nothing bought, nothing sold, always a legal action. */
+/** The action for a player whose time is up: buys and sells nothing; always legal. */
 export function defaultAction(game: ReadonlyState, playerId: PlayerId): Action | undefined {
   const offers = offersFor(game, playerId);
-  // Whoever holds nothing up owes at most the answer to an offer.
+  // A player whom the game does not wait for owes at most an answer to a proposal.
   for (const type of [...DEFAULT_ACTIONS[game.phase], 'RejectTrade'] as const) {
     const offer = offers.find((each) => each.type === type);
     const action = offer === undefined ? undefined : toActions(offer, playerId, 1)[0];

@@ -12,9 +12,9 @@ import { voidOffers } from './tradeVoid.ts';
 import { CORPORATIONS, type SeatIndex } from './types.ts';
 import { closeAgenda } from './agenda.ts';
 
-/** How games end, and what everybody has then. */
+/** The end of the game and the final scores. */
 
-/** Any corporation of `endSize` or more, or at least one and all of them safe. */
+/** A corporation has reached `endSize`, or all corporations on the board are safe. */
 export function mayEnd(game: ReadonlyState): boolean {
   let active = 0;
   let safe = 0;
@@ -31,14 +31,17 @@ export function whyNotDeclare(game: ReadonlyState): Violation | undefined {
   return mayEnd(game) ? undefined : refuse('NO_CAUSE_TO_END', { needs: game.options.endSize });
 }
 
-/** Binding: the turn is finished first, or the game ends as soon as nothing is being resolved. */
+/** Binding. The game ends after the turn or, if `endDeclaration` is `immediate`, as soon as nothing is pending. */
 export function declareEnd(game: Draft, seat: SeatIndex): void {
   enforce(whyNotDeclare(game));
   game.endDeclared = true;
   if (hasListener(game)) emit(game, { type: 'EndDeclared', seq: seq(game), at: at(game), playerId: idAt(game, seat) });
 }
 
-/** Bonuses of every corporation on the board, then all its shares at the current price; other stock is worthless. */
+/**
+ * Pays the bonuses of every corporation on the board, then sells all its shares at the current price; other shares are
+ * worthless.
+ */
 export function finish(game: Draft, reason: EndReason): void {
   voidOffers(game, 'tradingOver');
   CORPORATIONS.forEach((_, corporation) => {

@@ -2,9 +2,9 @@ import type { DrawKind, MarkKind } from '../kernel/game.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import type { EventType, GameEvent } from './events.ts';
 
-/** What events mean to programs that do not know the game: whom they are about, what chance decided, what is marked. */
+/** Facts about events for programs that do not know the game: subject, randomness, timeline marks. */
 
-/** Whom an event is about: who did it, or to whom it happened; null where it is about the whole table. */
+/** The player whom an event is about: the actor or the one affected; null if it concerns the whole table. */
 export function subjectOf(event: GameEvent): PlayerId | null {
   switch (event.type) {
     case 'GameStarted':

@@ -3,7 +3,7 @@ import type { Stamped } from '../kernel/eventLog.ts';
 import type { TradeContent, TradeParties } from '../kernel/trading.ts';
 import type { Corporation, Tile, TradeSide } from './types.ts';
 
-/** The rule by which money changed hands. */
+/** The rule behind a payment. */
 export const CASH_RULES = [
   'purchase',
   'founderCash',
@@ -41,7 +41,7 @@ interface EventFields {
   GameStarted: { readonly players: readonly { readonly id: PlayerId; readonly name: string }[] };
   StartTileDrawn: ByPlayer & { readonly tile: Tile; readonly stays: boolean };
   FirstPlayerChosen: ByPlayer & { readonly order: readonly PlayerId[] };
-  /** `tile` is null for those who may not see it. */
+  /** `tile` is null for other viewers. */
   TileDrawn: ByPlayer & { readonly tile: Tile | null; readonly cause: DrawCause };
   TilePlaced: ByPlayer & { readonly tile: Tile };
   CorporationFounded: ByPlayer &
@@ -54,9 +54,9 @@ interface EventFields {
     readonly defunct: readonly { readonly corporation: Corporation; readonly size: number; readonly price: number }[];
   };
   BankTileDrawn: OfCorporation & { readonly tile: Tile | null; readonly holding: number };
-  /** `holding` is null for those who may not see it. */
+  /** `holding` is null for viewers who must not see it. */
   BonusPaid: ByPlayer & OfCorporation & { readonly holding: number | null } & Money;
-  /** `held` is null for those who may not see it. */
+  /** `held` is null for viewers who must not see it. */
   SharesDisposed: ByPlayer &
     OfCorporation & {
       readonly survivor: Corporation;

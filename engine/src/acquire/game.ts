@@ -27,7 +27,7 @@ import { toActions } from './toActions.ts';
 import { proceed } from './turn.ts';
 import { determinise, redact, viewOf } from './view.ts';
 
-/** Acquire behind the interface that every game has. */
+/** Acquire as a `Game`. */
 
 export const { play, apply, draftOf, addHostEvent } = createExecutor<ReadonlyState, Draft, Action, GameEvent>({
   copy: copyState,
@@ -78,7 +78,7 @@ export const acquire: Acquire = {
   holders,
   isSimultaneous: () => false,
   decisionKey,
-  // Nobody bids here: time goes with the decision.
+  // There are no bids, so the clock follows the decision.
   clockKey: decisionKey,
   defaultAction,
   offers: offersFor,

@@ -2,9 +2,9 @@ import type { PlayerId } from '../kernel/ids.ts';
 import type { GameView } from './state.ts';
 import { type Corporation, CORPORATIONS, type TradeTerms } from './types.ts';
 
-/** Views of what would be: for questions about a purchase or a trade that nobody has made yet. */
+/** Hypothetical views: what a purchase or trade would change. */
 
-/** The same position, had somebody other shares. */
+/** The view with changed shares of one player. */
 export function withGains(view: GameView, playerId: PlayerId, gainIn: (corporation: Corporation) => number): GameView {
   return {
     ...view,
@@ -16,7 +16,7 @@ export function withGains(view: GameView, playerId: PlayerId, gainIn: (corporati
   };
 }
 
-/** The same position after a trade. */
+/** The view after a trade. */
 export function afterTrade(view: GameView, proposerId: PlayerId, recipientId: PlayerId, terms: TradeTerms): GameView {
   const paid = (terms.requested.cash ?? 0) - (terms.offered.cash ?? 0);
   const gained = withGains(view, proposerId, (corporation) => gainOf(terms, corporation));
@@ -24,7 +24,7 @@ export function afterTrade(view: GameView, proposerId: PlayerId, recipientId: Pl
   return withMoney(withMoney(given, proposerId, paid), recipientId, -paid);
 }
 
-/** How many shares more, or fewer, the one who offers would have of a corporation. */
+/** The change of the proposer's shares of a corporation. */
 export function gainOf({ offered, requested }: TradeTerms, corporation: Corporation): number {
   return (requested.shares?.[corporation] ?? 0) - (offered.shares?.[corporation] ?? 0);
 }

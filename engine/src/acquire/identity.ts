@@ -1,4 +1,4 @@
-/** What tells this game from others before anything is played. It has no imports: the first page of a client reads it. */
+/** Constants of the game. Without imports, so that the first page of a client can load it cheaply. */
 
 export const SEATS = { min: 2, max: 6 } as const;
 

@@ -1,4 +1,4 @@
-/** Acquire: the rules as a library. */
+/** The public exports of Acquire. */
 
 import { eventsAfter } from '../kernel/eventLog.ts';
 import type { GameEvent } from './events.ts';

@@ -5,21 +5,21 @@ import { short } from './refusals.ts';
 import type { Draft } from './state.ts';
 import type { CorporationIndex, SeatIndex } from './types.ts';
 
-/** The only hand that touches cash and shares. */
+/** The only module that changes cash and shares. */
 
 export function receive(game: Draft, seat: SeatIndex, amount: number): void {
   if (amount > 0) game.lastChangedTurn = game.turnNumber;
   playerAt(game, seat).cash = cashOf(game, seat) + amount;
 }
 
-/** Cash is never negative, whatever a caller tries. */
+/** Throws rather than making cash negative. */
 export function give(game: Draft, seat: SeatIndex, amount: number): void {
   const cash = cashOf(game, seat);
   if (cash < amount) throw asError(short(amount, cash));
   playerAt(game, seat).cash = cash - amount;
 }
 
-/** From the bank to a player; a negative number goes back. */
+/** Moves shares from the bank to a player; a negative count moves them back. */
 export function takeShares(game: Draft, seat: SeatIndex, corporation: CorporationIndex, count: number): void {
   if (count === 0) return;
   const shares = sharesOf(game, seat);
@@ -28,7 +28,7 @@ export function takeShares(game: Draft, seat: SeatIndex, corporation: Corporatio
   game.bank = withValue(game.bank, corporation, (game.bank[corporation] as number) - count);
 }
 
-/** From one player to another. */
+/** Moves shares from one player to another. */
 export function passShares(
   game: Draft,
   from: SeatIndex,

@@ -14,7 +14,7 @@ import { columnOf, tileName } from './tiles.ts';
 import type { CorporationIndex, SeatIndex, TileIndex } from './types.ts';
 import { pushEntries, decision, popEntry } from './agenda.ts';
 
-/** Corporations that meet: one survives, the others pay their holders and go, the largest first. */
+/** Mergers: one corporation survives; the others pay bonuses and are absorbed, the largest first. */
 
 export function whyNotChoose(
   candidates: readonly CorporationIndex[],
@@ -34,7 +34,7 @@ export function chooseSurvivor(game: Draft, seat: SeatIndex, survivor: Corporati
   if (open !== undefined) startMerger(game, seat, open.tile, survivor);
 }
 
-/** Sizes and prices are those from before the merger: the tile and the orphans it picks up count for nothing. */
+/** Sizes and prices are those before the merger: the placed tile and the orphans that it joins do not count. */
 export function startMerger(game: Draft, seat: SeatIndex, tile: TileIndex, survivor: CorporationIndex): void {
   const losing = listOf(corporationsBeside(game, tile)).filter((corporation) => corporation !== survivor);
   const defunct = losing.map((corporation) => ({
@@ -77,7 +77,7 @@ function unite(game: Draft, tile: TileIndex, survivor: CorporationIndex, losing:
   game.sizes = sizes;
 }
 
-/** The next one to be resolved: the largest; among equals the mergemaker chooses. */
+/** Resolves the largest defunct corporation; in a tie the merging player chooses. */
 export function nextDefunct(game: Draft): void {
   const merger = game.merger as Merger;
   if (merger.defunct.length === 0) {
@@ -106,7 +106,7 @@ export function defunctOf(game: ReadonlyState, corporation: CorporationIndex): D
   return game.merger?.defunct.find((other) => other.corporation === corporation) as Defunct;
 }
 
-/** To the largest holders; with two players the bank may hold too, and keeps what it wins. */
+/** Pays the largest holders. With two players, the bank may count as a holder; it keeps its bonus. */
 export function payBonuses(game: Draft, corporation: CorporationIndex, price: number): void {
   const holdings = game.players.map((_, seat) => sharesOf(game, seat)[corporation] as number);
   const bank = bankTakesPart(game) ? [drawForBank(game, corporation)] : [];
@@ -132,7 +132,7 @@ function bankTakesPart(game: ReadonlyState): boolean {
   return game.players.length === 2 && game.options.twoPlayerBank === 'tileDraw';
 }
 
-/** A tile of the bag is looked at and put back: its column is what the bank holds. */
+/** Draws a tile from the bag and puts it back; its column is the bank's holding. */
 function drawForBank(game: Draft, corporation: CorporationIndex): number {
   const secret = secretOf(game, 'the bag');
   const tile = game.tilesLeft === 0 ? undefined : secret.bag[below(secret.generator, game.tilesLeft)];
@@ -150,7 +150,7 @@ function drawForBank(game: Draft, corporation: CorporationIndex): number {
   return holding;
 }
 
-/** The mergemaker first, then clockwise; whoever has no share is passed over. */
+/** The merging player first, then clockwise; players without shares are skipped. */
 export function nextHolder(game: Draft, corporation: CorporationIndex, after: number): void {
   const merger = game.merger as Merger;
   const seats = seatsFrom(game, merger.seat);
@@ -204,7 +204,7 @@ export function whyNotDispose(
   return undefined;
 }
 
-/** Trade some, sell some, hold the rest; what is given back is in the bank at once. */
+/** Trades some shares, sells some and holds the rest; returned shares are available in the bank at once. */
 export function disposeShares(game: Draft, seat: SeatIndex, trade: number, sell: number): void {
   enforce(whyNotDispose(game, seat, trade, sell));
   const { corporation } = decision(game, 'DisposeShares') as { readonly corporation: CorporationIndex };

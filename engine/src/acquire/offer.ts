@@ -4,21 +4,21 @@ import type { AnswerFields } from '../kernel/trading.ts';
 import type { ActionType } from './actions.ts';
 import type { Corporation, Tile, TileEffectType } from './types.ts';
 
-/** What placing a tile of the rack would do, and why it cannot be done. */
+/** The effect of placing a tile, or the reason why it cannot be placed. */
 export interface TileEffect {
   readonly tile: Tile;
   readonly effect: TileEffectType;
-  /** Tiles of no corporation that it would pick up. */
+  /** Orphan tiles that would join. */
   readonly joins: readonly Tile[];
-  /** The one that grows, or those that meet. */
+  /** The corporation that grows, or those that merge. */
   readonly corporations: readonly Corporation[];
-  /** Who would survive a merger; more than one where the mergemaker chooses. */
+  /** Possible survivors of a merger; more than one if the merging player chooses. */
   readonly survivors: readonly Corporation[];
-  /** The refusal, where it cannot be placed. */
+  /** The reason if the tile cannot be placed. */
   readonly whyNot: string | null;
 }
 
-/** What one player could put into a trade; null where it is hidden. */
+/** What one player could give in a trade; null if hidden. */
 export interface TradeBounds {
   readonly playerId: PlayerId;
   readonly maxCash: number | null;
@@ -38,16 +38,16 @@ interface Counted {
   readonly max: number;
 }
 
-/** What each offer says; each part is bounded by itself. */
+/** The fields of each offer; every part has its own bounds. */
 interface OfferFields {
-  /** `effects` are those of every tile in the rack, also of those that cannot be placed. */
+  /** `effects` covers every tile in the rack, including unplayable ones. */
   PlaceTile: AmongTiles & { readonly effects: readonly TileEffect[] };
   FoundCorporation: AmongCorporations;
   ChooseSurvivor: AmongCorporations;
   ChooseDefunct: AmongCorporations;
   DisposeShares: AmongCorporations &
     Counted & {
-      /** The most that can be traded for the survivor, an even number. */
+      /** The maximum that can be traded for the survivor; always even. */
       readonly maxTrade: number;
       readonly maxSell: number;
       readonly price: number;
@@ -55,7 +55,7 @@ interface OfferFields {
     };
   BuyShares: AmongCorporations &
     Counted & {
-      /** The most of each corporation by itself. */
+      /** The maximum per corporation. */
       readonly maxShares: readonly number[];
       readonly prices: readonly number[];
     };
@@ -67,5 +67,5 @@ interface OfferFields {
   CancelTrade: AnswerFields;
 }
 
-/** What a player may do, one offer for each type of action. */
+/** A legal action, one offer per action type. */
 export type Offer = OfferBy<{ readonly [T in ActionType]: OfferFields[T] }>;

@@ -17,7 +17,7 @@ import { whyNotAccept } from './trade.ts';
 import { CORPORATIONS, type SeatIndex, type TileIndex } from './types.ts';
 import { decision } from './agenda.ts';
 
-/** What a player may do right now. */
+/** The legal actions of a player. */
 export function offersFor(game: ReadonlyState, playerId: PlayerId): readonly Offer[] {
   const seat = seatOf(game, playerId);
   if (seat < 0 || game.status === 'completed') return [];
@@ -109,7 +109,7 @@ function purchaseOffer(game: ReadonlyState, seat: SeatIndex): Offer {
   };
 }
 
-/** How many shares the cash reaches for, the cheapest first. */
+/** The number of shares that the player can afford, cheapest first. */
 function mostShares(game: ReadonlyState, seat: SeatIndex): number {
   let cash = cashOf(game, seat);
   let count = 0;
@@ -138,7 +138,7 @@ function tradeOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   return [...offers, ...answerOffers(game, id, (trade) => whyNotAccept(game, trade.id) === undefined)];
 }
 
-/** What another player has is shown only where holdings lie open. */
+/** Other players' assets are included only if holdings are open. */
 function boundsOf(game: ReadonlyState, viewer: SeatIndex, seat: SeatIndex): TradeBounds {
   const { id: playerId, cash, shares } = playerAt(game, seat);
   if (seat !== viewer && game.options.holdings === 'hidden') return { playerId, maxCash: null, maxShares: null };

@@ -9,9 +9,9 @@ import {
 } from '../kernel/options.ts';
 import { type Theme, THEME_NAMES, type ThemeName } from './types.ts';
 
-/** Every point on which tables differ, one entry each. */
+/** All options, one entry each. */
 
-/** States and hash chains hold options in this order: it never changes, and a new entry comes last. */
+/** States and hash chains contain options in this order: never reorder; append new entries at the end. */
 export const OPTION_TABLE = {
   theme: own<ThemeName | Theme>()('start', THEME_NAMES[0]),
   firstPlayer: oneOf('start', ['row', 'column']),
@@ -20,7 +20,7 @@ export const OPTION_TABLE = {
   twoPlayerBank: oneOf('stock', ['off', 'tileDraw']),
   founderNoStock: oneOf('stock', ['cash', 'nothing']),
   safeSize: whole('tiles', 11, { min: 2, max: 108 }),
-  /** At this size the end may be declared. */
+  /** The corporation size that allows declaring the end. */
   endSize: whole('end', 41, { min: 2, max: 108 }),
   playerTrading: oneOf('stock', ['beforeTile', 'off']),
   deadTiles: oneOf('tiles', ['once', 'repeat', 'manual']),

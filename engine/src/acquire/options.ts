@@ -8,7 +8,7 @@ import { THEME_NAMES } from './types.ts';
 
 export const OPTION_NAMES = Object.keys(OPTION_TABLE) as readonly OptionName[];
 
-/** Every bold value of the rules. */
+/** The default options. */
 export const STANDARD: Options = standardOf(OPTION_TABLE);
 
 export const presets: Readonly<Record<string, Partial<Options>>> = PRESETS;
@@ -21,7 +21,7 @@ export function readOptions(asked: unknown = {}, path = 'options'): Options {
   return readOptionsBy(OPTION_TABLE, ownOptionNames(asked, path), path, { theme: readThemeOption });
 }
 
-/** The name of a shipped theme, or a whole one. */
+/** The name of a shipped theme, or a custom theme. */
 function readThemeOption(value: unknown, path: string): Options['theme'] {
   if (isThemeName(value)) return value;
   if (isRecord(value)) return readTheme(value, path);

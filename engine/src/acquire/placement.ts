@@ -25,7 +25,7 @@ import { voidOffers } from './tradeVoid.ts';
 import { CORPORATIONS, type CorporationIndex, type SeatIndex, type TileEffectType, type TileIndex } from './types.ts';
 import { pushEntries, decision, popEntry, turnTo } from './agenda.ts';
 
-/** A tile on the board, and what comes of it: nothing, a founding, growth, or a merger. */
+/** Placing a tile: no effect, founding, growth or merger. */
 
 export function whyNotPlace(game: ReadonlyState, seat: SeatIndex, tile: TileIndex): Violation | undefined {
   return whyNotAs(game, seat, tile, effectOf(game, tile));
@@ -54,7 +54,7 @@ export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   const effect = effectOf(game, tile);
   enforce(whyNotAs(game, seat, tile, effect));
   takeFromRack(game, seat, tile);
-  // A tile that joins its corporation at once is never a tile of none.
+  // A tile that joins a corporation at once is never an orphan.
   if (effect !== 'grows') game.board = withValue(game.board, tile, ORPHAN);
   game.placed = true;
   if (hasListener(game)) {
@@ -73,7 +73,7 @@ export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   else if (effect === 'merges') offerMerger(game, seat, tile);
 }
 
-/** Any corporation that is not on the board; where only one is left there is nothing to choose. */
+/** The player chooses a corporation that is not on the board; if only one is left, it is founded at once. */
 function offerFounding(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   const free = inactive(game);
   if (free.length === 1) found(game, seat, free[0] as CorporationIndex, tile);
@@ -100,7 +100,7 @@ export function foundCorporation(game: Draft, seat: SeatIndex, corporation: Corp
   if (open !== undefined) found(game, seat, corporation, open.tile);
 }
 
-/** The tile and all orphans connected join; the founder gets a share, or its price where none is left. */
+/** The tile and all connected orphans join. The founder gets a free share, or its price if none is left. */
 function found(game: Draft, seat: SeatIndex, corporation: CorporationIndex, tile: TileIndex): void {
   const joined = join(game, corporation, tile);
   const freeShare = (game.bank[corporation] as number) > 0;
@@ -150,7 +150,7 @@ function grow(game: Draft, seat: SeatIndex, corporation: CorporationIndex, tile:
   }
 }
 
-/** The tile and every orphan connected with it belong to the corporation from now on. */
+/** Assigns the tile and all connected orphans to the corporation. */
 function join(game: Draft, corporation: CorporationIndex, tile: TileIndex): readonly TileIndex[] {
   const joined = orphansFrom(boardOf(game.options), game.board, tile);
   const board = game.board.slice();
@@ -160,7 +160,7 @@ function join(game: Draft, corporation: CorporationIndex, tile: TileIndex): read
   return joined;
 }
 
-/** The largest survives; among equals the mergemaker chooses. */
+/** The largest corporation survives; in a tie the merging player chooses. */
 function offerMerger(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   const candidates = largestOf(game, listOf(corporationsBeside(game, tile)));
   if (candidates.length === 1) startMerger(game, seat, tile, candidates[0] as CorporationIndex);

@@ -19,17 +19,17 @@ import { NO_TILE, tileName } from './tiles.ts';
 import { proceed, startTurn } from './turn.ts';
 import { CORPORATIONS, type Corporation, type SeatIndex, type Tile, type TileIndex } from './types.ts';
 
-/** A position made by hand, possibly a wrong one: this is the one door from it to a game. */
+/** A hand-made position. Untrusted: `fromSetup` validates all of it. */
 export interface PositionSetup {
   readonly options?: Partial<Options>;
   readonly seed?: string;
-  /** The version of the rules; the newest where nothing is said. */
+  /** The version of the rules; the newest by default. */
   readonly version?: number;
   readonly players: readonly PlayerSetup[];
-  /** Row by row, nine of twelve on the standard board: `.` empty, `O` a tile of no corporation, `L T A F W C I`. */
+  /** Rows of letters, nine of twelve on the standard board: `.` empty, `O` orphan, `L T A F W C I` corporations. */
   readonly board?: readonly string[];
   readonly turn?: { readonly player?: PlayerId };
-  /** Exactly what is left to draw, in order; without it everything that is nowhere else, in seeded order. */
+  /** The tiles left to draw, in order; by default all tiles that are nowhere else, shuffled. */
   readonly bag?: readonly Tile[];
 }
 
@@ -46,7 +46,7 @@ const PLAYER_FIELDS = ['id', 'name', 'cash', 'shares', 'rack'];
 const MAX_CASH = 1_000_000_000;
 const CASH_STEP = 100;
 
-/** A whole game from a position made by hand. */
+/** Builds a full game from a hand-made position. */
 export function fromSetup(setup: PositionSetup): GameState {
   return readPosition(setup) as ReadonlyState as GameState;
 }
@@ -81,7 +81,7 @@ export function readPosition(setup: unknown): Draft {
   return game;
 }
 
-/** What neither lies in the bag nor anywhere else was set aside before the position began. */
+/** Tiles that are neither in the bag nor anywhere else count as removed from the game. */
 function fillBag(game: Draft, bag: readonly TileIndex[], aside: readonly TileIndex[]): void {
   if (game.secret !== null) game.secret.bag = bag;
   game.tilesLeft = bag.length;
@@ -135,7 +135,7 @@ function readBag(game: Draft, bag: unknown): TileIndex[] {
   return tiles;
 }
 
-/** Neither on the board nor in a rack. */
+/** Tiles that are neither on the board nor in a rack. */
 function unplaced(game: Draft): TileIndex[] {
   const held = game.players.flatMap((_, seat) => rackOf(game, seat));
   return game.board.flatMap((code, tile) => (code === EMPTY && !held.includes(tile) ? [tile] : []));

@@ -9,7 +9,7 @@ import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { CORPORATIONS, type Corporation, type CorporationIndex, type SeatIndex } from './types.ts';
 import { turnTo } from './agenda.ts';
 
-/** Up to three shares a turn, as one list: all of it or nothing. */
+/** Buying shares: up to three per turn, as one list, all or nothing. */
 
 export function whyNotBuy(game: ReadonlyState, seat: SeatIndex, shares: readonly Corporation[]): Violation | undefined {
   if (shares.length > MAX_PURCHASES) return refuse('TOO_MANY_SHARES', { needs: MAX_PURCHASES, has: shares.length });
@@ -39,7 +39,7 @@ export function buyShares(game: Draft, seat: SeatIndex, shares: readonly Corpora
     const name = shares[i] as Corporation;
     const corporation = corporationIndex(name);
     amount += currentPrice(game, corporation);
-    // Each corporation once, with all its shares.
+    // Handles each corporation once, with all its shares.
     if (shares.indexOf(name) === i) takeShares(game, seat, corporation, countOf(shares, name));
   }
   give(game, seat, amount);
@@ -59,7 +59,7 @@ export function buyShares(game: Draft, seat: SeatIndex, shares: readonly Corpora
   turnTo(game, 'EndTurn');
 }
 
-/** How many of each a player could buy if they bought nothing else. */
+/** The maximum per corporation if the player bought nothing else. */
 export function buyable(
   game: ReadonlyState,
   seat: SeatIndex,

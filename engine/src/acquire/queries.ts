@@ -4,7 +4,7 @@ import { refuse } from './refusals.ts';
 import type { Player, Secret, ReadonlyState } from './state.ts';
 import { CORPORATIONS, type Corporation, type CorporationIndex, type SeatIndex, type TileIndex } from './types.ts';
 
-/** Questions to a table that change nothing. What a view does not hold says HIDDEN. */
+/** Read-only queries. They throw `HIDDEN` for data that a view does not contain. */
 
 export function seatOf(game: ReadonlyState, playerId: unknown): SeatIndex {
   const players = game.players;
@@ -69,13 +69,13 @@ export function isSafe(game: ReadonlyState, corporation: CorporationIndex): bool
   return (game.sizes[corporation] as number) >= game.options.safeSize;
 }
 
-/** Seats in the order of turns, from this one on, all the way round. */
+/** All seats in turn order, starting with this one. */
 export function seatsFrom(game: ReadonlyState, seat: SeatIndex): SeatIndex[] {
   const start = game.order.indexOf(seat);
   return [...game.order.slice(start), ...game.order.slice(0, start)];
 }
 
-/** Whose turn comes after this seat's. */
+/** The next seat in turn order. */
 export function seatAfter(game: ReadonlyState, seat: SeatIndex): SeatIndex {
   return game.order[(game.order.indexOf(seat) + 1) % game.order.length] as SeatIndex;
 }

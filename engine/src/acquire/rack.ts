@@ -9,11 +9,11 @@ import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { NO_TILE, tileName, tileNames } from './tiles.ts';
 import type { SeatIndex, TileIndex } from './types.ts';
 
-/** The six places of a player, and the bag they are filled from. */
+/** Racks of six tiles, and the bag. */
 
 export const EMPTY_RACK: readonly TileIndex[] = Object.freeze(new Array<number>(RACK_SIZE).fill(NO_TILE));
 
-/** The next tile of the bag into the lowest empty place, if there is a tile and a place. */
+/** Draws the next tile of the bag into the first empty slot, if both exist. */
 export function drawTile(game: Draft, seat: SeatIndex, cause: DrawCause): void {
   if (game.tilesLeft === 0) return;
   const secret = secretOf(game, 'the bag');
@@ -56,7 +56,7 @@ export function hasDead(game: ReadonlyState, seat: SeatIndex): boolean {
   return false;
 }
 
-/** A tile to place, or where dead tiles are replaced by hand, one to replace. */
+/** Whether a tile can be placed or, with `deadTiles: 'manual'`, replaced. */
 export function isMove(game: ReadonlyState, tile: TileIndex): boolean {
   return isPlayable(game, tile) || (game.options.deadTiles === 'manual' && isDead(game, tile));
 }
@@ -67,7 +67,7 @@ export function hasMove(game: ReadonlyState, seat: SeatIndex): boolean {
   return false;
 }
 
-/** Shown to all, removed, replaced. */
+/** Reveals and removes a dead tile and draws a replacement. */
 export function replaceDead(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   takeFromRack(game, seat, tile);
   game.removed = [...game.removed, tile];
@@ -83,7 +83,7 @@ export function replaceDead(game: Draft, seat: SeatIndex, tile: TileIndex): void
   drawTile(game, seat, 'deadTile');
 }
 
-/** After the draw that ends the turn: one pass through the rack, or until none is dead. */
+/** After the draw at the end of a turn: one pass over the rack or, with `repeat`, until no tile is dead. */
 export function replaceDeadTiles(game: Draft, seat: SeatIndex): void {
   const { deadTiles } = game.options;
   if (deadTiles === 'manual' || !anyDeadPossible(game)) return;
@@ -100,7 +100,7 @@ function replacePass(game: Draft, seat: SeatIndex): void {
   }
 }
 
-/** A rack without a playable tile: shown, set aside for good, and six new ones. */
+/** Replaces a rack without playable tiles: its tiles are revealed and removed from the game. */
 export function redraw(game: Draft, seat: SeatIndex): void {
   const tiles = rackOf(game, seat).filter((tile) => tile !== NO_TILE);
   const player = playerAt(game, seat);

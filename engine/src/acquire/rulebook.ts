@@ -19,7 +19,7 @@ import { skipPlacementIfStuck } from './turn.ts';
 import { type SeatIndex, type TileIndex } from './types.ts';
 import { decision } from './agenda.ts';
 
-/** The table of contents: every action, how it is read, when and whether it may be done, and the doing. */
+/** One row per action: parsing, timing, legality, effect. */
 
 type Reads = Rule<ReadonlyState, Draft, ActionOf<Action, ActionType>>['reads'];
 
@@ -27,7 +27,7 @@ function field(name: string, expected: string, fits: (value: unknown, game: Read
   return (action, game) => (fits(action[name], game) ? undefined : refuse('MALFORMED', { path: name, expected }));
 }
 
-/** Longer lists are refused by the rule of three; these are no lists at all. */
+/** A sanity limit. The rules refuse lists with more than three shares. */
 const MAX_LIST_LENGTH = 1000;
 
 const nothing: Reads = () => undefined;

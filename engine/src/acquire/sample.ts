@@ -17,7 +17,7 @@ import { holder, whyNotDeclareNow } from './timing.ts';
 import { CORPORATIONS, type Corporation, type CorporationIndex, type SeatIndex, type TradeSide } from './types.ts';
 import { decision } from './agenda.ts';
 
-/** A random legal action: mostly what the game waits for, now and then everything else. */
+/** Samples a random legal action: mostly the awaited decision, sometimes other actions. */
 
 const ODDS = {
   answer: 0.6,
@@ -93,7 +93,7 @@ function sampleDisposal(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action 
   return { type: 'DisposeShares', playerId: idAt(game, seat), trade, sell };
 }
 
-/** Shares one after the other, as long as chance, stock and cash go along. */
+/** Adds shares one by one while probability, stock and cash allow. */
 function sampleBasket(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   const shares: Corporation[] = [];
   let cash = cashOf(game, seat);
@@ -131,7 +131,7 @@ function sampleProposal(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action 
   return legal(game, { type: 'ProposeTrade', playerId: idAt(game, seat), to: idAt(game, partner), offer });
 }
 
-/** A share or two, some hundreds; of hidden hands anything may be asked. */
+/** One or two shares and some cash; hidden holdings are guessed. */
 function sampleSide(game: ReadonlyState, seat: SeatIndex, rng: Rng): TradeSide {
   const { corporations } = boardOf(game.options);
   const corporation = corporationIndex(corporations[Math.floor(rng() * corporations.length)]);

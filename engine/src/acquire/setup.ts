@@ -22,9 +22,9 @@ import { proceed, startTurn } from './turn.ts';
 import { CORPORATIONS, type SeatIndex, type Tile, type TileIndex } from './types.ts';
 import { agendaOf } from './agenda.ts';
 
-/** From names and a seed to the first tile. */
+/** Creates a game from players, options and a seed. */
 
-/** The order of drawing, fixed beforehand; what it does not name follows in seeded order. */
+/** A predetermined order of drawing; the other tiles follow shuffled. */
 export interface Scenario {
   readonly bag?: readonly Tile[];
 }
@@ -53,7 +53,7 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
   return game;
 }
 
-/** A table with nothing on it yet. */
+/** A state before anything has happened. */
 export function blankGame(
   options: Options,
   seats: readonly Seat[],
@@ -102,7 +102,7 @@ export function blankGame(
   };
 }
 
-/** One tile each, in seat order: on the board, or looked at and put back. */
+/** Draws one tile per player in seat order; it stays on the board or returns to the bag. */
 function drawStartTiles(game: Draft, isFixed: boolean): readonly TileIndex[] {
   const { startTiles } = game.options;
   if (startTiles === 'none') return [];
@@ -126,7 +126,7 @@ function drawStartTiles(game: Draft, isFixed: boolean): readonly TileIndex[] {
   return drawn;
 }
 
-/** Into the shuffled bag anywhere; under an order fixed beforehand at its end. */
+/** Shuffled into the bag; at the end if the order is predetermined. */
 function putBack(
   generator: Generator,
   bag: readonly TileIndex[],
@@ -137,7 +137,7 @@ function putBack(
   return isFixed ? all : shuffled(all, (bound) => below(generator, bound));
 }
 
-/** Closest to 1A starts; the others clockwise from there, or by their tiles too. */
+/** The player closest to 1A starts; the others follow clockwise or by their tiles. */
 function turnOrder(game: Draft, drawn: readonly TileIndex[]): readonly SeatIndex[] {
   const seats = game.players.map((_, seat) => seat);
   if (drawn.length === 0 || game.options.turnOrder === 'given') return seats;
@@ -157,7 +157,7 @@ function readScenario(board: Board, scenario: unknown): readonly TileIndex[] {
   return readTiles(board, scenario['bag'] ?? [], 'scenario.bag');
 }
 
-/** A list of different tiles. */
+/** A list of distinct tiles. */
 export function readTiles(board: Board, tiles: unknown, path: string): TileIndex[] {
   if (!Array.isArray(tiles)) throw badSetup(path, 'must be a list of tiles');
   const indexes = Array.from(tiles, (text: unknown, i) => {

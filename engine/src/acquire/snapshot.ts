@@ -8,7 +8,7 @@ import { NO_TILE, tileNames } from './tiles.ts';
 import { holder } from './timing.ts';
 import { CORPORATIONS, type Tile } from './types.ts';
 
-/** A whole position as plain lists, to be compared with games recorded elsewhere. */
+/** A position as plain lists, for comparison with games recorded elsewhere. */
 export interface Snapshot {
   readonly board: readonly string[];
   readonly cash: readonly number[];
@@ -46,7 +46,7 @@ export function snapshot(state: GameState): Snapshot {
   };
 }
 
-/** Defunct stock keeps its price from before the merger until it is disposed of. */
+/** Defunct shares keep their price from before the merger until they are disposed of. */
 function priceNow(state: GameState, corporation: number): number {
   const defunct = state.merger?.defunct.find((other) => other.corporation === corporation);
   return defunct?.price ?? currentPrice(state, corporation);

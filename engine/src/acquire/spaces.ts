@@ -2,18 +2,18 @@ import { CORPORATIONS, type CorporationIndex, type TileEffectType, type TileInde
 import { type Board, boardOf } from './board.ts';
 import type { ReadonlyState } from './state.ts';
 
-/** What lies on the spaces, and what a tile would do. Look-ups make no lists: bots ask them by the million. */
+/** The contents of spaces and the effects of tiles. Hot path: queries allocate no lists. */
 
 export const EMPTY = 0;
 export const ORPHAN = 1;
-/** Corporations are written from here on. */
+/** Codes from here on are corporations. */
 export const FIRST_CORPORATION = 2;
 
 export function codeOf(corporation: CorporationIndex): number {
   return corporation + FIRST_CORPORATION;
 }
 
-/** The corporations beside a space, one bit each. */
+/** The corporations next to a space, as a bit mask. */
 export function corporationsBeside(game: ReadonlyState, tile: TileIndex): number {
   const around = boardOf(game.options).neighbours[tile] as readonly TileIndex[];
   let mask = 0;
@@ -30,7 +30,7 @@ export function hasOrphanBeside(game: ReadonlyState, tile: TileIndex): boolean {
   return false;
 }
 
-/** What placing the tile would do now. */
+/** The effect of placing the tile now. */
 export function effectOf(game: ReadonlyState, tile: TileIndex): TileEffectType {
   const mask = corporationsBeside(game, tile);
   if (mask === 0) {
@@ -51,7 +51,7 @@ export function isDead(game: ReadonlyState, tile: TileIndex): boolean {
   return (mask & (mask - 1)) !== 0 && safeCount(game, mask) >= 2;
 }
 
-/** Without two safe corporations no tile is dead. */
+/** A tile can be dead only if there are two safe corporations. */
 export function anyDeadPossible(game: ReadonlyState): boolean {
   return safeCount(game, ALL) >= 2;
 }
@@ -83,18 +83,18 @@ export function listOf(mask: number): CorporationIndex[] {
   return found;
 }
 
-/** The one corporation of a mask of one. */
+/** The corporation of a mask with a single bit. */
 export function singleOf(mask: number): CorporationIndex {
   return 31 - Math.clz32(mask);
 }
 
-/** Among these, those of the greatest size. */
+/** The largest of these corporations, including ties. */
 export function largestOf(game: ReadonlyState, corporations: readonly CorporationIndex[]): CorporationIndex[] {
   const most = Math.max(...corporations.map((corporation) => game.sizes[corporation] as number));
   return corporations.filter((corporation) => game.sizes[corporation] === most);
 }
 
-/** The tile and every orphan connected with it, itself first. */
+/** The tile, first, and all connected orphans. */
 export function orphansFrom({ neighbours }: Board, spaces: readonly number[], tile: TileIndex): TileIndex[] {
   const found = [tile];
   for (let i = 0; i < found.length; i++) {

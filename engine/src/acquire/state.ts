@@ -9,25 +9,25 @@ import type { CorporationIndex, SeatIndex, TileIndex, TradeSide, TradeStatus } f
 
 /**
  * A game is one record of plain data. Only the record itself, its players, the tail of its log and its generator are
- * ever changed in place, and only on a draft; every list is a value that is replaced.
+ * mutated, and only on a draft. Lists are values: they are replaced, never changed.
  */
 
 export interface Player {
   readonly id: PlayerId;
   readonly name: string;
-  /** null where the viewer may not know it. */
+  /** null if hidden from the viewer. */
   cash: number | null;
-  /** By corporation; null where the viewer may not know them. */
+  /** By corporation; null if hidden from the viewer. */
   shares: readonly number[] | null;
-  /** Six places, -1 for an empty one; null where the viewer may not see them. */
+  /** Six slots, -1 if empty; null if hidden from the viewer. */
   rack: readonly TileIndex[] | null;
-  /** How many tiles are in the rack. */
+  /** The number of tiles in the rack. */
   tiles: number;
 }
 
 export type Trade = TradeOf<TradeSide, TradeStatus>;
 
-/** A corporation on its way out: its size and price from before the merger. */
+/** A corporation that is being absorbed, with its size and price before the merger. */
 export interface Defunct {
   readonly corporation: CorporationIndex;
   readonly size: number;
@@ -35,7 +35,7 @@ export interface Defunct {
 }
 
 export interface Merger {
-  /** Who placed the tile: the mergemaker. */
+  /** The player who placed the tile. */
   readonly seat: SeatIndex;
   readonly survivor: CorporationIndex;
   /** Still to be resolved. */
@@ -45,7 +45,7 @@ export interface Merger {
 export const TURN_PHASES = ['PlaceTile', 'BuyShares', 'EndTurn'] as const;
 export type TurnPhase = (typeof TURN_PHASES)[number];
 
-/** What lies over the turn and waits for somebody. */
+/** An entry above the turn that waits for a player. */
 export type Decision =
   | { readonly kind: 'FoundCorporation'; readonly seat: SeatIndex; readonly tile: TileIndex }
   | {
@@ -57,10 +57,10 @@ export type Decision =
   | { readonly kind: 'ChooseDefunct'; readonly seat: SeatIndex; readonly candidates: readonly CorporationIndex[] }
   | { readonly kind: 'DisposeShares'; readonly seat: SeatIndex; readonly corporation: CorporationIndex };
 
-/** What lies over the turn and goes on by itself as soon as it is uncovered. */
+/** An entry above the turn that is resolved automatically when it reaches the top. */
 export type Task =
   | { readonly kind: 'NextDefunct' }
-  /** The next holder, from so many places after the mergemaker on. */
+  /** The next holder; `after` counts the seats from the merging player that are done. */
   | { readonly kind: 'NextHolder'; readonly corporation: CorporationIndex; readonly after: number };
 
 export const AGENDA_KINDS: readonly Entry['kind'][] = [
@@ -82,40 +82,40 @@ export type Phase = 'PlaceTile' | 'BuyShares' | Decision['kind'] | 'GameOver';
 
 export interface Secret {
   readonly generator: Generator;
-  /** What is still to be drawn, in the order of drawing. */
+  /** The tiles left to draw, in order. */
   bag: readonly TileIndex[];
 }
 
 export interface Draft {
   readonly game: 'acquire';
   readonly rules: number;
-  /** How many actions were applied. */
+  /** The number of applied actions. */
   version: number;
   readonly options: Options;
   players: Player[];
-  /** The seats in the order of their turns. */
+  /** The seats in turn order. */
   order: readonly SeatIndex[];
-  /** By space: 0 empty, 1 a tile of no corporation, 2 and up a corporation. */
+  /** By space: 0 empty, 1 orphan, 2 and up a corporation. */
   board: readonly number[];
   /** Tiles on the board, by corporation. */
   sizes: readonly number[];
   /** Shares left in the bank, by corporation. */
   bank: readonly number[];
   tilesLeft: number;
-  /** Tiles set aside for good. */
+  /** Tiles removed from the game. */
   removed: readonly TileIndex[];
   currentPlayerIndex: SeatIndex;
   phase: Phase;
   agenda: Agenda<Entry>;
   merger: Merger | null;
   turnNumber: number;
-  /** Did the player on turn place a tile? */
+  /** Whether the player on turn has placed a tile. */
   placed: boolean;
-  /** Was the rack replaced this turn? */
+  /** Whether the rack was replaced this turn. */
   redrawn: boolean;
-  /** Turns in a row in which nobody placed a tile. */
+  /** Consecutive turns without a placed tile. */
   idleTurns: number;
-  /** The last turn in which anything changed hands or place. */
+  /** The last turn in which anything changed. */
   lastChangedTurn: number;
   endDeclared: boolean;
   status: 'inProgress' | 'completed';
@@ -129,11 +129,11 @@ export interface Draft {
   readonly secret: Secret | null;
 }
 
-/** A game as somebody sees it: rules ask only this, and what is hidden says so. */
+/** A state or view. The rules only need this; hidden data throws `HIDDEN`. */
 export type ReadonlyState = Readonly<Omit<Draft, 'players'>> & { readonly players: readonly Readonly<Player>[] };
-/** A whole game, secrets included. It never leaves the server. */
+/** A full state including secrets. It never leaves the server. */
 export type GameState = ReadonlyState & { readonly secret: Secret };
-/** The same as one viewer may know it. */
+/** A state as one viewer may see it. */
 export type GameView = ReadonlyState & { readonly secret: null };
 
 export function copyState(state: ReadonlyState): Draft {

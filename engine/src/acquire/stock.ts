@@ -5,9 +5,9 @@ import { refuse } from './refusals.ts';
 import type { ReadonlyState } from './state.ts';
 import type { Corporation, CorporationIndex } from './types.ts';
 
-/** What a share is worth. */
+/** Share prices. */
 
-/** The price of one share of a corporation of that size; nothing below two tiles. */
+/** The share price of a corporation of this size; 0 below two tiles. */
 export function priceOf(corporation: Corporation, size: number, board: Board = STANDARD_BOARD): number {
   const index = corporationIndex(corporation);
   if (index < 0) throw asError(refuse('MALFORMED', { path: 'corporation', expected: 'one of the seven' }));

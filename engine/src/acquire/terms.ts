@@ -4,7 +4,7 @@ import type { Board } from './board.ts';
 import { refuse } from './refusals.ts';
 import type { TradeSide, TradeTerms } from './types.ts';
 
-/** What a trade says, from outside to inside. */
+/** Parses the terms of a trade. */
 
 const MAX_CASH = 1_000_000_000;
 const CASH_STEP = 100;
@@ -13,7 +13,7 @@ export function isEmptySide(side: TradeSide): boolean {
   return (side.cash ?? 0) === 0 && Object.values(side.shares ?? {}).every((count) => count === 0);
 }
 
-/** Why these are no terms at all. */
+/** Refuses malformed terms. */
 export function whyNotTerms(board: Board, terms: unknown, path: string): Violation | undefined {
   if (!isRecord(terms)) return malformed(path, 'an object with offered and requested');
   const extra = unknownKey(terms, ['offered', 'requested']);
@@ -42,7 +42,7 @@ function whyNotSide(board: Board, side: unknown, path: string): Violation | unde
   return undefined;
 }
 
-/** A copy of its own, so that nobody outside holds a piece of the state. */
+/** A copy, so that callers hold no reference into the state. */
 export function readTerms(terms: TradeTerms): TradeTerms {
   return { offered: readSide(terms.offered ?? {}), requested: readSide(terms.requested ?? {}) };
 }

@@ -3,24 +3,24 @@ import { fieldsOf, MAX_AMOUNT, readText } from '../kernel/fields.ts';
 import { badSetup } from '../kernel/violation.ts';
 import { CORPORATIONS, type Corporation, type Theme, type ThemePrices, TIERS, type Tier } from './types.ts';
 
-/** A theme from outside: nothing of it is believed before it has been looked at. */
+/** Parses an untrusted theme. */
 
 export const THEME_ROWS = { min: 6, max: 12 } as const;
 export const THEME_COLUMNS = { min: 6, max: 15 } as const;
-/** Six racks and a tile each to begin with leave some to be drawn. */
+/** Leaves tiles to draw after six racks and six starting tiles. */
 export const MIN_SPACES = 48;
 export const THEME_SHARES = { min: 10, max: 50 } as const;
 export const MIN_CORPORATIONS = 2;
 const MAX_PRICES = 20;
-/** A corporation is founded with so many tiles. */
+/** The smallest size of a corporation. */
 const MIN_CORPORATION_SIZE = 2;
-/** Cash is counted in these. */
+/** Prices are multiples of this. */
 const PRICE_STEP = 100;
 
-/** Themes that were read already: they are frozen, and need no second look. */
+/** Parsed themes. They are frozen, so they need no second validation. */
 const KNOWN = new WeakSet<object>();
 
-/** Refuses with the path of the first field that is wrong. */
+/** The error names the path of the first invalid field. */
 export function readTheme(value: unknown, path = 'theme'): Theme {
   if (isRecord(value) && KNOWN.has(value)) return value as unknown as Theme;
   const asked = fieldsOf(value, path, ['name', 'rows', 'columns', 'shares', 'corporations', 'prices']);
@@ -57,7 +57,7 @@ function readCorporations(value: unknown, path: string): Theme['corporations'] {
   return Object.freeze(Object.fromEntries(entries));
 }
 
-/** From two tiles on, each bracket larger than the one before; no tier ever becomes cheaper. */
+/** Brackets start at two tiles and increase; no tier becomes cheaper. */
 function readPrices(value: unknown, spaces: number, path: string): Theme['prices'] {
   if (!Array.isArray(value) || !isIntegerWithin(value.length, 1, MAX_PRICES)) {
     throw badSetup(path, `must be a list of 1 to ${MAX_PRICES} prices`);

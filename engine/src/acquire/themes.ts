@@ -5,7 +5,7 @@ import { shippedThemes } from '../kernel/themes.ts';
 import { readTheme } from './theme.ts';
 import { THEME_NAMES, type Theme, type ThemeName } from './types.ts';
 
-/** The themes that are shipped. Records name them, so none may change without a new version of the rules. */
+/** The shipped themes. Records refer to them by name, so a theme never changes without a new version of the rules. */
 
 const SHIPPED: Readonly<Record<ThemeName, unknown>> = { standard, harbour };
 

@@ -1,9 +1,9 @@
 import type { Board } from './board.ts';
 import type { Tile, TileIndex } from './types.ts';
 
-/** Spaces and the tiles that belong to them. */
+/** Tile names and positions. */
 
-/** An empty place in a rack. */
+/** An empty slot in a rack. */
 export const NO_TILE = -1;
 
 export function tileName(board: Board, index: TileIndex): Tile {
@@ -14,24 +14,24 @@ export function tileNames(board: Board, indexes: readonly TileIndex[]): Tile[] {
   return indexes.map((index) => board.tiles[index] as Tile);
 }
 
-/** Undefined for what is no tile of the board. */
+/** undefined if the text is not a tile of the board. */
 export function readTile(board: Board, text: unknown): TileIndex | undefined {
   return typeof text === 'string' ? board.indexes.get(text) : undefined;
 }
 
-/** From 1 on. */
+/** From 1. */
 export function columnOf(board: Board, index: TileIndex): number {
   return (index % board.columns) + 1;
 }
 
-/** Which of two tiles is closer to 1A: by row first, or by column first. */
+/** Compares the distance to 1A: by row first or by column first. */
 export function closerToStart(board: Board, by: 'row' | 'column', a: TileIndex, b: TileIndex): number {
   const rows = Math.floor(a / board.columns) - Math.floor(b / board.columns);
   const columns = columnOf(board, a) - columnOf(board, b);
   return by === 'row' ? rows || columns : columns || rows;
 }
 
-/** As in "a tile from 1A to 12I". */
+/** For messages, such as "a tile from 1A to 12I". */
 export function tileRange(board: Board): string {
   return `a tile from ${board.tiles[0] ?? ''} to ${board.tiles.at(-1) ?? ''}`;
 }

@@ -7,9 +7,9 @@ import { refuse } from './refusals.ts';
 import type { Phase, ReadonlyState } from './state.ts';
 import type { SeatIndex } from './types.ts';
 
-/** When: whose decision it is, and what may be done beside it. */
+/** Timing: whose decision it is, and what is allowed besides. */
 
-/** The seat that the game waits for, or -1 when it is over. */
+/** The seat that the game waits for; -1 after the end. */
 export function holder(game: ReadonlyState): SeatIndex {
   if (game.phase === 'GameOver') return -1;
   if (game.agenda.length === 1) return game.currentPlayerIndex;
@@ -17,13 +17,13 @@ export function holder(game: ReadonlyState): SeatIndex {
   return entry !== undefined && 'seat' in entry ? entry.seat : game.currentPlayerIndex;
 }
 
-/** Whoever holds the game up, then the recipients of pending offers. */
+/** The players whom the game waits for, then the recipients of open proposals. */
 export function actors(game: ReadonlyState): readonly PlayerId[] {
   const seat = holder(game);
   return seat < 0 ? [] : withRecipients([idAt(game, seat)], game);
 }
 
-/** It must be this phase, and this player's decision in it. */
+/** Requires this phase and this player's decision. */
 export function whyNotDeciding(game: ReadonlyState, seat: SeatIndex, phase: Phase): Violation | undefined {
   if (game.phase !== phase) return refuse('WRONG_PHASE', { phase: game.phase });
   return seat === holder(game) ? undefined : notYours(game);
@@ -33,7 +33,7 @@ function notYours(game: ReadonlyState): Violation {
   return refuse('NOT_YOUR_TURN', { waitsFor: playerAt(game, holder(game)).id, phase: game.phase });
 }
 
-/** The player on turn, at any decision of their own before the draw. */
+/** The player on turn, at any of their decisions before the draw. */
 export function whyNotDeclareNow(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   if (seat !== game.currentPlayerIndex) {
     return refuse('NOT_YOUR_TURN', { waitsFor: idAt(game, game.currentPlayerIndex), phase: game.phase });
@@ -43,12 +43,12 @@ export function whyNotDeclareNow(game: ReadonlyState, seat: SeatIndex): Violatio
   return isAllowed ? undefined : refuse('WRONG_PHASE', { phase: game.phase });
 }
 
-/** Before the tile, or at the purchase that ends the turn. */
+/** Before placing a tile or while buying shares. */
 function isStartOrEnd(game: ReadonlyState): boolean {
   return game.phase === 'PlaceTile' || game.phase === 'BuyShares';
 }
 
-/** Before the tile, and by the player on turn. */
+/** Only the player on turn, before placing a tile. */
 export function whyNotProposeNow(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   if (game.options.playerTrading === 'off') return refuse('TRADING_OFF');
   if (game.phase !== 'PlaceTile') return refuse('WRONG_PHASE', { phase: game.phase });

@@ -5,7 +5,7 @@ import { TRADE_RATIO } from './data/corporations.ts';
 import type { Offer } from './offer.ts';
 import type { Corporation } from './types.ts';
 
-/** From an offer to actions that it allows. */
+/** The concrete actions of an offer. */
 export function toActions(offer: Offer, playerId: PlayerId, most = MAX_ACTIONS): readonly Action[] {
   return firstOf(actionsIn(offer, playerId), most);
 }
@@ -40,14 +40,14 @@ function* actionsIn(offer: Offer, playerId: PlayerId): Generator<Action> {
     case 'CancelTrade':
       for (const tradeId of offer.tradeIds) yield { type, playerId, tradeId };
       return;
-    // Its terms are free.
+    // Terms of a trade are free, so there are no concrete actions.
     case 'ProposeTrade':
   }
 }
 
 type Purchase = Extract<Offer, { type: 'BuyShares' }>;
 
-/** Every choice of `size` shares, in the order of the corporations. */
+/** Every basket of `size` shares, in the order of the corporations. */
 function* baskets(offer: Purchase, size: number, from = 0): Generator<readonly Corporation[]> {
   const corporation = offer.corporations[from];
   if (size === 0) yield [];

@@ -17,7 +17,7 @@ import { isEmptySide, readTerms } from './terms.ts';
 import { voidUncovered } from './tradeVoid.ts';
 import type { SeatIndex, TradeId, TradeSide, TradeTerms } from './types.ts';
 
-/** Stock and cash between the player on turn and the others, before a tile is placed. */
+/** Trades of shares and cash between the player on turn and the others, before a tile is placed. */
 
 export function whyNotPropose(
   game: ReadonlyState,
@@ -30,7 +30,7 @@ export function whyNotPropose(
   const requested = terms.requested ?? {};
   if (isEmptySide(offered) && isEmptySide(requested)) return refuse('EMPTY_TRADE');
   if (openTrades(game).length >= MAX_OPEN_OFFERS) return refuse('TOO_MANY_OFFERS', { needs: MAX_OPEN_OFFERS });
-  // Where holdings are hidden, asking for what somebody may not have must not tell whether they have it.
+  // If holdings are hidden, a request must not reveal what the recipient has.
   const asked = game.options.holdings === 'open' ? whyNotGive(game, recipient, requested) : undefined;
   return whyNotGive(game, proposer, offered) ?? asked;
 }
@@ -51,7 +51,7 @@ export function createTradeOffer(game: Draft, proposer: SeatIndex, recipient: Se
   addTrade<TradeSide, Trade>(game, parties, readTerms(terms), {});
 }
 
-/** An open offer is covered by its proposer; what the recipient gives is asked when they accept. */
+/** The proposer always covers an open proposal; the recipient's side is checked at acceptance. */
 export function whyNotAccept(game: ReadonlyState, tradeId: unknown): Violation | undefined {
   const settled = whyNotPending(game, tradeId);
   if (settled !== undefined) return settled;

@@ -3,16 +3,16 @@ import { cashOf, corporationIndex, seatOfKnown, sharesOf } from './queries.ts';
 import type { Draft, ReadonlyState } from './state.ts';
 import type { SeatIndex, TradeSide } from './types.ts';
 
-/** Offers that have lost their ground. */
+/** Voids proposals that can no longer be carried out. */
 
 type Because = 'tilePlaced' | 'notCovered' | 'tradingOver';
 
-/** Trading is over: every open offer dies. */
+/** Voids all open proposals when trading is over. */
 export function voidOffers(game: Draft, because: Because): void {
   for (const trade of openTrades(game)) voidTrade(game, trade, because);
 }
 
-/** A proposer who gave away what they had offered elsewhere: those offers die, so that an open offer is always covered. */
+/** Voids proposals that their proposer no longer covers, so that every open proposal is covered. */
 export function voidUncovered(game: Draft): void {
   for (const trade of openTrades(game)) {
     if (!covers(game, seatOfKnown(game, trade.proposerId), trade.offered)) voidTrade(game, trade, 'notCovered');

@@ -10,9 +10,9 @@ import { voidOffers } from './tradeVoid.ts';
 import type { SeatIndex } from './types.ts';
 import { popEntry, turnTo } from './agenda.ts';
 
-/** The turn: place, buy, draw; and whatever goes on by itself in between. */
+/** The turn: place, buy, draw, and the automatic steps between. */
 
-/** Does everything that waits for nobody, until somebody is to decide or the game is over. */
+/** Resolves automatic entries until a player has to decide or the game is over. */
 export function proceed(game: Draft): void {
   while (game.status === 'inProgress') {
     const entry = top(game.agenda);
@@ -44,7 +44,7 @@ export function proceed(game: Draft): void {
   }
 }
 
-/** The step passes by itself when nothing can be bought and the end cannot be declared. */
+/** Skips the purchase if nothing can be bought and the end cannot be declared. */
 function skipPurchaseIfIdle(game: Draft): boolean {
   if (game.endDeclared && game.options.endDeclaration === 'immediate') {
     finish(game, 'declared');
@@ -82,7 +82,9 @@ function endTurn(game: Draft): void {
   startTurn(game, next);
 }
 
-/** All tiles are used, or a whole round went by without a tile; a round in which nothing changed ends every game. */
+/**
+ * Ends the game if all tiles are used or a full round passed without a tile. A round without any change always ends it.
+ */
 function endIfStalled(game: Draft): boolean {
   const round = game.players.length;
   if (game.options.autoEnd && (allTilesPlayed(game) || game.idleTurns >= round)) finish(game, 'noMoves');
@@ -98,7 +100,7 @@ export function startTurn(game: Draft, seat: SeatIndex): void {
   skipPlacementIfStuck(game, seat);
 }
 
-/** A rack with nothing to place is replaced once where the table says so; still nothing: on to buying. */
+/** If nothing can be placed, replaces the rack once if the options say so; otherwise continues with the purchase. */
 export function skipPlacementIfStuck(game: Draft, seat: SeatIndex): void {
   if (hasMove(game, seat)) return;
   const canRedraw = !game.redrawn && playerAt(game, seat).tiles > 0;

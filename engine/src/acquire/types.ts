@@ -1,26 +1,26 @@
 import type { TermsOf } from '../kernel/trading.ts';
 
-/** The vocabulary: closed sets, each one a list with its type derived from it. */
+/** Closed sets: each is a list with a derived type. */
 
-/** In the order of every list by corporation: L T A F W C I. */
+/** The order of all lists by corporation: L T A F W C I. */
 export const CORPORATIONS = ['Luxor', 'Tower', 'American', 'Festival', 'Worldwide', 'Continental', 'Imperial'] as const;
 export type Corporation = (typeof CORPORATIONS)[number];
 
-/** The place of a corporation in `CORPORATIONS`. */
+/** Index into `CORPORATIONS`. */
 export type CorporationIndex = number;
 
 export const TIERS = ['cheap', 'medium', 'expensive'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** As many as a board may have; the standard one has the first nine. */
+/** All possible rows; the standard board has the first nine. */
 export const ROW_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'] as const;
 export type RowLetter = (typeof ROW_LETTERS)[number];
 
-/** The name of a space and of the tile that belongs there: on the standard board `1A` to `12I`. */
+/** The name of a space and of its tile: `1A` to `12I` on the standard board. */
 export type Tile = `${number}${RowLetter}`;
-/** The same as a number, row by row: on the standard board 0 is 1A, 11 is 12A, 107 is 12I. */
+/** The index of a tile, row by row: on the standard board 0 is 1A, 11 is 12A, 107 is 12I. */
 export type TileIndex = number;
-/** The place of a player in `state.players`. */
+/** Index into `state.players`. */
 export type SeatIndex = number;
 export type { TradeId } from '../kernel/trading.ts';
 
@@ -35,25 +35,25 @@ export interface TradeSide {
 
 export type TradeTerms = TermsOf<TradeSide>;
 
-/** What placing a tile would do. */
+/** The effect of placing a tile. */
 export const TILE_EFFECTS = ['lonely', 'founds', 'grows', 'merges', 'notNow', 'never'] as const;
 export type TileEffectType = (typeof TILE_EFFECTS)[number];
 
-/** The themes that are shipped. */
+/** The names of the shipped themes. */
 export const THEME_NAMES = ['standard', 'harbour'] as const;
 export type ThemeName = (typeof THEME_NAMES)[number];
 
-/** The price of a share from a size on, by tier. */
+/** Share prices by tier, from a size on. */
 export type ThemePrices = Readonly<Record<'from' | Tier, number>>;
 
-/** A board with its corporations and the prices of their shares, as data. */
+/** A board with its corporations and share prices, as data. */
 export interface Theme {
   readonly name: string;
   readonly rows: number;
   readonly columns: number;
-  /** Of each corporation. */
+  /** Shares per corporation. */
   readonly shares: number;
-  /** Those that can be founded; the others are not in this game. */
+  /** The corporations in this game. */
   readonly corporations: Readonly<Partial<Record<Corporation, { readonly tier: Tier }>>>;
   readonly prices: readonly ThemePrices[];
 }

@@ -20,7 +20,10 @@ import {
 import { NO_TILE } from './tiles.ts';
 import { CORPORATIONS, type SeatIndex, type TileIndex } from './types.ts';
 
-/** What may be seen: the own rack, the others' as counts; the bag as a count; hidden holdings only as long as it plays. */
+/**
+ * Views show the viewer's own rack; other racks and the bag appear only as counts. Hidden holdings are visible only to
+ * their owner until the game ends.
+ */
 export function viewOf(state: ReadonlyState, viewer: Viewer): GameView {
   const draft = withSecret(state, null);
   for (const player of draft.players) {
@@ -42,7 +45,7 @@ function withSecret(state: ReadonlyState, secret: Secret | null): Draft {
   return { ...copyState({ ...state, secret }), log: cutLog(state.log) };
 }
 
-/** An event as somebody may know it: other players' tiles are not named, nor what hidden hands hold. */
+/** Removes other players' tiles and hidden holdings from an event. */
 export function redact(state: ReadonlyState, event: GameEvent, viewer: Viewer): GameEvent {
   if (!('playerId' in event) || event.playerId === viewer) return event;
   if (event.type === 'TileDrawn') return { ...event, tile: null };
@@ -51,7 +54,7 @@ export function redact(state: ReadonlyState, event: GameEvent, viewer: Viewer): 
   return event.type === 'SharesDisposed' ? { ...event, held: null } : event;
 }
 
-/** A whole game that could be the one behind a view. */
+/** A full state that is consistent with a view. */
 export function determinise(view: ReadonlyState, rng: Rng): GameState {
   const generator = generatorFromRng(rng);
   const draft = withSecret(view, { generator, bag: [] });
@@ -64,7 +67,7 @@ export function determinise(view: ReadonlyState, rng: Rng): GameState {
   return draft as ReadonlyState as GameState;
 }
 
-/** Somebody who is asked for a tile has one to place: where the deal gave them none, one is exchanged. */
+/** A player who has to place a tile has a playable one: if the random deal gave them none, one is swapped in. */
 function ensureMove(draft: Draft, bag: TileIndex[], guessed: readonly Player[]): void {
   const seat = draft.currentPlayerIndex;
   const player = draft.players[seat] as Player;
@@ -93,13 +96,13 @@ function dealRack(tiles: readonly TileIndex[]): readonly TileIndex[] {
   return EMPTY_RACK.map((_, place) => tiles[place] ?? NO_TILE);
 }
 
-/** Neither on the board nor set aside nor in a rack that is seen. */
+/** Tiles that are neither on the board, nor removed, nor in a visible rack. */
 function unseenTiles(view: ReadonlyState): TileIndex[] {
   const seen = new Set([...view.removed, ...view.players.flatMap((player) => player.rack ?? [])]);
   return view.board.flatMap((code, tile) => (code === EMPTY && !seen.has(tile) ? [tile] : []));
 }
 
-/** Hidden shares are those that neither the bank nor an open hand has; what is known of them comes first. */
+/** Distributes the shares that neither the bank nor a visible player has; known holdings first. */
 function guessHoldings(draft: Draft, generator: Generator): void {
   const hidden = draft.players.flatMap((player, seat) => (player.shares === null ? [seat] : []));
   if (hidden.length === 0) return;
@@ -127,7 +130,7 @@ function guessHoldings(draft: Draft, generator: Generator): void {
   }
 }
 
-/** Somebody who disposes of shares has one; somebody who offers shares has them. */
+/** Known holdings: a player who disposes of shares has at least one, and a proposer has what they offer. */
 function knownShares(draft: ReadonlyState): (seat: SeatIndex, corporation: number) => number {
   return (seat, corporation) => {
     const id = draft.players[seat]?.id;

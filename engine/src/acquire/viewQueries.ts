@@ -9,9 +9,9 @@ import { priceOf } from './stock.ts';
 import { NO_TILE, readTile, tileNames } from './tiles.ts';
 import { type Corporation, CORPORATIONS, type Tile } from './types.ts';
 
-/** Questions to a view that change nothing. What this viewer may not know is null. */
+/** Read-only queries on views. Hidden data is null. */
 
-/** The letter on its tiles. No two corporations share one. */
+/** The letter on the tiles of a corporation; unique. */
 export function initialOf(corporation: Corporation): string {
   return corporation.charAt(0);
 }
@@ -24,7 +24,7 @@ export function playerOf(view: GameView, playerId: PlayerId): Readonly<Player> |
   return view.players.find((player) => player.id === playerId);
 }
 
-/** Whose tile lies there, by what is written on the board; null for an empty space and for a tile of no corporation. */
+/** The corporation of a board code; null for empty spaces and orphans. */
 export function corporationOfCode(code: number | undefined): Corporation | null {
   return code === undefined ? null : (CORPORATIONS[code - FIRST_CORPORATION] ?? null);
 }
@@ -38,7 +38,7 @@ export function tilesOf(view: Pick<GameView, 'board' | 'options'>, corporation: 
   return boardOf(view.options).tiles.filter((_, index) => corporationOfCode(view.board[index]) === corporation);
 }
 
-/** Tiles of no corporation. */
+/** Orphan tiles. */
 export function orphansOf(view: Pick<GameView, 'board' | 'options'>): readonly Tile[] {
   return boardOf(view.options).tiles.filter((_, index) => view.board[index] === ORPHAN);
 }
@@ -51,36 +51,38 @@ export function isActive(view: GameView, corporation: Corporation): boolean {
   return sizeOf(view, corporation) > 0;
 }
 
-/** On the board, in the order of every list. */
+/** Corporations on the board, in the order of `CORPORATIONS`. */
 export function activeCorporations(view: GameView): readonly Corporation[] {
   return CORPORATIONS.filter((corporation) => isActive(view, corporation));
 }
 
-/** Too large to be taken over. */
+/** Whether a corporation is too large to be absorbed. */
 export function isSafe(view: GameView, corporation: Corporation): boolean {
   return isActive(view, corporation) && sizeOf(view, corporation) >= view.options.safeSize;
 }
 
-/** Shares that can still be bought. */
+/** Shares left in the bank. */
 export function leftInBank(view: GameView, corporation: Corporation): number {
   return view.bank[indexOf(corporation)] ?? 0;
 }
 
-/** What a share fetches now: in a merger the stock of those that go keeps its price until all have disposed of it. */
+/**
+ * The current share price. During a merger, defunct shares keep their price until all holders have disposed of them.
+ */
 export function priceNow(view: GameView, corporation: Corporation): number {
   const defunct = view.merger?.defunct.find((other) => other.corporation === indexOf(corporation));
   return defunct?.price ?? priceOf(corporation, sizeOf(view, corporation), boardOf(view.options));
 }
 
 export interface PriceStep {
-  /** The size from which the new price holds. */
+  /** The size at which the new price applies. */
   readonly size: number;
-  /** How many tiles it takes to get there. */
+  /** The number of tiles to get there. */
   readonly tiles: number;
   readonly price: number;
 }
 
-/** When a share will be worth more; null at the highest price. For one that is not on the board: its price when founded. */
+/** The next price step; null at the highest price. For a corporation that is not on the board, its founding price. */
 export function nextPriceStep(view: GameView, corporation: Corporation): PriceStep | null {
   const size = sizeOf(view, corporation);
   const board = boardOf(view.options);
@@ -90,21 +92,21 @@ export function nextPriceStep(view: GameView, corporation: Corporation): PriceSt
     : { size: row.from, tiles: row.from - size, price: priceOf(corporation, row.from, board) };
 }
 
-/** The largest holders: alone in front, in front together, alone behind, behind together, or the only one at all. */
+/** Ranks of the largest holders: the only one, majority alone or tied, minority alone or tied. */
 export const HOLDER_RANKS = ['both', 'majority', 'majorityTie', 'minority', 'minorityTie'] as const;
 export type HolderRank = (typeof HOLDER_RANKS)[number];
 
 export interface Holder {
   readonly playerId: PlayerId;
-  /** null where it is hidden. */
+  /** null if hidden. */
   readonly shares: number | null;
-  /** null for those without a bonus, and for all where somebody's holding is hidden. */
+  /** null without a bonus, and for all players if any holding is hidden. */
   readonly rank: HolderRank | null;
-  /** What they would be paid if bonuses were due now; null where somebody's holding is hidden. */
+  /** The bonus if it were paid now; null if any holding is hidden. */
   readonly bonus: number | null;
 }
 
-/** Everybody's part in a corporation, in the order of the seats. */
+/** The holdings of all players in a corporation, in seat order. */
 export function holdingsIn(view: GameView, corporation: Corporation): readonly Holder[] {
   const index = indexOf(corporation);
   const shares = view.players.map((player) => player.shares?.[index] ?? null);
@@ -120,14 +122,14 @@ export function holdingsIn(view: GameView, corporation: Corporation): readonly H
   }));
 }
 
-/** Those who have some, or may have some; the largest first. */
+/** Players who have or may have shares, the largest holding first. */
 export function holdersOf(view: GameView, corporation: Corporation): readonly Holder[] {
   return holdingsIn(view, corporation)
     .filter(({ shares }) => shares !== 0)
     .sort((a, b) => (b.shares ?? 0) - (a.shares ?? 0));
 }
 
-/** The price that bonuses still to be paid go by: none for one that is gone, or whose holders were paid in this merger. */
+/** The price for bonuses that are still to be paid: 0 if the corporation is gone or its bonuses are paid. */
 function bonusPrice(view: GameView, corporation: Corporation): number {
   const index = indexOf(corporation);
   const isPaid = view.agenda.some(
@@ -136,7 +138,7 @@ function bonusPrice(view: GameView, corporation: Corporation): number {
   return isPaid ? 0 : priceNow(view, corporation);
 }
 
-/** Who is paid was judged already; this only names it. */
+/** Names the ranks; the bonuses are already computed. */
 function ranksOf(shares: readonly number[], bonuses: readonly number[]): readonly (HolderRank | null)[] {
   const paid = shares.filter((_, seat) => (bonuses[seat] ?? 0) > 0);
   const most = Math.max(0, ...paid);
@@ -152,15 +154,15 @@ function ranksOf(shares: readonly number[], bonuses: readonly number[]): readonl
 
 export interface Worth {
   readonly cash: number;
-  /** All shares at what they fetch now. */
+  /** All shares at their current price. */
   readonly stock: number;
-  /** null where other holdings are hidden. */
+  /** null if other holdings are hidden. */
   readonly bonuses: number | null;
-  /** The sum of what is known. */
+  /** The sum of the known parts. */
   readonly total: number;
 }
 
-/** What somebody would have if the game ended now; null where it is hidden. */
+/** A player's worth if the game ended now; null if hidden. */
 export function worthOf(view: GameView, playerId: PlayerId): Worth | null {
   const player = playerOf(view, playerId);
   if (player === undefined || player.cash === null || player.shares === null) return null;
@@ -180,12 +182,12 @@ function bonusesOf(view: GameView, playerId: PlayerId): number | null {
 
 export interface FinalScore {
   readonly playerId: PlayerId;
-  /** 1 for the first; equals share a place. */
+  /** From 1; ties share a place. */
   readonly place: number;
   readonly worth: Worth;
 }
 
-/** The ranking if the game ended now, the best first; null where holdings are hidden. */
+/** The ranking if the game ended now, best first; null if holdings are hidden. */
 export function finalScores(view: GameView): readonly FinalScore[] | null {
   const all = view.players.flatMap((player) => {
     const worth = worthOf(view, player.id);
@@ -201,12 +203,12 @@ export function finalScores(view: GameView): readonly FinalScore[] | null {
     .sort((a, b) => a.place - b.place);
 }
 
-/** With two players the bank may win bonuses by a tile that nobody knows yet: sums in advance leave it out. */
+/** With two players the bank may win bonuses by a random tile; estimates leave it out. */
 export function bankMayHold(view: GameView): boolean {
   return view.players.length === 2 && view.options.twoPlayerBank === 'tileDraw';
 }
 
-/** The tiles in somebody's hand; null where they are hidden. */
+/** The tiles of a player; null if hidden. */
 export function rackOf(view: GameView, playerId: PlayerId): readonly Tile[] | null {
   const rack = playerOf(view, playerId)?.rack ?? null;
   if (rack === null) return null;
@@ -216,7 +218,7 @@ export function rackOf(view: GameView, playerId: PlayerId): readonly Tile[] | nu
   );
 }
 
-/** What each tile in hand would do now, also while somebody else decides: the rules are asked as if it were the holder's turn. */
+/** The effects of the player's tiles as if it were their turn. */
 export function effectsOf(view: GameView, playerId: PlayerId): readonly TileEffect[] {
   const seat = view.players.findIndex((player) => player.id === playerId);
   const rack = rackOf(view, playerId) ?? [];
@@ -230,7 +232,7 @@ export function effectsOf(view: GameView, playerId: PlayerId): readonly TileEffe
   };
   const offer = acquire.offers(onTurn, playerId).find(({ type }) => type === 'PlaceTile');
   if (offer?.effects !== undefined) return offer.effects;
-  // Nothing can be placed, so nothing is offered; the refusals still say why.
+  // No tile is playable, so there is no offer; the refusals give the reasons.
   return rack.map((tile) => {
     const refusal = acquire.whyNot(onTurn, { type: 'PlaceTile', playerId, tile });
     const effect = refusal?.code === 'DEAD_TILE' ? 'never' : 'notNow';

@@ -1,7 +1,7 @@
 /**
- * What must still be decided, as a stack that lives in the state. The bottom is the turn itself; a
- * debt, an auction or a choice pushes itself over what was going on and uncovers it when settled.
- * Lists are values here: each change makes a new one, so states may share them.
+ * The stack of pending decisions, kept in the state. The turn is at the bottom; a debt, an auction or a choice is
+ * pushed on top and popped when it is settled. Lists are values: every change makes a new list, so states can share
+ * them.
  */
 export type Agenda<Entry> = readonly Entry[];
 

@@ -1,12 +1,14 @@
 /**
- * The ChaCha20 block function (RFC 8439, section 2.3), written out: sixteen local words stay in registers, which
- * makes a block five times as quick as the same rounds over an array.
+ * The ChaCha20 block function (RFC 8439, section 2.3), unrolled: sixteen local variables stay in registers, which makes
+ * a block five times as fast as the same rounds over an array.
  */
 
-type Words = readonly number[];
-
-/** One block of the stream: sixteen unsigned words. */
-export function chachaBlock(key: Words, counter: number, nonce: readonly [number, number, number]): number[] {
+/** One block of the stream: sixteen unsigned 32-bit integers. */
+export function chachaBlock(
+  key: readonly number[],
+  counter: number,
+  nonce: readonly [number, number, number],
+): number[] {
   const k0 = (key[0] as number) | 0;
   const k1 = (key[1] as number) | 0;
   const k2 = (key[2] as number) | 0;

@@ -1,14 +1,14 @@
 import { sha256Hex } from './sha256.ts';
 
 /**
- * A hash chain over the story of a game: each head stands for every event up to it, so that two stories with the same
- * head are the same story, and one changed letter anywhere changes the head.
+ * A hash chain over the events of a game. Each head commits to all events up to it: equal heads mean equal event logs,
+ * and changing one character anywhere changes the head.
  */
 
-/** Names the way of chaining, so that another way could never give the same head. */
+/** Domain separation: another chaining scheme can never produce the same head. */
 const CHAIN_DOMAIN = 'magnate/events/1';
 
-/** What a game was set up with, as far as everybody may know it from the start: all but the seed. */
+/** The public part of a setup: everything except the seed. */
 export interface ChainedSetup {
   readonly game: string;
   readonly version: number;
@@ -17,17 +17,17 @@ export interface ChainedSetup {
   readonly scenario?: unknown;
 }
 
-/** The head before the first event: who plays what by which rules. */
+/** The head before the first event; it commits to the game, rules version, options, players and scenario. */
 export function firstHead({ game, version, options = {}, players, scenario = null }: ChainedSetup): string {
   return sha256Hex(`${CHAIN_DOMAIN}\n${JSON.stringify([game, version, options, players, scenario])}`);
 }
 
-/** A host may bring a quicker SHA-256 in hexadecimal along. */
+/** A host can pass a faster SHA-256 that returns hexadecimal. */
 export function nextHead(head: string, event: unknown, hash: (text: string) => string = sha256Hex): string {
   return hash(`${head}\n${JSON.stringify(event)}`);
 }
 
-/** The head after all of these events, from the first one on. */
+/** The head after all of these events. */
 export function chainOf(setup: ChainedSetup, events: Iterable<unknown>): string {
   let head = firstHead(setup);
   for (const event of events) head = nextHead(head, event);

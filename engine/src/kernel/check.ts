@@ -1,4 +1,4 @@
-/** Questions to values that come from outside. `-0` is no whole number here: it would not survive a round trip. */
+/** Type guards for untrusted values. `-0` does not count as an integer here, because it would not survive JSON. */
 
 export function isInteger(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && !Object.is(value, -0);
@@ -16,7 +16,7 @@ export function isOneOf<const T extends readonly unknown[]>(value: unknown, set:
   return set.includes(value);
 }
 
-/** Every place of a list, holes too. */
+/** Unlike `every`, this also checks the holes of a sparse array. */
 export function allWithin(list: readonly unknown[], set: readonly unknown[]): boolean {
   for (let i = 0; i < list.length; i++) if (!set.includes(list[i])) return false;
   return true;
@@ -26,7 +26,7 @@ export function hasDuplicates(values: readonly unknown[]): boolean {
   return values.length > 1 && new Set(values).size !== values.length;
 }
 
-/** The first key of a record that is not among the known ones. */
+/** The first key that is not among the known keys. */
 export function unknownKey(value: Readonly<Record<string, unknown>>, known: readonly string[]): string | undefined {
   for (const key of Object.keys(value)) if (!known.includes(key)) return key;
   return undefined;

@@ -2,23 +2,23 @@ import { isOneOf, isRecord, isInteger } from './check.ts';
 import { readRulesVersion } from './seats.ts';
 import { asError, kernelRefusal, type RuleViolation } from './violation.ts';
 
-/** From text back to a state: nothing is believed before it has been looked at. */
+/** Parses a saved state. The input is untrusted: every field is validated before use. */
 
 export interface SavedShape {
   readonly game: string;
-  /** The newest version of the rules; those before it are read, too. */
+  /** The newest version of the rules; earlier versions are accepted, too. */
   readonly rules: number;
-  /** An example of every field. */
+  /** An example value for every field; only its type is used. */
   readonly model: object;
-  /** An example of a player, and of the secrets. */
+  /** Example values for a player and for the secrets. */
   readonly player: object;
   readonly secret: object;
   readonly agendaKinds: readonly string[];
-  /** Lists of records, and what they are called in an error. */
+  /** Fields that hold lists of objects, with their description in errors. */
   readonly records: Readonly<Record<string, string>>;
-  /** Lists of a fixed length, such as one place for each space of a board. */
+  /** Fields that hold lists of a fixed length, such as one element per board space. */
   readonly lengths: (saved: Readonly<Record<string, unknown>>) => Readonly<Record<string, number>>;
-  /** Fields that may be null, and what they are otherwise. */
+  /** Fields that may be null, with their type otherwise. */
   readonly orNull: Readonly<Record<string, 'object' | 'string' | 'number'>>;
 }
 
@@ -52,7 +52,7 @@ export function readSaved(json: unknown, shape: SavedShape): Readonly<Record<str
   }
   assertFields(value['log'], LOG, 'state.log');
   assertFields(value['secret'], shape.secret, 'state.secret');
-  // A game without chance has none.
+  // A game without randomness has no generator.
   if (Object.hasOwn(shape.secret, 'generator')) {
     const { generator } = value['secret'] as Readonly<Record<string, unknown>>;
     assertFields(generator, GENERATOR, 'state.secret.generator');
@@ -63,7 +63,7 @@ export function readSaved(json: unknown, shape: SavedShape): Readonly<Record<str
 const LOG = { first: 0, length: 0, at: 0, now: 0, muted: false, tail: [], runs: [], shelves: [] };
 const GENERATOR = { key: [], counter: 0, block: [], index: 0 };
 
-/** A record in which every field of the example is there and of its kind. */
+/** Checks that every field of the example is present and has the same type. */
 function assertFields(value: unknown, example: object, path: string): void {
   if (!isRecord(value)) throw malformed(path, 'an object');
   for (const [name, part] of Object.entries(example)) {

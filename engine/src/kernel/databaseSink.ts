@@ -1,30 +1,30 @@
 import type { LogLine, LogSink } from './logger.ts';
 
-/** Asks a database. Whatever it answers is not looked at. */
+/** Runs a statement. The result is ignored. */
 export type AskDatabase = (sql: string, values: readonly (string | number)[]) => Promise<unknown>;
 
 export interface DatabaseSinkOptions {
   readonly query: AskDatabase;
   readonly gameId: string;
   readonly table?: string;
-  /** How the database writes places of values: `$1` as PostgreSQL, or `?` as SQLite and MySQL. */
+  /** The placeholder syntax of the database: `$1` for PostgreSQL, `?` for SQLite and MySQL. */
   readonly places?: '$' | '?';
-  /** Is told when lines could not be written. They wait, and go with the next. */
+  /** Called if a write fails. The lines stay queued and are written with the next batch. */
   readonly failed?: (error: unknown) => void;
 }
 
 const TABLE = 'game_log';
-/** Rows a statement. */
+/** Rows per statement. */
 const ROWS = 100;
 
 /**
- * Lines of a log as rows of a database, numbered by game. Nobody waits for it but `flush`: a database that is slow or away
- * holds up no game.
+ * Writes log lines as numbered rows of a database table. Only `flush` waits for the database, so a slow or unavailable
+ * database never blocks a game.
  */
 export class DatabaseSink implements LogSink {
   readonly #options: DatabaseSinkOptions;
   #waiting: string[] = [];
-  /** Rows that are written for sure. */
+  /** Rows that the database has confirmed. */
   #written = 0;
   #writing: Promise<void> | undefined;
 
@@ -32,7 +32,7 @@ export class DatabaseSink implements LogSink {
     this.#options = options;
   }
 
-  /** The table for the lines of all games. */
+  /** SQL that creates the table; one table holds the lines of all games. */
   static definition(table = TABLE): string {
     return `CREATE TABLE IF NOT EXISTS ${table} (game_id VARCHAR(100) NOT NULL, n BIGINT NOT NULL, line TEXT NOT NULL, PRIMARY KEY (game_id, n))`;
   }
@@ -42,9 +42,9 @@ export class DatabaseSink implements LogSink {
     this.#begin().catch((error: unknown) => this.#options.failed?.(error));
   }
 
-  /** Rejects where the database does not take them. */
+  /** Rejects if the database does not accept the lines. */
   async flush(): Promise<void> {
-    // What was begun by a write may have failed: then this is another try.
+    // An earlier write may have failed; this retries it.
     await this.#writing?.catch(() => undefined);
     await this.#begin();
   }
@@ -57,7 +57,7 @@ export class DatabaseSink implements LogSink {
   }
 
   async #writeAll(): Promise<void> {
-    // Lines of the same turn go together.
+    // Batches all lines that are written in the same tick.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       const lines = this.#waiting.slice(0, ROWS);
@@ -67,7 +67,7 @@ export class DatabaseSink implements LogSink {
     }
   }
 
-  /** A statement whose answer was lost may be sent again: its rows are there already. */
+  /** Idempotent: if the reply to a statement is lost, the statement is sent again and existing rows are skipped. */
   #statement(count: number): string {
     const { table = TABLE, places = '$' } = this.#options;
     let place = 0;

@@ -3,11 +3,11 @@ type Handler<E> = (event: E) => void;
 /** The event of a union that has the given type. */
 export type EventOf<E extends { readonly type: string }, T extends E['type']> = Extract<E, { readonly type: T }>;
 
-/** Hands events to whoever asked for their type; `'*'` asks for all. */
+/** Dispatches events to handlers by event type; `'*'` receives all events. */
 export class GameEventEmitter<E extends { readonly type: string } = { readonly type: string }> {
   readonly #handlers = new Map<string, Set<Handler<E>>>();
 
-  /** Returns the way to stop listening. */
+  /** Returns a function that removes the handler. */
   on<T extends E['type']>(type: T, handler: Handler<EventOf<E, T>>): () => void;
   on(type: '*', handler: Handler<E>): () => void;
   on(type: string, handler: Handler<never>): () => void {

@@ -1,18 +1,18 @@
 /**
- * The story of a game: append-only, constant cost per event, and safe to share between states.
- * A log counts like an odometer of base 64: full runs of events move one wheel to the left and are
- * never touched again, so a copy owns only its short tail and shares all the rest.
+ * The event log of a game: append-only, with constant cost per event, and shared between states. The structure is a
+ * radix-64 list: a full tail becomes an immutable run, and 64 runs become a shelf. A copy duplicates only the tail and
+ * shares the rest.
  */
 export interface Log<E> {
-  /** Events up to this seq are not held here (a view carries the count, not the story). */
+  /** Events up to this seq are not stored here (a view carries the count, not the events). */
   readonly first: number;
   /** The seq of the last event. */
   length: number;
-  /** The time of the last event; strictly rising. */
+  /** The time of the last event; strictly increasing. */
   at: number;
-  /** The time given with the action under way. */
+  /** The time passed with the current action. */
   now: number;
-  /** A muted log builds no event at all. */
+  /** A muted log stores no events. */
   readonly muted: boolean;
   tail: E[];
   runs: readonly (readonly E[])[];
@@ -45,12 +45,12 @@ export function copyLog<E>(log: Log<E>): Log<E> {
   };
 }
 
-/** The same point in time without the story before it. */
+/** A log that continues at the same seq and time, without the earlier events. */
 export function cutLog<E>(log: Log<E>): Log<E> {
   return startLog(log.length, log.at, log.now, false);
 }
 
-/** A log in which nothing is heard, for games of which only the end matters. */
+/** A log that records nothing, for simulations that need only the result. */
 export function mutedLog<E>(log: Log<E>): Log<E> {
   return startLog(log.length, log.at, log.now, true);
 }
@@ -59,7 +59,7 @@ function startLog<E>(first: number, at: number, now: number, muted: boolean): Lo
   return { first, length: first, at, now, muted, tail: [], runs: [], shelves: [] };
 }
 
-/** The time for the next event: what the caller's clock said, or one more than the last where that is not later. */
+/** The time of the next event: the caller's clock, or one more than the last event if the clock is not later. */
 export function tick<E>(log: Log<E>): number {
   log.at = log.now > log.at ? log.now : log.at + 1;
   return log.at;
@@ -91,7 +91,7 @@ export function eventsAfter<E>(log: Log<E>, seq: number): E[] {
   return events;
 }
 
-/** All events later than a time, by bisection: times rise with seq. */
+/** All events after a time, found by binary search: times increase with seq. */
 export function eventsSince<E extends Stamped>(log: Log<E>, at: number): E[] {
   let low = 0;
   let high = log.length - log.first;
@@ -114,7 +114,6 @@ function eventAt<E>(log: Log<E>, index: number): E {
   return log.tail[inRuns - log.runs.length * BASE] as E;
 }
 
-/** A draft or state with its event log. */
 interface WithLog<E> {
   readonly log: Log<E>;
 }
@@ -139,7 +138,7 @@ export function emit<E>(game: WithLog<E>, event: NoInfer<E>): void {
   append(game.log, event);
 }
 
-/** The log as an object of its own, for hosts that keep a story beside a game. */
+/** The same log as a class, for hosts that keep an event log outside a game. */
 export class GameEventLog<E extends Stamped = Stamped> {
   readonly #log: Log<E> = emptyLog();
 
@@ -151,7 +150,7 @@ export class GameEventLog<E extends Stamped = Stamped> {
     return this.#log.length;
   }
 
-  /** Adds an event, numbers it, and gives it its time: its own, or `now`, or one more than the last. */
+  /** Appends an event with the next seq. Its time is its own `at`, or `now`, or one more than the last. */
   append(event: Omit<E, 'seq' | 'at'> & Partial<Stamped>, now?: number): E {
     this.#log.now = now ?? event.at ?? 0;
     const stamped = { ...event, seq: this.#log.length + 1, at: tick(this.#log) } as unknown as E;

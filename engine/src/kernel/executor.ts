@@ -5,7 +5,7 @@ import type { AnyAction, Rule } from './rulebook.ts';
 import { appendHostEvent, type HostEvent } from './hostEvents.ts';
 import { enforce, kernelRefusal, type Violation } from './violation.ts';
 
-/** What any draft has, as far as playing is concerned. */
+/** The fields of a draft that the executor uses. */
 interface PlayableDraft<E> {
   version: number;
   startedAt: number | null;
@@ -15,21 +15,21 @@ interface PlayableDraft<E> {
 
 export interface ExecutorRules<State, Draft, Action extends AnyAction> {
   readonly copy: (state: State) => Draft;
-  /** Reads the action and asks when; the verb asks whether. */
+  /** Parses the action and checks its timing; the verb checks its legality. */
   readonly validateTiming: (game: State, action: unknown) => Violation | undefined;
   readonly seatOf: (game: State, playerId: unknown) => number;
   readonly ruleOf: (type: Action['type']) => Rule<State, Draft, Action>;
-  /** Does everything that waits for nobody. */
+  /** Resolves everything that needs no decision. */
   readonly proceed: (game: Draft) => void;
 }
 
 const LATEST = Number.MAX_SAFE_INTEGER / 2;
 
-/** PlayableDraft in place, applying to a copy, and making drafts: the same for every game. */
+/** Playing in place, applying to a copy, and making drafts; shared by all games. */
 export function createExecutor<State, Draft extends State & PlayableDraft<E>, Action extends AnyAction, E>(
   rules: ExecutorRules<State, Draft, Action>,
 ) {
-  /** Judged first, so that a refused action leaves the draft as it was. */
+  /** Validates first, so a refused action leaves the draft unchanged. */
   function play(draft: Draft, action: Action, now?: number): void {
     if (now !== undefined && !isIntegerWithin(now, 0, LATEST)) {
       enforce(kernelRefusal('MALFORMED', { path: 'now', expected: 'a time in whole milliseconds' }));
@@ -52,7 +52,7 @@ export function createExecutor<State, Draft extends State & PlayableDraft<E>, Ac
     draft.version += 1;
   }
 
-  /** The state given is never changed; a view stays a view. */
+  /** Never changes its input. Applied to a view, it returns a view. */
   function apply<S extends State & { readonly log: Log<E> }>(state: S, action: Action, now?: number): Applied<S, E> {
     const draft = rules.copy(state);
     play(draft, action, now);

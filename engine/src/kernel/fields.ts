@@ -2,11 +2,11 @@ import { isRecord, isIntegerWithin, unknownKey } from './check.ts';
 import { hasControls, hasUnseen, hasVisible, textProblem } from './text.ts';
 import { badSetup } from './violation.ts';
 
-/** Texts, sums and lists of a document from outside, each refused by its path. */
+/** Parses texts, amounts and lists of an untrusted document; errors name the path. */
 
 export const MAX_AMOUNT = 100_000;
 
-/** An object that has these fields, perhaps the optional ones, and no other. */
+/** An object with all needed fields, possibly optional ones, and no others. */
 export function fieldsOf(
   value: unknown,
   path: string,
@@ -21,12 +21,12 @@ export function fieldsOf(
   return value;
 }
 
-/** A key from outside is said back only where it can be shown. */
+/** Untrusted keys appear in errors only if they are safe to print. */
 function shown(key: string): string {
   return /^\w{1,40}$/.test(key) ? key : '(field)';
 }
 
-/** Text as others are shown it. Signs of markup have no place in it, whoever shows it and how. */
+/** Text that is shown to other people. Markup characters are refused, wherever it is displayed. */
 export function readText(value: unknown, path: string, longest: number): string {
   if (typeof value !== 'string' || value.length === 0 || value.length > longest) {
     throw badSetup(path, `must be a string of 1 to ${longest} characters`);
@@ -40,8 +40,8 @@ export function readText(value: unknown, path: string, longest: number): string 
 }
 
 /**
- * Refuses a document from outside if one of its texts is not fit to be shown. `readText` alone accepts what earlier
- * versions did, so that records still replay: call this where a document enters.
+ * Refuses an untrusted document if one of its texts must not be displayed. `readText` accepts what earlier versions
+ * accepted, so that old records replay; call this where a document enters the system.
  */
 export function assertPlainTexts(value: unknown, path: string): void {
   if (typeof value === 'string') {
@@ -59,7 +59,7 @@ export function readAmount(value: unknown, path: string, least: number): number 
   throw badSetup(path, `must be a whole number from ${least} to ${MAX_AMOUNT}`);
 }
 
-/** So many sums, none smaller than the one before. */
+/** A non-decreasing list of amounts with a fixed length. */
 export function readLadder(value: unknown, path: string, length: number, most: number): readonly number[] {
   if (!Array.isArray(value) || value.length !== length) throw badSetup(path, `must be a list of ${length}`);
   const steps = Array.from(value, (step: unknown, i) => {

@@ -8,22 +8,22 @@ export interface Setup<Options, Scenario> {
   readonly options?: Partial<Options>;
   readonly players: readonly Seat[];
   readonly seed: Seed;
-  /** Chance that is fixed beforehand: dice, deck orders, the tile bag. */
+  /** Predetermined randomness: dice, deck orders, the tile bag. */
   readonly scenario?: Scenario;
-  /** What the host adds to the story; only those before step 0 belong to the set-up itself. */
+  /** Host events; only those before step 0 belong to the setup itself. */
   readonly remarks?: readonly RecordedHostEvent[];
-  /** The version of the rules that it is played by; the newest where nothing is said. */
+  /** The version of the rules; the newest by default. */
   readonly version?: number;
 }
 
-/** The points on which tables of one game differ. */
+/** The options of a game. */
 export interface GameOptions<Options> {
   readonly table: OptionTable<Options>;
   readonly standard: Options;
   readonly presets: Readonly<Record<string, Partial<Options>>>;
-  /** Earlier definitions of presets: games that were played by them keep the preset's name. */
+  /** Earlier definitions of presets: games that were played with them keep the preset's name. */
   readonly formerPresets: readonly { readonly name: string; readonly changes: Partial<Options> }[];
-  /** Options under their own names, for merging: snake_case and other names are understood. Values are not checked. */
+  /** Options under their canonical names, for merging. Accepts snake_case and aliases; does not check values. */
   readonly ownNames: (asked: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
@@ -54,17 +54,17 @@ export interface Parts {
 }
 
 export type DraftIn<P extends Parts> = P['Draft'] & P['State'];
-/** A whole game, or what one viewer knows of it. */
+/** A full state, or the view of one viewer. */
 export type StateOrView<P extends Parts> = P['State'] | P['View'];
 
 /**
- * What a type of action is, whatever the game: a move of the game itself; a proposal to another player; an answer to one
- * (another proposal, yes or no); taking an own proposal back; leaving the game for good.
+ * The kind of an action, independent of the game: a move; a proposal to another player; an answer to a proposal
+ * (counter, accept, decline); a withdrawn proposal; leaving the game for good.
  */
 export const ACTION_KINDS = ['move', 'propose', 'counter', 'accept', 'decline', 'withdraw', 'leave'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** Something that one player proposes to another. Its status is `pending` while it waits for an answer. */
+/** A proposal from one player to another. Its status is `pending` while it is open. */
 export interface Proposal {
   readonly id: string;
   readonly proposerId: PlayerId;
@@ -72,101 +72,109 @@ export interface Proposal {
   readonly status: string;
 }
 
-/** A kind of random draw, and how a single draw is read: as a number from 1, as on dice, or as one item of several. */
+/**
+ * A kind of random draw, and how to display one draw: as a number from 1, such as a die, or as one of several items.
+ */
 export interface DrawKind {
   readonly name: string;
   readonly read: 'number' | 'item';
 }
 
-/** A kind of moment on a timeline. `turn` is the end of a turn in every game. */
+/** A kind of mark on a timeline. `turn` is the end of a turn in every game. */
 export interface MarkKind {
   readonly name: string;
-  /** 0 for what happens all the time; the more, the more it decides. */
+  /** 0 for routine events; higher values for more decisive ones. */
   readonly weight: number;
 }
 
-/** What statistics add up: how often a value came and to whom, or the highest amounts. */
+/** An item for statistics: a value to count per player, or an amount to rank. */
 export type Counted =
   | { readonly by: 'value'; readonly kind: string; readonly value: string; readonly playerId: PlayerId }
   | { readonly by: 'amount'; readonly kind: string; readonly amount: number };
 
-/** One interface for every game: the service, the bots and the table in the browser know only this. */
+/** The interface of every game. The service, the bots and the page use only this. */
 export interface Game<P extends Parts> {
   readonly id: string;
-  /** What it is called. */
+  /** The display name. */
   readonly title: string;
-  /** The newest rules; raised when an old record would replay differently. All versions since 1 can be played. */
+  /**
+   * The newest version of the rules, raised if an old record would replay differently. All versions since 1 can be
+   * played.
+   */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: GameOptions<P['Options']>;
-  /** The codes with which it refuses, and their English sentences; `{name}` stands for a figure from the details. */
+  /** Refusal codes with their English messages; `{name}` stands for a value from the details. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** The moments that a timeline marks, in the order in which they are listed. */
+  /** The kinds of timeline marks, in display order. */
   readonly markKinds: readonly MarkKind[];
   create(setup: Setup<P['Options'], P['Scenario']>): P['State'];
-  /** A game from a position made by hand. */
+  /** A game from a hand-made position. */
   fromSetup(position: P['Position']): P['State'];
-  /** The position as plain lists, to be compared with games recorded elsewhere. */
+  /** The position as plain lists, for comparison with games recorded elsewhere. */
   snapshot(state: P['State']): P['Snapshot'];
-  /** A copy that may be changed by `play`; with `muted` it keeps no story, with `cut` none of the story so far. */
+  /** A copy that `play` may change. `muted` records no events; `cut` drops the earlier ones. */
   draft(state: P['State'], how?: { readonly muted?: boolean; readonly cut?: boolean }): DraftIn<P>;
-  /** Throws `RuleViolation`; the state given is never changed. On a view it throws `HIDDEN` where a secret is needed. */
+  /**
+   * Throws `RuleViolation` if the action is illegal; never changes its input. Throws `HIDDEN` on a view if a secret is
+   * needed.
+   */
   apply<S extends StateOrView<P>>(state: S, action: P['Action'], now?: number): Applied<S, P['Event']>;
   /** The same in place, for simulation and search. */
   play(draft: DraftIn<P>, action: P['Action'], now?: number): void;
-  /** Adds what the host says to the story; the game itself stays as it is. */
+  /** Appends a host event to the log; the game itself does not change. */
   addHostEvent(draft: DraftIn<P>, event: HostEvent, now: number): void;
-  /** The same judgement without the doing. */
+  /** The violation that `apply` would throw, or undefined. */
   whyNot(state: StateOrView<P>, action: P['Action']): Violation | undefined;
-  /** Whom the game waits for, then recipients of pending offers; empty only when over. */
+  /** The players whom the game waits for, then the recipients of open proposals; empty only after the end. */
   actors(state: StateOrView<P>): readonly PlayerId[];
-  /** Whom the game cannot go on without; recipients of offers hold nothing up. */
+  /** The players whom the game waits for; open proposals do not block the game. */
   holders(state: StateOrView<P>): readonly PlayerId[];
-  /** Do several decide at the same time, such as in an auction? No offer can be accepted then. */
+  /** Whether several players decide at the same time, as in an auction. Proposals cannot be accepted then. */
   isSimultaneous(state: StateOrView<P>): boolean;
-  /** The identity of what is to be decided: it changes when the question changes, and only then. */
+  /** Identifies the pending decision: changes if and only if the question changes. */
   decisionKey(state: StateOrView<P>): string;
-  /** As `decisionKey`, but a clock starts anew with it: also with a higher bid. */
+  /** As `decisionKey`, but also changes when the clock restarts, for example at a higher bid. */
   clockKey(state: StateOrView<P>): string;
-  /** The least that goes on with the game, for somebody who does not decide; undefined where nothing is owed. */
+  /** The default action for a player who does not decide in time; undefined if none is due. */
   defaultAction(state: StateOrView<P>, player: PlayerId): P['Action'] | undefined;
-  /** What is legal: listed where finite, bounded where not. */
+  /** The legal actions: listed if finite, otherwise as bounds. */
   offers(state: StateOrView<P>, player: PlayerId): readonly P['Offer'][];
   /**
-   * Concrete actions of an offer, at most `most` of them: every choice of a list, every basket or split that is small
-   * enough, and bids spread from the lowest to the highest. Each is within the bounds of the offer; where parts depend on
-   * each other, `whyNot` decides. The terms of a proposal are free, so an offer to propose has none.
+   * Concrete actions of an offer, at most `most`: every choice of a list, every basket or split that is small enough,
+   * and bids spread over their range. Each part is within the bounds of the offer; if parts depend on each other,
+   * `whyNot` decides. The terms of a proposal are free, so an offer to propose gives no actions.
    */
   toActions(offer: P['Offer'], player: PlayerId, most?: number): readonly P['Action'][];
-  /** What a type of action is to programs that do not know the game. */
+  /** The kind of an action type, for programs that do not know the game. */
   actionKind(type: P['Action']['type']): ActionKind;
-  /** Proposals between players that wait for an answer; none of them holds the game up. */
+  /** Open proposals between players; they do not block the game. */
   openOffers(state: StateOrView<P>): readonly Proposal[];
-  /** The same with those that are settled and still in view. */
+  /** Open proposals and recently settled ones. */
   proposals(state: StateOrView<P>): readonly Proposal[];
   /** The proposal that an action answers or withdraws. */
   proposalIn(action: P['Action']): string | null;
-  /** A random legal action; every kind is reachable. */
+  /** A random legal action; every action type can occur. */
   sample(state: StateOrView<P>, player: PlayerId, rng: Rng): P['Action'];
-  /** A full state consistent with what the view knows, for search. */
+  /** A full state that is consistent with the view, for search. */
   determinise(view: P['View'], rng: Rng): P['State'];
-  /** What a viewer may know; a view again of what that viewer sees already. */
+  /** The view of a viewer. Also works on a view of the same viewer. */
   view(state: StateOrView<P>, viewer: Viewer): P['View'];
-  /** An event as a viewer may know it; its seq and time stay. */
+  /** An event without what the viewer must not see; seq and time stay the same. */
   redact(state: StateOrView<P>, event: P['Event'], viewer: Viewer): P['Event'];
-  /** Whom an event is about: who did it, or to whom it happened; null where it is about the whole table. */
+  /** The player whom an event is about; null if it concerns the whole table. */
   subjectOf(event: P['Event']): PlayerId | null;
-  /** What chance decided in an event; null for an event without chance. */
+  /** The kind of random draw in an event; null if there is none. */
   draws(event: P['Event']): DrawKind | null;
-  /** The mark of an event on a timeline, by its name in `markKinds`; `state` is the one that the event led to. */
+  /** The timeline mark of an event, by its name in `markKinds`; `state` is the state after the event. */
   marks(event: P['Event'], state: StateOrView<P>): string | null;
   /** What an event adds to the statistics of finished games. */
   counts(event: P['Event']): readonly Counted[];
-  /** Players who are out of the game, in the order in which they left. */
+  /** Eliminated players, in the order in which they left. */
   eliminated(state: StateOrView<P>): readonly PlayerId[];
   outcome(state: StateOrView<P>): Outcome | undefined;
   serialize(state: P['State']): string;
   deserialize(json: string): P['State'];
-  /** The events after a seq, as far as this state holds the story; remarks of the host are among them. */
+  /** The stored events after a seq, including host events. */
   eventsAfter(state: StateOrView<P>, seq: number): readonly P['Event'][];
 }

@@ -3,15 +3,15 @@ import { append, type Log, tick } from './eventLog.ts';
 import { badSetup } from './violation.ts';
 
 /**
- * What whoever hosts a game adds to its story: who sat down, a promise about the dice, a pause. A remark changes nothing
- * in the game; it takes its place among the events, so that there is one story with one count.
+ * An event that the host adds to the log of a game: a player who joined, the commitment to the dice, a pause. It does
+ * not change the game, but shares the sequence numbers of the game's events.
  */
 export interface HostEvent {
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
-/** A remark in a record, with the step of the game that it came before: 0 the set-up, 1 the first action, and so on. */
+/** A host event in a record, with the step that it precedes: 0 for the setup, 1 for the first action, and so on. */
 export interface RecordedHostEvent {
   readonly before: number;
   readonly at: number;
@@ -20,23 +20,23 @@ export interface RecordedHostEvent {
 
 const LATEST = Number.MAX_SAFE_INTEGER / 2;
 
-/** Numbers a remark and gives it its time, as rules do with their events. */
+/** Gives the event its seq and time, as rules do with theirs. */
 export function appendHostEvent<E>(log: Log<E>, event: HostEvent, now: number): E | undefined {
   if (now > log.now) log.now = now;
   if (log.muted) return undefined;
   const { type, ...rest } = event;
-  // In the order of every event, so that the same story is the same text.
+  // The same field order as in other events, so that equal logs are equal as text.
   const stamped = { type, seq: log.length + 1, at: tick(log), ...rest } as unknown as E;
   append(log, stamped);
   return stamped;
 }
 
-/** What was said before the game began, in front of its first event. */
+/** Appends the host events that precede the first event of the game. */
 export function appendSetupEvents(log: Log<unknown>, remarks: unknown): void {
   for (const { before, at, remark } of readHostEvents(remarks)) if (before === 0) appendHostEvent(log, remark, at);
 }
 
-/** Remarks in the order of the story, from outside to inside. */
+/** Validates the recorded host events. */
 export function readHostEvents(remarks: unknown): readonly RecordedHostEvent[] {
   if (remarks === undefined) return [];
   if (!Array.isArray(remarks)) throw badSetup('remarks', 'must be a list');

@@ -1,4 +1,4 @@
-/** Who plays. Any string but the reserved ones. */
+/** A player id: any string except the reserved ones. */
 export type PlayerId = string;
 
 export const RESERVED_IDS = ['bank', 'spectator'] as const;
@@ -7,7 +7,7 @@ export type ReservedId = (typeof RESERVED_IDS)[number];
 export const BANK = 'bank';
 export const SPECTATOR = 'spectator';
 
-/** Who looks at a game: one of its players, or somebody beside the table. */
+/** A viewer of a game: one of its players or a spectator. */
 export type Viewer = PlayerId | typeof SPECTATOR;
 
 /** Equal seeds and equal actions give equal games. */

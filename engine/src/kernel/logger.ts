@@ -5,14 +5,14 @@ import type { RecordedHostEvent } from './hostEvents.ts';
 import { badSetup } from './violation.ts';
 
 /**
- * A game as lines of JSON, written while it is played: its set-up first, then actions and events as they come. What was
- * written before a crash can be replayed, because every line stands for itself.
+ * A game as JSON lines, written while it is played: the setup first, then actions and events. Every line is
+ * self-contained, so a log can be replayed up to a crash.
  */
 
-/** Where lines go: a file, a database, a list. */
+/** Receives the lines: a file, a database, a list. */
 export interface LogSink {
   write(line: LogLine): void;
-  /** Everything written so far must be kept when this is done. */
+  /** Resolves when everything written so far is durable. */
   flush?(): void | Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export type LogLine =
   | RecordedHostEvent
   | { readonly event: unknown };
 
-/** With its number where several write one log, or lines may come twice or late. */
+/** The number is set if several processes write one log, or if lines may be repeated or late. */
 interface NumberedAction extends RecordedAction<unknown> {
   readonly version?: number;
 }
@@ -36,17 +36,17 @@ export class GameLogger<E extends { readonly type: string } = { readonly type: s
     this.#sink = sink;
   }
 
-  /** The game that follows; without it the events can be read, but nothing can be replayed. */
+  /** Writes the setup. Without it, events can be read but the game cannot be replayed. */
   begin(setup: LoggedSetup): void {
     this.#sink.write({ setup });
   }
 
-  /** An action that was applied; `version` is its number, from 1. */
+  /** Writes an applied action; `version` is its number, from 1. */
   action(action: unknown, at?: number, version?: number): void {
     this.#sink.write({ ...(version === undefined ? {} : { version }), ...(at === undefined ? {} : { at }), action });
   }
 
-  /** What the host said after the set-up. */
+  /** Writes a host event that came after the setup. */
   hostEvent({ before, at, remark }: RecordedHostEvent): void {
     this.#sink.write({ before, at, remark });
   }
@@ -55,7 +55,7 @@ export class GameLogger<E extends { readonly type: string } = { readonly type: s
     this.#sink.write({ event });
   }
 
-  /** Writes whatever the emitter tells, until the answer is called. */
+  /** Writes every event of the emitter until the returned function is called. */
   attach(emitter: GameEventEmitter<E>): () => void {
     return emitter.on('*', (event) => this.event(event));
   }
@@ -71,16 +71,16 @@ export interface LoggedEvent {
   readonly event: unknown;
 }
 
-/** What a log contains: the game, and what the log claims happened in it. */
+/** The contents of a log: the game, and the events that the log claims. */
 export interface ReadLog {
   readonly record: GameRecord;
-  /** In the order of the file; lines may be missing, late or repeated. */
+  /** In file order; lines may be missing, late or repeated. */
   readonly events: readonly LoggedEvent[];
 }
 
 /**
- * Reads the lines of a log. A last line that a crash cut off is left out. Where actions are numbered, lines may
- * come late or twice, and a line that was cut off elsewhere is left out too: what is missing then has a number.
+ * Reads a log. A last line that a crash truncated is ignored. If actions are numbered, lines may be late or repeated,
+ * and truncated lines elsewhere are ignored as well: a missing action shows as a gap in the numbers.
  */
 export function readLog(text: string): ReadLog {
   const { lines, brokenAt } = linesOf(text);
@@ -104,7 +104,7 @@ export function recordFromLog(text: string): GameRecord {
   return readLog(text).record;
 }
 
-/** Each once, by its time: no two have the same. */
+/** Without duplicates, by time: no two host events have the same time. */
 function hostEventsIn(lines: readonly NumberedLine[]): readonly RecordedHostEvent[] {
   const byTime = new Map(lines.flatMap(({ content }) => ('remark' in content ? [[content.at, content] as const] : [])));
   return [...byTime.values()].toSorted((a, b) => a.at - b.at);
@@ -123,7 +123,7 @@ interface NumberedLine {
   readonly content: LogLine;
 }
 
-/** `brokenAt` is the number of the first line, from 1, that is no JSON and not the last. */
+/** `brokenAt` is the number of the first line, from 1, that is not JSON; the last line does not count. */
 function linesOf(text: string): { readonly lines: readonly NumberedLine[]; readonly brokenAt: number | undefined } {
   const texts = text.split('\n').flatMap((each, i) => (each === '' ? [] : [{ line: i + 1, each }]));
   let brokenAt: number | undefined;
@@ -136,7 +136,7 @@ function linesOf(text: string): { readonly lines: readonly NumberedLine[]; reado
   return { lines, brokenAt };
 }
 
-/** undefined for what is no object in JSON. */
+/** undefined if the line is not a JSON object. */
 function parsedLine(text: string): LogLine | undefined {
   try {
     const content: unknown = JSON.parse(text);

@@ -1,10 +1,10 @@
-/** Offers as data: one for each type of action, and the concrete actions that they allow. */
+/** Offers as data: one per action type, and the concrete actions that they allow. */
 
 type KeysIn<U> = U extends unknown ? keyof U : never;
 
 /**
- * A union of offers by `type`, made from the fields of each. A field that only other types have is never there, so an offer
- * of any type can be asked for it.
+ * A union of offers by `type`. Fields of other types are declared as `never`, so they can be read from any offer
+ * without narrowing.
  */
 export type OfferBy<Fields> = {
   readonly [T in keyof Fields]: { readonly type: T } & Fields[T] & {
@@ -12,9 +12,9 @@ export type OfferBy<Fields> = {
     };
 }[keyof Fields];
 
-/** Actions that an offer is turned into where nobody says how many. */
+/** The default number of actions per offer. */
 export const MAX_ACTIONS = 200;
-/** Amounts that stand for a range, the lowest and the highest among them. */
+/** The number of amounts that represent a range, including both ends. */
 const AMOUNTS = 10;
 
 export function firstOf<T>(found: Iterable<T>, most: number): readonly T[] {
@@ -27,7 +27,7 @@ export function firstOf<T>(found: Iterable<T>, most: number): readonly T[] {
   return first;
 }
 
-/** Whole amounts from `min` to `max`: all where there are few, else spread evenly. */
+/** Integers from `min` to `max`: all of them if there are few, otherwise evenly spread. */
 export function amountsFrom(min: number, max: number): readonly number[] {
   if (max < min) return [];
   const steps = Math.min(max - min, AMOUNTS - 1);

@@ -2,21 +2,21 @@ import { isRecord, isIntegerWithin } from './check.ts';
 import { badSetup } from './violation.ts';
 
 /**
- * An option is one entry: its kind and values, its standard, and what a form and a page of rules need beside. The type of the
- * options, their reader, the controls of a form and the table in `docs/rules` are derived from it.
+ * An option is one entry: its kind and values, its default, and what forms and the rules page need. The types and the
+ * reader of the options, form controls and the table in `docs/rules` are derived from it.
  */
 
 export const OPTION_KINDS = ['yesNo', 'oneOf', 'whole', 'wholeOrNone', 'own'] as const;
-/** What a number counts. */
+/** The unit of a number. */
 export const OPTION_UNITS = ['count', 'money', 'percent'] as const;
 export type OptionUnit = (typeof OPTION_UNITS)[number];
 
 interface Entry<Kind extends (typeof OPTION_KINDS)[number], Value, Group extends string> {
   readonly kind: Kind;
   readonly standard: Value;
-  /** Where a form shows it. */
+  /** The section of a form. */
   readonly group: Group;
-  /** The first version of the rules that has it. */
+  /** The first version of the rules with this option. */
   readonly since: number;
 }
 
@@ -25,7 +25,7 @@ interface NumberEntry<Kind extends 'whole' | 'wholeOrNone', Value, Group extends
   readonly min: number;
   readonly max: number;
   readonly unit: OptionUnit;
-  /** By how much one press changes it. */
+  /** The step of a form control. */
   readonly step: number;
 }
 
@@ -35,28 +35,28 @@ export interface OneOfOption<Value extends string = string, Group extends string
   readonly values: readonly Value[];
 }
 export type WholeOption<Group extends string = string> = NumberEntry<'whole', number, Group>;
-/** null is no limit. */
+/** null means no limit. */
 export type WholeOrNoneOption<Group extends string = string> = NumberEntry<'wholeOrNone', number | null, Group>;
-/** A value of its own kind, which the game itself reads. */
+/** A custom value that the game itself parses. */
 export type OwnOption<Value = unknown, Group extends string = string> = Entry<'own', Value, Group>;
 
 export type OptionSpec = YesNoOption | OneOfOption | WholeOption | WholeOrNoneOption | OwnOption;
 
 export type OptionTable<Options> = Readonly<Record<keyof Options & string, OptionSpec>>;
 
-/** The options of a game by the table of its entries. */
+/** The options type derived from the table. */
 export type OptionValues<Table extends Readonly<Record<string, OptionSpec>>> = {
   readonly [Name in keyof Table]: Table[Name]['standard'];
 };
 
 export type OptionGroup<Table extends Readonly<Record<string, OptionSpec>>> = Table[keyof Table]['group'];
 
-/** The names of options of which the game itself must know how to read, say and choose a value. */
+/** Options with custom values: the game parses, describes and chooses them. */
 export type OwnOptionName<Table> = {
   [Name in keyof Table & string]: Table[Name] extends { readonly kind: 'own' } ? Name : never;
 }[keyof Table & string];
 
-/** How a game reads the values of its own kinds: each is refused by its path. */
+/** The parsers for custom values; errors name the path. */
 export type OwnReaders<Table extends Readonly<Record<string, OptionSpec>>> = {
   readonly [Name in OwnOptionName<Table>]: (value: unknown, path: string) => Table[Name]['standard'];
 };
@@ -82,7 +82,7 @@ export function yesNo<const Group extends string>(
   return { kind: 'yesNo', standard, group, since };
 }
 
-/** The first value is the standard one. */
+/** The first value is the default. */
 export function oneOf<const Group extends string, const Value extends string>(
   group: Group,
   values: readonly [Value, ...Value[]],
@@ -111,7 +111,7 @@ function numberFields({ min = 0, max, unit = 'count', step = 1, since = FIRST_VE
   return { min, max, unit, step, since };
 }
 
-/** `own<Value>()('group', standard)`: the type of its values cannot be read off its standard. */
+/** `own<Value>()('group', standard)`: the value type cannot be inferred from the default. */
 export function own<Value>() {
   return <const Group extends string>(
     group: Group,
@@ -120,12 +120,12 @@ export function own<Value>() {
   ): OwnOption<Value, Group> => ({ kind: 'own', standard, group, since });
 }
 
-/** Other names of options: each gives the option that it means and its value. */
+/** Aliases: each maps to an option and its value. */
 export type OptionAliases = Readonly<
   Record<string, (value: unknown, path: string) => readonly [name: string, value: unknown]>
 >;
 
-/** Options under their own names: snake_case names are understood too, and aliases are replaced. */
+/** Canonical option names: accepts snake_case and replaces aliases. */
 export function ownNamesBy(
   table: Readonly<Record<string, OptionSpec>>,
   aliases: OptionAliases,
@@ -161,7 +161,7 @@ export function standardOf<Table extends Readonly<Record<string, OptionSpec>>>(t
   return Object.freeze(Object.fromEntries(entries)) as OptionValues<Table>;
 }
 
-/** The one door from what was asked for to the options of a game. */
+/** The only way from untrusted input to the options of a game. */
 export function readOptionsBy<Table extends Readonly<Record<string, OptionSpec>>>(
   table: Table,
   asked: unknown,

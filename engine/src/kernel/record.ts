@@ -3,9 +3,9 @@ import { readHostEvents, type HostEvent } from './hostEvents.ts';
 import { readRulesVersion } from './seats.ts';
 import { badSetup } from './violation.ts';
 
-/** All that is needed to live through a game again, event for event. */
+/** Everything needed to replay a game, event for event. */
 export interface GameRecord<Options = unknown, Action = unknown, Scenario = unknown> extends Setup<Options, Scenario> {
-  /** The id of the game in the database of the service that it was played at. */
+  /** The id of the game in the database of the service where it was played. */
   readonly id?: string;
   readonly game: string;
   readonly version: number;
@@ -17,7 +17,7 @@ export interface RecordedAction<Action> {
   readonly action: Action;
 }
 
-/** What replaying asks of a game. */
+/** The part of a game that replay uses. */
 export interface Replayable<State, Draft extends State, Action, Event, Options, Scenario> {
   readonly id: string;
   readonly version: number;
@@ -28,7 +28,7 @@ export interface Replayable<State, Draft extends State, Action, Event, Options, 
   eventsAfter(state: State, seq: number): readonly Event[];
 }
 
-/** Opens a record: append what is applied to its `actions`. */
+/** Starts a record; append applied actions to its `actions`. */
 export function openRecord<Options, Scenario, Action>(
   game: { readonly id: string; readonly version: number },
   setup: Setup<Options, Scenario>,
@@ -37,7 +37,7 @@ export function openRecord<Options, Scenario, Action>(
   return { ...setup, game: game.id, version: setup.version ?? game.version, actions };
 }
 
-/** The same events, byte for byte, on any machine. */
+/** Gives the same events, byte for byte, on any machine. */
 export function replayWith<State, Draft extends State, Action, Event, Options, Scenario>(
   game: Replayable<State, Draft, Action, Event, Options, Scenario>,
   record: GameRecord<Options, Action, Scenario>,
@@ -48,7 +48,7 @@ export function replayWith<State, Draft extends State, Action, Event, Options, S
   return { state, events: game.eventsAfter(state, 0) };
 }
 
-/** The same table after the set-up and after each action, with what the host said in between. */
+/** Yields the same draft after the setup and after each action, with host events in between. */
 export function* stepsOf<State, Draft extends State, Action, Event, Options, Scenario>(
   game: Replayable<State, Draft, Action, Event, Options, Scenario>,
   record: GameRecord<Options, Action, Scenario>,
@@ -57,7 +57,7 @@ export function* stepsOf<State, Draft extends State, Action, Event, Options, Sce
   const { options, players, scenario, actions } = record;
   const remarks = readHostEvents(record.remarks);
   if ((remarks.at(-1)?.before ?? 0) > actions.length + 1) throw badSetup('remarks', 'must not come after the end');
-  // A record by scenario alone leaves nothing to chance that its seed would decide.
+  // A scenario can determine all randomness; then the seed may be missing.
   const seed = record.seed ?? (scenario === undefined ? record.seed : '');
   const draft = game.draft(
     game.create({
@@ -82,7 +82,7 @@ export function* stepsOf<State, Draft extends State, Action, Event, Options, Sce
   for (const [i, { action, at }] of actions.entries()) {
     tell(i + 1);
     game.play(draft, action, at);
-    // What came after the last action has no other to come before.
+    // Host events after the last action precede no other action.
     if (i + 1 === actions.length) tell(actions.length + 1);
     yield draft;
   }

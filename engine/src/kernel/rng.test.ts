@@ -18,7 +18,7 @@ type Nonce = readonly [number, number, number];
 const ZERO_KEY = new Array<number>(8).fill(0);
 const ZERO_NONCE: Nonce = [0, 0, 0];
 
-function words(hex: string): number[] {
+function u32s(hex: string): number[] {
   return hex
     .trim()
     .split(/\s+/)
@@ -51,28 +51,28 @@ describe('one block of the stream, by RFC 8439', () => {
   test('section 2.3.2', () => {
     const key = keyOf(Array.from({ length: 32 }, (_, i) => i));
     expect(chachaBlock(key, 1, [0x09000000, 0x4a000000, 0])).toEqual(
-      words(`e4e7f110 15593bd1 1fdd0f50 c47120a3 c7f4d1c7 0368c033 9aaa2204 4e6cd4c3
+      u32s(`e4e7f110 15593bd1 1fdd0f50 c47120a3 c7f4d1c7 0368c033 9aaa2204 4e6cd4c3
              466482d2 09aa9f07 05d7c214 a2028bd9 d19c12b5 b94e16de e883d0cb 4e3c50a2`),
     );
   });
 
   test('appendix A.1, vector 1: nothing but zeros', () => {
     expect(chachaBlock(ZERO_KEY, 0, ZERO_NONCE)).toEqual(
-      words(`ade0b876 903df1a0 e56a5d40 28bd8653 b819d2bd 1aed8da0 ccef36a8 c70d778b
+      u32s(`ade0b876 903df1a0 e56a5d40 28bd8653 b819d2bd 1aed8da0 ccef36a8 c70d778b
              7c5941da 8d485751 3fe02477 374ad8b8 f4b8436a 1ca11815 69b687c3 8665eeb2`),
     );
   });
 
   test('appendix A.1, vector 2: the block after it', () => {
     expect(chachaBlock(ZERO_KEY, 1, ZERO_NONCE)).toEqual(
-      words(`bee7079f 7a385155 7c97ba98 0d082d73 a0290fcb 6965e348 3e53c612 ed7aee32
+      u32s(`bee7079f 7a385155 7c97ba98 0d082d73 a0290fcb 6965e348 3e53c612 ed7aee32
              7621b729 434ee69c b03371d5 d539d874 281fed31 45fb0a51 1f0ae1ac 6f4d794b`),
     );
   });
 
   test('appendix A.1, vector 5: another nonce', () => {
     expect(chachaBlock(ZERO_KEY, 0, [0, 0, 0x02000000])).toEqual(
-      words(`374dc6c2 3736d58c b904e24a cd3f93ef 88228b1a 96a4dfb3 5b76ab72 c727ee54
+      u32s(`374dc6c2 3736d58c b904e24a cd3f93ef 88228b1a 96a4dfb3 5b76ab72 c727ee54
              0e0e978a f3145c95 1b748ea8 f786c297 99c28f5f 628314e8 398a19fa 6ded1b53`),
     );
   });
@@ -197,11 +197,11 @@ describe('draws that are heard', () => {
     expect(done).toEqual(Array.from({ length: 20 }, () => below(other, bound)));
     const picks = draws.filter((draw) => draw.kind === 'pick');
     expect(picks.map(({ value }) => value)).toEqual(done);
-    const words = picks.flatMap((pick) => pick.words);
-    expect(words.length).toBeGreaterThan(20);
-    expect(words.map(({ word }) => word)).toEqual(take(generatorFromSeed('heard'), words.length));
-    expect(words.map(({ block, index }) => 16 * block + index)).toEqual(words.map((_, place) => place));
-    for (const { words: tried, value } of picks) {
+    const drawn = picks.flatMap((pick) => pick.u32s);
+    expect(drawn.length).toBeGreaterThan(20);
+    expect(drawn.map(({ word }) => word)).toEqual(take(generatorFromSeed('heard'), drawn.length));
+    expect(drawn.map(({ block, index }) => 16 * block + index)).toEqual(drawn.map((_, place) => place));
+    for (const { u32s: tried, value } of picks) {
       expect(tried.findIndex(({ word }) => word < rejectionThreshold(bound))).toBe(tried.length - 1);
       expect((tried.at(-1)?.word ?? 0) % bound).toBe(value);
     }

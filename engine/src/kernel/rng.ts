@@ -2,8 +2,8 @@ import { chachaBlock } from './chacha.ts';
 import { sha256 } from './sha256.ts';
 
 /**
- * The generator of a game: ChaCha20 (RFC 8439) as a stream of 32-bit words. It is cryptographic so
- * that dice seen cannot predict dice to come, and plain data so that it is saved with the game.
+ * The generator of a game: ChaCha20 (RFC 8439) as a stream of 32-bit unsigned integers. It is cryptographic, so that
+ * past dice do not predict future dice, and plain data, so that it is saved with the game.
  */
 export interface Generator {
   readonly key: readonly number[];
@@ -12,7 +12,7 @@ export interface Generator {
   index: number;
 }
 
-/** A source of chance from outside: a number in [0, 1). */
+/** A caller's random source: returns a number in [0, 1). */
 export type Rng = () => number;
 
 const NONCE = [0, 0, 0] as const;
@@ -23,7 +23,7 @@ export function generatorFromSeed(seed: string): Generator {
   return { key: sha256(KEY_DOMAIN + seed), counter: 0, block: [], index: 0 };
 }
 
-/** A generator whose key is drawn from another source, for states that are guessed rather than known. */
+/** A generator with a key from another source, for determinised states. */
 export function generatorFromRng(rng: Rng): Generator {
   const key = Array.from({ length: 8 }, () => Math.floor(rng() * TWO_32));
   return { key, counter: 0, block: [], index: 0 };
@@ -50,17 +50,17 @@ export function nextU32(generator: Generator): number {
   return word;
 }
 
-/** A whole number from 0 to `bound - 1`, every one exactly as likely: words that would tilt it are thrown away. */
+/** A uniform integer from 0 to `bound - 1`. Rejection sampling removes modulo bias. */
 export function below(generator: Generator, bound: number): number {
   const fair = rejectionThreshold(bound);
-  const words: DrawnU32[] | undefined = recorder && [];
+  const u32s: DrawnU32[] | undefined = recorder && [];
   let word: number;
   do {
     word = nextU32(generator);
-    words?.push({ block: generator.counter - 1, index: generator.index - 1, word });
+    u32s?.push({ block: generator.counter - 1, index: generator.index - 1, word });
   } while (word >= fair);
   const value = word % bound;
-  if (words !== undefined) recorder?.push({ kind: 'pick', bound, words, value });
+  if (u32s !== undefined) recorder?.push({ kind: 'pick', bound, u32s, value });
   return value;
 }
 
@@ -79,22 +79,22 @@ export function shuffled<T>(items: readonly T[], pick: (bound: number) => number
   return result;
 }
 
-/** One word of the stream, and where it stands: the block and its place in it, both from 0. */
+/** One 32-bit value of the stream and its position: the block and the index in the block, both from 0. */
 export interface DrawnU32 {
   readonly block: number;
   readonly index: number;
   readonly word: number;
 }
 
-/** One of so many: the words that it took, all but the last thrown away, and which it was, from 0. */
+/** A uniform draw below `bound`: the 32-bit values used, all but the last rejected, and the result, from 0. */
 export interface Pick {
   readonly kind: 'pick';
   readonly bound: number;
-  readonly words: readonly DrawnU32[];
+  readonly u32s: readonly DrawnU32[];
   readonly value: number;
 }
 
-/** An order of so many: a pick for each place from the last to the second. */
+/** A shuffle of `size` items: one pick per position, from the last to the second. */
 export interface Shuffle {
   readonly kind: 'shuffle';
   readonly size: number;
@@ -103,10 +103,10 @@ export interface Shuffle {
 
 export type Draw = Pick | Shuffle;
 
-/** Draws are recorder only while somebody asks what chance decided: games that are just played pay nothing for it. */
+/** Set only inside `drawsDuring`; ordinary games do not pay for recording. */
 let recorder: Draw[] | undefined;
 
-/** What is drawn from any generator while something is done. */
+/** Runs `act` and records what is drawn from any generator. */
 export function drawsDuring<T>(act: () => T): { readonly done: T; readonly draws: readonly Draw[] } {
   const outer = recorder;
   const draws: Draw[] = [];
@@ -122,7 +122,7 @@ function isPick(draw: Draw): draw is Pick {
   return draw.kind === 'pick';
 }
 
-/** Words from here on would tilt a draw of so many and are thrown away. */
+/** 32-bit values from this one on are rejected, because they would bias a draw below `bound`. */
 export function rejectionThreshold(bound: number): number {
   return TWO_32 - (TWO_32 % bound);
 }

@@ -9,39 +9,39 @@ export interface AnyAction {
 
 export type ActionOf<Action extends AnyAction, T extends Action['type']> = Extract<Action, { readonly type: T }>;
 
-/** One kind of action: whether its fields can be read at all, when it may be done, whether, and the doing. */
+/** One action type: parsing, timing, legality and effect. */
 export interface Rule<State, Draft, Action> {
-  /** The fields of an action from outside; nothing is believed before this. */
+  /** Validates the fields of an untrusted action; runs before everything else. */
   readonly reads: (action: Readonly<Record<string, unknown>>, game: State) => Violation | undefined;
   /** Phase and actor. */
   readonly when: (game: State, seat: number, action: Action) => Violation | undefined;
-  /** Owner, cash, even rule: the same question that the verb asks before it acts. */
+  /** Owner, cash, even building: the predicate that the verb checks before it acts. */
   readonly whether: (game: State, seat: number, action: Action) => Violation | undefined;
   readonly act: (game: Draft, seat: number, action: Action) => void;
 }
 
-/** The table of contents of a game. A missing row does not compile. */
+/** One row per action type. A missing row does not compile. */
 export type Rulebook<State, Draft, Action extends AnyAction> = {
   readonly [T in Action['type']]: Rule<State, Draft, ActionOf<Action, T>>;
 };
 
 export interface Validator<State, Draft, Action extends AnyAction> {
-  /** Reads an action from outside and asks when; the verb itself asks whether. */
+  /** Parses an untrusted action and checks its timing; the verb itself checks legality. */
   readonly validateTiming: (game: State, action: unknown) => Violation | undefined;
-  /** The whole judgement. */
+  /** Parsing, timing and legality. */
   readonly validate: (game: State, action: Action) => Violation | undefined;
-  /** The row of an action whose type has been read. */
+  /** The row of a valid action type. */
   readonly ruleOf: (type: Action['type']) => Rule<State, Draft, Action>;
 }
 
-/** `whyNotPlaying` says why nobody, or not this seat, acts at all: the game is over, the player is out. */
+/** `whyNotPlaying` refuses every action: the game is over or the player is out. */
 export function createValidator<State, Draft, Action extends AnyAction>(
   rulebook: Rulebook<State, Draft, Action>,
   seatOf: (game: State, playerId: unknown) => number,
   whyNotPlaying: (game: State, seat: number) => Violation | undefined,
 ): Validator<State, Draft, Action> {
   type AnyRule = Rule<State, Draft, Action>;
-  // By name: a map finds nothing that was not put into it, whatever it is asked for.
+  // A map, unlike an object, has no inherited keys.
   const rules: ReadonlyMap<unknown, AnyRule> = new Map(Object.entries(rulebook) as unknown as [string, AnyRule][]);
 
   function validateTiming(game: State, action: unknown): Violation | undefined {

@@ -2,14 +2,14 @@ import { isRecord, isIntegerWithin, unknownKey } from './check.ts';
 import { isReservedId, type Seat } from './ids.ts';
 import { asError, badSetup, kernelRefusal } from './violation.ts';
 
-/** Who sits down: from outside to inside. */
+/** Parses the players, seed and rules version of a setup. */
 
 const MAX_LENGTH = 100;
 
-/** A record is a set-up too. */
+/** A record is also a valid setup. */
 const SETUP_FIELDS = ['options', 'players', 'seed', 'scenario', 'game', 'version', 'actions', 'remarks'];
 
-/** The set-up of a game is an object with nothing in it that would be passed over. */
+/** A setup is an object without unknown fields. */
 export function assertSetup(setup: unknown): void {
   if (!isRecord(setup)) throw badSetup('setup', 'must be an object');
   const extra = unknownKey(setup, SETUP_FIELDS);
@@ -20,7 +20,7 @@ export function readSeats(players: unknown, min: number, max: number): Seat[] {
   if (!Array.isArray(players) || players.length < min || players.length > max) {
     throw badSetup('players', `must be a list of ${min} to ${max} players`);
   }
-  // A list with holes would be passed over by map.
+  // `map` would skip the holes of a sparse array.
   const seats = Array.from(players, (player: unknown, i) => readSeat(player, `players[${i}]`));
   seats.forEach((seat, i) => {
     if (seats.findIndex((other) => other.id === seat.id) !== i) {
@@ -43,7 +43,7 @@ function isShortText(value: unknown): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= MAX_LENGTH;
 }
 
-/** Old games go on by the rules that they began with: every version since the first can be played. */
+/** Old games continue under the rules that they started with: every version since the first can be played. */
 export function readRulesVersion(version: unknown, newest: number): number {
   if (isIntegerWithin(version, 1, newest)) return version;
   throw asError(kernelRefusal('WRONG_RULES_VERSION', { needs: version, has: newest }));

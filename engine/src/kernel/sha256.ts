@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4), so that a seed of any length becomes a key of 256 bits, the same in every
- * runtime: the engine has neither Node's crypto nor the browser's.
+ * SHA-256 (FIPS 180-4). It turns a seed of any length into a 256-bit key, identically in every runtime: the engine uses
+ * neither Node's crypto nor the browser's.
  */
 
 const ROUND_CONSTANTS = Int32Array.from(fractionalBits(64, 3));

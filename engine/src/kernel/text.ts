@@ -1,11 +1,13 @@
-/** Text that others are shown: what cannot be seen, or turns what stands around it, has no place in it. */
+/**
+ * Text that is shown to other people must not contain invisible characters or characters that reorder its surroundings.
+ */
 
-/** Control characters, separators of lines, and what is no character. */
+/** Control characters, line separators and lone surrogates. */
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const CONTROL_BUT_NEWLINE = /(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** What turns the direction of writing, or separates and joins without being seen. */
+/** Bidirectional controls and zero-width characters. */
 const UNSEEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/;
-/** Emoji and some scripts are put together by joiners: one at a time, and only inside what they put together. */
+/** Emoji and some scripts need joiners: a single one, and only between the characters that it joins. */
 const STRAY_JOINER =
   /(?<![\p{L}\p{M}\p{N}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{N}\p{Extended_Pictographic}])/u;
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\p{M}\u2800]/u;
@@ -22,24 +24,24 @@ export function hasVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** What is wrong with a text that others would be shown. */
+/** Reasons why a text must not be shown to other people. */
 export const TEXT_PROBLEMS = ['controls', 'invisible', 'blank'] as const;
 export type TextProblem = (typeof TEXT_PROBLEMS)[number];
 
-/** Characters without a glyph. U+2800 is a braille cell without dots; Unicode does not call it ignorable. */
+/** Characters without a glyph. U+2800 is an empty braille cell, which Unicode does not classify as ignorable. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 /** Joiners carry no meaning in these scripts, only hidden data. */
 const NEEDLESS_JOINER =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{N}][\u200c\u200d]|[\u200c\u200d][\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{N}]/u;
-/** One selector says how an emoji or a key looks. */
+/** A variation selector chooses how an emoji or keycap looks. */
 const SELECTED = /([\p{Extended_Pictographic}0-9#*])[\ufe0e\ufe0f]/gu;
-/** The flags of England, Scotland and Wales are the only ones spelled with tags. */
+/** The flags of England, Scotland and Wales are the only tag sequences. */
 const TAGGED_FLAG =
   /\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu;
 
 /**
- * The one definition of text that others may be shown, for every entry point. It is stricter than what the rules accept
- * in a theme: records of earlier games keep the texts that they were played with.
+ * The definition of text that may be shown to other people, for every entry point. It is stricter than the rules for
+ * themes: records of earlier games keep their texts.
  */
 export function textProblem(
   text: string,
@@ -63,7 +65,7 @@ function hasInvisible(text: string): boolean {
 /** Characters that end a line, have no glyph, or reorder or hide the characters around them. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Text with every hidden character written as a JSON escape, so that each reader sees what is there. */
+/** Replaces every hidden character by its JSON escape, so that readers see it. */
 export function withoutHidden(text: string, { lines = false }: { readonly lines?: boolean } = {}): string {
   return text.replace(HIDDEN, (character) => {
     if (lines && character === '\n') return character;

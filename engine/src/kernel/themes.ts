@@ -1,6 +1,6 @@
-/** Themes that are shipped, and the boards made of themes: each is read and compiled once. */
+/** Shipped themes and compiled boards, each parsed and compiled once. */
 
-/** A shipped theme by its name, read when it is first asked for. */
+/** A shipped theme by name, parsed on first use. */
 export function shippedThemes<Name extends string, Theme>(
   shipped: Readonly<Record<Name, unknown>>,
   read: (value: unknown, path: string) => Theme,
@@ -13,7 +13,7 @@ export function shippedThemes<Name extends string, Theme>(
   };
 }
 
-/** The board of a theme. Most often it is the one that was asked for the last time. */
+/** The board of a theme. Caches the last one, because most lookups repeat it. */
 export function compiledBoards<Name extends string, Theme extends object, Board>(
   themeNamed: (name: Name) => Theme,
   compile: (theme: Theme) => Board,

@@ -4,13 +4,13 @@ import { at, hasListener, type Log, emit, seq } from './eventLog.ts';
 import { enforce, refusals, type Violation } from './violation.ts';
 
 /**
- * Trading between two players, as far as games share it: a proposal with two sides is open until it is accepted, declined,
- * withdrawn or void. What may be traded, when, and how it changes hands is up to the game.
+ * Trading between two players, shared by games: a proposal with two sides is open until it is accepted, declined,
+ * withdrawn or void. The game decides what can be traded, when, and how it changes hands.
  */
 
 export type TradeId = string;
 
-/** What both sides give; what a side may hold is up to the game. */
+/** What both sides give; the game defines the contents of a side. */
 export interface TermsOf<Side> {
   readonly offered: Side;
   readonly requested: Side;
@@ -29,7 +29,7 @@ export interface TradeParties {
 
 export interface TradeContent<Side> extends TradeParties, TermsOf<Side> {}
 
-/** Actions of trading and their fields, for every game in which players trade. */
+/** Trade actions and their fields. */
 export interface TradeActionFields<Terms> {
   ProposeTrade: { readonly to: PlayerId; readonly offer: Terms };
   AcceptTrade: { readonly tradeId: TradeId };
@@ -37,7 +37,7 @@ export interface TradeActionFields<Terms> {
   CancelTrade: { readonly tradeId: TradeId };
 }
 
-/** Offers to answer or withdraw a proposal: one of these. */
+/** The proposals that can be answered or withdrawn. */
 export interface AnswerFields {
   readonly tradeIds: readonly TradeId[];
 }
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<string, ActionKind>> = {
   CancelTrade: 'withdraw',
 };
 
-/** What an action of trading is; undefined for any other action. */
+/** The kind of a trade action; undefined for any other action. */
 export function tradeActionKind(type: string): ActionKind | undefined {
   return Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
 }
@@ -59,10 +59,10 @@ export function tradeIn(action: object): TradeId | null {
   return 'tradeId' in action && typeof action.tradeId === 'string' ? action.tradeId : null;
 }
 
-/** Open proposals that one player may have at a time. */
+/** The maximum number of open proposals per player. */
 export const MAX_OPEN_OFFERS = 20;
 
-/** Refusals of games in which players trade with each other. */
+/** Refusals shared by games with trades. */
 export const TRADE_REFUSALS = {
   INSUFFICIENT_CASH: 'That needs ${needs}; there is ${has}.',
   SAME_PLAYER: 'A trade needs two players.',
@@ -110,7 +110,7 @@ export function pendingTrade<T extends Proposal>(game: Trading<T>, tradeId: unkn
   return findTrade(game, tradeId) as T;
 }
 
-/** Whoever answers was asked; an unknown proposal is refused later, by its own code. */
+/** Only the recipient may answer; an unknown proposal is refused later with its own code. */
 export function whyNotRecipient(game: Trading<Proposal>, playerId: PlayerId, tradeId: unknown): Violation | undefined {
   const found = findTrade(game, tradeId);
   return found === undefined || found.recipientId === playerId ? undefined : refuse('NOT_RECIPIENT', { playerId });
@@ -121,7 +121,7 @@ export function whyNotProposer(game: Trading<Proposal>, playerId: PlayerId, trad
   return found === undefined || found.proposerId === playerId ? undefined : refuse('NOT_PROPOSER', { playerId });
 }
 
-/** Those whom the game waits for, then the recipients of open proposals in the order of the seats. */
+/** The players whom the game waits for, then the recipients of open proposals in seat order. */
 export function withRecipients(
   waiting: readonly PlayerId[],
   game: Trading<Proposal> & { readonly players: readonly { readonly id: PlayerId }[] },
@@ -135,7 +135,7 @@ export function withRecipients(
   return all;
 }
 
-/** Adds a proposal; `rest` is what the game keeps and tells of it beyond its two sides. */
+/** Adds a proposal. `rest` holds the game's own fields of the trade, `eventFields` those of the event. */
 export function addTrade<Side, T extends TradeOf<Side, string>>(
   game: TradingDraft<T> & { tradesMade: number },
   parties: Omit<TradeParties, 'tradeId'>,
@@ -153,7 +153,7 @@ export function addTrade<Side, T extends TradeOf<Side, string>>(
   emit<unknown>(game, { type: 'TradeProposed', seq: seq(game), at: at(game), ...content, ...eventFields });
 }
 
-/** Declined or withdrawn: nothing changes hands. */
+/** Closes a declined or withdrawn proposal. */
 export function closeTrade<T extends Proposal>(
   game: TradingDraft<T>,
   tradeId: TradeId,
@@ -164,7 +164,7 @@ export function closeTrade<T extends Proposal>(
   emitTradeEvent(game, status === 'rejected' ? 'TradeRejected' : 'TradeCancelled', trade);
 }
 
-/** Something that the proposal rests on is gone. */
+/** Voids a proposal because an asset or a player that it needs is gone. */
 export function voidTrade<T extends Proposal>(game: TradingDraft<T>, trade: T, because: string): void {
   replaceTrade(game, { ...trade, status: 'void' });
   emitTradeEvent(game, 'TradeVoided', trade, { because });
@@ -190,7 +190,7 @@ export function replaceTrade<T extends Proposal>(game: TradingDraft<T>, changed:
   game.trades = game.trades.map((trade) => (trade.id === changed.id ? changed : trade));
 }
 
-/** What a player may answer to proposals, and which they may take back. `accepts` says whether one can be carried out. */
+/** The answers and withdrawals that a player may make. `accepts` decides whether a proposal can be carried out. */
 export function answerOffers<T extends Proposal>(
   game: Trading<T>,
   playerId: PlayerId,

@@ -1,14 +1,14 @@
-/** The figures of a refusal, for the words that are said at the edge. */
+/** Values for the message of a refusal. */
 export type Details = Readonly<Record<string, unknown>>;
 
-/** Why something may not be done. A judgement, not yet an error. */
+/** The reason why an action is illegal, as a value. */
 export interface Violation {
   readonly code: string;
   readonly message: string;
   readonly details: Details;
 }
 
-/** The one error of the engine: whatever it refuses, it refuses with a code. */
+/** The only error class of the engine; every refusal has a code. */
 export class RuleViolation extends Error implements Violation {
   readonly code: string;
   readonly details: Details;
@@ -22,9 +22,9 @@ export class RuleViolation extends Error implements Violation {
 }
 
 /**
- * Refusals that every game shares. A template is the one English sentence of its code, for embedders and for the page alike:
- * it names no id, so that people can read it, but `{playerId}`, for which a program that knows the name says the name.
- * `{name}` stands for a value of the details, `${name}` for a sum of money.
+ * Refusals shared by all games. A template is the only English message of its code, for embedders and for the page. It
+ * contains no ids that people cannot read, except `{playerId}`, which a program replaces by the player's name. `{name}`
+ * stands for a value of the details, `${name}` for an amount of money.
  */
 export const KERNEL_REFUSALS = {
   HIDDEN: 'You cannot know that yet.',
@@ -41,7 +41,7 @@ export const KERNEL_REFUSALS = {
 
 export type KernelRefusal = keyof typeof KERNEL_REFUSALS;
 
-/** Rules ask far more often than anyone reads the answer, so the sentence is made only when it is read. */
+/** Most refusals are never displayed, so the message is built on demand. */
 class Refusal implements Violation {
   readonly code: string;
   readonly details: Details;
@@ -60,13 +60,13 @@ class Refusal implements Violation {
 
 const NO_DETAILS: Details = Object.freeze({});
 
-/** Makes the function by which a game says no: a code with its sentence, filled with the figures. */
+/** Creates the `refuse` function of a game from its templates. */
 export function refusals<const T extends Readonly<Record<string, string>>>(templates: T) {
   return (code: keyof T & string, details: Details = NO_DETAILS): Violation =>
     new Refusal(code, templates[code] ?? code, details);
 }
 
-/** A judgement, also where the question itself is refused: a view may not know enough to judge. */
+/** Also returns a violation that the check itself throws: a view may lack the information to decide. */
 export function refusalIn(validate: () => Violation | undefined): Violation | undefined {
   try {
     return validate();
@@ -76,7 +76,7 @@ export function refusalIn(validate: () => Violation | undefined): Violation | un
   }
 }
 
-/** A judgement as plain data, for the world outside. */
+/** A violation as plain data, for callers outside the engine. */
 export function asPlain(violation: Violation | undefined): Violation | undefined {
   if (violation === undefined) return undefined;
   return { code: violation.code, message: violation.message, details: violation.details };
@@ -84,7 +84,7 @@ export function asPlain(violation: Violation | undefined): Violation | undefined
 
 export const kernelRefusal = refusals(KERNEL_REFUSALS);
 
-/** Turns a judgement into an error where there is one. */
+/** Throws if there is a violation. */
 export function enforce(violation: Violation | undefined): void {
   if (violation !== undefined) throw asError(violation);
 }
@@ -103,7 +103,7 @@ function interpolate(template: string, details: Details): string {
   );
 }
 
-/** Details may hold what came from outside, and not everything from outside can be said. */
+/** Details may contain untrusted values, and not all of them can be printed. */
 function printable(value: unknown): string {
   switch (typeof value) {
     case 'string':

@@ -2,14 +2,16 @@ import type { PlayerId } from '../kernel/ids.ts';
 import type { TradeActionFields } from '../kernel/trading.ts';
 import type { BuildingType, ColorGroup, SpaceId, TaxChoice, TradeId, TradeTerms } from './types.ts';
 
-/** What a player can ask for, and the fields that each asks with. */
+/** Action types and their fields. */
 export interface ActionFields extends TradeActionFields<TradeTerms> {
   RollDice: object;
   BuyProperty: object;
   DeclineProperty: object;
   PlaceBid: { readonly amount: number };
   PassBid: object;
-  /** The next building on the lot, a house or the hotel; where `building` is named, that one or none. */
+  /**
+   * The next building on the lot, a house or the hotel. If `building` is set, the action is refused unless it matches.
+   */
   BuildHouse: { readonly spaceId: SpaceId; readonly building?: BuildingType };
   SellBuilding: { readonly spaceId: SpaceId };
   SellGroup: { readonly group: ColorGroup };
@@ -36,7 +38,7 @@ export type Action = {
   [T in ActionType]: { readonly type: T; readonly playerId: PlayerId } & ActionFields[T];
 }[ActionType];
 
-/** Every kind of action; the record makes a missing one a compile error. */
+/** All action types; a missing one does not compile. */
 const KINDS: Readonly<Record<ActionType, true>> = {
   RollDice: true,
   BuyProperty: true,

@@ -3,18 +3,18 @@ import type { Decision, Entry, Task, TurnEntry } from './agendaEntries.ts';
 import type { Draft, Phase, ReadonlyState } from './state.ts';
 import { TURN_STATES, TURN_TRANSITIONS, TURN_TRIGGERS, type TurnState, type TurnTrigger } from './turnMachine.ts';
 
-/** What the game waits for. The phase is the top of the agenda; the turn is its bottom. */
+/** The agenda of the game: its bottom is the turn, its top determines the phase. */
 
 const TURN_ENTRIES = Object.fromEntries(
   TURN_STATES.map((state) => [state, Object.freeze({ kind: state })]),
 ) as unknown as Readonly<Record<TurnState, TurnEntry>>;
 
-/** One list for each state of the turn, shared by all games: most agendas hold nothing else. */
+/** One shared list per turn state: most agendas contain nothing else. */
 const TURN_AGENDAS = Object.fromEntries(
   TURN_STATES.map((state) => [state, Object.freeze([TURN_ENTRIES[state]])]),
 ) as unknown as Readonly<Record<TurnState, readonly Entry[]>>;
 
-/** Each trigger leads to one state, whichever state allows it. */
+/** Each trigger leads to one state, from whichever state allows it. */
 export const TARGET_STATES = Object.fromEntries(
   TURN_TRIGGERS.map((trigger) => [trigger, TURN_STATES.flatMap((state) => TURN_TRANSITIONS[state][trigger] ?? [])[0]]),
 ) as Readonly<Record<TurnTrigger, TurnState>>;
@@ -25,7 +25,7 @@ export function isTask(entry: Entry): entry is Task {
   return (TASKS as readonly string[]).includes(entry.kind);
 }
 
-/** The turn steps on, whatever lies over it. */
+/** Advances the turn, even below other entries. */
 export function step(game: Draft, trigger: TurnTrigger): void {
   turnTo(game, TARGET_STATES[trigger]);
 }
@@ -47,14 +47,14 @@ export function agendaOf(state: TurnState): readonly Entry[] {
   return TURN_AGENDAS[state];
 }
 
-/** Something lies over what went on; in a game that is over nothing is awaited any more. */
+/** Pushes entries; a no-op after the end of the game. */
 export function pushEntries(game: Draft, ...entries: readonly (Decision | Task)[]): void {
   if (game.agenda.length === 0) return;
   game.agenda = pushed(game.agenda, ...entries);
   updatePhase(game);
 }
 
-/** What is settled between players before anything that a bankruptcy leaves behind. */
+/** Entries that are settled before the consequences of a bankruptcy. */
 const SETTLING: readonly Entry['kind'][] = [
   'Auction',
   'Debt',
@@ -66,7 +66,7 @@ const SETTLING: readonly Entry['kind'][] = [
   'EstateLot',
 ];
 
-/** Below whatever is being settled now, but before the turn itself goes on. */
+/** Inserts entries below current settlements, but above the turn. */
 export function pushBelowSettlements(game: Draft, ...entries: readonly (Decision | Task)[]): void {
   if (game.agenda.length === 0) return;
   let place = game.agenda.length;
@@ -75,7 +75,7 @@ export function pushBelowSettlements(game: Draft, ...entries: readonly (Decision
   updatePhase(game);
 }
 
-/** The running auction is over, wherever it lies. */
+/** Removes the entry of the current auction, wherever it is. */
 export function endAuctionEntry(game: Draft): void {
   const place = game.agenda.findLastIndex((entry, i) => i > 0 && entry.kind === 'Auction');
   if (place > 0) game.agenda = game.agenda.filter((_, i) => i !== place);
@@ -83,13 +83,13 @@ export function endAuctionEntry(game: Draft): void {
   updatePhase(game);
 }
 
-/** The top is settled; what lay below it goes on. */
+/** Pops the top entry; the entry below it resumes. */
 export function popEntry(game: Draft): void {
   game.agenda = popped(game.agenda);
   updatePhase(game);
 }
 
-/** Changes what lies over the turn, entry by entry; undefined takes one away. */
+/** Maps the entries above the turn; undefined removes an entry. */
 export function mapEntries(game: Draft, change: (entry: Entry) => Entry | undefined): void {
   game.agenda = game.agenda.flatMap((entry, i) => (i === 0 ? [entry] : (change(entry) ?? [])));
   updatePhase(game);
@@ -100,7 +100,7 @@ export function closeAgenda(game: Draft): void {
   game.phase = 'GameOver';
 }
 
-/** The decision on top, if it is of that kind. */
+/** The top decision if it has this kind. */
 export function decision<K extends Decision['kind']>(
   game: ReadonlyState,
   kind: K,
@@ -111,6 +111,6 @@ export function decision<K extends Decision['kind']>(
 
 function updatePhase(game: Draft): void {
   const entry = top(game.agenda);
-  // A task never waits, so it is nobody's phase: it is done before anyone looks.
+  // A task is resolved before anyone can see it, so it never becomes the phase.
   if (entry !== undefined && !isTask(entry)) game.phase = entry.kind as Phase;
 }

@@ -2,9 +2,9 @@ import type { PlayerId } from '../kernel/ids.ts';
 import { TURN_STATES, type TurnState } from './turnMachine.ts';
 import type { BuildingType, DiceResult, SeatIndex, SpaceId } from './types.ts';
 
-/** What can lie on the agenda. */
+/** The entries of the agenda. */
 
-/** What lies over the turn and waits for somebody. */
+/** An entry above the turn that waits for a player. */
 export type Decision =
   | { readonly kind: 'Auction' }
   | { readonly kind: 'Debt' }
@@ -23,11 +23,11 @@ export type Decision =
       readonly kind: 'BuildingPlacement';
       readonly seat: SeatIndex;
       readonly building: BuildingType;
-      /** What was bid for it; null for the price on the deed. */
+      /** The winning bid; null for the price on the deed. */
       readonly price: number | null;
     };
 
-/** What lies over the turn and goes on by itself as soon as it is uncovered. */
+/** An entry above the turn that is resolved automatically when it reaches the top. */
 export type Task =
   | { readonly kind: 'EstateLot'; readonly spaceId: SpaceId }
   | {
@@ -37,7 +37,7 @@ export type Task =
       readonly left: number;
     }
   | { readonly kind: 'TransferFee'; readonly seat: SeatIndex; readonly spaceId: SpaceId }
-  /** The last roll in jail failed: once the fine is paid, that roll moves the token. */
+  /** After the last failed roll in jail: once the fine is paid, that roll moves the token. */
   | { readonly kind: 'MoveOn'; readonly seat: SeatIndex; readonly dice: DiceResult };
 
 const ABOVE_THE_TURN: Readonly<Record<(Decision | Task)['kind'], true>> = {

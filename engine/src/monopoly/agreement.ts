@@ -10,9 +10,9 @@ import { voidOffersOfCard } from './tradeVoid.ts';
 import type { Card, DeckName, SeatIndex, TradeSide, TradeTerms } from './types.ts';
 import { liquidationValue } from './worth.ts';
 
-/** Whether two players may agree on terms, and carrying them out. */
+/** Validates the terms of a trade and carries them out. */
 
-/** Whether two players may agree on these terms right now. */
+/** Why two players cannot agree on these terms now. */
 export function whyNotAgree(
   game: ReadonlyState,
   proposer: SeatIndex,
@@ -55,7 +55,7 @@ function whyNotGive(game: ReadonlyState, seat: SeatIndex, side: TradeSide): Viol
   return undefined;
 }
 
-/** Fees that are due already count too, unless the trade does no harm to them. */
+/** Counts open fees as well, unless the trade costs the player nothing. */
 function whyNotReceive(game: ReadonlyState, seat: SeatIndex, gets: TradeSide, gives: TradeSide): Violation | undefined {
   const fees = transferFees(game, propertiesIn(gets));
   const player = playerAt(game, seat);
@@ -65,7 +65,7 @@ function whyNotReceive(game: ReadonlyState, seat: SeatIndex, gets: TradeSide, gi
   return needs > has && harms ? refuse('FEE_UNPAYABLE', { playerId: player.id, needs, has }) : undefined;
 }
 
-/** A debtor may trade, but only so that the debt stays payable. */
+/** A debtor may trade as long as the debt stays payable. */
 function whyNotInDebt(
   game: ReadonlyState,
   proposer: SeatIndex,

@@ -12,9 +12,9 @@ import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { SeatIndex, SpaceId } from './types.ts';
 import { pushEntries, endAuctionEntry, step } from './agenda.ts';
 
-/** Lots that were declined or left behind, and the last buildings of the bank. */
+/** Auctions of unowned lots and of the bank's last buildings. */
 
-/** Opens the auction of an unowned lot over whatever goes on; a declined one is part of the turn itself. */
+/** Opens the auction of an unowned lot on top of the agenda; the auction of a declined lot is part of the turn. */
 export function startAuction(game: Draft, spaceId: SpaceId, seats?: readonly SeatIndex[]): void {
   enforce(whyNotUnowned(game, spaceId));
   if (game.auction !== null) enforce(refuse('AUCTION_RUNNING'));
@@ -24,7 +24,10 @@ export function startAuction(game: Draft, spaceId: SpaceId, seats?: readonly Sea
   openDeedAuction(game, spaceId, declined ? 'declined' : 'ruling', seats);
 }
 
-/** Among those who are named, or all solvent players, jailed ones too; a decliner or somebody on their first lap where the table bars them. */
+/**
+ * Bidders are the named seats, or all active players, including jailed ones. Options may exclude the player who
+ * declined and players on their first lap.
+ */
 export function openDeedAuction(
   game: Draft,
   spaceId: SpaceId,
@@ -35,7 +38,7 @@ export function openDeedAuction(
   const { firstLapNoBuy, declinerMayBid } = game.options;
   const mayBid = (seat: SeatIndex) =>
     (seat !== current || cause !== 'declined' || declinerMayBid) && (!firstLapNoBuy || playerAt(game, seat).hasLapped);
-  // Round the table from the player on turn, who comes last.
+  // Clockwise; the player on turn comes last.
   const seats = othersInPlay(game, current);
   if (playerAt(game, current).isActive) seats.push(current);
   const bidders = seats.filter((seat) => named?.includes(seat) ?? mayBid(seat)).map((seat) => playerAt(game, seat).id);
@@ -50,7 +53,7 @@ export function openDeedAuction(
   }));
 }
 
-/** One building at a time among its claimants, opening at the lowest price that any of them would pay the bank. */
+/** Auctions one building among its claimants, starting at the lowest price that any of them would pay the bank. */
 export function openBuildingAuction(game: Draft, lot: Extract<Task, { kind: 'BuildingLot' }>): void {
   const prices = lot.claimants.flatMap((id) =>
     sitesFor(game, seatOf(game, id), lot.building).map((site) => houseCostOf(game, site)),
@@ -70,7 +73,7 @@ export function openBuildingAuction(game: Draft, lot: Extract<Task, { kind: 'Bui
   }));
 }
 
-/** `bidders` in the order of the table; what the world sees is the order of the seats. */
+/** `bidders` are in bidding order; the state lists them in seat order. */
 function open(
   game: Draft,
   bidders: readonly PlayerId[],
@@ -98,7 +101,7 @@ function open(
   closeIfDone(game);
 }
 
-/** The least that a bid must be now. */
+/** The minimum bid. */
 export function leastBid(game: ReadonlyState, auction: Auction): number {
   return auction.highBidder === null ? auction.minBid : auction.highBid + game.options.auctionIncrement;
 }
@@ -133,7 +136,7 @@ export function whyNotPass(game: ReadonlyState, seat: SeatIndex): Violation | un
   return whyNotIn(game, seat);
 }
 
-/** Passing is final. */
+/** A pass is final. */
 export function passBid(game: Draft, seat: SeatIndex): void {
   enforce(whyNotPass(game, seat));
   const auction = game.auction as Auction;
@@ -158,7 +161,7 @@ function bidderAfter(game: ReadonlyState, auction: Auction, id: PlayerId): Playe
   return next === undefined ? id : playerAt(game, next).id;
 }
 
-/** Over when nobody but the highest bidder is left, or nobody at all. */
+/** Closes the auction if no rival of the highest bidder is left. */
 function closeIfDone(game: Draft): void {
   const auction = game.auction as Auction;
   const rivals = auction.eligible.filter((id) => id !== auction.highBidder);
@@ -171,7 +174,7 @@ function closeIfDone(game: Draft): void {
 
 function sell(game: Draft, auction: Auction): void {
   const bidder = auction.highBidder === null ? -1 : seatOf(game, auction.highBidder);
-  // A bid that its bidder can no longer pay is no bid.
+  // A bid that its bidder can no longer pay does not count.
   const winner = bidder >= 0 && playerAt(game, bidder).cash >= auction.highBid ? bidder : -1;
   if (winner >= 0 && auction.kind === 'deed') give(game, winner, auction.highBid);
   if (hasListener(game)) {
@@ -192,7 +195,7 @@ function sell(game: Draft, auction: Auction): void {
   else handOver(game, auction, winner);
 }
 
-/** The winner places what they won at once; the rest is auctioned among the others after that. */
+/** The winner places the building first; then the rest is auctioned among the other claimants. */
 function handOver(game: Draft, auction: BuildingAuction, winner: SeatIndex): void {
   const claimants = auction.claimants.filter((id) => id !== auction.highBidder);
   if (auction.left > 1 && claimants.length > 0) {
@@ -201,7 +204,7 @@ function handOver(game: Draft, auction: BuildingAuction, winner: SeatIndex): voi
   pushEntries(game, { kind: 'BuildingPlacement', seat: winner, building: auction.building, price: auction.highBid });
 }
 
-/** Somebody left the table: out of the auction, and their bid with them. */
+/** Removes a leaving player and their bid from the auction. */
 export function leaveAuction(game: Draft, seat: SeatIndex): void {
   const { auction } = game;
   if (auction === null) return;
@@ -217,7 +220,7 @@ export function leaveAuction(game: Draft, seat: SeatIndex): void {
   closeIfDone(game);
 }
 
-/** Whose word an auction waits for, in seat order. */
+/** The bidders whom an auction waits for, in seat order. */
 export function biddersAwaited(auction: Auction): readonly PlayerId[] {
   if (auction.turnOf !== null) return [auction.turnOf];
   return auction.eligible.filter((id) => id !== auction.highBidder);

@@ -2,7 +2,7 @@ import { getValidActions } from './offers.ts';
 import type { Draft } from './state.ts';
 import { endTurn, proceed } from './turn.ts';
 
-/** Goes on to the next decision; where the table says so, past turns in which nothing is left but to end them. */
+/** Proceeds to the next decision. With `autoEndTurn`, skips turns in which `EndTurn` is the only action left. */
 export function proceedToDecision(game: Draft): void {
   proceed(game);
   while (isOnlyEndTurnLeft(game)) {

@@ -15,11 +15,11 @@ import { COLOR_GROUPS, type ColorGroup, type SeatIndex, type SpaceId } from './t
 import { mapEntries, turnTo } from './agenda.ts';
 import { freeGroup, liquidationValue } from './worth.ts';
 
-/** Leaving the table for good: what becomes of everything somebody had. */
+/** Bankruptcy and resignation: what happens to the assets. */
 
 type Claim = Pick<DebtShare, 'creditorId' | 'amount'>;
 
-/** Only who could not pay by selling and mortgaging everything is bankrupt. */
+/** Only a player who cannot pay even by selling and mortgaging everything is bankrupt. */
 export function whyNotBankrupt(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   const player = playerAt(game, seat);
   const debt = currentDebt(game);
@@ -33,19 +33,19 @@ export function goBankrupt(game: Draft, seat: SeatIndex): void {
   leave(game, seat, (currentDebt(game) as Debt).shares, false);
 }
 
-/** By a player's own will: to the creditors of the debt they are in, else to the bank. */
+/** Resignation: assets go to the creditors of the player's debt, otherwise to the bank. */
 export function resign(game: Draft, seat: SeatIndex): void {
   const { id } = playerAt(game, seat);
   const debt = game.debts.findLast((open) => open.debtorId === id);
   leave(game, seat, debt?.shares ?? [], true);
 }
 
-/** As a verb: to a creditor that the caller names, whatever is owed. */
+/** The verb: assets go to the named creditor, whatever is owed. */
 export function declareBankruptcy(game: Draft, seat: SeatIndex, creditorId: PlayerId | typeof BANK): void {
   leave(game, seat, [{ creditorId, amount: 1 }], false);
 }
 
-/** The bank settles a debt in the debtor's place: first buildings, then mortgages, then the end. */
+/** Settles a debt automatically: sells buildings, then mortgages deeds, then declares bankruptcy. */
 export function settleByForce(game: Draft): void {
   const debt = currentDebt(game) as Debt;
   const seat = seatOf(game, debt.debtorId);
@@ -54,7 +54,7 @@ export function settleByForce(game: Draft): void {
   else leave(game, seat, debt.shares, false);
 }
 
-/** A fixed order: buildings group by group as far as the bank can take them, then mortgages in board order. */
+/** Deterministic order: buildings group by group, as far as the bank can take them, then mortgages in board order. */
 function raiseCash(game: Draft, seat: SeatIndex, amount: number): void {
   const player = playerAt(game, seat);
   const sellDown = (group: ColorGroup) => {
@@ -64,13 +64,13 @@ function raiseCash(game: Draft, seat: SeatIndex, amount: number): void {
       sellBuilding(game, seat, lots[0] as SpaceId);
     }
   };
-  // Each group sold gives its houses to the bank, which may free the next one.
+  // Selling a group returns its houses to the bank, which may make the next group sellable.
   for (let sold = 0; sold < COLOR_GROUPS.length; sold++) {
     const group = freeGroup(game, seat);
     if (player.cash >= amount || group === undefined) break;
     sellDown(group);
   }
-  // What is left standing are hotels that the bank has too few houses for.
+  // Only hotels are left for which the bank has too few houses.
   for (const group of COLOR_GROUPS) {
     if (player.cash >= amount) return;
     if (whyNotSellGroup(game, seat, group) === undefined) sellGroup(game, seat, group);
@@ -111,7 +111,7 @@ function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned:
   endAfterBankruptcy(game);
 }
 
-/** Cash in proportion to what is owed; the dollars that do not divide go to the first. */
+/** Splits cash in proportion to the claims; the remainder goes to the first claims, one dollar each. */
 function shareOut(cash: number, claims: readonly Claim[]): Claim[] {
   const total = claims.reduce((sum, claim) => sum + claim.amount, 0);
   const shares = claims.map((claim) => Math.floor((cash * claim.amount) / total));
@@ -123,7 +123,7 @@ function shareOut(cash: number, claims: readonly Claim[]): Claim[] {
   });
 }
 
-/** Nothing is awaited of them any more, and they have no claim to the last buildings. */
+/** Removes the player's pending decisions and claims to buildings. */
 function dropFromAgenda(game: Draft, seat: SeatIndex): void {
   const { id } = playerAt(game, seat);
   const others = (ids: readonly PlayerId[]) => ids.filter((other) => other !== id);

@@ -16,44 +16,44 @@ import {
   type CardId,
 } from './types.ts';
 
-/** A theme made ready to be played on: what the rules ask, by space, by group and by deck. */
+/** A compiled theme, indexed by space, group and deck for the rules. */
 export interface Board {
   readonly name: string;
-  /** The sign that stands beside sums. */
+  /** The currency sign. */
   readonly currency: string;
   readonly size: number;
   /** Clockwise from GO. */
   readonly spaces: readonly Space[];
-  /** The lot at each position, or undefined where the space cannot be owned. */
+  /** The lot at each position; undefined if the space cannot be owned. */
   readonly lots: readonly (Lot | undefined)[];
   /** The spaces that have a deed, in board order. */
   readonly deedSpaces: readonly SpaceId[];
-  /** The groups that are on the board, in the order of `LOT_GROUPS`. */
+  /** The groups on the board, in the order of `LOT_GROUPS`. */
   readonly groups: readonly LotGroup[];
-  /** The spaces of each group: none where it is not on the board. */
+  /** The spaces of each group; empty if the group is not on the board. */
   readonly groupSpaces: Readonly<Record<LotGroup, readonly SpaceId[]>>;
   readonly groupNames: Readonly<Partial<Record<LotGroup, string>>>;
-  /** `#rrggbb`, where the theme has one of its own. */
+  /** `#rrggbb`, if the theme defines one. */
   readonly groupColors: Readonly<Partial<Record<LotGroup, string>>>;
   /** The lots of the same group as each position, itself included. */
   readonly siblings: readonly (readonly SpaceId[])[];
   readonly jail: SpaceId;
   readonly goToJail: SpaceId | null;
-  /** Rent by the number of railroads that the owner has, none first. */
+  /** Rent by the number of railroads owned, from 0. */
   readonly railroadRents: readonly number[];
-  /** Times the dice, by the number of utilities that the owner has, none first. */
+  /** Dice multiplier by the number of utilities owned, from 0. */
   readonly utilityFactors: readonly number[];
   readonly deckNames: Readonly<Record<DeckName, string>>;
-  /** Cards by `options.deckSet`: only the standard board has two sheets. */
+  /** Cards by `options.deckSet`; only the standard board has two sets. */
   readonly sheets: Readonly<Record<DeckSet, Readonly<Record<DeckName, readonly Card[]>>>>;
 }
 
-/** What leads to a board: the options of a game, of a view, or of a set-up once they are read. */
+/** Options that determine a board: those of a state, of a view or of a parsed setup. */
 export interface Themed {
   readonly theme: ThemeName | Theme;
 }
 
-/** What the older sheet of the standard board says differently; every other card is the same in both. */
+/** Cards of the standard board that differ in the classic set. */
 const CLASSIC_CHANGES: Readonly<Record<CardId, Omit<Card, 'deck'>>> = {
   'chance-speeding': {
     id: 'chance-speeding-classic',
@@ -89,7 +89,7 @@ const CLASSIC_CHANGES: Readonly<Record<CardId, Omit<Card, 'deck'>>> = {
 
 export const STANDARD_BOARD: Board = compiled(themeNamed('standard'), CLASSIC_CHANGES);
 
-/** The board that a game is played on. Asked all the time, and nearly always for the standard one. */
+/** The board of a game. Hot path: nearly always the standard board. */
 export function boardOf({ theme }: Themed): Board {
   return theme === 'standard' ? STANDARD_BOARD : otherBoard(theme);
 }
@@ -171,7 +171,7 @@ function byDeck<T>(of: (deck: DeckName) => T): Readonly<Record<DeckName, T>> {
   return { chance: of('chance'), communityChest: of('communityChest') };
 }
 
-/** The standard board under names of its own. */
+/** Constants of the standard board. */
 
 export const BOARD = STANDARD_BOARD.spaces;
 export const BOARD_SIZE = STANDARD_BOARD.size;

@@ -20,9 +20,9 @@ import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { voidOffersOfGroup } from './tradeVoid.ts';
 import type { BuildingType, ColorGroup, SeatIndex, SpaceId, Street } from './types.ts';
 
-/** Houses and hotels: one ladder, climbed evenly. */
+/** Building and selling houses and hotels, evenly within a group. */
 
-/** What the next building on a lot would be. */
+/** The type of the next building on a lot. */
 export function nextBuilding(game: ReadonlyState, spaceId: SpaceId): BuildingType {
   return housesOn(game, spaceId) >= game.options.hotelAfter ? 'hotel' : 'house';
 }
@@ -35,7 +35,7 @@ export function stockOf(game: ReadonlyState, building: BuildingType): number {
   return (building === 'house' ? game.supply.houses : game.supply.hotels) ?? Number.POSITIVE_INFINITY;
 }
 
-/** Everything but the bank's stock and the cash. */
+/** Checks everything except the bank's stock and the player's cash. */
 function whyNotSite(
   game: ReadonlyState,
   seat: SeatIndex,
@@ -60,7 +60,7 @@ function whyNotSite(
   return level > least ? refuse('UNEVEN_BUILD', { spaceId, name: lot.name, has: level, least }) : undefined;
 }
 
-/** Somebody asked for a house or for the hotel by name, and the lot would take the other. */
+/** The action named a building type, and the lot takes the other one. */
 function whyNotThat(game: ReadonlyState, lot: Street, asked: BuildingType | undefined): Violation | undefined {
   if (asked === undefined || asked === nextBuilding(game, lot.position)) return undefined;
   const has = housesOn(game, lot.position);
@@ -79,7 +79,9 @@ function incomplete(game: ReadonlyState, seat: SeatIndex, group: ColorGroup): Vi
   return refuse('NO_MONOPOLY', { group, needs: spaces.length, has });
 }
 
-/** `price` is what was bid for the building; the deed's price where nothing was. `asked` is the kind of building, if it was named. */
+/**
+ * `price` is the winning bid; without it, the price on the deed. `asked` is the building type, if the action names one.
+ */
 export function whyNotBuild(
   game: ReadonlyState,
   seat: SeatIndex,
@@ -129,7 +131,7 @@ function restock(supply: Supply, houses: number, hotels: number): Supply {
   };
 }
 
-/** Where this player could legally put a building of that kind right now. */
+/** The lots where this player can place such a building now. */
 export function sitesFor(game: ReadonlyState, seat: SeatIndex, building?: BuildingType, price?: number): SpaceId[] {
   return playerAt(game, seat).properties.filter(
     (spaceId) =>
@@ -168,18 +170,18 @@ export function whyNotSellGroup(game: ReadonlyState, seat: SeatIndex, group: Col
   return built.length === 0 ? refuse('NOTHING_BUILT', { group, name: `the ${group} group` }) : undefined;
 }
 
-/** All buildings of the group together, so that the bank needs no houses in between. */
+/** Sells all buildings of the group at once, so that the bank needs no houses in between. */
 export function sellGroup(game: Draft, seat: SeatIndex, group: ColorGroup): void {
   enforce(whyNotSellGroup(game, seat, group));
   for (const spaceId of groupSpaces(game, group)) if (ownerOf(game, spaceId) === seat) clearLot(game, seat, spaceId);
 }
 
-/** Everything on a lot back to the bank, whatever its siblings have. */
+/** Sells everything on a lot, ignoring the even-building rule. */
 export function clearLot(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
   if (housesOn(game, spaceId) > 0) takeDown(game, seat, spaceId, 0);
 }
 
-/** Back to the bank for half of what was paid. */
+/** Sells buildings down to `left` for half of what was paid. */
 function takeDown(game: Draft, seat: SeatIndex, spaceId: SpaceId, left: number): void {
   const houses = housesOn(game, spaceId);
   const sold = levelOf(game, houses) - levelOf(game, left);
@@ -205,7 +207,7 @@ function takeDown(game: Draft, seat: SeatIndex, spaceId: SpaceId, left: number):
   voidOffersOfGroup(game, spaceId);
 }
 
-/** Half of what was paid for so many buildings, the last ones first. */
+/** Half of what was paid for the last `levels` buildings. */
 export function saleValue(game: ReadonlyState, spaceId: SpaceId, levels: number): number {
   const paid = game.paid[spaceId] as readonly number[];
   let value = 0;

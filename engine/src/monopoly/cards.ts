@@ -13,15 +13,15 @@ import { RAILROAD_CARD_FACTOR, type RentFactor, UTILITY_CARD_FACTOR } from './re
 import type { Draft, ReadonlyState } from './state.ts';
 import type { Card, CardEffect, DiceResult, SeatIndex, SpaceId } from './types.ts';
 
-/** What cards do. A card that moves the token resolves where it leads, which may be another card. */
+/** Card effects. A card that moves the token also resolves the target space, which may draw another card. */
 
-/** Resolves the space under the token, drawing where it says so, until nothing more happens by itself. */
+/** Resolves the space under the token, including card draws. */
 export function land(game: Draft, seat: SeatIndex, diceTotal: number, factor?: RentFactor): void {
   const { type, deck } = resolveSpace(game, seat, diceTotal, factor);
   if (type === 'drawCard' && deck !== undefined) applyCard(game, seat, drawCard(game, deck, seat));
 }
 
-/** `given` is the roll that a card asks for; without it the game rolls. */
+/** `given` is the roll for cards that need one; without it, the game rolls. */
 export function applyCard(game: Draft, seat: SeatIndex, card: Card, given?: DiceResult): void {
   const { effect } = card;
   const total = given?.total ?? game.lastRoll?.total ?? 0;
@@ -78,12 +78,12 @@ export function applyCard(game: Draft, seat: SeatIndex, card: Card, given?: Dice
   }
 }
 
-/** The next of these spaces, going forward. */
+/** The next of these spaces clockwise. */
 export function nearest(position: SpaceId, spaces: readonly SpaceId[]): SpaceId {
   return spaces.find((space) => space > position) ?? (spaces[0] as SpaceId);
 }
 
-/** The dice are thrown only where somebody is to be paid by them. */
+/** Rolls only if another player collects rent. */
 function rollForUtility(game: Draft, seat: SeatIndex, given: DiceResult | undefined): number {
   if (given !== undefined) return given.total;
   if (game.options.utilityCardRoll === 'movement') return game.lastRoll?.total ?? 0;
@@ -106,13 +106,13 @@ function duesToEach(game: ReadonlyState, seat: SeatIndex, amount: number): Due[]
   return othersInPlay(game, seat).map((creditor) => ({ creditor, amount }));
 }
 
-/** Whoever can pays at once; the others owe it, the first in seat order first. */
+/** Players with enough cash pay at once; the others incur debts, in seat order. */
 function collectFromEach(game: Draft, seat: SeatIndex, card: Card, amount: number): void {
   const payers = othersInPlay(game, seat).sort((a, b) => a - b);
   chargeEach(game, payers, seat, amount, { type: 'card', rule: 'card', cardId: card.id });
 }
 
-/** Nobody draws a card in jail, so none can lead out of it. */
+/** Players do not draw cards in jail, so a card must not move a jailed token. */
 export function whyNotMoved(game: ReadonlyState, seat: SeatIndex, card: Card): Violation | undefined {
   const { id, jailStatus } = playerAt(game, seat);
   const moves = isMoving(card) && jailStatus === 'inJail';

@@ -2,7 +2,7 @@ import { BANK, type PlayerId } from '../kernel/ids.ts';
 import type { CashRule } from './cashRules.ts';
 import type { GameEvent } from './events.ts';
 
-/** Money from one hand to another. The Free Parking pot is a hand of its own. */
+/** A cash movement. The Free Parking pot is an account of its own. */
 export interface CashMove {
   readonly from: PlayerId | typeof BANK | typeof POT;
   readonly to: PlayerId | typeof BANK | typeof POT;
@@ -10,10 +10,10 @@ export interface CashMove {
   readonly rule: CashRule;
 }
 
-/** No player has an empty id. */
+/** The id of the pot; no player has an empty id. */
 export const POT = '';
 
-/** What an event did to cash: every change of cash is in exactly one event, and this reads it out. */
+/** The cash movements of an event. Every change of cash is in exactly one event. */
 export function cashFlow(event: GameEvent): readonly CashMove[] {
   switch (event.type) {
     case 'PassedGo':

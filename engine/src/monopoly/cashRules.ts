@@ -1,6 +1,6 @@
 import type { CardId, SpaceId } from './types.ts';
 
-/** The rule by which money changed hands: the answer to "why was I charged?". */
+/** The rule behind a payment: the answer to "why was I charged?". */
 export const CASH_RULES = [
   'salary',
   'salaryBonus',
@@ -34,7 +34,7 @@ export const CASH_RULES = [
 ] as const;
 export type CashRule = (typeof CASH_RULES)[number];
 
-/** Why somebody pays, or owes until it is paid. */
+/** The cause of a payment or debt. */
 export type PaymentCause =
   | { readonly type: 'rent'; readonly rule: CashRule; readonly spaceId: SpaceId }
   | { readonly type: 'tax'; readonly rule: CashRule; readonly spaceId: SpaceId }

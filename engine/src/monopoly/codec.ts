@@ -6,7 +6,7 @@ import { RULES_VERSION } from './identity.ts';
 import { blankGame } from './setup.ts';
 import { copyState, type Draft, type GameState, type Secret } from './state.ts';
 
-/** A game as text and back, log and secrets included. Not for anyone but the server. */
+/** Serialisation of a full state, including log and secrets. For the server only. */
 
 const OR_NULL = {
   lastRoll: 'object',

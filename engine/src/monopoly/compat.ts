@@ -1,7 +1,7 @@
 import type { Options } from './optionTable.ts';
 import type { PresetName } from './presets.ts';
 
-/** Names that are kept only for games of earlier versions. */
+/** Definitions kept for games of earlier versions. */
 
 const FORMER_ARENA = {
   doubleRentNeedsUnmortgagedGroup: true,
@@ -26,7 +26,7 @@ const FORMER_V1 = {
 
 const FORMER_FLOW = { jailEndsTurn: true, doublesRoll: 'atOnce', autoEndTurn: true } as const;
 
-/** Earlier definitions of presets, newest first. Games that were played by them keep the preset's name. */
+/** Earlier definitions of presets, newest first. Games that were played with them keep the preset's name. */
 export const FORMER_PRESETS = [
   { name: 'arena', changes: { ...FORMER_ARENA, ...FORMER_FLOW, lastBidder: 'out' } },
   { name: 'arena', changes: FORMER_ARENA },

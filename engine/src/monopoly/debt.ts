@@ -9,13 +9,13 @@ import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { SeatIndex } from './types.ts';
 import { pushEntries, mapEntries, popEntry } from './agenda.ts';
 
-/** What is owed to one hand. */
+/** An amount owed to one creditor. */
 export interface Due {
   readonly creditor: SeatIndex;
   readonly amount: number;
 }
 
-/** Paid at once where the cash is there; otherwise a debt lies over the game until it is settled. */
+/** Pays at once if the player has the cash; otherwise pushes a debt on the agenda. */
 export function charge(game: Draft, seat: SeatIndex, dues: readonly Due[], cause: PaymentCause): void {
   let total = 0;
   for (const due of dues) total += due.amount;
@@ -31,7 +31,7 @@ function incur(game: Draft, seat: SeatIndex, dues: readonly Due[], amount: numbe
   pushDebts(game, [{ debtorId: playerAt(game, seat).id, amount, shares, cause }]);
 }
 
-/** The first of these debts is the first to be settled. */
+/** The first debt ends up on top and is settled first. */
 function pushDebts(game: Draft, debts: readonly Debt[]): void {
   if (game.agenda.length === 0) return;
   game.debts = [...game.debts, ...debts.toReversed()];
@@ -42,7 +42,10 @@ function pushDebts(game: Draft, debts: readonly Debt[]): void {
   }
 }
 
-/** One sum from each of several: whoever can pays at once, the others owe it, in the order given. */
+/**
+ * Charges several players the same amount. Players with enough cash pay at once; the others incur debts in the given
+ * order.
+ */
 export function chargeEach(
   game: Draft,
   payers: readonly SeatIndex[],
@@ -57,7 +60,7 @@ export function chargeEach(
   if (debts.length > 0) pushDebts(game, debts);
 }
 
-/** The debt that waits: debts lie over one another as the agenda does. */
+/** The debt to be settled now; debts are stacked like the agenda. */
 export function currentDebt(game: ReadonlyState): Debt | undefined {
   return game.phase === 'Debt' ? game.debts[game.debts.length - 1] : undefined;
 }
@@ -69,7 +72,7 @@ export function whyNotPayDebt(game: ReadonlyState, seat: SeatIndex): Violation |
   return player.cash < debt.amount ? short(debt.amount, player.cash) : undefined;
 }
 
-/** Somebody whose debt does not wait now: it lies under another, or there is none. */
+/** The player's debt is below another one, or there is none. */
 export function whyNotDebtor(game: ReadonlyState, seat: SeatIndex): Violation {
   const { id } = playerAt(game, seat);
   const later = game.debts.some((debt) => debt.debtorId === id);
@@ -86,9 +89,9 @@ export function payDebt(game: Draft, seat: SeatIndex): void {
   for (const share of debt.shares) pay(game, seat, seatOf(game, share.creditorId), share.amount, debt.cause);
 }
 
-/** Each cause has its own event, whether it is paid at once or after a while. */
+/** Each cause has its own event, whether it is paid at once or later. */
 function pay(game: Draft, seat: SeatIndex, creditor: SeatIndex, amount: number, cause: PaymentCause): void {
-  // Somebody who was asked hears the answer, even if it is nothing; a card that costs nothing is no payment.
+  // Taxes and fines emit an event even for 0; cards and rent do not.
   if (amount === 0 && (cause.type === 'card' || cause.type === 'rent')) return;
   switch (cause.type) {
     case 'rent':
@@ -110,7 +113,7 @@ function pay(game: Draft, seat: SeatIndex, creditor: SeatIndex, amount: number, 
   }
 }
 
-/** Somebody left the table: what was owed to them is owed to their heir, and what the heir owed them is nobody's. */
+/** A player left: debts to them are now owed to their creditor. A debt of that creditor to them is cancelled. */
 export function redirectDebts(game: Draft, from: SeatIndex, to: SeatIndex): void {
   const leaver = playerAt(game, from).id;
   if (!game.debts.some((debt) => debt.shares.some((share) => share.creditorId === leaver))) return;

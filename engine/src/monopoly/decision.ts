@@ -5,11 +5,11 @@ import { offersFor } from './offers.ts';
 import { toActions } from './toActions.ts';
 import type { Auction, Phase, ReadonlyState } from './state.ts';
 
-/** Which decision is open, and what is done for somebody who does not make it. */
+/** The pending decision and its default action. */
 
 /**
- * The identity of what is to be decided: it changes when the question changes, and only then. Neither bids nor trades nor
- * buildings change it, nor what others answer to the same question.
+ * Identifies the pending decision: changes if and only if the question changes. Bids, trades, buildings and other
+ * players' answers to the same question do not change it.
  */
 export function decisionKey(game: ReadonlyState): string {
   return JSON.stringify([
@@ -21,7 +21,7 @@ export function decisionKey(game: ReadonlyState): string {
   ]);
 }
 
-/** Time starts anew with it: with another decision, with a higher bid, and with another bidder's turn to bid. */
+/** The clock restarts when this changes: at another decision, a higher bid or another bidder's turn. */
 export function clockKey(game: ReadonlyState): string {
   const { auction } = game;
   return auction === null
@@ -29,12 +29,12 @@ export function clockKey(game: ReadonlyState): string {
     : JSON.stringify([decisionKey(game), auction.highBid, auction.highBidder, auction.turnOf]);
 }
 
-/** What others have answered so far is not part of the question. */
+/** Other players' answers are not part of the question. */
 function questionOf(entry: Entry): unknown {
   return entry.kind === 'BuildingClaim' ? [entry.kind, entry.seat, entry.spaceId, entry.building] : entry;
 }
 
-/** Buildings are auctioned one after the other: the number still to come tells them apart. */
+/** Buildings are auctioned one by one; the number left distinguishes the auctions. */
 function lotOf(auction: Auction): unknown {
   return auction.kind === 'deed' ? auction.spaceId : [auction.building, auction.left];
 }
@@ -45,7 +45,7 @@ export function isSimultaneous(game: ReadonlyState): boolean {
   return SIMULTANEOUS.includes(game.phase);
 }
 
-/** By phase, what is tried in this order: the least that goes on with the game. */
+/** Default actions by phase, in order of preference. */
 const DEFAULT_ACTIONS: Readonly<Record<Phase, readonly ActionType[]>> = {
   WaitingForRoll: ['RollDice'],
   Rolling: [],
@@ -63,10 +63,10 @@ const DEFAULT_ACTIONS: Readonly<Record<Phase, readonly ActionType[]>> = {
   GameOver: [],
 };
 
-/** What is done for somebody whose time is up: never the best move, always a legal one. */
+/** The action for a player whose time is up: always legal, never clever. */
 export function defaultAction(game: ReadonlyState, playerId: PlayerId): Action | undefined {
   const offers = offersFor(game, playerId);
-  // Whoever holds nothing up owes at most the answer to an offer.
+  // A player whom the game does not wait for owes at most an answer to a proposal.
   for (const type of [...DEFAULT_ACTIONS[game.phase], 'RejectTrade'] as const) {
     const offer = offers.find((each) => each.type === type);
     const action = offer === undefined ? undefined : toActions(offer, playerId, 1)[0];

@@ -10,7 +10,9 @@ import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { voidOffersOfCard } from './tradeVoid.ts';
 import { type Card, type CardId, DECKS, type DeckName, type SeatIndex } from './types.ts';
 
-/** A deck is what is still to be drawn, top first, and what was used, oldest first: together top to bottom. */
+/**
+ * A deck is its draw pile, top first, and its used pile, oldest first; together they list the deck from top to bottom.
+ */
 
 export function createDeck(cards: readonly Card[], rng: Rng = Math.random): Card[] {
   if (!Array.isArray(cards)) throw asError(refuse('MALFORMED', { path: 'cards', expected: 'a list of cards' }));
@@ -21,7 +23,7 @@ export function sheetOf(game: ReadonlyState, deck: DeckName): readonly Card[] {
   return boardOf(game.options).sheets[game.options.deckSet][deck];
 }
 
-/** Card ids from the top. Server side only. */
+/** Card ids from the top. For the server only. */
 export function getDeck(game: GameState, deck: DeckName): readonly CardId[] {
   if (!isOneOf(deck, DECKS)) throw asError(refuse('NO_DECK_CARD', { deck }));
   const sheet = sheetOf(game, deck);
@@ -37,7 +39,7 @@ function setUsed(game: Draft, deck: DeckName, pile: CardPile): void {
   else game.usedCommunityChest = pile;
 }
 
-/** The top card; a jail card goes to the hand, any other back under the deck. */
+/** Draws the top card. A jail card goes to the player's hand, any other card to the used pile. */
 export function drawCard(game: Draft, deck: DeckName, seat: SeatIndex): Card {
   const secret = secretOf(game, 'deck order');
   if (secret[deck].length === 0) turnOver(game, deck);
@@ -63,7 +65,7 @@ export function drawCard(game: Draft, deck: DeckName, seat: SeatIndex): Card {
   return card;
 }
 
-/** The deck ran out: its used cards come again, in the same order or shuffled. */
+/** The draw pile is empty: the used pile becomes the draw pile, in the same order or shuffled. */
 function turnOver(game: Draft, deck: DeckName): void {
   const secret = secretOf(game, 'deck order');
   const used = usedPile(game, deck);
@@ -81,7 +83,7 @@ export function whyNotReturn(game: ReadonlyState, card: Card, deck: DeckName): V
   return known ? undefined : refuse('NO_DECK_CARD', { deck });
 }
 
-/** To the bottom of its deck; a card that lies in the pile already moves there. */
+/** Puts a card at the bottom of its deck, from wherever it is. */
 export function returnCardToDeck(game: Draft, card: Card, deck: DeckName): void {
   enforce(whyNotReturn(game, card, deck));
   const index = indexOf(game, card, deck);
@@ -95,7 +97,7 @@ export function returnCardToDeck(game: Draft, card: Card, deck: DeckName): void 
   });
 }
 
-/** Into the hand, from wherever it lies; a card that is held already stays where it is. */
+/** Moves a jail card into the player's hand. A card that is already held stays where it is. */
 export function takeJailCard(game: Draft, seat: SeatIndex, card: Card): void {
   if (game.players.some((player) => player.cards.some((held) => held.id === card.id))) return;
   const index = indexOf(game, card, card.deck);
@@ -111,7 +113,7 @@ export function takeJailCard(game: Draft, seat: SeatIndex, card: Card): void {
   player.cards = [...player.cards, card];
 }
 
-/** A jail card was used, or its holder left the table. */
+/** Returns a jail card that was used or whose holder left. */
 export function returnJailCard(game: Draft, seat: SeatIndex, card: Card): void {
   const player = playerAt(game, seat);
   player.cards = player.cards.filter((held) => held !== card);

@@ -6,7 +6,7 @@ import { groupSpaces, HOTEL, housesOn, isMortgaged, levelOf, lotAt, ownerOf, pla
 import type { Draft } from './state.ts';
 import { COLOR_GROUPS, type ColorGroup, type Lot } from './types.ts';
 
-/** The deeds of a position made by hand: who owns what, and what stands there. */
+/** The deeds of a hand-made position: owners, buildings, mortgages. */
 
 const DEED_FIELDS = ['owner', 'houses', 'mortgaged'];
 
@@ -45,7 +45,7 @@ function readDeed(game: Draft, lot: Lot, deed: unknown, path: string): void {
   game.mortgaged = withValue(game.mortgaged, lot.position, mortgaged);
 }
 
-/** Buildings stand evenly, in groups that are whole and free of mortgages, unless the table allows otherwise. */
+/** Buildings must be even, in complete groups without mortgages, unless the options allow otherwise. */
 function checkGroup(game: Draft, group: ColorGroup): void {
   const spaces = groupSpaces(game, group);
   const built = spaces.find((space) => housesOn(game, space) > 0);

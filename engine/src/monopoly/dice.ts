@@ -11,7 +11,7 @@ import type { DiceResult, SeatIndex } from './types.ts';
 
 const FACES = 6;
 
-/** The 36 results, made once: a result is a value and may be shared. */
+/** The 36 results, created once and shared. */
 const RESULTS: readonly DiceResult[] = Array.from({ length: FACES * FACES }, (_, i) => {
   const die1 = Math.floor(i / FACES) + 1;
   const die2 = (i % FACES) + 1;
@@ -22,14 +22,14 @@ export function diceOf(die1: number, die2: number): DiceResult {
   return RESULTS[(die1 - 1) * FACES + die2 - 1] as DiceResult;
 }
 
-/** Two dice from a source in [0, 1), one call per die, the first die first. */
+/** Rolls two dice with one call of `rng` each, the first die first. */
 export function rollDice(rng: Rng = Math.random): DiceResult {
   const die1 = 1 + Math.floor(FACES * rng());
   const die2 = 1 + Math.floor(FACES * rng());
   return diceOf(die1, die2);
 }
 
-/** The next roll of the game: fixed dice first, then its own generator. */
+/** The next roll of the game: predetermined dice first, then the generator. */
 export function throwDice(game: Draft, seat: SeatIndex, purpose: RollPurpose): DiceResult {
   const secret = secretOf(game, 'dice');
   let dice: DiceResult;
@@ -57,7 +57,7 @@ export function throwDice(game: Draft, seat: SeatIndex, purpose: RollPurpose): D
   return dice;
 }
 
-/** Dice that a caller brings along. */
+/** Validates dice passed by a caller. */
 export function whyNotDice(dice: unknown): Violation | undefined {
   const fine = isRecord(dice) && isIntegerWithin(dice['die1'], 1, FACES) && isIntegerWithin(dice['die2'], 1, FACES);
   return fine ? undefined : refuse('BAD_DICE');

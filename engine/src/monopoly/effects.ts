@@ -3,9 +3,9 @@ import type { Violation } from '../kernel/violation.ts';
 import { refuse } from './refusals.ts';
 import { type Card, type CardEffect, type CardEffectType, DECKS, type SpaceId } from './types.ts';
 
-/** What a card may do, and what each effect must bring along. What it does is in `cards`. */
+/** Card effects and their fields. `cards` carries them out. */
 
-/** `size` is that of the board, `most` the largest sum. */
+/** `size` is the number of spaces, `most` the largest amount. */
 type Fits = (value: unknown, size: number, most: number) => boolean;
 
 const MAX_VALUE = 1_000_000;
@@ -43,7 +43,7 @@ export function isMoving({ effect }: Pick<Card, 'effect'>): boolean {
   return MOVING.includes(effect.type);
 }
 
-/** Where an effect leads from a space, as far as it names the place itself. */
+/** The target of an effect that names it, by position or by distance. */
 export function targetOf(effect: CardEffect, from: SpaceId, size: number): SpaceId | undefined {
   switch (effect.type) {
     case 'advanceTo':
@@ -66,7 +66,7 @@ export function targetOf(effect: CardEffect, from: SpaceId, size: number): Space
   }
 }
 
-/** The name of what is wrong with an effect; the empty one where it is no effect at all. */
+/** The name of the invalid field; an empty string if the effect type is unknown. */
 export function wrongIn(effect: unknown, size: number, most = MAX_VALUE): string | undefined {
   const type = isRecord(effect) ? effect['type'] : undefined;
   if (!isRecord(effect) || !isOneOf(type, CARD_EFFECT_TYPES)) return '';
@@ -74,7 +74,7 @@ export function wrongIn(effect: unknown, size: number, most = MAX_VALUE): string
   return Object.keys(fields).find((name) => !fields[name]?.(effect[name], size, most));
 }
 
-/** For cards that a caller made. */
+/** Validates a card passed by a caller. */
 export function whyNotCard(card: unknown, size: number): Violation | undefined {
   const wrong = wrongIn(isRecord(card) ? card['effect'] : undefined, size);
   if (wrong === '') return refuse('MALFORMED', { path: 'card.effect', expected: 'a known effect' });

@@ -7,20 +7,20 @@ import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import { closeAgenda } from './agenda.ts';
 import { netWorth } from './worth.ts';
 
-/** How games end: one is left, or a limit is reached and the richest wins. */
+/** The end of the game: one player is left, or a limit is reached and the richest player wins. */
 
 const MINUTE = 60_000;
 
-/** The rules under which a limit of turns counts single turns; records from before it counted rounds by that name. */
+/** Since this version, a turn limit counts turns; before, it counted rounds. */
 const TURN_LIMIT_COUNTS_TURNS = 3;
-/** The rules under which a limit of bankruptcies ends the game at once; records from before it finish the round. */
+/** Since this version, a bankruptcy limit ends the game at once; before, the round was finished first. */
 const BANKRUPTCY_ENDS_AT_ONCE = 4;
 
 export function endByLastStanding(game: Draft): void {
   if (game.status === 'inProgress' && activeCount(game) <= 1) finish(game, 'lastStanding');
 }
 
-/** Somebody went bankrupt: one is left, or the table plays to that many bankruptcies. */
+/** Called after a bankruptcy. */
 export function endAfterBankruptcy(game: Draft): void {
   endByLastStanding(game);
   if (game.status === 'completed' || game.rules < BANKRUPTCY_ENDS_AT_ONCE) return;
@@ -31,7 +31,7 @@ function isBankruptcyLimitReached({ options: { endAt }, bankrupts }: ReadonlySta
   return endAt !== 'lastStanding' && 'bankruptcies' in endAt && bankrupts.length >= endAt.bankruptcies;
 }
 
-/** A turn is complete, and perhaps the round with it. `true` where that was the last. */
+/** Called after each turn. Returns true if the game has ended. */
 export function endAfterTurn(game: Draft, isRoundDone: boolean): boolean {
   const reason = reasonAfterTurn(game) ?? (isRoundDone ? reasonAfterRound(game) : undefined);
   if (reason === undefined) return false;
@@ -82,7 +82,7 @@ function bestOf(game: ReadonlyState): readonly PlayerId[] {
   return inPlay.filter(({ score }) => score === inPlay[0]?.score).map(({ playerId }) => playerId);
 }
 
-/** Those still in by worth, then the bankrupt, the last to leave first. */
+/** Active players by net worth, then bankrupt players, the last to leave first. */
 export function rankingOf(game: ReadonlyState): Outcome['ranking'] {
   const inPlay = game.players
     .flatMap((player, seat) => (player.isActive ? [{ playerId: player.id, score: netWorth(game, seat) }] : []))

@@ -10,12 +10,12 @@ import type { Draft, ReadonlyState } from './state.ts';
 import type { Card, Lot, SeatIndex, SpaceId } from './types.ts';
 import { pushBelowSettlements } from './agenda.ts';
 
-/** Deeds and jail cards of somebody who leaves: to the bank, or shared among those they owed. */
+/** Distributes the deeds and jail cards of a leaving player: to the bank or among the creditors. */
 
-/** The first rules that deal deeds and cards by one measure. */
+/** Since this version, deeds and cards are shared by value together with the cash. */
 const SHARED_BY_VALUE = 2;
 
-/** Somebody who is owed something, and what they have got of it in cash. */
+/** A creditor: the claim, and the cash already received. */
 export interface Creditor {
   readonly id: PlayerId;
   readonly owed: number;
@@ -29,7 +29,7 @@ interface Portion {
   readonly deeds: SpaceId[];
 }
 
-/** `heirs` in the order of the debt; none means that everything goes to the bank. */
+/** `heirs` is in the order of the debt; if it is empty, everything goes to the bank. */
 export function distributeEstate(
   game: Draft,
   seat: SeatIndex,
@@ -37,7 +37,7 @@ export function distributeEstate(
   heirs: readonly Creditor[],
 ): void {
   const toBank = heirs.length === 0 || game.options.playerEstate === 'bank';
-  // One heir gets everything: there is nothing to measure, and the order stays that of the first rules.
+  // A single creditor gets everything, in the order of version 1.
   if (game.rules < SHARED_BY_VALUE || heirs.length < 2) {
     const portions = heirs.map((heir) => portionOf(game, heir, 0));
     dealCardsInTurn(game, seat, portions);
@@ -59,13 +59,13 @@ function portionOf(game: ReadonlyState, { id, owed }: Creditor, got: number): Po
   return { seat: seatOf(game, id), owed, got, deeds: [] };
 }
 
-/** A mortgaged deed is worth less by what it takes to lift the loan. */
+/** A mortgaged deed is worth less by its mortgage. */
 function deedValue(game: ReadonlyState, spaceId: SpaceId): number {
   const { price, mortgage } = lotAt(game, spaceId) as Lot;
   return isMortgaged(game, spaceId) ? price - mortgage : price;
 }
 
-/** Who has got the least for what they are owed; the first of equals. */
+/** The creditor who has received the smallest part of their claim; the first one in a tie. */
 function furthestBehind(portions: readonly Portion[]): Portion | undefined {
   let last = portions[0];
   for (const portion of portions)
@@ -73,7 +73,7 @@ function furthestBehind(portions: readonly Portion[]): Portion | undefined {
   return last;
 }
 
-/** Each deed in board order to whoever is then furthest behind their share. */
+/** Gives each deed, in board order, to the creditor who is furthest behind. */
 function dealDeeds(
   game: Draft,
   seat: SeatIndex,
@@ -93,7 +93,7 @@ function dealDeeds(
   );
 }
 
-/** To the bank: free of mortgages, then auctioned one by one in board order, or simply unowned. */
+/** Returns deeds to the bank without mortgages; they are auctioned in board order or stay unowned. */
 function returnDeeds(game: Draft, seat: SeatIndex, deeds: readonly SpaceId[]): void {
   for (const spaceId of deeds) {
     game.mortgaged = withValue(game.mortgaged, spaceId, false);
@@ -103,7 +103,7 @@ function returnDeeds(game: Draft, seat: SeatIndex, deeds: readonly SpaceId[]): v
   pushBelowSettlements(game, ...deeds.toReversed().map((spaceId) => ({ kind: 'EstateLot', spaceId }) as const));
 }
 
-/** The first rules dealt cards in turn, from the first heir on, whatever each had got. */
+/** Version 1 dealt the cards round-robin, regardless of value. */
 function dealCardsInTurn(game: Draft, seat: SeatIndex, portions: readonly Portion[]): void {
   playerAt(game, seat).cards.forEach((card, i) => {
     moveCard(game, seat, card, portions[i % Math.max(1, portions.length)]?.seat ?? BANK_SEAT);

@@ -7,9 +7,9 @@ import type { ReadonlyState } from './state.ts';
 import { propertiesIn } from './terms.ts';
 import type { LotGroup, SpaceId } from './types.ts';
 
-/** What events mean to programs that do not know the game: whom they are about, what chance decided, what is marked, what counts. */
+/** Facts about events for programs that do not know the game: subject, randomness, timeline marks, statistics. */
 
-/** Whom an event is about: who did it, or to whom it happened; null where it is about the whole table. */
+/** The player whom an event is about: the actor or the one affected; null if it concerns the whole table. */
 export function subjectOf(event: GameEvent): PlayerId | null {
   switch (event.type) {
     case 'GameStarted':
@@ -77,7 +77,7 @@ export function draws({ type }: GameEvent): DrawKind | null {
   return DRAWS[type] ?? null;
 }
 
-/** Whoever goes bankrupt is gone, however little was left to lose; turns and auctions happen all the time. */
+/** A bankruptcy is always decisive; turns and auctions are routine. */
 export const MARK_KINDS: readonly MarkKind[] = [
   { name: 'turn', weight: 0 },
   { name: 'group', weight: 2 },
@@ -94,7 +94,7 @@ export function marks(event: GameEvent, game: ReadonlyState): string | null {
   return event.type === 'AuctionEnded' ? 'auction' : null;
 }
 
-/** Whole groups that came into one hand by an event, and still are in it. */
+/** Groups that an event completed and that are still complete. */
 export function groupsWonBy(event: GameEvent, game: ReadonlyState): readonly (readonly [LotGroup, PlayerId])[] {
   const deeds = deedsWonBy(event);
   if (deeds.length === 0) return [];
@@ -123,7 +123,7 @@ function deedsWonBy(event: GameEvent): readonly (readonly [SpaceId, PlayerId])[]
 
 const NOTHING: readonly Counted[] = [];
 
-/** The dice against fair ones, and the most expensive auctions. */
+/** Dice for a fairness check, and the highest auction prices. */
 export function counts(event: GameEvent): readonly Counted[] {
   if (event.type === 'DiceRolled')
     return [{ by: 'value', kind: 'dice', value: `${event.total}`, playerId: event.playerId }];

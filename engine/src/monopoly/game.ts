@@ -23,7 +23,7 @@ import { holders } from './timing.ts';
 import { determinise, viewOf } from './view.ts';
 import { draftOf, play, addHostEvent, viewRules } from './viewRules.ts';
 
-/** Monopoly behind the interface that every game has. */
+/** Monopoly as a `Game`. */
 
 export interface MonopolyParts {
   readonly State: GameState;

@@ -1,4 +1,4 @@
-/** Monopoly: the rules as a library. */
+/** The public exports of Monopoly. */
 
 export type { Agenda } from '../kernel/agenda.ts';
 export { GameEventEmitter } from '../kernel/emitter.ts';

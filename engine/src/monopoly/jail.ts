@@ -16,7 +16,7 @@ import { pushEntries, decision, popEntry, step, turnState, turnTo } from './agen
 export function whyNotPayFine(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   const player = playerAt(game, seat);
   if (player.jailStatus !== 'inJail') return refuse('NOT_IN_JAIL', { playerId: player.id });
-  // After the last failed roll the fine is due all the same: whoever cannot pay it owes it.
+  // After the last failed roll the fine is mandatory: a player who cannot pay it incurs a debt.
   if (decision(game, 'JailExit')?.seat === seat) return undefined;
   return player.cash < game.options.jailFine ? short(game.options.jailFine, player.cash) : undefined;
 }
@@ -61,7 +61,7 @@ export function whyNotRollInJail(game: ReadonlyState, seat: SeatIndex, dice: unk
   return whyNotDice(dice);
 }
 
-/** The try for doubles. `true` where the token is free to move by this roll at once. */
+/** A roll for doubles in jail. Returns true if the token moves by this roll at once. */
 export function tryForDoubles(game: Draft, seat: SeatIndex, given: DiceResult): boolean {
   enforce(whyNotRollInJail(game, seat, given));
   const dice = diceOf(given.die1, given.die2);
@@ -98,7 +98,7 @@ function payAfterLastRoll(game: Draft, seat: SeatIndex, dice: DiceResult): boole
   return paysAtOnce;
 }
 
-/** Paid at once, or a debt that holds the move up; paying it is what opens the door. */
+/** Pays at once or incurs a debt; the player leaves jail when it is paid. */
 function oweFine(game: Draft, seat: SeatIndex): void {
   charge(game, seat, [{ creditor: BANK_SEAT, amount: game.options.jailFine }], {
     type: 'jailFine',

@@ -6,9 +6,9 @@ import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { SeatIndex } from './types.ts';
 import { step } from './agenda.ts';
 
-/** In and out of the cell; the ways out are in `jail`. */
+/** Entering and leaving jail; `jail` has the ways to leave. */
 
-/** Straight to jail: no salary, the turn is over, doubles are forgotten. */
+/** No salary; the turn ends, and doubles no longer count. */
 export function sendToJail(game: Draft, seat: SeatIndex, cause: JailCause): void {
   const player = playerAt(game, seat);
   const from = player.position;

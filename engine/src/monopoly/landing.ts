@@ -13,7 +13,7 @@ import type { DeckName, Lot, SeatIndex, Space, SpaceId, TaxChoice, TaxSpace } fr
 import { pushEntries, popEntry, step } from './agenda.ts';
 import { taxableWorth } from './worth.ts';
 
-/** What a space does to whoever stands on it. */
+/** Resolves the space that a token landed on. */
 
 export const RESOLUTION_TYPES = [
   'property',
@@ -70,7 +70,7 @@ function resolveLot(game: Draft, seat: SeatIndex, lot: Lot, diceTotal: number, f
   return { type: 'rent', spaceId, amount: chargeRent(game, seat, spaceId, diceTotal, factor) };
 }
 
-/** Paid at once, or owed. */
+/** Paid at once or incurred as a debt. */
 function chargeRent(game: Draft, seat: SeatIndex, spaceId: SpaceId, diceTotal: number, factor: RentFactor): number {
   const owner = ownerOf(game, spaceId);
   const amount = rentOf(game, spaceId, diceTotal, factor);
@@ -82,7 +82,7 @@ function chargeRent(game: Draft, seat: SeatIndex, spaceId: SpaceId, diceTotal: n
   return amount;
 }
 
-/** What landing on a lot would cost, wherever the token stands: nothing for one of the bank, of one's own, or without rent. */
+/** Charges the rent of a lot, wherever the token is: none for unowned lots, own lots and lots without rent. */
 export function payRent(game: Draft, seat: SeatIndex, spaceId: SpaceId, diceTotal: number): void {
   enforce(whyNotLot(game, spaceId));
   const owner = ownerOf(game, spaceId);
@@ -90,18 +90,18 @@ export function payRent(game: Draft, seat: SeatIndex, spaceId: SpaceId, diceTota
   chargeRent(game, seat, spaceId, diceTotal, undefined);
 }
 
-/** Does the owner get rent for this lot at all? */
+/** Whether the owner collects rent for this lot. */
 export function collects(game: ReadonlyState, spaceId: SpaceId): boolean {
   if (isMortgaged(game, spaceId)) return false;
   return game.options.jailedOwnerCollects || playerAt(game, ownerOf(game, spaceId)).jailStatus === 'free';
 }
 
-/** An unowned lot: the player on turn decides, or it goes to auction where they are short and the table says so. */
+/** An unowned lot: the player on turn decides, or it is auctioned if they lack the cash and the options say so. */
 function offerLot(game: Draft, seat: SeatIndex, lot: Lot): Resolution {
   const spaceId = lot.position;
   const player = playerAt(game, seat);
   if (game.options.firstLapNoBuy && !player.hasLapped) return { type: 'none', spaceId };
-  // A lot that is being auctioned is nobody's to decide on.
+  // A lot under auction cannot be bought.
   const onTurn = seat === game.currentPlayerIndex && game.auction?.spaceId !== spaceId;
   if (player.cash < lot.price && game.options.buyWhenShort === 'auction') {
     if (game.options.auctions && onTurn) {
@@ -135,12 +135,12 @@ function resolveTax(game: Draft, seat: SeatIndex, space: TaxSpace): Resolution {
   return { type: 'tax', spaceId, amount };
 }
 
-/** What a tax space takes where nothing else was chosen. */
+/** The flat amount of a tax space. */
 export function taxOn({ options }: ReadonlyState, { tax, amount }: TaxSpace): number {
   return amount ?? (tax === 'luxury' ? options.luxuryTax : options.incomeTaxAmount);
 }
 
-/** The choice is made before anything is counted. */
+/** The player chooses before the worth is computed. */
 export function chooseTax(game: Draft, seat: SeatIndex, spaceId: SpaceId, choice: TaxChoice): void {
   popEntry(game);
   if (choice === 'flat')

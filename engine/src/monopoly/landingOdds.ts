@@ -2,16 +2,16 @@ import { type Board, STANDARD_BOARD } from './board.ts';
 import type { Card, DeckSet, Space, SpaceId } from './types.ts';
 
 /**
- * Where tokens come to rest in the long run: the stationary distribution of the chain of rolls, computed from the
- * board, the cards and the rules of jail. A token rests where its roll leaves it, after all cards and policemen.
+ * The stationary distribution of token positions as a Markov chain of rolls, computed from the board, the cards and the
+ * jail rules. A position counts after the roll is fully resolved, including cards and Go To Jail.
  */
 
 export const JAIL_HABITS = ['leave', 'stay'] as const;
-/** Paying at once, or rolling for doubles as long as it is allowed. */
+/** `leave` pays at once; `stay` rolls for doubles as long as allowed. */
 export type JailHabit = (typeof JAIL_HABITS)[number];
 
 export interface LandingOdds {
-  /** By space, for tokens that are free; the sum with `inJail` is 1. */
+  /** By space, for tokens outside jail; together with `inJail` the sum is 1. */
   readonly spaces: readonly number[];
   readonly inJail: number;
 }
@@ -21,7 +21,7 @@ const MAX_DOUBLES = 3;
 const ENOUGH = 1e-13;
 const MAX_STEPS = 10_000;
 
-/** One state of the chain is a place, the doubles thrown in a row, and the tries made in jail. */
+/** A state of the chain is a space and the consecutive doubles, or the failed rolls in jail. */
 interface Move {
   readonly to: number;
   readonly rests: number;
@@ -53,7 +53,7 @@ export function landingOdds(habit: JailHabit, changes: Partial<Rules> = {}): Lan
   return { spaces: rests.slice(0, size), inJail: rests[cellOf(rules.board)] as number };
 }
 
-/** Two steps blended, so that the chain settles whatever its period. */
+/** A lazy step (half stay, half move), so that the iteration converges even if the chain is periodic. */
 function stepOf(chain: readonly (readonly Move[])[], weights: readonly number[]): number[] {
   const next = weights.map((weight) => weight / 2);
   chain.forEach((moves, state) => {
@@ -63,7 +63,7 @@ function stepOf(chain: readonly (readonly Move[])[], weights: readonly number[])
   return next;
 }
 
-/** The place of prisoners in a distribution, behind all spaces. */
+/** The index of jailed tokens in a distribution, after all spaces. */
 function cellOf({ size }: Board): number {
   return size;
 }
@@ -113,7 +113,7 @@ function chainOf(habit: JailHabit, rules: Rules): Move[][] {
 
 type Put = (to: number, rests: number, odds: number) => void;
 
-/** Moves to the same state with the same rest are one. */
+/** Merges moves with the same target state and the same final space. */
 function gathered(size: number, fill: (put: Put) => void): Move[] {
   const moves = new Map<number, Move>();
   fill((to, rests, odds) => {
@@ -127,7 +127,7 @@ function eachRoll(visit: (total: number, isDouble: boolean, odds: number) => voi
   for (let a = 1; a <= DICE; a++) for (let b = 1; b <= DICE; b++) visit(a + b, a === b, 1 / (DICE * DICE));
 }
 
-/** Where a token that comes to a space rests in the end, and how likely. */
+/** The final spaces of a token that enters a space, with their probabilities. */
 function rest(spaceId: SpaceId, odds: number, rules: Rules, found: (space: number, odds: number) => void): void {
   const { board, deckSet } = rules;
   const space = board.spaces[spaceId] as Space;

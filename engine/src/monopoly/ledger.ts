@@ -7,13 +7,13 @@ import type { Debt, Draft } from './state.ts';
 import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { CardId, SeatIndex, SpaceId } from './types.ts';
 
-/** The only hand that touches cash: each change is one event that names its rule. */
+/** The only module that changes cash. Each change is one event that names its rule. */
 
 export function receive(game: Draft, seat: SeatIndex, amount: number): void {
   playerAt(game, seat).cash += amount;
 }
 
-/** Cash is never negative, whatever a caller tries. */
+/** Throws rather than making cash negative. */
 export function give(game: Draft, seat: SeatIndex, amount: number): void {
   const player = playerAt(game, seat);
   if (player.cash < amount) throw asError(short(amount, player.cash));
@@ -25,7 +25,7 @@ function transfer(game: Draft, from: SeatIndex, to: SeatIndex, amount: number): 
   if (to !== BANK_SEAT) receive(game, to, amount);
 }
 
-/** Taxes, fines and card payments go to the bank, or to the pot where the table plays with one. */
+/** Pays taxes, fines and card payments to the bank, or to the pot if there is one. Returns true for the pot. */
 function giveUp(game: Draft, seat: SeatIndex, amount: number): boolean {
   give(game, seat, amount);
   if (game.options.freeParking !== 'pot') return false;
@@ -125,7 +125,7 @@ export function payMortgageFee(game: Draft, seat: SeatIndex, amount: number, pro
   }
 }
 
-/** The cash of somebody who leaves, by the shares of those who get it. */
+/** Distributes the cash of a leaving player by shares. */
 export function payOut(
   game: Draft,
   seat: SeatIndex,

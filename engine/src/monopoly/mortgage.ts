@@ -12,7 +12,7 @@ import { voidOffersOf } from './tradeVoid.ts';
 import type { Lot, SeatIndex, SpaceId } from './types.ts';
 import { decision, popEntry } from './agenda.ts';
 
-/** Loans on deeds, and what becomes of them when the deed changes hands. */
+/** Mortgages, and what happens to them when a deed changes hands. */
 
 export function mortgageValue(game: ReadonlyState, spaceId: SpaceId): number {
   return (lotAt(game, spaceId) as Lot).mortgage;
@@ -88,7 +88,7 @@ export function unmortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceI
   voidOffersOf(game, spaceId);
 }
 
-/** What the receiver of mortgaged deeds must choose or pay, by the table's rule, as entries of the agenda. */
+/** Agenda entries for the choice or fee of a player who receives mortgaged deeds. */
 export function duesForDeeds(game: ReadonlyState, seat: SeatIndex, spaceIds: readonly SpaceId[]): (Decision | Task)[] {
   const rule = game.options.mortgageTransfer;
   if (rule === 'none') return [];
@@ -97,7 +97,7 @@ export function duesForDeeds(game: ReadonlyState, seat: SeatIndex, spaceIds: rea
   return loans.toReversed().map((spaceId) => ({ kind, seat, spaceId }));
 }
 
-/** A deed whose new owner has not settled its mortgage yet stays where it is. */
+/** Whether the new owner still has to settle the mortgage; until then, the deed cannot be traded. */
 export function isUnsettled(game: ReadonlyState, spaceId: SpaceId): boolean {
   if (game.agenda.length === 1) return false;
   return game.agenda.some(
@@ -105,7 +105,7 @@ export function isUnsettled(game: ReadonlyState, spaceId: SpaceId): boolean {
   );
 }
 
-/** What this player must still pay at the least for deeds that came to them mortgaged. */
+/** The minimum that this player still owes for received mortgaged deeds. */
 export function openFees(game: ReadonlyState, seat: SeatIndex): number {
   let fees = 0;
   for (const entry of game.agenda) {
@@ -115,7 +115,7 @@ export function openFees(game: ReadonlyState, seat: SeatIndex): number {
   return fees;
 }
 
-/** The fee that taking over these deeds costs at the least. */
+/** The minimum fee for receiving these deeds. */
 export function transferFees(game: ReadonlyState, spaceIds: readonly SpaceId[]): number {
   if (game.options.mortgageTransfer === 'none') return 0;
   let fees = 0;

@@ -17,12 +17,12 @@ export function calculateNewPosition(position: SpaceId, total: number, size = BO
   return (((position + total) % size) + size) % size;
 }
 
-/** Passing or landing, going forward. Staying on GO is neither. */
+/** Passing or landing counts; staying on GO does not. */
 export function didPassGo(oldPosition: SpaceId, newPosition: SpaceId): boolean {
   return newPosition < oldPosition;
 }
 
-/** Forward to a space; the salary is paid by the movement, once, whether the token passes GO or lands there. */
+/** Moves forward and pays the salary once if the token passes GO or lands on it. */
 export function moveForward(game: Draft, seat: SeatIndex, to: SpaceId, cause: MoveCause): void {
   const player = playerAt(game, seat);
   const from = player.position;
@@ -35,12 +35,12 @@ export function moveForward(game: Draft, seat: SeatIndex, to: SpaceId, cause: Mo
   }
 }
 
-/** To a space, whichever way, without salary. */
+/** Moves to a space without salary. */
 export function place(game: Draft, seat: SeatIndex, to: SpaceId, cause: MoveCause): void {
   const player = playerAt(game, seat);
   const from = player.position;
   player.position = to;
-  // A buy decision belongs to the lot under the token.
+  // A buy decision is void once the token leaves the lot.
   const decides = seat === game.currentPlayerIndex && turnState(game) === 'AwaitingBuyDecision';
   if (decides && from !== to) step(game, 'Resolved');
   if (hasListener(game)) {
@@ -62,17 +62,17 @@ export function whyNotMove(game: ReadonlyState, seat: SeatIndex, dice: unknown):
   return whyNotDice(dice);
 }
 
-/** So many spaces on from where a token stands, or back. */
+/** The space at this distance from the token; negative distances go back. */
 export function positionAfter(game: ReadonlyState, seat: SeatIndex, spaces: number): SpaceId {
   return calculateNewPosition(playerAt(game, seat).position, spaces, boardOf(game.options).size);
 }
 
-/** The rules under which leaving jail goes around the board that is played; records from before went around 40 spaces. */
+/** Since this version, a move out of jail wraps at the size of the board; before, at 40 spaces. */
 const JAIL_EXIT_USES_BOARD_SIZE = 4;
 
 /**
- * Out of jail by a roll. Where the earlier wrap led off a small board no action was ever recorded, because the engine failed:
- * games that began by those rules go on as they should have.
+ * Moves out of jail by a roll. In earlier versions the wrap could lead off a small board and the engine failed, so no
+ * such move was ever recorded; those games continue with the correct wrap.
  */
 export function moveOutOfJail(game: Draft, seat: SeatIndex, total: number): void {
   const right = positionAfter(game, seat, total);
@@ -81,17 +81,17 @@ export function moveOutOfJail(game: Draft, seat: SeatIndex, total: number): void
   moveForward(game, seat, former < boardOf(game.options).size ? former : right, 'jail');
 }
 
-/** A normal roll: doubles are counted, the third in a row leads to jail instead. The space is not resolved yet. */
+/** A normal roll: counts doubles; the third in a row leads to jail. Does not resolve the space. */
 export function moveByDice(game: Draft, seat: SeatIndex, dice: DiceResult): void {
   game.lastRoll = dice;
-  // Doubles are those of the turn: a move of somebody else is not part of it.
+  // Only the rolls of the player on turn count as doubles.
   const onTurn = seat === game.currentPlayerIndex;
   if (onTurn) game.consecutiveDoubles = dice.isDoubles ? game.consecutiveDoubles + 1 : 0;
   if (onTurn && game.consecutiveDoubles === DOUBLES_TO_JAIL) sendToJail(game, seat, 'doubles');
   else moveForward(game, seat, positionAfter(game, seat, dice.total), 'dice');
 }
 
-/** The same as a verb of its own: afterwards the turn goes on without another roll. */
+/** The verb: afterwards the turn continues without another roll. */
 export function applyMovement(game: Draft, seat: SeatIndex, given: DiceResult): void {
   enforce(whyNotMove(game, seat, given));
   moveByDice(game, seat, diceOf(given.die1, given.die2));

@@ -4,22 +4,22 @@ import type { AnswerFields } from '../kernel/trading.ts';
 import type { ActionType } from './actions.ts';
 import type { ColorGroup, DeckName, SpaceId, TaxChoice } from './types.ts';
 
-/** The lots among which to choose. */
+/** The lots to choose from. */
 interface OnSpaces {
   readonly spaceIds: readonly SpaceId[];
 }
 
-/** The money that goes with it: one sum, or one for each lot. */
+/** The price or proceeds: one amount, or one per lot. */
 interface ForMoney {
   readonly amounts: readonly number[];
 }
 
-/** What can be put into a trade, by whom. */
+/** The possible contents of a trade, by player. */
 interface WithTerms {
   readonly terms: readonly TradeBounds[];
 }
 
-/** What each offer says; each part is bounded by itself. */
+/** The fields of each offer; every part has its own bounds. */
 interface OfferFields {
   RollDice: object;
   BuyProperty: OnSpaces & ForMoney;
@@ -50,10 +50,10 @@ interface OfferFields {
   ChooseTax: { readonly choices: readonly TaxChoice[] };
 }
 
-/** What a player may do, one offer for each type of action. */
+/** A legal action, one offer per action type. */
 export type Offer = OfferBy<{ readonly [T in ActionType]: OfferFields[T] }>;
 
-/** What one player could put into a trade. */
+/** What one player could give in a trade. */
 export interface TradeBounds {
   readonly playerId: PlayerId;
   readonly maxCash: number;

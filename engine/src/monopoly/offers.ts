@@ -17,7 +17,7 @@ import { tradeOffers } from './tradeOffers.ts';
 import { COLOR_GROUPS, type Lot, type SeatIndex, type SpaceId } from './types.ts';
 import { decision } from './agenda.ts';
 
-/** What a player may do right now. */
+/** The legal actions of a player. */
 
 export function offersFor(game: ReadonlyState, playerId: PlayerId): readonly Offer[] {
   const seat = seatOf(game, playerId);
@@ -30,7 +30,7 @@ export function offersFor(game: ReadonlyState, playerId: PlayerId): readonly Off
   ];
 }
 
-/** What the game waits for, as far as this player is the one to decide it. */
+/** The pending decision, if it is this player's. */
 function decisionOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   switch (game.phase) {
     case 'WaitingForRoll':
@@ -149,7 +149,7 @@ function add(
   if (spaceIds.length > 0) offers.push({ type, spaceIds, amounts: spaceIds.map(amount) });
 }
 
-/** The kinds of action that the player on turn may take; giving up is not among them. */
+/** The action types of the player on turn, without resigning. */
 export function getValidActions(game: ReadonlyState): readonly ActionType[] {
   const types = offersFor(game, playerAt(game, game.currentPlayerIndex).id).map((offer) => offer.type);
   return types.filter((type) => type !== 'Resign');

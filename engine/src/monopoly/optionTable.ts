@@ -10,7 +10,7 @@ import {
 } from '../kernel/options.ts';
 import { DECK_SETS, THEME_NAMES, type Theme, type ThemeName } from './types.ts';
 
-/** Every point on which tables differ, one entry each. */
+/** All options, one entry each. */
 
 export type EndAt =
   | 'lastStanding'
@@ -35,7 +35,7 @@ function percent<const Group extends string>(group: Group, standard: number, mor
   return whole(group, standard, { max: 100, unit: 'percent', ...more });
 }
 
-/** States and hash chains hold options in this order: it never changes, and a new entry comes last. */
+/** States and hash chains contain options in this order: never reorder; append new entries at the end. */
 export const OPTION_TABLE = {
   theme: own<ThemeName | Theme>()('turns', THEME_NAMES[0], { since: 3 }),
   startingCash: money('money', 1500, { step: 100 }),

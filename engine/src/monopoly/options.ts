@@ -15,18 +15,18 @@ import { THEME_NAMES } from './types.ts';
 
 export const OPTION_NAMES = Object.keys(OPTION_TABLE) as readonly OptionName[];
 
-/** Every bold value of the rules: what a game is played by when nothing else is said. */
+/** The default options. */
 export const STANDARD: Options = standardOf(OPTION_TABLE);
 
 export const presets: Readonly<Record<string, Partial<Options>>> = PRESETS;
 
-/** Configuration keys of contest programs that are more than an option's name in snake_case. */
+/** Configuration keys of contest programs that are not just an option name in snake_case. */
 const ALIASES: OptionAliases = {
   mortgage_interest_rate: (value, path) => ['interestPercent', percentOf(value, path)],
   time_limit_turns: (value) => ['endAt', value === null ? 'lastStanding' : { turns: value }],
 };
 
-/** A fraction in whole hundredths: 0.1 is 10 percent. */
+/** Converts a fraction to whole percent: 0.1 is 10 percent. */
 function percentOf(value: unknown, path: string): number {
   const percent = typeof value === 'number' ? Math.round(value * 100) : Number.NaN;
   const isExact = typeof value === 'number' && Math.abs(value * 100 - percent) < 1e-9;
@@ -46,7 +46,7 @@ export function readPreset(name: unknown, path = 'preset'): Partial<Options> {
   return readPresetBy(presets, name, path);
 }
 
-/** The name of a shipped theme, or a whole one. */
+/** The name of a shipped theme, or a custom theme. */
 function readThemeOption(value: unknown, path: string): Options['theme'] {
   const name = THEME_NAMES.find((known) => known === value);
   if (name !== undefined) return name;

@@ -7,24 +7,24 @@ import type { ReadonlyState } from './state.ts';
 import type { SpaceId } from './types.ts';
 import { canRaise, liquidationValue, netWorth } from './worth.ts';
 
-/** Questions by the id of a player, as the world asks them. */
+/** Queries by player id, for callers outside the engine. */
 
-/** With cash and everything that could be sold or mortgaged. */
+/** Counts cash and everything that could be sold or mortgaged. */
 export function canPlayerAfford(game: ReadonlyState, playerId: PlayerId, amount: number): boolean {
   return canRaise(game, seatOfKnown(game, playerId), amount);
 }
 
-/** Could they mortgage this deed now? Only whether; when it may be done is a matter of the phase. */
+/** Whether the player could mortgage this deed; does not check the timing. */
 export function canMortgage(game: ReadonlyState, playerId: PlayerId, spaceId: SpaceId): boolean {
   return whyNotMortgage(game, seatOfKnown(game, playerId), spaceId) === undefined;
 }
 
-/** Could they lift the mortgage on this deed now, with the cash that they have? */
+/** Whether the player could lift this mortgage with their cash. */
 export function canUnmortgage(game: ReadonlyState, playerId: PlayerId, spaceId: SpaceId): boolean {
   return whyNotUnmortgage(game, seatOfKnown(game, playerId), spaceId) === undefined;
 }
 
-/** What selling all buildings and mortgaging all deeds would bring; cash apart. */
+/** The proceeds of selling all buildings and mortgaging all deeds, without cash. */
 export function calculateLiquidationValue(game: ReadonlyState, playerId: PlayerId): number {
   return liquidationValue(game, seatOfKnown(game, playerId));
 }

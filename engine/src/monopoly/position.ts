@@ -18,11 +18,11 @@ import type { Draft, GameState, Player, Secret } from './state.ts';
 import { type Card, DECKS, type DeckName, type SpaceId } from './types.ts';
 import { turnTo } from './agenda.ts';
 
-/** A position made by hand, possibly a wrong one: this is the one door from it to a game. */
+/** A hand-made position. Untrusted: `fromSetup` validates all of it. */
 export interface PositionSetup extends Scenario {
   readonly options?: Partial<Options>;
   readonly seed?: string;
-  /** The version of the rules; the newest where nothing is said. */
+  /** The version of the rules; the newest by default. */
   readonly version?: number;
   readonly players: readonly PlayerSetup[];
   readonly deeds?: Readonly<Record<SpaceId, DeedSetup>>;
@@ -38,11 +38,11 @@ export interface PlayerSetup {
   readonly name?: string;
   readonly cash?: number;
   readonly position?: SpaceId;
-  /** Present: in jail, after so many failed rolls. */
+  /** If present, the player is in jail after this number of failed rolls. */
   readonly turnsInJail?: number;
   readonly cards?: readonly DeckName[];
   readonly bankrupt?: boolean;
-  /** Has the token passed GO? */
+  /** Whether the token has passed GO. */
   readonly lapped?: boolean;
 }
 
@@ -60,7 +60,7 @@ const PLAYER_FIELDS = ['id', 'name', 'cash', 'position', 'turnsInJail', 'cards',
 const TURN_FIELDS = ['player', 'phase', 'doubles'];
 const MAX_CASH = 1_000_000_000;
 
-/** A whole game from a position made by hand. */
+/** Builds a full game from a hand-made position. */
 export function fromSetup(setup: PositionSetup): GameState {
   return readPosition(setup) as GameState;
 }
@@ -121,7 +121,7 @@ function readPlayer(game: Draft, player: Player, asked: Readonly<Record<string, 
   player.turnsInJail = turnsInJail;
 }
 
-/** A jail card that is held has left its deck. */
+/** Takes the held jail cards out of their decks. */
 function handOutCards(
   game: Draft,
   asked: readonly Readonly<Record<string, unknown>>[],

@@ -1,9 +1,12 @@
 import type { Options } from './optionTable.ts';
 
-/** A turn ends by `EndTurn` or in jail; doubles roll again within it; after the last try in jail the fine is paid without a choice. */
+/**
+ * The turn ends by `EndTurn` or in jail; doubles roll again within the turn; after the last failed roll in jail the
+ * fine is automatic.
+ */
 const LITERAL_FLOW = { jailEndsTurn: true, doublesRoll: 'atOnce', cardAfterLastRoll: false } as const;
 
-/** Each preset is what it changes on the standard game. */
+/** Presets as changes to the standard options. */
 export const PRESETS = {
   standard: {},
   classic: { luxuryTax: 75, incomeTax: 'tenPercent', deckSet: 'classic' },

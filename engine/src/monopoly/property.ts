@@ -9,9 +9,9 @@ import { voidOffersOf } from './tradeVoid.ts';
 import type { Lot, SeatIndex, SpaceId } from './types.ts';
 import { step, turnState } from './agenda.ts';
 
-/** Deeds and how they come into hands. */
+/** Buying and transferring deeds. */
 
-/** The deed goes to a seat, or back to the bank; offers that name it are void. */
+/** Transfers a deed to a seat or to the bank, and voids proposals that include it. */
 export function transferDeed(game: Draft, spaceId: SpaceId, to: SeatIndex): void {
   const from = ownerOf(game, spaceId);
   if (from !== BANK_SEAT) {

@@ -14,7 +14,7 @@ import {
   type SpaceId,
 } from './types.ts';
 
-/** Questions to a table that change nothing. */
+/** Read-only queries. */
 
 /** The seat of the bank in `owners`. */
 export const BANK_SEAT = -1;
@@ -34,14 +34,14 @@ export function seatOf(game: ReadonlyState, playerId: unknown): SeatIndex {
   return -1;
 }
 
-/** The seat of somebody who must exist. */
+/** The seat of a player id; throws if it is unknown. */
 export function seatOfKnown(game: ReadonlyState, playerId: unknown): SeatIndex {
   const seat = seatOf(game, playerId);
   if (seat < 0) throw asError(refuse('UNKNOWN_PLAYER', { playerId }));
   return seat;
 }
 
-/** The seat of somebody who must exist and still play. */
+/** The seat of an active player; throws if unknown or bankrupt. */
 export function seatOfActive(game: ReadonlyState, playerId: unknown): SeatIndex {
   const seat = seatOfKnown(game, playerId);
   if (!playerAt(game, seat).isActive) throw asError(refuse('PLAYER_OUT', { playerId }));
@@ -68,7 +68,7 @@ export function getSpaceByPosition(game: ReadonlyState, position: SpaceId): Spac
   return boardOf(game.options).spaces[position];
 }
 
-/** The name to say for whatever was asked about, also for what is no space at all. */
+/** The name of a space for messages; also handles invalid ids. */
 export function nameOf(game: ReadonlyState, spaceId: unknown): string {
   if (typeof spaceId !== 'number') return 'That';
   return boardOf(game.options).spaces[spaceId]?.name ?? `Space ${spaceId}`;
@@ -78,7 +78,7 @@ export function lotAt(game: ReadonlyState, spaceId: unknown): Lot | undefined {
   return typeof spaceId === 'number' ? boardOf(game.options).lots[spaceId] : undefined;
 }
 
-/** The lots of the same group, itself included. */
+/** The lots of the same group, including this one. */
 export function siblingsOf(game: ReadonlyState, spaceId: SpaceId): readonly SpaceId[] {
   return boardOf(game.options).siblings[spaceId] as readonly SpaceId[];
 }
@@ -136,7 +136,7 @@ export function hasMonopoly(game: ReadonlyState, playerId: PlayerId, group: Colo
   return seat >= 0 && isOneOf(group, LOT_GROUPS) && ownsGroup(game, seat, group);
 }
 
-/** A place on the ladder of buildings: a hotel stands right above the houses it needs, few or many. */
+/** The building level: a hotel is one level above the houses that it needs. */
 export function levelOf(game: ReadonlyState, houses: number): number {
   return houses === HOTEL ? game.options.hotelAfter + 1 : houses;
 }
@@ -146,7 +146,7 @@ export function groupHasBuildings(game: ReadonlyState, spaceId: SpaceId): boolea
   return false;
 }
 
-/** Players that are still in, clockwise from the one after this seat. */
+/** The other active players, clockwise from the next seat. */
 export function othersInPlay(game: ReadonlyState, seat: SeatIndex): SeatIndex[] {
   const count = game.players.length;
   const others: SeatIndex[] = [];
@@ -157,7 +157,7 @@ export function othersInPlay(game: ReadonlyState, seat: SeatIndex): SeatIndex[] 
   return others;
 }
 
-/** Is there more than cash at the table? */
+/** Whether any player owns a deed or a card. */
 export function anyAssetsOwned(game: ReadonlyState): boolean {
   return game.players.some((player) => player.properties.length > 0 || player.cards.length > 0);
 }

@@ -1,7 +1,7 @@
 import { TRADE_REFUSALS } from '../kernel/trading.ts';
 import { KERNEL_REFUSALS, refusals, type Violation } from '../kernel/violation.ts';
 
-/** Everything that this game refuses, by code, each with its one English sentence (`KERNEL_REFUSALS` says how it is written). */
+/** The refusals of this game: code and English message (see `KERNEL_REFUSALS` for the template syntax). */
 export const REFUSALS = {
   ...KERNEL_REFUSALS,
   ...TRADE_REFUSALS,

@@ -4,15 +4,18 @@ import { BANK_SEAT, groupSpaces, HOTEL, housesOn, isMortgaged, lotAt, ownerOf, o
 import type { ReadonlyState } from './state.ts';
 import type { LotGroup, SeatIndex, SpaceId, Street } from './types.ts';
 
-/** Nearest utility by card: ten times the dice, however many the owner has. */
+/** Nearest utility by card: ten times the dice, regardless of the number owned. */
 export const UTILITY_CARD_FACTOR = 10;
-/** Nearest railroad by card: twice the rent by count. */
+/** Nearest railroad by card: twice the normal rent. */
 export const RAILROAD_CARD_FACTOR = 2;
 
-/** How a card changes the rent: the railroad's is doubled, a utility's is ten times the dice whatever is owned. */
+/**
+ * The factor of a card: a railroad's rent is doubled; a utility's is ten times the dice, regardless of the number
+ * owned.
+ */
 export type RentFactor = number | undefined;
 
-/** What landing here costs anyone but the owner; nothing for a bank's or a mortgaged lot. */
+/** The rent that a visitor pays; 0 for unowned and mortgaged lots. */
 export function calculateRent(game: ReadonlyState, spaceId: SpaceId, diceTotal: number): number {
   const lot = lotAt(game, spaceId);
   if (lot === undefined || ownerOf(game, spaceId) === BANK_SEAT || isMortgaged(game, spaceId)) return 0;
@@ -35,7 +38,7 @@ export function rentOf(game: ReadonlyState, spaceId: SpaceId, diceTotal: number,
   }
 }
 
-/** The rule that a rent follows, to be said with it. */
+/** The rule that determines the rent, for the event. */
 export function rentRule(game: ReadonlyState, spaceId: SpaceId, factor: RentFactor): CashRule {
   const lot = lotAt(game, spaceId);
   switch (lot?.type) {
@@ -67,7 +70,7 @@ function streetRent(game: ReadonlyState, lot: Street, owner: SeatIndex): number 
   return houses === 0 && isDoubled(game, lot, owner) ? 2 * rent : rent;
 }
 
-/** Bare lots of a whole group bring twice the rent. */
+/** Unimproved lots of a complete group have double rent. */
 function isDoubled(game: ReadonlyState, lot: Street, owner: SeatIndex): boolean {
   if (!ownsGroup(game, owner, lot.group)) return false;
   if (!game.options.doubleRentNeedsUnmortgagedGroup) return true;

@@ -30,7 +30,7 @@ import { declineProperty, endTurn, rollAndMove } from './turn.ts';
 import { BUILDING_TYPES, COLOR_GROUPS, type SeatIndex, TAX_CHOICES } from './types.ts';
 import { decision } from './agenda.ts';
 
-/** The table of contents: every action, how it is read, when and whether it may be done, and the doing. */
+/** One row per action: parsing, timing, legality, effect. */
 
 type Row<T extends ActionType> = Rule<ReadonlyState, Draft, ActionOf<Action, T>>;
 type Reads = Row<ActionType>['reads'];
@@ -67,17 +67,17 @@ const rolling: When = (game, seat) => (timing.rollsOn(game) ? timing.whyNotHolde
 const endingTurn: When = (game, seat) =>
   timing.whyNotDeciding(game, seat, 'PlayerAction') ?? (timing.rollsOn(game) ? refuse('ROLL_LEFT') : undefined);
 
-/** On a jail turn before rolling, or after its last roll failed. */
+/** In jail before rolling, or after the last failed roll. */
 const leavingJail: When = (game, seat) =>
   game.phase === 'JailExit' ? timing.whyNotHolder(game, seat) : beforeRoll(game, seat);
 
-/** Offers go to somebody who plays, and only once there is more than cash at the table. */
+/** The recipient must exist, and some player must own a deed or card. */
 function whyNotApproach(game: ReadonlyState, to: unknown): Violation | undefined {
   if (seatOf(game, to) < 0) return refuse('UNKNOWN_PLAYER', { playerId: to });
   return anyAssetsOwned(game) ? undefined : refuse('NOTHING_TO_TRADE');
 }
 
-/** Turning property into cash, which must not spoil the placing of a building that is being auctioned. */
+/** Selling and mortgaging. During a building auction, the player must still be able to place the building. */
 function raising<T extends 'SellBuilding' | 'SellGroup' | 'MortgageProperty'>(
   reads: Reads,
   whether: Row<T>['whether'],

@@ -15,8 +15,8 @@ import { COLOR_GROUPS, type Lot, type SeatIndex, type SpaceId, type Street } fro
 import { decision } from './agenda.ts';
 
 /**
- * A random legal action. The odds keep games moving: mostly what the game waits for, now and then everything
- * else, so that in many games every kind of action occurs.
+ * Samples a random legal action. The probabilities keep games moving: mostly the awaited decision, sometimes other
+ * actions, so that every action type occurs over many games.
  */
 
 const ODDS = {
@@ -45,7 +45,7 @@ export function sample(game: ReadonlyState, playerId: PlayerId, rng: Rng): Actio
   return optional ?? sampleDecision(game, seat, rng);
 }
 
-/** For somebody whom the game does not wait for. */
+/** For a player whom the game does not wait for. */
 function sampleOffTurn(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   const action =
     sampleOptional(game, seat, rng) ?? sampleManagement(game, seat, rng) ?? sampleProposal(game, seat, rng);
@@ -53,7 +53,7 @@ function sampleOffTurn(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   throw asError(refuse('NOT_YOUR_TURN', { waitsFor: holders(game).join(', '), phase: game.phase }));
 }
 
-/** Something that nobody asked for: property, an offer, once in a long while giving up. */
+/** An optional action: property management, a proposal or, rarely, resigning. */
 function sampleOptional(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
   const { id, properties } = playerAt(game, seat);
   const chance = rng();
@@ -62,7 +62,7 @@ function sampleOptional(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action 
   return properties.length === 0 ? undefined : sampleManagement(game, seat, rng);
 }
 
-/** One deed at random, and what could be done with it; a glance tells most of what cannot. */
+/** An action on a random deed; cheap checks first rule out most illegal ones. */
 function sampleManagement(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
   const { id: playerId, properties } = playerAt(game, seat);
   const spaceId = pick(properties, rng);
@@ -133,7 +133,7 @@ function sampleBuying(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   return raise ?? { type: 'DeclineProperty', playerId };
 }
 
-/** Small raises mostly; now and then everything. */
+/** Mostly small raises; sometimes all cash. */
 function sampleBid(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   const { id: playerId, cash } = playerAt(game, seat);
   const min = leastBid(game, game.auction as Auction);
@@ -147,7 +147,7 @@ function sampleBid(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   return { type: 'PlaceBid', playerId, amount };
 }
 
-/** Pay if possible; else raise something; what cannot be raised is bankruptcy. */
+/** Pays if possible, otherwise raises cash; goes bankrupt if that is impossible. */
 function sampleDebt(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   const { id: playerId } = playerAt(game, seat);
   const pay = ifLegal(game, { type: 'PayDebt', playerId });
@@ -159,7 +159,7 @@ function sampleDebt(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   throw asError(refuse('WRONG_PHASE', { phase: game.phase }));
 }
 
-/** Anything that brings cash, from a random place on. */
+/** Any sale or mortgage, starting at a random deed. */
 function sampleRaise(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
   const { id: playerId, properties } = playerAt(game, seat);
   const start = Math.floor(rng() * properties.length);

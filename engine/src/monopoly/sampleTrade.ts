@@ -6,7 +6,7 @@ import type { ReadonlyState } from './state.ts';
 import { addressedTo, isTradeable } from './tradeOffers.ts';
 import type { SeatIndex, SpaceId, TradeSide, TradeTerms } from './types.ts';
 
-/** Random offers and answers. Most are nonsense, as random players' offers are; all are legal. */
+/** Samples random legal proposals and answers. */
 
 export function sampleProposal(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
   if (!game.options.trades || !anyAssetsOwned(game)) return undefined;
@@ -21,7 +21,7 @@ export function sampleProposal(game: ReadonlyState, seat: SeatIndex, rng: Rng): 
   });
 }
 
-/** An answer to an offer, or an own offer taken back. */
+/** An answer to a proposal, or the withdrawal of the player's own. */
 export function sampleAnswer(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action | undefined {
   const { id: playerId } = playerAt(game, seat);
   const asked = pick(addressedTo(game, playerId), rng);
@@ -56,7 +56,7 @@ function sampleSide(game: ReadonlyState, seat: SeatIndex, partner: SeatIndex, rn
   return { cash, properties, cards: card === undefined ? [] : [card.deck] };
 }
 
-/** Often a deed that the partner has use for, so that groups come together and the game goes somewhere. */
+/** Often a deed of a group in which the partner owns lots, so that groups are completed. */
 function sampleDeed(game: ReadonlyState, seat: SeatIndex, partner: SeatIndex, rng: Rng): SpaceId | undefined {
   const { properties } = playerAt(game, seat);
   const wanted = (spaceId: SpaceId) => siblingsOf(game, spaceId).some((sibling) => ownerOf(game, sibling) === partner);

@@ -5,14 +5,14 @@ import type { Options } from './optionTable.ts';
 import type { CardPile } from './state.ts';
 import { type CardId, DECKS, type DeckName } from './types.ts';
 
-/** Chance that is fixed beforehand: the next rolls, and the tops of the decks. */
+/** Predetermined randomness: the next rolls and the tops of the decks. */
 export interface Scenario {
   readonly dice?: readonly (readonly [number, number])[];
   readonly decks?: Partial<Readonly<Record<DeckName, readonly CardId[]>>>;
 }
 
 export interface FixedChance {
-  /** Die by die. */
+  /** A flat list of dice, two per roll. */
   readonly dice: readonly number[];
   readonly decks: Readonly<Record<DeckName, CardPile>>;
 }

@@ -17,7 +17,7 @@ import type { CardPile, Draft, Player, Secret } from './state.ts';
 import type { DeckName, SeatIndex } from './types.ts';
 import { agendaOf } from './agenda.ts';
 
-/** From names and a seed to the first roll. */
+/** Creates a game from players, options and a seed. */
 
 const NOTHING_PAID: readonly number[] = Object.freeze([]);
 
@@ -45,7 +45,7 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
   return game;
 }
 
-/** A table with nothing on it yet. */
+/** A state before anything has happened. */
 export function blankGame(
   options: Options,
   seats: readonly Seat[],
@@ -105,14 +105,14 @@ function newPlayer(seat: Seat, options: Options): Player {
   };
 }
 
-/** A whole deck: the cards fixed beforehand on top, the rest in seeded order. */
+/** A full deck: predetermined cards on top, the rest shuffled. */
 export function stack(generator: Generator, options: Options, deck: DeckName, fixed: CardPile): CardPile {
   const all = boardOf(options).sheets[options.deckSet][deck].map((_, index) => index);
   const rest = all.filter((index) => !fixed.includes(index));
   return [...fixed, ...shuffled(rest, (bound) => below(generator, bound))];
 }
 
-/** Everybody rolls, the highest starts; ties among the highest roll again. */
+/** All players roll; the highest starts; ties for the highest roll again. */
 function rollOff(game: Draft): void {
   let inIt: SeatIndex[] = game.players.map((_, seat) => seat);
   while (inIt.length > 1) {
@@ -124,12 +124,12 @@ function rollOff(game: Draft): void {
   game.firstPlayerIndex = game.currentPlayerIndex;
 }
 
-/** The short game: so many deeds to each, free, one at a time from the player who starts. */
+/** Short game: deals `dealtDeeds` free deeds to each player, one at a time from the first player. */
 function dealDeeds(game: Draft): void {
   const { generator } = game.secret as Secret;
   const count = game.players.length;
   const { deedSpaces } = boardOf(game.options);
-  // On a small board as many as go around.
+  // On a small board, as many as there are for equal shares.
   const wanted = Math.min(game.options.dealtDeeds, Math.floor(deedSpaces.length / count)) * count;
   const deeds = wanted === 0 ? [] : shuffled(deedSpaces, (bound) => below(generator, bound)).slice(0, wanted);
   deeds.forEach((spaceId, i) => {

@@ -9,13 +9,13 @@ import type { BuildingType, SeatIndex, SpaceId } from './types.ts';
 import { pushEntries, decision, popEntry } from './agenda.ts';
 
 /**
- * The last buildings of the bank. A request opens a claim window when the stock of that kind is not greater
- * than the number of others who could buy one right now; more claims than stock are settled by auction.
+ * Building shortage. A request opens a claim window if the bank's stock is not greater than the number of other players
+ * who could buy such a building now. If there are more claims than stock, the buildings are auctioned.
  */
 
 type ClaimWindow = Extract<Decision, { kind: 'BuildingClaim' }>;
 
-/** A request to build, as it comes from a player: at once, or after the others were asked. */
+/** A request to build: carried out at once, or after a claim window. */
 export function requestBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId, asked?: BuildingType): void {
   enforce(whyNotBuild(game, seat, spaceId, undefined, asked));
   const building = nextBuilding(game, spaceId);
@@ -41,10 +41,10 @@ export function requestBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId, 
   }
 }
 
-/** The others who could legally buy one right now, in seat order. */
+/** The other players who could buy such a building now, in seat order. */
 export function rivalsFor(game: ReadonlyState, seat: SeatIndex, building: BuildingType): SeatIndex[] {
   if (game.options.buildingShortage !== 'auction' || game.options.management !== 'anyTime') return [];
-  // With more than the table could want, nobody needs to be asked.
+  // If the stock covers all players, no claim window is needed.
   if (stockOf(game, building) >= game.players.length) return [];
   return othersInPlay(game, seat)
     .filter((other) => sitesFor(game, other, building).length > 0)
@@ -71,7 +71,10 @@ export function answerClaim(game: Draft, seat: SeatIndex, claims: boolean): void
   pushEntries(game, { ...open, undecided, claimants });
 }
 
-/** Enough for all: the requester first, then the others clockwise. Too few: one auction after another. */
+/**
+ * If the stock suffices, the requester builds first, then the others clockwise. Otherwise the buildings are auctioned
+ * one by one.
+ */
 export function closeClaims(game: Draft, claim: ClaimWindow): void {
   popEntry(game);
   const { building, claimants, seat } = claim;
@@ -105,7 +108,7 @@ export function placeBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId): v
   buildHouse(game, seat, spaceId, open?.price ?? undefined);
 }
 
-/** While a building is auctioned, raising cash must leave its bidder a lot to put it on, and the bank the building. */
+/** During a building auction, raising cash must leave the bidder a lot for the building, and the bank the building. */
 export function whyNotRaiseNow(
   game: ReadonlyState,
   seat: SeatIndex,

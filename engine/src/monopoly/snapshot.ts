@@ -5,11 +5,11 @@ import type { Phase, Supply, ReadonlyState } from './state.ts';
 import { holders } from './timing.ts';
 import type { SpaceId } from './types.ts';
 
-/** A position as plain lists, to be compared with games recorded elsewhere. */
+/** A position as plain lists, for comparison with games recorded elsewhere. */
 export interface Snapshot {
   readonly cash: readonly number[];
   readonly position: readonly SpaceId[];
-  /** The owned ones. */
+  /** Owned deeds only. */
   readonly deeds: Readonly<Record<SpaceId, SnapshotDeed>>;
   readonly supply: Supply;
   readonly phase: Phase;

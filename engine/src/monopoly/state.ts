@@ -21,9 +21,9 @@ import type {
 } from './types.ts';
 
 /**
- * A game is one record of plain data. Only the record itself, its players, the tail of its log and its
- * generator are ever changed in place, and only on a draft; every list is a value that is replaced, so
- * copies share them and a copy costs less than a microsecond.
+ * A game is one record of plain data. Only the record itself, its players, the tail of its log and its generator are
+ * mutated, and only on a draft. Lists are values: they are replaced, never changed, so copies share them and a copy
+ * costs less than a microsecond.
  */
 
 export interface Player {
@@ -38,7 +38,7 @@ export interface Player {
   /** Get Out of Jail Free cards in hand. */
   cards: readonly Card[];
   isActive: boolean;
-  /** Has the token passed GO? */
+  /** Whether the token has passed GO. */
   hasLapped: boolean;
 }
 
@@ -59,9 +59,9 @@ interface AuctionBase {
   /** 0 before the first bid. */
   readonly highBid: number;
   readonly highBidder: PlayerId | null;
-  /** Still in, in seat order. */
+  /** Remaining bidders, in seat order. */
   readonly eligible: readonly PlayerId[];
-  /** Whose bid it is when bids go around the table; null when they are open. */
+  /** The next bidder in a round-robin auction; null in an open one. */
   readonly turnOf: PlayerId | null;
 }
 
@@ -74,38 +74,38 @@ export interface BuildingAuction extends AuctionBase {
   readonly kind: 'building';
   readonly spaceId: null;
   readonly building: BuildingType;
-  /** Everyone who claimed one, winners of earlier ones apart. */
+  /** All claimants except the winners of earlier buildings. */
   readonly claimants: readonly PlayerId[];
-  /** Buildings still to be auctioned, this one included. */
+  /** Buildings still to be auctioned, including this one. */
   readonly left: number;
 }
 
 export type Auction = DeedAuction | BuildingAuction;
 
 export interface Trade extends TradeOf<TradeSide, TradeStatus> {
-  /** How many counter-offers came before it in its thread. */
+  /** The number of counter-offers before it in its thread. */
   readonly counters: number;
-  /** The offer that it answers. */
+  /** The proposal that it answers. */
   readonly counterTo: TradeId | null;
 }
 
-/** What the game waits for: the top of the agenda. */
+/** The kind of the top entry of the agenda. */
 export type Phase = TurnState | Decision['kind'] | 'GameOver';
 
 export interface Supply {
-  /** null: no limit. */
+  /** null means no limit. */
   readonly houses: number | null;
   readonly hotels: number | null;
 }
 
-/** Cards by their place on the sheet of the deck. */
+/** Card indexes on the sheet of the deck. */
 export type CardPile = readonly number[];
 
 export interface Secret {
   readonly generator: Generator;
-  /** The next rolls, die by die, before the generator goes on. */
+  /** Predetermined dice, used before the generator. */
   dice: readonly number[];
-  /** What is still to be drawn, top first. */
+  /** The draw pile, top first. */
   chance: CardPile;
   communityChest: CardPile;
 }
@@ -114,7 +114,7 @@ export interface Draft {
   readonly game: 'monopoly';
   /** The version of the rules. */
   readonly rules: number;
-  /** How many actions were applied. */
+  /** The number of applied actions. */
   version: number;
   readonly options: Options;
   players: Player[];
@@ -122,11 +122,11 @@ export interface Draft {
   owners: readonly number[];
   /** By space: 0 to 4 houses, 5 for a hotel. */
   houses: readonly number[];
-  /** By space: what was paid for each building there, the first one first. */
+  /** By space: the price paid for each building, oldest first. */
   paid: readonly (readonly number[])[];
   mortgaged: readonly boolean[];
   currentPlayerIndex: SeatIndex;
-  /** Where each round begins. */
+  /** The seat that starts each round. */
   firstPlayerIndex: SeatIndex;
   phase: Phase;
   agenda: Agenda<Entry>;
@@ -135,7 +135,7 @@ export interface Draft {
   lastRoll: DiceResult | null;
   consecutiveDoubles: number;
   status: 'inProgress' | 'completed';
-  /** null while the game runs and on a shared victory. */
+  /** null during the game and for a shared victory. */
   winner: PlayerId | null;
   winners: readonly PlayerId[];
   endReason: EndReason | null;
@@ -145,22 +145,22 @@ export interface Draft {
   auction: Auction | null;
   trades: readonly Trade[];
   tradesMade: number;
-  /** Who went bankrupt, in order. */
+  /** Bankrupt players, in order. */
   bankrupts: readonly PlayerId[];
-  /** Cards drawn and put back, oldest first: the bottom of the deck, or the pile to be reshuffled. */
+  /** The used piles, oldest first: the bottom of the deck, or the cards to be reshuffled. */
   usedChance: CardPile;
   usedCommunityChest: CardPile;
-  /** The first time given to `apply`. */
+  /** The first time passed to `apply`. */
   startedAt: number | null;
   log: Log<GameEvent>;
   readonly secret: Secret | null;
 }
 
-/** A game as everybody may see it: rules ask only this. */
+/** A state or view. The rules only need this. */
 export type ReadonlyState = Readonly<Omit<Draft, 'players'>> & { readonly players: readonly Readonly<Player>[] };
-/** A whole game, secrets included. It never leaves the server. */
+/** A full state including secrets. It never leaves the server. */
 export type GameState = ReadonlyState & { readonly secret: Secret };
-/** The same without its secrets. */
+/** A state without its secrets. */
 export type GameView = ReadonlyState & { readonly secret: null };
 
 export function copyState(state: ReadonlyState): Draft {

@@ -4,7 +4,7 @@ import { BOARD_SIZE } from './board.ts';
 import { refuse } from './refusals.ts';
 import { DECKS, type DeckName, type SpaceId, type TradeSide, type TradeTerms } from './types.ts';
 
-/** What a trade says, from outside to inside. */
+/** Parses the terms of a trade. */
 
 const MAX_CASH = Number.MAX_SAFE_INTEGER;
 
@@ -24,7 +24,7 @@ export function isEmptySide(side: TradeSide): boolean {
   return cashIn(side) === 0 && propertiesIn(side).length === 0 && cardsIn(side).length === 0;
 }
 
-/** Why these are no terms at all. */
+/** Refuses malformed terms. */
 export function whyNotTerms(terms: unknown, path: string, size = BOARD_SIZE): Violation | undefined {
   if (!isRecord(terms)) return malformed(path, 'an object with offered and requested');
   const extra = unknownKey(terms, ['offered', 'requested']);
@@ -54,7 +54,7 @@ function isList(value: unknown, most: number, fits: (item: unknown) => boolean):
   return Array.isArray(value) && value.length <= most && Array.from(value).every(fits) && !hasDuplicates(value);
 }
 
-/** A copy of its own, so that nobody outside holds a piece of the state. */
+/** A copy, so that callers hold no reference into the state. */
 export function readTerms(terms: TradeTerms): TradeTerms {
   return { offered: readSide(terms.offered ?? {}), requested: readSide(terms.requested ?? {}) };
 }

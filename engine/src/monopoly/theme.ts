@@ -16,22 +16,22 @@ import {
   type ThemeSpace,
 } from './types.ts';
 
-/** A theme from outside: nothing of it is believed before it has been looked at. */
+/** Parses an untrusted theme. */
 
 export const THEME_SIZES = { min: 24, max: 48, step: 4 } as const;
 export const MAX_LOTS = 4;
-/** Within these bounds no theme is larger as JSON; whoever takes one from outside need not read more. */
+/** No valid theme is larger as JSON, so callers can stop reading here. */
 export const MAX_THEME_BYTES = 64 * 1024;
-/** A deed is mortgaged and a house sold for half: of less than this nothing would be left. */
+/** Mortgages and sales pay half the price; less than this would give nothing. */
 const MIN_PRICE = 2;
 const MAX_FACTOR = 1000;
 const COLOR = /^#[0-9a-f]{6}$/i;
 const RENTS = 6;
 
-/** Themes that were read already: they are frozen, and need no second look. */
+/** Parsed themes. They are frozen, so they need no second validation. */
 const KNOWN = new WeakSet<object>();
 
-/** Refuses with the path of the first field that is wrong. */
+/** The error names the path of the first invalid field. */
 export function readTheme(value: unknown, path = 'theme'): Theme {
   if (isRecord(value) && KNOWN.has(value)) return value as unknown as Theme;
   const asked = fieldsOf(value, path, ['name', 'currency', 'groups', 'spaces', 'decks']);
@@ -114,7 +114,7 @@ function readName(value: unknown, path: string): string {
   return readText(value, `${path}.name`, 40);
 }
 
-/** Every group of the board is described, and no other; one that nobody could own whole would be none. */
+/** The theme must describe exactly the groups on the board, each with a bounded number of lots. */
 function readGroups(value: unknown, spaces: readonly ThemeSpace[], path: string): ThemeGroups {
   const present = LOT_GROUPS.filter((group) => lotsIn(spaces, group) > 0);
   const asked = fieldsOf(value, path, present);

@@ -3,11 +3,11 @@ import { EFFECT_FIELDS, targetOf, wrongIn } from './effects.ts';
 import { fieldsOf, MAX_AMOUNT, readText } from '../kernel/fields.ts';
 import { type CardEffect, DECKS, type SpaceId, type Theme, type ThemeDeck, type ThemeSpace } from './types.ts';
 
-/** The cards of a theme: effects of the known set, on this board, and no way around in a circle. */
+/** Parses the cards of a theme: known effects, valid targets, no cycles. */
 
 export const MAX_CARDS = 30;
 const MAX_TEXT_LENGTH = 200;
-/** Words in small letters with hyphens between them. */
+/** Lower-case words separated by hyphens. */
 const CARD_ID = /^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)+$/;
 
 type ThemeCard = ThemeDeck['cards'][number];
@@ -31,7 +31,7 @@ function readDeck(value: unknown, spaces: readonly ThemeSpace[], ids: Set<string
   }
   const read = Array.from(cards, (card: unknown, i) => readCard(card, spaces, ids, `${list}[${i}]`));
   const kept = read.flatMap(({ effect }, i) => (effect.type === 'getOutOfJailFree' ? [i] : []));
-  // A jail card is named by its deck, and a deck must have something to draw while it is in a hand.
+  // A jail card is identified by its deck, and the deck needs another card to draw while it is held.
   if (kept[1] !== undefined) throw badSetup(`${list}[${kept[1]}].effect`, 'there is one to keep already');
   if (kept.length === read.length) throw badSetup(list, 'must hold a card that is not kept');
   return Object.freeze({ name: readText(name, `${path}.name`, 40), cards: Object.freeze(read) });
@@ -60,7 +60,7 @@ function readEffect(value: unknown, spaces: readonly ThemeSpace[], path: string)
   return Object.freeze({ ...effect });
 }
 
-/** A card may lead to another card, never back to a space that a card led away from: every chain of cards ends. */
+/** Card moves must not form a cycle, so that every chain of cards ends. */
 function refuseCircles(decks: Theme['decks'], spaces: readonly ThemeSpace[], path: string): void {
   const done = new Set<SpaceId>();
   const under = new Set<SpaceId>();

@@ -9,9 +9,9 @@ import type { Auction, Debt, Phase, ReadonlyState } from './state.ts';
 import type { SeatIndex } from './types.ts';
 import { decision } from './agenda.ts';
 
-/** When: whose decision it is, and what may be done beside it. */
+/** Timing: whose decision it is, and what is allowed besides. */
 
-/** Whom the game cannot go on without. */
+/** The players whom the game waits for. */
 export function holders(game: ReadonlyState): readonly PlayerId[] {
   switch (game.phase) {
     case 'GameOver':
@@ -37,7 +37,7 @@ export function holders(game: ReadonlyState): readonly PlayerId[] {
   }
 }
 
-/** The same question for one seat, without making a list: rules ask it for every action. */
+/** The same for one seat, without allocating a list: rules check this for every action. */
 export function holds(game: ReadonlyState, seat: SeatIndex): boolean {
   switch (game.phase) {
     case 'WaitingForRoll':
@@ -59,18 +59,18 @@ export function holds(game: ReadonlyState, seat: SeatIndex): boolean {
   }
 }
 
-/** Whoever holds the game up, then the recipients of pending offers. */
+/** The players whom the game waits for, then the recipients of open proposals. */
 export function actors(game: ReadonlyState): readonly PlayerId[] {
   const waiting = holders(game);
   return game.status === 'completed' ? waiting : withRecipients(waiting, game);
 }
 
-/** Doubles were rolled, and at this table the next roll belongs to the same step. */
+/** After doubles, if the next roll belongs to the same step (`doublesRoll`). */
 export function rollsOn(game: ReadonlyState): boolean {
   return game.phase === 'PlayerAction' && game.consecutiveDoubles > 0 && game.options.doublesRoll === 'atOnce';
 }
 
-/** It must be this phase, and this player's decision in it. */
+/** Requires this phase and this player's decision. */
 export function whyNotDeciding(game: ReadonlyState, seat: SeatIndex, phase: Phase): Violation | undefined {
   if (game.phase !== phase) return refuse('WRONG_PHASE', { phase: game.phase });
   return whyNotHolder(game, seat);
@@ -81,7 +81,7 @@ export function whyNotHolder(game: ReadonlyState, seat: SeatIndex): Violation | 
   return refuse('NOT_YOUR_TURN', { waitsFor: holders(game).join(', '), phase: game.phase });
 }
 
-/** On turn, before, at or after the roll: nobody settles anything. */
+/** The turn itself is on top: no settlement is pending. */
 function isBetweenSettlements(game: ReadonlyState): boolean {
   return game.phase === 'WaitingForRoll' || game.phase === 'PlayerAction' || game.phase === 'AwaitingBuyDecision';
 }
@@ -111,7 +111,7 @@ export function mayManage(game: ReadonlyState, seat: SeatIndex): boolean {
   }
 }
 
-/** Whoever must find money may always raise it: to buy, to bid, to pay a debt or a fee. */
+/** A player who needs cash may always raise it: to buy, to bid, to pay a debt or a fee. */
 export function mayRaise(game: ReadonlyState, seat: SeatIndex): boolean {
   switch (game.phase) {
     case 'AwaitingBuyDecision':
@@ -137,10 +137,10 @@ export function mayRaise(game: ReadonlyState, seat: SeatIndex): boolean {
   }
 }
 
-/** The rules under which `management: 'afterRoll'` leaves nothing but the roll before it; earlier ones allowed trades there. */
+/** Since this version, `management: 'afterRoll'` allows only the roll before it; before, trades were allowed. */
 const ROLL_COMES_FIRST = 4;
 
-/** Any time no auction or claim window runs; where property is managed after the roll only, not before it. */
+/** Any time except during auctions and claim windows, and before the roll with `management: 'afterRoll'`. */
 export function whyNotTradeNow(game: ReadonlyState): Violation | undefined {
   const { trades, management } = game.options;
   if (!trades) return refuse('TRADES_OFF');
@@ -151,12 +151,12 @@ export function whyNotTradeNow(game: ReadonlyState): Violation | undefined {
   return undefined;
 }
 
-/** Whenever somebody has had enough. */
+/** At any time, if the options allow it. */
 export function whyNotResign(game: ReadonlyState): Violation | undefined {
   return game.options.resign ? undefined : refuse('RESIGN_OFF');
 }
 
-/** In an open auction the highest bidder has nothing to say until somebody bids more. */
+/** The highest bidder of an open auction waits for a higher bid. */
 export function whyNotBidNow(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   if (game.phase !== 'Auction' || game.auction === null) return refuse('NO_AUCTION');
   const { auction } = game;

@@ -3,7 +3,7 @@ import { amountsFrom, firstOf, MAX_ACTIONS } from '../kernel/offers.ts';
 import type { Action } from './actions.ts';
 import type { Offer } from './offer.ts';
 
-/** From an offer to actions that it allows. */
+/** The concrete actions of an offer. */
 export function toActions(offer: Offer, playerId: PlayerId, most = MAX_ACTIONS): readonly Action[] {
   return firstOf(actionsIn(offer, playerId), most);
 }
@@ -48,7 +48,7 @@ function* actionsIn(offer: Offer, playerId: PlayerId): Generator<Action> {
     case 'CancelTrade':
       for (const tradeId of offer.tradeIds) yield { type, playerId, tradeId };
       return;
-    // Their terms are free.
+    // Terms of a trade are free, so there are no concrete actions.
     case 'ProposeTrade':
     case 'CounterTrade':
   }

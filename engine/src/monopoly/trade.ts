@@ -19,7 +19,7 @@ import { propertiesIn, readTerms } from './terms.ts';
 import type { SeatIndex, TradeId, TradeSide, TradeTerms } from './types.ts';
 import { pushEntries } from './agenda.ts';
 
-/** Offers between players: made, answered, countered, carried out. */
+/** Trades: proposals, answers, counter-offers, completion. */
 
 export function whyNotPropose(
   game: ReadonlyState,
@@ -50,7 +50,7 @@ function openTrade(
   addTrade<TradeSide, Trade>(game, parties, readTerms(terms), { counters, counterTo }, { counterTo });
 }
 
-/** Acceptance checks everything again. */
+/** Checks everything again at acceptance. */
 export function whyNotAccept(game: ReadonlyState, tradeId: unknown): Violation | undefined {
   const settled = whyNotPending(game, tradeId);
   if (settled !== undefined) return settled;
@@ -90,7 +90,7 @@ export function whyNotCounter(game: ReadonlyState, tradeId: unknown, terms: Trad
   return whyNotPropose(game, seatOfKnown(game, trade.recipientId), seatOfKnown(game, trade.proposerId), terms);
 }
 
-/** The recipient answers with terms of their own; `offered` is what they give. */
+/** A counter-offer; `offered` is what the recipient gives. */
 export function counterTrade(game: Draft, tradeId: TradeId, terms: TradeTerms): void {
   enforce(whyNotCounter(game, tradeId, terms));
   const trade = findTrade(game, tradeId) as Trade;

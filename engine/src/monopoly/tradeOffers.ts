@@ -8,7 +8,7 @@ import { whyNotTradeNow } from './timing.ts';
 import { whyNotAccept } from './trade.ts';
 import type { SeatIndex, SpaceId } from './types.ts';
 
-/** Offers to make, and answers to give. */
+/** Proposals, counter-offers and answers that a player can make. */
 export function tradeOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   const offers: Offer[] = [];
   const { id } = playerAt(game, seat);

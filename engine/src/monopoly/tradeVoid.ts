@@ -3,7 +3,7 @@ import { playerAt, siblingsOf } from './queries.ts';
 import type { Draft, Trade } from './state.ts';
 import type { DeckName, SeatIndex, SpaceId } from './types.ts';
 
-/** An asset named in an offer changed hands or state: the offer is void. */
+/** Voids proposals when an asset in them changes hands or state. */
 
 type Because = 'assetChanged' | 'playerLeft';
 
@@ -12,7 +12,7 @@ export function voidOffersOf(game: Draft, spaceId: SpaceId): void {
   voidWhere(game, 'assetChanged', (trade) => names(trade, spaceId));
 }
 
-/** Buildings weigh on the whole group where the table says so. */
+/** With `tradeBan: 'group'`, buildings affect the whole group. */
 export function voidOffersOfGroup(game: Draft, spaceId: SpaceId): void {
   if (game.trades.length === 0) return;
   const touched = game.options.tradeBan === 'group' ? siblingsOf(game, spaceId) : [spaceId];

@@ -18,9 +18,9 @@ import { at, hasListener, emit, seq } from '../kernel/eventLog.ts';
 import type { DiceResult, Lot, SeatIndex } from './types.ts';
 import { popEntry, step, turnState, turnTo } from './agenda.ts';
 
-/** The turn from roll to roll, and whatever goes on by itself in between. */
+/** The turn, and the automatic steps within it. */
 
-/** The whole roll of the player on turn: dice, move, and what the space does. In jail it is the try for doubles. */
+/** Rolls, moves and resolves the space. In jail, rolls for doubles. */
 export function rollAndMove(game: Draft, seat: SeatIndex): void {
   const inJail = playerAt(game, seat).jailStatus === 'inJail';
   if (turnState(game) === 'PlayerAction') goOn(game, seat);
@@ -43,12 +43,12 @@ function moveOn(game: Draft, seat: SeatIndex, dice: DiceResult): void {
   resolved(game);
 }
 
-/** The space asked for no decision of the turn's own. */
+/** The space required no decision of the turn. */
 function resolved(game: Draft): void {
   if (turnState(game) === 'Resolving') step(game, 'Resolved');
 }
 
-/** The lot is refused: to auction, or left with the bank. */
+/** The lot is auctioned or stays with the bank. */
 export function declineProperty(game: Draft, seat: SeatIndex): void {
   const player = playerAt(game, seat);
   enforce(whyNotUnowned(game, player.position));
@@ -62,7 +62,7 @@ export function declineProperty(game: Draft, seat: SeatIndex): void {
   else step(game, 'AuctionEnded');
 }
 
-/** After doubles the same player goes on; otherwise the turn passes. */
+/** After doubles the same player rolls again; otherwise the turn passes. */
 export function endTurn(game: Draft, seat: SeatIndex): void {
   if (game.consecutiveDoubles === 0) {
     step(game, 'EndTurn');
@@ -71,7 +71,7 @@ export function endTurn(game: Draft, seat: SeatIndex): void {
   goOn(game, seat);
 }
 
-/** Doubles: the same player's next roll. */
+/** Another roll of the same player after doubles. */
 function goOn(game: Draft, seat: SeatIndex): void {
   turnTo(game, 'WaitingForRoll');
   if (hasListener(game)) {
@@ -81,7 +81,7 @@ function goOn(game: Draft, seat: SeatIndex): void {
   }
 }
 
-/** Does everything that waits for nobody, until somebody is to decide or the game is over. */
+/** Resolves automatic entries until a player has to decide or the game is over. */
 export function proceed(game: Draft): void {
   while (game.status === 'inProgress') {
     const entry = top(game.agenda);
@@ -170,7 +170,7 @@ function nextSeat(game: ReadonlyState): SeatIndex {
   return next;
 }
 
-/** How far a seat is from where rounds begin. */
+/** The distance of a seat from the seat that starts each round. */
 function placeInRound(game: ReadonlyState, seat: SeatIndex): number {
   const count = game.players.length;
   return (seat - game.firstPlayerIndex + count) % count;

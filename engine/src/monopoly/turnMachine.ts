@@ -1,7 +1,7 @@
 import { asError } from '../kernel/violation.ts';
 import { refuse } from './refusals.ts';
 
-/** The turn itself: seven states, and the only ways from one to the next. */
+/** The state machine of a turn: seven states and their transitions. */
 
 export const TURN_STATES = [
   'WaitingForRoll',
@@ -28,7 +28,7 @@ export const TURN_TRIGGERS = [
 export type TurnTrigger = (typeof TURN_TRIGGERS)[number];
 
 export interface TurnContext {
-  /** Doubles were rolled, so the same player goes on. */
+  /** Doubles were rolled, so the same player continues. */
   readonly doubles?: boolean;
 }
 
@@ -42,7 +42,7 @@ export const TURN_TRANSITIONS: Readonly<Record<TurnState, Partial<Readonly<Recor
   EndTurn: { TurnPassed: 'WaitingForRoll' },
 };
 
-/** The next state, or undefined where the trigger does not belong to this one. */
+/** The next state; undefined if the trigger is not allowed in this state. */
 export function nextTurnState(state: TurnState, trigger: TurnTrigger, context?: TurnContext): TurnState | undefined {
   if (state === 'PlayerAction' && trigger === 'EndTurn' && context?.doubles === true) return 'WaitingForRoll';
   const row = Object.hasOwn(TURN_TRANSITIONS, state) ? TURN_TRANSITIONS[state] : {};

@@ -1,10 +1,10 @@
 import type { TermsOf } from '../kernel/trading.ts';
 
-/** The vocabulary: closed sets, each one a list with its type derived from it. */
+/** Closed sets: each is a list with a derived type. */
 
-/** A place on the board: 0 (GO) to the last one, 39 (Boardwalk) on the standard board. */
+/** A position on the board: 0 (GO) to the last one, 39 (Boardwalk) on the standard board. */
 export type SpaceId = number;
-/** The place of a player in `state.players`. */
+/** Index into `state.players`. */
 export type SeatIndex = number;
 export type CardId = string;
 export type { TradeId } from '../kernel/trading.ts';
@@ -21,7 +21,7 @@ export type DeckName = (typeof DECKS)[number];
 export const DECK_SETS = ['modern', 'classic'] as const;
 export type DeckSet = (typeof DECK_SETS)[number];
 
-/** The themes that are shipped. */
+/** The names of the shipped themes. */
 export const THEME_NAMES = ['standard', 'market', 'orbit'] as const;
 export type ThemeName = (typeof THEME_NAMES)[number];
 
@@ -50,7 +50,7 @@ export interface Street extends Named {
   readonly price: number;
   readonly mortgage: number;
   readonly houseCost: number;
-  /** Bare, one to four houses, hotel. */
+  /** Unimproved, one to four houses, hotel. */
   readonly rents: readonly [number, number, number, number, number, number];
 }
 
@@ -71,7 +71,7 @@ export interface Utility extends Named {
 export interface TaxSpace extends Named {
   readonly type: 'tax';
   readonly tax: (typeof TAXES)[number];
-  /** What the space itself asks for; without it the options say. */
+  /** A fixed amount; without it, the options decide. */
   readonly amount?: number;
 }
 
@@ -95,7 +95,7 @@ export type CardEffect =
   | { readonly type: 'collectFromEach'; readonly amount: number }
   | { readonly type: 'payEach'; readonly amount: number }
   | { readonly type: 'repairs'; readonly perHouse: number; readonly perHotel: number }
-  /** Forward to a space, with salary on the way. */
+  /** Forward to a space, with salary. */
   | { readonly type: 'advanceTo'; readonly position: SpaceId }
   /** To a space without salary. */
   | { readonly type: 'moveTo'; readonly position: SpaceId }
@@ -115,14 +115,14 @@ export interface Card {
   readonly effect: CardEffect;
 }
 
-/** A board and its cards as data: what `data/boards` ships, and what a table may bring along. */
+/** A board and its cards as data: shipped in `data/boards` or supplied by a table. */
 export interface Theme {
   readonly name: string;
-  /** The sign that stands beside sums. */
+  /** The currency sign. */
   readonly currency: string;
-  /** The groups that are on the board, each under one of the known names. */
+  /** The groups on the board, by their fixed ids. */
   readonly groups: ThemeGroups;
-  /** Clockwise from GO: the place in this list is the id. */
+  /** Clockwise from GO; the index is the space id. */
   readonly spaces: readonly ThemeSpace[];
   readonly decks: Readonly<Record<DeckName, ThemeDeck>>;
 }
@@ -135,9 +135,9 @@ interface ThemeGroup {
 
 export interface ThemeGroups
   extends Readonly<Partial<Record<ColorGroup, ThemeGroup & { readonly houseCost: number }>>> {
-  /** Rent by the number that the owner has, from one on. */
+  /** Rent by the number owned, from one. */
   readonly railroad?: ThemeGroup & { readonly rents: readonly number[] };
-  /** Times the dice, by the number that the owner has, from one on. */
+  /** Dice multiplier by the number owned, from one. */
   readonly utility?: ThemeGroup & { readonly factors: readonly number[] };
 }
 
@@ -161,7 +161,7 @@ export interface DiceResult {
   readonly isDoubles: boolean;
 }
 
-/** What one side of a trade gives. A jail card is named by its deck. */
+/** What one side of a trade gives. A jail card is identified by its deck. */
 export interface TradeSide {
   readonly cash?: number;
   readonly properties?: readonly SpaceId[];

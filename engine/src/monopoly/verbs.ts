@@ -37,11 +37,11 @@ import {
 import { step } from './agenda.ts';
 
 /**
- * The verbs as the world calls them: on a finished state, giving the next one. They work in any phase, ask
- * only whether, and leave the state waiting for whatever comes next. One wrapper, the same rules inside.
+ * Verbs: single actions on a state that return the next state. They work in any phase, check legality but not timing,
+ * and leave the state waiting for the next decision. All of them wrap the same rules.
  */
 
-/** Two dice show no more. */
+/** The largest total of two dice. */
 const MAX_DICE = 12;
 
 function changed(state: GameState, change: (game: Draft) => void): GameState {
@@ -51,7 +51,7 @@ function changed(state: GameState, change: (game: Draft) => void): GameState {
   return game as GameState;
 }
 
-/** Nothing can be sold or lost any more when the game is over. */
+/** Refuses after the end of the game. */
 function assertInProgress(game: Draft): void {
   if (game.status === 'completed') throw asError(refuse('GAME_OVER'));
 }
@@ -76,7 +76,7 @@ export interface Settings extends Partial<Options> {
   readonly preset?: string;
 }
 
-/** Without a seed every game is another one. */
+/** Without a seed, the game is random. */
 export function createInitialGameState(settings: Settings, players: readonly Seat[]): GameState {
   if (typeof settings !== 'object' || settings === null) throw badSetup('settings', 'must be an object');
   const { seed = String(Math.random()), preset = 'standard', ...options } = settings;
@@ -91,7 +91,7 @@ export const sendToJail = byPlayer((game, seat) => jail(game, seat, 'ruling'));
 export const payJailFine = byPlayer(jailExits.payJailFine);
 export const useJailCard = byPlayer(jailExits.useJailCard);
 
-/** The try for doubles; where it opens the door the token moves, and the space is for `resolveSpace`. */
+/** Rolls for doubles in jail. If the player leaves jail, the token moves; `resolveSpace` resolves the space. */
 export function rollInJail(state: GameState, playerId: PlayerId, dice: DiceResult): GameState {
   return changed(state, (game) => {
     const seat = seatOfActive(game, playerId);
@@ -107,7 +107,7 @@ export const sellBuilding = onSpace(building.sellBuilding);
 export const mortgageProperty = onSpace(mortgage.mortgageProperty);
 export const unmortgageProperty = onSpace(mortgage.unmortgageProperty);
 
-/** `eligible` are those who may bid: all who play, as the rules of the table have it, where nobody is named. */
+/** `eligible` lists the bidders; by default all active players that the options allow. */
 export function startAuction(state: GameState, spaceId: SpaceId, eligible?: readonly PlayerId[]): GameState {
   return changed(state, (game) => {
     assertInProgress(game);
@@ -121,7 +121,7 @@ function seatsOf(game: Draft, playerIds: unknown): readonly SeatIndex[] {
   return playerIds.map((playerId: unknown) => seatOfActive(game, playerId));
 }
 
-/** Pays what landing on a lot costs, wherever the token stands: at once, or as a debt. Nothing where no rent is due. */
+/** Charges the rent of a lot, wherever the token is: paid at once or incurred as a debt; none if no rent is due. */
 export function payRent(state: GameState, payerId: PlayerId, spaceId: SpaceId, diceTotal: number): GameState {
   if (!isIntegerWithin(diceTotal, 0, MAX_DICE))
     throw asError(refuse('MALFORMED', { path: 'diceTotal', expected: `a whole number up to ${MAX_DICE}` }));
@@ -203,7 +203,9 @@ export function applyCard(state: GameState, playerId: PlayerId, card: Card, dice
 }
 
 export interface ResolveOptions {
-  /** Times the rent of a street or railroad; for a utility, times the dice whatever is owned. */
+  /**
+   * Multiplies the rent of a street or railroad; for a utility, multiplies the dice, regardless of the number owned.
+   */
   readonly rentMultiplier?: number;
 }
 

@@ -5,8 +5,8 @@ import { copyState, type Draft, type GameState, type GameView, type Secret, type
 import { type Card, DECKS, type DeckName } from './types.ts';
 
 /**
- * What may be seen. Everything on a Monopoly table is open but chance itself: the generator, the fixed dice and
- * the order of the decks. So every viewer sees the same. A view carries the number of events, not the story.
+ * Views. Everything in Monopoly is public except randomness: the generator, predetermined dice and deck order. So all
+ * viewers see the same. A view carries the number of events, not the events.
  */
 export function viewOf(state: ReadonlyState): GameView {
   return withSecret(state, null) as GameView;
@@ -16,7 +16,7 @@ function withSecret(state: ReadonlyState, secret: Secret | null): Draft {
   return { ...copyState({ ...state, secret }), log: cutLog(state.log) };
 }
 
-/** A whole game that could be the one behind a view: its own dice to come, and what is left of the decks in any order. */
+/** A full state that is consistent with a view: a random generator, and the unseen cards in random order. */
 export function determinise(view: ReadonlyState, rng: Rng): GameState {
   const generator = generatorFromRng(rng);
   const pile = (deck: DeckName) => shuffled(unseen(view, deck), (bound) => below(generator, bound));
@@ -24,7 +24,7 @@ export function determinise(view: ReadonlyState, rng: Rng): GameState {
   return withSecret(view, secret) as GameState;
 }
 
-/** Cards that were neither drawn since the deck was turned nor are in a hand. */
+/** Cards that are neither in the used pile nor held. */
 function unseen(view: ReadonlyState, deck: DeckName): number[] {
   const sheet = sheetOf(view, deck);
   const used = usedPile(view, deck);

@@ -13,7 +13,7 @@ import { copyState, type Draft, type ReadonlyState } from './state.ts';
 import { actors } from './timing.ts';
 import { toActions } from './toActions.ts';
 
-/** What of the rules runs on a view: all that is needed by a program that makes no games of its own. */
+/** The rules that run on views, for clients that do not create games. */
 
 export const { play, apply, draftOf, addHostEvent } = createExecutor<ReadonlyState, Draft, Action, GameEvent>({
   copy: copyState,

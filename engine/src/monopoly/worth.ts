@@ -4,9 +4,9 @@ import { mortgageValue } from './mortgage.ts';
 import { groupSpaces, HOTEL, housesOn, isMortgaged, levelOf, lotAt, ownerOf, playerAt, siblingsOf } from './queries.ts';
 import type { ReadonlyState } from './state.ts';
 
-/** What a player could show for themselves. */
+/** Net worth and liquidation value. */
 
-/** At the end: cash, deeds at their price, buildings at theirs, mortgaged deeds by the table's rule. */
+/** Final score: cash, deeds and buildings at their price, mortgaged deeds by the options. */
 export function netWorth(game: ReadonlyState, seat: SeatIndex): number {
   const player = playerAt(game, seat);
   let worth = player.cash;
@@ -18,7 +18,7 @@ export function netWorth(game: ReadonlyState, seat: SeatIndex): number {
   return worth;
 }
 
-/** For the income tax: cash, all deeds at their printed price, buildings at theirs. */
+/** For the income tax: cash, all deeds at their printed price, and buildings at their price. */
 export function taxableWorth(game: ReadonlyState, seat: SeatIndex): number {
   const player = playerAt(game, seat);
   let worth = player.cash;
@@ -37,7 +37,7 @@ function buildingCost(game: ReadonlyState, spaceId: SpaceId): number {
   return cost;
 }
 
-/** The cash that selling all buildings and mortgaging all deeds would bring, as far as the bank can take them. */
+/** The cash from selling all buildings and mortgaging all deeds, as far as the bank can take them. */
 export function liquidationValue(game: ReadonlyState, seat: SeatIndex): number {
   const stuck = stuckGroups(game, seat);
   let value = stuck.salesAnyway;
@@ -50,7 +50,7 @@ export function liquidationValue(game: ReadonlyState, seat: SeatIndex): number {
   return value;
 }
 
-/** Once the own buildings are sold; those of somebody else may still bar the group. */
+/** After selling the player's own buildings; other owners' buildings may still block the group. */
 function couldMortgage(game: ReadonlyState, seat: SeatIndex, spaceId: SpaceId): boolean {
   if (!game.options.mortgages || isMortgaged(game, spaceId)) return false;
   if (game.options.mortgageBan === 'lot') return true;
@@ -69,16 +69,16 @@ function saleOf(game: ReadonlyState, spaceId: SpaceId): number {
 
 interface Stuck {
   readonly groups: readonly ColorGroup[];
-  /** What some of their hotels bring all the same. */
+  /** Proceeds of those hotels that can still be sold. */
   readonly salesAnyway: number;
 }
 
 const NOTHING_STUCK: Stuck = { groups: [], salesAnyway: 0 };
 
 /**
- * Where hotels cannot be sold with their group, the bank must have the houses that take their place. A group
- * that can be sold gives its houses to the bank, which may free the next one; what is left then is stuck, but
- * for as many hotels as the houses still reach.
+ * If hotels cannot be sold with their group, the bank needs houses to replace them. A sold group returns its houses to
+ * the bank, which may unblock the next group. The remaining groups are stuck, except for as many hotels as the houses
+ * suffice for.
  */
 function stuckGroups(game: ReadonlyState, seat: SeatIndex): Stuck {
   if (game.options.hotelSale !== 'blocked' || game.supply.houses === null) return NOTHING_STUCK;
@@ -98,7 +98,7 @@ function stuckGroups(game: ReadonlyState, seat: SeatIndex): Stuck {
   return { groups: waiting, salesAnyway: sales.slice(0, reach).reduce((sum, sale) => sum + sale, 0) };
 }
 
-/** A group with own buildings that could be sold all the way down right now. */
+/** A group whose buildings could all be sold now. */
 export function freeGroup(game: ReadonlyState, seat: SeatIndex): ColorGroup | undefined {
   const stock = stockOf(game, 'house');
   return COLOR_GROUPS.find(

@@ -1,6 +1,6 @@
 import { below, type Generator, generatorFromSeed, type Rng, shuffled } from '../kernel/rng.ts';
 
-/** Chance for tests: the same seed gives the same course, on any machine. */
+/** Seeded randomness for tests: the same seed gives the same sequence on any machine. */
 export interface Chance {
   readonly rng: Rng;
   below(bound: number): number;

@@ -11,14 +11,15 @@ import type { AnyState, Kind, Subject } from './subject.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * What any game must hold to, checked over random games: inputs frozen, every sampled action applies, what no
- * offer covers is refused, refusals change nothing, states survive a round trip, views agree, records replay.
+ * The conformance suite: random games check that inputs are not mutated, sampled actions apply, actions outside the
+ * offers are refused, refusals change nothing, states survive serialisation, views agree with states, and records
+ * replay.
  */
 
 const MAX_ACTIONS = 200_000;
 const OFTEN = 0.1;
 const SELDOM = 0.001;
-/** Actions after which what is offered is turned into actions. */
+/** The interval, in actions, at which offers are turned into actions. */
 const CHOICES_EVERY = 10;
 
 export interface GameCount {
@@ -65,7 +66,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
   assert.equal(JSON.stringify(replayed.state), JSON.stringify(state), 'replay equals state');
   return { actions: actions.length, refusals };
 
-  /** Several checks ask for the offers of the same state, and to list them costs more than to check them. */
+  /** Caches the offers of a state: listing them costs more than checking them. */
   function offersOf(from: K['State'], playerId: PlayerId): readonly K['Offer'][] {
     if (asked !== from) offered.clear();
     asked = from;
@@ -82,7 +83,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     return game.sample(from, chance.pick(game.actors(from)), chance.rng);
   }
 
-  /** Somebody whom the game does not wait for, if they find anything to do. */
+  /** An action of a random player, awaited or not, if there is one. */
   function besides(from: K['State']): K['Action'] | undefined {
     const { id } = chance.pick(from.players);
     if (offersOf(from, id).length === 0) return undefined;
@@ -111,7 +112,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     assert.ok(covered, `an offer covers ${JSON.stringify(action)}`);
   }
 
-  /** Any action at all: either it is covered and applies, or it is refused with a code and nothing has changed. */
+  /** A random action either is covered by an offer and applies, or is refused with a code and changes nothing. */
   function probe(from: K['State'], at: number): number {
     const action = deepFreeze(subject.randomProbe(from, chance));
     const verdict = game.whyNot(from, action);
@@ -127,7 +128,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     );
     const draft = game.draft(from);
     assert.throws(() => game.play(draft, action, at), RuleViolation);
-    // The state itself is frozen to the bottom: to change it would have thrown another error.
+    // The state is frozen deeply: mutating it would have thrown another error.
     assert.equal(print(draft), print(from), 'a refused action leaves the draft byte-equal');
     assert.ok(Object.hasOwn(game.refusals, verdict.code), `${verdict.code} is a code of the game`);
     tally.add(`refused: ${verdict.code}`);
@@ -149,7 +150,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     assert.equal(firstUnsoundPart(events, subject.allowedNumber, 'events'), undefined);
   }
 
-  /** What offers become as actions, and proposals between players. */
+  /** Checks the actions of offers, and open proposals. */
   function checkChoices(from: K['State']): void {
     const actor = game.actors(from)[0] as PlayerId;
     for (const offer of offersOf(from, actor)) {
@@ -173,7 +174,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     for (const { recipientId } of open) assert.ok(awaited.includes(recipientId), 'whoever is asked acts');
   }
 
-  /** What programs that do not know the game read from its events. */
+  /** Checks the facts that generic programs read from events. */
   function checkFacts(after: K['State'], events: readonly K['Event'][]): void {
     for (const event of events) {
       const mark = game.marks(event, after);
@@ -195,7 +196,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     assert.equal(game.serialize(back), json);
   }
 
-  /** What needs no secret gives the same on a view; what needs one says HIDDEN. */
+  /** On a view, an action gives the same result or throws `HIDDEN`. */
   function checkView(from: K['State'], action: K['Action'], at: number): void {
     const view = deepFreeze(game.view(from, action.playerId));
     assert.equal(view.secret, null);
@@ -227,7 +228,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
   }
 }
 
-/** Every byte of a state but the older part of its story, which is frozen and long. */
+/** A state as text without the older, frozen part of its log. */
 function print(state: AnyState): string {
   const { log, ...rest } = state;
   return JSON.stringify([rest, { ...log, runs: [], shelves: [] }]);

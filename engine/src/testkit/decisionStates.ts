@@ -1,13 +1,13 @@
 import type { Action, ActionType, GameState, PlayerSetup, PositionSetup } from '../monopoly/index.ts';
 import { actionOf, after, deeds, type Move, refusal, stateWith } from './states.ts';
 
-/** One moment of each kind that a game can be in, and one legal move of each kind to make in one of them. */
+/** One state per kind of decision, and one legal move per action type. */
 
 const BROWN = [1, 3];
 const LIGHT_BLUE = [6, 8, 9];
 const DARK_BLUE = [37, 39];
 
-/** a, b and c play; d has left. */
+/** `a`, `b` and `c` play; `d` is bankrupt. */
 function four(mine: Omit<PlayerSetup, 'id'> = {}): readonly PlayerSetup[] {
   return [{ id: 'a', ...mine }, { id: 'b' }, { id: 'c' }, { id: 'd', bankrupt: true }];
 }
@@ -100,7 +100,7 @@ export const LEGAL: Readonly<Record<ActionType, readonly [DecisionState, Move]>>
   ChooseTax: ['choosingTax', ['a', 'ChooseTax', { choice: 'flat' }]],
 };
 
-/** What no field of an action may be. `1e309` is what a careless reader makes of too many digits. */
+/** Values that are invalid in every field. `1e309` parses to Infinity. */
 export const MALFORMED_VALUES: readonly unknown[] = [
   Number.NaN,
   Number.POSITIVE_INFINITY,
@@ -132,7 +132,7 @@ export const MALFORMED_VALUES: readonly unknown[] = [
   () => 1,
 ];
 
-/** The legal move of a kind, with one thing in it changed. */
+/** The legal move of a type with one field changed. */
 export function altered(type: ActionType, change: object): Action {
   return { ...actionOf(LEGAL[type][1]), ...change };
 }
@@ -141,7 +141,7 @@ export function stateFor(type: ActionType): GameState {
   return DECISION_STATES[LEGAL[type][0]];
 }
 
-/** Refused with a code of the table, judged alike, nothing changed. */
+/** The refusal code of the changed move. */
 export function refusedCode(type: ActionType, change: object): string {
   const { type: asked, playerId, ...fields } = altered(type, change);
   return refusal(stateFor(type), [playerId, asked, fields]).code;

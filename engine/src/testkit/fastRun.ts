@@ -6,7 +6,7 @@ import type { Tally } from './tally.ts';
 
 const MAX_ACTIONS = 200_000;
 
-/** One random game in place, all invariants after every action, at a speed that allows for very many games. */
+/** Plays one random game in place and checks all invariants after every action; fast enough for very many games. */
 export function playThrough<K extends Kind>(subject: Subject<K>, seed: string, tally: Tally): number {
   const { game } = subject;
   const chance = chanceFrom(seed);

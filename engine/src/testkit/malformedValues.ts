@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 
-/** Values that no player would send and every server receives. */
+/** Malformed values that a server must handle. */
 export const MALFORMED_VALUES: readonly unknown[] = [
   Number.NaN,
   Number.POSITIVE_INFINITY,
@@ -21,7 +21,7 @@ export const MALFORMED_VALUES: readonly unknown[] = [
 
 const ODDS = 0.05;
 
-/** Mostly the value itself, now and then something absurd in its place. */
+/** The value itself or, rarely, a malformed one. */
 export function maybeMalformed<T>(chance: Chance, value: T): T {
   return chance.happens(ODDS) ? (chance.pick(MALFORMED_VALUES) as T) : value;
 }

@@ -1,4 +1,4 @@
-/** Frozen to the bottom. What is frozen already is taken to be so all the way down. */
+/** Freezes a value deeply. Frozen values are assumed to be frozen deeply already. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -6,7 +6,7 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** The path of the first part that would not survive as plain data, or a number that no rule could have made. */
+/** The path of the first value that is not plain data, or of a number that no rule could produce. */
 export function firstUnsoundPart(
   value: unknown,
   mayBeNegative: (path: string) => boolean,

@@ -2,9 +2,9 @@ import { type GameId, gameOf } from '../games.ts';
 import type { OptionSpec } from '../kernel/options.ts';
 import type { Rng } from '../kernel/rng.ts';
 
-/** House rules at random, with those over them that make rare things happen often. */
+/** Random options, with changes that make rare events frequent. */
 
-/** Little money, few buildings, many deeds: debts, auctions, claims. */
+/** Little money, few buildings, many deeds: more debts, auctions and claims. */
 const EDGE_VALUES: Readonly<Record<GameId, readonly object[]>> = {
   monopoly: [
     {},
@@ -16,7 +16,7 @@ const EDGE_VALUES: Readonly<Record<GameId, readonly object[]>> = {
   acquire: [{}, { deadTiles: 'manual' }, { allUnplayable: 'skip', autoEnd: false }, { holdings: 'hidden' }],
 };
 
-/** Set whatever else is chosen: games that go on and on prove nothing more. */
+/** Always set: longer games add no coverage. */
 const ALWAYS: Readonly<Record<GameId, object>> = { monopoly: { maxRounds: 40 }, acquire: { theme: 'standard' } };
 
 export function randomRules(game: GameId, rng: Rng): Record<string, unknown> {
@@ -24,7 +24,7 @@ export function randomRules(game: GameId, rng: Rng): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   const { table, presets } = gameOf(game).options;
   for (const [name, spec] of Object.entries<OptionSpec>(table)) {
-    // Boards have games of their own.
+    // Boards have separate runs.
     if (name === 'theme' || rng() > 0.3) continue;
     if (spec.kind === 'oneOf') changes[name] = pick(spec.values);
     if (spec.kind === 'yesNo') changes[name] = rng() < 0.5;

@@ -2,7 +2,7 @@ import type { Setup } from '../kernel/game.ts';
 import type { Chance } from './chance.ts';
 import type { Kind, Subject } from './subject.ts';
 
-/** A random table: any options, any number of players, sometimes a chance that was arranged. */
+/** A random setup: any options, any number of players, sometimes predetermined randomness. */
 export function randomSetup<K extends Kind>(
   subject: Subject<K>,
   chance: Chance,

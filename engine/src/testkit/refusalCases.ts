@@ -4,7 +4,7 @@ import type { GameState, Options, PositionSetup, RefusalCode, RuleViolation } fr
 import { DECISION_STATES } from './decisionStates.ts';
 import { after, deeds, denied, type Move, refusal, roll, stateWith } from './states.ts';
 
-/** For each code of the game, one way to be refused with it. */
+/** One refused action per refusal code. */
 
 const GIFT = { offered: { cash: 1 }, requested: {} };
 const built = (houses: number, options: Partial<Options> = {}) =>
@@ -26,7 +26,7 @@ function manyOffers(): GameState {
   return after(owning([5]), ...moves);
 }
 
-/** a owes the income tax; with the railroad it could be raised. */
+/** `a` owes the income tax and could raise it with the railroad. */
 function debtor(): GameState {
   const players = [{ id: 'a', cash: 150, position: 1 }, { id: 'b' }];
   return after(stateWith({ players, deeds: deeds('a', [5]), dice: [[1, 2]] }), ['a', 'RollDice']);
@@ -142,7 +142,7 @@ export const REFUSAL_CASES: Readonly<Record<RefusalCode, () => RuleViolation>> =
   NO_DECK_CARD: () => denied(() => m.drawCard(beforeRoll, 'treasure' as m.DeckName)),
 };
 
-/** Where money or stock is short, the refusal says what is needed and what there is. */
+/** Refusals for lack of money or stock give the needed and the available amount. */
 export const SHORTAGES: readonly (readonly [string, () => RuleViolation, RefusalCode, number, number])[] = [
   ['buying a lot', a(poorBuyer(), 'BuyProperty'), 'INSUFFICIENT_CASH', 240, 239],
   ['bidding', by(auction, ['b', 'PlaceBid', { amount: 1501 }]), 'INSUFFICIENT_CASH', 1501, 1500],

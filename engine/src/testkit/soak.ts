@@ -11,13 +11,13 @@ import type { Kind, Subject } from './subject.ts';
 import { Tally } from './tally.ts';
 
 /**
- * Random games for a given number or time, with every invariant after every action; each hundredth game goes
- * through the whole conformance suite. `npm run check:soak -- --games 100000` or `npm run check:soak -- --minutes 10`; with
- * `--every 1` each game goes through the suite, as those of `npm test` do. `--game monopoly:market` stays on one board,
- * `--game monopoly:any` takes boards of every size with the jail anywhere.
+ * Plays random games for a given number or time and checks every invariant after every action; each hundredth game runs
+ * the whole conformance suite. `npm run check:soak -- --games 100000` or `npm run check:soak -- --minutes 10`. With `--every 1`
+ * each game runs the suite, as in `npm test`. `--game monopoly:market` uses one board, `--game monopoly:any` boards of
+ * every size with the jail anywhere.
  */
 
-/** A game as the soak sees it: something that plays one game through, and the names of what must occur. */
+/** A game for the soak test: how to play one game, and what must occur. */
 function soakable<K extends Kind>(subject: Subject<K>) {
   return {
     wanted: [...subject.actionTypes, ...subject.eventTypes, ...subject.shapes],
@@ -26,7 +26,7 @@ function soakable<K extends Kind>(subject: Subject<K>) {
   };
 }
 
-/** Each game, and on each of its boards. */
+/** Each game, in general and on each of its boards. */
 const SUBJECTS: Readonly<Record<string, ReturnType<typeof soakable>>> = {
   monopoly: soakable(monopolySubject),
   acquire: soakable(acquireSubject),
@@ -44,7 +44,7 @@ interface Job {
   readonly stride: number;
   readonly games: number;
   readonly until: number;
-  /** Each game of that many goes through the whole suite. */
+  /** Every nth game runs the whole suite. */
   readonly every: number;
 }
 

@@ -19,20 +19,20 @@ import {
 } from '../monopoly/index.ts';
 
 /**
- * Positions for tests. Every state is frozen to the bottom, so a rule that wrote on what it was given would
- * fail; every roll must have been fixed beforehand, so a test owns the dice to the last one.
+ * States for tests. Every state is frozen deeply, so a rule that mutates its input fails. Every roll must be
+ * predetermined, so a test controls all dice.
  */
 
 type Fields<T extends ActionType> = Omit<Extract<Action, { readonly type: T }>, 'type' | 'playerId'>;
 
-/** One action as a line of a test: who, what, and with which fields. */
+/** An action in a test: player, type and fields. */
 export type Move = {
   [T in ActionType]: keyof Fields<T> extends never
     ? readonly [by: string, type: T]
     : readonly [by: string, type: T, fields: Fields<T>];
 }[ActionType];
 
-/** Three players, a, b and c, where the test asks for no others. */
+/** Three players, `a`, `b` and `c`, by default. */
 export function stateWith(setup: Partial<PositionSetup> = {}): GameState {
   return frozen(fromSetup({ players: seats('a', 'b', 'c'), ...setup }));
 }
@@ -41,7 +41,7 @@ export function seats(...ids: readonly string[]): { readonly id: string }[] {
   return ids.map((id) => ({ id }));
 }
 
-/** All the deeds named, for one owner. */
+/** The deeds of one owner. */
 export function deeds(owner: string, spaces: readonly SpaceId[], more: { houses?: number; mortgaged?: boolean } = {}) {
   return Object.fromEntries(spaces.map((space) => [space, { owner, ...more }]));
 }
@@ -64,14 +64,14 @@ function afterOne(state: GameState, move: Move): GameState {
   return frozen(next.state);
 }
 
-/** A position, moves, and all of the dice used up. */
+/** Plays moves from a position; all predetermined dice must be used. */
 export function played(setup: Partial<PositionSetup>, ...moves: readonly Move[]): GameState {
   const state = after(stateWith(setup), ...moves);
   if (state.secret.dice.length > 0) throw new Error('The test fixed more rolls than were made.');
   return state;
 }
 
-/** The refusal of a move: judged and refused alike, and nothing changed by it. */
+/** The refusal of a move. `whyNot` and `apply` must agree, and the state must not change. */
 export function refusal(state: GameState, move: Move | readonly [string, string, unknown?]): RuleViolation {
   const action = actionOf(move);
   const before = JSON.stringify(state);
@@ -84,7 +84,7 @@ export function refusal(state: GameState, move: Move | readonly [string, string,
   return violation;
 }
 
-/** The refusal that something throws. */
+/** The refusal that a call throws. */
 export function denied(run: () => unknown): RuleViolation {
   try {
     run();
@@ -109,7 +109,7 @@ export function cash(state: GameState, id: string): number {
   return player(state, id).cash;
 }
 
-/** The cash of everybody, in seat order. */
+/** The cash of all players, in seat order. */
 export function cashBySeat(state: GameState): number[] {
   return state.players.map((one) => one.cash);
 }
@@ -122,18 +122,18 @@ export function events<T extends EventType>(state: GameState, type: T): Extract<
   return getEvents(state).filter((event): event is Extract<GameEvent, { readonly type: T }> => event.type === type);
 }
 
-/** The kinds of action that somebody may take now. */
+/** The action types that a player may take now. */
 export function choices(state: GameState, id: string): ActionType[] {
   return monopoly.offers(state, id).map((offer) => offer.type);
 }
 
-/** A source of chance for those who ask for one: the same number, the same course. */
+/** A seeded random source. */
 export function rngFrom(start: number): () => number {
   const generator = generatorFromSeed(`test ${start}`);
   return () => nextU32(generator) / 2 ** 32;
 }
 
-/** Frozen to the bottom. */
+/** Freezes a value deeply. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -4,7 +4,7 @@ import type { Stamped } from '../kernel/eventLog.ts';
 import type { AnyAction } from '../kernel/rulebook.ts';
 import type { Chance } from './chance.ts';
 
-/** What every state has in common, as far as the suite looks into it. */
+/** The common fields of all states that the suite uses. */
 export interface AnyState {
   readonly version: number;
   readonly options: object;
@@ -13,7 +13,7 @@ export interface AnyState {
   readonly log: { readonly length: number };
 }
 
-/** The types of one game, as far as the suite looks into them. */
+/** The types of one game that the suite uses. */
 export interface Kind extends Parts {
   State: AnyState;
   Draft: AnyState;
@@ -22,31 +22,31 @@ export interface Kind extends Parts {
   View: AnyState;
 }
 
-/** A game under test, with all that the suite must know about it. */
+/** A game under test, with everything the suite needs. */
 export interface Subject<K extends Kind> {
   readonly game: Game<K>;
   readonly actionTypes: readonly string[];
   readonly eventTypes: readonly string[];
-  /** Options for one random game, over all presets and single options. */
+  /** Random options, covering all presets and single options. */
   readonly randomOptions: (chance: Chance) => Partial<K['Options']>;
-  /** Chance that is fixed beforehand, to bring about what is rare. */
+  /** Predetermined randomness that makes rare events happen. */
   readonly randomScenario?: (chance: Chance) => K['Scenario'] | undefined;
-  /** An action that may be anything: legal, illegal or absurd. */
+  /** A random action: legal, illegal or malformed. */
   readonly randomProbe: (state: K['State'] | K['View'], chance: Chance) => K['Action'];
-  /** Does an offer cover the action, part by part? */
+  /** Whether each part of the action is within the bounds of the offer. */
   readonly covers: (offer: K['Offer'], action: K['Action']) => boolean;
-  /** Everything that must hold of a state; throws where it does not. */
+  /** Throws if an invariant of the state is violated. */
   readonly checkState: (state: K['State']) => void;
-  /** Everything that must hold between two states; throws where it does not. */
+  /** Throws if an invariant of the transition is violated. */
   readonly checkStep: (
     before: K['State'],
     action: K['Action'],
     after: K['State'],
     events: readonly K['Event'][],
   ) => void;
-  /** Names for what occurred beyond types: shapes worth counting. */
+  /** Variants of events that coverage counts. */
   readonly shapes: readonly string[];
   readonly shapesOf: (event: K['Event']) => readonly string[];
-  /** Numbers that may be negative. */
+  /** Whether the number at this path may be negative. */
   readonly allowedNumber: (path: string) => boolean;
 }

@@ -11,7 +11,7 @@ export interface SuiteResult {
   readonly missing: readonly string[];
 }
 
-/** Many conforming games, from the first on; a game that does not conform is named by its seed. */
+/** Runs the conformance suite over many games; an error names the seed of the game. */
 export function runSuite<K extends Kind>(
   subject: Subject<K>,
   prefix: string,

@@ -1,4 +1,4 @@
-/** How often things occurred, so that a run can show what it never saw. */
+/** Counts occurrences, so that a run can report what it never saw. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 

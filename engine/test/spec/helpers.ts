@@ -75,7 +75,7 @@ export function player(state: GameState, id: string): Readonly<Player> {
   return found;
 }
 
-/** The cash of everybody, in seat order. */
+/** The cash of all players, in seat order. */
 export function cash(state: GameState): number[] {
   return state.players.map((each) => each.cash);
 }

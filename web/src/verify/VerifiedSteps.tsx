@@ -28,7 +28,7 @@ function VerifiedDraws({ draws, areNumbers }: VerifiedDrawsProps) {
 
 /** Where in the stream; no two draws begin at the same word. */
 function placeOf(pick: Pick | undefined): string {
-  const [first] = pick?.words ?? [];
+  const [first] = pick?.u32s ?? [];
   return `${first?.block}.${first?.index}`;
 }
 
@@ -68,7 +68,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 }
 
 /** Words that were thrown away come before the one that counted. */
-function pickLines({ words: drawn, bound, value }: Pick, kind: 'die' | 'one' | 'change' | 'stays'): readonly string[] {
+function pickLines({ u32s: drawn, bound, value }: Pick, kind: 'die' | 'one' | 'change' | 'stays'): readonly string[] {
   const t = wordsOf('verify');
   return drawn.map((word, index) =>
     index < drawn.length - 1

@@ -1,6 +1,6 @@
-/** What every board is played by: money, racks and bonuses. */
+/** Constants of every board: money, racks and bonuses. */
 
-/** Bonuses are so many times the price of a share. */
+/** Bonuses as multiples of the share price. */
 export const MAJORITY_FACTOR = 10;
 export const MINORITY_FACTOR = 5;
 export const BONUS_STEP = 100;
@@ -8,5 +8,5 @@ export const BONUS_STEP = 100;
 export const STARTING_CASH = 6000;
 export const RACK_SIZE = 6;
 export const MAX_PURCHASES = 3;
-/** Defunct shares given for one of the survivor. */
+/** Defunct shares traded for one share of the survivor. */
 export const TRADE_RATIO = 2;

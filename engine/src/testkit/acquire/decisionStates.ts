@@ -2,11 +2,11 @@ import type { Action, ActionType, GameState, PlayerSetup, Tile } from '../../acq
 import { CROSS, EQUALS, TWO, WALLS } from './plans.ts';
 import { actionOf, after, buy, dispose, found, type Move, place, type Plan, refusal, stateWith } from './states.ts';
 
-/** One moment of each kind that a game can be in, and one legal move of each kind to make in one of them. */
+/** One state per kind of decision, and one legal move per action type. */
 
 const BAG: readonly Tile[] = ['12G', '10G', '2I', '4I'];
 
-/** a has these tiles and some stock; b and c have some, too. */
+/** `a` has these tiles and some shares; `b` and `c` have some shares, too. */
 function three(rack: readonly Tile[]): readonly PlayerSetup[] {
   return [
     { id: 'a', shares: { Luxor: 2, Tower: 4, Imperial: 1 }, rack },
@@ -57,7 +57,7 @@ export const LEGAL: Readonly<Record<ActionType, readonly [DecisionState, Move]>>
   CancelTrade: ['offered', ['a', 'CancelTrade', { tradeId: 't1' }]],
 };
 
-/** Nothing that any field of any action could be. */
+/** Values that are invalid in every field of every action. */
 export const MALFORMED_VALUES: readonly unknown[] = [
   Number.NaN,
   Number.POSITIVE_INFINITY,
@@ -89,7 +89,7 @@ export const MALFORMED_VALUES: readonly unknown[] = [
   () => 1,
 ];
 
-/** The legal move of a kind, with some of its fields bent. */
+/** The legal move of a type with some fields changed. */
 export function altered(type: ActionType, fields: Readonly<Record<string, unknown>>): Action {
   return { ...actionOf(LEGAL[type][1]), ...fields };
 }
@@ -98,7 +98,7 @@ export function stateFor(type: ActionType): GameState {
   return DECISION_STATES[LEGAL[type][0]];
 }
 
-/** The code with which the bent move is refused. */
+/** The refusal code of the changed move. */
 export function refusedCode(type: ActionType, fields: Readonly<Record<string, unknown>>): string {
   const { type: asked, playerId, ...rest } = altered(type, fields);
   return refusal(stateFor(type), [playerId, asked, rest]).code;

@@ -9,7 +9,7 @@ import {
   isOnBoard,
 } from '../../acquire/index.ts';
 
-/** What must hold of any game of Acquire at any moment, and from one to the next. */
+/** Invariants of Acquire states and transitions. */
 
 const FIRST = 2;
 
@@ -20,7 +20,7 @@ export function checkState(state: GameState): void {
   checkAgenda(state);
 }
 
-/** Board, racks, bag and what was set aside are all the tiles of the board, each once. */
+/** Board, racks, bag and removed tiles together contain every tile exactly once. */
 function checkTiles(state: GameState): void {
   const { tiles } = boardOf(state.options);
   const seen = new Uint8Array(tiles.length);
@@ -44,7 +44,10 @@ function checkTiles(state: GameState): void {
   if (state.secret.bag.length !== state.tilesLeft) assert.fail('the bag is counted wrongly');
 }
 
-/** Each corporation is one piece of at least two; nothing else touches it, but for a tile whose fate is being chosen. */
+/**
+ * Each corporation is connected and has at least two tiles; no other tile touches it, except one whose effect is being
+ * chosen.
+ */
 function checkBoard(state: GameState): void {
   const { tiles, neighbours } = boardOf(state.options);
   const choosing = state.phase === 'FoundCorporation' || state.phase === 'ChooseSurvivor';
@@ -88,7 +91,10 @@ function spread(state: GameState, from: number, code: number, reached: Uint8Arra
   }
 }
 
-/** All shares of each between bank and players, none of what is not on the board; cash in whole hundreds. */
+/**
+ * Bank and players together hold all shares of each corporation on the board and none of the others; cash is a multiple
+ * of 100.
+ */
 function checkHoldings(state: GameState): void {
   const board = boardOf(state.options);
   CORPORATIONS.forEach((name, corporation) => {
@@ -140,7 +146,7 @@ function checkCash(before: GameState, after: GameState, events: readonly GameEve
   });
 }
 
-/** A safe corporation is never taken over. */
+/** A safe corporation is never absorbed. */
 function checkSafe(before: GameState, event: Extract<GameEvent, { type: 'MergerStarted' }>): void {
   for (const { corporation, size } of event.defunct) {
     assert.ok(size < before.options.safeSize, `${corporation} was safe`);
@@ -148,7 +154,7 @@ function checkSafe(before: GameState, event: Extract<GameEvent, { type: 'MergerS
   }
 }
 
-/** Sold, traded and held are what was owned. */
+/** Sold, traded and held shares add up to the shares owned. */
 function checkDisposal(
   before: GameState,
   action: Extract<Action, { type: 'DisposeShares' }>,

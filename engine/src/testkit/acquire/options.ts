@@ -11,16 +11,16 @@ import {
 import type { OptionSpec } from '../../kernel/options.ts';
 import type { Chance } from '../chance.ts';
 
-/** Sizes at which everything is safe early, as the rules say, or never. */
+/** Sizes at which corporations are safe early, by default, or never. */
 const SIZES = [11, 11, 4, 2, 41];
 const EDGE_VALUES: Partial<Readonly<Record<OptionName, readonly number[]>>> = { safeSize: SIZES, endSize: SIZES };
 
 const CROSSES = 0.2;
-/** Nothing is safe: corporations come and go until their shares have run out, and founders find none. */
+/** Nothing is safe: corporations are founded and merged until their shares run out and founders get none. */
 const UNSAFE = 0.15;
-/** Nearly everything is safe: tiles die in the racks until a whole rack cannot be played. */
+/** Nearly everything is safe: tiles become dead until a whole rack is unplayable. */
 const WALLED = 0.1;
-/** Four pairs around 6E, and corners that disturb nobody. */
+/** Four pairs around 6E, and tiles that touch nothing. */
 const ARMS: readonly Tile[] = ['6D', '6C', '6F', '6G', '5E', '4E', '7E', '8E'];
 const CORNERS: readonly Tile[] = [
   '1A',
@@ -43,7 +43,7 @@ const CORNERS: readonly Tile[] = [
   '3G',
 ];
 
-/** Now and then a bag that makes four corporations meet, where the board has room for it. */
+/** Sometimes a bag that makes four corporations merge, if the board is large enough. */
 export function randomScenario(chance: Chance, theme: Options['theme'] = 'standard'): Scenario | undefined {
   const { indexes } = boardOf({ theme });
   if (!chance.happens(CROSSES) || !ARMS.every((tile) => indexes.has(tile))) return undefined;
@@ -53,10 +53,10 @@ export function randomScenario(chance: Chance, theme: Options['theme'] = 'standa
 }
 
 const SPECS: Readonly<Record<OptionName, OptionSpec>> = OPTION_TABLE;
-/** Boards have games of their own. */
+/** Boards have separate runs. */
 const PICKED = OPTION_NAMES.filter((name) => name !== 'theme');
 
-/** A preset and some single options over it. */
+/** A preset with some random changes. */
 export function randomOptions(chance: Chance): Partial<Options> {
   const { theme: _theme, ...preset } = presets[chance.pick(Object.keys(presets))] ?? {};
   const changes: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import type { Plan } from './states.ts';
 
-/** Boards that many tests begin with. */
+/** Boards shared by many tests. */
 
 /** Luxor 3 and Tower 2; 4A joins them. */
 export const TWO: Plan = { L: '1A..3A', T: '5A..6A' };

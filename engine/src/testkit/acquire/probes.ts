@@ -11,7 +11,7 @@ import {
 import { maybeMalformed } from '../malformedValues.ts';
 import type { Chance } from '../chance.ts';
 
-/** Actions of every kind with any content, mostly sensible, sometimes absurd. */
+/** Random actions of every type, mostly plausible, sometimes malformed. */
 
 export function randomProbe(game: ReadonlyState, chance: Chance): Action {
   const odd = <T>(value: T): T => maybeMalformed(chance, value);
@@ -38,7 +38,7 @@ export function randomProbe(game: ReadonlyState, chance: Chance): Action {
   return { type: odd(chance.pick(ACTION_TYPES)), playerId: odd(playerId), ...fields };
 }
 
-/** Part by part: each part of the action lies within the bounds of its offer. */
+/** Whether each part of the action is within the bounds of the offer. */
 export function covers(offer: Offer, action: Action): boolean {
   if (offer.type !== action.type) return false;
   switch (action.type) {

@@ -24,7 +24,7 @@ import {
   type WildMove,
 } from './states.ts';
 
-/** For each code of the game, one way to be refused with it. */
+/** One refused action per refusal code. */
 
 const on = (state: GameState, move: Move | WildMove) => () => refusal(state, move);
 const propose = (offer: TradeTerms, to = 'b'): Move => ['a', 'ProposeTrade', { to, offer }];
@@ -34,7 +34,7 @@ const { placing, offered, founding, survivor, disposing, buying, deadTile, decla
 const crowded = stateWith({ board: SEVEN, players: [{ id: 'a', rack: ['2I', '12C'] }, { id: 'b' }] });
 const walled = stateWith({ board: WALLS, players: [{ id: 'a', rack: ['5B', '12I'] }, { id: 'b' }] });
 
-/** The bank has a single share of Luxor, the survivor, left. */
+/** The bank has one share of Luxor, the survivor, left. */
 const scarce = () => {
   const players = [
     { id: 'a', shares: { Tower: 6 }, rack: ['4A' as const] },

@@ -22,28 +22,28 @@ import {
 } from '../../acquire/index.ts';
 import { deepFreeze as frozen } from '../plainData.ts';
 
-/** Positions of Acquire for tests. Every state is frozen to the bottom: a rule that wrote on it would fail. */
+/** States for Acquire tests. Every state is frozen deeply, so a rule that mutates its input fails. */
 
 type Fields<T extends ActionType> = Omit<Extract<Action, { readonly type: T }>, 'type' | 'playerId'>;
 
-/** One action as a line of a test: who, what, and with which fields. */
+/** An action in a test: player, type and fields. */
 export type Move = {
   [T in ActionType]: keyof Fields<T> extends never
     ? readonly [by: string, type: T]
     : readonly [by: string, type: T, fields: Fields<T>];
 }[ActionType];
 
-/** A move as somebody from outside might send it. */
+/** A move as an untrusted client might send it. */
 export type WildMove = readonly [by: string, type: string, fields?: unknown];
 
-/** By letter, the tiles that lie there: single ones and rectangles, as in `1A..3A 5C`. */
+/** The tiles of each letter: single tiles and rectangles, as in `1A..3A 5C`. */
 export type Plan = Partial<Readonly<Record<'O' | 'L' | 'T' | 'A' | 'F' | 'W' | 'C' | 'I', string>>>;
 
 export type StateSetup = Omit<Partial<PositionSetup>, 'board'> & { readonly board?: Plan };
 
 const COLUMNS = 12;
 
-/** Three players, a, b and c, where the test asks for no others; a has the turn. */
+/** Three players, `a`, `b` and `c`, by default; `a` has the turn. */
 export function stateWith(setup: StateSetup = {}): GameState {
   return frozen(fromSetup(positionOf(setup)));
 }
@@ -61,7 +61,7 @@ export function rowsOf(plan: Plan): string[] {
   return Array.from({ length: 9 }, (_, row) => letters.slice(row * COLUMNS, (row + 1) * COLUMNS).join(''));
 }
 
-/** The tiles of a plan's line, row by row. */
+/** The tiles of one letter, row by row. */
 export function tilesIn(text: string): Tile[] {
   return text.split(' ').flatMap((part) => {
     const [from = '', to = from] = part.split('..');
@@ -80,7 +80,7 @@ function indexOf(name: string): number {
   return index;
 }
 
-/** The players a, b, c, … with these holdings of one corporation and no tiles but those of a. */
+/** Players `a`, `b`, `c`, … with these holdings of one corporation; only `a` has tiles. */
 export function holders(corporation: Corporation, holdings: readonly number[], rack: readonly Tile[]): PlayerSetup[] {
   return holdings.map((count, seat) => ({
     id: 'abcdef'.charAt(seat),
@@ -103,7 +103,7 @@ export function after(state: GameState, ...moves: readonly Move[]): GameState {
   return moves.reduce((now, move) => frozen(apply(now, actionOf(move)).state), state);
 }
 
-/** The refusal of a move: judged and refused alike, and nothing changed by it. */
+/** The refusal of a move. `whyNot` and `apply` must agree, and the state must not change. */
 export function refusal(state: GameState, move: Move | WildMove): RuleViolation {
   const action = actionOf(move);
   const before = JSON.stringify(state);
@@ -116,7 +116,7 @@ export function refusal(state: GameState, move: Move | WildMove): RuleViolation 
   return violation;
 }
 
-/** The refusal that something throws. */
+/** The refusal that a call throws. */
 export function denied(run: () => unknown): RuleViolation {
   try {
     run();
@@ -137,7 +137,7 @@ export function cash(state: GameState, id: string): number {
   return snapshot(state).cash[seatOf(state, id)] ?? Number.NaN;
 }
 
-/** The cash of everybody, in seat order. */
+/** The cash of all players, in seat order. */
 export function cashBySeat(state: GameState): readonly number[] {
   return snapshot(state).cash;
 }
@@ -167,7 +167,7 @@ export function letter(state: GameState, tile: Tile): string {
   return snapshot(state).board.join('').charAt(indexOf(tile));
 }
 
-/** Whom the game waits for and with what, as in `a PlaceTile`; `over` at the end. */
+/** The awaited player and decision, as in `a PlaceTile`; `over` at the end. */
 export function awaited(state: GameState): string {
   const { decision } = snapshot(state);
   return decision === null ? 'over' : `${decision.player} ${decision.type}`;
@@ -177,19 +177,19 @@ export function events<T extends EventType>(state: GameState, type: T): Extract<
   return getEvents(state).filter((event): event is Extract<GameEvent, { readonly type: T }> => event.type === type);
 }
 
-/** The kinds of action that somebody may take now. */
+/** The action types that a player may take now. */
 export function choices(state: GameState, id: string): ActionType[] {
   return acquire.offers(state, id).map((offer) => offer.type);
 }
 
-/** The offer of that kind, which must be there. */
+/** The offer of this type; throws if there is none. */
 export function offer(state: GameState, id: string, type: ActionType): Offer {
   const found = acquire.offers(state, id).find((one) => one.type === type);
   if (found === undefined) throw new Error(`${id} is not offered ${type}.`);
   return found;
 }
 
-/** The offer to trade that was made last. */
+/** The id of the latest trade proposal. */
 export function newestTrade(state: GameState): string {
   const trade = state.trades.at(-1);
   if (trade === undefined) throw new Error('Nobody has offered anything.');

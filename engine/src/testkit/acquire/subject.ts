@@ -65,7 +65,7 @@ function shapesOf(event: GameEvent): readonly string[] {
   }
 }
 
-/** The same game on one board, whatever else its tables agree on. */
+/** The same game on one board with random options. */
 export function onBoard(theme: Options['theme']): Subject<AcquireKind> {
   return {
     ...acquireSubject,
@@ -86,6 +86,6 @@ export const acquireSubject: Subject<AcquireKind> = {
   checkStep,
   shapes: SHAPES,
   shapesOf,
-  /** An empty place in a rack is -1. */
+  /** An empty slot in a rack is -1. */
   allowedNumber: (path: string) => path.includes('.rack.'),
 };

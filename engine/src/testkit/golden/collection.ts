@@ -2,7 +2,7 @@ import { gameOf, goldenNames, readGolden } from './folder.ts';
 import type { Notation } from './notation.ts';
 import { type Replay, replayScript } from './replay.ts';
 
-/** The golden games of one game, each lived through once however many tests look at it. */
+/** The golden games of one game, each replayed once for all tests. */
 export interface Collection<State, Action, Event> {
   readonly files: readonly GoldenFile[];
   replayOf(file: GoldenFile): Replay<State, Action, Event>;
@@ -29,18 +29,18 @@ export function collectionOf<State, Action, Event>(
   return { files, replayOf, all: () => files.map(replayOf) };
 }
 
-/** What of a closed set did not happen. */
+/** The items that did not occur. */
 export function missing(wanted: readonly string[], seen: readonly string[]): string[] {
   const found = new Set(seen);
   return wanted.filter((item) => !found.has(item));
 }
 
-/** Every state that a golden game went through, once. */
+/** The distinct states of a golden game. */
 export function statesOf<State, Action, Event>(replay: Replay<State, Action, Event>): readonly State[] {
   return [...new Set([replay.opening, ...replay.steps.map(({ before }) => before), replay.final])];
 }
 
-/** The names of all fields of a value, however deep. */
+/** The names of all fields of a value, recursively. */
 export function namesWithin(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(namesWithin);

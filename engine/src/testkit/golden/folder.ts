@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the golden games lie. */
+/** The folder of the golden games. */
 export const GOLDEN_FOLDER = fileURLToPath(new URL('../../../test/golden/', import.meta.url));
 
 export const GOLDEN_ENDING = '.golden.txt';
 
-/** The names of all golden games, in the order of the alphabet. */
+/** The names of all golden games, sorted. */
 export function goldenNames(folder: string = GOLDEN_FOLDER): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(GOLDEN_ENDING))
@@ -22,7 +22,7 @@ export function writeGolden(name: string, text: string, folder: string = GOLDEN_
   writeFileSync(resolve(folder, name), text);
 }
 
-/** The value of `game` in a header, before anybody knows how to read the rest. */
+/** The `game` of a header, read before its notation is known. */
 export function gameOf(text: string): string {
   const named = /^game: (\w+)$/m.exec(text);
   if (named === null) throw new Error('The header says no "game".');
@@ -31,7 +31,7 @@ export function gameOf(text: string): string {
 
 const CONTEXT = 2;
 
-/** The first place where two texts part, with the lines around it; undefined where they do not. */
+/** The first differing line with its context; undefined if the texts are equal. */
 export function firstDifference(stored: string, rendered: string): string | undefined {
   if (stored === rendered) return undefined;
   const old = stored.split('\n');

@@ -6,15 +6,15 @@ import { playRandomly, type RandomGame } from './randomGame.ts';
 import { replayScript } from './replay.ts';
 import { gameOf } from './folder.ts';
 
-/** What the command line needs of a game, whatever its states and actions are. */
+/** The part of a game that the command line uses. */
 export interface GoldenGame {
   readonly chanceKey: string;
-  /** The whole file anew, and what is wrong with it. */
+  /** The regenerated file and its problems. */
   render(text: string): { readonly text: string; readonly problems: readonly string[] };
   playRandomly(header: readonly string[], seed: string): RandomGame;
 }
 
-/** Every game that can be written down. Another one joins with its notation. */
+/** All games with a notation. */
 const GOLDEN_GAMES: Readonly<Record<string, GoldenGame>> = {
   [monopolyNotation.id]: {
     chanceKey: monopolyNotation.chanceKey,

@@ -3,33 +3,30 @@ import type { PlayerId } from '../../kernel/ids.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import { type Header, valuesOf } from './script.ts';
 
-/**
- * How one game is written down. The generic part of the golden games (script, replay, random games, the folder)
- * knows a game only through this.
- */
+/** The notation of one game. The generic parts of golden games (script, replay, random games, folder) use only this. */
 export interface Notation<State, Action, Event> {
   /** The value of `game` in the header. */
   readonly id: string;
-  /** What the header may say beside `game`, `title` and `about`. */
+  /** Header keys besides `game`, `title` and `about`. */
   readonly headerKeys: readonly string[];
-  /** The header key of fixed chance: dice, or the bag. It says `seeded` where chance is left to the seed. */
+  /** The header key of predetermined randomness: dice or the bag. Its value `seeded` leaves it to the seed. */
   readonly chanceKey: string;
-  /** The table as the header describes it, before the first action. */
+  /** The state that the header describes, before the first action. */
   open(header: Header): State;
   apply(state: State, action: Action, now?: number): Applied<State, Event>;
   eventsAfter(state: State, seq: number): readonly Event[];
-  /** From a line to an action; anything that can be read is an action, legal or not. */
+  /** Parses a line. Any readable line is an action, legal or not. */
   readAction(line: string): Action;
-  /** The one way in which an action is written. */
+  /** The canonical form of an action. */
   writeAction(action: Action): string;
-  /** An event of the game of this state. */
+  /** `state` belongs to the same game as the event. */
   writeEvent(event: Event, state: State): string;
   drawState(state: State): readonly string[];
-  /** Sentences about fixed dice, cards or tiles that were too few or too many for what happened. */
+  /** Describes predetermined dice, cards or tiles that were too few or too many. */
   chanceMismatches(header: Header, events: readonly Event[]): readonly string[];
 }
 
-/** What random players need beside. */
+/** What random players need in addition. */
 export interface Sampler<State, Action> {
   actors(state: State): readonly PlayerId[];
   sample(state: State, player: PlayerId, rng: Rng): Action;
@@ -38,7 +35,7 @@ export interface Sampler<State, Action> {
 /** Header keys of every golden game. */
 export const COMMON_KEYS = ['game', 'title', 'about'] as const;
 
-/** In place of dice or tiles: the game's own generator rolls, shuffles and draws, and nobody counts. */
+/** Instead of dice or tiles: the generator decides, and nothing is counted. */
 export const SEEDED = 'seeded';
 
 export function isSeeded(header: Header, chanceKey: string): boolean {

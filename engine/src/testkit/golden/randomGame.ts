@@ -3,11 +3,11 @@ import type { Notation, Sampler } from './notation.ts';
 import { replayScript } from './replay.ts';
 import { START } from './script.ts';
 
-/** Whole games by random players, to be kept as golden ones. */
+/** Complete random games, to be kept as golden games. */
 
 const TWO_32 = 0x100000000;
 
-/** Random players never tire, so somebody has to count. */
+/** A limit, because random players may never finish. */
 export const MAX_ACTIONS = 5000;
 
 export interface RandomGame {
@@ -17,8 +17,8 @@ export interface RandomGame {
 }
 
 /**
- * Plays a header to its end, or until so many actions. The actions go through the notation before they are played,
- * so that what is played is exactly what the file says.
+ * Plays from a header to the end, or up to `most` actions. Actions are written and parsed before they are played, so
+ * that the file matches the game exactly.
  */
 export function playRandomly<State, Action, Event>(
   notation: Notation<State, Action, Event>,

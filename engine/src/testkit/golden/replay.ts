@@ -12,13 +12,13 @@ import {
   writeLine,
 } from './script.ts';
 
-/** One action of a golden game as it was lived through again. */
+/** One replayed action of a golden game. */
 export interface Step<State, Action, Event> {
   readonly before: State;
   readonly action: Action;
-  /** What the clock showed, where the game has one. */
+  /** The time, if the script sets one. */
   readonly now: number | undefined;
-  /** What came of it, or why nothing did. */
+  /** The result, or the refusal. */
   readonly result: { readonly applied: Applied<State, Event> } | { readonly refused: Violation };
 }
 
@@ -26,16 +26,16 @@ export interface Replay<State, Action, Event> {
   readonly header: Header;
   readonly opening: State;
   readonly steps: readonly Step<State, Action, Event>[];
-  /** Every event from the first on. */
+  /** All events. */
   readonly events: readonly Event[];
   readonly final: State;
-  /** The whole file anew, as it should stand. */
+  /** The regenerated file. */
   readonly text: string;
-  /** What is wrong with the file although it can be played: fixed chance that was not used up exactly. */
+  /** Problems of a playable file: predetermined randomness that was not used up exactly. */
   readonly problems: readonly string[];
 }
 
-/** Plays the author's lines and writes everything else under them. */
+/** Plays the author's lines and generates everything else. */
 export function replayScript<State, Action, Event>(
   notation: Notation<State, Action, Event>,
   text: string,

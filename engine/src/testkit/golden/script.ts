@@ -1,6 +1,6 @@
 /**
- * A golden game as text. The header says how the table is set up, `start` begins the play, then one line is one
- * action. What the author wrote begins in the first column; every indented line was generated and is made anew.
+ * A golden game as text: a header with the setup, the line `start`, then one action per line. The author's lines start
+ * in the first column; indented lines are generated.
  */
 
 export interface HeaderEntry {
@@ -14,9 +14,9 @@ export type Header = readonly HeaderLine[];
 export type ScriptLine =
   | { readonly kind: 'blank' }
   | { readonly kind: 'comment'; readonly text: string }
-  /** Draw the table here. */
+  /** Print the state here. */
   | { readonly kind: 'state' }
-  /** What the clock shows from here on, in milliseconds. */
+  /** The time from here on, in milliseconds. */
   | { readonly kind: 'clock'; readonly now: number }
   | { readonly kind: 'action'; readonly text: string };
 
@@ -73,7 +73,7 @@ export function writeHeader(header: Header): string[] {
   return header.map((line) => ('comment' in line ? line.comment : `${line.key}: ${line.value}`));
 }
 
-/** The author's line as it stands in the file; how an action is written is for the game to say. */
+/** An author's line as it is written in the file; the notation writes actions. */
 export function writeLine(line: Exclude<ScriptLine, { kind: 'action' }>): string {
   switch (line.kind) {
     case 'blank':
@@ -89,7 +89,7 @@ export function writeLine(line: Exclude<ScriptLine, { kind: 'action' }>): string
   }
 }
 
-/** All values of a key, in their order: long lists go over several lines. */
+/** All values of a key, in order: long lists use several lines. */
 export function valuesOf(header: Header, key: string): string[] {
   return header.flatMap((line) => ('key' in line && line.key === key ? [line.value] : []));
 }

@@ -1,16 +1,16 @@
 /**
- * Sentences with gaps. `{name}` stands for a field. `[…]` is said only where every field in it says something: one
- * that is null, false or missing says nothing, and one that is true lets the words around it speak.
+ * Sentence templates. `{name}` stands for a field. `[…]` is kept only if every field in it is present: null, false and
+ * missing fields are not, and true prints nothing itself.
  */
 
 export type Fields = Readonly<Record<string, unknown>>;
-/** How the value of a field is said. */
+/** Formats the value of a field. */
 export type FormatValue = (name: string, value: unknown) => string;
 
 const PASSAGE = /\[([^\]]*)\]/g;
 const GAP = /\{(\w+)\}/g;
 
-/** A field that the sentence does not know is added at the end, so nothing new goes unseen. */
+/** Unknown fields are appended, so that new fields are never lost. */
 export function fillTemplate(sentence: string, fields: Fields, formatValue: FormatValue): string {
   const known = new Set(namesIn(sentence));
   const filled = sentence

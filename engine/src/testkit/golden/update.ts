@@ -5,9 +5,9 @@ import { goldenGame, renderGolden } from './games.ts';
 import { SEEDED } from './notation.ts';
 
 /**
- * Replays the golden games and says which of them read differently now. With `--update` the files are written anew,
- * and their diff is the review. With `--new name` random players play a new one, from these:
- * `--game monopoly|acquire --preset standard --seed s --players 2..8 --options '{…}' --title '…' --about '…'`.
+ * Replays the golden games and prints differences. `--update` rewrites the files; review their diff. `--new name`
+ * generates a random game from these flags: `--game monopoly|acquire --preset standard --seed s --players 2..8
+ * --options '{…}' --title '…' --about '…'`.
  */
 
 const { values: flags, positionals } = parseArgs({
@@ -25,7 +25,7 @@ const { values: flags, positionals } = parseArgs({
   },
 });
 
-/** Names for as many players as a table takes; ids are their first letters. */
+/** Player names; ids are their first letters. */
 const NAMES = ['Ann', 'Ben', 'Cid', 'Dot', 'Eve', 'Fay', 'Gus', 'Hal'];
 
 process.exitCode = flags.new === undefined ? replayAll(positionals) : writeNew(flags.new);
@@ -37,7 +37,7 @@ function replayAll(names: readonly string[]): number {
   return failed.length > 0 ? 1 : 0;
 }
 
-/** Whether a file reads as it should, after it was written anew where that was asked for. */
+/** Whether a file is up to date, after rewriting it if requested. */
 function isGood(name: string): boolean {
   const stored = readGolden(name);
   let rendered: ReturnType<typeof renderGolden>;

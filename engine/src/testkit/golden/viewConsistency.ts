@@ -4,7 +4,7 @@ import { type PlayerId, SPECTATOR, type Viewer } from '../../kernel/ids.ts';
 import { RuleViolation, type Violation } from '../../kernel/violation.ts';
 import type { Replay, Step } from './replay.ts';
 
-/** What looking at a game from a seat asks of it. */
+/** The part of a game that the view checks use. */
 export interface ViewableGame<State, View, Action, Event> {
   apply<S extends State | View>(state: S, action: Action, now?: number): Applied<S, Event>;
   whyNot(state: State | View, action: Action): Violation | undefined;
@@ -14,12 +14,12 @@ export interface ViewableGame<State, View, Action, Event> {
   redact(state: State | View, event: Event, viewer: Viewer): Event;
 }
 
-/** The code of a refusal that a view gives where only the server can go on. */
+/** The refusal code on a view if only the server can apply the action. */
 const HIDDEN = 'HIDDEN';
 
 /**
- * The law of every seat: acting on what a viewer sees gives what that viewer would see after the act, event for
- * event, or says `HIDDEN`; and nobody needs to know more to see what they may do. Returns where a game breaks it.
+ * Applying an action to a view must give the view after the action, event for event, or throw `HIDDEN`; and offers and
+ * actors must be the same on a view. Returns the violations.
  */
 export function viewInconsistencies<
   State extends { readonly players: readonly { readonly id: PlayerId }[] },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { boardOf, COLOR_GROUPS, DECKS, type GameState, type Player } from '../../monopoly/index.ts';
 
-/** What must hold of any Monopoly game at any moment. */
+/** Invariants of Monopoly states. */
 
 const HOTEL = 5;
 
@@ -15,7 +15,7 @@ export function checkState(state: GameState): void {
   checkTrades(state);
 }
 
-/** Deeds, each with one owner or the bank; hands and owners tell the same. */
+/** Every deed has one owner or the bank; `owners` and the players' lists agree. */
 function checkDeeds({ players, owners, mortgaged, options }: GameState): void {
   let held = 0;
   for (let seat = 0; seat < players.length; seat++) {
@@ -35,7 +35,7 @@ function checkDeeds({ players, owners, mortgaged, options }: GameState): void {
   if (owned !== held) assert.fail('every owned deed is in one hand');
 }
 
-/** Even, in whole groups without mortgages; buildings on the board and in the bank are as many as there were. */
+/** Buildings are even, in complete groups without mortgages; board and bank together have all buildings. */
 function checkBuildings({ houses, owners, mortgaged, options, paid, supply }: GameState): void {
   const level = (standing: number) => (standing === HOTEL ? options.hotelAfter + 1 : standing);
   const { groupSpaces } = boardOf(options);
@@ -91,7 +91,7 @@ function checkPlayers({ players, options, pot, consecutiveDoubles, bankrupts }: 
   if (consecutiveDoubles < 0 || consecutiveDoubles > 2) assert.fail(`${consecutiveDoubles} doubles in a row`);
 }
 
-/** The cards of each deck between pile and hands: each is one bit, seen once. */
+/** Piles and hands together contain each card of a deck once; a bit per card. */
 function checkCards(state: GameState): void {
   for (const deck of DECKS) {
     const sheet = boardOf(state.options).sheets[state.options.deckSet][deck];

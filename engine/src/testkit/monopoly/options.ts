@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts';
 
 const EARLY_ENDS = [{ rounds: 12 }, { turns: 30 }, { minutes: 8 }, { bankruptcies: 1 }] as const;
 
-/** Values that make rare things happen often: little money, few buildings, short games. */
+/** Values that make rare events frequent: little money, few buildings, short games. */
 const EDGE_VALUES: Partial<Readonly<Record<OptionName, readonly unknown[]>>> = {
   startingCash: [1500, 1500, 400, 150, 5000],
   goSalary: [200, 200, 100, 0],
@@ -24,27 +24,27 @@ const EDGE_VALUES: Partial<Readonly<Record<OptionName, readonly unknown[]>>> = {
   maxRounds: [1000],
 };
 
-/** Boards have games of their own: `onBoard`. */
+/** Boards have separate runs: `onBoard`. */
 const PICKED = OPTION_NAMES.filter((name) => name !== 'theme');
 
 const LONG_GAME = 0.005;
-/** One option of many is seldom picked: without this, hundreds of games would not see every way to end. */
+/** Raises the frequency of early ends, so that a few hundred games see every end reason. */
 const EARLY_END = 0.1;
 const BUILDERS = 0.15;
 const PAUPERS = 0.15;
 
-/** Rich players with deeds and a poor bank: the last buildings are fought for. */
+/** Rich players with deeds and few buildings: shortages are frequent. */
 function builders(chance: Chance): Partial<Options> {
   return { startingCash: 6000, dealtDeeds: 3, houses: 1 + chance.below(3), hotels: 1, maxRounds: 120 };
 }
 
-/** Poor players with deeds and dear interest: debts come from everywhere. */
+/** Poor players with deeds and high interest: debts are frequent. */
 function paupers(chance: Chance): Partial<Options> {
   const startingCash = 100 + chance.below(300);
   return { startingCash, goSalary: chance.below(60), dealtDeeds: 3, interestPercent: 100, maxRounds: 60 };
 }
 
-/** A preset, some single options over it, and mostly a short game. */
+/** A preset with some random changes; mostly a short game. */
 export function randomOptions(chance: Chance): Partial<Options> {
   const preset = presets[chance.pick(Object.keys(presets))] ?? {};
   const changes: Record<string, unknown> = {};

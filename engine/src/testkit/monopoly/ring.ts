@@ -1,7 +1,7 @@
 import { LOT_GROUPS, readTheme, THEME_NAMES, THEME_SIZES, type Theme, themeNamed } from '../../monopoly/index.ts';
 import type { Chance } from '../chance.ts';
 
-/** A board of so many spaces that nobody ships; every space is called by its place. */
+/** A synthetic board of a given size; spaces are named by position. */
 export function ring(size: number): Theme {
   const { spaces, groups, decks, ...standard } = themeNamed('standard');
   const rests = Array.from({ length: Math.max(0, size - spaces.length) }, () => ({ type: 'freeParking' }));
@@ -31,7 +31,7 @@ export function ring(size: number): Theme {
   });
 }
 
-/** The same board with its jail in another place: the space that was there takes the place of the jail. */
+/** The same board with jail and another space swapped. */
 export function withJailAt(theme: Theme, position: number): Theme {
   const from = theme.spaces.findIndex(({ type }) => type === 'jail');
   const spaces = [...theme.spaces];
@@ -42,12 +42,12 @@ export function withJailAt(theme: Theme, position: number): Theme {
   return readTheme({ ...theme, spaces });
 }
 
-/** A board of any size, shipped or not, with its jail anywhere but on GO. */
+/** A shipped or synthetic board with its jail anywhere except on GO. */
 export function randomBoard(chance: Chance): Theme {
   const { min, max, step } = THEME_SIZES;
   const size = min + step * chance.below((max - min) / step + 1);
   const theme = chance.happens(0.5) ? themeNamed(chance.pick(THEME_NAMES)) : ring(size);
-  // Card spaces stay where they are: elsewhere cards could lead around in a circle, which no theme may.
+  // Card spaces stay in place: moving them could create a cycle of cards, which themes must not have.
   const places = theme.spaces.flatMap(({ type }, i) => (type === 'go' || type === 'card' ? [] : [i]));
   return withJailAt(theme, chance.pick(places));
 }

@@ -9,17 +9,17 @@ import {
 } from '../../monopoly/index.ts';
 import { POT } from '../../monopoly/cashFlow.ts';
 
-/** What must hold between a state and the next. */
+/** Invariants of transitions. */
 
 export function checkStep(before: GameState, action: Action, after: GameState, events: readonly GameEvent[]): void {
   checkCash(before, after, events);
-  // Somebody who leaves takes their bid along.
+  // A leaving player's bid is removed.
   if (action.type !== 'Resign') checkBids(before, after);
   if (action.type === 'AcceptTrade') checkTrade(before, after, action.tradeId, events);
   for (const event of events) if (event.type === 'PlayerBankrupt') checkRuin(before, event);
 }
 
-/** Every change of cash, the pot's too, is told by exactly one event. */
+/** Every change of cash, including the pot, is in exactly one event. */
 export function checkCash(before: GameState, after: GameState, events: readonly GameEvent[]): void {
   const told = new Map<string, number>();
   const add = (hand: string, amount: number) => told.set(hand, (told.get(hand) ?? 0) + amount);
@@ -57,14 +57,14 @@ function checkTrade(before: GameState, after: GameState, tradeId: string, events
   const expected = new Map<number, number>();
   for (const spaceId of trade.offered.properties ?? []) expected.set(spaceId, seat(trade.recipientId));
   for (const spaceId of trade.requested.properties ?? []) expected.set(spaceId, seat(trade.proposerId));
-  // A fee that cannot be paid may ruin its debtor at once at some tables: then more moves than the trade.
+  // With some options, an unpayable fee bankrupts its debtor at once; then more moves than the trade.
   if (events.some((event) => event.type === 'PlayerBankrupt')) return;
   before.owners.forEach((owner, spaceId) => {
     assert.equal(after.owners[spaceId], expected.get(spaceId) ?? owner, `deed ${spaceId} moved as listed`);
   });
 }
 
-/** Nobody is forced out while liquidation covers the debt. */
+/** A player does not go bankrupt while liquidation covers the debt. */
 function checkRuin(before: GameState, event: Extract<GameEvent, { type: 'PlayerBankrupt' }>): void {
   const debt = before.debts[before.debts.length - 1];
   if (event.resigned || before.options.liquidation !== 'player' || debt === undefined) return;

@@ -18,7 +18,7 @@ import { covers, randomProbe } from './probes.ts';
 import { randomBoard } from './ring.ts';
 import { checkStep } from './steps.ts';
 
-/** What happened beyond the type of the event, worth counting. */
+/** Variants of events that coverage counts. */
 const SHAPES = [
   'auction: declined',
   'auction: short',
@@ -77,12 +77,12 @@ export interface MonopolyKind extends Kind {
   Scenario: Scenario;
 }
 
-/** The same game on one board, whatever else its tables agree on. */
+/** The same game on one board with random options. */
 export function onBoard(theme: Options['theme']): Subject<MonopolyKind> {
   return { ...monopolySubject, randomOptions: (chance) => ({ ...randomOptions(chance), theme }) };
 }
 
-/** The same game on a board of any size with its jail anywhere, under the newest rules or earlier ones. */
+/** The same game on a board of any size with its jail anywhere, under the newest or earlier rules. */
 export function onAnyBoard(version = monopoly.version): Subject<MonopolyKind> {
   return {
     ...monopolySubject,

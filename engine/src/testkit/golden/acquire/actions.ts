@@ -1,11 +1,11 @@
 import { ACTION_TYPES, type Action, type ActionType } from '../../../acquire/index.ts';
 import { readTerms, writeTerms } from './terms.ts';
 
-/** An action on a line: who, what, and what with, such as `a PlaceTile 5C` or `b DisposeShares trade 2 sell 1`. */
+/** The notation of actions: player, type, arguments, such as `a PlaceTile 5C` or `b DisposeShares trade 2 sell 1`. */
 
 type Shape = 'alone' | 'tile' | 'corporation' | 'tradeId' | 'disposal' | 'basket' | 'proposal';
 
-/** What stands behind the name of each action; a missing one does not compile. */
+/** The syntax of the arguments of each action; a missing one does not compile. */
 const SHAPES: Readonly<Record<ActionType, Shape>> = {
   PlaceTile: 'tile',
   FoundCorporation: 'corporation',
@@ -29,7 +29,7 @@ export function readAction(line: string): Action {
   const [, playerId, name, rest = ''] = parts;
   const type = ACTION_TYPES.find((known) => known === name);
   if (type === undefined) throw new Error(`There is no action "${name}".`);
-  // Whether the fields make sense is for the rules to say: a golden game may show that they refuse.
+  // The rules validate the fields: a golden game may contain refused actions.
   return { type, playerId, ...readFields(SHAPES[type], rest, line) } as unknown as Action;
 }
 
@@ -55,7 +55,7 @@ function readFields(shape: Shape, rest: string, line: string): object {
   }
 }
 
-/** What is traded and what is sold; the rest is held. */
+/** Traded and sold shares; the rest is held. */
 function readDisposal(rest: string, line: string): object {
   if (rest === NOTHING) return { trade: 0, sell: 0 };
   const parts = /^(?:trade (-?[\d.]+))? ?(?:sell (-?[\d.]+))?$/.exec(rest);

@@ -2,7 +2,7 @@ import type { EventType, GameEvent } from '../../../acquire/index.ts';
 import { fillTemplate } from '../template.ts';
 import { formatValue } from './values.ts';
 
-/** The sentence for each kind of event; a missing one does not compile. */
+/** The sentence template of each event type; a missing one does not compile. */
 const EVENT_TEMPLATES: Readonly<Record<EventType, string>> = {
   GameStarted: '{players} sit down',
   StartTileDrawn: '{playerId} draws {tile} for the start[{stays}, it stays on the board]',
@@ -33,7 +33,7 @@ const EVENT_TEMPLATES: Readonly<Record<EventType, string>> = {
   GameEnded: 'the game ends ({reason}), won by {winners}: {ranking}',
 };
 
-/** Number and time are the same in every replay and say nothing of the game. */
+/** Sequence numbers and times carry no information about the game. */
 const OMITTED_FIELDS: ReadonlySet<string> = new Set(['type', 'seq', 'at']);
 
 export function writeEvent(event: GameEvent): string {

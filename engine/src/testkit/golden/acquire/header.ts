@@ -13,9 +13,9 @@ import { isSeeded } from '../notation.ts';
 import { type Header, valueOf, valuesOf } from '../script.ts';
 
 /**
- * The set-up of a table. A game from its first tile has one `players` line (`a Ann, b Ben`); a position made by hand
- * has a `seat` line for each player instead (JSON as `fromSetup` takes it), and may have nine `board` lines and `turn`.
- * `bag` names the tiles in the order of drawing: `none` where nothing is left, `seeded` where nobody counts.
+ * The setup of a game. A game from the first tile has one `players` line (`a Ann, b Ben`). A hand-made position has a
+ * `seat` line per player instead (JSON as for `fromSetup`) and may have nine `board` lines and `turn`. `bag` lists the
+ * tiles in the order of drawing: `none` if empty, `seeded` if the seed decides.
  */
 export const HEADER_KEYS = ['preset', 'options', 'players', 'seat', 'board', 'turn', 'seed', 'bag'] as const;
 
@@ -62,7 +62,7 @@ function playersOf(header: Header): { id: string; name: string }[] {
   });
 }
 
-/** The tiles to be drawn; undefined where the seed decides. */
+/** The tiles to be drawn; undefined if the seed decides. */
 function bagOf(header: Header): Tile[] | undefined {
   const lines = valuesOf(header, CHANCE_KEY);
   if (lines.length === 0 || isSeeded(header, CHANCE_KEY)) return undefined;
@@ -70,8 +70,8 @@ function bagOf(header: Header): Tile[] | undefined {
 }
 
 /**
- * The bag belongs to the author to the last tile: what is left over was meant to be drawn and was not, what was
- * missing came by accident. A tile that is only looked at is used too.
+ * The file must list exactly the tiles that are used: a leftover tile was meant to be drawn, and a missing one was
+ * drawn by accident. A tile that is looked at counts as used.
  */
 export function chanceMismatches(header: Header, events: readonly GameEvent[]): string[] {
   if (isSeeded(header, CHANCE_KEY)) return [];

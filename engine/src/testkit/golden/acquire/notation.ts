@@ -5,7 +5,7 @@ import { writeEvent } from './events.ts';
 import { CHANCE_KEY, HEADER_KEYS, chanceMismatches, openTable } from './header.ts';
 import { drawState } from './stateText.ts';
 
-/** How Acquire is written down. */
+/** The notation of Acquire. */
 export const acquireNotation: Notation<GameState, Action, GameEvent> = {
   id: acquire.id,
   headerKeys: HEADER_KEYS,

@@ -10,7 +10,7 @@ import {
 import { SPECTATOR, type Viewer } from '../../../kernel/ids.ts';
 import type { Replay } from '../replay.ts';
 
-/** What nobody but its holder may know: the racks of the others, the bag, and holdings where they are hidden. */
+/** Checks that views and events hide racks, the bag and hidden holdings. */
 
 type AcquireReplay = Replay<GameState, Action, GameEvent>;
 
@@ -18,7 +18,7 @@ export function viewersOf(state: GameState): readonly Viewer[] {
   return [...state.players.map((player) => player.id), SPECTATOR];
 }
 
-/** Where a view shows what its viewer may not see. */
+/** The secrets that a view exposes. */
 export function shownTo(state: GameState, viewer: Viewer): string[] {
   const view = acquire.view(state, viewer);
   const shown: string[] = view.secret === null ? [] : ['the secret'];
@@ -32,7 +32,7 @@ export function shownTo(state: GameState, viewer: Viewer): string[] {
   return shown;
 }
 
-/** The tiles that are secret from a viewer: in a rack of somebody else, or in the bag. */
+/** Tiles that a viewer must not know: in other racks or in the bag. */
 function secretTiles(state: GameState, viewer: Viewer): Tile[] {
   const racks = state.players.flatMap((player) => (player.id === viewer ? [] : (player.rack ?? [])));
   return tileNames(
@@ -41,12 +41,12 @@ function secretTiles(state: GameState, viewer: Viewer): Tile[] {
   );
 }
 
-/** Looked at by all and put back, which makes them secret again. */
+/** Shown to all players and returned to the bag, which makes it secret again. */
 function isPublicLook(event: GameEvent): boolean {
   return event.type === 'BankTileDrawn' || (event.type === 'StartTileDrawn' && !event.stays);
 }
 
-/** Tiles that a viewer has read of, in views or in the story, while they were secret from them. */
+/** Tiles that a viewer saw in views or events while they were secret. */
 export function leakedTo(replay: AcquireReplay, viewer: Viewer): string[] {
   const named = new Set<string>();
   const leaks: string[] = [];

@@ -1,7 +1,7 @@
 import { boardOf, CORPORATIONS, type GameState, type Snapshot, snapshot, type Trade } from '../../../acquire/index.ts';
 import { writeSide } from './terms.ts';
 
-/** The table as text: what is awaited, the board, then stock, cash and racks by column. */
+/** A state as text: the awaited decision, the board, then shares, cash and racks by column. */
 export function drawState(state: GameState): readonly string[] {
   const seen = snapshot(state);
   return [
@@ -34,7 +34,7 @@ function drawRow(label: string, cells: readonly string[]): string {
   return label.padEnd(LABEL) + cells.map((cell) => cell.padStart(FIGURE)).join('');
 }
 
-/** Nothing is a point, so that what there is stands out. */
+/** Zero is a dot, so that other values stand out. */
 function figures(list: readonly number[]): string[] {
   return list.map((value) => (value === 0 ? '.' : String(value)));
 }
@@ -45,7 +45,7 @@ function drawPlayer(id: string, seat: number, seen: Snapshot): string {
   return `${drawRow(id, figures(seen.shares[seat] ?? []))}  $${seen.cash[seat]}  ${tiles}`;
 }
 
-/** Which tiles were set aside is told when it happens. */
+/** Events already list the removed tiles. */
 function drawBag({ tilesLeft, removed }: GameState): string {
   return `bag: ${tilesLeft} left, ${removed.length} set aside`;
 }

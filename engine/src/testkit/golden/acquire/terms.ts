@@ -1,6 +1,6 @@
 import type { TradeSide, TradeTerms } from '../../../acquire/index.ts';
 
-/** The terms of a trade: `give $300 2 Luxor for 1 Tower`, an empty side being `nothing`. */
+/** The notation of trade terms: `give $300 2 Luxor for 1 Tower`; an empty side is `nothing`. */
 
 const NOTHING = 'nothing';
 
@@ -26,7 +26,7 @@ function readSide(text: string): TradeSide {
   };
 }
 
-/** Nothing of something is not worth a word: no cash and no share are left out. */
+/** Zero cash and zero shares are left out. */
 export function writeSide({ cash = 0, shares = {} }: TradeSide): string {
   const parts = [
     ...(cash === 0 ? [] : [`$${cash}`]),

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../kernel/check.ts';
 import { writeSide } from './terms.ts';
 
-/** How a value is said, by the name of its field: money with its sign, lists with spaces. */
+/** Formats a value by the name of its field: money with its sign, lists with spaces. */
 
 const SUMS: ReadonlySet<string> = new Set(['amount', 'price', 'score']);
 const SIDES: ReadonlySet<string> = new Set(['offered', 'requested']);
@@ -19,7 +19,7 @@ function formatList(name: string, list: readonly unknown[]): string {
   return list.map((item) => formatValue(name, item)).join(list.some(isRecord) ? ', ' : ' ');
 }
 
-/** The values one after the other: their order and kinds make clear enough what they are. */
+/** Only the values, separated by spaces; names are left out. */
 function formatRecord(record: Readonly<Record<string, unknown>>): string {
   return Object.entries(record)
     .map(([name, value]) => formatValue(name, value))

@@ -1,11 +1,11 @@
 import { ACTION_TYPES, type Action, type ActionType } from '../../../monopoly/index.ts';
 import { readTerms, writeTerms } from './terms.ts';
 
-/** An action on a line: who, what, and at most one thing more, such as `b PlaceBid 120`. */
+/** The notation of actions: player, type and at most one argument, such as `b PlaceBid 120`. */
 
 type Shape = 'alone' | 'spaceId' | 'amount' | 'group' | 'tradeId' | 'choice' | 'proposal' | 'counter';
 
-/** What stands behind the name of each action; a missing one does not compile. */
+/** The syntax of the arguments of each action; a missing one does not compile. */
 const SHAPES: Readonly<Record<ActionType, Shape>> = {
   RollDice: 'alone',
   BuyProperty: 'alone',
@@ -42,7 +42,7 @@ export function readAction(line: string): Action {
   const [, playerId, name, rest = ''] = parts;
   const type = ACTION_TYPES.find((known) => known === name);
   if (type === undefined) throw new Error(`There is no action "${name}".`);
-  // Whether the fields make sense is for the rules to say: a golden game may show that they refuse.
+  // The rules validate the fields: a golden game may contain refused actions.
   return { type, playerId, ...readFields(SHAPES[type], rest, line) } as unknown as Action;
 }
 
@@ -67,7 +67,7 @@ function readFields(shape: Shape, rest: string, line: string): object {
   }
 }
 
-/** A player or an offer first, then the terms. */
+/** A player or a trade id, then the terms. */
 function readFrom(rest: string, field: 'to' | 'tradeId'): object {
   const space = rest.indexOf(' ');
   return { [field]: rest.slice(0, space), offer: readTerms(rest.slice(space + 1)) };

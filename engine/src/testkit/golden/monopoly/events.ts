@@ -2,7 +2,7 @@ import { boardOf, type EventType, type GameEvent, type GameState } from '../../.
 import { fillTemplate } from '../template.ts';
 import { formatValue } from './values.ts';
 
-/** The sentence for each kind of event. One without a sentence is still written, field by field. */
+/** The sentence template of each event type. An event without a template is written field by field. */
 const EVENT_TEMPLATES: Partial<Readonly<Record<EventType, string>>> = {
   GameStarted: '{players} sit down',
   FirstPlayerChosen: '{playerId} begins (by {by})',
@@ -50,7 +50,7 @@ const EVENT_TEMPLATES: Partial<Readonly<Record<EventType, string>>> = {
   GameEnded: 'the game ends ({reason}), won by {winners}: {ranking}',
 };
 
-/** Number and time are the same in every replay and say nothing of the game. */
+/** Sequence numbers and times carry no information about the game. */
 const OMITTED_FIELDS: ReadonlySet<string> = new Set(['type', 'seq', 'at']);
 
 export function writeEvent(event: GameEvent, { options }: GameState): string {

@@ -17,9 +17,9 @@ import { isSeeded } from '../notation.ts';
 import { type Header, valueOf, valuesOf } from '../script.ts';
 
 /**
- * The set-up of a table. A game from its first roll has one `players` line (`a Ann, b Ben`); a position made by
- * hand has a `seat` line for each player instead, and may have `deeds` and `turn`, all JSON as `fromSetup` takes it.
- * `version` plays by earlier rules.
+ * The setup of a game. A game from the first roll has one `players` line (`a Ann, b Ben`). A hand-made position has a
+ * `seat` line per player instead and may have `deeds` and `turn`, all JSON as for `fromSetup`. `version` selects
+ * earlier rules.
  */
 export const HEADER_KEYS = [
   'version',
@@ -67,7 +67,7 @@ function optionsOf(header: Header): Partial<Options> {
   return { ...preset, ...merged(header, 'options') };
 }
 
-/** JSON objects over several lines, laid into one. */
+/** Merges JSON objects from several lines. */
 function merged(header: Header, key: string): object {
   return Object.assign({}, ...valuesOf(header, key).map((line) => JSON.parse(line) as object)) as object;
 }
@@ -99,8 +99,8 @@ function splitValues(header: Header, key: string): string[] {
 }
 
 /**
- * Dice and cards belong to the author to the last one: what is left over was meant to happen and did not, what was
- * missing happened by accident. Only a whole deck may go round again.
+ * The file must list exactly the dice and cards that are used: a leftover one was meant to be used, and a missing one
+ * was drawn by accident. Only a complete deck may be used again.
  */
 export function chanceMismatches(header: Header, events: readonly GameEvent[]): string[] {
   if (isSeeded(header, CHANCE_KEY)) return [];

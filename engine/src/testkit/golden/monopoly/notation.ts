@@ -5,7 +5,7 @@ import { writeEvent } from './events.ts';
 import { CHANCE_KEY, HEADER_KEYS, chanceMismatches, openTable } from './header.ts';
 import { drawState } from './stateText.ts';
 
-/** How Monopoly is written down. */
+/** The notation of Monopoly. */
 export const monopolyNotation: Notation<GameState, Action, GameEvent> = {
   id: monopoly.id,
   headerKeys: HEADER_KEYS,

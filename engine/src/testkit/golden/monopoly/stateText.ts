@@ -10,7 +10,7 @@ import {
 import { formatSpace, formatValue } from './values.ts';
 import { writeSide } from './terms.ts';
 
-/** The table as a few lines of text: who has what, what is awaited, what the bank holds. */
+/** A state as a few lines of text: assets, the awaited decision, the bank. */
 export function drawState(state: GameState): readonly string[] {
   return [
     drawTurn(state),

@@ -1,6 +1,6 @@
 import { DECKS, type DeckName, type TradeSide, type TradeTerms } from '../../../monopoly/index.ts';
 
-/** The terms of a trade: `give $100 [1 3] card:chance for [6]`, an empty side being `nothing`. */
+/** The notation of trade terms: `give $100 [1 3] card:chance for [6]`; an empty side is `nothing`. */
 
 const NOTHING = 'nothing';
 
@@ -32,7 +32,7 @@ function readCard(text: string): DeckName {
   return deck;
 }
 
-/** Nothing of something is not worth a word: no cash and an empty list are left out. */
+/** Zero cash and empty lists are left out. */
 export function writeSide({ cash = 0, properties = [], cards = [] }: TradeSide): string {
   const parts = [
     ...(cash === 0 ? [] : [`$${cash}`]),

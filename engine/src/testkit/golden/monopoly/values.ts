@@ -2,7 +2,7 @@ import { isRecord } from '../../../kernel/check.ts';
 import type { Board, SpaceId } from '../../../monopoly/index.ts';
 import { writeSide } from './terms.ts';
 
-/** How a value is said, by the name of its field: spaces with their names, money with its sign. */
+/** Formats a value by the name of its field: spaces with their names, money with its sign. */
 
 const SPACES: ReadonlySet<string> = new Set(['spaceId', 'propertyId', 'fromPosition', 'toPosition']);
 const SUMS: ReadonlySet<string> = new Set(['amount', 'price', 'minBid', 'interest', 'score', 'cash']);
@@ -22,7 +22,7 @@ function formatNumber(name: string, value: number, board: Board): string {
   return SUMS.has(name) ? `$${value}` : String(value);
 }
 
-/** The values one after the other: their order and kinds make clear enough what they are. */
+/** Only the values, separated by spaces; names are left out. */
 function formatRecord(record: Readonly<Record<string, unknown>>, board: Board): string {
   return Object.entries(record)
     .map(([name, value]) => formatValue(name, value, board))
