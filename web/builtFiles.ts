@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin, transformWithOxc } from 'vite';
 
-/** What is done with the files of a build: a service worker that keeps them on the device, and compressed twins. */
+/** Post-processing of a build: a service worker that caches the files, and precompressed copies. */
 
 const WORKER = join(import.meta.dirname, 'worker', 'serviceWorker.ts');
 const START = 'index.html';
 
-/** Tells the page which build it is, and lays the service worker beside it with the list of its files. */
+/** Tells the page its build id and emits the service worker with the list of files. */
 export function offline(): Plugin {
   return {
     name: 'offline',
@@ -47,7 +47,7 @@ function hashOf(contents: readonly (string | Buffer)[]): string {
 const WORTH_IT = /\.(?:js|css|html|svg|json)$/;
 const LEAST = 1024;
 
-/** Lays compressed twins beside the built files, so that the service never compresses anything itself. */
+/** Emits compressed copies of the built files, so that the service compresses nothing itself. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

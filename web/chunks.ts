@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
  * no named chunk needs are left to the bundler, and so are the needs of unnamed imports: they may load a named chunk for one
  * of its modules.
  *
- * Each request costs more on a slow line than the bytes that a finer split saves.
+ * On a slow connection each request costs more than the bytes that a finer split saves.
  */
 const NAMED_IMPORT = /import\(\s*\/\* chunk: ([\w/-]+) \*\/\s*'([^']+)'/g;
 const ENTRY_CHUNK = 'index';

@@ -10,14 +10,14 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test/results',
   globalSetup: './test/prepare.ts',
-  // Every test goes to whichever worker is free. Files come by their names, and those with the longest tests are among the first: no worker waits long for the other at the end. Projects could sort them by length, but a
-  // worker ends with its project, and starting a browser and a service again takes longer than what that would save.
+  // Tests go to the first free worker. Files run in order of their names, and those with the longest tests come early, so that no worker idles at the end. Projects could sort them by length, but a
+  // worker ends with its project, and starting another browser and service costs more than sorting saves.
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  // How fast a machine is proves nothing: only what never comes is a failure.
+  // Machine speed must not fail a test: the limits only catch hangs.
   timeout: 600_000,
   expect: { timeout: 120_000 },
   use: {
@@ -26,9 +26,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // What a service worker answers cannot be seen, nor changed by a test; those about it say so.
+    // Tests cannot observe or change answers of a service worker; tests of the worker itself allow it.
     serviceWorkers: 'block',
-    // Nothing is acted out: what happened is on the screen at once.
+    // No animations: the page shows every event at once.
     reducedMotion: 'reduce',
     // Recording every step would take longer than the steps.
     trace: 'off',

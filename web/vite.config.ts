@@ -5,16 +5,16 @@ import { compressed, offline } from './builtFiles.ts';
 import { namedChunks } from './chunks.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-/** While the page is worked on, a service started beside it answers. */
+/** In development, a service started separately answers. */
 const SERVICE = process.env['MAGNATE_SERVICE'] ?? 'http://127.0.0.1:8000';
 
 const chunks = namedChunks();
 
 export default defineConfig({
   root: here,
-  // In this order: what is compressed is finished.
+  // In this order: compression needs the finished files.
   plugins: [chunks.plugin, react(), offline(), compressed()],
-  // Files lie beside each other wherever the service lies: only the first one must be told.
+  // Assets use relative paths, so that only the first file must know the base path.
   experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
   worker: { format: 'es' },
   build: {

@@ -113,7 +113,7 @@ export function App() {
   );
 }
 
-/** The page wears what was chosen; what was left to the system stays with it. */
+/** Applies the chosen theme and motion to the page; unset values follow the system. */
 function useTheme(): void {
   const { theme } = useSettings();
   const motion = useSettings(motionOf);
@@ -126,7 +126,7 @@ function useTheme(): void {
   }, [theme, motion]);
 }
 
-/** Whoever goes to another page gets the newest one, where the service has a newer one than this. */
+/** On navigation, loads the newest build if the service has one. */
 function useRenewal(): void {
   const [address] = useLocation();
   useEffect(() => renewIfOld(address), [address]);

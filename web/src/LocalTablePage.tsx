@@ -9,7 +9,7 @@ interface LocalTablePageProps {
   readonly loadGameUi: (game: GameId) => Promise<GameUi>;
 }
 
-/** A game of this device: the same table, without a service. */
+/** A game on this device: the same table without a service. */
 export function LocalTablePage({ id, loadGameUi }: LocalTablePageProps) {
   const source = useMemo(() => localSource(id), [id]);
   return <TablePage id={id} loadGameUi={loadGameUi} source={source} />;

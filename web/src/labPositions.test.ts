@@ -8,26 +8,26 @@ import { opened } from './lab/useLab.ts';
 const hashOf = (link: string) => link.slice(link.indexOf('#'));
 
 describe('a link to a position', () => {
-  test('holds it, whatever letters its names have', () => {
+  test('encodes any names', () => {
     const position = { players: [{ id: 'p1', name: 'Žofie 東' }, { id: 'p2' }], deeds: { 39: { owner: 'p1' } } };
     const link = labLink('monopoly', { position });
     expect(link).toMatch(/^\/lab\/monopoly#p=[\w-]+$/);
     expect(startIn(hashOf(link))).toEqual({ position });
   });
 
-  test.each(['#p=', '#p=***', '#p=bm9uc2Vuc2U', '#p=W10'])('that cannot be read is said to be so: %s', (hash) => {
+  test.each(['#p=', '#p=***', '#p=bm9uc2Vuc2U', '#p=W10'])('reports an unreadable fragment: %s', (hash) => {
     expect(startIn(hash)).toBeNull();
     expect(opened(monopolyTools, hash)).toMatchObject({ isUnreadable: true, fault: null });
   });
 
-  test('with a position that the rules refuse is opened, and the field is named', () => {
+  test('to a position that the rules refuse opens and names the field', () => {
     const position = { players: [{ id: 'p1', cash: -5 }, { id: 'p2' }] };
     const built = opened(monopolyTools, hashOf(labLink('monopoly', { position })));
     expect(built).toMatchObject({ position, fault: { path: 'players[0].cash' } });
   });
 });
 
-/** A game after so many of the least actions that go on with it. */
+/** A game after this many default actions. */
 function played<G extends GameId>(id: G, actions: number) {
   const game = gameOf(id);
   const players = ['a', 'b', 'c'].map((name) => ({ id: name, name }));
@@ -41,7 +41,7 @@ function played<G extends GameId>(id: G, actions: number) {
 }
 
 describe('a moment of a game', () => {
-  test('becomes a position that can be changed where a position says it all', () => {
+  test('becomes an editable position if the position is complete', () => {
     const hash = (actions: number) => hashOf(labLink('monopoly', startFrom('monopoly', played('monopoly', actions))));
     const kept = Array.from({ length: 30 }, (_, actions) => opened(monopolyTools, hash(actions)));
     const whole = kept.filter(({ saved }) => saved === null);
@@ -52,7 +52,7 @@ describe('a moment of a game', () => {
     );
   });
 
-  test('stays a game where it is in the middle of something', () => {
+  test('stays a game if it is in the middle of a procedure', () => {
     const game = gameOf('monopoly');
     const draft = game.draft(
       game.fromSetup({ players: [{ id: 'a', position: 1 }, { id: 'b' }], turn: { phase: 'Auction' } }),

@@ -9,7 +9,7 @@ import { languageFor, loadWords, words } from '@magnate/words';
 
 /** Not awaited by this module: a part of the page that imports from it could then never load. */
 async function start(): Promise<void> {
-  // The one place that chooses a language: whatever is shown asks the words.
+  // The only place that chooses the language.
   await loadWords(languageFor(navigator.languages));
   const followLanguage = () => {
     document.documentElement.lang = words.language;
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   }
-  // After everything that the page needs itself; the words may have come later than that.
+  // After everything that the page itself needs, texts included.
   if (document.readyState === 'complete') void keepForOffline();
   else addEventListener('load', () => void keepForOffline());
 }

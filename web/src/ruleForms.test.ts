@@ -22,7 +22,7 @@ const found = (form: RuleForm, name: string): RuleOption => {
 };
 
 describe.each(FORMS)('%s', (_, build, engine) => {
-  test('has every rule once, and every set of rules', () => {
+  test('has every rule once, and every preset', () => {
     const form = build();
     expect(
       optionsOf(form)
@@ -32,7 +32,7 @@ describe.each(FORMS)('%s', (_, build, engine) => {
     expect(form.presets.map(({ name }) => name).toSorted()).toEqual(Object.keys(engine.presets).toSorted());
   });
 
-  test('says every named value', () => {
+  test('has a text for every named value', () => {
     for (const { name, spec, values } of optionsOf(build())) {
       const named: readonly string[] = spec.kind === 'oneOf' ? spec.values : [];
       expect([name, ...Object.keys(values).toSorted()]).toEqual([name, ...[...named].toSorted()]);
@@ -40,7 +40,7 @@ describe.each(FORMS)('%s', (_, build, engine) => {
     }
   });
 
-  test('begins with the standard rules, and each set is what the game makes of it', () => {
+  test("starts with the standard rules, and each preset equals the game's own", () => {
     const form = build();
     expect(form.presets[0]?.name).toBe('standard');
     for (const { name, changes } of form.presets) {
@@ -50,14 +50,14 @@ describe.each(FORMS)('%s', (_, build, engine) => {
     expect(baseOf(form, 'nonsense')).toEqual(engine.STANDARD);
   });
 
-  test('leaves the judgement to the game', () => {
+  test('leaves validation to the game', () => {
     const form = build();
     expect(form.isValid('nonsense', 1)).toBe(false);
     expect(form.isValid('turnOrder', 'backwards')).toBe(false);
   });
 });
 
-test('values are said as people say them', () => {
+test('formats values for people', () => {
   const form = monopolyForm();
   const say = (name: string, value: unknown) => valueWords(found(form, name), value);
   expect(say('incomeTax', 'flat')).toBe('A fixed sum');

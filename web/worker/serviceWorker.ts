@@ -1,21 +1,21 @@
 /**
- * Keeps the files of one build of the page, so that it opens without a network. It keeps nothing else: what the service
- * answers is never kept. A new build is fetched whole before it takes over.
+ * Caches the files of one build of the page, so that it opens offline. Answers of the service are never cached. A new
+ * build is fetched completely before it takes over.
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in front of this file when the page is built. */
+/** Prepended when the page is built. */
 declare const BUILD: string;
 declare const FILES: readonly string[];
 
-/** Several sites may lie under paths of one. */
+/** Several sites may share an origin. */
 const OURS = `magnate ${self.registration.scope} `;
 const CACHE = `${OURS}${BUILD}`;
-/** The first file of the page: it is at every address that is no file. */
+/** The entry document, served at every address that is not a file. */
 const START = self.registration.scope;
-/** Their names tell their content. */
+/** Files with a content hash in their names. */
 const HASHED = /\/assets\//;
-/** A line that takes longer than so many milliseconds is as good as none. */
+/** Milliseconds after which a slow connection counts as offline. */
 const PATIENCE = 5000;
 const AT_ONCE = 6;
 
@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   else if (isFile(request.url)) event.respondWith(kept(request));
 });
 
-/** Of this build, or of one before that is still open somewhere. */
+/** From this build, or from an earlier one that is still open. */
 function isFile(url: string): boolean {
   return addresses.has(url) || (url.startsWith(START) && HASHED.test(url));
 }
@@ -50,11 +50,11 @@ async function fetchAll(): Promise<void> {
     await cache.put(address, await fresh(address));
     await next();
   };
-  // A few at a time: whoever plays meanwhile has the line to themselves.
+  // A few at a time, to leave bandwidth for the game.
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
-/** What has the same name is the same, whichever build it came with. */
+/** Files with the same name are identical in every build. */
 async function fresh(address: string): Promise<Response> {
   const isHashed = HASHED.test(address);
   const known = isHashed ? await caches.match(address) : undefined;
@@ -64,18 +64,18 @@ async function fresh(address: string): Promise<Response> {
   return answer;
 }
 
-/** Whoever still has the page of the build before open may ask for parts of it. */
+/** A page of the previous build may still request its parts. */
 async function dropOld(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
   await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** The newest page where somebody answers, so that no old one meets a newer service; else the one that was kept. */
+/** The newest page if the service answers, so that no old page meets a newer service; otherwise the cached one. */
 async function pageFor(request: Request): Promise<Response> {
   const start = (await caches.open(CACHE)).match(START);
   try {
     const answer = await Promise.race([fetch(request), late()]);
-    // A proxy answers for a service that is not there.
+    // A proxy answers in place of a service that is down.
     if (answer !== undefined && answer.status < 500) return answer;
     return (await start) ?? answer ?? fetch(request);
   } catch (error) {

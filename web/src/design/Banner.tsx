@@ -10,11 +10,11 @@ const ICONS = { info: Info, warning: TriangleAlert, danger: CircleAlert } as con
 interface BannerProps {
   readonly kind?: BannerKind;
   readonly children: ReactNode;
-  /** Buttons that do something about it. */
+  /** Buttons for the next steps. */
   readonly actions?: ReactNode;
 }
 
-/** One sentence that should be read before going on, and what can be done about it. */
+/** One sentence to read before continuing, and what to do about it. */
 export function Banner({ kind = 'info', children, actions }: BannerProps) {
   const Icon = ICONS[kind];
   return (

@@ -8,14 +8,14 @@ export type ButtonKind = (typeof BUTTON_KINDS)[number];
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly kind?: ButtonKind;
   readonly icon?: ReactNode;
-  /** Why it cannot be pressed now. It stays reachable, so that everybody can read the reason. */
+  /** Why the button is disabled. It stays focusable, so that every user can read the reason. */
   readonly whyNot?: string | undefined;
   /**
-   * The reason is plain to see, or stands elsewhere: it is said only to whoever presses all the same, under the button or
-   * wherever this function says it.
+   * The reason is visible or stated elsewhere: show it only on a press, under the button or wherever this function puts
+   * it.
    */
   readonly saysWhenPressed?: boolean | ((reason: string) => void);
-  /** Takes the whole width. */
+  /** Full width. */
   readonly wide?: boolean;
   readonly small?: boolean;
 }
@@ -36,7 +36,7 @@ export function Button({
   const reasonId = useId();
   const [answered, setAnswered] = useState<string>();
   const isOff = whyNot !== undefined;
-  // Said elsewhere to those who look, here to those who listen.
+  // Visible elsewhere; repeated here for screen readers.
   const isElsewhere = typeof saysWhenPressed === 'function';
   const reason = saysWhenPressed === true && answered !== whyNot ? undefined : whyNot;
   const answer = isElsewhere ? saysWhenPressed : setAnswered;
@@ -78,17 +78,17 @@ export function Button({
 
 interface LinkButtonProps {
   readonly href: string;
-  /** What the entry of the history is to say of it. */
+  /** State of the history entry. */
   readonly state?: object;
   readonly kind?: ButtonKind;
   readonly small?: boolean;
   readonly icon?: ReactNode;
-  /** Where the words alone do not say what it leads to. */
+  /** For links whose text alone does not say where they lead. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** Leads somewhere, and looks like the button that people expect there. */
+/** A link that looks like a button. */
 export function LinkButton({ href, state, kind = 'secondary', small = false, icon, label, children }: LinkButtonProps) {
   const classes = [
     styles.button,

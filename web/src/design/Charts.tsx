@@ -3,21 +3,21 @@ import styles from './Charts.module.css';
 import { TokenFace } from './PlayerToken.tsx';
 import { useWidth } from './layout.ts';
 
-/** Charts: lines over steps, and columns side by side. */
+/** Line charts and column charts. */
 
 export interface Line {
   readonly id: string;
   readonly label: string;
-  /** Whose colour and token it has. */
+  /** The seat whose colour and token the line has. */
   readonly seat: number;
   readonly colour: string;
-  /** One for each step; it ends with the first null. */
+  /** One value per step; the line ends at the first null. */
   readonly values: readonly (number | null)[];
 }
 
 export interface ChartMark {
   readonly id: number;
-  /** The step, also between two of them. */
+  /** The step; may be fractional. */
   readonly at: number;
   readonly number: number;
 }
@@ -25,10 +25,10 @@ export interface ChartMark {
 interface LineChartProps {
   readonly lines: readonly Line[];
   readonly marks?: readonly ChartMark[];
-  /** What the lines say, for those who do not see them. */
+  /** Text alternative of the chart. */
   readonly about: string;
   readonly format: (value: number) => string;
-  /** What the steps are. */
+  /** Label of the x axis. */
   readonly axis: string;
   readonly height?: number;
 }
@@ -41,7 +41,7 @@ const BOTTOM = 24;
 const TOKEN = 18;
 const RADIUS = 9;
 
-/** Several lines over the same steps. Each ends with the token of its seat: colour alone is not enough to tell them apart. */
+/** Several lines over the same steps. Each ends with the token of its seat, because colour alone does not identify it. */
 export function LineChart({ lines, marks = NONE, about, format, axis, height = 300 }: LineChartProps) {
   const id = useId();
   const [frame, width] = useWidth();
@@ -96,7 +96,7 @@ export function LineChart({ lines, marks = NONE, about, format, axis, height = 3
   );
 }
 
-/** Two that would cover each other stand one above the other. */
+/** Moves labels apart that would overlap. */
 function levelled(marks: readonly ChartMark[], x: (step: number) => number) {
   let last = Number.NEGATIVE_INFINITY;
   let level = 0;
@@ -122,7 +122,7 @@ function pathOf(values: readonly (number | null)[], x: (step: number) => number,
 const NICE = [1, 2, 2.5, 5, 10] as const;
 const FEWEST = 4;
 
-/** From zero up to the first round number above the most; what is counted are whole things. */
+/** Ticks from zero to the first round number above the maximum, in whole numbers. */
 export function ticksFor(most: number): readonly number[] {
   const rough = most / FEWEST;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -131,27 +131,27 @@ export function ticksFor(most: number): readonly number[] {
 }
 
 interface Column {
-  /** Under it. */
+  /** Below the column. */
   readonly label: string;
   readonly value: number;
-  /** Where a line goes across. */
+  /** The value of a reference line. */
   readonly expected?: number;
-  /** Everything about it, for those who point at it or hear it. */
+  /** Full description for hover and screen readers. */
   readonly about: string;
 }
 
 interface ColumnsProps {
   readonly columns: readonly Column[];
   readonly labelledBy: string;
-  /** What the labels are, and how high the highest column is. */
+  /** Label of the x axis, and the maximum. */
   readonly axis: string;
   readonly top: (most: number) => string;
 }
 
-/** Labels that have room beside each other on a phone. */
+/** Labels that fit next to each other on a phone. */
 const LABELS = 12;
 
-/** How often each came, as columns side by side. */
+/** A histogram. */
 export function Columns({ columns, labelledBy, axis, top }: ColumnsProps) {
   const most = Math.max(1, ...columns.map(({ value, expected = 0 }) => Math.max(value, expected)));
   const every = Math.ceil(columns.length / LABELS);

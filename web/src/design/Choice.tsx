@@ -3,13 +3,13 @@ import styles from './Choice.module.css';
 
 interface ChoiceProps<T extends string> {
   readonly legend: string;
-  /** null where nothing is chosen. */
+  /** null if nothing is chosen. */
   readonly value: T | null;
   readonly options: readonly Option<T>[];
-  /** The legend is only heard. */
+  /** The legend is for screen readers only. */
   readonly quiet?: boolean;
   readonly onChange: (value: T) => void;
-  /** By a second press on what is chosen; where it is left out, a choice can only be changed. */
+  /** Called on a second press of the chosen option; without it the choice cannot be cleared. */
   readonly onClear?: () => void;
 }
 
@@ -17,11 +17,11 @@ interface Option<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly about?: string;
-  /** Seen instead of the words, which are heard. */
+  /** Shown instead of the label, which screen readers still announce. */
   readonly icon?: ReactNode;
 }
 
-/** One of a few, all in sight. */
+/** A radio group with all options visible. */
 export function Choice<T extends string>({ legend, value, options, quiet = false, ...on }: ChoiceProps<T>) {
   const name = useId();
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clockText, isShort, secondsLeft, untilNextFigure } from './Clock.tsx';
 
-describe('time that runs out', () => {
+describe('a countdown', () => {
   test.each([
     [0, '0:00'],
     [9, '0:09'],
@@ -14,7 +14,7 @@ describe('time that runs out', () => {
     expect(clockText(seconds)).toBe(text);
   });
 
-  test('begun seconds count, and nothing is less than none', () => {
+  test('started seconds count, and the minimum is zero', () => {
     expect(secondsLeft(10_001, 0)).toBe(11);
     expect(secondsLeft(10_000, 0)).toBe(10);
     expect(secondsLeft(0, 5000)).toBe(0);
@@ -25,7 +25,7 @@ describe('time that runs out', () => {
     expect(isShort(10_000, 0)).toBe(true);
   });
 
-  test('the figure changes with the whole second', () => {
+  test('the figure changes on the full second', () => {
     expect(untilNextFigure(10_300, 0)).toBe(300);
     expect(untilNextFigure(10_000, 0)).toBe(1000);
     expect(untilNextFigure(0, 0)).toBeUndefined();

@@ -2,9 +2,9 @@ import { Timer } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './Clock.module.css';
 
-/** Time that runs out, in words and figures. */
+/** A countdown in figures and words. */
 
-/** Under so many milliseconds people are warned. */
+/** Milliseconds from which a warning is shown. */
 export const SHORT_TIME = 10_000;
 
 const SECOND = 1000;
@@ -25,14 +25,14 @@ export function isShort(until: number, now: number): boolean {
   return until - now <= SHORT_TIME;
 }
 
-/** Milliseconds until the figure changes; undefined when nothing is left. */
+/** Milliseconds until the figure changes; undefined at zero. */
 export function untilNextFigure(until: number, now: number): number | undefined {
   const left = until - now;
   if (left <= 0) return undefined;
   return left % SECOND === 0 ? SECOND : left % SECOND;
 }
 
-/** Whole seconds until then, counted down while it is shown. */
+/** Whole seconds left, updated while mounted. */
 export function useSeconds(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useSeconds(until: number): number {
       const time = Date.now();
       setNow(time);
       const wait = untilNextFigure(until, time);
-      // A little late, so that the figure has changed for certain.
+      // Slightly late, so that the figure has certainly changed.
       timer = wait === undefined ? undefined : setTimeout(tick, wait + 5);
     };
     tick();
@@ -51,17 +51,17 @@ export function useSeconds(until: number): number {
 }
 
 interface ClockProps {
-  /** When it runs out, by the clock of this device. */
+  /** The deadline by the clock of this device. */
   readonly until: number;
-  /** What it counts, for those who listen: "Ben: 0:25 left". */
+  /** Label for screen readers: "Ben: 0:25 left". */
   label(time: string): string;
-  /** The word that stands beside it when little is left. */
+  /** The warning shown when little time is left. */
   readonly hurry: string;
-  /** Called once when little is left. */
+  /** Called once when little time is left. */
   onShort?(): void;
 }
 
-/** Counts down; warns by a word and a colour when little is left. */
+/** Counts down, with a warning word and colour when little time is left. */
 export function Clock({ until, label, hurry, onShort }: ClockProps) {
   const seconds = useSeconds(until);
   const isHurry = seconds * 1000 <= SHORT_TIME;
@@ -81,7 +81,7 @@ export function Clock({ until, label, hurry, onShort }: ClockProps) {
 function useWarning(until: number, onShort: () => void = () => undefined): void {
   const warn = useEffectEvent(onShort);
   useEffect(() => {
-    // Whoever comes when it is short already sees it; the warning is for the moment when it becomes so.
+    // Only the moment of becoming short triggers the warning, not a clock that is short already.
     if (isShort(until, Date.now())) return undefined;
     const timer = setTimeout(() => warn(), until - SHORT_TIME - Date.now());
     return () => clearTimeout(timer);

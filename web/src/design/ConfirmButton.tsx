@@ -5,12 +5,12 @@ import styles from './ConfirmButton.module.css';
 
 interface ConfirmButtonProps {
   readonly children: ReactNode;
-  /** What is said before it is done: what it costs, and that it is for good. */
+  /** The question: what the action costs, and that it is final. */
   readonly question: string;
-  /** The words on the button that does it. */
+  /** Label of the confirming button. */
   readonly confirm: string;
   readonly kind?: ButtonKind;
-  /** Does it harm whoever does it? Only then it is asked in red. */
+  /** Does it harm the player? Only then the question is red. */
   readonly isHarm?: boolean;
   readonly icon?: ReactNode;
   readonly whyNot?: string | undefined;
@@ -19,7 +19,7 @@ interface ConfirmButtonProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks again in place, for what is costly and cannot be undone. */
+/** Asks for confirmation in place, for costly actions that cannot be undone. */
 export function ConfirmButton({
   children,
   question,
@@ -54,14 +54,14 @@ export function ConfirmButton({
 
 interface SecondQuestionProps {
   readonly question: string;
-  /** Missing where the button that was pressed does it now. */
+  /** Missing if the pressed button itself confirms now. */
   readonly confirm?: string;
   readonly isHarm: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** What is asked before it is done. */
+/** The question before an action. */
 export function SecondQuestion({ question, confirm, isHarm, onConfirm, onCancel }: SecondQuestionProps) {
   const t = wordsOf();
   const answers = useRef<HTMLDivElement>(null);

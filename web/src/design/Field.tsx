@@ -4,18 +4,18 @@ import styles from './Field.module.css';
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   readonly label: string;
   readonly value: string;
-  /** One line more, under the field. */
+  /** A hint below the field. */
   readonly about?: string | undefined;
-  /** What is wrong with it, and what to do. */
+  /** What is wrong and how to fix it. */
   readonly error?: string | undefined;
-  /** The label is only heard. */
+  /** The label is for screen readers only. */
   readonly quiet?: boolean;
-  /** Stands beside the field on the same line: a button, mostly. */
+  /** Next to the field, usually a button. */
   readonly beside?: ReactNode;
   onChange(value: string): void;
 }
 
-/** A line of text with its label. */
+/** A text input with its label. */
 export function Field({ label, value, about, error, quiet = false, beside, onChange, className, ...rest }: FieldProps) {
   const id = useId();
   const aboutId = useId();

@@ -5,16 +5,16 @@ import { LinkButton } from './Button.tsx';
 import styles from './PageFrame.module.css';
 
 interface PageFrameProps {
-  /** Of the window; that of the whole site where none is given. */
+  /** Window title; the site's title by default. */
   readonly documentTitle?: string;
-  /** How wide it may get, by how it is read: a text, figures, a board. */
+  /** Maximum width by content: text, figures or a board. */
   readonly width: 'text' | 'figures' | 'board';
-  /** Where the way back leads; the first page where nothing is said. */
+  /** Target of the back link; the home page by default. */
   readonly back?: { readonly href: string; readonly label: string } | undefined;
   readonly children: ReactNode;
 }
 
-/** A page beside the tables: the way back, and one column under it. */
+/** A page outside the tables: a back link and one column. */
 export function PageFrame({ documentTitle, width, back, children }: PageFrameProps) {
   const t = wordsOf('common');
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 
-/** Each seat has a colour and a shape of its own; the shape alone tells them apart. */
+/** Each seat has its own colour and shape; the shape alone identifies it. */
 
 export const TOKEN_SHAPES = ['ship', 'hat', 'key', 'tower', 'leaf', 'star', 'bell', 'anchor'] as const;
 export type TokenShape = (typeof TOKEN_SHAPES)[number];
 
-/** Drawn on a disc of 24, white on the colour of the seat. */
+/** Paths on a disc of 24 units, white on the seat's colour. */
 const PATHS: Readonly<Record<TokenShape, string>> = {
   ship: 'M11.34 6.72v5.94H7.71zM12.66 8.04l3.3 4.62h-3.3zM7.05 13.98h9.9l-1.72 2.77H8.77z',
   hat: 'M9.36 7.71h5.28V13.32H9.36zM6.72 14.31h10.56v1.98H6.72zM9.36 11.47h5.28',
@@ -32,7 +32,7 @@ interface TokenProps {
   readonly size?: number;
 }
 
-/** Beside text. Whoever listens hears the name that stands next to it. */
+/** Next to text. Screen readers announce the name beside it instead. */
 export function PlayerToken({ seat, size = 24 }: TokenProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false" style={{ flex: 'none' }}>
@@ -41,7 +41,7 @@ export function PlayerToken({ seat, size = 24 }: TokenProps) {
   );
 }
 
-/** Inside a drawing: a disc of 24 around its own origin at the top left. */
+/** Inside an SVG: a disc of 24 units with its origin at the top left. */
 export const TokenFace = memo(function TokenFace({ seat }: { readonly seat: number }) {
   return (
     <>
@@ -51,7 +51,7 @@ export const TokenFace = memo(function TokenFace({ seat }: { readonly seat: numb
   );
 });
 
-/** The shape alone, on a ground of the seat's colour, where it stands on the disc. */
+/** The shape alone, on a background of the seat's colour. */
 export function TokenSign({ seat, transform }: { readonly seat: number; readonly transform?: string }) {
   return <path d={PATHS[shapeOf(seat)]} fill="#fff" fillRule="evenodd" transform={transform} />;
 }

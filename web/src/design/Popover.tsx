@@ -2,25 +2,25 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button, type ButtonKind } from './Button.tsx';
 import styles from './Popover.module.css';
 
-/** On everything that is folded out over the page. */
+/** Attribute of every open popover. */
 export const POPOVER = 'popover';
 
-/** A key that is held asks it thirty times a second: such a list is kept by the browser, and the page is not looked through. */
+/** Called on every key repeat: the browser maintains this live collection, so the page is not searched. */
 export function isPopoverOpen(): boolean {
   return [...document.getElementsByClassName(POPOVER)].some((each) => each.matches(':popover-open'));
 }
 
 interface PopoverProps {
-  /** The words on the button; only heard where it `isBare`. */
+  /** The label; for screen readers only if `isBare`. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly isBare?: boolean;
   readonly kind?: ButtonKind;
-  /** Always rendered, shown while it is open; whoever has chosen in it may close it. */
+  /** Always rendered, visible while open; may close itself after a choice. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button that opens something over the page: nothing else moves. Escape and a press beside it close it. */
+/** A button that opens a popover without moving the layout. Escape and a press outside close it. */
 export function Popover({ label, icon, isBare = false, kind = 'quiet', children }: PopoverProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -31,14 +31,14 @@ export function Popover({ label, icon, isBare = false, kind = 'quiet', children 
     const button = holder.current?.getBoundingClientRect();
     if (panel === null || button === undefined) return;
     const { clientWidth, clientHeight } = document.documentElement;
-    // On the side of the button where there is more room.
+    // On the side of the button with more room.
     const isBelow = button.top + button.bottom < clientHeight;
     panel.style.right = `${Math.max(GAP, clientWidth - button.right)}px`;
     panel.style.top = isBelow ? `${button.bottom + GAP}px` : 'auto';
     panel.style.bottom = isBelow ? 'auto' : `${clientHeight - button.top + GAP}px`;
     panel.style.maxHeight = `${(isBelow ? clientHeight - button.bottom : button.top) - 2 * GAP}px`;
     if (!panel.togglePopover()) return;
-    // How wide it is shows only now: on a narrow screen it may reach beyond the other edge.
+    // Its width is known only now: on a narrow screen it may overflow the other edge.
     const beyond = GAP - panel.getBoundingClientRect().left;
     if (beyond > 0) panel.style.right = `${Math.max(GAP, clientWidth - button.right - beyond)}px`;
   };
@@ -54,7 +54,7 @@ export function Popover({ label, icon, isBare = false, kind = 'quiet', children 
         aria-controls={id}
         popoverTarget={id}
         onClick={(event) => {
-          // The browser would open it in its middle, before its place is known.
+          // The browser would centre it before its position is known.
           event.preventDefault();
           toggle();
         }}
@@ -76,5 +76,5 @@ export function Popover({ label, icon, isBare = false, kind = 'quiet', children 
   );
 }
 
-/** Pixels between the button and what it opens, and to the edge of the page. */
+/** Pixels between button and popover, and to the edge of the page. */
 const GAP = 4;

@@ -12,7 +12,7 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
-/** A native dialog: from below on phones, in the middle elsewhere. Rendered only while it is open. */
+/** A native dialog: from the bottom on phones, centred elsewhere. Rendered only while open. */
 export function Sheet({ title, children, wide = false, onClose }: SheetProps) {
   const t = wordsOf();
   const titleId = useId();
@@ -22,12 +22,12 @@ export function Sheet({ title, children, wide = false, onClose }: SheetProps) {
     const element = dialog.current;
     if (element !== null && !element.open) element.showModal();
     return () => {
-      // Whoever opened it by keyboard goes on from there, unless the focus went somewhere else on purpose.
+      // Return the focus to the opener unless it moved elsewhere on purpose.
       const isFree = document.activeElement === null || document.activeElement === document.body;
       if (isFree && (before instanceof HTMLElement || before instanceof SVGElement)) before.focus();
     };
   }, []);
-  // A sheet that was opened from this one closes by itself.
+  // A sheet opened from this one closes by itself.
   const closeIfOwn = ({ target, currentTarget }: SyntheticEvent) => {
     if (target === currentTarget) onClose();
   };
@@ -38,7 +38,7 @@ export function Sheet({ title, children, wide = false, onClose }: SheetProps) {
       aria-labelledby={titleId}
       onClose={closeIfOwn}
       onCancel={closeIfOwn}
-      // The dialog itself is hit only where its content is not: on the backdrop.
+      // Only a press on the backdrop hits the dialog element itself.
       onMouseDown={closeIfOwn}
     >
       <div className={styles.content}>
@@ -52,7 +52,7 @@ export function Sheet({ title, children, wide = false, onClose }: SheetProps) {
   );
 }
 
-/** Whatever lies over the page is closed, each as by its own button. */
+/** Closes all open dialogs as if by their own buttons. */
 export function closeSheets(): void {
   for (const sheet of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) sheet.close();
 }

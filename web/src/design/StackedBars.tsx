@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './StackedBars.module.css';
 
-/** Rows of sums, each divided among those who have a part in it. */
+/** Bars divided among players. */
 
 export interface BarRow {
   readonly id: string;
   readonly label: ReactNode;
   readonly parts: readonly { readonly id: string; readonly colour: string; readonly value: number }[];
-  /** The sum in words, and whatever else is said of the row. */
+  /** The total as text, and more about the row. */
   readonly total: ReactNode;
-  /** Its parts in words, for those who do not see them. */
+  /** The parts as text, for screen readers. */
   readonly about: string;
 }
 

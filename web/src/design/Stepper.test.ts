@@ -13,11 +13,11 @@ test.each([
   expect(readWhole(text)).toBe(number);
 });
 
-test('a number outside its bounds is brought to the nearest one inside', () => {
+test('clamps a number to its bounds', () => {
   expect([-5, 0, 3, 9, 12].map((value) => nearestWithin(value, 0, 9))).toEqual([0, 0, 3, 9, 9]);
 });
 
-test('steps go along round numbers and stop at the bounds', () => {
+test('steps follow round numbers and stop at the bounds', () => {
   expect(stepped(1500, 1, 100, 0, 1600)).toBe(1600);
   expect(stepped(1600, 1, 100, 0, 1600)).toBe(1600);
   expect(stepped(75, 1, 50, 0, 1000)).toBe(100);

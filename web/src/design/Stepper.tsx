@@ -9,20 +9,20 @@ interface StepperProps {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
-  /** The label is only heard. */
+  /** The label is for screen readers only. */
   readonly quiet?: boolean;
-  /** Before the number: a currency, mostly. */
+  /** A prefix, usually a currency. */
   readonly sign?: string | undefined;
   onChange(value: number): void;
 }
 
-/** A whole number that can be typed, or changed step by step. What it reports is always within its bounds. */
+/** An integer input with step buttons. Reported values are always within the bounds. */
 export function Stepper({ label, value, min, max, step = 1, quiet = false, sign, onChange }: StepperProps) {
   const t = wordsOf();
   const id = useId();
-  /** What is being typed, where it is no number within the bounds yet. */
+  /** Typed text that is not yet a number within the bounds. */
   const [typed, setTyped] = useState<string>();
-  /** Somebody went on beyond the least or the most: then both are said. */
+  /** The user went past a bound: show both. */
   const [isAtEnd, setAtEnd] = useState(false);
   const read = typed === undefined ? value : readWhole(typed);
   const isWrong = typed !== undefined && (read === undefined || read < min || read > max);
@@ -97,9 +97,9 @@ export function Stepper({ label, value, min, max, step = 1, quiet = false, sign,
   );
 }
 
-/** How a number is read and moved along its steps. */
+/** Parsing and stepping. */
 
-/** A whole number as somebody types it; undefined where it is none. */
+/** A typed integer; undefined if invalid. */
 export function readWhole(text: string): number | undefined {
   return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : undefined;
 }
@@ -108,7 +108,7 @@ export function nearestWithin(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** The next multiple of the step in that direction, so that odd numbers find back to round ones. */
+/** The next multiple of the step in that direction, so that odd values return to round ones. */
 export function stepped(value: number, direction: -1 | 1, step: number, min: number, max: number): number {
   const next = direction === 1 ? Math.floor(value / step) * step + step : Math.ceil(value / step) * step - step;
   return nearestWithin(next, min, max);

@@ -4,7 +4,7 @@ import styles from './Tabs.module.css';
 export interface Tab {
   readonly id: string;
   readonly label: string;
-  /** Beside the label: how much waits there. */
+  /** Badge: the number of waiting items. */
   readonly badge?: ReactNode;
   readonly panel: ReactNode;
 }
@@ -16,7 +16,7 @@ interface TabsProps {
   onSelect(id: string): void;
 }
 
-/** What was opened once stays as it was left: half-made things and places are kept behind the other tabs. */
+/** Opened panels stay mounted, so that unfinished input and scroll positions survive. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ function useOpened(selected: string): ReadonlySet<string> {
   return opened;
 }
 
-/** Which of them a key leads to; undefined where it leads nowhere. */
+/** The tab that a key leads to; undefined for other keys. */
 export function tabAfter(key: string, ids: readonly string[], selected: string): string | undefined {
   const at = ids.indexOf(selected);
   const around = (step: number) => ids[(at + step + ids.length) % ids.length];

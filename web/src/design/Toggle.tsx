@@ -4,7 +4,7 @@ import styles from './Toggle.module.css';
 interface ToggleProps {
   readonly checked: boolean;
   readonly children: ReactNode;
-  /** One line more, under the words. */
+  /** A hint below the label. */
   readonly about?: string;
   readonly onChange: (checked: boolean) => void;
 }

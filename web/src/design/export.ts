@@ -1,12 +1,12 @@
-/** What leaves the page: text by the clipboard, files by a download. */
+/** Exports: text to the clipboard, files as downloads. */
 
-/** Copies a text; false where the browser does not let us. */
+/** Copies a text; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Pages of a home network have no https, and browsers then keep the clipboard to themselves.
+    // Without https, as on a home network, the clipboard API is unavailable.
     return copyByHand(text);
   }
 }
@@ -24,12 +24,12 @@ function copyByHand(text: string): boolean {
   return isDone;
 }
 
-/** Hands over a file that was made on this page, as if a link to it had been followed. */
+/** Downloads a file made on this page. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has begun to read it only after the click is over.
+  // The browser reads the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

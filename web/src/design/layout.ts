@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Measures of elements, taken without forcing a layout in the middle of a change. */
+/** Measures elements without forcing a layout. */
 
 /**
- * Says once where an element stands, and what of the frame around it is seen, as soon as both are laid out: to ask at once would
- * lay out the whole page in the middle of a change. What it returns calls it off.
+ * Reports once the rectangles of an element and its visible frame, as soon as both are laid out. Measuring at once would
+ * force a layout of the whole page. The returned function cancels it.
  */
 export function whenLaidOut(
   element: Element,
@@ -22,7 +22,7 @@ export function whenLaidOut(
   return () => observer.disconnect();
 }
 
-/** The width that an element has, in whole pixels; 0 before it is known. */
+/** The width of an element in whole pixels; 0 until known. */
 export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

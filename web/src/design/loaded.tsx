@@ -3,19 +3,19 @@ import { wordsOf } from '@magnate/words';
 import { Button } from './Button.tsx';
 import styles from './loaded.module.css';
 
-/** Parts of the page that are loaded when they are first shown, and the sentence shown meanwhile. */
+/** Parts of the page that load on first use, and the message shown meanwhile. */
 
-/** What may be waited for, each with a sentence. */
+/** What can be loading, each with its message. */
 const AWAITED = ['page', 'table', 'room', 'chapter', 'rules', 'tables', 'list', 'time', 'ending'] as const;
 type Awaited = (typeof AWAITED)[number];
 
 interface WaitingProps {
   readonly what: Awaited;
-  /** The outline of a table, where the whole page is to come. */
+  /** The outline of a table, when the whole page is loading. */
   readonly whole?: boolean;
 }
 
-/** Says what is on its way. */
+/** Says what is loading. */
 export function Loading({ what, whole = false }: WaitingProps) {
   const t = wordsOf();
   const words = t(`waiting.${what}`);
@@ -41,8 +41,8 @@ export function Loading({ what, whole = false }: WaitingProps) {
 }
 
 /**
- * A part of the page that comes when it is first shown. Not `lazy` with `Suspense`: React holds back whatever follows a
- * fallback for 300 ms, and a table asks the service only after that.
+ * A part of the page that loads on first use. Not `lazy` with `Suspense`: React delays everything after a fallback by
+ * 300 ms, and a table sends its first request only after that.
  */
 export function loaded<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -10,10 +10,10 @@ import { LearnButton } from './learn/LearnButton.tsx';
 import { refusalText } from './refusalText.ts';
 import { useSeatView } from './seatView.ts';
 
-/** Nobody did anything wrong: the press came too late, or does nothing here. */
+/** Not errors: the press came too late, or has no effect here. */
 const HARMLESS: readonly string[] = [DECISION_OVER, UNAVAILABLE, UNCONFIRMED];
 
-/** Why the last press was not done, where the eye is: beside what can be done now, and inside sheets that act. */
+/** Why the last press was rejected; shown next to the available actions and inside sheets that act. */
 export function ActionFeedback() {
   const t = wordsOf('table');
   const commands = useTableCommands();
@@ -22,7 +22,7 @@ export function ActionFeedback() {
   const { gameUi } = seatView;
   const isCut = useTable((state) => state.connection.kind === 'ended');
   useOutdated(refusal);
-  // Then the banner of the line says why.
+  // In that case the connection banner gives the reason.
   if (refusal === null || (isCut && !HARMLESS.includes(refusal.code))) return null;
   return (
     <Banner
@@ -46,10 +46,10 @@ export function ActionFeedback() {
   );
 }
 
-/** Long enough to have read why. */
+/** Milliseconds to read the reason. */
 const READ_FOR = 5000;
 
-/** When the game has gone on, what could not be done before it concerns nobody any more. */
+/** Dismisses the message once the game has moved on. */
 function useOutdated(refusal: Refusal | null): void {
   const commands = useTableCommands();
   const version = useTable((state) => state.shown?.view.version);

@@ -6,9 +6,9 @@ import type { AnyEvent, AnyView, GameEvent } from '../sync/gameTypes.ts';
 import { useTable } from '../sync/useTable.ts';
 import { useSeatView } from './seatView.ts';
 
-/** How any game tells its story at a table: a sentence, a topic and a length on the stage for every kind of event. */
+/** How a game presents its events at a table: text, log topic and animation duration of every type. */
 
-/** Where each kind of event belongs when the story is filtered, and how many milliseconds it takes on the stage. */
+/** The log topic of each event type, and the milliseconds it takes to animate. */
 export type EventPresentation<E extends GameEvent, V extends AnyView = AnyView> = {
   readonly [K in E['type']]: {
     readonly topic: LogTopic;
@@ -22,7 +22,7 @@ interface AnyPresentation {
 }
 
 const TABLE_TOPIC: LogTopic = 'table';
-/** What happens beside the game is not acted out. */
+/** Table events are not animated. */
 const TABLE_DURATION = 0;
 
 export function presentEvents<E extends GameEvent, V extends AnyView>(
@@ -31,13 +31,13 @@ export function presentEvents<E extends GameEvent, V extends AnyView>(
   waiting: (view: V, names: Names) => string,
   presentation: EventPresentation<E, V>,
 ): Pick<GameUi, 'sentence' | 'waiting' | 'topic' | 'duration'> {
-  // The row that fits an event takes just this event: its kind is what the row was found by.
+  // The row was found by the event's type, so it accepts the event.
   const presentationOf = presentation as unknown as Readonly<Record<string, AnyPresentation | undefined>>;
   const isOurs = (view: AnyView): view is V => view.game === game;
   return {
     sentence: (event, names, view) => {
       if (isTableEvent(event)) return tableSentence(event, names);
-      // A view of this game comes with its events and no others.
+      // Views and events always belong to the same game.
       return isOurs(view) ? sentence(event as E, { names, options: view.options }) : null;
     },
     waiting: (view, names) => (isOurs(view) ? waiting(view, names) : ''),
@@ -51,7 +51,7 @@ function lengthOf(event: AnyEvent, view: AnyView | null, presentation: AnyPresen
   return typeof presentation.duration === 'number' ? presentation.duration : presentation.duration(event, view);
 }
 
-/** How many of the events, which are in order, have happened up to this one. */
+/** The number of events with a seq up to this one; the events are sorted. */
 export function countUpTo(eventLog: readonly Pick<AnyEvent, 'seq'>[], shownSeq: number): number {
   let [low, high] = [0, eventLog.length];
   while (low < high) {
@@ -62,10 +62,10 @@ export function countUpTo(eventLog: readonly Pick<AnyEvent, 'seq'>[], shownSeq: 
   return low;
 }
 
-/** By the whole story, what was asked for last: whoever asks in the same moment gets the same list. */
+/** The last result per log, so that components rendering together share one list. */
 const lastShown = new WeakMap<readonly AnyEvent[], readonly AnyEvent[]>();
 
-/** What is still to be acted out is not told yet. */
+/** Leaves out events that are still to be animated. */
 export function shownEvents(eventLog: readonly AnyEvent[], shownSeq: number): readonly AnyEvent[] {
   const count = countUpTo(eventLog, shownSeq);
   if (count === eventLog.length) return eventLog;
@@ -76,7 +76,7 @@ export function shownEvents(eventLog: readonly AnyEvent[], shownSeq: number): re
   return news;
 }
 
-/** What happened, up to the moment that is on the screen. */
+/** The events up to the displayed moment. */
 export function useShownEvents(): readonly AnyEvent[] {
   return useEventsUpTo(useSeatView().shownSeq);
 }

@@ -8,85 +8,85 @@ import type { RecapRules } from './recap.ts';
 import type { ReplayUi } from './replayUi.ts';
 import type { RuleForm } from './ruleForm.ts';
 
-/** What a game brings along: a small entrance for the first page, and a kit of rules, words and pictures for its tables. */
+/** What a game provides: a small manifest for the home page, and a UI of rules, texts and components for its tables. */
 
-/** What is heard when something happens. */
+/** Sound effects. */
 export const SOUNDS = ['dice', 'coin', 'hammer', 'bell'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
-/** The way out of a game that goes on. */
+/** Elimination from a running game. */
 export interface Exit {
-  /** The place that it comes to in the end. */
+  /** The final place. */
   readonly place: number;
-  /** What did it, as sentences; empty where the story does not reach that far. */
+  /** The cause in sentences; empty if the log does not reach back that far. */
   readonly why: readonly string[];
 }
 
-/** One tab of the panel beside the board. */
+/** A tab of the panel beside the board. */
 export interface TabSpec {
   readonly id: string;
   label(): string;
-  /** Is it about what the reader has? Then those who only watch begin elsewhere. */
+  /** Is it about the reader's own position? Spectators then start with another tab. */
   readonly isOwn?: boolean;
   readonly Panel: ComponentType;
-  /** How many things in it wait to be looked at: shown as a number on the tab. */
+  /** The number of waiting items, shown as a badge. */
   readonly useCount?: () => number;
 }
 
-/** A key that does something at this table, for the sheet that `?` opens. */
+/** A shortcut of this table, for the sheet that `?` opens. */
 export interface Shortcut {
-  /** Their names in small letters. */
+  /** Lower-case key names. */
   readonly keys: readonly string[];
   about(): string;
 }
 
 export interface GameUi extends PlayableGame {
-  /** Its options, for whoever reads by which rules a table plays. */
+  /** The options, to show the rules of a table. */
   loadRuleForm(): Promise<RuleForm>;
-  /** How it is played, for whoever asks. */
+  /** The lessons. */
   loadLessons(): Promise<Lessons>;
-  /** What somebody who plays it for the first time is told, and when. */
+  /** Hints for a first game. */
   loadHints(): Promise<Hints>;
-  /** How a record of it is watched again. */
+  /** Replay of a record. */
   loadReplay(): Promise<ReplayUi>;
-  /** The sign beside sums, where it is not the usual one. */
+  /** The currency sign, if it is not the usual one. */
   currency?(view: AnyView): string | undefined;
-  /** What a table calls its places, where they have names of their own. */
+  /** The board's own names of spaces, if it has any. */
   ownNames?(view: AnyView): OwnNames | undefined;
   /** Is this code a refusal of its rules? */
   isRefusal(code: string): boolean;
-  /** The event as one sentence for the story and for screen readers; null for what nobody needs to read. */
+  /** The event as one sentence for the log and for screen readers; null if it needs no text. */
   sentence(event: AnyEvent, names: Names, view: AnyView): string | null;
-  /** Which events are heard, by their type, and how. */
+  /** Sound effects by event type. */
   readonly sounds: Readonly<Record<string, Sound>>;
-  /** Where an event belongs when the story is filtered. */
+  /** The topic of an event in the filtered log. */
   topic(event: AnyEvent): LogTopic;
-  /** How it is told again to whoever has waited for their turn. */
+  /** The recap for players who waited for their turn. */
   readonly recap: {
     readonly recapRules: RecapRules;
-    /** Something decisive as a sentence. */
+    /** A decisive event as a sentence. */
     decisive(event: AnyEvent, names: Names, view: AnyView): string | null;
-    /** What somebody got or gave by something decisive, among what came after it. */
+    /** The later events by which a player gained or lost through a decisive one. */
     broughtBy(event: AnyEvent, after: readonly AnyEvent[], playerId: PlayerId): readonly AnyEvent[];
-    /** What a line begins with, as a picture. */
+    /** The icon at the start of a line. */
     readonly Opening: ComponentType<{ readonly event: AnyEvent }>;
   };
-  /** What the game waits for, said of whoever decides: "Ann is deciding whether to buy Boardwalk." */
+  /** What the game is waiting for, about the player to decide: "Ann is deciding whether to buy Boardwalk." */
   waiting(view: AnyView, names: Names): string;
   readonly Board: ComponentType;
-  /** What I can do now: one sentence, one primary button, the rest beside it. */
+  /** The available actions: one sentence, one primary button, the rest beside it. */
   readonly ActionPanel: ComponentType;
-  /** One player's worth at a glance, inside the list of players. */
+  /** A player's assets at a glance, inside the list of players. */
   readonly PlayerSummary: ComponentType<{ readonly playerId: PlayerId }>;
-  /** What opens when a player is tapped. */
+  /** Opens when a player is tapped. */
   readonly PlayerDetail: ComponentType<{ readonly playerId: PlayerId }>;
-  /** How somebody left the game before its end; null while they play, and in games that nobody leaves. */
+  /** How a player was eliminated; null while they play, and in games without elimination. */
   exit(view: AnyView, eventLog: readonly AnyEvent[], playerId: PlayerId, names: Names): Exit | null;
-  /** The end of the game: who won, and why. */
+  /** The end of the game: the winner and the reasons. */
   readonly Ending: ComponentType;
-  /** The position in words, for those who do not look at the board. */
+  /** The position as text. */
   readonly TextBoard: ComponentType;
-  /** Toggles for what the page may do by itself. Also does it. */
+  /** Toggles for automatic actions, which it also performs. */
   readonly Conveniences: ComponentType;
   readonly tabs: readonly TabSpec[];
   readonly shortcuts: readonly Shortcut[];
@@ -95,35 +95,35 @@ export interface GameUi extends PlayableGame {
 export const LOG_TOPICS = ['turns', 'money', 'property', 'deals', 'table'] as const;
 export type LogTopic = (typeof LOG_TOPICS)[number];
 
-/** The lab of a game is handed its kit. */
+/** The lab of a game receives its UI. */
 export interface LabProps {
   readonly gameUi: GameUi;
 }
 
-/** What the first page shows of a game, and the doors to the rest of it. It is small, for it is loaded with every game. */
+/** The home page's view of a game, and the loaders for the rest. Keep it small: it is part of every first load. */
 export interface StatisticsProps {
   readonly figures: GameStatistics;
 }
 
 export interface GameManifest {
   readonly seats: { readonly min: number; readonly max: number };
-  /** How many bots somebody plays against who has chosen nothing. */
+  /** The default number of bots. */
   readonly usualBots: number;
   readonly Thumbnail: ComponentType;
-  /** Tells the game from others in a list; its name stands beside it. */
+  /** Identifies the game in a list, next to its name. */
   readonly Icon: ComponentType<{
     readonly size: number;
     readonly 'aria-hidden': boolean;
     readonly style: CSSProperties;
   }>;
-  /** Changes on its rules as a page of before said them, in the words of today. */
+  /** Converts rule changes stored by an older page. */
   readonly renewed?: (changes: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  /** What a table needs to play it. */
+  /** The UI for tables. */
   loadGameUi(): Promise<GameUi>;
-  /** Its options, for whoever makes a table. */
+  /** The options, for a new table. */
   loadRuleForm(): Promise<RuleForm>;
-  /** Figures of finished games that only this game has. */
+  /** Statistics that only this game has. */
   loadStatistics?(): Promise<ComponentType<StatisticsProps>>;
-  /** Where its positions are built. */
+  /** The position editor. */
   loadLab(): Promise<ComponentType<LabProps>>;
 }

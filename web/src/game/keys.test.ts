@@ -11,12 +11,12 @@ const alone = {
   isComposing: false,
 };
 
-test('a key alone is known by its small letter', () => {
+test('a single key is known by its lower-case name', () => {
   expect(plainKey(alone)).toBe('l');
   expect(plainKey({ ...alone, key: 'Enter' })).toBe('enter');
 });
 
-test('keys of the browser, held keys and keys that somebody took are left alone', () => {
+test('ignores browser shortcuts, held keys and handled events', () => {
   for (const taken of ['ctrlKey', 'metaKey', 'altKey', 'repeat', 'defaultPrevented', 'isComposing'] as const) {
     expect(plainKey({ ...alone, [taken]: true })).toBeNull();
   }

@@ -3,9 +3,9 @@ import { isPopoverOpen } from '../design/Popover.tsx';
 import { isKeyOff, noteKeyUse } from '../sync/settings.ts';
 import type { Shortcut } from './gameUi.ts';
 
-/** Single keys that do what a button does. They can be turned off, and never take a key from a field. */
+/** Single-key shortcuts for buttons. They can be turned off, and never take a key from a field. */
 
-/** By the name of the key in small letters. */
+/** By lower-case key name. */
 export type Keys = Readonly<Partial<Record<string, () => void>>>;
 
 type Pressed = Pick<
@@ -14,21 +14,21 @@ type Pressed = Pick<
 >;
 
 interface Hold {
-  /** Does a key that is held down act again and again? */
+  /** Does a held key repeat the action? */
   readonly mayRepeat?: boolean;
 }
 
-/** The name of a key that is pressed alone; null for what belongs to the browser or to somebody else. */
+/** The name of a key pressed alone; null if the browser or another handler uses it. */
 export function plainKey(event: Pressed, { mayRepeat = false }: Hold = {}): string | null {
   const isTaken = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing;
   return isTaken || (event.repeat && !mayRepeat) || isKeyOff(event.key) ? null : event.key.toLowerCase();
 }
 
 const FIELDS = 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable=true]';
-/** What answers to Enter and Space itself. */
+/** Elements that handle Enter and Space themselves. */
 const ANSWERS = 'button, a[href], summary, input, [role=button], [role=gridcell], [tabindex="0"]';
 
-/** The same, where the key is meant for the table: not for a field, nor for a sheet in front of it. */
+/** The same for keys meant for the table, not for a field or an open sheet. */
 export function tableKey(event: KeyboardEvent, hold?: Hold): string | null {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(FIELDS) || isCovered()) return null;
@@ -36,12 +36,12 @@ export function tableKey(event: KeyboardEvent, hold?: Hold): string | null {
   return (key === 'enter' || key === ' ') && target?.closest(ANSWERS) ? null : key;
 }
 
-/** By a sheet, or by what is folded out. */
+/** Covered by a sheet or a popover. */
 function isCovered(): boolean {
   return [...document.getElementsByTagName('dialog')].some(({ open }) => open) || isPopoverOpen();
 }
 
-/** Keys of a game, before those of the table. A key that does nothing now is to be left out: it is answered then. */
+/** The shortcuts of a game, before those of the table. Leave out keys that have no effect now: pressing them shows a reason. */
 export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key.toLowerCase()];

@@ -2,12 +2,12 @@ import type { PlayerId } from '@magnate/engine';
 import { useDraft } from '../sync/drafts.ts';
 import { useSeatView } from './seatView.ts';
 
-/** What I have put aside of the offers that others make me. Nobody else is told, and it stays on this device. */
+/** Offers that I have snoozed or muted. Stored on this device only; other players cannot see it. */
 
 interface OfferMemory {
-  /** Offers to be answered later. */
+  /** Offers to answer later. */
   readonly later: readonly string[];
-  /** Whose offers I do not want to see. */
+  /** Players whose offers I have muted. */
   readonly muted: readonly PlayerId[];
 }
 
@@ -25,7 +25,7 @@ export function useOfferMemory() {
   return {
     muted: memory.muted,
     isMuted: ({ proposerId }: Offered) => memory.muted.includes(proposerId),
-    /** Is it to be shown beside what I decide now? */
+    /** Should it be shown next to the current decision? */
     isInTheWay: ({ id, proposerId }: Offered) => !memory.later.includes(id) && !memory.muted.includes(proposerId),
     putAside: ({ id }: Offered) => keep({ ...memory, later: [...memory.later, id] }),
     mute: (playerId: PlayerId) => keep({ ...memory, muted: [...memory.muted, playerId] }),

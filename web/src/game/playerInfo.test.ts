@@ -17,7 +17,7 @@ function seat(id: string, change: Partial<PublicSeat> = {}): PublicSeat {
   };
 }
 
-describe('how people are called', () => {
+describe('player infos', () => {
   const playerInfos = playerInfosOf([seat('a'), seat('b')], 'a');
 
   test('the own seat is known, and every seat has its number', () => {
@@ -28,7 +28,7 @@ describe('how people are called', () => {
   });
 });
 
-describe('where a seat stands', () => {
+describe('the state of a seat', () => {
   test.each([
     ['person', 'human'],
     ['bot', 'bot:steady'],
@@ -50,13 +50,13 @@ describe('where a seat stands', () => {
     expect(seatState(each, 'a', own)).toBe(state);
   });
 
-  test('those who never came are missing, those who left for a moment are not', () => {
+  test('players who never joined are missing, players who left for a moment are not', () => {
     const players = [seat('a'), seat('b', { claimed: true }), seat('c'), seat('d', { open: true })];
     expect(missing(players, ['a']).map(({ id }) => id)).toEqual(['c', 'd']);
   });
 });
 
-test('my token is the one I chose, and nobody else has it', () => {
+test('I have the token I chose, and no other player has it', () => {
   const seats = [0, 1, 2, 3];
   expect(seats.map((each) => tokenIndexOf(each, 1, 3))).toEqual([0, 3, 2, 1]);
   expect(seats.map((each) => tokenIndexOf(each, 1, 7))).toEqual([0, 7, 2, 3]);

@@ -3,9 +3,9 @@ import type { PublicSeat } from '@magnate/protocol';
 import { BOT_PREFIX, holdsToken } from '@magnate/protocol/models';
 import { botTitle, words } from '@magnate/words';
 
-/** Who sits at the table, and how they are called. */
+/** The players at a table, and their seats. */
 
-/** One person at a seat: the number that gives colour and token, beside what the service says. */
+/** A player as the service describes it, with the seat number that gives colour and token. */
 export interface PlayerInfo extends PublicSeat {
   readonly seat: number;
   readonly isMe: boolean;
@@ -20,7 +20,7 @@ export function playerInfosOf(
   return players.map((player, seat) => ({ ...player, seat: tokenIndexOf(seat, own, token), isMe: player.id === me }));
 }
 
-/** The token and colour of a seat, where I have chosen mine: whoever would have those gets mine instead, so no two look alike. */
+/** The token and colour of a seat if I have chosen mine: the seat that had my choice gets mine instead, so all differ. */
 export function tokenIndexOf(seat: number, own: number, token: number | null): number {
   if (token === null || own < 0) return seat;
   if (seat === own) return token;
@@ -34,13 +34,13 @@ export function playerInfoOf(playerInfos: readonly PlayerInfo[], id: PlayerId): 
 export const PLAYER_KINDS = ['person', 'bot', 'model'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
-/** A program from outside comes to its seat as a person does. */
+/** An external program takes its seat as a person does. */
 export function kindOf({ model }: { readonly model: string }): PlayerKind {
   if (holdsToken(model)) return 'person';
   return model.startsWith(BOT_PREFIX) ? 'bot' : 'model';
 }
 
-/** Where a seat stands before the game begins. */
+/** The state of a seat before the game starts. */
 export type SeatState = 'you' | 'device' | 'here' | 'away' | 'expected' | 'open' | 'bot' | 'model';
 
 export function seatState(seat: PublicSeat, me: PlayerId | null, own: readonly PlayerId[]): SeatState {
@@ -53,7 +53,7 @@ export function seatState(seat: PublicSeat, me: PlayerId | null, own: readonly P
   return seat.open ? 'open' : 'expected';
 }
 
-/** Those without whom the game would stop at once. */
+/** Players without whom the game would stop at once. */
 export function missing(players: readonly PublicSeat[], own: readonly PlayerId[]): readonly PublicSeat[] {
   return players.filter((seat) => {
     const state = seatState(seat, null, own);
@@ -61,7 +61,7 @@ export function missing(players: readonly PublicSeat[], own: readonly PlayerId[]
   });
 }
 
-/** "Bot, Solid"; one that this page does not know yet has its own name. */
+/** "Bot, Solid"; a bot unknown to this page keeps its own name. */
 export function botName(model: string): string {
   const bare = model.slice(BOT_PREFIX.length);
   return words.t('table:players.botNamed', { name: botTitle(bare) });

@@ -8,19 +8,19 @@ import type { GameUi } from './gameUi.ts';
 import { playerInfosOf } from './playerInfo.ts';
 import type { SeatView } from './seatView.ts';
 
-/** A position as if somebody sat at it: the components of the table draw it, and nothing that is pressed is done. */
+/** A seat view of a fixed position: the components of the table draw it, and actions do nothing. */
 
 export interface Position {
   readonly tableId: string;
   readonly gameUi: GameUi;
   readonly view: AnyView;
-  /** Whose eyes it is seen with; null for spectators. */
+  /** The viewer; null for spectators. */
   readonly me: PlayerId | null;
   readonly players: readonly PublicSeat[];
   readonly names: Names;
-  /** What could be done in it, where that is to be shown. */
+  /** Available actions, if they are to be shown. */
   readonly offers?: readonly AnyOffer[];
-  /** The last event that led to it. */
+  /** The last event before it. */
   readonly shownSeq?: number;
 }
 
@@ -81,7 +81,7 @@ export function positionSeat({
   };
 }
 
-/** Somebody who sits where nobody has to be asked. */
+/** A player at a seat, for positions outside a table. */
 export function seatOf(id: PlayerId, name: string, model = 'human'): PublicSeat {
   return {
     id,
@@ -96,7 +96,7 @@ export function seatOf(id: PlayerId, name: string, model = 'human'): PublicSeat 
   };
 }
 
-/** A table that is never opened, with what happened at it. */
+/** A table that is never opened, with its events. */
 export function stillTable(tableId: string, gameUi: GameUi, eventLog: readonly AnyEvent[] = []): TableSync {
   const table = new TableSync(tableId, async () => gameUi);
   table.store.setState({ gameUi, eventLog, isWhole: true });

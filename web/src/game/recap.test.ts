@@ -29,8 +29,8 @@ const recapRules: RecapRules = {
 
 const view = {} as AnyView;
 
-describe('what happened since my turn', () => {
-  test('is one line a roll, with what it led to and what I got by it', () => {
+describe('the recap since my turn', () => {
+  test('has one line per roll, with its outcome and my gain or loss', () => {
     const eventLog = [roll('me'), ends('me'), roll('a'), pays('a', 20), ends('b'), roll('a'), roll('b'), pays('me', 7)];
     const { lines } = recapOf(eventLog, 'me', view, recapRules);
     expect(lines.map(({ by, events, cash }) => [by, events, cash])).toEqual([
@@ -40,14 +40,14 @@ describe('what happened since my turn', () => {
     ]);
   });
 
-  test('tells where a roll led to where nothing came of it', () => {
+  test('says where a roll led if nothing else came of it', () => {
     const [first, second] = [event({ type: 'Moved' }), event({ type: 'Moved' })];
     const eventLog = [roll('a'), first, second, roll('b'), event({ type: 'Moved' }), pays('b', 3)];
     const { lines } = recapOf(eventLog, 'me', view, recapRules);
     expect(lines.map(({ events }) => events)).toEqual([[second], [eventLog[5]]]);
   });
 
-  test('is nothing right after it, everything for whoever had none yet, and stays during the next one', () => {
+  test('is empty right after my turn, complete before my first one, and stays during the next one', () => {
     expect(recapOf([roll('a'), ends('me')], 'me', view, recapRules)).toEqual({ lines: [], decisive: [] });
     expect(recapOf([roll('a'), roll('b')], 'me', view, recapRules).lines).toHaveLength(2);
     expect(recapOf([ends('me'), roll('a'), roll('me'), pays('me', 9)], 'me', view, recapRules).lines).toMatchObject([
@@ -55,13 +55,13 @@ describe('what happened since my turn', () => {
     ]);
   });
 
-  test('names what is decisive, also before the first line', () => {
+  test('lists decisive events, even before the first line', () => {
     const merged = event({ type: 'Merged' });
     const { lines, decisive } = recapOf([ends('me'), merged, roll('a')], 'me', view, recapRules);
     expect([lines.length, decisive]).toEqual([1, [merged]]);
   });
 
-  test('is no longer than can be read', () => {
+  test('is limited to a readable length', () => {
     const eventLog = [ends('me'), ...Array.from({ length: 100 }, () => roll('a'))];
     const { lines } = recapOf(eventLog, 'me', view, recapRules);
     expect(lines).toHaveLength(24);

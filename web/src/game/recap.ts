@@ -2,15 +2,15 @@ import type { PlayerId } from '@magnate/engine';
 import type { AnyEvent, AnyView, GameEvent } from '../sync/gameTypes.ts';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 
-/** What the others did since the end of somebody's last turn: one line a roll or tile, and what is decisive by itself. */
+/** What others did since my last turn: one line per roll or tile, and decisive events. */
 
 export interface RecapLine {
-  /** What began it: a roll, a tile. */
+  /** The event that opened it: a roll, a tile. */
   readonly opening: AnyEvent;
   readonly by: PlayerId;
-  /** What it led to, in order. */
+  /** Its outcome, in order. */
   readonly events: readonly AnyEvent[];
-  /** What the reader got by it; below zero what they paid. */
+  /** What the reader gained; negative for payments. */
   readonly cash: number;
 }
 
@@ -19,22 +19,22 @@ export interface Recap {
   readonly decisive: readonly AnyEvent[];
 }
 
-/** How a game is told again. */
+/** How a game divides its events into turns and recap lines. */
 export interface RecapRules {
-  /** Whose turn begins with it; null where none does. */
+  /** The player whose turn the event opens; null if none. */
   opens(event: AnyEvent): PlayerId | null;
-  /** Whose turn ends with it; null where none does. */
+  /** The player whose turn the event ends; null if none. */
   ends(event: AnyEvent): PlayerId | null;
   isIncluded(event: AnyEvent): boolean;
-  /** Is it told where nothing else came of the turn? */
+  /** Shown only if nothing else came of the turn? */
   isFallback(event: AnyEvent): boolean;
-  /** Rare, and of weight for everybody. */
+  /** Rare and important for every player. */
   isDecisive(event: AnyEvent, view: AnyView): boolean;
-  /** What this player got by it; below zero what they paid. */
+  /** What this player gained; negative for payments. */
   cashOf(event: AnyEvent, playerId: PlayerId): number;
 }
 
-/** Whoever was away for longer reads the story. */
+/** After a longer absence players read the log. */
 const MOST_LINES = 24;
 
 interface OpenLine {
@@ -46,7 +46,7 @@ interface OpenLine {
 }
 
 export function recapOf(eventLog: readonly AnyEvent[], me: PlayerId, view: AnyView, recapRules: RecapRules): Recap {
-  // Before the first turn of somebody's own, that is everything.
+  // Before my first turn, that is everything.
   const last = eventLog.findLastIndex((event) => recapRules.ends(event) === me);
   const news = eventLog.slice(last + 1);
   const lines: OpenLine[] = [];
@@ -61,7 +61,7 @@ export function recapOf(eventLog: readonly AnyEvent[], me: PlayerId, view: AnyVi
     if (recapRules.isFallback(event)) line.fallback = [event];
     else if (by === null && recapRules.isIncluded(event)) line.events.push(event);
   }
-  // What my own turn leads to stands in the headline.
+  // My own turn is summarised in the headline.
   const others = lines.filter(({ by }) => by !== me);
   return { lines: others.slice(-MOST_LINES).map(closed), decisive };
 }
@@ -70,21 +70,21 @@ function closed({ opening, by, events, fallback, cash }: OpenLine): RecapLine {
   return { opening, by, events: events.length > 0 ? events : fallback, cash };
 }
 
-/** What a game has to say so that its turns can be told again. */
+/** What a game specifies for its recap. */
 interface RecapSpec<E extends GameEvent> {
   opens(event: E): PlayerId | null;
   ends(event: E): PlayerId | null;
   readonly included: readonly E['type'][];
-  /** What is told where nothing else came of the turn. */
+  /** Shown if nothing else came of the turn. */
   readonly fallback: E['type'];
-  /** Too weighty for a line. */
+  /** Too important for a line. */
   isRare(event: E): boolean;
   isDecisive?(event: E, view: AnyView): boolean;
   cashFlow(event: E): readonly { readonly from: string; readonly to: string; readonly amount: number }[];
 }
 
 export function recapRulesFrom<E extends GameEvent>(spec: RecapSpec<E>): RecapRules {
-  // What happens beside the game is not told again; otherwise the kit of a game meets no other game's events.
+  // Table events are left out; all others belong to this game.
   const of = <T>(event: AnyEvent, tell: (own: E) => T, otherwise: T): T =>
     isTableEvent(event) ? otherwise : tell(event as unknown as E);
   const included: readonly string[] = spec.included;

@@ -4,7 +4,7 @@ import type { Refusal } from '../sync/tableState.ts';
 import type { GameUi } from './gameUi.ts';
 import type { SeatView } from './seatView.ts';
 
-/** What was asked of whom at a table, as far as a refusal names it. */
+/** The values of a table that a refusal may name. */
 export function askedAt(
   gameUi: Pick<GameUi, 'rules' | 'ownNames'>,
   view: AnyView,
@@ -20,7 +20,7 @@ export function askedAt(
   };
 }
 
-/** Why a press was not done, to whoever pressed. */
+/** Why a press was rejected, as a sentence. */
 export function refusalText(refusal: Refusal, { gameUi, view, names }: SeatView): string {
   const { action } = refusal;
   return sayRefusal(refusal, action === undefined ? undefined : askedAt(gameUi, view, action, names));

@@ -3,12 +3,12 @@ import type { ComponentType } from 'react';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 import type { Names } from '@magnate/words';
 
-/** What a game provides for replays of its records, and for pictures of its end that players share. */
+/** What a game provides for replays and for shared images of its end. */
 
-/** The square in which a board is drawn for a picture, in pixels of it. */
+/** Side of the square for a board in an image, in its pixels. */
 export const BOARD_ROOM = 590;
 
-/** Something of a game that is worth telling afterwards: of several of one kind, the one of most weight. */
+/** A memorable event of a game. Of each kind the one with the highest weight counts. */
 export interface Highlight {
   readonly kind: string;
   readonly weight: number;
@@ -16,11 +16,11 @@ export interface Highlight {
   readonly about: string;
 }
 
-/** Draws the end of a game for others. */
+/** Draws the end of a game for sharing. */
 export interface ShareUi {
-  /** The board inside a drawing, in a square of `BOARD_ROOM`; it is drawn of the view of a seat. */
+  /** The board inside an SVG, in a square of `BOARD_ROOM`, drawn from the current seat view. */
   readonly BoardImage: ComponentType;
-  /** Money in hand; null where it is all that somebody has, or where it is hidden. */
+  /** Cash; null if cash is all a player has, or if it is hidden. */
   cashOf(view: AnyView, playerId: PlayerId): number | null;
   /** At most one of each kind. */
   highlightsOf(played: Played, names: Names): readonly Highlight[];
@@ -28,10 +28,10 @@ export interface ShareUi {
 
 export type AnyState = StateOf<GameId>;
 
-/** A game step by step: the states after the set-up and after each action, and all that happened. */
+/** A game step by step: the states after the setup and after each action, and all events. */
 export interface Played {
   readonly states: readonly AnyState[];
-  /** For each state the seq of the last event that led to it. */
+  /** The seq of the last event before each state. */
   readonly seqs: readonly number[];
   readonly events: readonly AnyEvent[];
   readonly playerIds: readonly PlayerId[];
@@ -39,19 +39,19 @@ export interface Played {
 
 export interface FiguresProps {
   readonly played: Played;
-  /** Leads to the step in which this event happened. */
+  /** Jumps to the step of this event. */
   goTo(seq: number): void;
 }
 
-/** Replays a record, with the whole rules of the game. */
+/** Replays a record with the full rules of the game. */
 export interface ReplayUi {
   readonly game: GameOf<GameId>;
-  /** A kind of moment that can be jumped to (`Game.markKinds`), and how many there are. */
+  /** Label of a kind of mark (`Game.markKinds`) with its count. */
   markLabel(kind: string, count: number): string;
-  /** What somebody has, as the game itself counts it; null for those who are out of it. */
+  /** Net worth as the game counts it; null for eliminated players. */
   worthOf(state: AnyState, playerId: PlayerId): number | null;
-  /** What can be counted of a game, drawn. */
+  /** The statistics of a game. */
   loadFigures(): Promise<ComponentType<FiguresProps>>;
-  /** What of a finished game is shown to others. */
+  /** What is shared of a finished game. */
   loadShare(): Promise<ShareUi>;
 }

@@ -1,9 +1,9 @@
 import type { OptionInWords, RulesInWords, Values } from '@magnate/words';
 import type { ComponentType } from 'react';
 
-/** The options of a game as a form, whichever game it is. */
+/** The options of any game as a form. */
 
-/** What a game brings along for an option that is neither a choice nor a number. */
+/** A custom control for an option that is neither a choice nor a number. */
 export type OwnControl = ComponentType<{
   readonly label: string;
   readonly value: unknown;
@@ -12,19 +12,19 @@ export type OwnControl = ComponentType<{
 
 export interface RuleOption extends OptionInWords {
   readonly Control?: OwnControl;
-  /** Chosen before everything else: it has a part of the form to itself, and stays with every set of rules. */
+  /** Chosen first: it has its own section, and stays when the preset changes. */
   readonly isForemost: boolean;
 }
 
 export interface RuleForm extends RulesInWords<RuleOption> {
   isValid(name: string, value: unknown): boolean;
-  /** The sign beside sums under these rules; undefined where it is the usual one. */
+  /** The currency sign under these rules; undefined for the usual one. */
   currencyOf(rules: Values): string | undefined;
 }
 
 interface Parts<Name extends string> {
   readonly rules: RulesInWords;
-  /** One for every option of the game's own kind. */
+  /** One per option with a custom control. */
   readonly controls: Readonly<Record<Name, OwnControl>>;
   readonly foremost?: readonly NoInfer<Name>[];
   readonly currencyOf?: (rules: Values) => string | undefined;
@@ -51,14 +51,14 @@ export function ruleFormOf<Name extends string>({ rules, readOptions, ...parts }
         readOptions({ [name]: value });
         return true;
       } catch {
-        // Whatever the game refuses, it says by throwing.
+        // The game reports an invalid value by throwing.
         return false;
       }
     },
   };
 }
 
-/** The rules of a preset; the standard ones where it is unknown. */
+/** The rules of a preset; the standard rules if it is unknown. */
 export function baseOf({ standard, presets }: RuleForm, preset: string): Values {
   return { ...standard, ...presets.find(({ name }) => name === preset)?.changes };
 }

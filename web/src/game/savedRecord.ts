@@ -1,11 +1,11 @@
 import type { GameId, PlayerId } from '@magnate/engine';
 import { parsedRecord, type RecordProblem, type SavedRecord } from '@magnate/protocol/verify';
 
-/** A game from a file or from the service, as the page reads it. */
+/** Reading a game record from a file or from the service. */
 
 export type { SavedRecord };
 
-/** What is wrong with a file that should be a game. */
+/** Why a file is not a readable record. */
 export const RECORD_FAULTS = ['unreadable', 'notRecord', 'otherGame'] as const;
 export type RecordFault = (typeof RECORD_FAULTS)[number];
 
@@ -19,15 +19,15 @@ export class NoRecord extends Error {
   }
 }
 
-/** Whatever names no game is no record of another one either. */
+/** Only a text that names a game can be a record of another game. */
 const NAMES_A_GAME = /"game"\s*:\s*"/;
 
-/** A record, or the log of a game, compressed or not. */
+/** A record or the log of a game, compressed or not. */
 export async function readRecordFile(file: Blob, isGame: (game: unknown) => game is GameId): Promise<SavedRecord> {
   return recordIn(await textIn(file), isGame);
 }
 
-/** As far as it must be known to start; the rules judge the rest. */
+/** Checks only what is needed to start; the rules judge the rest. */
 export function recordIn(text: string, isGame: (game: unknown) => game is GameId): SavedRecord {
   const record = read(text, isGame);
   if (typeof record !== 'string') return record;
@@ -38,7 +38,7 @@ function read(text: string, isGame: (game: unknown) => game is GameId): SavedRec
   try {
     return parsedRecord(text, isGame);
   } catch {
-    // A log that cannot be read.
+    // An unreadable log.
     return 'json';
   }
 }
@@ -47,10 +47,10 @@ export function nameIn({ players }: SavedRecord, playerId: PlayerId): string {
   return players.find(({ id }) => id === playerId)?.name ?? playerId;
 }
 
-/** The first bytes of what gzip has made smaller. */
+/** The magic bytes of gzip. */
 const GZIP = [0x1f, 0x8b] as const;
 
-/** What a file says, compressed or not. */
+/** The text of a file, compressed or not. */
 export async function textIn(file: Blob): Promise<string> {
   try {
     const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
@@ -61,18 +61,18 @@ export async function textIn(file: Blob): Promise<string> {
   }
 }
 
-/** A game from a file, kept while the page is open: replay and verification hand it to each other. */
+/** A game from a file, held while the page is open: replay and verification share it. */
 
 let held: SavedRecord | null = null;
 
-/** Marks an entry of the history: what is shown there is the game that is held. */
+/** Marks a history entry that shows the held game. */
 export const OF_HELD = { isHeld: true } as const;
 
 export function holdRecord(record: SavedRecord): void {
   held = record;
 }
 
-/** null where this entry of the history is not about it, and after the page was loaded anew. */
+/** null if this history entry is about another game, and after a reload. */
 export function heldRecord(): SavedRecord | null {
   const { isHeld = false } = (history.state ?? {}) as { readonly isHeld?: boolean };
   return isHeld ? held : null;

@@ -15,14 +15,14 @@ function seated(rules: object, view: AnyView): SeatView {
   return { gameUi: { rules }, view } as unknown as SeatView;
 }
 
-describe('where a player stands in the round', () => {
-  test('one is on turn, in either game', () => {
+describe('the position of a player in the round', () => {
+  test('one player is on turn, in either game', () => {
     for (const view of [monopoly, acquire]) {
       expect(PLAYERS.filter(({ id }) => isOnTurn(view, id))).toHaveLength(1);
     }
   });
 
-  test('whoever is bankrupt is out', () => {
+  test('a bankrupt player is out', () => {
     const left = seated(viewRules, { ...monopoly, bankrupts: ['b'] });
     expect([isOut(left, 'a'), isOut(left, 'b')]).toEqual([false, true]);
     expect(isOut(seated(games.acquire, acquire), 'a')).toBe(false);

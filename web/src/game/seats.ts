@@ -2,9 +2,9 @@ import { BOT_PREFIX, LLM_PREFIX } from '@magnate/protocol/models';
 import { useEffect, useState } from 'react';
 import { api } from '../sync/api.ts';
 
-/** Who can sit at a table. Without the engine, so that the first page comes at once. */
+/** Kinds of players. Without the engine, so that the home page loads fast. */
 
-/** Bots that people are offered, the weakest first. */
+/** The bots on offer, the weakest first. */
 export const STRENGTHS = ['beginner', 'easy', 'steady', 'sharp'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 export const USUAL_STRENGTH: Strength = 'steady';
@@ -17,13 +17,13 @@ export function modelOf(strength: Strength): string {
   return `${BOT_PREFIX}${strength}`;
 }
 
-/** Longer names would not fit anywhere on a board. */
+/** Longer names would not fit on a board. */
 export const LONGEST_NAME = 30;
 
-/** A language model of the service, as it is seated. */
+/** A language model of the service, as a seat names it. */
 export type LanguageModel = `${typeof LLM_PREFIX}${string}`;
 
-/** Those that can be seated here. */
+/** The models available here. */
 export function useLanguageModels(): readonly LanguageModel[] {
   const [known, setKnown] = useState<readonly LanguageModel[]>([]);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useLanguageModels(): readonly LanguageModel[] {
       ({ models }) => {
         if (!isGone) setKnown(models.map(({ name }): LanguageModel => `${LLM_PREFIX}${name}`));
       },
-      // Without them the others can be seated.
+      // Without them, other players can still be seated.
       () => undefined,
     );
     return () => {

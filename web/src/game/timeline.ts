@@ -6,7 +6,7 @@ import { countUpTo } from './eventPresentation.ts';
 import type { ViewHistory } from '../sync/viewHistory.ts';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 
-/** A record lived through once. A state is a value that shares its lists with the ones before, so all of them are kept. */
+/** A record replayed once. States share their lists, so all of them are kept. */
 
 export interface Mark {
   /** The name of one of `Game.markKinds`. */
@@ -15,12 +15,12 @@ export interface Mark {
   readonly seq: number;
 }
 
-/** The moments of a game: of a whole one, or of one that is still played as one viewer could see it. */
+/** The moments of a game: of a finished one, or of a running one as one viewer could see it. */
 export interface Moments extends Omit<Played, 'states'> {
   readonly states: readonly (AnyState | AnyView)[];
   readonly gameUi: ReplayUi;
   readonly marks: readonly Mark[];
-  /** The last moment: how many actions there are. */
+  /** The last moment, which is the number of actions. */
   readonly last: number;
   /** The number of the action that the rules refused; the game is shown up to there. */
   readonly brokenAt: number | null;
@@ -43,7 +43,7 @@ export function timelineOf(record: SavedRecord, gameUi: ReplayUi): Timeline {
     try {
       draft = steps.next().value ?? undefined;
     } catch (error) {
-      // Without a set-up there is nothing to show at all.
+      // Without a setup there is nothing to show.
       if (moment === 0) throw error;
       brokenAt = moment;
     }
@@ -66,7 +66,7 @@ function markOf({ game }: ReplayUi, event: AnyEvent, state: AnyState | AnyView):
   return isTableEvent(event) ? null : game.marks(event, state);
 }
 
-/** What one viewer has seen so far of a game that is still played. */
+/** What one viewer has seen so far of a running game. */
 export function momentsSoFar(
   {
     players,
@@ -88,18 +88,18 @@ export function momentsSoFar(
   return { gameUi, states: views, seqs, events, marks, playerIds, last: views.length - 1, brokenAt: null };
 }
 
-/** The moment in which an event happened. */
+/** The moment of an event. */
 export function momentOf({ seqs }: Pick<Timeline, 'seqs'>, seq: number): number {
   const found = seqs.findIndex((last) => last >= seq);
   return found < 0 ? seqs.length - 1 : found;
 }
 
-/** How many of the events have happened at a moment. */
+/** The number of events up to a moment. */
 export function eventsBy({ seqs, events }: Pick<Timeline, 'seqs' | 'events'>, moment: number): number {
   return countUpTo(events, seqs[moment] ?? 0);
 }
 
-/** The next or the last moment with a mark of this kind; undefined where there is none. */
+/** The next or previous mark of this kind; undefined if there is none. */
 export function markFrom(
   { marks }: Pick<Timeline, 'marks'>,
   kind: string,
@@ -111,12 +111,12 @@ export function markFrom(
     : marks.findLast((mark) => mark.kind === kind && mark.moment < from);
 }
 
-/** The game at a moment as somebody could see it. */
+/** The view of the game at a moment. */
 export function viewAt({ gameUi, states }: Moments, moment: number, viewer: Viewer): AnyView {
   return gameUi.game.view(states[moment] as AnyState, viewer);
 }
 
-/** What happened as somebody could see it; hidden are the same things whenever it is asked. */
+/** The events as the viewer could see them; redaction does not depend on when it is asked. */
 export function eventsFor({ gameUi, states, seqs, events }: Moments, viewer: Viewer = SPECTATOR): readonly AnyEvent[] {
   let moment = 0;
   return events.map((event) => {
@@ -125,7 +125,7 @@ export function eventsFor({ gameUi, states, seqs, events }: Moments, viewer: Vie
   });
 }
 
-/** The seat from which the game can be played on: the one that is seen, or whoever is to decide where it is nobody's or its player is out. */
+/** The seat from which to play on: the viewed one, or the player to decide if there is none or they are out. */
 export function seatAt({ gameUi, states }: Timeline, moment: number, me: PlayerId | null): PlayerId | undefined {
   const state = states[moment];
   if (state === undefined || state.status === 'completed') return undefined;

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { modelOf } from '../game/seats.ts';
 import { GAMES, isGame, manifests } from './manifests.ts';
 
-test('the seats are those of the games', () => {
+test('the seats match the games', () => {
   expect([...GAMES].toSorted()).toEqual(Object.keys(games).toSorted());
   for (const game of GAMES) expect(games[game].seats).toMatchObject(manifests[game].seats);
 });
 
-test('nothing else is a game', () => {
+test('rejects other values', () => {
   expect([isGame('monopoly'), isGame('chess'), isGame(undefined), isGame('toString')]).toEqual([
     true,
     false,
@@ -17,6 +17,6 @@ test('nothing else is a game', () => {
   ]);
 });
 
-test('a bot is asked for by its model', () => {
+test('a bot is requested by its model', () => {
   expect(modelOf('steady')).toBe('bot:steady');
 });

@@ -6,21 +6,21 @@ import { refusalOf } from './prediction.ts';
 import type { Refusal, Snapshot } from './tableState.ts';
 
 /**
- * The presses of one person, in order. A press belongs to the decision that was on the screen when it was made: while that
- * is open it is sent, and done once; otherwise it is answered with a reason. None is applied to another decision, and
- * none is dropped without a word.
+ * Queues the presses of one person in order. A press is bound to the decision on the screen at the time: it is sent once
+ * while that decision is open and rejected with a reason afterwards. No press is applied to another decision, and none is
+ * dropped silently.
  */
 
-/** The decision that a press was meant for is over. */
+/** The decision that a press answered is over. */
 export const DECISION_OVER = 'DECISION_OVER';
-/** What was pressed does nothing now; the sentence says why. */
+/** The pressed control has no effect now; the message says why. */
 export const UNAVAILABLE = 'UNAVAILABLE';
-/** The seat changed while a press was under way: nobody hears its answer any more. */
+/** The seat changed while a press was pending, so its result is unknown. */
 export const UNCONFIRMED = 'UNCONFIRMED';
 const STALE = 'STALE_VERSION';
 
 export interface ActionPort {
-  /** What the service said last. */
+  /** The latest state from the service. */
   live(): Snapshot | null;
   rules(): Rules;
   transmit(frame: {
@@ -29,19 +29,19 @@ export interface ActionPort {
     actionId: string;
     expectedVersion: number;
   }): void;
-  /** Shows an action before the service has answered. */
+  /** Shows an action before the service confirms it. */
   predict(action: AnyAction): void;
   rollBack(): void;
-  /** The service has done it: the game is at this version now, or later. */
+  /** The service applied the action: the game is at this version or later. */
   confirmed(version: number): void;
-  /** Why a press was not done. */
+  /** Reports why a press was rejected. */
   answer(refusal: Refusal): void;
   busy(isBusy: boolean): void;
 }
 
 interface Press {
   readonly action: AnyAction;
-  /** null where only the rules say whether it still makes sense, such as the answer to an offer that has an id. */
+  /** null if only the rules decide whether the action still applies, as for the answer to an offer with an id. */
   readonly decision: string | null;
   settle(isDone: boolean): void;
 }
@@ -49,7 +49,7 @@ interface Press {
 interface Sent extends Press {
   readonly actionId: string;
   version: number;
-  /** The service was at a later version: judged anew as soon as that is known here. */
+  /** The service was at a later version: judge the action again once that version arrives. */
   isStale: boolean;
 }
 
@@ -57,14 +57,14 @@ export class ActionQueue {
   readonly #port: ActionPort;
   #waiting: Press[] = [];
   #sent: Sent | null = null;
-  /** The service has confirmed an action as this version; what it says may come a moment later. */
+  /** The version of the last confirmed action; its view may arrive a moment later. */
   #confirmedTo = 0;
 
   constructor(port: ActionPort) {
     this.#port = port;
   }
 
-  /** True when it was done. `seen` is what was on the screen when it was pressed. */
+  /** Resolves to true once the action is applied. `seen` is the snapshot on the screen at the time of the press. */
   press(intent: Intent, { playerId }: OwnSeat, seen: Snapshot): Promise<boolean> {
     const { promise, resolve: settle } = Promise.withResolvers<boolean>();
     const action = { ...intent, playerId } as AnyAction;
@@ -73,13 +73,13 @@ export class ActionQueue {
     return promise;
   }
 
-  /** The service has shown how the table stands. */
+  /** A new view has arrived. */
   seen(): void {
     if (this.#sent?.isStale === true) this.#sendAnew(this.#sent);
     this.#advance();
   }
 
-  /** There is a line again, and everything from before has come over it. */
+  /** The connection is back and has delivered everything that was missed. */
   connected(): void {
     this.#confirmedTo = 0;
     if (this.#sent?.isStale === true) this.#sendAnew(this.#sent);
@@ -104,7 +104,7 @@ export class ActionQueue {
     this.#fail(sent, { code: error.code, message: error.message, details: error.details ?? {} });
   }
 
-  /** The seat is played no longer from here. Whoever pressed learns that nobody knows what became of it. */
+  /** The device no longer plays this seat: pending presses resolve as unconfirmed. */
   abandon(): void {
     const open = [...(this.#sent === null ? [] : [this.#sent]), ...this.#waiting];
     this.#sent = null;
@@ -119,7 +119,7 @@ export class ActionQueue {
     while (this.#sent === null) {
       const [press] = this.#waiting;
       const live = this.#port.live();
-      // A decision that was confirmed but is not shown yet would look as if it were still open.
+      // A decision that is confirmed but not displayed yet would look open.
       if (press === undefined || live === null || live.view.version < this.#confirmedTo) break;
       this.#waiting.shift();
       const refusal = this.#judge(press, live);
@@ -142,8 +142,8 @@ export class ActionQueue {
   }
 
   /**
-   * With the version that it was decided on, so that the service does it for no other decision. Others may have moved the
-   * game on without touching this one: then the newest version is as good.
+   * Sends the version of the decision, so that the service applies the action to no other one. If other players moved the
+   * game on without changing this decision, the newest version is equally valid.
    */
   #transmit(sent: Sent): void {
     const { action, actionId, decision } = sent;
@@ -151,7 +151,7 @@ export class ActionQueue {
     if (live !== null && (decision === null || decision === decisionFor(this.#port.rules(), live, action))) {
       sent.version = live.view.version;
     }
-    // The service knows the seat from the token; the same id twice is done once.
+    // The service derives the seat from the token, and applies the same action id once.
     const { playerId: _, ...fields } = action;
     this.#port.transmit({ type: 'action', action: fields, actionId, expectedVersion: sent.version });
   }
@@ -171,7 +171,7 @@ export class ActionQueue {
     this.#port.rollBack();
     this.#port.answer({ ...refusal, action: sent.action });
     const live = this.#port.live();
-    // What was pressed on top of it falls for the same reason: another answer would hide that reason.
+    // Presses that depended on the refused one fail silently: another message would hide the reason.
     const fallen = this.#waiting.filter((press) => live === null || this.#judge(press, live) !== undefined);
     this.#waiting = this.#waiting.filter((press) => !fallen.includes(press));
     this.#settle(sent, false);
@@ -194,12 +194,12 @@ function reason(code: string): Refusal {
   return { code, message: code, details: {} };
 }
 
-/** Proposals between players and their answers. */
+/** Proposals between players, and their answers. */
 const OUT_OF_TURN: readonly ActionKind[] = ['propose', 'counter', 'accept', 'decline', 'withdraw'];
 
 /**
- * The decision that an action answers. null where it answers none: offers have ids of their own, and whoever is not asked
- * anything acts beside the game. Then the rules alone say whether it can still be done.
+ * The key of the decision that an action answers; null if it answers none. Offers have ids of their own, and a player
+ * without a pending decision acts out of turn. In both cases only the rules decide whether the action still applies.
  */
 export function decisionFor(rules: Rules, { view, actors }: Snapshot, action: AnyAction): string | null {
   const isOutOfTurn = OUT_OF_TURN.includes(rules.actionKind(action.type));

@@ -25,8 +25,8 @@ function stageOf(duration: number, pace: Pace | null = BRISK) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('acting events out', () => {
-  test('one after the other, then the picture after them', () => {
+describe('the animation queue', () => {
+  test('animates events in order, then shows the state after them', () => {
     const { player, last } = stageOf(400);
     player.push({ events: [event(1), event(2)], shown: shown(1) });
     expect(last()?.animation.current?.event.seq).toBe(1);
@@ -37,20 +37,20 @@ describe('acting events out', () => {
     expect(last()).toEqual({ animation: { played: [], current: null }, version: 1 });
   });
 
-  test('what takes no time is not acted out', () => {
+  test('skips events without a duration', () => {
     const { player, seen } = stageOf(0);
     player.push({ events: [event(1), event(2)], shown: shown(1) });
     expect(seen).toEqual([{ animation: { played: [], current: null }, version: 1 }]);
   });
 
-  test('never more than two seconds behind, however much comes at once', () => {
+  test('lags two seconds at most, however many events arrive at once', () => {
     const { player, last } = stageOf(600);
     for (let step = 1; step <= 20; step++) player.push({ events: [event(step)], shown: shown(step) });
     vi.advanceTimersByTime(2000);
     expect(last()?.version).toBe(20);
   });
 
-  test('as slowly as is wished, and faster where it would fall behind', () => {
+  test('follows the chosen pace and speeds up to stay within the lag', () => {
     const { player, last } = stageOf(600, { slowdown: 1.5, maxLag: 3000 });
     player.push({ events: [event(1)], shown: shown(1) });
     expect(last()?.animation.current?.milliseconds).toBe(900);
@@ -61,7 +61,7 @@ describe('acting events out', () => {
     expect(last()?.version).toBe(20);
   });
 
-  test('a tap ends it', () => {
+  test('skips the rest on demand', () => {
     const { player, last } = stageOf(600);
     player.push({ events: [event(1)], shown: shown(1) });
     player.push({ events: [event(2)], shown: shown(2) });
@@ -71,13 +71,13 @@ describe('acting events out', () => {
     expect(last()?.version).toBe(2);
   });
 
-  test('at once for whoever wants no motion', () => {
+  test('shows everything at once if motion is off', () => {
     const { player, seen } = stageOf(600, null);
     player.push({ events: [event(1)], shown: shown(1) });
     expect(seen).toEqual([{ animation: { played: [], current: null }, version: 1 }]);
   });
 
-  test('what was refused is forgotten', () => {
+  test('drops the animation of a refused action', () => {
     const { player, last } = stageOf(600);
     player.push({ events: [event(1)], shown: shown(2) });
     player.reset(shown(1));

@@ -2,20 +2,20 @@ import type { AnyEvent, AnimationState } from './gameTypes.ts';
 import type { Pace } from './pace.ts';
 import { NO_ANIMATION, type Snapshot } from './tableState.ts';
 
-/** Acts events out in order, one after the other, and catches up: never far behind what has happened. */
+/** Animates events in order and speeds up to stay close to the current state. */
 
 export interface Step {
   readonly events: readonly AnyEvent[];
-  /** How it looks when they have been acted out. */
+  /** The state to display after the animation. */
   readonly shown: Snapshot;
 }
 
-/** What is shorter than this is not seen. */
+/** Milliseconds; shorter animations are invisible and skipped. */
 const MIN_VISIBLE = 30;
 
 export interface AnimationCallbacks {
   duration(event: AnyEvent): number;
-  /** null where everything is shown at once: by wish, or because nobody looks. */
+  /** null to show everything at once: motion is off, or the page is hidden. */
   pace(): Pace | null;
   show(animation: AnimationState, shown?: Snapshot): void;
 }
@@ -30,7 +30,7 @@ export class AnimationQueue {
     this.#callbacks = callbacks;
   }
 
-  /** What will be on the screen when everything has been acted out. */
+  /** The state on the screen after all queued animations. */
   get last(): Snapshot | undefined {
     return this.#queue.at(-1)?.shown;
   }
@@ -40,13 +40,13 @@ export class AnimationQueue {
     if (this.#timer === undefined) this.#advance();
   }
 
-  /** Everything at once. */
+  /** Ends all animations now. */
   skip(): void {
     const { last } = this;
     if (last !== undefined) this.reset(last);
   }
 
-  /** Forgets what was to be acted out. */
+  /** Drops the queue. */
   reset(shown?: Snapshot): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -67,7 +67,7 @@ export class AnimationQueue {
     }
   }
 
-  /** Goes past what is not acted out, and says how long the next event takes; 0 at the end of the step. */
+  /** Skips events that are not animated and returns the duration of the next one; 0 at the end of the step. */
   #nextDuration({ events }: Step, pace: Pace): number {
     const share = this.#timeScale(pace);
     for (; this.#index < events.length; this.#index++) {
@@ -87,14 +87,14 @@ export class AnimationQueue {
     }, milliseconds);
   }
 
-  /** As slow as is wished, and as fast as it takes for every step to be over when it is due. */
+  /** The factor for durations: the chosen slowdown, or less if a step would miss its deadline. */
   #timeScale({ slowdown, maxLag }: Pace): number {
     const now = Date.now();
     let work = 0;
     let share = slowdown;
     for (const [i, { events, due }] of this.#queue.entries()) {
       for (const event of i === 0 ? events.slice(this.#index) : events) work += this.#callbacks.duration(event);
-      // Whoever has become faster is not held to what was allowed before.
+      // The deadline follows the current setting, not the one when the step was queued.
       const left = Math.min(due - now, maxLag);
       if (work > 0) share = Math.min(share, Math.max(0, left) / work);
     }

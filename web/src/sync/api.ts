@@ -21,9 +21,9 @@ import type {
 } from '@magnate/protocol';
 import type { GameId } from '@magnate/engine';
 
-/** What the page asks of the service. Only `sync/` talks to the network. */
+/** Requests to the service. Only `sync/` uses the network. */
 
-/** The service said no, or nothing at all. */
+/** The service refused, or did not answer. */
 export class Refused extends Error {
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -68,7 +68,7 @@ export async function ask<T>(path: string, asking?: Asking): Promise<T> {
   return (await answer.json().catch(() => undefined)) as T;
 }
 
-/** The same, signed by the key of this device. Where its clock is wrong, the refusal says what time it is. */
+/** The same, signed with the key of this device. If the device clock is wrong, the refusal carries the time of the service. */
 export async function askSigned<T>(path: string, asking: Asking): Promise<T> {
   const { correctTime, deviceHeader } = await import('./deviceKey.ts');
   const { method = 'GET', body } = asking;
@@ -112,7 +112,7 @@ function refusalIn(body: unknown, status: number): Refused {
   return new Refused(error.code, error.message ?? error.code, error.details, status);
 }
 
-/** In one answer. */
+/** Per answer. */
 const MOST_DECISIONS = 1000;
 
 const at = (id: string, rest = '') => `/game/${encodeURIComponent(id)}${rest}`;
@@ -129,13 +129,13 @@ export const api = {
     ask<LobbyPage>(`/game?status=${status}${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`),
   claim: (id: string, code: string, name?: string) =>
     postSigned<SeatToken>(at(id, '/claim'), name === undefined ? { code } : { code, name }),
-  /** Whose seat a code opens; it is not used up by asking. */
+  /** The seat that a claim code opens. Asking does not use the code up. */
   invitation: (id: string, code: string) => post<Invited>(at(id, '/invitation'), undefined, { code }),
   join: (id: string, name: string) => postSigned<SeatToken>(at(id, '/join'), { name }),
   start: (id: string, hostToken: string) => post<TableAnswer>(at(id, '/start'), hostToken),
   pause: (id: string, hostToken: string) => post<unknown>(at(id, '/pause'), hostToken),
   resume: (id: string, hostToken: string) => post<unknown>(at(id, '/resume'), hostToken),
-  /** Ends it and shows its secret; what was played stays. */
+  /** Ends the game and reveals its secret; the moves stay. */
   close: (id: string, hostToken: string) => post<unknown>(at(id, '/close'), hostToken),
   erase: (id: string, hostToken: string) => ask<unknown>(at(id), { method: 'DELETE', token: hostToken }),
   consent: (id: string, token: string, answer: { what: Consent; playerId: string | null; yes: boolean }) =>
@@ -161,7 +161,7 @@ export const api = {
       at(id, `/events?since=${since}&limit=${limit}`),
       { token },
     ),
-  /** Everything that language models decided at a table. */
+  /** All decisions of language models at a table. */
   decisions: async (id: string, token?: string) => {
     const all: DecisionsAnswer['decisions'][number][] = [];
     for (let since = 0; ; ) {
@@ -174,6 +174,6 @@ export const api = {
   },
   models: () => ask<ModelsAnswer>('/models'),
   recordAddress: (id: string) => at(id, '/record'),
-  /** The same, for tables that show themselves to nobody without a token. */
+  /** The same, for tables that require a token. */
   record: async (id: string, token?: string) => (await answerTo(at(id, '/record'), { token })).blob(),
 } as const;

@@ -1,4 +1,4 @@
-/** Where the service lies on its site: `/games`, or nothing for the root. It says so in the first file of the page. */
+/** The base path of the service on its site: `/games`, or empty at the root. The first file of the page states it. */
 export const BASE_PATH =
   typeof document === 'undefined'
     ? ''

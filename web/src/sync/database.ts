@@ -1,4 +1,4 @@
-/** One question to a store of IndexedDB. Each opens and closes the database: none keeps another window from changing it. */
+/** One request to an IndexedDB store. Each opens and closes the database, so that no window blocks an upgrade by another. */
 export function inDatabase(
   name: string,
   store: string,

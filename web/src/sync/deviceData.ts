@@ -2,13 +2,13 @@ import type { DeviceAnswer, ErasedDevice } from '@magnate/protocol';
 import { askSigned } from './api.ts';
 import { forgetDeviceKey } from './deviceKey.ts';
 
-/** Everything that the service keeps about this device. */
+/** Everything that the service stores about this device. */
 
 export function exportDevice(): Promise<DeviceAnswer> {
   return askSigned<DeviceAnswer>('/device', { method: 'GET' });
 }
 
-/** At the service, and the key here. */
+/** Erases the data at the service and the key on this device. */
 export async function eraseDevice(): Promise<ErasedDevice> {
   const erased = await askSigned<ErasedDevice>('/device', { method: 'DELETE' });
   await forgetDeviceKey();

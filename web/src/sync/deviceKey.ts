@@ -1,9 +1,9 @@
 import { inDatabase } from './database.ts';
 
 /**
- * The key of this device: made here, kept in IndexedDB, and never to be read out, not even by this page. It signs what
- * makes a table or takes a seat, so that an operator can tell devices apart without knowing who uses them. Where the
- * browser has no such keys (a page that is not secure, a private window), nothing is signed.
+ * The key of this device: generated here, stored in IndexedDB and non-extractable, even for this page. It signs requests
+ * that create a table or take a seat, so that an operator can tell devices apart without knowing their users. If the
+ * browser offers no such keys (insecure page, private window), requests are unsigned.
  */
 
 const DATABASE = 'magnate';
@@ -12,16 +12,16 @@ const NAME = 'device';
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** By how many milliseconds the clock of the service is ahead. */
+/** Milliseconds by which the service clock is ahead. */
 let ahead = 0;
 let known: Promise<CryptoKeyPair | undefined> | undefined;
 
-/** The service said what time it is. */
+/** Adopts the time that the service stated. */
 export function correctTime(now: number): void {
   ahead = now - Date.now();
 }
 
-/** The header that signs a request; undefined where there is no key. */
+/** The header that signs a request; undefined without a key. */
 export async function deviceHeader(method: string, path: string, body = ''): Promise<string | undefined> {
   known ??= deviceKey().catch(() => undefined);
   const keys = await known;
@@ -34,7 +34,7 @@ export async function deviceHeader(method: string, path: string, body = ''): Pro
   return [base64(point), time, base64(signature)].join('.');
 }
 
-/** The next request that is signed makes another key. */
+/** The next signed request creates a new key. */
 export async function forgetDeviceKey(): Promise<void> {
   known = undefined;
   await inStore('readwrite', (store) => store.delete(NAME));
@@ -61,7 +61,7 @@ function hex(buffer: ArrayBuffer): string {
   return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** As it may stand in a header: without what would have to be escaped. */
+/** Encoded for a header: no characters that need escaping. */
 function base64(buffer: ArrayBuffer): string {
   const text = btoa(String.fromCharCode(...new Uint8Array(buffer)));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -1,13 +1,13 @@
 import type { OwnSeat } from './keyring.ts';
 import { TableSocket, type SocketCallbacks } from './tableSocket.ts';
 
-/** The sockets of one device: the seat that plays hears everything, the others only say that they are here. */
+/** The sockets of one device: the active seat receives the stream, the others only signal presence. */
 
 export interface StreamSubscription {
-  /** Who listens; undefined for a spectator. */
+  /** undefined for a spectator. */
   readonly token: string | undefined;
   readonly companions: readonly OwnSeat[];
-  /** The last event that was heard. */
+  /** The last event received. */
   readonly since: () => number;
 }
 

@@ -6,28 +6,28 @@ import type { Snapshot } from './tableState.ts';
 
 export interface DisplayPort {
   gameUi(): PlayableGame | null;
-  /** null where everything is shown at once. */
+  /** null to show everything at once. */
   pace(): Pace | null;
-  /** Is it for somebody on this device to decide, or for nobody ever again? */
+  /** Is a seat of this device to decide, or is the game over? */
   isAsked(live: Snapshot): boolean;
   show(animation: AnimationState, shown?: Snapshot): void;
   skipping(isSkipping: boolean): void;
 }
 
 /**
- * What is on the screen: what the service said last, the own action ahead of it where the rules foresee it, and what
- * has happened acted out on the way there.
+ * The state on the screen: the latest state from the service, own actions that the rules can predict, and the animation
+ * on the way there.
  */
 export class DisplayState {
   readonly #port: DisplayPort;
   readonly #animations: AnimationQueue;
   #live: Snapshot | null = null;
-  /** An own action is on the screen that the service has not answered yet. */
+  /** An own action is displayed that the service has not confirmed yet. */
   #isAhead = false;
-  /** Events up to this one were acted out already, or happened before this page looked. */
+  /** Events up to this seq have been animated, or happened before the page opened. */
   #animatedTo = 0;
   #pending: AnyEvent[] = [];
-  /** Nothing is acted out until somebody here is asked. */
+  /** Skip animations until a seat of this device must decide. */
   #isSkipping = false;
 
   constructor(port: DisplayPort) {
@@ -39,12 +39,12 @@ export class DisplayState {
     });
   }
 
-  /** What the service said last; null before the game has begun. */
+  /** The latest state from the service; null before the game starts. */
   get live(): Snapshot | null {
     return this.#live;
   }
 
-  /** From here on; nothing of before is acted out. */
+  /** Starts from this state; earlier events are not animated. */
   start(live: Snapshot | null, seq: number): void {
     this.#live = live;
     this.#isAhead = false;
@@ -67,14 +67,14 @@ export class DisplayState {
   update(live: Snapshot, seq: number): void {
     this.#live = live;
     this.#animatedTo = Math.max(this.#animatedTo, seq);
-    // How it ends is never skipped beforehand.
+    // The end of the game is never skipped.
     if (live.outcome !== null) this.skipAhead(false);
-    // Whether the own action is in it only the answer says: until then the screen stays as it is.
+    // Only the confirmation says whether the view contains the own action: until then the display stays.
     if (!this.#isAhead) this.#show(live);
     if (this.#port.isAsked(live)) this.skipAhead(false);
   }
 
-  /** Shows an own action before the service has answered. What needs a secret, such as dice, waits for it. */
+  /** Shows an own action before the service confirms it. Actions that need a secret, such as dice, wait. */
   predict(action: AnyAction): void {
     const gameUi = this.#port.gameUi();
     if (gameUi === null || this.#live === null) return;
@@ -85,14 +85,14 @@ export class DisplayState {
     this.#animations.push({ events: ahead.events, shown: ahead.shown });
   }
 
-  /** The service has done it, as its version so and so: what it says is all there is. */
+  /** The service applied the action as this version: from now on its state counts. */
   confirm(version: number): void {
     if (!this.#isAhead) return;
     this.#isAhead = false;
     if (this.#live !== null && this.#live.view.version >= version) this.#show(this.#live);
   }
 
-  /** It was not done: back to how it was. */
+  /** The action was refused: display the state of the service again. */
   rollBack(seq: number): void {
     this.#isAhead = false;
     this.#animatedTo = seq;
@@ -103,7 +103,7 @@ export class DisplayState {
     this.#animations.skip();
   }
 
-  /** Everything at once until somebody on this device is asked; or no longer. */
+  /** Skips animations until a seat of this device must decide, or stops doing so. */
   skipAhead(isOn: boolean): void {
     if (isOn) this.skip();
     const isSkipping = isOn && this.#live !== null && !this.#port.isAsked(this.#live);

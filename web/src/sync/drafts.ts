@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Half-made things: a trade, a basket, a line of chat. They outlive a reload, and nobody else sees them. */
+/** Unfinished input: a trade, a basket, a chat line. It survives a reload and stays on this device. */
 
 const PREFIX = 'magnate.draft.';
 
@@ -9,7 +9,7 @@ export function readDraft(key: string): unknown {
     const text = localStorage.getItem(PREFIX + key);
     return text === null ? undefined : JSON.parse(text);
   } catch {
-    // A browser that keeps nothing, or something else under our name: there is no draft.
+    // Storage is unavailable or holds foreign data: there is no draft.
     return undefined;
   }
 }
@@ -19,14 +19,14 @@ export function writeDraft(key: string, value: unknown): void {
     if (value === undefined) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // It lives as long as the page does.
+    // The draft lasts as long as the page.
   }
 }
 
-/** Tells everybody who shows a draft what has become of it. */
+/** Notifies every component that shows the draft. */
 const changes = new EventTarget();
 
-/** State that is kept under `key`; setting it to undefined forgets it. `isValid` judges what an older page may have left. */
+/** State stored under `key`; setting undefined deletes it. `isValid` checks data that an older page may have written. */
 export function useDraft<T>(
   key: string,
   isValid: (value: unknown) => value is T,

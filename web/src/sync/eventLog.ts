@@ -3,22 +3,22 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { AnyEvent } from './gameTypes.ts';
 import type { TableState } from './tableState.ts';
 
-/** What has happened at a table and what was said, in order and once. */
+/** Events and chat of a table, in order and without repetition. */
 export class EventLog {
   readonly #store: StoreApi<TableState>;
-  /** Heard, and not yet in the story. */
+  /** Received, but not published yet. */
   #unpublished: AnyEvent[] = [];
 
   constructor(store: StoreApi<TableState>) {
     this.#store = store;
   }
 
-  /** The last event in it; 0 where there is none. */
+  /** The seq of the last event; 0 if there is none. */
   get seq(): number {
     return this.#eventLog.at(-1)?.seq ?? 0;
   }
 
-  /** Several events make one change, and what comes from before comes in hundreds: they are told with the view that follows them. */
+  /** Queues an event. Events are published together with the view that follows them: one store update instead of hundreds. */
   queue(event: AnyEvent): void {
     this.#unpublished.push(event);
   }
@@ -52,7 +52,7 @@ export class EventLog {
   }
 }
 
-/** The story as one list without gap and without repetition. */
+/** Merging lists of events without gaps and repetitions. */
 
 export function later(eventLog: readonly AnyEvent[], events: readonly AnyEvent[]): readonly AnyEvent[] {
   const last = eventLog.at(-1)?.seq ?? 0;

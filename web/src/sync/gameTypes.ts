@@ -12,7 +12,7 @@ import type {
 } from '@magnate/engine';
 import type { TableEvent } from '@magnate/protocol';
 
-/** What keeping up with a table needs to know of the game that is played at it, whichever that is. */
+/** What synchronisation needs to know of a game, whichever it is. */
 
 export type AnyView = ViewOf<GameId>;
 export type AnyAction = ActionOf<GameId>;
@@ -20,7 +20,7 @@ export type AnyOffer = OfferOf<GameId>;
 export type GameEvent = EventOf<GameId>;
 export type AnyEvent = GameEvent | TableEvent;
 
-/** An action before it is known who acts: the seat is always the own one. */
+/** An action without its player: the seat is always the own one. */
 export type Intent<A = AnyAction> = A extends { readonly playerId: PlayerId } ? Omit<A, 'playerId'> : never;
 
 /** The part of a game's rules that runs on a view. */
@@ -41,22 +41,21 @@ export interface Rules {
   outcome(view: AnyView): Outcome | undefined;
 }
 
-/** What is being acted out right now. Boards read it; they never keep time themselves. */
+/** The current animation. Boards read it; they keep no time themselves. */
 export interface AnimationState<E = AnyEvent> {
-  /** Acted out since the view that is shown; a token that has walked stands where it went. */
+  /** Animated since the displayed view. */
   readonly played: readonly E[];
   readonly current: { readonly event: E; readonly milliseconds: number } | null;
 }
 
-/** A game as it is loaded to be played. What is shown of it is not known here. */
+/** A game as loaded for play, without its components. */
 export interface PlayableGame {
   readonly id: GameId;
   readonly rules: Rules;
-  /** How many milliseconds an event takes on the stage, after this view; 0 for what is not acted out. */
+  /** Milliseconds that an event takes to animate, given the view before it; 0 if it is not animated. */
   duration(event: AnyEvent, view: AnyView | null): number;
-  /** Must a device that is handed on hide what its last user saw? */
+  /** Must a shared device hide what its last player saw? */
   readonly hasSecrets: boolean;
 }
 
-/** Each game is loaded when it is played. */
 export type LoadGame = (game: GameId) => Promise<PlayableGame>;

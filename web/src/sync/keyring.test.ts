@@ -14,18 +14,18 @@ beforeEach(() => {
   });
 });
 
-test('a game that is looked at again keeps the time at which it was played', () => {
+test('opening a game again keeps the time of its last move', () => {
   keepPlayed('old', 3);
   expect(ownTable('old')).toEqual({ ...old, playedAt: 3 });
   expect(ownTables().map(playedAt)).toEqual([9, 3]);
 });
 
-test('tables that were kept before tell when they were opened', () => {
+test('a table stored without that time falls back to the time it was opened', () => {
   expect(ownTables().map(playedAt)).toEqual([9, 5]);
   expect(playedAt({ ...old, playedAt: Number.NaN })).toBe(5);
 });
 
-test('a table that is not of this device is not kept', () => {
+test('a table of another device is not stored', () => {
   keepPlayed('another', 3);
   expect(ownTables()).toEqual([newer, old]);
 });

@@ -1,6 +1,6 @@
 import type { GameId } from '@magnate/engine';
 
-/** The tokens that this device holds: what makes it a player, or a host, of a table. They never leave it but for the service. */
+/** The tokens of this device: they make it a player or host of a table. They are sent to the service only. */
 
 export interface OwnSeat {
   readonly playerId: string;
@@ -9,17 +9,17 @@ export interface OwnSeat {
 
 export interface OwnTable {
   readonly id: string;
-  /** Not known before somebody has looked at a private table with the token of their seat. */
+  /** Unknown until a private table has been fetched with the token of the seat. */
   readonly game?: GameId;
-  /** Kept on this device alone: no service knows of it. */
+  /** Stored on this device only; no service knows the game. */
   readonly isLocal?: true;
   readonly seats: readonly OwnSeat[];
   readonly hostToken?: string;
-  /** Codes of the seats that were not handed out yet, by player: only whoever opened the table has them. */
+  /** Claim codes of seats not handed out yet, by player. Only the device that opened the table has them. */
   readonly claims?: Readonly<Record<string, string>>;
-  /** When it was last opened here. */
+  /** When the table was last opened here. */
   readonly seenAt: number;
-  /** When something happened there last, by the table's own time; not known before the game was open here. */
+  /** Time of the last event, by the table's clock; unknown until the game was open here. */
   readonly playedAt?: number;
 }
 
@@ -39,7 +39,7 @@ export function ownTable(id: string): OwnTable | undefined {
   return ownTables().find((table) => table.id === id);
 }
 
-/** Adds to what is known of a table; the newest first. */
+/** Merges into the stored table; the newest comes first. */
 export function keepTable(table: Omit<OwnTable, 'seenAt'>): OwnTable {
   const others = ownTables().filter(({ id }) => id !== table.id);
   const known = ownTable(table.id);
@@ -49,14 +49,14 @@ export function keepTable(table: Omit<OwnTable, 'seenAt'>): OwnTable {
   return kept;
 }
 
-/** When the game was played is no reason to call it newly opened. */
+/** Recording the last move does not count as opening the table. */
 export function keepPlayed(id: string, playedAt: number): void {
   const tables = ownTables();
   if (tables.every((table) => table.id !== id || table.playedAt === playedAt)) return;
   write(tables.map((table) => (table.id === id ? { ...table, playedAt } : table)));
 }
 
-/** Tables that were kept without it, or wrongly, have only the time at which they were opened. */
+/** Tables stored without a valid time fall back to the time they were opened. */
 export function playedAt(table: OwnTable): number {
   return Number.isSafeInteger(table.playedAt) ? (table.playedAt ?? table.seenAt) : table.seenAt;
 }
@@ -81,7 +81,7 @@ function write(tables: readonly OwnTable[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(tables.slice(0, MOST)));
   } catch {
-    // A browser that keeps nothing: the seat is held as long as the page is open.
+    // Storage is unavailable: the seat lasts as long as the page.
   }
 }
 

@@ -13,7 +13,7 @@ import {
 const GAME = 'monopoly';
 const idea = (name: string, about: string | null = null): Idea => ({ name, about });
 
-/** Shows whatever there is to show, as the table does. */
+/** Shows the available hint, as the table does. */
 function step(memory: HintMemory, at: string, ...names: readonly string[]): readonly [string | null, HintMemory] {
   const hint = hintAt(
     memory,
@@ -36,7 +36,7 @@ test('each idea is explained once, and a decision has one hint at most', () => {
   expect(step(shut, '3', 'roll', 'owner')[0]).toBeNull();
 });
 
-test('a hint about something that stays open stays with it, and nothing is added meanwhile', () => {
+test('a hint about a lasting subject stays with it, and no other is added meanwhile', () => {
   const offer = [idea('offer', 't1')];
   const hint = hintAt(NO_HINTS_YET, GAME, '1', offer);
   expect(hint?.name).toBe('offer');
@@ -46,17 +46,17 @@ test('a hint about something that stays open stays with it, and nothing is added
   expect(later).toMatchObject({ name: 'offer', at: '2' });
   if (later === null) return;
   const answered = withShown(shown, later);
-  // The decision beside which it stood had its hint.
+  // The decision has had its hint.
   expect(hintAt(answered, GAME, '2', [idea('roll')])?.name).toBe('offer');
   expect(hintAt(answered, GAME, '3', [idea('roll')])?.name).toBe('roll');
 });
 
-test('what is the same idea in the next decision is not shown again', () => {
+test('an idea is not repeated in the next decision', () => {
   const [, shown] = step(NO_HINTS_YET, '1', 'roll');
   expect(hintAt(shown, GAME, '2', [idea('roll')])).toBeNull();
 });
 
-test('hints are for whoever has not finished a game of that kind, unless they say otherwise', () => {
+test('hints appear until a game of that kind is finished, unless the setting says otherwise', () => {
   expect(wantsHints(NO_HINTS_YET, GAME)).toBe(true);
   const finished = withFinished(withFinished(NO_HINTS_YET, GAME), GAME);
   expect(finished.finished).toEqual([GAME]);

@@ -2,25 +2,25 @@ import type { GameId } from '@magnate/engine';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** What this device remembers of hints and puzzles. */
+/** Hints shown and puzzles answered on this device. */
 
-/** Something that can be explained now. */
+/** An idea that can be explained now. */
 export interface Idea {
   readonly name: string;
-  /** What it is about, where that outlives a decision: as long as that is there, the hint stays. */
+  /** Its subject, if that outlives a decision: the hint stays as long as the subject does. */
   readonly about: string | null;
 }
 
 export interface ShownHint extends Idea {
   readonly game: GameId;
-  /** The decision that it stands beside. */
+  /** The decision next to which it is shown. */
   readonly at: string;
   readonly isClosed: boolean;
 }
 
-/** Hints: whether they are wanted, what was explained already, and which games were played to their end. */
+/** Hints: the setting, the ideas already explained, and the games finished. */
 export interface HintMemory {
-  /** null: whoever has finished no game of a kind is shown hints for it. */
+  /** null: show hints until a game of that kind is finished. */
   readonly wish: boolean | null;
   readonly finished: readonly GameId[];
   readonly seen: Readonly<Partial<Record<GameId, readonly string[]>>>;
@@ -33,7 +33,7 @@ export function wantsHints({ wish, finished }: HintMemory, game: GameId): boolea
   return wish ?? !finished.includes(game);
 }
 
-/** Whoever asks for hints anew gets all of them anew. */
+/** Turning hints on again resets them. */
 export function withWish(memory: HintMemory, wish: boolean): HintMemory {
   return wish ? { ...memory, wish, seen: {}, last: null } : { ...memory, wish };
 }
@@ -43,8 +43,8 @@ export function withFinished(memory: HintMemory, game: GameId): HintMemory {
 }
 
 /**
- * The hint beside a decision: the one that is there already, else the first idea that was never shown; null where there is
- * none. Never a second one for the same decision.
+ * The hint for a decision: the one already shown, otherwise the first new idea, otherwise null. A decision never gets a
+ * second hint.
  */
 export function hintAt(memory: HintMemory, game: GameId, at: string, ideas: readonly Idea[]): ShownHint | null {
   const { last, seen } = memory;
@@ -57,7 +57,7 @@ export function hintAt(memory: HintMemory, game: GameId, at: string, ideas: read
   return idea === undefined ? null : { ...idea, game, at, isClosed: false };
 }
 
-/** What is remembered once it is shown. */
+/** The memory after showing the hint. */
 export function withShown(memory: HintMemory, hint: ShownHint): HintMemory {
   const before = memory.seen[hint.game] ?? [];
   const names = before.includes(hint.name) ? before : [...before, hint.name];
@@ -72,9 +72,9 @@ export function remember(change: (memory: HintMemory) => HintMemory): void {
   useHintMemory.setState(change);
 }
 
-/** Puzzles: what was chosen first, and how many days in a row were solved. */
+/** Puzzles: first answers, and the streak of days. */
 interface PuzzleMemory {
-  /** By the puzzle: which choice, the best one being 0. The first answer counts. */
+  /** Index of the first answer by puzzle id; 0 is the best choice. */
   readonly answers: Readonly<Record<string, number>>;
   readonly streak: { readonly day: number; readonly length: number } | null;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { untilQuiet } from './offline.ts';
 
-/** What is kept for offline waits until the page has what it needs itself. */
+/** Caching for offline use waits until the page has loaded its own files. */
 
 let fetched: () => void;
 
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it waits as long as something is fetched, and a while longer', async () => {
+test('waits while requests are running, and a quiet period longer', async () => {
   const isOver = vi.fn<() => void>();
   void untilQuiet().then(isOver);
   for (let times = 0; times < 5; times++) {
@@ -36,7 +36,7 @@ test('it waits as long as something is fetched, and a while longer', async () =>
   expect(isOver).toHaveBeenCalled();
 });
 
-test('it waits for a page that always fetches something, but not for ever', async () => {
+test('gives up waiting if the page never stops fetching', async () => {
   const isOver = vi.fn<() => void>();
   void untilQuiet().then(isOver);
   for (let seconds = 0; seconds < 20; seconds++) {

@@ -1,16 +1,16 @@
 import { BASE_PATH } from './basePath.ts';
 
-/** Milliseconds without anything fetched: then the page has what it needs itself. Where something always is, it is waited for no longer. */
+/** Milliseconds without requests after which the page has what it needs, and the longest wait for that. */
 const QUIET = 1500;
 const LONGEST = 20_000;
 
-/** Lets the page be opened without a network from now on. Only pages that are secure can be kept. */
+/** Installs the service worker, so that the page opens offline. Requires a secure context. */
 export async function keepForOffline(): Promise<void> {
-  // While the page is worked on there is nothing to keep: its files change with every press of a key.
+  // In development the files change constantly: nothing to cache.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // All files together are many times as large as what is looked at: on a slow line they would stand in its way.
+  // The full cache is many times larger than one page: on a slow connection it would delay the page.
   await untilQuiet();
-  // A browser that allows none, as in some private windows: the page works all the same.
+  // Service workers are blocked, as in some private windows: the page works without one.
   await navigator.serviceWorker
     .register(`${BASE_PATH}/sw.js`, { scope: `${BASE_PATH}/`, updateViaCache: 'none' })
     .catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { AdminAddresses, AdminTables, Audit, Bans, Reports, Words } from '@magnate/protocol';
 import { ask } from './api.ts';
 
-/** What the page asks of the service for whoever runs it. The token is kept until the window is closed. */
+/** Requests of the operator page. The token is kept until the window closes. */
 
 const KEY = 'magnate.operator';
 
@@ -18,7 +18,7 @@ export function keepOperatorToken(token: string | null): void {
     if (token === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, token);
   } catch {
-    // It is asked for again.
+    // Storage is unavailable: the page asks for the token again.
   }
 }
 

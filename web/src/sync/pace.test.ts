@@ -18,24 +18,24 @@ const seat = (id: string, model: string) => ({
   present: true,
 });
 
-describe('how fast it is acted out', () => {
+describe('the animation pace', () => {
   const speeds = (isAlone: boolean) =>
     SPEEDS.map((speed) => paceOf({ speed, motion: 'full', quiet: false }, isAlone)?.maxLag);
 
-  test('is never more than two seconds behind what people do', () => {
+  test('lags two seconds at most behind people', () => {
     expect(speeds(false)).toEqual([2000, 2000, undefined]);
   });
 
-  test('may be further behind where only bots play', () => {
+  test('may lag longer if only bots play', () => {
     expect(speeds(true)).toEqual([10_000, 2000, undefined]);
   });
 
-  test('is not acted out for whoever wants no motion', () => {
+  test('is instant if motion is off', () => {
     expect(SPEEDS.map((speed) => paceOf({ speed, motion: 'none', quiet: false }, true))).toEqual([null, null, null]);
     expect(SPEEDS.map((speed) => paceOf({ speed, motion: 'full', quiet: true }, true))).toEqual([null, null, null]);
   });
 
-  test('knows whether anybody waits', () => {
+  test('knows whether another player is waiting', () => {
     const [me, bot, ben] = [seat('a', 'human'), seat('b', 'bot:steady'), seat('b', 'human')];
     expect(isAmongBots({ players: [me, bot], clock: null }, [SEAT])).toBe(true);
     expect(isAmongBots({ players: [me, ben], clock: null }, [SEAT])).toBe(false);
@@ -82,7 +82,7 @@ describe('skipping to my turn', () => {
     vi.unstubAllGlobals();
   });
 
-  test('jumps over what is acted out and over what comes, until I am asked', () => {
+  test('skips running and later animations until I must decide', () => {
     play(service.play({ type: 'RollDice', playerId: 'b' }));
     expect(state().animation.current).not.toBeNull();
     sync.skipAhead(true);
@@ -92,12 +92,12 @@ describe('skipping to my turn', () => {
     play(service.play({ type: 'DeclineProperty', playerId: 'b' }));
     expect(state()).toMatchObject({ isSkipping: false, animation: { current: null } });
     expect(state().shown?.actors).toContain('a');
-    // From now on everything is seen again.
+    // From now on events are animated again.
     play(service.play({ type: 'PassBid', playerId: 'b' }));
     expect(state().animation.current).not.toBeNull();
   });
 
-  test('ends when it is called off', () => {
+  test('ends when it is cancelled', () => {
     sync.skipAhead(true);
     sync.skipAhead(false);
     play(service.play({ type: 'RollDice', playerId: 'b' }));
@@ -105,7 +105,7 @@ describe('skipping to my turn', () => {
     expect(state().animation.current).not.toBeNull();
   });
 
-  test('does not skip how the game ends', () => {
+  test('does not skip the end of the game', () => {
     sync.skipAhead(true);
     play(service.play({ type: 'Resign', playerId: 'b' }));
     expect(state().table?.status).toBe('completed');

@@ -3,21 +3,21 @@ import { BOT_PREFIX } from '@magnate/protocol/models';
 import type { OwnSeat } from './keyring.ts';
 import { isStill, motionOf, type Settings } from './settings.ts';
 
-/** How fast what happens is acted out. */
+/** The speed of animations. */
 
 export interface Pace {
-  /** How much longer than usual everything takes. */
+  /** Factor for all durations. */
   readonly slowdown: number;
-  /** Milliseconds that the picture may be behind what has happened. */
+  /** Milliseconds that the display may lag behind the game. */
   readonly maxLag: number;
 }
 
 const BRISK: Pace = { slowdown: 1, maxLag: 2000 };
-/** Bots wait for nobody: who plays with nobody else may look on as long as they like. */
+/** Against bots alone no player is kept waiting, so the display may lag longer. */
 const CALM: Pace = { slowdown: 1.6, maxLag: 10_000 };
 const CALM_WITH_PEOPLE: Pace = { ...CALM, maxLag: BRISK.maxLag };
 
-/** null where everything is shown at once. */
+/** null to show everything at once. */
 export function paceOf(
   { speed, ...settings }: Pick<Settings, 'speed' | 'motion' | 'quiet'>,
   isAmongBots: boolean,
@@ -33,7 +33,7 @@ export function paceOf(
   }
 }
 
-/** Does nobody wait for whoever looks at this table, and does no clock run? */
+/** Do only bots and seats of this device play, without a clock? */
 export function isAmongBots(table: Pick<TableAnswer, 'players' | 'clock'> | null, own: readonly OwnSeat[]): boolean {
   if (table === null || table.clock !== null) return false;
   return table.players.every(

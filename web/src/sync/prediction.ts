@@ -2,18 +2,18 @@ import { type PlayerId, RuleViolation } from '@magnate/engine';
 import type { AnyAction, AnyView, GameEvent, Rules } from './gameTypes.ts';
 import type { Refusal, Snapshot } from './tableState.ts';
 
-/** What the own rules say of an action before the service has answered. */
+/** The result of an action by the local rules, before the service answers. */
 
 const HIDDEN = 'HIDDEN';
 
 export interface Prediction {
   readonly shown: Snapshot;
   readonly events: readonly GameEvent[];
-  /** The last event that it would cause. */
+  /** The last event that the action would cause. */
   readonly seq: number;
 }
 
-/** undefined where the outcome needs something that only the service knows, such as dice. */
+/** undefined if the outcome needs a secret of the service, such as dice. */
 export function predictAction(rules: Rules, view: AnyView, action: AnyAction): Prediction | undefined {
   try {
     const { state, events } = rules.apply(view, action, Date.now());
@@ -26,7 +26,7 @@ export function predictAction(rules: Rules, view: AnyView, action: AnyAction): P
   }
 }
 
-/** Why an action would be refused; what cannot be judged from here is left to the service. */
+/** Why an action would be refused; undefined if it is legal or only the service can judge. */
 export function refusalOf(rules: Rules, view: AnyView, action: AnyAction): Refusal | undefined {
   const violation = rules.whyNot(view, action);
   if (violation === undefined || violation.code === HIDDEN) return undefined;

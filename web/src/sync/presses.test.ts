@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeService, FakeSocket, loadRules, TABLE } from './testkit/fakeService.ts';
 import { TableSync } from './tableSync.ts';
 
-/** Every press is done once for the decision it was made for, or answered: whatever is acted out and however slow the line. */
+/** Every press is applied once to its own decision or rejected with a reason, whatever is animated and however slow the connection. */
 
 const BEAT = 400;
 
@@ -50,7 +50,7 @@ function reconnected(): void {
   FakeSocket.newest.say(service.frame, { type: 'heartbeat', seq: service.seq });
 }
 
-/** As the real service: an id that was done before gets its answer again, another version is refused. */
+/** Like the real service: a known action id gets its answer again, another version is refused. */
 const done = new Map<string, number>();
 let served = 0;
 function serve(): void {
@@ -83,11 +83,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('while something is acted out', () => {
-  /** What others do, event by event on the stage: the press comes in each of these beats. */
+describe('during an animation', () => {
+  /** The press comes during each of the events of other players. */
   const beats = Array.from({ length: 6 }, (_, duration) => duration);
 
-  test.each(beats)('a press for a decision that is over is answered, in beat %i', async (duration) => {
+  test.each(beats)('a press for a decision that is over is rejected, during event %i', async (duration) => {
     await entered(ROLLING);
     others({ type: 'RollDice', playerId: 'a' });
     await vi.advanceTimersByTimeAsync(duration * BEAT);
@@ -100,7 +100,7 @@ describe('while something is acted out', () => {
     expect(sent()).toEqual([]);
   });
 
-  test.each(beats)('a press for a decision that is still open is done once, in beat %i', async (duration) => {
+  test.each(beats)('a press for a decision that is still open is applied once, during event %i', async (duration) => {
     await entered(AUCTION);
     others({ type: 'PlaceBid', playerId: 'b', amount: 10 });
     await vi.advanceTimersByTimeAsync(duration * BEAT);
@@ -112,7 +112,7 @@ describe('while something is acted out', () => {
     expect(answered()).toBeUndefined();
   });
 
-  test('an own move is acted out: what is pressed on top of it is done once, for the decision that it leads to', async () => {
+  test('a press on top of an own move is applied once, to the decision it leads to', async () => {
     await entered(BUYING);
     const buying = sync.act({ type: 'BuyProperty' });
     await vi.advanceTimersByTimeAsync(4 * BEAT);
@@ -125,13 +125,13 @@ describe('while something is acted out', () => {
   });
 });
 
-describe('over a slow line', () => {
-  test('a second press of the same button is answered, also where the same could be done again', async () => {
+describe('over a slow connection', () => {
+  test('a second press of the same button is rejected, even if the action were possible again', async () => {
     await entered(ROLLING);
     const presses = [sync.act({ type: 'RollDice' }), sync.act({ type: 'RollDice' })];
     const [{ actionId = '' } = {}] = sent();
     const frames = service.play({ type: 'RollDice', playerId: 'a' });
-    // The acknowledgement may overtake the view: until that comes the old decision is still on the screen.
+    // The acknowledgement may overtake the view: until the view arrives, the old decision is on the screen.
     say({ type: 'ack', actionId, version: service.state.version, seq: service.seq });
     await connectionChanged();
     expect(sent()).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('over a slow line', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('several presses for one decision are done in their order; what the rules refuse is answered', async () => {
+  test('several presses for one decision are applied in order; those that the rules refuse are rejected', async () => {
     await entered(BUILDING);
     const intents: Intent[] = [
       { type: 'BuildHouse', spaceId: 39 },
@@ -159,7 +159,7 @@ describe('over a slow line', () => {
     expect(new Set(sent().map(({ actionId }) => actionId)).size).toBe(3);
   });
 
-  test('what others did meanwhile does not matter where the decision is the same: it is sent anew', async () => {
+  test('a press is sent again if others moved but the decision is unchanged', async () => {
     await entered(AUCTION);
     const frames = service.play({ type: 'PlaceBid', playerId: 'b', amount: 10 });
     const press = sync.act({ type: 'PlaceBid', amount: 50 });
@@ -173,7 +173,7 @@ describe('over a slow line', () => {
     expect(service.state.auction?.highBid).toBe(50);
   });
 
-  test('a clock that decided first is no reason to do it for the next decision', async () => {
+  test('if the clock decided first, the press is not applied to the next decision', async () => {
     await entered(BUYING);
     const frames = service.play({ type: 'DeclineProperty', playerId: 'a' });
     const press = sync.act({ type: 'BuyProperty' });
@@ -184,7 +184,7 @@ describe('over a slow line', () => {
     expect(eventTypes()).not.toContain('PropertyPurchased');
   });
 
-  test('what was pressed on top of a refused move falls with its reason', async () => {
+  test('presses on top of a refused move fail with its reason', async () => {
     await entered(BUYING);
     const presses = [sync.act({ type: 'BuyProperty' }), sync.act({ type: 'EndTurn' })];
     await vi.advanceTimersByTimeAsync(2000);
@@ -196,7 +196,7 @@ describe('over a slow line', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('an answer to an offer is bound to the offer, whoever is on turn meanwhile', async () => {
+  test('the answer to an offer is bound to the offer, whichever player is on turn', async () => {
     await entered({ players: PLAYERS, deeds: { 5: { owner: 'b' } }, turn: { player: 'b', phase: 'PlayerAction' } });
     const offer = { offered: { properties: [5] }, requested: { cash: 100 } };
     others({ type: 'ProposeTrade', playerId: 'b', to: 'a', offer });
@@ -210,7 +210,7 @@ describe('over a slow line', () => {
   });
 });
 
-describe('while the line comes back', () => {
+describe('while reconnecting', () => {
   const cut = async () => {
     FakeSocket.newest.close(1006);
     await vi.advanceTimersByTimeAsync(500);
@@ -223,7 +223,7 @@ describe('while the line comes back', () => {
       let press: Promise<boolean> | undefined;
       if (when === 'before it is cut') {
         press = sync.act({ type: 'BuyProperty' });
-        // It was done, but nobody heard of it.
+        // The service applied it, but the answer was lost.
         const [{ actionId = '' } = {}] = sent();
         service.play({ type: 'BuyProperty', playerId: 'a' });
         done.set(actionId, service.state.version);
@@ -240,7 +240,7 @@ describe('while the line comes back', () => {
     },
   );
 
-  test('a press for what was decided meanwhile is answered', async () => {
+  test('a press for a decision made meanwhile is rejected', async () => {
     await entered(BUYING);
     FakeSocket.newest.close(1006);
     const press = sync.act({ type: 'BuyProperty' });
@@ -271,7 +271,7 @@ describe('while the line comes back', () => {
       FakeSocket.all[0]?.say(...frames, { type: 'ack', actionId, version: service.state.version, seq: service.seq });
     };
 
-    test('the next seat is taken when the press of the one before is confirmed', async () => {
+    test('the seat changes once the press of the previous one is confirmed', async () => {
       await both();
       const press = sync.act({ type: 'BuyProperty' });
       const seated = sync.switchSeat('b');
@@ -283,7 +283,7 @@ describe('while the line comes back', () => {
       expect([state().seat?.playerId, answered()]).toEqual(['b', undefined]);
     });
 
-    test('without a line nobody waits: whoever pressed is told that nobody knows what became of it', async () => {
+    test('without a connection the seat changes at once, and pending presses resolve as unconfirmed', async () => {
       await both();
       const press = sync.act({ type: 'BuyProperty' });
       const seated = sync.switchSeat('b');
@@ -295,8 +295,8 @@ describe('while the line comes back', () => {
   });
 });
 
-describe('between the finger going down and the click', () => {
-  test('a button that became another one answers for the decision before', async () => {
+describe('between pointer down and click', () => {
+  test('a button that changed in between answers for the earlier decision', async () => {
     await entered(BUYING);
     const began = state().shown;
     others({ type: 'BuyProperty', playerId: 'a' });

@@ -3,7 +3,7 @@ import type { TableAnswer } from '@magnate/protocol';
 import { api } from './api.ts';
 import { keepTable, type OwnSeat } from './keyring.ts';
 
-/** Takes everybody of this device to the table on which the same people play again, and gives its id. */
+/** Takes all seats of this device to the rematch and returns its table id. */
 export async function playAgain({ id, game, players }: TableAnswer, seats: readonly OwnSeat[]): Promise<string> {
   let next = id;
   let hostToken: string | undefined;
@@ -16,7 +16,7 @@ export async function playAgain({ id, game, players }: TableAnswer, seats: reado
   }
   const playerInfos = players.filter(({ model }) => model === HUMAN).length;
   if (hostToken !== undefined && playerInfos === seats.length) {
-    // Whatever keeps it from starting is said there, beside the button that starts it.
+    // If the start fails, the table page shows the reason next to its start button.
     await api.start(next, hostToken).catch(() => undefined);
   }
   return next;
@@ -24,7 +24,7 @@ export async function playAgain({ id, game, players }: TableAnswer, seats: reado
 
 const BOT_DELAY = 600;
 
-/** A new table of one's own with the same bots and rules, already started; gives its id. */
+/** Opens and starts a new table with the same bots and rules; returns its id. */
 export async function playAnew({ game, players, options }: TableAnswer, me: string): Promise<string> {
   const seats = players.map(({ id, name, model }) => (id === me ? { name } : { name, model }));
   const opened = await api.open({ game, players: seats, options, botDelay: BOT_DELAY });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withResult } from './results.ts';
 
-test('each strength at a table counts once, and each table once', () => {
+test('each bot strength counts once per table, and each table counts once', () => {
   const first = withResult({ tables: [], bots: {} }, 'a', ['steady', 'steady', 'sharp'], true);
   expect(first.bots).toEqual({ steady: { games: 1, wins: 1 }, sharp: { games: 1, wins: 1 } });
   expect(withResult(first, 'a', ['steady'], true)).toBe(first);

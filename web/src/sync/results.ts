@@ -1,4 +1,4 @@
-/** How games against bots ended on this device, counted once a table. */
+/** Results against bots on this device, counted once per table. */
 
 export interface BotResult {
   readonly games: number;
@@ -8,7 +8,7 @@ export interface BotResult {
 export type BotResults = Readonly<Record<string, BotResult>>;
 
 interface Kept {
-  /** The newest last; so many that none is counted twice. */
+  /** The newest last. The list is long enough that no table counts twice. */
   readonly tables: readonly string[];
   readonly bots: BotResults;
 }
@@ -21,7 +21,7 @@ export function botResults(): BotResults {
   return read().bots;
 }
 
-/** The game at this table is over; `bots` are the strengths that sat at it. */
+/** Counts a finished game; `bots` are the strengths at the table. */
 export function countResult(tableId: string, bots: readonly string[], isWon: boolean): void {
   write(withResult(read(), tableId, bots, isWon));
 }
@@ -51,7 +51,7 @@ function write(kept: Kept): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing counts nothing.
+    // Storage is unavailable: nothing is counted.
   }
 }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether there is a service, as far as this page knows. A page of its own, on any web server, says that it has none. */
+/** Whether a service is reachable, as far as the page knows. The static site declares that it has none. */
 
 export const SERVICE_STATES = ['unknown', 'there', 'away', 'none'] as const;
 export type ServiceState = (typeof SERVICE_STATES)[number];
@@ -15,12 +15,12 @@ export function hasService(): boolean {
   return useService.getState().state !== 'none';
 }
 
-/** It answered, or it did not. */
+/** Records whether the last request was answered. */
 export function noteService(isThere: boolean): void {
   if (hasService()) useService.setState({ state: isThere ? 'there' : 'away' });
 }
 
-/** Only what needs no service can be done now. */
+/** Are only features without a service available? */
 export function isAlone({ state }: { readonly state: ServiceState }): boolean {
   return state === 'away' || state === 'none';
 }

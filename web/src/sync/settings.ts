@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** What this person wants of the page, kept on this device. */
+/** The settings of this device. */
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ['auto', 'full', 'none'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
-/** How fast what happens is acted out. */
+/** Animation speed. */
 export const SPEEDS = ['calm', 'brisk', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
 export const VOLUMES = ['off', 'soft', 'normal', 'loud'] as const;
@@ -16,21 +16,21 @@ export type Volume = (typeof VOLUMES)[number];
 
 export interface Settings {
   readonly name: string;
-  /** Which token and colour I have on this device, as the number of a seat; null for those of my seat. */
+  /** Own token and colour on this device, as a seat number; null for those of the seat. */
   readonly look: number | null;
   readonly theme: Theme;
   readonly motion: Motion;
   readonly speed: Speed;
-  /** null where nobody has chosen: phones are silent then. */
+  /** null: not chosen, which is silent on phones. */
   readonly volume: Volume | null;
-  /** Neither sounds nor movement, whatever else is chosen. */
+  /** No sounds and no motion, overriding the other settings. */
   readonly quiet: boolean;
   readonly notices: boolean;
-  /** Read aloud everything, or only what concerns me. */
+  /** Whether screen readers announce every event, or only those that concern me. */
   readonly announceAll: boolean;
-  /** Do single letters and digits do something? */
+  /** Are single-key shortcuts enabled? */
   readonly keys: boolean;
-  /** Has a key done something here before? Then buttons show theirs, on a screen for fingers too. */
+  /** Has a shortcut been used on this device? Then buttons show their keys, even on a touch screen. */
   readonly hasUsedKeys: boolean;
   readonly endTurnByItself: boolean;
   readonly rollByItself: boolean;
@@ -59,7 +59,7 @@ export const useSettings = create<Settings>()(
   ),
 );
 
-/** The first page could only turn sounds off. */
+/** The first version could only turn sounds off. */
 function migrate(kept: unknown): Partial<Settings> {
   const { sound, ...rest } = kept as Partial<Settings> & { readonly sound?: boolean };
   return sound === false ? { ...rest, volume: 'off' } : rest;
@@ -67,23 +67,23 @@ function migrate(kept: unknown): Partial<Settings> {
 
 const touch = typeof matchMedia === 'undefined' ? undefined : matchMedia('(hover: none) and (pointer: coarse)');
 
-/** How loud it is now. */
+/** The effective volume. */
 export function volumeOf({ volume, quiet }: Pick<Settings, 'volume' | 'quiet'> = useSettings.getState()): Volume {
   if (quiet) return 'off';
   return volume ?? (touch?.matches === true ? 'off' : 'normal');
 }
 
-/** How much moves now. */
+/** The effective motion setting. */
 export function motionOf({ motion, quiet }: Pick<Settings, 'motion' | 'quiet'> = useSettings.getState()): Motion {
   return quiet ? 'none' : motion;
 }
 
-/** What one says to a speech program arrives as letters, and so does a stray touch: whoever wants to can turn them off. */
+/** Speech input and stray touches arrive as letters, so shortcuts can be turned off. */
 export function isKeyOff(key: string): boolean {
   return key.length === 1 && key !== ' ' && !useSettings.getState().keys;
 }
 
-/** A key did what a button does. */
+/** Records that a shortcut was used. */
 export function noteKeyUse(): void {
   const { hasUsedKeys, set } = useSettings.getState();
   if (!hasUsedKeys) set({ hasUsedKeys: true });

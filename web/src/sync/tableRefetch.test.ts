@@ -24,7 +24,7 @@ function event(type: string, seq: number): AnyEvent {
   return { type, seq, at: 1 } as AnyEvent;
 }
 
-test('the service is asked once for what a vote has become', () => {
+test('refetches once for a change of a vote', () => {
   const refetch = new TableRefetch();
   refetch.onEvent(event('ConsentAsked', 5), 5);
   refetch.onEvent(event('DiceRolled', 6), 5);
@@ -36,7 +36,7 @@ test('the service is asked once for what a vote has become', () => {
   expect(refetch.isDue(table(), table())).toBe(true);
 });
 
-test('it is asked when the game begins or ends, and during a vote when somebody comes or goes', () => {
+test('refetches when the game starts or ends, and during a vote when a player comes or goes', () => {
   const refetch = new TableRefetch();
   expect(refetch.isDue(table({ status: 'waiting' }), table())).toBe(true);
   const alone = table({ players: [] });
@@ -44,7 +44,7 @@ test('it is asked when the game begins or ends, and during a vote when somebody 
   expect(refetch.isDue(alone, table({ vote: VOTE }))).toBe(true);
 });
 
-test('a late answer changes nothing, and the rest of an answer is older than the stream', () => {
+test('ignores a late answer, and takes from an answer only what the stream does not carry', () => {
   const refetch = new TableRefetch();
   const seen = refetch.merged(table({ version: 9 }), table({ seq: 8, version: 7, vote: VOTE }));
   expect(seen).toMatchObject({ version: 9, vote: VOTE });

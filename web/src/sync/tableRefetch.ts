@@ -2,11 +2,11 @@ import type { TableAnswer } from '@magnate/protocol';
 import type { AnyEvent } from './gameTypes.ts';
 
 /**
- * What the frames of a stream do not carry: what the host asks the others, what is known of how it was dealt, and where the same
- * people play again.
+ * Refetches the fields that stream frames do not carry: votes asked for by the host, fairness of the deal, and the
+ * rematch table.
  */
 
-/** What begins, moves or ends a vote, opens a rematch, or changes what is known of the host. */
+/** Events that change a vote, the rematch, or what the host may know. */
 const REFETCH_EVENTS: readonly string[] = [
   'DealtUnclaimed',
   'ConsentAsked',
@@ -17,19 +17,19 @@ const REFETCH_EVENTS: readonly string[] = [
   'RematchOpened',
 ];
 
-/** When the service must be asked again beside the stream. */
+/** Decides when to fetch the table again beside the stream. */
 export class TableRefetch {
   #isDue = false;
-  /** The newest answer. */
+  /** The seq of the newest answer. */
   #seq = 0;
 
-  /** `seq` is that of the table as it is known: what came before is in it already. */
+  /** `seq` is that of the known table, which contains all earlier events. */
   onEvent(event: AnyEvent, seq: number): void {
     if (event.seq > seq && REFETCH_EVENTS.includes(event.type)) this.#isDue = true;
   }
 
   isDue(before: TableAnswer, after: TableAnswer): boolean {
-    // How many must agree depends on who is there.
+    // The number of votes needed depends on the players present.
     const isVoteMoved = after.vote !== null && presentAt(before) !== presentAt(after);
     const isDue = this.#isDue || isVoteMoved || before.status !== after.status;
     this.#isDue = false;
@@ -40,7 +40,7 @@ export class TableRefetch {
     this.#isDue = true;
   }
 
-  /** Everything else is newer in the stream. */
+  /** All other fields are newer in the stream. */
   merged(table: TableAnswer, answer: TableAnswer): TableAnswer {
     if (answer.seq < this.#seq) return table;
     this.#seq = answer.seq;

@@ -3,7 +3,7 @@ import { CLOSE_CODES } from '@magnate/protocol/closeCodes';
 import type { ServerFrame } from '@magnate/protocol';
 import type { ConnectionState } from './tableState.ts';
 
-/** The socket to one table: it comes back by itself, and says how it stands. */
+/** The socket to one table: it reconnects by itself and reports its state. */
 
 export interface Hello {
   readonly token?: string;
@@ -15,14 +15,13 @@ export interface Hello {
 
 export interface SocketCallbacks {
   frame(frame: ServerFrame): void;
-  /** How the line stands now. */
   connectionChanged(connection: ConnectionState): void;
 }
 
-/** Milliseconds before each new try. */
+/** Milliseconds before each reconnection. */
 const WAITS = [500, 1000, 2000, 3000, 5000];
 const LONGEST_WAIT = 8000;
-/** The service speaks at least every fifteen seconds; after so many milliseconds of silence it is not there. */
+/** The service sends at least every 15 seconds; after this many milliseconds of silence the connection is dead. */
 const SILENCE = 40_000;
 const ENDINGS: Readonly<Record<number, Extract<ConnectionState, { kind: 'ended' }>['why']>> = {
   [CLOSE_CODES.malformed]: 'broken',
@@ -41,9 +40,9 @@ export class TableSocket {
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
-  /** The service refused the hello: while nodes are updated, an older one does not know every field of it. */
+  /** The service refused the hello: during a rolling update an older node does not know all of its fields. */
   #isOlderService = false;
-  /** What the service asked for when it said goodbye. */
+  /** Milliseconds to wait, as the service asked when it closed. */
   #wait: number | undefined;
 
   constructor(tableId: string, hello: () => Hello, callbacks: SocketCallbacks) {
@@ -64,7 +63,7 @@ export class TableSocket {
     this.#drop();
   }
 
-  /** False where nobody would hear it. */
+  /** False if the socket is not open. */
   send(frame: object): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(frame));
@@ -105,7 +104,7 @@ export class TableSocket {
     const frame = JSON.parse(text) as ServerFrame;
     if (frame.type === 'bye') this.#wait = frame.retryAfter * 1000;
     if (frame.type === 'heartbeat' && this.#tries >= 0) {
-      // The first one says that everything from before has come.
+      // The first heartbeat follows everything that was missed.
       this.#tries = -1;
       this.#callbacks.connectionChanged({ kind: 'live' });
     }

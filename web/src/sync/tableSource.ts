@@ -5,9 +5,9 @@ import type { AnyEvent } from './gameTypes.ts';
 import type { OwnSeat } from './keyring.ts';
 import type { SocketCallbacks } from './tableSocket.ts';
 
-/** Where a table is: at the service, or on this device alone. Whatever shows the table does not know which. */
+/** Where a table is: at the service or on this device. Components that show it do not know which. */
 
-/** What tells of a table while it is open, and what is said to it. */
+/** The connection to an open table. */
 export interface TableConnection {
   readonly isOpen: boolean;
   open(subscription: StreamSubscription): void;
@@ -17,16 +17,16 @@ export interface TableConnection {
 }
 
 export interface TableSource {
-  /** On this device alone: nobody else can be invited, talked to or waited for. */
+  /** On this device only: no invitations, no chat, no waiting for others. */
   readonly isLocal: boolean;
   fetchTable(token: string | undefined): Promise<TableAnswer>;
   events(since: number, limit: number, token: string | undefined): Promise<readonly AnyEvent[]>;
   connect(callbacks: SocketCallbacks): TableConnection;
-  /** The file of a finished game. */
+  /** The record of a finished game. */
   record(token: string | undefined): Promise<Blob>;
-  /** Once more with the same people; gives the address of the table. */
+  /** A rematch with the same players; resolves to the address of the table. */
   playAgain(table: TableAnswer, seats: readonly OwnSeat[]): Promise<string>;
-  /** The same bots and rules at a table of one's own; gives its address. */
+  /** A new own table with the same bots and rules; resolves to its address. */
   playAnew(table: TableAnswer, me: string): Promise<string>;
 }
 

@@ -3,97 +3,96 @@ import type { ChatLine, TableAnswer } from '@magnate/protocol';
 import type { AnyAction, AnyEvent, AnyView, Intent, PlayableGame, AnimationState } from './gameTypes.ts';
 import type { OwnSeat } from './keyring.ts';
 
-/** All that one open table is to this page. */
+/** The state of one open table. */
 
-/** Nothing is being acted out. */
 export const NO_ANIMATION: AnimationState = { played: [], current: null };
 
-/** How the line to the service stands. */
+/** The state of the connection to the service. */
 export type ConnectionState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'live' }
-  /** Lost: the next try is at `until`, by the clock of this device. */
+  /** Lost; the next attempt is at `until`, by the clock of this device. */
   | { readonly kind: 'waiting'; readonly until: number }
-  /** For good, unless the person does something about it. */
+  /** Closed until the person acts. */
   | { readonly kind: 'ended'; readonly why: 'replaced' | 'token' | 'banned' | 'closed' | 'broken' };
 
-/** Why something was refused: a code, the sentence of whoever refused it, and its figures. */
+/** Why an action or request was refused: code, message and figures. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
-  /** What was pressed, where it was an action of the game. */
+  /** The refused action, if it was an action of the game. */
   readonly action?: AnyAction;
 }
 
-/** What is on the screen, all of one moment. */
+/** The state on the screen, all of one moment. */
 export interface Snapshot {
   readonly view: AnyView;
   readonly actors: readonly PlayerId[];
   readonly outcome: Outcome | null;
-  /** The last event that it knows of. */
+  /** The last event it includes. */
   readonly seq: number;
 }
 
 export interface TableState {
   readonly id: string;
-  /** Played on this device alone, without a service. */
+  /** Played on this device only, without a service. */
   readonly isLocal: boolean;
-  /** null until the first answer. Players, presence, pause and status are always the newest. */
+  /** null until the first answer. Players, presence, pause and status are always current. */
   readonly table: TableAnswer | null;
   readonly gameUi: PlayableGame | null;
   /** Why there is nothing to show: UNKNOWN_GAME, UNREACHABLE, TOKEN_ENDED … */
   readonly problem: Refusal | null;
-  /** null before the game has begun. */
+  /** null before the game starts. */
   readonly shown: Snapshot | null;
   readonly animation: AnimationState;
-  /** Nothing is acted out until it is for somebody on this device to decide. */
+  /** Animations are skipped until a seat of this device must decide. */
   readonly isSkipping: boolean;
   readonly connection: ConnectionState;
-  /** When each awaited person's time is up, by the clock of this device. */
+  /** The deadline of each player to decide, by the clock of this device. */
   readonly deadlines: Readonly<Record<string, number>>;
-  /** The newest last, without a gap; `isWhole` when the first one is the first of the table. */
+  /** The newest last, without gaps; `isWhole` if it starts with the first event of the table. */
   readonly eventLog: readonly AnyEvent[];
   readonly isWhole: boolean;
   readonly chat: readonly ChatLine[];
-  /** The seats of this device, and the one that it plays now; null for hosts without a seat and for spectators. */
+  /** The seats of this device and the active one; null for hosts without a seat and for spectators. */
   readonly seats: readonly OwnSeat[];
   readonly seat: OwnSeat | null;
   readonly hostToken: string | null;
-  /** An action of mine is on its way. */
+  /** An own action is pending. */
   readonly busy: boolean;
-  /** Why my last press was not done; null again as soon as something else is pressed. */
+  /** Why the last press was rejected; the next press resets it to null. */
   readonly refusal: Refusal | null;
 }
 
 export interface TableCommands {
-  /** Does something at the table; `seen` is what was on the screen for whoever decided it, if not what is there now. */
+  /** Plays an action; `seen` is the snapshot it was decided on, by default the current one. */
   act(intent: Intent, seen?: Snapshot | null): Promise<boolean>;
-  /** While a press is handled: what was on the screen when it began; null when it is over. */
+  /** While a press is handled: the snapshot at its start; null afterwards. */
   pressedOn(shown: Snapshot | null): void;
-  /** Says beside what can be done why a press was not done. */
+  /** Shows why a press was rejected, next to the available actions. */
   answer(refusal: Refusal): void;
   dismissRefusal(): void;
-  /** Ends whatever is being acted out. */
+  /** Ends the running animations. */
   skip(): void;
-  /** Ends it, and acts out nothing more until it is for somebody on this device to decide; or goes on as usual. */
+  /** Skips animations until a seat of this device must decide, or stops doing so. */
   skipAhead(isOn: boolean): void;
   say(text: string): Promise<boolean>;
-  /** Plays another seat of this device, as soon as what the seat before has pressed is confirmed. */
+  /** Switches to another seat of this device once pending presses are confirmed. */
   switchSeat(playerId: PlayerId): Promise<void>;
-  /** Loads what happened before the story so far. */
+  /** Loads events before those in the log. */
   loadEarlier(): Promise<void>;
-  /** Tries the line again at once; takes the seat back from another window. */
+  /** Reconnects now; takes the seat back from another window. */
   reconnect(): void;
-  /** A seat or the host's rights came to this device (claimed, joined): go on with them. */
+  /** Continues with a seat or host rights that this device has just received. */
   reloadSeats(): void;
-  /** Asks the service for the table again, e.g. when the host has changed something. */
+  /** Fetches the table again, for example after a change by the host. */
   refresh(): Promise<void>;
-  /** The file of a finished game. */
+  /** The record of a finished game. */
   record(): Promise<Blob>;
-  /** Once more with the same people; gives the address of the table. */
+  /** A rematch with the same players; resolves to the address of the table. */
   playAgain(table: TableAnswer): Promise<string>;
-  /** The same bots and rules at a table of one's own; gives its address. */
+  /** A new own table with the same bots and rules; resolves to its address. */
   playAnew(table: TableAnswer, me: PlayerId): Promise<string>;
 }
 
@@ -120,19 +119,19 @@ export function emptyTable(id: string): TableState {
   };
 }
 
-/** What the service answers, as the page uses it. */
+/** Answers of the service, as the page uses them. */
 
-/** null before the game has begun. */
+/** null before the game starts. */
 export function snapshotIn({ view, actors, outcome, seq }: TableAnswer): Snapshot | null {
   return view === null ? null : { view: view as AnyView, actors, outcome, seq };
 }
 
-/** The last event that has been acted out, or is under way: whatever tells of the game tells up to here. */
+/** The last event that has been or is being animated: log and announcements stop here. */
 export function shownUpTo({ seq }: Snapshot, { current }: AnimationState): number {
   return current === null ? seq : current.event.seq;
 }
 
-/** The end of a game is no news before it has been acted out. */
+/** Hides the end of a game until it has been animated. */
 export function withoutEnding(
   table: TableAnswer,
   { seq, outcome }: Snapshot,

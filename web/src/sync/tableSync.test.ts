@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('an open table', () => {
-  test('shows what the service says, and listens on from there', async () => {
+  test('shows the state of the service and follows the stream from there', async () => {
     await entered();
     expect(cashOf(0)).toBe(1500);
     expect(sync.store.getState().connection).toEqual({ kind: 'live' });
@@ -71,7 +71,7 @@ describe('an open table', () => {
     expect(sync.store.getState().eventLog.map(({ type }) => type)).toContain('PropertyPurchased');
   });
 
-  test('keeps what the stream has told since an answer was on its way', async () => {
+  test('keeps events of the stream that arrived before an older answer', async () => {
     await entered();
     const old = service.answer();
     FakeSocket.newest.say(...service.play({ type: 'BuyProperty', playerId: 'a' }));
@@ -80,7 +80,7 @@ describe('an open table', () => {
     expect(sync.store.getState().table?.seq).toBe(service.seq);
   });
 
-  test('takes back what the service refuses, and says why', async () => {
+  test('rolls back a refused action and says why', async () => {
     await entered();
     const done = sync.act({ type: 'BuyProperty' });
     const { actionId = '' } = actionsSent()[0] ?? {};
@@ -90,14 +90,14 @@ describe('an open table', () => {
     expect(sync.store.getState().refusal?.code).toBe('PAUSED');
   });
 
-  test('sends nothing that its own rules refuse', async () => {
+  test('sends nothing that the local rules refuse', async () => {
     await entered();
     await expect(sync.act({ type: 'RollDice' })).resolves.toBe(false);
     expect(actionsSent()).toEqual([]);
     expect(sync.store.getState().refusal).not.toBeNull();
   });
 
-  test('a press for a decision that is over ends the acting, and is answered', async () => {
+  test('a press for a decision that is over ends the animation and is rejected', async () => {
     await entered({ ...BUYING, turn: { player: 'a' } });
     vi.stubGlobal('document', { hidden: false });
     FakeSocket.newest.say(...service.play({ type: 'RollDice', playerId: 'a' }));
@@ -108,14 +108,14 @@ describe('an open table', () => {
     expect(sync.store.getState().shown?.view.version).toBe(service.state.version);
   });
 
-  test('keeps the own action in the picture while others act', async () => {
+  test('keeps the own action on display while others act', async () => {
     await entered();
     void sync.act({ type: 'BuyProperty' });
     FakeSocket.newest.say(service.frame);
     expect(cashOf(0)).toBe(1100);
   });
 
-  test('shows what could be done twice only once, also before it is acknowledged', async () => {
+  test('shows an action once, even if it were possible twice, before it is acknowledged', async () => {
     await entered(BUILDING);
     void sync.act({ type: 'BuildHouse', spaceId: 39 });
     expect(cashOf(0)).toBe(1300);
@@ -127,7 +127,7 @@ describe('an open table', () => {
 describe('the options of the game', () => {
   const optionsShown = () => sync.store.getState().shown?.view.options;
 
-  test('are asked for once per stream, and are in every view that is shown', async () => {
+  test('are sent once per stream and are part of every displayed view', async () => {
     await entered();
     expect(FakeSocket.newest.sent[0]?.optionsOnce).toBe(true);
     const { options } = service.state;
@@ -138,7 +138,7 @@ describe('the options of the game', () => {
     expect(optionsShown()).toBe(first);
   });
 
-  test('come again with a new line', async () => {
+  test('are sent again after a reconnection', async () => {
     await entered();
     FakeSocket.newest.close(1006);
     service.play({ type: 'BuyProperty', playerId: 'a' });
@@ -151,7 +151,7 @@ describe('the options of the game', () => {
     expect(optionsShown()).toEqual(service.state.options);
   });
 
-  test('come with the game where the table was open before it began', async () => {
+  test('arrive at the start if the table was open before', async () => {
     service = new FakeService(fromSetup(BUYING));
     service.install(SEATS);
     service.isWaiting = true;
@@ -163,11 +163,11 @@ describe('the options of the game', () => {
     service.isWaiting = false;
     FakeSocket.newest.say(service.frame);
     expect(optionsShown()).toEqual(service.state.options);
-    // The own rules judge by them.
+    // The local rules depend on them.
     await expect(sync.act({ type: 'RollDice' })).resolves.toBe(false);
   });
 
-  test('are in every view of a service that does not know the question', async () => {
+  test('are in every view of a service that does not support sending them once', async () => {
     await entered();
     FakeSocket.newest.close(4400);
     FakeSocket.newest.opened();
@@ -180,8 +180,8 @@ describe('the options of the game', () => {
   });
 });
 
-describe('a lost line', () => {
-  test('comes back by itself, and the action under way is sent again under the same id', async () => {
+describe('a lost connection', () => {
+  test('reconnects by itself and sends the pending action again under the same id', async () => {
     await entered();
     void sync.act({ type: 'BuyProperty' });
     FakeSocket.newest.close(1006);
@@ -195,7 +195,7 @@ describe('a lost line', () => {
     expect(cashOf(0)).toBe(1100);
   });
 
-  test('what is sent again late is meant for the question that was open when it was pressed', async () => {
+  test('an action sent late answers only the question that was open when it was pressed', async () => {
     await entered();
     const { version } = service.state;
     void sync.act({ type: 'BuyProperty' });
@@ -207,7 +207,7 @@ describe('a lost line', () => {
     expect(actionsSent().map(({ expectedVersion }) => expectedVersion)).toEqual([version, version]);
   });
 
-  test('resumes after the last event that it heard', async () => {
+  test('resumes after the last event received', async () => {
     await entered();
     const frames = service.play({ type: 'BuyProperty', playerId: 'a' });
     FakeSocket.newest.say(...frames);
@@ -217,7 +217,7 @@ describe('a lost line', () => {
     expect(FakeSocket.newest.sent[0]?.since).toBe(service.seq);
   });
 
-  test('ends for good where another window took the seat', async () => {
+  test('ends if another window took the seat', async () => {
     await entered();
     FakeSocket.newest.close(4409);
     expect(sync.store.getState().connection).toEqual({ kind: 'ended', why: 'replaced' });
@@ -241,7 +241,7 @@ describe('a lost line', () => {
 });
 
 describe('several seats on one device', () => {
-  test('are all there, and the one that plays can change', async () => {
+  test('are all present, and the active one can change', async () => {
     await entered(BUYING, [...SEATS, { playerId: 'b', token: 'token-b' }]);
     expect(FakeSocket.all.map(({ sent }) => sent[0]?.token)).toEqual(['token-a', 'token-b']);
     await sync.switchSeat('b');

@@ -21,9 +21,9 @@ import { DisplayState } from './displayState.ts';
 import { TableRefetch } from './tableRefetch.ts';
 import { useSettings } from './settings.ts';
 
-/** One open table: what the service says flows in here, what the person does flows out. */
+/** One open table: frames in, actions out. */
 
-/** So many events from before are told when a table is opened; the rest is there to be asked for. */
+/** Events loaded when a table opens; earlier ones load on demand. */
 const INITIAL_EVENTS = 200;
 const PAGE = 100;
 const RETRY = 3000;
@@ -38,13 +38,13 @@ export class TableSync implements TableCommands {
   readonly #source: TableSource;
   readonly #connection: TableConnection;
   readonly #queue: ActionQueue;
-  /** What was on the screen when the finger or key went down whose press is being handled. */
+  /** The snapshot on the screen when the press being handled began. */
   #pressedOn: Snapshot | null = null;
-  /** The seat that this device goes to, the last wish first. */
+  /** The seat to switch to; the last request wins. */
   #nextSeat: PlayerId | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
-  /** Those of the game, as the stream has sent them. */
+  /** The options of the game, as sent by the stream. */
   #options: object | undefined;
 
   constructor(id: string, load: LoadGame, source: TableSource = serviceSource(id)) {
@@ -73,7 +73,7 @@ export class TableSync implements TableCommands {
     });
     this.#queue = new ActionQueue({
       live: () => this.#displayState.live,
-      // Nothing is pressed before the kit is there.
+      // No press is possible before the game is loaded.
       rules: () => (this.#state.gameUi as PlayableGame).rules,
       transmit: (frame) => this.#connection.send(frame),
       predict: (action) => this.#displayState.predict(action),
@@ -108,11 +108,11 @@ export class TableSync implements TableCommands {
     const { seat, gameUi } = this.#state;
     const began = this.#pressedOn ?? seen;
     this.#displayState.skip();
-    // Whoever presses again has read what was said before.
+    // A new press means that the last message has been read.
     this.dismissRefusal();
     if (gameUi === null || seat === null || seen === null || began === null) return this.#rejectStale();
     const action = { ...intent, playerId: seat.playerId } as AnyAction;
-    // A control may change under the finger between down and up: then the press was meant for what was there before.
+    // A control may change between pointer down and up: the press then belongs to the earlier one.
     if (decisionFor(gameUi.rules, began, action) !== decisionFor(gameUi.rules, seen, action))
       return this.#rejectStale();
     return this.#queue.press(intent, seat, seen);
@@ -152,7 +152,7 @@ export class TableSync implements TableCommands {
     this.dismissRefusal();
     this.#queue.abandon();
     this.#displayState.clear();
-    // What the seat before could see is not for the next one.
+    // The next seat must not see what the previous one could.
     const hides = this.#state.gameUi?.hasSecrets ?? true;
     this.#set({ seat, ...(hides ? { shown: null } : {}) });
     if (hides) this.#eventLog.clear();
@@ -180,7 +180,7 @@ export class TableSync implements TableCommands {
   async refresh(): Promise<void> {
     await this.#attempt(async () => {
       const answer = await this.#source.fetchTable(this.#token);
-      // The stream may have told more while the answer was on its way.
+      // The stream may be ahead of the answer.
       if (answer.seq >= (this.#state.table?.seq ?? 0)) this.#set({ table: answer });
     });
   }
@@ -197,7 +197,7 @@ export class TableSync implements TableCommands {
     return this.#source.playAnew(table, me);
   }
 
-  /** An own move is on the screen before the service has confirmed it: over a live line that is only a moment. */
+  /** Waits until own moves are confirmed; over a live connection that takes a moment. */
   async #confirmed(): Promise<void> {
     const isOver = ({ busy, connection }: TableState) => !busy || connection.kind !== 'live';
     if (isOver(this.#state)) return;
@@ -223,14 +223,14 @@ export class TableSync implements TableCommands {
     return seat?.token ?? hostToken ?? undefined;
   }
 
-  /** Looks at the table, then listens to what comes after. */
+  /** Fetches the table, then subscribes to its stream. */
   async #fetchAndSubscribe(): Promise<void> {
     clearTimeout(this.#retry);
     this.#connection.close();
     const token = this.#token;
     const isStale = () => this.#isClosed || token !== this.#token;
     const known = ownTable(this.#id)?.game;
-    // Which game it is is known where somebody has sat here before: both are on their way at once.
+    // If the device has sat here before, the game is known: load both in parallel.
     if (known !== undefined) this.#load(known).catch(() => undefined);
     try {
       const table = await this.#source.fetchTable(token);
@@ -248,9 +248,9 @@ export class TableSync implements TableCommands {
     this.#set({ table, gameUi, problem: null, deadlines: table.deadlines });
     this.#displayState.start(snapshotIn(table), table.seq);
     const own = ownTable(this.#id);
-    // The newest comes first among the own ones; what a spectator looks at is not kept.
+    // Moves the table to the front of the stored ones; spectators store nothing.
     if (own !== undefined) keepTable({ ...own, game: table.game });
-    // A service that was put back to an earlier day tells another story.
+    // A service restored from a backup may have a shorter log.
     if (this.#eventLog.seq > table.seq) this.#eventLog.clear();
     const from = Math.max(0, table.seq - INITIAL_EVENTS);
     const { seats, seat } = this.#state;
@@ -275,7 +275,7 @@ export class TableSync implements TableCommands {
       case 'ack':
         return this.#queue.acknowledged(frame);
       case 'error':
-        // What was refused without an id was no action: the line says the rest.
+        // An error without an id does not concern an action; the connection state covers it.
         return this.#queue.refused(frame.error, frame.actionId);
       case 'heartbeat':
         return this.#eventLog.publish();
@@ -303,13 +303,13 @@ export class TableSync implements TableCommands {
     this.#queue.seen();
   }
 
-  /** A view with the options of the game, which a stream sends once. A table on this device sends whole views. */
+  /** Adds the options of the game, which a stream sends once. Local tables send complete views. */
   #withOptions(view: unknown): unknown {
     if (typeof view !== 'object' || view === null || 'options' in view) return view;
     return { ...view, options: this.#options };
   }
 
-  /** Where the service does not answer now, the next change asks again. */
+  /** If the service does not answer, the next change triggers another attempt. */
   async #refetch(): Promise<void> {
     const answer = await this.#source.fetchTable(this.#token).catch(() => undefined);
     const { table } = this.#state;
@@ -317,7 +317,6 @@ export class TableSync implements TableCommands {
     this.#set({ table: this.#tableRefetch.merged(table, answer) });
   }
 
-  /** The decision that was on the screen is over. */
   #rejectStale(): false {
     this.answer({ code: DECISION_OVER, message: DECISION_OVER, details: {} });
     return false;

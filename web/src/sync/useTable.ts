@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { TableCommands, TableState } from './tableState.ts';
 import type { TableSync } from './tableSync.ts';
 
-/** The table that the page shows, for everything on it. */
+/** The table of the page. */
 export const TableContext = createContext<TableSync | null>(null);
 
 function useSync(): TableSync {

@@ -2,15 +2,15 @@ import type { EarlierViewsAnswer, TableAnswer } from '@magnate/protocol';
 import { api, ask } from './api.ts';
 import type { AnyEvent, AnyView } from './gameTypes.ts';
 
-/** A game that is still played, from its beginning up to now, as the holder of a token could see it. */
+/** A running game from its start, as the holder of a token could see it. */
 
 export interface ViewHistory {
   readonly table: TableAnswer;
-  /** After the set-up and after each action. */
+  /** After the setup and after each action. */
   readonly views: readonly AnyView[];
-  /** For each of them the last event that led to it. */
+  /** The last event before each view. */
   readonly seqs: readonly number[];
-  /** Up to the last of them. */
+  /** Up to the last view. */
   readonly events: readonly AnyEvent[];
 }
 
@@ -20,12 +20,12 @@ export async function fetchViewHistory(id: string, token: string | undefined): P
   return extendViewHistory({ table: await api.fetchTable(id, token), views: [], seqs: [], events: [] }, token);
 }
 
-/** The same and what has happened since; the very same where nothing has. */
+/** Adds what has happened since; returns the same object if nothing has. */
 export async function extendViewHistory(known: ViewHistory, token: string | undefined): Promise<ViewHistory> {
   const { id } = known.table;
   const views = [...known.views];
   const seqs = [...known.seqs];
-  // The last one that is known comes along, so there is always something to give.
+  // Starting with the last known view guarantees a non-empty answer.
   for (let from = Math.max(0, views.length - 1); ; from = views.length) {
     const answer = await ask<EarlierViewsAnswer>(`/game/${encodeURIComponent(id)}/views?from=${from}`, { token });
     for (const { version, seq, changes } of answer.views) {

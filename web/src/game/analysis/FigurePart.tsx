@@ -4,11 +4,11 @@ import styles from './FigurePart.module.css';
 interface FigurePartProps {
   readonly title: string;
   readonly about?: string;
-  /** Gets the id of the heading. */
+  /** Receives the id of the heading. */
   readonly children: (headingId: string) => ReactNode;
 }
 
-/** One figure of the statistics on a card, under its heading. */
+/** A card with one figure of the statistics. */
 export function FigurePart({ title, about, children }: FigurePartProps) {
   const id = useId();
   return (

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import sheet from '../../design/figures.module.css';
 
 interface FigureTableProps {
-  /** Headings by the ids of their columns. */
+  /** Headings by column id. */
   readonly columns: readonly (readonly [id: string, heading: string])[];
   readonly rows: readonly { readonly id: string | number; readonly cells: readonly ReactNode[] }[];
   readonly labelledBy: string;
 }
 
-/** A table whose first column says what the row is about. It scrolls by itself where it is too wide. */
+/** A table whose first column names the row. It scrolls if it is too wide. */
 export function FigureTable({ columns, rows, labelledBy }: FigureTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be focusable
     <div className={sheet.scroll} tabIndex={0} role="group" aria-labelledby={labelledBy}>
       <table className={sheet.table} aria-labelledby={labelledBy}>
         <thead>
@@ -44,7 +44,7 @@ interface FigureSectionProps {
   readonly children: (headingId: string) => ReactNode;
 }
 
-/** One thing that was counted, under its heading. */
+/** A section of figures with its heading. */
 export function FigureSection({ heading, about, children }: FigureSectionProps) {
   const id = useId();
   return (

@@ -6,8 +6,8 @@ import { FOREMOST } from '../focus.ts';
 import styles from './ActionBar.module.css';
 
 /**
- * Where everything is done: one main button, the other answers beside each other under it, then what can be done at any time.
- * It has one place, one height and one order, whatever is asked: the parts of a decision put their buttons into it.
+ * The action bar: one main button, the other answers side by side below it, then the permanent actions. Its position,
+ * height and order never change; decisions put their buttons into it.
  */
 
 export const BAR_PLACES = ['question', 'main', 'others', 'standing'] as const;
@@ -18,15 +18,15 @@ type Slots = Readonly<Record<BarPlace, HTMLElement | null>>;
 const SlotsContext = createContext<Slots | null>(null);
 const PlaceContext = createContext<BarPlace | null>(null);
 
-/** The one button that keys press. */
+/** The main button, which keys press. */
 const MAIN_ID = 'main-action';
 
 interface ActionBarProps {
-  /** On the main button while nothing is asked of me. */
+  /** Label of the main button while I have nothing to decide. */
   readonly idle: string;
-  /** Nothing can be done here any more. */
+  /** No more actions are possible. */
   readonly isOff: boolean;
-  /** What is decided, above the bar. */
+  /** The decision, above the bar. */
   readonly children: ReactNode;
 }
 
@@ -66,7 +66,7 @@ interface InBarProps {
   readonly children: ReactNode;
 }
 
-/** Puts its buttons into the bar; where there is none, they stay where they are. */
+/** Puts its buttons into the bar; without a bar they stay in place. */
 export function InBar({ place, children }: InBarProps) {
   const slots = useContext(SlotsContext);
   const buttons = <PlaceContext value={place}>{children}</PlaceContext>;
@@ -75,7 +75,7 @@ export function InBar({ place, children }: InBarProps) {
   return slot === null ? null : createPortal(buttons, slot);
 }
 
-/** Where in the bar this is; null outside of it. */
+/** The place within the bar; null outside it. */
 export function useBarPlace(): BarPlace | null {
   return useContext(PlaceContext);
 }
@@ -86,7 +86,7 @@ export function isInBar(element: Element | null): boolean {
   return element !== null && element.closest('[data-bar]') !== null;
 }
 
-/** Presses the main button; false where there is none. */
+/** Presses the main button; false if there is none. */
 export function pressMain(): boolean {
   const button = document.querySelector<HTMLElement>(`#${MAIN_ID} button`);
   button?.click();

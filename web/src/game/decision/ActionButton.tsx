@@ -9,42 +9,42 @@ import { printedKey } from '../keys.ts';
 import styles from './ActionButton.module.css';
 
 interface ActionButtonProps {
-  /** null while something must be chosen first: `whyNot` says what. */
+  /** null while a choice is missing; `whyNot` names it. */
   readonly action: Intent | null;
   readonly children: ReactNode;
   readonly kind?: ButtonKind;
   readonly icon?: ReactNode;
   readonly small?: boolean;
   readonly wide?: boolean;
-  /** What is heard instead of the words on it, where those are too short by themselves. */
+  /** Accessible name, if the visible label is too short by itself. */
   readonly label?: string;
-  /** The key that does the same. */
+  /** The shortcut. */
   readonly shortcut?: string;
-  /** Why not, where it can be said better than by the rules. */
+  /** A reason that is better than the one of the rules. */
   readonly whyNot?: string | undefined;
-  /** The reason stands beside it already: it is said only to whoever presses all the same. */
+  /** The reason is visible next to the button: repeat it only on a press. */
   readonly saysWhenPressed?: boolean;
-  /** For what is costly and cannot be undone. */
+  /** For costly actions that cannot be undone. */
   readonly confirm?: Confirmation;
-  /** It sends the form of this id, and the form acts. */
+  /** Submits the form with this id; the form acts. */
   readonly form?: string;
-  /** What is remembered along with it. */
+  /** Runs before the action. */
   readonly before?: () => void;
-  /** What follows once the service has done it. */
+  /** Runs once the service has applied it. */
   readonly onDone?: () => void;
 }
 
 export interface Confirmation {
   readonly question: string;
-  /** On the button that does it. */
+  /** Label of the confirming button. */
   readonly words: string;
   /** Only what harms me is asked in red. */
   readonly isHarm?: boolean;
 }
 
 /**
- * A button that does one thing at the table; where the rules refuse it, it says why. It may be pressed while something
- * else is on its way or being acted out: the press is queued, and bound to the decision that is on the screen.
+ * A button for one action; if the rules refuse it, it says why. It may be pressed while another action is pending or
+ * animated: the press is queued and bound to the decision on the screen.
  */
 export function ActionButton(props: ActionButtonProps) {
   const { action, children, label, shortcut, saysWhenPressed = false, confirm, form, ...rest } = props;
@@ -93,7 +93,7 @@ interface BarButtonProps extends ActionButtonProps {
   act(): void;
 }
 
-/** The same inside the bar: it never grows, so what is to be said about it is said above. */
+/** The same inside the bar: it never grows, so messages appear above it. */
 function BarButton({ children, kind, icon, label, shortcut, confirm, form, reason, act }: BarButtonProps) {
   const t = wordsOf('table');
   const seat = useSeatView();
@@ -151,16 +151,16 @@ function BarButton({ children, kind, icon, label, shortcut, confirm, form, reaso
   );
 }
 
-/** What was asked when a row of fast clicks began. */
+/** The decision at the start of a row of fast clicks. */
 const first = { decision: '' };
 
-/** The second click of a double click may meet another question in the same place: it was not meant for it. */
+/** The second click of a double click may hit another question in the same place: ignore it. */
 function isHastyPress(clicks: number, decision: string): boolean {
   if (clicks <= 1) first.decision = decision;
   return clicks > 1 && first.decision !== decision;
 }
 
-/** A key on the button that it presses: seen where there are keys, never heard (`aria-keyshortcuts` is). */
+/** The shortcut on its button: visible with a keyboard, silent for screen readers (`aria-keyshortcuts` announces it). */
 export function KeyMark({ name }: { readonly name: string | undefined }) {
   if (name === undefined) return null;
   return (
@@ -179,7 +179,7 @@ interface StandingButtonProps {
   onPress(): void;
 }
 
-/** What can be done at any time has its place at the end of the bar; small screens have room for its sign only. */
+/** Permanent actions are at the end of the bar; small screens show only their icons. */
 export function StandingButton({ icon, label, shortcut, whyNot, isPressed, onPress }: StandingButtonProps) {
   const { answer } = useSeatView();
   return (

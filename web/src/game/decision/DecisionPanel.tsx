@@ -3,16 +3,16 @@ import { InBar, isInBar } from './ActionBar.tsx';
 import styles from './DecisionPanel.module.css';
 
 interface DecisionPanelProps {
-  /** What is to be decided, in one sentence. */
+  /** The question in one sentence. */
   readonly sentence: string;
   readonly about?: string | undefined;
-  /** What helps to decide it, or what is decided on. */
+  /** Information for the decision, or its subject. */
   readonly children?: ReactNode;
-  /** The one button of the bar that is safe to press. */
+  /** The main button of the bar; it must be safe to press. */
   readonly main?: ReactNode;
   /** The other answers. */
   readonly others?: ReactNode;
-  /** Small print below. */
+  /** Notes below. */
   readonly notes?: readonly (string | undefined)[];
 }
 
@@ -41,10 +41,10 @@ export function DecisionPanel({ sentence, about, children, main, others, notes }
   );
 }
 
-/** Marks what is filled in, where it needs all the room that there is. */
+/** Marks a form that needs all available room. */
 export const FORM = { 'data-form': '' } as const;
 
-/** Marks the sentence of a decision: the focus goes there when what had it is gone. */
+/** Marks the question: it receives the focus if the focused element disappears. */
 const SENTENCE = { 'data-sentence': '' } as const;
 
 interface DecisionAreaProps {
@@ -52,7 +52,7 @@ interface DecisionAreaProps {
   readonly children: ReactNode;
 }
 
-/** Everything that can be done now. What was just pressed is often gone with the press: whoever goes by keys stays here. */
+/** All available actions. The pressed button often disappears: keep the keyboard focus here. */
 export function DecisionArea({ className, children }: DecisionAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
@@ -62,7 +62,7 @@ export function DecisionArea({ className, children }: DecisionAreaProps) {
     (sentence ?? area.current)?.focus({ preventScroll: true });
   });
   const blurred = ({ target }: FocusEvent) => {
-    // A button that is still there was left on purpose.
+    // The button still exists, so the focus left it on purpose.
     queueMicrotask(() => {
       if (!target.isConnected) return;
       const { activeElement } = document;

@@ -5,11 +5,11 @@ import styles from './Disclosure.module.css';
 interface DisclosureProps {
   readonly summary: string;
   readonly children: ReactNode;
-  /** For what is seldom needed: its title stands back. */
+  /** For rarely needed content: the title is subdued. */
   readonly quiet?: boolean;
 }
 
-/** More, for those who want to know. */
+/** Expandable details. */
 export function Disclosure({ summary, children, quiet = false }: DisclosureProps) {
   return (
     <details className={quiet ? styles.quiet : styles.disclosure}>

@@ -10,7 +10,7 @@ interface OfferSnoozeProps {
   readonly trade: { readonly id: string; readonly proposerId: PlayerId };
 }
 
-/** An offer need not be answered: it can wait, and whoever makes too many is no longer heard. */
+/** An offer can be answered later, and its proposer can be muted. */
 export function OfferSnooze({ trade }: OfferSnoozeProps) {
   const t = wordsOf('table');
   const { names } = useSeatView();
@@ -27,7 +27,7 @@ export function OfferSnooze({ trade }: OfferSnoozeProps) {
   );
 }
 
-/** Whose offers I do not see, where all trades are. */
+/** The muted players, shown in the list of trades. */
 export function MutedProposers() {
   const t = wordsOf('table');
   const { names } = useSeatView();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeOf } from './place.ts';
 
-test('equal worth, equal place; of those with nothing, who lasted longer did better', () => {
+test('equal worth is an equal place; of players with nothing, the one who lasted longer ranks higher', () => {
   const ranking = [
     { playerId: 'a', score: 900 },
     { playerId: 'b', score: 500 },

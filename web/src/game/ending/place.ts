@@ -1,6 +1,6 @@
 import type { Outcome, PlayerId } from '@magnate/engine';
 
-/** Which place somebody came in: equal worth, equal place; of those with nothing, who lasted longer did better. */
+/** The final place: equal worth is an equal place; of players with nothing, the one who lasted longer ranks higher. */
 export function placeOf(ranking: Outcome['ranking'], playerId: PlayerId): number {
   const at = ranking.findIndex((each) => each.playerId === playerId);
   const score = ranking[at]?.score ?? 0;

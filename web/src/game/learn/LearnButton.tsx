@@ -4,16 +4,16 @@ import { wordsOf } from '@magnate/words';
 import { Button } from '../../design/Button.tsx';
 import styles from './LearnButton.module.css';
 
-/** What somebody wants to have explained. */
+/** The subject to explain. */
 export type Topic =
   | { readonly kind: 'question' }
   | { readonly kind: 'refusal'; readonly code: string }
   | { readonly kind: 'chapter'; readonly id: string };
 
-/** Opens the chapter over the table; null where there is no table to lie over. */
+/** Opens the chapter over the table; null outside a table. */
 export const LearnContext = createContext<((topic: Topic) => void) | null>(null);
 
-/** Leads from a question or a refusal to the chapter that explains it. */
+/** Opens the chapter that explains a question or a refusal. */
 export function LearnButton({ topic }: { readonly topic: Topic }) {
   const t = wordsOf('table');
   const learn = useContext(LearnContext);

@@ -13,11 +13,11 @@ import { playerInfoOf } from '../playerInfo.ts';
 interface Card {
   readonly seq: number;
   readonly said: string;
-  /** What it brought the reader, and why. */
+  /** What the event brought the reader, and why. */
   readonly own: readonly string[];
 }
 
-/** What the others did since the last turn of whoever looks at it; nothing for spectators. */
+/** What others did since the reader's last turn; nothing for spectators. */
 function useRecap(): { readonly lines: readonly RecapLine[]; readonly cards: readonly Card[] } {
   const { gameUi, me, view, names } = useSeatView();
   const eventLog = useShownEvents();
@@ -34,7 +34,7 @@ function useRecap(): { readonly lines: readonly RecapLine[]; readonly cards: rea
   }, [gameUi, me, view, names, eventLog]);
 }
 
-/** Whose turn it is told since: on a shared device that of whoever plays now. */
+/** The player for whom the recap is; on a shared device the active one. */
 function useTitle(): string {
   const t = wordsOf('table');
   const { me, names } = useSeatView();
@@ -42,11 +42,11 @@ function useTitle(): string {
 }
 
 interface RecapProps {
-  /** Tall: cards over lines. Wide: beside them. As a strip and where it is wide each line is one row; in a strip cards unfold. */
+  /** Tall: cards above lines. Wide: beside them. Strip and wide have one row per line; in a strip cards unfold. */
   readonly shape: 'tall' | 'wide' | 'strip';
 }
 
-/** A line a roll or tile, the newest last, and cards for what is decisive. */
+/** One line per roll or tile, the newest last, and cards for decisive events. */
 export function Recap({ shape }: RecapProps) {
   const { lines, cards } = useRecap();
   const title = useTitle();
@@ -55,7 +55,7 @@ export function Recap({ shape }: RecapProps) {
   useEffect(() => {
     const box = whole.current;
     if (box === null || count === 0) return;
-    // Beside the lines a card may be taller: then it is their end that must be in sight, and the title stays.
+    // Beside the lines a card may be taller: scroll to the end of the lines and keep the title.
     const end = shape === 'wide' ? box.lastElementChild?.getBoundingClientRect().bottom : undefined;
     const beyond = end === undefined ? box.scrollHeight : end - box.getBoundingClientRect().bottom;
     box.scrollBy({ top: beyond });
@@ -66,7 +66,7 @@ export function Recap({ shape }: RecapProps) {
       ref={whole}
       className={`${styles.recap} ${styles[shape] ?? ''}`}
       aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also for whoever has no pointer.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also by keyboard.
       tabIndex={0}
     >
       <h2 className={styles.title}>{title}</h2>
@@ -121,16 +121,16 @@ function Line({ line: { opening, by, events, cash } }: { readonly line: RecapLin
 interface TurnLineProps {
   readonly by: PlayerId;
   readonly openings: readonly AnyEvent[];
-  /** What came of it, in sentences; without them it says whose turn it was. */
+  /** The outcome in sentences; if empty the line names the player. */
   readonly sentences: readonly string[];
-  /** What the reader got by it; below zero what they paid. */
+  /** What the reader gained; negative for payments. */
   readonly cash: number;
 }
 
-/** Sentences in one line; the story has the rest. */
+/** Sentences per line; the log has the rest. */
 const MOST_SENTENCES = 2;
 
-/** Who, what it began with, what came of it, and what it brought the reader. */
+/** Player, opening, outcome and gain of one turn. */
 export function TurnLine({ by, openings, sentences, cash }: TurnLineProps) {
   const t = wordsOf('table');
   const { gameUi, names, playerInfos } = useSeatView();

@@ -3,11 +3,11 @@ import type { ServerFrame } from '@magnate/protocol';
 import { vi } from 'vitest';
 import type { LoadGame, PlayableGame, Rules } from '../gameTypes.ts';
 
-/** A service in memory with one table, and the browser around it: the network is ours, the rules are the real ones. */
+/** An in-memory service with one table, and a fake browser around it. The rules are real. */
 
 export const TABLE = 'abcd-efgh-jkmn';
 
-/** The real rules without anything to show; how long each event takes on the stage is the test's own. */
+/** The real rules without components; the test sets the duration of events. */
 export function loadRules(duration: PlayableGame['duration']): LoadGame {
   return async () => ({ id: 'monopoly', rules: monopoly as unknown as Rules, duration, hasSecrets: false });
 }
@@ -59,7 +59,7 @@ export class FakeSocket extends EventTarget {
     }
   }
 
-  /** As the service does: the options of the game once, where the hello has asked for it. */
+  /** Like the service: sends the options once if the hello asked for that. */
   #asAsked(frame: ServerFrame): readonly ServerFrame[] {
     if (frame.type !== 'view' || frame.view === null || this.sent[0]?.optionsOnce !== true) return [frame];
     const { options, ...view } = frame.view as { readonly options: object };
@@ -71,9 +71,9 @@ export class FakeSocket extends EventTarget {
 
 export class FakeService {
   state: GameState;
-  /** Every look fails while it is down. */
+  /** While true, every fetch fails. */
   isDown = false;
-  /** The game has not begun. */
+  /** The game has not started. */
   isWaiting = false;
 
   constructor(state: GameState) {
@@ -122,14 +122,14 @@ export class FakeService {
     };
   }
 
-  /** Plays an action, and gives the frames that tell of it. */
+  /** Plays an action and returns its frames. */
   play(action: Parameters<typeof monopoly.apply>[1]): readonly ServerFrame[] {
     const { state, events } = monopoly.apply(this.state, action, Date.now());
     this.state = state;
     return [...events.map((event) => ({ type: 'event' as const, event })), this.frame];
   }
 
-  /** Puts the page into a browser that reaches only this service. */
+  /** Installs a browser environment that reaches only this service. */
   install(seats: readonly { readonly playerId: string; readonly token: string }[]): void {
     FakeSocket.all = [];
     const kept = new Map([['magnate.tables', JSON.stringify([{ id: TABLE, game: 'monopoly', seats, seenAt: 1 }])]]);
