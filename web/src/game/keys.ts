@@ -57,7 +57,7 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-/** Which of these a key is. */
+/** The shortcut of a key. */
 export function shortcutOf(key: string, shortcuts: readonly Shortcut[]): Shortcut | undefined {
   return shortcuts.find(({ keys }) => keys.includes(key));
 }
@@ -74,7 +74,7 @@ const PRINTED: Readonly<Record<string, string>> = {
   end: 'End',
 };
 
-/** As it is printed on keyboards. */
+/** The label printed on keyboards. */
 export function printedKey(key: string): string {
   return PRINTED[key] ?? key.toUpperCase();
 }
