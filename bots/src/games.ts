@@ -1,16 +1,16 @@
 import { type ActionOf, byGame, type GameId, type PlayerId, type ViewOf } from '@magnate/engine';
 import { acquireFeatures } from './acquire/features.ts';
 import { acquirePlayers } from './acquire/players/players.ts';
-import { acquireThinker } from './acquire/thinker.ts';
+import { acquireHeuristics } from './acquire/searchHeuristics.ts';
 import type { BotName, Players, Seating } from './core/bot.ts';
 import { monopolyFeatures } from './monopoly/features.ts';
 import { monopolyPlayers } from './monopoly/players/players.ts';
-import { waysToRaise } from './monopoly/raising.ts';
-import { monopolyThinker } from './monopoly/thinker.ts';
-import type { Thinker } from './core/search.ts';
-import { Strangers as AcquireStrangers } from './acquire/players/strangers.ts';
+import { liquidationSteps } from './monopoly/liquidation.ts';
+import { monopolyHeuristics } from './monopoly/searchHeuristics.ts';
+import type { SearchHeuristics } from './core/search.ts';
+import { AcquireOpponentModel } from './acquire/players/opponentModel.ts';
 import { acquireStyles } from './acquire/players/styles.ts';
-import { Strangers as MonopolyStrangers } from './monopoly/players/strangers.ts';
+import { MonopolyOpponentModel } from './monopoly/players/opponentModel.ts';
 import { monopolyStyles } from './monopoly/players/styles.ts';
 import type { Styles } from './core/style.ts';
 import type { Features } from './value/features.ts';
@@ -31,24 +31,28 @@ export function styleSeating(style: string): Seating {
   return byGame((game) => STYLES[game].sitting(style)) as Seating;
 }
 
-const THINKERS: { readonly [G in GameId]: () => Thinker<G> } = {
-  monopoly: () => monopolyThinker(new MonopolyStrangers()),
-  acquire: () => acquireThinker(new AcquireStrangers()),
+const HEURISTICS: { readonly [G in GameId]: () => SearchHeuristics<G> } = {
+  monopoly: () => monopolyHeuristics(new MonopolyOpponentModel()),
+  acquire: () => acquireHeuristics(new AcquireOpponentModel()),
 };
 
 /** What is worth thinking about in a game, and how somebody stands a while later. */
-export function thinkerOf<G extends GameId>(game: G): Thinker<G> {
-  return THINKERS[game]();
+export function searchHeuristicsOf<G extends GameId>(game: G): SearchHeuristics<G> {
+  return HEURISTICS[game]();
 }
 
 /** Every legal way to raise what is owed; none while nothing is, and in games without debts. */
-const RAISING: { readonly [G in GameId]: (view: ViewOf<G>, playerId: PlayerId) => readonly ActionOf<G>[] } = {
-  monopoly: waysToRaise,
+const LIQUIDATION: { readonly [G in GameId]: (view: ViewOf<G>, playerId: PlayerId) => readonly ActionOf<G>[] } = {
+  monopoly: liquidationSteps,
   acquire: () => [],
 };
 
-export function raisingIn<G extends GameId>(game: G, view: ViewOf<G>, playerId: PlayerId): readonly ActionOf<G>[] {
-  return RAISING[game](view, playerId);
+export function liquidationActions<G extends GameId>(
+  game: G,
+  view: ViewOf<G>,
+  playerId: PlayerId,
+): readonly ActionOf<G>[] {
+  return LIQUIDATION[game](view, playerId);
 }
 
 const FEATURES: { readonly [G in GameId]: Features<G> } = { monopoly: monopolyFeatures, acquire: acquireFeatures };

@@ -7,18 +7,18 @@ export {
   type BotPlayer,
   type Budget,
   type Offers,
-  type PromptPlayer,
+  type SyncPlayer,
   type Seating,
-  shownAsView,
+  stateAsView,
   STANDARD_BUDGET,
 } from './core/bot.ts';
-export { quickRng, rngFrom } from './core/chance.ts';
-export { type Leaning, LEANINGS, leaningOf } from './core/leaning.ts';
-export { lazyList } from './core/offers.ts';
-export { raisingIn, stylesOf, thinkerOf } from './games.ts';
-export type { Thinker } from './core/search.ts';
+export { quickRng, rngFrom } from './core/rng.ts';
+export { type PersonalityBias, PERSONALITY_BIASES, personalityBiasOf } from './core/personalityBias.ts';
+export { lazyList } from './core/lazyList.ts';
+export { liquidationActions, stylesOf, searchHeuristicsOf } from './games.ts';
+export type { SearchHeuristics } from './core/search.ts';
 export { styleName } from './core/style.ts';
 export { BOTS, botNamed } from './botNamed.ts';
 export { type BotChoice, BotSeats } from './botSeats.ts';
-export { RUN_ENDS, type RunEnd, RunOver } from './core/runOver.ts';
-export { askedBots, nextActor } from './core/turn.ts';
+export { RUN_STOP_REASONS, type RunStop, RunStopped } from './core/runStopped.ts';
+export { awaitedBots, nextActor } from './core/nextActor.ts';

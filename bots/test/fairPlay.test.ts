@@ -3,8 +3,8 @@ import { BOT_NAMES } from '@magnate/bots';
 import { boardOf, THEME_NAMES } from '@magnate/engine/monopoly';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { groundOf } from '../src/monopoly/ground.ts';
-import { DEAR_THEME } from './dearTheme.ts';
+import { boardStatsOf } from '../src/monopoly/boardStats.ts';
+import { EXPENSIVE_THEME } from './expensiveTheme.ts';
 import { playFairly, seatedIn } from './fairPlay.ts';
 import { presetsOf } from './randomOptions.ts';
 
@@ -47,10 +47,10 @@ describe.each(GAME_IDS)('bots of %s play fairly', (game) => {
 });
 
 describe('on any board', () => {
-  const boards = [...THEME_NAMES, DEAR_THEME].map((theme) => ({ theme, name: boardOf({ theme }).name }));
+  const boards = [...THEME_NAMES, EXPENSIVE_THEME].map((theme) => ({ theme, name: boardOf({ theme }).name }));
 
   test.each(boards)('every choice is legal and made from the view alone: $name', async ({ theme, name }) => {
-    const options = { theme, startingCash: Math.round(1500 * groundOf({ options: { theme } }).scale) };
+    const options = { theme, startingCash: Math.round(1500 * boardStatsOf({ options: { theme } }).scale) };
     const seed = `on ${name}`;
     const played = await playFairly({
       game: 'monopoly',

@@ -1,5 +1,5 @@
 import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
-import { type Bot, type Budget, botNamed, BOTS, type BotPlayer, nextActor, rngFrom, shownAsView } from '@magnate/bots';
+import { type Bot, type Budget, botNamed, BOTS, type BotPlayer, nextActor, rngFrom, stateAsView } from '@magnate/bots';
 import { presetsOf, randomOptions, seatsOf } from './randomOptions.ts';
 
 /**
@@ -65,7 +65,7 @@ export async function playFairly({
     seats.set(player.id, { bot, onDraft: sit(), onView: sit() });
   }
   // What simulations show to built-in bots: the draft itself, for reading.
-  const face = shownAsView<GameId>(draft);
+  const face = stateAsView<GameId>(draft);
   const turns = rngFrom(`turns/${seed}`);
   const kinds = new Set<string>();
   let longest = 0;

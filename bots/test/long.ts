@@ -89,7 +89,7 @@ async function lead(): Promise<void> {
   await Promise.all(team);
   console.log(`${done} games, ${actions} actions, ${Math.round((Date.now() - started) / 1000)} s.`);
   console.log(
-    `Longest thought with ${MILLISECONDS} ms: ${longestWork.toFixed(1)} ms of work, ${longest.toFixed(1)} ms by the clock.`,
+    `Longest choice with ${MILLISECONDS} ms: ${longestWork.toFixed(1)} ms of work, ${longest.toFixed(1)} ms by the clock.`,
   );
   for (const failure of failures.slice(0, 10)) console.error(`✗ ${failure}`);
   if (failures.length > 0 || longestWork > MILLISECONDS * GRACE) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { type GameId, gameOf, type Rng } from '@magnate/engine';
 import { THEME_NAMES as ACQUIRE_THEMES } from '@magnate/engine/acquire';
 import { THEME_NAMES } from '@magnate/engine/monopoly';
-import { DEAR_THEME } from './dearTheme.ts';
+import { EXPENSIVE_THEME } from './expensiveTheme.ts';
 
 /** House rules at random: a preset, and often some points of it changed. */
 
@@ -26,7 +26,7 @@ const LEFT_ALONE: readonly string[] = ['maxRounds', 'startingCash', 'goSalary', 
 const OWN: Readonly<Record<GameId, Readonly<Record<string, readonly unknown[]>>>> = {
   monopoly: {
     endAt: ['lastStanding', { rounds: 40 }, { bankruptcies: 1 }],
-    theme: [...THEME_NAMES, DEAR_THEME],
+    theme: [...THEME_NAMES, EXPENSIVE_THEME],
   },
   acquire: { theme: ACQUIRE_THEMES },
 };

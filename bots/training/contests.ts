@@ -1,10 +1,10 @@
 import { type GameId, gameOf, type GameOf, type PlayerId } from '@magnate/engine';
 import type { BotPlayer } from '../src/core/bot.ts';
 import { botNamed } from '../src/botNamed.ts';
-import { rngFrom } from '../src/core/chance.ts';
+import { rngFrom } from '../src/core/rng.ts';
 import { styleName } from '../src/core/style.ts';
-import { idOf, pick, playOut } from './playing.ts';
-import { type Figures, VARIANTS } from './variants.ts';
+import { idOf, pick, playOut } from './playOut.ts';
+import { type WeightTree, VARIANTS } from './variants.ts';
 
 /** One variant against three strangers: how well it did. */
 
@@ -15,7 +15,7 @@ const PLACE = 0.1;
 export interface Contest {
   readonly game: GameId;
   readonly seed: string;
-  readonly weights: Figures;
+  readonly weights: WeightTree;
   /** Three of a kind, one after the other; several names are mixed. */
   readonly opponents: readonly (readonly string[])[];
 }
@@ -45,7 +45,7 @@ function played<G extends GameId>(
     const end = playOut(game, `${seed}/${index}`, rng, {
       seats: SEATS,
       sit: (playerId, seat) =>
-        seat === own ? VARIANTS[id].sit(playerId, weights) : stranger(id, pick(others, rng), playerId),
+        seat === own ? VARIANTS[id].sit(playerId, weights) : styledPlayer(id, pick(others, rng), playerId),
     });
     const { winners = [], ranking = [] } = game.outcome(end) ?? {};
     const me = idOf(own);
@@ -57,7 +57,7 @@ function played<G extends GameId>(
   return { reward, wins, games };
 }
 
-function stranger<G extends GameId>(id: G, style: string, playerId: PlayerId): BotPlayer<G> {
+function styledPlayer<G extends GameId>(id: G, style: string, playerId: PlayerId): BotPlayer<G> {
   const bot = botNamed(styleName(style));
   if (bot === undefined) throw new Error(`There is no style ${style}.`);
   return bot.sit[id](playerId, {});

@@ -1,11 +1,11 @@
 import { type GameId, gameOf, type GameOf, type PlayerId } from '@magnate/engine';
 import type { BotPlayer } from '../src/core/bot.ts';
 import { botNamed } from '../src/botNamed.ts';
-import { rngFrom } from '../src/core/chance.ts';
+import { rngFrom } from '../src/core/rng.ts';
 import { featuresOf, stylesOf } from '../src/games.ts';
 import { styleName } from '../src/core/style.ts';
-import { LESSONS } from './lessons.ts';
-import { idOf, pick, playOut } from './playing.ts';
+import { TRAINING_CONFIGS } from './trainingConfig.ts';
+import { idOf, pick, playOut } from './playOut.ts';
 
 /** Positions from games among strangers, and who won them. */
 
@@ -22,12 +22,12 @@ export interface Positions {
 }
 
 /** The part of the players who now and then do anything at all, and how often: so that also odd positions are known. */
-const ODD = 0.15;
-const ODDLY = 0.03;
+const NOISY_SEATS = 0.15;
+const NOISE_RATE = 0.03;
 
 export function playersIn(game: GameId): readonly string[] {
-  const { regular, heldBack } = LESSONS[game];
-  const strangers = stylesOf(game).filter((style) => !heldBack.includes(style));
+  const { regular, heldOut } = TRAINING_CONFIGS[game];
+  const strangers = stylesOf(game).filter((style) => !heldOut.includes(style));
   return [regular, regular, regular, 'greedy', ...strangers.map(styleName)];
 }
 
@@ -38,12 +38,12 @@ export function collect(
   { first, stride, games }: { readonly first: number; readonly stride: number; readonly games: number },
   onGame: () => void = () => undefined,
 ): Positions {
-  const sink = new Sink(featuresOf(id).names.length);
+  const buffer = new PositionBuffer(featuresOf(id).names.length);
   for (let index = first; index < games; index += stride) {
-    playOne(id, gameOf(id), `${seed}/${index}`, index, sink);
+    playOne(id, gameOf(id), `${seed}/${index}`, index, buffer);
     onGame();
   }
-  return sink.positions();
+  return buffer.positions();
 }
 
 interface Kept {
@@ -51,9 +51,9 @@ interface Kept {
   readonly isIn: readonly boolean[];
 }
 
-function playOne<G extends GameId>(id: G, game: GameOf<G>, seed: string, index: number, sink: Sink): void {
+function playOne<G extends GameId>(id: G, game: GameOf<G>, seed: string, index: number, buffer: PositionBuffer): void {
   const rng = rngFrom(`training/${seed}`);
-  const { tables, kept: part } = LESSONS[id];
+  const { tables, kept: part } = TRAINING_CONFIGS[id];
   const seats = pick(tables, rng);
   const names = playersIn(id);
   const features = featuresOf(id);
@@ -62,7 +62,7 @@ function playOne<G extends GameId>(id: G, game: GameOf<G>, seed: string, index: 
     seats,
     sit: (playerId) => {
       const player = botNamed(pick(names, rng))?.sit[id](playerId, {}) as BotPlayer<G>;
-      return rng() < ODD ? oddly(game, playerId, player) : player;
+      return rng() < NOISY_SEATS ? withNoise(game, playerId, player) : player;
     },
     onTurn: (seen) => {
       if (rng() >= part) return;
@@ -74,18 +74,18 @@ function playOne<G extends GameId>(id: G, game: GameOf<G>, seed: string, index: 
   const winners = game.outcome(end)?.winners;
   if (winners === undefined) return;
   const won = Array.from({ length: seats }, (_, seat) => (winners.includes(idOf(seat)) ? 1 / winners.length : 0));
-  for (const position of kept) sink.add(index, position, won);
+  for (const position of kept) buffer.add(index, position, won);
 }
 
-function oddly<G extends GameId>(game: GameOf<G>, playerId: PlayerId, player: BotPlayer<G>): BotPlayer<G> {
+function withNoise<G extends GameId>(game: GameOf<G>, playerId: PlayerId, player: BotPlayer<G>): BotPlayer<G> {
   return {
     choose: (view, offers, rng) =>
-      rng() < ODDLY ? game.sample(view, playerId, rng) : player.choose(view, offers, rng),
+      rng() < NOISE_RATE ? game.sample(view, playerId, rng) : player.choose(view, offers, rng),
   };
 }
 
 /** Grows as positions come. */
-class Sink {
+class PositionBuffer {
   readonly #width: number;
   readonly #seats: number[] = [];
   readonly #games: number[] = [];

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { GAME_IDS, type GameId } from '@magnate/engine';
-import { rngFrom } from '../src/core/chance.ts';
+import { rngFrom } from '../src/core/rng.ts';
 import { featuresOf } from '../src/games.ts';
-import { Learner, startsOf } from './learner.ts';
-import { LESSONS } from './lessons.ts';
+import { Trainer, startsOf } from './trainer.ts';
+import { TRAINING_CONFIGS } from './trainingConfig.ts';
 import { collect, type Positions } from './positions.ts';
 
 /**
@@ -21,7 +21,7 @@ import { collect, type Positions } from './positions.ts';
  */
 
 /** Every so many-th game is kept apart to see how much was learned. */
-const APART = 10;
+const VALIDATION_STRIDE = 10;
 const REPORT_EVERY = 5000;
 
 interface Share {
@@ -32,14 +32,14 @@ interface Share {
   readonly games: number;
 }
 
-if (isMainThread) await lead();
+if (isMainThread) await main();
 else {
   const share = workerData as Share;
   const positions = collect(share.game, share.seed, share, () => parentPort?.postMessage('game'));
   parentPort?.postMessage(positions, [positions.features.buffer as ArrayBuffer]);
 }
 
-async function lead(): Promise<void> {
+async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -51,44 +51,44 @@ async function lead(): Promise<void> {
   });
   const game = GAME_IDS.find((id) => id === positionals[0]);
   if (game === undefined) throw new Error(`Say which game to train: ${GAME_IDS.join(' or ')}.`);
-  const lesson = LESSONS[game];
-  const games = values.games === undefined ? lesson.games : whole('games', values.games);
-  const epochs = values.epochs === undefined ? lesson.epochs : whole('epochs', values.epochs);
+  const config = TRAINING_CONFIGS[game];
+  const games = values.games === undefined ? config.games : whole('games', values.games);
+  const epochs = values.epochs === undefined ? config.epochs : whole('epochs', values.epochs);
   const out = values.out ?? join(import.meta.dirname, `../src/${game}/data/value.json`);
   const began = performance.now();
   const positions = await playAll(game, values.seed, games);
   const { names } = featuresOf(game);
   const rng = rngFrom(`learning/${values.seed}`);
-  const learner = new Learner(names.length, lesson, rng);
+  const trainer = new Trainer(names.length, config, rng);
   const all = positions.seats.map((_, position) => position);
-  const apart = all.filter((position) => (positions.games[position] as number) % APART === 0);
-  const learned = all.filter((position) => (positions.games[position] as number) % APART !== 0);
-  const even = evenSurprise(positions, apart);
-  say(
-    `${learned.length} positions to learn from, ${apart.length} kept apart. Surprise at who wins, if all are even: ${even.toFixed(4)}`,
+  const validationSet = all.filter((position) => (positions.games[position] as number) % VALIDATION_STRIDE === 0);
+  const trainingSet = all.filter((position) => (positions.games[position] as number) % VALIDATION_STRIDE !== 0);
+  const even = uniformCrossEntropy(positions, validationSet);
+  print(
+    `${trainingSet.length} training positions, ${validationSet.length} validation positions. Cross-entropy of the uniform baseline (nats per position): ${even.toFixed(4)}`,
   );
-  let surprise = Number.POSITIVE_INFINITY;
+  let crossEntropy = Number.POSITIVE_INFINITY;
   for (let epoch = 1; epoch <= epochs; epoch++) {
     // Towards the end the steps become small.
     const part = 0.5 * (1 + Math.cos((Math.PI * (epoch - 1)) / epochs));
-    learner.epoch(positions, learned, part, rng);
-    surprise = learner.surprise(positions, apart);
-    say(`epoch ${epoch} of ${epochs}: surprise ${surprise.toFixed(4)} · ${seconds(began)}`);
+    trainer.epoch(positions, trainingSet, part, rng);
+    crossEntropy = trainer.crossEntropy(positions, validationSet);
+    print(`epoch ${epoch} of ${epochs}: cross-entropy ${crossEntropy.toFixed(4)} · ${seconds(began)}`);
   }
-  const data = learner.data(names);
+  const data = trainer.data(names);
   const training = {
     seed: values.seed,
     games,
-    positions: learned.length,
-    heldBack: lesson.heldBack,
-    hidden: lesson.hidden,
+    positions: trainingSet.length,
+    heldOut: config.heldOut,
+    hidden: config.hidden,
     epochs,
-    surprise: Number(surprise.toFixed(4)),
-    surpriseIfEven: Number(even.toFixed(4)),
+    crossEntropy: Number(crossEntropy.toFixed(4)),
+    uniformCrossEntropy: Number(even.toFixed(4)),
   };
   writeFileSync(out, `${JSON.stringify({ training, ...data })}\n`);
   const size = Math.ceil(readFileSync(out).length / 1024);
-  say(`${out}: ${size} KB, after ${seconds(began)}`);
+  print(`${out}: ${size} KB, after ${seconds(began)}`);
 }
 
 async function playAll(game: GameId, seed: string, games: number): Promise<Positions> {
@@ -103,7 +103,7 @@ async function playAll(game: GameId, seed: string, games: number): Promise<Posit
       worker.on('message', (message: 'game' | Positions) => {
         if (message !== 'game') return resolve(message);
         played += 1;
-        if (played % REPORT_EVERY === 0) say(`${played} of ${games} games · ${seconds(began)}`);
+        if (played % REPORT_EVERY === 0) print(`${played} of ${games} games · ${seconds(began)}`);
       });
       worker.on('error', reject);
       return promise;
@@ -142,7 +142,7 @@ function inOrder(parts: readonly Positions[]): Positions {
 }
 
 /** Where nothing is known of a position but who is still in. */
-function evenSurprise(positions: Positions, among: readonly number[]): number {
+function uniformCrossEntropy(positions: Positions, among: readonly number[]): number {
   const { seats, isIn } = positions;
   const starts = startsOf(positions);
   let sum = 0;
@@ -165,6 +165,6 @@ function seconds(since: number): string {
   return `${Math.round((performance.now() - since) / 1000)} s`;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { GAME_IDS, type GameId } from '@magnate/engine';
-import { rngFrom } from '../src/core/chance.ts';
+import { rngFrom } from '../src/core/rng.ts';
 import { stylesOf } from '../src/games.ts';
 import { type Contest, contest, type Result } from './contests.ts';
-import { LESSONS } from './lessons.ts';
-import { countOf, type Figures, scaled, VARIANTS } from './variants.ts';
+import { TRAINING_CONFIGS } from './trainingConfig.ts';
+import { countOf, type WeightTree, scaled, VARIANTS } from './variants.ts';
 
 /**
  * Looks for better weights of steady play: variants play against strangers, always two that differ in opposite ways over the
@@ -29,11 +29,11 @@ const PAIRS = 10;
 const GAMES = 128;
 const REPORT_EVERY = 5;
 
-interface Order extends Contest {
+interface ContestRequest extends Contest {
   readonly games: number;
 }
 
-async function lead(): Promise<void> {
+async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -47,41 +47,46 @@ async function lead(): Promise<void> {
   const game = GAME_IDS.find((id) => id === positionals[0]);
   if (game === undefined) throw new Error(`Say which game to tune: ${GAME_IDS.join(' or ')}.`);
   const known = existsSync(values.out);
-  const weights = known ? (JSON.parse(readFileSync(values.out, 'utf8')) as Figures) : VARIANTS[game].weights;
-  const crew = new Crew(availableParallelism());
+  const weights = known ? (JSON.parse(readFileSync(values.out, 'utf8')) as WeightTree) : VARIANTS[game].weights;
+  const pool = new WorkerPool(availableParallelism());
   try {
-    if (values.check !== undefined) await check(game, weights, Number(values.check), crew);
+    if (values.check !== undefined) await check(game, weights, Number(values.check), pool);
     else {
       const against =
-        values.against?.split(',') ?? stylesOf(game).filter((style) => !LESSONS[game].heldBack.includes(style));
-      await tune(game, weights, { ...values, against, minutes: Number(values.minutes) }, crew);
+        values.against?.split(',') ?? stylesOf(game).filter((style) => !TRAINING_CONFIGS[game].heldOut.includes(style));
+      await tune(game, weights, { ...values, against, minutes: Number(values.minutes) }, pool);
     }
   } finally {
-    await crew.end();
+    await pool.end();
   }
 }
 
-async function check(game: GameId, weights: Figures, games: number, crew: Crew): Promise<void> {
+async function check(game: GameId, weights: WeightTree, games: number, pool: WorkerPool): Promise<void> {
   for (const style of stylesOf(game)) {
     const parts = Array.from({ length: 4 }, (_, part) =>
-      crew.play({ game, seed: `check-${part}`, weights, opponents: [[style]], games: Math.ceil(games / 4) }),
+      pool.play({ game, seed: `check-${part}`, weights, opponents: [[style]], games: Math.ceil(games / 4) }),
     );
     const results = await Promise.all(parts);
     const count = results.reduce((sum, result) => sum + result.games, 0);
     const share = results.reduce((sum, { wins }) => sum + wins, 0) / count;
     const error = 1.96 * Math.sqrt((share * (1 - share)) / count);
-    say(`${style}: ${(100 * share).toFixed(1)} % ± ${(100 * error).toFixed(1)}`);
+    print(`${style}: ${(100 * share).toFixed(1)} % ± ${(100 * error).toFixed(1)}`);
   }
 }
 
-interface Course {
+interface TuningOptions {
   readonly minutes: number;
   readonly out: string;
   readonly seed: string;
   readonly against: readonly string[];
 }
 
-async function tune(game: GameId, from: Figures, { minutes, out, seed, against }: Course, crew: Crew): Promise<void> {
+async function tune(
+  game: GameId,
+  from: WeightTree,
+  { minutes, out, seed, against }: TuningOptions,
+  pool: WorkerPool,
+): Promise<void> {
   const opponents = [...against.map((style) => [style]), against];
   const count = countOf(from);
   const rng = rngFrom(`tuning/${seed}`);
@@ -96,25 +101,25 @@ async function tune(game: GameId, from: Figures, { minutes, out, seed, against }
         const [ahead, behind] = await Promise.all(
           [1, -1].map((sign) => {
             const variant = scaled(weights, (i) => Math.exp(sign * SPREAD * (way[i] as number)));
-            return crew.play({ game, seed: `${seed}/${round}/${pair}`, weights: variant, opponents, games: GAMES });
+            return pool.play({ game, seed: `${seed}/${round}/${pair}`, weights: variant, opponents, games: GAMES });
           }),
         );
         return { ahead: ahead as Result, behind: behind as Result };
       }),
     );
     drift = drift.map((before, i) => {
-      const slope = tried.reduce(
+      const gradient = tried.reduce(
         (sum, { ahead, behind }, pair) =>
           sum + ((ways[pair]?.[i] ?? 0) * (ahead.reward - behind.reward)) / (2 * PAIRS * GAMES * SPREAD),
         0,
       );
-      return MOMENTUM * before + slope;
+      return MOMENTUM * before + gradient;
     });
-    const step = drift.map((slope) => Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, RATE * slope)));
+    const step = drift.map((gradient) => Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, RATE * gradient)));
     weights = scaled(weights, (i) => Math.exp(step[i] as number));
     if (round % REPORT_EVERY > 0) continue;
     const wins = tried.reduce((sum, { ahead, behind }) => sum + ahead.wins + behind.wins, 0) / (2 * PAIRS * GAMES);
-    say(
+    print(
       `round ${round}, ${Math.round((performance.now() - began) / 1000)} s: variants win ${(100 * wins).toFixed(1)} %`,
     );
     writeFileSync(out, `${JSON.stringify(weights, null, 2)}\n`);
@@ -123,7 +128,7 @@ async function tune(game: GameId, from: Figures, { minutes, out, seed, against }
 }
 
 /** Threads that play contests as they come. */
-class Crew {
+class WorkerPool {
   readonly #threads: readonly Worker[];
   readonly #idle: Worker[];
   readonly #waiting: ((thread: Worker) => void)[] = [];
@@ -133,7 +138,7 @@ class Crew {
     this.#idle = [...this.#threads];
   }
 
-  async play(order: Order): Promise<Result> {
+  async play(order: ContestRequest): Promise<Result> {
     const thread = this.#idle.pop() ?? (await new Promise<Worker>((resolve) => this.#waiting.push(resolve)));
     const result = await new Promise<Result>((resolve, reject) => {
       thread.once('message', (answer: Result) => {
@@ -154,9 +159,9 @@ class Crew {
   }
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-if (isMainThread) await lead();
-else parentPort?.on('message', (order: Order) => parentPort?.postMessage(contest(order, order.games)));
+if (isMainThread) await main();
+else parentPort?.on('message', (order: ContestRequest) => parentPort?.postMessage(contest(order, order.games)));

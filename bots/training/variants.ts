@@ -1,46 +1,47 @@
 import type { GameId, PlayerId } from '@magnate/engine';
-import { playingBy } from '../src/acquire/steady.ts';
+import { playerWithWeights } from '../src/acquire/steady.ts';
 import { WEIGHTS as ACQUIRE_WEIGHTS } from '../src/acquire/weights.ts';
-import type { PromptPlayer } from '../src/core/bot.ts';
-import { temperedPlayer } from '../src/monopoly/steady.ts';
-import { EVEN } from '../src/monopoly/temper.ts';
+import type { SyncPlayer } from '../src/core/bot.ts';
+import { playerWithPolicy } from '../src/monopoly/steady.ts';
+import { DEFAULT_POLICY } from '../src/monopoly/policy.ts';
 import { WEIGHTS as MONOPOLY_WEIGHTS } from '../src/monopoly/weights.ts';
 
 /** Steady play with other weights: a table of numbers, whatever the game, and somebody who plays by them. */
 export interface Variants<G extends GameId> {
-  readonly weights: Figures;
-  sit(playerId: PlayerId, weights: Figures): PromptPlayer<G>;
+  readonly weights: WeightTree;
+  sit(playerId: PlayerId, weights: WeightTree): SyncPlayer<G>;
 }
 
 /** Numbers, in tables of tables. */
-export interface Figures {
-  readonly [name: string]: number | Figures;
+export interface WeightTree {
+  readonly [name: string]: number | WeightTree;
 }
 
 export const VARIANTS: { readonly [G in GameId]: Variants<G> } = {
   monopoly: {
-    weights: figures(MONOPOLY_WEIGHTS),
-    sit: (playerId, weights) => temperedPlayer(playerId, { ...EVEN, weights: as(weights, MONOPOLY_WEIGHTS) }),
+    weights: weightTree(MONOPOLY_WEIGHTS),
+    sit: (playerId, weights) =>
+      playerWithPolicy(playerId, { ...DEFAULT_POLICY, weights: as(weights, MONOPOLY_WEIGHTS) }),
   },
   acquire: {
-    weights: figures(ACQUIRE_WEIGHTS),
-    sit: (playerId, weights) => playingBy(as(weights, ACQUIRE_WEIGHTS))(playerId),
+    weights: weightTree(ACQUIRE_WEIGHTS),
+    sit: (playerId, weights) => playerWithWeights(as(weights, ACQUIRE_WEIGHTS))(playerId),
   },
 };
 
-function figures(table: object): Figures {
-  return table as Figures;
+function weightTree(table: object): WeightTree {
+  return table as WeightTree;
 }
 
 /** The same names as in a table that is known. */
-function as<T extends object>(weights: Figures, _known: T): T {
+function as<T extends object>(weights: WeightTree, _known: T): T {
   return weights as unknown as T;
 }
 
 /** Every number of a table times what `factor` says for it, numbered from the first. */
-export function scaled(table: Figures, factor: (index: number) => number): Figures {
+export function scaled(table: WeightTree, factor: (index: number) => number): WeightTree {
   let index = 0;
-  const walk = (part: Figures): Figures =>
+  const walk = (part: WeightTree): WeightTree =>
     Object.fromEntries(
       Object.entries(part).map(([name, value]) => {
         if (typeof value !== 'number') return [name, walk(value)];
@@ -51,6 +52,6 @@ export function scaled(table: Figures, factor: (index: number) => number): Figur
   return walk(table);
 }
 
-export function countOf(table: Figures): number {
+export function countOf(table: WeightTree): number {
   return Object.values(table).reduce<number>((sum, value) => sum + (typeof value === 'number' ? 1 : countOf(value)), 0);
 }

@@ -1,4 +1,4 @@
-import { type Bot, type BotPlayer, type RunEnd, RunOver } from '@magnate/bots';
+import { type Bot, type BotPlayer, type RunStop, RunStopped } from '@magnate/bots';
 import { type ActionOf, byGame, type EventOf, type GameId, gameOf, type PlayerId, type ViewOf } from '@magnate/engine';
 import { loadBriefWords } from './brief.ts';
 import type { ModelAsker } from './asker.ts';
@@ -79,9 +79,9 @@ class ModelPlayer<G extends GameId> implements BotPlayer<G> {
     return decision.action;
   }
 
-  #over(reason: RunEnd['reason']): RunOver {
+  #over(reason: RunStop['reason']): RunStopped {
     const { spent, limit, refused = 0 } = this.#purse;
-    return new RunOver({ reason, bot: `llm:${this.#asker.model.name}`, spent, limit, nextCall: refused });
+    return new RunStopped({ reason, bot: `llm:${this.#asker.model.name}`, spent, limit, nextCall: refused });
   }
 
   #isStalled(view: ViewOf<G>): boolean {

@@ -46,18 +46,18 @@ export const MAP_ROWS: Readonly<Record<string, Rows>> = {
     after: { '"games": {': '"nim": { "title": "Nim", "about": "Reach the target.", "seats": "2 to 4 players" },' },
   },
   'bots/src/games.ts': {
-    imports: "import { nimFeatures, nimPlayers, nimStyles, nimThinker } from './testkit/nim.ts';",
+    imports: "import { nimFeatures, nimPlayers, nimStyles, nimHeuristics } from './testkit/nim.ts';",
     after: {
       'acquire: acquirePlayers': ', nim: nimPlayers',
       'acquire: acquireStyles': ', nim: nimStyles',
-      'acquire: () => acquireThinker(new AcquireStrangers()),': 'nim: () => nimThinker,',
+      'acquire: () => acquireHeuristics(new AcquireOpponentModel()),': 'nim: () => nimHeuristics,',
       'acquire: () => [],': 'nim: () => [],',
       'acquire: acquireFeatures': ', nim: nimFeatures',
     },
   },
-  'bots/training/lessons.ts': {
-    imports: "import { nimLesson } from '../src/testkit/nim.ts';",
-    after: { '{ readonly [G in GameId]: Lesson } = {': 'nim: nimLesson,' },
+  'bots/training/trainingConfig.ts': {
+    imports: "import { nimTrainingConfig } from '../src/testkit/nim.ts';",
+    after: { '{ readonly [G in GameId]: TrainingConfig } = {': 'nim: nimTrainingConfig,' },
   },
   'bots/training/variants.ts': {
     imports: "import { nimVariants } from '../src/testkit/nim.ts';",

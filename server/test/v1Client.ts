@@ -106,7 +106,7 @@ const PREFERENCES = [
   'END_TURN',
 ];
 /** Only where somebody owes more than they have. */
-const RAISING = ['SELL_BUILDING', 'MORTGAGE_PROPERTY'];
+const LIQUIDATION = ['SELL_BUILDING', 'MORTGAGE_PROPERTY'];
 const HIGHEST_BID = 60;
 
 export class V1Client {
@@ -210,12 +210,12 @@ export class V1Client {
 function chosen(actions: readonly V1Action[], phase: string): V1Move {
   const mayRaise = phase === 'debt';
   const isWanted = ({ type, min = 0 }: V1Action) =>
-    (mayRaise || !RAISING.includes(type)) && (type !== 'PLACE_BID' || min <= HIGHEST_BID);
+    (mayRaise || !LIQUIDATION.includes(type)) && (type !== 'PLACE_BID' || min <= HIGHEST_BID);
   const wanted = actions.filter(isWanted);
   const type = PREFERENCES.find((each) => wanted.some((action) => action.type === each));
   const action = wanted.find((each) => each.type === type);
   if (action === undefined) throw new Error(`nothing to do in ${phase}: ${JSON.stringify(actions)}`);
   const { type: name, property_ids: [property = ''] = [], max = 0 } = action;
-  if (name.startsWith('BUILD_') || RAISING.includes(name)) return { type: name, property_id: property };
+  if (name.startsWith('BUILD_') || LIQUIDATION.includes(name)) return { type: name, property_id: property };
   return name === 'PLACE_BID' ? { type: name, amount: Math.min(HIGHEST_BID, max) } : { type: name };
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RunEnd } from '@magnate/bots';
+import type { RunStop } from '@magnate/bots';
 import { CutChunk, playChunk } from './core/chunk.ts';
 import type { Job } from './core/job.ts';
 import type { Statistics } from './core/statistics.ts';
@@ -12,7 +12,7 @@ export type Order = { readonly chunk: number };
 export type Report =
   | { readonly kind: 'done'; readonly chunk: number; readonly statistics: Statistics }
   /** The run cannot go on: what was counted so far is kept. */
-  | { readonly kind: 'cut'; readonly statistics: Statistics; readonly end: RunEnd }
+  | { readonly kind: 'cut'; readonly statistics: Statistics; readonly end: RunStop }
   | { readonly kind: 'failed'; readonly message: string };
 
 const job = workerData as Job;

@@ -169,7 +169,7 @@ describe('a bot from a module', () => {
       await expect(run).rejects.toBeInstanceOf(BotFault);
       await expect(run).rejects.toThrow(
         new RegExp(
-          `^The bot ${name} chose \\{"type":"EndTurn".* which is not allowed \\(WRONG_PHASE: .*seed "fault/0"`,
+          `^The bot ${name} onChosen \\{"type":"EndTurn".* which is not allowed \\(WRONG_PHASE: .*seed "fault/0"`,
         ),
       );
     },
@@ -177,7 +177,7 @@ describe('a bot from a module', () => {
 
   test('that answers for another seat ends the run', async () => {
     const run = runJob(jobOf({ ...SHORT, bots: [module('impostor'), 'random'] }), { workers: 1 });
-    await expect(run).rejects.toThrow(/The bot impostor chose .*"Resign".*its own seat only/);
+    await expect(run).rejects.toThrow(/The bot impostor onChosen .*"Resign".*its own seat only/);
   });
 
   test('that writes on what it is shown changes nothing: it plays as one that does not', async () => {

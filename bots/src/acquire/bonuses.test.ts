@@ -1,10 +1,10 @@
 import { games } from '@magnate/engine';
 import { bonusesFor } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { rngFrom } from '../core/chance.ts';
+import { rngFrom } from '../core/rng.ts';
 import { addBonuses } from './bonuses.ts';
 import { canEnd, marginOf, scoreAll, scores } from './scores.ts';
-import { look, newSight, SEATS } from './sight.ts';
+import { observe, newObservation, SEATS } from './observation.ts';
 import { steadyPlayer } from './steady.ts';
 
 /** Quick arithmetic must say what the rules say. */
@@ -18,14 +18,14 @@ describe('bonuses', () => {
       const seats = 2 + Math.floor(rng() * 5);
       const holdings = Array.from({ length: seats }, () => Math.floor(rng() * 5));
       const price = 100 * (2 + Math.floor(rng() * 11));
-      const sight = newSight();
-      sight.seats = seats;
-      sight.ranked = seats;
+      const observation = newObservation();
+      observation.seats = seats;
+      observation.ranked = seats;
       holdings.forEach((held, seat) => {
-        sight.shares[3 * SEATS + seat] = held;
+        observation.shares[3 * SEATS + seat] = held;
       });
       const into = new Array<number>(SEATS).fill(0);
-      addBonuses(sight, 3, price, into);
+      addBonuses(observation, 3, price, into);
       expect(into.slice(0, seats)).toEqual(bonusesFor(price, holdings));
     }
   });
@@ -43,7 +43,7 @@ describe('final scores', () => {
         }),
       );
       const rng = rngFrom(`scores-${round}`);
-      const sight = newSight();
+      const observation = newObservation();
       while (draft.status === 'inProgress') {
         const actor = game.actors(draft).at(-1) as string;
         const action = steadyPlayer(actor).choose(game.view(draft, actor), [], rng);
@@ -51,13 +51,13 @@ describe('final scores', () => {
           game.play(draft, action);
           continue;
         }
-        look(sight, game.view(draft, actor), actor);
-        expect(canEnd(sight.sizes, sight.safeSize, sight.endSize)).toBe(true);
-        expect(marginOf(sight)).toBeGreaterThan(0);
+        observe(observation, game.view(draft, actor), actor);
+        expect(canEnd(observation.sizes, observation.safeSize, observation.endSize)).toBe(true);
+        expect(marginOf(observation)).toBeGreaterThan(0);
         const isMerging = draft.merger !== null;
         game.play(draft, action);
         if (isMerging) continue;
-        scoreAll(sight);
+        scoreAll(observation);
         expect(scores.slice(0, 4)).toEqual(draft.players.map(({ cash }) => cash));
         checked += 1;
       }

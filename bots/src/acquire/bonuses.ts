@@ -1,10 +1,10 @@
 import { BONUS_STEP, MAJORITY_FACTOR, MINORITY_FACTOR } from '@magnate/engine/acquire';
-import { SEATS, type Sight } from './sight.ts';
+import { SEATS, type Observation } from './observation.ts';
 
 /** The bonuses of a corporation by the rule, added to what each seat has: no lists are made, since every tile asks. */
-export function addBonuses(sight: Sight, kind: number, price: number, into: number[]): void {
-  const { shares, ranked, seats } = sight;
-  const base = kind * SEATS;
+export function addBonuses(observation: Observation, corporation: number, price: number, into: number[]): void {
+  const { shares, ranked, seats } = observation;
+  const base = corporation * SEATS;
   let most = 0;
   let second = 0;
   let firsts = 0;

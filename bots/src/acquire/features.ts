@@ -1,16 +1,16 @@
 import { type GameView, NO_TILE } from '@magnate/engine/acquire';
 import type { Features } from '../value/features.ts';
-import { KINDS, priceAt } from './card.ts';
-import { look, SEATS } from './sight.ts';
-import { isDead, isSeveral, touchesOrphan, touching } from './spot.ts';
+import { CORPORATION_COUNT, priceAt } from './priceTable.ts';
+import { observe, SEATS } from './observation.ts';
+import { isDead, hasSeveral, touchesOrphan, adjacentCorporations } from './tileAdjacency.ts';
 import { scoreAll, scores } from './scores.ts';
-import { foresee, MOST_SPACES, takeoversBy, takeoverSpaces } from './threats.ts';
+import { assessTakeovers, MAX_TAKEOVER_SPACES, takeoversBy, takeoverSpaces } from './takeoverRisk.ts';
 import { FIRST_WEIGHTS } from './weights.ts';
-import { newMind, totalOf, weigh } from './worth.ts';
+import { newEvaluation, totalValue, evaluatePosition } from './evaluation.ts';
 
 /** What tells who will win a game of Acquire. What is hidden is known in the head only, as it is guessed there. */
 
-const OWN = [
+const SEAT_FEATURES = [
   'still to come',
   'rivals',
   'corporations on the board',
@@ -32,7 +32,7 @@ const OWN = [
   'tiles that cannot be placed',
 ] as const;
 /** Of the corporations, the largest first. */
-const KIND = [
+const CORPORATION_FEATURES = [
   'size',
   'price',
   'safe',
@@ -47,26 +47,28 @@ const KIND = [
 ] as const;
 
 const NAMES: readonly string[] = [
-  ...OWN,
-  ...Array.from({ length: KINDS }, (_, i) => KIND.map((name) => `corporation ${i + 1}: ${name}`)).flat(),
+  ...SEAT_FEATURES,
+  ...Array.from({ length: CORPORATION_COUNT }, (_, i) =>
+    CORPORATION_FEATURES.map((name) => `corporation ${i + 1}: ${name}`),
+  ).flat(),
 ];
 
-const MONEY = 10_000;
-const LITTLE = 1500;
-const TILES = 20;
-const SHARES = 10;
+const MONEY_SCALE = 10_000;
+const LOW_CASH = 1500;
+const TILE_SCALE = 20;
+const SHARE_SCALE = 10;
 
-const mind = newMind(FIRST_WEIGHTS);
-const order = Array.from({ length: KINDS }, (_, kind) => kind);
+const evaluation = newEvaluation(FIRST_WEIGHTS);
+const order = Array.from({ length: CORPORATION_COUNT }, (_, corporation) => corporation);
 
 export const acquireFeatures: Features<'acquire'> = { names: NAMES, write, isIn: () => true };
 
 function write(view: GameView, rows: Float64Array): void {
-  look(mind, view, view.players[0]?.id ?? '', true);
-  foresee(mind, view, []);
-  weigh(mind);
-  scoreAll(mind);
-  const { seats, sizes, safeSize, endSize } = mind;
+  observe(evaluation, view, view.players[0]?.id ?? '', true);
+  assessTakeovers(evaluation, view, []);
+  evaluatePosition(evaluation);
+  scoreAll(evaluation);
+  const { seats, sizes, safeSize, endSize } = evaluation;
   order.sort((a, b) => (sizes[b] as number) - (sizes[a] as number) || heldOf(b) - heldOf(a) || a - b);
   const safe = sizes.filter((size) => size >= safeSize).length;
   const largest = sizes[order[0] as number] as number;
@@ -74,7 +76,7 @@ function write(view: GameView, rows: Float64Array): void {
   let most = Number.NEGATIVE_INFINITY;
   let mostNow = Number.NEGATIVE_INFINITY;
   for (let seat = 0; seat < seats; seat++) {
-    const total = totalOf(mind, seat);
+    const total = totalValue(evaluation, seat);
     all += total;
     most = Math.max(most, total);
     mostNow = Math.max(mostNow, scores[seat] as number);
@@ -85,30 +87,30 @@ function write(view: GameView, rows: Float64Array): void {
       rows[at] = value;
       at += 1;
     };
-    const total = totalOf(mind, seat);
-    put(mind.stage);
+    const total = totalValue(evaluation, seat);
+    put(evaluation.remaining);
     put((seats - 1) / 3);
-    put(mind.active / KINDS);
-    put(safe / KINDS);
+    put(evaluation.active / CORPORATION_COUNT);
+    put(safe / CORPORATION_COUNT);
     put(largest / endSize);
-    put(mind.active > 0 && (largest >= endSize || safe === mind.active) ? 1 : 0);
-    put((mind.cash[seat] as number) / MONEY);
-    put(Math.min(1, (mind.cash[seat] as number) / LITTLE));
-    put(total / (2 * MONEY));
-    put((scores[seat] as number) / (2 * MONEY));
-    put((most - total) / MONEY);
-    put((mostNow - (scores[seat] as number)) / MONEY);
+    put(evaluation.active > 0 && (largest >= endSize || safe === evaluation.active) ? 1 : 0);
+    put((evaluation.cash[seat] as number) / MONEY_SCALE);
+    put(Math.min(1, (evaluation.cash[seat] as number) / LOW_CASH));
+    put(total / (2 * MONEY_SCALE));
+    put((scores[seat] as number) / (2 * MONEY_SCALE));
+    put((most - total) / MONEY_SCALE);
+    put((mostNow - (scores[seat] as number)) / MONEY_SCALE);
     put(all === 0 ? 0 : total / all);
     put(view.currentPlayerIndex === seat ? 1 : 0);
     put(((seat - view.currentPlayerIndex + seats) % seats) / 3);
-    put(richest(seat) / MONEY);
+    put(richest(seat) / MONEY_SCALE);
     writeRack(view, seat, put);
-    for (const kind of order) writeKind(kind, seat, put);
+    for (const corporation of order) writeCorporation(corporation, seat, put);
   }
 }
 
-const RACK = 6;
-const takeovers = new Array<number>(KINDS).fill(0);
+const RACK_SIZE = 6;
+const takeovers = new Array<number>(CORPORATION_COUNT).fill(0);
 
 /** In the head all racks are known: the own one, and guesses of the others. A rack that is not known says nothing. */
 function writeRack(view: GameView, seat: number, put: (value: number) => void): void {
@@ -118,52 +120,52 @@ function writeRack(view: GameView, seat: number, put: (value: number) => void): 
   let dead = 0;
   for (const tile of rack) {
     if (tile === NO_TILE) continue;
-    const mask = touching(view, tile);
+    const mask = adjacentCorporations(view, tile);
     if (mask === 0) founding += touchesOrphan(view, tile) ? 1 : 0;
     else if (isDead(view, mask)) dead += 1;
-    else if (isSeveral(mask)) merging += 1;
+    else if (hasSeveral(mask)) merging += 1;
   }
-  put(founding / RACK);
-  put(merging / RACK);
-  put(dead / RACK);
-  takeoversBy(mind, view, rack, takeovers);
+  put(founding / RACK_SIZE);
+  put(merging / RACK_SIZE);
+  put(dead / RACK_SIZE);
+  takeoversBy(evaluation, view, rack, takeovers);
 }
 
-function heldOf(kind: number): number {
-  return (mind.card.shares[kind] as number) - (mind.bank[kind] as number);
+function heldOf(corporation: number): number {
+  return (evaluation.priceTable.shares[corporation] as number) - (evaluation.bank[corporation] as number);
 }
 
 function richest(seat: number): number {
   let most = 0;
-  for (let other = 0; other < mind.seats; other++) {
-    if (other !== seat && (mind.cash[other] as number) > most) most = mind.cash[other] as number;
+  for (let other = 0; other < evaluation.seats; other++) {
+    if (other !== seat && (evaluation.cash[other] as number) > most) most = evaluation.cash[other] as number;
   }
   return most;
 }
 
-function writeKind(kind: number, seat: number, put: (value: number) => void): void {
-  const size = mind.sizes[kind] as number;
-  const held = mind.shares[kind * SEATS + seat] as number;
+function writeCorporation(corporation: number, seat: number, put: (value: number) => void): void {
+  const size = evaluation.sizes[corporation] as number;
+  const held = evaluation.shares[corporation * SEATS + seat] as number;
   let best = 0;
   let above = 0;
   let level = 0;
-  for (let other = 0; other < mind.ranked; other++) {
+  for (let other = 0; other < evaluation.ranked; other++) {
     if (other === seat) continue;
-    const theirs = mind.shares[kind * SEATS + other] as number;
+    const theirs = evaluation.shares[corporation * SEATS + other] as number;
     if (theirs > best) best = theirs;
     if (theirs > held) above += 1;
     else if (theirs === held) level += 1;
   }
   const isHolder = held > 0;
-  put(Math.min(2, size / TILES));
-  put(size === 0 ? 0 : priceAt(mind.card, kind, size) / 1000);
-  put(size >= mind.safeSize ? 1 : 0);
-  put(held / SHARES);
+  put(Math.min(2, size / TILE_SCALE));
+  put(size === 0 ? 0 : priceAt(evaluation.priceTable, corporation, size) / 1000);
+  put(size >= evaluation.safeSize ? 1 : 0);
+  put(held / SHARE_SCALE);
   put(isHolder && above === 0 && level === 0 ? 1 : 0);
   put(isHolder && above === 0 && level > 0 ? 1 : 0);
   put(isHolder && above === 1 ? 1 : 0);
-  put((held - best) / SHARES);
-  put((mind.bank[kind] as number) / (mind.card.shares[kind] || 1));
-  put(takeoverSpaces(kind) / MOST_SPACES);
-  put((takeovers[kind] as number) > 0 ? 1 : 0);
+  put((held - best) / SHARE_SCALE);
+  put((evaluation.bank[corporation] as number) / (evaluation.priceTable.shares[corporation] || 1));
+  put(takeoverSpaces(corporation) / MAX_TAKEOVER_SPACES);
+  put((takeovers[corporation] as number) > 0 ? 1 : 0);
 }

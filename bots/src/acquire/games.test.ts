@@ -1,16 +1,16 @@
 import { type DraftOf, games, type OptionSpec, type PlayerId, type Rng, type ViewOf } from '@magnate/engine';
 import { OPTION_TABLE, type Options, RuleViolation, THEME_NAMES } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { type PromptPlayer, shownAsView } from '../core/bot.ts';
-import { rngFrom } from '../core/chance.ts';
-import { randomPlayer } from '../core/random.ts';
-import { nextActor } from '../core/turn.ts';
+import { type SyncPlayer, stateAsView } from '../core/bot.ts';
+import { rngFrom } from '../core/rng.ts';
+import { randomPlayer } from '../core/randomPlayer.ts';
+import { nextActor } from '../core/nextActor.ts';
 import { greedyPlayer } from './greedy.ts';
 import { steadyPlayer } from './steady.ts';
 
 /** Whole games: every choice is legal, every game ends, and nobody looks where they may not. */
 
-type Sit = (playerId: PlayerId) => PromptPlayer<'acquire'>;
+type Sit = (playerId: PlayerId) => SyncPlayer<'acquire'>;
 
 const game = games.acquire;
 const NAMES = ['ann', 'ben', 'cleo', 'dan', 'eve', 'fay'];
@@ -38,8 +38,8 @@ function randomOptions(rng: Rng): Partial<Options> {
 }
 
 /** The whole table instead of a view, as simulations hand it over. */
-function laidOpen(draft: DraftOf<'acquire'>): ViewOf<'acquire'> {
-  return shownAsView<'acquire'>(draft);
+function asView(draft: DraftOf<'acquire'>): ViewOf<'acquire'> {
+  return stateAsView<'acquire'>(draft);
 }
 
 /** Plays to the end and asks after every action whether all is well; refused actions throw. */
@@ -54,10 +54,10 @@ function play(
   const rng = rngFrom(seed);
   const table = new Map(draft.players.map(({ id }, seat) => [id, (sits[seat % sits.length] as Sit)(id)]));
   while (draft.status === 'inProgress') {
-    const actor = nextActor(game, laidOpen(draft), rng);
+    const actor = nextActor(game, asView(draft), rng);
     check?.(draft, actor);
-    const player = table.get(actor) as PromptPlayer<'acquire'>;
-    game.play(draft, player.choose(laidOpen(draft), game.offers(draft, actor), rng));
+    const player = table.get(actor) as SyncPlayer<'acquire'>;
+    game.play(draft, player.choose(asView(draft), game.offers(draft, actor), rng));
   }
   return draft;
 }
@@ -95,7 +95,7 @@ describe('nobody looks where they may not', () => {
           const view = game.view(draft, actor);
           for (const sit of [steadyPlayer, greedyPlayer]) {
             const seen = sit(actor).choose(view, [], rngFrom(seed));
-            expect(sit(actor).choose(laidOpen(draft), [], rngFrom(seed))).toEqual(seen);
+            expect(sit(actor).choose(asView(draft), [], rngFrom(seed))).toEqual(seen);
           }
         });
       }
@@ -105,14 +105,14 @@ describe('nobody looks where they may not', () => {
 
 /** How many games a seat wins, each seat in turn. */
 function victories(sit: Sit, other: Sit, count: number): number {
-  let wins = 0;
+  let endWins = 0;
   for (let round = 0; round < count; round++) {
     const own = round % 4;
     const sits = [0, 1, 2, 3].map((seat) => (seat === own ? sit : other));
     const { winners } = play(`match-${round >> 2}`, 4, {}, sits);
-    if (winners.includes(NAMES[own] as string)) wins += 1 / winners.length;
+    if (winners.includes(NAMES[own] as string)) endWins += 1 / winners.length;
   }
-  return wins;
+  return endWins;
 }
 
 describe('strength', () => {

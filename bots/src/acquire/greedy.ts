@@ -9,32 +9,39 @@ import {
   tileName,
   MAX_PURCHASES,
 } from '@magnate/engine/acquire';
-import type { PromptPlayer } from '../core/bot.ts';
-import { askedOf } from './answers.ts';
-import { cardOf, isFree, KINDS, priceAt } from './card.ts';
-import { mayDeclare } from './endings.ts';
+import type { SyncPlayer } from '../core/bot.ts';
+import { pendingTradeFor } from './tradeAnswers.ts';
+import { priceTableOf, isFree, CORPORATION_COUNT, priceAt } from './priceTable.ts';
+import { canDeclareEnd } from './endDeclaration.ts';
 import { marginOf } from './scores.ts';
-import { look, newSight, seatOf } from './sight.ts';
-import { isDead, isPlayable, isSeveral, onlyOf, touchesOrphan, touching } from './spot.ts';
+import { observe, newObservation, seatOf } from './observation.ts';
+import {
+  isDead,
+  isPlayable,
+  hasSeveral,
+  soleCorporation,
+  touchesOrphan,
+  adjacentCorporations,
+} from './tileAdjacency.ts';
 
 /** Takes what lies nearest: every merger, the dearest shares, cash for whatever goes under. */
 
 /** How much it likes what a tile does. */
-const LIKES = { merges: 300, founds: 200, grows: 100, lonely: 0 } as const;
+const TILE_SCORES = { merges: 300, founds: 200, grows: 100, lonely: 0 } as const;
 
-const sight = newSight();
+const observation = newObservation();
 
-export function greedyPlayer(playerId: PlayerId): PromptPlayer<'acquire'> {
+export function greedyPlayer(playerId: PlayerId): SyncPlayer<'acquire'> {
   return { choose: (view) => choose(view, playerId) };
 }
 
 function choose(view: GameView, playerId: PlayerId): Action {
-  const asked = view.trades.length > 0 ? askedOf(view, playerId) : undefined;
+  const asked = view.trades.length > 0 ? pendingTradeFor(view, playerId) : undefined;
   if (asked !== undefined) return { type: 'RejectTrade', playerId, tradeId: asked.id };
   const seat = seatOf(view, playerId);
-  if (mayDeclare(view, seat)) {
-    look(sight, view, playerId);
-    if (marginOf(sight) > 0) return { type: 'DeclareEnd', playerId };
+  if (canDeclareEnd(view, seat)) {
+    observe(observation, view, playerId);
+    if (marginOf(observation) > 0) return { type: 'DeclareEnd', playerId };
   }
   const shares = view.players[seat]?.shares as readonly number[];
   const entry = view.agenda[view.agenda.length - 1];
@@ -42,18 +49,18 @@ function choose(view: GameView, playerId: PlayerId): Action {
     case 'PlaceTile':
       return tileAction(view, seat, playerId);
     case 'FoundCorporation':
-      return { type: view.phase, playerId, corporation: nameOf(dearestFree(view)) };
+      return { type: view.phase, playerId, corporation: nameOf(mostExpensiveFree(view)) };
     case 'ChooseSurvivor':
     case 'ChooseDefunct': {
       const candidates = entry !== undefined && 'candidates' in entry ? entry.candidates : [];
       return { type: view.phase, playerId, corporation: nameOf(mostHeld(candidates, shares)) };
     }
     case 'DisposeShares': {
-      const kind = entry?.kind === 'DisposeShares' ? entry.corporation : 0;
-      return { type: view.phase, playerId, trade: 0, sell: shares[kind] as number };
+      const corporation = entry?.kind === 'DisposeShares' ? entry.corporation : 0;
+      return { type: view.phase, playerId, trade: 0, sell: shares[corporation] as number };
     }
     case 'BuyShares':
-      return { type: view.phase, playerId, shares: dearest(view, seat) };
+      return { type: view.phase, playerId, shares: mostExpensive(view, seat) };
     case 'GameOver':
       throw new RangeError('Nobody is asked after the end.');
   }
@@ -65,66 +72,67 @@ function tileAction(view: GameView, seat: number, playerId: PlayerId): Action {
   let most = -1;
   for (const tile of rack as readonly number[]) {
     if (tile === NO_TILE) continue;
-    if (view.options.deadTiles === 'manual' && isDead(view, touching(view, tile))) {
+    if (view.options.deadTiles === 'manual' && isDead(view, adjacentCorporations(view, tile))) {
       return { type: 'ReplaceDeadTile', playerId, tile: tileName(boardOf(view.options), tile) };
     }
     if (!isPlayable(view, tile)) continue;
-    const liking = likingOf(view, tile, shares as readonly number[]);
-    if (liking <= most) continue;
-    most = liking;
+    const score = tileScore(view, tile, shares as readonly number[]);
+    if (score <= most) continue;
+    most = score;
     best = tile;
   }
   return { type: 'PlaceTile', playerId, tile: tileName(boardOf(view.options), best) };
 }
 
-function likingOf(view: GameView, tile: number, shares: readonly number[]): number {
-  const mask = touching(view, tile);
-  if (mask === 0) return touchesOrphan(view, tile) ? LIKES.founds : LIKES.lonely;
-  return isSeveral(mask) ? LIKES.merges : LIKES.grows + (shares[onlyOf(mask)] as number);
+function tileScore(view: GameView, tile: number, shares: readonly number[]): number {
+  const mask = adjacentCorporations(view, tile);
+  if (mask === 0) return touchesOrphan(view, tile) ? TILE_SCORES.founds : TILE_SCORES.lonely;
+  return hasSeveral(mask) ? TILE_SCORES.merges : TILE_SCORES.grows + (shares[soleCorporation(mask)] as number);
 }
 
-function dearestFree(view: GameView): number {
-  const card = cardOf(view.options);
+function mostExpensiveFree(view: GameView): number {
+  const priceTable = priceTableOf(view.options);
   let best = -1;
-  for (let kind = 0; kind < KINDS; kind++) {
-    if (!isFree(card, view.sizes, kind)) continue;
-    if (best < 0 || priceAt(card, kind, 2) > priceAt(card, best, 2)) best = kind;
+  for (let corporation = 0; corporation < CORPORATION_COUNT; corporation++) {
+    if (!isFree(priceTable, view.sizes, corporation)) continue;
+    if (best < 0 || priceAt(priceTable, corporation, 2) > priceAt(priceTable, best, 2)) best = corporation;
   }
   return best;
 }
 
 function mostHeld(candidates: readonly number[], shares: readonly number[]): number {
   let best = candidates[0] as number;
-  for (const kind of candidates) if ((shares[kind] as number) > (shares[best] as number)) best = kind;
+  for (const corporation of candidates)
+    if ((shares[corporation] as number) > (shares[best] as number)) best = corporation;
   return best;
 }
 
-export function dearest(view: GameView, seat: number): Corporation[] {
-  const kinds = CORPORATIONS.map((_, kind) => kind).sort((a, b) => priceNow(view, b) - priceNow(view, a));
-  return inOrder(view, seat, kinds);
+export function mostExpensive(view: GameView, seat: number): Corporation[] {
+  const order = CORPORATIONS.map((_, corporation) => corporation).sort((a, b) => priceNow(view, b) - priceNow(view, a));
+  return buyInOrder(view, seat, order);
 }
 
 /** As many shares as may be bought, of the first corporation that there are any of, then of the next. */
-export function inOrder(view: GameView, seat: number, kinds: readonly number[]): Corporation[] {
-  const basket: Corporation[] = [];
+export function buyInOrder(view: GameView, seat: number, order: readonly number[]): Corporation[] {
+  const purchase: Corporation[] = [];
   let cash = view.players[seat]?.cash as number;
-  for (const kind of kinds) {
-    const price = priceNow(view, kind);
-    let left = view.bank[kind] as number;
+  for (const corporation of order) {
+    const price = priceNow(view, corporation);
+    let left = view.bank[corporation] as number;
     if (price === 0) continue;
-    while (price <= cash && left > 0 && basket.length < MAX_PURCHASES) {
-      basket.push(nameOf(kind));
+    while (price <= cash && left > 0 && purchase.length < MAX_PURCHASES) {
+      purchase.push(nameOf(corporation));
       cash -= price;
       left -= 1;
     }
   }
-  return basket;
+  return purchase;
 }
 
-function priceNow(view: GameView, kind: number): number {
-  return priceAt(cardOf(view.options), kind, view.sizes[kind] as number);
+function priceNow(view: GameView, corporation: number): number {
+  return priceAt(priceTableOf(view.options), corporation, view.sizes[corporation] as number);
 }
 
-function nameOf(kind: number): Corporation {
-  return CORPORATIONS[kind] as Corporation;
+function nameOf(corporation: number): Corporation {
+  return CORPORATIONS[corporation] as Corporation;
 }

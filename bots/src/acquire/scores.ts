@@ -1,6 +1,6 @@
 import { addBonuses } from './bonuses.ts';
-import { KINDS, priceAt } from './card.ts';
-import { SEATS, type Sight } from './sight.ts';
+import { CORPORATION_COUNT, priceAt } from './priceTable.ts';
+import { SEATS, type Observation } from './observation.ts';
 
 /** What everybody would have if the game ended now, by the rule. */
 
@@ -10,8 +10,8 @@ export const scores = new Array<number>(SEATS).fill(0);
 export function canEnd(sizes: readonly number[], safeSize: number, endSize: number): boolean {
   let active = 0;
   let safe = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
-    const size = sizes[kind] as number;
+  for (let corporation = 0; corporation < CORPORATION_COUNT; corporation++) {
+    const size = sizes[corporation] as number;
     if (size >= endSize) return true;
     if (size === 0) continue;
     active += 1;
@@ -21,28 +21,28 @@ export function canEnd(sizes: readonly number[], safeSize: number, endSize: numb
 }
 
 /** Into `scores`, by seat. */
-export function scoreAll(sight: Sight): void {
-  for (let seat = 0; seat < sight.seats; seat++) scores[seat] = sight.cash[seat] as number;
-  for (let kind = 0; kind < KINDS; kind++) {
-    const size = sight.sizes[kind] as number;
-    if (size > 0) scoreOne(sight, kind, priceAt(sight.card, kind, size));
+export function scoreAll(observation: Observation): void {
+  for (let seat = 0; seat < observation.seats; seat++) scores[seat] = observation.cash[seat] as number;
+  for (let corporation = 0; corporation < CORPORATION_COUNT; corporation++) {
+    const size = observation.sizes[corporation] as number;
+    if (size > 0) scoreOne(observation, corporation, priceAt(observation.priceTable, corporation, size));
   }
 }
 
-function scoreOne(sight: Sight, kind: number, price: number): void {
-  const base = kind * SEATS;
-  addBonuses(sight, kind, price, scores);
-  for (let seat = 0; seat < sight.seats; seat++) {
-    scores[seat] = (scores[seat] as number) + (sight.shares[base + seat] as number) * price;
+function scoreOne(observation: Observation, corporation: number, price: number): void {
+  const base = corporation * SEATS;
+  addBonuses(observation, corporation, price, scores);
+  for (let seat = 0; seat < observation.seats; seat++) {
+    scores[seat] = (scores[seat] as number) + (observation.shares[base + seat] as number) * price;
   }
 }
 
 /** How far the own seat would be ahead of the best of the others. */
-export function marginOf(sight: Sight): number {
-  scoreAll(sight);
+export function marginOf(observation: Observation): number {
+  scoreAll(observation);
   let best = Number.NEGATIVE_INFINITY;
-  for (let seat = 0; seat < sight.seats; seat++) {
-    if (seat !== sight.me && (scores[seat] as number) > best) best = scores[seat] as number;
+  for (let seat = 0; seat < observation.seats; seat++) {
+    if (seat !== observation.me && (scores[seat] as number) > best) best = scores[seat] as number;
   }
-  return (scores[sight.me] as number) - best;
+  return (scores[observation.me] as number) - best;
 }

@@ -1,7 +1,7 @@
 import { games } from '@magnate/engine';
 import { type Action, fromSetup, type GameState, type PositionSetup } from '@magnate/engine/acquire';
 import { describe, expect, test } from 'vitest';
-import { rngFrom } from '../core/chance.ts';
+import { rngFrom } from '../core/rng.ts';
 import { greedyPlayer } from './greedy.ts';
 import { steadyPlayer } from './steady.ts';
 

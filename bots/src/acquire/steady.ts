@@ -8,88 +8,94 @@ import {
   NO_TILE,
   tileName,
 } from '@magnate/engine/acquire';
-import type { PromptPlayer } from '../core/bot.ts';
-import type { Leaning } from '../core/leaning.ts';
-import { askedOf, isWelcome } from './answers.ts';
-import { bestBasket } from './baskets.ts';
-import { KINDS } from './card.ts';
+import type { SyncPlayer } from '../core/bot.ts';
+import type { PersonalityBias } from '../core/personalityBias.ts';
+import { pendingTradeFor, isAcceptable } from './tradeAnswers.ts';
+import { bestPurchase } from './purchases.ts';
+import { CORPORATION_COUNT } from './priceTable.ts';
 import { bestDisposal } from './disposals.ts';
-import { mayDeclare, wins } from './endings.ts';
+import { canDeclareEnd, endWins } from './endDeclaration.ts';
 import { bestFounding } from './foundings.ts';
-import { LEANING_WEIGHTS } from './leanings.ts';
+import { PERSONALITY_WEIGHTS } from './personalityWeights.ts';
 import { bestDefunct, bestSurvivor } from './mergers.ts';
-import { foresee } from './threats.ts';
-import { bestTile } from './placing.ts';
-import { look } from './sight.ts';
-import { isDead, joined, touching } from './spot.ts';
+import { assessTakeovers } from './takeoverRisk.ts';
+import { bestTile } from './tilePlacement.ts';
+import { observe } from './observation.ts';
+import { isDead, joinedTiles, adjacentCorporations } from './tileAdjacency.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
-import { type Mind, newMind, weigh } from './worth.ts';
+import { type Evaluation, newEvaluation, evaluatePosition } from './evaluation.ts';
 
 /** Plays the way good players do: majorities, mergers that pay, cash for the next shares, the end in time. */
 
 // A mind keeps nothing from one choice to the next, so one is enough for everybody.
-const STANDARD = newMind(WEIGHTS);
+const STANDARD = newEvaluation(WEIGHTS);
 
-export function steadyPlayer(playerId: PlayerId, leaning?: Leaning): PromptPlayer<'acquire'> {
-  const mind = leaning === undefined ? STANDARD : newMind(LEANING_WEIGHTS[leaning]);
-  return { choose: (view) => chooseWith(mind, view, playerId) };
+export function steadyPlayer(playerId: PlayerId, bias?: PersonalityBias): SyncPlayer<'acquire'> {
+  const evaluation = bias === undefined ? STANDARD : newEvaluation(PERSONALITY_WEIGHTS[bias]);
+  return { choose: (view) => chooseWith(evaluation, view, playerId) };
 }
 
 /** Players with other weights, and as one likes without ever declaring the end. */
-export function playingBy(weights: Weights, declares = true): (playerId: PlayerId) => PromptPlayer<'acquire'> {
-  const mind = newMind(weights);
-  return (playerId) => ({ choose: (view) => chooseWith(mind, view, playerId, declares) });
+export function playerWithWeights(weights: Weights, declares = true): (playerId: PlayerId) => SyncPlayer<'acquire'> {
+  const evaluation = newEvaluation(weights);
+  return (playerId) => ({ choose: (view) => chooseWith(evaluation, view, playerId, declares) });
 }
 
 /** Everything a choice is made from. */
-export function attend(mind: Mind, view: GameView, playerId: PlayerId, isInHead = false): void {
-  look(mind, view, playerId, isInHead);
-  foresee(mind, view, view.players[mind.me]?.rack as readonly number[]);
-  weigh(mind);
+export function observeAndEvaluate(
+  evaluation: Evaluation,
+  view: GameView,
+  playerId: PlayerId,
+  isDeterminised = false,
+): void {
+  observe(evaluation, view, playerId, isDeterminised);
+  assessTakeovers(evaluation, view, view.players[evaluation.me]?.rack as readonly number[]);
+  evaluatePosition(evaluation);
 }
 
-function chooseWith(mind: Mind, view: GameView, playerId: PlayerId, declares = true): Action {
-  attend(mind, view, playerId);
+function chooseWith(evaluation: Evaluation, view: GameView, playerId: PlayerId, declares = true): Action {
+  observeAndEvaluate(evaluation, view, playerId);
   if (view.trades.length > 0) {
-    const asked = askedOf(view, playerId);
+    const asked = pendingTradeFor(view, playerId);
     if (asked !== undefined) {
-      const type = isWelcome(mind, view, asked) ? 'AcceptTrade' : 'RejectTrade';
+      const type = isAcceptable(evaluation, view, asked) ? 'AcceptTrade' : 'RejectTrade';
       return { type, playerId, tradeId: asked.id };
     }
   }
-  if (declares && mayDeclare(view, mind.me) && wins(mind, view)) return { type: 'DeclareEnd', playerId };
-  return decide(mind, view, playerId);
+  if (declares && canDeclareEnd(view, evaluation.me) && endWins(evaluation, view))
+    return { type: 'DeclareEnd', playerId };
+  return decide(evaluation, view, playerId);
 }
 
-function decide(mind: Mind, view: GameView, playerId: PlayerId): Action {
+function decide(evaluation: Evaluation, view: GameView, playerId: PlayerId): Action {
   switch (view.phase) {
     case 'PlaceTile':
-      return placeOrReplace(mind, view, playerId);
+      return placeOrReplace(evaluation, view, playerId);
     case 'FoundCorporation':
-      return { type: 'FoundCorporation', playerId, corporation: nameOf(bestFounding(mind, foundedSize(view))) };
+      return { type: 'FoundCorporation', playerId, corporation: nameOf(bestFounding(evaluation, foundedSize(view))) };
     case 'ChooseSurvivor':
-      return { type: 'ChooseSurvivor', playerId, corporation: nameOf(survivorIn(mind, view)) };
+      return { type: 'ChooseSurvivor', playerId, corporation: nameOf(survivorIn(evaluation, view)) };
     case 'ChooseDefunct':
-      return { type: 'ChooseDefunct', playerId, corporation: nameOf(bestDefunct(mind, candidatesIn(view))) };
+      return { type: 'ChooseDefunct', playerId, corporation: nameOf(bestDefunct(evaluation, candidatesIn(view))) };
     case 'DisposeShares':
-      return dispose(mind, view, playerId);
+      return dispose(evaluation, view, playerId);
     case 'BuyShares':
-      return { type: 'BuyShares', playerId, shares: listOf(bestBasket(mind)) };
+      return { type: 'BuyShares', playerId, shares: listOf(bestPurchase(evaluation)) };
     case 'GameOver':
       throw new RangeError('Nobody is asked after the end.');
   }
 }
 
 /** A dead tile is exchanged first: one more to choose from. */
-function placeOrReplace(mind: Mind, view: GameView, playerId: PlayerId): Action {
-  const rack = view.players[mind.me]?.rack as readonly number[];
+function placeOrReplace(evaluation: Evaluation, view: GameView, playerId: PlayerId): Action {
+  const rack = view.players[evaluation.me]?.rack as readonly number[];
   if (view.options.deadTiles === 'manual') {
     for (const tile of rack) {
-      if (tile === NO_TILE || !isDead(view, touching(view, tile))) continue;
+      if (tile === NO_TILE || !isDead(view, adjacentCorporations(view, tile))) continue;
       return { type: 'ReplaceDeadTile', playerId, tile: tileName(boardOf(view.options), tile) };
     }
   }
-  return { type: 'PlaceTile', playerId, tile: tileName(boardOf(view.options), bestTile(mind, view, rack)) };
+  return { type: 'PlaceTile', playerId, tile: tileName(boardOf(view.options), bestTile(evaluation, view, rack)) };
 }
 
 type Entry = GameView['agenda'][number];
@@ -100,15 +106,15 @@ function waitingFor(view: GameView): Entry | undefined {
 
 function foundedSize(view: GameView): number {
   const entry = waitingFor(view);
-  return entry?.kind === 'FoundCorporation' ? joined(view, entry.tile) : 0;
+  return entry?.kind === 'FoundCorporation' ? joinedTiles(view, entry.tile) : 0;
 }
 
-function survivorIn(mind: Mind, view: GameView): number {
+function survivorIn(evaluation: Evaluation, view: GameView): number {
   const entry = waitingFor(view);
   if (entry?.kind !== 'ChooseSurvivor') return -1;
   let largest = 0;
-  for (const kind of entry.candidates) largest |= 1 << kind;
-  return bestSurvivor(mind, touching(view, entry.tile), largest, joined(view, entry.tile));
+  for (const corporation of entry.candidates) largest |= 1 << corporation;
+  return bestSurvivor(evaluation, adjacentCorporations(view, entry.tile), largest, joinedTiles(view, entry.tile));
 }
 
 function candidatesIn(view: GameView): readonly number[] {
@@ -116,23 +122,23 @@ function candidatesIn(view: GameView): readonly number[] {
   return entry?.kind === 'ChooseDefunct' ? entry.candidates : [];
 }
 
-function dispose(mind: Mind, view: GameView, playerId: PlayerId): Action {
+function dispose(evaluation: Evaluation, view: GameView, playerId: PlayerId): Action {
   const entry = waitingFor(view);
   const { merger } = view;
   if (entry?.kind !== 'DisposeShares' || merger === null) return { type: 'DisposeShares', playerId, trade: 0, sell: 0 };
   const defunct = merger.defunct.find(({ corporation }) => corporation === entry.corporation);
-  const best = bestDisposal(mind, entry.corporation, merger.survivor, defunct?.price ?? 0);
+  const best = bestDisposal(evaluation, entry.corporation, merger.survivor, defunct?.price ?? 0);
   return { type: 'DisposeShares', playerId, trade: best.trade, sell: best.sell };
 }
 
-export function listOf(basket: readonly number[]): Corporation[] {
+export function listOf(purchase: readonly number[]): Corporation[] {
   const shares: Corporation[] = [];
-  for (let kind = 0; kind < KINDS; kind++) {
-    for (let count = basket[kind] as number; count > 0; count--) shares.push(nameOf(kind));
+  for (let corporation = 0; corporation < CORPORATION_COUNT; corporation++) {
+    for (let count = purchase[corporation] as number; count > 0; count--) shares.push(nameOf(corporation));
   }
   return shares;
 }
 
-function nameOf(kind: number): Corporation {
-  return CORPORATIONS[kind] as Corporation;
+function nameOf(corporation: number): Corporation {
+  return CORPORATIONS[corporation] as Corporation;
 }

@@ -37,7 +37,7 @@ export interface Weights {
   readonly tradeMargin: number;
 }
 
-/** As they were first. Strangers play by them, and networks were taught with them: they never change. */
+/** As they were first. AcquireOpponentModel play by them, and networks were taught with them: they never change. */
 export const FIRST_WEIGHTS: Weights = {
   growth: 0.3,
   shareHope: 0.5,

@@ -1,5 +1,5 @@
 import type { ActionOf, EventOf, GameId, OfferOf, PlayerId, Rng, StateOf, ViewOf } from '@magnate/engine';
-import type { Leaning } from './leaning.ts';
+import type { PersonalityBias } from './personalityBias.ts';
 
 /** Players that are programs: what one is, and how it sits down. */
 
@@ -16,7 +16,7 @@ export interface BotPlayer<G extends GameId> {
 }
 
 /** A player that answers at once, as every built-in bot does. */
-export interface PromptPlayer<G extends GameId> extends BotPlayer<G> {
+export interface SyncPlayer<G extends GameId> extends BotPlayer<G> {
   choose(view: ViewOf<G>, offers: Offers<G>, rng: Rng): ActionOf<G>;
 }
 
@@ -32,11 +32,11 @@ export type BotName = (typeof BOT_NAMES)[number];
 
 /** Every built-in bot as a player of one game. */
 export type Players<G extends GameId> = Readonly<
-  Record<BotName, (playerId: PlayerId, budget: Budget, leaning?: Leaning) => PromptPlayer<G>>
+  Record<BotName, (playerId: PlayerId, budget: Budget, bias?: PersonalityBias) => SyncPlayer<G>>
 >;
 
 export type Seating = {
-  readonly [G in GameId]: (playerId: PlayerId, budget: Budget, leaning?: Leaning) => BotPlayer<G>;
+  readonly [G in GameId]: (playerId: PlayerId, budget: Budget, bias?: PersonalityBias) => BotPlayer<G>;
 };
 
 export interface Bot {
@@ -50,7 +50,7 @@ export interface Bot {
  * A whole game shown as if it were a view: making a view for every move would cost as much as the move. Only built-in bots
  * are shown one; that they read nothing which a true view would hide is tested on whole games.
  */
-export function shownAsView<G extends GameId>(state: StateOf<G>): ViewOf<G> {
+export function stateAsView<G extends GameId>(state: StateOf<G>): ViewOf<G> {
   const shown: StateOf<G> | ViewOf<G> = state;
   return shown as ViewOf<G>;
 }

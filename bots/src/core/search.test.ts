@@ -8,11 +8,11 @@ import {
   type PositionSetup,
 } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import type { BotPlayer, Budget, PromptPlayer } from './bot.ts';
-import { rngFrom } from './chance.ts';
+import type { BotPlayer, Budget, SyncPlayer } from './bot.ts';
+import { rngFrom } from './rng.ts';
 import { botNamed } from '../index.ts';
 import { steadyPlayer } from '../monopoly/steady.ts';
-import { searchingPlayer, type Thinker } from './search.ts';
+import { searchingPlayer, type SearchHeuristics } from './search.ts';
 
 /** Looking ahead, with thinkers whose world is small enough to know what is right. */
 
@@ -33,29 +33,29 @@ const WON: PositionSetup = {
 };
 
 interface Counted {
-  readonly thinker: Thinker<'monopoly'>;
+  readonly heuristics: SearchHeuristics<'monopoly'>;
   /** How often somebody in the head was asked, how often a line was judged, and what was chosen. */
   readonly seen: { asked: number; judged: number; chosen: Action[] };
 }
 
 /** Thinks about these; a won game is worth 1, a lost one 0, everything else what `value` says. */
-function thinkerOf(candidates: readonly Action[], value: (now: GameView) => number = () => 0.5): Counted {
+function searchHeuristicsOf(candidates: readonly Action[], value: (now: GameView) => number = () => 0.5): Counted {
   const seen: Counted['seen'] = { asked: 0, judged: 0, chosen: [] };
-  const thinker: Thinker<'monopoly'> = {
+  const heuristics: SearchHeuristics<'monopoly'> = {
     candidates: () => candidates,
     sit: (playerId) => counting(steadyPlayer(playerId), seen),
-    isFar: (start, now) => now.round > start.round + 1,
+    isBeyondHorizon: (start, now) => now.round > start.round + 1,
     value: (now, playerId) => {
       seen.judged += 1;
       if (now.status !== 'completed') return value(now);
       return now.winners.includes(playerId) ? 1 : 0;
     },
-    chose: (action) => seen.chosen.push(action),
+    onChosen: (action) => seen.chosen.push(action),
   };
-  return { thinker, seen };
+  return { heuristics, seen };
 }
 
-function counting(player: PromptPlayer<'monopoly'>, seen: Counted['seen']): PromptPlayer<'monopoly'> {
+function counting(player: SyncPlayer<'monopoly'>, seen: Counted['seen']): SyncPlayer<'monopoly'> {
   return {
     choose: (view, offers, rng) => {
       seen.asked += 1;
@@ -64,14 +64,14 @@ function counting(player: PromptPlayer<'monopoly'>, seen: Counted['seen']): Prom
   };
 }
 
-function chosen(state: GameState, { thinker }: Counted, budget: Budget = { nodes: 2000 }, seed = 'search'): Action {
+function chosen(state: GameState, { heuristics }: Counted, budget: Budget = { nodes: 2000 }, seed = 'search'): Action {
   const view = monopoly.view(state, 'a');
-  return searchingPlayer('monopoly', 'a', budget, thinker).choose(view, monopoly.offers(view, 'a'), rngFrom(seed));
+  return searchingPlayer('monopoly', 'a', budget, heuristics).choose(view, monopoly.offers(view, 'a'), rngFrom(seed));
 }
 
 describe('a search', () => {
   test('finds the move that wins at once, also where habit would not', () => {
-    const counted = thinkerOf([GIVE_UP, MORTGAGE, END]);
+    const counted = searchHeuristicsOf([GIVE_UP, MORTGAGE, END]);
     expect(chosen(fromSetup(WON), counted)).toEqual(END);
     expect(counted.seen.chosen).toEqual([END]);
   });
@@ -81,43 +81,43 @@ describe('a search', () => {
       [GIVE_UP, END],
       [END, GIVE_UP],
     ]) {
-      expect(chosen(fromSetup(WON), thinkerOf(candidates))).toEqual(END);
+      expect(chosen(fromSetup(WON), searchHeuristicsOf(candidates))).toEqual(END);
     }
   });
 
   test('keeps to habit where nothing is better, or nothing could be tried', () => {
     const state = fromSetup({ ...WON, options: {} });
-    expect(chosen(state, thinkerOf([END, BUILD]))).toEqual(END);
-    expect(chosen(state, thinkerOf([BUILD, END]))).toEqual(BUILD);
-    expect(chosen(fromSetup(WON), thinkerOf([GIVE_UP, END]), { nodes: 1 })).toEqual(GIVE_UP);
+    expect(chosen(state, searchHeuristicsOf([END, BUILD]))).toEqual(END);
+    expect(chosen(state, searchHeuristicsOf([BUILD, END]))).toEqual(BUILD);
+    expect(chosen(fromSetup(WON), searchHeuristicsOf([GIVE_UP, END]), { nodes: 1 })).toEqual(GIVE_UP);
   });
 
   test('comes to an end where every choice ends the game at once', () => {
     // Both lose alike, so that neither is ever dropped: only the budget can end the race.
-    const counted = thinkerOf([GIVE_UP, { ...GIVE_UP }]);
+    const counted = searchHeuristicsOf([GIVE_UP, { ...GIVE_UP }]);
     expect(chosen(fromSetup(WON), counted, { nodes: 100 })).toEqual(GIVE_UP);
     expect(counted.seen.judged).toBe(100);
-    expect(chosen(fromSetup(WON), thinkerOf([GIVE_UP, { ...GIVE_UP }]), { milliseconds: 2 })).toEqual(GIVE_UP);
+    expect(chosen(fromSetup(WON), searchHeuristicsOf([GIVE_UP, { ...GIVE_UP }]), { milliseconds: 2 })).toEqual(GIVE_UP);
   });
 
   test('spends nothing on a single choice', () => {
-    const counted = thinkerOf([BUILD]);
+    const counted = searchHeuristicsOf([BUILD]);
     expect(chosen(fromSetup(WON), counted)).toEqual(BUILD);
     // Only the habit itself was asked.
     expect(counted.seen).toEqual({ asked: 1, judged: 0, chosen: [BUILD] });
   });
 
   test('follows habit where there is no choice at all', () => {
-    const counted = thinkerOf([]);
+    const counted = searchHeuristicsOf([]);
     expect(counted.seen.judged).toBe(0);
-    const habit = steadyPlayer('a').choose(monopoly.view(fromSetup(WON), 'a'), [], rngFrom('search'));
-    expect(chosen(fromSetup(WON), counted)).toEqual(habit);
+    const steadyChoice = steadyPlayer('a').choose(monopoly.view(fromSetup(WON), 'a'), [], rngFrom('search'));
+    expect(chosen(fromSetup(WON), counted)).toEqual(steadyChoice);
   });
 
   test('spends no more nodes than it was given', () => {
     const state = fromSetup({ ...WON, options: {} });
     for (const nodes of [1, 10, 137]) {
-      const counted = thinkerOf([END, BUILD], ({ players }) => (players[1]?.cash ?? 0) / 1e6);
+      const counted = searchHeuristicsOf([END, BUILD], ({ players }) => (players[1]?.cash ?? 0) / 1e6);
       chosen(state, counted, { nodes });
       // One of the questions was for the habit; every line costs one node for its own first step.
       expect(counted.seen.asked - 1).toBeLessThanOrEqual(nodes);
@@ -127,7 +127,7 @@ describe('a search', () => {
   test('leaves the game that it looks at as it was', () => {
     const state = fromSetup({ ...WON, options: {} });
     const before = monopoly.serialize(state);
-    chosen(state, thinkerOf([END, BUILD]));
+    chosen(state, searchHeuristicsOf([END, BUILD]));
     expect(monopoly.serialize(state)).toBe(before);
   });
 });

@@ -8,10 +8,10 @@ import {
   type StateOf,
   type ViewOf,
 } from '@magnate/engine';
-import { type Budget, type Offers, type PromptPlayer, shownAsView } from './bot.ts';
-import { quickRng } from './chance.ts';
-import { lazyList } from './offers.ts';
-import { nextActor } from './turn.ts';
+import { type Budget, type Offers, type SyncPlayer, stateAsView } from './bot.ts';
+import { quickRng } from './rng.ts';
+import { lazyList } from './lazyList.ts';
+import { nextActor } from './nextActor.ts';
 
 /**
  * Looking ahead by playing on in the head: whole games that could be the one behind the view are guessed, every
@@ -19,7 +19,7 @@ import { nextActor } from './turn.ts';
  */
 
 /** What a search must know of a game. */
-export interface Thinker<G extends GameId> {
+export interface SearchHeuristics<G extends GameId> {
   /** Actions worth thinking about, the steady choice first; one means nothing to think about. */
   candidates(
     view: ViewOf<G>,
@@ -29,63 +29,63 @@ export interface Thinker<G extends GameId> {
     rng: Rng,
   ): readonly ActionOf<G>[];
   /** Plays out of habit. */
-  sit(playerId: PlayerId): PromptPlayer<G>;
+  sit(playerId: PlayerId): SyncPlayer<G>;
   /** Who plays in the head: the same people for every candidate of a round. Otherwise everybody plays as `sit` does. */
-  lineup?(rng: Rng): (playerId: PlayerId) => PromptPlayer<G>;
+  lineup?(rng: Rng): (playerId: PlayerId) => SyncPlayer<G>;
   /** Is this far enough ahead of the decision to stop and judge? */
-  isFar(start: ViewOf<G>, now: ViewOf<G>): boolean;
+  isBeyondHorizon(start: ViewOf<G>, now: ViewOf<G>): boolean;
   /** How well a player stands, 0 to 1. */
   value(now: ViewOf<G>, playerId: PlayerId): number;
   /** Hears what was chosen in the end, to remember it. */
-  chose?(action: ActionOf<G>): void;
+  onChosen?(action: ActionOf<G>): void;
 }
 
 /** Who the others at a table may be, by what was seen of them. */
-export interface Others<G extends GameId> {
-  watch(view: ViewOf<G>, me: PlayerId): void;
+export interface OpponentModel<G extends GameId> {
+  observe(view: ViewOf<G>, me: PlayerId): void;
   /** Somebody for every seat, drawn by how likely they are. */
-  lineup(rng: Rng): (playerId: PlayerId) => PromptPlayer<G>;
+  lineup(rng: Rng): (playerId: PlayerId) => SyncPlayer<G>;
 }
 
 /** Rounds before a candidate may be dropped, and how sure one must be that it is worse. */
-const LEAST_ROUNDS = 8;
-const SURE = 1.6;
+const MIN_ROUNDS = 8;
+const DROP_THRESHOLD = 1.6;
 /** Another choice than the steady one must be better by so many standard errors. */
-const CONVINCED = 0.7;
+const SWITCH_THRESHOLD = 0.7;
 /** A part of the budget is not used: it is a promise, and the last glance at the clock may come late. */
-const SAFETY = 0.1;
+const RESERVED_SHARE = 0.1;
 /** Milliseconds that a collection of garbage may take in between; never more than half of the budget. */
-const PAUSE = 4;
+const GC_PAUSE_MS = 4;
 /** The clock is read once in so many nodes. */
-const NODES_PER_GLANCE = 2;
+const NODES_PER_CLOCK_READ = 2;
 
 export function searchingPlayer<G extends GameId>(
   id: G,
   playerId: PlayerId,
   budget: Budget,
-  thinker: Thinker<G>,
-): PromptPlayer<G> {
+  heuristics: SearchHeuristics<G>,
+): SyncPlayer<G> {
   const game = gameOf(id);
-  const steady = thinker.sit(playerId);
+  const steady = heuristics.sit(playerId);
   return {
     choose(seen, offers, rng) {
-      const meter = new Meter(budget);
+      const meter = new BudgetMeter(budget);
       // A simulation may show the draft itself; guesses must begin from what this seat may know.
       const view = game.view(seen, playerId);
-      const habit = steady.choose(view, offers, rng);
-      const candidates = thinker.candidates(view, playerId, habit, offers, rng);
+      const steadyChoice = steady.choose(view, offers, rng);
+      const candidates = heuristics.candidates(view, playerId, steadyChoice, offers, rng);
       const action =
         candidates.length < 2
-          ? (candidates[0] ?? habit)
-          : new Race(game, thinker, view, playerId, candidates, rng).run(meter);
-      thinker.chose?.(action);
+          ? (candidates[0] ?? steadyChoice)
+          : new CandidateRace(game, heuristics, view, playerId, candidates, rng).run(meter);
+      heuristics.onChosen?.(action);
       return action;
     },
   };
 }
 
 /** Time and nodes used for one decision. */
-class Meter {
+class BudgetMeter {
   #nodes = 0;
   readonly #most: number;
   readonly #until: number;
@@ -95,7 +95,7 @@ class Meter {
     this.#until =
       milliseconds === undefined
         ? Number.POSITIVE_INFINITY
-        : performance.now() + milliseconds - reserveOf(milliseconds);
+        : performance.now() + milliseconds - reservedTime(milliseconds);
   }
 
   /** Counts one more; false when the budget is used up. */
@@ -104,26 +104,26 @@ class Meter {
     if (this.#nodes > this.#most) return false;
     return (
       this.#until === Number.POSITIVE_INFINITY ||
-      this.#nodes % NODES_PER_GLANCE !== 0 ||
+      this.#nodes % NODES_PER_CLOCK_READ !== 0 ||
       performance.now() < this.#until
     );
   }
 }
 
-function reserveOf(milliseconds: number): number {
-  return Math.max(SAFETY * milliseconds, Math.min(PAUSE, milliseconds / 2));
+function reservedTime(milliseconds: number): number {
+  return Math.max(RESERVED_SHARE * milliseconds, Math.min(GC_PAUSE_MS, milliseconds / 2));
 }
 
 /** What is the same for all candidates. */
 interface Round<G extends GameId> {
   readonly seed: number;
-  readonly lineup: (playerId: PlayerId) => PromptPlayer<G>;
+  readonly lineup: (playerId: PlayerId) => SyncPlayer<G>;
 }
 
 /** Candidates against each other; whoever falls clearly behind is out, and the budget goes to the others. */
-class Race<G extends GameId> {
+class CandidateRace<G extends GameId> {
   readonly #game: GameOf<G>;
-  readonly #thinker: Thinker<G>;
+  readonly #heuristics: SearchHeuristics<G>;
   readonly #view: ViewOf<G>;
   readonly #playerId: PlayerId;
   readonly #candidates: readonly ActionOf<G>[];
@@ -134,14 +134,14 @@ class Race<G extends GameId> {
 
   constructor(
     game: GameOf<G>,
-    thinker: Thinker<G>,
+    heuristics: SearchHeuristics<G>,
     view: ViewOf<G>,
     playerId: PlayerId,
     candidates: readonly ActionOf<G>[],
     rng: Rng,
   ) {
     this.#game = game;
-    this.#thinker = thinker;
+    this.#heuristics = heuristics;
     this.#view = view;
     this.#playerId = playerId;
     this.#candidates = candidates;
@@ -150,19 +150,19 @@ class Race<G extends GameId> {
     this.#running = candidates.map((_, index) => index);
   }
 
-  run(meter: Meter): ActionOf<G> {
+  run(meter: BudgetMeter): ActionOf<G> {
     while (this.#running.length > 1 && this.#round(meter)) this.#drop();
     return this.#candidates[this.#best()] as ActionOf<G>;
   }
 
   /** Every candidate once in the same guessed world; a round that the budget cuts short counts for nobody. */
-  #round(meter: Meter): boolean {
+  #round(meter: BudgetMeter): boolean {
     const world = this.#game.determinise(this.#view, this.#rng);
     const seed = Math.floor(this.#rng() * 4294967296);
-    const lineup = this.#thinker.lineup?.(this.#rng) ?? ((playerId: PlayerId) => this.#thinker.sit(playerId));
+    const lineup = this.#heuristics.lineup?.(this.#rng) ?? ((playerId: PlayerId) => this.#heuristics.sit(playerId));
     const found: number[] = [];
     for (const index of this.#running) {
-      const value = this.#tryOut(world, this.#candidates[index] as ActionOf<G>, { seed, lineup }, meter);
+      const value = this.#rollOut(world, this.#candidates[index] as ActionOf<G>, { seed, lineup }, meter);
       if (value === undefined) return false;
       found.push(value);
     }
@@ -170,16 +170,16 @@ class Race<G extends GameId> {
     return true;
   }
 
-  #tryOut(world: StateOf<G>, action: ActionOf<G>, { seed, lineup }: Round<G>, meter: Meter): number | undefined {
+  #rollOut(world: StateOf<G>, action: ActionOf<G>, { seed, lineup }: Round<G>, meter: BudgetMeter): number | undefined {
     const game = this.#game;
     const draft = game.draft(world, { muted: true });
-    const seen = shownAsView<G>(draft);
+    const seen = stateAsView<G>(draft);
     const rng = quickRng(seed);
-    const seats = new Map<PlayerId, { readonly player: PromptPlayer<G>; readonly offers: Offers<G> }>();
+    const seats = new Map<PlayerId, { readonly player: SyncPlayer<G>; readonly offers: Offers<G> }>();
     // Also a line that is over at once must cost something, or the race would never end.
     if (!meter.step()) return undefined;
     game.play(draft, action);
-    while (!isOver(draft) && !this.#thinker.isFar(this.#view, seen)) {
+    while (!isOver(draft) && !this.#heuristics.isBeyondHorizon(this.#view, seen)) {
       if (!meter.step()) return undefined;
       const actor = nextActor(game, draft, rng);
       let seat = seats.get(actor);
@@ -189,22 +189,22 @@ class Race<G extends GameId> {
       }
       game.play(draft, seat.player.choose(seen, seat.offers, rng));
     }
-    return this.#thinker.value(seen, this.#playerId);
+    return this.#heuristics.value(seen, this.#playerId);
   }
 
   /** Out goes whatever is surely worse than the one that leads. */
   #drop(): void {
     const leader = this.#leader();
-    if ((this.#values[leader]?.length ?? 0) < LEAST_ROUNDS) return;
-    this.#running = this.#running.filter((index) => index === leader || this.#lead(leader, index) < SURE);
+    if ((this.#values[leader]?.length ?? 0) < MIN_ROUNDS) return;
+    this.#running = this.#running.filter((index) => index === leader || this.#lead(leader, index) < DROP_THRESHOLD);
   }
 
   #best(): number {
     const leader = this.#leader();
-    const habit = 0;
-    if (leader === habit || !this.#running.includes(habit)) return leader;
+    const steadyChoice = 0;
+    if (leader === steadyChoice || !this.#running.includes(steadyChoice)) return leader;
     const rounds = this.#values[leader]?.length ?? 0;
-    return rounds >= 2 && this.#lead(leader, habit) >= CONVINCED ? leader : habit;
+    return rounds >= 2 && this.#lead(leader, steadyChoice) >= SWITCH_THRESHOLD ? leader : steadyChoice;
   }
 
   #leader(): number {

@@ -1,5 +1,5 @@
 import { GAME_IDS, type GameId, type PlayerId } from '@magnate/engine';
-import type { Bot, PromptPlayer, Seating } from './bot.ts';
+import type { Bot, SyncPlayer, Seating } from './bot.ts';
 
 /** Strangers of every kind: bots are measured against them, and nobody is offered one as an opponent. */
 
@@ -7,7 +7,7 @@ import type { Bot, PromptPlayer, Seating } from './bot.ts';
 export interface Styles<G extends GameId> {
   readonly names: readonly string[];
   /** A style that this game does not know is steady play as it was first. */
-  sitting(style: string): (playerId: PlayerId) => PromptPlayer<G>;
+  sitting(style: string): (playerId: PlayerId) => SyncPlayer<G>;
 }
 
 const PREFIX = 'style:';

@@ -1,9 +1,9 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Action, monopoly, type SpaceId, type ReadonlyState } from '@magnate/engine/monopoly';
-import { type GroupGround, groundOf } from './ground.ts';
+import { type GroupStats, boardStatsOf } from './boardStats.ts';
 import { hasOpenOffer, isLegal, playerAt, rivalsOf } from './seat.ts';
-import { loans } from './raising.ts';
-import { AIM, isWhole } from './strength.ts';
+import { loans } from './liquidation.ts';
+import { TARGET_HOUSES, ownsGroup } from './strength.ts';
 import type { Weights } from './weights.ts';
 
 /** Where the next building goes, and which mortgage is lifted first. */
@@ -21,15 +21,15 @@ export function nextBuilding(
   if (properties.length < 2) return undefined;
   let best: SpaceId | undefined;
   let most = 0;
-  for (const group of groundOf(view).groups) {
+  for (const group of boardStatsOf(view).groups) {
     if (!group.isStreet || cash - group.houseCost < reserve) continue;
-    if (!isWhole(view.owners, seat, group) || hasMortgage(view, group)) continue;
+    if (!ownsGroup(view.owners, seat, group) || hasMortgage(view, group)) continue;
     const site = lowestSite(view, group);
     const level = levelOn(view, site);
     if (level === HOTEL) continue;
-    if (level >= AIM && cash - group.houseCost < building.caution * reserve) continue;
+    if (level >= TARGET_HOUSES && cash - group.houseCost < building.caution * reserve) continue;
     // Three houses everywhere come before a fourth anywhere.
-    const yields = returnOf(group, level) + (level < AIM ? 1 : 0);
+    const yields = returnOf(group, level) + (level < TARGET_HOUSES ? 1 : 0);
     if (yields <= most || !isLegal(view, { type: 'BuildHouse', playerId, spaceId: site })) continue;
     most = yields;
     best = site;
@@ -38,18 +38,18 @@ export function nextBuilding(
 }
 
 /** Income for each dollar: below three houses of the whole way there, since it is walked in one go. */
-function returnOf(group: GroupGround, level: number): number {
-  const goal = level < AIM ? AIM : level + 1;
+function returnOf(group: GroupStats, level: number): number {
+  const goal = level < TARGET_HOUSES ? TARGET_HOUSES : level + 1;
   const gain = (group.income[goal] as number) - (group.income[level] as number);
   return gain / (group.houseCost * (goal - level));
 }
 
 /** Among the lots with the fewest buildings the one that earns most. */
-export function lowestSite(view: ReadonlyState, group: GroupGround): SpaceId {
+export function lowestSite(view: ReadonlyState, group: GroupStats): SpaceId {
   let best = group.spaces[0] as SpaceId;
   for (const space of group.spaces) {
     const less = levelOn(view, space) - levelOn(view, best);
-    if (less < 0 || (less === 0 && rise(view, space) > rise(view, best))) best = space;
+    if (less < 0 || (less === 0 && rentIncrease(view, space) > rentIncrease(view, best))) best = space;
   }
   return best;
 }
@@ -59,29 +59,34 @@ export function levelOn(view: ReadonlyState, space: SpaceId): number {
 }
 
 /** What one more building there brings in a turn of somebody else. */
-export function rise(view: ReadonlyState, space: SpaceId): number {
+export function rentIncrease(view: ReadonlyState, space: SpaceId): number {
   const level = levelOn(view, space);
-  const { rents: rentsAt, visits } = groundOf(view);
+  const { rents: rentsAt, visits } = boardStatsOf(view);
   const rents = rentsAt[space] as readonly number[];
   return ((rents[Math.min(HOTEL, level + 1)] ?? 0) - (rents[level] ?? 0)) * (visits[space] as number);
 }
 
-export function hasMortgage(view: ReadonlyState, group: GroupGround): boolean {
+export function hasMortgage(view: ReadonlyState, group: GroupStats): boolean {
   for (const space of group.spaces) if (view.mortgaged[space]) return true;
   return false;
 }
 
 /** Whole groups first, so that they can be built on; single deeds when money lies idle. */
-function nextLifting(view: ReadonlyState, seat: number, reserve: number, { building }: Weights): SpaceId | undefined {
+function nextUnmortgage(
+  view: ReadonlyState,
+  seat: number,
+  reserve: number,
+  { building }: Weights,
+): SpaceId | undefined {
   const { cash, properties, id: playerId } = playerAt(view, seat);
-  const { mortgage, groups, groupAt, price, visits, scale } = groundOf(view);
+  const { mortgage, groups, groupAt, price, visits, scale } = boardStatsOf(view);
   let best: SpaceId | undefined;
   let most = 0;
   for (const space of properties) {
     if (!view.mortgaged[space]) continue;
     const cost = (mortgage[space] as number) * (1 + view.options.interestPercent / 100) + 1;
-    const group = groups[groupAt[space] as number] as GroupGround;
-    const whole = isWhole(view.owners, seat, group);
+    const group = groups[groupAt[space] as number] as GroupStats;
+    const whole = ownsGroup(view.owners, seat, group);
     if (cash - cost < reserve + (whole ? group.houseCost : building.idle * scale)) continue;
     const worth = (price[space] as number) * (whole ? 3 : 1) * (visits[space] as number);
     if (worth <= most || !isLegal(view, { type: 'UnmortgageProperty', playerId, spaceId: space })) continue;
@@ -92,18 +97,18 @@ function nextLifting(view: ReadonlyState, seat: number, reserve: number, { build
 }
 
 /** Deeds elsewhere are mortgaged for houses that bring in much more than the deeds do, where that is enough for one. */
-function nextPledge(view: ReadonlyState, seat: number, reserve: number, { building }: Weights): Action | undefined {
+function nextMortgage(view: ReadonlyState, seat: number, reserve: number, { building }: Weights): Action | undefined {
   const { cash, properties, id: playerId } = playerAt(view, seat);
   if (building.pledge === Number.POSITIVE_INFINITY || properties.length < 3) return undefined;
   // A deed that is mortgaged meanwhile would make an open offer void.
   if (hasOpenOffer(view, playerId)) return undefined;
-  let best: GroupGround | undefined;
+  let best: GroupStats | undefined;
   let most = 0;
-  for (const group of groundOf(view).groups) {
-    if (!group.isStreet || !isWhole(view.owners, seat, group) || hasMortgage(view, group)) continue;
+  for (const group of boardStatsOf(view).groups) {
+    if (!group.isStreet || !ownsGroup(view.owners, seat, group) || hasMortgage(view, group)) continue;
     const site = lowestSite(view, group);
     const level = levelOn(view, site);
-    if (level >= AIM || returnOf(group, level) <= most || !lacksOnlyCash(view, playerId, site)) continue;
+    if (level >= TARGET_HOUSES || returnOf(group, level) <= most || !lacksOnlyCash(view, playerId, site)) continue;
     most = returnOf(group, level);
     best = group;
   }
@@ -138,19 +143,28 @@ function turnsOfOthers(view: ReadonlyState): number {
 
 /** Where a building that was claimed or won is placed. */
 export function bestSite(view: ReadonlyState, sites: readonly SpaceId[]): SpaceId {
-  const { houseCost } = groundOf(view);
+  const { houseCost } = boardStatsOf(view);
   let best = sites[0] as SpaceId;
   for (const space of sites)
-    if (rise(view, space) / (houseCost[space] as number) > rise(view, best) / (houseCost[best] as number)) best = space;
+    if (
+      rentIncrease(view, space) / (houseCost[space] as number) >
+      rentIncrease(view, best) / (houseCost[best] as number)
+    )
+      best = space;
   return best;
 }
 
-export function manage(view: ReadonlyState, seat: number, reserve: number, weights: Weights): Action | undefined {
+export function manageBuildings(
+  view: ReadonlyState,
+  seat: number,
+  reserve: number,
+  weights: Weights,
+): Action | undefined {
   const { id: playerId } = playerAt(view, seat);
   const site = nextBuilding(view, seat, reserve, weights);
   if (site !== undefined) return { type: 'BuildHouse', playerId, spaceId: site };
-  const pledge = nextPledge(view, seat, reserve, weights);
+  const pledge = nextMortgage(view, seat, reserve, weights);
   if (pledge !== undefined) return pledge;
-  const loan = nextLifting(view, seat, reserve, weights);
+  const loan = nextUnmortgage(view, seat, reserve, weights);
   return loan === undefined ? undefined : { type: 'UnmortgageProperty', playerId, spaceId: loan };
 }

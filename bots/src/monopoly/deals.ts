@@ -6,9 +6,9 @@ import {
   type TradeSide,
   type TradeTerms,
 } from '@magnate/engine/monopoly';
-import { type GroupGround, groundOf } from './ground.ts';
+import { type GroupStats, boardStatsOf } from './boardStats.ts';
 import { playerAt, rivalsOf, seatOf } from './seat.ts';
-import { AIM, isWhole, shareOf, strength, strengthsOf, turnsAhead, turnsToTheEnd } from './strength.ts';
+import { TARGET_HOUSES, ownsGroup, shareOf, strength, strengthsOf, turnsAhead, turnsToTheEnd } from './strength.ts';
 import type { Weights } from './weights.ts';
 
 /** Deals between two players: what could be swapped, what it would be worth to both, and the sum that makes it fair. */
@@ -40,7 +40,7 @@ export function withOwner(owners: readonly number[], space: SpaceId, seat: numbe
 }
 
 /** The shares of strength before and after a deal, for both sides. */
-export class Scales {
+export class DealEvaluator {
   readonly #view: ReadonlyState;
   readonly #before: readonly number[];
   readonly #total: number;
@@ -56,7 +56,7 @@ export class Scales {
   }
 
   /** What a deal adds to the share of each side. */
-  weigh({ from, to, gives, gets, cash }: Deal): { from: number; to: number } {
+  shareGains({ from, to, gives, gets, cash }: Deal): { from: number; to: number } {
     const view = this.#view;
     const owners = view.owners.slice();
     for (const space of gives) owners[space] = to;
@@ -81,18 +81,18 @@ export class Scales {
   }
 
   /** What a seat can pay for a deal. */
-  purseOf(seat: number): number {
-    const kept = Math.round(WEIGHTS.keep * groundOf(this.#view).scale);
+  spendableCash(seat: number): number {
+    const kept = Math.round(WEIGHTS.keep * boardStatsOf(this.#view).scale);
     return Math.max(0, playerAt(this.#view, seat).cash - kept);
   }
 
   /** The sum at which both gain alike, as far as the purses reach; undefined where none is good for both. */
-  fair(deal: Deal, margin: number): Deal | undefined {
-    let low = -this.purseOf(deal.to);
-    let high = this.purseOf(deal.from);
+  fairDeal(deal: Deal, margin: number): Deal | undefined {
+    let low = -this.spendableCash(deal.to);
+    let high = this.spendableCash(deal.from);
     let cash = Math.min(high, Math.max(low, deal.cash));
     for (let i = 0; i < WEIGHTS.tries; i++) {
-      const gains = this.weigh({ ...deal, cash });
+      const gains = this.shareGains({ ...deal, cash });
       // Money moves strength from one to the other: what both gain together hardly depends on it.
       if (i === 0 && gains.from + gains.to < 2 * margin) return undefined;
       if (gains.from > gains.to) low = cash;
@@ -100,52 +100,52 @@ export class Scales {
       const wanted = cash + ((gains.from - gains.to) / 2) * this.#total;
       cash = Math.round(Math.min(high, Math.max(low, wanted)));
     }
-    const fair = { ...deal, cash: rounded(cash, low, high) };
-    const gains = this.weigh(fair);
-    return Math.min(gains.from, gains.to) >= margin ? fair : undefined;
+    const fairDeal = { ...deal, cash: rounded(cash, low, high) };
+    const gains = this.shareGains(fairDeal);
+    return Math.min(gains.from, gains.to) >= margin ? fairDeal : undefined;
   }
 }
 
 /** How deals are judged: by what they bring soon, and by what they may bring to the end of the game. */
-export class Judgement {
+export class DealAssessment {
   readonly #view: ReadonlyState;
   readonly #weights: Weights;
-  readonly soon: Scales;
-  #late: Scales | undefined;
+  readonly nearTerm: DealEvaluator;
+  #longTerm: DealEvaluator | undefined;
 
   constructor(view: ReadonlyState, weights: Weights) {
     this.#view = view;
     this.#weights = weights;
-    this.soon = new Scales(view, weights);
+    this.nearTerm = new DealEvaluator(view, weights);
   }
 
-  get late(): Scales {
-    this.#late ??= new Scales(this.#view, this.#weights, turnsToTheEnd(this.#view, this.#weights));
-    return this.#late;
+  get longTerm(): DealEvaluator {
+    this.#longTerm ??= new DealEvaluator(this.#view, this.#weights, turnsToTheEnd(this.#view, this.#weights));
+    return this.#longTerm;
   }
 
   /** A first sum to ask for; where that will not do, the one that also looks to the end of the game. */
-  firstSum(bare: Deal, margin: number, isGood: (deal: Deal) => boolean): Deal | undefined {
-    const first = this.soon.fair(bare, margin);
+  firstFairDeal(bare: Deal, margin: number, isGood: (deal: Deal) => boolean): Deal | undefined {
+    const first = this.nearTerm.fairDeal(bare, margin);
     if (first !== undefined && isGood(first)) return first;
-    const second = this.late.fair(bare, margin);
+    const second = this.longTerm.fairDeal(bare, margin);
     return second !== undefined && isGood(second) ? second : undefined;
   }
 
   /** Would the other side say yes, if it sells to this one at all? */
-  agrees(deal: Deal, willing: number): boolean {
-    return this.soon.weigh(deal).to >= willing && !this.givesAway(deal, deal.to, true);
+  isAcceptable(deal: Deal, willing: number): boolean {
+    return this.nearTerm.shareGains(deal).to >= willing && !this.concedesTooMuch(deal, deal.to, true);
   }
 
   /** The sum that leaves the other side just willing: all that is above goes to this one. */
-  squeezed(deal: Deal, willing: number): Deal | undefined {
-    let low = -this.soon.purseOf(deal.to);
-    let high = this.soon.purseOf(deal.from);
-    if (!this.agrees({ ...deal, cash: high }, willing)) return undefined;
+  cheapestAcceptable(deal: Deal, willing: number): Deal | undefined {
+    let low = -this.nearTerm.spendableCash(deal.to);
+    let high = this.nearTerm.spendableCash(deal.from);
+    if (!this.isAcceptable({ ...deal, cash: high }, willing)) return undefined;
     const most = high;
     while (high - low > WEIGHTS.round) {
       const cash = Math.round((low + high) / 2);
-      if (this.agrees({ ...deal, cash }, willing)) high = cash;
+      if (this.isAcceptable({ ...deal, cash }, willing)) high = cash;
       else low = cash;
     }
     return { ...deal, cash: Math.min(most, Math.ceil(high / WEIGHTS.round) * WEIGHTS.round) };
@@ -156,14 +156,14 @@ export class Judgement {
    * end of the game, and against a single rival must get as good a group for it. `isForMoney`: may it be sold at all? Who sells
    * the last deed of a group to somebody that never sells one wins one game in twelve.
    */
-  givesAway(deal: Deal, seat: number, isForMoney: boolean): boolean {
+  concedesTooMuch(deal: Deal, seat: number, isForMoney: boolean): boolean {
     const isFrom = seat === deal.from;
     const lost = bestCompleted(this.#view, isFrom ? deal.to : deal.from, isFrom ? deal.gives : deal.gets);
     if (lost === 0) return false;
     const won = bestCompleted(this.#view, seat, isFrom ? deal.gets : deal.gives);
     if (rivalsOf(this.#view) < 2) return won < lost;
     if (won === 0 && !isForMoney) return true;
-    const gains = this.late.weigh(deal);
+    const gains = this.longTerm.shareGains(deal);
     return (isFrom ? gains.from : gains.to) < 0;
   }
 }
@@ -178,10 +178,10 @@ export function handsOverGroup(view: ReadonlyState, { from, to, gives, gets }: D
 function bestCompleted(view: ReadonlyState, seat: number, spaces: readonly SpaceId[]): number {
   let best = 0;
   if (spaces.length === 0) return best;
-  for (const group of groundOf(view).groups) {
-    if (!group.isStreet || isWhole(view.owners, seat, group)) continue;
+  for (const group of boardStatsOf(view).groups) {
+    if (!group.isStreet || ownsGroup(view.owners, seat, group)) continue;
     const whole = group.spaces.every((space) => view.owners[space] === seat || spaces.includes(space));
-    if (whole) best = Math.max(best, group.income[AIM] as number);
+    if (whole) best = Math.max(best, group.income[TARGET_HOUSES] as number);
   }
   return best;
 }
@@ -192,38 +192,38 @@ function rounded(cash: number, low: number, high: number): number {
 }
 
 /** Deeds that somebody has and a seat would like. */
-interface Wish {
+interface TradeTarget {
   readonly partner: number;
   readonly gets: readonly SpaceId[];
 }
 
 /** Groups that one partner could complete for this seat. */
-export function wishesOf(view: ReadonlyState, seat: number): Wish[] {
-  const wishes: Wish[] = [];
-  for (const group of groundOf(view).groups) {
+export function groupTargets(view: ReadonlyState, seat: number): TradeTarget[] {
+  const targets: TradeTarget[] = [];
+  for (const group of boardStatsOf(view).groups) {
     const partner = group.isStreet ? solePartner(view, seat, group) : -1;
-    if (partner < 0 || isBarred(view, group)) continue;
-    wishes.push({ partner, gets: group.spaces.filter((space) => view.owners[space] === partner) });
+    if (partner < 0 || isBuiltOn(view, group)) continue;
+    targets.push({ partner, gets: group.spaces.filter((space) => view.owners[space] === partner) });
   }
-  return wishes;
+  return targets;
 }
 
 /** Single deeds of others in groups where this seat has some already: streets that nobody alone could complete, and all other lots. */
-export function steppingStones(view: ReadonlyState, seat: number): Wish[] {
-  const wishes: Wish[] = [];
-  for (const group of groundOf(view).groups) {
-    if (isBarred(view, group) || !group.spaces.some((space) => view.owners[space] === seat)) continue;
+export function singleTargets(view: ReadonlyState, seat: number): TradeTarget[] {
+  const targets: TradeTarget[] = [];
+  for (const group of boardStatsOf(view).groups) {
+    if (isBuiltOn(view, group) || !group.spaces.some((space) => view.owners[space] === seat)) continue;
     if (group.isStreet && solePartner(view, seat, group) >= 0) continue;
     for (const space of group.spaces) {
       const partner = view.owners[space] as number;
-      if (partner >= 0 && partner !== seat) wishes.push({ partner, gets: [space] });
+      if (partner >= 0 && partner !== seat) targets.push({ partner, gets: [space] });
     }
   }
-  return wishes;
+  return targets;
 }
 
 /** Who alone has all that this seat lacks of a group; -1 for nobody. */
-function solePartner(view: ReadonlyState, seat: number, group: GroupGround): number {
+function solePartner(view: ReadonlyState, seat: number, group: GroupStats): number {
   let partner = -1;
   let own = 0;
   for (const space of group.spaces) {
@@ -235,36 +235,36 @@ function solePartner(view: ReadonlyState, seat: number, group: GroupGround): num
   return own === 0 ? -1 : partner;
 }
 
-function isBarred(view: ReadonlyState, group: GroupGround): boolean {
+function isBuiltOn(view: ReadonlyState, group: GroupStats): boolean {
   for (const space of group.spaces) if (view.houses[space] !== 0) return true;
   return false;
 }
 
 /** What could be given for it: what completes a group of the partner, the dearest single deed, or nothing but cash. */
-export function returnsFor(
+export function paymentOptions(
   view: ReadonlyState,
   seat: number,
   partner: number,
   gets: readonly SpaceId[],
 ): (readonly SpaceId[])[] {
-  const returns: (readonly SpaceId[])[] = [[]];
+  const options: (readonly SpaceId[])[] = [[]];
   let single: readonly SpaceId[] | undefined;
-  for (const group of groundOf(view).groups) {
-    if (isBarred(view, group) || group.spaces.some((space) => gets.includes(space))) continue;
+  for (const group of boardStatsOf(view).groups) {
+    if (isBuiltOn(view, group) || group.spaces.some((space) => gets.includes(space))) continue;
     const mine = group.spaces.filter((space) => view.owners[space] === seat);
     if (mine.length === 0 || mine.length === group.spaces.length) continue;
     const rest = group.spaces.every((space) => view.owners[space] === seat || view.owners[space] === partner);
-    if (rest) returns.push(mine);
+    if (rest) options.push(mine);
     else if (mine.length === 1) single = mine;
   }
-  return single === undefined ? returns : [...returns, single];
+  return single === undefined ? options : [...options, single];
 }
 
 /** More than any board has. */
 const MOST_SPACES = 53;
 
 /** A number for who swaps which deeds with whom, whatever the sum. */
-export function keyOf({ from, to, gives, gets }: Deal): number {
+export function dealKey({ from, to, gives, gets }: Deal): number {
   let key = from * 8 + to;
   for (const space of gives) key = (Math.imul(key, MOST_SPACES) + space + 1) | 0;
   key = Math.imul(key, MOST_SPACES);
@@ -272,7 +272,7 @@ export function keyOf({ from, to, gives, gets }: Deal): number {
   return key;
 }
 
-export function termsOf({ gives, gets, cash }: Deal): TradeTerms {
+export function tradeTerms({ gives, gets, cash }: Deal): TradeTerms {
   return {
     offered: { cash: Math.max(0, cash), properties: gives },
     requested: { cash: Math.max(0, -cash), properties: gets },
@@ -280,7 +280,7 @@ export function termsOf({ gives, gets, cash }: Deal): TradeTerms {
 }
 
 /** An offer as a deal from its proposer; cards count as what they save. */
-export function dealIn(
+export function dealFromTrade(
   view: ReadonlyState,
   { proposerId, recipientId, offered, requested }: Pick<Trade, 'proposerId' | 'recipientId' | keyof TradeTerms>,
 ): Deal {
@@ -289,10 +289,10 @@ export function dealIn(
     to: seatOf(view, recipientId),
     gives: offered.properties ?? [],
     gets: requested.properties ?? [],
-    cash: moneyIn(view, offered) - moneyIn(view, requested),
+    cash: cashEquivalent(view, offered) - cashEquivalent(view, requested),
   };
 }
 
-function moneyIn(view: ReadonlyState, side: TradeSide): number {
-  return (side.cash ?? 0) + WEIGHTS.card * groundOf(view).scale * (side.cards?.length ?? 0);
+function cashEquivalent(view: ReadonlyState, side: TradeSide): number {
+  return (side.cash ?? 0) + WEIGHTS.card * boardStatsOf(view).scale * (side.cards?.length ?? 0);
 }

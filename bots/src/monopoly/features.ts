@@ -1,7 +1,7 @@
 import type { GameView, ReadonlyState } from '@magnate/engine/monopoly';
 import type { Features } from '../value/features.ts';
-import { dangerAhead } from './danger.ts';
-import { type Ground, type GroupGround, groundOf } from './ground.ts';
+import { rentRiskAhead } from './rentRisk.ts';
+import { type BoardStats, type GroupStats, boardStatsOf } from './boardStats.ts';
 import { rivalsOf } from './seat.ts';
 import { strengthsOf } from './strength.ts';
 import { FIRST_WEIGHTS } from './weights.ts';
@@ -61,42 +61,42 @@ export const monopolyFeatures: Features<'monopoly'> = {
 };
 
 /** What the groups say of every seat. */
-interface Books {
+interface GroupTotals {
   readonly income: number[];
-  readonly wholes: number[];
+  readonly ownedGroups: number[];
   readonly railroads: number[];
   readonly utilities: number[];
 }
 
 function write(view: GameView, rows: Float64Array): void {
-  const ground = groundOf(view);
+  const stats = boardStatsOf(view);
   const { players } = view;
   const seats = players.length;
-  const books: Books = {
+  const groupTotals: GroupTotals = {
     income: new Array<number>(seats).fill(0),
-    wholes: new Array<number>(seats).fill(0),
+    ownedGroups: new Array<number>(seats).fill(0),
     railroads: new Array<number>(seats).fill(0),
     utilities: new Array<number>(seats).fill(0),
   };
   rows.fill(0, 0, seats * NAMES.length);
   const firstGroup = TABLE.length + OWN.length;
   let street = 0;
-  for (const group of ground.groups) {
+  for (const group of stats.groups) {
     if (group.isStreet) {
-      writeStreet(view, ground, group, books, rows, firstGroup + street * GROUP.length);
+      writeStreet(view, stats, group, groupTotals, rows, firstGroup + street * GROUP.length);
       street += 1;
-    } else countOthers(view, ground, group, books);
+    } else countOthers(view, stats, group, groupTotals);
   }
   const strengths = strengthsOf(view, FIRST_WEIGHTS);
-  const totals = { cash: 0, income: 0, strength: 0, wholes: 0 };
+  const totals = { cash: 0, income: 0, strength: 0, ownedGroups: 0 };
   for (let seat = 0; seat < seats; seat++) {
     if (players[seat]?.isActive !== true) continue;
     totals.cash += players[seat]?.cash ?? 0;
-    totals.income += books.income[seat] as number;
+    totals.income += groupTotals.income[seat] as number;
     totals.strength += Math.max(0, strengths[seat] as number);
-    totals.wholes += books.wholes[seat] as number;
+    totals.ownedGroups += groupTotals.ownedGroups[seat] as number;
   }
-  const unsold = unsoldOf(view, ground);
+  const unsold = unsoldOf(view, stats);
   for (let seat = 0; seat < seats; seat++) {
     if (players[seat]?.isActive !== true) continue;
     let at = seat * NAMES.length;
@@ -108,7 +108,7 @@ function write(view: GameView, rows: Float64Array): void {
     put(Math.min(2, view.round / ROUNDS));
     put(unsold);
     put(Math.min(1, (view.supply.houses ?? HOUSES) / HOUSES));
-    writeOwn(view, ground, seat, books, { strengths, ...totals }, put);
+    writeOwn(view, stats, seat, groupTotals, { strengths, ...totals }, put);
   }
 }
 
@@ -116,24 +116,24 @@ interface Totals {
   readonly cash: number;
   readonly income: number;
   readonly strength: number;
-  readonly wholes: number;
+  readonly ownedGroups: number;
   readonly strengths: readonly number[];
 }
 
 function writeOwn(
   view: GameView,
-  ground: Ground,
+  stats: BoardStats,
   seat: number,
-  { income, wholes, railroads, utilities }: Books,
+  { income, ownedGroups, railroads, utilities }: GroupTotals,
   totals: Totals,
   put: (value: number) => void,
 ): void {
   const player = view.players[seat] as GameView['players'][number];
-  const { scale } = ground;
+  const { scale } = stats;
   const money = MONEY * scale;
   const isInJail = player.jailStatus === 'inJail';
-  const danger = dangerAhead(view, seat, player.position);
-  const deeds = deedsOf(view, ground, seat);
+  const risk = rentRiskAhead(view, seat, player.position);
+  const deeds = deedsOf(view, stats, seat);
   const trains = railroads[seat] as number;
   const works = utilities[seat] as number;
   const ownStrength = Math.max(0, totals.strengths[seat] as number);
@@ -143,8 +143,8 @@ function writeOwn(
   put(turnsUntil(view, seat) / 3);
   put(isInJail ? 1 : 0);
   put(player.cards.length);
-  put(danger.expected / (INCOME * scale));
-  put(danger.worst / money);
+  put(risk.expected / (INCOME * scale));
+  put(risk.worst / money);
   put(deeds.count / 10);
   put(deeds.pledge / money);
   put(deeds.mortgaged / money);
@@ -153,7 +153,7 @@ function writeOwn(
   for (let count = 1; count <= 2; count++) put(works === count ? 1 : 0);
   put((income[seat] as number) / (INCOME * scale));
   put((totals.income - (income[seat] as number)) / (INCOME * scale));
-  put(wholes[seat] as number);
+  put(ownedGroups[seat] as number);
   put(partOf(player.cash, totals.cash));
   put(partOf(income[seat] as number, totals.income));
   put(partOf(ownStrength, totals.strength));
@@ -162,7 +162,7 @@ function writeOwn(
     if (other !== seat && strength > rival) rival = strength;
   });
   put(partOf(rival, totals.strength));
-  put(totals.wholes - (wholes[seat] as number));
+  put(totals.ownedGroups - (ownedGroups[seat] as number));
 }
 
 function partOf(own: number, all: number): number {
@@ -178,7 +178,7 @@ function turnsUntil(view: ReadonlyState, seat: number): number {
   return turns;
 }
 
-function deedsOf(view: ReadonlyState, { mortgage, houseCost }: Ground, seat: number) {
+function deedsOf(view: ReadonlyState, { mortgage, houseCost }: BoardStats, seat: number) {
   let count = 0;
   let pledge = 0;
   let mortgaged = 0;
@@ -192,7 +192,7 @@ function deedsOf(view: ReadonlyState, { mortgage, houseCost }: Ground, seat: num
   return { count, pledge, mortgaged, buildings };
 }
 
-function unsoldOf(view: ReadonlyState, { price }: Ground): number {
+function unsoldOf(view: ReadonlyState, { price }: BoardStats): number {
   let unsold = 0;
   let lots = 0;
   for (let space = 0; space < price.length; space++) {
@@ -205,9 +205,9 @@ function unsoldOf(view: ReadonlyState, { price }: Ground): number {
 
 function writeStreet(
   view: ReadonlyState,
-  { rents, visits, scale }: Ground,
-  { spaces, income }: GroupGround,
-  books: Books,
+  { rents, visits, scale }: BoardStats,
+  { spaces, income }: GroupStats,
+  groupTotals: GroupTotals,
   rows: Float64Array,
   offset: number,
 ): void {
@@ -229,13 +229,13 @@ function writeStreet(
       else rent += ((rents[space] as readonly number[])[level] as number) * (visits[space] as number);
     }
     if (own === 0) continue;
-    const isWhole = own === size;
-    if (isWhole && houses === 0 && isFree) rent = income[0] as number;
-    if (isWhole) books.wholes[seat] = (books.wholes[seat] as number) + 1;
-    books.income[seat] = (books.income[seat] as number) + rent;
+    const ownsGroup = own === size;
+    if (ownsGroup && houses === 0 && isFree) rent = income[0] as number;
+    if (ownsGroup) groupTotals.ownedGroups[seat] = (groupTotals.ownedGroups[seat] as number) + 1;
+    groupTotals.income[seat] = (groupTotals.income[seat] as number) + rent;
     const at = seat * NAMES.length + offset;
     rows[at] = own / size;
-    rows[at + 1] = isWhole ? (isFree ? 1 : 0.5) : 0;
+    rows[at + 1] = ownsGroup ? (isFree ? 1 : 0.5) : 0;
     rows[at + 2] = houses / (size * HOTEL);
     rows[at + 3] = own === size - 1 && bank === 1 ? 1 : 0;
     rows[at + 4] = own === size - 1 && bank === 0 ? 1 : 0;
@@ -243,9 +243,14 @@ function writeStreet(
   }
 }
 
-function countOthers(view: ReadonlyState, ground: Ground, { name, spaces }: GroupGround, books: Books): void {
-  const counts = name === 'railroad' ? books.railroads : books.utilities;
-  const rents = name === 'railroad' ? ground.railroadIncome : ground.utilityIncome;
+function countOthers(
+  view: ReadonlyState,
+  stats: BoardStats,
+  { name, spaces }: GroupStats,
+  groupTotals: GroupTotals,
+): void {
+  const counts = name === 'railroad' ? groupTotals.railroads : groupTotals.utilities;
+  const rents = name === 'railroad' ? stats.railroadIncome : stats.utilityIncome;
   for (const space of spaces) {
     const owner = view.owners[space] as number;
     if (owner >= 0) counts[owner] = (counts[owner] as number) + 1;
@@ -254,6 +259,6 @@ function countOthers(view: ReadonlyState, ground: Ground, { name, spaces }: Grou
     const owner = view.owners[space] as number;
     if (owner < 0 || view.mortgaged[space]) continue;
     const rent = rents[counts[owner] as number] ?? 0;
-    books.income[owner] = (books.income[owner] as number) + rent * (ground.visits[space] as number);
+    groupTotals.income[owner] = (groupTotals.income[owner] as number) + rent * (stats.visits[space] as number);
   }
 }

@@ -1,16 +1,16 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Action, type GameView, monopoly, type Offer, type Trade, type TradeSide } from '@magnate/engine/monopoly';
-import type { PromptPlayer } from '../core/bot.ts';
-import { groundOf } from './ground.ts';
-import { addressedTo, isLegal, playerAt, seatOf, spacesFor, turnOn } from './seat.ts';
-import { raise } from './raising.ts';
+import type { SyncPlayer } from '../core/bot.ts';
+import { boardStatsOf } from './boardStats.ts';
+import { pendingTradeFor, isLegal, playerAt, seatOf, spacesFor, rollOrEndTurn } from './seat.ts';
+import { nextLiquidation } from './liquidation.ts';
 
 /** Buys what it can, builds at once, and takes every trade that looks like more than it costs; thinks of nothing else. */
-export function greedyPlayer(playerId: PlayerId): PromptPlayer<'monopoly'> {
+export function greedyPlayer(playerId: PlayerId): SyncPlayer<'monopoly'> {
   return {
     choose: (view, offers, rng) => {
       const seat = seatOf(view, playerId);
-      const asked = view.trades.length > 0 ? addressedTo(view, playerId) : undefined;
+      const asked = view.trades.length > 0 ? pendingTradeFor(view, playerId) : undefined;
       if (asked !== undefined) return answer(view, playerId, asked);
       return decide(view, seat, playerId, offers) ?? monopoly.sample(view, playerId, rng);
     },
@@ -25,7 +25,7 @@ function answer(view: GameView, playerId: PlayerId, { id: tradeId, offered, requ
 }
 
 function listValue(view: GameView, { cash = 0, properties = [] }: TradeSide): number {
-  const { price } = groundOf(view);
+  const { price } = boardStatsOf(view);
   return properties.reduce((sum, space) => sum + (price[space] as number), cash);
 }
 
@@ -39,7 +39,7 @@ function decide(view: GameView, seat: number, playerId: PlayerId, offers: readon
       return isLegal(view, pay) ? pay : { type: 'RollDice', playerId };
     }
     case 'PlayerAction':
-      return building(view, playerId, properties) ?? turnOn(view, playerId);
+      return building(view, playerId, properties) ?? rollOrEndTurn(view, playerId);
     case 'AwaitingBuyDecision': {
       const buy: Action = { type: 'BuyProperty', playerId };
       return isLegal(view, buy) ? buy : { type: 'DeclineProperty', playerId };
@@ -48,14 +48,14 @@ function decide(view: GameView, seat: number, playerId: PlayerId, offers: readon
       const { auction } = view;
       if (auction === null) return undefined;
       const amount = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
-      const most = auction.kind === 'deed' ? (groundOf(view).price[auction.spaceId] as number) : auction.minBid;
+      const most = auction.kind === 'deed' ? (boardStatsOf(view).price[auction.spaceId] as number) : auction.minBid;
       return amount <= Math.min(cash, most) ? { type: 'PlaceBid', playerId, amount } : { type: 'PassBid', playerId };
     }
     case 'Debt': {
       const pay: Action = { type: 'PayDebt', playerId };
       if (isLegal(view, pay)) return pay;
       const bankrupt: Action = { type: 'DeclareBankruptcy', playerId };
-      return isLegal(view, bankrupt) ? bankrupt : raise(view, seat);
+      return isLegal(view, bankrupt) ? bankrupt : nextLiquidation(view, seat);
     }
     case 'JailExit':
       return { type: cards.length > 0 ? 'UseJailCard' : 'PayJailFine', playerId };
@@ -82,7 +82,7 @@ function decide(view: GameView, seat: number, playerId: PlayerId, offers: readon
 /** The dearest lot first. */
 function building(view: GameView, playerId: PlayerId, properties: readonly number[]): Action | undefined {
   const { cash } = playerAt(view, seatOf(view, playerId));
-  const { houseCost } = groundOf(view);
+  const { houseCost } = boardStatsOf(view);
   for (let i = properties.length - 1; i >= 0; i--) {
     const spaceId = properties[i] as number;
     const cost = houseCost[spaceId] as number;

@@ -32,7 +32,7 @@ export function rivalsOf(view: ReadonlyState): number {
   return rivals;
 }
 
-export function addressedTo(view: ReadonlyState, playerId: PlayerId): Trade | undefined {
+export function pendingTradeFor(view: ReadonlyState, playerId: PlayerId): Trade | undefined {
   for (const trade of view.trades) if (trade.status === 'pending' && trade.recipientId === playerId) return trade;
   return undefined;
 }
@@ -43,7 +43,7 @@ export function hasOpenOffer(view: ReadonlyState, playerId: PlayerId): boolean {
 }
 
 /** A number that changes whenever deeds change hands. */
-export function ownershipMark(view: ReadonlyState): number {
+export function ownershipHash(view: ReadonlyState): number {
   let mark = 0;
   for (const owner of view.owners) mark = (Math.imul(mark, 31) + owner + 2) | 0;
   return mark;
@@ -55,6 +55,6 @@ export function spacesFor(offers: readonly Offer[], type: Action['type']): reado
 }
 
 /** Nothing is left to do after the roll: the next roll where doubles go on at once, otherwise the end of the turn. */
-export function turnOn(view: ReadonlyState, playerId: PlayerId): Action {
+export function rollOrEndTurn(view: ReadonlyState, playerId: PlayerId): Action {
   return { type: rollsOn(view) ? 'RollDice' : 'EndTurn', playerId };
 }

@@ -1,6 +1,6 @@
 import { type Action, fromSetup, type GameState, monopoly, type PositionSetup } from '@magnate/engine/monopoly';
 import { describe, expect, test } from 'vitest';
-import { rngFrom } from '../core/chance.ts';
+import { rngFrom } from '../core/rng.ts';
 import { steadyPlayer } from './steady.ts';
 
 /** What the steady player does in a position made by hand, as the player on turn. */

@@ -8,44 +8,44 @@ import {
   type SpaceId,
   type TaxChoice,
 } from '@magnate/engine/monopoly';
-import type { Offers, PromptPlayer } from '../core/bot.ts';
-import type { Leaning } from '../core/leaning.ts';
-import { completes, nextBid, worthOf } from './bidding.ts';
-import { bestSite, manage } from './building.ts';
-import { buildingReserve, dangerAhead, reserveFor } from './danger.ts';
-import { Dealer } from './dealing.ts';
-import { groundOf } from './ground.ts';
-import { raise } from './raising.ts';
-import { EVEN, type Temper, TEMPERS } from './temper.ts';
-import { addressedTo, hasOpenOffer, isLegal, playerAt, seatOf, spacesFor, turnOn } from './seat.ts';
+import type { Offers, SyncPlayer } from '../core/bot.ts';
+import type { PersonalityBias } from '../core/personalityBias.ts';
+import { completesGroup, nextBid, lotValue } from './bidding.ts';
+import { bestSite, manageBuildings } from './building.ts';
+import { buildingReserve, rentRiskAhead, reserveFor } from './rentRisk.ts';
+import { TradeNegotiator } from './tradeNegotiator.ts';
+import { boardStatsOf } from './boardStats.ts';
+import { nextLiquidation } from './liquidation.ts';
+import { DEFAULT_POLICY, type Policy, PERSONALITY_POLICIES } from './policy.ts';
+import { pendingTradeFor, hasOpenOffer, isLegal, playerAt, seatOf, spacesFor, rollOrEndTurn } from './seat.ts';
 
 /** Plays the way good players do: buys what is worth it, trades for whole groups, builds to three houses, keeps a reserve. */
 
-export function steadyPlayer(playerId: PlayerId, leaning?: Leaning): PromptPlayer<'monopoly'> {
-  return temperedPlayer(playerId, leaning === undefined ? EVEN : TEMPERS[leaning]);
+export function steadyPlayer(playerId: PlayerId, bias?: PersonalityBias): SyncPlayer<'monopoly'> {
+  return playerWithPolicy(playerId, bias === undefined ? DEFAULT_POLICY : PERSONALITY_POLICIES[bias]);
 }
 
-export function temperedPlayer(playerId: PlayerId, temper: Temper): PromptPlayer<'monopoly'> {
-  return new SteadyPlayer(playerId, temper);
+export function playerWithPolicy(playerId: PlayerId, policy: Policy): SyncPlayer<'monopoly'> {
+  return new SteadyPlayer(playerId, policy);
 }
 
-class SteadyPlayer implements PromptPlayer<'monopoly'> {
+class SteadyPlayer implements SyncPlayer<'monopoly'> {
   readonly #id: PlayerId;
-  readonly #temper: Temper;
-  readonly #dealer: Dealer;
+  readonly #policy: Policy;
+  readonly #negotiator: TradeNegotiator;
   #seat = -1;
 
-  constructor(playerId: PlayerId, temper: Temper) {
+  constructor(playerId: PlayerId, policy: Policy) {
     this.#id = playerId;
-    this.#temper = temper;
-    this.#dealer = new Dealer(temper);
+    this.#policy = policy;
+    this.#negotiator = new TradeNegotiator(policy);
   }
 
   choose(view: GameView, offers: Offers<'monopoly'>, rng: Rng): Action {
     if (view.players[this.#seat]?.id !== this.#id) this.#seat = seatOf(view, this.#id);
     if (view.trades.length > 0) {
-      const asked = addressedTo(view, this.#id);
-      if (asked !== undefined && mayAnswer(view, this.#seat)) return this.#dealer.answer(view, this.#seat, asked);
+      const asked = pendingTradeFor(view, this.#id);
+      if (asked !== undefined && mayAnswer(view, this.#seat)) return this.#negotiator.answer(view, this.#seat, asked);
     }
     return this.#decide(view, offers) ?? monopoly.sample(view, this.#id, rng);
   }
@@ -62,7 +62,7 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
       case 'AwaitingBuyDecision':
         return this.#buying(view);
       case 'Auction': {
-        const amount = nextBid(view, seat, this.#temper);
+        const amount = nextBid(view, seat, this.#policy);
         return amount === undefined ? { type: 'PassBid', playerId } : { type: 'PlaceBid', playerId, amount };
       }
       case 'Debt':
@@ -98,49 +98,51 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
   #afterRoll(view: GameView): Action {
     const seat = this.#seat;
     if (!hasOpenOffer(view, this.#id)) {
-      const offer = this.#dealer.propose(view, seat);
+      const offer = this.#negotiator.propose(view, seat);
       if (offer !== undefined) return offer;
     }
-    return manage(view, seat, this.#buildingReserve(view), this.#temper.weights) ?? turnOn(view, this.#id);
+    return (
+      manageBuildings(view, seat, this.#buildingReserve(view), this.#policy.weights) ?? rollOrEndTurn(view, this.#id)
+    );
   }
 
   #buying(view: GameView): Action {
     const seat = this.#seat;
     const playerId = this.#id;
     const { cash, position } = playerAt(view, seat);
-    const price = groundOf(view).price[position] as number;
+    const price = boardStatsOf(view).price[position] as number;
     const buy: Action = { type: 'BuyProperty', playerId };
-    const whole = completes(view, seat, position);
+    const whole = completesGroup(view, seat, position);
     if (cash >= price) {
       const left = cash - price;
       const wanted =
         whole ||
-        left >= this.#temper.weights.turn.thrift * this.#reserve(view) ||
-        this.#worth(view, position) > this.#temper.weights.turn.eager * price;
+        left >= this.#policy.weights.turn.thrift * this.#reserve(view) ||
+        this.#worth(view, position) > this.#policy.weights.turn.eager * price;
       return wanted && isLegal(view, buy) ? buy : { type: 'DeclineProperty', playerId };
     }
     const eager =
-      view.options.buyWhenShort === 'raise' && this.#worth(view, position) > this.#temper.weights.turn.eager * price;
-    const step = eager && this.#canPledge(view, price - cash) ? raise(view, seat) : undefined;
+      view.options.buyWhenShort === 'raise' && this.#worth(view, position) > this.#policy.weights.turn.eager * price;
+    const step = eager && this.#canPledge(view, price - cash) ? nextLiquidation(view, seat) : undefined;
     // Selling buildings for a deed would be robbing Peter to pay Paul.
     return step?.type === 'MortgageProperty' ? step : { type: 'DeclineProperty', playerId };
   }
 
   #reserve(view: GameView): number {
-    return reserveFor(view, this.#seat, this.#temper.weights) * this.#temper.reserve;
+    return reserveFor(view, this.#seat, this.#policy.weights) * this.#policy.reserve;
   }
 
   #buildingReserve(view: GameView): number {
-    return buildingReserve(view, this.#seat, this.#temper);
+    return buildingReserve(view, this.#seat, this.#policy);
   }
 
   #worth(view: GameView, space: SpaceId): number {
-    return worthOf(view, this.#seat, space, this.#temper.weights) * this.#temper.worth;
+    return lotValue(view, this.#seat, space, this.#policy.weights) * this.#policy.worth;
   }
 
   /** Could mortgages alone bring so much? */
   #canPledge(view: GameView, amount: number): boolean {
-    const { mortgage } = groundOf(view);
+    const { mortgage } = boardStatsOf(view);
     let sum = 0;
     for (const space of playerAt(view, this.#seat).properties) {
       const pledge: Action = { type: 'MortgageProperty', playerId: this.#id, spaceId: space };
@@ -153,17 +155,17 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
     const playerId = this.#id;
     const { cash, cards } = playerAt(view, this.#seat);
     const roll: Action = { type: 'RollDice', playerId };
-    const { price, jail, scale } = groundOf(view);
+    const { price, jail, scale } = boardStatsOf(view);
     let forSale = 0;
     for (let space = 0; space < price.length; space++)
       if (price[space] !== 0 && view.owners[space] === -1) forSale += 1;
     const isCalm =
-      forSale >= this.#temper.weights.turn.forSale ||
-      dangerAhead(view, this.#seat, jail).expected < this.#temper.weights.turn.calm * scale;
+      forSale >= this.#policy.weights.turn.forSale ||
+      rentRiskAhead(view, this.#seat, jail).expected < this.#policy.weights.turn.calm * scale;
     if (!isCalm) return roll;
     if (cards.length > 0) return { type: 'UseJailCard', playerId };
     const pay: Action = { type: 'PayJailFine', playerId };
-    return cash >= view.options.jailFine + this.#temper.weights.turn.fineLeft * scale && isLegal(view, pay)
+    return cash >= view.options.jailFine + this.#policy.weights.turn.fineLeft * scale && isLegal(view, pay)
       ? pay
       : roll;
   }
@@ -173,12 +175,12 @@ class SteadyPlayer implements PromptPlayer<'monopoly'> {
     const debt = view.debts[view.debts.length - 1];
     if (debt !== undefined && playerAt(view, this.#seat).cash >= debt.amount) return { type: 'PayDebt', playerId };
     const bankrupt: Action = { type: 'DeclareBankruptcy', playerId };
-    return isLegal(view, bankrupt) ? bankrupt : raise(view, this.#seat);
+    return isLegal(view, bankrupt) ? bankrupt : nextLiquidation(view, this.#seat);
   }
 
   #claiming(view: GameView): Action {
     const { cash } = playerAt(view, this.#seat);
-    const rich = cash >= this.#buildingReserve(view) + this.#temper.weights.turn.claim * groundOf(view).scale;
+    const rich = cash >= this.#buildingReserve(view) + this.#policy.weights.turn.claim * boardStatsOf(view).scale;
     return { type: rich ? 'ClaimBuilding' : 'WaiveBuilding', playerId: this.#id };
   }
 }

@@ -1,12 +1,12 @@
 import type { ReadonlyState } from '@magnate/engine/monopoly';
 import { rivalsOf } from './seat.ts';
-import { type Ground, type GroupGround, groundOf } from './ground.ts';
+import { type BoardStats, type GroupStats, boardStatsOf } from './boardStats.ts';
 import type { Weights } from './weights.ts';
 
 /** How strong a player stands, in dollars: cash, deeds, and what they will bring in as long as it counts. */
 
 /** Houses on every lot that a builder aims for first: there the rent rises most. */
-export const AIM = 3;
+export const TARGET_HOUSES = 3;
 
 /** The owners and the cash may be other than the table's, to judge what would be after a deal. */
 export function strength(
@@ -18,13 +18,13 @@ export function strength(
   turns: number = turnsAhead(view, weights),
 ): number {
   const { strength: weigh } = weights;
-  const ground = groundOf(view);
-  const { groups, price, mortgage } = ground;
+  const stats = boardStatsOf(view);
+  const { groups, price, mortgage } = stats;
   let value = cash;
   let pledge = 0;
-  let wholes = 0;
+  let ownedGroups = 0;
   for (let index = 0; index < groups.length; index++) {
-    const group = groups[index] as GroupGround;
+    const group = groups[index] as GroupStats;
     const { spaces } = group;
     let own = 0;
     let elsewhere = 0;
@@ -34,21 +34,21 @@ export function strength(
       else if (owner >= 0) elsewhere += 1;
     }
     if (own === 0) continue;
-    const isWhole = own === spaces.length;
+    const ownsGroup = own === spaces.length;
     for (let i = 0; i < spaces.length; i++) {
       const space = spaces[i] as number;
       if (owners[space] !== seat) continue;
       const mortgaged = view.mortgaged[space] as boolean;
       value += (price[space] as number) * (mortgaged ? weigh.mortgaged : weigh.deed);
-      if (!isWhole && !mortgaged) pledge += mortgage[space] as number;
+      if (!ownsGroup && !mortgaged) pledge += mortgage[space] as number;
     }
-    if (!group.isStreet) value += turns * weigh.single * fixedIncome(view, owners, seat, ground, group, own);
-    else if (isWhole) wholes |= 1 << index;
+    if (!group.isStreet) value += turns * weigh.single * fixedIncome(view, owners, seat, stats, group, own);
+    else if (ownsGroup) ownedGroups |= 1 << index;
     else if (own === spaces.length - 1) {
       value += group.price * (elsewhere === 0 ? weigh.nearBank : weigh.nearOther);
     }
   }
-  return wholes === 0 ? value : value + development(view, ground, wholes, { cash, pledge, turns, weights });
+  return ownedGroups === 0 ? value : value + development(view, stats, ownedGroups, { cash, pledge, turns, weights });
 }
 
 export function turnsAhead(view: ReadonlyState, { strength: weigh }: Weights): number {
@@ -66,8 +66,8 @@ function fixedIncome(
   view: ReadonlyState,
   owners: readonly number[],
   seat: number,
-  { railroadIncome, utilityIncome, visits }: Ground,
-  group: GroupGround,
+  { railroadIncome, utilityIncome, visits }: BoardStats,
+  group: GroupStats,
   own: number,
 ): number {
   const rent = group.name === 'railroad' ? railroadIncome[own] : utilityIncome[own];
@@ -79,7 +79,7 @@ function fixedIncome(
 }
 
 /** What somebody builds with, and how long it counts. */
-interface Means {
+interface BuildingFunds {
   readonly cash: number;
   readonly pledge: number;
   readonly turns: number;
@@ -89,16 +89,16 @@ interface Means {
 /** What whole groups bring: what stands, and what the money at hand would still put there, best use first. */
 function development(
   view: ReadonlyState,
-  { groups, mortgage }: Ground,
-  wholes: number,
-  { cash, pledge, turns, weights: { strength: weigh } }: Means,
+  { groups, mortgage }: BoardStats,
+  ownedGroups: number,
+  { cash, pledge, turns, weights: { strength: weigh } }: BuildingFunds,
 ): number {
   let purse = weigh.spend * cash + weigh.pledge * pledge;
   let value = 0;
   // Streets stand in the order of their prices: from the dear end money is used where it works most.
   for (let i = groups.length - 1; i >= 0; i--) {
-    if ((wholes & (1 << i)) === 0) continue;
-    const group = groups[i] as GroupGround;
+    if ((ownedGroups & (1 << i)) === 0) continue;
+    const group = groups[i] as GroupStats;
     let houses = 0;
     let lifting = 0;
     for (const space of group.spaces) {
@@ -107,24 +107,24 @@ function development(
     }
     const size = group.spaces.length;
     const now = levelIncome(group, houses / size);
-    const wanted = Math.max(0, AIM * size - houses) * group.houseCost + lifting;
+    const wanted = Math.max(0, TARGET_HOUSES * size - houses) * group.houseCost + lifting;
     const spent = Math.min(purse, wanted);
     const reached = wanted === 0 ? 0 : spent / wanted;
-    const goal = Math.max(now, group.income[AIM] as number);
+    const goal = Math.max(now, group.income[TARGET_HOUSES] as number);
     purse -= spent;
     value += turns * (now + reached * (goal - now)) - spent + (houses * group.houseCost) / 2;
   }
   return value;
 }
 
-function levelIncome(group: GroupGround, level: number): number {
+function levelIncome(group: GroupStats, level: number): number {
   const floor = Math.floor(level);
   const low = group.income[floor] as number;
   const high = group.income[Math.min(5, floor + 1)] as number;
   return low + (high - low) * (level - floor);
 }
 
-export function isWhole(owners: readonly number[], seat: number, group: GroupGround): boolean {
+export function ownsGroup(owners: readonly number[], seat: number, group: GroupStats): boolean {
   for (const space of group.spaces) if (owners[space] !== seat) return false;
   return true;
 }

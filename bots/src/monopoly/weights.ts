@@ -81,7 +81,7 @@ export interface Reserve {
   readonly most: number;
 }
 
-/** As they were first. Strangers play by them, and networks were taught with them: they never change. */
+/** As they were first. MonopolyOpponentModel play by them, and networks were taught with them: they never change. */
 export const FIRST_WEIGHTS: Weights = {
   strength: {
     turns: 12,

@@ -27,11 +27,11 @@ export const nimPlayers = Object.fromEntries(
 
 export const nimStyles = { names: [] as readonly string[], sitting: () => perfect };
 
-export const nimThinker = {
+export const nimHeuristics = {
   candidates: (view: nimRules.GameView, playerId: PlayerId) =>
     nimRules.nim.offers(view, playerId).flatMap((offer) => nimRules.nim.toActions(offer, playerId)),
   sit: perfect,
-  isFar: (): boolean => false,
+  isBeyondHorizon: (): boolean => false,
   value: (view: nimRules.GameView, playerId: PlayerId) =>
     nimRules.nim.outcome(view)?.winners.includes(playerId) === true ? 1 : 0,
 };
@@ -45,12 +45,12 @@ export const nimFeatures = {
   isIn: (): boolean => true,
 };
 
-export const nimLesson = {
+export const nimTrainingConfig = {
   games: 1,
   regular: 'steady',
   tables: [2],
   kept: 1,
-  heldBack: [],
+  heldOut: [],
   hidden: [1],
   epochs: 1,
   batch: 1,

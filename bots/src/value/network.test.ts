@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Network, powerOfE, toChances } from './network.ts';
+import { Network, portableExp, softmax } from './network.ts';
 
 const TINY = {
   features: ['one', 'two'],
@@ -24,17 +24,17 @@ describe('a network', () => {
 
 describe('chances', () => {
   test('add up to one; whoever is out has none', () => {
-    const chances = toChances([1, null, 2, -60]);
+    const chances = softmax([1, null, 2, -60]);
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
     expect(chances[1]).toBe(0);
     expect(chances[3]).toBe(0);
     expect((chances[2] as number) / (chances[0] as number)).toBeCloseTo(Math.E, 6);
-    expect(toChances([null, null])).toEqual([0, 0]);
+    expect(softmax([null, null])).toEqual([0, 0]);
   });
 
   test('are the same to the last bit everywhere: no function of the machine is asked', () => {
-    for (let x = 0; x >= -39; x -= 0.37) expect(powerOfE(x) / Math.exp(x)).toBeCloseTo(1, 5);
-    expect([powerOfE(-1), powerOfE(-2.5), powerOfE(-10)]).toMatchInlineSnapshot(`
+    for (let x = 0; x >= -39; x -= 0.37) expect(portableExp(x) / Math.exp(x)).toBeCloseTo(1, 5);
+    expect([portableExp(-1), portableExp(-2.5), portableExp(-10)]).toMatchInlineSnapshot(`
       [
         0.36787944117145366,
         0.08208499862395713,

@@ -56,7 +56,7 @@ export class Network {
         let sum = biases[unit] as number;
         for (let i = 0; i < inputs; i++) sum += (weights[row + i] as number) * (from[at + i] as number);
         row += inputs;
-        out[unit] = sum < 0 && depth < last ? sum * LEAK : sum;
+        out[unit] = sum < 0 && depth < last ? sum * LEAKY_SLOPE : sum;
       }
       from = out;
       at = 0;
@@ -66,24 +66,24 @@ export class Network {
 }
 
 /** Below zero a unit answers so much more weakly. */
-export const LEAK = 0.1;
+export const LEAKY_SLOPE = 0.1;
 
 /** Scores as chances that add up to one; those without a score have none. */
-export function toChances(scores: readonly (number | null)[]): number[] {
+export function softmax(scores: readonly (number | null)[]): number[] {
   let most = Number.NEGATIVE_INFINITY;
   for (const score of scores) if (score !== null && score > most) most = score;
-  const weights = scores.map((score) => (score === null ? 0 : powerOfE(score - most)));
+  const weights = scores.map((score) => (score === null ? 0 : portableExp(score - most)));
   let total = 0;
   for (const weight of weights) total += weight;
   return weights.map((weight) => (total === 0 ? 0 : weight / total));
 }
 
-const LEAST = -40;
+const MIN_EXPONENT = -40;
 const HALVINGS = 10;
 
 /** `Math.exp` may differ in the last bit from one engine to another; this is as good for what is not above zero. */
-export function powerOfE(x: number): number {
-  if (x < LEAST) return 0;
+export function portableExp(x: number): number {
+  if (x < MIN_EXPONENT) return 0;
   const small = x / 2 ** HALVINGS;
   let power = 1 + small * (1 + (small / 2) * (1 + (small / 3) * (1 + small / 4)));
   for (let i = 0; i < HALVINGS; i++) power *= power;

@@ -1,4 +1,4 @@
-import type { RunEnd } from '@magnate/bots';
+import type { RunStop } from '@magnate/bots';
 import type { Job, Run, Statistics } from '@magnate/sim';
 import { words } from '@magnate/words';
 import { DoesNotHold } from '../input/wrongInput.ts';
@@ -59,7 +59,7 @@ export function endLines(
   }
 }
 
-function budgetLines(end: RunEnd, needs: Needs, { games, models }: Pick<Job, 'games' | 'models'>): string[] {
+function budgetLines(end: RunStop, needs: Needs, { games, models }: Pick<Job, 'games' | 'models'>): string[] {
   const { finished, actions, perGame, unfinishedCost, needed } = needs;
   const figures = { games, perGame: dollars(perGame), needed: (needed / MICRODOLLARS).toFixed(2) };
   const tape = models?.tape;
@@ -93,7 +93,7 @@ interface Needs {
 }
 
 export function needsOf(
-  { nextCall }: Pick<RunEnd, 'nextCall'>,
+  { nextCall }: Pick<RunStop, 'nextCall'>,
   statistics: Run['statistics'],
   { games, models }: Pick<Job, 'games' | 'models'>,
 ): Needs {

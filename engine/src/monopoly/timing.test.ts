@@ -32,7 +32,7 @@ function verdicts(state: GameState): readonly string[] {
 
 const ALL = ['ok', 'ok', 'ok'];
 const NONE = ['NOT_NOW', 'NOT_NOW', 'NOT_NOW'];
-const RAISING = ['RAISE_ONLY', 'ok', 'RAISE_ONLY'];
+const LIQUIDATION = ['RAISE_ONLY', 'ok', 'RAISE_ONLY'];
 
 describe('when property may be managed', () => {
   test.each([
@@ -49,7 +49,7 @@ describe('when property may be managed', () => {
     ['ownTurn', 'b', 'AwaitingBuyDecision', NONE],
     ['afterRoll', 'a', 'WaitingForRoll', NONE],
     ['afterRoll', 'a', 'PlayerAction', ALL],
-    ['afterRoll', 'a', 'AwaitingBuyDecision', RAISING],
+    ['afterRoll', 'a', 'AwaitingBuyDecision', LIQUIDATION],
     ['afterRoll', 'b', 'PlayerAction', NONE],
   ] as const)('M31: management %s: on the turn of %s, %s', (management, player, phase, expected) => {
     expect(verdicts(moment(management, player, phase))).toEqual(expected);
@@ -63,7 +63,7 @@ describe('when property may be managed', () => {
 
   test('M31: while an auction runs a bidder may only raise cash', () => {
     const state = after(moment('anyTime', 'b', 'AwaitingBuyDecision'), ['b', 'DeclineProperty']);
-    expect(verdicts(state)).toEqual(RAISING);
+    expect(verdicts(state)).toEqual(LIQUIDATION);
   });
 
   test('M31: while an auction runs, nothing for who is out of it', () => {
@@ -79,7 +79,7 @@ describe('when property may be managed', () => {
         stateWith({ options: { management }, players, deeds: { ...MINE, ...deeds('b', [6, 8, 9]) }, dice: [[1, 3]] }),
         ['a', 'RollDice'],
       );
-      expect([debt.phase, ...verdicts(debt)]).toEqual(['Debt', ...RAISING]);
+      expect([debt.phase, ...verdicts(debt)]).toEqual(['Debt', ...LIQUIDATION]);
       expect(refusal(debt, ['b', 'MortgageProperty', { spaceId: 6 }]).code).toBe('NOT_NOW');
       expect(refusal(debt, ['b', 'BuildHouse', { spaceId: 6 }]).code).toBe('NOT_NOW');
     },
@@ -96,7 +96,7 @@ describe('while the receiver of a mortgaged deed decides', () => {
   );
 
   test('M31: they may raise cash for it', () => {
-    expect([deciding.phase, ...verdicts(deciding)]).toEqual(['MortgageTransfer', ...RAISING]);
+    expect([deciding.phase, ...verdicts(deciding)]).toEqual(['MortgageTransfer', ...LIQUIDATION]);
   });
 
   test('M31: nobody else manages anything', () => {

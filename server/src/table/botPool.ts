@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
-  askedBots,
+  awaitedBots,
   type Bot,
   type BotPlayer,
   botNamed,
-  type Leaning,
-  leaningOf,
+  type PersonalityBias,
+  personalityBiasOf,
   rngFrom,
   STANDARD_BUDGET,
 } from '@magnate/bots';
@@ -48,7 +48,7 @@ export interface Choice {
 
 interface Seated {
   readonly bot: Bot;
-  readonly leaning: Leaning | undefined;
+  readonly bias: PersonalityBias | undefined;
   readonly player: BotPlayer<GameId>;
 }
 
@@ -68,7 +68,7 @@ export class BotPool {
 
   /** The bot that is to act. Ties between bots are broken at random. */
   next(game: GameId, state: AnyState, doc: TableDoc): PlayerId | undefined {
-    const asked = askedBots(gameOf(game), state, (id) => botOf(doc, id) !== undefined);
+    const asked = awaitedBots(gameOf(game), state, (id) => botOf(doc, id) !== undefined);
     const models = asked.filter((id) => isLanguageModel(botOf(doc, id) ?? ''));
     // In turn, and in an order that is the same again when a recorded game is replayed.
     if (models.length > 0) return models[state.version % models.length];
@@ -125,10 +125,10 @@ export class BotPool {
     const known = this.#seated.get(key);
     const { model, personality } = doc.seats.find((seat) => seat.playerId === playerId) ?? {};
     // Whoever stands in for a person has no personality.
-    const leaning = model === undefined || holdsToken(model) ? undefined : leaningOf(personality);
-    if (known?.bot === bot && known.leaning === leaning) return known;
+    const bias = model === undefined || holdsToken(model) ? undefined : personalityBiasOf(personality);
+    if (known?.bot === bot && known.bias === bias) return known;
     if (known !== undefined) this.#searchWorker.forget(key);
-    const seated: Seated = { bot, leaning, player: bot.sit[game](playerId, STANDARD_BUDGET, leaning) };
+    const seated: Seated = { bot, bias, player: bot.sit[game](playerId, STANDARD_BUDGET, bias) };
     this.#seated.set(key, seated);
     return seated;
   }

@@ -1,4 +1,4 @@
-import type { RunEnd } from '@magnate/bots';
+import type { RunStop } from '@magnate/bots';
 import { chunkCount, type Job } from './job.ts';
 import type { Statistics } from './statistics.ts';
 import { added } from './counting/tally.ts';
@@ -24,7 +24,7 @@ export interface Assembled {
   /** Was it ended before all games were played? */
   readonly stopped: boolean;
   /** Why a player ended it. */
-  readonly end?: RunEnd;
+  readonly end?: RunStop;
 }
 
 /** The same with who played. */
@@ -41,7 +41,7 @@ export class Assembly {
   #joined = 0;
   #sum: Statistics | undefined;
   #enough = false;
-  #end: RunEnd | undefined;
+  #end: RunStop | undefined;
 
   constructor(job: Job, course: Course) {
     this.chunks = chunkCount(job);
@@ -69,7 +69,7 @@ export class Assembly {
   }
 
   /** A player ended the run within this chunk: what was counted of it is kept. */
-  cut(chunk: number, statistics: Statistics, end: RunEnd): void {
+  cut(chunk: number, statistics: Statistics, end: RunStop): void {
     if (this.isOver) return;
     this.#end = end;
     this.#waiting.set(chunk, statistics);

@@ -1,4 +1,4 @@
-import { type RunEnd, RunOver } from '@magnate/bots';
+import { type RunStop, RunStopped } from '@magnate/bots';
 import { gameOf } from '@magnate/engine';
 import type { Guest } from './guest.ts';
 import { chunkRange, type Job } from './job.ts';
@@ -24,7 +24,7 @@ export async function playChunk(
     try {
       await playGame(job, index, guests, into, openRecorder);
     } catch (error) {
-      if (!(error instanceof RunOver)) throw error;
+      if (!(error instanceof RunStopped)) throw error;
       const { unfinished } = into;
       throw new CutChunk({ ...statistics, ...(unfinished === undefined ? {} : { unfinished }) }, error.end);
     }
@@ -36,9 +36,9 @@ export async function playChunk(
 /** The run ended within a chunk; what was counted of it is kept. */
 export class CutChunk extends Error {
   readonly statistics: Statistics;
-  readonly end: RunEnd;
+  readonly end: RunStop;
 
-  constructor(statistics: Statistics, end: RunEnd) {
+  constructor(statistics: Statistics, end: RunStop) {
     super(`The run ended: ${end.reason}.`);
     this.statistics = statistics;
     this.end = end;

@@ -17,8 +17,8 @@ import {
   nextActor,
   type Offers,
   rngFrom,
-  RunOver,
-  shownAsView,
+  RunStopped,
+  stateAsView,
   STANDARD_BUDGET,
 } from '@magnate/bots';
 import { EventReader } from './eventReader.ts';
@@ -115,7 +115,7 @@ class Table<G extends GameId> {
       return { ...each, offers, decisions: 0, thinking: 0, told: 0 };
     });
     this.#draft = draft;
-    this.#seen = shownAsView<G>(draft);
+    this.#seen = stateAsView<G>(draft);
     this.#rng = rngFrom(`bots/${this.#seed}`);
     this.#log = logged ? openRecorder(job, index, this.#game, this.#draft, playersOf(job)) : undefined;
     this.#reader = heard ? new EventReader(this.#game, this.#draft, watcher, into, this.#names(), id) : undefined;
@@ -130,7 +130,7 @@ class Table<G extends GameId> {
       for (let open = this.#playOn(); open !== undefined; open = this.#playOn())
         this.#carryOut(open.seat, await open.answer);
     } catch (error) {
-      if (error instanceof RunOver) this.#noteUnfinished();
+      if (error instanceof RunStopped) this.#noteUnfinished();
       throw error;
     } finally {
       this.#log?.close();
@@ -205,7 +205,7 @@ class Table<G extends GameId> {
 
   async #awaited(seat: Seat<G>, began: number, answer: Promise<ActionOf<G>>): Promise<ActionOf<G>> {
     const action = await inTime(answer).catch((error: unknown) => {
-      if (error instanceof RunOver) throw error;
+      if (error instanceof RunStopped) throw error;
       throw faultOf(seat.guest, this.#seed, error);
     });
     if (this.#job.clocked) seat.thinking += performance.now() - began;
@@ -244,7 +244,7 @@ class Table<G extends GameId> {
 function faultOf({ name }: Guest, seed: string, error: unknown, action?: unknown): Error {
   const said = error instanceof Error ? error.message : String(error);
   const why = error instanceof RuleViolation ? `${error.code}: ${said}` : said;
-  const what = action === undefined ? 'failed' : `chose ${JSON.stringify(action)}, which is not allowed`;
+  const what = action === undefined ? 'failed' : `onChosen ${JSON.stringify(action)}, which is not allowed`;
   return new Error(`The bot ${name} ${what} (${why.replaceAll(/\s+/g, ' ')}) in the game of seed "${seed}".`);
 }
 

@@ -1,4 +1,4 @@
-import { askedBots, BotSeats, rngFrom } from '@magnate/bots';
+import { awaitedBots, BotSeats, rngFrom } from '@magnate/bots';
 import { gameOf, type PlayerId, type Rng, RuleViolation } from '@magnate/engine';
 import type { ServerFrame, TableAnswer } from '@magnate/protocol';
 import { HUMAN } from '@magnate/protocol/models';
@@ -203,7 +203,7 @@ export class LocalHost implements Requests {
     const { record, state } = open.table;
     const game = gameOf(record.game);
     const modelOf = (id: PlayerId) => record.players.find((player) => player.id === id)?.model ?? HUMAN;
-    const asked = askedBots(game, state, (id) => modelOf(id) !== HUMAN);
+    const asked = awaitedBots(game, state, (id) => modelOf(id) !== HUMAN);
     const playerId = asked[Math.floor(this.#rng() * asked.length)];
     if (playerId === undefined) return false;
     const fallback = game.defaultAction(state, playerId);

@@ -1,20 +1,12 @@
 import type { PlayerId } from '@magnate/engine';
-import { playingBy } from '../steady.ts';
+import { playerWithWeights } from '../steady.ts';
 import { FIRST_WEIGHTS } from '../weights.ts';
-import type { PromptPlayer } from '../../core/bot.ts';
-import { type Habit, withHabit } from '../../core/habit.ts';
+import type { SyncPlayer } from '../../core/bot.ts';
+import { type PolicyOverride, withOverride } from '../../core/policyOverride.ts';
 import type { Styles } from '../../core/style.ts';
-import {
-  buysTheDearest,
-  chasesMajorities,
-  endsEarly,
-  foundsFirst,
-  holdsEverything,
-  mergesFirst,
-  sellsEverything,
-} from './habits.ts';
+import { buyMostExpensive, chaseMajorities, endEarly, foundFirst, holdAll, mergeFirst, sellAll } from './overrides.ts';
 
-/** Strangers at a table of Acquire. Each is the first steady play with one trait, so that it changes only when that does. */
+/** AcquireOpponentModel at a table of Acquire. Each is the first steady play with one trait, so that it changes only when that does. */
 
 const NAMES = [
   'steady1',
@@ -29,25 +21,25 @@ const NAMES = [
 ] as const;
 type Style = (typeof NAMES)[number];
 
-const HABITS: Readonly<Record<Style, Habit<'acquire'> | undefined>> = {
+const OVERRIDES: Readonly<Record<Style, PolicyOverride<'acquire'> | undefined>> = {
   steady1: undefined,
-  dearest: buysTheDearest,
-  founder: foundsFirst,
-  mergerHunter: mergesFirst,
-  holder: holdsEverything,
-  seller: sellsEverything,
-  majorityChaser: chasesMajorities,
-  earlyEnder: endsEarly,
+  dearest: buyMostExpensive,
+  founder: foundFirst,
+  mergerHunter: mergeFirst,
+  holder: holdAll,
+  seller: sellAll,
+  majorityChaser: chaseMajorities,
+  earlyEnder: endEarly,
   lateEnder: undefined,
 };
 
-const firstSteady = playingBy(FIRST_WEIGHTS);
-const neverEnding = playingBy(FIRST_WEIGHTS, false);
+const firstSteady = playerWithWeights(FIRST_WEIGHTS);
+const firstSteadyWithoutEnd = playerWithWeights(FIRST_WEIGHTS, false);
 
-function sit(style: Style, playerId: PlayerId): PromptPlayer<'acquire'> {
-  const model = (style === 'lateEnder' ? neverEnding : firstSteady)(playerId);
-  const habit = HABITS[style];
-  return habit === undefined ? model : withHabit(playerId, model, habit);
+function sit(style: Style, playerId: PlayerId): SyncPlayer<'acquire'> {
+  const basePlayer = (style === 'lateEnder' ? firstSteadyWithoutEnd : firstSteady)(playerId);
+  const override = OVERRIDES[style];
+  return override === undefined ? basePlayer : withOverride(playerId, basePlayer, override);
 }
 
 export const acquireStyles: Styles<'acquire'> = {

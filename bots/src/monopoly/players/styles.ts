@@ -1,15 +1,13 @@
 import type { PlayerId } from '@magnate/engine';
-import type { PromptPlayer } from '../../core/bot.ts';
-import { temperedPlayer } from '../steady.ts';
-import { EVEN, type Temper } from '../temper.ts';
+import type { SyncPlayer } from '../../core/bot.ts';
+import { playerWithPolicy } from '../steady.ts';
+import { DEFAULT_POLICY, type Policy } from '../policy.ts';
 import { FIRST_WEIGHTS } from '../weights.ts';
-import { type Habit, withHabit } from '../../core/habit.ts';
+import { type PolicyOverride, withOverride } from '../../core/policyOverride.ts';
 import type { Styles } from '../../core/style.ts';
-import { snipes } from './auctions.ts';
-import { sitsInJail } from './jail.ts';
-import { buysForCash, hoards, isGenerous } from './traders.ts';
+import { buysForCash, hoards, isGenerous, sitsInJail, snipes } from './overrides.ts';
 
-/** Strangers at a table of Monopoly. Each is the first steady play with one trait, so that it changes only when that does. */
+/** MonopolyOpponentModel at a table of Monopoly. Each is the first steady play with one trait, so that it changes only when that does. */
 
 const NAMES = [
   'steady1',
@@ -29,30 +27,36 @@ type Style = (typeof NAMES)[number];
  * Steady play as it was first: it sold the last deed of a group to anybody, asked for what it would have refused itself, and
  * built only beside its whole reserve.
  */
-const FIRST: Temper = { ...EVEN, weights: FIRST_WEIGHTS, sellsTo: 'anybody', asks: 'boldly', buildsBeside: 'buying' };
+const FIRST: Policy = {
+  ...DEFAULT_POLICY,
+  weights: FIRST_WEIGHTS,
+  sellsTo: 'anybody',
+  asks: 'boldly',
+  buildsBeside: 'buying',
+};
 
 interface Trait {
-  readonly temper?: Partial<Temper>;
-  readonly habit?: () => Habit<'monopoly'>;
+  readonly policy?: Partial<Policy>;
+  readonly override?: () => PolicyOverride<'monopoly'>;
 }
 
 const TRAITS: Readonly<Record<Style, Trait>> = {
   steady1: {},
-  cashBuyer: { habit: buysForCash },
-  hoarder: { habit: () => hoards },
-  overbidder: { temper: { worth: 1.8, reserve: 0.3 } },
-  miser: { temper: { worth: 0.5, reserve: 3 } },
-  quickBuilder: { temper: { building: 0 } },
-  slowBuilder: { temper: { building: 4 } },
-  jailSitter: { habit: () => sitsInJail },
-  generousTrader: { habit: () => isGenerous },
-  sniper: { habit: () => snipes },
+  cashBuyer: { override: buysForCash },
+  hoarder: { override: () => hoards },
+  overbidder: { policy: { worth: 1.8, reserve: 0.3 } },
+  miser: { policy: { worth: 0.5, reserve: 3 } },
+  quickBuilder: { policy: { building: 0 } },
+  slowBuilder: { policy: { building: 4 } },
+  jailSitter: { override: () => sitsInJail },
+  generousTrader: { override: () => isGenerous },
+  sniper: { override: () => snipes },
 };
 
-function sit(style: Style, playerId: PlayerId): PromptPlayer<'monopoly'> {
-  const { temper, habit } = TRAITS[style];
-  const model = temperedPlayer(playerId, { ...FIRST, ...temper });
-  return habit === undefined ? model : withHabit(playerId, model, habit());
+function sit(style: Style, playerId: PlayerId): SyncPlayer<'monopoly'> {
+  const { policy, override } = TRAITS[style];
+  const basePlayer = playerWithPolicy(playerId, { ...FIRST, ...policy });
+  return override === undefined ? basePlayer : withOverride(playerId, basePlayer, override());
 }
 
 export const monopolyStyles: Styles<'monopoly'> = {

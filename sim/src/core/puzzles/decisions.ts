@@ -1,5 +1,5 @@
 import { type ActionKind, type ActionOf, type GameId, gameOf, type PlayerId, type ViewOf } from '@magnate/engine';
-import { nextActor, raisingIn, rngFrom, type Thinker, thinkerOf } from '@magnate/bots';
+import { nextActor, liquidationActions, rngFrom, type SearchHeuristics, searchHeuristicsOf } from '@magnate/bots';
 import { type PuzzleKind, puzzleSourceOf } from './games.ts';
 
 /** Decisions of a game as it is played by steady players. */
@@ -13,8 +13,8 @@ export interface FoundDecision<G extends GameId> {
 }
 
 interface Seated<G extends GameId> {
-  readonly thinker: Thinker<G>;
-  readonly player: ReturnType<Thinker<G>['sit']>;
+  readonly heuristics: SearchHeuristics<G>;
+  readonly player: ReturnType<SearchHeuristics<G>['sit']>;
 }
 
 /** Whoever reads a puzzle needs names for them: the examples of how to play have these. */
@@ -30,8 +30,8 @@ export function* decisionsIn<G extends GameId>(id: G, seed: string): Generator<F
   const rng = rngFrom(`bots/${seed}`);
   const seats = new Map<PlayerId, Seated<G>>(
     PUZZLE_PLAYERS.map((playerId) => {
-      const thinker = thinkerOf(id);
-      return [playerId, { thinker, player: thinker.sit(playerId) }];
+      const heuristics = searchHeuristicsOf(id);
+      return [playerId, { heuristics, player: heuristics.sit(playerId) }];
     }),
   );
   for (let moment = 0; draft.status === 'inProgress'; moment++) {
@@ -40,7 +40,7 @@ export function* decisionsIn<G extends GameId>(id: G, seed: string): Generator<F
     if (seat === undefined) throw new Error(`Nobody sits as ${playerId}.`);
     const view = game.view(draft, playerId);
     const steady = seat.player.choose(view, game.offers(view, playerId), rng);
-    const choices = choicesAt(id, seat.thinker, view, playerId, steady);
+    const choices = choicesAt(id, seat.heuristics, view, playerId, steady);
     const kind = kindOf(id, view.phase, choices);
     if (choices.length > 1 && kind !== undefined) yield { kind, moment, playerId, view, choices };
     game.play(draft, steady);
@@ -49,7 +49,7 @@ export function* decisionsIn<G extends GameId>(id: G, seed: string): Generator<F
 
 function choicesAt<G extends GameId>(
   id: G,
-  thinker: Thinker<G>,
+  heuristics: SearchHeuristics<G>,
   view: ViewOf<G>,
   playerId: PlayerId,
   steady: ActionOf<G>,
@@ -57,8 +57,8 @@ function choicesAt<G extends GameId>(
   const game = gameOf(id);
   const isOwnOffer = ({ type }: ActionOf<G>) => OWN_OFFERS.includes(game.actionKind(type));
   if (isOwnOffer(steady)) return [];
-  const ideas = thinker.candidates(view, playerId, steady, game.offers(view, playerId), rngFrom('ideas'));
-  const debt = raisingIn(id, view, playerId);
+  const ideas = heuristics.candidates(view, playerId, steady, game.offers(view, playerId), rngFrom('ideas'));
+  const debt = liquidationActions(id, view, playerId);
   const all = [...(debt.length > 0 ? debt : ideas)].filter(
     (action) => !isOwnOffer(action) && game.whyNot(view, action) === undefined,
   );

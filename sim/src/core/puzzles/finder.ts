@@ -1,5 +1,5 @@
 import { type ActionOf, type GameId, gameOf } from '@magnate/engine';
-import { thinkerOf } from '@magnate/bots';
+import { searchHeuristicsOf } from '@magnate/bots';
 import type { Estimate } from '../counting/interval.ts';
 import { decisionsIn, type FoundDecision } from './decisions.ts';
 import type { PuzzleKind } from './games.ts';
@@ -98,7 +98,13 @@ function* puzzlesOf<G extends GameId>(
 
 function looksClear<G extends GameId>(game: G, decision: FoundDecision<G>, seed: string, limits: Limits): boolean {
   const { choices, moment } = decision;
-  const rows = glancedAt({ game, ...decision }, choices, thinkerOf(game), limits.glances, `${seed}/${moment}/glance`);
+  const rows = glancedAt(
+    { game, ...decision },
+    choices,
+    searchHeuristicsOf(game),
+    limits.glances,
+    `${seed}/${moment}/glance`,
+  );
   const [best, ...others] = ranked(rows);
   if (best === undefined) return false;
   return others.some((other) => {
@@ -114,11 +120,11 @@ function judged<G extends GameId>(
   limits: Limits,
 ): Puzzle<G> | undefined {
   const { kind, moment, playerId, view, choices } = decision;
-  const thinker = thinkerOf(game);
-  const look = triedOut({ game, ...decision }, choices, thinker, limits.looks, `${seed}/${moment}/look`);
+  const heuristics = searchHeuristicsOf(game);
+  const look = triedOut({ game, ...decision }, choices, heuristics, limits.looks, `${seed}/${moment}/look`);
   const shown = clearOnes(choices, look, limits);
   if (shown.length < 2) return undefined;
-  const figures = triedOut({ game, ...decision }, shown, thinker, rollouts, `${seed}/${moment}/figures`);
+  const figures = triedOut({ game, ...decision }, shown, heuristics, rollouts, `${seed}/${moment}/figures`);
   const [best, ...others] = figures.map(wonIn);
   if (best === undefined) return undefined;
   const gap = others.map((other) => gapBetween(best, other)).reduce(smaller);

@@ -12,11 +12,11 @@ import {
   lazyList,
   nextActor,
   type Offers,
-  type PromptPlayer,
+  type SyncPlayer,
   quickRng,
   rngFrom,
-  shownAsView,
-  type Thinker,
+  stateAsView,
+  type SearchHeuristics,
 } from '@magnate/bots';
 import { type Estimate, meanOfList, partOf } from '../counting/interval.ts';
 
@@ -38,7 +38,7 @@ export interface Decision<G extends GameId> {
 export function triedOut<G extends GameId>(
   { game: id, view, playerId }: Decision<G>,
   choices: readonly ActionOf<G>[],
-  thinker: Thinker<G>,
+  heuristics: SearchHeuristics<G>,
   worlds: number,
   seed: string,
 ): Tried[][] {
@@ -49,7 +49,7 @@ export function triedOut<G extends GameId>(
     const world = game.determinise(view, rng);
     const chance = Math.floor(rng() * 4294967296);
     choices.forEach((choice, index) => {
-      const end = playedOn(game, thinker, world, choice, quickRng(chance), () => false);
+      const end = playedOn(game, heuristics, world, choice, quickRng(chance), () => false);
       rows[index]?.push(resultFor(game, end, playerId));
     });
   }
@@ -60,7 +60,7 @@ export function triedOut<G extends GameId>(
 export function glancedAt<G extends GameId>(
   { game: id, view, playerId }: Decision<G>,
   choices: readonly ActionOf<G>[],
-  thinker: Thinker<G>,
+  heuristics: SearchHeuristics<G>,
   worlds: number,
   seed: string,
 ): number[][] {
@@ -71,8 +71,10 @@ export function glancedAt<G extends GameId>(
     const world = game.determinise(view, rng);
     const chance = Math.floor(rng() * 4294967296);
     choices.forEach((choice, index) => {
-      const later = playedOn(game, thinker, world, choice, quickRng(chance), (now) => thinker.isFar(view, now));
-      rows[index]?.push(thinker.value(shownAsView<G>(later), playerId));
+      const later = playedOn(game, heuristics, world, choice, quickRng(chance), (now) =>
+        heuristics.isBeyondHorizon(view, now),
+      );
+      rows[index]?.push(heuristics.value(stateAsView<G>(later), playerId));
     });
   }
   return rows;
@@ -80,21 +82,21 @@ export function glancedAt<G extends GameId>(
 
 function playedOn<G extends GameId>(
   game: GameOf<G>,
-  thinker: Thinker<G>,
+  heuristics: SearchHeuristics<G>,
   world: StateOf<G>,
   choice: ActionOf<G>,
   rng: Rng,
-  isFar: (now: ViewOf<G>) => boolean,
+  isBeyondHorizon: (now: ViewOf<G>) => boolean,
 ): StateOf<G> {
   const draft = game.draft(world, { muted: true });
-  const seen = shownAsView<G>(draft);
-  const seats = new Map<PlayerId, { readonly player: PromptPlayer<G>; readonly offers: Offers<G> }>();
+  const seen = stateAsView<G>(draft);
+  const seats = new Map<PlayerId, { readonly player: SyncPlayer<G>; readonly offers: Offers<G> }>();
   game.play(draft, choice);
-  while (draft.status === 'inProgress' && !isFar(seen)) {
+  while (draft.status === 'inProgress' && !isBeyondHorizon(seen)) {
     const actor = nextActor(game, draft, rng);
     let seat = seats.get(actor);
     if (seat === undefined) {
-      seat = { player: thinker.sit(actor), offers: lazyList(() => game.offers(draft, actor)) };
+      seat = { player: heuristics.sit(actor), offers: lazyList(() => game.offers(draft, actor)) };
       seats.set(actor, seat);
     }
     game.play(draft, seat.player.choose(seen, seat.offers, rng));

@@ -1,0 +1,99 @@
+import {
+  type Board,
+  boardOf,
+  CORPORATIONS,
+  type GameView,
+  STANDARD_BOARD,
+  THEME_COLUMNS,
+  THEME_ROWS,
+} from '@magnate/engine/acquire';
+
+/** The information card of a board as numbers by corporation and size, and the board as lists to look things up in. */
+
+export const CORPORATION_COUNT = CORPORATIONS.length;
+/** More spaces no board has. */
+export const MAX_SPACES = THEME_ROWS.max * THEME_COLUMNS.max;
+
+export interface PriceTable {
+  readonly spaces: number;
+  /** How many corporations can be founded, and which, one bit each. */
+  readonly corporationCount: number;
+  readonly mask: number;
+  /** By corporation: none of what is not in the game. */
+  readonly shares: readonly number[];
+  /** What the tile that is drawn for the bank says on average. */
+  readonly bankHolding: number;
+  /** Prices as printed. */
+  readonly prices: readonly (readonly number[])[];
+  /** Prices without steps: a corporation just below a bracket is worth almost what it costs inside. */
+  readonly smoothPrices: readonly (readonly number[])[];
+  readonly neighbours: readonly (readonly number[])[];
+  /** Four neighbours of every space in one list; a space at the edge is its own neighbour, which is empty when asked. */
+  readonly adjacent: readonly number[];
+}
+
+const STANDARD_PRICES = makePriceTable(STANDARD_BOARD);
+const priceTables = new WeakMap<Board, PriceTable>([[STANDARD_BOARD, STANDARD_PRICES]]);
+
+/** Asked for every tile of every rack, and nearly always for the standard one. */
+export function priceTableOf(options: GameView['options']): PriceTable {
+  return options.theme === 'standard' ? STANDARD_PRICES : customPriceTable(boardOf(options));
+}
+
+function customPriceTable(board: Board): PriceTable {
+  const known = priceTables.get(board);
+  if (known !== undefined) return known;
+  const priceTable = makePriceTable(board);
+  priceTables.set(board, priceTable);
+  return priceTable;
+}
+
+function makePriceTable({
+  tiles,
+  corporations,
+  mask,
+  shares,
+  columns,
+  prices,
+  priceRows,
+  tiers,
+  neighbours,
+}: Board): PriceTable {
+  const smoothPrice = (name: (typeof CORPORATIONS)[number], size: number): number => {
+    const tier = tiers[name];
+    const row = priceRows.findLastIndex(({ from }) => size >= from);
+    const here = priceRows[row];
+    const next = priceRows[row + 1];
+    if (here === undefined || tier === undefined) return 0;
+    const price = here[tier];
+    if (next === undefined) return price;
+    return price + ((next[tier] - price) * (size - here.from)) / (next.from - here.from);
+  };
+  return {
+    spaces: tiles.length,
+    corporationCount: corporations.length,
+    mask,
+    shares: CORPORATIONS.map((name) => (corporations.includes(name) ? shares : 0)),
+    bankHolding: (columns + 1) >> 1,
+    prices,
+    smoothPrices: CORPORATIONS.map((name) =>
+      Array.from({ length: tiles.length + 1 }, (_, size) => smoothPrice(name, size)),
+    ),
+    neighbours,
+    adjacent: neighbours.flatMap((near, tile) => [0, 1, 2, 3].map((i) => near[i] ?? tile)),
+  };
+}
+
+export function isFree(priceTable: PriceTable, sizes: readonly number[], corporation: number): boolean {
+  return sizes[corporation] === 0 && (priceTable.mask & (1 << corporation)) !== 0;
+}
+
+export function priceAt(priceTable: PriceTable, corporation: number, size: number): number {
+  return (priceTable.prices[corporation] as readonly number[])[size] as number;
+}
+
+export function smoothPriceAt(priceTable: PriceTable, corporation: number, size: number): number {
+  return (priceTable.smoothPrices[corporation] as readonly number[])[
+    size < priceTable.spaces ? size : priceTable.spaces
+  ] as number;
+}

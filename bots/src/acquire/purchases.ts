@@ -1,0 +1,89 @@
+import { MAX_PURCHASES } from '@magnate/engine/acquire';
+import { CORPORATION_COUNT, priceAt } from './priceTable.ts';
+import { SEATS } from './observation.ts';
+import { appraise, relativeGain, type Evaluation, cashValue } from './evaluation.ts';
+
+/** Which shares to buy. Corporations do not touch each other's worth, so the gains of a basket add up. */
+
+const COUNTS = MAX_PURCHASES + 1;
+/** By corporation and count: what so many more shares are worth, or -Infinity where they cannot be had. */
+const gains = new Array<number>(CORPORATION_COUNT * COUNTS).fill(0);
+const prices = new Array<number>(CORPORATION_COUNT).fill(0);
+
+/** Whoever collects is handed each basket as counts by corporation; the list is used again for the next. */
+export type PurchaseVisitor = (counts: readonly number[], gain: number) => void;
+
+function computeGains(evaluation: Evaluation): void {
+  const { me } = evaluation;
+  const cash = evaluation.cash[me] as number;
+  for (let corporation = 0; corporation < CORPORATION_COUNT; corporation++) {
+    const size = evaluation.sizes[corporation] as number;
+    const price = size === 0 ? 0 : priceAt(evaluation.priceTable, corporation, size);
+    prices[corporation] = price;
+    const mine = corporation * SEATS + me;
+    const held = evaluation.shares[mine] as number;
+    const left = evaluation.bank[corporation] as number;
+    gains[corporation * COUNTS] = 0;
+    for (let count = 1; count < COUNTS; count++) {
+      const place = corporation * COUNTS + count;
+      gains[place] = Number.NEGATIVE_INFINITY;
+      if (size === 0 || count > left || count * price > cash) continue;
+      evaluation.shares[mine] = held + count;
+      evaluation.bank[corporation] = left - count;
+      appraise(evaluation, corporation, size);
+      gains[place] = relativeGain(evaluation, corporation);
+    }
+    evaluation.shares[mine] = held;
+    evaluation.bank[corporation] = left;
+  }
+}
+
+const chosen = new Array<number>(CORPORATION_COUNT).fill(0);
+const best = new Array<number>(CORPORATION_COUNT).fill(0);
+let most = 0;
+
+/** The best basket, as counts by corporation; the list is used again by the next call. */
+export function bestPurchase(evaluation: Evaluation): readonly number[] {
+  computeGains(evaluation);
+  most = 0;
+  best.fill(0);
+  chosen.fill(0);
+  const cash = evaluation.cash[evaluation.me] as number;
+  explore(evaluation, 0, MAX_PURCHASES, cash, -cashValue(evaluation, cash), undefined);
+  return best;
+}
+
+/** Every basket there is, each with its gain. */
+export function forEachPurchase(evaluation: Evaluation, visit: PurchaseVisitor): void {
+  computeGains(evaluation);
+  most = 0;
+  chosen.fill(0);
+  const cash = evaluation.cash[evaluation.me] as number;
+  explore(evaluation, 0, MAX_PURCHASES, cash, -cashValue(evaluation, cash), visit);
+}
+
+function explore(
+  evaluation: Evaluation,
+  corporation: number,
+  room: number,
+  cash: number,
+  gain: number,
+  visit: PurchaseVisitor | undefined,
+): void {
+  if (corporation === CORPORATION_COUNT || room === 0) {
+    const total = gain + cashValue(evaluation, cash);
+    if (visit !== undefined) visit(chosen, total);
+    if (total <= most) return;
+    most = total;
+    for (let i = 0; i < CORPORATION_COUNT; i++) best[i] = chosen[i] as number;
+    return;
+  }
+  for (let count = 0; count <= room; count++) {
+    const more = gains[corporation * COUNTS + count] as number;
+    const left = cash - count * (prices[corporation] as number);
+    if (more === Number.NEGATIVE_INFINITY || left < 0) break;
+    chosen[corporation] = count;
+    explore(evaluation, corporation + 1, room - count, left, gain + more, visit);
+  }
+  chosen[corporation] = 0;
+}

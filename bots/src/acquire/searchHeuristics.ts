@@ -1,0 +1,166 @@
+import type { PlayerId } from '@magnate/engine';
+import {
+  type Action,
+  boardOf,
+  CORPORATIONS,
+  type Corporation,
+  type GameView,
+  NO_TILE,
+  tileName,
+  TRADE_RATIO,
+} from '@magnate/engine/acquire';
+import type { OpponentModel, SearchHeuristics } from '../core/search.ts';
+import { pendingTradeFor, canGive } from './tradeAnswers.ts';
+import { forEachPurchase } from './purchases.ts';
+import { priceTableOf, isFree, CORPORATION_COUNT } from './priceTable.ts';
+import { acquireWinProbabilities } from './winProbabilities.ts';
+import { mostPairs } from './disposals.ts';
+import { canDeclareEnd } from './endDeclaration.ts';
+import { scoreAll, scores } from './scores.ts';
+import { SEATS, seatOf } from './observation.ts';
+import { isPlayable } from './tileAdjacency.ts';
+import { observeAndEvaluate, listOf, playerWithWeights, steadyPlayer } from './steady.ts';
+import { FIRST_WEIGHTS, WEIGHTS } from './weights.ts';
+import { type Evaluation, newEvaluation } from './evaluation.ts';
+
+/** What a search must know of Acquire. */
+
+const SEARCH = {
+  /** Baskets worth trying. */
+  purchases: 8,
+  /** Turns of every player that are played in the head: farther ahead chance hides the difference. */
+  rounds: 2,
+  /** A lead of so much is clear at the end. */
+  clear: 3000,
+  /** How much of the value is the lead rather than the victory. */
+  lead: 0.3,
+} as const;
+
+const evaluation = newEvaluation(WEIGHTS);
+/** In the head it plays on by the first weights: the network was taught what comes of that. */
+const rolloutPlayer = playerWithWeights(FIRST_WEIGHTS);
+
+/** One for each seat: it remembers what the others did. */
+export function acquireHeuristics(opponents: OpponentModel<'acquire'>): SearchHeuristics<'acquire'> {
+  let me: PlayerId | undefined;
+  return {
+    candidates(view, playerId, steady) {
+      me = playerId;
+      opponents.observe(view, playerId);
+      return distinct([steady, ...alternatives(view, playerId, steady)]);
+    },
+    sit: steadyPlayer,
+    lineup(rng) {
+      const lineup = opponents.lineup(rng);
+      return (playerId) => (playerId === me ? rolloutPlayer(playerId) : lineup(playerId));
+    },
+    isBeyondHorizon: (start, now) => now.turnNumber >= start.turnNumber + SEARCH.rounds * start.players.length,
+    value,
+  };
+}
+
+function alternatives(view: GameView, playerId: PlayerId, steady: Action): readonly Action[] {
+  observeAndEvaluate(evaluation, view, playerId);
+  const asked = pendingTradeFor(view, playerId);
+  if (asked !== undefined) {
+    const answer = { playerId, tradeId: asked.id };
+    return canGive(evaluation, asked.requested)
+      ? [
+          { type: 'AcceptTrade', ...answer },
+          { type: 'RejectTrade', ...answer },
+        ]
+      : [];
+  }
+  // Exchanging a dead tile costs nothing, and the last shares are counted out to the end already.
+  if (steady.type === 'ReplaceDeadTile' || (view.phase === 'BuyShares' && isLast(view))) return [];
+  const end: Action[] = canDeclareEnd(view, evaluation.me) ? [{ type: 'DeclareEnd', playerId }] : [];
+  return [...phaseActions(view, playerId), ...end];
+}
+
+/** Nothing comes after this decision. */
+function isLast(view: GameView): boolean {
+  return view.endDeclared || (view.options.autoEnd && evaluation.unplayed === 0);
+}
+
+function phaseActions(view: GameView, playerId: PlayerId): readonly Action[] {
+  const entry = view.agenda[view.agenda.length - 1];
+  switch (view.phase) {
+    case 'PlaceTile': {
+      const rack = view.players[evaluation.me]?.rack as readonly number[];
+      const tiles = rack.filter((tile) => tile !== NO_TILE && isPlayable(view, tile));
+      return tiles.map((tile) => ({ type: 'PlaceTile', playerId, tile: tileName(boardOf(view.options), tile) }));
+    }
+    case 'FoundCorporation': {
+      const free = CORPORATIONS.filter((_, corporation) => isFree(priceTableOf(view.options), view.sizes, corporation));
+      return free.map((corporation) => ({ type: 'FoundCorporation', playerId, corporation }));
+    }
+    case 'ChooseSurvivor':
+    case 'ChooseDefunct': {
+      const { phase } = view;
+      const candidates = entry !== undefined && 'candidates' in entry ? entry.candidates : [];
+      return candidates.map((corporation) => ({
+        type: phase,
+        playerId,
+        corporation: CORPORATIONS[corporation] as Corporation,
+      }));
+    }
+    case 'DisposeShares':
+      return entry?.kind === 'DisposeShares' ? disposals(evaluation, view, playerId, entry.corporation) : [];
+    case 'BuyShares':
+      return purchases(evaluation, playerId);
+    case 'GameOver':
+      return [];
+  }
+}
+
+/** Hold, sell, trade; and what lies between. */
+function disposals(evaluation: Evaluation, view: GameView, playerId: PlayerId, corporation: number): readonly Action[] {
+  const held = evaluation.shares[corporation * SEATS + evaluation.me] as number;
+  const most = mostPairs(evaluation, corporation, view.merger?.survivor ?? 0) * TRADE_RATIO;
+  const half = Math.floor(most / (2 * TRADE_RATIO)) * TRADE_RATIO;
+  const pairs = [
+    [0, 0],
+    [0, held],
+    [most, 0],
+    [most, held - most],
+    [half, held - half],
+    [half, 0],
+    [0, Math.floor(held / 2)],
+  ] as const;
+  return pairs.map(([trade, sell]) => ({ type: 'DisposeShares', playerId, trade, sell }));
+}
+
+/** The baskets that look best, and none at all. */
+function purchases(evaluation: Evaluation, playerId: PlayerId): readonly Action[] {
+  const found: { readonly counts: readonly number[]; readonly gain: number }[] = [];
+  forEachPurchase(evaluation, (counts, gain) => {
+    found.push({ counts: counts.slice(0, CORPORATION_COUNT), gain });
+  });
+  found.sort((a, b) => b.gain - a.gain);
+  const best = found.slice(0, SEARCH.purchases).map(({ counts }) => listOf(counts));
+  return [...best, []].map((shares) => ({ type: 'BuyShares', playerId, shares }));
+}
+
+function distinct(actions: readonly Action[]): readonly Action[] {
+  const seen = new Set<string>();
+  return actions.filter((action) => {
+    const text = JSON.stringify(action, Object.keys(action).sort());
+    if (seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
+/** Of a finished game mostly the victory; before that, how likely one is. */
+function value(now: GameView, playerId: PlayerId): number {
+  const seat = seatOf(now, playerId);
+  if (now.status !== 'completed') return acquireWinProbabilities.of(now)[seat] ?? 0;
+  observeAndEvaluate(evaluation, now, playerId, true);
+  scoreAll(evaluation);
+  let sum = 0;
+  for (let other = 0; other < evaluation.seats; other++) {
+    sum += Math.exp(((scores[other] as number) - (scores[seat] as number)) / SEARCH.clear);
+  }
+  const won = now.winners.includes(playerId) ? 1 / now.winners.length : 0;
+  return (1 - SEARCH.lead) * won + SEARCH.lead / sum;
+}

@@ -1,0 +1,61 @@
+import { EMPTY, type GameView, NO_TILE } from '@magnate/engine/acquire';
+import { CORPORATION_COUNT } from './priceTable.ts';
+import { hasSeveral, adjacentCorporations } from './tileAdjacency.ts';
+import type { Evaluation } from './evaluation.ts';
+
+/** How near a corporation is to being taken over: the nearer, the surer are its bonuses. */
+
+/** More of them say no more. */
+export const MAX_TAKEOVER_SPACES = 3;
+const spaces = new Array<number>(CORPORATION_COUNT).fill(0);
+const ownTiles = new Array<number>(CORPORATION_COUNT).fill(0);
+
+/** Lists of a game are never changed but replaced, so a board that is the same list has the same spaces. */
+let cachedBoard: readonly number[] = [];
+
+/** Tiles in the own rack count more; without one, everybody is seen alike. */
+export function assessTakeovers(evaluation: Evaluation, view: GameView, rack: readonly number[]): void {
+  const { weights, bonusShares } = evaluation;
+  const { board } = view;
+  if (board !== cachedBoard) {
+    cachedBoard = board;
+    spaces.fill(0);
+    for (let tile = 0; evaluation.active > 1 && tile < board.length; tile++) {
+      if (board[tile] === EMPTY) count(evaluation, adjacentCorporations(view, tile), spaces);
+    }
+  }
+  takeoversBy(evaluation, view, rack, ownTiles);
+  for (let corporation = 0; corporation < CORPORATION_COUNT; corporation++) {
+    const near = Math.min(MAX_TAKEOVER_SPACES, spaces[corporation] as number) * weights.mergerNear;
+    bonusShares[corporation] =
+      weights.bonusUnsafe + near + ((ownTiles[corporation] as number) > 0 ? weights.mergerOwn : 0);
+  }
+}
+
+/** How many spaces there are where each corporation would be taken over, by the last that was foreseen. */
+export function takeoverSpaces(corporation: number): number {
+  return Math.min(MAX_TAKEOVER_SPACES, spaces[corporation] as number);
+}
+
+/** By how many tiles of a rack each corporation would be taken over. */
+export function takeoversBy(evaluation: Evaluation, view: GameView, rack: readonly number[], into: number[]): void {
+  into.fill(0);
+  for (let place = 0; place < rack.length; place++) {
+    const tile = rack[place] as number;
+    if (tile !== NO_TILE) count(evaluation, adjacentCorporations(view, tile), into);
+  }
+}
+
+/** Everybody who meets a larger one there would be taken over. */
+function count(evaluation: Evaluation, mask: number, into: number[]): void {
+  if (!hasSeveral(mask)) return;
+  let most = 0;
+  for (let corporation = 0; corporation < CORPORATION_COUNT; corporation++) {
+    if ((mask & (1 << corporation)) !== 0 && (evaluation.sizes[corporation] as number) > most)
+      most = evaluation.sizes[corporation] as number;
+  }
+  for (let corporation = 0; corporation < CORPORATION_COUNT; corporation++) {
+    if ((mask & (1 << corporation)) !== 0 && (evaluation.sizes[corporation] as number) < most)
+      into[corporation] = (into[corporation] as number) + 1;
+  }
+}

@@ -1,8 +1,0 @@
-import { type GameId, gameOf, type PlayerId } from '@magnate/engine';
-import type { PromptPlayer } from './bot.ts';
-
-/** Anything that is legal. */
-export function randomPlayer<G extends GameId>(id: G, playerId: PlayerId): PromptPlayer<G> {
-  const game = gameOf(id);
-  return { choose: (view, _offers, rng) => game.sample(view, playerId, rng) };
-}

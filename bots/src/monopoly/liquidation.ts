@@ -1,0 +1,101 @@
+import type { PlayerId } from '@magnate/engine';
+import { type Action, COLOR_GROUPS, type SpaceId, type ReadonlyState } from '@magnate/engine/monopoly';
+import { type BoardStats, type GroupStats, boardStatsOf } from './boardStats.ts';
+import { isLegal, playerAt, seatOf } from './seat.ts';
+import { ownsGroup } from './strength.ts';
+
+/** Raising cash in the order that hurts least: lost income for each dollar. */
+
+/** Sums of the standard board. */
+const WEIGHTS = {
+  /** A mortgaged deed of a whole group keeps the others from being built on. */
+  wholeGroup: 60,
+  /** A deed that a group still lacks one of. */
+  nearGroup: 4,
+  /** Interest and trouble of any mortgage. */
+  loan: 1.5,
+} as const;
+
+interface LiquidationStep {
+  readonly action: Action;
+  readonly harm: number;
+}
+
+interface Loan extends LiquidationStep {
+  readonly sum: number;
+}
+
+/** The least harmful single step; undefined when nothing is left. */
+export function nextLiquidation(view: ReadonlyState, seat: number): Action | undefined {
+  const found = rankedSteps(view, seat).find(({ action }) => isLegal(view, action))?.action;
+  return found ?? groupSale(view, seat);
+}
+
+/** While something is owed, every single legal step that brings cash, the least harmful first. */
+export function liquidationSteps(view: ReadonlyState, playerId: PlayerId): readonly Action[] {
+  if (view.phase !== 'Debt') return [];
+  return rankedSteps(view, seatOf(view, playerId)).flatMap(({ action }) => (isLegal(view, action) ? [action] : []));
+}
+
+/** Mortgages that leave every whole group as it is, the least harmful first; the harm is income lost for each dollar. */
+export function loans(view: ReadonlyState, seat: number): readonly Loan[] {
+  const { id: playerId, properties } = playerAt(view, seat);
+  const { groups, groupAt, mortgage } = boardStatsOf(view);
+  const found: Loan[] = [];
+  for (const space of properties) {
+    if (view.mortgaged[space] || ownsGroup(view.owners, seat, groups[groupAt[space] as number] as GroupStats)) continue;
+    const action: Action = { type: 'MortgageProperty', playerId, spaceId: space };
+    if (isLegal(view, action))
+      found.push({ action, harm: loanHarm(view, seat, space), sum: mortgage[space] as number });
+  }
+  return found.sort((a, b) => a.harm - b.harm);
+}
+
+function rankedSteps(view: ReadonlyState, seat: number): LiquidationStep[] {
+  const { id: playerId, properties } = playerAt(view, seat);
+  const ways: LiquidationStep[] = [];
+  for (const space of properties) {
+    const houses = view.houses[space] as number;
+    if (houses > 0)
+      ways.push({ action: { type: 'SellBuilding', playerId, spaceId: space }, harm: saleHarm(view, space) });
+    else if (!view.mortgaged[space]) {
+      ways.push({ action: { type: 'MortgageProperty', playerId, spaceId: space }, harm: loanHarm(view, seat, space) });
+    }
+  }
+  return ways.sort((a, b) => a.harm - b.harm);
+}
+
+/** Hotels that the bank has no houses for go with their group. */
+function groupSale(view: ReadonlyState, seat: number): Action | undefined {
+  const { id: playerId } = playerAt(view, seat);
+  for (const group of COLOR_GROUPS) {
+    const action: Action = { type: 'SellGroup', playerId, group };
+    if (isLegal(view, action)) return action;
+  }
+  return undefined;
+}
+
+function saleHarm(view: ReadonlyState, space: SpaceId): number {
+  const houses = view.houses[space] as number;
+  const { rents: rentsAt, visits, houseCost } = boardStatsOf(view);
+  const rents = rentsAt[space] as readonly number[];
+  const lost = ((rents[houses] as number) - (rents[houses - 1] as number)) * (visits[space] as number);
+  return lost / ((houseCost[space] as number) / 2);
+}
+
+function loanHarm(view: ReadonlyState, seat: number, space: SpaceId): number {
+  const stats = boardStatsOf(view);
+  const { scale } = stats;
+  const group = stats.groups[stats.groupAt[space] as number] as GroupStats;
+  const own = group.spaces.filter((other) => view.owners[other] === seat).length;
+  const whole = ownsGroup(view.owners, seat, group);
+  let lost = rentOf(space, stats, group, own, whole) * (stats.visits[space] as number) + WEIGHTS.loan * scale;
+  if (whole && group.isStreet) lost += WEIGHTS.wholeGroup * scale;
+  else if (own === group.spaces.length - 1) lost += WEIGHTS.nearGroup * scale;
+  return lost / (stats.mortgage[space] as number);
+}
+
+function rentOf(space: SpaceId, stats: BoardStats, group: GroupStats, own: number, whole: boolean): number {
+  if (group.isStreet) return (stats.rents[space]?.[0] ?? 0) * (whole ? 2 : 1);
+  return (group.name === 'railroad' ? stats.railroadIncome[own] : stats.utilityIncome[own]) ?? 0;
+}

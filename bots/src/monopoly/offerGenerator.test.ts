@@ -1,0 +1,129 @@
+import { type Action, fromSetup, type GameState, type GameView, monopoly } from '@magnate/engine/monopoly';
+import { describe, expect, test } from 'vitest';
+import { rngFrom } from '../core/rng.ts';
+import { monopolyStyles } from './players/styles.ts';
+import { DealAssessment } from './deals.ts';
+import { OfferGenerator } from './offerGenerator.ts';
+import { FIRST_WEIGHTS } from './weights.ts';
+
+/** Ann has one orange lot and Ben another; the third is still the bank's. Neither alone could complete a group of the other. */
+function halfway(): GameState {
+  return fromSetup({
+    players: [
+      { id: 'ann', cash: 900 },
+      { id: 'ben', cash: 900 },
+      { id: 'cas', cash: 900 },
+    ],
+    deeds: { 16: { owner: 'ann' }, 18: { owner: 'ben' }, 26: { owner: 'ben' }, 31: { owner: 'cas' } },
+    turn: { player: 'ann', phase: 'PlayerAction' },
+  });
+}
+
+function seenByAnn(state = halfway()): GameView {
+  return monopoly.view(state, 'ann');
+}
+
+/** What the first steady play answers. */
+function answer(offer: Action): Action['type'] {
+  const state = monopoly.apply(halfway(), offer).state;
+  const view = monopoly.view(state, 'ben');
+  return monopolyStyles.sitting('steady1')('ben').choose(view, monopoly.offers(view, 'ben'), rngFrom('answer')).type;
+}
+
+describe('offers worth thinking about', () => {
+  test('a deed that completes nothing yet is bought on the way to a group, while one can still hope for the rest', () => {
+    const candidates = new OfferGenerator().candidates(seenByAnn(), 0);
+    expect(candidates.length).toBeGreaterThan(0);
+    expect(candidates).toContainEqual(
+      expect.objectContaining({
+        to: 'ben',
+        offer: expect.objectContaining({ requested: { cash: 0, properties: [18] } }),
+      }),
+    );
+  });
+
+  test('are made at a sum that the other side takes, though it judges by the first weights', () => {
+    expect(new OfferGenerator().candidates(seenByAnn(), 0).map(answer)).toContain('AcceptTrade');
+  });
+
+  test('a few dollars less would be refused', () => {
+    const assessment = new DealAssessment(seenByAnn(), FIRST_WEIGHTS);
+    const bare = { from: 0, to: 1, gives: [], gets: [18], cash: 0 };
+    const deal = assessment.cheapestAcceptable(bare, FIRST_WEIGHTS.dealing.accept);
+    if (deal === undefined) throw new Error('There is a sum for it.');
+    expect(assessment.isAcceptable(deal, FIRST_WEIGHTS.dealing.accept)).toBe(true);
+    expect(assessment.isAcceptable({ ...deal, cash: deal.cash - 15 }, FIRST_WEIGHTS.dealing.accept)).toBe(false);
+  });
+
+  test('are looked for again after one round, then two, then four, where none was made; at once when deeds change hands', () => {
+    const generator = new OfferGenerator();
+    const inRound = (round: number, state = halfway()) => ({ ...seenByAnn(state), round, turnNumber: 3 * round });
+    const looked: number[] = [];
+    for (let round = 1; round <= 100; round++) {
+      if (generator.candidates(inRound(round), 0).length > 0) looked.push(round);
+      generator.pass(inRound(round));
+    }
+    expect(looked).toEqual([1, 2, 4, 8, 16, 32, 56, 80]);
+    const sold = halfway();
+    const bought = { ...sold, owners: sold.owners.with(24, 2) };
+    expect(generator.candidates(inRound(100), 0)).toEqual([]);
+    expect(generator.candidates(inRound(100, bought), 0)).not.toEqual([]);
+  });
+
+  test('are at most two a turn; the same deeds are asked for again only with more to give, or after a long while', () => {
+    const generator = new OfferGenerator();
+    const view = seenByAnn();
+    const [first] = generator.candidates(view, 0);
+    if (first?.type !== 'ProposeTrade') throw new Error('There is something to offer.');
+    generator.add(view, first);
+    expect(generator.mayOffer(view, first)).toBe(false);
+    expect(generator.candidates(view, 0)).not.toContainEqual(first);
+    generator.add(view, first);
+    expect(generator.candidates(view, 0)).toEqual([]);
+    const next = { ...view, turnNumber: view.turnNumber + 3, round: view.round + 1 };
+    const sums = generator
+      .candidates(next, 0)
+      .map((candidate) => (candidate.type === 'ProposeTrade' ? candidate.offer.offered.cash : 0));
+    expect(sums).not.toEqual([]);
+    for (const sum of sums) expect(sum).toBeGreaterThanOrEqual((first.offer.offered.cash ?? 0) + 25);
+    const later = { ...next, round: view.round + 12 };
+    expect(generator.candidates(later, 0)).not.toEqual([]);
+    expect(generator.candidates(later, 0)).not.toContainEqual(first);
+  });
+
+  test('who is asked for the same deed three times is left alone, and longer after every further time', () => {
+    const generator = new OfferGenerator();
+    const asked: number[] = [];
+    const start = seenByAnn();
+    for (let round = 1; round < 120; round++) {
+      // Purses grow, and with them the sums: none of them was tried before.
+      const players = start.players.map((player) => ({ ...player, cash: player.cash + 25 * round }));
+      const view = { ...start, players, round, turnNumber: start.turnNumber + 3 * round };
+      for (const candidate of generator.candidates(view, 0).slice(0, 1)) {
+        if (candidate.type !== 'ProposeTrade') throw new Error('These are offers.');
+        asked.push(round);
+        generator.add(view, candidate);
+      }
+    }
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.length).toBeLessThanOrEqual(8);
+    const pauses = asked.slice(3).map((round, i) => round - (asked[i + 2] as number));
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+  });
+
+  test('sums are rounded as people round them', () => {
+    for (const candidate of new OfferGenerator().candidates(seenByAnn(), 0)) {
+      const { cash = 0 } = candidate.type === 'ProposeTrade' ? candidate.offer.offered : {};
+      expect(cash % 5).toBe(0);
+    }
+  });
+
+  test('against a single rival none is made: what one wins the other loses', () => {
+    const state = fromSetup({
+      players: [{ id: 'ann' }, { id: 'ben' }],
+      deeds: { 16: { owner: 'ann' }, 18: { owner: 'ben' } },
+      turn: { player: 'ann', phase: 'PlayerAction' },
+    });
+    expect(new OfferGenerator().candidates(seenByAnn(state), 0)).toEqual([]);
+  });
+});

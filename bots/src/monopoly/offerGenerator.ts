@@ -1,0 +1,170 @@
+import type { Action, GameView } from '@magnate/engine/monopoly';
+import { positionValue } from './winProbabilities.ts';
+import {
+  type Deal,
+  dealFromTrade,
+  DealAssessment,
+  dealKey,
+  paymentOptions,
+  singleTargets,
+  tradeTerms,
+  groupTargets,
+} from './deals.ts';
+import { Backoff } from './backoff.ts';
+import { hasOpenOffer, isLegal, ownershipHash, playerAt, rivalsOf } from './seat.ts';
+import { OfferHistory } from './offerHistory.ts';
+import { FIRST_WEIGHTS, WEIGHTS } from './weights.ts';
+
+/** Offers that are worth thinking about, and those that one player has made. */
+
+const OFFERS = {
+  /** To think about at once. */
+  candidates: 4,
+  /** In a turn: whoever asks for more is a nuisance. */
+  perTurn: 2,
+  /** For what is wanted of somebody, whatever is given for it; then so many rounds pass at first. */
+  perTarget: 3,
+  wait: 12,
+  /** Rounds until the next look after one that found nothing worth offering: twice as many each time, and never more than this. */
+  longestPause: 24,
+  /** What is left to the other side beyond what makes it just willing. */
+  kindness: 0.003,
+} as const;
+
+export class OfferGenerator {
+  readonly #history = new OfferHistory();
+  readonly #targets = new Backoff(OFFERS.perTarget, OFFERS.wait);
+  #turn = 0;
+  #count = 0;
+  /** Looking for deals is dear: what was found counts until deeds change hands, or the turn is over. */
+  #found: { readonly hash: number; readonly turn: number; readonly deals: readonly Deal[] } | undefined;
+  #pause = { hash: 0, searches: 0, until: 0 };
+
+  /** Offers that the other side would just take and that are no nuisance, the most useful first. */
+  candidates(view: GameView, seat: number): Action[] {
+    const { id: playerId } = playerAt(view, seat);
+    if (!view.options.trades || rivalsOf(view) < 2 || hasOpenOffer(view, playerId)) return [];
+    if (this.#isPausing(view)) return [];
+    this.#history.recordVisible(view, seat);
+    const actions: Action[] = [];
+    for (const deal of this.#search(view, seat)) {
+      const action: Action = {
+        type: 'ProposeTrade',
+        playerId,
+        to: playerAt(view, deal.to).id,
+        offer: tradeTerms(deal),
+      };
+      if (this.#mayOffer(view, deal) && isLegal(view, action)) actions.push(action);
+      if (actions.length === OFFERS.candidates) break;
+    }
+    return actions;
+  }
+
+  /** May this still be offered? */
+  mayOffer(view: GameView, offer: OfferOfTrade): boolean {
+    return !this.#isPausing(view) && this.#mayOffer(view, dealOf(view, offer));
+  }
+
+  /** A turn went on without an offer: among people who never trade, thinking about them every turn would be a waste. */
+  pass(view: GameView): void {
+    if (view.turnNumber === this.#turn || this.#isPausing(view)) return;
+    const hash = ownershipHash(view);
+    const searches = this.#pause.hash === hash ? this.#pause.searches + 1 : 1;
+    this.#pause = { hash, searches, until: view.round + Math.min(2 ** (searches - 1), OFFERS.longestPause) };
+  }
+
+  #isPausing(view: GameView): boolean {
+    return view.round < this.#pause.until && this.#pause.hash === ownershipHash(view);
+  }
+
+  add(view: GameView, offer: OfferOfTrade): void {
+    const deal = dealOf(view, offer);
+    this.#history.record(view, deal);
+    this.#targets.recordAttempt(targetKey(deal), view.round);
+    this.#count = view.turnNumber === this.#turn ? this.#count + 1 : 1;
+    this.#turn = view.turnNumber;
+  }
+
+  #mayOffer(view: GameView, deal: Deal): boolean {
+    const isEnough = view.turnNumber === this.#turn && this.#count >= OFFERS.perTurn;
+    return (
+      !isEnough &&
+      !this.#targets.isWaiting(targetKey(deal), view.round) &&
+      !this.#history.isExhausted(view, deal) &&
+      this.#history.isNewOffer(view, deal)
+    );
+  }
+
+  #search(view: GameView, seat: number): readonly Deal[] {
+    const hash = ownershipHash(view);
+    const { turnNumber: turn } = view;
+    if (this.#found?.hash !== hash || this.#found.turn !== turn) {
+      this.#found = { hash, turn, deals: usefulDeals(view, seat) };
+    }
+    return this.#found.deals;
+  }
+}
+
+/** The most useful first, as the network sees the game with the deal done. */
+function usefulDeals(view: GameView, seat: number): readonly Deal[] {
+  const { id: playerId } = playerAt(view, seat);
+  const recipients = new RecipientModels(view);
+  const now = positionValue(view, playerId);
+  const found: { deal: Deal; gain: number }[] = [];
+  for (const { partner, gets } of [...groupTargets(view, seat), ...singleTargets(view, seat)]) {
+    for (const gives of paymentOptions(view, seat, partner, gets)) {
+      for (const deal of recipients.cheapestAcceptable({ from: seat, to: partner, gives, gets, cash: 0 })) {
+        const gain = positionValue(afterDeal(view, deal), playerId) - now;
+        if (gain > 0) found.push({ deal, gain });
+      }
+    }
+  }
+  return found.toSorted((a, b) => b.gain - a.gain).map(({ deal }) => deal);
+}
+
+/** Who is asked for what, whatever is given for it. */
+function targetKey({ from, to, gets }: Deal): number {
+  return dealKey({ from, to, gives: [], gets, cash: 0 });
+}
+
+type OfferOfTrade = Extract<Action, { type: 'ProposeTrade' }>;
+
+function dealOf(view: GameView, { playerId, to, offer }: OfferOfTrade): Deal {
+  return dealFromTrade(view, { proposerId: playerId, recipientId: to, ...offer });
+}
+
+/** How others may judge what they are offered. */
+export class RecipientModels {
+  readonly #assessments: readonly { readonly assessment: DealAssessment; readonly willing: number }[];
+
+  constructor(view: GameView) {
+    this.#assessments = [WEIGHTS, FIRST_WEIGHTS].map((weights) => ({
+      assessment: new DealAssessment(view, weights),
+      willing: weights.dealing.accept + OFFERS.kindness,
+    }));
+  }
+
+  /** A deal at the sums that would just do for the other side, whichever way it judges. */
+  cheapestAcceptable(bare: Deal): Deal[] {
+    return this.#assessments
+      .map(({ assessment, willing }) => assessment.cheapestAcceptable(bare, willing))
+      .filter((deal) => deal !== undefined);
+  }
+}
+
+/** The game as it would be with a deal done. */
+function afterDeal(view: GameView, { from, to, gives, gets, cash }: Deal): GameView {
+  const owners = view.owners.slice();
+  for (const space of gives) owners[space] = to;
+  for (const space of gets) owners[space] = from;
+  const players = view.players.map((player, seat) => {
+    if (seat !== from && seat !== to) return player;
+    const [loses, wins, paid] = seat === from ? [gives, gets, cash] : [gets, gives, -cash];
+    return {
+      ...player,
+      cash: player.cash - paid,
+      properties: [...player.properties.filter((space) => !loses.includes(space)), ...wins],
+    };
+  });
+  return { ...view, owners, players };
+}

@@ -1,0 +1,66 @@
+import { fromSetup, monopoly, type GameState } from '@magnate/engine/monopoly';
+import { describe, expect, test } from 'vitest';
+import { rngFrom } from '../../core/rng.ts';
+import { MonopolyOpponentModel } from './opponentModel.ts';
+
+/** Ann lacks one deed of the orange group, which Ben has; Ben lacks the last of the light blue one, which Ann has. */
+function twoWhoCouldTrade(): GameState {
+  return fromSetup({
+    players: [
+      { id: 'ann', cash: 1500 },
+      { id: 'ben', cash: 1500 },
+      { id: 'cas', cash: 1500 },
+    ],
+    deeds: {
+      16: { owner: 'ann' },
+      18: { owner: 'ann' },
+      19: { owner: 'ben' },
+      6: { owner: 'ben' },
+      8: { owner: 'ben' },
+      9: { owner: 'ann' },
+    },
+    turn: { player: 'ann', phase: 'PlayerAction' },
+  });
+}
+
+function answered(how: 'AcceptTrade' | 'RejectTrade', cash: number): MonopolyOpponentModel {
+  const draft = monopoly.draft(twoWhoCouldTrade());
+  const model = new MonopolyOpponentModel();
+  const offer = { offered: { cash, properties: [9] }, requested: { properties: [19] } };
+  monopoly.play(draft, { type: 'ProposeTrade', playerId: 'ann', to: 'ben', offer });
+  const tradeId = draft.trades[0]?.id ?? '';
+  monopoly.play(draft, { type: how, playerId: 'ben', tradeId });
+  model.observe(monopoly.view(draft, 'ann'));
+  return model;
+}
+
+describe('who the others may be', () => {
+  const before = new MonopolyOpponentModel();
+
+  test('whoever refuses what is good for both is more likely never to trade', () => {
+    const after = answered('RejectTrade', 600);
+    for (const style of ['hoarder', 'cashBuyer'] as const)
+      expect(after.likelihood('ben', style)).toBeGreaterThan(2 * before.likelihood('ben', style));
+    expect(after.likelihood('cas', 'hoarder')).toBe(before.likelihood('cas', 'hoarder'));
+  });
+
+  test('a refusal of what is bad says little', () => {
+    const after = answered('RejectTrade', 0);
+    expect(after.likelihood('ben', undefined)).toBeGreaterThan(0.6 * before.likelihood('ben', undefined));
+  });
+
+  test('whoever agrees does trade', () => {
+    const after = answered('AcceptTrade', 600);
+    expect(after.likelihood('ben', 'hoarder')).toBeLessThan(0.02);
+    expect(after.likelihood('ben', 'generousTrader')).toBeGreaterThan(before.likelihood('ben', 'generousTrader'));
+  });
+
+  test('the same luck seats the same people, in whatever order they come', () => {
+    const names = (order: readonly string[]) => {
+      const lineup = before.lineup(rngFrom('luck'));
+      return new Map(order.map((id) => [id, lineup(id).constructor.name]));
+    };
+    const one = names(['ann', 'ben', 'cas']);
+    expect(new Map([...names(['cas', 'ann', 'ben'])].toSorted())).toEqual(new Map([...one].toSorted()));
+  });
+});

@@ -1,0 +1,109 @@
+import type { Action, GameView, SpaceId, Trade } from '@magnate/engine/monopoly';
+import { lotValue } from '../bidding.ts';
+import { type Deal, dealFromTrade, DealEvaluator, tradeTerms, groupTargets } from '../deals.ts';
+import { boardStatsOf } from '../boardStats.ts';
+import { FIRST_WEIGHTS } from '../weights.ts';
+import { pendingTradeFor, hasOpenOffer, isLegal, playerAt, seatOf } from '../seat.ts';
+import type { PolicyOverride } from '../../core/policyOverride.ts';
+
+/** Styles that differ in what they trade. */
+
+const WEIGHTS = {
+  /** What a cash buyer bids for the deed it lacks, as parts of the price, one after the other. */
+  bids: [1.5, 2.5, 4],
+  /** And what it keeps on the standard board. */
+  keep: 60,
+  /** What share of all strength a generous trader gives away for a deal. */
+  generosity: 0.03,
+} as const;
+
+const ANSWERS: readonly Action['type'][] = ['AcceptTrade', 'RejectTrade', 'CounterTrade'];
+
+function refusal(trade: Trade): Action {
+  return { type: 'RejectTrade', playerId: trade.recipientId, tradeId: trade.id };
+}
+
+/** Never trades: keeps what it has, whatever is offered. */
+export const hoards: PolicyOverride<'monopoly'> = (view, playerId, base) => {
+  const action = withoutOffers(base);
+  const asked = pendingTradeFor(view, playerId);
+  return asked !== undefined && ANSWERS.includes(action.type) ? refusal(asked) : action;
+};
+
+/** An offer that was thought of is not thought of again: the next choice is another. */
+function withoutOffers(base: () => Action): Action {
+  let action = base();
+  for (let i = 0; action.type === 'ProposeTrade' && i < 3; i++) action = base();
+  return action;
+}
+
+/** Buys the deed that it lacks for cash, and never sells one. */
+export function buysForCash(): PolicyOverride<'monopoly'> {
+  const attempts = new Map<string, number>();
+  return (view, playerId, base) => {
+    const asked = pendingTradeFor(view, playerId);
+    const action = withoutOffers(base);
+    if (asked !== undefined && ANSWERS.includes(action.type)) {
+      const isGift = (asked.requested.properties ?? []).length === 0;
+      return isGift && action.type === 'AcceptTrade' ? action : refusal(asked);
+    }
+    if (view.phase !== 'PlayerAction' || hasOpenOffer(view, playerId)) return action;
+    return cashOffer(view, seatOf(view, playerId), attempts) ?? action;
+  };
+}
+
+function cashOffer(view: GameView, seat: number, attempts: Map<string, number>): Action | undefined {
+  const { id: playerId, cash } = playerAt(view, seat);
+  for (const { partner, gets } of groupTargets(view, seat)) {
+    const key = `${partner}:${gets.join()}`;
+    const count = attempts.get(key) ?? 0;
+    const bid = WEIGHTS.bids[count];
+    if (bid === undefined) continue;
+    const price = priceOf(view, gets);
+    const sum = Math.min(cash - Math.round(WEIGHTS.keep * boardStatsOf(view).scale), Math.round(bid * price));
+    if (sum <= price) continue;
+    attempts.set(key, count + 1);
+    const deal: Deal = { from: seat, to: partner, gives: [], gets, cash: sum };
+    const offer: Action = { type: 'ProposeTrade', playerId, to: playerAt(view, partner).id, offer: tradeTerms(deal) };
+    if (isLegal(view, offer)) return offer;
+  }
+  return undefined;
+}
+
+function priceOf(view: GameView, spaces: readonly SpaceId[]): number {
+  const { price } = boardStatsOf(view);
+  let sum = 0;
+  for (const space of spaces) sum += price[space] as number;
+  return sum;
+}
+
+/** Says yes to nearly everything. */
+export const isGenerous: PolicyOverride<'monopoly'> = (view, playerId, base) => {
+  const action = base();
+  const asked = pendingTradeFor(view, playerId);
+  if (asked === undefined || (action.type !== 'RejectTrade' && action.type !== 'CounterTrade')) return action;
+  const accept: Action = { type: 'AcceptTrade', playerId, tradeId: asked.id };
+  const { to } = new DealEvaluator(view, FIRST_WEIGHTS).shareGains(dealFromTrade(view, asked));
+  return to >= -WEIGHTS.generosity && isLegal(view, accept) ? accept : action;
+};
+
+/** How much above its worth the last bid may be. */
+const SNIPE = 1.3;
+
+/** Bids as little as it may, and a little more than anybody else would. */
+export const snipes: PolicyOverride<'monopoly'> = (view, playerId, base) => {
+  const { auction } = view;
+  if (view.phase !== 'Auction' || auction?.kind !== 'deed') return base();
+  const seat = seatOf(view, playerId);
+  const amount = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
+  const most = Math.min(playerAt(view, seat).cash, SNIPE * lotValue(view, seat, auction.spaceId, FIRST_WEIGHTS));
+  const pass: Action = { type: 'PassBid', playerId };
+  return amount <= most ? { type: 'PlaceBid', playerId, amount } : pass;
+};
+
+/** Stays in jail as long as it may. */
+export const sitsInJail: PolicyOverride<'monopoly'> = (view, playerId, base) => {
+  const roll = { type: 'RollDice', playerId } as const;
+  const isInside = playerAt(view, seatOf(view, playerId)).jailStatus === 'inJail';
+  return view.phase === 'WaitingForRoll' && isInside && isLegal(view, roll) ? roll : base();
+};

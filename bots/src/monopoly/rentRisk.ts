@@ -1,0 +1,48 @@
+import { calculateRent, type ReadonlyState } from '@magnate/engine/monopoly';
+import { boardStatsOf, ROLL_ODDS } from './boardStats.ts';
+import type { Policy } from './policy.ts';
+import type { Weights } from './weights.ts';
+
+/** What the next roll may cost, and the cash to keep for it. */
+
+export interface RentRisk {
+  readonly expected: number;
+  readonly worst: number;
+}
+
+export function rentRiskAhead(view: ReadonlyState, seat: number, from: number): RentRisk {
+  const { size } = boardStatsOf(view);
+  let expected = 0;
+  let worst = 0;
+  for (let total = 2; total < ROLL_ODDS.length; total++) {
+    const space = (from + total) % size;
+    const owner = view.owners[space] as number;
+    if (owner < 0 || owner === seat) continue;
+    const rent = calculateRent(view, space, total);
+    expected += rent * (ROLL_ODDS[total] as number);
+    if (rent > worst) worst = rent;
+  }
+  return { expected, worst };
+}
+
+/** The reserve that fits what lies ahead. */
+export function reserveFor(
+  view: ReadonlyState,
+  seat: number,
+  { reserves }: Weights,
+  purpose: keyof Weights['reserves'] = 'buying',
+): number {
+  const { least, worst: ofWorst, expected: ofExpected, most } = reserves[purpose];
+  const { expected, worst } = rentRiskAhead(view, seat, view.players[seat]?.position ?? 0);
+  const { scale } = boardStatsOf(view);
+  return Math.min(most * scale, Math.round(least * scale + ofWorst * worst + ofExpected * expected));
+}
+
+/** What building must leave, and bids for the last buildings too: who builds and does not bid would begin again for ever. */
+export function buildingReserve(
+  view: ReadonlyState,
+  seat: number,
+  { reserve, building, buildsBeside, weights }: Policy,
+): number {
+  return reserveFor(view, seat, weights, buildsBeside) * reserve * building;
+}

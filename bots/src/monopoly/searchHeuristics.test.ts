@@ -1,0 +1,43 @@
+import { type Action, fromSetup, type GameView, monopoly } from '@magnate/engine/monopoly';
+import { expect, test } from 'vitest';
+import { rngFrom } from '../core/rng.ts';
+import { MonopolyOpponentModel } from './players/opponentModel.ts';
+import { steadyPlayer } from './steady.ts';
+import { monopolyHeuristics } from './searchHeuristics.ts';
+
+/** Ben offers Ann money for the lot that completes the orange group. */
+function askedByBen(deedsOfAnn: readonly number[]): GameView {
+  const state = fromSetup({
+    players: [
+      { id: 'ann', cash: 500 },
+      { id: 'ben', cash: 1500 },
+      { id: 'cas', cash: 900 },
+    ],
+    deeds: {
+      16: { owner: 'ben' },
+      18: { owner: 'ben' },
+      19: { owner: 'ann' },
+      ...Object.fromEntries(deedsOfAnn.map((space) => [space, { owner: 'ann' }])),
+    },
+    turn: { player: 'ben', phase: 'PlayerAction' },
+  });
+  const offer = { offered: { cash: 700 }, requested: { properties: [19] } };
+  return monopoly.view(monopoly.apply(state, { type: 'ProposeTrade', playerId: 'ben', to: 'ann', offer }).state, 'ann');
+}
+
+function answers(view: GameView): readonly Action['type'][] {
+  const rng = rngFrom('answer');
+  const offers = monopoly.offers(view, 'ann');
+  const habit = steadyPlayer('ann').choose(view, offers, rng);
+  return monopolyHeuristics(new MonopolyOpponentModel())
+    .candidates(view, 'ann', habit, offers, rng)
+    .map(({ type }) => type);
+}
+
+test('the last deed of a group is not even thought of selling to a stranger while one has no group', () => {
+  expect(answers(askedByBen([6]))).not.toContain('AcceptTrade');
+});
+
+test('whoever has a group may think about it', () => {
+  expect(answers(askedByBen([21, 23, 24]))).toContain('AcceptTrade');
+});

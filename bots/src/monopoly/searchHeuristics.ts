@@ -1,0 +1,174 @@
+import type { PlayerId } from '@magnate/engine';
+import type { Action, GameView, SpaceId, Trade } from '@magnate/engine/monopoly';
+import type { OpponentModel, SearchHeuristics } from '../core/search.ts';
+import { nextBid, lotValue } from './bidding.ts';
+import { hasMortgage, levelOn, lowestSite, manageBuildings } from './building.ts';
+import { positionValue } from './winProbabilities.ts';
+import { buildingReserve } from './rentRisk.ts';
+import { dealFromTrade, handsOverGroup, tradeTerms } from './deals.ts';
+import { boardStatsOf } from './boardStats.ts';
+import { RecipientModels, OfferGenerator } from './offerGenerator.ts';
+import { pendingTradeFor, isLegal, playerAt, rivalsOf, seatOf, rollOrEndTurn } from './seat.ts';
+import { steadyPlayer } from './steady.ts';
+import { ownsGroup } from './strength.ts';
+import { DEFAULT_POLICY } from './policy.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** What is worth looking ahead for in Monopoly. */
+
+const SEARCH = {
+  /** Turns of every player that are played in the head: what comes later is left to the network. */
+  rounds: 2,
+  /** Bids to think about, as parts of what the lot is worth. */
+  bids: [0.75, 1, 1.25],
+} as const;
+
+/** One for each seat: it remembers what it offered. */
+export function monopolyHeuristics(opponents: OpponentModel<'monopoly'>): SearchHeuristics<'monopoly'> {
+  const generator = new OfferGenerator();
+  let me: PlayerId | undefined;
+  let seen: GameView | undefined;
+  return {
+    sit: (playerId) => steadyPlayer(playerId),
+    lineup: (rng) => {
+      const lineup = opponents.lineup(rng);
+      return (playerId) => (playerId === me ? steadyPlayer(playerId) : lineup(playerId));
+    },
+    isBeyondHorizon: (start, now) => now.turnNumber >= start.turnNumber + SEARCH.rounds * (rivalsOf(start) + 1),
+    value: positionValue,
+    candidates(view, playerId, steady) {
+      me = playerId;
+      seen = view;
+      opponents.observe(view, playerId);
+      const seat = seatOf(view, playerId);
+      const asked = view.trades.length > 0 ? pendingTradeFor(view, playerId) : undefined;
+      const others =
+        steady.type === 'AcceptTrade' || steady.type === 'RejectTrade' || steady.type === 'CounterTrade'
+          ? answers(view, seat, asked, steady)
+          : alternatives(view, seat, steady, generator);
+      const isRepeated = steady.type === 'ProposeTrade' && !generator.mayOffer(view, steady);
+      return distinct([
+        isRepeated ? withoutOffers(view, seat) : steady,
+        ...others.filter((action) => isLegal(view, action)),
+      ]);
+    },
+    onChosen(action) {
+      if (seen === undefined) return;
+      if (action.type === 'ProposeTrade') generator.add(seen, action);
+      else if (seen.phase === 'PlayerAction' && action.type === rollOrEndTurn(seen, action.playerId).type)
+        generator.pass(seen);
+    },
+  };
+}
+
+/** What steady play does where there is nothing to offer. */
+function withoutOffers(view: GameView, seat: number): Action {
+  return (
+    manageBuildings(view, seat, buildingReserve(view, seat, DEFAULT_POLICY), WEIGHTS) ??
+    rollOrEndTurn(view, playerAt(view, seat).id)
+  );
+}
+
+function alternatives(view: GameView, seat: number, steady: Action, generator: OfferGenerator): Action[] {
+  const { id: playerId, cards, jailStatus } = playerAt(view, seat);
+  switch (view.phase) {
+    case 'WaitingForRoll': {
+      if (jailStatus !== 'inJail') return [];
+      const ways: Action[] = [
+        { type: 'RollDice', playerId },
+        { type: 'PayJailFine', playerId },
+      ];
+      return cards.length > 0 ? [...ways, { type: 'UseJailCard', playerId }] : ways;
+    }
+    case 'PlayerAction':
+      return [rollOrEndTurn(view, playerId), ...buildings(view, seat), ...generator.candidates(view, seat)];
+    case 'AwaitingBuyDecision':
+      return [
+        { type: 'BuyProperty', playerId },
+        { type: 'DeclineProperty', playerId },
+      ];
+    case 'Auction':
+      return bids(view, seat);
+    case 'BuildingClaim':
+      return [
+        { type: 'ClaimBuilding', playerId },
+        { type: 'WaiveBuilding', playerId },
+      ];
+    case 'TaxChoice':
+    case 'JailExit':
+    case 'Debt':
+    case 'BuildingPlacement':
+    case 'MortgageTransfer':
+    case 'Rolling':
+    case 'Resolving':
+    case 'EndTurn':
+    case 'GameOver':
+      return [steady];
+  }
+}
+
+/** One more building on each group that could carry it. */
+function buildings(view: GameView, seat: number): Action[] {
+  const { id: playerId, cash } = playerAt(view, seat);
+  const sites: SpaceId[] = [];
+  for (const group of boardStatsOf(view).groups) {
+    if (!group.isStreet || group.houseCost > cash || !ownsGroup(view.owners, seat, group) || hasMortgage(view, group))
+      continue;
+    const site = lowestSite(view, group);
+    if (levelOn(view, site) < 5) sites.push(site);
+  }
+  return sites.map((spaceId) => ({ type: 'BuildHouse', playerId, spaceId }));
+}
+
+/**
+ * What may be answered. Whoever has no group yet sells nobody the last deed of one, unless steady play would: two turns ahead
+ * the money looks better than it is.
+ */
+function answers(view: GameView, seat: number, trade: Trade | undefined, steady: Action): Action[] {
+  const { id: playerId } = playerAt(view, seat);
+  if (trade === undefined) return [];
+  const deal = dealFromTrade(view, trade);
+  if (steady.type !== 'AcceptTrade' && !hasWholeGroup(view, seat) && handsOverGroup(view, deal, seat)) return [];
+  const simple: Action[] = [
+    { type: 'AcceptTrade', playerId, tradeId: trade.id },
+    { type: 'RejectTrade', playerId, tradeId: trade.id },
+  ];
+  if (trade.counters >= 2) return simple;
+  const { from, to, gives, gets, cash } = deal;
+  if (gives.length + gets.length === 0) return simple;
+  const better = new RecipientModels(view)
+    .cheapestAcceptable({ from: to, to: from, gives: gets, gets: gives, cash: 0 })
+    .filter((counter) => counter.cash < -cash);
+  return [
+    ...simple,
+    ...better.map(
+      (counter): Action => ({ type: 'CounterTrade', playerId, tradeId: trade.id, offer: tradeTerms(counter) }),
+    ),
+  ];
+}
+
+function hasWholeGroup(view: GameView, seat: number): boolean {
+  return boardStatsOf(view).groups.some((group) => group.isStreet && ownsGroup(view.owners, seat, group));
+}
+
+function bids(view: GameView, seat: number): Action[] {
+  const { id: playerId, cash } = playerAt(view, seat);
+  const { auction } = view;
+  if (auction === null) return [];
+  const least = auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;
+  const worth =
+    auction.kind === 'deed' ? lotValue(view, seat, auction.spaceId, WEIGHTS) : (nextBid(view, seat) ?? least);
+  const sums = SEARCH.bids.map((part) => Math.min(cash, Math.round(part * worth))).filter((sum) => sum >= least);
+  const amounts = [...new Set([least, ...sums])].filter((amount) => amount <= cash);
+  return [{ type: 'PassBid', playerId }, ...amounts.map((amount): Action => ({ type: 'PlaceBid', playerId, amount }))];
+}
+
+function distinct(actions: readonly Action[]): Action[] {
+  const seen = new Set<string>();
+  return actions.filter((action) => {
+    const key = JSON.stringify(action);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,167 @@
+import {
+  type Action,
+  acceptTrade,
+  createTradeOffer,
+  fromSetup,
+  type GameState,
+  hasMonopoly,
+  monopoly,
+  type TradeTerms,
+} from '@magnate/engine/monopoly';
+import { describe, expect, test } from 'vitest';
+import type { SyncPlayer } from '../core/bot.ts';
+import { rngFrom } from '../core/rng.ts';
+import { steadyPlayer } from './steady.ts';
+
+const owns = (owner: string, spaces: readonly number[]) =>
+  Object.fromEntries(spaces.map((space) => [space, { owner }]));
+
+/** Ann lacks an orange lot that Ben has, Ben lacks a red one that Ann has; Cleo looks on. */
+function deadlock(cash = 1200): GameState {
+  return fromSetup({
+    players: [
+      { id: 'a', cash },
+      { id: 'b', cash },
+      { id: 'c', cash },
+    ],
+    deeds: { ...owns('a', [16, 18, 24, 5, 37]), ...owns('b', [19, 21, 23, 15]), ...owns('c', [6, 11, 26, 31, 39]) },
+    turn: { player: 'a', phase: 'PlayerAction' },
+  });
+}
+
+function asked(state: GameState, playerId: string, player = steadyPlayer(playerId)): Action {
+  const view = monopoly.view(state, playerId);
+  return player.choose(view, monopoly.offers(view, playerId), rngFrom('deal'));
+}
+
+function offer(state: GameState, terms: TradeTerms): GameState {
+  return createTradeOffer(state, 'a', 'b', terms);
+}
+
+describe('trades', () => {
+  test('proposes the swap that completes a group for both', () => {
+    const action = asked(deadlock(), 'a');
+    expect(action.type).toBe('ProposeTrade');
+    if (action.type !== 'ProposeTrade') return;
+    expect(action.to).toBe('b');
+    const done = acceptTrade(monopoly.apply(deadlock(), action).state, 't1');
+    for (const player of ['a', 'b']) {
+      expect(hasMonopoly(done, player, 'orange') || hasMonopoly(done, player, 'red'), player).toBe(true);
+    }
+  });
+
+  test('its own kind accepts what it proposes: the price is fair to both', () => {
+    const proposed = monopoly.apply(deadlock(), asked(deadlock(), 'a')).state;
+    expect(asked(proposed, 'b').type).toBe('AcceptTrade');
+  });
+
+  test('does not repeat a refused offer', () => {
+    const player = steadyPlayer('a');
+    const offers = new Set<string>();
+    let state = deadlock();
+    for (let i = 0; i < 12; i++) {
+      const action = asked(state, 'a', player);
+      if (action.type !== 'ProposeTrade') break;
+      const key = JSON.stringify(action);
+      expect(offers.has(key)).toBe(false);
+      offers.add(key);
+      const { state: proposed } = monopoly.apply(state, action);
+      const { id } = proposed.trades.at(-1) ?? { id: '' };
+      state = monopoly.apply(proposed, { type: 'RejectTrade', playerId: action.to, tradeId: id }).state;
+    }
+    expect(offers.size).toBeGreaterThan(0);
+    expect(offers.size).toBeLessThan(12);
+  });
+
+  /** The rounds in which Ann asks Ben for something: she gets richer all the time, and nobody ever agrees. */
+  function roundsOfAsking(player: SyncPlayer<'monopoly'>, soldIn = Number.POSITIVE_INFINITY): readonly number[] {
+    const rounds: number[] = [];
+    for (let round = 1; round <= 1000; round++) {
+      const before = deadlock(1200 + 40 * round);
+      const owners = round >= soldIn ? before.owners.with(15, 2) : before.owners;
+      const action = asked({ ...before, owners, round }, 'a', player);
+      if (action.type === 'ProposeTrade' && action.to === 'b') rounds.push(round);
+    }
+    return rounds;
+  }
+
+  test('whoever never agrees is asked less and less often', () => {
+    const rounds = roundsOfAsking(steadyPlayer('a'));
+    const pauses = rounds.slice(1).map((round, i) => round - (rounds[i] as number));
+    expect(rounds.length).toBeGreaterThan(4);
+    pauses.slice(3).forEach((pause, i) => expect(pause).toBeGreaterThanOrEqual(12 * 2 ** i));
+  });
+
+  test('until they sell a deed, to whomever', () => {
+    const alone = roundsOfAsking(steadyPlayer('a')).filter((round) => round > 500);
+    const again = roundsOfAsking(steadyPlayer('a'), 500).filter((round) => round > 500);
+    expect(again.length).toBeGreaterThan(alone.length);
+  });
+
+  test('does not repeat what the table shows as refused, even when it has just sat down', () => {
+    const first = asked(deadlock(), 'a');
+    if (first.type !== 'ProposeTrade') throw new Error('No offer to refuse.');
+    const proposed = monopoly.apply(deadlock(), first).state;
+    const refused = monopoly.apply(proposed, { type: 'RejectTrade', playerId: first.to, tradeId: 't1' }).state;
+    expect(asked(refused, 'a', steadyPlayer('a'))).not.toEqual(first);
+  });
+
+  test('between two players a deed that completes a group is not for sale, at any price', () => {
+    const state = fromSetup({
+      players: [{ id: 'a' }, { id: 'b' }],
+      deeds: { ...owns('a', [16, 18]), ...owns('b', [19, 39]) },
+      turn: { player: 'a', phase: 'PlayerAction' },
+    });
+    for (const cash of [200, 400, 800, 1200, 1500]) {
+      const offered = offer(state, { offered: { cash }, requested: { properties: [19] } });
+      expect(asked(offered, 'b').type, `$${cash}`).not.toBe('AcceptTrade');
+    }
+  });
+
+  test('among more players a whole group has its price, far above the one on the deed', () => {
+    const lowest = [180, 250, 320, 400, 480, 560, 640].find((cash) => {
+      const { type } = asked(offer(deadlock(), { offered: { cash }, requested: { properties: [19] } }), 'b');
+      return type === 'AcceptTrade';
+    });
+    expect(lowest ?? Number.POSITIVE_INFINITY).toBeGreaterThan(2 * 200);
+  });
+
+  test('never gives a game away: a whole group for a song is refused', () => {
+    const state = offer(deadlock(), { offered: { cash: 20 }, requested: { properties: [19] } });
+    expect(['RejectTrade', 'CounterTrade']).toContain(asked(state, 'b').type);
+  });
+
+  test('takes a gift', () => {
+    const state = offer(deadlock(), { offered: { cash: 300 }, requested: {} });
+    expect(asked(state, 'b').type).toBe('AcceptTrade');
+  });
+
+  test('counters with a fair sum where the deeds are right and the price is not', () => {
+    const state = offer(deadlock(), { offered: { properties: [24] }, requested: { properties: [19], cash: 600 } });
+    const action = asked(state, 'b');
+    expect(action.type).toBe('CounterTrade');
+    if (action.type !== 'CounterTrade') return;
+    expect(action.offer.offered.properties).toEqual([19]);
+    expect(action.offer.requested.properties).toEqual([24]);
+    expect(action.offer.offered.cash ?? 0).toBeLessThan(600);
+  });
+
+  test('between two players nobody sells the other a group', () => {
+    const state = fromSetup({
+      players: [{ id: 'a' }, { id: 'b' }],
+      deeds: { ...owns('a', [16, 18, 24]), ...owns('b', [19, 21, 23]) },
+      turn: { player: 'a', phase: 'PlayerAction' },
+    });
+    expect(asked(state, 'a').type).not.toBe('ProposeTrade');
+  });
+
+  test('offers nothing where the table does not trade', () => {
+    const state = fromSetup({
+      options: { trades: false },
+      players: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+      deeds: { ...owns('a', [16, 18, 24]), ...owns('b', [19, 21, 23]) },
+      turn: { player: 'a', phase: 'PlayerAction' },
+    });
+    expect(asked(state, 'a').type).not.toBe('ProposeTrade');
+  });
+});

@@ -1,0 +1,134 @@
+import type { Action, ReadonlyState, Trade } from '@magnate/engine/monopoly';
+import { type Deal, dealFromTrade, DealAssessment, paymentOptions, tradeTerms, groupTargets } from './deals.ts';
+import { isLegal, ownershipHash, playerAt, rivalsOf } from './seat.ts';
+import { DEFAULT_POLICY, type Policy } from './policy.ts';
+import { OfferHistory } from './offerHistory.ts';
+
+/** Trades that complete groups at a price that is fair to both: offered, answered, countered. */
+
+/** When deals are looked for, and how long the last deed of a group is kept from strangers. */
+const SEARCH_LIMITS = {
+  /** Rounds after which purses may have changed enough to look again. */
+  recheckAfter: 6,
+  /** And rounds between two looks in any case. */
+  pause: 3,
+  /** After so many rounds the last deed of a group is sold to anybody: otherwise some games would never end. */
+  stalemate: 45,
+} as const;
+
+/** What one player remembers of offers: what was tried is not tried again. */
+export class TradeNegotiator {
+  readonly #policy: Policy;
+  /** Seats that gave a deed to somebody while they were in the game. */
+  readonly #sellers = new Set<number>();
+  #owners: readonly number[] = [];
+  #ownershipHash = 0;
+  #nextSearch = 0;
+  readonly #history = new OfferHistory();
+
+  constructor(policy: Policy = DEFAULT_POLICY) {
+    this.#policy = policy;
+  }
+
+  /** The best offer to make now. */
+  propose(view: ReadonlyState, seat: number): Action | undefined {
+    this.#observeSales(view);
+    if (!view.options.trades || rivalsOf(view) < 2) return undefined;
+    // Looking for deals is the dearest thing it does: once for every change of hands, or after a while.
+    const hash = ownershipHash(view) + Math.floor(view.round / SEARCH_LIMITS.recheckAfter);
+    if (hash === this.#ownershipHash || view.round < this.#nextSearch) return undefined;
+    this.#ownershipHash = hash;
+    this.#nextSearch = view.round + SEARCH_LIMITS.pause;
+    this.#history.recordVisible(view, seat);
+    const deal = this.#best(view, seat);
+    if (deal === undefined) return undefined;
+    const action: Action = {
+      type: 'ProposeTrade',
+      playerId: playerAt(view, seat).id,
+      to: playerAt(view, deal.to).id,
+      offer: tradeTerms(deal),
+    };
+    this.#history.record(view, deal);
+    return isLegal(view, action) ? action : undefined;
+  }
+
+  #observeSales({ owners, players }: ReadonlyState): void {
+    if (owners === this.#owners) return;
+    for (let space = 0; space < this.#owners.length; space++) {
+      const before = this.#owners[space] as number;
+      const now = owners[space] as number;
+      if (before < 0 || now < 0 || now === before || players[before]?.isActive !== true) continue;
+      this.#sellers.add(before);
+      this.#history.recordSale(before);
+    }
+    this.#owners = owners;
+  }
+
+  #sellsTo(view: ReadonlyState, seat: number): boolean {
+    return this.#policy.sellsTo === 'anybody' || view.round >= SEARCH_LIMITS.stalemate || this.#sellers.has(seat);
+  }
+
+  #best(view: ReadonlyState, seat: number): Deal | undefined {
+    const targets = groupTargets(view, seat);
+    if (targets.length === 0) return undefined;
+    const assessment = new DealAssessment(view, this.#policy.weights);
+    let best: Deal | undefined;
+    let most = 0;
+    for (const { partner, gets } of targets) {
+      if (this.#policy.asks === 'fairly' && this.#history.isBackedOff(view, partner)) continue;
+      for (const gives of paymentOptions(view, seat, partner, gets)) {
+        const bare = { from: seat, to: partner, gives, gets, cash: 0 };
+        if (this.#history.isExhausted(view, bare)) continue;
+        const deal = this.#fairDeal(view, assessment, bare, this.#policy.weights.dealing.propose * this.#policy.deal);
+        if (deal === undefined) continue;
+        const gain = assessment.nearTerm.shareGains(deal).from;
+        if (gain <= most) continue;
+        most = gain;
+        best = deal;
+      }
+    }
+    return best;
+  }
+
+  /** The first sum that was not tried, is good for this side and gives nothing away on either. */
+  #fairDeal(view: ReadonlyState, assessment: DealAssessment, bare: Deal, margin: number): Deal | undefined {
+    return assessment.firstFairDeal(
+      bare,
+      margin,
+      (deal) =>
+        this.#history.isNewOffer(view, deal) &&
+        assessment.nearTerm.shareGains(deal).from >= this.#policy.weights.dealing.accept * this.#policy.deal &&
+        !assessment.concedesTooMuch(deal, deal.from, this.#sellsTo(view, deal.to)) &&
+        // What its own kind would refuse is not fair.
+        (this.#policy.asks === 'boldly' || !assessment.concedesTooMuch(deal, deal.to, true)),
+    );
+  }
+
+  /** Yes to what is good; a fair sum for the same deeds where that would be; no to the rest. */
+  answer(view: ReadonlyState, seat: number, trade: Trade): Action {
+    this.#observeSales(view);
+    const playerId = playerAt(view, seat).id;
+    const tradeId = trade.id;
+    const accept: Action = { type: 'AcceptTrade', playerId, tradeId };
+    const assessment = new DealAssessment(view, this.#policy.weights);
+    const deal = dealFromTrade(view, trade);
+    const isGood =
+      assessment.nearTerm.shareGains(deal).to >= this.#policy.weights.dealing.accept * this.#policy.deal &&
+      !assessment.concedesTooMuch(deal, seat, this.#sellsTo(view, deal.from));
+    if (isGood && isLegal(view, accept)) return accept;
+    const fairDeal = trade.counters < view.options.maxCounters ? this.#counter(view, assessment, deal) : undefined;
+    if (fairDeal !== undefined) {
+      const counter: Action = { type: 'CounterTrade', playerId, tradeId, offer: tradeTerms(fairDeal) };
+      if (isLegal(view, counter)) return counter;
+    }
+    return { type: 'RejectTrade', playerId, tradeId };
+  }
+
+  #counter(view: ReadonlyState, assessment: DealAssessment, deal: Deal): Deal | undefined {
+    if (deal.gives.length + deal.gets.length === 0) return undefined;
+    const mirrored = { from: deal.to, to: deal.from, gives: deal.gets, gets: deal.gives, cash: 0 };
+    const fairDeal = this.#fairDeal(view, assessment, mirrored, this.#policy.weights.dealing.accept);
+    if (fairDeal !== undefined) this.#history.record(view, fairDeal);
+    return fairDeal;
+  }
+}

@@ -1,0 +1,70 @@
+import { GAME_IDS, type GameId, gameOf, type GameOf } from '@magnate/engine';
+import { BOT_NAMES, botNamed, nextActor, rngFrom } from '@magnate/bots';
+import { describe, expect, test } from 'vitest';
+import { isWhole } from '../../scripts/whole.ts';
+
+/** Offers that a person gets from bots: few, and never the same one twice. */
+
+const LEVELS = BOT_NAMES.filter((name) => name !== 'random' && name !== 'greedy');
+const GAMES = isWhole ? 12 : 3;
+const MOST_A_TURN = 2;
+
+interface ProposedTrade {
+  readonly playerId: string;
+  readonly to: string;
+  readonly turn: number;
+  readonly terms: string;
+}
+
+/** Everything that is offered in a game. */
+async function offersIn<G extends GameId>(
+  id: G,
+  game: GameOf<G>,
+  bots: readonly string[],
+  seed: string,
+): Promise<ProposedTrade[]> {
+  const players = bots.map((_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` }));
+  const draft = game.draft(game.create({ players, seed }));
+  const rng = rngFrom(seed);
+  const seats = new Map(
+    players.map(({ id: playerId }, i) => [playerId, botNamed(bots[i] ?? '')?.sit[id](playerId, { nodes: 60 })]),
+  );
+  const offered: ProposedTrade[] = [];
+  while (draft.status === 'inProgress') {
+    const actor = nextActor(game, draft, rng);
+    const action = await seats.get(actor)?.choose(game.view(draft, actor), game.offers(draft, actor), rng);
+    if (action === undefined) throw new Error(`One of ${bots.join()} is no bot.`);
+    if (action.type === 'ProposeTrade') {
+      const { type: _, ...terms } = action;
+      offered.push({ playerId: actor, to: action.to, turn: draft.turnNumber, terms: JSON.stringify(terms) });
+    }
+    game.play(draft, action);
+  }
+  return offered;
+}
+
+describe.each(GAME_IDS)('offers of bots in %s', (id) => {
+  test.each(LEVELS)('of %s are few, and never the same twice', async (level) => {
+    const games = level === 'sharp' ? 1 : GAMES;
+    for (let index = 0; index < games; index++) {
+      const offered = await offersIn(id, gameOf(id), [level, level, level, level], `manners-${index}`);
+      const terms = offered.map((each) => each.terms);
+      expect(terms.filter((each, i) => terms.indexOf(each) < i)).toEqual([]);
+      const perTurn = Map.groupBy(offered, ({ playerId, turn }) => `${playerId} in turn ${turn}`);
+      expect([...perTurn].filter(([, list]) => list.length > MOST_A_TURN).map(([when]) => when)).toEqual([]);
+    }
+  });
+});
+
+describe('whoever refuses everything for a thousand rounds', () => {
+  const REFUSES = 'style:hoarder';
+  const MOST_IN_ALL = 12;
+
+  test.each(LEVELS)('is left alone by %s in the end', async (level) => {
+    const seats = [level, REFUSES, REFUSES, REFUSES];
+    const offered = await offersIn('monopoly', gameOf('monopoly'), seats, 'refusal-1');
+    const perPerson = Map.groupBy(offered, ({ to }) => to);
+    for (const [person, list] of perPerson) expect(list.length, person).toBeLessThanOrEqual(MOST_IN_ALL);
+    expect(offered).not.toEqual([]);
+  });
+});

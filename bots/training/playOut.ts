@@ -1,0 +1,47 @@
+import type { DraftOf, GameId, GameOf, PlayerId, Rng, StateOf, ViewOf } from '@magnate/engine';
+import { type BotPlayer, stateAsView } from '../src/core/bot.ts';
+import { lazyList } from '../src/core/lazyList.ts';
+import { nextActor } from '../src/core/nextActor.ts';
+
+/** Who sits down, and who is deltas of every turn. */
+export interface Seating<G extends GameId> {
+  readonly seats: number;
+  readonly sit: (playerId: PlayerId, seat: number) => BotPlayer<G>;
+  readonly onTurn?: (seen: ViewOf<G>) => void;
+}
+
+/** Nobody plays so long: who does not end is not counted. */
+const MOST_ACTIONS = 20_000;
+
+/** A game of bots that answer at once, from its first action to its last. */
+export function playOut<G extends GameId>(
+  game: GameOf<G>,
+  seed: string,
+  rng: Rng,
+  { seats, sit, onTurn }: Seating<G>,
+): DraftOf<G> & StateOf<G> {
+  const players = Array.from({ length: seats }, (_, seat) => ({ id: idOf(seat), name: `Player ${seat + 1}` }));
+  const draft = game.draft(game.create({ players, seed }), { muted: true });
+  const seen = stateAsView<G>(draft);
+  const seated = new Map(
+    players.map(({ id }, seat) => [id, { player: sit(id, seat), offers: lazyList(() => game.offers(draft, id)) }]),
+  );
+  let turn = -1;
+  while (draft.status === 'inProgress' && draft.version < MOST_ACTIONS) {
+    if (draft.turnNumber !== turn) onTurn?.(seen);
+    turn = draft.turnNumber;
+    const actor = seated.get(nextActor(game, draft, rng));
+    const action = actor?.player.choose(seen, actor.offers, rng);
+    if (action === undefined || action instanceof Promise) throw new Error('Only bots that answer at once take part.');
+    game.play(draft, action);
+  }
+  return draft;
+}
+
+export function idOf(seat: number): PlayerId {
+  return `p${seat + 1}`;
+}
+
+export function pick<T>(list: readonly T[], rng: Rng): T {
+  return list[Math.floor(rng() * list.length)] as T;
+}
