@@ -14,13 +14,13 @@ import { useMutation } from './asyncHooks.ts';
 
 interface ClaimSeatProps {
   readonly code: string;
-  /** A recovery code: whoever comes had the seat before. */
+  /** A recovery code: the visitor had the seat before. */
   readonly isBack: boolean;
-  /** The code was used, or is not wanted any more. */
+  /** The code was used or dismissed. */
   onDone(): void;
 }
 
-/** Somebody came by the link of a seat: a name, and the seat is theirs. With a recovery code it is theirs again. */
+/** Takes the seat of a link under a name; with a recovery code, takes it back. */
 export function ClaimSeat({ code, isBack, onDone }: ClaimSeatProps) {
   const isUsed = useIsUsed(code, onDone);
   return isUsed ? (
@@ -30,7 +30,7 @@ export function ClaimSeat({ code, isBack, onDone }: ClaimSeatProps) {
   );
 }
 
-/** Does the code open nothing any more? Whoever has sat down with it here already goes straight to the table. */
+/** Is the code used up? If this device used it, it goes straight to the table. */
 function useIsUsed(code: string, onDone: () => void): boolean {
   const id = useTable((state) => state.id);
   const hasSeat = useTable((state) => state.seats.length > 0);
@@ -48,7 +48,7 @@ function useIsUsed(code: string, onDone: () => void): boolean {
   return isUsed;
 }
 
-/** A private table does not say that it is there. */
+/** A private table does not reveal that it exists. */
 const OPENS_NOTHING: readonly string[] = ['UNKNOWN_CLAIM', 'UNKNOWN_GAME'];
 
 function UsedLink({ isBack, onDone }: Pick<ClaimSeatProps, 'isBack' | 'onDone'>) {
@@ -132,7 +132,7 @@ function Invitation() {
   );
 }
 
-/** Whoever tries the link for a friend on their own device should know what that does. */
+/** Warns users who try a friend's link on their own device. */
 function AlreadyHere() {
   const t = wordsOf('table');
   const players = useTable((state) => state.table?.players);

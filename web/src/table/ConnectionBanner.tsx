@@ -8,7 +8,7 @@ import type { ConnectionState } from '../sync/tableState.ts';
 import { useTable, useTableCommands } from '../sync/useTable.ts';
 import { WithoutSeat } from './Problem.tsx';
 
-/** How the line to the service stands, where it does not stand well. */
+/** The connection state, if it is not live. */
 export function ConnectionBanner() {
   const t = wordsOf('table');
   const connection = useTable((state) => state.connection);
@@ -29,7 +29,7 @@ export function ConnectionBanner() {
   }
 }
 
-/** From the loss until somebody answers again: a try may hang for long. */
+/** From the loss until the service answers again: one attempt may hang for long. */
 function useWasLost(kind: ConnectionState['kind']): boolean {
   const [wasLost, setLost] = useState(false);
   if (kind === 'waiting' && !wasLost) setLost(true);

@@ -5,11 +5,11 @@ import { Button } from '../design/Button.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Around the whole table: then only a new load helps. */
+  /** Around the whole table, where only a reload helps. */
   readonly whole?: boolean;
 }
 
-/** What breaks inside stays inside: the rest of the table goes on. */
+/** Contains render errors, so that the rest of the table keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useTable } from '../sync/useTable.ts';
 import styles from './Fairness.module.css';
 
-/** What can be proved of the dice, and what is to be known of whoever opened the table. */
+/** What can be proved about the dice, and what the host may know. */
 export function Fairness() {
   const t = wordsOf('table');
   const table = useTable((state) => state.table);

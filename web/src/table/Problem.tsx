@@ -11,7 +11,7 @@ import styles from './Problem.module.css';
 const GONE: readonly string[] = ['UNKNOWN_GAME', 'UNKNOWN_ROUTE', 'MALFORMED'];
 const ENDED: readonly string[] = ['TOKEN_ENDED', 'BAD_TOKEN'];
 
-/** There is nothing to show, and why; with a way on. */
+/** Why there is nothing to show, with a next step. */
 export function Problem({ problem }: { readonly problem: Refusal }) {
   const t = wordsOf(['table', 'common']);
   const commands = useTableCommands();

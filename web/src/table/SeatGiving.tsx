@@ -13,7 +13,7 @@ import { isLanguageModel, LLM_PREFIX, PERSONALITIES } from '@magnate/protocol/mo
 import { Choice } from '../design/Choice.tsx';
 import { useLanguageModels, modelOf, STRENGTHS, USUAL_STRENGTH } from '../game/seats.ts';
 
-/** The bot whose play a personality changes. */
+/** The bot that personalities affect. */
 const LEANING_BOT = modelOf('steady');
 
 interface ProgramChoiceProps {
@@ -22,7 +22,7 @@ interface ProgramChoiceProps {
   onChoose(program: Program): void;
 }
 
-/** Which bot or language model is to play, and how. */
+/** Chooses a bot or language model, and its personality. */
 function ProgramChoice({ name, isBusy, onChoose }: ProgramChoiceProps) {
   const t = wordsOf(['table', 'common']);
   const [model, setModel] = useState<string>(modelOf(USUAL_STRENGTH));
@@ -78,7 +78,7 @@ function PersonalityChoice({ value, onChange }: PersonalityChoiceProps) {
 interface SeatGivingProps {
   readonly player: PublicSeat;
   readonly hosting: Hosting;
-  /** Nobody loses anything. */
+  /** Harmless confirmation. */
   readonly isEmpty: boolean;
 }
 

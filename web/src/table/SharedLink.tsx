@@ -10,15 +10,15 @@ interface SharedLinkProps {
   readonly address: string;
   readonly label: string;
   readonly about: string;
-  /** What the QR code shows, for those who do not see it. */
+  /** Text alternative of the QR code. */
   readonly qrLabel: string;
-  /** What else can be done about it. */
+  /** Further buttons. */
   readonly more?: ReactNode;
 }
 
 const SHOWN_FOR = 2500;
 
-/** An address to give to somebody: to copy, to send, or to be photographed. */
+/** A link to copy, to send, or to scan as a QR code. */
 export function SharedLink({ address, label, about, qrLabel, more }: SharedLinkProps) {
   const t = wordsOf(['table', 'common']);
   const [isCopied, setCopied] = useState(false);
@@ -65,24 +65,24 @@ export function SharedLink({ address, label, about, qrLabel, more }: SharedLinkP
   );
 }
 
-/** The field only shows. */
+/** The field is read-only. */
 const ignore = () => undefined;
 
 async function share(url: string): Promise<void> {
-  // Whoever thinks better of it closes the sheet of the system: nothing went wrong.
+  // Closing the system's share sheet is not an error.
   await navigator.share({ url }).catch(() => undefined);
 }
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it leads to, for those who do not see it. */
+  /** Text alternative: what it leads to. */
   readonly label: string;
 }
 
-/** Readers want a quiet zone of so many modules. */
+/** Modules of quiet zone that scanners need. */
 const QUIET = 4;
 
-/** Dark on white in both themes: that is what cameras read best. */
+/** Dark on white in both themes: cameras read that best. */
 function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useDrawing(text);
   return (
@@ -106,7 +106,7 @@ interface Drawing {
 
 const BLANK: Drawing = { size: 1, path: '' };
 
-/** What draws it is loaded with the first one: most tables never show any. */
+/** The encoder loads with the first code: most tables never show one. */
 function useDrawing(text: string): Drawing {
   const [drawing, setDrawing] = useState(BLANK);
   useEffect(() => {
@@ -115,7 +115,7 @@ function useDrawing(text: string): Drawing {
       const { encode } = await import('uqr');
       if (!isOld) setDrawing(drawn(encode(text, { ecc: 'M', border: QUIET })));
     };
-    // Without it there is still the link.
+    // Without it the link is still available.
     draw().catch(() => undefined);
     return () => {
       isOld = true;
@@ -124,7 +124,7 @@ function useDrawing(text: string): Drawing {
   return drawing;
 }
 
-/** One stroke for each run of dark modules in a row. */
+/** One stroke per run of dark modules in a row. */
 function drawn({ size, data }: { readonly size: number; readonly data: readonly (readonly boolean[])[] }): Drawing {
   let path = '';
   for (const [y, row] of data.entries()) {

@@ -9,7 +9,7 @@ import { type Hosting, useHosting } from './hosting.ts';
 import { hasEnough, isVoteFor, useHostRequest, type Vote } from './hostRequest.ts';
 import { useMutation } from './asyncHooks.ts';
 
-/** What the host of a public table asks the others: they answer, and the host sees how. */
+/** A vote that the host of a public table asked for: the others answer, and the host sees the result. */
 export function VoteNotice() {
   const vote = useTable((state) => state.table?.vote ?? null);
   const seat = useTable((state) => state.seat);
@@ -18,7 +18,7 @@ export function VoteNotice() {
   );
   const hosting = useHosting();
   if (vote === null) return null;
-  // A seat that the host never claimed has no voice: whoever made the table holds its token.
+  // A seat that was never claimed has no vote: the host holds its token.
   const mayAnswer = seat !== null && (hosting === null || isClaimed);
   return (
     <>
@@ -28,14 +28,14 @@ export function VoteNotice() {
   );
 }
 
-/** Does what was asked for as soon as enough have agreed. */
+/** Carries the request out as soon as enough players have agreed. */
 function Asking({ vote, hosting }: { readonly vote: Vote; readonly hosting: Hosting }) {
   const [request] = useHostRequest();
   const { problem, ask } = useMutation();
   const repeat = useEffectEvent(() => {
     if (request !== undefined && isVoteFor(vote, request)) void ask(() => hosting.repeat(request));
   });
-  // Once for each state of the vote: some of those who agreed may have left, and then the service asks for more.
+  // Once per state of the vote: players who agreed may have left, and then the service needs more votes.
   const granted = hasEnough(vote) ? `${vote.yes.length}/${vote.needs}` : null;
   useEffect(() => {
     if (granted !== null) repeat();
@@ -83,7 +83,7 @@ function Ballot({ vote, seat }: { readonly vote: Vote; readonly seat: OwnSeat })
   );
 }
 
-/** The host of a public table sees how the others answer. */
+/** The host of a public table sees the answers. */
 export function OthersAsked() {
   const t = wordsOf('table');
   const vote = useTable((state) => state.table?.vote ?? null);

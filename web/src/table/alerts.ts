@@ -6,15 +6,15 @@ import { useSettings, volumeOf } from '../sync/settings.ts';
 import { useTable } from '../sync/useTable.ts';
 import type { Tone } from './sound.ts';
 
-/** What calls for attention: a soft tone, and notices of the browser for those who look elsewhere. */
+/** Alerts: a soft tone, and browser notifications while the page is hidden. */
 
-/** Asks for the permission where nobody has decided yet. */
+/** Asks for permission if it is still undecided. */
 export async function mayNotify(): Promise<boolean> {
   if (typeof Notification === 'undefined') return false;
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Only while the page is out of sight; the newest one replaces the one before. */
+/** Only while the page is hidden; the newest replaces the previous one. */
 export function notify(title: string, body: string): void {
   if (!document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
@@ -24,16 +24,16 @@ export function notify(title: string, body: string): void {
       notice.close();
     });
   } catch {
-    // Some browsers of phones show notices of installed pages only.
+    // Some phone browsers show notifications of installed pages only.
   }
 }
 
-/** Is the game waiting for whoever holds this device? */
+/** Is the game waiting for the player who holds this device? */
 export function isAsked({ actors, me }: Pick<SeatView, 'actors' | 'me'>): boolean {
   return me !== null && actors.includes(me);
 }
 
-/** In the title of the page, by a tone, and by a notice of the browser: it is your turn. */
+/** Announces my turn in the page title, by a tone and by a notification. */
 export function useTurnNotice(): void {
   const t = wordsOf(['table', 'common']);
   const seatView = useSeatView();
@@ -63,13 +63,13 @@ export function useTurnNotice(): void {
   }
 }
 
-/** Sounds come with the first that is heard. */
+/** Loads the sounds on first use. */
 export function playSound(tone: Tone): void {
   const volume = volumeOf();
   if (volume === 'off') return;
   import('./sound.ts').then(
     ({ play }) => play(tone, volume),
-    // A table without sounds goes on.
+    // The table works without sounds.
     () => undefined,
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useState, useEffect } from 'react';
 import { Refused } from '../sync/api.ts';
 import { sayRefusal } from '@magnate/words';
 
-/** Requests of the table's panels: what is loaded when it is shown, and what a button asks of the service. */
+/** Hooks for requests of the table's panels. */
 
 interface AsyncState<T> {
   readonly value: T | null;
@@ -11,7 +11,7 @@ interface AsyncState<T> {
 
 const PENDING = { value: null, problem: false } as const;
 
-/** Something that is loaded as soon as it is wanted; `load` stays the same function. */
+/** Loads a value on mount; `load` must be a stable function. */
 export function useAsync<T>(load: (() => Promise<T>) | null): AsyncState<T> {
   const [asyncState, setAsyncState] = useState<AsyncState<T>>(PENDING);
   useEffect(() => {
@@ -33,11 +33,11 @@ interface Mutation {
   /** Why the last request was refused, as a sentence, and its code. */
   readonly problem: string | undefined;
   readonly code: string | undefined;
-  /** Asks the service for something; true when it was done. */
+  /** Sends a request; resolves to true on success. */
   ask(work: () => Promise<unknown>): Promise<boolean>;
 }
 
-/** A request of a person to the service, with what is shown beside its button meanwhile and afterwards. */
+/** A request triggered by a button, with its progress and error. */
 export function useMutation(): Mutation {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>();

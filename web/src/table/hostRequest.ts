@@ -3,7 +3,7 @@ import type { TableAnswer } from '@magnate/protocol';
 import { useDraft } from '../sync/drafts.ts';
 import { useTable } from '../sync/useTable.ts';
 
-/** What the host of a public table asked the others for: it is done by itself when enough have agreed, also after a reload. */
+/** A request of the host that needs a vote: carried out as soon as enough players agree, even after a reload. */
 
 export type HostRequest =
   | { readonly what: 'pause' }

@@ -7,11 +7,11 @@ import type { TableCommands, TableState } from '../sync/tableState.ts';
 import { useTable, useTableCommands } from '../sync/useTable.ts';
 import { type HostRequest, useHostRequest } from './hostRequest.ts';
 
-/** What the host of a table may do with it, and the links of seats that lie on this device. */
+/** The rights of the host, and the claim codes stored on this device. */
 
 const CONSENT_NEEDED = 'CONSENT_NEEDED';
 
-/** A bot or a language model, and how it is to play. */
+/** A bot or a language model with its personality. */
 export interface Program {
   readonly model: string;
   readonly personality?: string;
@@ -21,17 +21,17 @@ export interface Hosting {
   start(): Promise<void>;
   pause(isPaused: boolean): Promise<void>;
   toProgram(playerId: PlayerId, program: Program): Promise<void>;
-  /** Makes a link for somebody else; the one before ends. */
+  /** Creates a new seat link; the previous one becomes invalid. */
   toPerson(playerId: PlayerId): Promise<void>;
   mute(playerId: PlayerId, isMuted: boolean): Promise<void>;
-  /** Ends the game; what was played stays. */
+  /** Ends the game; the moves stay. */
   close(): Promise<void>;
   erase(): Promise<void>;
-  /** Tries again what the others were asked for. */
+  /** Retries a request after a vote. */
   repeat(request: HostRequest): Promise<void>;
 }
 
-/** null for whoever does not host the table. Every act throws where the service refuses it; where the others must agree, they are asked. */
+/** null without host rights. Every function throws if the service refuses; if consent is needed, it starts a vote. */
 export function useHosting(): Hosting | null {
   const commands = useTableCommands();
   const id = useTable((state) => state.id);
@@ -59,7 +59,7 @@ function hostingOf({ id, game, hostToken, commands, saveRequest }: Host): Hostin
     const { [playerId]: _, ...others } = own?.claims ?? {};
     keepTable({ id, game, hostToken, seats: [], claims: claim === null ? others : { ...others, [playerId]: claim } });
     if (own?.seats.some((seat) => seat.playerId === playerId) === true) {
-      // The token of this device has ended with it.
+      // The token of this device is no longer valid.
       forgetSeat(id, playerId);
       commands.reloadSeats();
     }
@@ -86,7 +86,7 @@ function hostingOf({ id, game, hostToken, commands, saveRequest }: Host): Hostin
         return request.erases ? erase() : then(api.close(id, hostToken));
     }
   };
-  /** At a public table the others are asked by trying. */
+  /** At a public table the attempt itself starts the vote. */
   const want = async (request: HostRequest) => {
     try {
       await carryOut(request);
@@ -109,10 +109,10 @@ function hostingOf({ id, game, hostToken, commands, saveRequest }: Host): Hostin
   };
 }
 
-/** The codes of seats that nobody has taken yet, as far as this device has them. */
+/** The claim codes of free seats stored on this device. */
 export function useClaims(): Readonly<Record<PlayerId, string>> {
   const id = useTable((state) => state.id);
   const table = useTable((state) => state.table);
-  // The keyring changes whenever the host gave a seat away, and the table with it.
+  // The keyring changes with the table whenever the host gives a seat away.
   return useMemo(() => (table === null ? {} : (ownTable(id)?.claims ?? {})), [id, table]);
 }

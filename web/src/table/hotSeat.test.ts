@@ -4,16 +4,16 @@ import { alsoAsked, awaited, holderOf, nextHolder } from './hotSeat.ts';
 const order = ['a', 'b', 'c', 'd'];
 
 describe('a device with several seats', () => {
-  test('stays with whoever is awaited', () => {
+  test('stays with the player to decide', () => {
     expect(nextHolder({ actors: ['a', 'b'], own: ['a', 'b'], order, current: 'a' })).toBeNull();
   });
 
-  test('stays where it is while others elsewhere are awaited', () => {
+  test('stays in place while players elsewhere decide', () => {
     expect(nextHolder({ actors: ['c'], own: ['a', 'b'], order, current: 'a' })).toBeNull();
     expect(nextHolder({ actors: [], own: ['a', 'b'], order, current: 'a' })).toBeNull();
   });
 
-  test('goes to the own seat that is awaited', () => {
+  test('goes to the own seat that must decide', () => {
     expect(nextHolder({ actors: ['b'], own: ['a', 'b'], order, current: 'a' })).toBe('b');
   });
 
@@ -26,15 +26,15 @@ describe('a device with several seats', () => {
     expect(nextHolder({ actors: ['b', 'd'], own: ['a', 'd'], order, current: 'a' })).toBe('d');
   });
 
-  test('spectators hold nothing', () => {
+  test('spectators hold no device', () => {
     expect(nextHolder({ actors: ['b'], own: [], order, current: null })).toBeNull();
   });
 
-  test('others who are asked beside its holder are known', () => {
+  test('lists other own seats that must decide, too', () => {
     expect(alsoAsked({ actors: ['a', 'b', 'c'], own: ['a', 'c'], current: 'a' })).toEqual(['c']);
   });
 
-  test('a choice by hand holds until the game waits for others', () => {
+  test('a manual choice lasts until the game waits for others', () => {
     const round = { actors: ['a'], own: ['a', 'b'], order, current: 'a' };
     const chosen = { playerId: 'b', whileAwaited: awaited(['a']) };
     expect(holderOf(round, null)).toBe('a');
@@ -44,7 +44,7 @@ describe('a device with several seats', () => {
     expect(holderOf({ ...round, actors: ['a', 'c'], current: 'b' }, chosen)).toBe('a');
   });
 
-  test('a seat that was given away is nobody to choose', () => {
+  test('a seat that was given away cannot be chosen', () => {
     const chosen = { playerId: 'b', whileAwaited: awaited(['a']) };
     expect(holderOf({ actors: ['a'], own: ['a'], order, current: 'a' }, chosen)).toBe('a');
   });

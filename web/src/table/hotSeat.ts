@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import type { SeatView } from '../game/seatView.ts';
 import { useTable, useTableCommands } from '../sync/useTable.ts';
 
-/** Several seats on one device: whose turn it is to hold it. */
+/** Hot seat: several seats on one device, and which of them holds it. */
 
 interface Round {
-  /** Whom the game waits for. */
+  /** The players who must decide. */
   readonly actors: readonly PlayerId[];
   /** The seats of this device. */
   readonly own: readonly PlayerId[];
-  /** Everybody at the table, in the order of the seats. */
+  /** All players in seat order. */
   readonly order: readonly PlayerId[];
-  /** Who holds the device. */
+  /** The seat that holds the device. */
   readonly current: PlayerId | null;
 }
 
-/** To whom the device goes now; null where it stays. Around the table, so that nobody is passed over in an auction. */
+/** The seat that the device goes to; null if it stays. In table order, so that an auction skips no player. */
 export function nextHolder({ actors, own, order, current }: Round): PlayerId | null {
   if (current === null || actors.includes(current)) return null;
   const after = order.indexOf(current) + 1;
@@ -24,12 +24,12 @@ export function nextHolder({ actors, own, order, current }: Round): PlayerId | n
   return around.find((id) => own.includes(id) && actors.includes(id)) ?? null;
 }
 
-/** Others on this device who are asked, too, while its holder still is. */
+/** Other seats of this device that must decide while its holder must, too. */
 export function alsoAsked({ actors, own, current }: Omit<Round, 'order'>): readonly PlayerId[] {
   return own.filter((id) => id !== current && actors.includes(id));
 }
 
-/** A person passed the device on, or kept it, by hand: that holds until the game waits for others. */
+/** A manual choice of the holder, valid until the game waits for others. */
 export interface Chosen {
   readonly playerId: PlayerId;
   readonly whileAwaited: string;
@@ -39,7 +39,7 @@ export function awaited(actors: readonly PlayerId[]): string {
   return actors.join(' ');
 }
 
-/** Who is to hold the device: whoever was chosen by hand, or else whoever the game waits for. */
+/** The seat that should hold the device: the manual choice, otherwise a player who must decide. */
 export function holderOf(round: Round, chosen: Chosen | null): PlayerId | null {
   if (chosen !== null && chosen.whileAwaited === awaited(round.actors) && round.own.includes(chosen.playerId)) {
     return chosen.playerId;
@@ -47,20 +47,20 @@ export function holderOf(round: Round, chosen: Chosen | null): PlayerId | null {
   return nextHolder(round) ?? round.current;
 }
 
-/** One device, one or several seats. */
+/** One device with one or several seats. */
 export interface Device {
   readonly isShared: boolean;
-  /** To whom the device must be handed before anything is shown; null where all may be seen. */
+  /** The seat to hand the device to before the table is shown; null if nothing is hidden. */
   readonly handoverTo: PlayerId | null;
-  /** Did whoever sits here now say so? */
+  /** Has the current player confirmed that they hold the device? */
   readonly isRevealed: boolean;
-  /** Others on this device who are asked, too. */
+  /** Other seats of this device that must decide, too. */
   readonly alsoAsked: readonly PlayerId[];
-  /** The one behind the curtain is there. */
+  /** The next player holds the device. */
   reveal(): void;
-  /** Stay with whoever has the device. */
+  /** Keeps the device with its holder. */
   keep(): void;
-  /** Hand it to another own seat. */
+  /** Hands the device to another own seat. */
   pass(playerId: PlayerId): void;
 }
 
@@ -86,7 +86,7 @@ export function useDevice(seatView: SeatView | null): Device {
     isRevealed: revealed !== null && revealed === current,
     alsoAsked: isShared ? alsoAsked({ actors, own, current }) : [],
     reveal: () => {
-      // Not before the seat has changed: until then the page would show what the one before may see.
+      // Only after the seat has changed: before, the page would show the previous player's view.
       if (holder !== null) void commands.switchSeat(holder).then(() => setRevealed(holder));
     },
     keep: () => {

@@ -17,10 +17,10 @@ const telling = {
   topic: (event: AnyEvent) => (event.type === 'PlayerMuted' ? 'table' : 'turns'),
 } as const;
 
-describe('the story as it is read', () => {
+describe('the lines of the log', () => {
   const eventLog = [muted(1, 'a'), back(2, 'a'), paused(3), muted(4, 'b')];
 
-  test('has a line for everything that somebody needs to read', () => {
+  test('has a line for every event with a text', () => {
     expect(linesOf(eventLog, telling, null).map(({ sentence }) => sentence)).toEqual([
       'PlayerMuted 1',
       'PlayerReturned 2',
@@ -28,20 +28,20 @@ describe('the story as it is read', () => {
     ]);
   });
 
-  test('marks where somebody else begins', () => {
+  test('marks a change of player', () => {
     expect(linesOf(eventLog, telling, null).map(({ isFirst }) => isFirst)).toEqual([true, false, true]);
   });
 
-  test('shows one topic alone', () => {
+  test('filters by topic', () => {
     expect(linesOf(eventLog, telling, 'table').map(({ seq }) => seq)).toEqual([1, 4]);
   });
 
-  test('knows who did it', () => {
+  test('knows the acting player', () => {
     expect(actorOf(muted(1, 'a'))).toBe('a');
     expect(actorOf(paused(1))).toBeNull();
   });
 
-  test('makes every sentence once', () => {
+  test('formats every sentence once', () => {
     let count = 0;
     const tell = memoized(() => (count++ === 0 ? 'first' : 'later'));
     const event = muted(1, 'a');
@@ -49,7 +49,7 @@ describe('the story as it is read', () => {
     expect([tell(event, view), tell(event, view), count]).toEqual(['first', 'first', 1]);
   });
 
-  test('is told up to what is being acted out', () => {
+  test('ends with the event being animated', () => {
     expect(shownEvents(eventLog, 4)).toBe(eventLog);
     expect(shownEvents(eventLog, 2).map(({ seq }) => seq)).toEqual([1, 2]);
     expect(shownEvents(eventLog, 9)).toBe(eventLog);

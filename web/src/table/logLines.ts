@@ -4,16 +4,16 @@ import type { LogTopic } from '../game/gameUi.ts';
 import { useSeatView } from '../game/seatView.ts';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 
-/** The story as it is read: sentences, by whom, and about what. */
+/** The log as lines: sentence, player and topic. */
 
 export interface LogLine {
   readonly seq: number;
   readonly at: number;
   readonly sentence: string;
   readonly topic: LogTopic;
-  /** Whose doing it was; null for what nobody in particular did. */
+  /** The acting player; null if there is none. */
   readonly by: PlayerId | null;
-  /** Somebody else did what stands before. */
+  /** The previous line has another player. */
   readonly isFirst: boolean;
 }
 
@@ -22,7 +22,7 @@ interface EventReader {
   topic(event: AnyEvent): LogTopic;
 }
 
-/** `only` null shows everything. */
+/** `only` null shows all topics. */
 export function linesOf(
   eventLog: readonly AnyEvent[],
   { sentence, topic }: EventReader,
@@ -40,7 +40,7 @@ export function linesOf(
   return lines;
 }
 
-/** Who did it, by the first field that names somebody. */
+/** The acting player, from the first field that names one. */
 export function actorOf(event: AnyEvent): PlayerId | null {
   const fields: Readonly<Record<string, unknown>> = { ...event };
   for (const name of ACTOR_FIELDS) {
@@ -52,10 +52,10 @@ export function actorOf(event: AnyEvent): PlayerId | null {
 
 const ACTOR_FIELDS = ['playerId', 'payerId', 'proposerId', 'debtorId'] as const;
 
-/** A sentence of an event, seen from the table as it is now. */
+/** The sentence of an event, given the current view. */
 export type EventText = (event: AnyEvent, view: AnyView) => string | null;
 
-/** What was said once stays as it was: later views know less of what is settled. */
+/** Keeps sentences once made: later views know less about settled matters. */
 export function memoized(tell: EventText): EventText {
   const said = new WeakMap<AnyEvent, string | null>();
   return (event, view) => {
@@ -67,7 +67,7 @@ export function memoized(tell: EventText): EventText {
   };
 }
 
-/** How events are told at this table, with the names as they are now. */
+/** The sentences of this table, with the current names. */
 export function useEventText(): EventText {
   const { gameUi, names } = useSeatView();
   return useMemo(() => memoized((event, view) => gameUi.sentence(event, names, view)), [gameUi, names]);

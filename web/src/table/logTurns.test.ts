@@ -30,8 +30,8 @@ const turns = (...outcomes: readonly (readonly [Kind, string])[]) =>
     events: events.length,
   }));
 
-describe('the story turn by turn', () => {
-  test('a turn goes to its end, with all its rolls, and what was decisive is told', () => {
+describe('the log by turns', () => {
+  test('a turn has all its rolls and its decisive events', () => {
     expect(
       turns(
         ['Began', ''],
@@ -45,11 +45,11 @@ describe('the story turn by turn', () => {
     ).toEqual([{ by: 'a', openings: 2, outcomes: ['Paid', 'Merged'], isOver: true, events: 7 }]);
   });
 
-  test('where nothing came of it, it tells where it led to', () => {
+  test('without an outcome, a turn says where it led', () => {
     expect(turns(['Rolled', 'a'], ['Moved', 'a'], ['Ended', 'a'])).toMatchObject([{ outcomes: ['Moved'] }]);
   });
 
-  test('the last one goes on', () => {
+  test('the last turn is open', () => {
     expect(turns(['Rolled', 'a'], ['Ended', 'a'], ['Rolled', 'b'])).toMatchObject([
       { by: 'a', isOver: true },
       { by: 'b', isOver: false },

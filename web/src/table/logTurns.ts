@@ -2,16 +2,16 @@ import type { PlayerId } from '@magnate/engine';
 import type { RecapRules } from '../game/recap.ts';
 import type { AnyEvent, AnyView } from '../sync/gameTypes.ts';
 
-/** The story turn by turn: each that is over can be told in one line. */
+/** The log by turns: a finished turn can be shown in one line. */
 
 export interface LogTurn {
-  /** All that happened in it, in order. */
+  /** All its events in order. */
   readonly events: readonly AnyEvent[];
-  /** Whose turn it was; null before the first one. */
+  /** The player on turn; null before the first turn. */
   readonly by: PlayerId | null;
-  /** What it began with, and went on with: rolls, tiles. */
+  /** Rolls or tiles. */
   readonly openings: readonly AnyEvent[];
-  /** What came of it. */
+  /** The events worth showing in its line. */
   readonly outcomes: readonly AnyEvent[];
   readonly isOver: boolean;
 }
@@ -29,7 +29,7 @@ export function turnsOf(eventLog: readonly AnyEvent[], view: AnyView, recapRules
   return events.length === 0 ? turns : [...turns, turnOf(events, null, view, recapRules)];
 }
 
-/** `ended` is whose turn is over with the last of these events; null where it goes on. */
+/** `ended` is the player whose turn ends with the last event; null if it goes on. */
 function turnOf(events: readonly AnyEvent[], ended: PlayerId | null, view: AnyView, recapRules: RecapRules): LogTurn {
   const openings = events.filter((event) => recapRules.opens(event) !== null);
   const outcomes = events.filter(

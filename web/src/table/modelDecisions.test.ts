@@ -19,7 +19,7 @@ function decision(seq: number, more: Partial<Decision> = {}): Decision {
   };
 }
 
-test('a decision stands under the first line that tells of it, and nowhere where none does', () => {
+test('a decision belongs to the first line about it, or to none', () => {
   const lines = [{ seq: 1 }, { seq: 4 }, { seq: 5 }, { seq: 9 }];
   const found = decisionsByLine(lines, [decision(2), decision(5), decision(6), decision(8), decision(20)]);
   expect([...found].map(([seq, { why }]) => [seq, why])).toEqual([
@@ -29,7 +29,7 @@ test('a decision stands under the first line that tells of it, and nowhere where
   ]);
 });
 
-test('what each model did adds up', () => {
+test('adds up the totals of each model', () => {
   const all = [decision(1), decision(2, { outcome: 'fallback' }), decision(3, { playerId: 'p2', outcome: 'repaired' })];
   expect(modelTotalsOf(all)).toEqual([
     { playerId: 'p1', asked: 2, first: 1, fallback: 1, tokens: 220, microdollars: 14 },

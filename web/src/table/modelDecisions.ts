@@ -6,11 +6,11 @@ import { api } from '../sync/api.ts';
 import { useTable } from '../sync/useTable.ts';
 import type { LogLine } from './logLines.ts';
 
-/** Why language models did what they did: shown under it when the game is over. */
+/** The reasons of language models, shown in the log when the game is over. */
 
 export type Decision = DecisionsAnswer['decisions'][number];
 
-/** Each decision by the seq of the line under which it stands: the first that tells of it. */
+/** Each decision by the seq of its line: the first one about it. */
 export function decisionsByLine(
   lines: readonly Pick<LogLine, 'seq'>[],
   decisions: readonly Decision[],
@@ -26,7 +26,7 @@ export function decisionsByLine(
   return found;
 }
 
-/** What one model did in the whole game. */
+/** The totals of one model over the game. */
 export interface ModelTotals {
   readonly playerId: PlayerId;
   readonly asked: number;
@@ -54,7 +54,7 @@ export function modelTotalsOf(decisions: readonly Decision[]): readonly ModelTot
 
 const NONE: readonly Decision[] = [];
 
-/** Everything that was decided at this table; nothing before its end, or where no model played. */
+/** All decisions at this table; empty before its end, and without models. */
 export function useDecisions(): readonly Decision[] {
   const id = useTable((state) => state.id);
   const isOver = useTable((state) => state.table?.status === 'completed');
@@ -69,7 +69,7 @@ export function useDecisions(): readonly Decision[] {
       (all) => {
         if (!isGone) setDecisions(all);
       },
-      // Without them the story is told as it is.
+      // Without them the log is complete except for the reasons.
       () => undefined,
     );
     return () => {

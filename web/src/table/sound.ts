@@ -1,13 +1,13 @@
 import type { Sound } from '../game/gameUi.ts';
 import type { Volume } from '../sync/settings.ts';
 
-/** Small sounds, made on the spot: no file is loaded for them. */
+/** Synthesised sounds; no file is loaded. */
 
 export type Tone = Sound | 'turn' | 'hurry';
 
 const LOUDNESS: Readonly<Record<Exclude<Volume, 'off'>, number>> = { soft: 0.5, normal: 1, loud: 2 };
 
-/** One voice: a frequency in hertz, or noise; when it starts and how long it rings, in seconds; how loud it is. */
+/** One tone: a frequency in hertz, or noise; start and length in seconds; volume. */
 interface Voice {
   readonly pitch: number | 'noise';
   readonly at: number;
@@ -28,11 +28,11 @@ export const VOICES: Readonly<Record<Tone, readonly Voice[]>> = {
 };
 
 let audio: AudioContext | undefined;
-/** Voices that have not ended yet. */
+/** Tones that are still playing. */
 let voices = 0;
 
 export function play(tone: Tone, volume: Exclude<Volume, 'off'>): void {
-  // Browsers keep a page silent until somebody has touched it.
+  // Browsers block audio until the first interaction.
   if (typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive) return;
   audio ??= new AudioContext();
   const context = audio;
@@ -51,7 +51,7 @@ function sound(context: AudioContext, { pitch, at, length, gain }: Voice, loudne
   voices += 1;
   source.addEventListener('ended', () => {
     voices -= 1;
-    // A context that runs keeps a thread and the loudspeaker busy, also in silence.
+    // A running audio context uses a thread and the speaker even in silence.
     if (voices === 0) void context.suspend().catch(() => undefined);
   });
   source.start(begin);

@@ -5,8 +5,8 @@ import { api } from '../sync/api.ts';
 import { keepTable } from '../sync/keyring.ts';
 
 /**
- * Keeps the token of a seat that was just taken: it is given once, so it is kept before anything else can fail. Whoever
- * comes to a private table learns only with it what is played there.
+ * Stores the token of a seat that was just taken: it is issued once, so it is stored before anything else can fail. The
+ * game of a private table is known only with the token.
  */
 async function kept(id: string, game: GameId | undefined, taking: Promise<SeatToken>): Promise<void> {
   const { playerId, token } = await taking;
@@ -23,7 +23,7 @@ export function joinTable(id: string, game: GameId, name: string) {
   return kept(id, game, api.join(id, name));
 }
 
-/** The code of a seat travels behind the `#` of an address, which browsers send to nobody. */
+/** The claim code is in the fragment of the address, which browsers do not send. */
 
 const KEY = 'claim';
 
@@ -32,7 +32,7 @@ export function claimIn(fragment: string): string | null {
   return code === null || code === '' ? null : code;
 }
 
-/** Beside the code of a seat that its holder comes back to. */
+/** Beside the claim code of a seat that its holder comes back to. */
 const RECOVERY = 'recovery';
 
 export function isRecovery(fragment: string): boolean {

@@ -16,7 +16,7 @@ import { SeatGiving } from '../SeatGiving.tsx';
 import { useMutation } from '../asyncHooks.ts';
 import { useToken } from '../useToken.ts';
 
-/** What whoever opened the table can do with it, at any time. */
+/** Host controls, available at any time. */
 export function HostSheet({ onClose }: { onClose(): void }) {
   const t = wordsOf('table');
   const hosting = useHosting();

@@ -10,7 +10,7 @@ import styles from './HouseRules.module.css';
 import { Sheet } from '../../design/Sheet.tsx';
 import { InviteAll } from './Invitations.tsx';
 
-/** By which rules this table plays, where they are not the standard ones. */
+/** The rules of this table that differ from the standard. */
 export function HouseRules() {
   const t = wordsOf('table');
   const table = useTable((state) => state.table);
@@ -47,7 +47,7 @@ function ClockLine({ decision, reserve }: { readonly decision: number; readonly 
 
 const NO_LINES: readonly RuleLine[] = [];
 
-/** The words of all options come only where somebody reads them. */
+/** The texts of all options load only when they are read. */
 function useRuleLines(options: Values | undefined): readonly RuleLine[] {
   const gameUi = useGameUi();
   const [lines, setLines] = useState(NO_LINES);
@@ -67,7 +67,7 @@ function useRuleLines(options: Values | undefined): readonly RuleLine[] {
   return lines;
 }
 
-/** The way to this table and the rules it plays by, at any time. */
+/** The link of this table and its rules. */
 export function TableSheet({ onClose }: { onClose(): void }) {
   const t = wordsOf('table');
   const isLocal = useTable((state) => state.isLocal);

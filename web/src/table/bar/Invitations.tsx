@@ -11,7 +11,7 @@ import { useMutation } from '../asyncHooks.ts';
 import room from '../room/room.module.css';
 import { api } from '../../sync/api.ts';
 
-/** Where a link of this table leads, and who can follow it. */
+/** Links of this table, and who can follow them. */
 
 const REACHES = ['anywhere', 'network', 'machine'] as const;
 type Reach = (typeof REACHES)[number];
@@ -19,7 +19,7 @@ type Reach = (typeof REACHES)[number];
 interface Origin {
   readonly origin: string;
   readonly reach: Reach;
-  /** Other addresses of the same machine: it may be in several networks. */
+  /** Other addresses of the same machine, which may be in several networks. */
   readonly others: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function isLoopback(hostname: string): boolean {
   return LOOPBACK.test(hostname);
 }
 
-/** `addresses` are those that the service tells to whoever sits at its machine. */
+/** `addresses` are those that the service reports to a browser on its own machine. */
 export function originOf(
   { origin, hostname }: Pick<Location, 'origin' | 'hostname'>,
   addresses: readonly string[],
@@ -48,7 +48,7 @@ function useOrigin(): Origin {
     let isWanted = true;
     api.service().then(
       (facts) => isWanted && setAddresses(facts.addresses ?? NONE),
-      // Then the link is as good as the address of this page.
+      // In that case the address of this page is the link.
       () => undefined,
     );
     return () => {
@@ -61,11 +61,11 @@ function useOrigin(): Origin {
 interface SeatInviteProps {
   readonly player: PublicSeat;
   readonly hosting: Hosting;
-  /** What else can be done about the seat. */
+  /** Further buttons for the seat. */
   readonly more?: ReactNode;
 }
 
-/** The link of a reserved seat, or the way to reserve one. */
+/** The link of a reserved seat, or a button that reserves it. */
 export function SeatInvite({ player, hosting, more }: SeatInviteProps) {
   const t = wordsOf(['table', 'common']);
   const id = useTable((state) => state.id);
@@ -101,13 +101,13 @@ export function SeatInvite({ player, hosting, more }: SeatInviteProps) {
   );
 }
 
-/** The way to the table for everybody: its link and its code. */
+/** The invitation for everyone: link and code of the table. */
 export function InviteAll() {
   const t = wordsOf('table');
   const id = useTable((state) => state.id);
   const table = useTable((state) => state.table);
   const { origin, reach, others } = useOrigin();
-  // A private table shows itself to nobody who has no seat.
+  // A private table requires a seat.
   if (table === null || table.visibility === 'private') return null;
   const isFree = table.status === 'waiting' && table.players.some(({ open }) => open);
   return (

@@ -8,7 +8,7 @@ import { useSettings } from '../../sync/settings.ts';
 import styles from './KeysSheet.module.css';
 import { KEYS_BY_ABOUT } from './shellKeys.ts';
 
-/** Every key that does something here. */
+/** All shortcuts of this table. */
 export function KeysSheet({ onClose }: { onClose(): void }) {
   const t = wordsOf('table');
   const { gameUi } = useSeatView();
@@ -25,7 +25,7 @@ export function KeysSheet({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Keys under a heading, each with what it does. */
+/** Shortcuts under a heading. */
 export function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly Shortcut[] }) {
   if (keys.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function KeyList({ title, keys }: { readonly title: string; readonly keys
   );
 }
 
-/** With the other settings, and where the keys are listed. */
+/** Shown in the settings and next to the list of shortcuts. */
 export function KeysToggle() {
   const t = wordsOf('table');
   const { keys, set } = useSettings();

@@ -17,7 +17,7 @@ import { SharedLink } from '../SharedLink.tsx';
 import { recoveryLink } from '../takeSeat.ts';
 import { useMutation } from '../asyncHooks.ts';
 
-/** What this person wants of the page, on this device. */
+/** The settings of this device. */
 export function SettingsSheet({ onClose }: { onClose(): void }) {
   const t = wordsOf('table');
   const { theme, motion, quiet, announceAll, set } = useSettings();
@@ -82,7 +82,7 @@ function HintsToggle() {
   );
 }
 
-/** The browser is asked when notices are switched on, and never before. */
+/** Asks for permission only when notifications are switched on. */
 function NoticesToggle() {
   const t = wordsOf('table');
   const { notices, set } = useSettings();
@@ -103,7 +103,7 @@ function NoticesToggle() {
   );
 }
 
-/** Whoever holds a seat makes a code for it beforehand, and comes back with it from any device. */
+/** A recovery code takes the seat to another device. It must be made beforehand. */
 function RecoveryCode() {
   const t = wordsOf(['table', 'common']);
   const id = useTable((state) => state.id);

@@ -15,21 +15,21 @@ const SettingsSheet = loaded(async () => (await import('./SettingsSheet.tsx')).S
 const TableSheet = loaded(async () => (await import(/* chunk: table/room */ './HouseRules.tsx')).TableSheet, 'list');
 
 interface TableBarProps {
-  /** The name of the game is the title of the page. */
+  /** The name of the game is the page title. */
   readonly isTitle?: boolean;
   onKeys?(): void;
-  /** What belongs to the game that is on. */
+  /** Controls of the running game. */
   readonly children?: ReactNode;
 }
 
 type Open = 'settings' | 'host' | 'about' | null;
 
-/** On top of every table: the way home, what is played, and what can be set. */
+/** The bar at the top of every table: home link, name of the game, and settings. */
 export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
   const t = wordsOf(['table', 'common']);
   const game = useTable((state) => state.table?.game);
   const isHost = useTable((state) => state.hostToken !== null);
-  // In the waiting room it is all in sight.
+  // The waiting room shows all of it already.
   const isPlaying = useTable((state) => state.table !== null && state.table.status !== 'waiting');
   const isLocal = useTable((state) => state.isLocal);
   const [open, setOpen] = useState<Open>(null);
@@ -93,7 +93,7 @@ export function TableBar({ isTitle = false, onKeys, children }: TableBarProps) {
   );
 }
 
-/** Says something without leaving the board. */
+/** Opens the chat without leaving the board. */
 function TalkButton() {
   const t = wordsOf('table');
   const isSeated = useTable((state) => state.seat !== null);
@@ -102,7 +102,7 @@ function TalkButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // Before the keys of the table, which know another use for it.
+    // Before the shortcuts of the table, which use the same key.
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

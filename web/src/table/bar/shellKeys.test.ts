@@ -13,7 +13,7 @@ test.each([
   expect(shellKeyOf(key)).toBe(meant);
 });
 
-test('the keys of the table are all explained', async () => {
+test('every shortcut of the table has an explanation', async () => {
   await testWords();
   expect(Object.keys(words.t('table:keys', { returnObjects: true }))).toEqual(
     expect.arrayContaining(Object.values(SHELL_KEYS)),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { tableKey } from '../../game/keys.ts';
 
-/** The keys of the table itself. None of them is one of a game: those come first, whatever is being decided. */
+/** The shortcuts of the table itself. They must not overlap with those of a game, which come first. */
 export const SHELL_KEYS = {
   ' ': 'main',
   enter: 'main',
@@ -17,18 +17,18 @@ export const SHELL_KEYS = {
 } as const;
 export type ShellKey = (typeof SHELL_KEYS)[keyof typeof SHELL_KEYS];
 
-/** Several keys may do the same. */
+/** Several keys may share an action. */
 export const KEYS_BY_ABOUT = [...new Set(Object.values(SHELL_KEYS))].map((about) => ({
   about,
   keys: Object.entries(SHELL_KEYS).flatMap(([key, does]) => (does === about ? [key] : [])),
 }));
 
-/** Takes the name of a key in small letters. */
+/** Takes a lower-case key name. */
 export function shellKeyOf(key: string): ShellKey | undefined {
   return Object.hasOwn(SHELL_KEYS, key) ? SHELL_KEYS[key as keyof typeof SHELL_KEYS] : undefined;
 }
 
-/** Listens for the keys of the table, after those of the game. `onKey` says whether it was one. */
+/** Handles shortcuts of the table, after those of the game. `onKey` returns whether it used the key. */
 export function useShellKeys(onKey: (key: string) => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = tableKey(event);

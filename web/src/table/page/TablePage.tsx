@@ -11,7 +11,7 @@ import { claimIn, isRecovery } from '../takeSeat.ts';
 import { PlayTable } from '../play/PlayTable.tsx';
 import { Problem } from '../Problem.tsx';
 
-// Who goes on with a game needs neither.
+// Players who resume a game need neither.
 const ClaimSeat = loaded(async () => (await import(/* chunk: table/room */ '../ClaimSeat.tsx')).ClaimSeat, 'room');
 const WaitingRoom = loaded(
   async () => (await import(/* chunk: table/room */ '../room/WaitingRoom.tsx')).WaitingRoom,
@@ -20,13 +20,13 @@ const WaitingRoom = loaded(
 
 interface TablePageProps {
   readonly id: string;
-  /** The same function every time: the table knows no game until it is handed one. */
+  /** Must be stable: the table knows no game until it is loaded. */
   readonly loadGameUi: (game: GameId) => Promise<GameUi>;
-  /** Where the table is, if not at the service; the same object every time. */
+  /** The source of a table that is not at the service; must be stable. */
   readonly source?: TableSource;
 }
 
-/** One table, from its address. */
+/** The page of one table. */
 export function TablePage({ id, loadGameUi, source }: TablePageProps) {
   const [sync, setSync] = useState<TableSync | null>(null);
   useEffect(() => {
@@ -49,13 +49,13 @@ export function TablePage({ id, loadGameUi, source }: TablePageProps) {
   );
 }
 
-/** Where somebody who opens the address of a table gets to. */
+/** Routes to waiting room, game or error, depending on the state of the table. */
 function Entrance() {
   const { code, isBack, forget } = useClaimCode();
   const status = useTable((state) => state.table?.status);
   const problem = useTable((state) => state.problem);
   if (code !== null) return <ClaimSeat code={code} isBack={isBack} onDone={forget} />;
-  // A table that was shown stays in sight while the line is mended.
+  // A displayed table stays visible during a reconnection.
   if (status === undefined || problem?.code === 'TOKEN_ENDED') {
     if (problem !== null) return <Problem problem={problem} />;
     return <Loading what="table" whole />;
@@ -63,7 +63,7 @@ function Entrance() {
   return status === 'waiting' ? <WaitingRoom /> : <PlayTable />;
 }
 
-/** The code in the address, until it is used or put aside. */
+/** The claim code in the address, until it is used or dismissed. */
 function useClaimCode() {
   const [code, setCode] = useState(() => claimIn(location.hash));
   const [isBack, setBack] = useState(() => isRecovery(location.hash));
@@ -76,7 +76,7 @@ function useClaimCode() {
     return () => window.removeEventListener('hashchange', read);
   }, []);
   const forget = () => {
-    // Not in the history either: a code is a key.
+    // Not in the history either: a claim code is a credential.
     history.replaceState(history.state, '', location.pathname + location.search);
     setCode(null);
   };

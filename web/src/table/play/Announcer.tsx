@@ -14,7 +14,7 @@ import { useEventText } from '../logLines.ts';
 import { isAsked } from '../alerts.ts';
 import { useHidden } from '../talk/unreadChat.ts';
 
-/** The one place that speaks to screen readers: what happens, in turn; and what cannot wait, at once. */
+/** The live regions for screen readers: events politely, urgent messages assertively. */
 export function Announcer() {
   const { calm, urgent } = useAnnouncements();
   return (
@@ -29,18 +29,18 @@ export function Announcer() {
   );
 }
 
-/** One thing said, with a number of its own: the same words again are said again. */
+/** An announcement with a unique id, so that repeated texts are announced again. */
 interface Said {
   readonly id: number;
   readonly text: string;
 }
 
-/** What comes together within so many milliseconds is said together. */
+/** Milliseconds to collect announcements into one batch. */
 const BATCH_DELAY = 700;
-/** What was said before comes within so many milliseconds after a table is opened. */
+/** Milliseconds after opening during which old chat lines arrive. */
 const SETTLING = 3000;
 const MAX_KEPT = 20;
-/** Long enough to be read out, short enough that nobody meets it later. */
+/** Milliseconds: long enough to be read out, short enough not to be found later. */
 const CLEAR_AFTER = 20_000;
 
 function useAnnouncements(): { readonly calm: readonly Said[]; readonly urgent: Said | null } {
@@ -69,7 +69,7 @@ function useAnnouncements(): { readonly calm: readonly Said[]; readonly urgent: 
   return { calm, urgent };
 }
 
-/** Everything that happens from now on; what happened before is in the story. */
+/** New events; earlier ones are in the log. */
 function useNews(say: (texts: readonly string[]) => void): void {
   const t = wordsOf('table');
   const { table, view, me } = useSeatView();
@@ -164,7 +164,7 @@ function useTurnCall(call: (text: string) => void): void {
   }, [askedAs]);
 }
 
-/** Who listens cannot see the clock turn red. */
+/** Screen reader users cannot see the clock turn red. */
 function useTimeWarning(call: (text: string) => void): void {
   const t = wordsOf('table');
   const { me, names } = useSeatView();
@@ -177,12 +177,12 @@ function useTimeWarning(call: (text: string) => void): void {
   }, [until, call, t, me, names]);
 }
 
-/** What screen readers are told of what happens, a handful at a time. */
+/** Batches of announcements. */
 
-/** More at once would be talking long after the table has moved on. */
+/** More at once would still be read out after the game has moved on. */
 const MOST_AT_ONCE = 12;
 
-/** What came after the event with this seq. */
+/** The events after this seq. */
 export function newsAfter(eventLog: readonly AnyEvent[], seq: number): readonly AnyEvent[] {
   const last = eventLog.at(-1);
   if (last === undefined || last.seq <= seq) return [];
@@ -192,19 +192,19 @@ export function newsAfter(eventLog: readonly AnyEvent[], seq: number): readonly 
 }
 
 interface Batch {
-  /** How many of them are left to the story. */
+  /** How many are left to the log. */
   readonly skipped: number;
   readonly sentences: readonly string[];
 }
 
-/** The newest of them, with the count of those before. */
+/** The newest sentences, and the number of skipped ones. */
 export function batchOf(sentences: readonly (string | null)[], most = MOST_AT_ONCE): Batch {
   const said = sentences.filter((sentence) => sentence !== null);
   const skipped = Math.max(0, said.length - most);
   return { skipped, sentences: said.slice(skipped) };
 }
 
-/** Is this player named anywhere in it? */
+/** Does the event name this player? */
 export function concerns(event: AnyEvent, me: PlayerId): boolean {
   return names(event, me);
 }

@@ -13,7 +13,7 @@ import { useMutation } from '../asyncHooks.ts';
 import styles from './Eliminated.module.css';
 import over from './over.module.css';
 
-/** Out of the game: which place it was, what did it, and what to do next. */
+/** The panel of an eliminated player: place, cause and next steps. */
 export function Eliminated({ exit, onWatch }: { readonly exit: Exit; onWatch(): void }) {
   const t = wordsOf('table');
   const { gameUi, view, names, playerInfos, me } = useSeatView();
@@ -51,7 +51,7 @@ export function Eliminated({ exit, onWatch }: { readonly exit: Exit; onWatch(): 
   );
 }
 
-/** Against the same bots at once; where people play on, a table of one's own. */
+/** A new game against the same bots, or an own table while people play on. */
 function PlayAnew() {
   const t = wordsOf(['table', 'common']);
   const commands = useTableCommands();
@@ -83,7 +83,7 @@ function PlayAnew() {
   );
 }
 
-/** Where only bots play on, their host lets them play at once, and nothing is acted out any more. */
+/** If only bots play on, the host can let them finish without animation. */
 function useSkipping() {
   const seat = useSeatView();
   const { playerInfos, tableId, animation, skip } = seat;

@@ -20,10 +20,10 @@ import { useMutation } from '../asyncHooks.ts';
 import styles from './over.module.css';
 import { useShownEvents } from '../../game/eventPresentation.ts';
 
-/** More would be a story, and that is beside it. */
+/** The log has the rest. */
 const MOST = 4;
 
-/** The last things that were of weight for everybody: trades, whole groups, hotels, mergers, bankruptcies. */
+/** The last decisive events: trades, completed groups, hotels, mergers, bankruptcies. */
 function Moments() {
   const t = wordsOf('table');
   const { gameUi, names, view } = useSeatView();
@@ -50,7 +50,7 @@ const ShareTable = loaded(
   'ending',
 );
 
-/** How it ended, and where to go from here. */
+/** The result, and where to go from here. */
 export function GameOver() {
   const t = wordsOf('table');
   const { gameUi, table, tableId, me } = useSeatView();
@@ -58,11 +58,11 @@ export function GameOver() {
   const isMine = me !== null;
   const seats = isMine ? (ownTable(tableId)?.seats ?? []) : [];
   const hasEnded = table.outcome !== null;
-  // Before it is seen: whoever leaves at once has played it all the same.
+  // On mount: the result counts even if the player leaves at once.
   useLayoutEffect(() => {
     if (!isMine || table.outcome === null) return;
     remember((memory) => withFinished(memory, gameUi.id));
-    // Where several play on one device, nobody knows whose win it was.
+    // On a shared device the winner cannot be attributed.
     if (seats.length === 1) countResult(tableId, strengthsIn(table.players), table.outcome.winners.includes(me));
   }, [isMine, table, tableId, seats.length, me, gameUi.id]);
   return (
@@ -116,7 +116,7 @@ function strengthsIn(players: readonly { readonly model: string }[]): readonly s
   return players.filter((player) => kindOf(player) === 'bot').map(({ model }) => model.slice(BOT_PREFIX.length));
 }
 
-/** Mine; whoever won is told so in the game's own words, and where several share a device the ranking names them all. */
+/** My place; the winner gets the game's own text, and on a shared device the ranking names all. */
 function OwnPlace() {
   const t = wordsOf('table');
   const { table, me, names } = useSeatView();
@@ -127,7 +127,7 @@ function OwnPlace() {
   return <p className={styles.place}>{t('over.place', { ...figures, ordinal: true })}</p>;
 }
 
-/** A link carries no token, and a private table opens to nothing else. */
+/** A link carries no token, and a private table requires one. */
 function PrivateRecord() {
   const t = wordsOf(['table', 'common']);
   const { tableId } = useSeatView();
@@ -156,7 +156,7 @@ function fileName(tableId: string): string {
   return `magnate-${tableId}.json`;
 }
 
-/** Once more with the same people: whoever is first sets it up, the others come along. */
+/** A rematch: the first player sets it up, the others follow. */
 function Rematch() {
   const t = wordsOf(['table', 'common']);
   const { table } = useSeatView();

@@ -34,7 +34,7 @@ interface PanelsProps {
   onSelect(id: string): void;
 }
 
-/** The panels of the game, then those that every table has. */
+/** The tabs of the game, then those of every table. */
 function Panels({ selected, onSelect }: PanelsProps) {
   const t = wordsOf('table');
   const { gameUi } = useSeatView();
@@ -55,7 +55,7 @@ function Panels({ selected, onSelect }: PanelsProps) {
   return <Tabs label={t('tabs.title')} tabs={tabs} selected={selected} onSelect={onSelect} />;
 }
 
-/** Each tab counts by a hook of its own, so each has a component of its own that calls it. */
+/** Each tab counts with its own hook, so each needs a component to call it. */
 const counters = new WeakMap<() => number, ComponentType>();
 
 function counterOf(useCount: () => number): ComponentType {
@@ -79,7 +79,7 @@ function Count({ count }: { readonly count: number }) {
 
 const KeysSheet = loaded(async () => (await import('../bar/KeysSheet.tsx')).KeysSheet, 'list');
 
-/** Board, players, what is to be done now, and everything else: where each of them is on every screen. */
+/** The layout of board, players, actions and panels on every screen. */
 export function Layout({ device }: { readonly device: Device }) {
   const t = wordsOf('table');
   const { gameUi, table, view, names, me, animation, answer, skip } = useSeatView();
@@ -94,7 +94,7 @@ export function Layout({ device }: { readonly device: Device }) {
   useSounds();
   usePressGuard();
   useKeyMarks();
-  /** A key that does nothing now. */
+  /** A shortcut without effect now. */
   const sayNotNow = (key: string, about: string) => {
     const isHeld = table.paused && table.status === 'in_progress';
     const why = isHeld ? t('now.paused') : gameUi.waiting(view, names);
@@ -120,7 +120,7 @@ export function Layout({ device }: { readonly device: Device }) {
       case 'chat':
         if (key === 'chat' && isLocal) return undefined;
         setTab(key);
-        // The panel is there only when it has been chosen.
+        // The panel exists only once it is chosen.
         requestAnimationFrame(() => focusIn(PARTS.tabs, key === 'chat' ? '[data-chat]' : '[data-tab="story"]'));
         return undefined;
     }
@@ -164,13 +164,13 @@ export function Layout({ device }: { readonly device: Device }) {
   );
 }
 
-/** The address of a table may hold no other fragment than the code of a seat. */
+/** The only fragment of a table address is the claim code. */
 function skipTo(event: { preventDefault(): void }, part: string): void {
   event.preventDefault();
   focusIn(part);
 }
 
-/** Tells the style sheets whether buttons show their keys where the pointer alone does not say so. */
+/** Tells the style sheets whether buttons show their keys on touch screens. */
 function useKeyMarks(): void {
   const { keys, hasUsedKeys } = useSettings();
   useEffect(() => {
@@ -182,12 +182,12 @@ function useKeyMarks(): void {
   }, [keys, hasUsedKeys]);
 }
 
-/** Tells the style sheets how tall something is: what lies over the page must not cover what somebody looks at. */
+/** Passes a height to the style sheets: overlays must not cover content. */
 function useHeightAs(property: `--${string}`, ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    // Nobody else asks, and nobody inherits it: every element of the page would be styled anew.
+    // Not inherited: otherwise every element of the page would be restyled.
     const askers = [document.documentElement, element.parentElement];
     const watch = new ResizeObserver(() => {
       for (const each of askers) each?.style.setProperty(property, `${Math.ceil(element.offsetHeight)}px`);
@@ -201,8 +201,8 @@ function useHeightAs(property: `--${string}`, ref: RefObject<HTMLElement | null>
 }
 
 /**
- * Between the finger going down and the click lies a tenth of a second in which the game may go on, and a button may become
- * another one or go. The press then belongs to what was there when it began.
+ * Between pointer down and click about a tenth of a second passes, in which a button may change or disappear. The press
+ * then belongs to the state at pointer down.
  */
 function usePressGuard(): void {
   const sync = useContext(TableContext);
@@ -237,12 +237,12 @@ function usePressGuard(): void {
   }, [sync]);
 }
 
-/** What is heard when so much has been told at once: the last sound of it, not a chord. */
+/** Of several sounds at once only the last is played. */
 export function soundOf(events: readonly AnyEvent[], sounds: Readonly<Record<string, Sound>>): Sound | undefined {
   return events.map(({ type }) => sounds[type]).findLast((sound) => sound !== undefined);
 }
 
-/** Every event sounds when it is acted out; what happened before this page was opened is silent. */
+/** Plays the sound of every event as it is animated; earlier events are silent. */
 function useSounds(): void {
   const { gameUi, shownSeq } = useSeatView();
   const eventLog = useShownEvents();

@@ -25,10 +25,10 @@ import { shownUpTo, withoutEnding } from '../../sync/tableState.ts';
 
 const NOTHING: readonly AnyOffer[] = [];
 
-/** The table as its panels need it; null before the game is there. */
+/** The seat view of the table; null before the game is loaded. */
 function useTableSeatView(): SeatView | null {
   const commands = useTableCommands();
-  // One by one: the story grows far more often than the table changes.
+  // Select field by field: the event log changes far more often than the table.
   const tableId = useTable((state) => state.id);
   const live = useTable((state) => state.table);
   const gameUi = useGameUi();
@@ -41,19 +41,19 @@ function useTableSeatView(): SeatView | null {
     () => (live === null || shown === null ? live : withoutEnding(live, shown, animation)),
     [live, shown, animation],
   );
-  // While something is acted out, the question on the screen is no longer open.
+  // During an animation the displayed question is no longer open.
   const busy = isSending || (animation.current !== null && table?.version !== shown?.view.version);
   const me = seat?.playerId ?? null;
   const players = table?.players;
   const token = useChosenToken();
   const playerInfos = useMemo(() => playerInfosOf(players ?? [], me, token), [players, me, token]);
-  // Names stay the same object while nobody is renamed: whoever comes and goes changes no sentence.
+  // Names stay the same object unless a player is renamed; presence does not change any sentence.
   const called = JSON.stringify(playerInfos.map(({ id, name }) => ({ id, name })));
   const you = isShared ? null : me;
   const names = useMemo(() => namesOf(JSON.parse(called), you), [called, you]);
   const isOn = table?.status === 'in_progress' && !table.paused && shown?.outcome === null;
   const view = shown?.view;
-  // Before anything is drawn: whatever the table shows is said in its currency.
+  // Before rendering: all amounts use the currency of the table.
   speakCurrency(view === undefined ? undefined : gameUi?.currency?.(view));
   const offers = useMemo(() => offersTo(gameUi, view, isOn ? me : null), [gameUi, view, isOn, me]);
   return useMemo(() => {
@@ -90,7 +90,7 @@ function whyNot(gameUi: GameUi, view: AnyView, names: Names, me: PlayerId | null
   return violation === undefined ? undefined : sayRefusal(violation, askedAt(gameUi, view, action, names));
 }
 
-/** Lays chapters over the table: whoever asks how something works does not leave the game. */
+/** Opens chapters over the table, so that players do not leave the game. */
 function Learning({ children }: { readonly children: ReactNode }) {
   const [topic, setTopic] = useState<Topic | null>(null);
   return (
@@ -124,7 +124,7 @@ function Lesson({ topic, onClose }: { readonly topic: Topic; onClose(): void }) 
   return <LessonSheet lessons={lessons.value} topic={topic} onClose={onClose} />;
 }
 
-/** A game that has begun: who may see it on this device, and then the table itself. */
+/** A started game: the handover screen on a shared device, then the table. */
 export function PlayTable() {
   const seatView = useTableSeatView();
   useStoredTime();
@@ -147,10 +147,10 @@ export function PlayTable() {
 
 const MINUTE = 60_000;
 
-/** "Your games" tell when a game was played, not when somebody looked at it again. */
+/** "Your games" lists when a game was played, not when it was opened. */
 function useStoredTime(): void {
   const id = useTable((state) => state.id);
-  // A minute is exact enough, and keeps a device from writing at every event.
+  // A resolution of one minute avoids a write per event.
   const minute = useTable((state) => Math.floor((state.eventLog.at(-1)?.at ?? 0) / MINUTE));
   useEffect(() => {
     if (minute > 0) keepPlayed(id, minute * MINUTE);
@@ -158,15 +158,15 @@ function useStoredTime(): void {
 }
 
 interface HandoverScreenProps {
-  /** Who is to take the device. */
+  /** The player to hand the device to. */
   readonly next: PlayerInfo;
-  /** Who has it, where that is known. */
+  /** The player who has it, if known. */
   readonly now: PlayerInfo | undefined;
   onReady(): void;
   onNotYet(): void;
 }
 
-/** Nothing of the game is in the page while this is shown: the device goes from hand to hand. */
+/** Hides the game while the device changes hands. */
 function HandoverScreen({ next, now, onReady, onNotYet }: HandoverScreenProps) {
   const t = wordsOf('table');
   const title = useRef<HTMLHeadingElement>(null);

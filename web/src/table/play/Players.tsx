@@ -16,7 +16,7 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import type { Device as SharedDevice } from '../hotSeat.ts';
 import styles from './Players.module.css';
 
-/** What the list of players needs to know of whoever holds the device. */
+/** What the list of players needs to know about the device. */
 type Device = Pick<SharedDevice, 'isShared' | 'pass'>;
 
 interface PlayersProps {
@@ -24,7 +24,7 @@ interface PlayersProps {
   readonly className: string | undefined;
 }
 
-/** Everybody at a glance; who is tapped is shown in full. */
+/** All players at a glance; tapping one shows the details. */
 export function Players({ device, className = '' }: PlayersProps) {
   const t = wordsOf('table');
   const { gameUi, playerInfos } = useSeatView();
@@ -54,11 +54,11 @@ interface PlayerCardProps {
   onOpen(): void;
 }
 
-/** One player: whose turn, what time is left, who plays the seat, and what it is worth. */
+/** One player: turn, time left, kind of player and assets. */
 function PlayerCard({ person, device, onOpen }: PlayerCardProps) {
   const { gameUi, actors, me } = useSeatView();
   const isAwaited = actors.includes(person.id);
-  // Of several who are awaited one is brought into sight: whoever looks, or else the first.
+  // Of several players to decide, scroll to the viewer or else to the first.
   const foremost = me !== null && actors.includes(me) ? me : actors[0];
   const card = useInSight(person.id === foremost);
   const classes = [styles.card, isAwaited ? styles.turn : '', person.isMe ? styles.me : ''].join(' ');
@@ -89,12 +89,12 @@ interface MarksProps {
 
 function Marks({ person, isAwaited, isShared }: MarksProps) {
   const t = wordsOf('table');
-  // My own time is where I decide.
+  // My own clock is in the action panel.
   const until = useTable((state) => (person.isMe ? undefined : state.deadlines[person.id]));
   const { table, view } = useSeatView();
   const isOver = table.status === 'completed';
   const isYou = person.isMe && !isShared;
-  // In an auction or a merger many are asked, and one of them at most is on turn.
+  // In an auction or a merger many decide, but one at most is on turn.
   const awaitedAs = isOnTurn(view, person.id)
     ? isYou
       ? 'players.yourTurn'
@@ -140,7 +140,7 @@ function Marks({ person, isAwaited, isShared }: MarksProps) {
 interface MarkProps {
   readonly icon: ReactNode;
   readonly words: string;
-  /** What is seen where the whole would be too long; everything is heard. */
+  /** The short visible text; screen readers get all of it. */
   readonly short?: string;
 }
 
@@ -160,7 +160,7 @@ function Mark({ icon, words, short }: MarkProps) {
   );
 }
 
-/** Hands the device to another seat that is played on it. */
+/** Hands the device to another of its seats. */
 function SeatSwitch({ person, device }: { readonly person: PlayerInfo; readonly device: Device }) {
   const t = wordsOf('table');
   const seats = useTable((state) => state.seats);
@@ -181,10 +181,10 @@ function SeatSwitch({ person, device }: { readonly person: PlayerInfo; readonly 
   );
 }
 
-/** A little of the card before stays in sight: there is more on that side. */
+/** Part of the previous card stays visible, to show that there is more. */
 const BESIDE = 16;
 
-/** In the strip of a phone, whoever decides comes into sight; the page itself does not move. */
+/** In the strip on phones, scrolls to the deciding player without moving the page. */
 function useInSight(isForemost: boolean) {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {

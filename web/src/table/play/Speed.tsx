@@ -10,7 +10,7 @@ import styles from './Speed.module.css';
 
 const ICONS: Readonly<Record<SpeedName, LucideIcon>> = { calm: Turtle, brisk: Rabbit, instant: Zap };
 
-/** How fast what happens is acted out, and a way past it. Nothing where nothing moves anyway. */
+/** Animation speed, and a skip button. Hidden if motion is off. */
 export function Speed() {
   const t = wordsOf('table');
   const commands = useTableCommands();
@@ -65,7 +65,7 @@ function after(speed: SpeedName): SpeedName {
   return SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'brisk';
 }
 
-/** The next one, and round again. */
+/** Cycles through the speeds. */
 export function nextSpeed(commands: Pick<TableCommands, 'skip'>): void {
   const { speed, set } = useSettings.getState();
   const next = after(speed);

@@ -26,7 +26,7 @@ import { ConnectionBanner } from '../ConnectionBanner.tsx';
 
 const VoteNotice = loaded(async () => (await import(/* chunk: table/room */ '../VoteNotice.tsx')).VoteNotice, 'list');
 
-/** What must be read before acting: a lost line, a refusal, a pause, and on a shared device who else is asked. */
+/** Notices to read before acting: connection, refusal, pause, and on a shared device who else must decide. */
 function TurnNotices({ device }: { readonly device: Device }) {
   const { table } = useSeatView();
   const isOn = table.status === 'in_progress';
@@ -65,7 +65,7 @@ function Paused() {
   );
 }
 
-/** How long it says who plays now. */
+/** Milliseconds to announce the new player. */
 const SHOWN_FOR = 5000;
 
 function SharedDevice({ device }: { readonly device: Device }) {
@@ -93,7 +93,7 @@ function SharedDevice({ device }: { readonly device: Device }) {
   );
 }
 
-/** True for a while whenever the value has changed. */
+/** True for a while after the value changes. */
 function useRecent(value: unknown, milliseconds: number): boolean {
   const [old, setOld] = useState(value);
   useEffect(() => {
@@ -105,7 +105,7 @@ function useRecent(value: unknown, milliseconds: number): boolean {
 
 const loadPanel = () => import(/* chunk: table/hints */ '../../learn/HintPanel.tsx');
 
-/** What is explained in a first game comes with the first game, and with no other. */
+/** Hints load only for a first game. */
 function Hint() {
   const { gameUi, me } = useSeatView();
   const isWanted = useHintMemory((memory) => wantsHints(memory, gameUi.id)) && me !== null;
@@ -124,7 +124,7 @@ interface TurnPanelProps {
   readonly className: string | undefined;
 }
 
-/** What can be done now, and what keeps it from being done. On phones a sheet that can be made smaller. */
+/** The available actions and notices. On phones a sheet that can be collapsed. */
 export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
   const t = wordsOf('table');
   const seatView = useSeatView();
@@ -140,10 +140,10 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
   const isOver = table.status === 'completed';
   const isLeaving = !isOver && exit !== null && !isWatching;
   const isClosed = isOver && table.outcome === null;
-  // Nothing can be done over a line that has ended.
+  // No action is possible on a closed connection.
   const isCut = useTable((state) => state.connection.kind === 'ended');
   const isPlaying = me !== null && !isOut({ gameUi, view }, me) && !isOver && !isCut;
-  // "You" could be anybody where several share a device.
+  // On a shared device "you" is ambiguous.
   const holder = device.isShared && me !== null ? playerInfoOf(playerInfos, me) : undefined;
   const idle = useIdleWords();
   const content = useRef<HTMLDivElement>(null);
@@ -174,7 +174,7 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
         {isPlaying && (
           <Popover label={t('now.automatic')} icon={<Zap size={16} aria-hidden />}>
             <h3 className={styles.automatic}>{t('now.automaticAbout')}</h3>
-            {/* Always here: it also does what it offers. */}
+            {/* Always mounted: it also performs the automatic actions. */}
             <ErrorBoundary>
               <gameUi.Conveniences />
             </ErrorBoundary>
@@ -212,7 +212,7 @@ export function TurnPanel({ ref, device, className = '' }: TurnPanelProps) {
   );
 }
 
-/** Why there is nothing to press. */
+/** Why no action is available. */
 function useIdleWords(): string {
   const t = wordsOf('table');
   const { gameUi, view, me, names, actors, table } = useSeatView();
@@ -226,7 +226,7 @@ function useIdleWords(): string {
 
 const QUESTION = { kind: 'question' } as const;
 
-/** My own time, where it is looked for. */
+/** My own clock. */
 function OwnClock() {
   const t = wordsOf('table');
   const { me } = useSeatView();
@@ -236,14 +236,14 @@ function OwnClock() {
   return <Clock until={until} hurry={t('clock.hurry')} label={(time) => t('clock.left', { time })} onShort={warn} />;
 }
 
-/** Does something that scrolls go on below its edge? Then it must look so: not every screen shows a scroll bar. */
+/** Does scrollable content continue below? Not every screen shows a scroll bar, so style it. */
 function useHasMore(ref: RefObject<HTMLElement | null>): boolean {
   const [hasMore, setMore] = useState(false);
   useEffect(() => {
     const box = ref.current;
     if (box === null) return undefined;
     const updateMore = () => setMore(box.scrollTop + box.clientHeight < box.scrollHeight - 1);
-    // A box that is full does not change its own size when its content does.
+    // A full box does not change its own size when its content does.
     const sizes = new ResizeObserver(updateMore);
     const watchAll = () => {
       sizes.disconnect();
@@ -262,7 +262,7 @@ function useHasMore(ref: RefObject<HTMLElement | null>): boolean {
   return hasMore;
 }
 
-/** How I left the game, while the others play on; null while I play. */
+/** How I was eliminated while others play on; null while I play. */
 function useExit(): Exit | null {
   const { gameUi, view, me, names } = useSeatView();
   const eventLog = useShownEvents();

@@ -10,7 +10,7 @@ import { useToken } from '../useToken.ts';
 import { SeatInvite } from '../bar/Invitations.tsx';
 import styles from './Seats.module.css';
 
-/** Everybody's seat, and where it stands; the host can do something about the empty ones. */
+/** All seats and their states; the host can fill the empty ones. */
 export function Seats({ hosting }: { readonly hosting: Hosting | null }) {
   const players = useTable((state) => state.table?.players) ?? [];
   const me = useTable((state) => state.seat?.playerId ?? null);

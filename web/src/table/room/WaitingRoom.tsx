@@ -26,7 +26,7 @@ import { joinTable } from '../takeSeat.ts';
 import type { PlayerId } from '@magnate/engine';
 import { Refused } from '../../sync/api.ts';
 
-/** Before the game begins: who is here, who is to come, and by which rules it is played. */
+/** The waiting room: players present and expected, and the rules. */
 export function WaitingRoom() {
   const t = wordsOf('table');
   const hosting = useHosting();
@@ -67,7 +67,7 @@ export function WaitingRoom() {
   );
 }
 
-/** The host begins; everybody else reads what is still waited for. */
+/** The start button of the host; other players read what is missing. */
 function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
   const t = wordsOf('table');
   const players = useTable((state) => state.table?.players) ?? [];
@@ -85,7 +85,7 @@ function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
   }
   const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? id;
   const whyNot = isBusy ? '' : absent.length === 0 ? undefined : whyNotYet();
-  /** Nobody is to come to a free seat any more: bots play it, so that the game does not stop there. */
+  /** Fills free seats with bots, so that the game does not stop there. */
   const startWithout = () => start(free.map(({ id }) => id));
   return (
     <>
@@ -119,7 +119,7 @@ function StartGame({ hosting }: { readonly hosting: Hosting | null }) {
   }
 }
 
-/** A player adds to the seed, so that nobody chose the dice alone. */
+/** A player contributes entropy to the seed, so that the dice are not the choice of one party. */
 function DiceWords({ seat }: { readonly seat: OwnSeat }) {
   const t = wordsOf(['table', 'common']);
   const id = useTable((state) => state.id);
@@ -127,7 +127,7 @@ function DiceWords({ seat }: { readonly seat: OwnSeat }) {
   const [text, setText] = useState('');
   const [isAdded, setAdded] = useState(false);
   const { isBusy, problem, ask } = useMutation();
-  // A seed that was given can be added to by nobody.
+  // A fixed seed takes no contributions.
   if (!isVerified) return null;
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -156,7 +156,7 @@ function DiceWords({ seat }: { readonly seat: OwnSeat }) {
   );
 }
 
-/** Somebody without a seat takes a free one, or watches. */
+/** A visitor without a seat takes a free one, or watches. */
 function JoinSeat() {
   const t = wordsOf(['table', 'common']);
   const commands = useTableCommands();
@@ -202,17 +202,17 @@ function JoinSeat() {
 interface Start {
   readonly isBusy: boolean;
   readonly problem: string | undefined;
-  /** Whose words for the seed are still to be shown; empty where nothing is waited for. */
+  /** Players whose seed contributions are not revealed yet; empty if none are missing. */
   readonly awaited: readonly PlayerId[];
-  /** Bots play the seats that are named. */
+  /** Bots fill these seats. */
   start(botSeats?: readonly PlayerId[]): void;
 }
 
-/** The host starts the game. Where words are still to be shown, it starts by itself when they are, or without them. */
+/** The start by the host. If contributions are unrevealed, the game starts once they are, or without them. */
 function useStart(hosting: Hosting | null): Start {
   const eventLog = useTable((state) => state.eventLog);
   const { isBusy, problem, ask } = useMutation();
-  /** In how many seconds it can start without the words that are missing; a new object for every refusal. */
+  /** Seconds until it can start without the missing contributions; a new object per refusal. */
   const [waiting, setWaiting] = useState<{ readonly seconds: number }>();
   const begin = async () => {
     try {

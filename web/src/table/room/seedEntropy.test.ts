@@ -13,12 +13,12 @@ const committed = (playerId: string, text: string) => ({
 const revealed = (playerId: string, text: string) => ({ type: 'EntropyRevealed', playerId, text });
 const CLOSED = { type: 'EntropyClosed' };
 
-test('the same words are never the same twice, and fit', () => {
+test('the same text gets a different salt each time, and fits the limit', () => {
   expect(salted('snow')).toMatch(/^snow · [0-9a-f]{24}$/);
   expect(salted('snow')).not.toBe(salted('snow'));
 });
 
-test('own words are shown when nobody can add any more, each once', () => {
+test('own contributions are revealed once no more can be added, each once', () => {
   const added = [committed('p1', 'snow'), committed('p1', 'rain'), committed('p2', 'hail')];
   const kept = ['snow', 'rain', 'never sent', 'hail'];
   expect(entropyToReveal(eventsFrom(...added), 'p1', kept)).toEqual([]);
@@ -26,7 +26,7 @@ test('own words are shown when nobody can add any more, each once', () => {
   expect(entropyToReveal(eventsFrom(...added, CLOSED, revealed('p1', 'snow')), 'p1', kept)).toEqual(['rain']);
 });
 
-test('it is known for whom the start waits', () => {
+test('lists the players whose contributions are missing', () => {
   const added = [committed('p1', 'snow'), committed('p2', 'hail'), { type: 'EntropyAdded', playerId: 'p3', text: 'x' }];
   expect(awaitedIn(eventsFrom(...added, CLOSED))).toEqual(['p1', 'p2']);
   expect(awaitedIn(eventsFrom(...added, CLOSED, revealed('p2', 'hail')))).toEqual(['p1']);

@@ -7,21 +7,21 @@ import type { OwnSeat } from '../../sync/keyring.ts';
 import { useTable } from '../../sync/useTable.ts';
 
 /**
- * Words for the seed are committed to by their hash, kept on this device, and shown by themselves when nobody can add any
- * more: so whoever speaks last gains nothing.
+ * Seed contributions by commitment: the hash is sent first, the text is stored on this device and revealed when no more
+ * contributions are accepted, so that the last contributor has no advantage.
  */
 
-/** The longest that may be typed: the service takes 200, and what makes words hard to guess comes after them. */
+/** The maximum length to type: the service accepts 200, and the salt is appended. */
 export const MAX_ENTROPY_LENGTH = 160;
 const SALT_BYTES = 12;
 
-/** Words that nobody finds by trying. */
+/** Appends a salt, so that the hash cannot be guessed. */
 export function salted(words: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   return `${words} · ${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Kept before the hash is sent: words that are lost cannot be shown. Where nothing can be kept, all see them at once. */
+/** Stores the text before sending the hash: a lost text could not be revealed. Without storage it is sent openly. */
 export async function commitEntropy(id: string, seat: OwnSeat, words: string): Promise<void> {
   const text = salted(words);
   saveEntropy(id, seat.playerId, [...savedEntropy(id, seat.playerId), text]);
@@ -29,7 +29,7 @@ export async function commitEntropy(id: string, seat: OwnSeat, words: string): P
   await api.addEntropy(id, seat.token, isKept ? { hash: commitmentToEntropy(text) } : { text: words });
 }
 
-/** Words of this device that are still to be shown: those committed to, as the story tells it. */
+/** Texts of this device that are committed in the log but not revealed yet. */
 export function entropyToReveal(
   eventLog: readonly AnyEvent[],
   playerId: PlayerId,
@@ -45,7 +45,7 @@ export function entropyToReveal(
   return kept.filter((text) => hashes.includes(commitmentToEntropy(text)) && !shown.includes(text));
 }
 
-/** Who has committed to words and has not shown all of them. */
+/** The players with commitments that are not fully revealed. */
 export function awaitedIn(eventLog: readonly AnyEvent[]): readonly PlayerId[] {
   const open = new Map<PlayerId, number>();
   for (const event of eventLog) {
@@ -56,7 +56,7 @@ export function awaitedIn(eventLog: readonly AnyEvent[]): readonly PlayerId[] {
   return [...open].filter(([, count]) => count > 0).map(([playerId]) => playerId);
 }
 
-/** Shows the words of every seat of this device when it is time, and again where the line was lost. */
+/** Reveals the contributions of all own seats when it is time, and again after a reconnection. */
 export function useRevealEntropy(): void {
   const id = useTable((state) => state.id);
   const seats = useTable((state) => state.seats);
@@ -75,7 +75,7 @@ export function useRevealEntropy(): void {
   }, [isClosed, isLive]);
 }
 
-/** Shown from another window, or too late: all see in the story what was shown. */
+/** Revealed from another window, or too late: the log shows the result. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refused)) throw error;
 }

@@ -3,7 +3,7 @@ import { isLoopback, originOf } from '../bar/Invitations.tsx';
 
 const at = (hostname: string) => ({ hostname, origin: `http://${hostname}:8000` });
 
-test('a link leads where others can follow it', () => {
+test('a link uses an address that others can reach', () => {
   expect(originOf(at('play.example'), [])).toEqual({
     origin: 'http://play.example:8000',
     reach: 'anywhere',
@@ -17,7 +17,7 @@ test('a link leads where others can follow it', () => {
   expect(originOf(at('127.0.0.1'), []).reach).toBe('machine');
 });
 
-test('which names lead to this machine only', () => {
+test('recognises names of this machine only', () => {
   expect(['localhost', '127.0.0.1', '127.9.9.9', '[::1]'].every(isLoopback)).toBe(true);
   expect(['192.168.1.20', 'localhost.example', '1270.0.0.1'].some(isLoopback)).toBe(false);
 });

@@ -2,14 +2,14 @@ import { REACTION_NAMES, REACTIONS, reactionIn } from '@magnate/protocol/reactio
 import { expect, test } from 'vitest';
 import { isStillShown, leftFor, newest } from './Bubbles.tsx';
 
-test('what is longer stays longer, and nothing for ever', () => {
+test('longer lines stay longer, up to a limit', () => {
   const line = (length: number) => ({ line: { text: 'x'.repeat(length) }, at: 1000 });
   expect(leftFor(line(0), 1000)).toBeLessThan(leftFor(line(50), 1000));
   expect(leftFor(line(200), 1000)).toBe(leftFor(line(500), 1000));
   expect([isStillShown(line(5), 1001), isStillShown(line(5), 60_000)]).toEqual([true, false]);
 });
 
-test('one line a speaker: the last', () => {
+test('shows the last line per speaker', () => {
   const lines = [
     { playerId: 'a', text: '1' },
     { playerId: 'b', text: '2' },
@@ -18,7 +18,7 @@ test('one line a speaker: the last', () => {
   expect(newest(lines).map(({ text }) => text)).toEqual(['3', '2']);
 });
 
-test('a reaction is a line of chat that says just that', () => {
+test('a reaction is a chat line with just that text', () => {
   expect(REACTION_NAMES.map((name) => reactionIn(REACTIONS[name]))).toEqual(REACTION_NAMES);
   expect(reactionIn('Well played, Ann!')).toBeUndefined();
 });

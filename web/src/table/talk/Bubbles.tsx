@@ -8,7 +8,7 @@ import { Words } from './ChatPanel.tsx';
 import { useToken } from '../useToken.ts';
 import { useHidden } from './unreadChat.ts';
 
-/** What is said, for a while, at whoever said it. Screen readers hear it from the announcer. */
+/** Chat bubbles at the speaker's card for a while. Screen readers get them from the announcer. */
 export function Bubbles() {
   const lines = useShown();
   return (
@@ -25,11 +25,11 @@ const RECENT = 4000;
 
 interface Arrived {
   readonly line: ChatLine;
-  /** When it came to this page. */
+  /** When it arrived on this page. */
   readonly at: number;
 }
 
-/** One line a player: what was said from now on, as long as it takes to read it. */
+/** One line per player: new lines, for the time it takes to read them. */
 function useShown(): readonly ChatLine[] {
   const chat = useTable((state) => state.chat);
   const isLive = useTable((state) => state.connection.kind === 'live');
@@ -40,7 +40,7 @@ function useShown(): readonly ChatLine[] {
     if (!isLive) return;
     const now = Date.now();
     const since = seenTo.current;
-    // What comes with the opening of the line was mostly said long before.
+    // Lines that arrive when the connection opens are mostly old.
     const isNews = ({ id, at }: ChatLine) => (since === undefined ? now - at < RECENT : id > since);
     seenTo.current = chat.at(-1)?.id ?? 0;
     const news = chat.filter(isNews).map((line) => ({ line, at: now }));
@@ -60,7 +60,7 @@ function useShown(): readonly ChatLine[] {
   return newest(arrived.map(({ line }) => line)).filter(({ playerId }) => !hidden.includes(playerId));
 }
 
-/** Beside the card of its speaker, over whatever lies there; it takes no press. */
+/** Next to the speaker's card, above other content; ignores presses. */
 function Bubble({ line, row }: { readonly line: ChatLine; readonly row: number }) {
   const bubble = useRef<HTMLDivElement>(null);
   const seat = useTable((state) => state.table?.players.findIndex(({ id }) => id === line.playerId) ?? -1);
@@ -73,7 +73,7 @@ function Bubble({ line, row }: { readonly line: ChatLine; readonly row: number }
       if (own === null || players === null || card === null || card === undefined) return;
       const at = card.getBoundingClientRect();
       const { offsetWidth: width } = own;
-      // Over the board where the players are a column beside it, under a strip of them: never over another card.
+      // Over the board if players are in a column, below if they are in a strip: never over another card.
       const edge = players.getBoundingClientRect().left - width - GAP;
       const isBeside = edge >= GAP && innerWidth >= COLUMN;
       const left = isBeside ? edge : Math.min(Math.max(at.left, GAP), innerWidth - width - GAP);
@@ -101,18 +101,18 @@ function Bubble({ line, row }: { readonly line: ChatLine; readonly row: number }
 
 /** From this width on, players are beside the board. */
 const COLUMN = 1024;
-/** Who spoke later speaks lower: cards are narrower than what is said. */
+/** Later bubbles are lower, because cards are narrower than bubbles. */
 const ROW = 60;
-/** Pixels between a card and what is said. */
+/** Pixels between card and bubble. */
 const GAP = 8;
 
-/** Milliseconds that a line stays in sight, at least and at most. */
+/** Minimum and maximum milliseconds of a bubble. */
 const LEAST = 4000;
 const MOST = 10_000;
-/** Milliseconds that a letter takes to be read. */
+/** Reading time per character in milliseconds. */
 const LETTER = 60;
 
-/** A line, and when it came. */
+/** A line and its time of arrival. */
 interface Spoken {
   readonly line: Pick<ChatLine, 'text'>;
   readonly at: number;

@@ -20,7 +20,7 @@ import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
 
 const SpeakerSheet = loaded(async () => (await import('./SpeakerSheet.tsx')).SpeakerSheet, 'list');
 
-/** What is said at the table. Everybody may read it; who has a seat writes. */
+/** The chat. Everyone may read it; players with a seat may write. */
 export function ChatPanel() {
   return (
     <div className={styles.panel}>
@@ -30,7 +30,7 @@ export function ChatPanel() {
   );
 }
 
-/** Where something is said: a line, or one press. Never held up by what is acted out. */
+/** Chat input: a line, or one press for a reaction. Never blocked by an animation. */
 export function Speaking({ isMain = false, onSaid }: { readonly isMain?: boolean; onSaid?(): void }) {
   const t = wordsOf('table');
   const seat = useTable((state) => state.seat);
@@ -41,7 +41,7 @@ export function Speaking({ isMain = false, onSaid }: { readonly isMain?: boolean
   return <ChatForm seat={seat} isMain={isMain} onSaid={onSaid} />;
 }
 
-/** What was said, a reaction with its picture. */
+/** A chat line; reactions are shown with their icon. */
 export function Words({ text }: { readonly text: string }) {
   const reaction = reactionIn(text);
   return reaction === undefined ? <>{text}</> : <ReactionSaid name={reaction} />;
@@ -128,16 +128,16 @@ function Lines({ hidden, nameOf, onAsk }: LinesProps) {
   );
 }
 
-/** As long as the service takes it, in units of UTF-16. */
+/** The limit of the service, in UTF-16 units. */
 const LONGEST = 500;
-/** From here on it is worth knowing how much is left. */
+/** From here on the remaining length is shown. */
 const NEAR_END = 100;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 interface ChatFormProps {
   readonly seat: OwnSeat;
-  /** The one that keys lead to. */
+  /** The field that the shortcut focuses. */
   readonly isMain: boolean;
   readonly onSaid: (() => void) | undefined;
 }
@@ -161,7 +161,7 @@ function ChatForm({ seat, isMain, onSaid }: ChatFormProps) {
     if (!isBusy && (await ask(() => api.say(id, seat.token, line)))) onSaid?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is put together by an input method, Enter belongs to it.
+    // During input method composition Enter belongs to the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send();

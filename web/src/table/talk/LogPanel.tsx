@@ -17,7 +17,7 @@ import { type Decision, useDecisions, decisionsByLine, type ModelTotals, modelTo
 import styles from './talk.module.css';
 import { SCROLLED_BY_KEYS, useStickToEnd } from './useStickToEnd.ts';
 
-/** Why a language model did it, in its own words, and what it took. */
+/** The reason a language model gave, and what the decision cost. */
 
 const MICRODOLLARS = 1_000_000;
 
@@ -40,7 +40,7 @@ function Why({ decision }: { readonly decision: Decision }) {
   );
 }
 
-/** What each model did in the whole game; nothing where none played. */
+/** The totals of each model; nothing if none played. */
 function ModelTotalsList({
   decisions,
   playerInfos,
@@ -68,10 +68,10 @@ function ModelTotalsList({
   );
 }
 
-/** More than these are shown only when somebody asks for them: lines, or turns. */
+/** Older lines or turns are shown on demand. */
 const PAGE = { lines: 150, turns: 40 } as const;
 
-/** What happened, in sentences; the newest last. Turns that are over are one line each, unless one topic is asked for. */
+/** The log in sentences, the newest last. Finished turns are one line each, unless a topic is chosen. */
 export function LogPanel() {
   const t = wordsOf('table');
   const { playerInfos } = useSeatView();
@@ -134,10 +134,10 @@ export function LogPanel() {
   );
 }
 
-/** Decisions of language models by the line under which they stand. */
+/** Model decisions by the seq of their line. */
 type Decisions = ReadonlyMap<number, Decision>;
 
-/** A turn that is over is one line that unfolds; the one that goes on is told whole. */
+/** A finished turn is one expandable line; the current one is shown in full. */
 function Turn({ turn, whys }: { readonly turn: LogTurn; readonly whys: Decisions }) {
   const { gameUi, me, view } = useSeatView();
   const tell = useEventText();
@@ -185,7 +185,7 @@ function Lines({ lines, whys }: { readonly lines: readonly LogLine[]; readonly w
 interface LineProps {
   readonly line: LogLine;
   readonly playerInfos: readonly PlayerInfo[];
-  /** That of a language model which led to it. */
+  /** The model decision that led to it. */
   readonly decision: Decision | undefined;
 }
 
@@ -231,7 +231,7 @@ function TopicChoice({ value, onChange, children }: TopicChoiceProps) {
   );
 }
 
-/** A game that is still played, from its beginning. What is on this device alone is known to no service. */
+/** Link to the replay of a running game. Local games are unknown to the service. */
 function FromStart() {
   const t = wordsOf('table');
   const { tableId, table } = useSeatView();
@@ -263,7 +263,7 @@ function useTurns(isWanted: boolean): readonly LogTurn[] {
   );
 }
 
-/** Shows what is there already, then asks the service for more; null where there is nothing before. */
+/** Shows more of the loaded log, then loads earlier events; null at the beginning. */
 function useEarlier(hidden: number, showMore: () => void): (() => void) | null {
   const commands = useTableCommands();
   const isWhole = useTable((state) => state.isWhole);

@@ -6,7 +6,7 @@ import styles from './Reactions.module.css';
 
 const ICONS = { applause: ThumbsUp, laugh: Laugh, wow: Zap, ouch: Frown, thanks: Heart, luck: Clover } as const;
 
-/** One press says it. */
+/** Sends a reaction with one press. */
 export function Reactions({ onSay }: { onSay(text: string): void }) {
   const t = wordsOf('table');
   return (
@@ -29,7 +29,7 @@ export function Reactions({ onSay }: { onSay(text: string): void }) {
   );
 }
 
-/** As it stands in a line or a bubble. */
+/** A reaction inside a line or a bubble. */
 export function ReactionSaid({ name }: { readonly name: Reaction }) {
   const t = wordsOf('table');
   const Icon = ICONS[name];

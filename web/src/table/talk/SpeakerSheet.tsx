@@ -13,7 +13,7 @@ import { useMutation } from '../asyncHooks.ts';
 import { useHidden } from './unreadChat.ts';
 
 const ABOUT = ['line', 'name'] as const;
-/** As long as the service takes it. */
+/** The limit of the service. */
 const LONGEST = 300;
 
 interface SpeakerSheetProps {
@@ -23,7 +23,7 @@ interface SpeakerSheetProps {
   onClose(): void;
 }
 
-/** What can be done about somebody who spoke: not to read them any more, and to report them. */
+/** Hides or reports a speaker. */
 export function SpeakerSheet({ line, name, seat, onClose }: SpeakerSheetProps) {
   const t = wordsOf('table');
   const { hidden, hide } = useHidden();

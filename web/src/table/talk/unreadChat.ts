@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useDraft } from '../../sync/drafts.ts';
 import { useTable } from '../../sync/useTable.ts';
 
-/** Unread lines of the chat, and players whose lines are hidden on this device. */
+/** Unread chat lines, and players whose lines are hidden on this device. */
 
 const NOBODY: readonly PlayerId[] = [];
 const isList = (value: unknown): value is readonly PlayerId[] =>
@@ -36,7 +36,7 @@ export function unreadIn(chat: readonly ChatLine[], readTo: number, unheard: rea
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** How much is unread; while the chat is in sight, nothing. */
+/** The number of unread lines; zero while the chat is visible. */
 export function useUnread(isShown: boolean): number {
   const id = useTable((state) => state.id);
   const chat = useTable((state) => state.chat);

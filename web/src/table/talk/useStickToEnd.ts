@@ -2,21 +2,21 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 interface Sticking<E extends HTMLElement> {
   readonly ref: RefObject<E | null>;
-  /** Is the newest in sight? */
+  /** Is the end visible? */
   readonly isAtEnd: boolean;
   onScroll(): void;
   toEnd(): void;
 }
 
-/** What scrolls must be reached without a mouse, too. */
+/** Scrollable regions must be reachable by keyboard. */
 export const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
-/** So close to the end counts as there. */
+/** Pixels from the end that count as the end. */
 const NEAR = 32;
 
 /**
- * A list whose newest line comes last: it follows what is new while the end is in sight, and stays where somebody reads
- * otherwise, also when something is put before the first line.
+ * A list with the newest line last: it follows new lines while the end is visible, and otherwise keeps its position,
+ * even if lines are prepended.
  */
 export function useStickToEnd<E extends HTMLElement>(first: number | undefined): Sticking<E> {
   const ref = useRef<E>(null);
@@ -38,7 +38,7 @@ export function useStickToEnd<E extends HTMLElement>(first: number | undefined):
   useEffect(() => {
     const list = ref.current;
     if (list === null) return undefined;
-    // A list that was out of sight has lost its place.
+    // A hidden list has lost its scroll position.
     const watch = new ResizeObserver(() => sticks.current && toEnd());
     watch.observe(list);
     return () => watch.disconnect();
