@@ -60,10 +60,10 @@ describe.each(FORMS)('%s', (_, build, engine) => {
 test('formats values for people', () => {
   const form = monopolyForm();
   const say = (name: string, value: unknown) => valueWords(found(form, name), value);
-  expect(say('incomeTax', 'flat')).toBe('A fixed sum');
+  expect(say('incomeTax', 'flat')).toBe('A fixed amount');
   expect(say('houses', null)).toBe('No limit');
   expect(say('houses', 32)).toBe('32');
-  expect(say('endAt', 'lastStanding')).toBe('Last one standing');
+  expect(say('endAt', 'lastStanding')).toBe('Last player standing');
   expect(say('endAt', { rounds: 30 })).toBe('After 30 rounds');
   expect(say('endAt', { bankruptcies: 1 })).toBe('At the first bankruptcy');
   expect(say('startingCash', 1500)).toMatch(/1.?500/);

@@ -38,13 +38,13 @@ test('I trade shares and cash before my tile, buy no more than I can pay, and tu
     trade.getByRole('group', { name: 'You give' }),
     trade.getByRole('group', { name: 'Ben gives' }),
   ];
-  const propose = trade.getByRole('button', { name: 'Propose to Ben' });
+  const propose = trade.getByRole('button', { name: 'Offer to Ben' });
 
   await expect(propose).toHaveAccessibleDescription('Put something into the trade.');
-  for (let i = 0; i < 2; i++) await mine.getByRole('button', { name: 'One Luxor share more' }).click();
-  await theirs.getByRole('button', { name: 'One Tower share more' }).click();
+  for (let i = 0; i < 2; i++) await mine.getByRole('button', { name: 'One more Luxor share' }).click();
+  await theirs.getByRole('button', { name: 'One more Tower share' }).click();
   await theirs.getByRole('button', { name: '$100 more from Ben' }).click();
-  await expect(trade).toContainText('At present prices you give $400 and get $300.');
+  await expect(trade).toContainText('At current prices you give $400 and get $300.');
   await expect(trade).toContainText('You: 4 → 2 (majority → minority)');
   await expect(trade).toContainText('Ben: 1 → 3 (minority → majority)');
   await propose.click();
@@ -55,7 +55,7 @@ test('I trade shares and cash before my tile, buy no more than I can pay, and tu
   await expect(ann.player('Ann')).toContainText('Tower, 1 share');
 
   await mine.getByRole('spinbutton', { name: /^Cash/ }).fill('5200');
-  await theirs.getByRole('button', { name: 'One Luxor share more' }).click();
+  await theirs.getByRole('button', { name: 'One more Luxor share' }).click();
   await propose.click();
   await expect(trade).toContainText('Your offer to Ben');
   await answer(ben, 'AcceptTrade');
@@ -63,10 +63,10 @@ test('I trade shares and cash before my tile, buy no more than I can pay, and tu
 
   // Luxor grows to three tiles and costs $300: whoever has a Tower share in the basket has no more than $100 left.
   await ann.place('1B');
-  await ann.press('One Tower share more');
+  await ann.press('One more Tower share');
   await ann.asks('You need $200 more.');
-  await expect(ann.button('One Luxor share more')).toBeDisabled();
-  await expect(ann.button('One Tower share more')).toBeDisabled();
+  await expect(ann.button('One more Luxor share')).toBeDisabled();
+  await expect(ann.button('One more Tower share')).toBeDisabled();
   await ann.press('Buy 1 for $200');
 
   await ann.asks('Ben is choosing a tile.');
@@ -76,7 +76,7 @@ test('I trade shares and cash before my tile, buy no more than I can pay, and tu
   await ann.asks('You give (worth $300)');
   await expect(ann.tab('Trade')).toHaveAccessibleName(/1 new/);
   await ann.press('Accept');
-  await ann.asks('Trade with Ben? It cannot be taken back.');
+  await ann.asks('Trade with Ben? This cannot be undone.');
   await ann.press('Cancel');
   await ann.press('Reject');
   await expect(ann.now).not.toContainText('Ben offers you a trade');
@@ -85,7 +85,7 @@ test('I trade shares and cash before my tile, buy no more than I can pay, and tu
     'You gave Ben $5,200 and got 1 Luxor share.',
     'You bought 1 Tower share for $200.',
     'Ben offered you $1,000 for 1 Luxor share.',
-    'You turned down the offer from Ben.',
+    'You rejected the offer from Ben.',
   );
 });
 
@@ -112,12 +112,12 @@ test('a dead tile says why and is replaced; the end is declared, the last turn p
 
   await ann.press('Declare the end');
   await ann.asks(
-    'This turn is finished, then the game is over. It cannot be taken back. As things stand you would have $8,200: place 2 of 2.',
+    'This turn is played to its end, then the game is over. This cannot be undone. As things stand you would have $8,200: place 2 of 2.',
   );
   await ann.press('Cancel');
   await ann.press('Declare the end');
   await ann.press('End the game');
-  await ann.asks('The end is declared. This turn is the last.');
+  await ann.asks('The end has been declared. This is the last turn.');
   await ann.asks('Your last turn. Place a tile.');
   await ann.place('8A');
   await ann.press('Buy nothing');
@@ -148,9 +148,9 @@ test('where holdings are hidden, nothing on the page tells what somebody else ha
   await ann.tap(ann.space('1A'));
   await expect(ann.board.getByRole('list', { name: 'Shareholders' })).toContainText('Ben: hidden');
   await expect(await ann.panel('Text view')).toContainText('Ben: cash and shares are hidden.');
-  await ann.asks('Holdings are hidden. Nobody knows the final scores yet.');
+  await ann.asks('Holdings are hidden, so the final scores are not known yet.');
   await ann.press('Declare the end');
-  await expect(ann.now.getByRole('group', { name: /^This turn is finished/ })).not.toContainText('$');
+  await expect(ann.now.getByRole('group', { name: /^This turn is played to its end/ })).not.toContainText('$');
   // Nor was it told to the browser: neither Ben's tiles nor Ben's cash nor Ben's shares.
   const holdings = told.join('\n').match(/\{"id":"p2"[^{}]*"cash"[^{}]*\}/g) ?? [];
   expect(holdings.length).toBeGreaterThan(0);

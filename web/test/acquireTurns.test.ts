@@ -51,7 +51,7 @@ test('a tile says what it does before it is placed; a corporation is founded, bo
 
   // Something sound is suggested; the first share of one's own begins anew.
   await ann.asks('Suggested: 3 Imperial · Total $1,500 · $4,500 left');
-  const [more, less] = [ann.button('One Imperial share more'), ann.button('One Imperial share less')];
+  const [more, less] = [ann.button('One more Imperial share'), ann.button('One fewer Imperial share')];
   for (const _ of [1, 2, 3]) await less.click();
   await expect(less).toBeDisabled();
   await ann.asks('You have $6,000');
@@ -121,7 +121,7 @@ test('three equals merge: I choose the survivor and the order, trade, sell and k
   await ann.tap(ann.tile('5E'));
   await ann.asks('Merges Luxor (2), Tower (2), and American (2). Choose Luxor, Tower, or American to stay.');
   await ann.press('Place 5E');
-  await ann.asks('They are equal. Which one survives?');
+  await ann.asks('They are the same size. Which one survives?');
   await ann.choose('Luxor');
   await ann.asks('Tower pays Ben $2,000, you $500, and Cleo $500.');
   await ann.asks('American pays Cleo $3,000 and you $1,500.');
@@ -165,7 +165,7 @@ test('three equals merge: I choose the survivor and the order, trade, sell and k
   const since = page.getByRole('region', { name: 'Since your turn' });
   await expect(since.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expect(since.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
-  await ann.press('One American share more');
+  await ann.press('One more American share');
   await ann.press('Buy 1 for $700');
   await expect(ann.player('Ann')).toContainText('American, 4 shares');
   await expect(ann.player('Ann')).toContainText('Luxor, 1 share');

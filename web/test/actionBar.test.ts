@@ -102,7 +102,7 @@ test('in Acquire a button of the bar opens the trades over the table, where they
   for (const size of [DESKTOP, SMALL_PHONE]) {
     await page.setViewportSize(size);
     await button.click();
-    await expect(sheet.getByRole('button', { name: /^Propose/ })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: /^Offer to/ })).toBeVisible();
     await noSidewaysScroll(page);
     if (size === DESKTOP) await axeWhenWhole(page, 'dialog');
     await page.keyboard.press('Escape');

@@ -23,8 +23,8 @@ test('whoever is out against bots skips to the end, or plays them again at once'
   await new Rival(table, 'p1').act({ type: 'Resign' });
   const ann = new Guest(page);
   await ann.asks('You came 3rd of 3.');
-  await ann.asks('You gave up the game.');
-  await expect(await ann.panel('My property')).toContainText('What you had belongs to others now.');
+  await ann.asks('You resigned.');
+  await expect(await ann.panel('My property')).toContainText('Your property belongs to others now.');
   await touchable(page);
   await noSidewaysScroll(page);
   await ann.press('Skip to the end');

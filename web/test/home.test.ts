@@ -86,7 +86,7 @@ test('public games can be watched, and finished ones read', { tag: WHOLE_TAG }, 
   await lobby.getByRole('radio', { name: 'Finished' }).check();
   await lobby.getByRole('link', { name: 'Open: Finished Fay, Ben' }).click();
   await watcher.asks('Ben won');
-  await watcher.tells('Finished Fay gave up the game. The last $1,500 went to the bank.');
+  await watcher.tells('Finished Fay resigned. The last $1,500 went to the bank.');
   await expect(watcher.now.getByRole('link', { name: 'Download record' })).toHaveAttribute('href', /\/record$/);
 });
 

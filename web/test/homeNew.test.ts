@@ -23,7 +23,7 @@ test('a set of rules with one change of its own sends just that, and the table p
   const house = page.getByRole('group', { name: 'House rules' });
   await expect(house).toContainText('none changed');
   await house.getByText('Jail', { exact: true }).click();
-  await house.getByRole('spinbutton', { name: 'Fine' }).fill('75');
+  await house.getByRole('spinbutton', { name: 'Jail fine' }).fill('75');
   await house.getByText('Money', { exact: true }).click();
   // There and back again is no change.
   await house.getByRole('spinbutton', { name: 'Starting cash' }).fill('2000');
@@ -52,7 +52,7 @@ test('a set of rules with one change of its own sends just that, and the table p
     visibility: 'public',
   });
   const rules = page.getByRole('region', { name: 'Rules of this table' });
-  await expect(rules.getByRole('listitem').filter({ hasText: /^Fine/ })).toHaveText('Fine: $75');
+  await expect(rules.getByRole('listitem').filter({ hasText: /^Jail fine/ })).toHaveText('Jail fine: $75');
   await expect(rules).toContainText('Free Parking');
   await expect(rules).toContainText('0:30 per decision, plus 3:00');
   await expect(page.getByRole('listitem').filter({ hasText: 'Cleo' })).toContainText('On this device');

@@ -216,7 +216,7 @@ test.describe('a first game', () => {
     tag: WHOLE_TAG,
   }, async ({ page, lay }) => {
     const forms = {
-      ...(isWhole ? { acquireBuying: /share more$/ } : {}),
+      ...(isWhole ? { acquireBuying: /^One more \w+ share$/ } : {}),
       acquireDisposal: /^(?:Sell|Trade|Keep) .*more$/,
     } as const satisfies Partial<Record<keyof typeof positions, RegExp>>;
     for (const [position, more] of Object.entries(forms)) {

@@ -40,7 +40,7 @@ test('a half-made trade is kept until it is sent', { tag: WHOLE_TAG }, async ({ 
 
   await page.reload();
   await ann.panel('Trade');
-  await panel.getByRole('button', { name: 'Go on with the offer to Ben' }).click();
+  await panel.getByRole('button', { name: 'Continue the offer to Ben' }).click();
   await expect(mine.getByRole('textbox')).toHaveValue('250');
   await expect(theirs.getByRole('checkbox', { name: 'Reading Railroad' })).toBeChecked();
   await sheet.getByRole('button', { name: 'Offer to Ben' }).click();
@@ -64,7 +64,7 @@ test('a basket of shares and a line of chat are kept until they are bought and s
   });
   const table = await lay(position);
   const ann = await Guest.at(page, table, ['p1']);
-  const more = ann.button(/ share more$/).first();
+  const more = ann.button(/^One more \w+ share$/).first();
   await more.click();
   await more.click();
   const buy = ann.button(/^Buy 2 for \$/);

@@ -33,7 +33,7 @@ test('a spectator sees the board and the story, can do nothing, and is told no r
   await watcher.asks('Ben is choosing a tile.');
   await watcher.tells(`Ann placed ${placed[0]}.`, `Ben placed ${placed[1]}.`, `Ann placed ${placed[2]}.`);
   for (const tile of placed) {
-    await expect(watcher.board.getByRole('gridcell', { name: `${tile}, a tile of no corporation` })).toBeVisible();
+    await expect(watcher.board.getByRole('gridcell', { name: `${tile}, a tile without a corporation` })).toBeVisible();
   }
   const hands = page.getByRole('region', { name: 'Tiles in hand' }).getByRole('listitem');
   await expect(hands).toHaveText(['Ann: 6 tiles', 'Ben: 6 tiles']);

@@ -85,9 +85,9 @@ test('what is auctioned is lit, and my odds are painted where my next roll may l
   lay,
 }) => {
   const ann = await Guest.at(page, await lay(positions.monopolyAuction()), ['p1']);
-  await expect(ann.board.getByRole('button', { name: /in auction/ })).toHaveCount(1);
+  await expect(ann.board.getByRole('button', { name: /up for auction/ })).toHaveCount(1);
   await expect(ann.board.getByRole('region', { name: 'Since your turn' })).toBeVisible();
-  const odds = ann.board.getByRole('button', { name: /% by your next roll/ });
+  const odds = ann.board.getByRole('button', { name: /% on your next roll/ });
   await expect(odds).toHaveCount(0);
   await page.keyboard.press('q');
   // Eleven sums of two dice.

@@ -37,7 +37,7 @@ test('a whole game is played to its ranking by what the page offers', async ({ p
   });
   const ann = await MonopolySeat.take(page, table);
   while (await goesOn(ann));
-  await ann.asks('The last round is played. The richest wins.');
+  await ann.asks('The last round is over. The richest player wins.');
   await ann.asks('Rounds: 3');
   const ranking = await rankingOf(table);
   const names = new Map(table.players.map(({ id, name }) => [id, name]));

@@ -26,7 +26,7 @@ test('an offer is thought out, countered by Ben, countered by me, and agreed on'
   const ann = await MonopolySeat.take(page, table);
   const panel = await ann.panel('Trade');
   await panel.getByRole('button', { name: 'New offer' }).click();
-  const builder = page.getByRole('dialog', { name: /^(?:New offer|Answer to the offer of Ben)$/ });
+  const builder = page.getByRole('dialog', { name: /^(?:New offer|Counter-offer to Ben)$/ });
   const [mine, theirs] = [
     builder.getByRole('group', { name: 'You give' }),
     builder.getByRole('group', { name: /Ben$/ }),
@@ -211,7 +211,7 @@ test('on a phone, a deed is mortgaged and lifted; one that comes mortgaged is ke
   await ann.tells(
     'You mortgaged Oriental Avenue for $50.',
     'You lifted the mortgage on Oriental Avenue for $55, $5 of it interest.',
-    'You turned down the offer from Ben.',
+    'You rejected the offer from Ben.',
     'You paid $10 to take over the mortgage on Pennsylvania Railroad.',
   );
 });

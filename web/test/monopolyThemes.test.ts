@@ -55,7 +55,7 @@ test('a board of one’s own comes from a file: what is wrong is said with its p
   await page.goto('/new/monopoly');
   const board = page.getByRole('region', { name: 'Board' });
   await expect(board.getByRole('radio', { name: /^Night Market 28 spaces/ })).not.toBeChecked();
-  await board.getByRole('radio', { name: /^Your own/ }).check();
+  await board.getByRole('radio', { name: /^Custom/ }).check();
   const own = { ...themeNamed('market'), name: 'Pier Nine' };
   const [go, stall, ...others] = own.spaces;
   await choose(page, { ...own, spaces: [go, { ...stall, price: 1e9 }, ...others] });

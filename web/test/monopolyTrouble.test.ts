@@ -71,7 +71,7 @@ test('who cannot pay any more is asked twice, and leaves everything to the credi
   await ann.press('Done');
 
   await ann.press('Go bankrupt');
-  await ann.asks('You leave the game, and all you have goes to Ben. This cannot be undone.');
+  await ann.asks('You leave the game, and everything you own goes to Ben. This cannot be undone.');
   await ann.press('Cancel');
   await ann.press('Go bankrupt');
   await ann.press('Yes, go bankrupt');
@@ -153,18 +153,18 @@ test('whoever gives up leaves everything to the auctions, and the last one stand
   await new Rival(table, 'p2').act(PASS);
   await expect(ann.space('Vermont Avenue')).toHaveAccessibleName(/owned by you/);
   await ann.tells(
-    'Cleo gave up the game. The last $1,400 went to the bank.',
+    'Cleo resigned. The last $1,400 went to the bank.',
     'Vermont Avenue went to auction after a bankruptcy, bids from $1.',
     'You won the auction of Vermont Avenue for $1.',
   );
 
-  await ann.pressInMenu('Leave the game');
-  await ann.asks('You are out for good, and all you have goes to the bank.');
-  await ann.press('Yes, drop out');
+  await ann.pressInMenu('Resign');
+  await ann.asks('You are out for good, and everything you own goes to the bank.');
+  await ann.press('Yes, resign');
   await ann.asks('You came 2nd of 3.');
   await ann.asks('Ben won');
   await ann.asks('Key moments');
-  await ann.asks('Everybody else is bankrupt.');
+  await ann.asks('Everyone else is bankrupt.');
   const places = ann.now.getByRole('table', { name: 'Final ranking' }).getByRole('row');
   await expect(places.getByRole('rowheader')).toHaveText(['Ben', /You|Ann/, 'Cleo']);
   await expect(places.filter({ hasText: 'bankrupt' })).toHaveCount(2);

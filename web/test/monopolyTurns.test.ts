@@ -45,7 +45,7 @@ test('a tax is chosen, a lot bought, rent paid, and everything told in words', a
   await ben.act({ type: 'RollDice' });
   await ann.tells(
     'You rolled 1 and 3.',
-    'You paid $150: Income Tax, 10% of all worth.',
+    'You paid $150: Income Tax, 10% of total worth.',
     'Ben bought Baltic Avenue for $60.',
     'You bought Connecticut Avenue for $120.',
     'Ben paid you $8 rent for Connecticut Avenue.',
@@ -179,9 +179,9 @@ test('out of jail by the card after the last try, by the fine, and by doubles', 
   await expect(ann.button('End turn')).toBeVisible();
   await ann.tells(
     'You drew from Chance: “Get Out of Jail Free. Keep this card until used or traded.”',
-    'You went to jail: the card said so.',
+    'You went to jail, as the card says.',
     'You stayed in jail: no doubles, try 1 of 2.',
-    'You missed the last try for doubles.',
+    'You rolled no doubles on the last try.',
     'You left jail with a Get Out of Jail Free card.',
     'You paid $50 to leave jail.',
     'You left jail by doubles.',

@@ -39,7 +39,7 @@ test('seats, settings, a form, an offer and a line of chat that an older page ke
   const ann = new Guest(page);
   await page.goto(`/table/${table.id}`);
   await ann.asks('Your turn');
-  await (await ann.panel('Trade')).getByRole('button', { name: 'Go on with the offer to Bot' }).click();
+  await (await ann.panel('Trade')).getByRole('button', { name: 'Continue the offer to Bot' }).click();
   const mine = page.getByRole('dialog', { name: 'New offer' }).getByRole('group', { name: 'You give' });
   await expect(mine.getByRole('textbox')).toHaveValue('120');
   await page.keyboard.press('Escape');

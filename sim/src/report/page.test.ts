@@ -220,7 +220,7 @@ describe('a page of little', () => {
     const { job, run } = await played({ game: 'acquire', bots: ['greedy', 'greedy'], games: 2 });
     const page = await reportHtml(job, run);
     expect(page).toContain('Only greedy played');
-    expect(page).toContain('2\u00a0games are few');
+    expect(page).toContain('2\u00a0games are a small sample');
     expect(broken(page)).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ describe('what a tile would do', () => {
     expect(effect && mergerConsequences(effect, view, NAMES)).toEqual([
       'Luxor then has 13 tiles: $700 a share.',
       'Tower pays you $3,000, B $800, and C $800.',
-      'Nobody holds Festival. It pays no bonus.',
+      'No one holds Festival. It pays no bonus.',
       'American pays you $4,500.',
     ]);
   });
@@ -59,7 +59,7 @@ describe('what a tile would do', () => {
       players: [{ id: 'a', rack: ['3A'] }, { id: 'b' }],
     });
     const of = acquire.view(equal, 'a');
-    expect(sentence('3A', of)).toBe('Merges Luxor (2) and Tower (2). Choose Luxor or Tower to stay.');
+    expect(sentence('3A', of)).toBe('Merges Luxor (2) and Tower (2). Choose Luxor or Tower to survive.');
   });
 
   test('says when a corporation becomes safe', () => {
@@ -79,7 +79,7 @@ describe('the position in words', () => {
     expect(holdersLine(view, 'Tower', NAMES)).toBe(
       'Held by you (4, majority), B (1, minority, shared), and C (1, minority, shared).',
     );
-    expect(holdersLine(view, 'Luxor', NAMES)).toBe('Nobody holds a share.');
+    expect(holdersLine(view, 'Luxor', NAMES)).toBe('No one holds a share.');
     expect(playerLine(view, 'b', NAMES)).toBe('B: cash $6,000, worth $7,100 with bonuses. Shares: 1 Tower.');
   });
 

@@ -2086,7 +2086,7 @@ export interface English {
         readonly maxRounds: '{{winners, list}}{{worth, money}}';
       };
     };
-    readonly why: { readonly title: ''; readonly owned: '{{groups}}{{winner}}{{count}}{{houses}}{{hotels}}' };
+    readonly why: { readonly title: ''; readonly owned: '{{winner}}{{count}}{{groups}}{{houses}}{{hotels}}' };
     readonly marks: {
       readonly auction_one: '{{count, whole}}';
       readonly auction_other: '{{count, whole}}';

@@ -206,7 +206,11 @@ test.each<[code: string, details: Readonly<Record<string, unknown>>, said: strin
   ['INSUFFICIENT_CASH', { needs: 1400, has: 195 }, 'You need $1,205 more.'],
   ['NOT_YOUR_TURN', { waitsFor: 'p1, p2', phase: 'Auction' }, 'It is somebody else’s turn.'],
   ['NOT_NOW', { phase: 'Debt', management: 'anyTime' }, 'Not now. Something else comes first.'],
-  ['NOT_NOW', { phase: 'PlayerAction', management: 'ownTurn' }, 'Here only the player on turn manages property.'],
+  [
+    'NOT_NOW',
+    { phase: 'PlayerAction', management: 'ownTurn' },
+    'At this table only the player on turn can manage property.',
+  ],
   ['NO_MONOPOLY', { group: 'lightBlue', needs: 3, has: 2 }, 'Own the whole light blue group first. That is 3, not 2.'],
   ['CARD_NOT_HELD', { playerId: 'p1', deck: 'communityChest' }, 'You do not have the Community Chest jail card.'],
   ['NO_SHARES_LEFT', { corporation: 'Continental', needs: 1, has: 0 }, 'Sold out.'],

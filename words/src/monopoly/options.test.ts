@@ -20,9 +20,9 @@ describe('the rules of a table', () => {
     [{ houses: null }, 'Houses in the bank: No limit'],
     [{ auctions: false }, 'Auctions: No'],
     [{ interestPercent: 20 }, 'Interest: 20 %'],
-    [{ maxRounds: 2000 }, 'Most rounds: 2,000'],
+    [{ maxRounds: 2000 }, 'Round limit: 2,000'],
     [{ freeParking: 'pot' }, 'Free Parking: Pays out taxes, fines and card payments'],
-    [{ endAt: { rounds: 30 } }, 'The game ends: After 30 rounds'],
+    [{ endAt: { rounds: 30 } }, 'End of the game: After 30 rounds'],
   ])('%j', (options, line) => {
     expect(read(options)).toEqual([line]);
   });
@@ -33,9 +33,9 @@ describe('the rules of a table', () => {
 
   test('the income tax is said with its sums', () => {
     const said = read({ incomeTax: 'tenPercent', incomeTaxAmount: 150, incomeTaxPercent: 12 }).join();
-    expect(said).toContain('a share of all worth');
+    expect(said).toContain('a percentage of total worth');
     expect(said).toContain('Fixed income tax: $150');
-    expect(said).toContain('Share for income tax: 12 %');
+    expect(said).toContain('Income tax percentage: 12 %');
   });
 
   test('an option that nobody has words for keeps its name', () => {

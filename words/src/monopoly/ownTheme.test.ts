@@ -20,14 +20,14 @@ beforeAll(async () => testWords());
 // biome-ignore format: a table is read by its columns
 const TOLD: readonly (readonly [GameEvent, string])[] = [
   [{ ...stamp, type: 'PropertyPurchased', playerId: 'p1', propertyId: 1, price: 61, rule: 'purchase' }, 'You bought Isle 1 for ₡61.'],
-  [{ ...stamp, type: 'PlayerMoved', playerId: 'p2', fromPosition: 1, toPosition: 7, cause: 'dice' }, 'Ben came to jail, just visiting.'],
+  [{ ...stamp, type: 'PlayerMoved', playerId: 'p2', fromPosition: 1, toPosition: 7, cause: 'dice' }, 'Ben landed on jail, just visiting.'],
   [{ ...stamp, type: 'PlayerMoved', playerId: 'p2', fromPosition: 1, toPosition: 10, cause: 'dice' }, 'Ben moved to Isle 10.'],
   [{ ...stamp, type: 'PassedGo', playerId: 'p2', landed: false, amount: 200, rule: 'salary' }, 'Ben passed Harbour and collected ₡200.'],
   [{ ...stamp, type: 'RentPaid', payerId: 'p1', receiverId: 'p2', propertyId: 9, amount: 50, rule: 'rentRailroads' }, 'You paid Ben ₡50 rent for Ferry 9: 2 of Ferries.'],
   [{ ...stamp, type: 'RentPaid', payerId: 'p1', receiverId: 'p2', propertyId: 1, amount: 30, rule: 'rentHouses' }, 'You paid Ben ₡30 rent for Isle 1: 2 houses.'],
   [{ ...stamp, type: 'RentPaid', payerId: 'p1', receiverId: 'p2', propertyId: 16, amount: 40, rule: 'rentUtility' }, 'You paid Ben ₡40 rent for Lighthouse: 5 × 8 on the dice.'],
   [{ ...stamp, type: 'CardDrawn', playerId: 'p2', cardId: 'bottle-money', cardText: 'A bottle with 50 in it.', deck: 'chance' }, 'Ben drew from Bottle Post: “A bottle with 50 in it.”'],
-  [{ ...stamp, type: 'DeckShuffled', deck: 'communityChest' }, 'The Sea Chest cards were shuffled again.'],
+  [{ ...stamp, type: 'DeckShuffled', deck: 'communityChest' }, 'The Sea Chest cards were reshuffled.'],
   [{ ...stamp, type: 'PotCollected', playerId: 'p2', amount: 75, rule: 'freeParking' }, 'Ben collected ₡75 from Lagoon.'],
   [{ ...stamp, type: 'JailCardTransferred', cardId: 'x', deck: 'chance', fromId: 'p1', toId: 'p2' }, 'The Bottle Post jail card went from you to Ben.'],
   [{ ...stamp, type: 'TradeCompleted', tradeId: 't', proposerId: 'p1', recipientId: 'p2', offered: { cash: 5, properties: [1], cards: ['chance'] }, requested: {}, rule: 'trade' }, 'You gave Ben ₡5, Isle 1, and the Bottle Post jail card.'],
@@ -54,7 +54,7 @@ describe('a position', () => {
       said.filter((line) => /Harbour|Isle|Ferry|Quarantine|Lagoon|Fever/.test(line)).length,
     ).toBeGreaterThanOrEqual(24);
     expect(said.join('\n')).not.toMatch(/\$|Mediterranean|Boardwalk|Baltic|Reading/);
-    expect(said).toContain('Isle 1, Reach 0, price ₡61, not owned, here: you.');
+    expect(said).toContain('Isle 1, Reach 0, price ₡61, unowned, here: you.');
     expect(waiting(view, NAMES)).toBe('You are about to roll.');
   });
 

@@ -137,7 +137,7 @@ describe('GET /games', () => {
       expect(about).not.toMatch(/\{\{|undefined|rules\./);
     }
     expect(monopoly.options.find(({ name }) => name === 'incomeTax')?.about).toBe(
-      'What the Income Tax space costs. `flat`: A fixed sum. `tenPercent`: A fixed sum or a share of all worth, as the player chooses.',
+      'What the Income Tax space costs. `flat`: A fixed amount. `tenPercent`: A fixed amount or a percentage of total worth: the player chooses.',
     );
     expect(monopoly.options.find(({ name }) => name === 'startingCash')).toMatchObject({
       name: 'startingCash',

@@ -37,7 +37,7 @@ describe('a space', () => {
     expect(name(0)).toBe('1A, in hand. Stays alone. It touches no other tile.');
     expect(name(0, { isReady: true })).toContain('Press again to place it.');
     expect(name(1, { tile: '2A' })).toBe('2A, empty');
-    expect(name(74, { tile: '3G' })).toBe('3G, a tile of no corporation');
+    expect(name(74, { tile: '3G' })).toBe('3G, a tile without a corporation');
     expect(name(38, { tile: '3D' })).toBe('3D, Luxor: 4 tiles, $400 a share');
     expect(name(38, { tile: '3D', placedBy: 'B' })).toBe('3D, Luxor: 4 tiles, $400 a share, placed last by B');
   });

@@ -16,9 +16,9 @@ test('a board from a file is read as the game reads it', async () => {
 });
 
 test.each([
-  ['{', /no JSON/],
+  ['{', /not JSON/],
   ['x'.repeat(MAX_THEME_BYTES + 1), /at most 64 KB/],
-  ['[]', /cannot be played on yet: must be an object/],
+  ['[]', /is not valid yet: must be an object/],
   [{ ...standard(), name: '<script>alert(1)</script>' }, /At name:/],
   [{ ...standard(), name: 'Mi\u3164ne' }, /At name: must not hold characters that cannot be seen/],
   [{ ...standard(), spaces: [] }, /At spaces: must be 24 to 48 spaces/],
