@@ -57,7 +57,7 @@ function played(game: GameId, options: object, rng: Rng, choose: Chooser, seen =
   return 'it does not end';
 }
 
-describe.each(GAME_IDS)('%s: what is done for somebody whose time is up', (game) => {
+describe.each(GAME_IDS)('%s: the default action', (game) => {
   const rules = gameOf(game);
   const byDefault: Chooser = (state, id) => rules.defaultAction(state, id) as AnyAction;
 
@@ -65,7 +65,7 @@ describe.each(GAME_IDS)('%s: what is done for somebody whose time is up', (game)
     expect(played(game, rules.options.presets[preset] as object, rngFrom(preset), byDefault)).toBeUndefined();
   });
 
-  test('is legal and ends the game under house rules at random', () => {
+  test('is legal and ends the game with random options', () => {
     const rng = rngFrom(`defaults ${game}`);
     const problems = Array.from({ length: 30 }, () => {
       const options = randomRules(game, rng);
@@ -74,7 +74,7 @@ describe.each(GAME_IDS)('%s: what is done for somebody whose time is up', (game)
     expect(problems.filter(([problem]) => problem !== undefined)).toEqual([]);
   });
 
-  test('is there in every phase that players come to', () => {
+  test('exists in every phase', () => {
     const rng = rngFrom(`phases ${game}`);
     const seen = new Set(RARE[game].map((state) => state.phase as string));
     expect(RARE[game].map((state) => problemIn(game, state))).toEqual(RARE[game].map(() => undefined));
@@ -147,7 +147,7 @@ const PHASES: Readonly<Record<GameId, string[]>> = {
 };
 
 describe('a decision', () => {
-  test('stays the same whatever is built, mortgaged or offered beside it', () => {
+  test('does not change by building, mortgaging or proposals', () => {
     const rng = rngFrom('beside');
     const rules = gameOf('monopoly');
     const beside = [

@@ -14,7 +14,7 @@ describe('the actions of an offer', () => {
     ]);
   });
 
-  test('need no field where the place is given', () => {
+  test('need no field if the space is given', () => {
     const offer: MonopolyOffer = { type: 'BuyProperty', spaceIds: [39], amounts: [400] };
     expect(monopoly.toActions(offer, 'ann')).toEqual([{ type: 'BuyProperty', playerId: 'ann' }]);
   });
@@ -47,7 +47,7 @@ describe('the actions of an offer', () => {
     ]);
   });
 
-  test('split shares of a defunct corporation in every way that adds up', () => {
+  test('split shares of a defunct corporation in every valid way', () => {
     const offer: AcquireOffer = {
       type: 'DisposeShares',
       corporations: ['Luxor'],
@@ -64,13 +64,13 @@ describe('the actions of an offer', () => {
     expect(ways.at(-1)).toEqual({ type: 'DisposeShares', playerId: 'ann', trade: 2, sell: 1 });
   });
 
-  test('stop where there are enough of them', () => {
+  test('stop at the limit', () => {
     const offer: MonopolyOffer = { type: 'PlaceBid', min: 1, max: 1000 };
     expect(monopoly.toActions(offer, 'ann', 3)).toHaveLength(3);
     expect(monopoly.toActions(offer, 'ann', 0)).toEqual([]);
   });
 
-  test('are none where the terms are free', () => {
+  test('are none for proposals', () => {
     expect(monopoly.toActions({ type: 'ProposeTrade', to: ['ben'], terms: [] }, 'ann')).toEqual([]);
     expect(acquire.toActions({ type: 'ProposeTrade', to: ['ben'], terms: [] }, 'ann')).toEqual([]);
   });
@@ -92,8 +92,8 @@ test.each([
   expect(amountsFrom(min, max)).toEqual(amounts);
 });
 
-describe('programs that do not know a game ask it', () => {
-  test('what a type of action is', () => {
+describe('facts for generic programs', () => {
+  test('the kind of an action type', () => {
     expect(monopoly.actionKind('RollDice')).toBe('move');
     expect(monopoly.actionKind('Resign')).toBe('leave');
     expect(monopoly.actionKind('CounterTrade')).toBe('counter');
@@ -102,7 +102,7 @@ describe('programs that do not know a game ask it', () => {
     expect(acquire.proposalIn({ type: 'DeclareEnd', playerId: 'ann' })).toBeNull();
   });
 
-  test('which proposals wait for an answer', () => {
+  test('the open proposals', () => {
     let state = monopoly.fromSetup({ players: [{ id: 'ann' }, { id: 'ben' }], deeds: { 1: { owner: 'ann' } } });
     expect(monopoly.openOffers(state)).toEqual([]);
     const offer = { offered: { properties: [1] }, requested: { cash: 10 } };
@@ -113,7 +113,7 @@ describe('programs that do not know a game ask it', () => {
     expect(monopoly.proposals(state)).toMatchObject([{ id: 't1', status: 'rejected' }]);
   });
 
-  test('what chance decided, what is marked and what counts', () => {
+  test('random draws, marks and statistics', () => {
     const state = monopoly.create({ players: ['ann', 'ben'].map((id) => ({ id, name: id })), seed: 's' });
     const { events, state: after } = monopoly.apply(state, { type: 'RollDice', playerId: 'ann' });
     const roll = events.find(({ type }) => type === 'DiceRolled');

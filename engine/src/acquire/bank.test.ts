@@ -37,7 +37,7 @@ describe('two players and the bank', () => {
     expect([state.tilesLeft, state.secret.bag.length]).toEqual([5, 5]);
   });
 
-  test('A7: the bank is second: nobody gets the second bonus', () => {
+  test('A7: the bank is second: the second bonus is not paid', () => {
     expect(cashBySeat(merged([6, 2]))).toEqual([8000, 6000]);
   });
 
@@ -45,11 +45,11 @@ describe('two players and the bank', () => {
     expect(cashBySeat(merged([3, 2]))).toEqual([7000, 6000]);
   });
 
-  test('A7: the bank shares the top: the other half is paid to nobody', () => {
+  test('A7: the bank ties for the majority: its half is not paid', () => {
     expect(cashBySeat(merged([5, 2]))).toEqual([7500, 6000]);
   });
 
-  test('A7: the bank shares the second place', () => {
+  test('A7: the bank ties for second place', () => {
     expect(cashBySeat(merged([9, 5]))).toEqual([8000, 6500]);
   });
 
@@ -62,7 +62,7 @@ describe('two players and the bank', () => {
     expect(cashBySeat(state)).toEqual([8000, 7000]);
   });
 
-  test('A7: the stock of the bank is not touched', () => {
+  test('A7: the bank’s shares do not change', () => {
     expect(bank(merged([6, 2]), 'Tower')).toBe(17);
   });
 

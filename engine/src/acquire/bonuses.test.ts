@@ -13,7 +13,7 @@ describe('one holder', () => {
     expect(bonusesFor(price, [0, 1, 0])).toEqual([0, price * 15, 0]);
   });
 
-  test('A17: in the place where they sit', () => {
+  test('A17: at the seat of the holder', () => {
     expect(bonusesFor(300, [0, 0, 25])).toEqual([0, 0, 4500]);
     expect(bonusesFor(300, [7])).toEqual([4500]);
   });
@@ -25,12 +25,12 @@ describe('one holder', () => {
     ]);
   });
 
-  test('nobody holds any: nothing is paid', () => {
+  test('without holders nothing is paid', () => {
     expect([bonusesFor(300, [0, 0, 0]), bonusesFor(300, [])]).toEqual([[0, 0, 0], []]);
   });
 });
 
-describe('equals at the top', () => {
+describe('a tie for the majority', () => {
   test.each([
     [300, 2, 2300],
     [300, 4, 1200],
@@ -45,7 +45,7 @@ describe('equals at the top', () => {
     expect(bonusesFor(price, equals(count, 5))).toEqual(equals(count, each));
   });
 
-  test('A18: nobody behind them gets anything [A004.BonusDistribution.2]', () => {
+  test('A18: other holders get nothing [A004.BonusDistribution.2]', () => {
     expect(bonusesFor(300, [5, 4, 5, 1])).toEqual([2300, 0, 2300, 0]);
   });
 
@@ -59,7 +59,7 @@ describe('equals at the top', () => {
   });
 });
 
-describe('one at the top', () => {
+describe('one majority holder', () => {
   test.each(PRICES)(
     'A40: at %i the second gets half of the first [A004.BonusCalculation.1 A004.BonusCalculation.2 A004.BonusNotes.1 A004.BonusNotes.2]',
     (price) => {
@@ -105,7 +105,7 @@ function everyHolding(): number[][] {
 describe('fairness', () => {
   const holdings = everyHolding();
 
-  test('whoever holds more never gets less, and equals get the same', () => {
+  test('a larger holding never gets less, and equal holdings get the same', () => {
     const unfair = holdings.filter((held) => {
       const paid = bonusesFor(700, held);
       const ranked = held.map((count, seat) => [count, paid[seat] ?? 0] as const).toSorted(([x], [y]) => x - y);
@@ -117,14 +117,14 @@ describe('fairness', () => {
     expect(unfair).toEqual([]);
   });
 
-  test('whoever holds nothing gets nothing', () => {
+  test('players without shares get nothing', () => {
     for (const held of holdings) {
       const paid = bonusesFor(300, held);
       expect(sum(paid.filter((_, seat) => held[seat] === 0))).toBe(0);
     }
   });
 
-  test('in all at least both bonuses are paid, and less than a hundred a head more', () => {
+  test('the total is at least both bonuses, and less than 100 per holder more', () => {
     for (const held of holdings.filter((one) => sum(one) > 0)) {
       for (const price of [300, 700]) {
         const paid = bonusesFor(price, held);
@@ -135,7 +135,7 @@ describe('fairness', () => {
     }
   });
 
-  test('every amount is in whole hundreds', () => {
+  test('every amount is a multiple of 100', () => {
     for (const held of holdings) for (const amount of bonusesFor(500, held)) expect(amount).toBe(up(amount));
   });
 
@@ -145,7 +145,7 @@ describe('fairness', () => {
     }
   });
 
-  test('the list given is left alone', () => {
+  test('the input list does not change', () => {
     const held = Object.freeze([1, 5, 2]);
     expect([bonusesFor(200, held), held]).toEqual([
       [0, 2000, 1000],

@@ -5,7 +5,7 @@ import { acquire, fromSetup } from './index.ts';
 
 const EMPTY_ROWS = Array.from({ length: 8 }, () => '............');
 
-describe('a guess from a view', () => {
+describe('a determinised view', () => {
   const state = fromSetup({
     options: { safeSize: 3, playerTrading: 'off' },
     players: [
@@ -17,7 +17,7 @@ describe('a guess from a view', () => {
   });
   const view = acquire.view(state, 'b');
 
-  test('gives whoever is asked for a tile one to place', () => {
+  test('gives the player who must place a tile a playable one', () => {
     for (let i = 0; i < 40; i++) {
       const guess = acquire.determinise(view, () => (i * 37 + 5) / 1600);
       expect(acquire.offers(guess, 'a').map(({ type }) => type)).toContain('PlaceTile');

@@ -46,7 +46,7 @@ describe('the end may be declared', () => {
     expect(may(at({ ...WALLS, A: '1E..10E' }))).toBe(false);
   });
 
-  test('A28: not when there is none', () => {
+  test('A28: not without corporations', () => {
     expect(refusal(at({}), DECLARE).code).toBe('NO_CAUSE_TO_END');
   });
 
@@ -83,7 +83,7 @@ describe('the end may be declared', () => {
     ['DisposeShares', [place('a', '3F'), ['a', 'ChooseSurvivor', { corporation: 'American' }]]],
     ['BuyShares', [place('a', '12I')]],
   ] as const satisfies readonly (readonly [string, readonly Move[]])[])(
-    'A28: declareAt anyDecision: at an own decision: %s',
+    'A28: declareAt anyDecision: at the player’s own decision: %s',
     (phase, moves) => {
       const start = stateWith({ board: small, players: mine(['2I', '3F', '12I'], { Tower: 1 }), bag: BAG });
       const state = after(start, ...moves);
@@ -108,7 +108,7 @@ describe('the end may be declared', () => {
     },
   );
 
-  test('A28: at an own decision: ChooseDefunct', () => {
+  test('A28: at the player’s own decision: ChooseDefunct', () => {
     const board: Plan = { L: '1A..12C 1D..5D', T: '1F..2F', A: '4F..5F', F: '3G..3I' };
     const state = after(stateWith({ board, players: mine(['3F']), bag: BAG }), place('a', '3F'));
     expect([awaited(state), may(state)]).toEqual(['a ChooseDefunct', true]);
@@ -151,7 +151,7 @@ describe('after the declaration', () => {
     expect([awaited(state), size(state, 'Tower')]).toEqual(['over', 5]);
   });
 
-  test('A29: endDeclaration finishTurn: it binds', () => {
+  test('A29: endDeclaration finishTurn: it cannot be revoked', () => {
     expect(refusal(after(at(WALLS), DECLARE), DECLARE).code).toBe('ALREADY_DECLARED');
   });
 
@@ -166,7 +166,7 @@ describe('after the declaration', () => {
   });
 });
 
-describe('nobody can ever move', () => {
+describe('no player can move', () => {
   test('A30: autoEnd true: all tiles are used', () => {
     const players: PlayerSetup[] = [
       { id: 'a', rack: ['12I'] },
@@ -188,17 +188,17 @@ describe('nobody can ever move', () => {
     return stateWith({ options: { autoEnd, allUnplayable: 'skip' }, board: SEVEN, players, bag: [] });
   };
 
-  test('A30: autoEnd true: one full round in which nobody could place', () => {
+  test('A30: autoEnd true: one full round without a placement', () => {
     const first = after(stuck(true), buy('a'));
     expect(awaited(first)).toBe('b BuyShares');
     expect(awaited(after(first, buy('b')))).toBe('over');
   });
 
-  test('A30: autoEnd false: play goes on', () => {
+  test('A30: autoEnd false: the game continues', () => {
     expect(awaited(after(stuck(false), buy('a'), buy('b')))).toBe('a BuyShares');
   });
 
-  test('A30: autoEnd true: a placed tile begins the count again', () => {
+  test('A30: autoEnd true: a placed tile resets the count', () => {
     const players: PlayerSetup[] = [
       { id: 'a', rack: ['2I', '12I'] },
       { id: 'b', rack: ['1H'] },
@@ -210,7 +210,7 @@ describe('nobody can ever move', () => {
     expect(awaited(after(state, buy('a')))).toBe('over');
   });
 
-  test('A30: autoEnd false: a round in which nobody has anything to decide ends it all the same', () => {
+  test('A30: autoEnd false: a round without any decision still ends the game', () => {
     const players: PlayerSetup[] = [
       { id: 'a', cash: 0, rack: ['12I'] },
       { id: 'b', cash: 0, rack: [] },
@@ -237,13 +237,13 @@ describe('scoring', () => {
     expect(cashBySeat(state)).toEqual([6000 + 2 * (10_500 + 700), 6000]);
   });
 
-  test('A31: stock of inactive ones is worthless [A004.Scoring.3]', () => {
+  test('A31: shares of inactive corporations are worthless [A004.Scoring.3]', () => {
     const players: PlayerSetup[] = [{ id: 'a', shares: { Imperial: 25 }, rack: ['12I'] }, { id: 'b' }];
     const state = after(stateWith({ board: WALLS, players }), DECLARE, place('a', '12I'), buy('a'));
     expect(cashBySeat(state)).toEqual([6000, 6000]);
   });
 
-  test('A31: equal cash shares the victory', () => {
+  test('A31: players with equal cash share the victory', () => {
     const state = scored([2, 2]);
     expect(acquire.outcome(state)).toMatchObject({ winners: ['a', 'b'], reason: 'declared' });
     expect([state.winner, state.winners]).toEqual([null, ['a', 'b']]);

@@ -13,14 +13,14 @@ const state = fromSetup({
 });
 const view = acquire.view(state, 'ann');
 
-test('shares that somebody might have', () => {
+test('a view with other shares', () => {
   const more = withGains(view, 'ann', (corporation) => (corporation === 'Luxor' ? 2 : 0));
   expect(holdingsIn(view, 'Luxor').map(({ rank }) => rank)).toEqual(['minority', 'majority']);
   expect(holdingsIn(more, 'Luxor').map(({ rank }) => rank)).toEqual(['majority', 'minority']);
   expect(playerOf(view, 'ann')?.shares?.[0]).toBe(2);
 });
 
-test('a supposed trade is the one that the engine makes', () => {
+test('a hypothetical trade has the same result as the real one', () => {
   const terms = { offered: { cash: 500 }, requested: { cash: 100, shares: { Luxor: 2, Tower: 1 } } };
   const proposed = acquire.apply(state, { type: 'ProposeTrade', playerId: 'ann', to: 'ben', offer: terms }).state;
   const made = acquire.apply(proposed, { type: 'AcceptTrade', playerId: 'ben', tradeId: 't1' }).state;
@@ -31,7 +31,7 @@ test('a supposed trade is the one that the engine makes', () => {
   }
 });
 
-test('what is hidden stays hidden', () => {
+test('hidden holdings stay hidden', () => {
   const hidden = acquire.view(
     fromSetup({ options: { holdings: 'hidden' }, players: [{ id: 'ann' }, { id: 'ben' }] }),
     'ann',

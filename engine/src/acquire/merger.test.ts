@@ -34,7 +34,7 @@ function placed(board: Plan, tile: Tile, players: readonly PlayerSetup[] = holde
 const merged = (...held: readonly number[]) => placed(TWO, '4A', holders('Tower', held, ['4A']));
 
 describe('sizes', () => {
-  test('A14: the merging tile and what it picks up do not make anyone larger', () => {
+  test('A14: the merging tile and the orphans that it joins do not count', () => {
     const state = placed({ L: '1A..3A', T: '5A..7A', O: '4B 4C 4D' }, '4A');
     expect(offer(state, 'a', 'ChooseSurvivor').corporations).toEqual(['Luxor', 'Tower']);
   });
@@ -45,11 +45,11 @@ describe('sizes', () => {
     expect(cash(after(state, dispose('a', 0, 3)), 'a')).toBe(8600);
   });
 
-  test('A14: what is picked up belongs to the survivor', () => {
+  test('A14: joined orphans belong to the survivor', () => {
     expect(size(placed({ ...TWO, O: '4B 4C' }, '4A'), 'Luxor')).toBe(8);
   });
 
-  test('A14: the merger is told with sizes and prices', () => {
+  test('A14: the event contains sizes and prices', () => {
     expect(events(placed(TWO, '4A'), 'MergerStarted')[0]?.defunct).toEqual([
       { corporation: 'Tower', size: 2, price: 200 },
     ]);
@@ -63,7 +63,7 @@ describe('the survivor', () => {
     expect([size(state, 'Luxor'), size(state, 'Tower')]).toEqual([6, 0]);
   });
 
-  test.each(['Luxor', 'Tower'] as const)('A15: among equals the mergemaker chooses: %s [A004.Merger.3]', (name) => {
+  test.each(['Luxor', 'Tower'] as const)('A15: in a tie the merging player chooses: %s [A004.Merger.3]', (name) => {
     const state = after(placed(EQUALS, '4A'), survivor(name));
     expect([size(state, name), awaited(state)]).toEqual([7, 'a BuyShares']);
   });
@@ -75,7 +75,7 @@ describe('the survivor', () => {
     expect(refusal(state, survivor('Imperial')).code).toBe('NOT_A_CANDIDATE');
   });
 
-  test('A15: nobody else chooses', () => {
+  test('A15: other players cannot choose', () => {
     const state = placed(EQUALS, '4A');
     expect(refusal(state, ['b', 'ChooseSurvivor', { corporation: 'Luxor' }]).code).toBe('NOT_YOUR_TURN');
   });
@@ -91,7 +91,7 @@ describe('three or four corporations', () => {
     expect(absorbed(placed(board, '6E'))).toEqual(['American', 'Tower', 'Luxor']);
   });
 
-  test('A16: the mergemaker orders equals [A004.MultipleMergers.3]', () => {
+  test('A16: the merging player orders ties [A004.MultipleMergers.3]', () => {
     const board: Plan = { L: '1E..5E', T: '7E..8E', A: '6C..6D', F: '6F..6G' };
     const state = placed(board, '6E');
     expect(offer(state, 'a', 'ChooseDefunct').corporations).toEqual(['Tower', 'American', 'Festival']);
@@ -101,7 +101,7 @@ describe('three or four corporations', () => {
     expect(absorbed(after(second, defunct('American')))).toEqual(['Festival', 'American', 'Tower']);
   });
 
-  test('A16: equals behind a larger one wait for it', () => {
+  test('A16: ties wait for a larger corporation', () => {
     const board: Plan = { L: '1E..5E', T: '7E..10E', A: '6C..6D', F: '6F..6G' };
     const players: PlayerSetup[] = [
       { id: 'a', shares: { Tower: 1 }, rack: ['6E'] },
@@ -127,7 +127,7 @@ describe('three or four corporations', () => {
     ]);
   });
 
-  test('A16: four equals: one survives by choice, two orders are chosen, the last goes by itself', () => {
+  test('A16: four equal corporations: the survivor and the order of two are chosen, the last is automatic', () => {
     const board: Plan = { L: '4E..5E', T: '7E..8E', A: '6C..6D', F: '6F..6G' };
     const state = after(placed(board, '6E'), survivor('American'), defunct('Luxor'), defunct('Festival'));
     expect([absorbed(state), size(state, 'American')]).toEqual([['Luxor', 'Festival', 'Tower'], 9]);
@@ -135,7 +135,7 @@ describe('three or four corporations', () => {
 });
 
 describe('disposal', () => {
-  test('A20: the mergemaker first, then clockwise [A004.Disposition.1]', () => {
+  test('A20: the merging player first, then clockwise [A004.Disposition.1]', () => {
     const players = ['a', 'b', 'c'].map((id) => ({
       id,
       shares: { Tower: 1 },
@@ -148,13 +148,13 @@ describe('disposal', () => {
     expect(waits).toEqual(['b DisposeShares', 'c DisposeShares', 'a DisposeShares', 'b BuyShares']);
   });
 
-  test('A20: players without shares are passed over', () => {
+  test('A20: players without shares are skipped', () => {
     const state = merged(0, 2, 0, 1);
     expect(awaited(state)).toBe('b DisposeShares');
     expect(awaited(after(state, dispose('b', 0, 0)))).toBe('d DisposeShares');
   });
 
-  test('A20: nobody has any: on to buying', () => {
+  test('A20: without holders the purchase follows', () => {
     expect(awaited(merged(0, 0))).toBe('a BuyShares');
   });
 
@@ -180,12 +180,12 @@ describe('disposal', () => {
     expect(refusal(merged(5, 0), dispose('a', trade, 0)).code).toBe('ODD_TRADE');
   });
 
-  test('A20: no more than one has', () => {
+  test('A20: not more than the player has', () => {
     expect(refusal(merged(5, 0), dispose('a', 4, 2)).details).toMatchObject({ needs: 6, has: 5 });
     expect(refusal(merged(5, 0), dispose('a', 0, 6)).code).toBe('TOO_MANY_DISPOSED');
   });
 
-  test('A20: more than the survivor has left is refused, a part is fine [A004.Disposition.6 A004.EdgeCases.4]', () => {
+  test('A20: a trade for more survivor shares than are left is refused; a smaller one is accepted [A004.Disposition.6 A004.EdgeCases.4]', () => {
     const players: PlayerSetup[] = [
       { id: 'a', shares: { Tower: 6 }, rack: ['4A'] },
       { id: 'b', shares: { Luxor: 24 } },
@@ -207,7 +207,7 @@ describe('disposal', () => {
     expect(refusal(last, dispose('b', 2, 0)).details).toMatchObject({ needs: 1, has: 0 });
   });
 
-  test('A20: everyone decides for themselves', () => {
+  test('A20: every holder decides separately', () => {
     expect(refusal(merged(2, 2), dispose('b', 0, 0)).code).toBe('NOT_YOUR_TURN');
   });
 

@@ -43,7 +43,7 @@ describe('tiles', () => {
     ]);
   });
 
-  test('those that cannot be placed say why not, as the refusal does', () => {
+  test('unplayable tiles give the same reason as the refusal', () => {
     const state = stateWith(EVERYTHING);
     for (const { tile, whyNot } of effectsOf(state)) {
       const said = acquire.whyNot(state, { type: 'PlaceTile', playerId: 'a', tile })?.message ?? null;
@@ -59,7 +59,7 @@ describe('tiles', () => {
     ]);
   });
 
-  test('growth names the corporation and what it picks up', () => {
+  test('growth names the corporation and the joined tiles', () => {
     const state = stateWith({ board: { ...TWO, O: '8A' }, players: [{ id: 'a', rack: ['7A'] }, { id: 'b' }] });
     expect(effectsOf(state)).toMatchObject([
       { effect: 'grows', joins: ['8A'], corporations: ['Tower'], survivors: [] },
@@ -135,7 +135,7 @@ describe('shares', () => {
 });
 
 describe('choices', () => {
-  test('a founding offers what is not on the board, all of it and nothing else', () => {
+  test('a founding offers exactly the corporations that are not on the board', () => {
     const { corporations = [] } = offer(DECISION_STATES.founding, 'a', 'FoundCorporation');
     expect(corporations).toEqual(['American', 'Festival', 'Worldwide', 'Continental', 'Imperial']);
     for (const name of corporations)
@@ -152,7 +152,7 @@ describe('choices', () => {
     ]);
   });
 
-  test('an open offer is to be accepted or rejected by one, cancelled by the other', () => {
+  test('the recipient can accept or reject an open proposal, the proposer can cancel it', () => {
     expect(acquire.offers(DECISION_STATES.offered, 'b')).toEqual([
       { type: 'AcceptTrade', tradeIds: ['t1'] },
       { type: 'RejectTrade', tradeIds: ['t1'] },
@@ -160,16 +160,16 @@ describe('choices', () => {
     expect(offer(DECISION_STATES.offered, 'a', 'CancelTrade').tradeIds).toEqual(['t1']);
   });
 
-  test('dead tiles are offered for exchange where that is done by hand', () => {
+  test('with deadTiles manual, dead tiles can be replaced', () => {
     expect(offer(DECISION_STATES.deadTile, 'a', 'ReplaceDeadTile').tiles).toEqual(['5B']);
   });
 
-  test('whoever has nothing to decide is offered nothing', () => {
+  test('players without a decision get no offers', () => {
     expect([choices(DECISION_STATES.placing, 'c'), choices(DECISION_STATES.over, 'a')]).toEqual([[], []]);
     for (const id of MALFORMED_VALUES) expect(acquire.offers(DECISION_STATES.placing, id as string)).toEqual([]);
   });
 
-  test('there is one offer for each kind of action', () => {
+  test('there is one offer per action type', () => {
     for (const state of Object.values(DECISION_STATES)) {
       for (const { id } of state.players) {
         expect(new Set(choices(state, id)).size).toBe(choices(state, id).length);
@@ -179,7 +179,7 @@ describe('choices', () => {
 });
 
 describe('a whole game', () => {
-  test.each([1, 2, 3])('%i: every actor has an offer, and what chance picks is covered by one', (start) => {
+  test.each([1, 2, 3])('%i: every actor has an offer, and sampled actions are covered', (start) => {
     const rng = rngFrom(start);
     const players = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
     const draft = acquire.draft(acquire.create({ players, seed: `offers ${start}` }));
@@ -197,7 +197,7 @@ describe('a whole game', () => {
   });
 });
 
-test('holders of nothing are offered no disposal', () => {
+test('players without shares get no disposal offer', () => {
   const state = after(stateWith({ board: TWO, players: holders('Tower', [0, 3], ['4A']) }), place('a', '4A'));
   expect([choices(state, 'a'), choices(state, 'b')]).toEqual([[], ['DisposeShares']]);
 });

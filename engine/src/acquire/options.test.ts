@@ -32,7 +32,7 @@ function valuesOf(spec: OptionSpec): readonly unknown[] {
 }
 
 describe.each(TABLE)('%s', (name, values) => {
-  test('has its standard value', () => {
+  test('has its default value', () => {
     expect([STANDARD[name], readOptions()[name], stateWith().options[name]]).toEqual([values[0], values[0], values[0]]);
   });
 
@@ -51,15 +51,15 @@ describe.each(TABLE)('%s', (name, values) => {
 });
 
 describe('all options', () => {
-  test('left out or undefined are standard', () => {
+  test('have defaults', () => {
     expect(readOptions({ autoEnd: undefined })).toEqual(STANDARD);
   });
 
-  test.each(['safesize', '__proto__x', 'constructor', 'toString'])('there is none called %s', (name) => {
+  test.each(['safesize', '__proto__x', 'constructor', 'toString'])('an option %s does not exist', (name) => {
     expect(denied(() => readOptions({ [name]: 1 })).details['path']).toBe(`options.${name}`);
   });
 
-  test.each([null, 7, 'row', []])('are no %s', (asked) => {
+  test.each([null, 7, 'row', []])('cannot be %s', (asked) => {
     expect(denied(() => readOptions(asked)).details['path']).toBe('options');
   });
 });
@@ -73,7 +73,7 @@ describe('presets', () => {
     expect(Object.keys(presets['tournament'] ?? {}).toSorted()).toEqual([...OPTION_NAMES].toSorted());
   });
 
-  test('the printed one has the bank among two players, no trades, and an end that is declared at the start or end of a turn', () => {
+  test('printed has the bank as a holder with two players, no trades, and an end declared at the start or end of a turn', () => {
     expect(readOptions(presets['printed'])).toEqual({
       ...STANDARD,
       twoPlayerBank: 'tileDraw',
@@ -91,7 +91,7 @@ describe('presets', () => {
     expect(acquire.create({ options, players, seed: 'preset' }).phase).toBe('PlaceTile');
   });
 
-  test('there are these', () => {
+  test('are complete', () => {
     expect(Object.keys(presets)).toEqual(['standard', 'short', 'tournament', 'printed']);
   });
 });

@@ -29,7 +29,7 @@ function placed(board: Plan, tile: Tile, options: Partial<Options> = {}, left = 
   return after(stateWith({ options, board, players: seats([tile, '10I'], left), bag: ['8I'] }), place('a', tile));
 }
 
-test('A36: a tile that is beside no other, or meets one at a corner, stays on the board and belongs to nobody [A004.Isolated.1 A004.Isolated.2]', () => {
+test('A36: a tile without neighbours, or with a diagonal one only, stays on the board and belongs to no corporation [A004.Isolated.1 A004.Isolated.2]', () => {
   const state = placed(TWO, '4B');
   expect(getEvents(state).map(({ type }) => type)).toEqual(['TilePlaced']);
   expect([letter(state, '4B'), size(state, 'Luxor'), size(state, 'Tower')]).toEqual(['O', 3, 2]);
@@ -41,14 +41,14 @@ describe('founding', () => {
     expect([size(state, name), letter(state, '5E'), letter(state, '6E')]).toEqual([2, name[0], name[0]]);
   });
 
-  test('A8: one that is on the board is refused [A004.Founding.2]', () => {
+  test('A8: a corporation on the board is refused [A004.Founding.2]', () => {
     const state = placed({ ...TWO, O: '5E' }, '6E');
     const free = ['American', 'Festival', 'Worldwide', 'Continental', 'Imperial'];
     expect([awaited(state), offer(state, 'a', 'FoundCorporation').corporations]).toEqual(['a FoundCorporation', free]);
     expect(refusal(state, found('a', 'Tower')).code).toBe('ALREADY_ACTIVE');
   });
 
-  test('A8: every tile connected joins, also round corners [A004.Founding.5]', () => {
+  test('A8: every connected tile joins, also around corners [A004.Founding.5]', () => {
     const state = after(placed({ O: '5E 5D 5C 4C 6F 6G 8E' }, '6E'), found('a', 'Luxor'));
     expect([size(state, 'Luxor'), letter(state, '4C'), letter(state, '6G'), letter(state, '8E')]).toEqual([
       7,
@@ -61,7 +61,7 @@ describe('founding', () => {
     );
   });
 
-  test('A8: the last one that is left is founded without asking', () => {
+  test('A8: the only corporation left is founded without a choice', () => {
     const { I: _gone, ...six } = SEVEN;
     const state = placed(six, '2I');
     expect([size(state, 'Imperial'), shares(state, 'a', 'Imperial'), awaited(state)]).toEqual([2, 1, 'a BuyShares']);
@@ -78,7 +78,7 @@ describe('founding', () => {
     expect([cash(state, 'a'), shares(state, 'a', 'Imperial'), events(state, 'FounderPaid')]).toEqual([6000, 0, []]);
   });
 
-  test.each(['cash', 'nothing'] as const)('A9: founderNoStock %s: the last share is given all the same', (how) => {
+  test.each(['cash', 'nothing'] as const)('A9: founderNoStock %s: the last share is still free', (how) => {
     const state = after(placed({ O: '5E' }, '6E', { founderNoStock: how }, 1), found('a', 'Imperial'));
     expect([cash(state, 'a'), shares(state, 'a', 'Imperial'), bank(state, 'Imperial')]).toEqual([6000, 1, 0]);
   });
@@ -93,7 +93,7 @@ describe('founding', () => {
 describe('the eighth corporation', () => {
   const stuck = (rack: readonly Tile[], board = SEVEN) => stateWith({ board, players: seats(rack), bag: ['8I', '6I'] });
 
-  test('A11: is not founded [A004.Corporations.7 A004.TemporarilyUnplayable.1]', () => {
+  test('A11: cannot be founded [A004.Corporations.7 A004.TemporarilyUnplayable.1]', () => {
     expect(refusal(stuck(['2I', '10E']), place('a', '2I')).code).toBe('NO_CORPORATION_LEFT');
   });
 
@@ -102,7 +102,7 @@ describe('the eighth corporation', () => {
     expect([state.removed.includes(8 * 12 + 1), state.players[0]?.rack?.includes(8 * 12 + 1)]).toEqual([false, true]);
   });
 
-  test('A11: its tile is playable again when one is free', () => {
+  test('A11: its tile becomes playable when a corporation is available', () => {
     const board = { ...SEVEN, A: '7A..9A', F: '11A..12A' };
     const state = stateWith({
       board,
@@ -128,13 +128,13 @@ describe('safe corporations', () => {
     expect([error.code, error.details]).toEqual(['DEAD_TILE', { tile: '4B', corporations: 'Luxor and Tower' }]);
   });
 
-  test('A12: also where a third, unsafe one touches it', () => {
+  test('A12: also with a third, unsafe corporation', () => {
     const board: Plan = { L: '1C..11C 3D', T: '1G..11G 3F', A: '1E..2E' };
     const state = stateWith({ board, players: seats(['3E', '10I']) });
     expect(refusal(state, place('a', '3E')).code).toBe('DEAD_TILE');
   });
 
-  test('A12: one safe and one unsafe: it is playable [A004.EdgeCases.6 A004.Safety.3]', () => {
+  test('A12: with one safe and one unsafe corporation it is playable [A004.EdgeCases.6 A004.Safety.3]', () => {
     expect(size(placed({ ...WALLS, T: '1C..10C' }, '3B'), 'Luxor')).toBe(22);
   });
 
@@ -156,7 +156,7 @@ describe('safe corporations', () => {
   });
 });
 
-test('A38: a tile is placed from the own rack only', () => {
+test('A38: a tile comes from the player’s own rack', () => {
   const state = stateWith({ players: seats(['5E']) });
   expect(refusal(state, place('a', '12I')).code).toBe('NOT_IN_RACK');
   expect(refusal(state, place('a', '7A')).code).toBe('NOT_IN_RACK');

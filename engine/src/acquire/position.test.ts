@@ -22,8 +22,8 @@ function everywhere(state: GameState): number[] {
   return [...board, ...racks, ...state.secret.bag, ...state.removed].toSorted((x, y) => x - y);
 }
 
-describe('what is left out', () => {
-  test('A37: is 6,000, no shares, six tiles, an empty board, the first player', () => {
+describe('defaults', () => {
+  test('A37: 6,000 in cash, no shares, six tiles, an empty board, the first player’s turn', () => {
     const { cash, shares, racks, board, decision } = snapshot(fromSetup({ players: SEATS }));
     expect([cash, shares.flat().every((count) => count === 0)]).toEqual([[6000, 6000], true]);
     expect([racks.map((tiles) => tiles.length), new Set(board)]).toEqual([[6, 6], new Set(['............'])]);
@@ -40,14 +40,14 @@ describe('what is left out', () => {
     expect(snapshot(fromSetup({ players: SEATS, seed: 'two' })).racks).not.toEqual(snapshot(one).racks);
   });
 
-  test('the bag is everything that lies nowhere else', () => {
+  test('the bag has all other tiles', () => {
     const state = stateWith({ board: TWO, players: [{ id: 'a', rack: ['12I'] }, { id: 'b' }] });
     expect(state.tilesLeft).toBe(108 - 5 - 1 - 6);
     expect(everywhere(state)).toEqual(TILES.map((_, tile) => tile));
   });
 });
 
-describe('what is given', () => {
+describe('explicit fields', () => {
   test.each([0, 1, 2, 3, 4, 5, 6])('a rack of %i', (count) => {
     const tiles = TILES.slice(50, 50 + count);
     const state = stateWith({ players: [{ id: 'a' }, { id: 'b', rack: tiles }] });
@@ -94,7 +94,7 @@ describe('what is given', () => {
   });
 });
 
-test('a position in which nobody can ever move is a finished game', () => {
+test('a position without any possible move is a finished game', () => {
   const players = [
     { id: 'a', rack: [] },
     { id: 'b', cash: 7000, rack: [] },
@@ -175,7 +175,7 @@ describe('a bad position', () => {
     expect([error.code, error.details['path']]).toEqual(['BAD_SETUP', path]);
   });
 
-  test('tiles of a rack that lie on the board are told from those in the bag', () => {
+  test('the error distinguishes rack tiles on the board from those in the bag', () => {
     const error = denied(() => stateWith({ board: { O: '1A' }, players: [{ id: 'a', rack: ['1A'] }, { id: 'b' }] }));
     expect(error.message).toContain('1A');
   });

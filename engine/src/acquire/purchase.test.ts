@@ -43,7 +43,7 @@ describe('buying', () => {
     expect([cash(state, 'a'), bank(state, 'Luxor')]).toEqual([600, 25]);
   });
 
-  test('A21: to the last hundred', () => {
+  test('A21: with exactly the cash needed', () => {
     const state = after(buying(TWO, 700), buy('a', 'Luxor', 'Tower', 'Tower'));
     expect([cash(state, 'a'), shares(state, 'a', 'Tower')]).toEqual([0, 2]);
   });
@@ -61,7 +61,7 @@ describe('buying', () => {
     expect(cash(after(buying(TWO, 6000, '7A'), buy('a', 'Tower')), 'a')).toBe(5700);
   });
 
-  test('A21: what the bank does not have is not bought [A004.Purchase.4]', () => {
+  test('A21: not more than the bank has [A004.Purchase.4]', () => {
     const state = buying(TWO, 6000, '12I', { id: 'b', shares: { Luxor: 23 } });
     expect(refusal(state, buy('a', 'Luxor', 'Luxor', 'Luxor')).details).toMatchObject({ needs: 3, has: 2 });
     expect(bank(after(state, buy('a', 'Luxor', 'Luxor')), 'Luxor')).toBe(0);
@@ -73,32 +73,32 @@ describe('buying', () => {
 });
 
 describe('without money', () => {
-  test('A22: nobody is eliminated [A004.EdgeCases.5]', () => {
+  test('A22: no player is eliminated [A004.EdgeCases.5]', () => {
     const state = buying(TWO, 0);
     expect([state.players.length, awaited(state), cash(state, 'a')]).toEqual([2, 'b PlaceTile', 0]);
   });
 
-  test('A22: the buying step passes by itself when nothing is affordable', () => {
+  test('A22: the purchase is skipped if nothing is affordable', () => {
     expect(awaited(buying(TWO, 100))).toBe('b PlaceTile');
     expect(awaited(buying(TWO, 200))).toBe('a BuyShares');
   });
 
-  test('A22: it passes when nothing is on the board', () => {
+  test('A22: it is skipped if no corporation is on the board', () => {
     expect(awaited(buying({}, 6000))).toBe('b PlaceTile');
   });
 
-  test('A22: it passes when the bank has no share left', () => {
+  test('A22: it is skipped if the bank has no shares left', () => {
     const state = buying(TWO, 6000, '12I', { id: 'b', shares: { Luxor: 25, Tower: 25 } });
     expect(awaited(state)).toBe('b PlaceTile');
   });
 
-  test('A22: it waits where the end can be declared [A004.Declaration.1]', () => {
+  test('A22: it is not skipped if the end can be declared [A004.Declaration.1]', () => {
     const state = buying(WALLS, 0);
     expect([awaited(state), choices(state, 'a')]).toEqual(['a BuyShares', ['BuyShares', 'DeclareEnd']]);
     expect(awaited(after(state, buy('a')))).toBe('b PlaceTile');
   });
 
-  test('A22: a position that begins with nothing to place and nothing to buy goes on by itself', () => {
+  test('A22: a position with nothing to place and nothing to buy continues automatically', () => {
     const players: PlayerSetup[] = [
       { id: 'a', cash: 0, rack: [] },
       { id: 'b', rack: ['10I'] },

@@ -70,7 +70,7 @@ describe('dead tiles', () => {
     ]);
   });
 
-  test('A24: deadTiles manual: nothing goes by itself', () => {
+  test('A24: deadTiles manual: no tile is replaced automatically', () => {
     const state = turnOver({ deadTiles: 'manual' }, ['5B'], ['3I', '5I']);
     expect([dead(state), rack(state, 'a')]).toEqual([[], ['3I', '5B']]);
   });
@@ -87,7 +87,7 @@ describe('dead tiles', () => {
     expect([dead(state), rack(state, 'a'), awaited(state)]).toEqual([['5B'], ['3I', '1I'], 'a PlaceTile']);
   });
 
-  test('A24: deadTiles manual: only a dead tile of the own rack [A004.TemporarilyUnplayable.3]', () => {
+  test('A24: deadTiles manual: only dead tiles of the player’s own rack [A004.TemporarilyUnplayable.3]', () => {
     const start = stateWith({ options: { deadTiles: 'manual' }, board: WALLS, players: seats(['5B', '1I']) });
     expect(refusal(start, replace('1I')).code).toBe('NOT_DEAD');
     expect(refusal(start, replace('12I')).code).toBe('NOT_IN_RACK');
@@ -96,7 +96,7 @@ describe('dead tiles', () => {
     expect(refusal(eighth, replace('2I')).code).toBe('NOT_DEAD');
   });
 
-  test.each(['once', 'repeat'] as const)('A24: deadTiles %s: not by hand', (deadTiles) => {
+  test.each(['once', 'repeat'] as const)('A24: deadTiles %s: not manually', (deadTiles) => {
     const start = stateWith({ options: { deadTiles }, board: WALLS, players: seats(['5B', '1I']) });
     expect(choices(start, 'a')).not.toContain('ReplaceDeadTile');
     expect(refusal(start, replace('5B')).code).toBe('NO_REPLACING');
@@ -107,12 +107,12 @@ describe('dead tiles', () => {
     expect([dead(state), rack(state, 'a')]).toEqual([[], ['5B', '1I']]);
   });
 
-  test('A25: with an empty bag they are still removed, and play goes on', () => {
+  test('A25: with an empty bag they are still removed, and the game continues', () => {
     const state = turnOver({}, ['5B', '3E'], []);
     expect([dead(state), rack(state, 'a'), awaited(state)]).toEqual([['5B'], ['3E'], 'b PlaceTile']);
   });
 
-  test('A25: by hand too', () => {
+  test('A25: also with manual replacement', () => {
     const start = stateWith({ options: { deadTiles: 'manual' }, board: WALLS, players: seats(['5B', '1I']), bag: [] });
     expect(rack(after(start, replace('5B')), 'a')).toEqual(['1I']);
   });
@@ -134,7 +134,7 @@ function stuck(options: Partial<Options>, tiles: readonly Tile[], bag: readonly 
 }
 
 describe('a rack without a playable tile', () => {
-  test('A26: allUnplayable redraw: shown, set aside for good, six new [A004.AllUnplayable.2-4 A004.EdgeCases.9]', () => {
+  test('A26: allUnplayable redraw: revealed, removed from the game, six new tiles [A004.AllUnplayable.2-4 A004.EdgeCases.9]', () => {
     const state = stuck({ allUnplayable: 'redraw' }, SIX, FRESH);
     expect(events(state, 'HandRevealed')).toMatchObject([{ playerId: 'a', tiles: SIX }]);
     expect(seenByAll(state, 'HandRevealed')).toMatchObject([{ tiles: SIX }, { tiles: SIX }, { tiles: SIX }]);
@@ -142,17 +142,17 @@ describe('a rack without a playable tile', () => {
     expect(tileNames(STANDARD_BOARD, state.removed)).toEqual(expect.arrayContaining([...SIX]));
   });
 
-  test('A26: allUnplayable redraw: six new also for a rack of less', () => {
+  test('A26: allUnplayable redraw: six new tiles also for a smaller rack', () => {
     expect(rack(stuck({ allUnplayable: 'redraw' }, ['2E', '4E'], FRESH), 'a')).toEqual(FRESH);
   });
 
-  test('A26: allUnplayable redraw: once per turn; still none: on to buying', () => {
+  test('A26: allUnplayable redraw: once per turn; if still unplayable, the purchase follows', () => {
     const state = stuck({ allUnplayable: 'redraw' }, SIX, [...MORE, ...FRESH]);
     expect(events(state, 'HandRevealed')).toHaveLength(1);
     expect([rack(state, 'a'), awaited(state)]).toEqual([MORE, 'a BuyShares']);
   });
 
-  test('A26: allUnplayable redraw: once per turn, also where dead tiles are replaced by hand', () => {
+  test('A26: allUnplayable redraw: once per turn, also with manual replacement', () => {
     const small: Plan = { A: '1E..2E', F: '4E..5E', W: '7E..8E', C: '10E..11E', I: '1G..2G' };
     const board: Plan = { ...WALLS, ...small, O: '4G 6G 8G 10G 12G 4I 6I 8I 10I 12I' };
     const options = { deadTiles: 'manual', allUnplayable: 'redraw' } as const;
@@ -174,7 +174,7 @@ describe('a rack without a playable tile', () => {
     expect([events(next, 'HandRevealed').length, awaited(next)]).toEqual([2, 'a PlaceTile']);
   });
 
-  test('A26: allUnplayable redraw: one playable tile, and the rack stays', () => {
+  test('A26: allUnplayable redraw: a rack with one playable tile stays', () => {
     const state = stuck({ allUnplayable: 'redraw' }, ['2E', '4E', '12A'], FRESH.slice(1));
     expect([events(state, 'HandRevealed'), rack(state, 'a')]).toEqual([[], ['2E', '4E', '12A']]);
   });
@@ -185,18 +185,18 @@ describe('a rack without a playable tile', () => {
     expect([events(state, 'HandRevealed').length, rack(state, 'a')]).toEqual([1, ['1I', '3I']]);
   });
 
-  test('A26: allUnplayable skip: the rack stays, on to buying', () => {
+  test('A26: allUnplayable skip: the rack stays, the purchase follows', () => {
     const state = stuck({ allUnplayable: 'skip' }, SIX, FRESH);
     expect([events(state, 'HandRevealed'), rack(state, 'a'), awaited(state)]).toEqual([[], SIX, 'a BuyShares']);
     expect(events(state, 'PlacementSkipped')).toMatchObject([{ playerId: 'a' }]);
   });
 
-  test('A27: whoever cannot place may still buy', () => {
+  test('A27: a player who cannot place may still buy', () => {
     const state = after(stuck({ allUnplayable: 'skip' }, SIX, FRESH), buy('a', 'Luxor'));
     expect([shares(state, 'a', 'Luxor'), cash(state, 'a'), awaited(state)]).toEqual([1, 5800, 'b PlaceTile']);
   });
 
-  test('A27: whoever cannot place may declare the end', () => {
+  test('A27: a player who cannot place may declare the end', () => {
     const options = { allUnplayable: 'skip' } as const;
     const state = stateWith({ options, board: WALLS, players: seats(['5B']), bag: ['1I'] });
     expect(choices(state, 'a')).toEqual(['BuyShares', 'DeclareEnd']);

@@ -48,7 +48,7 @@ const TERMS: readonly (readonly [string, (value: unknown) => object])[] = [
   ['a count', (value) => ({ offer: { offered: { shares: { Luxor: value } }, requested: {} } })],
 ];
 
-describe('one legal move of each kind', () => {
+describe('one legal move per action type', () => {
   test.each(ACTION_TYPES)('%s', (type) => {
     const action = deepFreeze(actionOf(LEGAL[type][1]));
     expect(acquire.whyNot(stateFor(type), action)).toBeUndefined();
@@ -56,7 +56,7 @@ describe('one legal move of each kind', () => {
   });
 });
 
-describe('an absurd value in a field of it', () => {
+describe('with a malformed field', () => {
   test.each(FIELDS)('%s: %s', (type, field) => {
     const isFine = (value: unknown) => type === 'BuyShares' && Array.isArray(value) && value.length === 0;
     const values = MALFORMED_VALUES.filter((value) => !isFine(value));
@@ -89,18 +89,18 @@ describe('an absurd value in a field of it', () => {
     expect(refusedCode('DisposeShares', { sell: count })).toBe('MALFORMED');
   });
 
-  test('BuyShares: a list without end', () => {
+  test('BuyShares: a very long list', () => {
     expect(refusedCode('BuyShares', { shares: new Array<string>(1_000_000).fill('Luxor') })).toBe('MALFORMED');
     expect(refusedCode('BuyShares', { shares: new Array<string>(1000).fill('Luxor') })).toBe('TOO_MANY_SHARES');
   });
 });
 
-test('BuyShares: a list with holes is no list of corporations', () => {
+test('BuyShares: a sparse list', () => {
   expect(refusedCode('BuyShares', { shares: new Array<string>(2) })).toBe('MALFORMED');
 });
 
-describe('an absurd action', () => {
-  test('is no action', () => {
+describe('a malformed action', () => {
+  test('is not an action', () => {
     for (const action of MALFORMED_VALUES) {
       const { code } = denied(() => apply(DECISION_STATES.placing, action as Action));
       expect(['MALFORMED', 'UNKNOWN_ACTION']).toContain(code);
@@ -108,7 +108,7 @@ describe('an absurd action', () => {
     }
   });
 
-  test('of an absurd type', () => {
+  test('with a malformed type', () => {
     for (const type of [...MALFORMED_VALUES, 'placeTile', 'PLACETILE', 'PlaceTile ']) {
       expect(denied(() => apply(DECISION_STATES.placing, { type, playerId: 'a' } as Action)).code).toBe(
         'UNKNOWN_ACTION',
@@ -124,8 +124,8 @@ describe('an absurd action', () => {
   });
 });
 
-describe('by the wrong one', () => {
-  test.each(ACTION_TYPES)('%s: by nobody who plays here', (type) => {
+describe('by the wrong player', () => {
+  test.each(ACTION_TYPES)('%s: by an unknown player', (type) => {
     for (const playerId of [...MALFORMED_VALUES, 'nobody', 'bank', 'spectator', 'A']) {
       expect(refusedCode(type, { playerId })).toBe('UNKNOWN_PLAYER');
     }
@@ -153,14 +153,14 @@ describe('at the wrong time', () => {
     'ChooseDefunct',
     'DisposeShares',
     'BuyShares',
-  ] as const)('A38: %s: in every phase but its own', (type) => {
+  ] as const)('A38: %s: in every other phase', (type) => {
     const others = Object.values(DECISION_STATES).filter(({ phase }) => phase !== type && phase !== 'GameOver');
     const codes = others.map((state) => refusal(state, LEGAL[type][1]).code);
     expect(new Set(codes)).toEqual(new Set(['WRONG_PHASE']));
   });
 
   test.each(Object.keys(DECISION_STATES) as DecisionState[])(
-    '%s: every move is judged as it is done, without a trace',
+    '%s: whyNot agrees with apply for every move, and changes nothing',
     (moment) => {
       const state = DECISION_STATES[moment];
       const before = JSON.stringify(state);
@@ -175,7 +175,7 @@ describe('at the wrong time', () => {
     },
   );
 
-  test('a refused move leaves a draft as it was, too', () => {
+  test('a refused move does not change a draft', () => {
     for (const state of Object.values(DECISION_STATES)) {
       const draft = acquire.draft(state);
       const before = JSON.stringify(draft);
@@ -186,7 +186,7 @@ describe('at the wrong time', () => {
   });
 });
 
-describe('every code of the table', () => {
+describe('every refusal code', () => {
   test.each(Object.entries(REFUSAL_CASES))('%s', (code, run) => {
     const error = run();
     expect(error.code).toBe(code);
@@ -194,7 +194,7 @@ describe('every code of the table', () => {
     expect(error.message).not.toMatch(/\?|undefined|\{/);
   });
 
-  test('has its case', () => {
+  test('has a case', () => {
     expect(Object.keys(REFUSAL_CASES).toSorted()).toEqual(CODES.toSorted());
   });
 
@@ -204,12 +204,12 @@ describe('every code of the table', () => {
 });
 
 test.each(['', 'null', '[]', '{}', '{"game":"monopoly"}', '{"game":"acquire","rules":1}', 'x', 7, undefined])(
-  'what is no saved game is refused: %s',
+  'an invalid saved game is refused: %s',
   (json) => {
     expect(denied(() => deserializeGameState(json as string)).code).toBe('MALFORMED');
   },
 );
 
-test.each(Object.keys(DECISION_STATES) as DecisionState[])('%s is saved and read back as it was', (moment) => {
+test.each(Object.keys(DECISION_STATES) as DecisionState[])('%s survives serialisation', (moment) => {
   expect(acquire.deserialize(acquire.serialize(DECISION_STATES[moment]))).toEqual(DECISION_STATES[moment]);
 });

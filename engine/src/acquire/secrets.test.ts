@@ -53,7 +53,7 @@ const TABLES: readonly (readonly [string, Partial<Options>])[] = [
 ];
 
 describe.each(TABLES)('over %s', (_name, options) => {
-  test('no hidden tile is named in what anybody is told', () => {
+  test('no event names a hidden tile', () => {
     let told = 0;
     play(options, 1, (state, events) => {
       for (const viewer of VIEWERS) {
@@ -66,7 +66,7 @@ describe.each(TABLES)('over %s', (_name, options) => {
     expect(told).toBeGreaterThan(200);
   });
 
-  test('no view and no offer depends on where the hidden tiles lie', () => {
+  test('no view and no offer depends on the hidden tiles', () => {
     play(options, 2, (state) => {
       for (const viewer of VIEWERS) {
         const other = disguised(state, viewer);
@@ -87,7 +87,7 @@ describe.each(TABLES)('over %s', (_name, options) => {
     });
   });
 
-  test('events are numbered alike for everybody, without a gap', () => {
+  test('events have the same numbers for all viewers, without gaps', () => {
     const over = play(options, 4, () => undefined);
     const all = acquire.eventsAfter(over, 0);
     for (const viewer of VIEWERS) {

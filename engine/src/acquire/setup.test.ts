@@ -27,7 +27,7 @@ const order = (bag: readonly Tile[], options: Partial<Options> = {}, count = 3) 
 /** A bag in the order of the board. */
 const inOrder = TILES;
 
-describe('who begins', () => {
+describe('the first player', () => {
   test('A1: firstPlayer row: 9A is closer to 1A than 1B', () => {
     expect(order(['1B', '9A'], { firstPlayer: 'row' }, 2)).toEqual(['p1', 'p0']);
   });
@@ -53,25 +53,25 @@ describe('who begins', () => {
     expect(order(['9I', '5E', '1A', '2A'], { turnOrder: 'byTile' }, 4)).toEqual(['p2', 'p3', 'p1', 'p0']);
   });
 
-  test('A2: turnOrder byTile goes by column where the first player does', () => {
+  test('A2: turnOrder byTile sorts by column if firstPlayer does', () => {
     const options = { turnOrder: 'byTile', firstPlayer: 'column' } as const;
     expect(order(['9A', '5B', '1C'], options)).toEqual(['p2', 'p1', 'p0']);
   });
 
-  test('A2: turnOrder byTile is the order of the turns', () => {
+  test('A2: turnOrder byTile determines the turn order', () => {
     const state = dealt(['9I', '5E', '1A', '12A'], { turnOrder: 'byTile' }, 3);
     const [tile] = rack(state, 'p2');
     const next = after(state, place('p2', tile as Tile));
     expect(awaited(next)).toBe('p1 PlaceTile');
   });
 
-  test('A2: turnOrder given: seat 0 starts, whatever was drawn', () => {
+  test('A2: turnOrder given: seat 0 starts, regardless of the tiles', () => {
     expect(order(['9I', '5E', '1A'], { turnOrder: 'given' })).toEqual(['p0', 'p1', 'p2']);
   });
 });
 
 describe('start tiles', () => {
-  test('A3: startTiles place: one a player, and it stays on the board', () => {
+  test('A3: startTiles place: one per player, and it stays on the board', () => {
     const state = dealt(['9I', '5E', '1A'], { startTiles: 'place' });
     expect(events(state, 'StartTileDrawn')).toMatchObject([
       { playerId: 'p0', tile: '9I', stays: true },
@@ -81,14 +81,14 @@ describe('start tiles', () => {
     expect([letter(state, '9I'), letter(state, '5E'), letter(state, '1A')]).toEqual(['O', 'O', 'O']);
   });
 
-  test('A3: startTiles returnToBag: they decide who begins and go back', () => {
+  test('A3: startTiles returnToBag: they decide the first player and return to the bag', () => {
     const state = dealt(['9I', '5E', '1A'], { startTiles: 'returnToBag' });
     expect(awaited(state)).toBe('p2 PlaceTile');
     expect(snapshot(state).board.join('')).toBe('.'.repeat(108));
     expect(state.tilesLeft).toBe(108 - 18);
   });
 
-  test('A3: startTiles returnToBag: each is drawn again sooner or later', () => {
+  test('A3: startTiles returnToBag: each can be drawn again', () => {
     const state = acquire.create({ options: { startTiles: 'returnToBag' }, players: seated(2), seed: 'back' });
     const drawn = events(state, 'StartTileDrawn').map(({ tile }) => TILES.indexOf(tile));
     const held = state.players.flatMap((player) => player.rack ?? []);
@@ -101,7 +101,7 @@ describe('start tiles', () => {
     expect(rack(state, 'p0').slice(0, 3)).toEqual(['9I', '5E', '1A']);
   });
 
-  test('A4: start tiles side by side belong to nobody until another tile joins them', () => {
+  test('A4: adjacent start tiles belong to no corporation until another tile joins them', () => {
     const bag: readonly Tile[] = ['5E', '6E', '7E', '1I'];
     const state = dealt(bag, {}, 2);
     expect([letter(state, '5E'), letter(state, '6E'), size(state, 'Luxor')]).toEqual(['O', 'O', 0]);
@@ -118,20 +118,20 @@ describe('the deal', () => {
     expect(rack(state, 'p0')).toEqual(inOrder.slice(6, 12));
   });
 
-  test('A5: a later draw fills the lowest empty place', () => {
+  test('A5: a later draw fills the first empty slot', () => {
     const bag: readonly Tile[] = ['1A', '12I', '1C', '3C', '5C', '7C', '9C', '11C', ...inOrder.slice(48, 54), '12E'];
     const state = after(dealt(bag, {}, 2), place('p0', '5C'));
     expect(rack(state, 'p0')).toEqual(['1C', '3C', '12E', '7C', '9C', '11C']);
   });
 
-  test('A5: what the fixed order does not name follows in the order of the seed', () => {
+  test('A5: tiles outside the predetermined order follow in seeded order', () => {
     const one = dealt(['1A', '12I', '1C']);
     const two = acquire.create({ players: seated(3), seed: 'other', scenario: { bag: ['1A', '12I', '1C'] } });
     expect(snapshot(dealt(['1A', '12I', '1C']))).toEqual(snapshot(one));
     expect(snapshot(two).racks).not.toEqual(snapshot(one).racks);
   });
 
-  test('A5: everybody is told of the draw in that order', () => {
+  test('A5: the events are in that order', () => {
     const told = getEvents(dealt(['1A', '12I', '2A'])).map((event) => event.type);
     expect(told.slice(0, 5)).toEqual([
       'GameStarted',
@@ -168,12 +168,12 @@ describe('the deal', () => {
 });
 
 describe('leaving', () => {
-  test('A35: nobody leaves by an action of the game', () => {
+  test('A35: no action leaves the game', () => {
     expect(ACTION_TYPES.filter((type) => /resign|leave|bankrupt/i.test(type))).toEqual([]);
     expect(refusal(stateWith(), ['a', 'Resign']).code).toBe('UNKNOWN_ACTION');
   });
 
-  test('A35: the seat waits: nobody else plays on meanwhile', () => {
+  test('A35: the game waits for the seat', () => {
     const state = stateWith({ board: { L: '1A..2A' }, players: [{ id: 'a', rack: ['12I'] }, { id: 'b' }] });
     expect(acquire.actors(state)).toEqual(['a']);
     expect(refusal(state, buy('b')).code).toBe('WRONG_PHASE');

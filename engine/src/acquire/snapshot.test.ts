@@ -44,7 +44,7 @@ describe('a snapshot', () => {
     });
   });
 
-  test('gives back the board that it was made from', () => {
+  test('contains the original board', () => {
     const board = rowsOf({ ...CROSS, W: '1A..2A', C: '11A..12A', I: '11I..12I', O: '1I' });
     expect(
       snapshot(stateWith({ board: { ...CROSS, W: '1A..2A', C: '11A..12A', I: '11I..12I', O: '1I' } })).board,
@@ -56,18 +56,18 @@ describe('a snapshot', () => {
     expect(snapshot(state).racks[0]).toEqual(['1I', '3I']);
   });
 
-  test('names whoever has to decide', () => {
+  test('names the player who has to decide', () => {
     const state = after(stateWith({ board: TWO, players: holders('Tower', [0, 2], ['4A']) }), place('a', '4A'));
     expect(snapshot(state).decision).toEqual({ player: 'b', type: 'DisposeShares' });
   });
 
-  test('of a finished game waits for nobody', () => {
+  test('of a finished game has no decision', () => {
     const state = stateWith({ board: WALLS, players: players(['1I']) });
     expect(snapshot(after(state, ['a', 'DeclareEnd'], place('a', '1I'), buy('a'))).decision).toBeNull();
   });
 });
 
-describe('while something is pending', () => {
+describe('during a pending decision', () => {
   test('a founding: the placed tile is O', () => {
     const state = after(stateWith({ board: { O: '5E' }, players: players(['6E']) }), place('a', '6E'));
     expect([snapshot(state).board[4], snapshot(state).size]).toEqual(['....OO......', [0, 0, 0, 0, 0, 0, 0]]);
@@ -81,11 +81,11 @@ describe('while something is pending', () => {
   });
 });
 
-describe('once the survivor is known', () => {
+describe('after the choice of the survivor', () => {
   const start = stateWith({ board: { ...TWO, O: '4B' }, players: players(['4A'], { Tower: 2 }) });
   const merging = after(start, place('a', '4A'));
 
-  test('it lies over everything joined', () => {
+  test('it covers all joined tiles', () => {
     expect(snapshot(merging).board.slice(0, 2)).toEqual(['LLLLLL......', '...L........']);
     expect(snapshot(merging).size.slice(0, 2)).toEqual([7, 0]);
   });
@@ -94,12 +94,12 @@ describe('once the survivor is known', () => {
     expect(price(merging, 'Luxor')).toBe(600);
   });
 
-  test('defunct stock keeps its price until it is disposed of', () => {
+  test('defunct shares keep their price until they are disposed of', () => {
     expect(price(merging, 'Tower')).toBe(200);
     expect(price(after(merging, dispose('a', 0, 0)), 'Tower')).toBe(0);
   });
 
-  test('with several defunct ones each keeps its price until its own turn is over', () => {
+  test('of several defunct corporations each keeps its price until it is resolved', () => {
     const shares = { Tower: 1, American: 1, Festival: 1 };
     const first = after(stateWith({ board: CROSS, players: players(['6E'], shares) }), place('a', '6E'));
     const second = after(first, dispose('a', 0, 0));
@@ -114,7 +114,7 @@ describe('once the survivor is known', () => {
     ]);
   });
 
-  test('also while the order of equals is being chosen', () => {
+  test('also while the order of a tie is being chosen', () => {
     const board = { L: '1E..5E', T: '7E..8E', A: '6C..6D' };
     const state = after(stateWith({ board, players: players(['6E']) }), place('a', '6E'));
     expect([price(state, 'Tower'), price(state, 'American'), size(state, 'Luxor')]).toEqual([200, 300, 10]);

@@ -27,12 +27,12 @@ describe.each([...CORPORATIONS])('a share of %s', (name) => {
     },
   );
 
-  test('A33: never gets cheaper by growing', () => {
+  test('A33: never becomes cheaper by growing', () => {
     for (let size = 1; size <= 108; size++) expect(priceOf(name, size)).toBeGreaterThanOrEqual(priceOf(name, size - 1));
   });
 });
 
-test('A33: two cheap, three in the middle, two expensive [A004.Corporations.1-5]', () => {
+test('A33: two cheap, three medium, two expensive corporations [A004.Corporations.1-5]', () => {
   expect(STANDARD_BOARD.tiers).toEqual({
     Luxor: 'cheap',
     Tower: 'cheap',
@@ -54,7 +54,7 @@ test('A33: nine price rows [A004.PriceThresholds.1-3]', () => {
   );
 });
 
-test('lists go by L T A F W C I', () => {
+test('lists are in the order L T A F W C I', () => {
   expect(CORPORATIONS.map((name) => name[0]).join('')).toBe('LTAFWCI');
 });
 

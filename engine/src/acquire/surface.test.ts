@@ -72,7 +72,7 @@ test.each([
   'EndDeclared',
   'SharesCashed',
   'GameEnded',
-])('%s is told', (type) => {
+])('%s occurs', (type) => {
   expect(EVENT_TYPES).toContain(type);
 });
 
@@ -89,13 +89,13 @@ describe.each(TABLES)('a whole game: %s', (name, options) => {
     );
   });
 
-  test('lives again from its record, event for event', () => {
+  test('replays from its record, event for event', () => {
     const actions = steps.map(({ action }, i) => ({ action, at: 1_700_000_000_000 + i }));
     const again = replay(openRecord(acquire, { options, players, seed: name }, actions));
     expect(JSON.stringify(again.state)).toBe(JSON.stringify(last));
   });
 
-  test('every change of cash is told by exactly one event', () => {
+  test('every change of cash is in exactly one event', () => {
     for (const { before, state, events } of steps) {
       const flows = events.flatMap((event) => [...cashFlow(event)]);
       const changes = state.players.map(({ id }) =>
@@ -106,14 +106,14 @@ describe.each(TABLES)('a whole game: %s', (name, options) => {
     }
   });
 
-  test('is saved and read back at every tenth step', () => {
+  test('survives serialisation at every tenth step', () => {
     for (const { state } of steps.filter((_, i) => i % 10 === 0)) {
       const text = serializeGameState(state);
       expect(serializeGameState(acquire.deserialize(text))).toBe(text);
     }
   });
 
-  test('nobody has a say when it is over', () => {
+  test('has no actors after the end', () => {
     const actions: readonly Action[] = [
       { type: 'DeclareEnd', playerId: 'a' },
       { type: 'BuyShares', playerId: 'b', shares: [] },

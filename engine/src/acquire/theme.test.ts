@@ -11,7 +11,7 @@ const rows = themeNamed('harbour').prices;
 const deep: { self?: unknown } = {};
 deep.self = deep;
 
-describe('a theme is refused by the path of what is wrong', () => {
+describe('an invalid theme is refused with the path of the field', () => {
   test.each<[path: string, what: string, theme: unknown]>([
     ['theme', 'nothing', null],
     ['theme', 'a list', []],
@@ -71,7 +71,7 @@ describe('a board', () => {
     { id: 'b', name: 'Ben' },
   ];
 
-  test('A41: theme harbour: has as many rows and columns, and neighbours over no edge', () => {
+  test('A41: theme harbour: has its rows and columns, and no neighbours across edges', () => {
     const board = boardOf({ theme: 'harbour' });
     expect([board.tiles.length, board.tiles[0], board.tiles[9], board.tiles.at(-1)]).toEqual([63, '1A', '1B', '9G']);
     expect(board.neighbours[8]).toEqual([7, 17]);
@@ -83,7 +83,7 @@ describe('a board', () => {
     expect([small.tiles.at(-1), large.tiles.at(-1), large.tiles.length]).toEqual(['8F', '15L', 180]);
   });
 
-  test('A41: founds only its own corporations', () => {
+  test('A41: has only its own corporations', () => {
     const board = boardOf({ theme: 'harbour' });
     expect(board.corporations).toEqual(['Luxor', 'Tower', 'American', 'Festival', 'Imperial']);
     const game = acquire.create({ options: { theme: 'harbour' }, players, seed: 'x' });
@@ -116,7 +116,7 @@ describe('a board', () => {
     expect(paths).toEqual(['scenario.bag[0]', 'board', 'board[0]', 'players[0].shares.Worldwide']);
   });
 
-  test('A41: a whole theme plays as the one of that name does', () => {
+  test('A41: a custom theme plays like a shipped one', () => {
     const theme = plain() as unknown as Theme;
     const named = acquire.create({ options: { theme: 'harbour' }, players, seed: 'same' });
     const whole = acquire.create({ options: { theme }, players, seed: 'same' });

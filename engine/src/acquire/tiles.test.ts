@@ -13,7 +13,7 @@ describe('names', () => {
     expect([TILES.length, NEIGHBOURS.length]).toEqual([108, 108]);
   });
 
-  test('A34: each is read as itself, with and without a hyphen', () => {
+  test('A34: are parsed with and without a hyphen', () => {
     TILES.forEach((tile, index) => {
       expect([readTile(tile), readTile(tile.replace(/(?=[A-I])/, '-')), ...tileNames(STANDARD_BOARD, [index])]).toEqual(
         [index, index, tile],
@@ -21,27 +21,27 @@ describe('names', () => {
     });
   });
 
-  test('A34: a tile written 1-A is placed, and told of as 1A [A004.Board.2]', () => {
+  test('A34: a tile written 1-A is placed, and events call it 1A [A004.Board.2]', () => {
     const state = stateWith({ players: [{ id: 'a', rack: ['1A'] }, { id: 'b' }] });
     const placed = after(state, place('a', '1-A' as Tile));
     expect([letter(placed, '1A'), events(placed, 'TilePlaced')[0]?.tile]).toEqual(['O', '1A']);
   });
 
   test.each(['-1A', '1A-', '1--A', '--1A', '1-2A', '01A', ' 1A', '1A ', '1a', 'A1', '0A', '13A', '1J', '', '-'])(
-    'A34: %j is no tile [A004.Board.3]',
+    'A34: %j is not a tile [A004.Board.3]',
     (text) => {
       expect(readTile(text)).toBeUndefined();
       expect(refusal(stateWith(), ['a', 'PlaceTile', { tile: text }]).code).toBe('MALFORMED');
     },
   );
 
-  test.each([1, null, undefined, {}, ['1A'], Number.NaN])('A34: %s is no tile', (value) => {
+  test.each([1, null, undefined, {}, ['1A'], Number.NaN])('A34: %s is not a tile', (value) => {
     expect(readTile(value)).toBeUndefined();
   });
 });
 
 describe('neighbours', () => {
-  test('A36: lie above, below, left and right [A004.Isolated.3]', () => {
+  test('A36: are above, below, left and right [A004.Isolated.3]', () => {
     expect(beside('5E')).toEqual(['4E', '5D', '5F', '6E']);
   });
 

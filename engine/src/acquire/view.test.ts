@@ -32,7 +32,7 @@ const seen = (event: GameEvent | undefined, viewer: string, state: GameState) =>
 };
 
 describe('a view', () => {
-  test('has the own rack, and of the others the number of their tiles', () => {
+  test('has the viewer’s rack, and only the number of tiles of the others', () => {
     const view = acquire.view(start(), 'a');
     expect(view.players.map(({ rack, tiles }) => [rack, tiles])).toEqual([
       [[3, 107, -1, -1, -1, -1], 2],
@@ -41,7 +41,7 @@ describe('a view', () => {
     ]);
   });
 
-  test('of somebody beside the table has no rack at all', () => {
+  test('of a spectator has no racks', () => {
     expect(acquire.view(start(), 'spectator').players.map(({ rack }) => rack)).toEqual([null, null, null]);
   });
 
@@ -50,7 +50,7 @@ describe('a view', () => {
     expect([view.secret, view.tilesLeft]).toEqual([null, 2]);
   });
 
-  test('carries the number of events, not the story', () => {
+  test('has the number of events, not the events', () => {
     const state = after(start(), place('a', '12I'));
     for (const viewer of ['a', 'b', 'c', 'spectator']) {
       const view = acquire.view(state, viewer);
@@ -58,41 +58,41 @@ describe('a view', () => {
     }
   });
 
-  test('changes nothing of the state, and has the same fields', () => {
+  test('does not change the state, and has the same fields', () => {
     const state = start();
     const before = JSON.stringify(state);
     expect(Object.keys(acquire.view(state, 'a'))).toEqual(Object.keys(state));
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  test.each(['nobody', '__proto__', 'bank', ''])('is not for %j', (viewer) => {
+  test.each(['nobody', '__proto__', 'bank', ''])('does not exist for %j', (viewer) => {
     expect(denied(() => acquire.view(start(), viewer)).code).toBe('UNKNOWN_PLAYER');
   });
 });
 
 describe('holdings', () => {
-  test('A32: holdings open: everybody sees cash and shares of everybody', () => {
+  test('A32: holdings open: all viewers see all cash and shares', () => {
     const view = acquire.view(start({ holdings: 'open' }), 'c');
     expect(view.players.map((player) => player.cash)).toEqual([5000, 4000, 6000]);
     expect(view.players[0]?.shares).toEqual([3, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('A32: holdings hidden: only the own ones', () => {
+  test('A32: holdings hidden: players see only their own', () => {
     const view = acquire.view(start({ holdings: 'hidden' }), 'b');
     expect(view.players.map((player) => player.cash)).toEqual([null, 4000, null]);
     expect(view.players.map((player) => player.shares)).toEqual([null, [0, 2, 0, 0, 0, 0, 0], null]);
   });
 
-  test('A32: holdings hidden: nobody beside the table sees any', () => {
+  test('A32: holdings hidden: spectators see none', () => {
     const view = acquire.view(start({ holdings: 'hidden' }), 'spectator');
     expect(view.players.flatMap((player) => [player.cash, player.shares])).toEqual(new Array(6).fill(null));
   });
 
-  test.each(['open', 'hidden'] as const)('A32: holdings %s: what the bank has left is public', (holdings) => {
+  test.each(['open', 'hidden'] as const)('A32: holdings %s: the bank’s shares are public', (holdings) => {
     expect(acquire.view(start({ holdings }), 'spectator').bank).toEqual([22, 23, 25, 25, 25, 25, 25]);
   });
 
-  test('A32: holdings hidden: an offer to trade does not tell what others have', () => {
+  test('A32: holdings hidden: a trade offer does not reveal holdings', () => {
     const { terms } = offer(start({ holdings: 'hidden' }), 'a', 'ProposeTrade');
     expect(terms).toEqual([
       { playerId: 'a', maxCash: 5000, maxShares: { Luxor: 3 } },
@@ -101,7 +101,7 @@ describe('holdings', () => {
     ]);
   });
 
-  test('A32: holdings hidden: asking for what somebody does not have tells nothing', () => {
+  test('A32: holdings hidden: requesting shares that a player lacks reveals nothing', () => {
     const ask = (count: number) =>
       actionOf([
         'a',
@@ -113,7 +113,7 @@ describe('holdings', () => {
     expect(acquire.whyNot(start({ holdings: 'open' }), ask(3))?.code).toBe('SHARES_NOT_HELD');
   });
 
-  test('A32: holdings hidden: at the end all is shown', () => {
+  test('A32: holdings hidden: all are shown at the end', () => {
     const state = stateWith({
       options: { holdings: 'hidden' },
       board: WALLS,
@@ -127,13 +127,13 @@ describe('holdings', () => {
 describe('an event', () => {
   const drawn = after(start(), place('a', '12I'), buy('a'));
 
-  test('of a draw names the tile to the one who drew it only', () => {
+  test('of a draw names the tile only to its player', () => {
     const [event] = events(drawn, 'TileDrawn');
     expect(seen(event, 'a', drawn)).toEqual(event);
     for (const viewer of ['b', 'c', 'spectator']) expect(seen(event, viewer, drawn)).toEqual({ ...event, tile: null });
   });
 
-  test('of a dead tile, of a rack that is shown or of a placed tile names it to all', () => {
+  test('of a dead, revealed or placed tile names it to all viewers', () => {
     const walled = stateWith({
       board: WALLS,
       players: [
@@ -152,19 +152,22 @@ describe('an event', () => {
   test.each([
     ['hidden', null, null],
     ['open', 5, 2],
-  ] as const)('A32: holdings %s: bonus and disposal tell the others holdings of %s and %s', (holdings, had, kept) => {
-    const state = after(
-      stateWith({ options: { holdings }, board: TWO, players: holders('Tower', [5, 1], ['4A']) }),
-      place('a', '4A'),
-      dispose('a', 2, 1),
-    );
-    expect(seen(events(state, 'BonusPaid')[0], 'b', state)).toMatchObject({ holding: had, amount: 2000 });
-    expect(seen(events(state, 'SharesDisposed')[0], 'b', state)).toMatchObject({ held: kept, sold: 1, traded: 2 });
-    expect(seen(events(state, 'BonusPaid')[0], 'a', state)).toMatchObject({ holding: 5 });
-    expect(seen(events(state, 'SharesDisposed')[0], 'a', state)).toMatchObject({ held: 2 });
-  });
+  ] as const)(
+    'A32: holdings %s: bonus and disposal events show the others holdings of %s and %s',
+    (holdings, had, kept) => {
+      const state = after(
+        stateWith({ options: { holdings }, board: TWO, players: holders('Tower', [5, 1], ['4A']) }),
+        place('a', '4A'),
+        dispose('a', 2, 1),
+      );
+      expect(seen(events(state, 'BonusPaid')[0], 'b', state)).toMatchObject({ holding: had, amount: 2000 });
+      expect(seen(events(state, 'SharesDisposed')[0], 'b', state)).toMatchObject({ held: kept, sold: 1, traded: 2 });
+      expect(seen(events(state, 'BonusPaid')[0], 'a', state)).toMatchObject({ holding: 5 });
+      expect(seen(events(state, 'SharesDisposed')[0], 'a', state)).toMatchObject({ held: 2 });
+    },
+  );
 
-  test('keeps its number, time and kind for every viewer', () => {
+  test('has the same number, time and type for every viewer', () => {
     const stamps = (all: readonly GameEvent[]) => all.map(({ seq, at, type }) => [seq, at, type]);
     for (const viewer of ['a', 'b', 'c', 'spectator']) {
       expect(stamps(getEvents(drawn).map((event) => seen(event, viewer, drawn)))).toEqual(stamps(getEvents(drawn)));
@@ -173,7 +176,7 @@ describe('an event', () => {
 });
 
 describe('playing on a view', () => {
-  test.each(ACTION_TYPES)('%s: what follows from a view is the view of what follows, or hidden', (type) => {
+  test.each(ACTION_TYPES)('%s: gives the view after the action, or HIDDEN', (type) => {
     const [moment, move] = LEGAL[type];
     const action = actionOf(move);
     const done = acquire.apply(DECISION_STATES[moment], action);
@@ -184,7 +187,7 @@ describe('playing on a view', () => {
     expect(result).toEqual(needsBag ? 'HIDDEN' : acquire.view(done.state, action.playerId));
   });
 
-  test('judgement, actors and the own offers are those of the state', () => {
+  test('whyNot, actors and the player’s offers are those of the state', () => {
     for (const state of Object.values(DECISION_STATES)) {
       const view = acquire.view(state, 'a');
       expect(acquire.actors(view)).toEqual(acquire.actors(state));
@@ -193,7 +196,7 @@ describe('playing on a view', () => {
   });
 });
 
-test('a move that needs a hidden rack is judged as it is refused: hidden', () => {
+test('a move that needs a hidden rack is refused as HIDDEN', () => {
   const view = acquire.view(start(), 'b');
   const action = actionOf(place('a', '4A'));
   expect([acquire.whyNot(view, action)?.code, denied(() => acquire.apply(view, action)).code]).toEqual([
@@ -202,15 +205,15 @@ test('a move that needs a hidden rack is judged as it is refused: hidden', () =>
   ]);
 });
 
-describe('a guess at the whole game', () => {
-  test.each(['open', 'hidden'] as const)('%s: looks like the view it was made from', (holdings) => {
+describe('a determinised state', () => {
+  test.each(['open', 'hidden'] as const)('%s: has the same view', (holdings) => {
     for (const viewer of ['a', 'b', 'c', 'spectator']) {
       const view = acquire.view(start({ holdings }), viewer);
       expect(acquire.view(acquire.determinise(view, rngFrom(1)), viewer)).toEqual(view);
     }
   });
 
-  test('has every tile once, and every share', () => {
+  test('has every tile and every share once', () => {
     const state = acquire.determinise(acquire.view(start({ holdings: 'hidden' }), 'c'), rngFrom(2));
     const { racks, shares, bank } = snapshot(state);
     expect(racks.map((rack) => rack.length)).toEqual([2, 1, 3]);
@@ -220,7 +223,7 @@ describe('a guess at the whole game', () => {
     );
   });
 
-  test('differs by the chance that it is given, and only by that', () => {
+  test('depends only on the view and the random source', () => {
     const view = acquire.view(stateWith({ board: TWO }), 'a');
     const guess = (from: number) => acquire.determinise(view, rngFrom(from));
     expect(guess(1)).toEqual(guess(1));

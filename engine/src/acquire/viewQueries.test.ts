@@ -55,7 +55,7 @@ const seen = (state: GameState, viewer = 'a') => acquire.view(state, viewer);
 const cross = seen(table(CROSS));
 
 describe('corporations', () => {
-  test('have initials of their own', () => {
+  test('have unique initials', () => {
     expect(CORPORATIONS.map(initialOf).join('')).toBe('LTAFWCI');
   });
 
@@ -67,14 +67,14 @@ describe('corporations', () => {
     expect([sizeOf(cross, 'Imperial'), priceNow(cross, 'Imperial')]).toEqual([0, 0]);
   });
 
-  test('are safe from the size of this table on', () => {
+  test('are safe from safeSize on', () => {
     const board = ['LLLLLLLLLLL.', ...REST(8)];
     expect(isSafe(seen(table(board)), 'Luxor')).toBe(true);
     expect(isSafe(seen(table(board, HANDS, { options: { safeSize: 12 } })), 'Luxor')).toBe(false);
     expect(isSafe(seen(table(board)), 'Tower')).toBe(false);
   });
 
-  test('say when a share will be worth more', () => {
+  test('have a next price step', () => {
     expect(nextPriceStep(cross, 'Luxor')).toEqual({ size: 5, tiles: 1, price: 500 });
     expect(nextPriceStep(cross, 'Imperial')).toEqual({ size: 2, tiles: 2, price: 400 });
     const giant = ['LLLLLLLLLLLL', 'LLLLLLLLLLLL', 'LLLLLLLLLLLL', 'LLLLL.......', ...REST(5)];
@@ -118,7 +118,7 @@ describe('holders', () => {
     expect(ranks(table(CROSS, [{ shares: { Imperial: 5 } }, {}]), 'Imperial')).toEqual([['a', 5, null, 0]]);
   });
 
-  test('are not known where holdings are hidden, except the own', () => {
+  test('are unknown if holdings are hidden, except the viewer’s own', () => {
     const view = seen(table(CROSS, HANDS, { options: { holdings: 'hidden' } }));
     expect(holdingsIn(view, 'Luxor')).toEqual([
       { playerId: 'a', shares: 3, rank: null, bonus: null },
@@ -135,7 +135,7 @@ describe('worth', () => {
   const ENDING: Partial<Options> = { endDeclaration: 'immediate' };
   const safe = ['LLLLLLLLLLL.', '............', 'TTTTTTTTTTTT', ...REST(6)];
 
-  test('is what the game pays when it ends', () => {
+  test('equals the payout at the end', () => {
     const state = table(safe, HANDS, { options: ENDING });
     const before = finalScores(seen(state));
     const after = acquire.apply(state, { type: 'DeclareEnd', playerId: 'a' }).state;
@@ -146,7 +146,7 @@ describe('worth', () => {
     expect(finalScores(seen(after))?.map(({ worth }) => worth.total)).toEqual(before?.map(({ worth }) => worth.total));
   });
 
-  test('gives equals the same place', () => {
+  test('gives ties the same place', () => {
     const hands = [{ cash: 100 }, { cash: 900 }, { cash: 900 }, { cash: 500 }];
     expect(finalScores(seen(table(CROSS, hands)))?.map(({ playerId, place }) => [playerId, place])).toEqual([
       ['b', 1],
@@ -167,7 +167,7 @@ describe('worth', () => {
     expect(holdersOf(seen(paid), 'Tower').map(({ bonus }) => bonus)).toEqual([0, 0, 0]);
   });
 
-  test('cannot foresee a bank that holds shares', () => {
+  test('ignores the bank as a holder', () => {
     expect(bankMayHold(seen(table(CROSS, [{}, {}], { options: { twoPlayerBank: 'tileDraw' } })))).toBe(true);
     expect(bankMayHold(cross)).toBe(false);
   });
@@ -180,18 +180,18 @@ describe('tiles in hand', () => {
     expect(effectsOf(cross, 'b')).toEqual([]);
   });
 
-  test('do what the offer says', () => {
+  test('have the effects of the offer', () => {
     const offer = acquire.offers(cross, 'a').find(({ type }) => type === 'PlaceTile');
     expect(effectsOf(cross, 'a')).toEqual(offer?.effects);
   });
 
-  test('do the same while somebody else decides', () => {
+  test('have the same effects while another player decides', () => {
     const view = seen(table(CROSS, HANDS, { turn: { player: 'b' } }));
     expect(acquire.offers(view, 'a')).toEqual([]);
     expect(effectsOf(view, 'a')).toEqual(effectsOf(cross, 'a'));
   });
 
-  test('say why where none can be placed', () => {
+  test('give the reasons if none is playable', () => {
     const walls = ['LLLLLLLLLLL.', '............', 'TTTTTTTTTTT.', ...REST(6)];
     const hands = [{ rack: ['1B', '2B'] }, {}] as const;
     const view = seen(table(walls, hands, { options: { deadTiles: 'manual' } }));

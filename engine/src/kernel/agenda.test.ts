@@ -3,21 +3,21 @@ import { popped, pushed, top, withBottom } from './agenda.ts';
 
 const agenda = Object.freeze(['turn', 'debt']);
 
-test('the top is what was pushed last', () => {
+test('the top is the last entry pushed', () => {
   expect(top(agenda)).toBe('debt');
   expect(top(pushed(agenda, 'auction', 'choice'))).toBe('choice');
 });
 
-test('nothing lies on an empty agenda', () => {
+test('an empty agenda has no top', () => {
   expect(top([])).toBeUndefined();
   expect(popped([])).toEqual([]);
 });
 
-test('what is settled uncovers what lay below it', () => {
+test('popping uncovers the entry below', () => {
   expect(popped(agenda)).toEqual(['turn']);
 });
 
-test('the bottom changes under what lies over it', () => {
+test('the bottom can change below other entries', () => {
   expect(withBottom(agenda, 'next turn')).toEqual(['next turn', 'debt']);
 });
 

@@ -15,20 +15,20 @@ function hash(text: string): string {
 }
 
 describe('the hash chain', () => {
-  test('is what anybody can recompute with any SHA-256', () => {
+  test('can be recomputed with any SHA-256', () => {
     let head = hash(`magnate/events/1\n${JSON.stringify(['monopoly', 1, SETUP.options, SETUP.players, null])}`);
     expect(chainOf(SETUP, [])).toBe(head);
     for (const event of EVENTS) head = hash(`${head}\n${JSON.stringify(event)}`);
     expect(chainOf(SETUP, EVENTS)).toBe(head);
   });
 
-  test('goes on from where it is', () => {
+  test('continues from a head', () => {
     const [first, second, third] = EVENTS;
     const half = chainOf(SETUP, [first, second]);
     expect(nextHead(half, third)).toBe(chainOf(SETUP, EVENTS));
   });
 
-  test('begins with the set-up: other rules or other players give another head', () => {
+  test('starts with the setup: other rules or players give another head', () => {
     const heads = [
       chainOf(SETUP, EVENTS),
       chainOf({ ...SETUP, options: {} }, EVENTS),
@@ -39,7 +39,7 @@ describe('the hash chain', () => {
     expect(new Set(heads).size).toBe(5);
   });
 
-  test('another order, a missing event and one changed figure give other heads', () => {
+  test('another order, a missing event or one changed number gives another head', () => {
     const heads = [
       chainOf(SETUP, EVENTS),
       chainOf(SETUP, EVENTS.toReversed()),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasDuplicates, isOneOf, isRecord, isInteger, isIntegerWithin, unknownKey } from './check.ts';
 
-describe('a whole number', () => {
+describe('an integer', () => {
   test.each([0, 1, -1, 39, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])('%d is one', (value) => {
     expect(isInteger(value)).toBe(true);
   });
@@ -22,7 +22,7 @@ describe('a whole number', () => {
     {},
     1n,
     Object(1),
-  ])('%o is none', (value) => {
+  ])('%o is not one', (value) => {
     expect(isInteger(value)).toBe(false);
   });
 
@@ -55,7 +55,7 @@ test.each([
   expect(isRecord(value)).toBe(is);
 });
 
-test('membership goes by value, not by name', () => {
+test('membership compares values, not keys', () => {
   const set = ['chance', 'communityChest'] as const;
   expect(isOneOf('chance', set)).toBe(true);
   expect(isOneOf('length', set)).toBe(false);
@@ -63,7 +63,7 @@ test('membership goes by value, not by name', () => {
   expect(isOneOf(undefined, set)).toBe(false);
 });
 
-test('something that occurs twice', () => {
+test('duplicates', () => {
   expect(hasDuplicates([1, 2, 3])).toBe(false);
   expect(hasDuplicates([1, 2, 1])).toBe(true);
   expect(hasDuplicates([])).toBe(false);

@@ -41,7 +41,7 @@ function played(logger: GameLogger, actions: number): void {
 }
 
 describe('a database as a sink', () => {
-  test('keeps the lines of each game, from which it is replayed', async () => {
+  test('stores the lines of each game, which replay it', async () => {
     const database = new Database();
     const loggers = ['one', 'two'].map(
       (gameId) => new GameLogger(new DatabaseSink({ query: database.query, gameId, places: '?' })),
@@ -55,7 +55,7 @@ describe('a database as a sink', () => {
   });
 
   test.each(['isAway', 'isMute'] as const)(
-    'that fails (%s) is told of, and gets every line once it answers',
+    'that fails (%s) reports it, and gets every line after it recovers',
     async (fault) => {
       const database = new Database();
       const faults: unknown[] = [];
@@ -78,7 +78,7 @@ describe('a database as a sink', () => {
     },
   );
 
-  test('writes values as PostgreSQL wants them', async () => {
+  test('uses the placeholders of PostgreSQL', async () => {
     const asked: string[] = [];
     const sink = new DatabaseSink({ query: async (sql) => void asked.push(sql), gameId: 'g', table: 'mine' });
     sink.write({ event: 1 });

@@ -3,7 +3,7 @@ import { GameEventEmitter } from './emitter.ts';
 
 type TestEvent = { readonly type: 'Rolled'; readonly total: number } | { readonly type: 'Moved'; readonly to: number };
 
-test('an event reaches whoever asked for its type [P1A.S10.T1]', () => {
+test('an event reaches the handlers of its type [P1A.S10.T1]', () => {
   const emitter = new GameEventEmitter<TestEvent>();
   const totals: number[] = [];
   emitter.on('Rolled', (event) => totals.push(event.total));
@@ -12,7 +12,7 @@ test('an event reaches whoever asked for its type [P1A.S10.T1]', () => {
   expect(totals).toEqual([7]);
 });
 
-test('a star asks for every type', () => {
+test('a star receives every type', () => {
   const emitter = new GameEventEmitter<TestEvent>();
   const types: string[] = [];
   emitter.on('*', (event) => types.push(event.type));
@@ -21,7 +21,7 @@ test('a star asks for every type', () => {
   expect(types).toEqual(['Rolled', 'Moved']);
 });
 
-test('listeners hear in the order in which they asked', () => {
+test('handlers run in the order of registration', () => {
   const emitter = new GameEventEmitter<TestEvent>();
   const received: string[] = [];
   emitter.on('Rolled', () => received.push('first'));
@@ -30,7 +30,7 @@ test('listeners hear in the order in which they asked', () => {
   expect(received).toEqual(['first', 'second']);
 });
 
-test('who stops listening hears nothing more', () => {
+test('a removed handler gets no more events', () => {
   const emitter = new GameEventEmitter<TestEvent>();
   let received = 0;
   const stop = emitter.on('Rolled', () => {
@@ -43,7 +43,7 @@ test('who stops listening hears nothing more', () => {
   expect(received).toBe(1);
 });
 
-test('one listener stopping does not stop another', () => {
+test('removing one handler keeps the others', () => {
   const emitter = new GameEventEmitter<TestEvent>();
   let received = 0;
   const stop = emitter.on('Rolled', () => {});
@@ -55,7 +55,7 @@ test('one listener stopping does not stop another', () => {
   expect(received).toBe(1);
 });
 
-test('an event that nobody asked for is no trouble', () => {
+test('an event without handlers is ignored', () => {
   const emitter = new GameEventEmitter();
   expect(() => emitter.emit({ type: 'constructor' })).not.toThrow();
 });

@@ -47,7 +47,7 @@ function wheels(log: Log<Stamped>): readonly number[] {
 
 const LENGTHS = [0, 1, 63, 64, 65, 127, 128, 129, 4032, 4095, 4096, 4097, 4160, 8191, 8192, 8193];
 
-describe('the story, wherever it is cut', () => {
+describe('events from any seq or time', () => {
   test.each(LENGTHS)('%i events: all of them, in order', (length) => {
     const log = grow(emptyLog(), length);
     expect(log.length).toBe(length);
@@ -82,7 +82,7 @@ describe('the story, wherever it is cut', () => {
 });
 
 describe('copies of one log', () => {
-  test.each([0, 1, 62, 63, 64, 4094, 4095, 4096, 8191])('after %i events two copies tell two stories', (length) => {
+  test.each([0, 1, 62, 63, 64, 4094, 4095, 4096, 8191])('after %i events two copies diverge', (length) => {
     const log = frozen(grow(emptyLog(), length));
     const left = grow(copyLog(log), 70, 'left');
     const right = grow(copyLog(log), 70, 'right');
@@ -121,11 +121,11 @@ describe('an event costs the same at any length', () => {
     [4096, [0, 0, 1]],
     [4097, [1, 0, 1]],
     [300_000, [32, 15, 73]],
-  ])('after %i events the wheels stand at %j', (length, expected) => {
+  ])('after %i events tail, runs and shelves have the sizes %j', (length, expected) => {
     expect(wheels(grow(emptyLog(), length))).toEqual(expected);
   });
 
-  test('full runs and shelves are never touched again', () => {
+  test('full runs and shelves never change', () => {
     const log = grow(emptyLog(), 4096 + 64);
     const [shelf] = log.shelves;
     const [run] = log.runs;
@@ -136,7 +136,7 @@ describe('an event costs the same at any length', () => {
     expect(JSON.stringify([shelf, run])).toBe(before);
   });
 
-  test('most events touch the tail alone', () => {
+  test('most events change only the tail', () => {
     const log = grow(emptyLog(), 100_000);
     let turns = 0;
     for (let i = 0; i < 4096; i++) {
@@ -148,8 +148,8 @@ describe('an event costs the same at any length', () => {
   });
 });
 
-describe('beginning in the middle', () => {
-  test('a cut log counts on without the story before it', () => {
+describe('starting in the middle', () => {
+  test('a cut log continues the count without the earlier events', () => {
     const log = cutLog(grow(emptyLog(), 100));
     expect(eventsAfter(log, 0)).toEqual([]);
     expect(seqs(eventsAfter(grow(log, 70), 0))).toEqual(from(101, 170));
@@ -157,14 +157,14 @@ describe('beginning in the middle', () => {
     expect(seqs(eventsSince(log, 1650))).toEqual(from(166, 170));
   });
 
-  test('a muted log stands at the same point and is muted', () => {
+  test('a muted log continues the count and is muted', () => {
     const log = mutedLog(grow(emptyLog(), 5));
     expect([log.first, log.length, log.muted]).toEqual([5, 5, true]);
   });
 });
 
 describe('time', () => {
-  test('is what the clock says where that is later, else one more', () => {
+  test('is the clock if it is later, otherwise one more', () => {
     const log = emptyLog<Stamped>();
     log.now = 50;
     expect([tick(log), tick(log), tick(log)]).toEqual([50, 51, 52]);
@@ -175,8 +175,8 @@ describe('time', () => {
   });
 });
 
-describe('a log beside a game', () => {
-  test('numbers its events and gives them rising times', () => {
+describe('GameEventLog', () => {
+  test('gives events numbers and increasing times', () => {
     const log = new GameEventLog([{ type: 'A' }, { type: 'B', at: 7 }]);
     log.append({ type: 'C' }, 5);
     log.append({ type: 'D' }, 100);
@@ -189,7 +189,7 @@ describe('a log beside a game', () => {
     expect(log).toHaveLength(4);
   });
 
-  test('answers what came after a seq or a time', () => {
+  test('returns the events after a seq or a time', () => {
     const log = new GameEventLog([{ type: 'A' }, { type: 'B' }, { type: 'C' }]);
     expect(seqs(log.getEventsAfter(1))).toEqual([2, 3]);
     expect(seqs(log.getEventsSince(2))).toEqual([3]);

@@ -5,16 +5,16 @@ import { sha256Hex } from './sha256.ts';
 const ANN = { playerId: 'a', text: 'snow' };
 const BEN = { playerId: 'b', text: 'rain' };
 
-test('the promise is a hash of the secret under its own name', () => {
+test('the commitment is a domain-separated hash of the secret', () => {
   expect(commitmentTo('secret')).toBe(sha256Hex('magnate/promise/1\nsecret'));
 });
 
-test('the promise does not give the seed away: they are derived by different names', () => {
+test('the commitment does not reveal the seed: they use different domains', () => {
   expect(fairSeed('secret', [])).not.toBe(commitmentTo('secret'));
   expect(fairSeed('secret', [ANN])).toBe(sha256Hex('magnate/seed/1\n["secret",["a","snow"]]'));
 });
 
-test('every word, who said it, and its order change the seed', () => {
+test('every text, its player and the order change the seed', () => {
   const seeds = [
     fairSeed('secret', []),
     fairSeed('other', []),

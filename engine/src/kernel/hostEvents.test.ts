@@ -39,8 +39,8 @@ function live(id: GameId, count: number) {
   return { game, draft, record: openRecord(game, { players: PLAYERS, seed: 'remarks', remarks }, actions) };
 }
 
-describe.each(GAMES)('%s: what the host says', (id) => {
-  test('takes its place in the story, counted and timed like the rest', () => {
+describe.each(GAMES)('%s: host events', (id) => {
+  test('are in the log, numbered and timed like other events', () => {
     const { game, draft } = live(id, 60);
     const events = game.eventsAfter(draft, 0) as readonly Stamped[];
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => i + 1));
@@ -51,14 +51,14 @@ describe.each(GAMES)('%s: what the host says', (id) => {
     expect(events.at(-1)?.type).toBe('TableClosed');
   });
 
-  test('is in the record, and replaying it tells the same story, byte for byte', () => {
+  test('are in the record, and the replay gives the same events, byte for byte', () => {
     const { game, draft, record } = live(id, 200);
     const again = replay(JSON.parse(JSON.stringify(record)) as typeof record);
     expect(JSON.stringify(again.events)).toBe(JSON.stringify(game.eventsAfter(draft, 0)));
     expect(JSON.stringify(again.state)).toBe(JSON.stringify(draft));
   });
 
-  test('changes nothing in the game', () => {
+  test('do not change the game', () => {
     const game = games[id] as unknown as GameOf<GameId>;
     const setup = { players: PLAYERS, seed: 'same' };
     const silent = game.draft(game.create(setup), { cut: true });
@@ -75,7 +75,7 @@ describe.each(GAMES)('%s: what the host says', (id) => {
     ['no time', [{ before: 0, remark: { type: 'x' } }], 'remarks[0].at'],
     ['no type', [{ before: 0, at: 1, remark: {} }], 'remarks[0].remark'],
     ['out of order', [{ ...OPENED, before: 2 }, OPENED], 'remarks[1].before'],
-  ])('is refused with its path: %s', (_, remarks, path) => {
+  ])('are refused with the path of the field: %s', (_, remarks, path) => {
     const game = games[id] as unknown as GameOf<GameId>;
     const create = () => game.create({ players: PLAYERS, seed: 's', remarks: remarks as never });
     expect(create).toThrow(RuleViolation);
@@ -83,7 +83,7 @@ describe.each(GAMES)('%s: what the host says', (id) => {
   });
 });
 
-test('a remark after a step that never came is refused', () => {
+test('a host event after the last step is refused', () => {
   const { record } = live('monopoly', 5);
   const late = { before: record.actions.length + 2, at: 2_000_000, remark: { type: 'TablePaused' } };
   expect(() => replay({ ...record, remarks: [...(record.remarks ?? []), late] })).toThrow(
@@ -91,7 +91,7 @@ test('a remark after a step that never came is refused', () => {
   );
 });
 
-test('a cut draft knows the count, not the story, and goes on from there', () => {
+test('a cut draft keeps the count without the events, and continues from there', () => {
   const { game, draft } = live('monopoly', 30);
   const { length } = draft.log;
   const cut = game.draft(draft, { cut: true });
@@ -103,7 +103,7 @@ test('a cut draft knows the count, not the story, and goes on from there', () =>
   expect(saved).toEqual(cut);
 });
 
-test('a time that is not later than the last event is moved behind it; a muted log hears nothing', () => {
+test('a time that is not later than the last event is moved after it; a muted log stores nothing', () => {
   const log = emptyLog<Stamped>();
   appendHostEvent(log, { type: 'x' }, 10);
   appendHostEvent(log, { type: 'y' }, 10);

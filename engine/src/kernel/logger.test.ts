@@ -36,7 +36,7 @@ function logged(id: (typeof GAME_IDS)[number]) {
 }
 
 describe('a logger', () => {
-  test.each(GAME_IDS)('writes set-up, actions and events from which the game is replayed: %s', (id) => {
+  test.each(GAME_IDS)('writes setup, actions and events that replay the game: %s', (id) => {
     const { lines, reached, text, state } = logged(id);
     // Written while it is played: after each action its line and those of its events are there.
     expect(reached.map((each) => each.logged)).toEqual(reached.map(({ played }) => played));
@@ -46,7 +46,7 @@ describe('a logger', () => {
     expect(lines.flatMap((line) => ('event' in line ? [line.event] : []))).toEqual(events);
   });
 
-  test('of a run that was cut off gives what was played until then', () => {
+  test('of an interrupted run gives the game up to then', () => {
     const { text } = logged('monopoly');
     const cut = text.slice(0, text.lastIndexOf('"action"') + 12);
     const record = recordFromLog(cut);
@@ -54,7 +54,7 @@ describe('a logger', () => {
     expect(() => replay(record)).not.toThrow();
   });
 
-  test('writes nothing more when it is detached, and hands a flush on', async () => {
+  test('writes nothing after it is detached, and forwards a flush', async () => {
     const { lines, emitter, detach } = logged('monopoly');
     const before = lines.length;
     detach();
@@ -69,11 +69,11 @@ describe('a logger', () => {
     ['', 'log'],
     ['{"event":{}}', 'log'],
     ['{"setup":{}}\nnot json\n{"event":{}}', 'log line 2'],
-  ])('what is no log is refused by name: %j', (text, path) => {
+  ])('an invalid log is refused: %j', (text, path) => {
     expect(() => recordFromLog(text)).toThrow(path);
   });
 
-  test('with numbers may have its lines late, twice or cut off in the middle', () => {
+  test('with numbers may have late, repeated or truncated lines', () => {
     const game = gameOf('monopoly');
     const setup = { players: PLAYERS, seed: 'numbered' };
     const lines: LogLine[] = [];

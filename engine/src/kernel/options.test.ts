@@ -25,8 +25,8 @@ const TABLE = {
 const read = (asked: unknown) =>
   readOptionsBy(TABLE, asked, 'options', { end: (value) => (value === 'never' ? value : { at: Number(value) }) });
 
-describe('an entry of an option', () => {
-  test('makes the type of its value, its group, and the names that need a reader', () => {
+describe('an option entry', () => {
+  test('determines the value type, the groups, and the options that need a reader', () => {
     expectTypeOf<OptionValues<typeof TABLE>>().toEqualTypeOf<{
       readonly loud: boolean;
       readonly tone: 'low' | 'high';
@@ -38,19 +38,19 @@ describe('an entry of an option', () => {
     expectTypeOf<OwnOptionName<typeof TABLE>>().toEqualTypeOf<'end'>();
   });
 
-  test('has what forms and pages show, with the usual where nothing is said', () => {
+  test('has the fields of forms and pages, with defaults', () => {
     expect(TABLE.tone).toEqual({ kind: 'oneOf', standard: 'low', values: ['low', 'high'], group: 'sound', since: 2 });
     expect(TABLE.stake).toMatchObject({ min: 0, max: 100, unit: 'money', step: 5, since: 1 });
     expect(TABLE.rounds).toMatchObject({ min: 1, max: 9, unit: 'count', step: 1 });
   });
 
-  test('makes the standard, in the order of the table', () => {
+  test('determines the defaults, in the order of the table', () => {
     const standard = { loud: false, tone: 'low', stake: 5, rounds: 3, end: 'never' };
     expect(JSON.stringify(standardOf(TABLE))).toBe(JSON.stringify(standard));
     expect(read({})).toEqual(standard);
   });
 
-  test('makes the reader', () => {
+  test('determines the reader', () => {
     expect(read({ tone: 'high', rounds: null, end: '7' })).toMatchObject({
       tone: 'high',
       rounds: null,
@@ -59,7 +59,7 @@ describe('an entry of an option', () => {
   });
 
   test.each<object>([{ loud: 1 }, { tone: 'shrill' }, { stake: 101 }, { stake: null }, { rounds: 0 }, { toString: 1 }])(
-    'refuses %j by its path',
+    'refuses %j with its path',
     (asked) => {
       expect(denied(() => read(asked)).details['path']).toBe(`options.${Object.keys(asked)[0] ?? ''}`);
     },

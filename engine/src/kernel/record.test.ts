@@ -70,7 +70,7 @@ function live(count: number): { readonly state: Race; readonly actions: Recorded
   return { state, actions };
 }
 
-describe('living through a record again', () => {
+describe('replaying a record', () => {
   test.each([0, 1, 64, 500])('%i actions: the same state, byte for byte', (count) => {
     const { state, actions } = live(count);
     const again = replayWith(race, openRecord(race, SETUP, actions));
@@ -83,7 +83,7 @@ describe('living through a record again', () => {
     expect(JSON.stringify(again.events)).toBe(JSON.stringify(eventsAfter(state.log, 0)));
   });
 
-  test('also after the record went through text', () => {
+  test('also after the record was serialised', () => {
     const { state, actions } = live(50);
     const record = openRecord(race, SETUP, actions);
     const text = JSON.stringify(record);
@@ -99,11 +99,11 @@ describe('living through a record again', () => {
 });
 
 describe('a record', () => {
-  test('names its game, its version and its set-up', () => {
+  test('has its game, version and setup', () => {
     expect(openRecord(race, SETUP)).toEqual({ ...SETUP, game: 'race', version: 3, actions: [] });
   });
 
-  test('of earlier rules is lived through by them', () => {
+  test('of earlier rules replays with them', () => {
     const record = { ...openRecord(race, SETUP, [{ action: 'a' }]), version: 1 };
     expect(() => replayWith(race, record)).not.toThrow();
   });

@@ -56,7 +56,7 @@ describe('one block of the stream, by RFC 8439', () => {
     );
   });
 
-  test('appendix A.1, vector 1: nothing but zeros', () => {
+  test('appendix A.1, vector 1: all zeros', () => {
     expect(chachaBlock(ZERO_KEY, 0, ZERO_NONCE)).toEqual(
       u32s(`ade0b876 903df1a0 e56a5d40 28bd8653 b819d2bd 1aed8da0 ccef36a8 c70d778b
              7c5941da 8d485751 3fe02477 374ad8b8 f4b8436a 1ca11815 69b687c3 8665eeb2`),
@@ -77,15 +77,18 @@ describe('one block of the stream, by RFC 8439', () => {
     );
   });
 
-  test.each([0, 1, 2, 7, 0x7fffffff, 0x80000000, 0xffffffff])('counter %i agrees with a second source', (counter) => {
-    const key = keyOf([...createHash('sha256').update(String(counter)).digest()]);
-    const nonce: Nonce = [counter, 0xdeadbeef, 1];
-    expect(chachaBlock(key, counter, nonce)).toEqual(reference(key, counter, nonce));
-  });
+  test.each([0, 1, 2, 7, 0x7fffffff, 0x80000000, 0xffffffff])(
+    'counter %i agrees with a second implementation',
+    (counter) => {
+      const key = keyOf([...createHash('sha256').update(String(counter)).digest()]);
+      const nonce: Nonce = [counter, 0xdeadbeef, 1];
+      expect(chachaBlock(key, counter, nonce)).toEqual(reference(key, counter, nonce));
+    },
+  );
 });
 
 describe('the generator of a game', () => {
-  test('its words are the blocks of its key, one after the other', () => {
+  test('its values are the blocks of its key, in order', () => {
     const generator = generatorFromSeed('seed');
     const blocks = [0, 1, 2].flatMap((counter) => reference(generator.key, counter, ZERO_NONCE));
     expect(take(generator, 48)).toEqual(blocks);
@@ -97,20 +100,20 @@ describe('the generator of a game', () => {
     expect(generatorFromSeed('hello').key).toEqual(key);
   });
 
-  test('equal seeds give equal words, others do not', () => {
+  test('equal seeds give equal values, others do not', () => {
     const first = take(generatorFromSeed('one'), 20);
     expect(take(generatorFromSeed('one'), 20)).toEqual(first);
     expect(take(generatorFromSeed('One'), 20)).not.toEqual(first);
   });
 
-  test.each([1, 15, 16, 17, 33])('saved after %i words it goes on the same', (count) => {
+  test.each([1, 15, 16, 17, 33])('saved after %i values, it continues the same', (count) => {
     const generator = generatorFromSeed('saved');
     take(generator, count);
     const loaded = JSON.parse(JSON.stringify(generator)) as Generator;
     expect(take(loaded, 20)).toEqual(take(generator, 20));
   });
 
-  test('a copy goes its own way', () => {
+  test('a copy is independent', () => {
     const generator = generatorFromSeed('copy');
     take(generator, 5);
     const copy = copyGenerator(Object.freeze(generator));
@@ -118,7 +121,7 @@ describe('the generator of a game', () => {
     expect(take(copyGenerator(generator), 40)).toEqual(ahead);
   });
 
-  test('a key may come from another source of chance', () => {
+  test('a key can come from another random source', () => {
     let calls = 0;
     const generator = generatorFromRng(() => calls++ / 8);
     expect(generator.key).toEqual(Array.from({ length: 8 }, (_, i) => (i * 2 ** 32) / 8));
@@ -126,7 +129,7 @@ describe('the generator of a game', () => {
 });
 
 describe('a number below a bound', () => {
-  test.each([1, 2, 3, 6, 16, 28, 40])('below %i: each as likely as another', (bound) => {
+  test.each([1, 2, 3, 6, 16, 28, 40])('below %i: uniform', (bound) => {
     const generator = generatorFromSeed(`fair ${bound}`);
     const counts = new Array<number>(bound).fill(0);
     const total = 1000 * bound;
@@ -139,14 +142,14 @@ describe('a number below a bound', () => {
     expect(chiSquare(counts, total)).toBeLessThan(degrees + 4 * Math.sqrt(2 * degrees) + 1);
   });
 
-  test('a bound that does not divide the words tilts nothing', () => {
+  test('a bound that does not divide 2^32 gives no bias', () => {
     const bound = 3 * 2 ** 30;
     const generator = generatorFromSeed('tilt');
     const third = Array.from({ length: 30_000 }, () => below(generator, bound)).filter((n) => n < 2 ** 30).length;
     expect(third / 30_000).toBeCloseTo(1 / 3, 2);
   });
 
-  test('words that would tilt it are thrown away', () => {
+  test('values that would bias it are rejected', () => {
     const generator: Generator = { key: ZERO_KEY, counter: 1, block: [2 ** 32 - 1, 2 ** 32 - 4, 11], index: 0 };
     expect(below(generator, 6)).toBe(11 % 6);
     expect(generator.index).toBe(3);
@@ -154,7 +157,7 @@ describe('a number below a bound', () => {
 });
 
 describe('a shuffle', () => {
-  test('keeps what it is given and changes only a copy', () => {
+  test('does not change its input', () => {
     const cards = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8]);
     const generator = generatorFromSeed('cards');
     const result = shuffled(cards, (bound) => below(generator, bound));
@@ -162,7 +165,7 @@ describe('a shuffle', () => {
     expect(result.toSorted()).toEqual(cards);
   });
 
-  test('asks once for each place, from the last to the second', () => {
+  test('draws once per position, from the last to the second', () => {
     const bounds: number[] = [];
     shuffled(['a', 'b', 'c', 'd'], (bound) => {
       bounds.push(bound);
@@ -175,7 +178,7 @@ describe('a shuffle', () => {
     expect(shuffled(items, () => 0)).toEqual(items);
   });
 
-  test('every order of four is as likely as another', () => {
+  test('every order of four is equally likely', () => {
     const generator = generatorFromSeed('orders');
     const counts = new Map<string, number>();
     const total = 24_000;
@@ -188,8 +191,8 @@ describe('a shuffle', () => {
   });
 });
 
-describe('draws that are heard', () => {
-  test('say which words were taken, and which were thrown away first', () => {
+describe('recorded draws', () => {
+  test('contain the values used and the values rejected before', () => {
     // Nearly every second word is thrown away.
     const bound = 2 ** 31 + 1;
     const [one, other] = [generatorFromSeed('heard'), generatorFromSeed('heard')];
@@ -207,7 +210,7 @@ describe('draws that are heard', () => {
     }
   });
 
-  test('name each change of places of a shuffle, apart from what is drawn around it', () => {
+  test('group the swaps of a shuffle, apart from other draws', () => {
     const generator = generatorFromSeed('deck');
     const { done, draws } = drawsDuring(() => {
       below(generator, 6);
@@ -224,7 +227,7 @@ describe('draws that are heard', () => {
     expect(order).toEqual(done);
   });
 
-  test('end with what was done, also where it fails', () => {
+  test('stop with the recorded function, also if it throws', () => {
     const generator = generatorFromSeed('fails');
     const fail = () => {
       below(generator, 6);

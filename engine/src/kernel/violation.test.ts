@@ -13,27 +13,27 @@ import {
 const refuse = refusals({ SHORT: 'That needs ${needs}; there is ${has}.', NO: 'No.' });
 
 describe('a refusal', () => {
-  test('has a code, a sentence with its figures, and the figures', () => {
+  test('has a code, a message with values, and the values', () => {
     const refusal = refuse('SHORT', { needs: 60, has: 10 });
     expect(refusal.code).toBe('SHORT');
     expect(refusal.message).toBe('That needs $60; there is $10.');
     expect(refusal.details).toEqual({ needs: 60, has: 10 });
   });
 
-  test('without figures has an empty record of them', () => {
+  test('without values has empty details', () => {
     expect(refuse('NO').details).toEqual({});
   });
 
-  test('shows a question mark for a figure that is not there', () => {
+  test('shows a question mark for a missing value', () => {
     expect(refuse('SHORT', { needs: 60 }).message).toBe('That needs $60; there is $?.');
   });
 
-  test('takes no figure from the depths of an object', () => {
+  test('ignores inherited properties', () => {
     const odd = refusals({ ODD: '{constructor} {toString}' });
     expect(odd('ODD', {}).message).toBe('? ?');
   });
 
-  test('says any value that came from outside', () => {
+  test('prints any untrusted value', () => {
     const values: readonly unknown[] = [
       null,
       undefined,
@@ -62,12 +62,12 @@ describe('a refusal as an error', () => {
     ]);
   });
 
-  test('is thrown where there is one', () => {
+  test('is thrown if there is one', () => {
     expect(() => enforce(refuse('NO'))).toThrow(RuleViolation);
     expect(() => enforce(undefined)).not.toThrow();
   });
 
-  test('of a bad set-up names the field and its trouble', () => {
+  test('of an invalid setup names the field and the problem', () => {
     const error = badSetup('players[1].id', '"a" is taken already');
     expect(error.code).toBe('BAD_SETUP');
     expect(error.details).toEqual({ path: 'players[1].id', problem: '"a" is taken already' });
@@ -84,12 +84,12 @@ describe('a refusal as plain data', () => {
     });
   });
 
-  test('is nothing where nothing is refused', () => {
+  test('is undefined without a refusal', () => {
     expect(asPlain(undefined)).toBeUndefined();
   });
 });
 
-test('every code that games share is in upper snake case and has a sentence', () => {
+test('every shared code is in upper snake case and has a message', () => {
   for (const [code, sentence] of Object.entries(KERNEL_REFUSALS)) {
     expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
     expect(sentence).toMatch(/\.$/);

@@ -24,7 +24,7 @@ describe('a debtor who takes over a mortgaged deed', () => {
     expect(after(debtor(120), propose('a', 'b', TAKING)).trades).toHaveLength(1);
   });
 
-  test('M41: also where it is offered to them', () => {
+  test('M41: also if another player proposes it', () => {
     expect(refusal(debtor(119), propose('b', 'a', GIVING)).code).toBe('DEBT_UNPAYABLE');
     expect(after(debtor(120), propose('b', 'a', GIVING)).trades).toHaveLength(1);
   });
@@ -55,13 +55,13 @@ describe('a fee that is due already', () => {
       accept('b', 't1'),
     );
 
-  test('M40: cash that it needs is not given away', () => {
+  test('M40: the cash for it cannot be traded away', () => {
     const all: TradeTerms = { offered: { cash: 30 }, requested: {} };
     expect(refusal(receiving(40), propose('b', 'c', all)).code).toBe('FEE_UNPAYABLE');
     expect(after(receiving(50), propose('b', 'c', all)).trades).toHaveLength(2);
   });
 
-  test('M40: the next fee comes on top of it', () => {
+  test('M40: the next fee is added to it', () => {
     const second: TradeTerms = { offered: { properties: [37] }, requested: {} };
     expect(refusal(receiving(37), propose('a', 'b', second))).toMatchObject({
       code: 'FEE_UNPAYABLE',
@@ -70,7 +70,7 @@ describe('a fee that is due already', () => {
     expect(after(receiving(38), propose('a', 'b', second)).trades).toHaveLength(2);
   });
 
-  test('the deed stays where it is until it is settled', () => {
+  test('the deed cannot be traded until it is settled', () => {
     const onward: TradeTerms = { offered: { properties: [39] }, requested: { cash: 5 } };
     expect(refusal(receiving(100), propose('b', 'c', onward)).code).toBe('FEE_OPEN');
     const settled = after(receiving(100), ['b', 'KeepMortgage', { spaceId: 39 }]);

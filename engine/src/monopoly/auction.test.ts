@@ -58,18 +58,18 @@ describe('a lot is declined', () => {
     expect([state.phase, state.auction, owner(state, 39)]).toEqual(['PlayerAction', null, null]);
   });
 
-  test('M22: declinerMayBid true: everybody bids, the decliner and the jailed too [R002.Auctions.2]', () => {
+  test('M22: declinerMayBid true: all players bid, including the decliner and jailed players [R002.Auctions.2]', () => {
     const players = [{ id: 'a', position: 39 }, { id: 'b', turnsInJail: 1 }, { id: 'c' }];
     expect(declined({}, { players }).auction?.eligible).toEqual(['a', 'b', 'c']);
   });
 
-  test('M22: declinerMayBid false: the decliner does not', () => {
+  test('M22: declinerMayBid false: the decliner does not bid', () => {
     const state = declined({ declinerMayBid: false });
     expect(state.auction?.eligible).toEqual(['b', 'c']);
     expect(refusal(state, bid('a', 10)).code).toBe('NOT_IN_AUCTION');
   });
 
-  test('M22: a bankrupt player does not', () => {
+  test('M22: a bankrupt player does not bid', () => {
     const players = [{ id: 'a', position: 39 }, { id: 'b', bankrupt: true }, { id: 'c' }];
     const state = declined({}, { players });
     expect(state.auction?.eligible).toEqual(['a', 'c']);
@@ -85,13 +85,13 @@ describe('bids', () => {
     expect(after(state, bid('c', 2)).auction).toMatchObject({ highBid: 2, highBidder: 'c' });
   });
 
-  test('M24: auctionMinBid 10: the first bid is ten at least', () => {
+  test('M24: auctionMinBid 10: the first bid is at least ten', () => {
     const state = declined({ auctionMinBid: 10 });
     expect(refusal(state, bid('b', 9))).toMatchObject({ code: 'BID_TOO_LOW', details: { needs: 10 } });
     expect(after(state, bid('b', 10), bid('c', 11)).auction?.highBid).toBe(11);
   });
 
-  test('M24: auctionIncrement 25: each bid is so much above the last', () => {
+  test('M24: auctionIncrement 25: each bid is at least 25 above the last', () => {
     const state = after(declined({ auctionIncrement: 25 }), bid('b', 1));
     expect(refusal(state, bid('c', 25))).toMatchObject({ code: 'BID_TOO_LOW', details: { needs: 26 } });
     expect(after(state, bid('c', 26)).auction?.highBid).toBe(26);
@@ -123,12 +123,12 @@ describe('bids', () => {
 });
 
 describe('auctionMode open', () => {
-  test('M26: auctionMode open: any bidder still in may raise at any time', () => {
+  test('M26: auctionMode open: any remaining bidder may raise at any time', () => {
     const state = after(declined(), bid('c', 5), bid('a', 6), bid('c', 7), bid('b', 8));
     expect(state.auction).toMatchObject({ highBid: 8, highBidder: 'b', turnOf: null });
   });
 
-  test('M26: everybody but the highest bidder is awaited, in seat order', () => {
+  test('M26: all bidders except the highest are awaited, in seat order', () => {
     const state = after(declined(), bid('b', 5));
     expect(monopoly.actors(state)).toEqual(['a', 'c']);
     expect(refusal(state, bid('b', 6))).toMatchObject({ code: 'HIGHEST_ALREADY', details: { bid: 5 } });
@@ -164,12 +164,12 @@ describe('auctionMode roundRobin', () => {
     expect(monopoly.actors(after(round(), bid('b', 5), bid('c', 6), bid('a', 7)))).toEqual(['b']);
   });
 
-  test('M26: nobody bids out of order', () => {
+  test('M26: a bid out of order is refused', () => {
     expect(refusal(round(), bid('c', 5))).toMatchObject({ code: 'NOT_YOUR_BID', details: { waitsFor: 'b' } });
     expect(refusal(round(), pass('a')).code).toBe('NOT_YOUR_BID');
   });
 
-  test('M26: who passed is passed over', () => {
+  test('M26: bidders who passed are skipped', () => {
     const state = after(round(), bid('b', 5), pass('c'), bid('a', 6));
     expect(monopoly.actors(state)).toEqual(['b']);
     const done = after(state, bid('b', 7), pass('a'));
@@ -178,13 +178,13 @@ describe('auctionMode roundRobin', () => {
 });
 
 describe('no bid', () => {
-  test('M27: the last one left must still bid or pass', () => {
+  test('M27: the last bidder must still bid or pass', () => {
     const state = after(declined(), pass('a'), pass('b'));
     expect([state.phase, ...monopoly.actors(state)]).toEqual(['Auction', 'c']);
     expect(choices(state, 'c')).toEqual(expect.arrayContaining(['PlaceBid', 'PassBid']));
   });
 
-  test('M27: if they bid, it is theirs at once', () => {
+  test('M27: if they bid, they win at once', () => {
     const state = after(declined(), pass('a'), pass('b'), bid('c', 1));
     expect([owner(state, 39), cash(state, 'c'), state.phase]).toEqual(['c', 1499, 'PlayerAction']);
   });
@@ -195,7 +195,7 @@ describe('no bid', () => {
     expect(events(state, 'AuctionEnded')).toMatchObject([{ winnerId: null, amount: 0 }]);
   });
 
-  test('M27: lastBidder asked, lastBidder out: not asked, and the bank keeps it', () => {
+  test('M27: lastBidder asked, lastBidder out: the last bidder is not asked, and the bank keeps it', () => {
     const offered = (options: Partial<Options>) => after(declined(options), pass('a'), pass('b'));
     expect(offered({ lastBidder: 'asked' }).phase).toBe('Auction');
     const over = offered({ lastBidder: 'out' });
@@ -203,21 +203,21 @@ describe('no bid', () => {
     expect(events(over, 'AuctionEnded')).toMatchObject([{ winnerId: null, amount: 0 }]);
   });
 
-  test('M27: lastBidder out: whoever has bid still gets it', () => {
+  test('M27: lastBidder out: a player who has bid still wins', () => {
     const state = after(declined({ lastBidder: 'out' }), bid('c', 7), pass('a'), pass('b'));
     expect(owner(state, 39)).toBe('c');
   });
 });
 
 describe('auctions as verbs', () => {
-  test('any unowned lot may be put up, over whatever goes on', () => {
+  test('any unowned lot can be auctioned, in any phase', () => {
     const state = startAuction(stateWith(), 5);
     expect([state.phase, state.auction?.spaceId]).toEqual(['Auction', 5]);
     const sold = passBid(passBid(placeBid(state, 'b', 30), 'a'), 'c');
     expect([owner(sold, 5), sold.phase]).toEqual(['b', 'WaitingForRoll']);
   });
 
-  test('M22: all who play may bid, or those who are named [P1A.S6.T3]', () => {
+  test('M22: all active players may bid, or the named ones [P1A.S6.T3]', () => {
     const some = stateWith({
       players: [{ id: 'a' }, { id: 'b' }, { id: 'c', turnsInJail: 1 }, { id: 'd', bankrupt: true }],
     });
@@ -240,17 +240,17 @@ describe('auctions as verbs', () => {
     [null, 'MALFORMED'],
     [['a', 'nobody'], 'UNKNOWN_PLAYER'],
     [['a', 'd'], 'PLAYER_OUT'],
-  ])('those who are named are players: %j is refused', (eligible, code) => {
+  ])('named bidders must be players: %j is refused', (eligible, code) => {
     const some = stateWith({ players: [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd', bankrupt: true }] });
     expect(denied(() => startAuction(some, 5, eligible as string[])).code).toBe(code);
   });
 
-  test('put up while its buyer decides, it is declined', () => {
+  test('auctioned during the buy decision, it is declined', () => {
     const state = passBid(passBid(passBid(startAuction(deciding(), 39), 'a'), 'b'), 'c');
     expect([state.phase, state.auction]).toEqual(['PlayerAction', null]);
   });
 
-  test('one at a time, and nothing that is owned or no lot', () => {
+  test('one at a time, and only unowned lots', () => {
     expect(denied(() => startAuction(startAuction(stateWith(), 5), 6)).code).toBe('AUCTION_RUNNING');
     expect(denied(() => startAuction(stateWith({ deeds: deeds('b', [5]) }), 5)).code).toBe('ALREADY_OWNED');
     expect(denied(() => startAuction(stateWith(), 10)).code).toBe('NOT_A_LOT');
@@ -261,19 +261,19 @@ describe('auctions as verbs', () => {
     expect(denied(() => placeBid(startAuction(stateWith(), 5), 'b', amount as number))).toBeDefined();
   });
 
-  test('M81: who goes bankrupt is in no auction any more', () => {
+  test('M81: a bankrupt player leaves the auction', () => {
     const state = declareBankruptcy(startAuction(stateWith(), 5), 'b', 'bank');
     expect(state.auction?.eligible).toEqual(['a', 'c']);
     expect(monopoly.actors(state)).toEqual(['a', 'c']);
   });
 
-  test('M81: the bid of somebody who goes bankrupt is void, and they pay nothing', () => {
+  test('M81: the bid of a bankrupt player is void, and they pay nothing', () => {
     const left = declareBankruptcy(placeBid(startAuction(stateWith(), 5), 'b', 100), 'b', 'bank');
     const state = passBid(passBid(left, 'a'), 'c');
     expect(player(state, 'b')).toMatchObject({ cash: 0, properties: [] });
   });
 
-  test('an auction goes on when the player on turn is sent to jail', () => {
+  test('an auction continues if the player on turn is sent to jail', () => {
     const state = sendToJail(declined(), 'a');
     expect([state.phase, state.auction?.spaceId]).toEqual(['Auction', 39]);
   });

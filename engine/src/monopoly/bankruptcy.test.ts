@@ -55,33 +55,33 @@ function taxed(
 
 const LOANS = { ...deeds('a', [1], { mortgaged: true }), ...deeds('a', [3], { mortgaged: true }) };
 
-describe('giving up', () => {
-  test('M52: resign true: while able to pay, everything goes to the bank', () => {
+describe('resigning', () => {
+  test('M52: resign true: without a debt, everything goes to the bank', () => {
     const state = after(stateWith({ deeds: deeds('b', [5]) }), ['b', 'Resign']);
     expect(player(state, 'b')).toMatchObject({ isActive: false, cash: 0, properties: [] });
     expect(events(state, 'PlayerBankrupt')).toMatchObject([{ playerId: 'b', creditorId: 'bank', resigned: true }]);
     expect([cash(state, 'a'), cash(state, 'c')]).toEqual([1500, 1500]);
   });
 
-  test('M52: resign true: in a debt the estate goes to the creditor', () => {
+  test('M52: resign true: with a debt, everything goes to the creditor', () => {
     const state = after(ruined({}, deeds('a', [5])), ['a', 'Resign']);
     expect([cash(state, 'b'), owner(state, 5)]).toEqual([1570, 'b']);
     expect(events(state, 'PlayerBankrupt')).toMatchObject([{ creditorId: 'b', resigned: true }]);
   });
 
-  test('M52: resign true: also where the debt could be paid', () => {
+  test('M52: resign true: also if the debt could be paid', () => {
     const rich = { ...deeds('a', [5, 15, 25, 35]), ...deeds('a', [31, 32, 34], { houses: 5 }) };
     const state = ruined({}, rich);
     expect(refusal(state, ['a', 'DeclareBankruptcy']).code).toBe('STILL_SOLVENT');
     expect(owner(after(state, ['a', 'Resign']), 31)).toBe('b');
   });
 
-  test('M52: resign false: nobody gives up', () => {
+  test('M52: resign false: resigning is refused', () => {
     expect(refusal(stateWith({ options: { resign: false } }), ['b', 'Resign']).code).toBe('RESIGN_OFF');
     expect(choices(stateWith({ options: { resign: false } }), 'a')).not.toContain('Resign');
   });
 
-  test('M52: bankruptcy itself needs a debt', () => {
+  test('M52: bankruptcy needs a debt', () => {
     expect(refusal(stateWith(), ['a', 'DeclareBankruptcy']).code).toBe('NO_DEBT');
   });
 });
@@ -121,7 +121,7 @@ describe('to a player', () => {
 });
 
 describe('to the bank', () => {
-  test('M54: bankEstate auction: each deed is auctioned, in board order, free of its loan [P1A.S9.T5]', () => {
+  test('M54: bankEstate auction: each deed is auctioned, in board order, without its mortgage [P1A.S9.T5]', () => {
     const state = after(taxed({}, LOANS), ['a', 'DeclareBankruptcy']);
     expect(state.auction).toMatchObject({ kind: 'deed', spaceId: 1, eligible: ['b', 'c'] });
     expect([getProperty(state, 1).mortgaged, getProperty(state, 3).mortgaged]).toEqual([false, false]);
@@ -132,24 +132,24 @@ describe('to the bank', () => {
     expect(events(done, 'AuctionStarted').map((event) => event.cause)).toEqual(['estate', 'estate']);
   });
 
-  test('M54: bankEstate unowned: the deeds are the bank’s again [R001.Bankruptcy.4]', () => {
+  test('M54: bankEstate unowned: the deeds return to the bank [R001.Bankruptcy.4]', () => {
     const state = after(taxed({ bankEstate: 'unowned' }, LOANS), ['a', 'DeclareBankruptcy']);
     expect([owner(state, 1), owner(state, 3), getProperty(state, 1).mortgaged]).toEqual([null, null, false]);
     expect([state.phase, state.auction]).toEqual(['WaitingForRoll', null]);
   });
 
-  test('M54: bankEstate auction: with fewer than two solvent players left it is skipped', () => {
+  test('M54: bankEstate auction: skipped with fewer than two active players', () => {
     const state = after(taxed({}, LOANS, ['b']), ['a', 'DeclareBankruptcy']);
     expect([state.status, state.auction, owner(state, 1)]).toEqual(['completed', null, null]);
   });
 
-  test('M54: jail cards go back to the bottom of their decks', () => {
+  test('M54: jail cards return to the bottom of their decks', () => {
     const state = after(taxed({ bankEstate: 'unowned' }), ['a', 'DeclareBankruptcy']);
     expect(getDeck(state, 'communityChest').at(-1)).toBe('chest-jail-free');
     expect(cashBySeat(state)).toEqual([0, 1500, 1500]);
   });
 
-  test('M54: somebody off turn leaves: the turn goes on after the auctions', () => {
+  test('M54: a player leaves off turn: the turn continues after the auctions', () => {
     const state = after(stateWith({ deeds: deeds('c', [5]) }), ['c', 'Resign']);
     expect(state.auction?.spaceId).toBe(5);
     const done = after(state, bid('a', 1), pass('b'));
@@ -157,7 +157,7 @@ describe('to the bank', () => {
   });
 });
 
-describe('in their own turn', () => {
+describe('during their own turn', () => {
   test('M57: the turn passes', () => {
     const state = after(taxed(), ['a', 'DeclareBankruptcy']);
     expect([state.currentPlayerIndex, state.phase]).toEqual([1, 'WaitingForRoll']);
@@ -185,7 +185,7 @@ describe('in their own turn', () => {
     expect(state.trades.map((trade) => [trade.id, trade.status])).toEqual([['t3', 'pending']]);
   });
 
-  test('M57: they take no further part [P1A.S9.T6]', () => {
+  test('M57: they are out of the game [P1A.S9.T6]', () => {
     const state = after(taxed(), ['a', 'DeclareBankruptcy']);
     expect(refusal(state, ['a', 'RollDice']).code).toBe('PLAYER_OUT');
     expect([choices(state, 'a'), player(state, 'a').jailStatus]).toEqual([[], 'free']);
@@ -202,7 +202,7 @@ describe('bankruptcy as a verb', () => {
     expect([cash(state, 'c'), owner(state, 5), state.currentPlayerIndex]).toEqual([3000, 'c', 1]);
   });
 
-  test('one’s creditor is the bank or another player in the game', () => {
+  test('the creditor is the bank or another active player', () => {
     const players = [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }];
     const codes = ['a', 'c', 'nobody', '__proto__'].map(
       (id) => denied(() => declareBankruptcy(stateWith({ players }), 'a', id)).code,

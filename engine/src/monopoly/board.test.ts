@@ -7,7 +7,7 @@ import { themeNamed } from './themes.ts';
 import type { Theme } from './types.ts';
 
 describe('the board of a game', () => {
-  test('M85: theme standard: forty spaces, ten groups, 28 deeds and sixteen cards a deck', () => {
+  test('M85: theme standard: forty spaces, ten groups, 28 deeds and sixteen cards per deck', () => {
     expect(boardOf(STANDARD)).toBe(STANDARD_BOARD);
     expect(boardOf(readOptions())).toBe(STANDARD_BOARD);
     const { size, groups, deedSpaces, jail, goToJail, sheets } = STANDARD_BOARD;
@@ -15,7 +15,7 @@ describe('the board of a game', () => {
     expect([sheets.modern.chance.length, sheets.classic.communityChest.length]).toEqual([16, 16]);
   });
 
-  test('M85: a whole theme is the board of its game, and the same for the same theme', () => {
+  test('M85: a custom theme determines the board, which is cached per theme', () => {
     const own: Theme = JSON.parse(JSON.stringify({ ...themeNamed('standard'), name: 'Mine', currency: '€' }));
     const options = readOptions({ theme: own });
     expect(boardOf(options)).toMatchObject({ name: 'Mine', currency: '€', size: 40 });
@@ -27,7 +27,7 @@ describe('the board of a game', () => {
     expect(boardOf(JSON.parse(JSON.stringify(options)))).toEqual(boardOf(options));
   });
 
-  test('M85: another space and another card of a theme are what the game is played with', () => {
+  test('M85: a changed space and a changed card of a theme take effect', () => {
     const { spaces, decks, ...rest } = themeNamed('standard');
     const card = { id: 'chance-mine', text: 'Advance to GO.', effect: { type: 'advanceTo', position: 0 } } as const;
     const kept = decks.chance.cards.filter(({ effect }) => effect.type === 'getOutOfJailFree');
@@ -56,7 +56,7 @@ describe('the board of a game', () => {
     expect(getDeck(moved, 'chance').toSorted()).toEqual(['chance-jail-free', 'chance-mine']);
   });
 
-  test('a theme that is not known is refused', () => {
+  test('an unknown theme is refused', () => {
     expect(() => boardOf({ theme: 'constructor' as 'standard' })).toThrow(/constructor/);
   });
 });

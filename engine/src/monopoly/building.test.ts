@@ -17,7 +17,7 @@ const standing = (state: GameState, spaces: readonly number[]) =>
   spaces.map((spaceId) => getProperty(state, spaceId).houses);
 
 describe('before building', () => {
-  test('M74: the whole group must be owned [P1A.S6.T12 R003.Building.1 R003.Building.3]', () => {
+  test('M74: the player must own the whole group [P1A.S6.T12 R003.Building.1 R003.Building.3]', () => {
     expect(refusal(stateWith({ deeds: deeds('a', [11, 13]) }), build(11))).toMatchObject({
       code: 'NO_MONOPOLY',
       details: { group: 'pink', needs: 3, has: 2 },
@@ -25,18 +25,18 @@ describe('before building', () => {
     expect(refusal(stateWith({ deeds: deeds('b', PINK) }), build(11)).code).toBe('NOT_OWNER');
   });
 
-  test('M29: the whole group must be free of mortgages [R002.Unmortgage.2]', () => {
+  test('M29: no lot of the group may be mortgaged [R002.Unmortgage.2]', () => {
     const state = stateWith({ deeds: { ...deeds('a', [11, 13]), 14: { owner: 'a', mortgaged: true } } });
     expect(refusal(state, build(11))).toMatchObject({ code: 'GROUP_MORTGAGED', details: { spaceId: 14 } });
     expect(standing(after(state, ['a', 'UnmortgageProperty', { spaceId: 14 }], build(11)), PINK)).toEqual([1, 0, 0]);
   });
 
-  test('M74: the price must be there [R003.Building.6]', () => {
+  test('M74: the player must have the price [R003.Building.6]', () => {
     const state = stateWith({ players: [{ id: 'a', cash: 99 }, { id: 'b' }], deeds: deeds('a', PINK) });
     expect(refusal(state, build(11))).toMatchObject({ code: 'INSUFFICIENT_CASH', details: { needs: 100, has: 99 } });
   });
 
-  test('M74: the last dollar buys a house [P1A.S6.T11 R003.Building.7]', () => {
+  test('M74: exactly the price is enough [P1A.S6.T11 R003.Building.7]', () => {
     const state = stateWith({ players: [{ id: 'a', cash: 100 }, { id: 'b' }], deeds: deeds('a', PINK) });
     const built = after(state, build(11));
     expect([standing(built, PINK), cash(built, 'a')]).toEqual([[1, 0, 0], 0]);
@@ -55,7 +55,7 @@ describe('evenly', () => {
     expect(standing(after(state, build(13), build(14), build(11)), PINK)).toEqual([2, 1, 1]);
   });
 
-  test('M75: sold from the highest down [P1A.S6.T19 R002.SellingHouses.3]', () => {
+  test('M75: sold from the highest level down [P1A.S6.T19 R002.SellingHouses.3]', () => {
     const state = after(owning(PINK, 1), build(11));
     expect(refusal(state, sell(13))).toMatchObject({ code: 'UNEVEN_SALE', details: { has: 1, most: 2 } });
     expect(standing(after(state, sell(11), sell(13)), PINK)).toEqual([1, 0, 1]);
@@ -63,29 +63,29 @@ describe('evenly', () => {
 });
 
 describe('the hotel', () => {
-  test('M30: hotelAfter 4: the level above four houses, written as five [P1A.S6.T14 R001.Building.6]', () => {
+  test('M30: hotelAfter 4: the level above four houses, stored as five [P1A.S6.T14 R001.Building.6]', () => {
     const state = after(owning(DARK_BLUE, 4), build(39));
     expect(standing(state, DARK_BLUE)).toEqual([4, 5]);
     expect(events(state, 'BuildingPlaced')).toMatchObject([{ buildingType: 'hotel', propertyId: 39, amount: 200 }]);
   });
 
-  test('M30: hotelAfter 3: the level above three houses, written as five', () => {
+  test('M30: hotelAfter 3: the level above three houses, stored as five', () => {
     const state = after(owning(DARK_BLUE, 3, { hotelAfter: 3 }), build(39));
     expect(standing(state, DARK_BLUE)).toEqual([3, 5]);
   });
 
-  test('M30: hotelAfter 4: the four houses go back to the bank [P1A.S6.T15]', () => {
+  test('M30: hotelAfter 4: the four houses return to the bank [P1A.S6.T15]', () => {
     const before = owning(DARK_BLUE, 4);
     expect(before.supply).toEqual({ houses: 24, hotels: 12 });
     expect(after(before, build(39)).supply).toEqual({ houses: 28, hotels: 11 });
   });
 
-  test('M30: hotelAfter 3: the three houses go back to the bank', () => {
+  test('M30: hotelAfter 3: the three houses return to the bank', () => {
     const state = after(owning(DARK_BLUE, 3, { hotelAfter: 3 }), build(39));
     expect(state.supply).toEqual({ houses: 26 + 3, hotels: 11 });
   });
 
-  test('M30: the even rule holds for hotels too [R002.EvenBuilding.3]', () => {
+  test('M30: the even-building rule includes hotels [R002.EvenBuilding.3]', () => {
     const state = after(owning(DARK_BLUE, 3), build(37));
     expect(refusal(state, build(37))).toMatchObject({ code: 'UNEVEN_BUILD', details: { has: 4, least: 3 } });
   });
@@ -95,7 +95,7 @@ describe('the hotel', () => {
     expect(standing(state, DARK_BLUE)).toEqual([5, 5]);
   });
 
-  test('M30: asked for by name, a house is not built on four houses [R003.Building.4]', () => {
+  test('M30: a house requested by type is not built on four houses [R003.Building.4]', () => {
     const asked = (houses: number) =>
       refusal(owning(DARK_BLUE, houses), ['a', 'BuildHouse', { spaceId: 39, building: 'house' }]);
     expect(asked(4)).toMatchObject({ code: 'HOTEL_IS_NEXT', details: { has: 4 } });
@@ -107,7 +107,7 @@ describe('the hotel', () => {
     expect(standing(built, DARK_BLUE)).toEqual([3, 4]);
   });
 
-  test('M30: asked for by name, a hotel needs four houses there and four houses or a hotel on every other lot [R001.Building.7 R001.Building.8]', () => {
+  test('M30: a hotel requested by type needs four houses there and four houses or a hotel on every other lot [R001.Building.7 R001.Building.8]', () => {
     const hotel = ['a', 'BuildHouse', { spaceId: 39, building: 'hotel' }] as const;
     expect(refusal(owning(DARK_BLUE, 3), hotel)).toMatchObject({
       code: 'HOUSE_IS_NEXT',
@@ -119,7 +119,7 @@ describe('the hotel', () => {
     expect(standing(after(owning(DARK_BLUE, 3, { hotelAfter: 3 }), hotel), DARK_BLUE)).toEqual([3, 5]);
   });
 
-  test('M30: a kind of building that does not exist is refused', () => {
+  test('M30: an unknown building type is refused', () => {
     expect(refusal(owning(DARK_BLUE), ['a', 'BuildHouse', { spaceId: 39, building: 'castle' }]).code).toBe('MALFORMED');
   });
 
@@ -129,7 +129,7 @@ describe('the hotel', () => {
 });
 
 describe('the stock of the bank', () => {
-  test('M32: houses 32, hotels 12: each building comes out of it [P1A.S6.T16]', () => {
+  test('M32: houses 32, hotels 12: each building reduces it [P1A.S6.T16]', () => {
     expect(owning(BROWN).supply).toEqual({ houses: 32, hotels: 12 });
     expect(after(owning(BROWN), build(1), build(3)).supply).toEqual({ houses: 30, hotels: 12 });
     expect(after(owning(BROWN, 1), sell(1)).supply).toEqual({ houses: 31, hotels: 12 });
@@ -170,12 +170,12 @@ describe('selling a hotel when the bank lacks houses', () => {
     expect(state.supply).toEqual({ houses: 3, hotels: 12 });
   });
 
-  test('M34: hotelSale groupAtOnce: with four houses in the bank a single sale goes [P1A.S6.T20]', () => {
+  test('M34: hotelSale groupAtOnce: with four houses in the bank a single sale is possible [P1A.S6.T20]', () => {
     const state = after(short('groupAtOnce', 4), sell(1));
     expect([standing(state, BROWN), state.supply, cash(state, 'a')]).toEqual([[4, 5], { houses: 0, hotels: 11 }, 1525]);
   });
 
-  test('M34: hotelSale groupAtOnce: a mixed group goes together as well', () => {
+  test('M34: hotelSale groupAtOnce: a mixed group is sold together as well', () => {
     const state = stateWith({
       options: { houses: 4 },
       deeds: { 1: { owner: 'a', houses: 4 }, 3: { owner: 'a', houses: 5 } },
@@ -184,12 +184,12 @@ describe('selling a hotel when the bank lacks houses', () => {
     expect([standing(sold, BROWN), sold.supply, cash(sold, 'a')]).toEqual([[0, 0], { houses: 4, hotels: 12 }, 1725]);
   });
 
-  test('M34: hotelSale blocked: neither the hotel nor the group', () => {
+  test('M34: hotelSale blocked: neither the hotel nor the group can be sold', () => {
     expect(refusal(short('blocked'), sell(1)).code).toBe('HOUSES_SHORT');
     expect(refusal(short('blocked'), ['a', 'SellGroup', { group: 'brown' }]).code).toBe('GROUP_SALE_OFF');
   });
 
-  test('M34: hotelSale blocked: with four houses in the bank a single sale goes', () => {
+  test('M34: hotelSale blocked: with four houses in the bank a single sale is possible', () => {
     expect(standing(after(short('blocked', 4), sell(1)), BROWN)).toEqual([4, 5]);
   });
 
@@ -220,24 +220,24 @@ describe('the refund', () => {
     },
   );
 
-  test('M35: hotelAfter 4: a hotel sold down to the ground brings half of five houses', () => {
+  test('M35: hotelAfter 4: a hotel sold completely brings half of five houses', () => {
     const bare = after(owning(DARK_BLUE, 5), ['a', 'SellGroup', { group: 'darkBlue' }]);
     expect(cash(bare, 'a')).toBe(1500 + 2 * 5 * 100);
   });
 
-  test('M35: hotelAfter 3: a hotel sold down to the ground brings half of four houses', () => {
+  test('M35: hotelAfter 3: a hotel sold completely brings half of four houses', () => {
     const bare = after(owning(DARK_BLUE, 5, { hotelAfter: 3 }), ['a', 'SellGroup', { group: 'darkBlue' }]);
     expect(cash(bare, 'a')).toBe(1500 + 2 * 4 * 100);
   });
 
-  test('M35: there is nothing to sell on a bare lot', () => {
+  test('M35: nothing can be sold on an unimproved lot', () => {
     expect(refusal(owning(BROWN), sell(1)).code).toBe('NOTHING_BUILT');
     expect(refusal(owning(BROWN), ['a', 'SellGroup', { group: 'brown' }]).code).toBe('NOTHING_BUILT');
   });
 });
 
 describe('building as a verb', () => {
-  test('the story tells what was placed and what was sold, a house or a hotel [P1A.S10.T8]', () => {
+  test('events say what was placed and sold, a house or a hotel [P1A.S10.T8]', () => {
     for (const [houses, buildingType] of [
       [0, 'house'],
       [4, 'hotel'],

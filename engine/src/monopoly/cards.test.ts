@@ -42,7 +42,7 @@ describe('advance to a space', () => {
     ['chance-go', 7, 0],
     ['chance-go', 36, 0],
     ['chest-go', 33, 0],
-  ] as const)('M11: %s from %i leads forward to %i, past GO and paid [R002.CardEffects.7]', (id, space, to) => {
+  ] as const)('M11: %s from %i leads forward to %i, past GO with salary [R002.CardEffects.7]', (id, space, to) => {
     const state = drawing(id, space);
     expect(place(state)).toBe(to);
     expect(events(state, 'PassedGo')).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('go back three', () => {
     expect(cash(state, 'a')).toBe(1600);
   });
 
-  test('M13: from 2 the way back leads over GO to 39 [P1A.S5.T9]', () => {
+  test('M13: from 2 it leads back over GO to 39 [P1A.S5.T9]', () => {
     const state = applyCard(at(2), 'a', card({ type: 'moveBack', spaces: 3 }));
     expect([place(state), cash(state, 'a')]).toEqual([39, 1500]);
   });
@@ -153,13 +153,13 @@ describe('money by card', () => {
     },
   );
 
-  test('M80: each player pays 10 for the birthday, the bankrupt apart [R002.CardEffects.3]', () => {
+  test('M80: each player except bankrupt ones pays 10 for the birthday [R002.CardEffects.3]', () => {
     const players = [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }, { id: 'd' }];
     const state = applyCard(stateWith({ players }), 'a', card({ type: 'collectFromEach', amount: 10 }));
     expect(cashBySeat(state)).toEqual([1520, 1490, 0, 1490]);
   });
 
-  test('M80: the chairman pays 50 to each player, the bankrupt apart [R002.CardEffects.4]', () => {
+  test('M80: the chairman pays 50 to each player except bankrupt ones [R002.CardEffects.4]', () => {
     const players = [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }, { id: 'd' }];
     const state = applyCard(stateWith({ players }), 'a', card({ type: 'payEach', amount: 50 }));
     expect(cashBySeat(state)).toEqual([1400, 1550, 0, 1550]);
@@ -169,7 +169,7 @@ describe('money by card', () => {
     [25, 100, 275],
     [40, 115, 350],
   ])(
-    'M79: repairs at %i a house and %i a hotel cost %i for three houses and two hotels [R002.CardEffects.13]',
+    'M79: repairs at %i per house and %i per hotel cost %i for three houses and two hotels [R002.CardEffects.13]',
     (perHouse, perHotel, due) => {
       const owned = {
         ...deeds('a', [1, 3], { houses: 5 }),
@@ -181,13 +181,13 @@ describe('money by card', () => {
     },
   );
 
-  test('M79: repairs cost nothing where nothing stands [P1A.S5.T12b]', () => {
+  test('M79: repairs cost nothing without buildings [P1A.S5.T12b]', () => {
     expect(cash(applyCard(at(7), 'a', card({ type: 'repairs', perHouse: 25, perHotel: 100 })), 'a')).toBe(1500);
   });
 });
 
 describe('effects that no standard card has', () => {
-  test('forward by so many spaces, with salary [R002.CardEffects.11]', () => {
+  test('forward by a number of spaces, with salary [R002.CardEffects.11]', () => {
     const state = applyCard(at(38), 'a', card({ type: 'moveForward', spaces: 3 }));
     expect([place(state), cash(state, 'a')]).toEqual([1, 1700]);
   });
@@ -202,7 +202,7 @@ describe('effects that no standard card has', () => {
   });
 });
 
-describe('a card made by hand is read before it is believed', () => {
+describe('a custom card is validated', () => {
   test.each<unknown>([
     null,
     undefined,
@@ -222,7 +222,7 @@ describe('a card made by hand is read before it is believed', () => {
     expect(denied(() => applyCard(stateWith(), 'a', bad as Card)).code).toMatch(/^(MALFORMED|NO_DECK_CARD)$/);
   });
 
-  test('dice that go with it, too', () => {
+  test('and so are its dice', () => {
     const utility = card({ type: 'advanceNearestUtility' });
     expect(denied(() => applyCard(stateWith(), 'a', utility, roll(0, 7))).code).toBe('BAD_DICE');
   });

@@ -35,7 +35,7 @@ const CASES: readonly (readonly [string, Partial<PositionSetup>, Move])[] = [
   ['giving up', { deeds: deeds('a', [1, 3], { houses: 2 }) }, ['a', 'Resign']],
 ];
 
-describe('every change of cash is in the story', () => {
+describe('every change of cash is in the events', () => {
   test.each(CASES)('%s', (_name, setup, move) => {
     const state = stateWith(setup);
     const { applied, changes } = flows(state, move);
@@ -44,7 +44,7 @@ describe('every change of cash is in the story', () => {
     expect(changes.some((change) => change !== 0)).toBe(true);
   });
 
-  test('each move of money names its rule', () => {
+  test('each cash movement names its rule', () => {
     const rules = CASES.flatMap(([, setup, move]) => flows(stateWith(setup), move).moves.map((one) => one.rule));
     expect(new Set(rules)).toEqual(
       new Set([

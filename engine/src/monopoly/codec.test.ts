@@ -37,17 +37,17 @@ const text = serializeGameState(middle());
 const plain = (): Record<string, unknown> => JSON.parse(text) as Record<string, unknown>;
 const load = (value: unknown) => deserializeGameState(JSON.stringify(value));
 
-describe('a game as text and back', () => {
+describe('a serialised game', () => {
   test('is the same game, byte for byte [P1A.S1.T8]', () => {
     expect(serializeGameState(deserializeGameState(text))).toBe(text);
     expect(deserializeGameState(text)).toEqual(middle());
   });
 
-  test('keeps its story', () => {
+  test('keeps its events', () => {
     expect(getEvents(deserializeGameState(text))).toEqual(getEvents(middle()));
   });
 
-  test('goes on as it would have', () => {
+  test('continues the same', () => {
     const moves: readonly Move[] = [
       ['a', 'PassBid'],
       ['b', 'PassBid'],
@@ -58,14 +58,14 @@ describe('a game as text and back', () => {
     expect(serializeGameState(loaded)).toBe(serializeGameState(after(middle(), ...moves)));
   });
 
-  test('rolls what it would have rolled where no dice are fixed', () => {
+  test('rolls the same random dice', () => {
     const fresh = stateWith({ seed: 'goes on' });
     const rolled = (state: GameState) =>
       events(monopoly.apply(state, { type: 'RollDice', playerId: 'a' }).state, 'DiceRolled');
     expect(rolled(deserializeGameState(serializeGameState(fresh)))).toEqual(rolled(fresh));
   });
 
-  test('with a story longer than one run', () => {
+  test('works with a log longer than one run', () => {
     const lap: readonly Move[] = [
       ['a', 'BuildHouse', { spaceId: 1 }],
       ['a', 'SellBuilding', { spaceId: 1 }],
@@ -81,14 +81,14 @@ describe('a game as text and back', () => {
     expect(getEvents(loaded)).toHaveLength(80);
   });
 
-  test('owns what it was read from', () => {
+  test('shares nothing with its input', () => {
     const first = deserializeGameState(text);
     const second = deserializeGameState(text);
     expect(first.players).not.toBe(second.players);
   });
 });
 
-describe('what is no game is refused', () => {
+describe('invalid input is refused', () => {
   test.each(['', '{', 'null', '7', '[]', '"monopoly"', '{}', '{"game":"acquire"}'])('%s', (json) => {
     expect(denied(() => deserializeGameState(json)).code).toBe('MALFORMED');
   });
@@ -113,7 +113,7 @@ describe('what is no game is refused', () => {
     }
   }
 
-  test('a game with a field of another kind', () => {
+  test('a game with a field of another type', () => {
     const fields = Object.keys(plain()).filter((field) => {
       const { [field]: value } = plain();
       return believed(field, typeof value === 'string' || value === null ? 7.5 : 'text');
@@ -121,7 +121,7 @@ describe('what is no game is refused', () => {
     expect(fields).toEqual([]);
   });
 
-  test('a game with nothing where something must be', () => {
+  test('a game with a missing value', () => {
     const mayBeNull = new Set(['lastRoll', 'winner', 'endReason', 'auction', 'startedAt', 'players']);
     const fields = Object.keys(plain()).filter((field) => !mayBeNull.has(field) && believed(field, null));
     expect(fields).toEqual([]);
@@ -133,12 +133,12 @@ describe('what is no game is refused', () => {
     expect(believed('players', [null])).toBe(false);
   });
 
-  test('a game by options that do not exist', () => {
+  test('a game with unknown options', () => {
     const options = { ...(plain()['options'] as object), dreams: 1 };
     expect(denied(() => load({ ...plain(), options })).code).toBe('BAD_SETUP');
   });
 
-  test('a view: it has no secrets to go on with', () => {
+  test('a view: it has no secrets', () => {
     expect(denied(() => load(monopoly.view(middle(), 'a'))).code).toBe('MALFORMED');
   });
 });

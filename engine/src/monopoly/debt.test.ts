@@ -40,7 +40,7 @@ describe('liquidation player', () => {
     expect(events(state, 'RentPaid')).toMatchObject([{ payerId: 'a', receiverId: 'b', amount: 600, propertyId: 39 }]);
   });
 
-  test('M51: not before the cash is there', () => {
+  test('M51: not without the cash', () => {
     expect(refusal(owing({}, ESTATE), ['a', 'PayDebt'])).toMatchObject({
       code: 'INSUFFICIENT_CASH',
       details: { needs: 600, has: 100 },
@@ -48,14 +48,14 @@ describe('liquidation player', () => {
     expect(choices(owing({}, ESTATE), 'a')).not.toContain('PayDebt');
   });
 
-  test('M51: who could still pay is not bankrupt', () => {
+  test('M51: a player who could still pay is not bankrupt', () => {
     expect(refusal(owing({}, ESTATE), ['a', 'DeclareBankruptcy'])).toMatchObject({
       code: 'STILL_SOLVENT',
       details: { needs: 600, has: 100 + 300 + 150 + 150 + 160 + 100 },
     });
   });
 
-  test('M51: who could not is', () => {
+  test('M51: a player who could not pay is bankrupt', () => {
     const state = after(owing(), ['a', 'DeclareBankruptcy']);
     expect([player(state, 'a').isActive, cash(state, 'b')]).toEqual([false, 1600]);
   });
@@ -67,7 +67,7 @@ describe('liquidation player', () => {
     expect(player(after(short, ['a', 'DeclareBankruptcy']), 'a').isActive).toBe(false);
   });
 
-  test('M51: nobody else pays it, and the turn does not go on', () => {
+  test('M51: other players cannot pay it, and the turn waits', () => {
     expect(refusal(owing({}, ESTATE), ['b', 'PayDebt']).code).toBe('NO_DEBT');
     expect(refusal(owing({}, ESTATE), ['a', 'EndTurn']).code).toBe('WRONG_PHASE');
   });
@@ -82,7 +82,7 @@ describe('liquidation none', () => {
     expect(state.currentPlayerIndex).toBe(1);
   });
 
-  test('M51: with the cash there nothing is lost', () => {
+  test('M51: liquidation none: with enough cash nothing is lost', () => {
     const players = [{ id: 'a', cash: 600, position: 36 }, { id: 'b' }];
     const setup = { options: { liquidation: 'none' } as const, players, deeds: deeds('b', [37, 39], { houses: 2 }) };
     expect(cashBySeat(played({ ...setup, dice: [[1, 2]] }, ['a', 'RollDice']))).toEqual([0, 2100]);
@@ -111,12 +111,12 @@ describe('liquidation auto', () => {
     expect(sold()).toBe(sold());
   });
 
-  test('M51: what does not suffice is bankruptcy', () => {
+  test('M51: if that is not enough, the player is bankrupt', () => {
     const state = owing({ liquidation: 'auto' }, deeds('a', [5]));
     expect([player(state, 'a').isActive, cash(state, 'b')]).toEqual([false, 1500 + 200]);
   });
 
-  test('M51: hotelSale blocked: houses of one group make room for the hotels of another', () => {
+  test('M51: hotelSale blocked: selling the houses of one group allows selling the hotels of another', () => {
     const state = played(
       {
         options: { liquidation: 'auto', hotelSale: 'blocked', houses: 9 },
@@ -135,7 +135,7 @@ describe('liquidation auto', () => {
     expect([1, 3, 37, 39].map((spaceId) => getProperty(state, spaceId).houses)).toEqual([0, 0, 0, 0]);
   });
 
-  test('M51: hotels that the bank has no houses for are sold with their whole group', () => {
+  test('M51: hotels without replacement houses in the bank are sold with their whole group', () => {
     const state = played(
       {
         options: { liquidation: 'auto', houses: 0 },

@@ -62,7 +62,7 @@ describe('paying each player', () => {
     expect([owner(state, 5), owner(state, 15)]).toEqual(['b', 'c']);
   });
 
-  test('M55: each heir settles the loans on their own deeds, the first one first', () => {
+  test('M55: each creditor settles the mortgages of their deeds, the first creditor first', () => {
     const state = after(
       stateWith({
         players: [{ id: 'a', cash: 10, position: 4 }, { id: 'b' }, { id: 'c' }],
@@ -98,7 +98,7 @@ describe('collecting from each player', () => {
       ['a', 'RollDice'],
     );
 
-  test('M56: whoever can pays at once; each of the others owes it, off turn', () => {
+  test('M56: players with enough cash pay at once; the others incur debts, off turn', () => {
     const state = birthday(3, 4, 100);
     expect(state.currentPlayerIndex).toBe(0);
     expect(cashBySeat(state)).toEqual([1500 + 200 + 10, 3, 4, 90]);
@@ -115,7 +115,7 @@ describe('collecting from each player', () => {
     expect([done.phase, ...monopoly.actors(done), cash(done, 'a')]).toEqual(['PlayerAction', 'a', 1730]);
   });
 
-  test('M56: in seat order, whoever collects', () => {
+  test('M56: in seat order, regardless of who collects', () => {
     const state = played(
       {
         players: [
@@ -134,7 +134,7 @@ describe('collecting from each player', () => {
     expect(monopoly.actors(after(state, ['a', 'DeclareBankruptcy']))).toEqual(['c']);
   });
 
-  test('M56: who cannot raise it is bankrupt to the one who collects', () => {
+  test('M56: a player who cannot raise it is bankrupt to the collector', () => {
     const state = after(birthday(100, 100, 3), ['d', 'DeclareBankruptcy']);
     expect([player(state, 'd').isActive, cash(state, 'a')]).toEqual([false, 1723]);
     expect([state.phase, state.currentPlayerIndex]).toEqual(['PlayerAction', 0]);

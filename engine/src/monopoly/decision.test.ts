@@ -10,17 +10,17 @@ describe('the key of a decision', () => {
     turn: { player: 'a', phase: 'Auction' },
   });
 
-  test('a bid does not change the decision, but starts the clock anew', () => {
+  test('a bid does not change the decision, but restarts the clock', () => {
     const bid = after(auction, ['b', 'PlaceBid', { amount: 10 }]);
     expect(keyOf(bid)).toBe(keyOf(auction));
     expect(monopoly.clockKey(bid)).not.toBe(monopoly.clockKey(auction));
   });
 
-  test('somebody who passes leaves the decision of the others as it was', () => {
+  test('a pass does not change the decision of the others', () => {
     expect(keyOf(after(auction, ['b', 'PassBid']))).toBe(keyOf(auction));
   });
 
-  test('a roll after doubles is another decision than the roll before', () => {
+  test('a roll after doubles is a new decision', () => {
     const setup = { players: [{ id: 'a', position: 10 }, { id: 'b' }], dice: [[5, 5]] } as const;
     const first = stateWith({ ...setup, dice: [[5, 5]] });
     const again = after(first, ['a', 'RollDice'], ['a', 'EndTurn']);
@@ -37,14 +37,14 @@ describe('the key of a decision', () => {
       turn: { player: 'a', phase: 'PlayerAction' },
     });
 
-  test('in a building claim the answer of another player does not change it', () => {
+  test('in a claim window another player’s answer does not change it', () => {
     const claim = after(wanted(2), ['a', 'BuildHouse', { spaceId: 1 }]);
     const answered = after(claim, ['b', 'ClaimBuilding']);
     expect(answered.phase).toBe('BuildingClaim');
     expect(keyOf(answered)).toBe(keyOf(claim));
   });
 
-  test('two building auctions in a row are two decisions', () => {
+  test('consecutive building auctions are separate decisions', () => {
     const first = after(
       wanted(2),
       ['a', 'BuildHouse', { spaceId: 1 }],

@@ -42,7 +42,7 @@ describe('the sheets', () => {
     }
   });
 
-  test('M8: deckSet modern is the standard', () => {
+  test('M8: deckSet modern is the default', () => {
     const state = stateWith();
     expect(getDeck(state, 'chance').toSorted()).toEqual(CHANCE_CARDS.map((card) => card.id).toSorted());
     expect(getDeck(state, 'communityChest').toSorted()).toEqual(
@@ -72,7 +72,7 @@ describe('the sheets', () => {
     expect(found.map((card) => card.effect)).toEqual([effect]);
   });
 
-  test('M8: deckSet classic is what such a game is played with', () => {
+  test('M8: deckSet classic determines the cards of the game', () => {
     const state = stateWith({ options: { deckSet: 'classic' } });
     const sheet = CARD_SHEETS.classic.communityChest.map((card) => card.id);
     expect(getDeck(state, 'communityChest').toSorted()).toEqual(sheet.toSorted());
@@ -97,7 +97,7 @@ describe('a used card', () => {
     expect(events(state, 'DeckShuffled')).toEqual([]);
   });
 
-  test('M9: deckMode reshuffle: the pile is shuffled when the deck runs out, not before [R002.Decks.3]', () => {
+  test('M9: deckMode reshuffle: the used pile is shuffled when the deck runs out, not before [R002.Decks.3]', () => {
     const setup = { options: { deckMode: 'reshuffle' } as const };
     const lap = draw(stateWith(setup), 'chance', 16);
     expect(events(lap.state, 'DeckShuffled')).toEqual([]);
@@ -118,7 +118,7 @@ describe('Get Out of Jail Free', () => {
     expect(free.map((card) => card.deck)).toEqual(['chance', 'communityChest']);
   });
 
-  test('M10: the card drawn is in the hand and out of its deck [P1A.S5.T3]', () => {
+  test('M10: a drawn card is held and no longer in its deck [P1A.S5.T3]', () => {
     const { state } = drawCard(stateWith({ decks: { chance: ['chance-jail-free'] } }), 'chance', 'b');
     expect(player(state, 'b').cards.map((card) => card.id)).toEqual(['chance-jail-free']);
     expect(getDeck(state, 'chance')).toHaveLength(15);
@@ -127,7 +127,7 @@ describe('Get Out of Jail Free', () => {
   test.each([
     ['chance', 'chance-jail-free'],
     ['communityChest', 'chest-jail-free'],
-  ] as const)('M10: the %s card goes back to the bottom of that deck [P1A.S8.T5]', (deck, id) => {
+  ] as const)('M10: the %s card returns to the bottom of that deck [P1A.S8.T5]', (deck, id) => {
     const state = after(jailed([deck]), ['a', 'UseJailCard']);
     expect(getDeck(state, deck).at(-1)).toBe(id);
     expect(getDeck(state, deck)).toHaveLength(16);
@@ -150,7 +150,7 @@ describe('Get Out of Jail Free', () => {
     expect(cashBySeat(done)).toEqual([1550, 1450]);
   });
 
-  test('M10: drawn by the move of the token it is kept as well [R002.CardEffects.6]', () => {
+  test('M10: drawn during a move, it is kept as well [R002.CardEffects.6]', () => {
     const state = stateWith({
       players: [{ id: 'a', position: 4 }, { id: 'b' }],
       dice: [[1, 2]],
@@ -162,7 +162,7 @@ describe('Get Out of Jail Free', () => {
 });
 
 describe('decks as verbs', () => {
-  test('a deck is shuffled by the source of chance given [P1A.S5.T1]', () => {
+  test('a deck is shuffled with the given random source [P1A.S5.T1]', () => {
     const order = (rng: () => number) => createDeck(CHANCE_CARDS, rng).map((card) => card.id);
     expect(order(() => 0)).toEqual(order(() => 0));
     expect(order(() => 0)).not.toEqual(order(() => 0.999));
@@ -170,14 +170,14 @@ describe('decks as verbs', () => {
     expect(order(() => 0.5).toSorted()).toEqual(CHANCE_CARDS.map((card) => card.id).toSorted());
   });
 
-  test('drawing tells who drew what [P1A.S10.T5]', () => {
+  test('the event of a draw names player and card [P1A.S10.T5]', () => {
     const { state, card } = drawCard(stateWith({ decks: { communityChest: ['chest-doctor'] } }), 'communityChest', 'c');
     expect(events(state, 'CardDrawn')).toMatchObject([
       { playerId: 'c', cardId: 'chest-doctor', cardText: card.text, deck: 'communityChest' },
     ]);
   });
 
-  test('a card that lies in the pile already moves to the bottom [P1A.S5.T20]', () => {
+  test('a card that is already in the pile moves to the bottom [P1A.S5.T20]', () => {
     const state = stateWith({ decks: { chance: ['chance-go', 'chance-jail'] } });
     const next = returnCardToDeck(state, cardOf(CHANCE_CARDS, 'chance-go'), 'chance');
     expect(getDeck(next, 'chance')[0]).toBe('chance-jail');
@@ -192,7 +192,7 @@ describe('decks as verbs', () => {
     expect(denied(() => returnCardToDeck(stateWith(), null as unknown as Card, 'chance')).code).toBe('NO_DECK_CARD');
   });
 
-  test('there is nothing to draw from a deck that does not exist', () => {
+  test('an unknown deck is refused', () => {
     expect(denied(() => drawCard(stateWith(), 'treasure' as DeckName)).code).toBe('NO_DECK_CARD');
   });
 });

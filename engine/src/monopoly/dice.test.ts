@@ -25,7 +25,7 @@ describe('two dice', () => {
     expect(rollDice(source(0, 0.99)).isDoubles).toBe(false);
   });
 
-  test('without a source they still show one to six [P1A.S3.T1 R003.Roll.1]', () => {
+  test('without a source they show one to six [P1A.S3.T1 R003.Roll.1]', () => {
     for (let i = 0; i < 1000; i++) {
       const { die1, die2, total, isDoubles } = rollDice();
       expect([die1, die2].every((die) => Number.isInteger(die) && die >= 1 && die <= 6)).toBe(true);
@@ -45,7 +45,7 @@ describe('the dice of a game', () => {
     expect(totals('one')).toEqual(totals('one'));
   });
 
-  test('show all 36 results over many seeds, none far from its share', () => {
+  test('show all 36 results over many seeds, uniformly', () => {
     const counts = new Map<string, number>();
     for (let i = 0; i < 3600; i++) {
       const key = String(totals(`seed ${i}`)[0]);

@@ -17,7 +17,7 @@ function rounds(count: number, ids: readonly string[], setup: Partial<PositionSe
 
 const ending = (state: GameState) => events(state, 'GameEnded')[0];
 
-describe('the last one standing', () => {
+describe('the last active player', () => {
   test('M58: endAt lastStanding: wins when all others are bankrupt [P1A.S9.T7 R001.Bankruptcy.6 R002.Bankruptcy.4]', () => {
     const state = after(stateWith(), ['b', 'Resign'], ['a', 'Resign']);
     expect(state).toMatchObject({ status: 'completed', phase: 'GameOver', winner: 'c', winners: ['c'] });
@@ -25,12 +25,12 @@ describe('the last one standing', () => {
     expect([isGameOver(state), monopoly.actors(state)]).toEqual([true, []]);
   });
 
-  test('M58: endAt lastStanding: two are a game', () => {
+  test('M58: endAt lastStanding: two active players continue', () => {
     const state = after(stateWith(), ['b', 'Resign']);
     expect([state.status, isGameOver(state), monopoly.outcome(state)]).toEqual(['inProgress', false, undefined]);
   });
 
-  test('M58: the outcome ranks the bankrupt behind, the last to leave first', () => {
+  test('M58: the outcome ranks bankrupt players last, the last to leave first', () => {
     const state = after(
       stateWith({ players: seats('a', 'b', 'c', 'd') }),
       ['c', 'Resign'],
@@ -49,17 +49,17 @@ describe('the last one standing', () => {
     });
   });
 
-  test('a finished game takes no more actions', () => {
+  test('a finished game refuses actions', () => {
     expect(refusal(after(stateWith({ players: seats('a', 'b') }), ['b', 'Resign']), ['a', 'RollDice']).code).toBe(
       'GAME_OVER',
     );
   });
 });
 
-describe('after rounds of the table', () => {
+describe('after rounds', () => {
   const endAt: EndAt = { rounds: 2 };
 
-  test('M58: endAt rounds 2: not before the second round is finished', () => {
+  test('M58: endAt rounds 2: not before the end of the second round', () => {
     const start = stateWith({
       options: { endAt },
       players: seats('a', 'b'),
@@ -112,7 +112,7 @@ describe('after rounds of the table', () => {
   });
 });
 
-describe('after single turns', () => {
+describe('after turns', () => {
   const start = (turns: number, version?: number): GameState =>
     stateWith({
       ...(version === undefined ? {} : { version }),
@@ -125,7 +125,7 @@ describe('after single turns', () => {
       ],
     });
 
-  test('M58: endAt turns 2: with the second turn, and a further roll after doubles is the same turn', () => {
+  test('M58: endAt turns 2: at the end of the second turn; a further roll after doubles is the same turn', () => {
     const first = after(start(2), ['a', 'RollDice'], ['a', 'EndTurn'], ...quiet('a'));
     expect([first.status, first.turnNumber]).toEqual(['inProgress', 2]);
     const second = after(first, ...quiet('b'));
@@ -137,7 +137,7 @@ describe('after single turns', () => {
     expect([state.status, state.round]).toEqual(['completed', 1]);
   });
 
-  test('M58: endAt turns: under earlier rules they were rounds, and games begun then still count so', () => {
+  test('M58: endAt turns: earlier rules counted rounds, and their games still do', () => {
     const turn = after(start(1, 2), ['a', 'RollDice'], ['a', 'EndTurn'], ...quiet('a'));
     expect(turn.status).toBe('inProgress');
     const round = after(turn, ...quiet('b'));
@@ -159,7 +159,7 @@ describe('after minutes', () => {
   const lap = (minute: number): (readonly [number, Move])[] =>
     [...quiet('a'), ...quiet('b')].map((move) => [minute, move] as const);
 
-  test('M58: endAt minutes 30: the round in which they are over is finished', () => {
+  test('M58: endAt minutes 30: the current round is finished', () => {
     expect(timed(30, ...lap(0)).status).toBe('inProgress');
     const late = timed(30, ...lap(0), [31, ['a', 'RollDice']], [31, ['a', 'EndTurn']]);
     expect(late.status).toBe('inProgress');
@@ -167,7 +167,7 @@ describe('after minutes', () => {
     expect([over.status, over.endReason]).toEqual(['completed', 'minutes']);
   });
 
-  test('M58: endAt minutes 30: counted from the first time given', () => {
+  test('M58: endAt minutes 30: counted from the first time passed', () => {
     expect(timed(30, ...lap(0), ...lap(29)).status).toBe('inProgress');
     expect(timed(30, ...lap(100), ...lap(129)).status).toBe('inProgress');
     expect(timed(30, ...lap(100), ...lap(130)).status).toBe('completed');
@@ -181,7 +181,7 @@ describe('after minutes', () => {
 describe('after bankruptcies', () => {
   const setup = { options: { endAt: { bankruptcies: 1 } } as const, players: seats('a', 'b', 'c', 'd') };
 
-  test('M58: endAt bankruptcies 1: the game ends at once, whoever it was and whatever went on', () => {
+  test('M58: endAt bankruptcies 1: the game ends at once, in any phase', () => {
     const over = after(stateWith(setup), ['b', 'Resign']);
     expect([over.status, over.endReason, over.winners]).toEqual(['completed', 'bankruptcies', ['a', 'c', 'd']]);
     expect([over.turnNumber, over.phase, over.agenda, over.auction]).toEqual([1, 'GameOver', [], null]);
@@ -192,7 +192,7 @@ describe('after bankruptcies', () => {
     expect(events(rich, 'AuctionStarted')).toEqual([]);
   });
 
-  test('M58: endAt bankruptcies 1: the creditor gets everything before worth is counted', () => {
+  test('M58: endAt bankruptcies 1: the creditor gets everything before the final worth is computed', () => {
     const state = stateWith({
       ...setup,
       players: [{ id: 'a' }, { id: 'b', cash: 60, position: 32 }, { id: 'c' }],
@@ -205,7 +205,7 @@ describe('after bankruptcies', () => {
     expect([over.players[0]?.cash, over.owners[12]]).toEqual([1560, 0]);
   });
 
-  test.each([1, 2, 3])('M58: endAt bankruptcies 1: by rules version %i the round is finished first', (version) => {
+  test.each([1, 2, 3])('M58: endAt bankruptcies 1: in rules version %i the round is finished first', (version) => {
     const state = stateWith({
       ...setup,
       version,
@@ -244,11 +244,11 @@ describe('a game that would never end', () => {
     expect([state.status, state.endReason, state.winner]).toEqual(['completed', 'maxRounds', 'a']);
   });
 
-  test('M61: maxRounds 1000 is the standard', () => {
+  test('M61: maxRounds 1000 is the default', () => {
     expect(stateWith().options.maxRounds).toBe(1000);
   });
 
-  test('M61: maxRounds 2 ends a game with a later end of its own as well', () => {
+  test('M61: maxRounds 2 also ends a game with a later endAt', () => {
     const options = { maxRounds: 2, endAt: { rounds: 50 } };
     expect(rounds(2, ['a', 'b'], { options }).endReason).toBe('maxRounds');
   });

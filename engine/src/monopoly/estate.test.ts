@@ -20,8 +20,8 @@ function bankrupt(setup: { readonly money?: number; readonly estate: object; rea
 
 const ownersOf = (state: GameState, spaces: readonly number[]) => spaces.map((space) => owner(state, space));
 
-describe('several creditors share deeds and jail cards by one measure', () => {
-  test('M55: each deed goes to whoever is then furthest behind, the first seat where they are equal', () => {
+describe('several creditors share deeds and jail cards by value', () => {
+  test('M55: each deed goes to the creditor furthest behind, in a tie to the first seat', () => {
     const state = after(bankrupt({ estate: deeds('a', [5, 15, 39]) }), ['a', 'RollDice']);
     expect(ownersOf(state, [5, 15, 39])).toEqual(['b', 'c', 'b']);
   });
@@ -33,12 +33,12 @@ describe('several creditors share deeds and jail cards by one measure', () => {
     expect(ownersOf(state, [5, 15, 25])).toEqual(['b', 'c', 'b']);
   });
 
-  test('M55: the odd dollar of the cash counts, too', () => {
+  test('M55: the remainder of the cash counts, too', () => {
     const state = after(bankrupt({ money: 1, estate: deeds('a', [5]) }), ['a', 'RollDice']);
     expect([cash(state, 'b'), owner(state, 5)]).toEqual([1501, 'c']);
   });
 
-  test('M55: a jail card comes after the deeds, counts the fine, and goes to whoever is behind', () => {
+  test('M55: a jail card comes after the deeds, counts as the fine, and goes to the creditor furthest behind', () => {
     const state = after(bankrupt({ estate: deeds('a', [5]), cards: ['chance'] }), ['a', 'RollDice']);
     expect(events(state, 'JailCardTransferred')).toMatchObject([{ toId: 'c' }]);
     const order = monopoly.eventsAfter(state, 0).map(({ type }) => type);
@@ -57,21 +57,21 @@ describe('rules version 1', () => {
   } as const;
   const roll: Action = { type: 'RollDice', playerId: 'a' };
 
-  test('is still played: a state carries the version that it began with', () => {
+  test('can still be played: a state keeps its version', () => {
     const old = monopoly.create({ ...setup, version: 1 });
     expect([old.rules, monopoly.create(setup).rules]).toEqual([1, monopoly.version]);
     const played = monopoly.apply(old, roll).state;
     expect(monopoly.deserialize(monopoly.serialize(played)).rules).toBe(1);
   });
 
-  test('a record of it replays by its own rules, and a version to come is refused', () => {
+  test('a record replays with its own version, and a future version is refused', () => {
     const record = { ...setup, game: 'monopoly', version: 1, actions: [{ at: 1, action: roll }] };
     expect(replay<'monopoly'>(record).state.rules).toBe(1);
     const later = { ...record, version: monopoly.version + 1 };
     expect(() => replay(later)).toThrowError(expect.objectContaining({ code: 'WRONG_RULES_VERSION' }));
   });
 
-  test('M55: version 1 deals cards around from the first heir, before the deeds, and counts a mortgaged deed in full', () => {
+  test('M55: version 1 deals cards round-robin before the deeds, and counts a mortgaged deed in full', () => {
     const now = bankrupt({
       estate: { 5: { owner: 'a', mortgaged: true }, ...deeds('a', [15, 25]) },
       cards: ['chance'],

@@ -42,7 +42,7 @@ const where = (state: GameState) => [player(state, 'a').position, player(state, 
 
 describe('the last failed roll', () => {
   test.each([0, 1])(
-    'M45: jailTurns 3: failed roll after %i others: stays, and the turn is over [P1A.S8.T8]',
+    'M45: jailTurns 3: a failed roll after %i others: the player stays, and the turn is over [P1A.S8.T8]',
     (turnsInJail) => {
       const state = rolled(turnsInJail, [[1, 2]]);
       expect([...where(state), state.phase, cash(state, 'a')]).toEqual([10, 'inJail', 'PlayerAction', 1500]);
@@ -70,12 +70,12 @@ describe('the last failed roll', () => {
     expect([...where(state), cash(state, 'a')]).toEqual([13, 'free', 1450]);
   });
 
-  test('M45: jailFine 100: the fine is another', () => {
+  test('M45: jailFine 100: another fine', () => {
     expect(cash(rolled(2, [[1, 2]], { jailFine: 100 }), 'a')).toBe(1400);
     expect(cash(after(jailed(0, [], { jailFine: 100 }), ['a', 'PayJailFine']), 'a')).toBe(1400);
   });
 
-  test('M45: jailFine 0: the door opens for nothing', () => {
+  test('M45: jailFine 0: leaving is free', () => {
     const state = after(jailed(0, [], { jailFine: 0 }), ['a', 'PayJailFine']);
     expect([cash(state, 'a'), player(state, 'a').jailStatus]).toEqual([1500, 'free']);
   });
@@ -115,7 +115,7 @@ describe('before the roll', () => {
     expect(refusal(state, ['a', 'UseJailCard']).code).toBe('WRONG_PHASE');
   });
 
-  test('M46: not without the money, the card, or being there [P1A.S8.T4 P1A.S8.T6]', () => {
+  test('M46: not without the money or the card, or outside jail [P1A.S8.T4 P1A.S8.T6]', () => {
     expect(refusal(jailed(0, [], {}, { cash: 49 }), ['a', 'PayJailFine'])).toMatchObject({
       code: 'INSUFFICIENT_CASH',
       details: { needs: 50, has: 49 },
@@ -127,7 +127,7 @@ describe('before the roll', () => {
 });
 
 describe('out by doubles', () => {
-  test('M47: moves by them, free of charge [P1A.S8.T7 R001.Jail.3 R002.Jail.3 R003.JailDecision.3]', () => {
+  test('M47: moves by that roll without a fine [P1A.S8.T7 R001.Jail.3 R002.Jail.3 R003.JailDecision.3]', () => {
     const state = rolled(1, [[5, 5]]);
     expect([...where(state), cash(state, 'a')]).toEqual([20, 'free', 1500]);
     expect(events(state, 'LeftJail')).toMatchObject([{ method: 'doubles' }]);
@@ -139,12 +139,12 @@ describe('out by doubles', () => {
     expect(after(state, ['a', 'EndTurn']).currentPlayerIndex).toBe(1);
   });
 
-  test('M47: on the last try as well', () => {
+  test('M47: also on the last roll', () => {
     expect(cash(rolled(2, [[5, 5]]), 'a')).toBe(1500);
   });
 });
 
-describe('the last roll failed, a card in hand', () => {
+describe('the last roll failed, with a card', () => {
   const holding = (cardAfterLastRoll: boolean, mine: Partial<PlayerSetup> = {}) =>
     rolled(2, [[1, 2]], { cardAfterLastRoll }, { cards: ['communityChest'], ...mine });
 
@@ -165,7 +165,7 @@ describe('the last roll failed, a card in hand', () => {
     expect([...where(state), cash(state, 'a'), player(state, 'a').cards.length]).toEqual([13, 'free', 1450, 1]);
   });
 
-  test('M48: cardAfterLastRoll true: with neither cash nor card used, the fine is owed', () => {
+  test('M48: cardAfterLastRoll true: without cash and without using the card, the fine becomes a debt', () => {
     const state = after(holding(true, { cash: 10 }), ['a', 'PayJailFine']);
     expect(state.debts).toMatchObject([{ debtorId: 'a', amount: 50 }]);
   });
@@ -196,7 +196,7 @@ describe('the forced fine cannot be paid', () => {
     expect([...where(state), cash(state, 'a'), state.phase]).toEqual([13, 'free', 60, 'AwaitingBuyDecision']);
   });
 
-  test('M49: who cannot raise it is bankrupt', () => {
+  test('M49: a player who cannot raise it is bankrupt', () => {
     const state = played(
       { players: [{ id: 'a', turnsInJail: 2, cash: 10 }, { id: 'b' }, { id: 'c' }], dice: [[1, 2]] },
       ['a', 'RollDice'],
@@ -206,7 +206,7 @@ describe('the forced fine cannot be paid', () => {
   });
 });
 
-describe('on the way to jail', () => {
+describe('going to jail', () => {
   const ways: readonly [string, number, number, readonly [number, number], readonly string[]][] = [
     ['three doubles', 2, 38, [2, 2], []],
     ['Go To Jail', 1, 26, [2, 2], []],
@@ -214,7 +214,7 @@ describe('on the way to jail', () => {
   ];
 
   test.each(ways)(
-    'M50: %s: no salary, turn over, doubles forgotten [P1A.S4.T11 P1A.S5.T8 P1A.S8.T1 P1A.S8.T2 R001.Jail.1 R002.Jail.1 R003.Config.4]',
+    'M50: %s: no salary, the turn is over, doubles are reset [P1A.S4.T11 P1A.S5.T8 P1A.S8.T1 P1A.S8.T2 R001.Jail.1 R002.Jail.1 R003.Config.4]',
     (_way, doubles, position, dice, chance) => {
       const players = [{ id: 'a', position }, { id: 'b' }];
       const state = played({ players, turn: { doubles }, dice: [dice], decks: { chance } }, ['a', 'RollDice']);
@@ -225,7 +225,7 @@ describe('on the way to jail', () => {
   );
 
   test.each(ways)(
-    'M50: jailEndsTurn true: %s: the next player is on [R001.TurnFlow.3 R003.Landing.6]',
+    'M50: jailEndsTurn true: %s: the next player has the turn [R001.TurnFlow.3 R003.Landing.6]',
     (_way, doubles, position, dice, chance) => {
       const players = [{ id: 'a', position }, { id: 'b' }];
       const options = { jailEndsTurn: true };
@@ -235,13 +235,13 @@ describe('on the way to jail', () => {
     },
   );
 
-  test('M50: jailEndsTurn false: the turn is still theirs to end', () => {
+  test('M50: jailEndsTurn false: the player ends the turn', () => {
     const players = [{ id: 'a', position: 26 }, { id: 'b' }];
     const state = played({ options: { jailEndsTurn: false }, players, dice: [[1, 3]] }, ['a', 'RollDice']);
     expect([state.phase, state.currentPlayerIndex]).toEqual(['PlayerAction', 0]);
   });
 
-  test('M50: the story names the way', () => {
+  test('M50: the event names the cause', () => {
     const causes = ways.map(([, doubles, position, dice, chance]) => {
       const players = [{ id: 'a', position }, { id: 'b' }];
       const state = played({ players, turn: { doubles }, dice: [dice], decks: { chance } }, ['a', 'RollDice']);
@@ -269,12 +269,12 @@ describe('jail as verbs', () => {
     expect(player(rollInJail(inside, 'a', roll(3, 4)), 'a')).toMatchObject({ position: 10, turnsInJail: 1 });
   });
 
-  test('only somebody inside tries for doubles, with real dice', () => {
+  test('only a jailed player rolls for doubles, with valid dice', () => {
     expect(denied(() => rollInJail(stateWith(), 'a', roll(1, 1))).code).toBe('NOT_IN_JAIL');
     expect(denied(() => rollInJail(jailed(0, []), 'a', roll(0, 8))).code).toBe('BAD_DICE');
   });
 
-  test('another player sent to jail does not disturb the turn', () => {
+  test('sending another player to jail does not affect the turn', () => {
     const state = sendToJail(stateWith({ turn: { phase: 'PlayerAction', doubles: 1 } }), 'b');
     expect([state.phase, state.consecutiveDoubles, ...monopoly.actors(state)]).toEqual(['PlayerAction', 1, 'a']);
   });
@@ -299,7 +299,7 @@ describe('out of jail on boards of other sizes', () => {
     ['doubles, on a wide board', wide, [3, 3], 44, 0],
     ['the last try, on a wide board', wide, [2, 3], 43, 0],
     ['doubles, to GO of a wide board', wide, [5, 5], 0, 1],
-  ])('M66: the roll goes around the board: %s', (_how, theme, dice, position, salaries) => {
+  ])('M66: the roll wraps at the size of the board: %s', (_how, theme, dice, position, salaries) => {
     expect(where(rolled(behindBars(theme, [dice])))).toEqual([position, salaries]);
   });
 
@@ -308,7 +308,7 @@ describe('out of jail on boards of other sizes', () => {
     expect(where(rollInJail(behindBars(wide, []), 'a', roll(3, 3)))).toEqual([44, 0]);
   });
 
-  test.each([1, 2, 3])('M66: by rules version %i it goes around forty spaces where that is on the board', (version) => {
+  test.each([1, 2, 3])('M66: in rules version %i it wraps at forty spaces if that is on the board', (version) => {
     expect(where(rolled(behindBars(wide, [[3, 3]], version)))).toEqual([4, 1]);
     expect(where(rolled(behindBars(wide, [[2, 3]], version)))).toEqual([3, 1]);
     expect(where(rollInJail(behindBars(wide, [], version), 'a', roll(3, 3)))).toEqual([4, 1]);

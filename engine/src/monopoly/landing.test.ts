@@ -34,7 +34,7 @@ function landingOn(space: number, setup: Partial<PositionSetup> = {}, mine: obje
 }
 
 describe('luxury tax', () => {
-  test('M4: luxuryTax 100 by today’s rules [P1A.S4.T10]', () => {
+  test('M4: luxuryTax 100 in the current rules [P1A.S4.T10]', () => {
     const state = landingOn(38);
     expect(cash(state, 'a')).toBe(1400);
     expect(events(state, 'TaxPaid')).toMatchObject([{ playerId: 'a', amount: 100, spaceId: 38 }]);
@@ -56,7 +56,7 @@ describe('income tax', () => {
     expect([state.phase, cash(state, 'a')]).toEqual(['PlayerAction', 1300]);
   });
 
-  test('M5: incomeTax tenPercent: the player is asked before anything is counted', () => {
+  test('M5: incomeTax tenPercent: the player chooses before the worth is computed', () => {
     const state = landingOn(4, tenPercent);
     expect([state.phase, cash(state, 'a')]).toEqual(['TaxChoice', 1500]);
     expect(monopoly.actors(state)).toEqual(['a']);
@@ -74,7 +74,7 @@ describe('income tax', () => {
     expect(events(state, 'TaxPaid')).toMatchObject([{ rule: 'incomeTaxPercent', amount: 285 }]);
   });
 
-  test('M5: incomeTaxAmount 200, incomeTaxAmount 120: the flat sum', () => {
+  test('M5: incomeTaxAmount 200, incomeTaxAmount 120: the flat amount', () => {
     const taxed = (options: Partial<Options>) =>
       events(
         after(stateWith({ options, players: [{ id: 'a' }, { id: 'b' }], dice: [[1, 3]] }), ['a', 'RollDice']),
@@ -83,7 +83,7 @@ describe('income tax', () => {
     expect([taxed({}), taxed({ incomeTaxAmount: 120 })]).toEqual([[200], [120]]);
   });
 
-  test('M5: incomeTaxPercent 10, incomeTaxPercent 25: the share of everything, rounded down', () => {
+  test('M5: incomeTaxPercent 10, incomeTaxPercent 25: the percentage, rounded down', () => {
     const shares = [{}, { incomeTaxPercent: 25 }].map((changes) => {
       const options = { incomeTax: 'tenPercent', ...changes } as const;
       const start = stateWith({ options, players: [{ id: 'a', cash: 1005 }, { id: 'b' }], dice: [[1, 3]] });
@@ -93,7 +93,7 @@ describe('income tax', () => {
     expect(shares).toEqual([[100], [251]]);
   });
 
-  test('M5: incomeTax tenPercent: nobody else chooses', () => {
+  test('M5: incomeTax tenPercent: other players cannot choose', () => {
     const state = landingOn(4, tenPercent);
     expect(refusal(state, ['b', 'ChooseTax', { choice: 'flat' }]).code).toBe('NOT_YOUR_TURN');
     expect(choices(state, 'a')).toContain('ChooseTax');
@@ -107,32 +107,32 @@ describe('income tax', () => {
 describe('Free Parking', () => {
   const pot: Partial<PositionSetup> = { options: { freeParking: 'pot', freeParkingSeed: 500 } };
 
-  test('M14: freeParking nothing: a rest, and taxes go to the bank [P1A.S4.T14 R003.Config.2]', () => {
+  test('M14: freeParking nothing: no effect, and taxes go to the bank [P1A.S4.T14 R003.Config.2]', () => {
     expect(landingOn(38).pot).toBe(0);
     expect(cash(landingOn(20), 'a')).toBe(1500);
   });
 
-  test('M14: freeParking nothing: freeParkingSeed 500 puts nothing there', () => {
+  test('M14: freeParking nothing: freeParkingSeed 500 has no effect', () => {
     expect(stateWith({ options: { freeParkingSeed: 500 } }).pot).toBe(0);
   });
 
-  test('M14: freeParking pot: taxes gather on top of freeParkingSeed 500', () => {
+  test('M14: freeParking pot: taxes are added to freeParkingSeed 500', () => {
     expect(landingOn(38, pot).pot).toBe(600);
     expect(landingOn(4, pot).pot).toBe(700);
   });
 
-  test('M14: freeParking pot: card payments to the bank gather there', () => {
+  test('M14: freeParking pot: card payments to the bank go there', () => {
     const state = landingOn(7, { ...pot, decks: { chance: ['chance-speeding'] } });
     expect([state.pot, cash(state, 'a')]).toEqual([515, 1485]);
   });
 
-  test('M14: freeParking pot: repairs are a payment by card', () => {
+  test('M14: freeParking pot: repairs are a card payment', () => {
     const decks = { communityChest: ['chest-repairs'] };
     const state = landingOn(17, { ...pot, decks, deeds: deeds('a', [37, 39], { houses: 1 }) });
     expect(state.pot).toBe(580);
   });
 
-  test('M14: freeParking pot: fines gather there', () => {
+  test('M14: freeParking pot: fines go there', () => {
     const state = after(stateWith({ ...pot, players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] }), [
       'a',
       'PayJailFine',
@@ -145,13 +145,13 @@ describe('Free Parking', () => {
     expect([state.pot, ...cashBySeat(state)]).toEqual([500, 1450, 1550]);
   });
 
-  test('M14: freeParking pot: whoever lands there takes it all', () => {
+  test('M14: freeParking pot: a player who lands there takes it all', () => {
     const state = landingOn(20, pot);
     expect([state.pot, cash(state, 'a')]).toEqual([0, 2000]);
     expect(events(state, 'PotCollected')).toMatchObject([{ playerId: 'a', amount: 500 }]);
   });
 
-  test('M14: freeParking pot: freeParkingSeed 0 begins with nothing', () => {
+  test('M14: freeParking pot: freeParkingSeed 0 starts empty', () => {
     const state = landingOn(20, { options: { freeParking: 'pot' } });
     expect([state.pot, cash(state, 'a')]).toEqual([0, 1500]);
     expect(events(state, 'PotCollected')).toEqual([]);
@@ -193,11 +193,11 @@ describe('a lot that cannot be afforded', () => {
     expect(events(state, 'AuctionStarted')).toMatchObject([{ cause: 'short' }]);
   });
 
-  test('M23: buyWhenShort auction: who can pay decides as ever', () => {
+  test('M23: buyWhenShort auction: a player with enough cash decides as usual', () => {
     expect(landingOn(39, { options: { buyWhenShort: 'auction' } }, { cash: 400 }).phase).toBe('AwaitingBuyDecision');
   });
 
-  test('M23: buyWhenShort auction, but no auctions at all: it stays with the bank', () => {
+  test('M23: buyWhenShort auction with auctions off: it stays with the bank', () => {
     const state = landingShort('auction', { auctions: false });
     expect([state.phase, owner(state, 39)]).toEqual(['PlayerAction', null]);
   });
@@ -208,7 +208,7 @@ describe('the first lap', () => {
     expect(landingOn(6).phase).toBe('AwaitingBuyDecision');
   });
 
-  test('M28: firstLapNoBuy true: no lot is offered before GO was passed', () => {
+  test('M28: firstLapNoBuy true: no lot is offered before passing GO', () => {
     const state = landingOn(6, { options: { firstLapNoBuy: true } });
     expect([state.phase, state.auction]).toEqual(['PlayerAction', null]);
   });
@@ -221,7 +221,7 @@ describe('the first lap', () => {
 });
 
 describe('the first lap and auctions', () => {
-  test('M28: firstLapNoBuy true: nobody bids before having passed GO', () => {
+  test('M28: firstLapNoBuy true: players cannot bid before passing GO', () => {
     const players = [{ id: 'a', position: 39, lapped: true }, { id: 'b' }, { id: 'c', lapped: true }];
     const setup = { players, turn: { phase: 'Auction' } as const };
     expect(stateWith({ ...setup, options: { firstLapNoBuy: true } }).auction?.eligible).toEqual(['a', 'c']);
@@ -229,7 +229,7 @@ describe('the first lap and auctions', () => {
   });
 });
 
-describe('what a space answers', () => {
+describe('resolveSpace', () => {
   const answer = (position: number, setup: Partial<PositionSetup> = {}) =>
     resolveSpace(stateWith({ players: [{ id: 'a', position }, { id: 'b' }], ...setup }), 'a', roll(3, 4)).resolution;
 
@@ -244,11 +244,11 @@ describe('what a space answers', () => {
     ['Go To Jail', 30, {}, { type: 'goToJail', spaceId: 30 }],
     ['Just Visiting', 10, {}, { type: 'none', spaceId: 10 }],
     ['Free Parking', 20, {}, { type: 'none', spaceId: 20 }],
-  ])('%s is resolved as what it is [P1A.S4.T1 P1A.S4.T2]', (_name, position, setup, expected) => {
+  ])('%s is resolved by its type [P1A.S4.T1 P1A.S4.T2]', (_name, position, setup, expected) => {
     expect(answer(position, setup)).toMatchObject(expected);
   });
 
-  test('on a card space it only reports: nothing is drawn [P1A.S4.T12 P1A.S4.T13]', () => {
+  test('on a card space it only reports the deck: nothing is drawn [P1A.S4.T12 P1A.S4.T13]', () => {
     for (const [position, deck] of [
       [7, 'chance'],
       [22, 'chance'],
@@ -264,13 +264,13 @@ describe('what a space answers', () => {
     }
   });
 
-  test('Go To Jail is where nobody rests', () => {
+  test('no token stays on Go To Jail', () => {
     expect(player(landingOn(30), 'a')).toMatchObject({ position: 10, jailStatus: 'inJail' });
   });
 });
 
 describe('Just Visiting', () => {
-  test('M86: has no effect: nothing is paid, nothing is decided, and the next turn is a normal one [P1A.S4.T15]', () => {
+  test('M86: has no effect: no payment, no decision, and the next turn is normal [P1A.S4.T15]', () => {
     const state = after(
       stateWith({
         players: [{ id: 'a', position: 3 }, { id: 'b' }],
@@ -293,7 +293,7 @@ describe('Just Visiting', () => {
     expect(events(on, 'LeftJail')).toEqual([]);
   });
 
-  test('M86: so it is for a token that is only looked at: resolving the space does nothing', () => {
+  test('M86: resolving the space does nothing', () => {
     const before = stateWith({ players: [{ id: 'a', position: 10 }, { id: 'b' }] });
     const { state, resolution } = resolveSpace(before, 'a', roll(4, 6));
     expect(resolution).toEqual({ type: 'none', spaceId: 10 });
@@ -302,7 +302,7 @@ describe('Just Visiting', () => {
 });
 
 describe('the money of the bank', () => {
-  test('M87: never runs out: it pays salaries, cards, mortgages and sales however much it has paid', () => {
+  test('M87: never runs out: it keeps paying salaries, cards, mortgages and sales', () => {
     const PRINTED_IN_THE_BOX = 20_580;
     let state = stateWith({
       options: { goSalary: 1_000_000 },

@@ -31,7 +31,7 @@ describe('long-run landing odds', () => {
     expect(percent(spaces[10])).toBe(2.27);
   });
 
-  test('staying as long as possible gives another order', () => {
+  test('staying as long as possible changes the order', () => {
     const { spaces, inJail } = landingOdds('stay');
     expect(percent(inJail)).toBe(9.39);
     expect(mostVisited(spaces, 4).map(([name]) => name)).toEqual([
@@ -42,13 +42,13 @@ describe('long-run landing odds', () => {
     ]);
   });
 
-  test('nobody rests on Go To Jail, and cards move tokens away from their spaces', () => {
+  test('no token stays on Go To Jail, and cards move tokens off their spaces', () => {
     const { spaces } = landingOdds('leave');
     expect(spaces[30]).toBe(0);
     for (const chance of [7, 22, 36]) expect(spaces[chance]).toBeLessThan(0.013);
   });
 
-  test('one try in jail is between both habits', () => {
+  test('with one roll in jail the odds are between both habits', () => {
     const once = landingOdds('stay', { jailTurns: 1 }).inJail;
     expect(once).toBeGreaterThanOrEqual(landingOdds('leave').inJail - 0.01);
     expect(once).toBeLessThan(landingOdds('stay').inJail);

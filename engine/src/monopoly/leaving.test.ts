@@ -34,7 +34,7 @@ function cashOf(state: GameState, id: string): number | undefined {
 }
 
 describe('M51: cash is never negative and no debtor is stuck', () => {
-  test('a deed that another’s buildings keep from being mortgaged brings nothing', () => {
+  test('a deed whose mortgage is blocked by another owner’s buildings brings nothing', () => {
     const start = fromSetup({
       options: { tradeBan: 'lot', resign: false },
       players: [{ id: 'a' }, { id: 'b', cash: 0 }],
@@ -47,7 +47,7 @@ describe('M51: cash is never negative and no debtor is stuck', () => {
     expect(monopoly.offers(state, 'b').map((offer) => offer.type)).toContain('DeclareBankruptcy');
   });
 
-  test('a bid that was spent on something else is no bid', () => {
+  test('a bid whose cash was spent elsewhere does not count', () => {
     const state = fromSetup({
       players: [{ id: 'a', position: 5 }, { id: 'b' }],
       deeds: { 1: { owner: 'b' }, 3: { owner: 'b' } },
@@ -60,7 +60,7 @@ describe('M51: cash is never negative and no debtor is stuck', () => {
 });
 
 describe('leaving in the middle of an auction', () => {
-  test('the highest bidder takes their bid along', () => {
+  test('the highest bidder’s bid is removed', () => {
     let state = startAuction(fromSetup({ players: three }), 3);
     state = declareBankruptcy(placeBid(state, 'b', 100), 'b', 'c');
     expect(state.auction).toMatchObject({ highBid: 0, highBidder: null, eligible: ['a', 'c'] });
@@ -69,13 +69,13 @@ describe('leaving in the middle of an auction', () => {
     expect(state.owners[3]).toBe(-1);
   });
 
-  test('the auction does not wait for a bidder who is gone', () => {
+  test('the auction does not wait for a bidder who left', () => {
     let state = startAuction(fromSetup({ players: three }), 3);
     state = declareBankruptcy(state, 'b', 'bank');
     expect(monopoly.actors(state)).toEqual(['a', 'c']);
   });
 
-  test('of the player on turn goes on, and then the turn passes', () => {
+  test('started by the player on turn continues, then the turn passes', () => {
     let state = fromSetup({ players: three, turn: { phase: 'AwaitingBuyDecision' } });
     state = monopoly.apply(state, { type: 'DeclineProperty', playerId: 'a' }).state;
     state = declareBankruptcy(state, 'a', 'bank');
@@ -96,7 +96,7 @@ describe('leaving in the middle of a claim window', () => {
   });
   const open = monopoly.apply(start, { type: 'BuildHouse', playerId: 'a', spaceId: 1 }).state;
 
-  test('the last one to be asked leaves: the requester builds, then the estate is auctioned', () => {
+  test('the last undecided player leaves: the requester builds, then the deeds are auctioned', () => {
     expect(open.phase).toBe('BuildingClaim');
     const state = declareBankruptcy(open, 'b', 'bank');
     expect(state.houses[1]).toBe(1);
@@ -110,13 +110,13 @@ describe('leaving in the middle of a claim window', () => {
   });
 });
 
-describe('cards of those who left, and offers of cards that went back', () => {
-  test('a bankrupt draws no card', () => {
+describe('jail cards of players who left, and trades of returned cards', () => {
+  test('a bankrupt player draws no card', () => {
     const state = fromSetup({ players: [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }] });
     expect(codeOf(() => drawCard(state, 'chance', 'c'))).toBe('PLAYER_OUT');
   });
 
-  test('M44: a jail card that goes back to its deck voids the offer that names it', () => {
+  test('M44: a jail card that returns to its deck voids the proposal that includes it', () => {
     const start = fromSetup({ players: [{ id: 'a', cards: ['chance'] }, { id: 'b' }] });
     const offer = { offered: { cards: ['chance'] as const }, requested: { cash: 50 } };
     const offered = monopoly.apply(start, { type: 'ProposeTrade', playerId: 'a', to: 'b', offer }).state;
@@ -128,8 +128,8 @@ describe('cards of those who left, and offers of cards that went back', () => {
   });
 });
 
-describe('an offer that outlives everything but cash', () => {
-  test('may still be countered, and the counter is offered', () => {
+describe('a proposal when only cash is left', () => {
+  test('may still be countered, and the counter-offer is among the offers', () => {
     const start = fromSetup({ players: [{ id: 'a', turnsInJail: 0, cards: ['chance'] }, { id: 'b' }] });
     const offer = { offered: { cash: 50 }, requested: {} };
     const offered = monopoly.apply(start, { type: 'ProposeTrade', playerId: 'a', to: 'b', offer }).state;
@@ -142,8 +142,8 @@ describe('an offer that outlives everything but cash', () => {
   });
 });
 
-describe('a jail card that no sheet knows', () => {
-  test('is nobody’s: a deck has sixteen cards', () => {
+describe('an unknown jail card', () => {
+  test('is refused: a deck has sixteen cards', () => {
     const state = fromSetup({ players: [{ id: 'a' }, { id: 'b' }] });
     const card = { id: 'forged', deck: 'chance', text: 'Forged.', effect: { type: 'getOutOfJailFree' } } as const;
     expect(codeOf(() => applyCard(state, 'a', card))).toBe('NO_DECK_CARD');

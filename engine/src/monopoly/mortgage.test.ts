@@ -17,7 +17,7 @@ import { type GameState, getProperty, monopoly, mortgageProperty, type Options, 
 const mortgage = (by: string, spaceId: number): Move => [by, 'MortgageProperty', { spaceId }];
 const lift = (by: string, spaceId: number): Move => [by, 'UnmortgageProperty', { spaceId }];
 
-describe('a loan on a deed', () => {
+describe('a mortgage', () => {
   test('M36: mortgages true: half of the price from the bank [P1A.S4.T20 P1A.S6.T22 R002.Mortgages.4]', () => {
     const state = after(stateWith({ deeds: deeds('a', [39]) }), mortgage('a', 39));
     expect([cash(state, 'a'), getProperty(state, 39).mortgaged]).toEqual([1700, true]);
@@ -34,12 +34,12 @@ describe('a loan on a deed', () => {
     expect(choices(state, 'a')).not.toContain('MortgageProperty');
   });
 
-  test('M76: once only', () => {
+  test('M76: only once', () => {
     const state = stateWith({ deeds: deeds('a', [39], { mortgaged: true }) });
     expect(refusal(state, mortgage('a', 39)).code).toBe('ALREADY_MORTGAGED');
   });
 
-  test('M76: on one’s own deed only [R002.Mortgages.1]', () => {
+  test('M76: only on the player’s own deed [R002.Mortgages.1]', () => {
     expect(refusal(stateWith({ deeds: deeds('b', [39]) }), mortgage('a', 39)).code).toBe('NOT_OWNER');
     expect(refusal(stateWith(), mortgage('a', 39)).code).toBe('NOT_OWNER');
   });
@@ -62,7 +62,7 @@ describe('buildings in the group', () => {
     expect(refusal(built('group'), mortgage('a', 39))).toMatchObject({ code: 'HAS_BUILDINGS', details: { has: 1 } });
   });
 
-  test('M37: mortgageBan lot: only the lot that they stand on is not [R001.Mortgages.1]', () => {
+  test('M37: mortgageBan lot: only lots with buildings are not mortgaged [R001.Mortgages.1]', () => {
     expect(cash(after(built('lot'), mortgage('a', 37)), 'a')).toBe(1675);
     expect(refusal(built('lot'), mortgage('a', 39)).code).toBe('HAS_BUILDINGS');
   });
@@ -103,12 +103,12 @@ describe('interest', () => {
     expect(cost(12, { interestPercent })).toBe(due);
   });
 
-  test('M38: the story tells interest and sum', () => {
+  test('M38: the event has interest and amount', () => {
     const state = after(stateWith({ deeds: deeds('a', [12], { mortgaged: true }) }), lift('a', 12));
     expect(events(state, 'PropertyUnmortgaged')).toMatchObject([{ propertyId: 12, amount: 83, interest: 8 }]);
   });
 
-  test('M38: the whole sum must be there [P1A.S6.T25]', () => {
+  test('M38: the player must have the whole amount [P1A.S6.T25]', () => {
     const state = stateWith({
       players: [{ id: 'a', cash: 82 }, { id: 'b' }],
       deeds: deeds('a', [12], { mortgaged: true }),
@@ -142,7 +142,7 @@ describe('a mortgaged deed changes hands', () => {
     expect(cash(after(kept, lift('b', 39)), 'b')).toBe(1480 - 220);
   });
 
-  test('M39: mortgageTransfer official: or lifted at once for the loan and ten percent', () => {
+  test('M39: mortgageTransfer official: or lifted at once for the mortgage and ten percent', () => {
     const state = after(given('official'), ['b', 'LiftMortgage', { spaceId: 39 }]);
     expect([cash(state, 'b'), getProperty(state, 39).mortgaged]).toEqual([1280, false]);
     expect(events(state, 'MortgageFeePaid')).toEqual([]);
@@ -175,7 +175,7 @@ describe('a mortgaged deed changes hands', () => {
     ]);
   });
 
-  test('M39: a deed without a loan asks for nothing', () => {
+  test('M39: a deed without a mortgage costs nothing', () => {
     const offer = { offered: { properties: [39] }, requested: {} };
     const trade: readonly Move[] = [
       ['a', 'ProposeTrade', { to: 'b', offer }],
@@ -184,7 +184,7 @@ describe('a mortgaged deed changes hands', () => {
     expect(after(stateWith({ deeds: deeds('a', [39]) }), ...trade).phase).toBe('WaitingForRoll');
   });
 
-  test('M39: nobody decides for the receiver', () => {
+  test('M39: other players cannot decide for the receiver', () => {
     expect(refusal(given('official'), ['a', 'KeepMortgage', { spaceId: 39 }])).toMatchObject({
       code: 'NOT_YOUR_TURN',
       details: { waitsFor: 'b' },
@@ -206,7 +206,7 @@ describe('the receiver cannot pay the fee', () => {
     });
   });
 
-  test('M40: cash that comes with the deed counts', () => {
+  test('M40: cash received with the deed counts', () => {
     const players = [{ id: 'a' }, { id: 'b', cash: 0 }];
     const offer = { offered: { properties: [39], cash: 20 }, requested: {} };
     const state = after(

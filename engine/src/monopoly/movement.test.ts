@@ -13,7 +13,7 @@ import {
 
 const at = (position: number) => [{ id: 'a', position }, { id: 'b' }];
 
-describe('the way of the token', () => {
+describe('the movement of the token', () => {
   test.each([
     [0, 7, 7],
     [38, 4, 2],
@@ -50,12 +50,12 @@ describe('salary', () => {
     expect(cash(state, 'a')).toBe(1500 + 200 - 50);
   });
 
-  test('M2: goSalary may be another sum', () => {
+  test('M2: goSalary can be another amount', () => {
     const state = played({ options: { goSalary: 400 }, players: at(36), dice: [[1, 3]] }, ['a', 'RollDice']);
     expect(cash(state, 'a')).toBe(1900);
   });
 
-  test('M2: goSalary 0 pays nothing and tells nothing', () => {
+  test('M2: goSalary 0 pays nothing and emits no event', () => {
     const state = played({ options: { goSalary: 0 }, players: at(36), dice: [[1, 3]] }, ['a', 'RollDice']);
     expect(cash(state, 'a')).toBe(1500);
     expect(events(state, 'PassedGo')).toEqual([]);
@@ -73,7 +73,7 @@ describe('salary', () => {
     expect(cash(state, 'a')).toBe(1900);
   });
 
-  test('M3: goLandingBonus 200: passing GO pays the salary alone', () => {
+  test('M3: goLandingBonus 200: passing GO pays only the salary', () => {
     const state = played({ options: { goLandingBonus: 200 }, players: at(37), dice: [[1, 3]] }, ['a', 'RollDice']);
     expect(player(state, 'a').position).toBe(1);
     expect(cash(state, 'a')).toBe(1700);
@@ -89,14 +89,14 @@ describe('salary', () => {
     expect(cash(played(setup, ['a', 'RollDice']), 'a')).toBe(1900);
   });
 
-  test('M3: resolving the GO space itself pays nothing more', () => {
+  test('M3: resolving the GO space itself pays nothing', () => {
     const { state, resolution } = resolveSpace(stateWith({ players: at(0) }), 'a', roll(1, 3));
     expect(resolution.type).toBe('none');
     expect(cash(state, 'a')).toBe(1500);
   });
 });
 
-describe('moving as a verb of its own', () => {
+describe('the movement verb', () => {
   test('moves, counts doubles, and resolves nothing', () => {
     const state = applyMovement(stateWith({ players: at(0), deeds: { 6: { owner: 'b' } } }), 'a', roll(3, 3));
     expect(player(state, 'a').position).toBe(6);
@@ -111,19 +111,19 @@ describe('moving as a verb of its own', () => {
     });
   });
 
-  test('a roll that is no doubles forgets those before it [P1A.S3.T6]', () => {
+  test('a roll without doubles resets the count [P1A.S3.T6]', () => {
     const once = applyMovement(stateWith(), 'a', roll(2, 2));
     const twice = applyMovement(once, 'a', roll(5, 5));
     const none = applyMovement(twice, 'a', roll(1, 2));
     expect([once, twice, none].map(({ consecutiveDoubles }) => consecutiveDoubles)).toEqual([1, 2, 0]);
   });
 
-  test('tells where from and where to [P1A.S10.T2]', () => {
+  test('emits the start and the target [P1A.S10.T2]', () => {
     const state = applyMovement(stateWith({ players: at(38) }), 'a', roll(1, 2));
     expect(events(state, 'PlayerMoved')).toMatchObject([{ playerId: 'a', fromPosition: 38, toPosition: 1 }]);
   });
 
-  test('is not for somebody in jail', () => {
+  test('is refused in jail', () => {
     const state = stateWith({ players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] });
     expect(denied(() => applyMovement(state, 'a', roll(1, 2))).code).toBe('IN_JAIL');
   });
@@ -135,20 +135,20 @@ describe('moving as a verb of its own', () => {
     [Number.NaN, 1],
     ['1', 2],
     [-0, 1],
-  ])('dice do not show %j and %j', (die1, die2) => {
+  ])('dice of %j and %j are refused', (die1, die2) => {
     const dice = { die1, die2, total: 3, isDoubles: false } as ReturnType<typeof roll>;
     expect(denied(() => applyMovement(stateWith(), 'a', dice)).code).toBe('BAD_DICE');
   });
 });
 
 describe('doubles', () => {
-  test('M67: the same player goes on after doubles [P1A.S2.T10]', () => {
+  test('M67: the same player continues after doubles [P1A.S2.T10]', () => {
     const state = played({ dice: [[5, 5]] }, ['a', 'RollDice'], ['a', 'EndTurn']);
     expect([state.phase, state.currentPlayerIndex, state.turnNumber]).toEqual(['WaitingForRoll', 0, 1]);
     expect(events(state, 'TurnContinued')).toMatchObject([{ playerId: 'a', doubles: 1 }]);
   });
 
-  test('M67: doublesRoll afterEndTurn, doublesRoll atOnce: the roll is offered beside managing, and the turn waits for it', () => {
+  test('M67: doublesRoll afterEndTurn, doublesRoll atOnce: the roll is offered together with management, and the turn waits for it', () => {
     const rolled = (doublesRoll: Options['doublesRoll']) =>
       after(
         stateWith({
@@ -172,7 +172,7 @@ describe('doubles', () => {
     expect(getEvents(again)).toEqual(getEvents(bySteps));
   });
 
-  test('M84: autoEndTurn true, autoEndTurn false: a turn with nothing left to do ends by itself', () => {
+  test('M84: autoEndTurn true, autoEndTurn false: a turn with nothing left to do ends automatically', () => {
     const rest = (options: Partial<Options>, deeds = {}) =>
       after(stateWith({ options, deeds, dice: [[4, 6]] }), ['a', 'RollDice']);
     expect(rest({ autoEndTurn: false })).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0 });
@@ -181,7 +181,7 @@ describe('doubles', () => {
     expect(rest({ autoEndTurn: true }, { 39: { owner: 'a' } })).toMatchObject({ currentPlayerIndex: 0 });
   });
 
-  test('M84: autoEndTurn true: after doubles the turn goes on by itself', () => {
+  test('M84: autoEndTurn true: after doubles the turn continues automatically', () => {
     const state = after(stateWith({ options: { autoEndTurn: true }, dice: [[5, 5]] }), ['a', 'RollDice']);
     expect(state).toMatchObject({ phase: 'WaitingForRoll', currentPlayerIndex: 0, consecutiveDoubles: 1 });
   });
@@ -191,13 +191,13 @@ describe('doubles', () => {
     expect([state.phase, state.currentPlayerIndex, state.turnNumber]).toEqual(['WaitingForRoll', 1, 2]);
   });
 
-  test('M67: a third doubles in a row does not move the token by them [P1A.S3.T7 R003.Roll.2]', () => {
+  test('M67: the third consecutive doubles do not move the token [P1A.S3.T7 R003.Roll.2]', () => {
     const state = played({ turn: { doubles: 2 }, players: at(3), dice: [[2, 2]] }, ['a', 'RollDice']);
     expect(events(state, 'PlayerMoved')).toEqual([]);
     expect(player(state, 'a')).toMatchObject({ position: 10, jailStatus: 'inJail' });
   });
 
-  test('M67: the count begins anew with the next player', () => {
+  test('M67: the count restarts with the next player', () => {
     const setup = {
       dice: [
         [5, 5],

@@ -42,7 +42,7 @@ function payCard(amount: number): Card {
   return { id: 'bill', deck: 'chance', text: 'A bill.', effect: { type: 'pay', amount } };
 }
 
-describe('M54: an estate is auctioned before a held-up move goes on', () => {
+describe('M54: an estate is auctioned before a pending move continues', () => {
   const start = (options = {}) =>
     fromSetup({
       options,
@@ -67,14 +67,14 @@ describe('M54: an estate is auctioned before a held-up move goes on', () => {
   );
 });
 
-describe('M40: fees that are due already count', () => {
+describe('M40: open fees count', () => {
   const start = fromSetup({
     players: [{ id: 'a' }, { id: 'b', cash: 10 }],
     deeds: { 5: { owner: 'a', mortgaged: true }, 15: { owner: 'a', mortgaged: true } },
   });
   const gift = (spaceId: number) => ({ to: 'b', offer: { offered: { properties: [spaceId] }, requested: {} } });
 
-  test('a second mortgaged deed is refused while the fee for the first takes all the cash', () => {
+  test('a second mortgaged deed is refused while the fee for the first needs all the cash', () => {
     const offered = play(start, ['ProposeTrade', 'a', gift(5)], ['ProposeTrade', 'a', gift(15)]);
     const one = play(offered, ['AcceptTrade', 'b', { tradeId: 't1' }]);
     expect(codeOf(one, ['AcceptTrade', 'b', { tradeId: 't2' }])).toBe('FEE_UNPAYABLE');
@@ -83,8 +83,8 @@ describe('M40: fees that are due already count', () => {
   });
 });
 
-describe('M51: nobody is sold up who could have paid', () => {
-  test('auto: groups are sold in the order that frees the next', () => {
+describe('M51: a player who could pay does not go bankrupt', () => {
+  test('auto: groups are sold in the order that unblocks the next', () => {
     const state = fromSetup({
       options: { liquidation: 'auto', hotelSale: 'blocked', houses: 8 },
       players: [{ id: 'a', cash: 0 }, { id: 'b' }],
@@ -111,7 +111,7 @@ describe('M35, M60: half of what was paid, and the price paid', () => {
     deeds: { 1: { owner: 'a' }, 3: { owner: 'a' }, 37: { owner: 'b' }, 39: { owner: 'b' } },
   });
 
-  test('a house won for $50 sells for $25, whatever its lot says', () => {
+  test('a house won for $50 sells for $25, regardless of the price on the deed', () => {
     const won = play(
       start,
       ['BuildHouse', 'b', { spaceId: 37 }],
@@ -134,26 +134,26 @@ describe('a decision belongs to the lot under the token', () => {
     turn: { phase: 'AwaitingBuyDecision' },
   });
 
-  test('a card that moves the token on ends it', () => {
+  test('a card that moves the token ends it', () => {
     const [, toGo] = CHANCE_CARDS;
     const state = applyCard(deciding, 'a', toGo as Card);
     expect(state.phase).toBe('PlayerAction');
     expect(getValidActions(state)).toEqual(['EndTurn']);
   });
 
-  test('a purchase by somebody else ends it too', () => {
+  test('a purchase by another player ends it, too', () => {
     const state = buyProperty(deciding, 'b', 1);
     expect(state.phase).toBe('PlayerAction');
     expect(getProperty(state, 1).ownerId).toBe('b');
   });
 
-  test('what is being auctioned is not sold beside the auction', () => {
+  test('a lot under auction cannot be bought', () => {
     expect(() => buyProperty(startAuction(deciding, 1), 'b', 1)).toThrow(RuleViolation);
   });
 });
 
 describe('an auction under a debt', () => {
-  test('closes without touching the debt', () => {
+  test('closes without changing the debt', () => {
     const start = fromSetup({
       players: [
         { id: 'a', position: 1 },
@@ -181,7 +181,7 @@ describe('M45: the last failed roll as a verb', () => {
   });
 });
 
-describe('a position that nobody could have reached', () => {
+describe('an unreachable position', () => {
   test.each<
     [{ readonly jailed?: boolean; readonly options?: object; readonly deeds?: object; readonly turn?: object }, string]
   >([

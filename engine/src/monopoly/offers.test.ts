@@ -6,8 +6,8 @@ function offer(state: GameState, id: string, type: Offer['type']): Offer | undef
   return monopoly.offers(state, id).find((one) => one.type === type);
 }
 
-describe('what the player on turn may do', () => {
-  test('a fresh game: roll, or give up', () => {
+describe('the offers of the player on turn', () => {
+  test('a new game: roll or resign', () => {
     expect(choices(stateWith(), 'a')).toEqual(['RollDice', 'Resign']);
     expect(getValidActions(stateWith())).toEqual(['RollDice']);
   });
@@ -31,7 +31,7 @@ describe('what the player on turn may do', () => {
     expect(getValidActions(stateWith({ turn: { phase: 'PlayerAction' } }))).toEqual(['EndTurn']);
   });
 
-  test('in an auction: from the least bid to all of the cash, or pass', () => {
+  test('in an auction: from the minimum bid to all cash, or pass', () => {
     const state = stateWith({
       players: [
         { id: 'a', position: 39 },
@@ -51,7 +51,7 @@ describe('what the player on turn may do', () => {
     ]);
   });
 
-  test('M5: at the income tax both ways, nothing counted yet', () => {
+  test('M5: at the income tax both choices, without amounts', () => {
     const players = [{ id: 'a', position: 1, cash: 905 }, { id: 'b' }];
     const state = played({ options: { incomeTax: 'tenPercent' }, players, dice: [[1, 2]] }, ['a', 'RollDice']);
     expect(offer(state, 'a', 'ChooseTax')).toEqual({ type: 'ChooseTax', choices: ['flat', 'percent'] });
@@ -63,7 +63,7 @@ describe('property', () => {
     deeds: { ...deeds('b', [1, 3], { houses: 1 }), ...deeds('b', [5]), 15: { owner: 'b', mortgaged: true } },
   });
 
-  test('is managed by its owner on the turn of another', () => {
+  test('can be managed during another player’s turn', () => {
     expect(choices(state, 'b')).toEqual([
       'BuildHouse',
       'UnmortgageProperty',
@@ -75,7 +75,7 @@ describe('property', () => {
     ]);
   });
 
-  test('each offer names its places and their sums', () => {
+  test('each offer lists its lots and amounts', () => {
     expect(offer(state, 'b', 'BuildHouse')).toMatchObject({ spaceIds: [1, 3], amounts: [50, 50] });
     expect(offer(state, 'b', 'SellBuilding')).toMatchObject({ spaceIds: [1, 3], amounts: [25, 25] });
     expect(offer(state, 'b', 'SellGroup')).toMatchObject({ groups: ['brown'] });
@@ -83,7 +83,7 @@ describe('property', () => {
     expect(offer(state, 'b', 'UnmortgageProperty')).toMatchObject({ spaceIds: [15], amounts: [110] });
   });
 
-  test('what is not legal is not offered', () => {
+  test('illegal actions are not offered', () => {
     const uneven = after(state, ['b', 'BuildHouse', { spaceId: 1 }]);
     expect(offer(uneven, 'b', 'BuildHouse')?.spaceIds).toEqual([3]);
     expect(offer(uneven, 'b', 'SellBuilding')?.spaceIds).toEqual([1]);
@@ -100,7 +100,7 @@ describe('trades', () => {
     deeds: deeds('b', [5]),
   });
 
-  test('an offer goes to anybody still in, with what each could give', () => {
+  test('a proposal can go to any active player, with the possible assets of each', () => {
     expect(offer(owned, 'a', 'ProposeTrade')).toMatchObject({
       to: ['b'],
       terms: [
@@ -110,7 +110,7 @@ describe('trades', () => {
     });
   });
 
-  test('the recipient answers, the author may take it back', () => {
+  test('the recipient answers, the proposer may cancel', () => {
     const terms = { offered: { cash: 1 }, requested: {} };
     const open = after(owned, ['a', 'ProposeTrade', { to: 'b', offer: terms }]);
     for (const type of ['AcceptTrade', 'RejectTrade', 'CounterTrade'] as const) {
@@ -120,7 +120,7 @@ describe('trades', () => {
     expect(offer(open, 'a', 'AcceptTrade')).toBeUndefined();
   });
 
-  test('an offer that can no longer be met may be rejected, not accepted', () => {
+  test('a proposal that can no longer be carried out can be rejected, not accepted', () => {
     const terms = { offered: { cash: 60 }, requested: { cards: ['chance'] as const } };
     const open = after(
       owned,
@@ -140,23 +140,23 @@ describe('a debt', () => {
       'RollDice',
     ]);
 
-  test('what can be raised is offered, bankruptcy is not', () => {
+  test('if it can be raised, sales are offered and bankruptcy is not', () => {
     expect(choices(debt(60, [5]), 'a')).toEqual(expect.arrayContaining(['MortgageProperty', 'Resign']));
     expect(choices(debt(60, [5]), 'a')).not.toContain('DeclareBankruptcy');
   });
 
-  test('with the cash there it is paid', () => {
+  test('with enough cash, payment is offered', () => {
     const raised = after(debt(60, [5]), ['a', 'MortgageProperty', { spaceId: 5 }]);
     expect(offer(raised, 'a', 'PayDebt')).toMatchObject({ amounts: [100] });
   });
 
-  test('what cannot be raised is bankruptcy', () => {
+  test('if it cannot be raised, bankruptcy is offered', () => {
     expect(choices(debt(60, []), 'a')).toContain('DeclareBankruptcy');
   });
 });
 
 describe('nothing is offered', () => {
-  test('to a spectator, to a stranger, to the bankrupt', () => {
+  test('to spectators, unknown ids and bankrupt players', () => {
     const state = stateWith({ players: [...seats('a', 'b'), { id: 'c', bankrupt: true }] });
     expect(['spectator', 'nobody', '__proto__', 'c'].map((id) => choices(state, id))).toEqual([[], [], [], []]);
   });
@@ -166,7 +166,7 @@ describe('nothing is offered', () => {
   });
 });
 
-test('there is one offer for each kind of action', () => {
+test('there is one offer per action type', () => {
   const owned = { ...deeds('a', [1, 3], { houses: 1 }), ...deeds('a', [5, 15]) };
   const types = choices(stateWith({ deeds: owned }), 'a');
   expect(new Set(types).size).toBe(types.length);

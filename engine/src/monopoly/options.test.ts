@@ -56,21 +56,21 @@ const CHANGES: Readonly<Record<string, Partial<Options>>> = {
 };
 
 describe('the standard game', () => {
-  test('is what the table of options says', () => {
+  test('has the defaults of the option table', () => {
     expect(readOptions()).toEqual(STANDARD);
   });
 
-  test('is what a game is played by when nothing is said', () => {
+  test('is the default', () => {
     expect(monopoly.create({ players: PLAYERS, seed: 's' }).options).toEqual(STANDARD);
   });
 });
 
 describe('presets', () => {
-  test.each(Object.entries(CHANGES))('%s is what it changes on the standard game', (name, changes) => {
+  test.each(Object.entries(CHANGES))('%s has its changes to the standard options', (name, changes) => {
     expect(createInitialGameState({ preset: name, seed: 's' }, PLAYERS).options).toEqual({ ...STANDARD, ...changes });
   });
 
-  test('arena has few choices that only cost time, and a limit of turns', () => {
+  test('arena has few optional decisions and a turn limit', () => {
     const { endAt, ...rest } = presets['arena'] ?? {};
     expect(rest).toEqual({
       doubleRentNeedsUnmortgagedGroup: true,
@@ -97,32 +97,32 @@ describe('presets', () => {
     expect(options).toEqual({ ...STANDARD, ...CHANGES['family'], goSalary: 400 });
   });
 
-  test.each(['', 'Standard', 'constructor', '__proto__', 7, null])('%j is none', (preset) => {
+  test.each(['', 'Standard', 'constructor', '__proto__', 7, null])('%j is not one', (preset) => {
     const error = denied(() => createInitialGameState({ preset: preset as string }, PLAYERS));
     expect(error).toMatchObject({ code: 'BAD_SETUP', details: { path: 'preset' } });
   });
 });
 
-describe('the door for options', () => {
-  test('an option left undefined keeps its standard', () => {
+describe('parsing options', () => {
+  test('an undefined option has its default', () => {
     expect(readOptions({ goSalary: undefined })).toEqual(STANDARD);
   });
 
-  test.each(['nonsense', 'constructor', 'toString', 'hasOwnProperty'])('there is no option %s', (name) => {
+  test.each(['nonsense', 'constructor', 'toString', 'hasOwnProperty'])('an option %s does not exist', (name) => {
     const error = denied(() => readOptions({ [name]: 1 }));
     expect(error).toMatchObject({ code: 'BAD_SETUP', details: { path: `options.${name}` } });
   });
 
-  test('nor one called __proto__', () => {
+  test('nor does __proto__', () => {
     const error = denied(() => readOptions(JSON.parse('{"__proto__": 1}')));
     expect(error.details).toMatchObject({ path: 'options.__proto__' });
   });
 
-  test.each([null, [], 'standard', 7, true])('%j is no set of options', (options) => {
+  test.each([null, [], 'standard', 7, true])('%j is not an options object', (options) => {
     expect(denied(() => readOptions(options))).toMatchObject({ code: 'BAD_SETUP', details: { path: 'options' } });
   });
 
-  test.each([...OPTION_NAMES])('%s refuses what is not among its values', (name) => {
+  test.each([...OPTION_NAMES])('%s refuses other values', (name) => {
     const absurd = [Number.NaN, Number.POSITIVE_INFINITY, -1, -0, 0.5, '7', 'nonsense', '', {}, [], { turns: 0 }];
     for (const value of absurd) {
       const error = denied(() => readOptions({ [name]: value }));
@@ -132,7 +132,7 @@ describe('the door for options', () => {
     }
   });
 
-  test('only the bank’s stock may be without a limit', () => {
+  test('only the bank’s stock can be unlimited', () => {
     const unlimited = OPTION_NAMES.filter((name) => {
       try {
         return readOptions({ [name]: null })[name] === null;
@@ -150,7 +150,7 @@ describe('the door for options', () => {
     },
   );
 
-  test('options are a value of their own', () => {
+  test('options are a copy', () => {
     const endAt = { turns: 5 };
     const options = readOptions({ endAt });
     endAt.turns = 6;
@@ -160,7 +160,7 @@ describe('the door for options', () => {
 });
 
 describe('configuration keys of contest programs', () => {
-  test('are other names of options', () => {
+  test('are aliases of options', () => {
     const config = {
       go_salary: 400,
       mortgage_interest_rate: 0.25,
@@ -179,7 +179,7 @@ describe('configuration keys of contest programs', () => {
     expect(readOptions({ time_limit_turns: null })).toEqual(STANDARD);
   });
 
-  test('every option is known by its name in snake_case', () => {
+  test('every option has an alias in snake_case', () => {
     const inSnakeCase = Object.entries(STANDARD).map(([name, value]) => [
       name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       value,
@@ -187,7 +187,7 @@ describe('configuration keys of contest programs', () => {
     expect(readOptions(Object.fromEntries(inSnakeCase))).toEqual(STANDARD);
   });
 
-  test('change a preset as its own names do', () => {
+  test('change a preset like canonical names', () => {
     const asked = { preset: 'arena', seed: 's', ...monopoly.options.ownNames({ time_limit_turns: 12 }) };
     expect(createInitialGameState(asked, PLAYERS).options.endAt).toEqual({ turns: 12 });
     const aliased = { preset: 'arena', seed: 's', time_limit_turns: 12 };

@@ -24,11 +24,11 @@ import {
 const state = stateWith({ deeds: { ...deeds('a', [39, 5], { mortgaged: true }), ...deeds('b', [1, 3]) } });
 
 describe('players', () => {
-  test('the one on turn [P1A.S1.T3]', () => {
+  test('the player on turn [P1A.S1.T3]', () => {
     expect(getActivePlayer(stateWith({ turn: { player: 'c' } })).id).toBe('c');
   });
 
-  test('by id, or nobody [P1A.S1.T4]', () => {
+  test('by id, or undefined [P1A.S1.T4]', () => {
     expect(getPlayerById(state, 'b')?.properties).toEqual([1, 3]);
     expect(['nobody', '__proto__', 'bank'].map((id) => getPlayerById(state, id))).toEqual([
       undefined,
@@ -37,7 +37,7 @@ describe('players', () => {
     ]);
   });
 
-  test('whether one is left [P1A.S1.T7]', () => {
+  test('whether the game is over [P1A.S1.T7]', () => {
     expect(isGameOver(state)).toBe(false);
     expect(isGameOver(stateWith({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] }))).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('spaces and deeds', () => {
     expect(getPropertiesOwnedBy(state, 'nobody')).toEqual([]);
   });
 
-  test('one deed, of the bank as well', () => {
+  test('one deed, also an unowned one', () => {
     expect(getProperty(state, 37)).toEqual({ spaceId: 37, ownerId: null, houses: 0, mortgaged: false });
     expect(denied(() => getProperty(state, 0)).code).toBe('NOT_A_LOT');
     expect(denied(() => getProperty(state, 99)).code).toBe('NOT_A_LOT');
@@ -75,17 +75,17 @@ describe('spaces and deeds', () => {
 });
 
 describe('money', () => {
-  test('of somebody who plays here', () => {
+  test('for known players only', () => {
     expect(denied(() => calculateNetWorth(state, 'nobody')).code).toBe('UNKNOWN_PLAYER');
     expect(denied(() => canPlayerAfford(state, '__proto__', 1)).code).toBe('UNKNOWN_PLAYER');
   });
 
-  test('from cash first', () => {
+  test('counts cash first', () => {
     expect([canPlayerAfford(state, 'a', 1500), canPlayerAfford(state, 'a', 1501)]).toEqual([true, false]);
   });
 });
 
-describe('the story', () => {
+describe('events', () => {
   const told = after(
     stateWith({ deeds: deeds('a', [1, 3]) }),
     ['a', 'BuildHouse', { spaceId: 1 }],
@@ -93,7 +93,7 @@ describe('the story', () => {
     ['a', 'SellBuilding', { spaceId: 1 }],
   );
 
-  test('a log of its own is appended to and never rewritten [P1A.S10.T9]', () => {
+  test('a separate log is append-only [P1A.S10.T9]', () => {
     const start = stateWith({ dice: [[1, 2]] });
     const rolled = monopoly.apply(start, { type: 'RollDice', playerId: 'a' }, 1000).state;
     const bought = monopoly.apply(rolled, { type: 'BuyProperty', playerId: 'a' }, 2000).state;
@@ -108,17 +108,17 @@ describe('the story', () => {
     ]);
   });
 
-  test('numbers without a gap, times that rise', () => {
+  test('numbers without gaps, increasing times', () => {
     const all = getEvents(told);
     expect(all.map((event) => event.seq)).toEqual([1, 2, 3]);
     expect(all.every((event, i) => event.at > (all[i - 1]?.at ?? 0))).toBe(true);
   });
 
-  test('after a number: strictly', () => {
+  test('strictly after a number', () => {
     expect([0, 1, 2, 3, 9].map((seq) => getEventsAfter(told, seq).length)).toEqual([3, 2, 1, 0, 0]);
   });
 
-  test('since a time: strictly [P1A.S10.T10]', () => {
+  test('strictly after a time [P1A.S10.T10]', () => {
     const [first, second] = getEvents(told);
     expect(getEventsSince(told, first?.at ?? 0)[0]).toEqual(second);
     expect(getEventsSince(told, 0)).toEqual(getEvents(told));
@@ -130,7 +130,7 @@ describe('mortgages', () => {
     deeds: { ...deeds('a', [5, 39]), ...deeds('a', [1, 3], { houses: 1 }), ...deeds('a', [15], { mortgaged: true }) },
   });
 
-  test('M76: what may be mortgaged: an unmortgaged deed of their own without buildings in its group', () => {
+  test('M76: a player can mortgage their own unmortgaged deed without buildings in its group', () => {
     expect([5, 39, 1, 15, 25, 0, 99].map((spaceId) => canMortgage(owned, 'a', spaceId))).toEqual([
       true,
       true,
@@ -144,14 +144,14 @@ describe('mortgages', () => {
     expect(canMortgage(stateWith({ options: { mortgages: false }, deeds: deeds('a', [5]) }), 'a', 5)).toBe(false);
   });
 
-  test('M38: what may be lifted: a mortgage of their own, with mortgage and interest in cash', () => {
+  test('M38: a player can lift their own mortgage with mortgage and interest in cash', () => {
     expect([15, 5, 25].map((spaceId) => canUnmortgage(owned, 'a', spaceId))).toEqual([true, false, false]);
     const having = (cash: number) =>
       stateWith({ players: [{ id: 'a', cash }, { id: 'b' }], deeds: deeds('a', [15], { mortgaged: true }) });
     expect([109, 110].map((cash) => canUnmortgage(having(cash), 'a', 15))).toEqual([false, true]);
   });
 
-  test('they are asked of somebody at the table', () => {
+  test('for known players only', () => {
     expect(denied(() => canMortgage(owned, 'nobody', 5)).code).toBe('UNKNOWN_PLAYER');
     expect(denied(() => canUnmortgage(owned, 'nobody', 5)).code).toBe('UNKNOWN_PLAYER');
   });

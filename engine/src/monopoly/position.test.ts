@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { deeds, denied, player, cashBySeat, seats, stateWith } from '../testkit/states.ts';
 import { fromSetup, getDeck, getProperty, monopoly, type PositionSetup } from './index.ts';
 
-describe('what is left out', () => {
+describe('defaults', () => {
   const state = fromSetup({ players: seats('ann', 'bob') });
 
-  test('the first player is to roll, without doubles', () => {
+  test('the first player has to roll, without doubles', () => {
     expect([state.currentPlayerIndex, state.phase, state.consecutiveDoubles]).toEqual([0, 'WaitingForRoll', 0]);
   });
 
-  test('everybody has the starting cash, stands on GO and is called by the id', () => {
+  test('all players have the starting cash, are on GO and are named by their id', () => {
     expect(state.players).toMatchObject([
       { id: 'ann', name: 'ann', cash: 1500, position: 0 },
       { id: 'bob', name: 'bob', cash: 1500, position: 0 },
@@ -17,7 +17,7 @@ describe('what is left out', () => {
     expect(cashBySeat(fromSetup({ players: seats('a', 'b'), options: { startingCash: 99 } }))).toEqual([99, 99]);
   });
 
-  test('the decks are whole, in seeded order', () => {
+  test('the decks are complete, in seeded order', () => {
     const again = fromSetup({ players: seats('ann', 'bob') });
     expect(getDeck(state, 'chance')).toEqual(getDeck(again, 'chance'));
     expect(new Set(getDeck(state, 'chance')).size).toBe(16);
@@ -26,8 +26,8 @@ describe('what is left out', () => {
   });
 });
 
-describe('what is said', () => {
-  test('cash, place, jail and cards of each player', () => {
+describe('explicit fields', () => {
+  test('cash, position, jail and cards of each player', () => {
     const players = [
       { id: 'a', name: 'Ada', cash: 7, position: 24 },
       { id: 'b', turnsInJail: 2, cards: ['chance', 'communityChest'] as const },
@@ -39,7 +39,7 @@ describe('what is said', () => {
     expect(getDeck(state, 'chance')).not.toContain('chance-jail-free');
   });
 
-  test('deeds, houses and loans', () => {
+  test('deeds, houses and mortgages', () => {
     const state = stateWith({
       deeds: { 39: { owner: 'a', houses: 3 }, 37: { owner: 'a', houses: 2 }, 5: { owner: 'b', mortgaged: true } },
     });
@@ -48,7 +48,7 @@ describe('what is said', () => {
     expect(player(state, 'a').properties).toEqual([37, 39]);
   });
 
-  test('the bank’s stock is less what stands', () => {
+  test('the bank’s stock is reduced by the buildings', () => {
     const state = stateWith({
       options: { houses: 20, hotels: 5 },
       deeds: { ...deeds('a', [37, 39], { houses: 5 }), ...deeds('b', [1, 3], { houses: 4 }) },
@@ -56,7 +56,7 @@ describe('what is said', () => {
     expect(state.supply).toEqual({ houses: 12, hotels: 3 });
   });
 
-  test('whose turn, which phase, how many doubles', () => {
+  test('player, phase and doubles of the turn', () => {
     const state = stateWith({ turn: { player: 'b', phase: 'PlayerAction', doubles: 2 } });
     expect([state.currentPlayerIndex, state.phase, state.consecutiveDoubles]).toEqual([1, 'PlayerAction', 2]);
   });
@@ -66,7 +66,7 @@ describe('what is said', () => {
     expect(state.auction).toMatchObject({ spaceId: 12, highBid: 0, eligible: ['a', 'b'] });
   });
 
-  test('the next dice, and then the seed goes on', () => {
+  test('the next dice, then those of the seed', () => {
     const state = stateWith({ dice: [[4, 6]] });
     const rolled = monopoly.apply(state, { type: 'RollDice', playerId: 'a' }).state;
     expect(rolled.lastRoll).toMatchObject({ die1: 4, die2: 6 });
@@ -74,7 +74,7 @@ describe('what is said', () => {
     expect(monopoly.apply(ended, { type: 'RollDice', playerId: 'b' }).state.lastRoll?.total).toBeGreaterThan(1);
   });
 
-  test('the tops of the decks, the rest behind them', () => {
+  test('the tops of the decks, followed by the rest', () => {
     const state = stateWith({ decks: { communityChest: ['chest-doctor', 'chest-go'] } });
     expect(getDeck(state, 'communityChest').slice(0, 2)).toEqual(['chest-doctor', 'chest-go']);
     expect(new Set(getDeck(state, 'communityChest')).size).toBe(16);
@@ -90,7 +90,7 @@ describe('what is said', () => {
   });
 });
 
-describe('a bad position is refused with the path of the field', () => {
+describe('an invalid position is refused with the path of the field', () => {
   const two = seats('a', 'b');
   const bad = (setup: object) => ({ players: two, ...setup });
   const player0 = (fields: object) => ({ players: [{ id: 'a', ...fields }, { id: 'b' }] });

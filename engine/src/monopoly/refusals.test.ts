@@ -30,7 +30,7 @@ const FIELDS = ACTION_TYPES.flatMap((type) =>
     .map((field) => [type, field] as const),
 );
 
-describe('one legal move of each kind', () => {
+describe('one legal move per action type', () => {
   test.each(ACTION_TYPES)('%s', (type) => {
     const [moment, move] = LEGAL[type];
     expect(monopoly.whyNot(DECISION_STATES[moment], actionOf(move))).toBeUndefined();
@@ -40,7 +40,7 @@ describe('one legal move of each kind', () => {
   });
 });
 
-describe('an absurd value in a field of it', () => {
+describe('with a malformed field', () => {
   test.each(FIELDS)('%s: %s', (type, field) => {
     for (const value of MALFORMED_VALUES) expect(CODES).toContain(refusedCode(type, { [field]: value }));
   });
@@ -63,7 +63,7 @@ describe('an absurd value in a field of it', () => {
       expect(refusedCode('SellGroup', { group })).toBe('MALFORMED');
   });
 
-  test('a field left out', () => {
+  test('a missing field', () => {
     for (const [type, field] of FIELDS) {
       const { [field as 'type']: _gone, ...rest } = actionOf(LEGAL[type][1]);
       expect(denied(() => apply(stateFor(type), rest as Action)).code).toBe('MALFORMED');
@@ -71,8 +71,8 @@ describe('an absurd value in a field of it', () => {
   });
 });
 
-describe('an absurd action', () => {
-  test('is no action', () => {
+describe('a malformed action', () => {
+  test('is not an action', () => {
     for (const action of MALFORMED_VALUES) {
       const { code } = denied(() => apply(DECISION_STATES.beforeRoll, action as Action));
       expect(['MALFORMED', 'UNKNOWN_ACTION']).toContain(code);
@@ -80,7 +80,7 @@ describe('an absurd action', () => {
     }
   });
 
-  test('of an absurd type', () => {
+  test('with a malformed type', () => {
     const types = [...MALFORMED_VALUES, 'rollDice', 'ROLLDICE', 'RollDice '];
     for (const type of types)
       expect(denied(() => apply(DECISION_STATES.beforeRoll, { type, playerId: 'a' } as Action)).code).toBe(
@@ -96,14 +96,14 @@ describe('an absurd action', () => {
   });
 });
 
-describe('by the wrong one', () => {
-  test.each(ACTION_TYPES)('%s: by nobody who plays here', (type) => {
+describe('by the wrong player', () => {
+  test.each(ACTION_TYPES)('%s: by an unknown player', (type) => {
     for (const playerId of MALFORMED_VALUES) expect(refusedCode(type, { playerId })).toBe('UNKNOWN_PLAYER');
     for (const playerId of ['nobody', 'bank', 'spectator', 'A'])
       expect(refusedCode(type, { playerId })).toBe('UNKNOWN_PLAYER');
   });
 
-  test.each(ACTION_TYPES)('%s: by somebody bankrupt', (type) => {
+  test.each(ACTION_TYPES)('%s: by a bankrupt player', (type) => {
     expect(refusedCode(type, { playerId: 'd' })).toBe('PLAYER_OUT');
   });
 
@@ -118,14 +118,14 @@ describe('by the wrong one', () => {
   );
 });
 
-describe('at the wrong moment', () => {
+describe('at the wrong time', () => {
   test.each(ACTION_TYPES)('%s: in a game that is over', (type) => {
     const [, [, asked, fields]] = LEGAL[type];
     expect(refusal(DECISION_STATES.over, ['a', asked, fields]).code).toBe('GAME_OVER');
   });
 
   test.each(Object.keys(DECISION_STATES) as DecisionState[])(
-    '%s: every move is judged as it is done, or refused without a trace',
+    '%s: whyNot agrees with apply for every move, and refusals change nothing',
     (moment) => {
       const state = DECISION_STATES[moment];
       const before = JSON.stringify(state);
@@ -140,7 +140,7 @@ describe('at the wrong moment', () => {
     },
   );
 
-  test('a refused move leaves a draft as it was, too', () => {
+  test('a refused move does not change a draft', () => {
     for (const state of Object.values(DECISION_STATES)) {
       const draft = monopoly.draft(state);
       const before = JSON.stringify(draft);
@@ -154,7 +154,7 @@ describe('at the wrong moment', () => {
   });
 });
 
-describe('what is short is said in figures', () => {
+describe('shortages have figures', () => {
   test.each(SHORTAGES)('%s', (_what, run, code, needs, has) => {
     const error = run();
     expect(error.code).toBe(code);
@@ -163,7 +163,7 @@ describe('what is short is said in figures', () => {
   });
 });
 
-describe('the sentence names what it is about', () => {
+describe('the message names its subject', () => {
   test.each([
     ['NOT_A_LOT', 'GO'],
     ['NOT_OWNER', 'Electric Company'],
@@ -182,14 +182,14 @@ describe('the sentence names what it is about', () => {
   });
 });
 
-describe('every code of the table', () => {
+describe('every refusal code', () => {
   test.each(Object.entries(REFUSAL_CASES))('%s', (code, run) => {
     const error = run();
     expect(error.code).toBe(code);
     expect(error.message).toMatch(/^\S.*\.$/);
   });
 
-  test('has its case', () => {
+  test('has a case', () => {
     expect(Object.keys(REFUSAL_CASES).toSorted()).toEqual(CODES.toSorted());
   });
 
@@ -198,7 +198,7 @@ describe('every code of the table', () => {
   });
 });
 
-test('a move that was refused may be made when its time has come', () => {
+test('a refused move can be made later', () => {
   const early = refusal(DECISION_STATES.beforeRoll, ['a', 'EndTurn']);
   expect(early.code).toBe('WRONG_PHASE');
   expect(after(DECISION_STATES.afterRoll, ['a', 'EndTurn']).currentPlayerIndex).toBe(1);

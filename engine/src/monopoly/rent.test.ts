@@ -56,7 +56,7 @@ function cardOf(id: string): Card {
 }
 
 describe('rent by the deed', () => {
-  test.each(Object.entries(PRINTED))('M70: lot %s brings what is printed', (space, rents) => {
+  test.each(Object.entries(PRINTED))('M70: lot %s has the printed rent', (space, rents) => {
     const spaceId = Number(space);
     const group = GROUPS.find((spaces) => spaces.includes(spaceId)) ?? [];
     const alone = calculateRent(stateWith({ deeds: deeds('b', [spaceId]) }), spaceId, 7);
@@ -83,12 +83,12 @@ describe('rent by the deed', () => {
     expect(calculateRent(stateWith({ deeds: deeds('b', spaces) }), 12, 7)).toBe(rent);
   });
 
-  test('M70: a mortgaged lot, a lot of the bank and a corner bring nothing [P1A.S4.T6 R001.Rent.1 R002.Mortgages.5 R003.Rent.1]', () => {
+  test('M70: mortgaged lots, unowned lots and corners have no rent [P1A.S4.T6 R001.Rent.1 R002.Mortgages.5 R003.Rent.1]', () => {
     const state = stateWith({ deeds: deeds('b', [39], { mortgaged: true }) });
     expect([39, 37, 0].map((spaceId) => calculateRent(state, spaceId, 7))).toEqual([0, 0, 0]);
   });
 
-  test('M71: a bare lot of a whole group brings twice the rent [R002.Rent.4 P1A.S4.T4 R003.Rent.3]', () => {
+  test('M71: an unimproved lot of a complete group has double rent [R002.Rent.4 P1A.S4.T4 R003.Rent.3]', () => {
     const state = stateWith({ deeds: deeds('b', [37, 39]) });
     expect([37, 39].map((spaceId) => calculateRent(state, spaceId, 7))).toEqual([70, 100]);
     expect(calculateRent(stateWith({ deeds: deeds('b', [21, 24]) }), 24, 7)).toBe(20);
@@ -112,7 +112,7 @@ describe('a mortgaged sibling', () => {
     expect(calculateRent(state(true), 39, 7)).toBe(50);
   });
 
-  test('M15: doubleRentNeedsUnmortgagedGroup true: double again once it is lifted [R001.Rent.2]', () => {
+  test('M15: doubleRentNeedsUnmortgagedGroup true: double again after lifting the mortgage [R001.Rent.2]', () => {
     expect(calculateRent(state(true), 39, 7)).toBe(50);
     const free = after(state(true), ['b', 'UnmortgageProperty', { spaceId: 37 }]);
     expect(calculateRent(free, 39, 7)).toBe(100);
@@ -126,7 +126,7 @@ describe('mortgaged railroads and utilities', () => {
       deeds: { ...deeds('b', [5, 12]), ...deeds('b', [15, 28], { mortgaged: true }) },
     });
 
-  test('M16: mortgagedCountInSet true: they count in the owner’s number', () => {
+  test('M16: mortgagedCountInSet true: they count for the owner', () => {
     expect([5, 12].map((spaceId) => calculateRent(state(true), spaceId, 7))).toEqual([50, 70]);
   });
 
@@ -170,13 +170,13 @@ describe('nearest utility by card', () => {
     expect(cashBySeat(landing('movement', [[1, 2]]))).toEqual([1470, 1530]);
   });
 
-  test('M17: utilityCardRoll fresh: no dice where the utility is the bank’s', () => {
+  test('M17: utilityCardRoll fresh: no roll if the utility is unowned', () => {
     const setup = { players: [{ id: 'a', position: 4 }, { id: 'b' }], decks: { chance: ['chance-utility'] } };
     const state = played({ ...setup, dice: [[1, 2]] }, ['a', 'RollDice']);
     expect(events(state, 'DiceRolled')).toHaveLength(1);
   });
 
-  test('M17: utilityCardRoll fresh: no dice where a jailed owner collects nothing', () => {
+  test('M17: utilityCardRoll fresh: no roll if a jailed owner collects nothing', () => {
     const options = { jailedOwnerCollects: false };
     const players = [
       { id: 'a', position: 4 },
@@ -225,18 +225,18 @@ describe('an owner in jail', () => {
 });
 
 describe('paying', () => {
-  test('M20: nobody asks for rent: it is paid by landing [P1A.S10.T4 R002.CashFlow.7 R003.Landing.2]', () => {
+  test('M20: rent is paid automatically on landing [P1A.S10.T4 R002.CashFlow.7 R003.Landing.2]', () => {
     const state = played({ deeds: deeds('c', [9]), dice: [[4, 5]] }, ['a', 'RollDice']);
     expect(events(state, 'RentPaid')).toMatchObject([{ payerId: 'a', receiverId: 'c', amount: 8, propertyId: 9 }]);
     expect(cashBySeat(state)).toEqual([1492, 1500, 1508]);
   });
 
-  test('M70: owners pay themselves nothing [P1A.S4.T17 R003.Landing.3]', () => {
+  test('M70: owners pay no rent on their own lots [P1A.S4.T17 R003.Landing.3]', () => {
     const state = played({ deeds: deeds('a', [9]), dice: [[4, 5]] }, ['a', 'RollDice']);
     expect(cashBySeat(state)).toEqual([1500, 1500, 1500]);
   });
 
-  test('a multiplier given with the landing', () => {
+  test('a multiplier passed to resolveSpace', () => {
     const state = stateWith({ players: [{ id: 'a', position: 39 }, { id: 'b' }], deeds: deeds('b', [39]) });
     expect(cash(resolveSpace(state, 'a', roll(1, 2), { rentMultiplier: 3 }).state, 'b')).toBe(1650);
   });
@@ -261,11 +261,11 @@ describe('rent as a verb', () => {
     ['nothing for a mortgaged lot', 15, 7, 0],
     ['nothing for their own', 1, 7, 0],
     ['nothing for a lot of the bank', 3, 7, 0],
-  ])('M70: %s, wherever the token stands', (_what, spaceId, total, amount) => {
+  ])('M70: %s, wherever the token is', (_what, spaceId, total, amount) => {
     expect(sums(payRent(state, 'a', spaceId, total))).toEqual([1500 - amount, 1500 + amount, 1500]);
   });
 
-  test('M70: it is the rent that is calculated, and the story says it', () => {
+  test('M70: it equals calculateRent, and is in the event', () => {
     for (const spaceId of [39, 5, 12]) {
       const paid = payRent(state, 'c', spaceId, 9);
       const amount = calculateRent(state, spaceId, 9);
@@ -274,7 +274,7 @@ describe('rent as a verb', () => {
     }
   });
 
-  test('M51: who has too little owes it', () => {
+  test('M51: a player with too little cash incurs a debt', () => {
     const poor = stateWith({ players: [{ id: 'a', cash: 10 }, { id: 'b' }], deeds: deeds('b', [39]) });
     const owed = payRent(poor, 'a', 39, 7);
     expect(owed).toMatchObject({ phase: 'Debt', debts: [{ debtorId: 'a', amount: 50 }] });
@@ -284,7 +284,7 @@ describe('rent as a verb', () => {
     expect(denied(() => payRent(state, 'a', 39, total as number)).code).toBe('MALFORMED');
   });
 
-  test('there is none in a game that is over', () => {
+  test('refused after the end', () => {
     const over = stateWith({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] });
     expect(denied(() => payRent(over, 'a', 39, 7)).code).toBe('GAME_OVER');
   });

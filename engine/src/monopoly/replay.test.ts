@@ -32,14 +32,14 @@ function live(options: Partial<Options>, count: number): { readonly state: GameS
 }
 
 describe('a recorded game', () => {
-  test.each(Object.keys(presets))('lived through again is the same, byte for byte: %s', (preset) => {
+  test.each(Object.keys(presets))('replays byte for byte: %s', (preset) => {
     const { state, record } = live(presets[preset] ?? {}, 400);
     const again = replay(JSON.parse(JSON.stringify(record)) as GameRecord);
     expect(JSON.stringify(again.state)).toBe(JSON.stringify(state));
     expect(JSON.stringify(again.events)).toBe(JSON.stringify(monopoly.eventsAfter(state, 0)));
   });
 
-  test('on a board of its own: the theme lies in the record and under the chain', () => {
+  test('on a custom board: the theme is in the record and in the hash chain', () => {
     const theme = JSON.parse(JSON.stringify({ ...themeNamed('market'), name: 'Ours' })) as Theme;
     const { state, record } = live({ theme }, 300);
     const told = JSON.parse(JSON.stringify(record)) as GameRecord;
@@ -53,7 +53,7 @@ describe('a recorded game', () => {
     expect(chain({ theme: dearer })).not.toBe(chain({ theme }));
   });
 
-  test('in silence it comes to the same table', () => {
+  test('muted, it reaches the same state', () => {
     const { state, record } = live({}, 300);
     const draft = monopoly.draft(monopoly.create(record as never), { muted: true });
     for (const { action, at } of record.actions) monopoly.play(draft, action as Action, at);
@@ -61,7 +61,7 @@ describe('a recorded game', () => {
   });
 });
 
-describe('a record that cannot be lived through', () => {
+describe('an invalid record', () => {
   const { record } = live({}, 3);
 
   test('of another version of the rules', () => {
@@ -84,12 +84,12 @@ describe('a record that cannot be lived through', () => {
     expect(denied(() => replay({ ...record, actions: actions as never })).code).toBe('MALFORMED');
   });
 
-  test('with an action that was never possible', () => {
+  test('with an illegal action', () => {
     const actions = [{ action: { type: 'EndTurn', playerId: 'a' } }];
     expect(denied(() => replay({ ...record, actions })).code).toBe('WRONG_PHASE');
   });
 
-  test('with a time that is none', () => {
+  test('with an invalid time', () => {
     const actions = [{ at: Number.NaN, action: { type: 'RollDice', playerId: 'a' } }];
     expect(denied(() => replay({ ...record, actions })).code).toBe('MALFORMED');
   });

@@ -27,8 +27,8 @@ function auctioning(options: Partial<Options> = {}, cash = 1500): GameState {
 const everybodyPasses = (state: GameState): GameState =>
   (state.auction?.eligible ?? []).reduce((next, id) => (next.auction === null ? next : passBid(next, id)), state);
 
-describe('while an auction runs', () => {
-  test('the lot under the hammer is not bought', () => {
+describe('during an auction', () => {
+  test('the lot under auction cannot be bought', () => {
     expect(denied(() => buyProperty(auctioning(), 'a', 39)).code).toBe('AUCTION_RUNNING');
   });
 
@@ -39,38 +39,38 @@ describe('while an auction runs', () => {
     expect([owner(next, 39), next.auction?.spaceId]).toEqual(['c', 5]);
   });
 
-  test('the player on turn leaves for the bank: the auction goes on without them', () => {
+  test('the player on turn leaves for the bank: the auction continues without them', () => {
     const left = declareBankruptcy(auctioning(), 'a', 'bank');
     expect(left.auction).toMatchObject({ spaceId: 39, eligible: ['b', 'c'] });
     const done = passBid(placeBid(left, 'c', 10), 'b');
     expect([owner(done, 39), done.phase, ...monopoly.actors(done)]).toEqual(['c', 'WaitingForRoll', 'b']);
   });
 
-  test('the same landing resolved once more opens no second auction', () => {
+  test('resolving the same landing again opens no second auction', () => {
     const { state } = resolveSpace(auctioning({ buyWhenShort: 'auction' }, 10), 'a', roll(1, 2));
     expect(everybodyPasses(state)).toMatchObject({ auction: null, phase: 'PlayerAction' });
   });
 });
 
 describe('while the lot under the token is auctioned', () => {
-  test('its landing resolved once more leaves no decision about a lot that is sold', () => {
+  test('resolving its landing again leaves no decision about a sold lot', () => {
     const { state } = resolveSpace(auctioning(), 'a', roll(1, 2));
     const sold = passBid(passBid(placeBid(state, 'c', 10), 'a'), 'b');
     expect([owner(sold, 39), sold.phase]).toEqual(['c', 'PlayerAction']);
   });
 });
 
-describe('while the last houses are claimed', () => {
+describe('during a claim window', () => {
   const owned = { ...deeds('a', [1, 3]), ...deeds('b', [6, 8, 9]), ...deeds('c', [37, 39]) };
   const claims = () => after(stateWith({ options: { houses: 2 }, deeds: owned }), ['a', 'BuildHouse', { spaceId: 1 }]);
 
-  test('a rival leaves: the others are still asked', () => {
+  test('a rival leaves: the others still decide', () => {
     const state = declareBankruptcy(claims(), 'b', 'c');
     expect([state.phase, ...monopoly.actors(state)]).toEqual(['BuildingClaim', 'c']);
     expect(getProperty(after(state, ['c', 'WaiveBuilding']), 1).houses).toBe(1);
   });
 
-  test('the last rival to answer leaves: what was claimed is shared out', () => {
+  test('the last undecided rival leaves: the claims are settled', () => {
     const state = declareBankruptcy(after(claims(), ['c', 'ClaimBuilding']), 'b', 'a');
     expect([state.phase, ...monopoly.actors(state), getProperty(state, 1).houses]).toEqual([
       'BuildingPlacement',
@@ -79,7 +79,7 @@ describe('while the last houses are claimed', () => {
     ]);
   });
 
-  test('the requester leaves: nobody is asked any more', () => {
+  test('the requester leaves: the window closes', () => {
     const state = declareBankruptcy(claims(), 'a', 'c');
     expect([state.phase, ...monopoly.actors(state)]).toEqual(['WaitingForRoll', 'b']);
   });
@@ -93,11 +93,11 @@ describe('when the game is over', () => {
     turn: { player: 'b', phase: 'PlayerAction' },
   });
 
-  test('nothing is auctioned any more', () => {
+  test('nothing is auctioned', () => {
     expect(denied(() => startAuction(over, 5)).code).toBe('GAME_OVER');
   });
 
-  test('nobody goes bankrupt any more', () => {
+  test('bankruptcy is refused', () => {
     const ended = monopoly.apply(byRounds, { type: 'EndTurn', playerId: 'b' }).state;
     expect(ended.status).toBe('completed');
     expect(denied(() => declareBankruptcy(ended, 'b', 'bank')).code).toBe('GAME_OVER');
@@ -114,7 +114,7 @@ describe('in jail', () => {
     { type: 'advanceNearestUtility' },
   ];
 
-  test.each(effects)('no card moves a token out of its cell: $type', (effect) => {
+  test.each(effects)('no card moves a token out of jail: $type', (effect) => {
     const state = stateWith({ players: [{ id: 'a', turnsInJail: 1 }, { id: 'b' }] });
     const card = { id: 'made-up', deck: 'chance', text: 'Made up for this test.', effect } as const;
     expect(denied(() => applyCard(state, 'a', card)).code).toBe('IN_JAIL');
@@ -124,12 +124,12 @@ describe('in jail', () => {
 describe('the doubles of the player on turn', () => {
   const state = stateWith({ turn: { player: 'a', doubles: 2 } });
 
-  test('are not counted for somebody else who is moved', () => {
+  test('do not count another player’s move', () => {
     const moved = applyMovement(state, 'b', roll(2, 2));
     expect(player(moved, 'b')).toMatchObject({ position: 4, jailStatus: 'free' });
   });
 
-  test('are not changed by it', () => {
+  test('do not change by it', () => {
     expect(applyMovement(state, 'b', roll(2, 2)).consecutiveDoubles).toBe(2);
     expect(applyMovement(state, 'b', roll(1, 2)).consecutiveDoubles).toBe(2);
   });

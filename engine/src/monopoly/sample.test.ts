@@ -6,7 +6,7 @@ import { type ActionType, monopoly } from './index.ts';
 const { over, ...RUNNING } = DECISION_STATES;
 
 describe('a random action', () => {
-  test.each(Object.entries(RUNNING))('%s: is legal, for everybody who is awaited', (_moment, state) => {
+  test.each(Object.entries(RUNNING))('%s: is legal for every awaited player', (_moment, state) => {
     const rng = rngFrom(7);
     for (const actor of monopoly.actors(state)) {
       for (let i = 0; i < 200; i++) {
@@ -16,7 +16,7 @@ describe('a random action', () => {
     }
   });
 
-  test('every kind that is offered comes up in time', () => {
+  test('every offered action type occurs', () => {
     const rng = rngFrom(3);
     for (const moment of ['auction', 'claims', 'inheriting', 'jailed', 'leavingJail', 'choosingTax'] as const) {
       const state = DECISION_STATES[moment];
@@ -28,7 +28,7 @@ describe('a random action', () => {
     }
   });
 
-  test('equal chance gives equal actions', () => {
+  test('equal random sources give equal actions', () => {
     const actions = () => {
       const rng = rngFrom(11);
       return Array.from({ length: 50 }, () => monopoly.sample(DECISION_STATES.beforeRoll, 'a', rng));
@@ -37,10 +37,10 @@ describe('a random action', () => {
   });
 });
 
-describe('there is none', () => {
+describe('is impossible', () => {
   const rng = rngFrom(1);
 
-  test('for somebody who does not play', () => {
+  test('for an unknown player', () => {
     expect(denied(() => monopoly.sample(DECISION_STATES.beforeRoll, 'nobody', rng)).code).toBe('UNKNOWN_PLAYER');
     expect(denied(() => monopoly.sample(DECISION_STATES.beforeRoll, 'd', rng)).code).toBe('PLAYER_OUT');
   });
@@ -49,7 +49,7 @@ describe('there is none', () => {
     expect(['WRONG_PHASE', 'GAME_OVER', 'NOT_YOUR_TURN']).toContain(denied(() => monopoly.sample(over, 'a', rng)).code);
   });
 
-  test('for somebody who has nothing to do', () => {
+  test('for a player without a legal action', () => {
     expect(denied(() => monopoly.sample(DECISION_STATES.claims, 'a', rng)).code).toBe('NOT_YOUR_TURN');
   });
 });

@@ -12,17 +12,17 @@ function create(options: object, count = 3, more: object = {}) {
 
 const ids = (state: ReturnType<typeof create>) => state.players.map((player) => player.id);
 
-describe('the table before the first roll', () => {
-  test('M1: startingCash 1500: everybody starts with it [R002.CashFlow.1 R003.Config.1]', () => {
+describe('the state before the first roll', () => {
+  test('M1: startingCash 1500: all players start with it [R002.CashFlow.1 R003.Config.1]', () => {
     expect(cashBySeat(create({}))).toEqual([1500, 1500, 1500]);
   });
 
-  test('M1: startingCash 2000 or 0: another sum', () => {
+  test('M1: startingCash 2000 or 0: another amount', () => {
     expect(cashBySeat(create({ startingCash: 2000 }))).toEqual([2000, 2000, 2000]);
     expect(cashBySeat(create({ startingCash: 0 }))).toEqual([0, 0, 0]);
   });
 
-  test('M68: everybody stands on GO, free, with nothing in hand', () => {
+  test('M68: all players are on GO, out of jail, without deeds and cards', () => {
     const fresh = { position: 0, properties: [], cards: [], jailStatus: 'free', isActive: true };
     expect(create({}).players).toMatchObject(people(3).map((seat) => ({ ...seat, ...fresh })));
   });
@@ -33,12 +33,12 @@ describe('the table before the first roll', () => {
     expect(state.supply).toEqual({ houses: 32, hotels: 12 });
   });
 
-  test('M28: firstLapNoBuy true: nobody has passed GO yet', () => {
+  test('M28: firstLapNoBuy true: no player has passed GO yet', () => {
     const state = create({ firstLapNoBuy: true }, 2, { scenario: { dice: [[1, 2]] } });
     expect(monopoly.apply(state, { type: 'RollDice', playerId: 'p0' }).state.phase).toBe('PlayerAction');
   });
 
-  test('a fresh game answers that the dice are to be rolled; managing and the end of the turn come after them [P1A.S2.T11]', () => {
+  test('the valid action of a new game is to roll; management and the end of the turn come later [P1A.S2.T11]', () => {
     expect(getValidActions(create({}))).toEqual(['RollDice']);
     const owned = { deeds: deeds('a', [1, 3]) };
     expect(getValidActions(stateWith({ ...owned, options: { management: 'afterRoll' } }))).toEqual(['RollDice']);
@@ -48,24 +48,24 @@ describe('the table before the first roll', () => {
 });
 
 describe('seats', () => {
-  test.each([2, 3, 4, 5, 6, 7, 8])('M6: %i players are a game [P1A.S1.T1 P1A.S1.T2]', (count) => {
+  test.each([2, 3, 4, 5, 6, 7, 8])('M6: %i players are valid [P1A.S1.T1 P1A.S1.T2]', (count) => {
     const { players } = create({}, count);
     expect(players).toHaveLength(count);
     for (const player of players) expect(player).toMatchObject({ cash: 1500, position: 0, properties: [] });
   });
 
-  test.each([0, 1, 9])('M6: %i players are none', (count) => {
+  test.each([0, 1, 9])('M6: %i players are refused', (count) => {
     expect(denied(() => create({}, count))).toMatchObject({ code: 'BAD_SETUP', details: { path: 'players' } });
   });
 
-  test('M6: empty chairs are not players', () => {
+  test('M6: empty seats are not players', () => {
     const error = denied(() => monopoly.create({ players: new Array(2), seed: 's' }));
     expect(error.code).toBe('BAD_SETUP');
   });
 });
 
-describe('who starts', () => {
-  test('M7: turnOrder seat: the first of the order given', () => {
+describe('the first player', () => {
+  test('M7: turnOrder seat: the first seat', () => {
     const state = create({ turnOrder: 'seat' });
     expect(ids(state)).toEqual(['p0', 'p1', 'p2']);
     expect(state.currentPlayerIndex).toBe(0);
@@ -87,7 +87,7 @@ describe('who starts', () => {
     ]);
   });
 
-  test('M7: turnOrder rollOff: those who tie for the highest roll again', () => {
+  test('M7: turnOrder rollOff: ties for the highest roll again', () => {
     const dice = [
       [6, 5],
       [1, 2],
@@ -101,7 +101,7 @@ describe('who starts', () => {
     expect(state.secret.dice).toEqual([]);
   });
 
-  test('M7: turnOrder rollOff: after the starter it goes clockwise', () => {
+  test('M7: turnOrder rollOff: the others follow clockwise', () => {
     const dice = [
       [1, 2],
       [1, 3],
@@ -116,7 +116,7 @@ describe('who starts', () => {
     expect(ended.state.currentPlayerIndex).toBe(0);
   });
 
-  test('M7: turnOrder shuffle: the seats themselves are mixed, by the seed', () => {
+  test('M7: turnOrder shuffle: the seats are shuffled by the seed', () => {
     const orders = Array.from({ length: 30 }, (_, i) =>
       ids(create({ turnOrder: 'shuffle' }, 3, { seed: `s${i}` })).join(' '),
     );
@@ -131,7 +131,7 @@ describe('deeds dealt before the first roll', () => {
     expect(create({ dealtDeeds: 0 }).players.map((player) => player.properties.length)).toEqual([0, 0, 0]);
   });
 
-  test.each([1, 2, 3])('M82: dealtDeeds %i: so many to each, free and all different', (dealtDeeds) => {
+  test.each([1, 2, 3])('M82: dealtDeeds %i: that number to each player, free and all different', (dealtDeeds) => {
     const state = create({ dealtDeeds }, 8);
     const dealt = state.players.flatMap((player) => player.properties);
     expect(state.players.map((player) => player.properties.length)).toEqual(new Array(8).fill(dealtDeeds));
@@ -141,7 +141,7 @@ describe('deeds dealt before the first roll', () => {
   });
 });
 
-describe('chance', () => {
+describe('randomness', () => {
   test('equal seeds give equal games, byte for byte [R002.Decks.4]', () => {
     expect(JSON.stringify(create({ dealtDeeds: 3 }))).toBe(JSON.stringify(create({ dealtDeeds: 3 })));
   });
@@ -160,7 +160,7 @@ describe('chance', () => {
   });
 });
 
-describe('a bad set-up is refused with the path of the field', () => {
+describe('an invalid setup is refused with the path of the field', () => {
   const two = people(2);
   test.each<[string, unknown]>([
     ['setup', null],
@@ -206,7 +206,7 @@ describe('a bad set-up is refused with the path of the field', () => {
     expect(error.code).toBe('BAD_SETUP');
   });
 
-  test('without a seed every game is another one', () => {
+  test('without a seed every game is different', () => {
     const decks = Array.from({ length: 5 }, () => getDeck(createInitialGameState({}, two), 'chance').join());
     expect(new Set(decks).size).toBe(5);
   });

@@ -50,17 +50,17 @@ describe('when a claim window opens', () => {
     expect(houses(after(position(1, []), build('a', 1)), 1)).toBe(1);
   });
 
-  test('M33: a rival without the price could not buy one', () => {
+  test('M33: a player who cannot afford it is not a rival', () => {
     const players = [{ id: 'a' }, { id: 'b', cash: 49 }, { id: 'c' }];
     expect(after(position(1, ['b'], { players }), build('a', 1)).phase).toBe('WaitingForRoll');
   });
 
-  test('M33: a rival in jail could', () => {
+  test('M33: a jailed player is a rival', () => {
     const players = [{ id: 'a' }, { id: 'b', turnsInJail: 0 }, { id: 'c' }];
     expect(after(position(1, ['b'], { players }), build('a', 1)).phase).toBe('BuildingClaim');
   });
 
-  test('M33: a rival who could only place a hotel is none for a house', () => {
+  test('M33: a player who could only place a hotel is not a rival for a house', () => {
     const owned = { ...deeds('a', BROWN), ...deeds('b', LIGHT_BLUE, { houses: 4 }) };
     expect(houses(after(stateWith({ options: { houses: 13 }, deeds: owned }), build('a', 1)), 1)).toBe(1);
   });
@@ -72,14 +72,14 @@ describe('when a claim window opens', () => {
   });
 
   test.each(['ownTurn', 'afterRoll'] as const)(
-    'M33: management %s: nobody else could buy one right now',
+    'M33: management %s: no other player could buy one now',
     (management) => {
       const state = position(1, ['b'], { options: { management }, turn: { phase: 'PlayerAction' } });
       expect(houses(after(state, build('a', 1)), 1)).toBe(1);
     },
   );
 
-  test('M33: buildingShortage firstCome: none opens at all', () => {
+  test('M33: buildingShortage firstCome: none opens', () => {
     const state = position(1, ['b', 'c'], { options: { buildingShortage: 'firstCome' } });
     const built = after(state, build('a', 1));
     expect([houses(built, 1), built.phase]).toEqual([1, 'WaitingForRoll']);
@@ -108,12 +108,12 @@ describe('as many claims as stock, or fewer', () => {
     expect(after(state, waive('b')).phase).toBe('BuildingPlacement');
   });
 
-  test('M33: rivals are asked in seat order, whoever requests', () => {
+  test('M33: rivals are listed in seat order, regardless of the requester', () => {
     const state = after(position(2, ['b', 'c']), build('b', 6));
     expect(monopoly.actors(state)).toEqual(['a', 'c']);
   });
 
-  test('M33: three left for three: the requester builds, then the others clockwise', () => {
+  test('M33: three left for three players: the requester builds, then the others clockwise', () => {
     const owned = {
       ...deeds('a', BROWN),
       ...deeds('b', LIGHT_BLUE),
@@ -126,7 +126,7 @@ describe('as many claims as stock, or fewer', () => {
     expect(monopoly.actors(after(state, place('d', 11)))).toEqual(['a']);
   });
 
-  test('M33: nobody answers twice, and the requester not at all', () => {
+  test('M33: a rival answers once, and the requester does not answer', () => {
     const state = after(position(2, ['b', 'c']), build('a', 1), claim('c'));
     expect([refusal(state, claim('c')).code, refusal(state, waive('a')).code]).toEqual(['NO_CLAIM', 'NO_CLAIM']);
   });
@@ -155,7 +155,7 @@ describe('more claims than stock', () => {
     expect(after(state, bid('a', 50)).auction?.highBid).toBe(50);
   });
 
-  test('M33: the winner places it legally at once and pays their bid [P1A.S6.T17a]', () => {
+  test('M33: the winner places it at once and pays their bid [P1A.S6.T17a]', () => {
     const won = after(auctioned(), bid('a', 50), bid('b', 130), pass('a'));
     expect([won.phase, ...monopoly.actors(won), cash(won, 'b')]).toEqual(['BuildingPlacement', 'b', 1500]);
     expect(refusal(won, place('b', 1)).code).toBe('NOT_OWNER');
@@ -164,7 +164,7 @@ describe('more claims than stock', () => {
     expect(events(placed, 'BuildingPlaced')).toMatchObject([{ playerId: 'b', amount: 130, rule: 'buildingAuction' }]);
   });
 
-  test('M33: the winner places the kind that was auctioned', () => {
+  test('M33: the winner places the auctioned building type', () => {
     const owned = { ...deeds('a', BROWN), ...deeds('b', LIGHT_BLUE), ...deeds('b', DARK_BLUE, { houses: 4 }) };
     const start = stateWith({ options: { houses: 9 }, deeds: owned });
     const won = after(start, build('a', 1), claim('b'), bid('b', 60), pass('a'));
@@ -189,7 +189,7 @@ describe('more claims than stock', () => {
     expect([state.phase, state.supply.houses]).toEqual(['WaitingForRoll', 1]);
   });
 
-  test('M33: a claimant may not spoil the lot that they would build on', () => {
+  test('M33: a claimant must keep a lot for the building', () => {
     expect(refusal(auctioned(), ['b', 'MortgageProperty', { spaceId: 6 }]).code).toBe('CLAIM_LOST');
     const rich = position(1, ['b'], { deeds: { ...deeds('a', BROWN), ...deeds('b', [...LIGHT_BLUE, 5]) } });
     const state = after(rich, build('a', 1), claim('b'), ['b', 'MortgageProperty', { spaceId: 5 }]);
@@ -197,10 +197,10 @@ describe('more claims than stock', () => {
   });
 });
 
-describe('while the last buildings are shared out', () => {
+describe('during a claim window', () => {
   const open = (options: Partial<Options> = {}) => after(position(1, ['b'], { options }), build('a', 1));
 
-  test('nobody trades, rolls or manages', () => {
+  test('trades, rolls and management are refused', () => {
     const offer = { offered: { cash: 1 }, requested: {} };
     expect(refusal(open(), ['c', 'ProposeTrade', { to: 'a', offer }]).code).toBe('CLAIMS_OPEN');
     expect(refusal(open(), ['a', 'RollDice']).code).toBe('WRONG_PHASE');

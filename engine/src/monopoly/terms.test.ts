@@ -4,7 +4,7 @@ import { REFUSALS } from './index.ts';
 
 const CODES: readonly string[] = Object.keys(REFUSALS);
 
-describe('absurd terms of a trade are refused', () => {
+describe('malformed terms of a trade are refused', () => {
   const TRADING = ['ProposeTrade', 'CounterTrade'] as const;
   const LISTS = [
     ['1'],
@@ -20,11 +20,11 @@ describe('absurd terms of a trade are refused', () => {
   ];
   const DECKS = [['bank'], ['__proto__'], [null], ['chance', 'chance'], 'chance', [0]];
 
-  test.each(TRADING)('%s: no terms at all', (type) => {
+  test.each(TRADING)('%s: not terms', (type) => {
     for (const offer of MALFORMED_VALUES) expect(CODES).toContain(refusedCode(type, { offer }));
   });
 
-  test.each(TRADING)('%s: a side that is none', (type) => {
+  test.each(TRADING)('%s: an invalid side', (type) => {
     const sides = MALFORMED_VALUES.filter(
       (side) => side !== undefined && (typeof side !== 'object' || Array.isArray(side)),
     );
@@ -34,7 +34,7 @@ describe('absurd terms of a trade are refused', () => {
     }
   });
 
-  test.each(TRADING)('%s: cash, properties and cards that are none', (type) => {
+  test.each(TRADING)('%s: invalid cash, properties and cards', (type) => {
     const cash = MALFORMED_VALUES.filter((value) => value !== undefined).map((value) => ({ cash: value }));
     const bad = [...cash, ...LISTS.map((properties) => ({ properties })), ...DECKS.map((cards) => ({ cards }))];
     for (const side of bad) {
@@ -43,7 +43,7 @@ describe('absurd terms of a trade are refused', () => {
     }
   });
 
-  test.each(TRADING)('%s: things that a trade does not know', (type) => {
+  test.each(TRADING)('%s: unknown fields', (type) => {
     const odd = JSON.parse('{"__proto__": 1}') as object;
     for (const side of [{ loan: 5 }, { cash: 1, constructor: 1 }, odd]) {
       expect(refusedCode(type, { offer: { offered: side, requested: {} } })).toBe('MALFORMED');
@@ -51,7 +51,7 @@ describe('absurd terms of a trade are refused', () => {
     expect(refusedCode(type, { offer: { offered: { cash: 1 }, requested: {}, later: {} } })).toBe('MALFORMED');
   });
 
-  test('to somebody who is not there, or is oneself', () => {
+  test('to an unknown player or to oneself', () => {
     expect(['nobody', 'd', 'a', 'bank', 'spectator'].map((to) => refusedCode('ProposeTrade', { to }))).toEqual([
       'UNKNOWN_PLAYER',
       'PLAYER_OUT',

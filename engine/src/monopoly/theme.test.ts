@@ -155,11 +155,11 @@ describe('a hostile theme', () => {
     expect(refusal(hostile)).toMatchObject({ code: 'BAD_SETUP', details: { path } });
   });
 
-  test.each([null, undefined, 7, 'standard', [], () => undefined])('%s is no theme', (value) => {
+  test.each([null, undefined, 7, 'standard', [], () => undefined])('%s is not a theme', (value) => {
     expect(refusal(value)).toMatchObject({ code: 'BAD_SETUP', details: { path: 'theme' } });
   });
 
-  test('one with a prototype of its own is refused, and changes nothing', () => {
+  test('one with a custom prototype is refused, and changes nothing', () => {
     const hostile = JSON.parse(`{"__proto__": {"polluted": true}, ${JSON.stringify(themeNamed('standard')).slice(1)}`);
     expect(refusal(hostile).details).toMatchObject({ path: 'theme.__proto__' });
     expect(({} as Loose)['polluted']).toBeUndefined();
@@ -188,8 +188,8 @@ describe('a hostile theme', () => {
   });
 });
 
-describe('a theme that is read', () => {
-  test('is never larger than what may be sent, however full it is', () => {
+describe('a parsed theme', () => {
+  test('is never larger than the size limit', () => {
     const full = theme();
     const words = (length: number) => '語'.repeat(length);
     full.name = words(40);
@@ -217,7 +217,7 @@ describe('a theme that is read', () => {
     expect(new TextEncoder().encode(JSON.stringify(readTheme(full))).length).toBeLessThan(MAX_THEME_BYTES);
   });
 
-  test('is a frozen value of its own, and read once', () => {
+  test('is a frozen copy, and parsed once', () => {
     const given = theme();
     const read = readTheme(given);
     space(given, 1)['price'] = 7;

@@ -26,7 +26,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
   const board: Board = boardOf({ theme });
   const streets = board.lots.filter((lot): lot is Street => lot?.type === 'street');
 
-  test('its spaces, groups and cards are those of its file', () => {
+  test('spaces, groups and cards are those of its file', () => {
     const { spaces, groups, decks } = themeNamed(theme);
     expect(board.spaces.map(({ name, type }) => [name, type])).toEqual(spaces.map(({ name, type }) => [name, type]));
     expect(board.groups.toSorted()).toEqual(Object.keys(groups).toSorted());
@@ -38,7 +38,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
     expect([owners, houses, paid, mortgaged].map(({ length }) => length)).toEqual(new Array(4).fill(board.size));
   });
 
-  test('once around pays one salary, wherever the token is', () => {
+  test('one lap pays one salary from every space', () => {
     for (let position = board.size - 12; position < board.size; position++) {
       const state = stateWith({ options, players: [{ id: 'a', position }, { id: 'b' }], dice: [[6, 6]] });
       const { events: told } = apply(state, actionOf(['a', 'RollDice']));
@@ -49,7 +49,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
     }
   });
 
-  test('every street asks for its rents: bare, as a whole group, and built on', () => {
+  test('every street charges its rents: unimproved, as a complete group, with buildings', () => {
     for (const { position, group, rents } of streets) {
       const spaces = board.groupSpaces[group];
       const rentWith = (houses: number) => {
@@ -65,7 +65,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
     }
   });
 
-  test('railroads and utilities ask by how many their owner has', () => {
+  test('railroads and utilities charge by the number owned', () => {
     const { railroad, utility } = board.groupSpaces;
     railroad.forEach((_, i) => {
       const state = stateWith({ options, deeds: deeds('a', railroad.slice(0, i + 1)) });
@@ -94,7 +94,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
     },
   );
 
-  test('taxes take the sum of their space, or that of the options', () => {
+  test('taxes charge the amount of their space or of the options', () => {
     for (const space of board.spaces) {
       if (space.type !== 'tax') continue;
       const position = (space.position + board.size - 3) % board.size;
@@ -107,7 +107,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
     }
   });
 
-  test('the way to jail leads to its jail, and the fine leads out', () => {
+  test('Go To Jail leads to its jail, and the fine leads out', () => {
     const { goToJail, jail } = board;
     if (goToJail === null) return;
     const players = [{ id: 'a', position: goToJail - 3 }, { id: 'b' }];
@@ -188,7 +188,7 @@ function seenOf(state: GameState) {
 describe('a board of another size', () => {
   const options = { theme: 'market' } as const;
 
-  test('M82, M85: deeds are dealt as long as they go around evenly', () => {
+  test('M82, M85: deeds are dealt in equal numbers', () => {
     const players = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => ({ id, name: id }));
     const { deedSpaces } = boardOf(options);
     const state = monopoly.create({ options: { ...options, dealtDeeds: 3 }, players, seed: 'deeds' });
@@ -209,7 +209,7 @@ describe('a board of another size', () => {
     expect(denied(() => stateWith({ options, players: [{ id: 'a', position: spaceId }] })).code).toBe('BAD_SETUP');
   });
 
-  test('a group that is not there belongs to nobody', () => {
+  test('a missing group has no owner', () => {
     const state = stateWith({ options });
     expect(hasMonopoly(state, 'a', 'green')).toBe(false);
     expect(denied(() => apply(state, actionOf(['a', 'SellGroup', { group: 'green' }]))).code).toBe('NOTHING_BUILT');

@@ -34,7 +34,7 @@ const ALL = ['ok', 'ok', 'ok'];
 const NONE = ['NOT_NOW', 'NOT_NOW', 'NOT_NOW'];
 const LIQUIDATION = ['RAISE_ONLY', 'ok', 'RAISE_ONLY'];
 
-describe('when property may be managed', () => {
+describe('timing of management', () => {
   test.each([
     ['anyTime', 'a', 'WaitingForRoll', ALL],
     ['anyTime', 'a', 'PlayerAction', ALL],
@@ -61,18 +61,18 @@ describe('when property may be managed', () => {
     expect(verdicts(stateWith({ players, deeds: MINE, turn: { player: 'b' } }))).toEqual(ALL);
   });
 
-  test('M31: while an auction runs a bidder may only raise cash', () => {
+  test('M31: during an auction a bidder may only raise cash', () => {
     const state = after(moment('anyTime', 'b', 'AwaitingBuyDecision'), ['b', 'DeclineProperty']);
     expect(verdicts(state)).toEqual(LIQUIDATION);
   });
 
-  test('M31: while an auction runs, nothing for who is out of it', () => {
+  test('M31: during an auction, other players may do nothing', () => {
     const state = after(moment('anyTime', 'b', 'AwaitingBuyDecision'), ['b', 'DeclineProperty'], ['a', 'PassBid']);
     expect(verdicts(state)).toEqual(NONE);
   });
 
   test.each(['anyTime', 'ownTurn', 'afterRoll'] as const)(
-    'M31: management %s: a debtor may raise cash for their debt, nobody else does anything',
+    'M31: management %s: a debtor may raise cash for their debt, other players may do nothing',
     (management) => {
       const players = [{ id: 'a', cash: 5, position: 34 }, { id: 'b' }];
       const debt = after(
@@ -99,12 +99,12 @@ describe('while the receiver of a mortgaged deed decides', () => {
     expect([deciding.phase, ...verdicts(deciding)]).toEqual(['MortgageTransfer', ...LIQUIDATION]);
   });
 
-  test('M31: nobody else manages anything', () => {
+  test('M31: other players may not manage property', () => {
     expect(refusal(deciding, ['c', 'MortgageProperty', { spaceId: 12 }]).code).toBe('NOT_NOW');
   });
 });
 
-describe('whom the game waits for', () => {
+describe('actors', () => {
   test('the player on turn, before and after the roll', () => {
     expect(monopoly.actors(stateWith())).toEqual(['a']);
     expect(monopoly.actors(stateWith({ turn: { player: 'c', phase: 'PlayerAction' } }))).toEqual(['c']);
@@ -125,7 +125,7 @@ describe('whom the game waits for', () => {
     for (const id of monopoly.actors(stateWith())) expect(choices(stateWith(), id)).not.toEqual([]);
   });
 
-  test('a pending offer never holds the game up', () => {
+  test('an open proposal never blocks the game', () => {
     const offer = { offered: { cash: 1 }, requested: {} };
     const state = after(
       stateWith({ deeds: MINE, dice: [[4, 6]] }),
@@ -136,11 +136,11 @@ describe('whom the game waits for', () => {
     expect([state.currentPlayerIndex, state.trades[0]?.status]).toEqual([1, 'pending']);
   });
 
-  test('nobody when the game is over', () => {
+  test('none after the end', () => {
     expect(monopoly.actors(stateWith({ players: [{ id: 'a' }, { id: 'b', bankrupt: true }] }))).toEqual([]);
   });
 
-  test('nobody acts in the place of another', () => {
+  test('no player acts for another', () => {
     const codes = (['RollDice', 'EndTurn', 'BuyProperty'] as const).map((type) => {
       const phase =
         type === 'RollDice' ? 'WaitingForRoll' : type === 'EndTurn' ? 'PlayerAction' : 'AwaitingBuyDecision';
@@ -149,7 +149,7 @@ describe('whom the game waits for', () => {
     expect(codes).toEqual(['NOT_YOUR_TURN', 'NOT_YOUR_TURN', 'NOT_YOUR_TURN']);
   });
 
-  test('what was done stays done', () => {
+  test('past actions do not change', () => {
     const state = after(moment('anyTime', 'b', 'PlayerAction'), ...MANAGING);
     expect([1, 15, 5].map((spaceId) => getProperty(state, spaceId))).toMatchObject([
       { houses: 1 },
@@ -173,7 +173,7 @@ describe('before the roll', () => {
       deeds: { ...MINE, ...deeds('b', [39]) },
     });
 
-  test('M31: management afterRoll: nothing but the roll is possible, and giving up', () => {
+  test('M31: management afterRoll: only rolling and resigning are possible', () => {
     expect(choices(start({ management: 'afterRoll' }), 'a')).toEqual(['RollDice', 'Resign']);
     expect(choices(start({ management: 'afterRoll' }), 'b')).toEqual(['Resign']);
     expect(refusal(start({ management: 'afterRoll' }), ['a', 'ProposeTrade', OFFER]).code).toBe('NOT_NOW');
@@ -185,7 +185,7 @@ describe('before the roll', () => {
     expect(choices(jailed, 'a')).toEqual(['RollDice', 'PayJailFine', 'UseJailCard', 'Resign']);
   });
 
-  test('M31: management afterRoll: an open offer is not accepted there, but rejected or taken back', () => {
+  test('M31: management afterRoll: an open proposal can be rejected or cancelled there, not accepted', () => {
     const rolled = stateWith({
       options: { management: 'afterRoll' },
       players: [{ id: 'a' }, { id: 'b' }],
@@ -199,7 +199,7 @@ describe('before the roll', () => {
     expect(after(next, ['a', 'CancelTrade', { tradeId: 't1' }]).trades[0]?.status).toBe('cancelled');
   });
 
-  test.each([1, 2, 3])('M31: management afterRoll: by rules version %i trades were possible there', (version) => {
+  test.each([1, 2, 3])('M31: management afterRoll: in rules version %i trades were possible there', (version) => {
     const state = start({ management: 'afterRoll' }, {}, version);
     expect(choices(state, 'a')).toContain('ProposeTrade');
     expect(after(state, ['a', 'ProposeTrade', OFFER]).trades).toHaveLength(1);

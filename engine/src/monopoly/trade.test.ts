@@ -34,12 +34,12 @@ describe('an offer', () => {
     expect(cashBySeat(state)).toEqual([1500, 1500, 1500]);
   });
 
-  test('M36: trades false: nobody trades [R003.Config.6]', () => {
+  test('M36: trades false: trades are refused [R003.Config.6]', () => {
     expect(refusal(start({ trades: false }), propose('a', 'b', SWAP)).code).toBe('TRADES_OFF');
     expect(choices(start({ trades: false }), 'a')).not.toContain('ProposeTrade');
   });
 
-  test('M77: accepted, it moves exactly what it lists [P1A.S7.T5 P1A.S7.T6 P1A.S10.T7 R001.Trading.1 R002.Trading.1]', () => {
+  test('M77: accepted, it moves exactly its terms [P1A.S7.T5 P1A.S7.T6 P1A.S10.T7 R001.Trading.1 R002.Trading.1]', () => {
     const state = after(start(), propose('a', 'b', SWAP), accept('b'));
     expect([owner(state, 5), owner(state, 39), ...cashBySeat(state)]).toEqual(['b', 'a', 1400, 1600, 1500]);
     expect(statuses(state)).toEqual(['accepted']);
@@ -68,7 +68,7 @@ describe('an offer', () => {
     expect([statuses(cancelled), moved(cancelled)]).toEqual([['cancelled'], ['a', 'b', 1500, 1500, 1500]]);
   });
 
-  test('M77: is answered by its recipient and taken back by its author', () => {
+  test('M77: is answered by its recipient and cancelled by its proposer', () => {
     const open = after(start(), propose('a', 'b', SWAP));
     expect([refusal(open, accept('c')).code, refusal(open, accept('a')).code]).toEqual([
       'NOT_RECIPIENT',
@@ -82,13 +82,13 @@ describe('an offer', () => {
     expect(refusal(done, accept('b'))).toMatchObject({ code: 'TRADE_SETTLED', details: { status: 'accepted' } });
   });
 
-  test('settled, it stays until the turn ends; pending, it stays longer', () => {
+  test('stays until the end of the turn if settled, longer if pending', () => {
     const both = after(start({}, { dice: [[4, 6]] }), propose('a', 'b', SWAP), propose('a', 'c', GIFT), accept('b'));
     expect(statuses(both)).toEqual(['accepted', 'pending']);
     expect(statuses(after(both, ['a', 'RollDice'], ['a', 'EndTurn']))).toEqual(['pending']);
   });
 
-  test('M77: names only what the sides have [P1A.S7.T2 P1A.S7.T3 R001.Trading.4 R001.Trading.6 R002.Trading.4]', () => {
+  test('M77: contains only what the sides have [P1A.S7.T2 P1A.S7.T3 R001.Trading.4 R001.Trading.6 R002.Trading.4]', () => {
     const wants = (offer: TradeTerms) => refusal(start(), propose('a', 'b', offer));
     expect(wants({ offered: { properties: [39] }, requested: {} }).code).toBe('NOT_OWNER');
     expect(wants({ offered: {}, requested: { properties: [5] } }).code).toBe('NOT_OWNER');
@@ -109,7 +109,7 @@ describe('buildings in the group', () => {
     expect(refusal(built('group'), propose('a', 'b', giving(39))).code).toBe('HAS_BUILDINGS');
   });
 
-  test('M37: tradeBan lot: only the lot that they stand on is not [R001.Trading.5 R002.Trading.2]', () => {
+  test('M37: tradeBan lot: only lots with buildings are not traded [R001.Trading.5 R002.Trading.2]', () => {
     expect(owner(after(built('lot'), propose('a', 'b', giving(37)), accept('b')), 37)).toBe('b');
     expect(refusal(built('lot'), propose('a', 'b', giving(39))).code).toBe('HAS_BUILDINGS');
   });
@@ -129,7 +129,7 @@ describe('when', () => {
     ).toBe('c');
   });
 
-  test('M41: inside a buy decision what was sold may pay for the lot', () => {
+  test('M41: during a buy decision a trade may raise the price', () => {
     const poor = [{ id: 'a', position: 24, cash: 100 }, { id: 'b' }];
     const state = start({}, { players: poor, turn: { phase: 'AwaitingBuyDecision' } });
     const sale: TradeTerms = { offered: { properties: [5] }, requested: { cash: 150 } };
@@ -137,7 +137,7 @@ describe('when', () => {
     expect([owner(bought, 24), cash(bought, 'a')]).toEqual(['a', 10]);
   });
 
-  test('M41: not while an auction runs, neither offered nor accepted', () => {
+  test('M41: not during an auction, neither proposed nor accepted', () => {
     const open = after(start({}, { players, turn: { phase: 'AwaitingBuyDecision' } }), propose('a', 'b', SWAP));
     const auction = after(open, ['a', 'DeclineProperty']);
     expect(refusal(auction, propose('a', 'b', SWAP)).code).toBe('AUCTION_RUNNING');
@@ -145,7 +145,7 @@ describe('when', () => {
     expect(statuses(after(auction, ['b', 'RejectTrade', { tradeId: 't1' }]))).toEqual(['rejected']);
   });
 
-  test('M41: not while a claim window is open', () => {
+  test('M41: not during a claim window', () => {
     const owned = { ...deeds('a', [1, 3]), ...deeds('b', [6, 8, 9]) };
     const claims = after(stateWith({ options: { houses: 1 }, deeds: owned }), ['a', 'BuildHouse', { spaceId: 1 }]);
     expect(refusal(claims, propose('c', 'a', GIFT)).code).toBe('CLAIMS_OPEN');
@@ -160,13 +160,13 @@ describe('a debtor', () => {
       'RollDice',
     ]);
 
-  test('M41: may trade so that the debt is payable', () => {
+  test('M41: may trade if the debt stays payable', () => {
     const sale: TradeTerms = { offered: { properties: [5] }, requested: { cash: 95 } };
     const paid = after(debtor(), propose('a', 'c', sale), accept('c'), ['a', 'PayDebt']);
     expect([cash(paid, 'a'), owner(paid, 5), paid.phase]).toEqual([0, 'c', 'PlayerAction']);
   });
 
-  test('M41: may not trade so that it is not', () => {
+  test('M41: may not trade otherwise', () => {
     const waste: TradeTerms = { offered: { properties: [5] }, requested: { cash: 94 } };
     expect(refusal(debtor(), propose('a', 'c', waste))).toMatchObject({
       code: 'DEBT_UNPAYABLE',
@@ -174,7 +174,7 @@ describe('a debtor', () => {
     });
   });
 
-  test('M41: nor accept such an offer', () => {
+  test('M41: nor accept such a proposal', () => {
     const state = start(
       {},
       { players: [{ id: 'a', cash: 5, position: 35 }, { id: 'b' }, { id: 'c' }], dice: [[1, 2]] },
@@ -184,7 +184,7 @@ describe('a debtor', () => {
     expect(refusal(debt, accept('a')).code).toBe('DEBT_UNPAYABLE');
   });
 
-  test('M41: others trade as ever', () => {
+  test('M41: other players trade as usual', () => {
     const done = after(debtor(), propose('b', 'c', { offered: { properties: [39] }, requested: {} }), accept('c'));
     expect([owner(done, 39), done.phase]).toEqual(['c', 'Debt']);
   });
@@ -198,7 +198,7 @@ describe('gifts', () => {
     );
   });
 
-  test('M42: not both [R002.Trading.3]', () => {
+  test('M42: not both sides [R002.Trading.3]', () => {
     expect(
       refusal(start(), propose('a', 'b', { offered: { cash: 0 }, requested: { properties: [], cards: [] } })).code,
     ).toBe('EMPTY_TRADE');
@@ -226,7 +226,7 @@ describe('counter-offers', () => {
     return state;
   }
 
-  test('M43: the first offer becomes countered, the answer is the author’s to accept [P1A.S7.T8]', () => {
+  test('M43: the first proposal is countered, and its proposer may accept the counter-offer [P1A.S7.T8]', () => {
     const state = after(
       start(),
       propose('a', 'b', SWAP),
@@ -247,13 +247,13 @@ describe('counter-offers', () => {
     expect(statuses(after(thread(5), accept('a', 't6')))[5]).toBe('accepted');
   });
 
-  test.each([0, 1, 2])('M43: maxCounters %i: so many', (maxCounters) => {
+  test.each([0, 1, 2])('M43: maxCounters %i: that number', (maxCounters) => {
     const by = maxCounters % 2 === 0 ? 'b' : 'a';
     const state = thread(maxCounters, { maxCounters });
     expect(refusal(state, counter(by, `t${maxCounters + 1}`, GIFT)).code).toBe('TOO_MANY_COUNTERS');
   });
 
-  test('M43: another thread counts for itself', () => {
+  test('M43: each thread counts separately', () => {
     const state = after(thread(5), propose('b', 'a', GIFT), counter('a', 't7', GIFT));
     expect(state.trades.at(-1)).toMatchObject({ id: 't8', status: 'pending', counters: 1 });
   });
@@ -264,7 +264,7 @@ describe('counter-offers', () => {
   });
 });
 
-test('both jail cards may go in one trade', () => {
+test('one trade may include both jail cards', () => {
   const players = [{ id: 'a', cards: ['chance', 'communityChest'] as const }, { id: 'b' }];
   const offer: TradeTerms = { offered: { cards: ['communityChest', 'chance'] }, requested: { cash: 90 } };
   const done = after(stateWith({ players }), propose('a', 'b', offer), accept('b'));

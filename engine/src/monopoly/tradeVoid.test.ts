@@ -24,7 +24,7 @@ function statusAfter(terms: TradeTerms, ...moves: readonly Move[]): string | und
   return after(start(), propose('a', 'b', terms), ...moves).trades[0]?.status;
 }
 
-describe('an asset named in an offer changes', () => {
+describe('an asset in a proposal changes', () => {
   test('M44: it changes hands: void', () => {
     const sold: readonly Move[] = [propose('a', 'c', selling(5)), accept('c', 't2')];
     expect(statusAfter(selling(5), ...sold)).toBe('void');
@@ -34,7 +34,7 @@ describe('an asset named in an offer changes', () => {
     expect(statusAfter(selling(5), ['a', 'MortgageProperty', { spaceId: 5 }])).toBe('void');
   });
 
-  test('M44: its loan is lifted: void', () => {
+  test('M44: its mortgage is lifted: void', () => {
     expect(statusAfter(selling(15), ['a', 'UnmortgageProperty', { spaceId: 15 }])).toBe('void');
   });
 
@@ -51,36 +51,36 @@ describe('an asset named in an offer changes', () => {
     expect(statusAfter(card, propose('a', 'c', card), accept('c', 't2'))).toBe('void');
   });
 
-  test('M44: what was asked for is mortgaged by its owner: void', () => {
+  test('M44: a requested deed is mortgaged by its owner: void', () => {
     const wanting: TradeTerms = { offered: { cash: 1 }, requested: { properties: [12] } };
     expect(statusAfter(wanting, ['b', 'MortgageProperty', { spaceId: 12 }])).toBe('void');
   });
 
-  test('M44: the jail card goes back under its deck by a ruling: void', () => {
+  test('M44: the jail card is returned to its deck by a verb: void', () => {
     const state = after(start(), propose('a', 'b', { offered: { cards: ['chance'] }, requested: { cash: 1 } }));
     const card = getPlayerById(state, 'a')?.cards[0];
     expect(card === undefined ? 'no card' : returnCardToDeck(state, card, 'chance').trades[0]?.status).toBe('void');
   });
 
-  test('M44: the story tells it', () => {
+  test('M44: an event is emitted', () => {
     const state = after(start(), propose('a', 'b', selling(5)), ['a', 'MortgageProperty', { spaceId: 5 }]);
     expect(events(state, 'TradeVoided')).toMatchObject([{ tradeId: 't1', because: 'assetChanged' }]);
   });
 
-  test('M44: a void offer is not accepted any more', () => {
+  test('M44: a void proposal cannot be accepted', () => {
     const state = after(start(), propose('a', 'b', selling(5)), ['a', 'MortgageProperty', { spaceId: 5 }]);
     expect(refusal(state, accept('b', 't1'))).toMatchObject({ code: 'TRADE_SETTLED', details: { status: 'void' } });
   });
 });
 
 describe('something else changes', () => {
-  test('M44: the jail card of a recipient is used, but was not asked for: the offer stands', () => {
+  test('M44: the recipient uses a jail card that was not requested: the proposal stays open', () => {
     const gift: TradeTerms = { offered: { cash: 1 }, requested: {} };
     const state = after(start(), propose('c', 'a', gift), propose('c', 'b', gift), ['a', 'UseJailCard']);
     expect(state.trades.map((trade) => trade.status)).toEqual(['pending', 'pending']);
   });
 
-  test('M44: one jail card is used, the other was named: the offer stands', () => {
+  test('M44: another jail card is used: the proposal stays open', () => {
     const players = [{ id: 'a', cards: ['chance', 'communityChest'] as const, turnsInJail: 0 }, { id: 'b' }];
     const offer: TradeTerms = { offered: { cards: ['communityChest'] }, requested: { cash: 1 } };
     expect(after(stateWith({ players }), propose('a', 'b', offer), ['a', 'UseJailCard']).trades[0]?.status).toBe(
@@ -88,15 +88,15 @@ describe('something else changes', () => {
     );
   });
 
-  test('M44: another deed is mortgaged: the offer stands', () => {
+  test('M44: another deed is mortgaged: the proposal stays open', () => {
     expect(statusAfter(selling(5), ['a', 'MortgageProperty', { spaceId: 37 }])).toBe('pending');
   });
 
-  test('M44: another group is built on: the offer stands', () => {
+  test('M44: another group is built on: the proposal stays open', () => {
     expect(statusAfter(selling(37), ['a', 'BuildHouse', { spaceId: 3 }])).toBe('pending');
   });
 
-  test('M44: tradeBan lot: a sibling is built on: the offer stands', () => {
+  test('M44: tradeBan lot: a sibling is built on: the proposal stays open', () => {
     const state = stateWith({ options: { tradeBan: 'lot' }, deeds: deeds('a', [1, 3]) });
     const built = after(state, propose('a', 'b', selling(1)), ['a', 'BuildHouse', { spaceId: 3 }]);
     expect(built.trades[0]?.status).toBe('pending');
@@ -118,7 +118,7 @@ describe('acceptance checks everything again', () => {
       accept('b', 't1'),
     );
 
-  test('M44: the cash is no longer there: refused, and the offer stands', () => {
+  test('M44: the cash is missing: refused, and the proposal stays open', () => {
     expect(cash(spent(), 'b')).toBe(500);
     expect(refusal(spent(), accept('b', 't2'))).toMatchObject({
       code: 'INSUFFICIENT_CASH',
@@ -127,11 +127,11 @@ describe('acceptance checks everything again', () => {
     expect(spent().trades[1]?.status).toBe('pending');
   });
 
-  test('M44: by the verb as well', () => {
+  test('M44: also by the verb', () => {
     expect(denied(() => acceptTrade(spent(), 't2')).code).toBe('INSUFFICIENT_CASH');
   });
 
-  test('M44: its author has left: void', () => {
+  test('M44: its proposer has left: void', () => {
     const state = after(start(), propose('c', 'b', { offered: { cash: 10 }, requested: {} }), ['c', 'Resign']);
     expect(state.trades[0]?.status).toBe('void');
     expect(events(state, 'TradeVoided')).toMatchObject([{ because: 'playerLeft' }]);

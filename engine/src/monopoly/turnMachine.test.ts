@@ -39,7 +39,7 @@ const WAYS: readonly (readonly [TurnState, TurnTrigger, TurnState])[] = [
 const isWay = (state: TurnState, trigger: TurnTrigger) => WAYS.some(([from, by]) => from === state && by === trigger);
 
 describe('the turn', () => {
-  test('begins by waiting for the roll [P1A.S2.T1]', () => {
+  test('starts by waiting for the roll [P1A.S2.T1]', () => {
     const machine = new TurnStateMachine();
     expect(machine.currentState).toBe('WaitingForRoll');
     expect(denied(() => machine.transition('BuyProperty')).code).toBe('INVALID_TRANSITION');
@@ -65,7 +65,7 @@ describe('the turn', () => {
   });
 });
 
-describe('every other way is closed', () => {
+describe('every other transition is refused', () => {
   test.each(STATES)('from %s', (state) => {
     for (const trigger of TRIGGERS) {
       if (isWay(state, trigger)) continue;

@@ -58,7 +58,7 @@ const DONE: readonly (readonly [string, GameState, (state: GameState) => unknown
   ],
 ];
 
-describe('a verb gives the next state and leaves the given one alone', () => {
+describe('a verb returns the next state and does not change its input', () => {
   test.each(DONE)('%s', (_name, state, verb) => {
     const before = JSON.stringify(state);
     expect(JSON.stringify(verb(state))).not.toBe(before);
@@ -66,7 +66,7 @@ describe('a verb gives the next state and leaves the given one alone', () => {
   });
 });
 
-describe('a verb asks whether, not when', () => {
+describe('a verb checks legality, not timing', () => {
   test('buying needs the token on the lot, the lot of the bank, and the price [P1A.S6.T2]', () => {
     const on = (position: number, cash = 1500) =>
       stateWith({ players: [{ id: 'a', position, cash }, { id: 'b' }], deeds: deeds('b', [39]) });
@@ -85,7 +85,7 @@ describe('a verb asks whether, not when', () => {
     expect(m.getProperty(m.buyProperty(on(5, 200), 'a', 5), 5).ownerId).toBe('a');
   });
 
-  test('an offer needs no phase', () => {
+  test('a proposal is possible in any phase', () => {
     const auction = m.startAuction(stateWith(), 5);
     expect(m.createTradeOffer(auction, 'a', 'b', NO_OFFER).trades).toHaveLength(1);
   });
@@ -113,7 +113,7 @@ const BY_PLAYER: readonly (readonly [string, (state: GameState, id: string) => u
   ['resolveSpace', (state, id) => m.resolveSpace(state, id, roll(1, 2))],
 ];
 
-describe('a verb is for somebody who plays here', () => {
+describe('a verb refuses unknown players', () => {
   const state = stateWith({ players: [{ id: 'a' }, { id: 'b' }, { id: 'out', bankrupt: true }] });
 
   test.each(BY_PLAYER)('%s', (_name, verb) => {
@@ -125,7 +125,7 @@ describe('a verb is for somebody who plays here', () => {
   });
 });
 
-describe('an absurd space is refused', () => {
+describe('a malformed space is refused', () => {
   const bySpace = [m.buyProperty, m.buildHouse, m.sellBuilding, m.mortgageProperty, m.unmortgageProperty];
   test.each([Number.NaN, -1, 40, 0.5, Number.POSITIVE_INFINITY, '1', null, undefined, [], {}, '__proto__'])(
     '%s',
@@ -141,7 +141,7 @@ describe('an absurd space is refused', () => {
   );
 });
 
-describe('absurd terms and ids of offers are refused', () => {
+describe('malformed terms and trade ids are refused', () => {
   test.each([null, undefined, 7, [], 'cash', { offered: 5 }, { offered: { cash: Number.NaN } }, { wanted: {} }])(
     '%j',
     (terms) => {

@@ -5,7 +5,7 @@ import { type Action, type GameState, type GameView, getDeck, getEvents, monopol
 const RICH = { ...deeds('a', [1, 3]), ...deeds('b', [5]) };
 
 describe('a view', () => {
-  test('has no secret: neither dice to come nor deck orders nor the generator', () => {
+  test('has no secret: no future dice, deck orders or generator', () => {
     const state = stateWith({ dice: [[3, 4]] });
     const view = monopoly.view(state, 'a');
     expect(view.secret).toBeNull();
@@ -13,32 +13,32 @@ describe('a view', () => {
     expect(Object.keys(view)).toEqual(Object.keys(state));
   });
 
-  test('is the same for every seat and for spectators: all but chance is open', () => {
+  test('is the same for every seat and for spectators: everything but randomness is public', () => {
     const state = stateWith({ deeds: RICH });
     const views = ['a', 'b', 'c', 'spectator'].map((viewer) => JSON.stringify(monopoly.view(state, viewer)));
     expect(new Set(views).size).toBe(1);
   });
 
-  test('is equal for states that differ only in what nobody may know', () => {
+  test('is equal for states that differ only in secrets', () => {
     const one = stateWith({ deeds: RICH, seed: 'one', dice: [[1, 2]] });
     const two = stateWith({ deeds: RICH, seed: 'two', dice: [[5, 6]] });
     expect(monopoly.view(one, 'a')).toEqual(monopoly.view(two, 'a'));
   });
 
-  test('carries the number of events, not the story', () => {
+  test('has the number of events, not the events', () => {
     const state = after(stateWith({ deeds: RICH }), ['a', 'BuildHouse', { spaceId: 1 }]);
     const view = monopoly.view(state, 'b');
     expect([getEvents(view), view.log.length]).toEqual([[], state.log.length]);
   });
 
-  test('changes nothing of the state', () => {
+  test('does not change the state', () => {
     const state = stateWith({ deeds: RICH });
     const before = JSON.stringify(state);
     monopoly.view(state, 'a');
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  test.each(['nobody', '__proto__', 'bank', ''])('is not for %j', (viewer) => {
+  test.each(['nobody', '__proto__', 'bank', ''])('does not exist for %j', (viewer) => {
     expect(denied(() => monopoly.view(stateWith(), viewer)).code).toBe('UNKNOWN_PLAYER');
   });
 });
@@ -51,7 +51,7 @@ describe('playing on a view', () => {
     { type: 'Resign', playerId: 'c' },
   ];
 
-  test.each(actions)('$type: the view of what follows is what follows from the view', (action) => {
+  test.each(actions)('$type: gives the view after the action', (action) => {
     const state = stateWith({ deeds: RICH });
     const view = frozen(monopoly.view(state, 'b'));
     const seen = monopoly.apply(view, action);
@@ -60,13 +60,13 @@ describe('playing on a view', () => {
     expect(seen.events).toEqual(done.events);
   });
 
-  test('what needs a secret is refused as hidden', () => {
+  test('an action that needs a secret is refused as HIDDEN', () => {
     const view = frozen(monopoly.view(stateWith(), 'a'));
     expect(denied(() => monopoly.apply(view, { type: 'RollDice', playerId: 'a' })).code).toBe('HIDDEN');
     expect(denied(() => getDeck(view as unknown as GameState, 'chance')).code).toBe('HIDDEN');
   });
 
-  test('judgement, actors and offers are those of the state', () => {
+  test('whyNot, actors and offers are those of the state', () => {
     const state = stateWith({ deeds: RICH });
     const view = monopoly.view(state, 'c');
     expect(monopoly.actors(view)).toEqual(monopoly.actors(state));
@@ -76,7 +76,7 @@ describe('playing on a view', () => {
   });
 });
 
-describe('a guess at the whole game', () => {
+describe('a determinised state', () => {
   const drawn = () =>
     after(
       stateWith({
@@ -89,12 +89,12 @@ describe('a guess at the whole game', () => {
 
   const guess = (view: GameView, start: number) => monopoly.determinise(view, rngFrom(start));
 
-  test('looks like the view it was made from', () => {
+  test('has the same view', () => {
     const view = monopoly.view(drawn(), 'b');
     expect(monopoly.view(guess(view, 1), 'b')).toEqual(view);
   });
 
-  test('has every card once: in the piles, used, or in a hand', () => {
+  test('has every card once: in a draw pile, used or held', () => {
     const state = guess(monopoly.view(drawn(), 'b'), 1);
     expect(getDeck(state, 'chance').toSorted()).toEqual(getDeck(drawn(), 'chance').toSorted());
     expect(getDeck(state, 'chance').at(-1)).toBe('chance-dividend');
@@ -102,13 +102,13 @@ describe('a guess at the whole game', () => {
     expect(getDeck(state, 'communityChest')).not.toContain('chest-jail-free');
   });
 
-  test('differs by the chance that it is given, and only by that', () => {
+  test('depends only on the view and the random source', () => {
     const view = monopoly.view(drawn(), 'b');
     expect(guess(view, 1)).toEqual(guess(view, 1));
     expect(getDeck(guess(view, 1), 'chance')).not.toEqual(getDeck(guess(view, 2), 'chance'));
   });
 
-  test('knows nothing of the dice that were fixed', () => {
+  test('has no predetermined dice', () => {
     const state = stateWith({ dice: [[6, 6]] });
     const totals = Array.from({ length: 20 }, (_, i) => {
       const rolled = monopoly.apply(guess(monopoly.view(state, 'a'), i + 1), { type: 'RollDice', playerId: 'a' });

@@ -45,8 +45,8 @@ describe('net worth', () => {
   });
 });
 
-describe('what could be raised', () => {
-  test('buildings at half, deeds at their loan, cash apart [P1A.S9.T2]', () => {
+describe('liquidation value', () => {
+  test('buildings at half, deeds at their mortgage, without cash [P1A.S9.T2]', () => {
     expect(cashFrom({})).toBe(0);
     expect(cashFrom(deeds('a', [39, 12]))).toBe(275);
     expect(cashFrom(deeds('a', [37, 39], { houses: 2 }))).toBe(4 * 100 + 375);
@@ -57,7 +57,7 @@ describe('what could be raised', () => {
     expect(cashFrom(deeds('a', [39], { mortgaged: true }))).toBe(0);
   });
 
-  test('mortgageBan: buildings of somebody else in the group bar its loan, or do not', () => {
+  test('mortgageBan: another owner’s buildings block the mortgage or not', () => {
     const owned = { 37: { owner: 'a' }, 39: { owner: 'b', houses: 1 } };
     expect(cashFrom(owned, { tradeBan: 'lot', mortgageBan: 'group' })).toBe(0);
     expect(cashFrom(owned, { tradeBan: 'lot', mortgageBan: 'lot' })).toBe(175);
@@ -71,19 +71,19 @@ describe('what could be raised', () => {
     expect(cashFrom(deeds('a', [37, 39], { houses: 5 }), { houses: 0 })).toBe(1000 + 375);
   });
 
-  test('hotelSale blocked: hotels that the bank has no houses for are stuck, with their group', () => {
+  test('hotelSale blocked: hotels without replacement houses are stuck, with their group', () => {
     const options = { houses: 3, hotelSale: 'blocked' } as const;
     expect(cashFrom({ ...deeds('a', [37, 39], { houses: 5 }), ...deeds('a', [5]) }, options)).toBe(100);
   });
 
-  test('hotelSale blocked: houses of one group make room for the hotels of another', () => {
+  test('hotelSale blocked: selling the houses of one group allows selling the hotels of another', () => {
     const owned = { ...deeds('a', [1, 3], { houses: 4 }), ...deeds('a', [37, 39], { houses: 5 }) };
     const options = { houses: 8, hotelSale: 'blocked' } as const;
     expect(cashFrom(owned, options)).toBe(8 * 25 + 60 + 10 * 100 + 375);
   });
 
   // Two houses stand on two lots, and both can be mortgaged once they are bare: $70, $50 and $60.
-  test('cash, half of the houses and the loans are found, and no dollar more [P1A.S9.T1]', () => {
+  test('counts cash, half of the houses and the mortgages, and nothing more [P1A.S9.T1]', () => {
     const state = stateWith({
       players: [{ id: 'a', cash: 70 }, { id: 'b' }],
       deeds: deeds('a', [1, 3], { houses: 1 }),
@@ -95,7 +95,7 @@ describe('what could be raised', () => {
     [1500, true],
     [1700, true],
     [1701, false],
-  ])('%i can be found: %s', (amount, can) => {
+  ])('%i can be raised: %s', (amount, can) => {
     expect(canPlayerAfford(stateWith({ deeds: deeds('a', [39]) }), 'a', amount)).toBe(can);
   });
 });

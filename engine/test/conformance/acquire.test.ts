@@ -9,7 +9,7 @@ import { runSuite } from '../../src/testkit/suite.ts';
  */
 const PLAYED = isWhole ? { games: 200 } : { first: 0, games: 50 };
 
-test(`${PLAYED.games} random games of Acquire conform, and everything that can occur does`, () => {
+test(`${PLAYED.games} random games of Acquire conform, and everything possible occurs`, () => {
   const result = runSuite(acquireSubject, 'acquire', PLAYED);
   console.log(result.tally.table(`${result.games} games, ${result.actions} actions, ${result.refusals} refused:`));
   expect(result.missing, 'never occurred').toEqual([]);

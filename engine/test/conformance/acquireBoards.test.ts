@@ -32,7 +32,7 @@ test.each(shipped)(`${GAMES} random games on the board %s keep every invariant a
 test.each([
   ['smallest', { rows: 6, columns: 8, shares: 10 }],
   ['largest', { rows: 12, columns: 15, shares: 50 }],
-])('so do games on the %s board of a table', (name, size) => {
+])('so do games on the %s custom board', (name, size) => {
   const theme = readTheme({ ...themeNamed('harbour'), name, ...size });
   expect(play(name, theme, 6).missing(['CorporationFounded', 'MergerStarted', 'GameEnded'])).toEqual([]);
 });

@@ -38,7 +38,7 @@ test.each(shipped)(`${GAMES} random games on the board %s keep every invariant a
   expect(play(theme, theme, GAMES).missing(wanted)).toEqual([]);
 });
 
-test('so do games on a whole board of the table, with few lots and few cards', () => {
+test('so do games on a custom board with few lots and few cards', () => {
   expect(play('example', example, isWhole ? 20 : 8).missing(['PassedGo', 'CardDrawn', 'RentPaid'])).toEqual([]);
 });
 

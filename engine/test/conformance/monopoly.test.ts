@@ -9,7 +9,7 @@ import { runSuite } from '../../src/testkit/suite.ts';
  */
 const PLAYED = isWhole ? { games: 120 } : { first: 360, games: 45 };
 
-test(`${PLAYED.games} random games of Monopoly conform, and everything that can occur does`, () => {
+test(`${PLAYED.games} random games of Monopoly conform, and everything possible occurs`, () => {
   const result = runSuite(monopolySubject, 'conformance-1', PLAYED);
   console.log(result.tally.table(`${result.games} games, ${result.actions} actions, ${result.refusals} refused:`));
   expect(result.missing, 'never occurred').toEqual([]);

@@ -26,36 +26,36 @@ const collection = collectionOf(acquireNotation);
 const { files } = collection;
 
 describe('golden games of Acquire', () => {
-  it.each(files)('$name reads as it is stored, its bag used up exactly', (file) => {
+  it.each(files)('$name is up to date, with its bag used up exactly', (file) => {
     const { text, problems } = collection.replayOf(file);
     expect(problems).toEqual([]);
     expect(firstDifference(file.stored, text)).toBeUndefined();
   });
 });
 
-describe('together the golden games of Acquire show', () => {
+describe('together the golden games of Acquire cover', () => {
   const refused = () => collection.all().flatMap(({ steps }) => steps.filter(({ result }) => 'refused' in result));
 
-  it('every kind of action', () => {
+  it('every action type', () => {
     const done = collection
       .all()
       .flatMap(({ steps }) => steps.flatMap(({ action, result }) => ('applied' in result ? [action.type] : [])));
     expect(missing(ACTION_TYPES, done)).toEqual([]);
   });
 
-  it('every kind of action refused, and a refusal in every decision', () => {
+  it('a refusal of every action type, and one in every decision', () => {
     const types = refused().map(({ action }) => action.type);
     const phases = refused().map(({ before }) => before.phase);
     expect(missing(ACTION_TYPES, types)).toEqual([]);
     expect(missing(Object.keys(DECISIONS), phases)).toEqual([]);
   });
 
-  it('every reason to refuse', () => {
+  it('every refusal code', () => {
     const codes = refused().flatMap(({ result }) => ('refused' in result ? [result.refused.code] : []));
     expect(missing(Object.keys(REFUSALS), [...codes, ...BEYOND_A_SCRIPT])).toEqual([]);
   });
 
-  it('every kind of event', () => {
+  it('every event type', () => {
     const happened = collection.all().flatMap(({ events }) => events.map((event) => event.type));
     expect(missing(EVENT_TYPES, happened)).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('together the golden games of Acquire show', () => {
     expect(missing(Object.keys(presets), played)).toEqual([]);
   });
 
-  it('a whole game by each preset', () => {
+  it('a complete game with each preset', () => {
     const whole = collection
       .all()
       .filter(({ events, final }) => events[0]?.type === 'GameStarted' && final.status === 'completed')
@@ -74,29 +74,29 @@ describe('together the golden games of Acquire show', () => {
   });
 });
 
-describe('a fixed bag', () => {
+describe('a predetermined bag', () => {
   const START_AND_DEAL = '1A 9I 1C 1E 1G 1I 3A 3C 5A 5C 5E 5G 5I 7A';
   const game = (...more: readonly string[]) =>
     ['game: acquire', 'title: t', 'about: t', 'players: a, b', ...more, 'start', 'a PlaceTile 1C'].join('\n');
   const problemsOf = (text: string) => replayScript(acquireNotation, text).problems;
 
-  it('is right when it is used up exactly', () => {
+  it('is valid if it is used up exactly', () => {
     expect(problemsOf(game(`bag: ${START_AND_DEAL} 9A`))).toEqual([]);
     expect(problemsOf(game(`bag: ${START_AND_DEAL}`, 'bag: 9A'))).toEqual([]);
   });
 
-  it('is wrong when it has too few or too many tiles', () => {
+  it('is invalid with too few or too many tiles', () => {
     expect(problemsOf(game(`bag: ${START_AND_DEAL}`))).toEqual(['bag: 14 given, 15 used; there are too few']);
     expect(problemsOf(game(`bag: ${START_AND_DEAL} 9A 9C`))).toEqual(['bag: 16 given, 15 used; there are too many']);
   });
 
-  it('is nobody’s business where the seed shuffles', () => {
+  it('is not checked if the seed shuffles', () => {
     expect(problemsOf(game('bag: seeded'))).toEqual([]);
   });
 });
 
 describe('from every seat', () => {
-  it.each(files)('$name hides racks and bag, and can be played on as far as it is known', (file) => {
+  it.each(files)('$name hides racks and bag, and can be continued on views', (file) => {
     const replay = collection.replayOf(file);
     for (const state of statesOf(replay)) {
       for (const viewer of viewersOf(state)) {

@@ -37,22 +37,22 @@ const collection = collectionOf(monopolyNotation);
 const { files } = collection;
 
 describe('golden games of Monopoly', () => {
-  it.each(files)('$name reads as it is stored, its dice and cards used up exactly', (file) => {
+  it.each(files)('$name is up to date, with its dice and cards used up exactly', (file) => {
     const { text, problems } = collection.replayOf(file);
     expect(problems).toEqual([]);
     expect(firstDifference(file.stored, text)).toBeUndefined();
   });
 });
 
-describe('together the golden games show', () => {
-  it('every kind of action', () => {
+describe('together the golden games cover', () => {
+  it('every action type', () => {
     const done = collection
       .all()
       .flatMap(({ steps }) => steps.flatMap(({ action, result }) => ('applied' in result ? [action.type] : [])));
     expect(missing(ACTION_TYPES, done)).toEqual([]);
   });
 
-  it('every kind of action refused, and a refusal in every decision', () => {
+  it('a refusal of every action type, and one in every decision', () => {
     const refused = collection.all().flatMap(({ steps }) => steps.filter(({ result }) => 'refused' in result));
     const types = refused.map(({ action }) => action.type);
     const phases = refused.map(({ before }) => before.phase);
@@ -60,7 +60,7 @@ describe('together the golden games show', () => {
     expect(missing(Object.keys(DECISIONS), phases)).toEqual([]);
   });
 
-  it('every kind of event', () => {
+  it('every event type', () => {
     const happened = collection.all().flatMap(({ events }) => events.map((event) => event.type));
     expect(missing(EVENT_TYPES, happened)).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('together the golden games show', () => {
     expect(missing(Object.keys(presets), played)).toEqual([]);
   });
 
-  it('at least two whole games, one of them to the last one standing', () => {
+  it('at least two complete games, one of them to the last active player', () => {
     const ends = collection
       .all()
       .filter(({ events }) => events[0]?.type === 'GameStarted')
@@ -88,17 +88,17 @@ describe('together the golden games show', () => {
   });
 });
 
-describe('fixed dice and cards', () => {
+describe('predetermined dice and cards', () => {
   const game = (dice: string, more: readonly string[] = []) =>
     ['game: monopoly', 'title: t', 'about: t', 'players: a, b', dice, ...more, 'start', 'a RollDice'].join('\n');
   const problemsOf = (text: string) => replayScript(monopolyNotation, text).problems;
 
-  it('are right when they are used up exactly', () => {
+  it('are valid if they are used up exactly', () => {
     expect(problemsOf(game('dice: 4-6'))).toEqual([]);
     expect(problemsOf(game('dice: 3-4', ['chance: chance-dividend']))).toEqual([]);
   });
 
-  it('are wrong when they are too few or too many', () => {
+  it('are invalid if they are too few or too many', () => {
     expect(problemsOf(game('seed: none'))).toEqual(['dice: 0 given, 1 used; there are too few']);
     expect(problemsOf(game('dice: 4-6 1-2'))).toEqual(['dice: 2 given, 1 used; there are too many']);
     expect(problemsOf(game('dice: 3-4'))).toEqual(['chance: 0 given, 1 used; there are too few']);
@@ -107,7 +107,7 @@ describe('fixed dice and cards', () => {
     ]);
   });
 
-  it('are nobody’s business where the seed rolls', () => {
+  it('are not checked if the seed rolls', () => {
     expect(problemsOf(game('dice: seeded'))).toEqual([]);
   });
 });
@@ -116,19 +116,19 @@ describe('sentences about events', () => {
   const say = (sentence: string, fields: Record<string, unknown>) =>
     fillTemplate(sentence, fields, (_, value) => String(value));
 
-  it('leave out a passage about nothing', () => {
+  it('leave out a passage without values', () => {
     expect(say('{who} wins[ {what}][{twice}, twice]', { who: 'a', what: 'it', twice: true })).toBe('a wins it, twice');
     expect(say('{who} wins[ {what}][{twice}, twice]', { who: 'a', what: null, twice: false })).toBe('a wins');
   });
 
-  it('say what they have no words for', () => {
+  it('append unknown fields', () => {
     expect(say('{who} wins', { who: 'a', score: 7, late: true, why: null })).toBe('a wins · score 7 · late');
     expect(say('Unheard', { who: 'a' })).toBe('Unheard · who a');
   });
 });
 
 describe('from every seat', () => {
-  it.each(files)('$name looks the same, hides its chance, and can be played on as far as it is known', (file) => {
+  it.each(files)('$name looks the same, hides its randomness, and can be continued on views', (file) => {
     const replay = collection.replayOf(file);
     const viewers = [...replay.opening.players.map((player) => player.id), SPECTATOR];
     for (const state of statesOf(replay)) {

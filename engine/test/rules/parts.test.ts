@@ -26,7 +26,7 @@ const PARTS: readonly (readonly [string, string, readonly string[], string, RegE
 const tests = new Map(testFilesIn('src/monopoly').map((file) => [file.path, file]));
 
 describe('Monopoly', () => {
-  test.each(PARTS)('has a part for %s, with tests of its own', async (_, file, functions, tested, call) => {
+  test.each(PARTS)('has a module for %s with tests', async (_, file, functions, tested, call) => {
     const part = (await import(join(MONOPOLY, `${file}.ts`))) as Readonly<Record<string, unknown>>;
     expect(functions.filter((name) => typeof part[name] !== 'function')).toEqual([]);
     const { text = '', titles = [] } = tests.get(`src/monopoly/${tested}.test.ts`) ?? {};

@@ -62,18 +62,18 @@ describe.each(SUBJECTS)('the rules of $game', ({ game, letter, options, presets,
   const homesOf = (name: string): readonly Rule[] =>
     page.rules.filter((rule) => rule.text.includes(`- \`${name}\` **`));
 
-  test('the page and the tests beside the rules are found', () => {
+  test('the page and the tests are found', () => {
     expect(page.rules.length).toBeGreaterThan(34);
     expect(files.length).toBeGreaterThan(14);
     expect(titles.length).toBeGreaterThan(200);
   });
 
-  test('no number is given twice, and all have the letter of the game', () => {
+  test('rule numbers are unique and have the letter of the game', () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
     expect(ids.filter((id) => !id.startsWith(letter))).toEqual([]);
   });
 
-  test.each(ids)('%s is proved by a test', (id) => {
+  test.each(ids)('%s has a test', (id) => {
     expect(titlesOf(id)).not.toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe.each(SUBJECTS)('the rules of $game', ({ game, letter, options, presets,
 
   const rows = Object.entries(options).map(([name, spec]) => [name, spec, valuesOf(spec, own[name] ?? [])] as const);
 
-  test.each(rows)('the option %s has one rule, with its standard and all its values', (name, spec, values) => {
+  test.each(rows)('the option %s has one rule, with its default and all its values', (name, spec, values) => {
     const [home, ...more] = homesOf(name);
     expect([home?.id, more]).toEqual([expect.any(String), []]);
     const text = home?.text ?? '';
@@ -92,7 +92,7 @@ describe.each(SUBJECTS)('the rules of $game', ({ game, letter, options, presets,
     expect(others.filter((value) => !text.includes(`\`${value}\``) && !text.includes(`{ ${value}: n }`))).toEqual([]);
   });
 
-  test.each(rows)('the option %s is proved for each of its values', (name, _spec, values) => {
+  test.each(rows)('the option %s is tested for each of its values', (name, _spec, values) => {
     const proofs = homesOf(name).flatMap((rule) => titlesOf(rule.id));
     const named = proofs.flatMap((title) => [...title.matchAll(new RegExp(`\\b${name} (%?\\w+)`, 'g'))]);
     const proved = named.map(([, value]) => value);
@@ -101,7 +101,7 @@ describe.each(SUBJECTS)('the rules of $game', ({ game, letter, options, presets,
 
   const numbers = rows.filter(([, spec]) => spec.kind === 'whole' || spec.kind === 'wholeOrNone');
 
-  test.each(numbers)('the option %s is proved for another number than the standard', (name, spec) => {
+  test.each(numbers)('the option %s is tested for a number other than the default', (name, spec) => {
     const proofs = homesOf(name).flatMap((rule) => titlesOf(rule.id));
     const other = new RegExp(`\\b${name} (?!${String(spec.standard)}\\b)(?:\\d|%[id])`);
     expect(proofs.filter((title) => other.test(title))).not.toEqual([]);
@@ -113,7 +113,7 @@ describe.each(SUBJECTS)('the rules of $game', ({ game, letter, options, presets,
     expect(tested.join('\n')).toMatch(new RegExp(`\\b${name}\\b`));
   });
 
-  test('the presets are those of the page, each with what it changes', () => {
+  test('the presets are those of the page, with their changes', () => {
     expect([...page.presets.keys()]).toEqual(Object.keys(presets));
     for (const [name, changes] of Object.entries(presets)) {
       const changed = Object.entries(changes).map(([option, value]) => `\`${option}\` ${written(value)}`);

@@ -190,7 +190,7 @@ describe.each(SHEETS)('%s %s cards', (set, deck, spaces, rows) => {
     }
   });
 
-  test('are all of them', () => {
+  test('are complete', () => {
     const modern = new Set(CARD_SHEETS.modern[deck].map((card) => card.text));
     const sheet = CARD_SHEETS[set][deck];
     const own = set === 'modern' ? sheet : sheet.filter((card) => !modern.has(card.text));
@@ -200,7 +200,7 @@ describe.each(SHEETS)('%s %s cards', (set, deck, spaces, rows) => {
   });
 });
 
-describe('what goes with the cards', () => {
+describe('consequences of cards', () => {
   test('a jail card that is kept is the one of its deck', () => {
     for (const deck of ['chance', 'communityChest'] as const) {
       expect(player(draws(7, jailCard(deck)), A).cards).toEqual([jailCard(deck)]);

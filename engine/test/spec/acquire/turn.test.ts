@@ -41,7 +41,7 @@ test('A004.TurnSequence.1 trade, place, buy, draw: in this order', () => {
   expect(told.filter((type) => order.includes(type))).toEqual(order);
 });
 
-test('A004.TurnSequence.2 nobody has to trade', () => {
+test('A004.TurnSequence.2 trading is optional', () => {
   expect(events(after(position(), place('a', '7A')), 'TradeProposed')).toEqual([]);
   expect(choices(position(), 'a')).toEqual(['PlaceTile', 'ProposeTrade']);
 });
@@ -55,7 +55,7 @@ test('A004.TurnSequence.3 a tile must be placed, unless all tiles are unplayable
   expect(awaited(stateWith({ board: SEVEN, players, bag: [] }))).toBe('a BuyShares');
 });
 
-test('A004.TurnSequence.4 nobody has to buy', () => {
+test('A004.TurnSequence.4 buying is optional', () => {
   const state = after(position(), place('a', '7A'), buy('a'));
   expect([awaited(state), cash(state, 'a')]).toEqual(['b PlaceTile', 6000]);
 });

@@ -18,7 +18,7 @@ function liftedAt(options: Partial<Options>): number | undefined {
 }
 
 describe('building', () => {
-  test('R001.Building.1 a house can be built where its prerequisites are met', () => {
+  test('R001.Building.1 a house can be built if its prerequisites are met', () => {
     const state = orange(0);
     expect(offeredSpaces(state, A, 'BuildHouse')).toEqual([16, 18, 19]);
     const built = after(state, build(16));

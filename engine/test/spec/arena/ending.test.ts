@@ -128,7 +128,7 @@ describe('bankruptcy and the end of the game', () => {
     expect(monopoly.offers(state, A)).toEqual([]);
   });
 
-  test('R001.Bankruptcy.3 a creditor gets the deeds, and pays a tenth for each mortgaged one', () => {
+  test('R001.Bankruptcy.3 a creditor gets the deeds, and pays ten percent for each mortgaged one', () => {
     const state = declareBankruptcy(estate(), A, B);
     expect(getPropertiesOwnedBy(state, B)).toEqual([
       { spaceId: 1, ownerId: B, houses: 0, mortgaged: false },

@@ -72,7 +72,7 @@ describe('jail', () => {
 });
 
 describe('cards', () => {
-  test('R001.Cards.1 cards move to a space, by steps or to the nearest of a kind, with salary past GO', () => {
+  test('R001.Cards.1 cards move to a space, by a distance or to the nearest railroad or utility, with salary past GO', () => {
     expect(player(chance('Illinois'), A)).toMatchObject({ position: 24, cash: 1700 });
     expect(player(chance('Boardwalk'), A)).toMatchObject({ position: 39, cash: 1500 });
     expect(player(chance('nearest Railroad'), A)).toMatchObject({ position: 5, cash: 1700 });
@@ -85,7 +85,7 @@ describe('cards', () => {
     expect(player(back, A)).toMatchObject({ position: 19, cash: 1500 });
   });
 
-  test('R001.Cards.2 cards give or take fixed sums, or sums by houses and hotels', () => {
+  test('R001.Cards.2 cards pay or charge fixed amounts, or amounts per house and hotel', () => {
     expect(cash(chance('dividend'))).toEqual([1550, 1500, 1500]);
     expect(cash(chance('Speeding'))).toEqual([1485, 1500, 1500]);
     expect(cash(chance('general repairs'))).toEqual([1500 - 4 * 25, 1500, 1500]);
@@ -98,7 +98,7 @@ describe('cards', () => {
     expect(cash(chance('Chairman'))).toEqual([1400, 1550, 1550]);
   });
 
-  test('R001.Cards.4 cards send to jail, or free from it and are kept out of the deck until used', () => {
+  test('R001.Cards.4 cards send to jail, or free from it and stay out of the deck until used', () => {
     expect(player(chance('Go to Jail'), A)).toMatchObject({ position: 10, jailStatus: 'inJail', cash: 1500 });
     const pass = jailCard('chance');
     const before = table({

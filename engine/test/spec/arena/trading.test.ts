@@ -106,7 +106,7 @@ describe('trading', () => {
 });
 
 describe('taxes', () => {
-  test('R001.Taxes.1 both tax spaces take their fixed sum', () => {
+  test('R001.Taxes.1 both tax spaces charge their fixed amount', () => {
     const income = after(table({ options: ARENA, dice: [[1, 3]] }), roll(A));
     expect(cash(income)).toEqual([1300, 1500, 1500]);
     expect(cash(luxury(1500))).toEqual([1400, 1500, 1500]);

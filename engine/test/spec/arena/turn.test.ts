@@ -41,7 +41,7 @@ function fiveFrom(position: number, options = ARENA): GameState {
 }
 
 describe('overview', () => {
-  test('R001.Overview.1 equal seeds and choices give equal games, and what is illegal is refused by name', () => {
+  test('R001.Overview.1 equal seeds and choices give equal games, and illegal actions are refused with a code', () => {
     expect(serializeGameState(played('oak'))).toBe(serializeGameState(played('oak')));
     expect(serializeGameState(played('oak'))).not.toBe(serializeGameState(played('elm')));
     const fresh = table({ options: ARENA });
@@ -51,7 +51,7 @@ describe('overview', () => {
 });
 
 describe('turn flow and dice', () => {
-  test('R001.TurnFlow.1 two dice are rolled and the token goes forward by their sum', () => {
+  test('R001.TurnFlow.1 two dice are rolled and the token moves forward by their total', () => {
     const state = after(
       table({ options: ARENA, players: [{ id: A, position: 13 }, { id: B }], dice: [[3, 4]] }),
       roll(A),

@@ -15,14 +15,14 @@ function costOf(position: number, die1: number, die2: number, options = SIMPLE):
 }
 
 describe('set-up', () => {
-  test('R002.Setup.1 four players can sit down at a table with the usual settings', () => {
+  test('R002.Setup.1 four players can play with the default settings', () => {
     const state = createInitialGameState({ seed: 'x', preset: 'simple' }, SEATS);
     expect(state.players.map((each) => each.name)).toEqual(['Ann', 'Ben', 'Cem', 'Dee']);
     expect(cash(state)).toEqual([1500, 1500, 1500, 1500]);
     expect(state.players.every((each) => each.position === 0 && each.jailStatus === 'free')).toBe(true);
   });
 
-  test('R002.Setup.2 number of players, names and starting cash can be chosen', () => {
+  test('R002.Setup.2 the number of players, names and starting cash can be chosen', () => {
     const state = createInitialGameState({ seed: 'x', preset: 'simple', startingCash: 2000 }, SEATS.slice(0, 2));
     expect(state.players.map((each) => each.name)).toEqual(['Ann', 'Ben']);
     expect(cash(state)).toEqual([2000, 2000]);
@@ -30,7 +30,7 @@ describe('set-up', () => {
 });
 
 describe('board', () => {
-  test('R002.Board.4 Income Tax takes 200, Luxury Tax 75', () => {
+  test('R002.Board.4 Income Tax charges 200, Luxury Tax 75', () => {
     expect(positionsOf('tax')).toEqual([4, 38]);
     expect(costOf(0, 1, 3)).toBe(200);
     expect(costOf(34, 1, 3)).toBe(75);

@@ -19,15 +19,15 @@ const MANY: Record<number, DeedSetup> = {
   ...whole('pink', A),
 };
 
-describe('what was put off at first and is played here', () => {
-  test('R002.Deferred.1 a Free Parking pot and a bonus on GO exist only where the table wants them', () => {
+describe('deferred rules that are implemented', () => {
+  test('R002.Deferred.1 a Free Parking pot and a bonus on GO exist only if the options say so', () => {
     expect(sevenFrom(ONTO_FREE_PARKING, SIMPLE)).toBe(1500);
     expect(sevenFrom(ONTO_FREE_PARKING, { ...SIMPLE, freeParking: 'pot', freeParkingSeed: 300 })).toBe(1800);
     expect(sevenFrom(ONTO_GO, SIMPLE)).toBe(1700);
     expect(sevenFrom(ONTO_GO, { ...SIMPLE, goLandingBonus: 50 })).toBe(1750);
   });
 
-  test('R002.Deferred.2 houses never run out here, and at the standard table they do', () => {
+  test('R002.Deferred.2 houses never run out here, but do in the standard game', () => {
     const build = { type: 'BuildHouse', playerId: A, spaceId: 11 } as const;
     const endless = table({ options: SIMPLE, deeds: MANY });
     expect(endless.supply).toEqual({ houses: null, hotels: null });
@@ -37,7 +37,7 @@ describe('what was put off at first and is played here', () => {
     expect(refusal(() => after(empty, build))).toBe('NO_HOUSES_LEFT');
   });
 
-  test('R002.Deferred.3 where houses are scarce, those who want the last one bid for it', () => {
+  test('R002.Deferred.3 if houses are scarce, the last one is auctioned', () => {
     const deeds = { ...whole('brown', A), ...whole('lightBlue', B) };
     const build = { type: 'BuildHouse', playerId: A, spaceId: 1 } as const;
     const scarce = after(table({ options: { houses: 1 }, deeds }), build, { type: 'ClaimBuilding', playerId: B });
@@ -47,7 +47,7 @@ describe('what was put off at first and is played here', () => {
     expect(getProperty(endless, 1).houses).toBe(1);
   });
 
-  test('R002.Deferred.4 the family preset plays both house rules', () => {
+  test('R002.Deferred.4 the family preset has both house rules', () => {
     expect(sevenFrom(ONTO_FREE_PARKING, preset('family'))).toBe(2000);
     expect(sevenFrom(ONTO_GO, preset('family'))).toBe(1900);
   });

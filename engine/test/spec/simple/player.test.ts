@@ -29,7 +29,7 @@ describe('jail', () => {
 });
 
 describe('bankruptcy', () => {
-  test('R002.Bankruptcy.2 deeds go to the creditor, or to the bank when a tax was the end', () => {
+  test('R002.Bankruptcy.2 deeds go to the creditor, or to the bank after a tax', () => {
     const toPlayer = seven(
       { position: 32, cash: 150 },
       { deeds: { ...whole('darkBlue', B, 1), 5: { owner: A, mortgaged: true } } },

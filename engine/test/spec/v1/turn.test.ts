@@ -58,7 +58,7 @@ describe('landing', () => {
     expect(passed).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0 });
   });
 
-  test('R003.Landing.4 on Chance and Community Chest a card is drawn and done', () => {
+  test('R003.Landing.4 on Chance and Community Chest a card is drawn and carried out', () => {
     const chance = cardSaying('chance', 'dividend');
     const chest = cardSaying('communityChest', 'hospital');
     const first = after(game({}, [[3, 4]], { decks: { chance: [chance.id] } }), roll(A));
@@ -106,7 +106,7 @@ describe('after the roll', () => {
     expect(verdict(foreign, { type: 'BuildHouse', playerId: B, spaceId: 16 })).toBe('NOT_NOW');
   });
 
-  test('R003.PostRoll.3 a hotel is built only where the whole group has four houses', () => {
+  test('R003.PostRoll.3 a hotel is built only if the whole group has four houses', () => {
     const built = after(rested(4), { type: 'BuildHouse', playerId: A, spaceId: 16 });
     expect(getProperty(built, 16).houses).toBe(5);
     expect(events(built, 'BuildingPlaced')).toMatchObject([{ buildingType: 'hotel' }]);
