@@ -8,7 +8,7 @@ import { useSettings } from '../sync/settings.ts';
 
 /** Choices of the home page and the form of a new table. */
 
-/** Whether a game needs a service; where there is none, what can be done all the same. */
+/** Where a game is played; without a service, the device is the only option. */
 export function WhereChoice({ quiet = false }: { readonly quiet?: boolean }) {
   const t = wordsOf('home');
   const { where, isFixed, choose } = useWhere();
@@ -29,7 +29,7 @@ export function WhereChoice({ quiet = false }: { readonly quiet?: boolean }) {
   );
 }
 
-/** My token and colour at every table, on this device; a second press leaves it to the seat again. */
+/** My token and colour at every table, stored on this device; a second press clears it. */
 export function TokenChoice() {
   const t = wordsOf('home');
   const { look, set } = useSettings();

@@ -12,15 +12,15 @@ import { mostBots } from './quickTable.ts';
 interface GameCardProps {
   readonly game: GameId;
   readonly bots: number;
-  /** This one is being opened. */
+  /** This game is being opened. */
   readonly isOpening: boolean;
-  /** This one or another is. */
+  /** Any game is being opened. */
   readonly isBusy: boolean;
   onBots(bots: number): void;
   onPlay(): void;
 }
 
-/** A game, and the shortest way into it. */
+/** A game and its quick start. */
 export function GameCard({ game, bots, isOpening, isBusy, onBots, onPlay }: GameCardProps) {
   const t = wordsOf(['home', 'common']);
   const headingId = useId();
@@ -65,7 +65,7 @@ export function GameCard({ game, bots, isOpening, isBusy, onBots, onPlay }: Game
   );
 }
 
-/** Tells games apart in a list; the name stands beside it. */
+/** Identifies a game in a list, next to its name. */
 export function GameMark({ game }: { readonly game: GameId }) {
   const { Icon } = manifests[game];
   return <Icon size={20} aria-hidden style={{ flex: 'none' }} />;

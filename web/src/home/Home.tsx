@@ -22,8 +22,8 @@ import { TokenChoice, WhereChoice } from './Choices.tsx';
 
 const WithOthers = loaded(async () => (await import(/* chunk: home/others */ './WithOthers.tsx')).WithOthers, 'tables');
 
-/** The first page: two clicks from here to a game. */
-/** Of the service, not of the page. */
+/** The home page: two clicks to a game. */
+/** The API documentation of the service. */
 const DOCS = `${BASE_PATH}/docs`;
 
 export function Home() {
@@ -122,7 +122,7 @@ function HowItWorks() {
   );
 }
 
-/** Against bots, at once. */
+/** A quick game against bots. */
 function QuickPlay() {
   const t = wordsOf('home');
   const headingId = useId();

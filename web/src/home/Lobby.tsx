@@ -12,13 +12,13 @@ import { playersOf } from './names.ts';
 import { addressOf } from './tableAddress.ts';
 import { useLobby } from './useLobby.ts';
 
-/** So many are in sight at first, and so many more whenever somebody asks. */
+/** Tables listed at first, and per "show more". */
 const FEW = 6;
 const MORE = 20;
 
 const STATUSES = ['waiting', 'in_progress', 'completed'] as const satisfies readonly TableStatus[];
 
-/** What everybody may join or watch. */
+/** Public tables to join or watch. */
 export function Lobby() {
   const t = wordsOf(['home', 'common']);
   const headingId = useId();
@@ -80,11 +80,11 @@ interface LobbyRowProps {
   readonly now: number;
 }
 
-/** One public table: what is played, by whom, since when, and the way there. */
+/** One public table: game, players, age and link. */
 function LobbyRow({ entry, now }: LobbyRowProps) {
   const t = wordsOf(['home', 'common']);
   const { id, game, status, players, openSeats, verified, hostMayKnow, discarded, theme, createdAt } = entry;
-  // A seat that waits for anybody is counted, not named.
+  // Open seats are counted, not named.
   const seated = playersOf(players.filter(({ open }) => !open));
   const what = t(wayIn(entry));
   const name = t(`common:games.${game}.title`);

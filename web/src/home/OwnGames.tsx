@@ -13,10 +13,10 @@ import { addressOf } from './tableAddress.ts';
 
 const Score = loaded(async () => (await import('./Score.tsx')).Score, 'list');
 
-/** So many are in sight before somebody asks for the others. */
+/** Games listed before "show all". */
 const FEW = 3;
 
-/** The way back to where somebody was. Nothing at all for those who come for the first time. */
+/** The games of this device. Hidden on a first visit. */
 export function OwnGames() {
   const t = wordsOf('home');
   const headingId = useId();
@@ -25,7 +25,7 @@ export function OwnGames() {
   const [showsAll, setShowsAll] = useState(false);
   if (games.length === 0) return null;
   const forgetOne = (id: string) => {
-    // The button that was pressed goes away with its game: the focus stays with the others.
+    // The pressed button disappears with its game: the focus stays in the list.
     heading.current?.focus();
     forget(id);
   };
@@ -84,7 +84,7 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
   const at = playedAt(own);
   const players = found.kind === 'found' ? playersOf(found.table.players) : '';
   const isPressing = standing.kind === 'yourTurn' || standing.kind === 'seatTurn';
-  // A seat that is still worth something is not thrown away by one tap.
+  // A seat in a running game is not forgotten by a single tap.
   const isWorth = found.kind === 'looking' || found.kind === 'unreachable' || isRunning(game);
   const name = own.game === undefined ? '' : t(`common:games.${own.game}.title`);
   const question = t(own.isLocal === true ? 'own.forgetLocal' : 'own.forgetQuestion');
@@ -158,7 +158,7 @@ function OwnGameCard({ game, onForget }: OwnGameCardProps) {
   );
 }
 
-/** Only a game that was played has something to show. */
+/** Only played games have something to show. */
 function isOver({ found }: OwnGame): boolean {
   return found.kind === 'found' && found.table.status === 'completed';
 }

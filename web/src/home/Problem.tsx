@@ -3,7 +3,7 @@ import { Banner } from '../design/Banner.tsx';
 import { Refused, UNREACHABLE } from '../sync/api.ts';
 import { words, sayRefusal } from '@magnate/words';
 
-/** Why it was not done. It takes the focus, so that nobody has to look for it. */
+/** Why a request failed. It takes the focus. */
 export function Problem({ children }: { readonly children: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);
@@ -16,7 +16,7 @@ export function Problem({ children }: { readonly children: string }) {
   );
 }
 
-/** What went wrong, as a sentence beside the button that did it. */
+/** The error as a sentence for the button that caused it. */
 export function sayProblem(error: unknown): string {
   if (!(error instanceof Refused)) return words.t('home:refused.broken');
   return error.code === UNREACHABLE ? words.t('home:refused.offline') : sayRefusal(error);

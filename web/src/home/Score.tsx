@@ -4,11 +4,11 @@ import { STRENGTHS } from '../game/seats.ts';
 import { botResults } from '../sync/results.ts';
 import styles from './Score.module.css';
 
-/** How often I won against each strength of bots, on this device. */
+/** My wins against each bot strength, on this device. */
 export function Score() {
   const t = wordsOf('home');
   const [results] = useState(botResults);
-  // Those that are offered first; others were met earlier, or at somebody else's table.
+  // The offered strengths first; others come from older games or other people's tables.
   const played = [...new Set<string>([...STRENGTHS, ...Object.keys(results)])].flatMap((bot) => {
     const result = results[bot];
     return result === undefined ? [] : [t('own.against', { bot: botTitle(bot), ...result })];

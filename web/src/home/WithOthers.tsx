@@ -10,7 +10,7 @@ import { addressOf, parseTableAddress } from './tableAddress.ts';
 import { useWhere } from './openTable.ts';
 import styles from './WithOthers.module.css';
 
-/** The ways to other people. It comes after the first page is there: whoever opens a table never needs it. */
+/** Ways to play with other people. It loads after the home page: direct visitors of a table never need it. */
 export function WithOthers() {
   const hasNone = useService(({ state }) => state === 'none');
   return (
@@ -21,7 +21,7 @@ export function WithOthers() {
   );
 }
 
-/** With people: make a table, or come to one. */
+/** Create or join a table. */
 function Together() {
   const t = wordsOf('home');
   const headingId = useId();

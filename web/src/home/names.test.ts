@@ -4,13 +4,13 @@ import { testWords } from '../testkit/words.ts';
 import { freeNames, isSameName } from './names.ts';
 import { GAMES, manifests } from '../games/manifests.ts';
 
-test('case, width of spaces and way of writing make no other name', () => {
+test('names that differ only in case, spaces or Unicode form are equal', () => {
   expect(isSameName(' Ada  Lovelace', 'ada lovelace ')).toBe(true);
   expect(isSameName('Jos\u00e9', 'Jose\u0301')).toBe(true);
   expect(isSameName('Ada', 'Adam')).toBe(false);
 });
 
-test('bots take names that nobody has', () => {
+test('bots take unused names', () => {
   expect(freeNames(['Ada', 'Bob', 'Cleo'], ['bob'], 2)).toEqual(['Ada', 'Cleo']);
 });
 

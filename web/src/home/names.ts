@@ -1,8 +1,8 @@
 import { inARow } from '@magnate/words';
 
-/** Names at one table must be told apart. */
+/** Names at one table must differ. */
 
-/** Would people take the two for the same? The service decides; this is only to say it early. */
+/** Do two names look the same? The service decides; this check only reports it early. */
 export function isSameName(a: string, b: string): boolean {
   return folded(a) === folded(b);
 }
@@ -11,12 +11,12 @@ function folded(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase().toLowerCase();
 }
 
-/** The first `count` of a list that nobody has. */
+/** The first `count` unused names of a list. */
 export function freeNames(list: readonly string[], taken: readonly string[], count: number): readonly string[] {
   return list.filter((name) => !taken.some((other) => isSameName(name, other))).slice(0, count);
 }
 
-/** Who sits at a table, as one line. */
+/** The players of a table in one line. */
 export function playersOf(players: readonly { readonly name: string }[]): string {
   return inARow(players.map(({ name }) => name));
 }

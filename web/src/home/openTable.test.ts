@@ -17,7 +17,7 @@ function opened(kinds: readonly SeatKind[]): OpenedGame {
   return { id: 'abcd-2345-wxyz', game: 'acquire', status: 'waiting', players, seats, hostToken: 'host', version: 0 };
 }
 
-test('only the tokens of this device are kept, and only the codes that are handed out', () => {
+test('stores only the tokens of this device and the codes to hand out', () => {
   const kinds = ['me', 'bot', 'link', 'open', 'me'] as const;
   expect(keyringEntry(opened(kinds), kinds)).toEqual({
     id: 'abcd-2345-wxyz',
@@ -31,12 +31,12 @@ test('only the tokens of this device are kept, and only the codes that are hande
   });
 });
 
-test('where nobody is invited there are no codes', () => {
+test('without invitations there are no codes', () => {
   const kinds = ['me', 'bot'] as const;
   expect(keyringEntry(opened(kinds), kinds)).not.toHaveProperty('claims');
 });
 
-test('a game waits only for those who are not here', () => {
+test('a game waits only for players who are not here', () => {
   expect(isAwaiting(['me', 'bot', 'me'])).toBe(false);
   expect(isAwaiting(['bot', 'bot'])).toBe(false);
   expect(isAwaiting(['me', 'link'])).toBe(true);

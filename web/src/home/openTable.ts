@@ -7,9 +7,9 @@ import { addressOf } from './tableAddress.ts';
 import { useDraft } from '../sync/drafts.ts';
 import { isAlone, useService } from '../sync/service.ts';
 
-/** From what was chosen to a table that is open. */
+/** Opens a table from the choices made. */
 
-/** Where a new game is played: at the service, or on this device alone. */
+/** Where a new game is played: at the service, or on this device. */
 export const WHERES = ['service', 'device'] as const;
 type Where = (typeof WHERES)[number];
 
@@ -19,7 +19,7 @@ function isWhere(value: unknown): value is Where {
 
 interface WhereChoice {
   readonly where: Where;
-  /** There is nothing to choose: no service answers. */
+  /** No service answers, so there is no choice. */
   readonly isFixed: boolean;
   choose(where: Where): void;
 }
@@ -30,11 +30,11 @@ export function useWhere(): WhereChoice {
   return { where: isFixed ? 'device' : (kept ?? 'service'), isFixed, choose };
 }
 
-/** Whose seat it is, seen from this device. */
+/** The kind of a seat, from this device. */
 export const SEAT_KINDS = ['me', 'link', 'open', 'bot'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
 
-/** What this device keeps: the seats played here, and the codes of those that are handed out. */
+/** The keyring entry: own seats, and claim codes to hand out. */
 export function keyringEntry(opened: OpenedGame, kinds: readonly SeatKind[]): Omit<OwnTable, 'seenAt'> {
   const kindOf = (playerId: string) => kinds[opened.players.findIndex(({ id }) => id === playerId)];
   const own = opened.seats.filter(({ playerId }) => kindOf(playerId) === 'me');
@@ -50,12 +50,12 @@ export function keyringEntry(opened: OpenedGame, kinds: readonly SeatKind[]): Om
   };
 }
 
-/** Must the game wait until somebody comes? */
+/** Must the game wait for players to join? */
 export function isAwaiting(kinds: readonly SeatKind[]): boolean {
   return kinds.some((kind) => kind === 'link' || kind === 'open');
 }
 
-/** The same on this device alone, or at the service; gives the address of the table. */
+/** Opens the table on this device or at the service; returns its address. */
 export async function openAt(where: Where, table: NewTable, kinds: readonly SeatKind[]): Promise<string> {
   if (where === 'service') return addressOf({ id: await openTable(table, kinds) });
   loadGameUi(table.game).catch(() => undefined);
@@ -63,14 +63,14 @@ export async function openAt(where: Where, table: NewTable, kinds: readonly Seat
   return localAddress(await newLocalGame({ table }));
 }
 
-/** Opens a table, starts it where nobody is awaited, and gives its id. */
+/** Opens a table, starts it unless players are expected, and returns its id. */
 export async function openTable(table: NewTable, kinds: readonly SeatKind[]): Promise<string> {
-  // The board is fetched while the service sets the table. If that fails, the table's own page says so.
+  // Preload the game UI meanwhile. If that fails, the table page reports it.
   loadGameUi(table.game).catch(() => undefined);
   const opened = await api.open(table);
   keepTable(keyringEntry(opened, kinds));
   if (!isAwaiting(kinds)) {
-    // It is open and ours now: whatever keeps it from starting is said there, beside the button that starts it.
+    // The table is open: if the start fails, its page shows the reason next to the start button.
     await api.start(opened.id, opened.hostToken).catch(() => undefined);
   }
   return opened.id;

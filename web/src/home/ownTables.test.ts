@@ -54,7 +54,7 @@ const found = (changes?: Partial<TableAnswer>): LookupResult => ({ kind: 'found'
 const over = (...winners: string[]) =>
   found({ status: 'completed', actors: [], outcome: { winners, ranking: [], reason: '' } });
 
-describe('how a table stands', () => {
+describe('the status of a table', () => {
   test.each<[string, readonly string[], LookupResult, unknown]>([
     ['my turn', ['p1'], found(), { kind: 'yourTurn' }],
     ['my answer among others', ['p2'], found({ actors: ['p1', 'p2'] }), { kind: 'yourTurn' }],
@@ -75,7 +75,7 @@ describe('how a table stands', () => {
   });
 });
 
-test('those that wait for me come first, and the newest among equals', () => {
+test('tables waiting for me come first, and the newest among equals', () => {
   const games = [
     { own: own(['p1'], 'gone'), found: { kind: 'gone' } as const },
     { own: own(['p1'], 'over'), found: over('p2') },
@@ -86,7 +86,7 @@ test('those that wait for me come first, and the newest among equals', () => {
   expect(byUrgency(games).map((game) => game.own.id)).toEqual(['mine', 'theirs too', 'theirs', 'over', 'gone']);
 });
 
-test('what is over or gone is not looked up again', () => {
+test('finished and deleted tables are not fetched again', () => {
   const may = (answer: LookupResult) => mayChange({ own: own(['p1']), found: answer });
   expect([found(), { kind: 'looking' } as const, { kind: 'unreachable' } as const].map(may)).toEqual([
     true,
@@ -96,13 +96,13 @@ test('what is over or gone is not looked up again', () => {
   expect([over('p1'), { kind: 'gone' } as const, { kind: 'ended' } as const].map(may)).toEqual([false, false, false]);
 });
 
-test('a table is looked up by a seat, else as its host, else as anybody', () => {
+test('fetches a table with a seat token, else the host token, else none', () => {
   expect(tokenOf(own(['p2', 'p1']))).toBe('t-p2');
   expect(tokenOf({ ...own([]), hostToken: 'h' })).toBe('h');
   expect(tokenOf(own([]))).toBeUndefined();
 });
 
-test('why a table was not found', () => {
+test('maps errors to reasons', () => {
   expect(lost(new Refused('UNKNOWN_GAME', '', {}, 404))).toEqual({ kind: 'gone' });
   expect(lost(new Refused('TOKEN_ENDED', '', {}, 401))).toEqual({ kind: 'ended' });
   expect(lost(new Refused(UNREACHABLE, ''))).toEqual({ kind: 'unreachable' });

@@ -5,9 +5,9 @@ import { forgetTable, ownTable, type OwnTable, ownTables, playedAt } from '../sy
 import { placeOf } from '../game/ending/place.ts';
 import { POLL_INTERVAL, usePolling } from './usePolling.ts';
 
-/** The tables that this device has a seat at, and how they stand. */
+/** The tables of this device and their status. */
 
-/** What came of looking a table up. */
+/** The result of fetching a table. */
 export type LookupResult =
   | { readonly kind: 'looking' }
   | { readonly kind: 'found'; readonly table: TableAnswer }
@@ -20,10 +20,10 @@ export interface OwnGame {
   readonly found: LookupResult;
 }
 
-/** How a table stands for whoever holds this device. The most pressing first. */
+/** The status of a table for the holder of this device, the most urgent first. */
 export type TableStatus =
   | { readonly kind: 'yourTurn' }
-  /** Of several people who share the device: whose turn it is. */
+  /** On a shared device: whose turn it is. */
   | { readonly kind: 'seatTurn'; readonly name: string }
   | { readonly kind: 'turn'; readonly name: string }
   | { readonly kind: 'turns' | 'running' | 'paused' | 'waiting' }
@@ -48,7 +48,7 @@ const PRESSING = [
   'gone',
 ] as const satisfies readonly TableStatus['kind'][];
 
-/** As whom the table is looked up: by a seat where there is one. */
+/** The token to fetch the table with: of a seat if there is one. */
 export function tokenOf({ seats, hostToken }: OwnTable): string | undefined {
   return seats[0]?.token ?? hostToken;
 }
@@ -82,10 +82,10 @@ function tableStatusAt(own: OwnTable, { status, paused, players, actors, outcome
   }
 }
 
-/** What is over is over, whoever won. */
+/** Finished games rank equally. */
 const OVER: readonly TableStatus['kind'][] = ['youWon', 'won', 'over'];
 
-/** Those that wait for me first, then those that go on, then what is over; the newest first among equals. */
+/** Tables waiting for me, then running ones, then finished ones; the newest first among equals. */
 export function byUrgency(games: readonly OwnGame[]): readonly OwnGame[] {
   const rank = (game: OwnGame) => {
     const { kind } = tableStatusOf(game);
@@ -94,7 +94,7 @@ export function byUrgency(games: readonly OwnGame[]): readonly OwnGame[] {
   return games.toSorted((a, b) => rank(a) - rank(b) || playedAt(b.own) - playedAt(a.own));
 }
 
-/** Which place of how many; undefined before the end, and where several people played on this device. */
+/** Final place and number of players; undefined before the end, and on a shared device. */
 export function placeIn({ own, found }: OwnGame): { readonly place: number; readonly of: number } | undefined {
   const [seat, another] = own.seats;
   const outcome = found.kind === 'found' ? found.table.outcome : null;
@@ -102,7 +102,7 @@ export function placeIn({ own, found }: OwnGame): { readonly place: number; read
   return { place: placeOf(outcome.ranking, seat.playerId), of: outcome.ranking.length };
 }
 
-/** Will looking again tell anything new? */
+/** Can another fetch bring news? */
 export function mayChange({ found }: OwnGame): boolean {
   switch (found.kind) {
     case 'looking':
@@ -116,7 +116,7 @@ export function mayChange({ found }: OwnGame): boolean {
   }
 }
 
-/** Why a table could not be looked up. */
+/** Why a table could not be fetched. */
 export function lost(error: unknown): LookupResult {
   if (!(error instanceof Refused) || error.code === UNREACHABLE) return { kind: 'unreachable' };
   switch (error.status) {
@@ -130,12 +130,12 @@ export function lost(error: unknown): LookupResult {
   }
 }
 
-/** So many are looked up at most: the newest. */
+/** The maximum number of tables to fetch: the newest. */
 const MOST = 12;
 
 interface OwnGames {
   readonly games: readonly OwnGame[];
-  /** How many this device has, also those that are not listed. */
+  /** The number of tables of this device, listed or not. */
   readonly total: number;
   forget(id: string): void;
 }
@@ -155,7 +155,7 @@ export function useOwnGames(): OwnGames {
 
   const games = newest.map((own) => ({ own, found: findings[own.id] ?? ({ kind: 'looking' } as const) }));
   usePolling(() => {
-    // Another window may have sat down somewhere in the meantime.
+    // Another window may have added a table.
     setTables(ownTables());
     for (const game of games.filter(mayChange)) void lookUp(game.own);
   }, POLL_INTERVAL);
@@ -180,13 +180,13 @@ async function keptHere({ id }: OwnTable): Promise<LookupResult> {
   return kept === undefined ? { kind: 'gone' } : { kind: 'found', table: kept.answer };
 }
 
-/** Nobody else has it. */
+/** A local game exists nowhere else. */
 async function dropLocal(id: string): Promise<void> {
   const { forgetLocal } = await import('../local/localStore.ts');
   await forgetLocal(id).catch(() => undefined);
 }
 
-/** What is known already is not lost because the line is down for a moment. */
+/** A failed request does not discard what is known. */
 function keptOf(known: LookupResult | undefined, found: LookupResult): LookupResult {
   return found.kind === 'unreachable' && known?.kind === 'found' ? known : found;
 }

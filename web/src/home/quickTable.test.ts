@@ -3,7 +3,7 @@ import { isQuickChoice, quickTable, USUAL_CHOICE } from './quickTable.ts';
 
 const botNames = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo', 'Ines'];
 
-test('one person and the bots asked for', () => {
+test('one person and the chosen bots', () => {
   expect(quickTable({ game: 'monopoly', name: 'Bob', bots: 3, strength: 'steady', botNames })).toEqual({
     table: {
       game: 'monopoly',
@@ -19,12 +19,12 @@ test('one person and the bots asked for', () => {
   });
 });
 
-test('never more than there are seats', () => {
+test('never more players than seats', () => {
   const { table, kinds } = quickTable({ game: 'acquire', name: 'You', bots: 7, strength: 'sharp', botNames });
   expect([table.players.length, kinds.length]).toEqual([6, 6]);
 });
 
-test('only a choice that can be played is taken up again', () => {
+test('accepts only a stored choice that can be played', () => {
   expect(isQuickChoice(USUAL_CHOICE)).toBe(true);
   expect(isQuickChoice({ strength: 'steady', bots: { monopoly: 7, acquire: 5 } })).toBe(true);
   expect(isQuickChoice({ strength: 'steady', bots: { monopoly: 7, acquire: 6 } })).toBe(false);

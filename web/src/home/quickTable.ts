@@ -5,11 +5,11 @@ import type { NewTable } from '../sync/api.ts';
 import { freeNames } from './names.ts';
 import type { SeatKind } from './openTable.ts';
 
-/** One person against bots, by the standard rules. */
+/** One person against bots, with the standard rules. */
 
 const BOT_DELAY = 600;
 
-/** What was chosen on the first page, kept for the next time. */
+/** The last choice on the home page, stored. */
 export interface QuickChoice {
   readonly strength: Strength;
   readonly bots: Readonly<Record<GameId, number>>;

@@ -4,7 +4,7 @@ import { addressOf, parseTableAddress } from './tableAddress.ts';
 const ID = 'abcd-2345-wxyz';
 const UUID = '0b9c2f6e-1d1a-4f0e-9d5f-6a4f4c1e2d3b';
 
-describe('what was pasted', () => {
+describe('pasted text', () => {
   test.each([
     [ID, { id: ID }],
     ['  ABCD-2345-WXYZ ', { id: ID }],
@@ -42,7 +42,7 @@ describe('what was pasted', () => {
   });
 });
 
-test('an address can be read again', () => {
+test('an address can be parsed again', () => {
   for (const place of [{ id: ID }, { id: UUID, claim: 'a-b_c' }, { id: ID, claim: 'a/b' }]) {
     expect(parseTableAddress(addressOf(place))).toEqual(place);
   }

@@ -1,15 +1,15 @@
-/** Where somebody wants to go: a table, and the code of a seat where one came with the link. */
+/** A table, with the claim code if the link had one. */
 export interface TableAddress {
   readonly id: string;
   readonly claim?: string;
 }
 
 const LINK = /\/table\/([^/?#\s]+)[^#\s]*(?:#(?:[^\s#]*&)?claim=([\w~.%-]+))?/i;
-/** No code has an i, l, o or u: where one is written, a digit was meant. */
+/** Codes contain no i, l, o or u: those are misread digits. */
 const CODE = /^[\da-hjkmnp-tv-z]{12}$/;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** Reads what was pasted: a link, a message with a link in it, or the code of a table. */
+/** Parses pasted text: a link, a message with a link, or the code of a table. */
 export function parseTableAddress(text: string): TableAddress | undefined {
   const link = LINK.exec(text);
   if (link === null) return placeOf(text);
@@ -18,7 +18,7 @@ export function parseTableAddress(text: string): TableAddress | undefined {
   return place === undefined || claim === '' ? place : { ...place, claim };
 }
 
-/** The id of a table as it is written: in groups, in small letters. */
+/** Normalises a table id: in groups, lower case. */
 function placeOf(text: string): TableAddress | undefined {
   const id = text.trim().toLowerCase();
   if (UUID.test(id)) return { id };
@@ -33,12 +33,12 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Cut off in the middle of a character: what is there is as good as it gets.
+    // Truncated in the middle of a character: use the text as it is.
     return text;
   }
 }
 
-/** Its address on this page. */
+/** Its path on this page. */
 export function addressOf({ id, claim }: TableAddress): string {
   const hash = claim === undefined ? '' : `#claim=${encodeURIComponent(claim)}`;
   return `/table/${encodeURIComponent(id)}${hash}`;

@@ -13,7 +13,7 @@ interface Listed {
 interface Lobby {
   /** undefined until the first answer. */
   readonly entries: readonly LobbyEntry[] | undefined;
-  /** When it was so, by the clock of this device. */
+  /** The time of the answer, by the clock of this device. */
   readonly now: number;
   readonly hasMore: boolean;
   readonly isLooking: boolean;
@@ -33,7 +33,7 @@ export function useLobby(status: TableStatus): Lobby {
     const turn = ++asking.current;
     setLooking(true);
     const answer = await readPages(status, pages.current).catch(() => undefined);
-    // Something newer was asked for in the meantime.
+    // A newer request has been sent meanwhile.
     if (turn !== asking.current) return;
     setLooking(false);
     setFailed(answer === undefined);
@@ -64,7 +64,7 @@ export function useLobby(status: TableStatus): Lobby {
   };
 }
 
-/** One page after the other, so that a longer list is as fresh at its end as at its beginning. */
+/** Fetches all pages in sequence, so that the whole list is equally fresh. */
 async function readPages(status: TableStatus, count: number): Promise<Listed> {
   const entries: LobbyEntry[] = [];
   let next: string | null = null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls again and again while the page is in sight, and at once when it comes back into sight. */
+/** Calls at an interval while the page is visible, and at once when it becomes visible again. */
 export function usePolling(call: () => void, milliseconds: number): void {
   const newest = useRef(call);
   useEffect(() => {
@@ -19,5 +19,5 @@ export function usePolling(call: () => void, milliseconds: number): void {
   }, [milliseconds]);
 }
 
-/** How often the first page looks at the service again. */
+/** The polling interval of the home page in milliseconds. */
 export const POLL_INTERVAL = 15_000;

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 import styles from './LabField.module.css';
 
 interface LabFieldProps {
-  /** What the rules refuse about it, and what to do. */
+  /** Why the rules refuse the value, and how to fix it. */
   readonly fault: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A field of a position, with what is wrong with it right under it. */
+/** A field of a position with its error. */
 export function LabField({ fault, children }: LabFieldProps) {
   const id = useId();
   return (

@@ -26,20 +26,20 @@ import { labLink } from './labLink.ts';
 interface LabLayoutProps {
   readonly gameUi: GameUi;
   readonly lab: Pick<LabPosition<GameId>, 'saved' | 'isUnreadable' | 'start'> & { readonly view: AnyView };
-  /** Whose eyes the board is seen with. */
+  /** The viewer of the board. */
   readonly me: PlayerId | null;
-  /** What is wrong with the position, as a sentence with the name of its place. */
+  /** The error of the position, as a sentence. */
   readonly fault: string | undefined;
   readonly board: ReactNode;
-  /** Stands right under the board: what a tap on it does. */
+  /** Directly below the board: what a tap does. */
   readonly tools?: ReactNode;
   readonly editor: ReactNode;
-  /** Makes a position of a game that can only be measured. */
+  /** Converts a game that can only be measured into an editable position. */
   readonly onEdit: () => void;
   readonly onBegin: () => void;
 }
 
-/** The board, what the position is worth, and the fields that it is built with. */
+/** The board, the odds, and the fields of the position. */
 export function LabLayout({ gameUi, lab, me, fault, board, tools, editor, onEdit, onBegin }: LabLayoutProps) {
   const t = wordsOf('lab');
   const { view, saved, start } = lab;
@@ -50,7 +50,7 @@ export function LabLayout({ gameUi, lab, me, fault, board, tools, editor, onEdit
     [gameUi, view, me],
   );
   const table = useMemo(() => exampleTable(gameUi), [gameUi]);
-  // Before anything is drawn: sums are said with the sign of the board.
+  // Before rendering: amounts use the currency of the board.
   speakCurrency(gameUi.currency?.(view));
   useEffect(() => () => speakCurrency(), []);
   return (
@@ -95,7 +95,7 @@ interface LabBotsProps {
   readonly onChange: (id: PlayerId, strength: Strength) => void;
 }
 
-/** Who plays on at each seat. */
+/** The bot of each seat. */
 function LabBots({ playerInfos, bots, onChange }: LabBotsProps) {
   const t = wordsOf('lab');
   const id = useId();
@@ -135,7 +135,7 @@ interface LabShareProps {
   readonly onBegin: () => void;
 }
 
-/** The address of the position: whoever opens it finds it as it is. */
+/** The link to the position. */
 function LabShare({ game, start, onBegin }: LabShareProps) {
   const t = wordsOf(['lab', 'common']);
   const address = start === null ? null : `${location.origin}${BASE_PATH}${labLink(game, start)}`;

@@ -9,14 +9,14 @@ import type { LabStart, Odds } from '../odds/rolloutsWorker.ts';
 import styles from './LabOdds.module.css';
 import { oddsOf } from '../odds/oddsOf.ts';
 
-/** Odds that are counted while one looks, and anew after every change. */
+/** Odds that are computed live, and again after every change. */
 
 interface CountedOdds {
   readonly odds: Odds | null;
   readonly isBroken: boolean;
 }
 
-/** Milliseconds: somebody who types a sum wants none of the numbers in between. */
+/** Debounce in milliseconds: intermediate values of typing are skipped. */
 const SETTLED = 250;
 
 interface Counted extends CountedOdds {
@@ -46,7 +46,7 @@ function useOdds(game: GameId, start: LabStart | null, bots: readonly string[], 
   return counted.asked === asked ? counted : { odds: null, isBroken: false };
 }
 
-/** How many games are played on: four times as many halve the intervals. */
+/** The number of rollouts: four times as many halve the intervals. */
 const GAMES = ['100', '1000', '4000', '16000'] as const;
 type Games = (typeof GAMES)[number];
 
@@ -58,7 +58,7 @@ interface LabOddsProps {
   readonly fault: string | undefined;
 }
 
-/** What the position is worth to each of its players, as far as it is known yet. */
+/** The odds of each player so far. */
 export function LabOdds({ game, start, bots, playerInfos, fault }: LabOddsProps) {
   const t = wordsOf('lab');
   const [games, setGames] = useState<Games>(GAMES[1]);
@@ -87,7 +87,7 @@ export function LabOdds({ game, start, bots, playerInfos, fault }: LabOddsProps)
           <OddsTable rows={rows} caption={t('odds.title')} />
           <div className={styles.course}>
             <progress className={styles.progress} value={done} max={Number(games)} aria-label={t('odds.progress')} />
-            {/* Said once it is done: a figure that changes ten times a second would be nothing but noise. */}
+            {/* Announced once it is done: a figure that changes ten times per second would be noise. */}
             <p role="status" className={styles.count}>
               <span aria-hidden={!isDone}>{t('odds.games', { done: wholeNumber(done), count: Number(games) })}</span>
             </p>

@@ -16,7 +16,7 @@ import { labLink } from './labLink.ts';
 interface LabPageProps {
   readonly game: GameId;
   readonly games: readonly GameId[];
-  /** Both are the same functions every time. */
+  /** Both must be stable functions. */
   readonly loadGameUi: (game: GameId) => Promise<GameUi>;
   readonly loadLab: (game: GameId) => Promise<ComponentType<LabProps>>;
 }
@@ -26,7 +26,7 @@ interface Loaded {
   readonly Lab: ComponentType<LabProps>;
 }
 
-/** Positions of a game: built by hand or taken from elsewhere, and what they are worth. */
+/** The position lab: positions built by hand or imported, and their odds. */
 export function LabPage({ game, games, loadGameUi, loadLab }: LabPageProps) {
   const t = wordsOf(['lab', 'common']);
   const name = t(`common:games.${game}.title`);
@@ -88,7 +88,7 @@ interface Opened {
   readonly steps: RecordSteps;
 }
 
-/** The record of a finished game, from a file: where it turned, and each such moment as a position. */
+/** Turning points of a finished game from a file, each as a position. */
 function LabRecord({ gameUi }: { readonly gameUi: GameUi }) {
   const t = wordsOf('lab');
   const id = useId();
@@ -131,7 +131,7 @@ function LabRecord({ gameUi }: { readonly gameUi: GameUi }) {
   );
 }
 
-/** null where it is no finished game of this kind. */
+/** null unless it is a finished game of this kind. */
 async function readFile(file: File, game: GameId): Promise<Opened | null> {
   const record = JSON.parse(await file.text()) as GameRecord;
   if (!isGameId(record.game) || record.game !== game) return null;

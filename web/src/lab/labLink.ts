@@ -1,11 +1,11 @@
 import { type GameId, gameOf, type StateOf } from '@magnate/engine';
 import type { LabStart } from '../odds/rolloutsWorker.ts';
 
-/** A position in an address: in its fragment, so that no service is told it. */
+/** A position in the fragment of an address, which is not sent to the service. */
 
 const KEY = 'p=';
 
-/** Where the position is opened; a path of this page. */
+/** The path of the position lab. */
 export function labLink(game: GameId, start: LabStart): string {
   return `/lab/${game}#${fragmentOf(start)}`;
 }
@@ -14,13 +14,13 @@ export function fragmentOf(start: LabStart): string {
   return KEY + packed('saved' in start ? start.saved : JSON.stringify(start.position));
 }
 
-/** A whole game at some moment; its story is left out, since nothing that follows depends on it. */
+/** A whole game at some moment, without its event log: nothing that follows depends on it. */
 export function startFrom<G extends GameId>(game: G, state: StateOf<G>): LabStart {
   const rules = gameOf(game);
   return { saved: rules.serialize(rules.draft(state, { cut: true })) };
 }
 
-/** What an address holds: undefined where it holds nothing, null where that cannot be read. */
+/** The content of an address: undefined if empty, null if unreadable. */
 export function startIn(hash: string): LabStart | null | undefined {
   const fragment = hash.replace(/^#/, '');
   if (!fragment.startsWith(KEY)) return undefined;

@@ -13,21 +13,21 @@ import { useEffect, useReducer } from 'react';
 import type { LabStart } from '../odds/rolloutsWorker.ts';
 import { fragmentOf, startIn } from './labLink.ts';
 
-/** A position while it is built: what was asked for, the last one that is one, and what is wrong with the newest. */
+/** A position being edited: the input, the last legal position, and the error of the input. */
 
-/** What building positions needs to know of a game. */
+/** What the position lab needs from a game. */
 export interface LabTools<G extends GameId> {
   readonly game: G;
-  /** The beginning of a game with so many players. */
+  /** The start of a game with this many players. */
   begin(players: number): PositionOf<G>;
-  /** The position that is nearest to a game. */
+  /** The position closest to a game. */
   nearest(state: StateOf<G>): PositionOf<G>;
-  /** A position that may be no legal one, drawn over one that is. */
+  /** A possibly illegal position, drawn over a legal one. */
   sketch(view: ViewOf<G>, position: PositionOf<G>): ViewOf<G>;
 }
 
 export interface SetupFault {
-  /** The field that it belongs to, as the engine names it: `players[0].cash`. */
+  /** The field of the error, as the engine names it: `players[0].cash`. */
   readonly path: string;
   readonly problem: string;
 }
@@ -36,17 +36,17 @@ export interface LabPosition<G extends GameId> {
   readonly position: PositionOf<G>;
   readonly view: ViewOf<G>;
   readonly fault: SetupFault | null;
-  /** The game that it was taken from, as long as nothing was changed and no position can hold it whole. */
+  /** The source game, as long as nothing was changed and no position can represent it. */
   readonly saved: string | null;
-  /** The address held something that is no position. */
+  /** The address held an invalid position. */
   readonly isUnreadable: boolean;
-  /** What games are played on from; null where something is wrong. */
+  /** The start of rollouts; null if the position is invalid. */
   readonly start: LabStart | null;
 }
 
 interface Built<G extends GameId> {
   readonly position: PositionOf<G>;
-  /** The last one that was legal. */
+  /** The last legal position. */
   readonly good: StateOf<G>;
   readonly fault: SetupFault | null;
   readonly saved: string | null;
@@ -55,10 +55,10 @@ interface Built<G extends GameId> {
 
 type Change<G extends GameId> = { readonly position: PositionOf<G> } | { readonly hash: string };
 
-/** So many play where nobody has said. */
+/** The default number of players. */
 const USUAL_PLAYERS = 3;
 
-/** `viewerOf` says whose eyes a position is seen with; null for somebody who only looks on. */
+/** `viewerOf` returns the viewer of a position; null for a spectator. */
 export function useLab<G extends GameId>(
   tools: LabTools<G>,
   viewerOf: (position: PositionOf<G>) => PlayerId | null,
@@ -70,7 +70,7 @@ export function useLab<G extends GameId>(
     (hash) => opened(tools, hash),
   );
   useEffect(() => {
-    // Only by a link or by hand: what is changed here is no step in the history.
+    // Only from a link or by hand: edits are not history entries.
     const reopen = () => dispatch({ hash: location.hash });
     window.addEventListener('hashchange', reopen);
     return () => window.removeEventListener('hashchange', reopen);
@@ -79,7 +79,7 @@ export function useLab<G extends GameId>(
   const lab = shownOf(tools, built, viewerOf(built.position) ?? SPECTATOR);
   const fragment = lab.start === null ? null : fragmentOf(lab.start);
   useEffect(() => {
-    // The address is the position, for whoever copies it or comes back.
+    // The address always holds the position, for copying and coming back.
     if (fragment !== null) history.replaceState(history.state, '', `#${fragment}`);
   }, [fragment]);
   return [lab, change];
@@ -127,7 +127,7 @@ export function opened<G extends GameId>(tools: LabTools<G>, hash: string): Buil
   }
 }
 
-/** Where a position says all that there is to know of a game, it can be changed; else the game itself is measured. */
+/** If a position represents the game completely it is editable; otherwise the game itself is measured. */
 function fromSaved<G extends GameId>(tools: LabTools<G>, saved: string): Built<G> {
   const rules = gameOf(tools.game);
   const state = rules.deserialize(saved);

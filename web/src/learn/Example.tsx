@@ -9,19 +9,19 @@ import { TableContext } from '../sync/useTable.ts';
 import styles from './Example.module.css';
 import { exampleSeat, exampleTable } from './exampleSeat.ts';
 
-/** The game that is explained. */
+/** The game explained. */
 export const LessonUi = createContext<GameUi | null>(null);
 
 interface ExampleProps {
   readonly view: AnyView;
-  /** Whose eyes it is seen with. */
+  /** The viewer. */
   readonly me?: PlayerId;
-  /** What can be seen, in words. */
+  /** Text alternative. */
   readonly caption: string;
   readonly children: ReactNode;
 }
 
-/** A drawn example: the table's own components show a position. Nothing in it can be pressed; the caption says what it shows. */
+/** An example: the table's components draw a position, with input disabled and a caption. */
 export function Example({ view, me = 'ada', caption, children }: ExampleProps) {
   const t = wordsOf('learn');
   const gameUi = useContext(LessonUi);
@@ -43,7 +43,7 @@ export function Example({ view, me = 'ada', caption, children }: ExampleProps) {
   );
 }
 
-/** The text of a chapter, in paragraphs, points and steps. */
+/** The text of a chapter in paragraphs, points and steps. */
 export function ChapterText({ children }: { readonly children: ReactNode }) {
   return <div className={styles.chapter}>{children}</div>;
 }

@@ -17,7 +17,7 @@ import {
 import styles from './HintPanel.module.css';
 
 const NONE: readonly Idea[] = [];
-/** On short phones, and on tablets held upright, a whole hint would take the room of what is asked. */
+/** On short phones and portrait tablets a whole hint would take the room of the question. */
 const narrow = matchMedia('(max-width: 699px) and (max-height: 700px), (min-width: 700px) and (max-aspect-ratio: 1/1)');
 
 function onTurned(tell: () => void): () => void {
@@ -25,7 +25,7 @@ function onTurned(tell: () => void): () => void {
   return () => narrow.removeEventListener('change', tell);
 }
 
-/** For a first game: one sentence beside whatever is new. */
+/** Hints for a first game: one sentence next to anything new. */
 export function HintPanel({ hints, me }: { readonly hints: Hints; readonly me: string }) {
   const t = wordsOf('table');
   const { gameUi, tableId, view, offers } = useSeatView();
@@ -91,11 +91,11 @@ export function HintPanel({ hints, me }: { readonly hints: Hints; readonly me: s
   );
 }
 
-/** What is on the screen counts as explained, whatever is pressed next. */
+/** A displayed hint counts as explained. */
 function useRemembered(hint: ShownHint | null): void {
   const { name, about, at } = hint ?? {};
   useEffect(() => {
     if (hint !== null) remember((before) => withShown(before, hint));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same hint is another object whenever it is looked for
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same hint is a new object on every lookup
   }, [name, about, at]);
 }

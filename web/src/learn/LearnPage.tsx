@@ -13,11 +13,11 @@ import styles from './LearnPage.module.css';
 interface LearnPageProps {
   readonly game: GameId;
   readonly games: readonly GameId[];
-  /** The same function every time. */
+  /** Must be a stable function. */
   readonly loadGameUi: (game: GameId) => Promise<GameUi>;
 }
 
-/** A whole game explained, from its first chapter to its last. */
+/** All lessons of a game. */
 export function LearnPage({ game, games, loadGameUi }: LearnPageProps) {
   const t = wordsOf(['learn', 'common']);
   const name = t(`common:games.${game}.title`);
@@ -90,7 +90,7 @@ function Contents({ chapters }: { readonly chapters: readonly Chapter[] }) {
 
 function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
   useEffect(() => {
-    // The browser looked for the anchor before there was anything.
+    // The browser looked for the anchor before the content existed.
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (

@@ -16,7 +16,7 @@ interface LessonSheetProps {
   onClose(): void;
 }
 
-/** One chapter over the table, and the ways to the others. */
+/** One chapter over the table, with links to the others. */
 export function LessonSheet({ lessons, topic, onClose }: LessonSheetProps) {
   const t = wordsOf('learn');
   const { gameUi, view, me } = useSeatView();
@@ -31,7 +31,7 @@ export function LessonSheet({ lessons, topic, onClose }: LessonSheetProps) {
   if (chapter === undefined) return null;
   const turn = (next: Chapter) => {
     setId(next.id);
-    // Whoever turns the page begins at its top.
+    // A new chapter starts at the top.
     top.current?.closest('dialog')?.scrollTo(0, 0);
     top.current?.focus({ preventScroll: true });
   };
@@ -55,7 +55,7 @@ export function LessonSheet({ lessons, topic, onClose }: LessonSheetProps) {
             {t('next', { chapter: after.title() })}
           </Button>
         )}
-        {/* In a window of its own: the game goes on in this one. */}
+        {/* In another window: the game continues in this one. */}
         <a className={styles.whole} href={`/learn/${gameUi.id}#${chapter.id}`} target="_blank" rel="noreferrer">
           {t('whole')}
         </a>

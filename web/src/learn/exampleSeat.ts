@@ -6,12 +6,12 @@ import type { SeatView } from '../game/seatView.ts';
 import type { AnyView } from '../sync/gameTypes.ts';
 import type { TableSync } from '../sync/tableSync.ts';
 
-/** Those who play in the examples, by their ids. */
+/** The players in the examples, by id. */
 const PEOPLE = ['ada', 'ben', 'cleo'] as const;
 
 const TABLE = 'example';
 
-/** Nobody is "you" in an example; whoever is asked something is. */
+/** The player to decide is "you"; otherwise there is no "you" in an example. */
 export function exampleSeat(
   gameUi: GameUi,
   view: AnyView,
@@ -30,12 +30,12 @@ export function exampleName(id: PlayerId): string {
   return known === undefined ? id : words.t(`learn:people.${known}`);
 }
 
-/** A table that is never opened: nothing has happened at it. */
+/** A table that is never opened and has no events. */
 export function exampleTable(gameUi: GameUi): TableSync {
   return stillTable(TABLE, gameUi);
 }
 
-/** Are these the same options, value by value? */
+/** Deep equality of options. */
 export function isSameRules(options: object, standard: object): boolean {
   const values = new Map<string, unknown>(Object.entries(options));
   return Object.entries(standard).every(([name, value]) => JSON.stringify(values.get(name)) === JSON.stringify(value));

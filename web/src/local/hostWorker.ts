@@ -2,13 +2,13 @@ import type { ServerFrame } from '@magnate/protocol';
 import { Refused } from '../sync/api.ts';
 import type { Requests, WorkerMessage } from './messages.ts';
 
-/** The one worker of this page that holds games, as the page talks to it. */
+/** The page's connection to the worker that hosts its games. */
 
 export interface HostCallbacks {
   frame(frame: ServerFrame): void;
-  /** Another window plays the game now. */
+  /** Another window took the game over. */
   replaced(): void;
-  /** The worker is gone. */
+  /** The worker has failed. */
   lost(): void;
 }
 
@@ -22,7 +22,7 @@ let worker: Worker | undefined;
 let callbacks: HostCallbacks | undefined;
 let requests = 0;
 
-/** Whoever listens last is told. */
+/** Sets the only listener. */
 export function listen(next: HostCallbacks | undefined): void {
   callbacks = next;
 }

@@ -1,4 +1,4 @@
-/** Where a game of this device is shown. */
+/** The path of a local game. */
 export function localAddress(id: string): string {
   return `/local/${encodeURIComponent(id)}`;
 }

@@ -4,13 +4,13 @@ import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { AnyEvent } from '../sync/gameTypes.ts';
 import type { LocalRecord, LocalTable } from './localRecord.ts';
 
-/** What is said of a game of this device: the same as a service would say. */
+/** Answers about a local game, the same as those of a service. */
 
-/** A game as it is kept. */
+/** A game as stored. */
 export interface StoredGame {
   readonly id: string;
   readonly record: LocalRecord;
-  /** How it stands, without what only a seat may see: all that a list of games needs. */
+  /** Its public state: all that a list of games needs. */
   readonly answer: TableAnswer;
 }
 
@@ -33,7 +33,7 @@ export function eventsFor(
   return events.map((event) => (isTableEvent(event) ? event : game.redact(state, event, viewer)));
 }
 
-/** The same answer as a service gives about one of its tables. */
+/** The answer that a service gives about a table. */
 export function answerFor(id: string, { record, state }: LocalTable, viewer: PlayerId | undefined): TableAnswer {
   const game = gameOf(record.game);
   const outcome = game.outcome(state) ?? null;

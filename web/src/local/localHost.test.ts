@@ -5,7 +5,7 @@ import type { GameStore, StoredGame } from './localAnswers.ts';
 import { LocalHost } from './localHost.ts';
 import type { LocalRecord } from './localRecord.ts';
 
-/** The worker's side of a game on this device, without a worker and without a browser. */
+/** The worker's side of a local game, without a worker and a browser. */
 
 interface Desk {
   readonly host: LocalHost;
@@ -14,7 +14,7 @@ interface Desk {
   readonly holds: { readonly id: string; readonly lost: () => void }[];
   /** As after a reload. */
   again(): LocalHost;
-  /** Until bots have done all that they do before a person is asked. */
+  /** Waits until the bots have moved. */
   rest(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ function desk(): Desk {
       store,
       now: () => ++time,
       newId: () => `game-${kept.size + 1}`,
-      // Everything crosses to the page as a copy.
+      // Messages to the page are structured clones.
       tell: (frame) => void frames.push(structuredClone(frame)),
       replaced: () => void frames.push({ type: 'bye', retryAfter: 0 }),
       hold: (id, lost) => {
@@ -56,7 +56,7 @@ const SHORT = {
   acquire: { game: 'acquire', players: BOTS, options: { safeSize: 3 } },
 } as const;
 
-/** The person does the least that goes on, until the game is over. */
+/** The person plays default actions until the game is over. */
 async function playOn({ host, frames, kept, rest }: Desk, id: string): Promise<void> {
   for (let press = 0; press < 5000; press++) {
     await rest();
@@ -103,7 +103,7 @@ describe.each(GAME_IDS)('%s on this device', (game) => {
     });
   });
 
-  test('goes on after a reload as it was left', async () => {
+  test('resumes after a reload', async () => {
     const at = desk();
     const { id } = await at.host.create(SHORT[game]);
     await at.host.open(id, 'p1', 0);
@@ -117,7 +117,7 @@ describe.each(GAME_IDS)('%s on this device', (game) => {
     expect(at.frames.map(({ type }) => type)).toEqual(['view', 'heartbeat']);
   });
 
-  test('goes on from a moment of another game, with other players and the same dice to come', async () => {
+  test('continues from a moment of another game, with other players and the same dice to come', async () => {
     const at = desk();
     const { id } = await at.host.create(SHORT[game]);
     await at.host.open(id, 'p1', 0);
@@ -144,7 +144,7 @@ describe.each(GAME_IDS)('%s on this device', (game) => {
   });
 });
 
-test('an action for an earlier version, or against the rules, is refused and changes nothing', async () => {
+test('an illegal action or one for an earlier version is refused and changes nothing', async () => {
   const at = desk();
   const { id } = await at.host.create({ ...SHORT.monopoly, players: [{ name: 'Ann' }, { name: 'Ben' }] });
   await at.host.open(id, 'p1', 0);
@@ -157,7 +157,7 @@ test('an action for an earlier version, or against the rules, is refused and cha
   expect(at.kept.get(id)).toEqual(before);
 });
 
-test('a seat sees its own rack only, in views and in events, and nobody sees the bag', async () => {
+test('a seat sees only its own rack in views and events, and no seat sees the bag', async () => {
   const at = desk();
   const { id } = await at.host.create({ game: 'acquire', players: [{ name: 'Ann' }, { name: 'Ben' }] });
   await at.host.open(id, 'p1', 0);
@@ -187,7 +187,7 @@ test('a seat sees its own rack only, in views and in events, and nobody sees the
   }
 });
 
-test('the newest window plays: the one before is told so, and its bots stop', async () => {
+test('the newest window plays: the previous one is notified, and its bots stop', async () => {
   const at = desk();
   const { id } = await at.host.create(SHORT.monopoly);
   await at.host.open(id, 'p1', 0);
@@ -203,7 +203,7 @@ test('a game that is not on this device is unknown', async () => {
   await expect(desk().host.fetchTable('nothing', 'p1')).rejects.toMatchObject({ code: 'UNKNOWN_GAME' });
 });
 
-test('sharp thinks and plays by itself until a person is asked, and to the end', async () => {
+test('sharp plays by itself until a person must decide, and to the end', async () => {
   const at = desk();
   const players = [{ name: 'Ann' }, { name: 'Ben', model: 'bot:sharp' }];
   const { id } = await at.host.create({ game: 'monopoly', players, options: { endAt: { rounds: 2 } } });

@@ -20,11 +20,11 @@ export interface HostPort {
   now(): number;
   newId(): string;
   tell(frame: ServerFrame): void;
-  /** Another window plays the game now. */
+  /** Another window took the game over. */
   replaced(): void;
-  /** Takes the game for this window alone; gives what lets go of it. */
+  /** Locks the game for this window; returns the release function. */
   hold(id: string, lost: () => void): () => void;
-  /** Until whatever has come meanwhile was heard. */
+  /** Yields, so that waiting messages are handled. */
   breath(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export class HostRefusal extends Error {
   }
 }
 
-/** Who listens to the open game. */
+/** The listener of the open game. */
 interface Listener {
   readonly id: string;
   readonly viewer: PlayerId | undefined;
@@ -52,7 +52,7 @@ interface ActionFrame {
   readonly expectedVersion: number;
 }
 
-/** Does for one page what a service does for many: the rules, the secrets, the bots, and what is kept. */
+/** The service for one page: rules, secrets, bots and storage. */
 export class LocalHost implements Requests {
   readonly #port: HostPort;
   readonly #bots = new BotSeats();
@@ -116,7 +116,7 @@ export class LocalHost implements Requests {
       if (!(error instanceof RuleViolation)) throw error;
       return this.#refuse(actionId, error.code, error.message, error.details);
     }
-    // What was pressed is kept before anybody is told that it was done.
+    // Store the action before confirming it.
     await this.#writing;
     const { version, log } = open.table.state;
     this.#port.tell({ type: 'ack', actionId, version, seq: log.length });
@@ -127,7 +127,7 @@ export class LocalHost implements Requests {
     return JSON.stringify(wholeRecord(await this.#loaded(id)));
   }
 
-  /** The newest: where no game is held here, another window may have played on. */
+  /** The newest stored state: another window may have played on if this one holds no lock. */
   async #loaded(id: string): Promise<LocalTable> {
     const open = this.#open;
     if (open?.id === id && this.#listener?.id === id) return open.table;
@@ -148,7 +148,7 @@ export class LocalHost implements Requests {
     this.#publish(open.table, before);
   }
 
-  /** One write after the other; a device that keeps nothing lets the game go on all the same. */
+  /** Writes in sequence; without storage the game still goes on. */
   #save(): void {
     const open = this.#open;
     if (open === undefined) return;
@@ -186,7 +186,7 @@ export class LocalHost implements Requests {
     this.#port.tell({ type: 'error', error: { code, message, details }, actionId });
   }
 
-  /** Bots play while somebody looks on, until a person is asked. */
+  /** Bots play while the game is open, until a person must decide. */
   async #drive(): Promise<void> {
     if (this.#isDriving) return;
     this.#isDriving = true;
@@ -212,7 +212,7 @@ export class LocalHost implements Requests {
     const action = await this.#bots
       .choose({ key, bot: modelOf(playerId), game: record.game, playerId, view }, this.#rng)
       .catch(() => fallback);
-    // A person may have been quicker, or gone to another game.
+    // A person may have been quicker, or opened another game.
     if (this.#listener !== listener || this.#open !== open || open.table.state !== state) return true;
     try {
       if (action !== undefined) this.#play(action);

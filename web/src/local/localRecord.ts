@@ -13,7 +13,7 @@ import {
 import type { Fairness, NewTable, RecordToContinue, SeatedPlayer, TableRemark } from './messages.ts';
 import { BOT_PREFIX, HUMAN } from '@magnate/protocol/models';
 
-/** A game that is played on this device alone, as a value: its record so far, and the state that it leads to. */
+/** A local game as a value: its record so far and the resulting state. */
 
 export type LocalState = StateOf<GameId>;
 export type LocalAction = ActionOf<GameId>;
@@ -25,7 +25,7 @@ export interface LocalRecord extends GameRecord<Options, LocalAction> {
   readonly players: readonly SeatedPlayer[];
   readonly seed: string;
   readonly remarks: readonly RecordedHostEvent[];
-  /** null where the game goes on from another record, whose chance was known. */
+  /** null if the game continues another record, whose secret was known. */
   readonly fairness: Fairness | null;
 }
 
@@ -35,10 +35,10 @@ export interface LocalTable {
 }
 
 const SECRET_BYTES = 32;
-/** Who plays the seats that a record leaves open. */
+/** The default model of seats that a record leaves open. */
 const USUAL_BOT = `${BOT_PREFIX}steady`;
 
-/** A new game by its rules; what they refuse is thrown. */
+/** A new game; throws what the rules refuse. */
 export function newRecord({ game, players, preset, options = {} }: NewTable, now: number): LocalRecord {
   const presets: Readonly<Record<string, Options>> = gameOf(game).options.presets;
   const hostSecret = secret();
@@ -58,8 +58,8 @@ export function newRecord({ game, players, preset, options = {} }: NewTable, now
 }
 
 /**
- * The beginning of another game, to be played on from there. Chance goes on as it would have: that is what makes the two
- * comparable, and why nothing is promised.
+ * The start of another game, to be continued. The dice stay the same, which makes both games comparable; fairness is
+ * therefore not promised.
  */
 export function continued({ record, upTo, seats }: RecordToContinue): LocalRecord {
   const { game, version, options = {}, seed, scenario } = record;
@@ -67,7 +67,7 @@ export function continued({ record, upTo, seats }: RecordToContinue): LocalRecor
     return { id, name, model: seats[id] ?? USUAL_BOT, personality: null };
   });
   const actions = record.actions.slice(0, upTo ?? record.actions.length);
-  // Each remark stays where it is: ids of the game may count the events before them.
+  // Each remark keeps its position: ids of the game may count the events before it.
   const remarks = (record.remarks ?? []).filter(({ before }) => before <= actions.length);
   return {
     game,
@@ -98,7 +98,7 @@ function opening(
   return { before: 0, at, remark };
 }
 
-/** Lives through a record; throws `RuleViolation` where it cannot be. */
+/** Replays a record; throws `RuleViolation` if that fails. */
 export function replayed(record: LocalRecord): LocalTable {
   const game = gameOf(record.game);
   let last: LocalState | undefined;
@@ -107,7 +107,7 @@ export function replayed(record: LocalRecord): LocalTable {
   return { record, state: last };
 }
 
-/** Plays an action. Throws `RuleViolation`, and then nothing has changed. */
+/** Plays an action. Throws `RuleViolation` and then leaves the game unchanged. */
 export function played({ record, state }: LocalTable, action: LocalAction, now: number): LocalTable {
   const game = gameOf(record.game);
   const draft = game.draft(state);
@@ -126,7 +126,7 @@ export function played({ record, state }: LocalTable, action: LocalAction, now: 
   return { record: { ...record, actions, remarks }, state: draft };
 }
 
-/** The record as a service gives it out: with its chain and its end. */
+/** The complete record as a service exports it, with chain and outcome. */
 export function wholeRecord({ record, state }: LocalTable): object {
   const game = gameOf(record.game);
   const events = game.eventsAfter(state, 0);

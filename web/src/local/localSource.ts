@@ -7,7 +7,7 @@ import { askHost, listen } from './hostWorker.ts';
 import { localAddress } from './localAddress.ts';
 import { newLocalGame } from './newLocalGame.ts';
 
-/** A table of this device, as the table screen asks for any table. */
+/** The table source of a local game. */
 export function localSource(id: string): TableSource {
   return {
     isLocal: true,
@@ -20,7 +20,7 @@ export function localSource(id: string): TableSource {
   };
 }
 
-/** Everybody sits one seat further, as at a rematch of a service. */
+/** Rotates the seats by one, as in a rematch at the service. */
 async function again({ game, players, options }: TableAnswer): Promise<string> {
   const [first, ...others] = players;
   const seated = first === undefined ? others : [...others, first];

@@ -1,7 +1,7 @@
 import { inDatabase } from '../sync/database.ts';
 import type { GameStore, StoredGame } from './localAnswers.ts';
 
-/** The games of this device, in IndexedDB: page and worker both reach it. */
+/** The local games in IndexedDB, shared by page and worker. */
 
 const DATABASE = 'magnate.local';
 const STORE = 'games';

@@ -4,7 +4,7 @@ import { HostRefusal, LocalHost } from './localHost.ts';
 import { localStore } from './localStore.ts';
 import type { Request, WorkerMessage } from './messages.ts';
 
-/** The worker that holds the games of this device: rules, secrets and bots, apart from the page. */
+/** The worker that hosts local games: rules, secrets and bots, separate from the page. */
 
 const tell = (told: WorkerMessage) => postMessage(told);
 
@@ -18,10 +18,10 @@ const host = new LocalHost({
   breath: () => new Promise((resolve) => void setTimeout(resolve, 0)),
 });
 
-/** The newest window plays; where a browser has no locks, each window plays its own. */
+/** The newest window plays; without lock support each window plays its own copy. */
 function hold(id: string, lost: () => void): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Only pages that are secure have locks.
+  // Locks require a secure context.
   const locks: LockManager | undefined = navigator.locks;
   locks?.request(`magnate.local.${id}`, { steal: true }, () => promise).catch(lost);
   return resolve;

@@ -4,10 +4,10 @@ import { askHost } from './hostWorker.ts';
 import { forgetLocal, keptIds } from './localStore.ts';
 import type { NewTable, RecordToContinue } from './messages.ts';
 
-/** By its rules, or from a moment of another game. */
+/** From rules, or from a moment of another game. */
 export type LocalGame = { readonly table: NewTable } | RecordToContinue;
 
-/** Makes a game on this device alone, started, and gives its id. What the rules refuse is thrown as `Refused`. */
+/** Creates and starts a local game; returns its id. Throws `Refused` if the rules refuse it. */
 export async function newLocalGame(wanted: LocalGame): Promise<string> {
   const { id, game, players } = await askHost('create', 'table' in wanted ? wanted.table : wanted);
   const playerInfos = players.filter(({ model }) => model === HUMAN);
@@ -21,7 +21,7 @@ export async function newLocalGame(wanted: LocalGame): Promise<string> {
   return id;
 }
 
-/** What is no longer among the own games of this device, forgotten or pushed out by newer ones, takes no room. */
+/** Deletes games that are no longer in the keyring. */
 async function clean(): Promise<void> {
   const own = new Set(ownTables().map(({ id }) => id));
   for (const id of await keptIds()) if (!own.has(id)) await forgetLocal(id);

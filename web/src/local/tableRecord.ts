@@ -1,23 +1,23 @@
 import { api, Refused } from '../sync/api.ts';
 import { ownTable } from '../sync/keyring.ts';
 
-/** The record of a table, of the service or of this device. */
+/** Fetches the record of a table at the service or on this device. */
 
-/** Why it cannot be had. */
+/** Why it is unavailable. */
 export const LOAD_PROBLEMS = ['gone', 'running', 'waiting', 'unreachable'] as const;
 export type LoadProblem = (typeof LOAD_PROBLEMS)[number];
 
-/** As whoever holds this device may have it, as text. */
+/** The record as text, with the rights of this device. */
 export async function tableRecord(id: string): Promise<string> {
   const own = ownTable(id);
   if (own?.isLocal === true) {
     const { localSource } = await import('./localSource.ts');
     const source = localSource(id);
-    // The record holds every draw to come.
+    // The record of a running game would reveal all future draws.
     if ((await source.fetchTable(own.seats[0]?.token)).status !== 'completed') throw new Error('It is still played.');
     return (await source.record(undefined)).text();
   }
-  // A private table opens to nothing but a token.
+  // A private table requires a token.
   const token = own?.seats[0]?.token ?? own?.hostToken;
   return (await api.record(id, token)).text();
 }

@@ -8,12 +8,12 @@ export interface OddsRow {
   readonly name: string;
   /** Gives token and colour. */
   readonly seat: number;
-  /** null as long as nothing is known. */
+  /** null while unknown. */
   readonly winRate: Estimate | null;
   readonly worth: Estimate | null;
 }
 
-/** A bar for each player: the share of games won, with the interval that chance leaves, and the worth at the end. */
+/** One bar per player: the share of games won with its confidence interval, and the final worth. */
 export function OddsTable({ rows, caption }: { readonly rows: readonly OddsRow[]; readonly caption: string }) {
   const t = wordsOf('lab');
   return (
@@ -75,7 +75,7 @@ function Bar({ estimate, seat }: { readonly estimate: Estimate | null; readonly 
   );
 }
 
-/** With one digit after the point, as `magnate lab` says it. */
+/** With one decimal, as in `magnate lab`. */
 export function percent(part: number): string {
   return new Intl.NumberFormat(words.language, {
     style: 'percent',

@@ -11,7 +11,7 @@ interface RecordTurningPointsProps {
   readonly onInspect: (moment: number) => void;
 }
 
-/** The turning points of a record; nothing for a game that has no end. */
+/** The turning points of a record; nothing for an unfinished game. */
 export function RecordTurningPoints({ gameUi, record, hrefOf, onInspect }: RecordTurningPointsProps) {
   const steps = useMemo(() => readSteps(gameUi.id, record), [gameUi, record]);
   if (steps.outcome === undefined) return null;

@@ -14,19 +14,19 @@ import type { RecordSteps } from './turningSteps.ts';
 interface TurningPointsProps {
   readonly gameUi: GameUi;
   readonly players: readonly Seat[];
-  /** Of a finished game: `readSteps`. The same object every time. */
+  /** The steps of a finished game (`readSteps`). Must be stable. */
   readonly steps: RecordSteps;
-  /** The address, with the base path, at which a moment of the game is looked at. */
+  /** The address of a moment, with the base path. */
   readonly hrefOf: (moment: number) => string;
-  /** Where the page can show it without going anywhere. */
+  /** Shows a moment without navigation, if possible. */
   readonly onInspect?: ((moment: number) => void) | undefined;
 }
 
-/** The same bots and seed for everybody: so the same record gives the same numbers. */
+/** Fixed bots and seed: the same record gives the same numbers. */
 const BOTS = ['steady'] as const;
 const SEED = 'turning';
 
-/** The steps that changed the win odds most, sharpened while one looks. */
+/** The steps that changed the win odds most, refined live. */
 export function TurningPoints({ gameUi, players, steps, hrefOf, onInspect }: TurningPointsProps) {
   const t = wordsOf('lab');
   const headingId = useId();
@@ -57,7 +57,7 @@ export function TurningPoints({ gameUi, players, steps, hrefOf, onInspect }: Tur
         <p className={styles.about} role="status">
           {found.isDone
             ? t('turning.searched', { count: found.judged, games: found.games })
-            : // Heard once it is done: a number that changes all the time would be nothing but noise.
+            : // Announced once it is done: a changing number would be noise.
               isRunning && <span aria-hidden>{t('turning.searching', { count: found.judged })}</span>}
         </p>
       )}
@@ -119,7 +119,7 @@ function Point({ gameUi, players, steps, point, href, onInspect }: PointProps) {
   );
 }
 
-/** From where to where, each with what chance leaves open. */
+/** Odds before and after with their confidence intervals. */
 function Swing({ before, after }: { readonly before: Estimate; readonly after: Estimate }) {
   const at = ({ low, high }: Estimate) => ({ insetInlineStart: `${100 * low}%`, inlineSize: `${100 * (high - low)}%` });
   const low = Math.min(before.value, after.value);
@@ -180,10 +180,10 @@ function judgeWith(game: GameId, signal: AbortSignal): Judge {
   return (start, games) => oddsOf(game, start, { bots: BOTS, seed: SEED, games }, undefined, signal);
 }
 
-/** More would take longer than anybody waits: halving finds what is left out. */
+/** More would take too long: bisection finds what is left out. */
 const MOST_DECISIVE = 12;
 
-/** What is of weight for everybody by the rules of the game: whole groups, mergers, bankruptcies. */
+/** Events that the game marks as decisive: completed groups, mergers, bankruptcies. */
 function decisiveMoments(gameUi: GameUi, { steps }: RecordSteps): readonly number[] {
   const moments = steps.flatMap(({ events, view }, moment) => {
     const shown = events.length === 0 ? undefined : view();

@@ -2,19 +2,19 @@ import type { GameId } from '@magnate/engine';
 import type { Report } from './oddsWorker.ts';
 import type { LabStart, LabWish, Odds } from './rolloutsWorker.ts';
 
-/** Win odds by games that are played on in a worker: the page answers meanwhile. */
+/** Win odds by rollouts in a worker; the page stays responsive. */
 
 export interface OddsRequest {
-  /** By seat; one is enough for all. */
+  /** By seat; a single one is for all. */
   readonly bots: readonly string[];
   readonly seed?: string;
   readonly games: number;
 }
 
-/** A worker that has answered waits here for the next question: to load it anew takes longer than many an answer. */
+/** An idle worker, reused: loading one takes longer than many an answer. */
 let idle: Worker | undefined;
 
-/** Rejects with the reason of the signal as soon as it is aborted; the worker is then ended, whatever it was doing. */
+/** Rejects with the reason of the signal when aborted; the worker is then terminated. */
 export function oddsOf(
   game: GameId,
   start: LabStart,
@@ -68,5 +68,5 @@ function reasonOf({ reason }: AbortSignal): Error {
   return reason instanceof Error ? reason : new Error('Stopped.');
 }
 
-/** How odds are asked for, wherever they are counted. */
+/** The interface for computing odds. */
 export type MeasureOdds = typeof oddsOf;

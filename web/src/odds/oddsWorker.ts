@@ -1,13 +1,13 @@
 import { type LabWish, type Odds, playRollouts } from './rolloutsWorker.ts';
 
-/** The worker: one wish at a time. Whoever has no use for it any more ends it. */
+/** The worker: one request at a time. Terminate it to cancel. */
 
 export type Report =
   | { readonly kind: 'progress'; readonly odds: Odds }
   | { readonly kind: 'done'; readonly odds: Odds }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Milliseconds between two reports: more often nobody can read them. */
+/** Milliseconds between two reports. */
 const BETWEEN_REPORTS = 100;
 
 const report = (message: Report) => self.postMessage(message);

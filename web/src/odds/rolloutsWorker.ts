@@ -10,19 +10,19 @@ import {
   playChunk,
 } from '@magnate/sim/core';
 
-/** Games played on from a position, in whatever thread this is called. The page does it in a worker only. */
+/** Rollouts from a position in the calling thread. The page runs them in a worker only. */
 
 export type { Estimate, LabSeat, LabStart, LabWish } from '@magnate/sim/core';
 
-/** What a position is worth to each of its players, as far as it is known. */
+/** The odds of each player so far. */
 export interface Odds {
-  /** Played so far, of so many. */
+  /** Games played so far, and the total. */
   readonly games: number;
   readonly of: number;
   readonly seats: readonly LabSeat[];
 }
 
-/** The numbers of `magnate lab` for the same position, bots, seed and number of games. */
+/** Equal to `magnate lab` for the same position, bots, seed and number of games. */
 export async function playRollouts(wish: LabWish, onProgress: (odds: Odds) => void = () => undefined): Promise<Odds> {
   const job = labJob(wish);
   const { ids } = labPlayers(wish.game, wish.start);

@@ -6,7 +6,7 @@ import { readSteps, type RecordSteps } from './turningSteps.ts';
 
 const QUICK: SearchPlan = { coarse: 4, coarseGames: 4, halvings: 6, shown: 2, sharper: [8] };
 
-/** A whole game of whoever does the least that is needed. */
+/** A whole game of default actions. */
 function recordOf(id: GameId, seed: string, most = 400): GameRecord {
   const game = gameOf(id);
   const players = ['a', 'b', 'c'].map((name) => ({ id: name, name }));
@@ -61,7 +61,7 @@ function madeUp(odds: readonly number[], winners: readonly string[] = ['a']) {
 }
 
 describe('turning points', () => {
-  test('the step at which the odds jump is found between positions that were judged first', async () => {
+  test('finds the step of a jump between coarse positions', async () => {
     const { record, known, asked } = madeUp([...Array<number>(37).fill(0.2), ...Array<number>(64).fill(0.7), 1]);
     const { points, isDone } = await lastOf(record, known);
     expect(isDone).toBe(true);
@@ -70,7 +70,7 @@ describe('turning points', () => {
     expect(asked.length).toBeLessThan(40);
   });
 
-  test('what is decisive is judged even where the odds are the same before and long after', async () => {
+  test('judges decisive events even if the odds are the same before and long after', async () => {
     const odds = Array<number>(101).fill(0.5);
     odds[33] = 0.9;
     const { record, known } = madeUp(odds, ['a', 'b']);
@@ -79,7 +79,7 @@ describe('turning points', () => {
     expect(points[0]).toMatchObject({ moment: 33, seat: 0 });
   });
 
-  test('a swing within what chance may do is not called sure', async () => {
+  test('a swing within the confidence interval is not marked as significant', async () => {
     const { record, known } = madeUp([0.5, 0.5, 0.6, 0.6, 0.6], ['a', 'b']);
     const { points } = await lastOf(record, known);
     expect(points.find(({ moment }) => moment === 2)).toMatchObject({ isSure: false });
@@ -92,7 +92,7 @@ describe('turning points', () => {
     expect(first?.judged).toBeGreaterThan(4);
   });
 
-  test.each(GAME_IDS)('%s: what came later has no influence on the odds of a moment', async (id) => {
+  test.each(GAME_IDS)('%s: later events do not influence the odds of a moment', async (id) => {
     const game = gameOf(id);
     const start = readSteps(id, recordOf(id, 'two', 60)).steps[60]?.start();
     if (start === undefined || !('saved' in start)) throw new Error('The game is shorter than that.');

@@ -2,43 +2,43 @@ import type { Estimate, LabSeat, LabStart, Odds } from './rolloutsWorker.ts';
 import type { RecordSteps } from './turningSteps.ts';
 
 /**
- * The largest swings of win odds in a finished game. First positions all over the game are judged by few games each; then
- * whatever lies between two that differ most is halved until single steps are left; those are judged again by more
- * games. Every position is seen as spectators saw it, with other dice to come: nothing of what came is known to it.
+ * The largest swings of win odds in a finished game. First, positions across the game are judged by a few rollouts each.
+ * Then the intervals with the largest changes are bisected down to single steps, which are judged again by more rollouts.
+ * Every position is a spectator's view with new dice: nothing of what came later is known to it.
  */
 
 export interface TurningPoint {
-  /** The odds are those before and after the action that leads to this moment. */
+  /** The odds before and after the action that leads to this moment. */
   readonly moment: number;
-  /** Whose odds changed most. */
+  /** The player whose odds changed most. */
   readonly seat: number;
   readonly before: Estimate;
   readonly after: Estimate;
-  /** By so much, with its sign. */
+  /** The signed change. */
   readonly swing: number;
-  /** Do the intervals before and after lie apart? */
+  /** Are the intervals before and after disjoint? */
   readonly isSure: boolean;
 }
 
 export interface Found {
   /** The largest first. */
   readonly points: readonly TurningPoint[];
-  /** Positions judged, and games played for it. */
+  /** Positions judged, and rollouts played. */
   readonly judged: number;
   readonly games: number;
   readonly isDone: boolean;
 }
 
-/** Judges one position by so many games; the same for the same position, seed and number. */
+/** Judges one position by this many rollouts; deterministic in position, seed and number. */
 export type Judge = (start: LabStart, games: number) => Promise<Odds>;
 
 export interface SearchPlan {
-  /** Positions of the first pass beside the decisive ones, and games for each of them. */
+  /** Coarse positions besides the decisive ones, and rollouts for each. */
   readonly coarse: number;
   readonly coarseGames: number;
-  /** Positions that are added where the odds change most. */
+  /** Positions added by bisection. */
   readonly halvings: number;
-  /** So many are kept, and judged again by so many games. */
+  /** The number of results, and rollouts to judge each again. */
   readonly shown: number;
   readonly sharper: readonly number[];
 }
@@ -56,10 +56,10 @@ interface Judged {
   readonly games: number;
 }
 
-/** Less than any number of games can tell apart. */
+/** Below the resolution of any number of rollouts. */
 const HAIR = 1e-9;
 
-/** Moments that were judged, in their order. */
+/** Judged moments in order. */
 type Curve = Map<number, Judged>;
 
 interface Span {
@@ -69,7 +69,7 @@ interface Span {
   readonly swing: number;
 }
 
-/** Yields what is found whenever more is known; whoever stops listening stops the search. */
+/** Yields intermediate results; stop iterating to stop the search. */
 export async function* searchTurningPoints(
   record: RecordSteps,
   judge: Judge,
@@ -103,7 +103,7 @@ export async function* searchTurningPoints(
     yield found(false);
   }
   for (const sharper of plan.sharper) {
-    // Twice as many as are shown: some of them only looked large by chance.
+    // Twice as many as shown: some only looked large by chance.
     for (const { moment } of pointsOf(curve, 2 * plan.shown)) {
       await settle(moment - 1, sharper);
       await settle(moment, sharper);
@@ -113,7 +113,7 @@ export async function* searchTurningPoints(
   yield found(true);
 }
 
-/** Evenly over the whole game, and right before and after whatever is known to be decisive. */
+/** Evenly across the game, and right before and after decisive events. */
 export function firstMoments(last: number, coarse: number, decisive: readonly number[]): readonly number[] {
   const even = Array.from({ length: coarse + 1 }, (_, i) => Math.round((i * last) / coarse));
   const around = decisive.flatMap((moment) => [moment - 1, moment]).filter((moment) => moment >= 0 && moment <= last);
@@ -131,7 +131,7 @@ async function judgedAt(record: RecordSteps, moment: number, games: number, judg
   return { seats, games, isPlayed: true };
 }
 
-/** At the end nothing is left to chance. */
+/** At the end the odds are certain. */
 function settledOdds(playerIds: readonly string[], winners: readonly string[]): Judged['seats'] {
   return playerIds.map((id) => {
     const value = winners.includes(id) ? 1 / winners.length : 0;
@@ -139,7 +139,7 @@ function settledOdds(playerIds: readonly string[], winners: readonly string[]): 
   });
 }
 
-/** Neighbours among what was judged, those that differ most first. */
+/** Neighbouring judged moments, the largest difference first. */
 function spansOf(curve: Curve): readonly Span[] {
   const moments = [...curve.keys()].sort((a, b) => a - b);
   const spans = moments.slice(1).map((to, i) => spanBetween(curve, moments[i] ?? 0, to));
@@ -150,12 +150,12 @@ function spanBetween(curve: Curve, from: number, to: number): Span {
   const before = curve.get(from)?.seats ?? [];
   const after = curve.get(to)?.seats ?? [];
   const swings = after.map(({ winRate }, seat) => winRate.value - (before[seat]?.winRate.value ?? 0));
-  // What one of two wins the other loses: then it is told of the first, whatever the last bits say.
+  // With two players the changes are symmetric: report the first, whatever the rounding.
   const seat = swings.reduce((most, swing, i) => (Math.abs(swing) > Math.abs(swings[most] ?? 0) + HAIR ? i : most), 0);
   return { from, to, seat, swing: swings[seat] ?? 0 };
 }
 
-/** Single steps only: of anything wider nobody knows yet what did it. */
+/** Single steps only: the cause of a wider interval is unknown. */
 function pointsOf(curve: Curve, most: number): readonly TurningPoint[] {
   return spansOf(curve)
     .filter(({ from, to, swing }) => to - from === 1 && swing !== 0)

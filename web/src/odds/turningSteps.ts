@@ -13,21 +13,21 @@ import {
 import type { AnyView } from '../sync/gameTypes.ts';
 import type { LabStart } from './rolloutsWorker.ts';
 
-/** A finished record, step by step, as far as judging its positions needs it. */
+/** The steps of a finished record, for judging its positions. */
 
 export interface RecordStep {
-  /** What the action that leads here brought; of the set-up for the first. */
+  /** The events of the action that leads here; of the setup for the first. */
   readonly events: readonly EventOf<GameId>[];
-  /** The game after it, as spectators see it. */
+  /** The view of spectators after it. */
   view(): AnyView;
-  /** What games are played on from. */
+  /** The start of rollouts. */
   start(): LabStart;
 }
 
 export interface RecordSteps {
   readonly game: GameId;
   readonly playerIds: readonly string[];
-  /** By moment: after so many actions. */
+  /** By moment: the number of actions. */
   readonly steps: readonly RecordStep[];
   readonly outcome: Outcome | undefined;
 }
@@ -41,7 +41,7 @@ export function readSteps(id: GameId, record: GameRecord): RecordSteps {
   for (const table of stepsOf(game, own)) {
     const events = game.eventsAfter(table, lastSeq);
     lastSeq += events.length;
-    // A copy without its story costs next to nothing: thousands of them are no burden.
+    // A copy without its event log is cheap, even thousands of them.
     const state = game.draft(table, { cut: true });
     outcome = game.outcome(table);
     steps.push({

@@ -37,10 +37,10 @@ import { WhereChoice } from '../Choices.tsx';
 import { Problem, sayProblem } from '../Problem.tsx';
 import { Stepper } from '../../design/Stepper.tsx';
 
-/** Where the form is kept. */
+/** The storage key of the form. */
 const FORM_KEY = 'newTable.2';
 
-/** Everything that can be chosen for a table. */
+/** The form for a new table. */
 export function NewTable() {
   const t = wordsOf(['home', 'common']);
   const [, navigate] = useLocation();
@@ -185,7 +185,7 @@ interface OpenBarProps {
   onOpen(): void;
 }
 
-/** The one thing to do on this page, always within reach. */
+/** The primary button of this page, always visible. */
 function OpenBar({ kinds, isSound, isOpening, problem, onOpen }: OpenBarProps) {
   const t = wordsOf(['home', 'common']);
   return (
@@ -216,7 +216,7 @@ interface PacePartProps {
   onChange(change: Partial<Pick<Form, 'clock' | 'times' | 'pace'>>): void;
 }
 
-/** How long people may think, and how long bots pretend to. */
+/** Time limits for people, and the thinking pace of bots. */
 function PacePart({ form: { clock, times, pace }, onChange }: PacePartProps) {
   const t = wordsOf('home');
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Part.module.css';
 
-/** One part of the form, with its heading. */
+/** A section of the form. */
 export function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -12,7 +12,7 @@ export function Part({ heading, children }: { readonly heading: string; readonly
   );
 }
 
-/** Around a choice whose options have a line about each. */
+/** Around a choice whose options have descriptions. */
 export function Tiles({ children }: { readonly children: ReactNode }) {
   return <div className={styles.tiles}>{children}</div>;
 }

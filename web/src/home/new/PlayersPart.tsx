@@ -20,7 +20,7 @@ interface PlayersPartProps {
   readonly form: Form;
   readonly names: readonly string[];
   readonly problems: Problems;
-  /** On this device alone. */
+  /** Played on this device only. */
   readonly isLocal: boolean;
   onRows(rows: readonly Row[]): void;
 }
@@ -28,11 +28,11 @@ interface PlayersPartProps {
 export function PlayersPart({ form: { game, rows, visibility }, names, problems, isLocal, onRows }: PlayersPartProps) {
   const t = wordsOf(['home', 'common']);
   const { min, max } = manifests[game].seats;
-  // One that was chosen earlier stays to be seen.
+  // A model chosen earlier stays visible.
   const asked = useLanguageModels();
   const models = isLocal ? [] : [...new Set([...asked, ...rows.map(({ who }) => who).filter(isModel)])];
   const { look } = useSettings();
-  // Where several play at this device, each has the token of the seat.
+  // If several people play on this device, each has the token of their seat.
   const own = rows.filter(({ who }) => who === 'me').length === 1 ? rows.findIndex(({ who }) => who === 'me') : -1;
   const has = (who: Row['who']) => rows.some((row) => row.who === who);
   return (
@@ -43,7 +43,7 @@ export function PlayersPart({ form: { game, rows, visibility }, names, problems,
       </p>
       <ul className={styles.rows}>
         {rows.map((row, i) => (
-          // A row has nothing of its own but its place.
+          // Rows have no identity except their position.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={i}>
             <PlayerRow
@@ -91,11 +91,11 @@ interface PlayerRowProps {
   readonly look: number;
   readonly models: readonly LanguageModel[];
   readonly persons: readonly (typeof PERSONS)[number][];
-  /** The name that the page found, where none is given. */
+  /** The default name if none is typed. */
   readonly found: string;
   readonly isTaken: boolean;
   onChange(row: Row): void;
-  /** Not where nobody can be spared. */
+  /** Missing at the minimum number of players. */
   readonly onRemove: (() => void) | undefined;
 }
 

@@ -17,7 +17,7 @@ interface RulesPartProps {
   onChoice(choice: RuleChoice): void;
 }
 
-/** By which rules: a set of them, and every single one. */
+/** The rules: a preset, and every single option. */
 export function RulesPart({ form: { game, rules: choices }, onChoice }: RulesPartProps) {
   const t = wordsOf('home');
   const headingId = useId();
@@ -27,7 +27,7 @@ export function RulesPart({ form: { game, rules: choices }, onChoice }: RulesPar
   const changes = sound(base, choices[game].changes, rules.isValid);
   const foremost = rules.groups.flatMap(({ options }) => options.filter(({ isForemost }) => isForemost));
   const isForemost = ([name]: readonly [string, unknown]) => foremost.some((option) => option.name === name);
-  // What was chosen before the rules stays when they are set back.
+  // The choice in its own section stays when the rules are reset.
   const kept = Object.fromEntries(Object.entries(changes).filter(isForemost));
   const count = Object.keys(changes).length - Object.keys(kept).length;
   const set = (name: string, value: unknown) => onChoice({ preset, changes: withRule(base, changes, name, value) });
@@ -80,7 +80,7 @@ export function RulesPart({ form: { game, rules: choices }, onChoice }: RulesPar
   );
 }
 
-/** Sums of the form in the currency of what is chosen; elsewhere in the usual one. */
+/** Amounts of the form use the currency of the chosen board; elsewhere the usual one. */
 function useCurrency(sign: string | undefined): void {
   speakCurrency(sign);
   useEffect(() => () => speakCurrency(), []);
@@ -94,7 +94,7 @@ interface RuleGroupProps {
   onRule(name: string, value: unknown): void;
 }
 
-/** Rules that belong together, folded up until somebody wants them. */
+/** A collapsible group of rules. */
 function RuleGroup({ group: { label, ...group }, base, changes, valueOf, onRule }: RuleGroupProps) {
   const t = wordsOf('home');
   const options = group.options.filter(({ isForemost }) => !isForemost);
@@ -125,7 +125,7 @@ function RuleGroup({ group: { label, ...group }, base, changes, valueOf, onRule 
 interface RuleRowProps {
   readonly option: RuleOption;
   readonly value: unknown;
-  /** What the chosen set of rules says. */
+  /** The description of the chosen preset. */
   readonly usual: unknown;
   readonly isChanged: boolean;
   onChange(value: unknown): void;
@@ -164,7 +164,7 @@ function RuleRow({ option, value, usual, isChanged, onChange }: RuleRowProps) {
   );
 }
 
-/** An option whose value is a number, or no limit. */
+/** An option whose value is a number or unlimited. */
 type NumberOption = Extract<OptionSpec, { readonly step: number }>;
 
 type ControlProps = Pick<RuleRowProps, 'option' | 'value' | 'onChange'>;
@@ -217,7 +217,7 @@ function Control({ option, value, onChange }: ControlProps) {
   }
 }
 
-/** As it stands beside sums elsewhere. */
+/** The sign next to amounts. */
 function currencySign(): string {
   return money(0).replace(/[\d\s]/g, '');
 }

@@ -1,12 +1,12 @@
 import { forEveryGame, manifests } from '../../games/manifests.ts';
 import { type Form, isStoredForm } from './form.ts';
 
-/** Names that are kept only for what earlier versions of the page have stored. */
+/** Names for data stored by earlier versions of the page. */
 
-/** Where the form was kept while some names of rules had another meaning. */
+/** The storage key of the form before some rules were renamed. */
 export const OLDER_FORM_KEY = 'newTable';
 
-/** A form that an older page has kept, with the names of today. */
+/** A form stored by an older page, with current names. */
 export function olderForm(value: unknown): Form | undefined {
   if (!isStoredForm(value)) return undefined;
   const { house, ...form } = value;

@@ -4,10 +4,10 @@ import { isLanguageModel } from '@magnate/protocol/models';
 import { type LanguageModel, STRENGTHS, USUAL_STRENGTH } from '../../game/seats.ts';
 import { forEveryGame, GAMES, isGame, manifests } from '../../games/manifests.ts';
 
-/** All that can be chosen for a table, as it stands on the page. It is kept, so it must be read with care. */
+/** The form for a new table. It is stored on the device, so reading it must validate it. */
 
 export const PERSONS = ['me', 'open', 'link'] as const;
-/** Nobody else can come to a device. */
+/** A local game has no remote players. */
 export const LOCAL_PERSONS = ['me'] as const satisfies readonly (typeof PERSONS)[number][];
 export const OCCUPANTS = [...PERSONS, ...STRENGTHS] as const;
 export type Occupant = (typeof OCCUPANTS)[number] | LanguageModel;
@@ -17,12 +17,12 @@ export function isModel(who: unknown): who is LanguageModel {
 }
 
 export interface Row {
-  /** Empty where the page is to find a name. */
+  /** Empty for a default name. */
   readonly name: string;
   readonly who: Occupant;
 }
 
-/** A set of rules, and what is changed on it. */
+/** A preset and the changes to it. */
 export interface RuleChoice {
   readonly preset: string;
   readonly changes: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export interface Form {
   readonly rows: readonly Row[];
   readonly rules: Readonly<Record<GameId, RuleChoice>>;
   readonly clock: ClockKind;
-  /** The times of one's own, whether they are used or not. */
+  /** The custom times, whether used or not. */
   readonly times: Clock;
   readonly pace: Pace;
   readonly visibility: Visibility;
@@ -78,14 +78,14 @@ export function fromStored({ house, ...form }: StoredForm): Form {
   return { ...form, rules: house };
 }
 
-/** The same on this device alone: who would come by a link is here, who might come is a bot. */
+/** The same for a local game: invited people play here, open seats become bots. */
 export function onDevice(form: Form): Form {
   const whoHere = (who: Occupant): Occupant =>
     who === 'link' ? 'me' : who === 'open' || isModel(who) ? USUAL_STRENGTH : who;
   return { ...form, rows: form.rows.map((row) => ({ ...row, who: whoHere(row.who) })), clock: 'none' };
 }
 
-/** The whole seconds that a clock may be set to. */
+/** The limits of a clock in whole seconds. */
 export const LEAST_TIME: Readonly<Clock> = { decision: 1, reserve: 0, grace: 1 };
 export const MOST_TIME = 24 * 60 * 60;
 

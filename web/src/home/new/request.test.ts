@@ -14,12 +14,12 @@ const rows = (...list: readonly (readonly [string, Row['who']])[]): readonly Row
   list.map(([name, who]) => ({ name, who }));
 
 describe('names', () => {
-  test('are as typed, else found', () => {
+  test('are as typed, or defaults', () => {
     const seats = rows([' Zoe ', 'me'], ['', 'me'], ['', 'link'], ['', 'open'], ['', 'steady'], ['', 'sharp']);
     expect(namesOf(seats, WORDS)).toEqual(['Zoe', 'Player', 'Guest 3', 'Open 4', 'Ada', 'Bob']);
   });
 
-  test('are never those of somebody else', () => {
+  test('never repeat the name of another player', () => {
     const seats = rows(['ada', 'me'], ['', 'steady'], ['', 'me'], ['', 'me'], ['Guest 5', 'me'], ['', 'link']);
     expect(namesOf(seats, WORDS)).toEqual(['ada', 'Bob', 'Player', 'Player 2', 'Guest 5', 'Guest 6']);
     expect(namesOf(rows(['Guest 2', 'me'], ['', 'link']), WORDS)).toEqual(['Guest 2', 'Guest 2 2']);
@@ -31,14 +31,14 @@ describe('names', () => {
   });
 });
 
-describe('what is wrong with a form', () => {
+describe('problems of a form', () => {
   const form = (changes: Partial<Form>): Form => ({ ...BLANK, ...changes });
 
-  test('nothing at first', () => {
+  test('none at first', () => {
     expect(isSound(problemsOf(BLANK))).toBe(true);
   });
 
-  test('a name that somebody has', () => {
+  test('a duplicate name', () => {
     const problems = problemsOf(form({ rows: rows(['Ann', 'me'], ['Ben', 'me'], [' ann', 'link'], ['', 'link']) }));
     expect([problems.taken, isSound(problems)]).toEqual([[2], false]);
   });
@@ -52,8 +52,8 @@ describe('what is wrong with a form', () => {
   });
 });
 
-describe('what the service is asked for', () => {
-  test('only what differs from its own standard', () => {
+describe('the request to the service', () => {
+  test('contains only deviations from the defaults', () => {
     const form: Form = { ...BLANK, rows: rows(['Ann', 'me'], ['', 'link'], ['', 'open'], ['', 'sharp']) };
     expect(requestOf(form, ['Ann', 'B', 'C', 'D'], {})).toEqual({
       game: 'monopoly',
@@ -64,7 +64,7 @@ describe('what the service is asked for', () => {
     });
   });
 
-  test('rules, clock and pace as chosen', () => {
+  test('contains the chosen rules, clock and pace', () => {
     const form: Form = {
       ...BLANK,
       game: 'acquire',
@@ -85,19 +85,19 @@ describe('what the service is asked for', () => {
     expect(requestOf({ ...form, clock: 'quick' }, [], {}).clock).toEqual({ decision: 30, reserve: 180, grace: 60 });
   });
 
-  test('a language model is seated by its name', () => {
+  test('names a language model', () => {
     const form: Form = { ...BLANK, rows: rows(['Ann', 'me'], ['', 'llm:local']) };
     expect(isStoredForm(toStored(form))).toBe(true);
     expect(requestOf(form, ['Ann', 'Mod'], {}).players[1]).toEqual({ name: 'Mod', model: 'llm:local' });
     expect(kindsOf(form)).toEqual(['me', 'bot']);
   });
 
-  test('every bot is a bot to the device', () => {
+  test('maps every bot strength to the seat kind bot', () => {
     const seats = rows(['', 'me'], ['', 'link'], ['', 'open'], ['', 'beginner'], ['', 'sharp']);
     expect(kindsOf({ rows: seats, visibility: 'link' })).toEqual(['me', 'link', 'open', 'bot', 'bot']);
   });
 
-  test('people come by one link, and where nobody may look each by their own', () => {
+  test('invites people by one link, or by seat links at a private table', () => {
     expect(requestOf(BLANK, ['a', 'b', 'c', 'd'], {}).players[1]).toEqual({ name: 'b', open: true });
     const hidden: Form = { ...BLANK, visibility: 'private' };
     expect(requestOf(hidden, ['a', 'b', 'c', 'd'], {}).players[1]).toEqual({ name: 'b' });

@@ -7,7 +7,7 @@ import { freeNames, isSameName } from '../names.ts';
 import type { SeatKind } from '../openTable.ts';
 import { isModel, type ClockKind, type Form, type Pace, type Row, type Occupant } from './form.ts';
 
-/** From the form to what the service is asked for. */
+/** Converts the form into a request. */
 
 const CLOCKS: Readonly<Record<Exclude<ClockKind, 'none' | 'own'>, Clock>> = {
   relaxed: { decision: 120, reserve: 600, grace: 180 },
@@ -16,7 +16,7 @@ const CLOCKS: Readonly<Record<Exclude<ClockKind, 'none' | 'own'>, Clock>> = {
 
 const DELAYS: Readonly<Record<Pace, number>> = { instant: 0, brisk: 600, calm: 1500, slow: 3000 };
 
-/** How seats are called that nobody gave a name. */
+/** Default names of seats. */
 export interface NameWords {
   readonly me: string;
   readonly bots: readonly string[];
@@ -25,7 +25,7 @@ export interface NameWords {
   numbered(name: string, number: number): string;
 }
 
-/** Everybody's name: as it was typed, else one that nobody has. */
+/** All names: as typed, or an unused default. */
 export function namesOf(rows: readonly Row[], words: NameWords): readonly string[] {
   const taken = rows.map(({ name }) => name.trim()).filter((name) => name !== '');
   return rows.map(({ name, who }, i) => {
@@ -39,7 +39,7 @@ export function namesOf(rows: readonly Row[], words: NameWords): readonly string
 
 function candidates(who: Occupant, seat: number, seats: number, words: NameWords): readonly string[] {
   const first = candidateFor(who, seat, words);
-  // As many as there are seats: one of them is free.
+  // As many as seats: at least one is unused.
   return [...first, ...Array.from({ length: seats }, (_, i) => words.numbered(first[0] ?? '', i + 2))];
 }
 
@@ -60,7 +60,7 @@ function candidateFor(who: Occupant, seat: number, words: NameWords): readonly s
   }
 }
 
-/** Whose each seat is. A table that only players may see has no link for everybody: each seat then has its own. */
+/** The kind of each seat. A private table has no common link: each seat has its own. */
 export function kindsOf({ rows, visibility }: Pick<Form, 'rows' | 'visibility'>): readonly SeatKind[] {
   return rows.map(({ who }) => {
     if (who === 'open' && visibility === 'private') return 'link';
@@ -69,7 +69,7 @@ export function kindsOf({ rows, visibility }: Pick<Form, 'rows' | 'visibility'>)
 }
 
 export interface Problems {
-  /** Rows whose name somebody above has already. */
+  /** Rows that repeat a name above them. */
   readonly taken: readonly number[];
   readonly seats: 'fewest' | 'most' | undefined;
 }
@@ -101,7 +101,7 @@ function clockOf({ clock, times }: Form): Clock | undefined {
   }
 }
 
-/** `changes` are those on the rules of the preset that the game really knows. */
+/** `changes` are the valid changes to the preset. */
 export function requestOf(form: Form, names: readonly string[], changes: Readonly<Record<string, unknown>>): NewTable {
   const clock = clockOf(form);
   const kinds = kindsOf(form);
@@ -131,7 +131,7 @@ function playerOf(who: Occupant, isOpen: boolean, name: string): NewTable['playe
   }
 }
 
-/** Another player fits, where there is a seat left. */
+/** Is there a seat left? */
 export function hasRoom(game: GameId, rows: readonly Row[]): boolean {
   return rows.length < manifests[game].seats.max;
 }

@@ -3,7 +3,7 @@ import { inForce, isSameValue, sound, withRule } from './ruleForms.ts';
 
 const BASE = { cash: 1500, houses: 32, endAt: { rounds: 30 }, trades: true };
 
-test('values are compared by what they hold', () => {
+test('compares values by content', () => {
   expect(isSameValue({ turns: 3 }, { turns: 3 })).toBe(true);
   expect(isSameValue({ turns: 3 }, { minutes: 3 })).toBe(false);
   expect(isSameValue({ turns: 3 }, { turns: 4 })).toBe(false);
@@ -13,7 +13,7 @@ test('values are compared by what they hold', () => {
   expect(isSameValue(0, false)).toBe(false);
 });
 
-test('a rule that is set is a change, and set back it is none', () => {
+test('a rule set back to its default is not a change', () => {
   const changed = withRule(BASE, {}, 'cash', 2000);
   expect(changed).toEqual({ cash: 2000 });
   expect(withRule(BASE, changed, 'houses', null)).toEqual({ cash: 2000, houses: null });
@@ -21,13 +21,13 @@ test('a rule that is set is a change, and set back it is none', () => {
   expect(withRule(BASE, { endAt: 'lastStanding' }, 'endAt', { rounds: 30 })).toEqual({});
 });
 
-test('what is in force is the change, also where it is nothing', () => {
+test('a change is in force, even to an empty value', () => {
   expect(inForce(BASE, { houses: null }, 'houses')).toBeNull();
   expect(inForce(BASE, {}, 'houses')).toBe(32);
   expect(inForce(BASE, { trades: false }, 'trades')).toBe(false);
 });
 
-test('what the game does not know is left out', () => {
+test('drops options unknown to the game', () => {
   const changes = { cash: 2000, trades: true, former: 1, houses: 'many' };
   expect(sound(BASE, changes, (name, value) => name in BASE && value !== 'many')).toEqual({ cash: 2000 });
 });

@@ -3,17 +3,17 @@ import type { Values } from '@magnate/words';
 import type { RuleForm } from '../../game/ruleForm.ts';
 import { manifests } from '../../games/manifests.ts';
 
-/** The forms of rules, and what somebody has changed on one: only that is kept and sent. */
+/** Rule forms and the changes to them: only changes are stored and sent. */
 
 const loaded = new Map<GameId, Promise<RuleForm>>();
 
-/** The form of a game's rules: the same promise for the same game, so that a component can wait for it. */
+/** The rule form of a game: a cached promise, so that a component can suspend on it. */
 export function ruleFormFor(game: GameId): Promise<RuleForm> {
   const known = loaded.get(game);
   if (known !== undefined) return known;
   const form = manifests[game].loadRuleForm();
   loaded.set(game, form);
-  // A line that was down for a moment must not keep the rules away for good.
+  // A failed load must not be cached.
   form.catch(() => loaded.delete(game));
   return form;
 }
@@ -32,13 +32,13 @@ export function inForce(base: Values, changes: Values, name: string): unknown {
   return Object.hasOwn(changes, name) ? changes[name] : base[name];
 }
 
-/** With one rule set; what is set back to where it was is no change any more. */
+/** Sets one rule; a value equal to the default is removed. */
 export function withRule(base: Values, changes: Values, name: string, value: unknown): Values {
   const others = Object.entries(changes).filter(([key]) => key !== name);
   return Object.fromEntries(isSameValue(base[name], value) ? others : [...others, [name, value]]);
 }
 
-/** Without what is no change, and what the game does not know: an older page may have kept it. */
+/** Drops defaults and options that the game does not know, which an older page may have stored. */
 export function sound(base: Values, changes: Values, isValid: (name: string, value: unknown) => boolean): Values {
   return Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => !isSameValue(base[name], value) && isValid(name, value)),
