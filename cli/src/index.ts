@@ -1,4 +1,4 @@
-/** A table in a terminal, for those who draw pictures of it. */
+/** Drawing a game in a terminal, for scripts that make pictures. */
 
 export { botAction, seatBots } from './terminal/botSeats.ts';
 export { faceOf } from './games/games.ts';

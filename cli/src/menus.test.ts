@@ -8,7 +8,7 @@ import { acquireGames, type MenuGame, monopolyGames, playThrough } from './testk
 
 beforeAll(speak);
 
-/** Of all the games those in which, between them, every action is taken. */
+/** The seeds of games that together use every action. */
 const SHORT: Readonly<Record<GameId, readonly string[]>> = {
   monopoly: ['classic', 'simple', 'b', 'f', 'debt'],
   acquire: ['standard 11 repeat', 'short 5 manual', 'short 11 manual', 'three'],
@@ -21,12 +21,12 @@ async function takenIn<G extends GameId>(games: readonly MenuGame<G>[]): Promise
   return taken;
 }
 
-test('every action of Monopoly can be taken through the menus, and nothing illegal', async () => {
+test('every action of Monopoly can be taken through the menus, and no illegal one', async () => {
   const taken = await takenIn(monopolyGames());
   expect(MONOPOLY_TYPES.filter((type) => !taken.has(type))).toEqual([]);
 });
 
-test('every action of Acquire can be taken through the menus, and nothing illegal', async () => {
+test('every action of Acquire can be taken through the menus, and no illegal one', async () => {
   const taken = await takenIn(acquireGames());
   expect(ACQUIRE_TYPES.filter((type) => !taken.has(type))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { magnate } from './testkit/program.ts';
 import { commandNames } from './testkit/commandNames.ts';
 import { ENTROPY, servedRecord } from './testkit/served.ts';
 
-/** Everything that a terminal shows, in the made-up language: whatever is still English was written outside the words. */
+/** All CLI output in the pseudo-locale: any English left was written outside the message catalogues. */
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-pretended-'));
 const at = (name: string) => join(folder, name);
@@ -70,7 +70,7 @@ test('a language that is not available is reported once, on standard error, in E
   expect(out).not.toContain('German');
 });
 
-test('English is found among names, things typed and the made-up language', () => {
+test('English is found among names, typed values and pseudo-locale text', () => {
   expect(englishIn('Ann páíd $8 rent: \'watch\' --seed ./a.json "go" Luxor, ńö hóüšéš.')).toEqual(['rent']);
 });
 
@@ -102,10 +102,10 @@ describe('no English is left', () => {
     ['export', 'monopoly.json', '--out', 'out.sql', '--format', 'sql'],
   ];
 
-  test.each(WORK.map((args) => [args.join(' '), args] as const))('in what is done: %s', async (_, args) => {
+  test.each(WORK.map((args) => [args.join(' '), args] as const))('in output: %s', async (_, args) => {
     const { code, out, err } = await magnate(...args.map((arg) => (/\.(json|sql)$/.test(arg) ? at(arg) : arg)));
     const said = ENTROPY.reduce((rest, { text }) => rest.replaceAll(text, ''), out);
-    // A slow machine tells how far it has come.
+    // On a slow machine there are progress lines.
     expect([code, englishIn(said), englishIn(err)]).toEqual([0, [], []]);
   });
 
@@ -141,19 +141,19 @@ describe('no English is left', () => {
     ['backup', 'no.json', '--data', 'nowhere.json'],
   ];
 
-  test.each(WRONG.map((args) => [args.join(' '), args] as const))('in what is wrong: %s', async (_, args) => {
+  test.each(WRONG.map((args) => [args.join(' '), args] as const))('in error messages: %s', async (_, args) => {
     const { code, out, err } = await magnate(...args.map((arg) => (arg.endsWith('.json') ? at(arg) : arg)));
     expect([code, out, englishIn(err)]).toEqual([2, '', []]);
     expect(err).toMatch(/^[^\n]+\n$/);
   });
 
-  /** One of so many games is played. */
+  /** Plays every nth game. */
   const EACH = isWhole ? 3 : 24;
 
   test.each([
     ['Monopoly', monopolyGames],
     ['Acquire', acquireGames],
-  ] as const)('in menus, questions and boards: %s', async (_, made) => {
+  ] as const)('in menus, prompts and boards: %s', async (_, made) => {
     const found = new Set<string>();
     let texts = 0;
     const games: readonly MenuGame<GameId>[] = made();

@@ -9,9 +9,9 @@ import { DoesNotHold } from './input/wrongInput.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { printError } from './terminal/output.ts';
 
-/** Magnate in a terminal: the one list of commands, and the one place where errors become words and exit codes. */
+/** The `magnate` program: the list of commands, and the mapping of errors to messages and exit codes. */
 
-/** In the order of the help. Each is loaded when it is asked for: all of them take three times as long. */
+/** In the order of the help. Commands are loaded on demand: loading all takes three times as long. */
 const COMMANDS = {
   play: async () => (await import('./commands/play.ts')).playCommand(),
   watch: async () => (await import('./commands/watch.ts')).watchCommand(),
@@ -38,7 +38,7 @@ const COMMANDS = {
 
 const EXIT = { fine: 0, doesNotHold: 1, wrongInput: 2 } as const;
 
-/** With the one command that is named, or with all of them. */
+/** The program with one command, or with all of them. */
 export async function program(name?: string): Promise<Command> {
   const wanted = Object.entries(COMMANDS).filter(([known]) => known === name);
   const loaded = wanted.length > 0 ? wanted : Object.entries(COMMANDS);
@@ -55,12 +55,12 @@ export async function program(name?: string): Promise<Command> {
   return magnate;
 }
 
-/** Does what was asked for; the answer is the exit code. */
+/** Runs a command line and returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   await speak();
   const missing = missingLanguage(process.env);
   if (missing !== undefined) complain(words.t('terminal:wrong.language', { language: missing }), EXIT.fine);
-  // Without arguments, serve a table.
+  // The default command is serve.
   const asked = args.length === 0 ? ['serve'] : args;
   const magnate = await program(asked[0]);
   try {
@@ -75,7 +75,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Exactly one line, whatever was said. */
+/** Prints exactly one line. */
 function complain(message: string, code: number): number {
   printError(sentence(message));
   return code;

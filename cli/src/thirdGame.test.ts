@@ -17,21 +17,21 @@ import { aimless } from './testkit/aimless.ts';
 import { playThrough } from './testkit/menuGames.ts';
 import { lastJson, magnate } from './testkit/program.ts';
 
-/** Nim, a game that only tests know: its row in a map is all that shows it in a terminal. */
+/** Nim, a game known only to tests: a row in each map makes it work in a terminal. */
 
 const NIM = nimRules.nim.id as GameId;
 const PLAYERS = ['you', 'bot'].map((id) => ({ id, name: id }));
 
 beforeAll(speak);
 
-describe('a third game in a terminal', () => {
-  test('every action can be taken through its menu, and nothing illegal', async () => {
+describe('a third game in the CLI', () => {
+  test('every action can be taken through its menu, and no illegal one', async () => {
     const state = gameOf(NIM).create({ players: PLAYERS, seed: 'menus' });
     const taken = await playThrough({ id: NIM, state, seed: 'menus', most: 100 });
     expect(new Set(taken)).toEqual(new Set(nimRules.ACTION_TYPES));
   });
 
-  test('a match against a bot goes on to its end, and its record holds', async () => {
+  test('a match against a bot reaches its end and leaves a valid record', async () => {
     const players = PLAYERS.map((player) => ({ ...player, model: player.id === 'you' ? 'human' : 'bot:steady' }));
     const localGame = LocalGame.open(NIM, { options: {}, players, seed: 'match' });
     const output = Object.assign(new PassThrough(), { columns: 80, rows: 24 });
@@ -55,7 +55,7 @@ describe('a third game in a terminal', () => {
   });
 });
 
-describe('commands take a third game', () => {
+describe('commands accept a third game', () => {
   const folder = mkdtempSync(join(tmpdir(), 'magnate-third-'));
   const file = join(folder, 'game.json');
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { sharesBy } from '@magnate/words/acquire';
 import { act, actOr, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
 import { whyNot } from '../terminal/why.ts';
 
-/** Up to so many shares, put into a basket one by one and taken out again until it is bought. */
+/** A menu that collects shares one by one, up to a limit, until the player buys them. */
 export function basketMenu(
   view: GameView,
   playerId: PlayerId,

@@ -32,7 +32,7 @@ const position = fromSetup({
 });
 
 describe('the board of Acquire', () => {
-  test('shows corporations, lonely tiles and the own tiles only', () => {
+  test("shows corporations, unincorporated tiles, and only the viewer's own tiles", () => {
     const lines = plain(drawBoard(position, { size: SMALL, viewer: 'Ann', recent: [] }));
     expect(lines[1]).toMatch(/^A {2}◎/);
     expect(lines[2]).toMatch(/^B {2}· {2}L {2}L/);
@@ -41,7 +41,7 @@ describe('the board of Acquire', () => {
     expect(plain(drawBoard(position, { size: SMALL, recent: [] })).join('')).not.toContain('◎');
   });
 
-  test('has size, price, bank and holdings of each corporation beside it', () => {
+  test('shows size, price, bank stock and holdings of each corporation beside the board', () => {
     const lines = plain(drawBoard(position, { size: SMALL, viewer: 'Ann', recent: [] }));
     expect(lines.find((line) => line.includes('Luxor'))).toMatch(/Luxor +2 +\$200 19│ 4 {2}2$/);
   });
@@ -49,7 +49,7 @@ describe('the board of Acquire', () => {
   test.each([
     [6, 8],
     [12, 15],
-  ])('draws %i rows of %i with the whole sheet, within the screen', (rows, columns) => {
+  ])('draws %i rows of %i with the complete score sheet, within the screen', (rows, columns) => {
     const theme = { ...themeNamed('standard'), rows, columns };
     const players = [{ id: 'Ann' }, { id: 'Ben' }];
     const lines = plain(drawBoard(fromSetup({ options: { theme }, players }), { size: SMALL, recent: [] }));
@@ -58,7 +58,7 @@ describe('the board of Acquire', () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(SMALL.columns);
   });
 
-  test('says what everybody would have if the game ended now', () => {
+  test("shows each player's worth if the game ended now", () => {
     // Ann: cash, four shares, majority; Ben: cash, two shares, minority.
     expect(worthNow(position, 0)).toBe(2000 + 800 + 2000);
     expect(worthNow(position, 1)).toBe(1000 + 400 + 1000);
@@ -73,7 +73,7 @@ describe('the board of Acquire', () => {
     expect(worthNow(games.acquire.view(hidden, 'a'), 0)).toBeUndefined();
   });
 
-  test('never needs more than 80 columns, with six players too, nor more rows than there are', () => {
+  test('never needs more than 80 columns or more rows than the terminal has, even with six players', () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, name: `A very long name ${id}` }));
     const state = games.acquire.create({ players: six, seed: 'six' });
     const recent = ['word '.repeat(40), 'Short.', 'Another.'];

@@ -14,16 +14,16 @@ import { clip, fit, fitEnd, range, seenWidth } from '../terminal/text.ts';
 import type { Look } from '../terminal/face.ts';
 import { paintCorporation } from './paint.ts';
 
-/** The board with the score sheet beside it: the standard one takes 78 columns and 12 lines. */
+/** The board with the score sheet beside it. The standard board takes 78 columns and 12 lines. */
 
 const CELL = 3;
 const NAME = 9;
-/** Size, price, bank. */
+/** Columns for size, price and bank stock. */
 const FIGURES = 13;
 const EMPTY = 0;
 const ORPHAN = 1;
 const NO_TILE = -1;
-/** The room that it takes beside the grid. */
+/** Columns that the score sheet takes beside the grid. */
 const SHEET = 41;
 const FEWEST_SENTENCES = 2;
 
@@ -66,7 +66,7 @@ function gridLines(game: ReadonlyState, own: readonly number[]): string[] {
   return [dim(heading), ...rows];
 }
 
-/** A corporation by its letter, a tile of none as a square, an own tile by a ring. */
+/** A corporation is drawn as its letter, an unincorporated tile as a square, the viewer's own tile as a ring. */
 function cell(game: ReadonlyState, tile: number, own: readonly number[]): string {
   const code = game.board[tile] ?? EMPTY;
   if (code === EMPTY) return own.includes(tile) ? `  ${paint(['bold', 'whiteBright'], '◎')}` : `  ${dim('·')}`;
@@ -79,7 +79,7 @@ function letterOf(corporation: Corporation): string {
   return corporation.charAt(0);
 }
 
-/** One line a corporation: its tiles, its price, what the bank has left, and who holds how many. */
+/** One line per corporation: size, price, shares left in the bank, and each player's holding. */
 function sheetLines(game: ReadonlyState): string[] {
   const seats = game.players.map((_, seat) => paintPlayer(seat, seatLetter(seat).padStart(3))).join('');
   const lines = boardOf(game.options).corporations.map((corporation) => {
@@ -117,7 +117,7 @@ function shownPrice(game: ReadonlyState, corporation: number): number {
   );
 }
 
-/** Cash, and what everything would be worth if the game ended now. */
+/** Cash, and each player's worth if the game ended now. */
 function playerLines(game: ReadonlyState, columns: number): string[] {
   const cells = game.players.map((player, seat) => {
     const mark = game.status === 'inProgress' && seat === game.currentPlayerIndex ? '▸' : ' ';
@@ -137,7 +137,7 @@ function playerLines(game: ReadonlyState, columns: number): string[] {
   );
 }
 
-/** Cash, shares at their price, and the bonuses; unknown where holdings are hidden. */
+/** Cash, shares at their current price, and bonuses. Undefined if holdings are hidden. */
 export function worthNow(game: ReadonlyState, seat: number): number | undefined {
   const hands = game.players.map((player) => player.shares);
   const cash = game.players[seat]?.cash ?? null;

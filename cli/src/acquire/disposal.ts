@@ -3,7 +3,7 @@ import type { Action, Offer } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import { act, type Entry } from '../terminal/menu.ts';
 
-/** Shares of a corporation that is taken over: kept, sold, traded two for one, in any mixture. */
+/** How to dispose of shares of an acquired corporation: keep, sell or trade two for one, in any mix. */
 export function disposalEntries(playerId: PlayerId, offer: Offer): Entry<Action>[] {
   const { max = 0, maxTrade = 0, maxSell = 0, price = 0, survivor = '' } = offer;
   const [corporation = ''] = offer.corporations ?? [];

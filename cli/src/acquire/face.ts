@@ -5,7 +5,7 @@ import type { Face } from '../terminal/face.ts';
 import { drawBoard } from './board.ts';
 import { menuFor } from './menu.ts';
 
-/** Told only on request: what follows from the sentence before, or happens every turn. */
+/** Minor events, shown only on request: they follow from the previous sentence or occur every turn. */
 const SMALL: ReadonlySet<GameEvent['type']> = new Set([
   'GameStarted',
   'TurnEnded',
@@ -14,12 +14,11 @@ const SMALL: ReadonlySet<GameEvent['type']> = new Set([
   'CorporationAbsorbed',
 ]);
 
-/** A tile that comes to the reader's own hand is news, whatever it is to others. */
+/** A tile drawn by the reader is news to them, even if the event is minor to others. */
 function isOwnDraw(event: GameEvent, reader: PlayerId | undefined): boolean {
   return event.type === 'TileDrawn' && event.playerId === reader && event.cause !== 'deal';
 }
 
-/** Acquire in a terminal. */
 export const acquireFace: Face<'acquire'> = {
   isSmall: (event, reader) =>
     (SMALL.has(event.type) && !isOwnDraw(event, reader)) ||

@@ -19,7 +19,7 @@ import { basketMenu } from './basket.ts';
 import { disposalEntries } from './disposal.ts';
 import { answerEntries, tradeMenu } from './tradeMenu.ts';
 
-/** What a player of Acquire may do: the decision first, then trade and the rest. */
+/** The actions of an Acquire player: the decision first, then trades and the rest. */
 
 type ActionEntry = Entry<Action>;
 
@@ -97,7 +97,7 @@ function decisionEntries(view: GameView, playerId: PlayerId, offer: Offer): Acti
     }
     case 'DisposeShares':
       return disposalEntries(playerId, offer);
-    // The basket, trade and the end have entries of their own.
+    // Buying, trading and ending the game have entries of their own.
     case 'BuyShares':
     case 'DeclareEnd':
     case 'ProposeTrade':

@@ -22,7 +22,7 @@ import {
 } from '../sql/picture.ts';
 import type { SqlRow, SqlTable } from '../sql/sql.ts';
 
-/** The relational picture of a game of Acquire. */
+/** The SQL tables of an Acquire game. */
 
 const CORPORATION_STATES: SqlTable = {
   name: 'corporations',
@@ -102,7 +102,7 @@ function holdingRows(ids: Ids, state: GameState, shown: Snapshot): Filled['rows'
   );
 }
 
-/** On the board, in somebody's rack, set aside, or still in the bag. */
+/** A tile is on the board, in a player's rack, set aside, or in the bag. */
 function tileRow(ids: Ids, state: GameState, shown: Snapshot, index: number): SqlRow {
   const tile = tileName(boardOf(state.options), index);
   const letter = shown.board.join('').charAt(index);

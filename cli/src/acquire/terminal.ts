@@ -5,7 +5,7 @@ import { acquireFace } from './face.ts';
 import { acquirePicture } from './sql.ts';
 import { themeSummary } from './theme.ts';
 
-/** Everything of Acquire that this room needs. */
+/** Everything the CLI needs to know about Acquire. */
 export const acquireTerminal: Terminal<'acquire'> = {
   face: acquireFace,
   picture: acquirePicture,

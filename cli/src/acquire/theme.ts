@@ -1,7 +1,7 @@
 import { boardOf, readTheme, TIERS } from '@magnate/engine/acquire';
 import { listed, words } from '@magnate/words';
 
-/** What somebody who made a board wants to see of it. */
+/** What the author of a board wants to check. */
 export function themeSummary(value: unknown, path: string): readonly string[] {
   const board = boardOf({ theme: readTheme(value, path) });
   const all = board.priceRows.flatMap((row) => TIERS.map((tier) => row[tier]));

@@ -14,9 +14,9 @@ import { act, actOr, type Entry, type Menu, open, type Step } from '../terminal/
 import { giveSentence, idsOf, partnersMenu } from '../terminal/partners.ts';
 import { whyNot } from '../terminal/why.ts';
 
-/** Offers between players: answering them, and putting one together piece by piece. */
+/** Trade offers: answering them, and building one step by step. */
 
-/** An offer half made: what both would give. */
+/** An unfinished offer: what each side would give. */
 interface Making {
   readonly partner: PlayerId;
   readonly give: TradeSide;
@@ -26,7 +26,7 @@ interface Making {
 type SideName = 'give' | 'want';
 
 const CASH_STEP = 100;
-/** Where holdings are hidden nobody knows what the other has. */
+/** If holdings are hidden, the partner's cash is unknown. */
 const UNKNOWN_CASH = 100_000;
 
 /** One side of a trade: `$500 and 2 Luxor shares`. */
@@ -87,7 +87,7 @@ function holdings(view: GameView, playerId: PlayerId): string {
   return sideWords({ cash: player.cash, shares });
 }
 
-/** The offer as it stands, with everything that can be added or taken out. */
+/** The current draft, with everything that can be added or removed. */
 function makingMenu(view: GameView, playerId: PlayerId, making: Making, back: () => Menu<Action>): Menu<Action> {
   const names = namesOf(view.players, playerId);
   const gives = sideWords(making.give);

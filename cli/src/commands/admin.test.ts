@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { magnate } from '../testkit/program.ts';
 import { type Serving, serving } from '../testkit/serving.ts';
 
-/** What an operator does at a service that runs. */
+/** What an operator does at a running service. */
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-admin-'));
 let service: Serving;
@@ -30,7 +30,7 @@ afterAll(async () => {
 const admin = (...args: readonly string[]) => magnate('admin', ...args, '--data', folder);
 
 describe('magnate admin', () => {
-  test('shows what tables and addresses cost', async () => {
+  test('shows the costs of tables and addresses', async () => {
     const { out, code } = await admin('tables');
     expect(code).toBe(0);
     expect(out).toMatch(/^ {2}table +status +actions/);
@@ -41,7 +41,7 @@ describe('magnate admin', () => {
     expect(tables.map((row) => row.id)).toEqual([id]);
   });
 
-  test('bans and unbans, mutes, and closes, all in the audit', async () => {
+  test('bans, unbans, mutes and closes, and the audit lists all of it', async () => {
     expect((await admin('bans')).out).toBe('Nobody is banned.\n');
     expect((await admin('ban', '203.0.113.7/24', '--why', 'spam')).out).toMatch(/^It is banned/);
     expect((await admin('bans')).out).toMatch(/203\.0\.113\.0\/24 +network .*spam/);
@@ -56,7 +56,7 @@ describe('magnate admin', () => {
     expect((await admin('audit', '--limit', '1')).out.trimEnd().split('\n')).toHaveLength(2);
   });
 
-  test('shows language models, stops one and lets it play again', async () => {
+  test('shows language models, suspends one and resumes it', async () => {
     expect((await admin('models')).out).toMatch(/name +state +\$ today[^\n]*\n {2}local +works +0\.00 +5\.00 /);
     expect((await admin('models', '--stop', 'local')).err).toMatch(/--why/);
     expect((await admin('models', '--stop', 'remote', '--why', 'x')).err).toMatch(/no model remote\. There is: local/);
@@ -66,7 +66,7 @@ describe('magnate admin', () => {
     expect(models).toMatchObject([{ name: 'local', stopped: false, calls: 0, outcomes: { first: 0 } }]);
   });
 
-  test('takes the words from a file', async () => {
+  test('reads the banned terms from a file', async () => {
     const file = join(folder, 'words.txt');
     writeFileSync(file, 'crude\n\n*rotten*\ncrude\n');
     expect((await admin('words')).out).toBe('Every word is allowed.\n');
@@ -75,7 +75,7 @@ describe('magnate admin', () => {
     expect((await admin('words')).out).toBe('crude\n*rotten*\n');
   });
 
-  test('tells those who run the service apart in the audit', async () => {
+  test('names each operator in the audit', async () => {
     const made = await magnate('keys', 'admin', 'ann', '--data', folder);
     const path = join(folder, 'admin.ann.token');
     expect(made.out).toBe(`The admin token of ann is in ${path}.\n`);
@@ -83,7 +83,7 @@ describe('magnate admin', () => {
       /^The name "Ann" cannot be used[^\n]+\n$/,
     );
     vi.stubEnv('MAGNATE_ADMIN_TOKEN', readFileSync(path, 'utf8'));
-    // A running service looks for new tokens once a second.
+    // A running service checks for new tokens once per second.
     await vi.waitUntil(async () => (await admin('ban', '203.0.113.77', '--why', 'spam')).code === 0, {
       timeout: 60_000,
     });
@@ -92,7 +92,7 @@ describe('magnate admin', () => {
     expect(entries[0]?.who).toBe('ann');
   });
 
-  test('says in one line what is wrong', async () => {
+  test('reports a failure in one line', async () => {
     for (const [args, words] of [
       [['ban', 'everybody', '--why', 'x'], /^The service refuses\. .*no address[^\n]+\n$/],
       [['ban', '203.0.113.9'], /--why[^\n]+\n$/],

@@ -10,7 +10,7 @@ import { addPlace, ask, configOf, type RunningService, runningService, type Sett
 import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
 import { print } from '../terminal/output.ts';
 
-/** `magnate admin`: what whoever runs a service can see and do, at one that runs. */
+/** `magnate admin`: what an operator can inspect and do at a running service. */
 
 interface Place extends Settings {
   readonly url?: string;
@@ -60,7 +60,7 @@ interface Stopping extends Listed {
   readonly why?: string;
 }
 
-/** The list of models, after one was stopped or let play again. */
+/** The list of models after one was suspended or resumed. */
 function stopping(command: Command, lines: (answer: AdminAnswers) => readonly string[]): Command {
   return command
     .option(`--stop ${typed('name')}`, words.t('terminal:admin.stop'))

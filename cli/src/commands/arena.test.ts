@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isWhole } from '../../../scripts/whole.ts';
 import { type Ended, lastJson, magnate } from '../testkit/program.ts';
 
-/** `arena`: who is better, and by how much. */
+/** `arena`: ranks bots with confidence intervals. */
 
 type Told = Pick<Contest, 'contestants' | 'isSharp' | 'stopped'> & { readonly games: number; readonly seed: string };
 
@@ -13,7 +13,7 @@ const figures = (run: Ended) => lastJson(run) as Told;
 const ARENA = ['arena', 'monopoly', '--bots', 'greedy,random', '--options', '{"maxRounds":4}', '--workers', '1'];
 
 describe('arena', () => {
-  test('stops when shares of wins are known to what was asked for, and tells who is better', async () => {
+  test('stops when win rates reach the requested precision, and reports which bot is better', async () => {
     const run = await magnate(...ARENA, '--games', '1000', '--precision', '12', '--seed', 'cli', '--json');
     expect(run.code).toBe(0);
     const { games, isSharp, stopped, contestants, seed } = figures(run);
@@ -41,14 +41,14 @@ describe('arena', () => {
     );
   });
 
-  test('says when its games were too few, and is not sure of anything after them', async () => {
+  test('reports that there were too few games, and ranks no bot with certainty', async () => {
     const run = await magnate(...ARENA, '--games', '4', '--precision', '0.5', '--json');
     const { code, out } = run;
     expect(code).toBe(0);
     for (const { winRate, rating } of figures(run).contestants) {
       expect(winRate.high - winRate.low).toBeGreaterThan(0.3);
       expect(rating.high - rating.low).toBeGreaterThan(200);
-      // The range that is printed is the interval, also where it does not lie around the share.
+      // The printed range is the confidence interval, even where it is not symmetric around the win rate.
       const range = `${(100 * winRate.low).toFixed(1)} % – ${(100 * winRate.high).toFixed(1)} %`;
       expect(out).toContain(range);
     }
@@ -56,15 +56,15 @@ describe('arena', () => {
     expect(out).toMatch(/^4 games of monopoly, not yet sharp to ± 0\.5 points: raise --games\n/);
   });
 
-  test('plays Acquire, with three seats where three are asked for', async () => {
+  test('plays Acquire, with three seats if asked', async () => {
     const args = ['--bots', 'random', '--players', '3', '--games', '3', '--workers', '1', '--json'];
     const { contestants } = figures(await magnate('arena', 'acquire', ...args));
     expect(contestants).toMatchObject([{ name: 'random', seats: 9, meanFinish: 2 }]);
     expect(contestants[0]?.wins).toBeCloseTo(3, 9);
   });
 
-  // A crew of its own for every style: `population.test.ts` of the simulator plays against two of them.
-  test.each(isWhole ? ['every style'] : [])('against strangers of %s, the worst row first', async () => {
+  // One set of opponents per style. `population.test.ts` of the simulator plays against two of them.
+  test.each(isWhole ? ['every style'] : [])('against opponents of %s, the worst row first', async () => {
     const args = ['--bots', 'random', '--games', '1', '--options', '{"maxRounds":1}', '--workers', '1', '--json'];
     const run = await magnate('arena', 'monopoly', '--population', ...args);
     expect(run.code).toBe(0);
@@ -80,12 +80,12 @@ describe('arena', () => {
     ['an unknown bot', /no bot "hal"/, ['arena', 'monopoly', '--bots', 'hal,random']],
     ['too many bots', /5 bots for 4 seats/, ['arena', 'acquire', '--players', '4', '--bots', 'a,b,c,d,e']],
     ['too many players', /Acquire is for 2 to 6 players, not 8/, ['arena', 'acquire', '--players', '8']],
-    ['a precision of nothing', /'0' is invalid.*from 0\.05 to 50/, ['arena', 'monopoly', '--precision', '0']],
-    ['a precision that is no number', /'sharp' is invalid/, ['arena', 'monopoly', '--precision', 'sharp']],
+    ['a precision of zero', /'0' is invalid.*from 0\.05 to 50/, ['arena', 'monopoly', '--precision', '0']],
+    ['a precision that is not a number', /'sharp' is invalid/, ['arena', 'monopoly', '--precision', 'sharp']],
     ['an empty precision', /'' is invalid/, ['arena', 'monopoly', '--precision', '']],
-    ['a bad preset', /no preset "odd" of acquire/, ['arena', 'acquire', '--preset', 'odd']],
-    ['options that are no JSON', /must be an object in JSON/, ['arena', 'acquire', '--options', 'x']],
-  ] as const)('answers wrong input in one line with exit code 2: %s', async (_, words, args) => {
+    ['an unknown preset', /no preset "odd" of acquire/, ['arena', 'acquire', '--preset', 'odd']],
+    ['options that are not JSON', /must be an object in JSON/, ['arena', 'acquire', '--options', 'x']],
+  ] as const)('reports invalid input in one line with exit code 2: %s', async (_, words, args) => {
     const { code, out, err } = await magnate(...args);
     expect(err).toMatch(/^[^\n]+ See magnate arena --help\n$/);
     expect(err).toMatch(words);

@@ -31,7 +31,7 @@ import { columns, grouped, percent, within } from '../terminal/table.ts';
 import { gameName, gamesHelp, wholeNumber, WrongInput } from '../input/wrongInput.ts';
 import { print } from '../terminal/output.ts';
 
-/** `magnate arena`: bots against each other, seats rotated, until the figures are sharp. */
+/** `magnate arena`: bots play each other with rotated seats until the win rates are precise enough. */
 
 const MOST_GAMES = 10_000_000;
 const POINTS = { min: 0.05, max: 50 } as const;
@@ -186,7 +186,7 @@ function row({ name, seats, wins, winRate, rating, meanFinish, decisionsPerSecon
     percent(winRate.value),
     within(winRate.low, winRate.high, percent),
     rating.value.toFixed(0),
-    // A bot that met no other has no rating to be unsure of.
+    // A bot that met no other has no rating interval.
     rating.low === rating.high ? '–' : within(rating.low, rating.high, (value) => value.toFixed(0)),
     meanFinish.toFixed(2),
     grouped(decisionsPerSecond),

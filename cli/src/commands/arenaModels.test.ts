@@ -7,7 +7,7 @@ import { FakeProvider } from '@magnate/models/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lastJson, magnate } from '../testkit/program.ts';
 
-/** `arena` and `simulate` with language models, from a provider on this machine. */
+/** `arena` and `simulate` with language models, from a local fake provider. */
 
 type Told = Pick<Contest, 'contestants' | 'stopped'> & { readonly games: number };
 
@@ -27,7 +27,7 @@ afterEach(() => fake.close());
 
 const ARENA = ['arena', 'monopoly', '--bots', 'llm:fake,random', '--options', '{"maxRounds":3}', '--json'];
 
-test('a model competes with bots; what it answered and cost is told beside its rating', async () => {
+test('a model competes with bots; its answers and cost are printed beside its rating', async () => {
   const run = await magnate(...ARENA, '--games', '4', '--models', models);
   expect(run.code).toBe(0);
   const { games, contestants } = lastJson(run) as Told;
@@ -37,13 +37,13 @@ test('a model competes with bots; what it answered and cost is told beside its r
   expect(asked).toBe(first + repaired + fallback);
   expect(fake.requests).toHaveLength(asked + repaired);
   expect(repaired).toBeGreaterThan(0);
-  // As at a table of the service.
+  // Same prompts as at a table of the service.
   expect(fake.requests.filter(({ user }) => user.startsWith('# Since your last decision\n'))).not.toEqual([]);
   expect(run.out).toMatch(/\n {2}model +legal at once +repaired +default +tokens\/game +cost\/game +s\/decision\n/);
   expect(run.out).toMatch(/\n {2}llm:fake +[\d.]+ % +[\d.]+ % +0\.0 % +[\d,]+ +\$0\.\d{4} +[\d.]+\n/);
 });
 
-test('a run stops when its money is spent, and goes on from its tape: nothing is asked or paid twice', async () => {
+test('a run stops when its budget is spent, and resumes from its recorded replies without calling or paying twice', async () => {
   const tape = join(folder, 'tape.jsonl');
   const common = [...ARENA, '--games', '6', '--models', models, '--tape', tape];
   const run = await magnate(...common, '--max-cost', '0.05');
@@ -66,7 +66,7 @@ test('a run stops when its money is spent, and goes on from its tape: nothing is
   expect(readFileSync(tape, 'utf8').trim().split('\n')).toHaveLength(fake.requests.length);
 });
 
-test('a budget for less than a game says what was spent and what would be needed', async () => {
+test('a budget too small for one game reports the amount spent and the amount needed', async () => {
   const run = await magnate(...ARENA, '--games', '6', '--models', models, '--max-cost', '0.02');
   const { games, end } = lastJson(run) as Told & { readonly end: Record<string, number> };
   expect([games, run.code]).toEqual([0, 1]);
@@ -83,7 +83,7 @@ test('a budget for less than a game says what was spent and what would be needed
   expect(end['needed']).toBeGreaterThan(6 * (end['spent'] ?? 0));
 });
 
-test('a game that was cut off is in the log of games, beside those that were finished', async () => {
+test('an unfinished game is in the log of games, beside the finished ones', async () => {
   const games = join(folder, 'games');
   const simulation = ['simulate', ...ARENA.slice(1), '--games', '6', '--models', models];
   const run = await magnate(...simulation, '--max-cost', '0.05', '--log', games, '--log-every', '1');
@@ -96,7 +96,7 @@ test('a game that was cut off is in the log of games, beside those that were fin
   expect(logs.at(-1)?.match(/^\{"action":/gm)).toHaveLength(Number(actions));
 });
 
-test('against every style of play all games have one budget', async () => {
+test('games against all styles of play share one budget', async () => {
   const population = ['--population', '--players', '2', '--games', '1', '--models', models];
   const run = await magnate(
     ...ARENA.slice(0, 2),
@@ -107,14 +107,14 @@ test('against every style of play all games have one budget', async () => {
     '--max-cost',
     '0.05',
   );
-  // What a call costs: 1,000 tokens, and 50 that the model wrote.
+  // The cost of a call: 1,000 input tokens and 50 output tokens.
   expect(fake.requests.length * (1000 + 4 * 50)).toBeLessThanOrEqual(50_000);
   expect(run.out).toMatch(/The models have spent \$0\.0\d+ of the \$0\.0500 that --max-cost allows/);
   expect(run.out).toMatch(/\n[1-9] of \d+ games were finished and are counted/);
   expect(run.code).toBe(0);
 });
 
-test('what a run needs by its own account is enough', async () => {
+test('the budget that a run reports as needed is enough', async () => {
   const cut = await magnate(...ARENA, '--games', '3', '--models', models, '--max-cost', '0.05');
   const { end } = lastJson(cut) as { readonly end: { readonly finished: number } };
   expect(end.finished).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ test('what a run needs by its own account is enough', async () => {
   expect(whole).toMatchObject({ games: 3, stopped: false });
 });
 
-test('a provider that is down ends the run: default actions would not measure the model', async () => {
+test('a provider that is down ends the run, because default actions would not measure the model', async () => {
   const { fake: down, file } = await downProvider();
   const run = await magnate(...ARENA, '--games', '6', '--models', file);
   expect(run.code).toBe(1);
@@ -145,7 +145,7 @@ async function downProvider() {
 test.each([
   [['--games', '2'], /Name the file of the language models/],
   [['--models', 'none.json'], /none\.json/],
-])('what is missing is said: %j', async (more, said) => {
+])('reports what is missing: %j', async (more, said) => {
   const { code, err } = await magnate(...ARENA, ...more);
   expect(code).toBe(2);
   expect(err).toMatch(said);

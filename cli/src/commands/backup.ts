@@ -10,7 +10,7 @@ import { addPlace, ask, configOf, runningService, type Settings, withStore } fro
 import { WrongInput } from '../input/wrongInput.ts';
 import { print } from '../terminal/output.ts';
 
-/** `magnate backup`: everything that the service keeps, in one file. */
+/** `magnate backup`: all data of the service in one file. */
 export function backupCommand(): Command {
   const command = new Command('backup')
     .description(words.t('terminal:service.backup.about'))

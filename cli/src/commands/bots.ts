@@ -5,7 +5,7 @@ import { exampleHelp } from '../input/help.ts';
 import { bold, dim } from '../terminal/paint.ts';
 import { print } from '../terminal/output.ts';
 
-/** Who can be played against. */
+/** `magnate bots`: lists the available bots. */
 export function botsCommand(): Command {
   return new Command('bots')
     .description(words.t('terminal:command.bots.about'))
@@ -13,7 +13,7 @@ export function botsCommand(): Command {
     .addHelpText('after', exampleHelp('magnate bots'))
     .action(async ({ json = false }: { readonly json?: boolean }) => {
       if (json) {
-        // Whatever programs read is the same in every language.
+        // Output for programs is the same in every language.
         const say = await wordsIn('en');
         print(
           JSON.stringify(
@@ -26,7 +26,7 @@ export function botsCommand(): Command {
       const slug = Math.max(...BOTS.map(({ name }) => name.length));
       for (const { name, searches } of BOTS) {
         const mark = searches ? dim(` ${words.t('terminal:command.bots.thinks')}`) : '';
-        // The slug is what `--bots` takes.
+        // `--bots` accepts the slug.
         print(
           `  ${bold(botLabel(name).padEnd(width))}  ${dim(name.padEnd(slug))}  ${words.t(`bots.${name}.plays`)}${mark}`,
         );

@@ -7,7 +7,7 @@ import type { SavedRecord } from '../input/record.ts';
 import { commandNames } from '../testkit/commandNames.ts';
 import { type Ended, magnate } from '../testkit/program.ts';
 
-/** The program: what it prints, where, and how it ends. */
+/** The program: its output, its streams and its exit codes. */
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'magnate-'));
@@ -30,13 +30,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The record of a game, changed and saved. */
+/** Saves a modified copy of a record. */
 function changed(name: string, record: object): string {
   writeFileSync(at(name), JSON.stringify(record));
   return at(name);
 }
 
-test('every command has its help with an example', async () => {
+test('every command has help with an example', async () => {
   const commands = await commandNames();
   const helps = await Promise.all([[], ...commands.map((name) => [name])].map((args) => magnate(...args, '--help')));
   for (const { code, out, err } of helps) {
@@ -62,10 +62,10 @@ const WRONG: readonly (readonly [string, RegExp, ...(string | (() => string))[]]
     'odd',
   ],
   ['an unknown bot', /no bot "hal"\. Choose among .*steady/, 'watch', '--bots', 'steady,hal'],
-  ['a bad number', /--players.*'2\.5'.*whole number from 2 to 8/, 'watch', '--players', '2.5'],
+  ['an invalid number', /--players.*'2\.5'.*whole number from 2 to 8/, 'watch', '--players', '2.5'],
   ['too many players', /Acquire has 6 seats/, 'watch', 'acquire', '--players', '8'],
   ['more bots than players', /3 bots for 2 players/, 'watch', '--players', '2', '--bots', 'random,random,random'],
-  ['options that are no JSON', /must be an object in JSON/, 'watch', '--options', '{freeParking'],
+  ['options that are not JSON', /must be an object in JSON/, 'watch', '--options', '{freeParking'],
   [
     'an unknown rule',
     /set-up cannot be used\. options\.freeparking: there is no such option/,
@@ -77,7 +77,7 @@ const WRONG: readonly (readonly [string, RegExp, ...(string | (() => string))[]]
   ['no record', /missing required argument 'record'/i, 'verify'],
   ['a missing file', /Cannot read .*nowhere\.json: there is no such file/, 'verify', folded('nowhere.json')],
   ['a folder', /Cannot read .*: it is a folder/, 'replay', () => folder],
-  ['a file that is no JSON', /is not a record: it contains no JSON/, 'replay', () => MAIN],
+  ['a file that is not JSON', /is not a record: it contains no JSON/, 'replay', () => MAIN],
   [
     'JSON that is no record',
     /is not a record: its game is not one of/,
@@ -85,9 +85,9 @@ const WRONG: readonly (readonly [string, RegExp, ...(string | (() => string))[]]
     () => changed('no.json', { game: 'go' }),
   ],
   ['an unknown format', /--format.*Choose one of jsonl, sql/, 'export', folded('monopoly.json'), '--format', 'xml'],
-  ['a viewer who is nobody', /Nobody called "zoe".*ann, ben/, 'replay', folded('monopoly.json'), '--as', 'zoe'],
+  ['an unknown viewer', /Nobody called "zoe".*ann, ben/, 'replay', folded('monopoly.json'), '--as', 'zoe'],
   [
-    'a place that cannot be written',
+    'an unwritable path',
     /Cannot write .*no such file or folder/,
     'export',
     folded('monopoly.json'),
@@ -97,7 +97,7 @@ const WRONG: readonly (readonly [string, RegExp, ...(string | (() => string))[]]
   ['playing without a terminal', /Playing needs a terminal/, 'play'],
 ];
 
-test('wrong input is one line that says what to do, and exit code 2', async () => {
+test('invalid input gives one line that says what to do, and exit code 2', async () => {
   const runs = await Promise.all(
     WRONG.map(([, , ...args]) => magnate(...args.map((arg) => (typeof arg === 'string' ? arg : arg())))),
   );
@@ -111,7 +111,7 @@ test('wrong input is one line that says what to do, and exit code 2', async () =
 });
 
 describe('watch', () => {
-  test('tells a game, draws the board, and tells the same game for the same seed', async () => {
+  test('narrates a game, draws the board, and plays the same game for the same seed', async () => {
     const again = await magnate('watch', '--seed', '7', '--rounds', '6', '--save', at('again.json'));
     expect(again.code).toBe(0);
     expect(again.out).toBe(watched.out.replaceAll('monopoly.json', 'again.json'));
@@ -128,7 +128,7 @@ describe('watch', () => {
 });
 
 describe('verify', () => {
-  test('says what was checked', async () => {
+  test('lists its checks', async () => {
     const [monopoly, acquire] = await Promise.all([
       magnate('verify', at('monopoly.json')),
       magnate('verify', at('acquire.json')),
@@ -141,7 +141,7 @@ describe('verify', () => {
     expect(acquire.out).toMatch(/acquire, version[^]*tiles/);
   });
 
-  test('compares events one by one, and a bare record says that it held none', async () => {
+  test('compares events one by one, and reports that a bare record had none', async () => {
     const { out } = await magnate('replay', at('monopoly.json'), '--json');
     const events: unknown[] = out
       .trim()
@@ -169,7 +169,7 @@ describe('verify', () => {
     ]);
   });
 
-  test('a record that does not hold exits with 1 and says where', async () => {
+  test('a record that fails a check exits with 1 and says where', async () => {
     const { monopoly } = records;
     const cases: [object, RegExp][] = [
       [
@@ -202,7 +202,7 @@ describe('verify', () => {
 });
 
 describe('replay', () => {
-  test('tells the story, up to an event, with the board', async () => {
+  test('narrates the game up to an event and draws the board', async () => {
     const [whole, part] = await Promise.all([
       magnate('replay', at('monopoly.json'), '--board-every', '2', '--all'),
       magnate('replay', at('monopoly.json'), '--until', '5', '--board'),
@@ -214,7 +214,7 @@ describe('replay', () => {
     expect(part.out).toMatch(/┌──────┬/);
   });
 
-  test('shows everybody only what they may know', async () => {
+  test('shows each player only what they may know', async () => {
     const views = await Promise.all(
       [[], ['--as', 'spectator'], ['--as', 'ann']].map((as) => magnate('replay', at('acquire.json'), '--json', ...as)),
     );
@@ -236,7 +236,7 @@ describe('replay', () => {
   });
 });
 
-test('bots lists them', async () => {
+test('bots lists all bots', async () => {
   const [plain, json] = await Promise.all([magnate('bots'), magnate('bots', '--json')]);
   expect(plain.out).toMatch(/^ {2}Random +random +\S.*\n/);
   expect((JSON.parse(json.out) as { name: string }[]).map((bot) => bot.name)).toContain('bot:steady');

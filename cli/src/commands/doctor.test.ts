@@ -8,21 +8,21 @@ import { serving } from '../testkit/serving.ts';
 const folder = mkdtempSync(join(tmpdir(), 'magnate-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('what is wrong is told with what to do, and the exit code is 1', async () => {
+test('reports each problem with its fix, and exits with 1', async () => {
   const place = ['--data', folder, '--database-url', 'postgres://nobody@127.0.0.1:1/nothing'];
   const { code, out, err } = await magnate('doctor', ...place);
   expect(out).toMatch(/^✓ Node \d+\.[\s\S]*✗ PostgreSQL does not answer \(.*\)\. Check that it runs.*DATABASE_URL/);
   expect([code, err]).toEqual([1, expect.stringMatching(/^\d+ things? (?:is|are) wrong\.\n$/)]);
 });
 
-test('a wrong setting is told alone', async () => {
+test('reports an invalid setting alone', async () => {
   vi.stubEnv('PORT', 'harbour');
   const { code, out } = await magnate('doctor', '--data', folder);
   vi.unstubAllEnvs();
   expect([code, out]).toEqual([1, '✗ PORT must be a whole number. Every setting: magnate serve --help.\n']);
 });
 
-test('beside a running service it asks that service', async () => {
+test('asks the service if one is running', async () => {
   const service = await serving(join(folder, 'running'));
   const { out } = await magnate('doctor', '--data', join(folder, 'running'));
   await service.stop('SIGTERM');

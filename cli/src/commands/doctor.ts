@@ -6,7 +6,7 @@ import { print, printCheck } from '../terminal/output.ts';
 import { addPlace, configOf, runningService, type Settings } from '../terminal/service.ts';
 import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
 
-/** `magnate doctor`: is there everything that a service needs, and what is to be done where not? */
+/** `magnate doctor`: checks everything a service needs, and explains how to fix what is missing. */
 export function doctorCommand(): Command {
   return addPlace(new Command('doctor').description(words.t('terminal:doctor.about')))
     .addHelpText('after', exampleHelp('magnate doctor --data ./tables', words.t('terminal:doctor.notes')))
@@ -37,7 +37,7 @@ async function linesAbout(settings: Settings): Promise<readonly Line[]> {
     const service = await runningService(config);
     return await said(await checkup(config, { url: service?.url }));
   } catch (error) {
-    // A service that is there and does not answer is what has to be looked at first.
+    // A service that runs but does not answer is the first problem to report.
     if (!(error instanceof DoesNotHold)) throw error;
     return [wrong(error.message)];
   }

@@ -32,7 +32,7 @@ test('the environment wins, and an empty variable counts as not set', () => {
   });
 });
 
-test('a wrong setting in the file is named, and so is a file that is not there', async () => {
+test('names an invalid setting in the file, and a missing file', async () => {
   writeFileSync(file, 'PORT=harbour\n');
   vi.stubEnv('MAGNATE_ENV_FILE', file);
   expect((await magnate('doctor', '--data', folder)).out).toContain('PORT must be a whole number');

@@ -12,7 +12,7 @@ import { exportCommand } from './export.ts';
 
 beforeAll(speak);
 
-/** A game of random players with a name that no quoting should stumble over. */
+/** A game between random players whose names contain quotes. */
 function played<G extends GameId>(id: G, actions: number): LocalGame<G> {
   const players = ["Ann O'Hara; --", 'Ben \\ "B"', 'Cleo \u0000\ud800'].map((name, i) => ({
     id: `p${i}`,
@@ -57,7 +57,7 @@ function loaded(...texts: readonly string[]): (query: string) => unknown[] {
 }
 
 describe('JSON lines', () => {
-  test('begin with the game and go on with every event', async () => {
+  test('start with the game, followed by every event', async () => {
     const localGame = played('monopoly', 60);
     const [header, ...events] = (await exported(localGame, 'jsonl')).trimEnd().split('\n');
     expect(JSON.parse(header ?? '')).toMatchObject({
@@ -139,7 +139,7 @@ describe('SQL', () => {
     await expect(exported(played('acquire', 10), 'sql', '--schema', 'v1')).rejects.toThrow('no tables for this game');
   });
 
-  test('any number of games lie beside each other', async () => {
+  test('several games fit into the same tables', async () => {
     const texts = await Promise.all([
       exported(played('monopoly', 40), 'sql'),
       exported(played('monopoly', 50), 'sql'),

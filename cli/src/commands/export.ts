@@ -14,7 +14,7 @@ import { printData } from '../terminal/output.ts';
 const FORMATS = ['jsonl', 'sql'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** `own` makes its tables; `v1` fills the required ones, which are there. */
+/** `own` creates its tables; `v1` fills the required tables, which must exist. */
 const SCHEMAS = ['own', 'v1'] as const;
 type Schema = (typeof SCHEMAS)[number];
 
@@ -24,7 +24,7 @@ interface Wanted {
   readonly out?: string;
 }
 
-/** A record in a form that other programs read. */
+/** Converts a record to a format for other programs. */
 export function exportCommand(): Command {
   return new Command('export')
     .description(words.t('terminal:command.export.about'))
@@ -68,7 +68,7 @@ function exported(id: GameId, record: SavedRecord, { format, schema }: Omit<Want
   }
 }
 
-/** The first line is the game, every other one an event. */
+/** The first line is the game; each following line is an event. */
 function jsonLines(record: SavedRecord, events: readonly unknown[]): string {
   const { game, version, players, options = {}, seed, scenario } = record;
   const header = {
@@ -83,7 +83,7 @@ function jsonLines(record: SavedRecord, events: readonly unknown[]): string {
   return `${[header, ...events].map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
-/** All or nothing, and beside what other games filled the tables with. */
+/** One transaction, which may add to tables that already hold other games. */
 function sql(picture: readonly Filled[], schema: Schema): string {
   const isV1 = schema === 'v1';
   if (isV1 && !V1_TABLES.every(({ name }) => picture.some(({ table }) => table.name === name))) {

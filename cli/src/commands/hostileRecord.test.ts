@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedRecord } from '../input/record.ts';
 import { type Ended, magnate } from '../testkit/program.ts';
 
-/** Records that try to speak to the terminal, or to look like a verdict. */
+/** Records that try to inject terminal sequences or to imitate a check result. */
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-hostile-'));
 const at = (name: string) => join(folder, name);
@@ -51,7 +51,7 @@ function chained(record: Omit<SavedRecord, 'chain'>): SavedRecord {
   return { ...record, chain: { events: events.length, head: chainOf(record, events) } };
 }
 
-/** Lines that begin as a verdict does. */
+/** Lines that begin like a check result. */
 const verdicts = ({ out, err }: Ended) => `${out}${err}`.split('\n').filter((line) => /^[✓✗]/.test(line));
 
 describe.each(GAME_IDS)('a forged record of %s', (game) => {
@@ -83,7 +83,7 @@ describe.each(GAME_IDS)('a forged record of %s', (game) => {
     ['export'],
     ['export', '--format', 'sql'],
     ['verify'],
-  ])('says nothing to the terminal by %s %s', async (command, ...options) => {
+  ])('sends no control sequence to the terminal: %s %s', async (command, ...options) => {
     const args = options.includes('--why') ? ['--why', decisions()] : options;
     const run = await magnate(command, at(`${game}.json`), ...args);
     expect(run.code).toBe(0);
@@ -93,7 +93,7 @@ describe.each(GAME_IDS)('a forged record of %s', (game) => {
     expect(run.out.includes('“\\u001b[1m\\u000a✓')).toBe(options.includes('--why'));
   });
 
-  test('cannot look like one that holds, whatever is wrong with it', async () => {
+  test('cannot imitate a valid record, whatever is wrong with it', async () => {
     const record = forged[game];
     const [first, ...rest] = record?.actions ?? [];
     const action = { ...(first?.action as object), type: `Roll\n${HOLDS}`, playerId: `\u001b[H${HOLDS}` };
@@ -114,13 +114,13 @@ describe.each(GAME_IDS)('a forged record of %s', (game) => {
     }
   });
 
-  test('is exported as it is: what is written out in SQL and JSON is read back', async () => {
+  test('is exported unchanged: SQL and JSON escapes are read back', async () => {
     const lines = (await magnate('export', at(`${game}.json`))).out.split('\n');
     const { players } = JSON.parse(lines[0] ?? '') as SavedRecord;
     expect(players.map(({ name }) => name)).toEqual(NAMES);
     const { out } = await magnate('export', at(`${game}.json`), '--format', 'sql');
     expect(out).toMatch(/U&'\\001b\[2J\\001b\[H\\000a✓ The record is valid\.'/);
-    // SQLite knows no such literals: a record without controls has none.
+    // SQLite has no such literals, so a record without control characters uses none.
     const plain = {
       ...forged[game],
       players: forged[game]?.players.map((player, i) => ({ ...player, name: `P${i}` })),

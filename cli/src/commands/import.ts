@@ -16,7 +16,7 @@ import {
 import { DoesNotHold } from '../input/wrongInput.ts';
 import { print } from '../terminal/output.ts';
 
-/** `magnate import`: a finished game into the service, to be looked at there. */
+/** `magnate import`: adds a finished game to the service. */
 export function importCommand(): Command {
   const command = new Command('import')
     .description(words.t('terminal:service.import.about'))
@@ -32,7 +32,7 @@ export function importCommand(): Command {
 async function taken(record: SavedRecord, config: Config): Promise<string[]> {
   const service = await runningService(config);
   if (service !== undefined) {
-    // The event lines of a log are for `verify`: the service makes the events anew.
+    // The event lines of a log are for `verify`; the service derives the events again.
     const { eventLines: _, ...game } = record;
     const body = { type: 'application/json', content: JSON.stringify(game) };
     const { id } = (await json(await ask(service, { method: 'POST', path: '/admin/import', body }))) as { id: string };

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { lastJson, spawned } from '../testkit/program.ts';
 import { isWhole } from '../../../scripts/whole.ts';
 
-/** Ctrl-C in the middle of long work. */
+/** Ctrl-C during a long run. */
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-interrupt-'));
 const position = join(folder, 'position.json');
@@ -31,9 +31,9 @@ const ALL = [
 const RUNS = isWhole ? ALL : ALL.slice(0, 1);
 
 describe('Ctrl-C', () => {
-  // The first line on the error stream says that games are being played: only then it is pressed. It comes twice, as it
-  // does where a starter passes it on to a child that got it already.
-  test.concurrent.each(RUNS)('ends %s, keeps what is done, and says so by exit code 130', async (_, args, words) => {
+  // The first line on standard error shows that games are running; the signal is sent after it. It is sent twice,
+  // because a parent process such as npm may forward a signal that the child already received.
+  test.concurrent.each(RUNS)('ends %s, keeps finished work, and exits with 130', async (_, args, words) => {
     const run = await spawned([...args, '--workers', '1', '--json'], (_line, child) => {
       child.kill('SIGINT');
       child.kill('SIGINT');

@@ -6,7 +6,7 @@ import { addPlace, configOf, type Settings } from '../terminal/service.ts';
 import { WrongInput } from '../input/wrongInput.ts';
 import { print } from '../terminal/output.ts';
 
-/** `magnate keys`: what tokens of seats and hosts are signed with, and the tokens of those who run the service. */
+/** `magnate keys`: signing keys for seat and host tokens, and operator tokens. */
 export function keysCommand(): Command {
   return new Command('keys')
     .helpCommand(false)

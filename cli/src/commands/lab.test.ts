@@ -5,7 +5,7 @@ import type { LabSeat } from '@magnate/sim';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lastJson, magnate } from '../testkit/program.ts';
 
-/** `lab`: what a position is worth to each of its players. */
+/** `lab`: estimates each player's chances in a position. */
 
 interface Told {
   readonly game: string;
@@ -27,7 +27,7 @@ function file(content: unknown): string {
   return path;
 }
 
-/** Ann owns a quarter of the board with hotels; Ben has nothing but a little cash. */
+/** Ann owns a quarter of the board with hotels; Ben has only a little cash. */
 const WON = {
   game: 'monopoly',
   players: [
@@ -57,7 +57,7 @@ const oddsOf = ({ players }: Told) => players.map(({ winRate }) => winRate.value
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('odds', () => {
-  test('add up to one, and are near one for whoever has all but won', async () => {
+  test('add up to one, and approach one for a player who has nearly won', async () => {
     const found = await told(WON);
     expect(found).toMatchObject({ game: 'monopoly', games: 12, seed: 'lab', stopped: false });
     expect(found.players.map(({ playerId }) => playerId)).toEqual(['ann', 'ben']);
@@ -68,12 +68,13 @@ describe('odds', () => {
     expect(ben?.worth.value).toBeLessThan(500);
   });
 
-  test('of Acquire, where the position alone tells which game it is', async () => {
+  test('of Acquire, detected from the position alone', async () => {
     const found = await told(TILES, '--bots', 'steady');
     expect(found.game).toBe('acquire');
     expect(sum(oddsOf(found))).toBeCloseTo(1, 9);
     expect(oddsOf(found)).toEqual([0, 1]);
-    // Five of Luxor cost 500: eight shares, and both bonuses of 5000 and 2500, which nobody disputes in time.
+    // Five tiles of Luxor make a price of 500: eight shares, plus both bonuses of 5000 and 2500, which no opponent can
+    // contest in time.
     expect(found.players[1]?.worth.value).toBeGreaterThan(7500);
   });
 
@@ -84,19 +85,19 @@ describe('odds', () => {
     ];
     expect(one.game).toBe('monopoly');
     expect(sum(oddsOf(one))).toBeCloseTo(1, 9);
-    // Nobody is ruined in two rounds: all still have about what they came with.
+    // No player goes bankrupt in two rounds; all still have about their starting cash.
     for (const { worth } of one.players) expect(Math.abs(worth.value - 1500)).toBeLessThan(400);
     expect(two.players).toEqual(one.players);
     expect((await told(EVEN, '--rounds', '2', '--bots', 'random', '--seed', 'other')).players).not.toEqual(one.players);
   });
 
-  test('are of the game that --game names where the file does not', async () => {
+  test('are of the game named by --game if the file does not name one', async () => {
     const args = ['--game', 'acquire', '--games', '2', '--bots', 'random'];
     const { game } = await told({ players: TILES.players.map(({ id, cash }) => ({ id, cash })) }, ...args);
     expect(game).toBe('acquire');
   });
 
-  test('are told in a table', async () => {
+  test('are printed as a table', async () => {
     const args = ['--games', '4', '--rounds', '1', '--workers', '1'];
     const { out } = await magnate('lab', file(EVEN), ...args);
     expect(out).toMatch(/^4 games of monopoly from this position\n.* s · played by steady · seed lab\n\n/);
@@ -105,14 +106,14 @@ describe('odds', () => {
   });
 });
 
-test('the position that the help shows can be used', async () => {
+test('the position shown in the help is valid', async () => {
   const { out } = await magnate('lab', '--help');
   const shown = /Example position[^\n]*\n([^]*?)\n\nExample:/.exec(out)?.[1] ?? '';
   const { players, game } = await told(JSON.parse(shown) as object, '--rounds', '2', '--games', '2');
   expect([game, ...players.map(({ playerId }) => playerId)]).toEqual(['monopoly', 'ann', 'ben']);
 });
 
-describe('wrong input', () => {
+describe('invalid input', () => {
   test.each([
     ['no file', /missing required argument 'position'/i, () => []],
     ['a missing file', /nowhere\.json cannot be read/, () => [join(folder, 'nowhere.json')]],
@@ -124,15 +125,15 @@ describe('wrong input', () => {
     ['an unknown game', /no game "chess"/, () => [file(EVEN), '--game', 'chess']],
     ['no players', /position cannot be used\. players/, () => [file({})]],
     ['players that are a number', /position cannot be used\. players/, () => [file({ players: 5 })]],
-    ['players that are nobody', /position cannot be used\. players/, () => [file({ players: [null, null] })]],
-    ['a word that no position has', /position cannot be used\. depth: is unknown/, () => [file({ ...EVEN, depth: 3 })]],
+    ['players that are null', /position cannot be used\. players/, () => [file({ players: [null, null] })]],
+    ['an unknown field', /position cannot be used\. depth: is unknown/, () => [file({ ...EVEN, depth: 3 })]],
     [
-      'deeds of nobody',
+      'deeds of a player who does not exist',
       /cannot be used\. deeds\.39\.owner/,
       () => [file({ ...EVEN, deeds: { 39: { owner: 'zoe' } } })],
     ],
     ['an unknown rule', /cannot be used\. options\.maxrounds/, () => [file({ ...EVEN, options: { maxrounds: 3 } })]],
-    ['a board with holes', /cannot be used\. board/, () => [file({ ...TILES, board: ['L'] })]],
+    ['an incomplete board', /cannot be used\. board/, () => [file({ ...TILES, board: ['L'] })]],
     ['the wrong game', /cannot be used\. board: is unknown/, () => [file(TILES), '--game', 'monopoly']],
     [
       'a game that is over',
@@ -142,9 +143,9 @@ describe('wrong input', () => {
     ['rounds of Acquire', /--rounds is for Monopoly only/, () => [file(TILES), '--rounds', '3']],
     ['more bots than players', /4 bots for 3 players/, () => [file(EVEN), '--bots', 'random,random,random,random']],
     ['an unknown bot', /no bot "hal"/, () => [file(EVEN), '--bots', 'hal']],
-    ['a bad number', /'0' is invalid/, () => [file(EVEN), '--games', '0']],
+    ['an invalid number', /'0' is invalid/, () => [file(EVEN), '--games', '0']],
     [
-      'options that are no object, also with rounds',
+      'options that are not an object, with rounds too',
       /cannot be used\. options/,
       () => [file({ ...EVEN, options: 5 }), '--rounds', '1', '--games', '1', '--workers', '1'],
     ],

@@ -26,7 +26,7 @@ import { type ChosenTheme, themeOption, withTheme } from '../games/themeFile.ts'
 import { gameName, wholeNumber, WrongInput } from '../input/wrongInput.ts';
 import { print } from '../terminal/output.ts';
 
-/** `magnate lab`: what a position is worth to each of its players. */
+/** `magnate lab`: estimates each player's chances in a position. */
 
 const MOST_GAMES = 100_000_000;
 const MOST_NODES = 1_000_000_000;
@@ -47,7 +47,7 @@ interface Asked {
   readonly json?: true;
 }
 
-/** As it came from outside: the game itself reads it, and says what is wrong with it. */
+/** Unvalidated: the game parses it and reports errors. */
 type Position = PositionOf<GameId>;
 
 export function labCommand(): Command {
@@ -171,7 +171,7 @@ function readStart(file: string, { game: asked, rounds, theme }: Asked): { game:
     throw new WrongInput(words.t('terminal:simulation.lab.noRounds', { games: roundedTitles(), game: titleOf(game) }));
   }
   const { options = {} } = rest;
-  // Whatever is no list of options is left to the game to refuse.
+  // The game itself rejects options of the wrong type.
   const limit = rounds === undefined ? {} : endAfter?.(rounds);
   const changed =
     typeof options === 'object'
@@ -180,12 +180,12 @@ function readStart(file: string, { game: asked, rounds, theme }: Asked): { game:
   return { game, start: { position: { ...rest, options: changed } } };
 }
 
-/** A game as `serialize` writes it: only there something waits to be decided. */
+/** A game saved by `serialize`, the only form with a pending decision. */
 function isSaved(value: object): value is { readonly game: unknown } {
   return 'game' in value && 'agenda' in value;
 }
 
-/** By the fields that only one game has. */
+/** Detects the game by fields that only one game has. */
 function guess(position: Position): GameId {
   return GAME_IDS.find((id) => terminalOf(id).marks.some((mark) => mark in position)) ?? STANDARD_GAME;
 }

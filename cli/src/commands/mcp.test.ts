@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { magnate } from '../testkit/program.ts';
 import { type Serving, serving } from '../testkit/serving.ts';
 
-/** An agent on this machine plays at a service, over standard input and output. */
+/** A local agent plays at a service over standard input and output. */
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const ME: PlayerId = 'p1';
@@ -27,12 +27,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('what needs a seat says so, and resigning must be meant', async () => {
+test('tools that need a seat say so, and resigning needs a confirmation', async () => {
   const { isError, content } = await client.callTool({ name: 'wait_for_my_turn', arguments: { table: 'none' } });
   expect([isError, JSON.stringify(content)]).toEqual([true, expect.stringContaining('TOKEN_NEEDED: ')]);
   const opening = { game: 'monopoly', name: 'Ada', opponents: ['bot:steady'] };
   const { structuredContent } = await client.callTool({ name: 'create_table', arguments: opening });
-  // The tokens are not among the data either.
+  // The structured content holds no token either.
   expect(structuredContent).toEqual({
     table: expect.any(String),
     playerId: ME,
@@ -49,7 +49,7 @@ async function called(name: string, given: Record<string, unknown>): Promise<str
   return (content as readonly { readonly text: string }[]).map(({ text }) => text).join('\n');
 }
 
-/** Options of games that end soon. */
+/** Options that make games short. */
 const SHORT: Readonly<Record<GameId, object>> = {
   monopoly: { endAt: { rounds: 2 } },
   acquire: { safeSize: 3, endSize: 8 },
@@ -57,7 +57,7 @@ const SHORT: Readonly<Record<GameId, object>> = {
 
 test.each(GAME_IDS)('a whole game of %s', async (game) => {
   const opened = await called('create_table', { game, name: 'Ada', opponents: ['bot:steady'], options: SHORT[game] });
-  // The token stays in the program.
+  // The token stays inside the process.
   expect(opened).toMatch(/^Table \S+ is made\. You are p1\.\nThe game has begun\.$/);
   const table = opened.split(' ')[1] ?? '';
   for (let text = ''; !text.includes('The game is over.'); ) {
@@ -72,12 +72,12 @@ test.each(GAME_IDS)('a whole game of %s', async (game) => {
   expect(await called('look', { table })).toContain('The game is over.');
 });
 
-test('an address that is none is refused in one line', async () => {
+test('rejects an invalid address in one line', async () => {
   const { code, err } = await magnate('mcp', '--at', 'nowhere');
   expect([code > 0, err]).toEqual([true, expect.stringMatching(/^"nowhere" is no address of a service[^\n]+\n$/)]);
 });
 
-// The last test, since nobody can play any more after it.
-test('the service ends with 0 when it is told to by the system', async () => {
+// Must be the last test: it stops the service.
+test('the service exits with 0 on SIGTERM', async () => {
   expect(await service.stop('SIGTERM')).toBe(0);
 });

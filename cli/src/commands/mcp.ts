@@ -5,7 +5,7 @@ import { exampleHelp, typed } from '../input/help.ts';
 import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
 import { printError } from '../terminal/output.ts';
 
-/** `magnate mcp`: the tools of a service over standard input and output, for agents on this machine. */
+/** `magnate mcp`: the tools of a service over standard input and output, for local agents. */
 
 const STANDARD = `http://${SETTINGS.HOST.default}:${SETTINGS.PORT.default}`;
 
@@ -20,10 +20,10 @@ export function mcpCommand(): Command {
         import('@modelcontextprotocol/server/stdio'),
         import('@magnate/server/mcp'),
       ]);
-      // One for the process: clients may ask for a server more than once.
+      // One store per process: clients may ask for a server more than once.
       const keys = new KeptKeys();
       const deps = { ask: askAt(address), keys, address };
-      // Whatever goes to standard output is the protocol.
+      // Standard output carries only the protocol.
       serveStdio(() => createMcpServer(deps), { onerror: ({ message }) => printError(message) });
     });
 }
@@ -46,7 +46,7 @@ function askAt(address: string): Parameters<typeof import('@magnate/server/mcp')
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     }).catch((error: unknown) => {
-      // The client does not wait any more.
+      // The client has stopped waiting.
       signal?.throwIfAborted();
       throw new DoesNotHold(words.t('terminal:service.mcp.noAnswer', { address, reason: String(error) }));
     });

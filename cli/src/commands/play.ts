@@ -44,7 +44,7 @@ interface PlayOptions {
 const ME = 'you';
 const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];
 
-/** A person against bots. */
+/** `magnate play`: a person against bots. */
 export function playCommand(): Command {
   return new Command('play')
     .description(words.t('terminal:command.play.about'))
@@ -117,7 +117,7 @@ function seated<G extends GameId>(id: G, options: PlayOptions): LocalGame<G> {
   return LocalGame.open(id, { options: rules, players, seed: options.seed ?? randomBytes(8).toString('hex') });
 }
 
-/** One person, and bots that are known. */
+/** Rejects a record without exactly one person and known bots. */
 function resumable(record: SavedRecord, path: string): SavedRecord {
   const people = record.players.filter((player) => player.model === HUMAN);
   if (people.length === 1) return record;
@@ -134,7 +134,7 @@ async function play<G extends GameId>(id: G, localGame: LocalGame<G>, file: stri
     if (file !== undefined) writeRecord(file, localGame.record());
   };
   const leave = () => print(`\n${farewell(file, localGame.length)}`);
-  // Between two prompts the terminal itself turns Ctrl-C into a signal.
+  // Between two prompts, the terminal turns Ctrl-C into SIGINT.
   process.once('SIGINT', () => {
     leave();
     process.exit(0);

@@ -14,8 +14,8 @@ const at = (name: string) => join(folder, name);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('as a process of its own', () => {
-  test('it ends with the codes it says, and prints where it should', async () => {
+describe('as a child process', () => {
+  test('exits with the documented codes and writes to the right streams', async () => {
     const record = servedRecord('acquire');
     const { chain, ...rest } = record;
     writeFileSync(at('acquire.json'), JSON.stringify(record));
@@ -40,7 +40,7 @@ describe('as a process of its own', () => {
     });
   });
 
-  test('a reader who stops early is no error', async () => {
+  test('a reader that closes the pipe early is no error', async () => {
     const run = await new Promise<Ended>((done) => {
       const command = `"${process.execPath}" "${MAIN}" watch --seed 7 --rounds 200 --all`;
       execFile('sh', ['-c', `${command} | head -n 1`], (error, out, err) => {
@@ -52,7 +52,7 @@ describe('as a process of its own', () => {
 });
 
 describe.runIf(process.platform !== 'win32')('npm start', () => {
-  test('stops the service on SIGTERM, which npm passes on to a shell only', async () => {
+  test('stops the service on SIGTERM, which npm forwards only to a shell', async () => {
     const environment = { ...process.env, PORT: '0', DATA_DIR: at('npm'), LOG_LEVEL: 'info' };
     const child = spawn('npm', ['start', '--ignore-scripts'], {
       cwd: join(import.meta.dirname, '../../..'),
@@ -62,7 +62,7 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
     const logged = text(child.stderr);
     for await (const line of createInterface(child.stdout)) if (/http:\/\/\S+:\d+/.test(line)) break;
     child.kill('SIGTERM');
-    // The service holds this end of the pipe until it ends.
+    // The service holds this end of the pipe until it exits.
     expect(await logged).toContain('"msg":"service stopped"');
   });
 });

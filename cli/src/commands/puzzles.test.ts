@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { isWhole } from '../../../scripts/whole.ts';
 import { magnate } from '../testkit/program.ts';
 
-/** `puzzles`: decisions where one choice is clearly best, to read and as a file. */
+/** `puzzles`: decisions with one clearly best choice, printed and written to a file. */
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-puzzles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const QUICK = ['--games', '4', '--count', '1', '--looks', '12', '--rollouts', '60', '--seed', 'f'] as const;
 
 test.each(isWhole ? ['one'] : [])(
-  '%s is found, told with its odds, and written so that the page can read it',
+  '%s is found, printed with its odds, and written in the format of the page',
   async () => {
     const file = join(folder, 'puzzles.json');
     const { out, code } = await magnate('puzzles', 'acquire', ...QUICK, '--out', file);
@@ -35,7 +35,7 @@ test.each(isWhole ? ['one'] : [])(
   },
 );
 
-test('what cannot be is refused with the option that is wrong', async () => {
+test('rejects impossible values and names the option', async () => {
   const { err, code } = await magnate('puzzles', 'acquire', '--looks', '1');
   expect(code).not.toBe(0);
   expect(err).toContain('--looks');

@@ -22,7 +22,7 @@ interface ReplayOptions {
   readonly why?: string;
 }
 
-/** A saved game as a story. */
+/** `magnate replay`: a saved game as a transcript. */
 export function replayCommand(): Command {
   return new Command('replay')
     .description(words.t('terminal:command.replay.about'))
@@ -79,7 +79,7 @@ function tellAll(
     );
   for (const moment of recordSteps(id, record)) {
     const { table } = moment;
-    // What one action brought about stands or falls together on the board, however far the story is told.
+    // The board shows all or none of an action's events, wherever the transcript stops.
     const isWhole = !moment.events.some((event) => isAfter(event, options.until));
     for (const event of moment.events) {
       if (isAfter(event, options.until)) break;
@@ -106,7 +106,7 @@ function isAfter(event: unknown, until: number | undefined): boolean {
   return until !== undefined && (event as Stamped).seq > until;
 }
 
-/** Undefined for somebody who may know everything. */
+/** Undefined for a viewer who may see everything. */
 function viewerOf(record: SavedRecord, asked: string | undefined): Viewer | undefined {
   if (asked === undefined || asked === SPECTATOR) return asked;
   const found = record.players.find(({ id, name }) => id === asked || name === asked);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { magnate } from '../testkit/program.ts';
 import { servedRecord } from '../testkit/served.ts';
 
-/** `replay --why`: what language models thought, under what they did. */
+/** `replay --why`: the reasoning of language models, below their actions. */
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-why-'));
 const record = join(folder, 'game.json');
@@ -38,7 +38,7 @@ const TOLD = [
   '      the default was done (timeout) · 1,050 tokens',
 ];
 
-test('tells it from a file', async () => {
+test('prints it from a file', async () => {
   const file = join(folder, 'decisions.json');
   writeFileSync(file, JSON.stringify({ decisions: DECISIONS, next: 3 }));
   const { code, out } = await magnate('replay', record, '--why', file);
@@ -46,7 +46,7 @@ test('tells it from a file', async () => {
   for (const told of TOLD) expect(out).toContain(told);
 });
 
-test('asks the service for it, page by page', async () => {
+test('fetches it from the service, page by page', async () => {
   const server = createServer(({ url = '' }, reply) => {
     const since = Number(new URL(url, 'http://x').searchParams.get('since'));
     const next = DECISIONS.find(({ version }) => version > since);
@@ -60,7 +60,7 @@ test('asks the service for it, page by page', async () => {
   for (const told of TOLD) expect(out).toContain(told);
 });
 
-test('says where there is nothing of the kind', async () => {
+test('reports that a game has none', async () => {
   const { code, err } = await magnate('replay', record, '--why', record);
   expect([code, err]).toEqual([2, expect.stringContaining('There are no decisions of language models at')]);
 });

@@ -23,10 +23,10 @@ import { contentWords } from './backup.ts';
 import { print } from '../terminal/output.ts';
 
 const KEY = 'token.key';
-/** Of a paragraph in the help. */
+/** Width of a paragraph in the help. */
 const WIDTH = 100;
 
-/** `magnate restore`: everything that the service keeps is replaced with a backup. */
+/** `magnate restore`: replaces all data of the service with a backup. */
 export function restoreCommand(): Command {
   const command = new Command('restore')
     .description(words.t('terminal:service.restore.about'))
@@ -89,7 +89,9 @@ async function restored(path: string, config: Config, signal: AbortSignal): Prom
   });
 }
 
-/** A folder of data is locked by whoever works in it; a database is open to all, also to those with other folders. */
+/**
+ * The process that uses a data folder locks it. A database has no such lock: services with other folders may use it.
+ */
 async function demandRest({ dataDir, databaseUrl }: Config): Promise<void> {
   if (databaseUrl === undefined) return demandFolder(dataDir);
   const { connectionsTo, StoreUnavailable } = await import('@magnate/server');

@@ -19,7 +19,7 @@ import { magnate } from '../testkit/program.ts';
 import { chained, servedRecord } from '../testkit/served.ts';
 import { type Serving, serving } from '../testkit/serving.ts';
 
-/** The service on the command line: starting, stopping, and what is done beside it. */
+/** The service on the command line: starting, stopping, and the commands that use it. */
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-serve-'));
 const at = (name: string) => join(folder, name);
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asks the service as everybody may. */
+/** A request without a token. */
 async function got(url: string): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
   const answer = await fetch(url);
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
@@ -58,13 +58,13 @@ async function newGame(url: string): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** What the services of a folder say of themselves. */
+/** The service files of a data folder. */
 function runningServices(name: string): unknown[] {
   const files = readdirSync(at(name)).filter((each) => /^server\..*json$/.test(each));
   return files.map((file) => JSON.parse(readFileSync(at(join(name, file)), 'utf8')) as unknown);
 }
 
-/** The rows of a backup, in an order of their own. */
+/** The rows of a backup, sorted. */
 function rowsIn(path: string): string[] {
   return gunzipSync(readFileSync(path)).toString().trimEnd().split('\n').toSorted();
 }
@@ -72,20 +72,20 @@ function rowsIn(path: string): string[] {
 const OPENED = /^Open (http:\/\/\S+\/game\/[\w-]+)/m;
 const addressIn = (out: string) => OPENED.exec(out)?.[1] ?? '';
 
-/** To start a service takes longer than all that is asked of it: these tests have one between them. */
-describe('a service that runs', () => {
+/** Starting a service takes longer than all requests together, so these tests share one. */
+describe('a running service', () => {
   let service: Serving;
 
   beforeAll(async () => {
     service = await started('here');
   });
 
-  test('has printed its address, answers, and says where it is', async () => {
+  test('prints its address, answers requests, and announces where it listens', async () => {
     expect(await got(`${service.url}/health`)).toEqual({ status: 200, body: { status: 'ok' } });
     expect(runningServices('here')).toEqual([{ url: service.url, pid: service.child.pid }]);
   });
 
-  test('another one is refused in one line where the data is in use, and where the port is taken', async () => {
+  test('makes a second service exit with one line if the data or the port is in use', async () => {
     const other = createServer();
     await new Promise<void>((listening) => void other.listen(0, '127.0.0.1', listening));
     const { port } = other.address() as AddressInfo;
@@ -96,11 +96,11 @@ describe('a service that runs', () => {
     expect(sameData.err).toMatch(/^The data in [^\n]*here is in use by another Magnate\.[^\n]*\n$/);
     expect(samePort).toMatchObject({ code: 1, out: '' });
     expect(samePort.err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken\\.[^\n]*\n$`));
-    // Whoever was refused leaves the one that runs where it can be found.
+    // The rejected process leaves the service file of the running one in place.
     expect(runningServices('here')).toEqual([{ url: service.url, pid: service.child.pid }]);
   });
 
-  test('is backed up and restored meanwhile, and into another folder', async () => {
+  test('can be backed up and restored while it runs, and restored into another folder', async () => {
     const id = await newGame(service.url);
     const saved = await magnate('backup', at('here.gz'), '--data', at('here'));
     expect(saved).toMatchObject({ code: 0, err: '' });
@@ -124,7 +124,7 @@ describe('a service that runs', () => {
     expect(rowsIn(at('there.gz'))).toEqual(rowsIn(at('here.gz')));
   });
 
-  test('takes an import: the record that it gives out holds', async () => {
+  test('imports a game, and its exported record is valid', async () => {
     const { code, out, err } = await magnate('import', at('game.json'), '--data', at('here'));
     expect([code, err]).toEqual([0, '']);
     const answer = await got(`${addressIn(out)}/record`);
@@ -136,7 +136,7 @@ describe('a service that runs', () => {
     expect(answer.body['chain']).toEqual(record.chain);
   });
 
-  test('imports no game that is not over, nor does a store at rest: exit code 1', async () => {
+  test('rejects an unfinished game, as a stopped store does, with exit code 1', async () => {
     const { outcome: _, ...rest } = record;
     const early = chained({ ...rest, actions: record.actions.slice(0, 3), remarks: [] });
     writeFileSync(at('early.json'), JSON.stringify(early));
@@ -148,23 +148,23 @@ describe('a service that runs', () => {
     }
   });
 
-  test('ends with 0 when Ctrl-C comes twice at once', async () => {
+  test('exits with 0 if Ctrl-C arrives twice in a row', async () => {
     expect(await service.stop('SIGINT', 'SIGINT')).toBe(0);
     expect(service.printed().err).toBe('');
     expect(runningServices('here')).toEqual([]);
   });
 });
 
-// In the short form the one of `mcp.test.ts` is told to.
+// The short run covers this in `mcp.test.ts`.
 describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
-  test('a service ends with 0 when it is told to by the system', async () => {
+  test('a service exits with 0 on SIGTERM', async () => {
     const service = await started('second');
     expect(await service.stop('SIGTERM')).toBe(0);
   });
 });
 
-describe('a store at rest', () => {
-  test('takes an import that is there when the service comes, and a backup after that was killed', async () => {
+describe('a stopped store', () => {
+  test('takes an import that the service then shows, and a backup after the service was killed', async () => {
     const { code, out } = await magnate('import', at('acquire.json'), '--data', at('rest'));
     expect([code, out]).toEqual([0, expect.stringMatching(/\nOpen http:.* when the service runs: magnate serve\n$/)]);
     const service = await started('rest');
@@ -172,13 +172,13 @@ describe('a store at rest', () => {
     expect(await got(`${service.url}${pathname}`)).toMatchObject({ status: 200, body: { status: 'completed' } });
     await newGame(service.url);
     await service.stop('SIGKILL');
-    // Nobody answers any more at the address that it has left behind.
+    // The killed service left its file behind, but its address does not answer.
     expect(runningServices('rest')).toHaveLength(1);
     const saved = await magnate('backup', at('rest.gz'), '--data', at('rest'));
     expect([saved.code, saved.out]).toEqual([0, expect.stringMatching(/^2 games /) as string]);
   });
 
-  test('a backup that is cut short replaces nothing', async () => {
+  test('a truncated backup replaces nothing', async () => {
     await magnate('import', at('game.json'), '--data', at('whole'));
     await magnate('backup', at('whole.gz'), '--data', at('whole'));
     const bytes = readFileSync(at('whole.gz'));
@@ -192,7 +192,7 @@ describe('a store at rest', () => {
 });
 
 describe('a backup', () => {
-  test('replaces a file only where it is told to, and says so', async () => {
+  test('replaces an existing file only if told to, and says so', async () => {
     await magnate('import', at('game.json'), '--data', at('again'));
     const backup = (...more: string[]) => magnate('backup', at('again.gz'), '--data', at('again'), ...more);
     expect((await backup()).out).not.toContain('replaced');
@@ -205,18 +205,18 @@ describe('a backup', () => {
   });
 });
 
-describe('wrong input', () => {
+describe('invalid input', () => {
   test.each([
-    ['a port that is none', /--port must be at most 65535\..*magnate serve --help/, ['serve', '--port', '70000']],
-    ['a level that is none', /--log-level must be one of trace/, ['serve', '--log-level', 'loud']],
-    ['a database that is none', /--database-url must be an address/, ['serve', '--database-url', 'x']],
+    ['an invalid port', /--port must be at most 65535\..*magnate serve --help/, ['serve', '--port', '70000']],
+    ['an invalid log level', /--log-level must be one of trace/, ['serve', '--log-level', 'loud']],
+    ['an invalid database address', /--database-url must be an address/, ['serve', '--database-url', 'x']],
     ['an empty folder name', /--data must not be empty/, ['serve', '--data', '']],
     ['no file', /missing required argument 'file'/i, ['backup']],
     ['no folder', /There is no folder .*nowhere\. Say where/, ['backup', at('x.gz'), '--data', at('nowhere')]],
     ['a missing backup', /Cannot read .*no\.gz: there is no such file/, ['restore', at('no.gz'), '--yes']],
-    ['a file that is no backup', /is not a backup of Magnate/, ['restore', at('game.json'), '--yes']],
+    ['a file that is not a backup', /is not a backup of Magnate/, ['restore', at('game.json'), '--yes']],
     [
-      'a folder that cannot be',
+      'an impossible folder',
       /Cannot make the folder .*: a part/,
       ['import', at('game.json'), '--data', at('game.json/x')],
     ],
@@ -228,7 +228,7 @@ describe('wrong input', () => {
     expect([code, out]).toEqual([2, '']);
   });
 
-  test('a restore that nobody has said yes to', async () => {
+  test('a restore without confirmation', async () => {
     await magnate('import', at('game.json'), '--data', at('sure'));
     await magnate('backup', at('sure.gz'), '--data', at('sure'));
     const { code, err } = await magnate('restore', at('sure.gz'), '--data', at('sure'));

@@ -13,7 +13,7 @@ import { announce, withdraw } from '../terminal/runningServices.ts';
 import { DoesNotHold } from '../input/wrongInput.ts';
 import { print, printError } from '../terminal/output.ts';
 
-/** `magnate serve`: the service, until it is told to stop. */
+/** `magnate serve`: runs the service until it is stopped. */
 export function serveCommand(): Command {
   const command = new Command('serve')
     .description(words.t('terminal:service.serve.about'))
@@ -46,13 +46,14 @@ function settingLines(): string {
 async function serveUntilStopped(settings: Settings): Promise<void> {
   const config = await configOf(settings);
   prepareMissingPage(config.pageDir);
-  // A starter such as npm passes on a Ctrl-C that came here too: only one that comes later ends it at once.
+  // A parent such as npm forwards a Ctrl-C that this process also received. Only a later signal ends the process at
+  // once.
   const interrupt = onInterrupt(['SIGINT', 'SIGTERM']);
   const starter = new AbortController();
   const release = watchStarter(starter);
   const signal = AbortSignal.any([interrupt.signal, starter.signal]);
   try {
-    // From here on nobody else takes the data for being at rest.
+    // From here on, other commands treat the data as in use.
     if (existsSync(config.dataDir)) announce(config.dataDir);
     const running = await started(config);
     await attend(running, config, signal);
@@ -63,12 +64,12 @@ async function serveUntilStopped(settings: Settings): Promise<void> {
   }
 }
 
-/** Milliseconds between two looks at the process that started this one. */
+/** Milliseconds between two checks of the parent process. */
 const STARTER_LOOK = 200;
 
 /**
- * A SIGTERM to `npm start` ends npm and the shell that it runs scripts with, and never reaches this process: it notices that
- * its parent is gone. Started otherwise, it may outlive its parent.
+ * A SIGTERM to `npm start` ends npm and its shell but never reaches this process, so it checks whether its parent is
+ * gone. If it was not started by npm, it may outlive its parent.
  */
 function watchStarter(gone: AbortController): () => void {
   if (process.env['npm_lifecycle_event'] !== 'start') return () => undefined;
@@ -80,8 +81,8 @@ function watchStarter(gone: AbortController): () => void {
 }
 
 /**
- * A fresh clone has no page yet. Everything but the page is there without it too. Building is no part of this program:
- * the set-up of the clone does it, as a process of its own.
+ * A fresh clone has no built page; everything else works without one. The set-up script of the clone builds it in a
+ * child process.
  */
 function prepareMissingPage(pageDir: string): void {
   if (existsSync(join(pageDir, 'index.html'))) return;
@@ -90,9 +91,12 @@ function prepareMissingPage(pageDir: string): void {
   if (status !== 0) printError(words.t('terminal:service.serve.noPage'));
 }
 
-/** Whoever reads the address may ask for a backup at once, and must find the service: so it is printed last. */
+/**
+ * Prints the address last: a reader of the address may request a backup at once, and the service must be announced by
+ * then.
+ */
 async function attend(running: Running, config: Config, signal: AbortSignal): Promise<void> {
-  // How stopping went is told by `stopped`.
+  // `stopped` reports the result of stopping.
   const stop = () => void running.stop().catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();

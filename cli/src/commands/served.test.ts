@@ -16,7 +16,7 @@ import type { SavedRecord } from '../input/record.ts';
 import { magnate } from '../testkit/program.ts';
 import { chained, servedRecord } from '../testkit/served.ts';
 
-/** Records of the service: table and game in one story, and dice that were promised. */
+/** Records of the service: the host events and the game in one log, with committed dice. */
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-served-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,7 +37,7 @@ const honest = HONEST.monopoly;
 const fairness = honest.fairness as Fairness;
 const remarks = honest.remarks as readonly RecordedHostEvent[];
 
-/** The remarks with those of one type changed, left out, or told elsewhere. */
+/** The host events with those of one type changed, removed or moved. */
 function retold(type: string, change: (told: RecordedHostEvent) => readonly RecordedHostEvent[]): SavedRecord {
   const changed = remarks.flatMap((told) => (told.remark.type === type ? change(told) : [told]));
   return chained({ ...honest, remarks: changed.toSorted((a, b) => a.before - b.before) });
@@ -57,7 +57,7 @@ describe('verify', () => {
     expect(code).toBe(0);
   });
 
-  test.each(GAME_IDS)('proves the dice of a game of %s by the log of what was played so far', async (id) => {
+  test.each(GAME_IDS)('proves the dice of a game of %s from the log of an unfinished game', async (id) => {
     const { actions, chain: _, outcome: __, remarks: told = [], ...setup } = HONEST[id];
     const played = actions.slice(0, Math.floor(actions.length / 2));
     const lines: readonly object[] = [
@@ -73,13 +73,13 @@ describe('verify', () => {
     expect(out).toContain(` ${played.length}, all legal\n`);
   });
 
-  test('holds event by event too', async () => {
+  test('compares event by event too', async () => {
     const { events } = replay(honest);
     const { out } = await magnate('verify', saved({ ...honest, events }));
     expect(out).toMatch(/\n {2}events +\d+, each as recorded\n/);
   });
 
-  test('says plainly where nothing was committed', async () => {
+  test('reports that no seed was committed', async () => {
     const words = /\n {2}dice +the seed was given, nothing was committed \(unverified\)\n/;
     const { fairness: _, remarks: __, ...bare } = servedRecord('monopoly', 'chosen');
     const runs = await Promise.all(
@@ -91,7 +91,7 @@ describe('verify', () => {
     for (const { out } of runs) expect(out).toMatch(words);
   });
 
-  // Whoever tampers makes the chain anew: it is the promise that must find them out.
+  // The chain can be recomputed by a forger, so the commitment must detect the change.
   const secret = sha256Hex('another');
   const words = [...fairness.entropy, { playerId: 'p2', text: 'lucky' }];
   const last = honest.actions.length;
@@ -102,17 +102,17 @@ describe('verify', () => {
       () => ({ ...honest, fairness: { ...fairness, hostSecret: secret } }),
     ],
     [
-      'a promise that was made up afterwards',
+      'a commitment made afterwards',
       /^The first event promises [0-9a-f]{64}, and the record [0-9a-f]{64}\.$/,
       () => ({ ...honest, fairness: { ...fairness, hostSecret: secret, commitment: commitmentTo(secret) } }),
     ],
     [
-      'a promise that nobody was told',
+      'a commitment that was never announced',
       /^The record speaks of a promise, but the first event tells of none\.$/,
       () => retold('TableOpened', (told) => withFields(told, { commitment: null })),
     ],
     [
-      'a table that opens after the players have spoken',
+      'a table that opens after players added entropy',
       /^The table is opened by event 4; it must be the first one\.$/,
       () => {
         const [opening, ...rest] = remarks as [RecordedHostEvent, ...RecordedHostEvent[]];
@@ -125,47 +125,47 @@ describe('verify', () => {
       () => retold('TableOpened', (told) => [told, told]),
     ],
     [
-      'a promise that is passed over',
+      'a commitment that is ignored',
       /^The first event promises the dice, but the record does not hold the secret behind the promise\.$/,
       () => ({ ...honest, fairness: null }),
     ],
     [
-      'a word that no player said',
+      'entropy that no player added',
       /^What players added to the seed is not what was used: told was .*, used .*lucky/,
       () => ({ ...honest, fairness: { ...fairness, entropy: words } }),
     ],
     [
-      'words in another order',
+      'entropy in another order',
       /^What players added to the seed is not what was used/,
       () => ({ ...honest, fairness: { ...fairness, entropy: fairness.entropy.toReversed() } }),
     ],
     [
-      'a word that was changed where it was told',
+      'entropy changed in the host event',
       /^What players added to the seed is not what was used/,
       () => retold('EntropyAdded', (told) => withFields(told, { text: 'snake' })),
     ],
     [
-      'a word that came after the start',
+      'entropy added after the start',
       /^Event \d+ adds to the seed after the game began\.$/,
       () => retold('EntropyAdded', (told) => [{ ...told, before: 3 }]),
     ],
     [
-      'a seed that does not come from the promise',
+      'a seed that does not match the commitment',
       /^The seed is not the promised one: derived is [0-9a-f]{64}, recorded "[0-9a-f]{64}"\.$/,
       () => chained(withoutPlay({ ...honest, seed: fairSeed(fairness.hostSecret, []) })),
     ],
     [
-      'dice that were fixed',
+      'loaded dice',
       /^Chance was fixed by a scenario, whatever was promised\.$/,
       () => chained(withoutPlay({ ...honest, scenario: { dice: [[6, 6]] } })),
     ],
     [
-      'a secret that is never shown',
+      'a secret that is never revealed',
       /^The secret must be shown once, at the end; it is shown 0 times\.$/,
       () => retold('SeedRevealed', () => []),
     ],
     [
-      'a secret that is shown too early',
+      'a secret that is revealed too early',
       /^The secret is shown by event \d+, before the game is over\.$/,
       () => retold('SeedRevealed', (told) => [{ ...told, before: last }]),
     ],
@@ -185,46 +185,46 @@ describe('verify', () => {
       () => chained(withoutPlay({ ...servedRecord('monopoly', 'chosen'), seed: 'other' })),
     ],
     [
-      'a roll that the host adds',
+      'a roll added by the host',
       /^Table event 1 is a DiceRolled, which a table cannot add to a game\.$/,
       () => chained({ ...honest, remarks: [{ before: 0, at: 1, remark: { type: 'DiceRolled' } }, ...remarks] }),
     ],
     [
-      'an act later than the end',
+      'a host event after the end',
       /^The setup is rejected: remarks: must not come after the end\.$/,
       () => ({ ...honest, remarks: [...remarks, { before: 9999, at: 1, remark: { type: 'TablePaused' } }] }),
     ],
     [
-      'acts out of order',
+      'host events out of order',
       /^The setup is rejected: remarks\[1\]\.before: must be a step, in order\.$/,
       () => ({ ...honest, remarks: remarks.toReversed() }),
     ],
     [
-      'an act that is left out',
+      'a missing host event',
       /^The chain of the record covers \d+ events; replaying gives \d+\.$/,
       () => ({ ...honest, remarks: remarks.filter(({ remark }) => remark.type !== 'ClockRanOut') }),
     ],
     [
-      'an act that is changed',
+      'a changed host event',
       /^The events are not the recorded ones: /,
       () => ({ ...retold('ClockRanOut', (told) => withFields(told, { playerId: 'p2' })), chain: honest.chain }),
     ],
   ];
 
-  test.each(tampered)('finds out %s', async (_, sentence, record) => {
+  test.each(tampered)('detects %s', async (_, sentence, record) => {
     const { code, out, err } = await magnate('verify', saved(record()));
     expect(err.trimEnd()).toMatch(sentence);
     expect([code, out]).toEqual([1, '']);
   });
 
-  test('takes no fairness that cannot be read', async () => {
+  test('rejects unreadable fairness data', async () => {
     const { code, err } = await magnate('verify', saved({ ...honest, fairness: { hostSecret: 'x' } }));
     expect(err).toMatch(/is not a record: its fairness has no secret, no commitment, or no list/);
     expect(code).toBe(2);
   });
 });
 
-/** Only the set-up and what was said at the table: another seed would not take the same actions. */
+/** Only the set-up and the host events: with another seed, the actions would be illegal. */
 function withoutPlay(record: SavedRecord): SavedRecord {
   const { outcome: _, ...rest } = record;
   const told = (record.remarks ?? []).filter(({ before, remark }) => before === 0 || remark.type === 'SeedRevealed');

@@ -24,7 +24,7 @@ function saved(id: GameId): string {
 }
 
 describe('a record of the service', () => {
-  test('is told with what happened at the table, the reader addressed as you', async () => {
+  test('is narrated with the host events, addressing the reader as "you"', async () => {
     const path = saved('monopoly');
     const [told, own] = await Promise.all([magnate('replay', path), magnate('replay', path, '--as', 'Ann')]);
     expect(told).toMatchObject({ code: 0, err: '' });
@@ -39,7 +39,7 @@ describe('a record of the service', () => {
     );
   });
 
-  test.each(GAME_IDS)('is exported with the acts of the table, in one count: %s', async (id) => {
+  test.each(GAME_IDS)('is exported with the host events, numbered with the game events: %s', async (id) => {
     const path = saved(id);
     const [lines, sql] = await Promise.all([magnate('export', path), magnate('export', path, '--format', 'sql')]);
     expect(lines.out.trimEnd().split('\n').length).toBe((HONEST[id].chain?.events ?? 0) + 1);
@@ -50,8 +50,8 @@ describe('a record of the service', () => {
         .prepare(text)
         .all()
         .map((row) => ({ ...row }));
-    expect(query("SELECT player_id IS NULL AS nobody FROM game_events WHERE event_type = 'TableOpened'")).toEqual([
-      { nobody: 1 },
+    expect(query("SELECT player_id IS NULL AS host FROM game_events WHERE event_type = 'TableOpened'")).toEqual([
+      { host: 1 },
     ]);
     expect(
       query(
@@ -66,7 +66,7 @@ describe('a record of the service', () => {
     ]);
   });
 
-  test.each(GAME_IDS)('can be gone on with and stays what it is: %s', (id) => {
+  test.each(GAME_IDS)('can be resumed and stays a valid record: %s', (id) => {
     expect(LocalGame.resume(id, HONEST[id]).record()).toEqual(HONEST[id]);
     const half = Math.floor(HONEST[id].actions.length / 2);
     const { remarks: told = [], actions, outcome: _, ...rest } = HONEST[id];

@@ -7,7 +7,7 @@ import type { Summary } from '@magnate/sim';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Ended, lastJson, magnate } from '../testkit/program.ts';
 
-/** `simulate`: what it says, what it writes, and how it ends. */
+/** `simulate`: its output, its files and its exit codes. */
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-simulate-'));
 const at = (...names: string[]) => join(folder, ...names);
@@ -20,7 +20,7 @@ const figures = (run: Ended) => lastJson(run) as Summary;
 const QUICK = ['--options', '{"maxRounds":3}', '--seed', 'cli'];
 const FEW = ['simulate', 'monopoly', '--games', '20', '--bots', 'greedy,random,random', ...QUICK];
 
-test('the commands that play many games have help with an example', async () => {
+test('commands that play many games have help with an example', async () => {
   for (const name of ['simulate', 'arena', 'lab']) {
     const { code, out, err } = await magnate(name, '--help');
     expect([code, err]).toEqual([0, '']);
@@ -29,12 +29,12 @@ test('the commands that play many games have help with an example', async () => 
   }
 });
 
-/** Without what no two runs have in common. */
+/** Without the fields that differ between runs. */
 function withoutRates({ seconds: _s, gamesPerSecond: _g, actionsPerSecond: _a, ...rest }: Summary) {
   return rest;
 }
 
-/** To start threads takes longer than these games do: most tests read the same run. */
+/** Starting threads takes longer than these games, so most tests read the same run. */
 let few: Ended;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('figures', () => {
     expect(rest.seats.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(20, 9);
   });
 
-  test('are told in words before, by bot and by seat', () => {
+  test('are printed as text before it, per bot and per seat', () => {
     const { out } = few;
     expect(out).toMatch(
       /^20 games of monopoly\n.* s · .* games\/s · .* actions\/s · seed cli · not standard: {"maxRounds":3}\n/,
@@ -67,7 +67,7 @@ describe('figures', () => {
     expect(out).toMatch(/\n {2}Ends: it went on for too long [\d.]+ %/);
   });
 
-  test('hold everything that was counted with --full', async () => {
+  test('hold every count with --full', async () => {
     const { statistics } = figures(
       await magnate(
         'simulate',
@@ -88,7 +88,7 @@ describe('figures', () => {
     expect(statistics?.events['GameEnded']).toBe(2);
   });
 
-  test('repeat a short list of bots, of the preset, with single options on top of it', async () => {
+  test('repeat a short list of bots, and apply single options over the preset', async () => {
     const game = ['simulate', 'monopoly', '--games', '1', '--workers', '1', '--json', ...QUICK];
     const list = ['--players', '5', '--bots', 'greedy,random', '--preset', 'classic'];
     const { seats, options } = figures(await magnate(...game, ...list));
@@ -96,7 +96,7 @@ describe('figures', () => {
     expect(options).toEqual({ luxuryTax: 75, incomeTax: 'tenPercent', deckSet: 'classic', maxRounds: 3 });
   });
 
-  test('are of four where nobody says how many sit down', async () => {
+  test('are of four players by default', async () => {
     const { seats } = figures(await magnate('simulate', 'monopoly', '--games', '1', '--json', ...QUICK));
     expect(seats.map(({ bot }) => bot)).toEqual(['steady', 'steady', 'steady', 'steady']);
   });
@@ -114,7 +114,7 @@ test('--out writes a page, the figures and tables', () => {
   expect(statistics?.games).toBe(20);
 });
 
-test('--log writes a sample of the games, each to be replayed, and no figure changes, nor by two workers', async () => {
+test('--log writes a sample of replayable games and changes no figure, nor do two workers', async () => {
   const run = await magnate(...FEW, '--workers', '2', '--log', at('log'), '--log-every', '8', '--json');
   expect(run.code).toBe(0);
   expect(withoutRates(figures(run))).toEqual(withoutRates(figures(few)));
@@ -136,7 +136,7 @@ test('--log writes a sample of the games, each to be replayed, and no figure cha
   expect([altered.code, altered.err]).toEqual([1, expect.stringContaining(`(line ${line + 1} of the log) differs`)]);
 });
 
-describe('wrong input', () => {
+describe('invalid input', () => {
   const SIMULATE = ['simulate', 'monopoly', '--games', '1'];
 
   test.each([
@@ -147,8 +147,8 @@ describe('wrong input', () => {
       /no bot "hal": choose random, greedy, beginner, easy, steady, sharp/,
       [...SIMULATE, '--bots', 'steady,hal'],
     ],
-    ['no bot between commas', /no bot ""/, [...SIMULATE, '--bots', 'steady,,random']],
-    ['a bot module that is not there', /gone\.ts could not be loaded/, [...SIMULATE, '--bots', 'steady,gone.ts']],
+    ['an empty name between commas', /no bot ""/, [...SIMULATE, '--bots', 'steady,,random']],
+    ['a missing bot module', /gone\.ts could not be loaded/, [...SIMULATE, '--bots', 'steady,gone.ts']],
     [
       'more bots than players',
       /3 bots for 2 seats\. Name fewer, or raise --players/,
@@ -156,30 +156,34 @@ describe('wrong input', () => {
     ],
     ['too few players', /'1' is invalid.*whole number from 2 to 8/, [...SIMULATE, '--players', '1']],
     ['too many players', /Acquire is for 2 to 6 players, not 7/, ['simulate', 'acquire', '--players', '7']],
-    ['a bad number of games', /'ten' is invalid.*whole number from 1/, ['simulate', 'monopoly', '--games', 'ten']],
-    ['a log of no place', /Say with --log to which folder/, [...SIMULATE, '--log-every', '2']],
-    ['a log from other machines', /leave out --queue or --log/, [...SIMULATE, '--log', 'x', '--queue', 'redis://x:1']],
+    ['an invalid number of games', /'ten' is invalid.*whole number from 1/, ['simulate', 'monopoly', '--games', 'ten']],
+    ['--log-every without --log', /Say with --log to which folder/, [...SIMULATE, '--log-every', '2']],
+    ['--log with --queue', /leave out --queue or --log/, [...SIMULATE, '--log', 'x', '--queue', 'redis://x:1']],
     ['no games', /'0' is invalid/, ['simulate', 'monopoly', '--games', '0']],
     ['no workers', /'0' is invalid.*whole number from 1 to 256/, [...SIMULATE, '--workers', '0']],
-    ['a bad budget', /'1\.5' is invalid/, [...SIMULATE, '--budget', '1.5']],
-    ['bad nodes', /'-3' is invalid/, [...SIMULATE, '--nodes', '-3']],
+    ['an invalid budget', /'1\.5' is invalid/, [...SIMULATE, '--budget', '1.5']],
+    ['an invalid number of nodes', /'-3' is invalid/, [...SIMULATE, '--nodes', '-3']],
     [
       'an unknown preset',
       /no preset "odd" of monopoly\. Choose one of standard, classic/,
       [...SIMULATE, '--preset', 'odd'],
     ],
     ['a preset of the other game', /no preset "tournament" of monopoly/, [...SIMULATE, '--preset', 'tournament']],
-    ['options that are no JSON', /must be an object in JSON/, [...SIMULATE, '--options', '{maxRounds']],
-    ['options that are no object', /must be an object in JSON/, [...SIMULATE, '--options', '[1]']],
+    ['options that are not JSON', /must be an object in JSON/, [...SIMULATE, '--options', '{maxRounds']],
+    ['options that are not an object', /must be an object in JSON/, [...SIMULATE, '--options', '[1]']],
     [
       'an unknown option of the game',
       /house rules cannot be used\. options\.maxrounds: there is no such option/,
       [...SIMULATE, '--options', '{"maxrounds":3}'],
     ],
-    ['a bad value of an option', /cannot be used\. options\.maxRounds/, [...SIMULATE, '--options', '{"maxRounds":0}']],
+    [
+      'an invalid value of an option',
+      /cannot be used\. options\.maxRounds/,
+      [...SIMULATE, '--options', '{"maxRounds":0}'],
+    ],
     ['an unknown option', /Unknown option '--fly'/, [...SIMULATE, '--fly']],
     [
-      'a folder that cannot be made',
+      'a folder that cannot be created',
       /The report cannot be written to .*\. Choose another folder with --out/,
       [...SIMULATE, '--out', join(import.meta.filename, 'x')],
     ],
@@ -191,7 +195,7 @@ describe('wrong input', () => {
     expect([code, out]).toEqual([2, '']);
   });
 
-  test('is one line and exit code 2: a folder that cannot be written to', async () => {
+  test('is one line and exit code 2: a folder that cannot be written', async () => {
     mkdirSync(at('taken', 'index.html'), { recursive: true });
     const { code, err } = await magnate(...SIMULATE, '--bots', 'random,random', ...QUICK, '--out', at('taken'));
     expect(code).toBe(2);
@@ -209,7 +213,7 @@ test('a bot that breaks the rules is one line and exit code 1', async () => {
 describe('in a terminal', () => {
   const ESCAPE = '\u001b';
 
-  /** What it prints where the output is a terminal of many colours. */
+  /** The output in a terminal with many colours. */
   async function shown(): Promise<string> {
     vi.stubEnv('FORCE_COLOR', undefined);
     for (const name of ['NODE_DISABLE_COLORS', 'CI', 'TF_BUILD', 'TEAMCITY_VERSION', 'TMUX'])
@@ -225,12 +229,12 @@ describe('in a terminal', () => {
     }
   }
 
-  test('there are colours', async () => {
+  test('prints colours', async () => {
     vi.stubEnv('NO_COLOR', undefined);
     expect(await shown()).toContain(ESCAPE);
   });
 
-  test('there are none with NO_COLOR', async () => {
+  test('prints none with NO_COLOR', async () => {
     vi.stubEnv('NO_COLOR', '1');
     expect(await shown()).not.toContain(ESCAPE);
   });
@@ -274,14 +278,14 @@ describe('rules from a file', () => {
     ['broken.json', '{"go_salary":', /broken\.json cannot be read/],
     ['unknown.json', '{"go_celery":1}', /go_celery/],
     ['twice.json', '{"go_salary":1,"goSalary":2}', /given twice/],
-  ])('%s is refused', async (name, text, said) => {
+  ])('rejects %s', async (name, text, said) => {
     if (text !== undefined) writeFileSync(at(name), text);
     const { code, err } = await simulate('--config', at(name));
     expect([code, err]).toEqual([2, expect.stringMatching(said)]);
   });
 });
 
-describe('logs under the names of v1', () => {
+describe('logs with v1 names', () => {
   const simulate = (...more: string[]) =>
     magnate(
       'simulate',
@@ -319,7 +323,7 @@ describe('logs under the names of v1', () => {
     expect([forged.code, forged.err]).toEqual([1, expect.stringContaining('DICE_ROLLED')]);
   });
 
-  test('need a log, and names that there are', async () => {
+  test('need a log, and known names', async () => {
     expect((await simulate('--names', 'v1')).err).toContain('--log');
     expect((await simulate('--log', at('odd'), '--names', 'v2')).err).toContain('standard or v1');
   });

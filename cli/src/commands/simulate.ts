@@ -24,11 +24,11 @@ import { columns, grouped, percent, within } from '../terminal/table.ts';
 import { gameName, gamesHelp, wholeNumber, WrongInput } from '../input/wrongInput.ts';
 import { print } from '../terminal/output.ts';
 
-/** `magnate simulate`: many games between bots, counted and told. */
+/** `magnate simulate`: plays many games between bots and reports statistics. */
 
 const MOST_GAMES = 1_000_000_000;
 const PAGE = 'index.html';
-/** Nodes, not time: so that the same seed gives the same games on any machine. */
+/** Nodes, not time: the same seed gives the same games on any machine. */
 const USUAL = { bots: 'steady', budget: { nodes: 5000 } } as const;
 
 interface Asked extends ManyGames {
@@ -124,7 +124,7 @@ function summaryLines(job: Job, run: Run, summary: Summary): string[] {
   ];
 }
 
-/** Tried before the first game: nobody should play for an hour and then have nowhere to write. */
+/** Checked before the first game, so that a long run does not end with an unwritable folder. */
 function logOf({ log, logEvery: every, games, queue, names }: Asked): Pick<Job, 'log'> {
   if (log === undefined && names !== undefined)
     throw new WrongInput(words.t('terminal:simulation.simulate.namesWhere'));
@@ -143,7 +143,7 @@ function logNames(text: string): LogNames {
   return found;
 }
 
-/** Makes the folder, and where a file is named writes it empty: what cannot be written is said before games are played. */
+/** Creates the folder, and the file if named, so that a write error appears before the games are played. */
 function makeFolder(folder: string, file?: string): void {
   try {
     makePath(resolve(folder));
@@ -153,7 +153,7 @@ function makeFolder(folder: string, file?: string): void {
   }
 }
 
-/** Level by level: made in one go, some places that are no real folders never answer. */
+/** Creates one level at a time: a recursive mkdir hangs on some special file systems. */
 function makePath(path: string): void {
   if (existsSync(path)) return;
   makePath(dirname(path));
@@ -165,7 +165,7 @@ function cannotWrite(folder: string, error: unknown): WrongInput {
 }
 
 async function writeReport(folder: string, job: Job, run: Run): Promise<string> {
-  // Plots are loaded only by whoever wants them: they take longer than a small simulation.
+  // Loaded on demand: the plot library takes longer to load than a small simulation.
   const { csvFiles, reportHtml } = await import('@magnate/sim/report');
   const page = join(folder, PAGE);
   writeFileSync(page, await reportHtml(job, run));

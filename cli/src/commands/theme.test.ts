@@ -10,7 +10,7 @@ import { magnate } from '../testkit/program.ts';
 const folder = mkdtempSync(join(tmpdir(), 'magnate-theme-'));
 afterAll(() => {
   rmSync(folder, { recursive: true });
-  // Programs end with the currency of their table; the next file begins with the usual one.
+  // A program leaves the currency of its last board set; the next file expects the default one.
   speakCurrency();
 });
 
@@ -23,7 +23,7 @@ function file(name: string, theme: unknown): string {
 const GOOD = file('good.json', ring(28));
 
 describe('magnate theme check', () => {
-  test('says what a good board has', async () => {
+  test('describes a valid board', async () => {
     const { code, out } = await magnate('theme', 'check', GOOD);
     expect(code).toBe(0);
     expect(out).toMatch(/✓ Ring of 28: 28 spaces/);
@@ -38,27 +38,27 @@ describe('magnate theme check', () => {
       { ...ring(28), spaces: ring(28).spaces.map((space, i) => (i === 1 ? { ...space, price: -1 } : space)) },
       'theme.spaces[1].price: must be a whole number',
     ],
-    ['its size', { ...ring(28), spaces: ring(28).spaces.slice(0, 26) }, 'theme.spaces: must be 24 to 48 spaces'],
+    ['the size', { ...ring(28), spaces: ring(28).spaces.slice(0, 26) }, 'theme.spaces: must be 24 to 48 spaces'],
     [
-      'an invisible letter',
+      'an invisible character',
       { ...ring(28), currency: 'K\u00adr' },
       'theme.currency: must not hold characters that cannot',
     ],
-    ['no object', [], 'theme: must be an object'],
-    ['no JSON', '{', 'is not JSON'],
-  ])('says what is wrong where: %s', async (what, theme, said) => {
+    ['not an object', [], 'theme: must be an object'],
+    ['not JSON', '{', 'is not JSON'],
+  ])('names the error and its path: %s', async (what, theme, said) => {
     const { code, err } = await magnate('theme', 'check', file(`${what}.json`, theme));
     expect([code, err]).toEqual([1, expect.stringContaining(said)]);
     expect(err.trim().split('\n')).toHaveLength(1);
   });
 
-  test('wants a file that is there, for the game that it is for', async () => {
+  test('needs an existing file of the right game', async () => {
     expect((await magnate('theme', 'check', join(folder, 'nothing.json'))).code).toBe(2);
     const { code, err } = await magnate('theme', 'check', GOOD, '--game', 'acquire');
     expect([code, err]).toEqual([1, expect.stringContaining('theme.currency: is unknown')]);
   });
 
-  test('knows the boards of Acquire', async () => {
+  test('checks boards of Acquire', async () => {
     const good = file('harbour.json', themeNamed('harbour'));
     const { code, out } = await magnate('theme', 'check', good, '--game', 'acquire');
     expect([code, out]).toEqual([0, expect.stringContaining('Harbour: 63 spaces, 7 rows of 9')]);
@@ -70,7 +70,7 @@ describe('magnate theme check', () => {
 });
 
 describe('--theme', () => {
-  test('watch plays on a shipped board and on one from a file, and says how to see it again', async () => {
+  test('watch plays on a bundled board and on one from a file, and prints the command to repeat it', async () => {
     const shipped = await magnate('watch', 'monopoly', '--theme', 'market', '--seed', 's', '--rounds', '3');
     expect(shipped.code).toBe(0);
     expect(shipped.out).toContain('--theme market');
@@ -79,7 +79,7 @@ describe('--theme', () => {
     expect([own.code, own.out]).toEqual([0, expect.stringContaining('S27')]);
   });
 
-  test('simulate and lab count on it', async () => {
+  test('simulate and lab use it', async () => {
     const args = ['--bots', 'greedy', '--workers', '1', '--theme', GOOD, '--json'];
     const { code, out } = await magnate('simulate', 'monopoly', '--games', '4', ...args);
     expect([code, out]).toEqual([0, expect.stringContaining('Ring of 28')]);
@@ -91,7 +91,7 @@ describe('--theme', () => {
     ['atlantis', 'options.theme'],
     [file('bad.json', { ...ring(24), currency: '' }), 'options.theme.currency'],
     [join(folder, 'nothing.json'), 'cannot be read'],
-  ])('refuses %s', async (theme, said) => {
+  ])('rejects %s', async (theme, said) => {
     const { code, err } = await magnate('simulate', 'monopoly', '--games', '1', '--theme', theme);
     expect([code, err]).toEqual([2, expect.stringContaining(said)]);
   });

@@ -9,7 +9,7 @@ import { readThemeFile } from '../games/themeFile.ts';
 import { printable } from '../terminal/text.ts';
 import { DoesNotHold, gameName, WrongInput } from '../input/wrongInput.ts';
 
-/** `magnate theme`: boards of one's own. */
+/** `magnate theme`: custom boards. */
 export function themeCommand(): Command {
   const example = exampleHelp('magnate theme check board.json', words.t('terminal:command.theme.exit'));
   const checking = new Command('check')

@@ -11,7 +11,7 @@ import { readRecord, type SavedRecord } from '../input/record.ts';
 import { inWords } from '../input/recordSteps.ts';
 import { printable } from '../terminal/text.ts';
 
-/** Lives through a record again and compares everything that it holds. */
+/** `magnate verify`: replays a record and compares everything it contains. */
 export function verifyCommand(): Command {
   return new Command('verify')
     .description(words.t('terminal:command.verify.about'))
@@ -54,7 +54,7 @@ function diceWords({ fairness = null }: SavedRecord): string {
   return count === 0 ? words.t('verify:promised') : words.t('verify:promisedWith', { count });
 }
 
-/** Everything that chance decided. */
+/** The number of random draws. */
 function drawWords(events: readonly EventOf<GameId>[], record: SavedRecord): string {
   const game = gameOf(record.game);
   const drawn = events.map((event) => game.draws(event)?.name);

@@ -41,7 +41,7 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];
 const SEATS = 4;
 const ROUNDS = 25;
 
-/** A whole game between bots, told in sentences, with the board drawn. */
+/** `magnate watch`: a game between bots, narrated, with the board drawn. */
 export function watchCommand(): Command {
   return new Command('watch')
     .description(words.t('terminal:command.watch.about'))
@@ -88,7 +88,7 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
   while (!localGame.isOver) {
     const [actor = ''] = localGame.asked();
     const player = bots.get(actor);
-    if (player === undefined) throw new Error(`Nobody plays for ${actor}.`);
+    if (player === undefined) throw new Error(`No bot for player ${actor}.`);
     const action = await botAction(localGame, actor, player, (fault) => printError(fault));
     const events = localGame.play(action);
     if (options.boardEvery > 0 && face.roundsOf(table) >= drawn + options.boardEvery) {
@@ -128,7 +128,7 @@ function playersHelp(): string {
   });
 }
 
-/** The command that shows this game again: whatever decides about it, and nothing else. */
+/** The command that replays this game: only the options that affect it. */
 function sameAgain(id: GameId, { players, bots, preset, options = {}, theme, rounds, seed }: WatchOptions): string {
   const quoted = (text: string) => (/^[\w.:-]+$/.test(text) ? text : `'${text}'`);
   return [
@@ -156,7 +156,7 @@ function seated(id: GameId, options: WatchOptions): LocalGame<GameId> {
   return LocalGame.open(id, { options: rulesOf(id, options), players, seed: options.seed });
 }
 
-/** Rounds are counted only where a game could go on for ever. */
+/** Rounds are limited only for games that may not end. */
 function rulesOf(id: GameId, { preset, rounds, ...asked }: WatchOptions): Rules {
   const { endAfter } = terminalOf(id);
   if (endAfter === null && rounds !== undefined) {

@@ -5,7 +5,7 @@ import { isRedisMissing, startRedis } from '../../../scripts/testRedis.ts';
 import { isWhole } from '../../../scripts/whole.ts';
 import { lastJson, magnate, spawned } from '../testkit/program.ts';
 
-/** `worker`, and `--queue` of those who let it play. */
+/** `worker`, and `--queue` of the commands that use it. */
 
 const NOWHERE = 'redis://:secret@127.0.0.1:1';
 const FEW = [
@@ -20,7 +20,7 @@ const FEW = [
   '--json',
 ];
 
-test('a queue is an address, and one that nobody answers at is said in one line without its password', async () => {
+test('a queue that does not answer is reported in one line, without its password', async () => {
   for (const args of [
     ['worker', '--queue', 'machine'],
     [...FEW, '--queue', 'http://machine'],
@@ -41,7 +41,7 @@ test('a queue is an address, and one that nobody answers at is said in one line 
   }
 });
 
-test('metrics are told at a port', async () => {
+test('metrics are served at a port', async () => {
   for (const place of ['everywhere', '99999', 'machine:']) {
     const { code, err } = await magnate('worker', '--queue', NOWHERE, '--metrics', place);
     expect([code, err]).toEqual([2, expect.stringContaining('Metrics are told at a port such as 9464')]);
@@ -56,7 +56,7 @@ test('language models play on one machine', async () => {
 });
 
 describe.skipIf(isRedisMissing())('with a Redis', () => {
-  /** A worker as a process of its own, from the moment when it works on the queue. */
+  /** A worker in a child process, started when it listens to the queue. */
   async function begun(url: string, ...more: readonly string[]) {
     const { promise, resolve } = Promise.withResolvers<ChildProcess>();
     const ended = spawned(['worker', '--queue', url, '--workers', '1', ...more], undefined, (child) => {
@@ -69,7 +69,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     return { child: await promise, ended };
   }
 
-  test('a worker ends by SIGTERM while Redis is there', async () => {
+  test('a worker exits on SIGTERM while Redis is up', async () => {
     const redis = await startRedis();
     try {
       const { child, ended } = await begun(redis.url);
@@ -82,9 +82,9 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
     }
   });
 
-  // What is counted elsewhere is what is counted here: sim/test/queue.test.ts.
+  // `sim/test/queue.test.ts` compares queued with local statistics.
   describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
-    test('a worker plays for simulate and arena, and ends by SIGTERM while Redis is away', async () => {
+    test('a worker plays for simulate and arena, and exits on SIGTERM while Redis is down', async () => {
       const redis = await startRedis();
       try {
         const { child, ended } = await begun(redis.url, '--metrics', '0');

@@ -8,7 +8,7 @@ import { addWorkers, noAnswer, queueAddress, queuePlace } from '../games/simulat
 import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
 import { print } from '../terminal/output.ts';
 
-/** `magnate worker`: plays what other machines have put on a queue. */
+/** `magnate worker`: plays jobs from a queue. */
 
 interface Asked {
   readonly queue: string;
@@ -17,7 +17,7 @@ interface Asked {
   readonly allow?: readonly string[];
 }
 
-/** Where metrics are told. */
+/** Where metrics are served. */
 interface Place {
   readonly host: string;
   readonly port: number;

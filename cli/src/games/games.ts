@@ -5,7 +5,7 @@ import type { Face } from '../terminal/face.ts';
 import type { ExampleName, Terminal } from '../terminal/game.ts';
 import { monopolyTerminal } from '../monopoly/terminal.ts';
 
-/** The one list of games in a terminal. */
+/** All games of the CLI. */
 const TERMINALS: { readonly [G in GameId]: Terminal<G> } = { monopoly: monopolyTerminal, acquire: acquireTerminal };
 
 export function terminalOf<G extends GameId>(game: G): Terminal<G> {
@@ -16,18 +16,18 @@ export function faceOf<G extends GameId>(game: G): Face<G> {
   return TERMINALS[game].face;
 }
 
-/** What people call a game. */
+/** The display name of a game. */
 export function titleOf(game: GameId): string {
   return words.t(`games.${game}.title`);
 }
 
-/** What is meant where nobody says which game. */
+/** The game if none is named. */
 export const STANDARD_GAME = 'monopoly' satisfies GameId;
 
-/** Games that could go on for ever, so that rounds are counted. */
+/** Games that may not end by themselves, so their rounds are limited. */
 export const ROUNDED = GAME_IDS.filter((id) => TERMINALS[id].endAfter !== null);
 
-/** For the help of a command: the first game that has one. */
+/** For the help of a command: the first game with such an example. */
 export function exampleOf(name: ExampleName): string {
   return GAME_IDS.map((id) => TERMINALS[id].examples[name]).find((text) => text !== undefined) ?? '';
 }

@@ -30,7 +30,7 @@ import {
 } from '../input/wrongInput.ts';
 import { type ChosenTheme, themeOption, withTheme } from './themeFile.ts';
 
-/** What commands that play many games have in common. */
+/** Options and set-up shared by the commands that play many games. */
 
 export interface ManyGames {
   readonly bots?: string;
@@ -93,7 +93,7 @@ export function addManyGames(command: Command): Command {
     .option(`--queue ${typed('url')}`, words.t('terminal:simulation.queue.url'), queueAddress);
 }
 
-/** Everything is looked at before the first game is played. */
+/** Validates all options before the first game. */
 export function wishOf(game: GameId, count: number, asked: ManyGames, usual: { bots: string; budget: Budget }): Wish {
   const listed = (asked.bots ?? usual.bots)
     .split(',')
@@ -114,7 +114,7 @@ export function wishOf(game: GameId, count: number, asked: ManyGames, usual: { b
   return { game, games: count, bots, seed: asked.seed, options, budget, ...(models === undefined ? {} : { models }) };
 }
 
-/** How the language models among the bots are set up. */
+/** The configuration of the language models among the bots. */
 function modelsOf(bots: readonly string[], asked: ManyGames): ModelGuests | undefined {
   if (!bots.some(isModel)) return undefined;
   const file = asked.models ?? process.env['MODELS_FILE'];
@@ -123,7 +123,7 @@ function modelsOf(bots: readonly string[], asked: ManyGames): ModelGuests | unde
   return { file, maxCost, ...(tape === undefined ? {} : { tape }) };
 }
 
-/** Models share one purse, and wait for their provider rather than for a core. */
+/** Models share one budget and wait for their provider, not for a core: one worker. */
 export function workersFor({ models }: Wish, { workers }: ManyGames): number | undefined {
   return models === undefined ? workers : 1;
 }
@@ -133,12 +133,12 @@ export function queueAddress(text: string): string {
   throw new WrongInput(words.t('terminal:simulation.queue.wrongAddress'));
 }
 
-/** Without its password. */
+/** The host of a queue, without its password. */
 export function queuePlace(url: string): string {
   return new URL(url).host;
 }
 
-/** On this machine, or by whoever works on a queue. */
+/** Plays on this machine, or on the workers of a queue. */
 export async function playerFor({ models }: Wish, { queue }: ManyGames): Promise<PlayJob> {
   if (queue === undefined) return runJob;
   if (models !== undefined) throw new WrongInput(words.t('terminal:simulation.queue.noModels'));
@@ -182,7 +182,7 @@ function budgetOf({ budget, nodes }: ManyGames, usual: Budget): Budget {
   };
 }
 
-/** Long work with its progress shown; Ctrl-C ends it, and what is done is kept. */
+/** Runs a long job with progress output. Ctrl-C ends it and keeps finished work. */
 export async function attended<T extends { readonly stopped: boolean }>(
   total: number,
   kind: Work,
@@ -200,7 +200,7 @@ export async function attended<T extends { readonly stopped: boolean }>(
     if (done.stopped && interrupt.signal.aborted) process.exitCode = INTERRUPTED;
     return done;
   } catch (error) {
-    // A bot that is not there is wrong input, not a failure.
+    // An unknown bot is invalid input, not a failure.
     if (error instanceof UnknownBot || error instanceof UnusableModels) throw new WrongInput(error.message);
     throw error instanceof BotFault ? new DoesNotHold(error.message) : error;
   } finally {
@@ -209,14 +209,14 @@ export async function attended<T extends { readonly stopped: boolean }>(
   }
 }
 
-/** Rules that are not the standard ones, as `--options` takes them, for the line under a title. */
+/** The options that differ from the defaults, in the form of `--options`, for the line below a title. */
 export function rulesNote({ game, options = {} }: Pick<Wish, 'game' | 'options'>): readonly string[] {
   const changed = changedOptions({ game, options });
   if (Object.keys(changed).length === 0) return [];
   return [words.t('terminal:simulation.optionsAre', { options: JSON.stringify(changed) })];
 }
 
-/** Titles of columns. */
+/** Column titles. */
 const HEADS = ['bot', 'seat', 'seats', 'wins', 'share', 'ofSeats', 'interval', 'meanFinish'] as const;
 
 export function heads(...names: readonly (typeof HEADS)[number][]): string[] {

@@ -6,14 +6,14 @@ import { bold, paintPlayer, seatLetter } from '../terminal/paint.ts';
 import { sentenceOf } from '../terminal/sentence.ts';
 import { printable } from '../terminal/text.ts';
 
-/** The story as it is printed line by line, for those who watch and those who look back. */
+/** The transcript printed line by line by `watch` and `replay`. */
 
-/** The whole board, whatever the terminal: it can be scrolled. The story is printed line by line above it. */
+/** The full board, whatever the terminal size: the output scrolls. */
 export const PRINTED: Look['size'] = { columns: 80, rows: 36 };
 /** Sentences on a printed board. */
 export const PRINTED_RECENT = 10;
 
-/** A turn begins with the mark of its player after an empty line; the rest is indented under it. */
+/** The first event of a turn follows an empty line and starts with its player's mark; the others are indented. */
 export function storyLine<G extends GameId>(
   id: G,
   table: ViewOf<G> | StateOf<G>,
@@ -31,7 +31,7 @@ export function storyLine<G extends GameId>(
 
 export interface StoryLine {
   readonly sentence: string;
-  /** The sentence as it is printed. */
+  /** The sentence with indent and colours. */
   readonly line: string;
 }
 
@@ -39,7 +39,7 @@ function isEnd(event: unknown): boolean {
   return (event as { readonly type: string }).type === 'GameEnded';
 }
 
-/** `  1. Ann      $4,210`, one line a place. */
+/** `  1. Ann      $4,210`, one line per rank. */
 export function rankingLines(
   ranking: readonly { readonly playerId: PlayerId; readonly score: number }[],
   nameOf: (id: PlayerId) => string,

@@ -7,7 +7,7 @@ import { terminalOf } from './games.ts';
 import { typed } from '../input/help.ts';
 import { DoesNotHold, type Rules, WrongInput } from '../input/wrongInput.ts';
 
-/** A board from a file, or by the name of a shipped one. */
+/** A board from a file, or a bundled one by name. */
 
 const MOST_BYTES = 1024 * 1024;
 const FILE = /[./\\]/;
@@ -18,14 +18,14 @@ export interface ChosenTheme {
   readonly theme: unknown;
 }
 
-/** The option that chooses a board; the game itself says whether it is one. */
+/** The option that chooses a board. The game itself validates it. */
 export function themeOption(): Option {
   const names = [...new Set(GAME_IDS.flatMap((id) => terminalOf(id).theme?.names ?? []))];
   const about = words.t('terminal:command.theme.option', { names: names.join(', ') });
   return new Option(`--theme ${typed('name')}`, about).argParser(themeIn);
 }
 
-/** Whatever has a dot or a slash in it is a file. */
+/** A value with a dot or a slash is a file name. */
 function themeIn(text: string): ChosenTheme {
   if (!FILE.test(text)) return { text, theme: text };
   try {
@@ -63,7 +63,7 @@ function parsed(path: string, text: string): unknown {
   }
 }
 
-/** Single rules with the board among them. */
+/** The single options, including the board. */
 export function withTheme({
   options,
   theme: chosen,

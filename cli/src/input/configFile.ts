@@ -4,11 +4,11 @@ import { parse } from 'yaml';
 import { reasonOf } from './record.ts';
 import { type Rules, WrongInput } from './wrongInput.ts';
 
-/** Rules of a game from a file, as JSON or YAML, which JSON is a part of. */
+/** Rules from a JSON or YAML file. JSON is a subset of YAML. */
 
-/** A theme may be among them. */
+/** Large enough for a theme among the rules. */
 const MOST_BYTES = 1024 * 1024;
-/** A document that names one of its parts more often than this is no configuration. */
+/** Limits alias expansion in YAML. */
 const MOST_ALIASES = 100;
 
 export function readConfigFile(path: string): Rules {

@@ -1,9 +1,9 @@
 import { words } from '@magnate/words';
 import { type Argument, type Command, Help, type HelpConfiguration, type Option } from 'commander';
 
-/** The help of the program in the language of the terminal. */
+/** Help of the program in the language of the terminal. */
 
-/** What the parser calls its parts, and what they are called here. */
+/** The parser's section titles, and their keys here. */
 const TITLES = {
   'Usage:': 'usage',
   'Options:': 'options',
@@ -45,17 +45,17 @@ function wordFor(value: Value): string {
   return words.t(`terminal:help.value.${value}`);
 }
 
-/** Something that must be typed there: `<file>`. */
+/** A required value in a usage line: `<file>`. */
 export function typed(value: Value): string {
   return `<${wordFor(value)}>`;
 }
 
-/** Something that may be typed there: `[game]`. */
+/** An optional value in a usage line: `[game]`. */
 export function maybeTyped(value: Value): string {
   return `[${wordFor(value)}]`;
 }
 
-/** An example under the help of a command; `notes` stand before it. */
+/** An example below the help of a command, after `notes`. */
 export function exampleHelp(example: string, ...notes: readonly string[]): string {
   return ['', ...notes.flatMap((note) => [note, '']), words.t('terminal:help.example'), `  ${example}`].join('\n');
 }
@@ -71,7 +71,7 @@ export const HELP: HelpConfiguration = {
   argumentDescription: (argument: Argument) => withDefault(argument, true),
 };
 
-/** The two things that the parser itself names. */
+/** Translates the two names that the parser itself inserts. */
 function withOwnWords(usage: string): string {
   return usage.replace('[options]', maybeTyped('options')).replace('[command]', maybeTyped('command'));
 }

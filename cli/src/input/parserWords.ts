@@ -1,7 +1,7 @@
 import { words } from '@magnate/words';
 import type { CommanderError } from 'commander';
 
-/** What the parser of the command line found wrong, in the language of the terminal. */
+/** Errors of the command-line parser in the language of the terminal. */
 
 const PREFIX = 'error: ';
 const OPTION = /^option '(.*?)' argument '(.*)' is invalid\. (.*)$/s;
@@ -12,7 +12,7 @@ const COUNTS = /Expected (\d+) .* got (\d+)/;
 
 export function parserWords({ code, message }: CommanderError, asked: string): string {
   if (code === 'commander.help') return words.t('terminal:wrong.command', { name: asked });
-  // Whatever was said by this program itself was said in words.
+  // Messages of this program are translated already.
   if (!message.startsWith(PREFIX)) return message;
   const said = message.slice(PREFIX.length);
   const [, name = ''] = QUOTED.exec(said) ?? [];

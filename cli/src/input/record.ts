@@ -5,16 +5,16 @@ import { checkedRecord, isLog, loggedRecord, type SavedRecord, type SavedSeat } 
 import { words } from '@magnate/words';
 import { WrongInput } from './wrongInput.ts';
 
-/** A game in a file: its set-up and actions, and what can be checked against them. */
+/** A game in a file: its set-up and actions, and the data to check them against. */
 
 export type { SavedRecord, SavedSeat };
 
-/** How the log of a game is called (`GameLogger`). */
+/** File names of game logs (`GameLogger`). */
 const LOG_NAME = /\.jsonl(\.gz)?$/;
-/** A file that swells to more than this is no game. */
+/** The limit of a decompressed file. */
 const MOST_BYTES = 1 << 30;
 
-/** A record, or the log of a game, compressed or not. */
+/** Reads a record or the log of a game, compressed or not. */
 export function readRecord(path: string): SavedRecord {
   const text = textOf(path);
   return asRecord(isLog(text) || LOG_NAME.test(path) ? logIn(text, path) : parsed(text, path), path);
@@ -52,7 +52,7 @@ function asRecord(value: unknown, path: string): SavedRecord {
   throw new WrongInput(words.t('terminal:record.not', { path, problem }));
 }
 
-/** Whole or not at all: a crash while writing leaves the file as it was. */
+/** Atomic: a crash while writing leaves the old file in place. */
 export function writeRecord(path: string, record: object): void {
   writeWhole(path, `${JSON.stringify(record)}\n`);
 }
@@ -67,14 +67,14 @@ export function writeWhole(path: string, text: string): void {
   }
 }
 
-/** Faults of the file system that have words. */
+/** File system errors that have a translation. */
 const FAULTS = ['ENOENT', 'EACCES', 'EPERM', 'EISDIR', 'ENOTDIR', 'ENOSPC', 'EROFS'] as const;
 
 function faultIn(error: unknown): (typeof FAULTS)[number] | undefined {
   return FAULTS.find((fault) => fault === (error as NodeJS.ErrnoException).code);
 }
 
-/** Did the file system say no, rather than anybody else? */
+/** Whether an error comes from the file system. */
 export function isFileFault(error: unknown): boolean {
   return error instanceof Error && faultIn(error) !== undefined;
 }

@@ -3,7 +3,7 @@ import { RecordRefused, relive, type Relived, type SavedRecord } from '@magnate/
 import { recordFaultWords } from '@magnate/words/record';
 import { DoesNotHold } from './wrongInput.ts';
 
-/** Living through a record again, action by action; what does not hold becomes words. */
+/** Replays a record action by action, and translates verification errors. */
 
 export type Moment<G extends GameId> = Relived<G>;
 

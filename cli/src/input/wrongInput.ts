@@ -4,9 +4,9 @@ import { words } from '@magnate/words';
 import { InvalidArgumentError, Option } from 'commander';
 import { typed } from './help.ts';
 
-/** What people type, from outside to inside: everything wrong becomes one line that says what to do. */
+/** Parsers for command-line values. Every error becomes one line that says what to do. */
 
-/** Thrown while an option is read, it gets the name of that option; thrown later, it stands as it is. */
+/** Thrown by the parser of an option, it is prefixed with the option's name; thrown later, it is printed unchanged. */
 export class WrongInput extends InvalidArgumentError {
   constructor(message: string) {
     super(message);
@@ -14,7 +14,7 @@ export class WrongInput extends InvalidArgumentError {
   }
 }
 
-/** Something that was asked for properly but does not hold, such as a record that replays to another story. */
+/** A valid request that failed, such as verifying a record whose replay differs. */
 export class DoesNotHold extends Error {
   constructor(message: string) {
     super(message);
@@ -22,7 +22,7 @@ export class DoesNotHold extends Error {
   }
 }
 
-/** Single rules as they are typed. */
+/** An example of single options, as typed. */
 export const RULES_EXAMPLE = `'${JSON.stringify(aRule())}'`;
 
 /** One option that some preset changes. */
@@ -33,7 +33,7 @@ function aRule(): object {
   return Object.fromEntries(changed.slice(0, 1));
 }
 
-/** Options of a game as they are asked for; the game itself says whether it knows them. */
+/** Options of a game as requested. The game itself validates them. */
 export type Rules = Readonly<Record<string, unknown>>;
 
 function presetsOf(game: GameId): Readonly<Record<string, Rules>> {
@@ -77,7 +77,7 @@ export function presetOf(game: GameId): (text: string) => Rules {
   };
 }
 
-/** One bot by its name, with or without its prefix. */
+/** A bot by name, with or without its prefix. */
 export function botName(text: string): Bot {
   const found = botNamed(text.trim());
   if (found === undefined) {
@@ -87,7 +87,7 @@ export function botName(text: string): Bot {
   return found;
 }
 
-/** Several, with commas between them. */
+/** A comma-separated list of bots. */
 function botNames(text: string): readonly Bot[] {
   return text.split(',').map(botName);
 }
@@ -97,7 +97,7 @@ export function botsOption(about: string, usual: string): Option {
   return new Option(`--bots ${typed('names')}`, about).argParser(botNames).default(botNames(usual), usual);
 }
 
-/** Single options in JSON. */
+/** Single options as JSON. */
 export function optionsJson(text: string): Rules {
   let value: unknown;
   try {

@@ -2,9 +2,9 @@ import { type Action, boardOf, type GameView, type Offer, type Player } from '@m
 import { words } from '@magnate/words';
 import { act, type Entry } from '../terminal/menu.ts';
 
-/** Bidding: a few quick raises, and any other amount. */
+/** Bidding: a few quick raises, or any other amount. */
 
-/** Over the least bid by so much. */
+/** Amounts above the minimum bid. */
 const RAISES = [0, 10, 50, 100] as const;
 
 export function bidEntries(view: GameView, me: Player, { min = 0, max = 0 }: Offer): Entry<Action>[] {
@@ -35,7 +35,7 @@ export function bidEntries(view: GameView, me: Player, { min = 0, max = 0 }: Off
   ];
 }
 
-/** Quick raises end in a round number. */
+/** Quick raises are rounded. */
 function roundedBid(amount: number): number {
   return amount - (amount % 10);
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawBoard } from './board.ts';
 import { speak } from '../terminal/language.ts';
 
-// A terminal speaks of the money of the table that it showed last; the next file begins with the usual one.
+// The currency of the last board stays set; the next file expects the default one.
 afterAll(() => speakCurrency());
 
 beforeAll(speak);
@@ -18,7 +18,7 @@ function plain(text: string): string[] {
 }
 
 describe('the board in the terminal', () => {
-  test('is 78 columns wide in every line, also with eight players and long sentences', () => {
+  test('is 78 columns wide in every line, even with eight players and long sentences', () => {
     const state = monopoly.create({ players: eight, seed: 'wide' });
     const lines = plain(drawBoard(state, ['word '.repeat(40)]));
     expect(new Set(lines.map((line) => line.length))).toEqual(new Set([78]));
@@ -55,7 +55,7 @@ describe('the board in the terminal', () => {
     for (let space = 0; space < size; space++) expect(text).toMatch(new RegExp(`\\bS${space}\\b`));
   });
 
-  test('long names of other boards are contracted, so that they stay apart', () => {
+  test('long names of other boards are abbreviated so that they remain distinct', () => {
     const state = monopoly.create({ players: eight.slice(0, 2), seed: 'names', options: { theme: 'orbit' } });
     const text = plain(drawBoard(state)).join(' ');
     for (const name of ['LauPad', 'DepAlp', 'DepBet', 'DepGam', 'CarBay', 'Trans…']) expect(text).toContain(name);

@@ -4,13 +4,13 @@ import { clip, fit, range, wrap } from '../terminal/text.ts';
 import { CELL, marksOn, nameCell, sideOf, sidesOf } from './cells.ts';
 import { standing } from './standing.ts';
 
-/** The board as text: a ring of spaces around the standing of the players. */
+/** The board as text: a ring of spaces around the list of players. */
 
-/** The standard board has this width; on smaller rings spaces are wider, larger ones are wider themselves. */
+/** The width of a standard board. Smaller rings have wider spaces; larger rings are wider. */
 const WIDTH = 78;
 const ROWS_PER_CELL = 3;
 
-/** How many columns and lines it takes. */
+/** The columns and lines that it takes. */
 export function fullBoard(game: ReadonlyState): { readonly columns: number; readonly rows: number } {
   const side = sideOf(game);
   return {
@@ -23,10 +23,12 @@ function cellOf(side: number): number {
   return Math.max(CELL, Math.floor((WIDTH - 1) / side) - 1);
 }
 
-/** From so many lines under the board on, the story stands there in full width. */
+/** With at least this many lines below the board, the transcript is drawn there in full width. */
 const ROOM_BELOW = 4;
 
-/** `recent` are the latest sentences of the story, for the lower half of the middle, or under the board where `rows` has room. */
+/**
+ * `recent` holds the latest sentences, drawn in the lower half of the middle, or below the board if `rows` leaves room.
+ */
 export function drawBoard(
   game: ReadonlyState,
   recent: readonly string[] = [],
@@ -65,7 +67,7 @@ function ring(game: ReadonlyState, recent: readonly string[]): string[] {
   return [...lines, rule('├', '┴', '┤', true), ...row(bottom), rule('└', '┴', '┘')];
 }
 
-/** A space in two lines: its name in the colour of its group, then owner, buildings and tokens. */
+/** A space in two lines: its name in its group colour, then owner, buildings and tokens. */
 function cell(game: ReadonlyState, spaceId: number, width: number): readonly [string, string] {
   return [nameCell(game, spaceId, width), fit(marksOn(game, spaceId, width), width)];
 }
@@ -74,7 +76,7 @@ function row(cells: readonly (readonly [string, string])[]): string[] {
   return [0, 1].map((line) => `│${cells.map((texts) => texts[line] ?? '').join('│')}│`);
 }
 
-/** A line across the board; beside the open middle it has no joints. */
+/** A horizontal line; beside the open middle it has no joints. */
 function ruleOf(
   side: number,
   width: number,

@@ -4,9 +4,9 @@ import { dim, paint, paintPlayer, seatLetter } from '../terminal/paint.ts';
 import { clipSeen, fit, range, seenWidth } from '../terminal/text.ts';
 import { paintGroup } from './paint.ts';
 
-/** What a space of the board shows, in a few columns. */
+/** What a space of the board shows in a few columns. */
 
-/** Of a space on the standard board. */
+/** Columns of a space on the standard board. */
 export const CELL = 6;
 
 export function shortName({ options }: ReadonlyState, spaceId: number, width: number = CELL): string {
@@ -18,7 +18,7 @@ export function shortName({ options }: ReadonlyState, spaceId: number, width: nu
   return clipSeen(name, width);
 }
 
-/** The beginnings of the first and the last word: names on one board often begin or end alike. */
+/** Keeps the beginnings of the first and the last word: names on one board often share a first or last word. */
 function contracted(name: string, width: number): string {
   const [first, ...others] = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const last = others.at(-1);
@@ -27,19 +27,19 @@ function contracted(name: string, width: number): string {
   return `${first.slice(0, width - end.length)}${end}`;
 }
 
-/** Its short name in the colour of its group. */
+/** The short name in its group colour. */
 export function nameCell(game: ReadonlyState, spaceId: number, width: number = CELL): string {
   const name = fit(shortName(game, spaceId, width), width);
   const group = boardOf(game.options).lots[spaceId]?.group;
   return group === undefined ? dim(name) : paintGroup(group, name);
 }
 
-/** How many spaces a side has, both corners included. */
+/** The number of spaces per side, including both corners. */
 export function sideOf({ options }: ReadonlyState): number {
   return boardOf(options).size / 4 + 1;
 }
 
-/** The spaces of each side in their order from left to right, or from top to bottom; corners lie in the rows. */
+/** The spaces of each side from left to right or top to bottom. Corners belong to the rows. */
 export function sidesOf(game: ReadonlyState): Readonly<Record<'top' | 'right' | 'bottom' | 'left', readonly number[]>> {
   const steps = sideOf(game) - 1;
   return {
@@ -58,7 +58,7 @@ export function marksOn(game: ReadonlyState, spaceId: number, width: number = CE
   return `${owner}${tokens(game, spaceId, width - seenWidth(owner))}`;
 }
 
-/** The letter of the owner, small where the deed is mortgaged, and the houses. */
+/** The owner's letter, in lower case if mortgaged, and the houses. */
 function ownerMark(game: ReadonlyState, space: Space): string {
   if (!('price' in space)) return '';
   const { ownerId, houses, mortgaged } = getProperty(game, space.position);
@@ -68,7 +68,7 @@ function ownerMark(game: ReadonlyState, space: Space): string {
   return `${paintPlayer(seat, mortgaged ? seatLetter(seat).toLowerCase() : seatLetter(seat))}${paint('green', buildings)}`;
 }
 
-/** A dot and the letters of those who stand here, so that nobody needs colours to tell them apart. */
+/** A dot and the letters of the players here, so that colour is not needed to tell them apart. */
 function tokens(game: ReadonlyState, spaceId: number, room: number): string {
   const here = game.players.flatMap((player, seat) => (player.isActive && player.position === spaceId ? [seat] : []));
   if (here.length === 0) return '';

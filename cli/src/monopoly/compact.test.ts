@@ -7,7 +7,7 @@ import { compactBoard, drawCompact } from './compact.ts';
 import { monopolyFace } from './face.ts';
 import { speak } from '../terminal/language.ts';
 
-// A terminal speaks of the money of the table that it showed last; the next file begins with the usual one.
+// The currency of the last board stays set; the next file expects the default one.
 afterAll(() => speakCurrency());
 
 beforeAll(speak);
@@ -18,7 +18,7 @@ function plain(text: string): string[] {
   return stripVTControlCharacters(text).split('\n');
 }
 
-test('fits into 80 by 24 with a menu under it, also with eight players', () => {
+test('fits into 80 by 24 with a menu below it, even with eight players', () => {
   const state = monopoly.create({ players: eight, seed: 'small' });
   const lines = plain(drawCompact(state, ['word '.repeat(40)], 14));
   expect(lines.length).toBe(compactBoard(state).rows);
@@ -49,7 +49,7 @@ test('the size of the terminal decides which board is drawn', () => {
   expect(drawn(60, 40)).toBeLessThan(13);
 });
 
-test('a tall terminal tells more of the story', () => {
+test('a tall terminal shows more of the transcript', () => {
   const state = monopoly.create({ players: eight, seed: 'tall' });
   const recent = Array.from({ length: 50 }, (_, i) => `Sentence ${i}.`);
   const told = (columns: number, rows: number) =>

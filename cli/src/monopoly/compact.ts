@@ -6,20 +6,20 @@ import { clip, fit, fitEnd, wrap } from '../terminal/text.ts';
 import { CELL, marksOn, nameCell, shortName, sideOf, sidesOf } from './cells.ts';
 import { bankWords } from './standing.ts';
 
-/** The same ring in few lines, for terminals of 80 by 24: the sides take one line a space. */
+/** The same ring in few lines, for terminals of 80 by 24: the sides take one line per space. */
 
 const SIDE_CELL = 2 * CELL + 1;
-/** The most that a ring takes; on each side of the middle are two columns. */
+/** The maximum width of a ring, with two columns on each side of the middle. */
 const WIDTH = 78;
 const GAPS = 4;
-/** Where somebody stands. */
+/** Columns of a player's position. */
 const SPOT = 7;
 const MOST_IN_ONE_COLUMN = 4;
 
 interface Plan {
   readonly columns: number;
   readonly rows: number;
-  /** Of a space in the rows. */
+  /** Columns of a space in the rows. */
   readonly cell: number;
   readonly middle: number;
   readonly sideRows: number;
@@ -32,10 +32,10 @@ export function compactBoard(game: ReadonlyState): Plan {
   return { columns, rows: side + 2, cell, middle: columns - 2 * SIDE_CELL - GAPS, sideRows: side - 2 };
 }
 
-/** From so many lines under the ring on, the story stands there in full width. */
+/** With at least this many lines below the ring, the transcript is drawn there in full width. */
 const ROOM_BELOW = 4;
 
-/** `rows` is all there is; sentences stand in the middle of the ring, or under it where there is room. */
+/** `rows` is the total height. Sentences are drawn inside the ring, or below it if there is room. */
 export function drawCompact(game: ReadonlyState, recent: readonly string[], rows: number): string {
   const plan = compactBoard(game);
   const { top, right, bottom, left } = sidesOf(game);
@@ -54,7 +54,7 @@ export function drawCompact(game: ReadonlyState, recent: readonly string[], rows
 
 const LEAST_TOLD = 4;
 
-/** Where even the ring has no room: who has what, and what happened. */
+/** If even the ring does not fit: the players' holdings and the latest events. */
 export function drawNarrow(game: ReadonlyState, recent: readonly string[], { columns, rows }: Look['size']): string {
   const above = [heading(game, columns - 1), ...standing(game, 1, columns - 1), ''];
   const told = recent.flatMap((line) => wrap(line, columns - 1));

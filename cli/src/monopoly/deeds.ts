@@ -12,7 +12,7 @@ import { groupName, placeName } from '@magnate/words/monopoly';
 import { type Menu, read } from '../terminal/menu.ts';
 import { paintGroup } from './paint.ts';
 
-/** Every deed with its price, its owner and its rents, group by group. */
+/** All deeds with price, owner and rents, by group. */
 
 export function lotAt({ options }: GameView, spaceId: number): Lot {
   return boardOf(options).lots[spaceId] as Lot;

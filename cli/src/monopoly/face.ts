@@ -5,10 +5,9 @@ import { drawBoard, fullBoard } from './board.ts';
 import { compactBoard, drawCompact, drawNarrow } from './compact.ts';
 import { menuFor } from './menu.ts';
 
-/** Told only on request: what follows from the sentence before. */
+/** Minor events, shown only on request: they follow from the previous sentence. */
 const SMALL: ReadonlySet<GameEvent['type']> = new Set(['TurnEnded', 'TurnContinued', 'GameStarted', 'BidPassed']);
 
-/** Monopoly in a terminal. */
 export const monopolyFace: Face<'monopoly'> = {
   isSmall: ({ type }) => SMALL.has(type),
   opens: (event) => (event.type === 'DiceRolled' && event.purpose !== 'utility' ? event.playerId : undefined),
@@ -18,7 +17,7 @@ export const monopolyFace: Face<'monopoly'> = {
   help: () => words.t('monopoly/terminal:help', { returnObjects: true }),
 };
 
-/** A terminal shows one game at a time: from then on its money is spoken of. */
+/** A terminal shows one game at a time, so its currency is set globally. */
 function spokenOf<T extends ReadonlyState>(table: T): T {
   speakCurrency(boardOf(table.options).currency);
   return table;

@@ -15,7 +15,7 @@ import { actOr, cannot, type Entry, type Menu, open } from '../terminal/menu.ts'
 import { whyNot } from '../terminal/why.ts';
 import { lotAt } from './deeds.ts';
 
-/** Building, selling and mortgaging; every deed is listed, and what cannot be done says why. */
+/** Building, selling and mortgaging. Every deed is listed, with the reason if an action is unavailable. */
 
 type Kind = 'BuildHouse' | 'SellBuilding' | 'MortgageProperty' | 'UnmortgageProperty';
 
@@ -120,7 +120,7 @@ function hintOf(view: GameView, kind: Kind, spaceId: SpaceId, amount = 0): strin
   }
 }
 
-/** All buildings of a group at once, where something of it is built. */
+/** Sells all buildings of a group at once, if it has any. */
 function groupEntry(view: GameView, me: Player, back: () => Menu<Action>): Entry<Action>[] {
   const built = COLOR_GROUPS.filter((group) =>
     boardOf(view.options).groupSpaces[group].some((spaceId) => {

@@ -10,7 +10,7 @@ import { manageMenu } from './manage.ts';
 import { nowSentence } from './now.ts';
 import { answerEntries, tradeMenu } from './tradeMenu.ts';
 
-/** What a player of Monopoly may do: the decision first, then property, trade and the rest. */
+/** The actions of a Monopoly player: the decision first, then property, trades and the rest. */
 
 type ActionEntry = Entry<Action>;
 
@@ -38,7 +38,7 @@ export function menuFor(view: GameView, playerId: PlayerId, more: readonly Actio
   };
 }
 
-/** An offer to trade can wait; what the game waits for cannot. */
+/** Trade offers can be postponed; a pending decision cannot. */
 function canWait(view: GameView, playerId: PlayerId, offers: readonly Offer[]): boolean {
   const isDebtor = view.debts.some((debt) => debt.debtorId === playerId);
   return !isDebtor && offers.every((offer) => !DECISIONS.has(offer.type));
@@ -181,7 +181,7 @@ function decisionEntries(view: GameView, me: Player, offer: Offer): ActionEntry[
           { type: 'ChooseTax', playerId, choice },
         ),
       );
-    // Property, trade and giving up have menus of their own.
+    // Property, trading and resigning have menus of their own.
     case 'BuildHouse':
     case 'SellBuilding':
     case 'SellGroup':
@@ -197,7 +197,7 @@ function decisionEntries(view: GameView, me: Player, offer: Offer): ActionEntry[
   }
 }
 
-/** What the moment asks for but cannot be done, with its reason. */
+/** Unavailable actions of this phase, with the reason. */
 function impossible(view: GameView, me: Player, offers: readonly Offer[]): ActionEntry[] {
   const offered = new Set(offers.map((offer) => offer.type));
   const wanted: [boolean, string, Action][] = [

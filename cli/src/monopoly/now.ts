@@ -3,7 +3,7 @@ import { boardOf, type GameView, type Offer, openDebt, type Player } from '@magn
 import { namesOf, objects, words } from '@magnate/words';
 import { creditorWords, placeName } from '@magnate/words/monopoly';
 
-/** What is to be decided, in one sentence or two. */
+/** The current decision in one or two sentences. */
 export function nowSentence(view: GameView, playerId: PlayerId, offers: readonly Offer[]): string {
   const me = view.players.find((player) => player.id === playerId) as Player;
   const types = new Set(offers.map((offer) => offer.type));
@@ -48,7 +48,7 @@ function rollSentence({ options }: GameView, { jailStatus, turnsInJail }: Player
     : words.t('monopoly:play.jail.last', { fine: options.jailFine });
 }
 
-/** What is sold, who leads, and who else may bid. */
+/** The lot, the highest bidder, and the other bidders. */
 function auctionSentence(view: GameView, playerId: PlayerId): string {
   const { auction } = view;
   if (auction === null) return words.t('monopoly/terminal:now.wait');

@@ -15,7 +15,7 @@ import {
 } from '../sql/picture.ts';
 import type { SqlRow, SqlTable } from '../sql/sql.ts';
 
-/** The relational picture of a game of Monopoly (docs/requirements.md, the database). */
+/** The SQL tables of a Monopoly game (docs/requirements.md, the database). */
 
 const PROPERTIES: SqlTable = {
   name: 'property_states',
@@ -85,7 +85,7 @@ function propertyRow(ids: Ids, state: GameState, spaceId: number): SqlRow {
   };
 }
 
-/** Drawn cards come first, so that the index leads to the next one; cards in hands are in no deck. */
+/** Drawn cards come first, so that the index points at the next one. Cards held by players are in no deck. */
 function deckRow(ids: Ids, state: GameState, deck: (typeof DECKS)[number]): SqlRow {
   const used = deck === 'chance' ? state.usedChance : state.usedCommunityChest;
   return {

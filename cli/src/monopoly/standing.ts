@@ -3,7 +3,7 @@ import { money, words } from '@magnate/words';
 import { bold, dim, paintPlayer, seatLetter } from '../terminal/paint.ts';
 import { clip, fit, fitEnd } from '../terminal/text.ts';
 
-/** Who has what, as the middle of the board shows it. */
+/** The players and their holdings, for the middle of the board. */
 
 const NAME = 14;
 const SUM = 8;
@@ -32,7 +32,7 @@ export function standing(game: ReadonlyState, width: number): string[] {
   ];
 }
 
-/** What the bank has left, and the pot where there is one. */
+/** The bank's buildings, and the pot if there is one. */
 export function bankWords({ supply, options, pot }: ReadonlyState): string {
   const { houses, hotels } = supply;
   const stock = words.t('monopoly/terminal:board.bank', { houses: houses ?? '∞', hotels: hotels ?? '∞' });

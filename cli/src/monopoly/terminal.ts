@@ -5,7 +5,7 @@ import { monopolyFace } from './face.ts';
 import { monopolyPicture } from './sql.ts';
 import { themeSummary } from './theme.ts';
 
-/** Everything of Monopoly that this room needs. */
+/** Everything the CLI needs to know about Monopoly. */
 export const monopolyTerminal: Terminal<'monopoly'> = {
   face: monopolyFace,
   picture: monopolyPicture,
@@ -16,7 +16,7 @@ export const monopolyTerminal: Terminal<'monopoly'> = {
   },
   reason: (reason) => words.t(`monopoly/terminal:reason.${reason as EndReason}`),
   endAfter: (maxRounds) => ({ maxRounds }),
-  // Positions that nothing marks are taken for Monopoly.
+  // A position without marks is taken for Monopoly.
   marks: [],
   theme: { names: THEME_NAMES, summary: themeSummary },
   examples: {

@@ -2,7 +2,7 @@ import { type Board, boardOf, DECKS, type Lot, readTheme } from '@magnate/engine
 import { inCurrency, listed, words } from '@magnate/words';
 import { groupName } from '@magnate/words/monopoly';
 
-/** What somebody who made a board wants to see of it. */
+/** What the author of a board wants to check. */
 export function themeSummary(value: unknown, path: string): readonly string[] {
   const board = boardOf({ theme: readTheme(value, path) });
   return inCurrency(board.currency, () => [

@@ -19,14 +19,14 @@ import { giveSentence, idsOf, partnersMenu } from '../terminal/partners.ts';
 import { whyNot } from '../terminal/why.ts';
 import { lotAt, ownerWords } from './deeds.ts';
 
-/** Offers between players: answering them, and putting one together piece by piece. */
+/** Trade offers: answering them, and building one step by step. */
 
-/** An offer half made: what both would give. */
+/** An unfinished offer: what each side would give. */
 interface Making {
   readonly partner: PlayerId;
   readonly give: TradeSide;
   readonly want: TradeSide;
-  /** The offer that it answers. */
+  /** The offer that this one counters. */
   readonly counters?: string;
 }
 
@@ -114,7 +114,7 @@ function holdings(view: GameView, playerId: PlayerId): string {
   return `${money(player?.cash ?? 0)}; ${deeds}`;
 }
 
-/** The offer as it stands, with everything that can be added or taken out. */
+/** The current draft, with everything that can be added or removed. */
 function makingMenu(view: GameView, playerId: PlayerId, making: Making, back: () => Menu<Action>): Menu<Action> {
   const names = namesOf(view.players, playerId);
   const gives = sideWords(making.give, boardOf(view.options));
@@ -210,7 +210,7 @@ function cardEntry(view: GameView, deck: DeckName, terms: TradeSide, changed: Ch
   return open(`${isIn ? '[x]' : '[ ]'} ${jailCardTitle(deck, boardOf(view.options))}`, changed({ ...terms, cards }));
 }
 
-/** Deeds that cannot be traded now are listed too, with the reason. */
+/** Deeds that cannot be traded now, with the reason. */
 function untradeable(view: GameView, giver: PlayerId, spaceIds: readonly SpaceId[]): Entry<Action>[] {
   const owned = view.players.find((player) => player.id === giver)?.properties ?? [];
   return owned
@@ -226,7 +226,7 @@ function boundsOf(view: GameView, playerId: PlayerId, giver: PlayerId): TradeBou
   return terms.find((bounds) => bounds.playerId === giver);
 }
 
-/** Which groups the trade would complete, and for whom. */
+/** Groups that the trade would complete, and for which player. */
 function completions(view: GameView, playerId: PlayerId, { partner, give, want }: Making): string {
   const names = namesOf(view.players, playerId);
   const groups = [

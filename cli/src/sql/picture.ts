@@ -3,14 +3,17 @@ import { eventActor } from '@magnate/protocol';
 import type { SavedRecord } from '../input/record.ts';
 import { type SqlRow, type SqlTable, timeOf, uuidFrom } from './sql.ts';
 
-/** What the pictures of all games have in common: the game, its players, its story. */
+/** SQL tables common to all games: games, players and events. */
 
 export interface Filled {
   readonly table: SqlTable;
   readonly rows: readonly SqlRow[];
 }
 
-/** Ids that follow from the record: exported twice, a game has the same ids. One that a service gave is kept, as its views have it. */
+/**
+ * Derived from the record, so that exporting twice gives equal ids. An id assigned by a service is kept, because its
+ * views use it.
+ */
 export interface Ids {
   readonly game: string;
   of(...path: readonly (string | number)[]): string;
@@ -31,7 +34,7 @@ export const ID = 'UUID PRIMARY KEY';
 export const GAME_ID = 'UUID NOT NULL REFERENCES games(id) ON DELETE CASCADE';
 export const PLAYER_ID = 'UUID REFERENCES players(id) ON DELETE SET NULL';
 
-/** One table for every game: what only one of them knows is empty for the others. */
+/** One table for all games: columns of one game are null for the others. */
 const GAMES: SqlTable = {
   name: 'games',
   columns: {
@@ -111,7 +114,7 @@ export function eventRows(ids: Ids, record: SavedRecord, events: readonly EventO
   return { table: EVENTS, rows };
 }
 
-/** What any game shows of its course. */
+/** Progress that any game's view shows. */
 interface Course {
   readonly options: object;
   readonly status: string;
@@ -137,7 +140,7 @@ export function gameRow(ids: Ids, record: SavedRecord, state: Course, events: re
   return { table: GAMES, rows: [{ ...row, ...own }] };
 }
 
-/** `own` are the columns that the game itself fills. */
+/** `own` holds the columns that the game itself fills. */
 export function playerRows(
   ids: Ids,
   record: SavedRecord,
@@ -157,7 +160,7 @@ export function playerRows(
   return { table: PLAYERS, rows };
 }
 
-/** As the required tables write their values: `in_progress`, `community_chest`. */
+/** Enum values of the required tables: `in_progress`, `community_chest`. */
 export function snake(name: string): string {
   return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 }

@@ -1,18 +1,18 @@
-/** Tables and rows as SQL that SQLite and PostgreSQL both read. */
+/** Tables and rows as SQL for SQLite and PostgreSQL. */
 
 export interface SqlTable {
   readonly name: string;
-  /** Each column with its type. */
+  /** Column types by name. */
   readonly columns: Readonly<Record<string, string>>;
   readonly constraints?: readonly string[];
-  /** Columns that are looked up by. */
+  /** Columns with an index. */
   readonly indexed?: readonly string[];
 }
 
 export type SqlValue = string | number | boolean | null | SqlJson;
 export type SqlRow = Readonly<Record<string, SqlValue>>;
 
-/** A value that is kept as JSON. */
+/** A value stored as JSON. */
 export interface SqlJson {
   readonly json: unknown;
 }
@@ -25,7 +25,7 @@ export function createTable({ name, columns, constraints = [], indexed = [] }: S
   ].join('\n');
 }
 
-/** One statement for many rows, so that long stories load at once. */
+/** Rows per INSERT statement: long games load faster. */
 const ROWS_AT_ONCE = 200;
 
 export function insertRows(table: SqlTable, rows: readonly SqlRow[]): string {
@@ -55,12 +55,12 @@ function quoted(text: string): string {
   const kept = storable(text);
   const doubled = kept.replaceAll("'", "''");
   if (!SPECIAL.test(kept)) return `'${doubled}'`;
-  // By their code points, as SQL writes them: nothing in a literal ends a line or moves a cursor.
+  // Escaped as code points, so that no literal ends a line or moves the cursor.
   const escaped = doubled.replaceAll('\\', '\\\\').replaceAll(SPECIALS, (character) => `\\${hexOf(character, 4)}`);
   return `U&'${escaped.replaceAll(TAGS, (character) => `\\+${hexOf(character, 6)}`)}'`;
 }
 
-/** Characters that a terminal acts on. */
+/** Characters that a terminal interprets. */
 const SPECIAL = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066\u2067\u{e0000}-\u{e007f}]/u;
 const SPECIALS = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066\u2067]/gu;
 const TAGS = /[\u{e0000}-\u{e007f}]/gu;
@@ -69,12 +69,12 @@ function hexOf(character: string, digits: number): string {
   return (character.codePointAt(0) ?? 0).toString(16).padStart(digits, '0');
 }
 
-/** Databases keep neither the zero character nor half of a pair. */
+/** Databases store neither NUL nor lone surrogates. */
 function storable(text: string): string {
   return text.replaceAll('\0', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** An id of the usual form from any 32 hexadecimal digits. */
+/** A UUID from 32 hexadecimal digits. */
 export function uuidFrom(hex: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
@@ -83,5 +83,5 @@ export function timeOf(at: number): string {
   return new Date(Math.min(at, LATEST)).toISOString();
 }
 
-/** The end of the year 9999: later times have no common way of being written. */
+/** The end of the year 9999: later times have no common SQL format. */
 const LATEST = 253_402_300_799_999;

@@ -1,7 +1,7 @@
 import type { Filled } from './picture.ts';
 import { createTable, type SqlRow, type SqlTable, type SqlValue } from './sql.ts';
 
-/** The required tables (docs/requirements.md, the database), in the order in which rows can be inserted. */
+/** The required tables (docs/requirements.md, the database), in insertion order. */
 
 const ID = 'UUID PRIMARY KEY DEFAULT uuid_generate_v4()';
 const GAME_ID = 'UUID NOT NULL REFERENCES games(id) ON DELETE CASCADE';
@@ -83,7 +83,7 @@ export const V1_TABLES: readonly SqlTable[] = [
   },
 ];
 
-/** A change of a game is its time of change. */
+/** Keeps updated_at current. */
 const UPDATED_AT = `CREATE OR REPLACE FUNCTION update_updated_at()
 RETURNS TRIGGER AS $$
 BEGIN
@@ -97,16 +97,16 @@ CREATE OR REPLACE TRIGGER games_updated_at
   FOR EACH ROW
   EXECUTE FUNCTION update_updated_at();`;
 
-/** SQL that creates them in PostgreSQL. What is there already stays as it is. */
+/** SQL that creates the tables in PostgreSQL. Existing tables stay unchanged. */
 export function v1Schema(): string {
   const tables = V1_TABLES.map(createTable);
   return `${['CREATE EXTENSION IF NOT EXISTS "uuid-ossp";', ...tables, UPDATED_AT].join('\n\n')}\n`;
 }
 
-/** What people write may be longer than the column: then it is cut. A phase of a turn is not: a wrong one would mislead. */
+/** User text longer than its column is cut. A turn phase is not: a truncated one would be wrong. */
 const CUT: readonly string[] = ['name', 'model', 'personality'];
 
-/** The picture of a game as far as the required tables hold it. */
+/** The part of the export that the required tables hold. */
 export function asV1(picture: readonly Filled[]): readonly Filled[] {
   return V1_TABLES.map((table) => {
     const found = picture.find((filled) => filled.table.name === table.name);
@@ -125,7 +125,7 @@ function asValue(name: string, type: string, value: SqlValue): SqlValue {
   return typeof value === 'string' && CUT.includes(name) ? Array.from(value).slice(0, Number(most)).join('') : value;
 }
 
-/** As PostgreSQL writes lists. */
+/** A PostgreSQL array literal. */
 function listOf(list: unknown): string {
   return `{${(list as readonly number[]).join(',')}}`;
 }

@@ -2,7 +2,7 @@ import type { AdminAddresses, AdminModelsAnswer, AdminTables, Audit, Bans, Repor
 import { words } from '@magnate/words';
 import { columns, grouped } from './table.ts';
 
-/** What `magnate admin` lists: where the service gives it, and how it looks in columns. */
+/** The lists of `magnate admin`: their routes and columns. */
 
 const KILO = 1000;
 const MICRODOLLARS = 1_000_000;
@@ -10,7 +10,7 @@ const CENTS = 2;
 const NONE = '–';
 const SHORT_DEVICE = 8;
 
-/** All fields that an answer may have. Each list reads its own. */
+/** The fields of all answers. Each list reads its own. */
 export type AdminAnswers = AdminTables & AdminAddresses & Bans & Reports & Audit & AdminModelsAnswer;
 
 type ListName = 'tables' | 'addresses' | 'bans' | 'reports' | 'audit' | 'models';
@@ -166,7 +166,7 @@ function titleOf(
   return words.t(`terminal:admin.column.${column}`);
 }
 
-/** A stopped model is not called, whatever its provider does. */
+/** A suspended model is not called, whatever its provider's state. */
 function stateOf({
   stopped,
   circuit,
@@ -177,7 +177,7 @@ function stateOf({
 
 function tabled(name: ListName, head: readonly Title[], rows: readonly (readonly string[])[]): readonly string[] {
   if (rows.length === 0) return [words.t(`terminal:admin.empty.${name}`)];
-  // What people wrote stays on its line.
+  // User text must not break the line.
   const plain = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')));
   return columns(head.map(titleOf), plain);
 }

@@ -16,7 +16,7 @@ const MENU: Menu<string> = {
   back: () => MENU,
 };
 
-/** A terminal of 80 by 24 whose keys are pressed as soon as it waits for them. */
+/** An 80-by-24 terminal that receives each key when it waits for one. */
 function terminal(...keys: readonly string[]): { readonly asker: Asker; readonly screen: () => string } {
   const input = new PassThrough();
   const output = Object.assign(new PassThrough(), { columns: 80, rows: 24 });
@@ -33,24 +33,24 @@ function terminal(...keys: readonly string[]): { readonly asker: Asker; readonly
   };
 }
 
-test('arrows and Enter choose; the picture is above the menu', async () => {
+test('arrows and Enter choose; the board is above the menu', async () => {
   const { asker, screen } = terminal(KEYS.down, KEYS.enter);
   expect(await asker.choose(MENU, 0, 'A notice.')).toBe(1);
   expect(screen()).toMatch(/PICTURE 14\nA notice\.\n[^]*Your turn\.[^]*Roll the dice[^]*Stay \(a hint\)[^]*Back/);
 });
 
-test('the pointer starts where it is told', async () => {
+test('the pointer starts at the given entry', async () => {
   expect(await terminal(KEYS.enter).asker.choose(MENU, 2, undefined)).toBe(2);
 });
 
-test('Escape and the last entry lead back, Ctrl-C leaves, ? asks for help', async () => {
+test('Escape and the last entry go back, Ctrl-C leaves, ? opens the help', async () => {
   expect(await terminal(KEYS.escape).asker.choose(MENU, 0, undefined)).toBe('back');
   expect(await terminal(KEYS.enter).asker.choose(MENU, 3, undefined)).toBe('back');
   expect(await terminal(KEYS.ctrlC).asker.choose(MENU, 0, undefined)).toBe('leave');
   expect(await terminal('?').asker.choose(MENU, 0, undefined)).toBe('help');
 });
 
-test('amounts are typed, and wrong ones are answered with what is right', async () => {
+test('amounts are typed, and invalid ones are answered with the valid range', async () => {
   const step = { kind: 'amount', ask: 'Your bid', min: 10, max: 99, step: 1 } as const;
   expect(await terminal('4', '2', KEYS.enter).asker.amount(step)).toBe(42);
   const { asker, screen } = terminal('5', KEYS.enter, '0', KEYS.enter);
@@ -59,12 +59,12 @@ test('amounts are typed, and wrong ones are answered with what is right', async 
   expect(await terminal(KEYS.ctrlC).asker.amount(step)).toBe('leave');
 });
 
-test('what cannot be taken back is not confirmed by a careless Enter', async () => {
+test('an irreversible action is not confirmed by a careless Enter', async () => {
   expect(await terminal(KEYS.enter).asker.confirm('Give up?')).toBe(false);
   expect(await terminal('y').asker.confirm('Give up?')).toBe(true);
 });
 
-test('long texts are wrapped and end with the latest', async () => {
+test('long texts are wrapped and end with the latest line', async () => {
   const { asker, screen } = terminal(KEYS.enter);
   await asker.read('What happened', ['word '.repeat(30), ...Array.from({ length: 40 }, (_, i) => `Line ${i}.`)]);
   expect(screen()).toContain('Line 39.');

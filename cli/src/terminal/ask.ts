@@ -10,7 +10,7 @@ import { terminalText, writtenOut } from './terminalText.ts';
 import { clip, wrap } from './text.ts';
 import type { AmountStep, Asker, TurnBack } from './walk.ts';
 
-/** Asking in a terminal: a picture, and under it the menu, moved through by the arrow keys. */
+/** Prompts in a terminal: the board, and below it a menu for the arrow keys. */
 
 export interface Terminal {
   readonly input: Readable;
@@ -23,11 +23,11 @@ export const THIS_TERMINAL: Terminal = { input: process.stdin, output: process.s
 const AROUND_MENU = 3;
 const ENTRIES_SHOWN = 7;
 const FEWEST_SHOWN = 5;
-/** What stands before a label, and after it. */
+/** Columns before and after a label. */
 const INDENT = 6;
 const READ_AROUND = 6;
 
-/** `picture` draws what is above the menu, in the room that is given. */
+/** `picture` draws the part above the menu in the given size. */
 export function terminalAsker(picture: (size: Size) => string, terminal = THIS_TERMINAL): Asker {
   const { input, output } = terminal;
   const plain = { input, output, withGuide: false } as const;
@@ -80,7 +80,7 @@ function backOf(menu: Menu<unknown>): Pick<Entry<unknown>, 'label' | 'hint'>[] {
   return [{ label: menu.backLabel ?? words.t('terminal:menu.back'), hint: words.t('terminal:menu.backKey') }];
 }
 
-/** The keys are named beside the first menu, as far as there is room. */
+/** The first menu names the keys, if there is room. */
 function titleLines(menu: Menu<unknown>, columns: number): string[] {
   const keys = words.t('terminal:menu.keys');
   const lines = wrap(menu.title, columns - INDENT);
@@ -88,7 +88,7 @@ function titleLines(menu: Menu<unknown>, columns: number): string[] {
   return menu.back === undefined && hasRoom ? [`${bold(menu.title)}  ${dim(keys)}`] : lines.map(bold);
 }
 
-/** In one line, whatever the width: what wraps would push the board off the screen. */
+/** One line, whatever the width: a wrapped line would push the board off the screen. */
 function texts(
   { label, hint, step }: Pick<Entry<unknown>, 'label' | 'hint'> & Partial<Entry<unknown>>,
   columns: number,
@@ -116,7 +116,7 @@ async function askAmount(
   return typeof amount === 'number' ? amount : step.min;
 }
 
-/** The prompts know one way out; by the key that was pressed there are three. */
+/** The prompt library has one way to cancel; the pressed key tells the three ways apart. */
 async function heeding<T>(
   { input }: Terminal,
   ask: (signal: AbortSignal) => Promise<T>,
@@ -139,7 +139,7 @@ async function heeding<T>(
   }
 }
 
-/** A fresh screen; what was told before stays above it, where scrolling back finds it. */
+/** Clears the screen; earlier output stays in the scrollback. */
 function show({ output }: Terminal, lines: readonly string[]): void {
   output.write(onClearScreen(`${lines.join('\n')}\n`));
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a backup in a file', () => {
-  test('takes the place of the one before when it is whole', async () => {
+  test('replaces the previous one once it is complete', async () => {
     const path = join(folder, 'kept.gz');
     const contents = { games: 1, rows: 1, bytes: WHOLE.length };
     expect(await writeBackupFile(path, Readable.from([WHOLE]), NEVER)).toEqual(contents);
@@ -30,16 +30,16 @@ describe('a backup in a file', () => {
   });
 
   test.each([
-    ['its sender fails', () => Readable.from(failing()), NEVER, 'The line was cut.'],
-    ['half of it comes', () => Readable.from([WHOLE.subarray(0, 30)]), NEVER, 'The backup is cut short'],
+    ['the source fails', () => Readable.from(failing()), NEVER, 'The stream was cut.'],
+    ['the stream is truncated', () => Readable.from([WHOLE.subarray(0, 30)]), NEVER, 'The backup is cut short'],
     ['Ctrl-C is pressed', () => Readable.from([WHOLE]), AbortSignal.abort(), 'aborted'],
-  ])('leaves the one before where %s', async (_, backup, signal, words) => {
+  ])('keeps the previous one if %s', async (_, backup, signal, words) => {
     await expect(writeBackupFile(join(folder, 'kept.gz'), backup(), signal)).rejects.toThrow(words);
     expect(readFileSync(join(folder, 'kept.gz'), 'utf8')).toBe('the one before');
     expect(readdirSync(folder)).toEqual(['kept.gz']);
   });
 
-  test('is wrong input where it cannot be written', async () => {
+  test('is invalid input if it cannot be written', async () => {
     const path = join(folder, 'no', 'x.gz');
     await expect(writeBackupFile(path, Readable.from([WHOLE]), NEVER)).rejects.toThrow(
       new WrongInput(`Cannot write ${path}: there is no such file or folder. Choose another file.`),
@@ -50,5 +50,5 @@ describe('a backup in a file', () => {
 
 async function* failing(): AsyncGenerator<Buffer> {
   yield WHOLE.subarray(0, 30);
-  throw new Error('The line was cut.');
+  throw new Error('The stream was cut.');
 }

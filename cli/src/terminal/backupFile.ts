@@ -6,7 +6,7 @@ import { type Progress, startProgress, type Work } from './progress.ts';
 import { isFileFault, reasonOf } from '../input/record.ts';
 import { WrongInput } from '../input/wrongInput.ts';
 
-/** A backup in a file: written whole or not at all, looked through before it is believed. */
+/** A backup in a file: written atomically, and checked before it is used. */
 
 const KILO = 1000;
 
@@ -16,7 +16,7 @@ export interface Contents {
   readonly bytes: number;
 }
 
-/** The file appears when all of it is there and was read again; it holds secrets, so it is its owner's alone. */
+/** The file appears once it is complete and was read back. It holds secrets, so only its owner may read it. */
 export async function writeBackupFile(path: string, backup: Readable, signal: AbortSignal): Promise<Contents> {
   const beside = `${path}.new`;
   try {
@@ -35,8 +35,8 @@ export async function writeBackupFile(path: string, backup: Readable, signal: Ab
 }
 
 /**
- * Reads all of it: whatever is wrong with it is found before anything is replaced. Every row is checked only where it is to be
- * restored: a service of a newer version may have made it.
+ * Reads the whole file, so that errors are found before anything is replaced. Rows are checked only before a restore,
+ * because a newer version of the service may have written them.
  */
 export async function contentsOf(
   path: string,
@@ -51,7 +51,7 @@ export async function contentsOf(
   return { ...found, bytes };
 }
 
-/** Hands the file on to whoever wants it; `kind` says what is done with it. */
+/** Passes the contents of the file to `work`; `kind` names the work in the progress output. */
 export async function readBackupFile(
   path: string,
   kind: Work,
@@ -81,7 +81,7 @@ export async function readBackupFile(
   }
 }
 
-/** Long work with its progress shown: what passes through is counted. */
+/** Runs long work with progress output: counts the bytes that pass through. */
 async function attended<T>(
   total: number | undefined,
   kind: Work,

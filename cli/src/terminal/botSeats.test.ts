@@ -16,7 +16,7 @@ function steady(id: PlayerId) {
   return [id, bot] as const;
 }
 
-test('a game that is resumed goes on as it would have', async () => {
+test('a resumed game continues as it would have', async () => {
   const setup = { options: { maxRounds: 8 }, players, seed: 'resumed' };
   const bots = seatBots('monopoly', new Map([steady('Ann'), steady('Ben')]));
   const whole = LocalGame.open('monopoly', setup);
@@ -35,7 +35,7 @@ test('a game that is resumed goes on as it would have', async () => {
   expect(whole.record().chain?.events).toBe(whole.eventCount);
 });
 
-test('a bot that fails or cheats is said so, and something legal is played', async () => {
+test('a bot that fails or cheats is reported, and a legal action is played', async () => {
   const localGame = LocalGame.open('monopoly', { options: {}, players, seed: 'faults' });
   const faults: string[] = [];
   const hear = (fault: string) => faults.push(fault);
@@ -62,7 +62,7 @@ test('a bot that fails or cheats is said so, and something legal is played', asy
   for (const action of [thrown, cheated]) expect(localGame.game.whyNot(localGame.table, action)).toBeUndefined();
 });
 
-test('whoever has an offer to answer is asked first', () => {
+test('a player with an offer to answer is asked first', () => {
   const localGame = LocalGame.open('monopoly', { options: { dealtDeeds: 1 }, players, seed: 'offers' });
   expect(localGame.asked()).toEqual(['Ann']);
   localGame.play({ type: 'ProposeTrade', playerId: 'Ann', to: 'Ben', offer: { offered: { cash: 5 }, requested: {} } });

@@ -4,18 +4,18 @@ import { words } from '@magnate/words';
 import type { LocalGame } from './localGame.ts';
 import { whyNot } from './why.ts';
 
-/** Bots at a table: they see what their player may see, and answer when they are asked. */
+/** Bots of a local game: each sees its player's view and answers when asked. */
 
 export type BotSeats<G extends GameId> = ReadonlyMap<PlayerId, BotPlayer<G>>;
 
-/** By nodes, not by time: the same seed gives the same game on any machine. */
+/** Nodes, not time: the same seed gives the same game on any machine. */
 const THINKING: Budget = { nodes: 10_000 };
 
 export function seatBots<G extends GameId>(game: G, bots: ReadonlyMap<PlayerId, Bot>): BotSeats<G> {
   return new Map([...bots].map(([playerId, bot]) => [playerId, bot.sit[game](playerId, THINKING)]));
 }
 
-/** What a bot does; where it fails, a random legal action takes its place and `onFault` hears why. */
+/** A bot's action. If the bot fails, a random legal action replaces it and `onFault` receives the reason. */
 export async function botAction<G extends GameId>(
   localGame: LocalGame<G>,
   playerId: PlayerId,
@@ -24,7 +24,7 @@ export async function botAction<G extends GameId>(
 ): Promise<ActionOf<G>> {
   const { game, table, setup } = localGame;
   const view = game.view(table, playerId);
-  // Chance of its own for every decision: a game that is resumed goes on as it would have.
+  // Each decision has its own generator, so that a resumed game continues as it would have.
   const rng = rngFrom(`${setup.seed}/${localGame.length}/${playerId}`);
   try {
     const action = await player.choose(view, game.offers(view, playerId), rng);

@@ -5,20 +5,20 @@ import { dim } from './paint.ts';
 import { printable } from './text.ts';
 import { WrongInput } from '../input/wrongInput.ts';
 
-/** What language models decided in a game: from the service that kept it, or from a file with its answer. */
+/** Decisions of language models in a game, from its service or from a file with the service's answer. */
 
 type ToldDecision = DecisionsAnswer['decisions'][number];
 
 const PAGE = 1000;
 const MICRODOLLARS = 1_000_000;
 
-/** By the number of the action. */
+/** Decisions by action number. */
 export async function readDecisions(from: string): Promise<ReadonlyMap<number, ToldDecision>> {
   const all = /^https?:/.test(from) ? await fetched(from.replace(/\/$/, '')) : parsed(from, fileText(from)).decisions;
   return new Map(all.map((decision) => [decision.version, decision]));
 }
 
-/** Why it was done, in the words of the model, and what it took. */
+/** The model's explanation and its cost. */
 export function whyLines({ outcome, reason, why, tokens, milliseconds, microdollars }: ToldDecision): string[] {
   const cost = words.t('terminal:story.decisionCost', {
     tokens: wholeNumber(tokens.input + tokens.output),

@@ -1,7 +1,7 @@
 import type { ActionOf, EventOf, GameId, PlayerId, StateOf, ViewOf } from '@magnate/engine';
 import type { Entry, Menu } from './menu.ts';
 
-/** How a game looks in a terminal: one for each game, the rest of this room knows only this. */
+/** How the terminal shows a game. Shared code knows games only through this interface. */
 
 export interface Size {
   readonly columns: number;
@@ -10,23 +10,25 @@ export interface Size {
 
 export interface Look {
   readonly size: Size;
-  /** Whose eyes: their own things are marked. */
+  /** The viewer's own property is marked. */
   readonly viewer?: PlayerId;
-  /** The latest sentences; as many are shown as there is room for. */
+  /** The latest sentences; the board shows as many as fit. */
   readonly recent: readonly string[];
 }
 
 export interface Face<G extends GameId> {
-  /** What follows from the sentence before it; told only on request. What `reader` gets may be news to them alone. */
+  /**
+   * A minor event follows from the previous sentence and is shown only on request. It may be news to `reader` alone.
+   */
   isSmall(event: EventOf<G>, reader?: PlayerId): boolean;
-  /** Does a turn begin here, and whose? */
+  /** The player whose turn this event begins, if it begins one. */
   opens(event: EventOf<G>): PlayerId | undefined;
-  /** The largest picture that the size has room for. */
+  /** Draws the largest board that fits. */
   draw(table: ViewOf<G> | StateOf<G>, look: Look): string;
-  /** How many rounds are over. */
+  /** The number of finished rounds. */
   roundsOf(table: ViewOf<G> | StateOf<G>): number;
-  /** What a player may do; `more` are the entries that every game has. */
+  /** The actions of a player; `more` holds the entries common to all games. */
   menu(view: ViewOf<G>, playerId: PlayerId, more: readonly Entry<ActionOf<G>>[]): Menu<ActionOf<G>>;
-  /** How it is played, line by line. */
+  /** The rules in short, line by line. */
   help(): readonly string[];
 }

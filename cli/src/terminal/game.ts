@@ -3,31 +3,31 @@ import type { Face } from './face.ts';
 import type { SavedRecord } from '../input/record.ts';
 import type { Filled } from '../sql/picture.ts';
 
-/** What this room asks of a game. */
+/** What the CLI needs from a game. */
 
 export type ExampleName = 'magnate' | 'play' | 'watch' | 'simulate' | 'arena' | 'lab';
 
 export interface ThemeTerminal {
-  /** Those that are shipped. */
+  /** Names of bundled boards. */
   readonly names: readonly string[];
-  /** What somebody wants to know of one from outside, line by line. Refuses with the path of what is wrong. */
+  /** A summary of a custom board, line by line. Throws with the path of the invalid part. */
   readonly summary: (theme: unknown, path: string) => readonly string[];
 }
 
 export interface Terminal<G extends GameId> {
   readonly face: Face<G>;
-  /** The relational picture of a game that was played. */
+  /** The SQL tables of a played game. */
   readonly picture: (record: SavedRecord, state: StateOf<G>, events: readonly EventOf<G>[]) => Filled[];
-  /** Options that end a game after so many rounds; null where games end by themselves. */
+  /** Options that end a game after a number of rounds; null if games end by themselves. */
   readonly endAfter: ((rounds: number) => Readonly<Record<string, unknown>>) | null;
-  /** How often chance decided something, in words, by the names that `Game.draws` gives. */
+  /** Translated counts of random draws, by the names in `Game.draws`. */
   readonly draws: Readonly<Record<string, (count: number) => string>>;
-  /** How a game ended, in a few words. */
+  /** The translated reason why a game ended. */
   readonly reason: (reason: string) => string;
-  /** Fields that only positions of this game have. */
+  /** Fields that occur only in positions of this game. */
   readonly marks: readonly string[];
-  /** Boards as data, where the game takes them. */
+  /** Present if the game supports boards as data. */
   readonly theme?: ThemeTerminal;
-  /** Commands as the help shows them. */
+  /** Example commands for the help. */
   readonly examples: Readonly<Partial<Record<ExampleName, string>>>;
 }

@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId } from '@magnate/engine';
 import { languageFor, type LanguageId, LANGUAGES, loadWords, type Part, PSEUDO_LOCALE, words } from '@magnate/words';
 
-/** The language of this terminal. Only its settings name it. */
+/** The language of this terminal, from environment variables. */
 
 const SETTINGS = ['MAGNATE_LANGUAGE', 'LC_ALL', 'LC_MESSAGES', 'LANG'] as const;
 const PARTS: readonly Part[] = [
@@ -11,7 +11,7 @@ const PARTS: readonly Part[] = [
   ...GAME_IDS.flatMap((id): readonly (GameId | `${GameId}/terminal`)[] => [id, `${id}/terminal`]),
 ];
 
-/** Longer ones are no language tags. */
+/** Longer values are no language tags. */
 const LONGEST_TAG = 35;
 
 type Settings = Readonly<Record<string, string | undefined>>;
@@ -23,8 +23,8 @@ export function languageOf(settings: Settings): LanguageId {
 }
 
 /**
- * The name of a language that `MAGNATE_LANGUAGE` asks for and nobody has translated yet. The other variables describe the
- * machine, not a wish: they fall back to English in silence.
+ * The language that `MAGNATE_LANGUAGE` requests but that has no translation. The other variables describe the machine,
+ * not a request, and fall back to English silently.
  */
 export function missingLanguage(settings: Settings): string | undefined {
   const tag = tagOf(settings['MAGNATE_LANGUAGE'] ?? '');
@@ -42,7 +42,7 @@ function tagOf(value: string): string {
   return value.replace(/[.@].*$/, '').replaceAll('_', '-');
 }
 
-/** Loads the sentences of the terminal's language. Must end before anything is printed. */
+/** Loads the texts in the terminal's language. Must finish before anything is printed. */
 export async function speak(): Promise<void> {
   await loadWords(languageOf(process.env), ...PARTS);
 }

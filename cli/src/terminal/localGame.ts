@@ -28,12 +28,12 @@ export interface LocalGameSetup {
   readonly players: readonly SavedSeat[];
   readonly seed: string;
   readonly scenario?: unknown;
-  /** What a host said, and how the seed came about, where the game was begun at a table of the service. */
+  /** Host events, and the origin of the seed if the game began at a table of the service. */
   readonly remarks?: readonly RecordedHostEvent[];
   readonly fairness?: Fairness | null;
 }
 
-/** One game under way: played action by action, and kept as a record all along. */
+/** A game in progress, recorded as it is played. */
 export class LocalGame<G extends GameId> {
   readonly id: G;
   readonly game: GameOf<G>;
@@ -54,7 +54,7 @@ export class LocalGame<G extends GameId> {
     this.#told = events.length;
   }
 
-  /** A new game; a set-up that the game refuses is wrong input. */
+  /** A new game. A set-up that the game rejects is invalid input. */
   static open<G extends GameId>(id: G, setup: LocalGameSetup): LocalGame<G> {
     const game = gameOf(id);
     try {
@@ -67,7 +67,7 @@ export class LocalGame<G extends GameId> {
     }
   }
 
-  /** A saved game where it was left. */
+  /** Resumes a saved game. */
   static resume<G extends GameId>(id: G, record: SavedRecord): LocalGame<G> {
     const steps = recordSteps(id, record);
     let step = steps.next();
@@ -89,7 +89,7 @@ export class LocalGame<G extends GameId> {
     return this.game.outcome(this.table) !== undefined;
   }
 
-  /** How many actions were played. */
+  /** The number of actions played. */
   get length(): number {
     return this.#actions.length;
   }
@@ -122,14 +122,14 @@ export class LocalGame<G extends GameId> {
     return this.setup.players.find((player) => player.id === playerId)?.name ?? playerId;
   }
 
-  /** Offers are answered before the game goes on; after that, whoever holds it up, in order. */
+  /** Players with an offer to answer come first, then the players the game waits for, in order. */
   asked(): readonly PlayerId[] {
     const actors = this.game.actors(this.table);
     const hasOffer = (id: PlayerId) => this.offersTo(id).length > 0;
     return [...actors.filter(hasOffer), ...actors.filter((id) => !hasOffer(id))];
   }
 
-  /** The ids of the offers that wait for somebody's answer. */
+  /** The ids of the offers that wait for this player's answer. */
   offersTo(playerId: PlayerId): readonly string[] {
     return this.game.openOffers(this.table).flatMap(({ id, recipientId }) => (recipientId === playerId ? [id] : []));
   }

@@ -20,7 +20,7 @@ const players = [
   ...bots.map((bot) => ({ id: bot.name, name: `Bot ${bot.name}`, model: `bot:${bot.name}` })),
 ];
 
-/** A whole match against one of each bot. */
+/** A complete match against one of each bot. */
 function match<G extends GameId>(id: G, seed: string, asker: Asker) {
   const localGame = LocalGame.open(id, { options: {}, players, seed });
   const output = Object.assign(new PassThrough(), { columns: 80, rows: 24 });
@@ -39,7 +39,7 @@ function match<G extends GameId>(id: G, seed: string, asker: Asker) {
 }
 
 describe.each(GAME_IDS)('a match of %s', (id) => {
-  test('goes on to its end, is saved after every action, and its record holds', async () => {
+  test('reaches its end, is saved after every action, and leaves a valid record', async () => {
     const { end, localGame, saved, told, screen } = match(
       id,
       'whole',

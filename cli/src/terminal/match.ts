@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 import type { LocalGame } from './localGame.ts';
 import type { Asker } from './walk.ts';
 
-/** One person and bots at a table, from where the game stands to its end. */
+/** One person and bots, from the current state of the game to its end. */
 export interface Match<G extends GameId> {
   readonly localGame: LocalGame<G>;
   readonly bots: BotSeats<G>;
@@ -13,11 +13,11 @@ export interface Match<G extends GameId> {
   /** Called after every action, and before the first. */
   readonly save: () => void;
   readonly now: () => number;
-  /** The terminal, where nobody else is given. */
+  /** Default: the terminal. */
   readonly asker?: Asker;
 }
 
-/** Somebody who comes back is told the last events again. */
+/** A resumed match shows the latest events again. */
 const RECALLED = 40;
 
 export async function playMatch<G extends GameId>(match: Match<G>): Promise<'over' | 'left'> {
@@ -42,7 +42,7 @@ export async function playMatch<G extends GameId>(match: Match<G>): Promise<'ove
   return 'over';
 }
 
-/** Offers that the person put off are not asked about again as long as somebody else can go on. */
+/** Offers that the person postponed are not asked about again while another player can move. */
 function nextOf<G extends GameId>(localGame: LocalGame<G>, me: PlayerId, putOff: readonly string[]): PlayerId {
   const asked = localGame.asked();
   const waiting = localGame.offersTo(me);

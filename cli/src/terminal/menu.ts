@@ -1,31 +1,31 @@
 import { words } from '@magnate/words';
 
 /**
- * What somebody may choose, as a tree: made from the offers of a game, walked by whoever asks. It knows no terminal, so
- * that tests can walk it as a person does.
+ * Choices as a tree, built from the offers of a game and navigated by a prompter. Independent of the terminal, so that
+ * tests can navigate it too.
  */
 
 export interface Menu<Action> {
-  /** The one sentence above it: what is to be decided. */
+  /** One sentence above the menu: the decision. */
   readonly title: string;
   readonly entries: readonly Entry<Action>[];
-  /** Where Escape leads; nowhere from the first menu. */
+  /** Where Escape leads. The first menu has none. */
   readonly back?: () => Menu<Action>;
-  /** What the way back is called where it is more than that. */
+  /** The label of the way back if it does more than go back. */
   readonly backLabel?: string;
-  /** Reached from a menu like it, the pointer stays where it was. */
+  /** When reached from a similar menu, the pointer keeps its place. */
   readonly stays?: true;
 }
 
 export interface Entry<Action> {
   readonly label: string;
-  /** Shown while the entry is pointed at. */
+  /** Shown while the pointer is on the entry. */
   readonly hint?: string;
   readonly step: Step<Action>;
 }
 
 export type Step<Action> =
-  /** Done; `sure` is asked first where it cannot be taken back. */
+  /** Plays an action; `sure` is the confirmation question for an irreversible one. */
   | { readonly kind: 'act'; readonly action: Action; readonly sure?: string }
   | { readonly kind: 'open'; readonly menu: () => Menu<Action> }
   | {
@@ -33,14 +33,14 @@ export type Step<Action> =
       readonly ask: string;
       readonly min: number;
       readonly max: number;
-      /** Amounts come in multiples of it. */
+      /** Amounts are multiples of this. */
       readonly step: number;
       readonly next: (amount: number) => Step<Action>;
     }
-  /** It cannot be done, and this is why. */
+  /** Unavailable, with the reason. */
   | { readonly kind: 'why'; readonly why: string }
   | { readonly kind: 'read'; readonly title: string; readonly lines: () => readonly string[] }
-  /** Not now: the game goes on without an answer. */
+  /** Postpones: the game continues without an answer. */
   | { readonly kind: 'later' }
   | { readonly kind: 'leave' };
 
@@ -60,7 +60,7 @@ export function read<Action>(label: string, title: string, lines: () => readonly
   return { label, step: { kind: 'read', title, lines } };
 }
 
-/** Possible, or the reason why not. */
+/** The action, or the reason why it is unavailable. */
 export function actOr<Action>(label: string, action: Action, why: string | undefined, hint?: string): Entry<Action> {
   return why === undefined ? act(label, action, hint) : cannot(label, why);
 }
@@ -75,7 +75,7 @@ export interface Bounds {
   readonly step: number;
 }
 
-/** What is wrong with an amount as it was typed; the number where nothing is. */
+/** The parsed amount, or the error message. */
 export function readAmount(text: string, { min, max, step }: Bounds): number | string {
   const bounds = { min, max, step };
   const plain = text.trim().replace(/^\$/, '').replaceAll(',', '');

@@ -4,15 +4,15 @@ import { words } from '@magnate/words';
 import { DoesNotHold } from '../input/wrongInput.ts';
 import { columns, grouped, percent } from './table.ts';
 
-/** What language models counted of themselves in a run: how well they answered, and what it cost. */
+/** Figures of language models in a run: quality of answers, and cost. */
 
 const MICRODOLLARS = 1_000_000;
-/** After which a circuit breaker opens: the package of models is not loaded for a number. */
+/** Failures that open the circuit breaker. A copy, because loading the models package for one number is too slow. */
 const FAILURES_TO_OPEN = 5;
 
 type Told = { readonly name: string; readonly games: number; readonly figures: Readonly<Record<string, number>> };
 
-/** Nothing where no model played. */
+/** Empty if no model played. */
 export function modelLines({ bots = {} }: Partial<Pick<Statistics, 'bots'>>): string[] {
   const models = Object.entries(bots).flatMap(([name, { games, figures }]): Told[] =>
     figures === undefined ? [] : [{ name, games, figures }],
@@ -42,7 +42,7 @@ function row({ name, games, figures }: Told): string[] {
   ];
 }
 
-/** Why a run ended early: what was spent, what a game cost and what would be needed. Nothing where it was not a model. */
+/** Why a run ended early: the amount spent, the cost of a game and the amount needed. Empty if no model caused it. */
 export function endLines(
   { end, statistics }: Pick<Run, 'end' | 'statistics'>,
   wish: Pick<Job, 'games' | 'models'>,
@@ -80,15 +80,17 @@ function budgetLines(end: RunStop, needs: Needs, { games, models }: Pick<Job, 'g
   ];
 }
 
-/** In millionths of a dollar. */
+/** In micro-dollars. */
 interface Needs {
   readonly finished: number;
-  /** Of the game that was cut off. */
+  /** Actions of the unfinished game. */
   readonly actions: number;
   readonly unfinishedCost: number;
-  /** What a finished game cost on average; where none was finished, the least that one costs. */
+  /** The mean cost of a finished game; if none finished, a lower bound. */
   readonly perGame: number;
-  /** For all games, or with a tape for those that are left; a call is only made if its highest cost is left. */
+  /**
+   * For all games, or with recorded replies for the remaining ones. A call is made only if its maximum cost is left.
+   */
   readonly needed: number;
 }
 
@@ -107,7 +109,7 @@ export function needsOf(
   return { finished, actions: unfinished?.actions ?? 0, unfinishedCost, perGame, needed: Math.max(0, all) + nextCall };
 }
 
-/** Throws where a run has nothing to show, or could not go on by itself. A budget that was used up is a result. */
+/** Throws if a run has no result or cannot continue by itself. A spent budget is a result. */
 export function demandResult({ end, statistics }: Pick<Run, 'end' | 'statistics'>): void {
   if (end === undefined || (end.reason === 'budget' && (statistics?.games ?? 0) > 0)) return;
   throw new DoesNotHold(words.t('terminal:simulation.models.notFinished'));

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What is written meanwhile. */
+/** Output written during `work`. */
 function written(work: () => void): string {
   let text = '';
   vi.spyOn(console, 'log').mockImplementation((line) => void (text += `${String(line)}\n`));
@@ -22,7 +22,7 @@ function written(work: () => void): string {
   return text;
 }
 
-/** As in a terminal so wide. */
+/** With a terminal of this width. */
 function inTerminal(columns: number, work: () => void): void {
   const streams = [process.stdout, process.stderr].map((stream) => {
     const before = { isTTY: stream.isTTY, columns: stream.columns };
@@ -36,7 +36,7 @@ function inTerminal(columns: number, work: () => void): void {
   }
 }
 
-test('nothing else of the program writes', () => {
+test('no other module writes to the streams', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|testkit|^terminal\/output\.ts$/.test(file),
   );
@@ -49,7 +49,7 @@ test('nothing else of the program writes', () => {
 });
 
 describe('what reaches a terminal', () => {
-  test('has our colours and nobody else’s', () => {
+  test('has only our own colours', () => {
     vi.stubEnv('FORCE_COLOR', '1');
     vi.stubEnv('NO_COLOR', undefined);
     expect(terminalText(paint('red', 'x'))).toBe('\u001b[31mx\u001b[39m');
@@ -65,7 +65,7 @@ describe('what reaches a terminal', () => {
     ['\u2028\u0085', '\\u2028\\u0085'],
     ['\u{e0041}', '\\udb40\\udc41'],
     ['two\nlines, 👨‍👩‍👧 and \u2068שרה\u2069', 'two\nlines, 👨‍👩‍👧 and \u2068שרה\u2069'],
-  ])('%j is written out', (text, expected) => {
+  ])('%j is escaped', (text, expected) => {
     expect(terminalText(text)).toBe(expected);
     expect(written(() => print(text))).toBe(`${expected}\n`);
     expect(written(() => printError(text))).toBe(`${expected}\n`);
@@ -89,7 +89,7 @@ describe('a check', () => {
     expect(written(() => print(bold('✓ It holds.')))).toMatch(/^ {2}/);
   });
 
-  test('is not imitated by a detail that is as wide as the terminal', () => {
+  test('is not imitated by a detail as wide as the terminal', () => {
     for (const padding of ['x'.repeat(38), ' '.repeat(38), '東'.repeat(19)]) {
       inTerminal(40, () => {
         const lines = written(() => {

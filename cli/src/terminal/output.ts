@@ -2,14 +2,14 @@ import { paint } from './paint.ts';
 import { COLOUR, terminalText } from './terminalText.ts';
 
 /**
- * The one place where the program writes. Text of records, services and files passes through here: only sequences that
- * `paint` made reach the terminal, and only `printCheck` can begin a line with a check mark.
+ * The only module that writes to the output streams. Text of records, services and files passes through here: only
+ * sequences made by `paint` reach the terminal, and only `printCheck` can begin a line with a check mark.
  */
 
 const CHECKS = { good: ['green', '✓'], advice: ['yellow', '!'], wrong: ['red', '✗'] } as const;
 export type Check = keyof typeof CHECKS;
 
-/** A check mark, or a character that looks like one, at the beginning of a line. */
+/** A check mark, or a look-alike, at the beginning of a line. */
 const FORGED_CHECK = new RegExp(String.raw`^(?=(?:${COLOUR})*[✓✔☑√✅🗸✗✘❌☒✖])`, 'gmu');
 const INDENT = '  ';
 const CLEAR = '\u001b[H\u001b[2J';
@@ -18,7 +18,7 @@ export function print(text = ''): void {
   console.log(withoutChecks(text));
 }
 
-/** For data that other programs read: no line is added. */
+/** For data that other programs read: adds no newline. */
 export function printData(text: string): void {
   process.stdout.write(withoutChecks(text));
 }
@@ -27,23 +27,23 @@ export function printError(text: string): void {
   process.stderr.write(`${hanging(withoutChecks(text), process.stderr)}\n`);
 }
 
-/** A check and its result. No other line begins as this one does, whatever it says. */
+/** A check and its result. No other line begins with this mark. */
 export function printCheck(check: Check, text: string): void {
   const [colour, mark] = CHECKS[check];
   console.log(hanging(terminalText(`${paint(colour, mark)} ${text}`), process.stdout));
 }
 
-/** A detail of a check: indented, also where a terminal would wrap it to its first column. */
+/** A detail of a check, indented even where the terminal would wrap it. */
 export function printDetail(text: string): void {
   console.log(hanging(terminalText(`${INDENT}${text}`), process.stdout));
 }
 
-/** On an empty screen; earlier output stays above it. */
+/** Clears the screen first; earlier output stays in the scrollback. */
 export function printScreen(text: string): void {
   console.log(onClearScreen(text));
 }
 
-/** The same for those who write to another terminal. */
+/** The same text for another output stream. */
 export function onClearScreen(text: string): string {
   return `${CLEAR}${withoutChecks(text)}`;
 }
@@ -57,11 +57,11 @@ interface Stream {
   readonly columns?: number;
 }
 
-/** A part of a line: a colour, which takes no room, or one character. */
+/** A part of a line: a colour, which has no width, or one character. */
 const PART = new RegExp(`${COLOUR}|.`, 'gsu');
 const LAST_NARROW = 0x2ff;
 
-/** Wrapped here where a person reads it, with an indent: a terminal would go on in its first column. */
+/** Wraps with a hanging indent if a terminal reads it: the terminal itself would continue in the first column. */
 function hanging(text: string, { isTTY = false, columns = 0 }: Stream): string {
   if (!isTTY || columns === 0) return text;
   const lines = [''];

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { ownColours } from './terminalText.ts';
 
-/** Colour for terminals that have it; `NO_COLOR` and pipes get plain text. */
+/** Colours for terminals that support them. With `NO_COLOR` or in a pipe, plain text. */
 
 export type Style = Parameters<typeof styleText>[0];
 
@@ -9,7 +9,7 @@ const PLAYER_STYLES: readonly Style[] = ['red', 'cyan', 'yellow', 'magenta', 'gr
 
 export function paint(style: Style, text: string): string {
   const [open = '', close = ''] = styleText(style, BETWEEN, { stream: process.stdout }).split(BETWEEN).map(ownColours);
-  // What is painted inside ends with the same sequence: the outer style goes on after it.
+  // A nested style ends with the same sequence, so reopen the outer style after it.
   return open === '' ? text : `${open}${text.replaceAll(close, `${close}${open}`)}${close}`;
 }
 
@@ -21,7 +21,7 @@ export function paintPlayer(seat: number, text: string): string {
 
 const LETTERS = 'ABCDEFGH';
 
-/** Each seat has its letter, so that nothing is said by colour alone. */
+/** Each seat has a letter, so that nothing depends on colour alone. */
 export function seatLetter(seat: number): string {
   return LETTERS[seat] ?? '?';
 }

@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { type Names, words } from '@magnate/words';
 import { act, type Menu, open } from './menu.ts';
 
-/** With whom to trade, and own offers to take back: the same in every game. */
+/** Choosing a trade partner and withdrawing one's own offers, common to all games. */
 
 export interface Trading<Action, Side> {
   readonly names: Names;
@@ -14,10 +14,10 @@ export interface Trading<Action, Side> {
     readonly offered: Side;
     readonly requested: Side;
   }[];
-  /** What somebody has to give, in words. */
+  /** What a player has to offer, as text. */
   readonly holdings: (partner: PlayerId) => string;
   readonly side: (side: Side) => string;
-  /** Putting an offer together. */
+  /** Opens the menu that builds an offer. */
   readonly begin: (partner: PlayerId, back: () => Menu<Action>) => Menu<Action>;
   readonly back: () => Menu<Action>;
 }
@@ -57,12 +57,12 @@ export function partnersMenu<Action, Side>(trading: Trading<Action | Cancelling,
   };
 }
 
-/** What one of the two gives, as a sentence. */
+/** What one side gives, as a sentence. */
 export function giveSentence(names: Names, giver: PlayerId, things: string): string {
   return words.t('terminal:menu.trade.give', { context: names.form(giver), name: names.subject(giver), things });
 }
 
-/** The offers between players that an offer of the game is about. */
+/** The ids of the trade offers that an offer of the game refers to. */
 export function idsOf(offers: readonly TradeOffer[], type: string): readonly string[] {
   return offers.find((offer) => offer.type === type)?.tradeIds ?? [];
 }

@@ -6,7 +6,7 @@ beforeAll(speak);
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('what is left', () => {
+describe('the time left', () => {
   test('is in seconds, minutes, or hours', () => {
     expect(leftOf(50, 100, 10)).toBe('10 s');
     expect(leftOf(1, 60, 1)).toBe('59 s');
@@ -16,7 +16,7 @@ describe('what is left', () => {
     expect(leftOf(1, 9001, 1)).toBe('2 h 30 min');
   });
 
-  test('is rounded up, and nothing at the end', () => {
+  test('is rounded up, and zero at the end', () => {
     expect(leftOf(3, 4, 1)).toBe('1 s');
     expect(leftOf(100, 100, 12.3)).toBe('0 s');
   });
@@ -27,7 +27,7 @@ describe('what is left', () => {
 });
 
 describe('progress without a terminal', () => {
-  test('is a plain line on the error stream after a second, then every five, and nothing in between', () => {
+  test('is a plain line on standard error after a second, then every five, and nothing in between', () => {
     const lines: string[] = [];
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
     const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -48,7 +48,7 @@ describe('progress without a terminal', () => {
     expect(write).toHaveBeenCalledExactlyOnceWith('2 of 10 games at most · 0.25/s · 32 s left\n');
   });
 
-  test('speaks of no end that nobody knows', () => {
+  test('shows no end if the total is unknown', () => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     startProgress(undefined, 'written').update(200, 8);
     expect(write).toHaveBeenCalledExactlyOnceWith('200 kB · 25/s\n');
@@ -56,10 +56,10 @@ describe('progress without a terminal', () => {
 });
 
 describe('Ctrl-C', () => {
-  test('that comes twice at once is one, however late the second is heard; pressed again it ends at once', () => {
+  test('that arrives twice in a row counts once, however late the second is handled; pressed later, it exits at once', () => {
     const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
     vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate'] });
-    // Nobody else is to hear it.
+    // Leaves only our own listener: the test runner may have some.
     const others = process.listeners('SIGUSR2');
     process.removeAllListeners('SIGUSR2');
     const { signal } = onInterrupt(['SIGUSR2']);

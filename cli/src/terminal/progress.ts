@@ -2,22 +2,22 @@ import { words } from '@magnate/words';
 import { SingleBar } from 'cli-progress';
 import { printError } from './output.ts';
 
-/** How far long work has come: a bar in a terminal, a line now and then elsewhere. Always on the error stream. */
+/** Progress of long work: a bar in a terminal, a line now and then elsewhere. Always on standard error. */
 export interface Progress {
   update(done: number, seconds: number): void;
   stop(): void;
 }
 
-/** Seconds: a first sign soon, and then no more than is read. */
+/** Seconds: a first line soon, then at a readable rate. */
 const FIRST_LINE = 1;
 const LINE_EVERY = 5;
 const THOUSAND = 1000;
 
-/** What is done meanwhile. */
+/** Kinds of work, by their text keys. */
 const WORKS = ['games', 'gamesAtMost', 'written', 'read', 'restored'] as const;
 export type Work = (typeof WORKS)[number];
 
-/** Where nobody knows the total beforehand, it is left out. */
+/** `total` is undefined if it is not known beforehand. */
 export function startProgress(total: number | undefined, work: Work): Progress {
   return process.stderr.isTTY ? bar(total, work) : lines(total, work);
 }
@@ -34,7 +34,7 @@ function bar(total: number | undefined, work: Work): Progress {
     hideCursor: true,
     stopOnComplete: false,
     clearOnComplete: true,
-    // Results stand where the bar stood.
+    // The results replace the bar.
     stream: process.stderr,
     gracefulExit: false,
   });
@@ -94,12 +94,15 @@ export function leftOf(done: number, total: number, seconds: number): string {
     : words.t('terminal:progress.seconds', { seconds: rest });
 }
 
-/** Milliseconds within which a second signal is the echo of the first: a starter passes on what its child got too. */
+/**
+ * Milliseconds within which a second signal is an echo of the first: a parent process may forward a signal that its
+ * child also received.
+ */
 const ECHO = 1000;
-/** What shells report for work that was ended by Ctrl-C. */
+/** The exit code of shells for work ended by Ctrl-C. */
 export const INTERRUPTED = 130;
 
-/** Ctrl-C asks for an end, and what is done is kept; pressed again, it ends at once. */
+/** The first Ctrl-C aborts the signal and keeps finished work; a later one exits at once. */
 export function onInterrupt(signals: readonly NodeJS.Signals[] = ['SIGINT']): {
   readonly signal: AbortSignal;
   readonly release: () => void;
@@ -109,19 +112,19 @@ export function onInterrupt(signals: readonly NodeJS.Signals[] = ['SIGINT']): {
   const stop = () => {
     if (isEchoOver) process.exit(INTERRUPTED);
     if (controller.signal.aborted) return;
-    // Signals that came in time may be heard late, where the machine is busy: they are heard before what is set here.
+    // On a busy machine, a timely signal may be handled late. `setImmediate` runs after pending signals.
     setTimeout(() => setImmediate(() => (isEchoOver = true)).unref(), ECHO).unref();
     controller.abort();
   };
   for (const name of signals) process.on(name, stop);
   const release = () => {
-    // Once asked to end, it listens on: the echo must not cut off what is being written.
+    // After an abort, keep listening: the echo must not end the process during a write.
     if (!controller.signal.aborted) for (const name of signals) process.off(name, stop);
   };
   return { signal: controller.signal, release };
 }
 
-/** Work that Ctrl-C ends in the middle: `stopped` says what has become of it. */
+/** Work that Ctrl-C may abort. `stopped` is the message for that case. */
 export async function interruptible(stopped: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const { signal, release } = onInterrupt();
   try {

@@ -21,15 +21,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A process that lives and is not this one: whoever started the tests. */
+/** A live process other than this one. */
 const OTHER = process.ppid;
-/** No system counts so far. */
+/** Above the highest process id of any system. */
 const DEAD = 2 ** 30;
 
 const say = (pid: number, what: object) => writeFileSync(join(folder, `server.${pid}.json`), JSON.stringify(what));
 const running = () => runningServices({ dataDir: folder } as Config);
 
-/** Something that listens. */
+/** A server that listens. */
 async function listening(answer: RequestListener = (_, response) => response.end('{}')): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
@@ -41,7 +41,7 @@ async function listening(answer: RequestListener = (_, response) => response.end
 }
 
 describe('services of one folder', () => {
-  test('announce themselves beside each other, and each withdraws for itself alone', async () => {
+  test('announce themselves independently, and each withdraws only its own file', async () => {
     const [mine, others] = [await listening(), await listening()];
     writeFileSync(join(folder, 'admin.token'), 'secret\n');
     say(OTHER, { pid: OTHER, url: others });
@@ -56,14 +56,14 @@ describe('services of one folder', () => {
     expect(announcedIn(folder)).toEqual([{ pid: OTHER, url: others }]);
   });
 
-  test('are none where nobody listens, whoever has the number of the process now', async () => {
+  test('are ignored if nothing listens at their address, even if another process has their id', async () => {
     const url = await listening();
     for (const close of closing.splice(0)) close();
     say(OTHER, { pid: OTHER, url });
     expect(await running()).toEqual([]);
   });
 
-  test('that are starting, or do not answer, are not passed over', async () => {
+  test('are included while they start or if they do not answer', async () => {
     announce(folder);
     await expect(running()).rejects.toThrow(/^A service is just starting on /);
     announce(
@@ -75,7 +75,7 @@ describe('services of one folder', () => {
     await expect(running()).rejects.toThrow(/ does not answer\. Wait for it, or stop it first\.$/);
   });
 
-  test('are not restored beside each other', async () => {
+  test('do not restore at the same time', async () => {
     writeFileSync(join(folder, 'admin.token'), 'secret');
     const record = join(folder, 'backup.gz');
     await magnate('backup', record, '--data', folder);

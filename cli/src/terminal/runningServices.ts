@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { writeWhole } from '../input/record.ts';
 
 /**
- * In the folder of the data: which services work in it, and where they listen. Each has a file of its own, so that
- * several that share a database need not know of each other.
+ * Files in the data folder that name the running services and their addresses. Each service has its own file, so
+ * services that share a database do not need to know of each other.
  */
 
 export interface Announced {
   readonly pid: number;
-  /** Not known while it starts. */
+  /** Absent while the service starts. */
   readonly url?: string;
 }
 
@@ -19,7 +19,7 @@ function fileOf(dataDir: string, pid: number): string {
   return join(dataDir, `server.${pid}.json`);
 }
 
-/** Those of processes that were killed are cleared away. */
+/** Also removes the files of dead processes. */
 export function announce(dataDir: string, url?: string): void {
   for (const pid of pidsIn(dataDir)) if (!isAlive(pid)) rmSync(fileOf(dataDir, pid), { force: true });
   const { pid } = process;
@@ -30,7 +30,7 @@ export function withdraw(dataDir: string): void {
   rmSync(fileOf(dataDir, process.pid), { force: true });
 }
 
-/** Those whose processes live. */
+/** Services whose process is alive. */
 export function announcedIn(dataDir: string): Announced[] {
   return pidsIn(dataDir)
     .filter(isAlive)
@@ -61,7 +61,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process lives too.
+    // A process of another user is alive too.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -9,17 +9,17 @@ import { onClearScreen } from './output.ts';
 import { drawable, wrap } from './text.ts';
 import { type Answer, type Asker, walk } from './walk.ts';
 
-/** Sentences that a board may show; the tallest terminals have room for so many. */
+/** The most sentences that a board shows, enough for the tallest terminals. */
 const MOST_TOLD = 60;
 
-/** The table as one person sees it: the board, what happened, and what there is to decide. */
+/** The game as one person sees it: the board, the latest events and the decision. */
 export class Screen<G extends GameId> {
   readonly #localGame: LocalGame<G>;
   readonly #face: Face<G>;
   readonly #me: PlayerId;
   readonly #terminal: Terminal;
   readonly #story: string[] = [];
-  /** How much of the story was printed above the board. */
+  /** How many sentences were printed above the board. */
   #printed = 0;
 
   constructor(localGame: LocalGame<G>, face: Face<G>, me: PlayerId, terminal = THIS_TERMINAL) {
@@ -43,7 +43,7 @@ export class Screen<G extends GameId> {
     this.#story.push(sentence);
   }
 
-  /** Asks until something is decided. */
+  /** Prompts until the person decides. */
   async ask(asker: Asker = terminalAsker((size) => this.#picture(size), this.#terminal)): Promise<Answer<ActionOf<G>>> {
     this.#printNews();
     const { game, table } = this.#localGame;
@@ -51,7 +51,7 @@ export class Screen<G extends GameId> {
     return walk(this.#face.menu(view, this.#me, this.#more()), asker, this.#face.help());
   }
 
-  /** The last picture, to be left on the screen. */
+  /** The final board, left on the screen. */
   last(): string {
     return this.#picture(sizeOf(this.#terminal.output));
   }
@@ -65,7 +65,7 @@ export class Screen<G extends GameId> {
     });
   }
 
-  /** Into the part of the screen that is scrolled away, where nothing is lost. */
+  /** Prints new sentences into the scrollback, so that none are lost. */
   #printNews(): void {
     const { output } = this.#terminal;
     const { columns, rows } = sizeOf(output);

@@ -4,7 +4,7 @@ import { namesOf, tableSentence, words } from '@magnate/words';
 import { wordsOf } from '@magnate/words/games';
 import { printable } from './text.ts';
 
-/** One event as one sentence, the reader addressed as you; undefined where another sentence says the same. */
+/** One event as one sentence, addressing the reader as "you"; undefined if another sentence covers it. */
 export function sentenceOf<G extends GameId>(
   id: G,
   table: ViewOf<G> | StateOf<G>,
@@ -20,7 +20,7 @@ export function sentenceOf<G extends GameId>(
   return said === null ? undefined : printable(said);
 }
 
-/** What somebody who checks a record wants to see of it, to the letter. */
+/** The exact values that a reader needs to check a record. */
 function factsOf(event: TableEvent): string[] {
   if (event.type === 'TableOpened') return factsOfOpening(event);
   if (event.type !== 'SeedRevealed') return [];

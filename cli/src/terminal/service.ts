@@ -14,9 +14,12 @@ import { announcedIn } from './runningServices.ts';
 import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
 import { print } from './output.ts';
 
-/** The service as other commands meet it: running, or at rest with only its store. It is loaded where it is needed. */
+/**
+ * Access to a service from other commands: running, or stopped with only its store. The server package is loaded on
+ * demand.
+ */
 
-/** Settings that can be given on the command line, and what each is called in the environment. */
+/** Settings with a command-line option, and their environment variables. */
 const SETTING_OF = {
   port: 'PORT',
   host: 'HOST',
@@ -35,7 +38,7 @@ export function addPlace(command: Command): Command {
     .option(`--database-url ${typed('url')}`, words.t('terminal:service.databaseUrl'));
 }
 
-/** What the command line says wins over the environment, and that over `.env`. */
+/** Options override the environment, which overrides `.env`. */
 export async function configOf(settings: Settings): Promise<Config> {
   const { BadSetting, readConfig, readEnvironment, UnreadableEnvironment } = await import('@magnate/server');
   const flags = (Object.keys(SETTING_OF) as Flag[]).filter((flag) => settings[flag] !== undefined);
@@ -60,7 +63,7 @@ function written(flag: Flag): string {
   return `--${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** How a running service can be found and asked by whoever may read its folder. */
+/** The address and token of a running service, found by any process that may read its data folder. */
 export interface RunningService {
   readonly url: string;
   readonly token: string;
@@ -69,18 +72,18 @@ export interface RunningService {
 const TOKEN = 'admin.token';
 const PATIENCE = 5000;
 
-/** Throws where nobody knows whether one runs: what is done at rest must not be done beside it. */
+/** Throws if it is unknown whether a service runs, because offline work must not run beside a service. */
 export async function runningService(config: Config): Promise<RunningService | undefined> {
   const [service] = await runningServices(config);
   return service;
 }
 
-/** More than one only where they share a database. */
+/** Several only if they share a database. */
 export async function runningServices({ dataDir }: Config): Promise<RunningService[]> {
   const urls: string[] = [];
   for (const { pid, url } of announcedIn(dataDir)) {
     if (url === undefined) throw new DoesNotHold(words.t('terminal:service.starting', { folder: dataDir, pid }));
-    // Where nobody listens, the process is not that service any more, whoever has its number now.
+    // If nothing listens, the process with this id is another program.
     if (await answers(url, pid)) urls.push(url);
   }
   return urls.map((url) => ({ url, token: textIn(dataDir, TOKEN).trim() }));
@@ -117,7 +120,7 @@ interface Asked {
   readonly signal?: AbortSignal;
 }
 
-/** Asks with the right to do everything; a refusal becomes its sentence. However long it takes, the answer is awaited. */
+/** A request with full rights. A refusal becomes its message. Waits without a time limit. */
 export async function ask({ url, token }: RunningService, asked: Asked): Promise<IncomingMessage> {
   const { method, path, body, signal } = asked;
   const headers = {
@@ -128,7 +131,7 @@ export async function ask({ url, token }: RunningService, asked: Asked): Promise
   try {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       sent.once('response', resolve).once('error', reject);
-      // An answer may come before everything is sent, and then it is the answer that counts.
+      // The answer may arrive before the body is sent, and then the answer counts.
       pipeline(contentOf(body), sent).catch(reject);
     });
     if (answer.statusCode !== undefined && answer.statusCode < 300) return answer;
@@ -153,7 +156,7 @@ async function refusalIn(answer: IncomingMessage): Promise<string> {
   }
 }
 
-/** Makes the folder of the data where there is none; says so, since it may be a slip of the pen. */
+/** Creates the data folder if it is missing, and says so, because the path may be a typo. */
 export async function demandFolder(dataDir: string): Promise<void> {
   if (existsSync(dataDir)) return;
   const { makeFolder } = await import('@magnate/server');
@@ -166,7 +169,7 @@ export async function demandFolder(dataDir: string): Promise<void> {
   print(words.t('terminal:service.made', { folder: dataDir }));
 }
 
-/** Works on the store of a service that does not run. */
+/** Works on the store of a stopped service. */
 export async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
   const { openStore, StoreConflict, StoreRefused, StoreUnavailable } = await import('@magnate/server');
   const isToBeSaid = (error: unknown): error is Error =>

@@ -1,7 +1,7 @@
 import { wholeNumber } from '@magnate/words';
 import { seenWidth } from './text.ts';
 
-/** Figures in columns: words to the left, numbers to the right. */
+/** A table of text: words to the left, numbers to the right. */
 export function columns(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const odd = rows.find((row) => row.length !== head.length);
   if (odd !== undefined) throw new Error(`A row of ${odd.length} cells under ${head.length} titles.`);
@@ -22,7 +22,7 @@ export function percent(part: number): string {
   return `${(100 * part).toFixed(1)} %`;
 }
 
-/** With what chance may have added or taken. */
+/** A confidence interval. */
 export function within(low: number, high: number, write: (value: number) => string): string {
   return `${write(low)} – ${write(high)}`;
 }

@@ -27,7 +27,7 @@ function amount(): Step<string> {
   return { kind: 'amount', ask: 'How many?', min: 0, max: 9, step: 1, next };
 }
 
-/** Answers in order, and what was shown on the way. */
+/** A prompter that gives scripted answers and records what it was shown. */
 function scripted(...answers: readonly unknown[]): { readonly asker: Asker; readonly shown: unknown[] } {
   const left = [...answers];
   const shown: unknown[] = [];
@@ -49,14 +49,14 @@ function scripted(...answers: readonly unknown[]): { readonly asker: Asker; read
 
 const walked = (...answers: readonly unknown[]) => walk(MAIN, scripted(...answers).asker, ['Help.']);
 
-test('an entry is done at once, or through its submenu', async () => {
+test('an entry acts at once, or through its submenu', async () => {
   expect(await walked(0)).toEqual({ kind: 'act', action: 'a' });
   expect(await walked(1, 0)).toEqual({ kind: 'act', action: 'b' });
   expect(await walked(1, 'back', 0)).toEqual({ kind: 'act', action: 'a' });
   expect(await walked('back', 0)).toEqual({ kind: 'act', action: 'a' });
 });
 
-test('what cannot be taken back is asked twice', async () => {
+test('irreversible actions need a confirmation', async () => {
   expect(await walked(1, 1, false, 1, true)).toEqual({ kind: 'act', action: 'c' });
   expect(await walked(1, 1, 'leave')).toEqual({ kind: 'leave' });
 });
@@ -66,7 +66,7 @@ test('amounts lead on, and back to their menu', async () => {
   expect(await walked(1, 2, 'back', 0)).toEqual({ kind: 'act', action: 'b' });
 });
 
-test('what is impossible says why, and the pointer stays there', async () => {
+test('an unavailable entry shows its reason, and the pointer stays there', async () => {
   const { asker, shown } = scripted(2, 0);
   await walk(MAIN, asker, []);
   expect(shown).toEqual([
@@ -75,7 +75,7 @@ test('what is impossible says why, and the pointer stays there', async () => {
   ]);
 });
 
-test('reading and help come back; later and leaving end it', async () => {
+test('texts and help return to the menu; later and leave end it', async () => {
   const { asker, shown } = scripted(3, undefined, 'help', undefined, 4);
   expect(await walk(MAIN, asker, ['Help.'])).toEqual({ kind: 'later' });
   expect(shown).toEqual([['Main', 0], 'Text', ['Main', 3], 'Help', ['Main', 0]]);
@@ -84,7 +84,7 @@ test('reading and help come back; later and leaving end it', async () => {
   expect(await walked(3, 'leave')).toEqual({ kind: 'leave' });
 });
 
-test('amounts are read as people type them', () => {
+test('amounts are parsed as people type them', () => {
   const bounds = { min: 10, max: 2000, step: 10 };
   expect(readAmount(' $1,200 ', bounds)).toBe(1200);
   expect(readAmount('5', bounds)).toBe('At least 10.');

@@ -1,7 +1,7 @@
 import { words } from '@magnate/words';
 import type { Menu, Step } from './menu.ts';
 
-/** Walking a menu until something is decided; who is asked, and how, is the asker's business. */
+/** Navigates a menu until a decision. How to ask is up to the prompter. */
 
 export type Answer<Action> =
   | { readonly kind: 'act'; readonly action: Action }
@@ -13,9 +13,9 @@ export type TurnBack = (typeof TURNS_BACK)[number];
 
 export type AmountStep = Omit<Extract<Step<unknown>, { kind: 'amount' }>, 'next'>;
 
-/** Somebody who can be asked. */
+/** Asks a person, or plays one in tests. */
 export interface Asker {
-  /** The place of the entry that was chosen; the pointer starts at `from`. */
+  /** The index of the chosen entry; the pointer starts at `from`. */
   choose(menu: Menu<unknown>, from: number, notice: string | undefined): Promise<number | TurnBack>;
   amount(step: AmountStep): Promise<number | TurnBack>;
   confirm(question: string): Promise<boolean | TurnBack>;
@@ -41,7 +41,7 @@ export async function walk<Action>(
       continue;
     }
     if (step === 'back') {
-      // Back from an amount is back to the menu it was asked from.
+      // Going back from an amount returns to its menu.
       if (typeof chosen !== 'number') menu = menu.back?.() ?? menu;
       continue;
     }
@@ -71,7 +71,7 @@ export async function walk<Action>(
 
 type Resolved<Action> = Exclude<Step<Action>, { kind: 'amount' }>;
 
-/** Amounts are asked for until a step without one is reached. */
+/** Asks for amounts until a step needs none. */
 async function resolved<Action>(first: Step<Action> | undefined, asker: Asker): Promise<Resolved<Action> | TurnBack> {
   let step = first;
   while (step?.kind === 'amount') {

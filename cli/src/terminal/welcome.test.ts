@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const ADDRESS = 'http://localhost:8000';
 
-test('a service that started says where it is, what to try, and who can reach it', () => {
+test('a started service prints its address, first steps, and who can reach it', () => {
   const local = welcomeLines(ADDRESS, readConfig({}), { hasPage: true, isLocal: true });
   expect(local[0]).toBe(`Magnate is ready at ${ADDRESS}`);
   expect(local.at(-1)).toMatch(/^Only this machine can reach it\..*HOST=0\.0\.0\.0/);
@@ -26,7 +26,7 @@ test('a service that started says where it is, what to try, and who can reach it
   expect(open).not.toContain('Open it in a browser to play.');
 });
 
-test('it says so in the language of the terminal', async () => {
+test('it does so in the language of the terminal', async () => {
   vi.stubEnv('MAGNATE_LANGUAGE', PSEUDO_LOCALE);
   await speak();
   const lines = welcomeLines(ADDRESS, readConfig({}), { hasPage: true, isLocal: true });

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import type { Config } from '@magnate/server';
 import { words } from '@magnate/words';
 
-/** What is printed when the service has started: where it is, and what to try. */
+/** Printed when the service has started: its address and first steps. */
 
 interface Reach {
   readonly hasPage: boolean;
-  /** Is it for this machine alone? */
+  /** Reachable only from this machine. */
   readonly isLocal: boolean;
-  /** The `.env` file that settings were read from. */
+  /** The `.env` file that was read. */
   readonly settingsFile?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function welcomeLines(address: string, config: Config, { hasPage, isLocal
   ];
 }
 
-/** The addresses in the local network of a service that listens on all interfaces. */
+/** The local network addresses of a service that listens on all interfaces. */
 function networkAddresses(address: string, host: string): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
   const { port } = new URL(address);

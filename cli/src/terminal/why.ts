@@ -1,7 +1,7 @@
 import { type ActionOf, type GameId, gameOf, type StateOf, type ViewOf } from '@magnate/engine';
 import { sayRefusal } from '@magnate/words';
 
-/** Why somebody may not do this now, in words; undefined where they may. */
+/** The translated reason why an action is unavailable; undefined if it is available. */
 export function whyNot<G extends GameId>(
   id: G,
   table: ViewOf<G> | StateOf<G>,

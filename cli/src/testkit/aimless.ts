@@ -1,7 +1,7 @@
 import type { Rng } from '@magnate/engine';
 import type { Asker } from '../terminal/walk.ts';
 
-/** A text of the made-up language as it is in English. */
+/** Pseudo-locale text as plain English. */
 function unmarked(text: string): string {
   return text
     .normalize('NFD')
@@ -10,7 +10,9 @@ function unmarked(text: string): string {
     .replaceAll('Ł', 'L');
 }
 
-/** A person without a plan: any entry, sometimes the way back, any amount; but one that has its words rather. */
+/**
+ * A prompter that chooses at random: any entry, sometimes the way back, any amount. Prefers entries that match `likes`.
+ */
 export function aimless(rng: Rng, likes = /^$/): Asker {
   const below = (bound: number) => Math.floor(rng() * bound);
   return {

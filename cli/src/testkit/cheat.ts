@@ -1,6 +1,6 @@
 import type { Bot } from '@magnate/bots';
 
-/** A bot that ends its turn before it has begun. */
+/** A bot that tries to end its turn before rolling. */
 const bot: Bot = {
   name: 'cheat',
   searches: false,

@@ -1,6 +1,6 @@
 import { program } from '../program.ts';
 
-/** What can be typed after `magnate`, as the program itself lists it. */
+/** The commands of `magnate`, as the program lists them. */
 
 export async function commandNames(): Promise<readonly string[]> {
   return (await program()).commands.map((command) => command.name());

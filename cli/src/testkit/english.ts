@@ -6,13 +6,13 @@ import { THEME_NAMES } from '@magnate/engine/monopoly';
 import { LOG_LEVELS, SETTINGS } from '@magnate/server/settings';
 import { commandNames, subcommandNames } from './commandNames.ts';
 
-/** Finds English in what was printed in the made-up language, whose every letter that can has a mark. */
+/** Finds English in pseudo-locale output, where every letter that can has a mark. */
 
-/** Of the program, and of its surroundings. */
+/** Commands of this program and of the shell. */
 const COMMANDS = [...(await commandNames()), ...(await subcommandNames()), 'magnate', 'help', 'npm', 'run', 'setup'];
 const PEOPLE = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'] as const;
 
-/** Names that people type or have, the same in every language. */
+/** Names that are typed or belong to people, equal in every language. */
 const NAMES: ReadonlySet<string> = new Set([
   ...COMMANDS,
   ...PEOPLE,
@@ -33,12 +33,12 @@ const NAMES: ReadonlySet<string> = new Set([
   'own',
   'true',
   'false',
-  // How the language of the machine joins lists.
+  // The conjunction of `Intl.ListFormat` in the language of the machine.
   'and',
   'or',
 ]);
 
-/** What is typed, or names a file: it stays as it is. */
+/** Typed values and file names stay unchanged. */
 const TYPED = [
   /"(?:[^"\\]|\\.)*"|'[^']*'/g,
   /--[a-z-]+/g,
@@ -51,7 +51,7 @@ const TYPED = [
   /●[A-H]+/g,
 ] as const;
 
-/** Words of three letters or more with a vowel that has no mark. */
+/** Words of three letters or more with an unmarked vowel. */
 export function englishIn(printed: string): string[] {
   const text = TYPED.reduce((rest, typed) => rest.replace(typed, ' '), stripVTControlCharacters(printed));
   return Array.from(text.matchAll(/[\p{L}\p{M}_]{3,}/gu), ([word]) => word).filter(

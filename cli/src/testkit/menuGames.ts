@@ -8,15 +8,15 @@ import { read } from '../terminal/menu.ts';
 import { type Asker, walk } from '../terminal/walk.ts';
 import { aimless } from './aimless.ts';
 
-/** People who choose anything that the menus show, whole games long. */
+/** Games played by choosing random menu entries. */
 
 export interface MenuGame<G extends GameId> {
   readonly id: G;
   readonly state: StateOf<G>;
   readonly seed: string;
-  /** Entries that are chosen rather than others. */
+  /** Entries that are preferred. */
   readonly likes?: RegExp;
-  /** So many actions at most. */
+  /** The maximum number of actions. */
   readonly most: number;
 }
 
@@ -26,7 +26,7 @@ const WINDOWS = [
   { columns: 40, rows: 24 },
 ] as const;
 
-/** Plays a whole game through the menus and gives back which actions were taken; `hear` gets every text that is shown. */
+/** Plays a game through the menus and returns the action types that were taken; `hear` receives every text shown. */
 export async function playThrough<G extends GameId>(
   { id, state, seed, likes, most }: MenuGame<G>,
   hear?: (text: string) => void,
@@ -77,7 +77,7 @@ function overheard(asker: Asker, hear: (text: string) => void): Asker {
 
 const FOUR = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => ({ id: name, name }));
 
-/** Games in which every action of Monopoly is taken. */
+/** Games that together use every action of Monopoly. */
 export function monopolyGames(): MenuGame<'monopoly'>[] {
   const id = 'monopoly';
   const wide = Object.entries(monopolyPresets).map(([name, preset]) => {
@@ -88,7 +88,7 @@ export function monopolyGames(): MenuGame<'monopoly'>[] {
   return [...wide, ...scarceGames(), ...debts()];
 }
 
-/** Whole groups, few houses and thin purses: claims, auctions of buildings and debts. */
+/** Complete groups, few houses and little cash: claims, building auctions and debts. */
 function scarceGames(): MenuGame<'monopoly'>[] {
   const likes = /^(Manage|Build|Claim one|Mediterranean|Oriental|Roll|End)/;
   return ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((seed) => {
@@ -116,7 +116,7 @@ function scarceGames(): MenuGame<'monopoly'>[] {
   });
 }
 
-/** Somebody lands where they cannot pay: ruined without a deed, saved by mortgages with one. */
+/** A player lands where they cannot pay: bankrupt without a deed, saved by mortgages with one. */
 function debts(): MenuGame<'monopoly'>[] {
   const cases = [
     [5, {}],
@@ -134,7 +134,7 @@ function debts(): MenuGame<'monopoly'>[] {
   });
 }
 
-/** Games in which every action of Acquire is taken. */
+/** Games that together use every action of Acquire. */
 export function acquireGames(): MenuGame<'acquire'>[] {
   const wide = Object.entries(acquirePresets).flatMap(([name, preset]) =>
     [3, 5, 11].flatMap((safeSize) =>
@@ -146,7 +146,7 @@ export function acquireGames(): MenuGame<'acquire'>[] {
       }),
     ),
   );
-  // One tile between three, two of them equal: which of the small ones is settled first is a choice.
+  // One tile joins three corporations, two of equal size: the order of settlement is a choice.
   const state = acquirePosition({
     players: [
       { id: 'Ann', shares: { Luxor: 3, Tower: 2 }, rack: ['5E'] },

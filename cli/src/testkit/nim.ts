@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { nimRules } from '@magnate/engine/testkit';
 import { act, type Entry, type Menu } from '../terminal/menu.ts';
 
-/** Nim, the third game, in a terminal. */
+/** Nim, the third game, in the CLI. */
 export const nimTerminal = {
   face: {
     isSmall: ({ type }: nimRules.GameEvent): boolean => type === 'GameStarted' || type === 'TurnEnded',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { run } from '../program.ts';
 
-/** The program as tests start it: within their own process for speed, or as one of its own. */
+/** Runs the program in tests: in the same process for speed, or in a child process. */
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
@@ -13,12 +13,12 @@ export interface Ended {
   readonly err: string;
 }
 
-// Whoever runs the tests in colours does not mean the program that is tested.
+// FORCE_COLOR is meant for the test runner, not for the program under test.
 delete process.env['FORCE_COLOR'];
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Within this process, and one after the other: what each prints is caught. */
+/** Runs in this process, one call at a time, and captures the output. */
 export function magnate(...args: readonly string[]): Promise<Ended> {
   const next = queue.then(() => caught(args));
   queue = next.catch(() => undefined);
@@ -44,7 +44,7 @@ async function caught(args: readonly string[]): Promise<Ended> {
   }
 }
 
-/** As people start it; `onLine` hears the error stream line by line and may do something to the process, as may `onStart`. */
+/** Runs in a child process. `onLine` receives standard error line by line; it and `onStart` may signal the process. */
 export function spawned(
   args: readonly string[],
   onLine?: (line: string, child: ChildProcess) => void,
@@ -69,7 +69,7 @@ export function spawned(
   });
 }
 
-/** The last line, which is JSON where it was asked for. */
+/** The last line of the output, parsed as JSON. */
 export function lastJson({ out }: Ended): unknown {
   return JSON.parse(out.trimEnd().split('\n').at(-1) ?? '');
 }

@@ -15,7 +15,7 @@ import { rngFrom } from '@magnate/bots';
 import type { TableRemark } from '@magnate/protocol';
 import type { SavedRecord } from '../input/record.ts';
 
-/** Records as the service gives them out: with what happened at the table, and the promise about the dice. */
+/** Records as the service exports them, with host events and the commitment to the dice. */
 
 const PLAYERS = [
   { id: 'p1', name: 'Ann', model: 'human', personality: null },
@@ -26,14 +26,14 @@ const OPTIONS: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
   acquire: {},
 };
 const SECRET = '00112233445566778899aabbccddeeff';
-/** With what its players added to the seed. */
+/** Entropy that the players added to the seed. */
 export const ENTROPY: readonly Entropy[] = [
   { playerId: 'p1', text: 'seven "sevens"' },
   { playerId: 'p2', text: 'snake eyes' },
 ];
 const START = 1_700_000_000_000;
 
-/** A whole game of random players; with a seed of its own, nothing was promised. */
+/** A complete game between random players. With a given seed, nothing was committed. */
 export function servedRecord(id: GameId, given?: string): SavedRecord {
   const game = gameOf(id);
   const isFair = given === undefined;
@@ -63,7 +63,7 @@ export function servedRecord(id: GameId, given?: string): SavedRecord {
   return chained({ ...record, fairness, outcome: game.outcome(table) } as SavedRecord);
 }
 
-/** With the chain that belongs to it, as somebody who changes a record would make it. */
+/** With a recomputed chain, as a forger would make it. */
 export function chained(record: SavedRecord): SavedRecord {
   const { events } = replay(record);
   return { ...record, chain: { events: events.length, head: chainOf(record, events) } };
@@ -86,7 +86,7 @@ function prologue(game: GameId, commitment: string | null, entropy: readonly Ent
   return said.map((remark, i) => ({ before: 0, at: START + i, remark }));
 }
 
-/** What happens at the table, by the number of actions before it. */
+/** Host events, by the number of actions before them. */
 const INTERLUDES: Readonly<Record<number, readonly TableRemark[]>> = {
   2: [{ type: 'TablePaused' }, { type: 'TableResumed' }],
   4: [{ type: 'ClockRanOut', playerId: 'p1' }],

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The service as a process of its own, as people start it. */
+/** The service in a child process. */
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const ADDRESS = /http:\/\/\S+:\d+/;
@@ -9,13 +9,13 @@ const ADDRESS = /http:\/\/\S+:\d+/;
 export interface Serving {
   readonly url: string;
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** The output so far. */
   printed(): { readonly out: string; readonly err: string };
-  /** Resolves to the exit code, after these signals. */
+  /** Sends the signals and resolves to the exit code. */
   stop(...signals: readonly NodeJS.Signals[]): Promise<number | null>;
 }
 
-/** Ready when it has printed its address; whoever asks for it must stop it. */
+/** Resolves when the service has printed its address. The caller must stop it. */
 export function serving(dataDir: string, place: Pick<SpawnOptions, 'cwd' | 'env'> = {}): Promise<Serving> {
   return new Promise((ready, failed) => {
     const all = [MAIN, 'serve', '--port', '0', '--data', dataDir, '--log-level', 'warn'];
@@ -35,6 +35,6 @@ export function serving(dataDir: string, place: Pick<SpawnOptions, 'cwd' | 'env'
       if (url !== undefined) ready({ url, child, stop, printed: () => ({ ...printed }) });
     });
     child.once('error', failed);
-    void ended.then((code) => failed(new Error(`The service ended with ${code}: ${printed.err}`)));
+    void ended.then((code) => failed(new Error(`The service exited with ${code}: ${printed.err}`)));
   });
 }
