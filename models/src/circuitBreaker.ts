@@ -60,7 +60,7 @@ export class CircuitBreaker {
     if (this.#failures < FAILURES_TO_OPEN) return;
     // Calls that were already under way when it opened do not lengthen the pause.
     if (!isTrial && this.#failures > FAILURES_TO_OPEN) return;
-    if (isTrial) this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+    if (isTrial) this.#pause = Math.min(2 * this.#pause, MAX_PAUSE);
     this.#openUntil = this.#now() + this.#pause;
   }
 
@@ -72,4 +72,4 @@ export class CircuitBreaker {
 
 export const FAILURES_TO_OPEN = 5;
 const FIRST_PAUSE = 30_000;
-const LONGEST_PAUSE = 10 * 60_000;
+const MAX_PAUSE = 10 * 60_000;

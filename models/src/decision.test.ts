@@ -2,13 +2,13 @@ import { gameOf } from '@magnate/engine';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { positions } from '../test/randomPositions.ts';
 import {
-  type AskerDeps,
+  type ModelClientDeps,
   type ConfiguredModel,
   type Decision,
   decide,
-  loadBriefWords,
-  ModelAsker,
-  OnePurse,
+  loadPromptMessages,
+  ModelClient,
+  InMemoryBudget,
 } from './index.ts';
 import { BAD_ANSWERS, FakeProvider, type FakeAnswer } from './testkit/index.ts';
 
@@ -16,8 +16,8 @@ const KEY = 'sk-canary-1f0c';
 let fake: FakeProvider;
 
 beforeAll(async () => {
-  await loadBriefWords('monopoly');
-  await loadBriefWords('acquire');
+  await loadPromptMessages('monopoly');
+  await loadPromptMessages('acquire');
 });
 
 afterEach(async () => fake.close());
@@ -40,19 +40,19 @@ async function modelAt(changed: Partial<ConfiguredModel> = {}): Promise<Configur
 /** One decision of the first position of a game; the answers of the provider in order, the last one again and again. */
 async function decided(
   answers: readonly FakeAnswer[],
-  purse = new OnePurse(),
+  budget = new InMemoryBudget(),
   most?: number,
-  wait: AskerDeps['wait'] = async () => undefined,
+  wait: ModelClientDeps['wait'] = async () => undefined,
 ) {
   fake = new FakeProvider((_, count) => answers[Math.min(count, answers.length) - 1] ?? 'play', { why: 'Because.' });
   const [position] = positions('acquire', 1, 3);
   if (position === undefined) throw new Error('There is no position.');
-  const asker = new ModelAsker(await modelAt(), { purse, wait });
+  const client = new ModelClient(await modelAt(), { budget, wait });
   const decision: Decision<'acquire'> = await decide(position.seat, position.situation, (call) =>
-    asker.ask(call, 'g', most === undefined ? {} : { most }),
+    client.ask(call, 'g', most === undefined ? {} : { most }),
   );
   const refusal = gameOf('acquire').whyNot(position.state, decision.action);
-  return { decision, refusal, requests: fake.requests, purse, asker };
+  return { decision, refusal, requests: fake.requests, budget, client };
 }
 
 describe('a decision', () => {
@@ -70,8 +70,8 @@ describe('a decision', () => {
     fake = new FakeProvider(() => 'play', { why: 'Because.' });
     const [position] = positions('acquire', 1, 3);
     if (position === undefined) throw new Error('There is no position.');
-    const asker = new ModelAsker(await modelAt({ kind: 'anthropic' }), { purse: new OnePurse() });
-    const decision = await decide(position.seat, position.situation, (call) => asker.ask(call, 'g'));
+    const client = new ModelClient(await modelAt({ kind: 'anthropic' }), { budget: new InMemoryBudget() });
+    const decision = await decide(position.seat, position.situation, (call) => client.ask(call, 'g'));
     expect(decision).toMatchObject({ outcome: 'first', why: 'Because.', microdollars: 800 });
     expect(decision.usage).toEqual({ input: 1000, cached: 800, output: 50 });
     expect(fake.requests[0]).toMatchObject({ key: KEY, system: expect.stringContaining('You play Acquire') });
@@ -110,7 +110,7 @@ describe('a decision', () => {
   });
 
   test('falls back where the provider hangs', async () => {
-    expect((await decided(['hang'], new OnePurse(), 50)).decision).toMatchObject({
+    expect((await decided(['hang'], new InMemoryBudget(), 50)).decision).toMatchObject({
       outcome: 'fallback',
       reason: 'timeout',
     });
@@ -143,13 +143,13 @@ describe('a decision', () => {
     ],
   ])('clamps tokens that the request cannot have used, and says so: %j', async (tokens, expected) => {
     const reserves: number[] = [];
-    const purse = new OnePurse();
-    const reserve = purse.reserve.bind(purse);
-    purse.reserve = (model, game, microdollars) => {
+    const budget = new InMemoryBudget();
+    const reserve = budget.reserve.bind(budget);
+    budget.reserve = (model, game, microdollars) => {
       reserves.push(microdollars);
       return reserve(model, game, microdollars);
     };
-    const { decision } = await decided([{ tokens }], purse);
+    const { decision } = await decided([{ tokens }], budget);
     expect(decision).toMatchObject({ outcome: 'first', usageAdjusted: true, usage: expected });
     const { input, cached, output } = decision.usage;
     for (const figure of [input, cached, output, decision.microdollars])
@@ -158,7 +158,7 @@ describe('a decision', () => {
     // What nobody knows counts as spent.
     const isUnknown = Object.values(tokens).some((figure) => figure < 0);
     expect(!isUnknown || decision.microdollars === reserves[0]).toBe(true);
-    expect(purse.spent).toBe(decision.microdollars);
+    expect(budget.spent).toBe(decision.microdollars);
   });
 
   test('does not flag tokens that are plausible', async () => {
@@ -172,31 +172,31 @@ describe('a decision', () => {
     ['unavailable', 'provider_error'],
     ['failing', 'provider_error'],
   ] as const)('costs nothing where the provider answers with an error: %s', async (bad, reason) => {
-    const { decision, purse, asker, requests } = await decided([bad]);
+    const { decision, budget, client, requests } = await decided([bad]);
     expect(decision).toMatchObject({ outcome: 'fallback', reason, microdollars: 0 });
-    expect(purse.spent).toBe(0);
-    expect(asker.failedCalls).toEqual({ [reason]: requests.length });
+    expect(budget.spent).toBe(0);
+    expect(client.failedCalls).toEqual({ [reason]: requests.length });
   });
 
   test('costs what an error says that it used', async () => {
     const usage = { prompt_tokens: 100, completion_tokens: 10 };
-    const { decision, purse, requests } = await decided([{ status: 500, body: { error: {}, usage } }]);
+    const { decision, budget, requests } = await decided([{ status: 500, body: { error: {}, usage } }]);
     expect(decision).toMatchObject({ reason: 'provider_error', microdollars: 140, usage: { input: 100, output: 10 } });
-    expect(purse.spent).toBe(140);
+    expect(budget.spent).toBe(140);
     expect(requests).toHaveLength(1);
   });
 
   test('costs nothing where no connection could be opened', async () => {
-    const purse = new OnePurse();
+    const budget = new InMemoryBudget();
     fake = new FakeProvider();
     const gone = await modelAt();
     await fake.close();
     const [position] = positions('acquire', 1, 3);
     if (position === undefined) throw new Error('There is no position.');
-    const asker = new ModelAsker(gone, { purse, wait: async () => undefined });
-    const decision = await decide(position.seat, position.situation, (call) => asker.ask(call, 'g'));
+    const client = new ModelClient(gone, { budget, wait: async () => undefined });
+    const decision = await decide(position.seat, position.situation, (call) => client.ask(call, 'g'));
     expect(decision).toMatchObject({ outcome: 'fallback', reason: 'unreachable', microdollars: 0 });
-    expect(purse.spent).toBe(0);
+    expect(budget.spent).toBe(0);
   });
 
   test('waits as long as the provider asks, and not beyond the time of the decision', async () => {
@@ -220,14 +220,14 @@ describe('a decision', () => {
   });
 
   test('is not asked for where nothing may be spent, and a call that was cut off counts as spent', async () => {
-    const empty = await decided(['play'], new OnePurse(0.000001));
+    const empty = await decided(['play'], new InMemoryBudget(0.000001));
     expect(empty.decision).toMatchObject({ outcome: 'fallback', reason: 'unpaid' });
     expect(empty.requests).toHaveLength(0);
     await fake.close();
-    const purse = new OnePurse(1);
-    const { decision } = await decided(['drop'], purse);
+    const budget = new InMemoryBudget(1);
+    const { decision } = await decided(['drop'], budget);
     expect(decision.reason).toBe('connection_lost');
     expect(decision.microdollars).toBeGreaterThan(1000);
-    expect(purse.spent).toBe(decision.microdollars);
+    expect(budget.spent).toBe(decision.microdollars);
   });
 });

@@ -1,7 +1,7 @@
 import { type ActionOf, type GameId, gameOf } from '@magnate/engine';
 import type { FaultReason } from '@magnate/protocol';
-import { NO_USAGE, type Reading, type Reply, readReply, type Usage, type Words } from './answer.ts';
-import { type BriefedSeat, briefFor, type Call, promptHash, type Situation } from './brief.ts';
+import { NO_USAGE, type ReadResult, type Reply, readReply, type Usage, type ReplyText } from './reply.ts';
+import { type PromptSeat, buildPrompt, type ModelRequest, promptHash, type Situation } from './prompt.ts';
 import { ModelFault } from './fault.ts';
 import type { Charge } from './prices.ts';
 import { fallbackOf } from './question.ts';
@@ -12,7 +12,7 @@ import { TOOL_NAME } from './tool.ts';
 export const OUTCOMES = ['first', 'repaired', 'fallback'] as const;
 export type DecisionOutcome = (typeof OUTCOMES)[number];
 
-export interface Decision<G extends GameId> extends Words {
+export interface Decision<G extends GameId> extends ReplyText {
   readonly action: ActionOf<G>;
   readonly outcome: DecisionOutcome;
   /** Why it fell back, or what was repaired; null where the first answer was played. */
@@ -32,68 +32,68 @@ export interface PaidReply {
 }
 
 /** Asks a model once. Throws `ModelFault`. */
-export type Ask = (call: Call) => Promise<PaidReply>;
+export type Ask = (call: ModelRequest) => Promise<PaidReply>;
 
-const SILENT: Words = { why: null, say: null, note: null };
-const MOST_PROBLEM = 500;
+const NO_TEXT: ReplyText = { why: null, say: null, note: null };
+const MAX_PROBLEM = 500;
 
 export async function decide<G extends GameId>(
-  seat: BriefedSeat & { readonly game: G },
+  seat: PromptSeat & { readonly game: G },
   situation: Situation<G>,
   ask: Ask,
   clock: () => number = () => performance.now(),
 ): Promise<Decision<G>> {
   const began = clock();
-  const call = briefFor(seat, situation);
+  const call = buildPrompt(seat, situation);
   const spent = { usage: NO_USAGE, usageAdjusted: false, microdollars: 0 };
-  const book = ({ usage, microdollars, isAdjusted }: Charge) => {
+  const addCharge = ({ usage, microdollars, isAdjusted }: Charge) => {
     spent.usage = sum(spent.usage, usage);
     spent.usageAdjusted ||= isAdjusted;
     spent.microdollars += microdollars;
   };
-  const told = (done: Pick<Decision<G>, 'action' | 'outcome' | 'reason'> & Words): Decision<G> => ({
+  const finished = (done: Pick<Decision<G>, 'action' | 'outcome' | 'reason'> & ReplyText): Decision<G> => ({
     ...done,
     ...spent,
     milliseconds: Math.round(clock() - began),
     promptHash: promptHash(call),
   });
-  let wrong: Exclude<Reading<G>, { readonly kind: 'action' }> | undefined;
+  let wrong: Exclude<ReadResult<G>, { readonly kind: 'action' }> | undefined;
   try {
     for (const outcome of ['first', 'repaired'] as const) {
       const { reply, charge } = await ask(wrong === undefined ? call : repairOf(call, wrong));
-      book(charge);
+      addCharge(charge);
       const reading = readReply(seat.game, situation.view, seat.playerId, reply);
       if (reading.kind === 'action') {
         const { kind: _, ...answer } = reading;
-        return told({ ...answer, outcome, reason: wrong?.kind ?? null });
+        return finished({ ...answer, outcome, reason: wrong?.kind ?? null });
       }
       wrong = reading;
     }
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;
-    book(error.charge);
-    return told(fallback(seat, situation, error.reason));
+    addCharge(error.charge);
+    return finished(fallback(seat, situation, error.reason));
   }
-  return told(fallback(seat, situation, wrong?.kind ?? 'unreadable'));
+  return finished(fallback(seat, situation, wrong?.kind ?? 'unreadable'));
 }
 
 /** Never with an invented reason. */
 function fallback<G extends GameId>(
-  { game, playerId }: BriefedSeat & { readonly game: G },
+  { game, playerId }: PromptSeat & { readonly game: G },
   { view }: Situation<G>,
   reason: FaultReason,
 ) {
   const action = fallbackOf(game, view, playerId);
   if (action === undefined) throw new Error(`${gameOf(game).title} does not wait for ${playerId}.`);
-  return { ...SILENT, action, outcome: 'fallback', reason } as const;
+  return { ...NO_TEXT, action, outcome: 'fallback', reason } as const;
 }
 
 /** The same question again, with what was wrong. */
 function repairOf(
-  call: Call,
+  call: ModelRequest,
   { kind, problem }: { readonly kind: 'illegal' | 'unreadable'; readonly problem: string },
-): Call {
-  const said = problem.slice(0, MOST_PROBLEM);
+): ModelRequest {
+  const said = problem.slice(0, MAX_PROBLEM);
   const what =
     kind === 'illegal' ? `The rules refused your last call: ${said}` : `Your last answer could not be read: ${said}`;
   return { ...call, user: `${call.user}\n\n# Again\n${what}\nCall ${TOOL_NAME} once, with one of the offers above.` };

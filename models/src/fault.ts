@@ -1,5 +1,5 @@
 import type { FaultReason } from '@magnate/protocol';
-import { NO_USAGE, type Usage } from './answer.ts';
+import { NO_USAGE, type Usage } from './reply.ts';
 import type { Charge } from './prices.ts';
 
 /** How a provider failed. */

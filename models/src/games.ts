@@ -1,11 +1,11 @@
 import type { GameId } from '@magnate/engine';
-import { acquireBrief } from './acquire/brief.ts';
-import type { GameBrief } from './text/game.ts';
-import { monopolyBrief } from './monopoly/brief.ts';
+import { acquirePrompt } from './acquire/prompt.ts';
+import type { GamePrompt } from './text/gamePrompt.ts';
+import { monopolyPrompt } from './monopoly/prompt.ts';
 
 /** The one map of what the games say to language models. */
-const BRIEFS: { readonly [G in GameId]: GameBrief<G> } = { monopoly: monopolyBrief, acquire: acquireBrief };
+const PROMPTS: { readonly [G in GameId]: GamePrompt<G> } = { monopoly: monopolyPrompt, acquire: acquirePrompt };
 
-export function gameBriefOf<G extends GameId>(id: G): GameBrief<G> {
-  return BRIEFS[id];
+export function gamePromptOf<G extends GameId>(id: G): GamePrompt<G> {
+  return PROMPTS[id];
 }

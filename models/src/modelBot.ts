@@ -1,21 +1,21 @@
 import { type Bot, type BotPlayer, type RunStop, RunStopped } from '@magnate/bots';
 import { type ActionOf, byGame, type EventOf, type GameId, gameOf, type PlayerId, type ViewOf } from '@magnate/engine';
-import { loadBriefWords } from './brief.ts';
-import type { ModelAsker } from './asker.ts';
+import { loadPromptMessages } from './prompt.ts';
+import type { ModelClient } from './modelClient.ts';
 import { type Decision, decide } from './decision.ts';
 import { ModelFault } from './fault.ts';
-import type { OnePurse } from './purse.ts';
-import { fallbackOf, MOST_QUESTIONS, questionTo } from './question.ts';
+import type { InMemoryBudget } from './spendingBudget.ts';
+import { fallbackOf, MAX_QUESTIONS, questionTo } from './question.ts';
 
 /** A language model as a bot, for programs that play many games. */
 
 /** Milliseconds for one answer: a simulation waits for a minute, and an answer may be repaired. */
-const MOST_TIME = 25_000;
+const ANSWER_TIMEOUT_MS = 25_000;
 
-/** `purse` is the one that the asker pays from. */
-export function modelBot(asker: ModelAsker, purse: OnePurse): Bot {
-  const sit = byGame((game) => (playerId: PlayerId) => new ModelPlayer(game, playerId, asker, purse));
-  return { name: `llm:${asker.model.name}`, searches: true, sit: sit as unknown as Bot['sit'] };
+/** `budget` is the one that the asker pays from. */
+export function modelBot(client: ModelClient, budget: InMemoryBudget): Bot {
+  const sit = byGame((game) => (playerId: PlayerId) => new ModelPlayer(game, playerId, client, budget));
+  return { name: `llm:${client.model.name}`, searches: true, sit: sit as unknown as Bot['sit'] };
 }
 
 const BLANK = {
@@ -35,19 +35,19 @@ const BLANK = {
 class ModelPlayer<G extends GameId> implements BotPlayer<G> {
   readonly #game: G;
   readonly #playerId: PlayerId;
-  readonly #asker: ModelAsker;
-  readonly #purse: OnePurse;
+  readonly #client: ModelClient;
+  readonly #budget: InMemoryBudget;
   readonly #figures = { ...BLANK };
   #news: readonly EventOf<G>[] = [];
   #notes: string | null = null;
   #key = '';
   #questions = 0;
 
-  constructor(game: G, playerId: PlayerId, asker: ModelAsker, purse: OnePurse) {
+  constructor(game: G, playerId: PlayerId, client: ModelClient, budget: InMemoryBudget) {
     this.#game = game;
     this.#playerId = playerId;
-    this.#asker = asker;
-    this.#purse = purse;
+    this.#client = client;
+    this.#budget = budget;
   }
 
   figures(): Readonly<Record<string, number>> {
@@ -62,33 +62,34 @@ class ModelPlayer<G extends GameId> implements BotPlayer<G> {
     const question = questionTo(this.#game, view, this.#playerId);
     if (question.kind === 'plain' || question.kind === 'default') return question.action;
     if (question.kind === 'nothing' || this.#isStalled(view)) return this.#default(view);
-    await loadBriefWords(this.#game);
-    const { spent } = this.#purse;
+    await loadPromptMessages(this.#game);
+    const { spent } = this.#budget;
     const players = view.players.map(({ id, name }) => ({ id, name }));
     const decision = await decide<G>(
       { game: this.#game, playerId: this.#playerId, players, personality: null },
       { view, offers: question.offers, news: this.#news, talk: [], notes: this.#notes },
-      (call) => this.#asker.ask(call, '', { most: MOST_TIME }),
+      (call) => this.#client.ask(call, '', { most: ANSWER_TIMEOUT_MS }),
     );
     this.#count(decision);
     // Questions come one after the other, so nothing else was paid meanwhile.
-    this.#figures.paidMicrodollars += this.#purse.spent - spent;
-    if (decision.reason === 'unpaid') throw this.#over(this.#purse.refused === undefined ? 'callLimit' : 'budget');
-    if (decision.reason === 'circuit_open') throw this.#over('outage');
+    this.#figures.paidMicrodollars += this.#budget.spent - spent;
+    if (decision.reason === 'unpaid')
+      throw this.#runStopped(this.#budget.refused === undefined ? 'callLimit' : 'budget');
+    if (decision.reason === 'circuit_open') throw this.#runStopped('outage');
     this.#notes = decision.note ?? this.#notes;
     return decision.action;
   }
 
-  #over(reason: RunStop['reason']): RunStopped {
-    const { spent, limit, refused = 0 } = this.#purse;
-    return new RunStopped({ reason, bot: `llm:${this.#asker.model.name}`, spent, limit, nextCall: refused });
+  #runStopped(reason: RunStop['reason']): RunStopped {
+    const { spent, limit, refused = 0 } = this.#budget;
+    return new RunStopped({ reason, bot: `llm:${this.#client.model.name}`, spent, limit, nextCall: refused });
   }
 
   #isStalled(view: ViewOf<G>): boolean {
     const key = gameOf(this.#game).decisionKey(view);
     this.#questions = key === this.#key ? this.#questions + 1 : 1;
     this.#key = key;
-    return this.#questions > MOST_QUESTIONS;
+    return this.#questions > MAX_QUESTIONS;
   }
 
   #default(view: ViewOf<G>): ActionOf<G> {

@@ -1,7 +1,7 @@
 import type { GameId, OfferOf, ViewOf } from '@magnate/engine';
 import type { Names } from '@magnate/words';
 import { wordsOf } from '@magnate/words/games';
-import { gameBriefOf } from './games.ts';
+import { gamePromptOf } from './games.ts';
 import { fieldsOf, listFor } from './question.ts';
 
 /** The offers as a model reads them: the type, a sentence, and what each field may be. */
@@ -12,7 +12,7 @@ export function offerLines<G extends GameId>(
   names: Names,
 ): readonly string[] {
   return offers.flatMap((offer) =>
-    gameBriefOf(id)
+    gamePromptOf(id)
       .lines(offer)
       .map((each) => offerLine(id, each, view, names)),
   );
@@ -25,7 +25,7 @@ function offerLine<G extends GameId>(id: G, offer: OfferOf<G>, view: ViewOf<G>, 
 }
 
 function choiceOf<G extends GameId>(id: G, field: string, offer: OfferOf<G>): string {
-  const own = gameBriefOf(id).bounds(field, offer);
+  const own = gamePromptOf(id).bounds(field, offer);
   if (own !== undefined) return own;
   return (listFor(field, offer) ?? []).map(String).join(' or ');
 }

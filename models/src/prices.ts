@@ -1,5 +1,5 @@
-import { NO_USAGE, type Usage } from './answer.ts';
-import type { Call } from './brief.ts';
+import { NO_USAGE, type Usage } from './reply.ts';
+import type { ModelRequest } from './prompt.ts';
 import type { ModelSpec } from './modelsFile.ts';
 
 /** What calls cost, in millionths of a dollar: prices are dollars per million tokens, so a token costs its price. */
@@ -23,7 +23,7 @@ export function costOf({ prices }: Priced, { input, cached, output }: Usage): nu
 }
 
 /** The most that a call can cost: a token has at least a byte. */
-export function mostCostOf({ prices, limits }: Priced, call: Call): number {
+export function maxCostOf({ prices, limits }: Priced, call: ModelRequest): number {
   return Math.ceil(requestBytes(call) * prices.input + limits.outputTokens * prices.output);
 }
 
@@ -31,8 +31,8 @@ export function mostCostOf({ prices, limits }: Priced, call: Call): number {
  * The charge for a call whose provider reported this usage, or none. Reports are not trusted: a charge is never negative
  * and never above what was reserved, and where the usage is unknown or negative it is all that was reserved.
  */
-export function chargeFor(model: Priced, call: Call, reported: Usage | null): Charge {
-  const most = mostCostOf(model, call);
+export function chargeFor(model: Priced, call: ModelRequest, reported: Usage | null): Charge {
+  const most = maxCostOf(model, call);
   if (reported === null) return { usage: NO_USAGE, microdollars: most, isAdjusted: false };
   const input = within(reported.input, requestBytes(call));
   const usage = {
@@ -51,6 +51,6 @@ function within(tokens: number, most: number): number {
   return Number.isNaN(tokens) ? 0 : Math.min(Math.max(0, Math.ceil(tokens)), most);
 }
 
-function requestBytes({ system, user, tool }: Call): number {
+function requestBytes({ system, user, tool }: ModelRequest): number {
   return Buffer.byteLength(system) + Buffer.byteLength(user) + Buffer.byteLength(JSON.stringify(tool));
 }

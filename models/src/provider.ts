@@ -1,7 +1,7 @@
 import type { FaultReason } from '@magnate/protocol';
 import { z } from 'zod';
-import type { Reply, Usage } from './answer.ts';
-import type { Call } from './brief.ts';
+import type { Reply, Usage } from './reply.ts';
+import type { ModelRequest } from './prompt.ts';
 import { ModelFault } from './fault.ts';
 import type { ConfiguredModel } from './modelsFile.ts';
 
@@ -12,27 +12,27 @@ export interface ProviderReply {
   readonly calls: Reply['calls'];
   readonly usage: Usage | null;
   /** Was it paid for earlier? */
-  readonly isOnTape?: boolean;
+  readonly isRecorded?: boolean;
 }
 
 export interface Provider {
   /** Throws `ModelFault`. */
-  ask(call: Call, signal: AbortSignal): Promise<ProviderReply>;
+  ask(call: ModelRequest, signal: AbortSignal): Promise<ProviderReply>;
 }
 
 type LanguageModel = Awaited<ReturnType<typeof loadModel>>;
 type Generated = Awaited<ReturnType<LanguageModel['doGenerate']>>;
 
 /** Bytes of an answer: a thousand times what one needs. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 const OK = 200;
 /** Statuses that are about one request; every other one would have met any request. */
-const OF_ONE_REQUEST = [400, 413, 422];
+const REJECTED_REQUEST = [400, 413, 422];
 const RATE_LIMITED = 429;
 const TIMED_OUT = 408;
 const FAILED = 500;
 /** No connection was made, so the provider has not seen the request. */
-const NOT_SENT = new Set([
+const CONNECTION_FAILED = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'ENETUNREACH',
@@ -67,7 +67,7 @@ async function loadModel({ kind, name, baseUrl, model, key }: ConfiguredModel) {
 }
 
 function optionsOf(
-  call: Call,
+  call: ModelRequest,
   maxOutputTokens: number,
   abortSignal: AbortSignal,
 ): Parameters<LanguageModel['doGenerate']>[0] {
@@ -102,13 +102,13 @@ function faultIn(error: unknown, signal: AbortSignal): ProviderReply {
   // It answered, and what it answered is no answer.
   if (status === OK) return { calls: [], usage: null };
   if (status === undefined) {
-    const isSent = !causes.some(({ code = '' }) => NOT_SENT.has(code));
+    const isSent = !causes.some(({ code = '' }) => CONNECTION_FAILED.has(code));
     throw new ModelFault(isSent ? 'connection_lost' : 'unreachable', { isFree: !isSent, isOutage: true });
   }
   throw new ModelFault(reasonFor(status), {
     retryAfter: delayIn(responseHeaders?.['retry-after']),
     isFree: true,
-    isOutage: !OF_ONE_REQUEST.includes(status),
+    isOutage: !REJECTED_REQUEST.includes(status),
     reported: usageIn(responseBody),
   });
 }
@@ -164,7 +164,7 @@ async function boundedFetch(input: string | URL | Request, init?: RequestInit): 
   try {
     for await (const part of answer.body ?? []) {
       size += part.length;
-      if (size > MOST_BYTES) throw new ModelFault('too_long');
+      if (size > MAX_BYTES) throw new ModelFault('too_long');
       parts.push(part);
     }
   } catch (error) {

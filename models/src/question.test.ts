@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import { expect, test } from 'vitest';
-import { MOST_CONSIDERED, questionTo } from './index.ts';
+import { MAX_CONSIDERED, questionTo } from './index.ts';
 
 /** Opponents cannot make a model think as often as they like. */
 
@@ -20,7 +20,7 @@ test.each(GAME_IDS)('offers beyond two in a turn of %s are refused without a que
   const play = (action: object) => {
     state = game.apply(state, action as Parameters<typeof game.apply>[1], 0).state;
   };
-  for (let i = 0; i < 2 * MOST_CONSIDERED; i++) {
+  for (let i = 0; i < 2 * MAX_CONSIDERED; i++) {
     play({ type: 'ProposeTrade', playerId: proposer, to: model, offer: SETUPS[id].terms });
     const question = questionTo(id, game.view(state, model), model);
     kinds.push(question.kind === 'default' ? question.reason : question.kind);

@@ -8,7 +8,7 @@ import {
   type ViewOf,
 } from '@magnate/engine';
 import { type FaultReason, protocolOf } from '@magnate/protocol';
-import { gameBriefOf } from './games.ts';
+import { gamePromptOf } from './games.ts';
 
 /** What a seat is asked: the offers among which it chooses, or what is done without a question. */
 
@@ -22,11 +22,11 @@ export type Question<G extends GameId> =
   | { readonly kind: 'nothing' };
 
 /** Offers of its own that a seat may make in a turn. */
-export const MOST_PROPOSALS = 3;
+export const MAX_PROPOSALS = 3;
 /** Offers of others that a seat considers in a turn: more would let opponents decide what its calls cost. */
-export const MOST_CONSIDERED = 2;
+export const MAX_CONSIDERED = 2;
 /** Questions about one decision, such as what else to do in a turn, or bids in an auction. */
-export const MOST_QUESTIONS = 12;
+export const MAX_QUESTIONS = 12;
 const PROPOSALS: readonly ActionKind[] = ['propose', 'counter'];
 const ANSWERS: readonly ActionKind[] = ['accept', 'decline', 'counter'];
 
@@ -34,7 +34,7 @@ export function questionTo<G extends GameId>(id: G, view: ViewOf<G>, playerId: P
   const game = gameOf(id);
   const excess = excessOffer(id, view, playerId);
   if (excess !== undefined) return { kind: 'default', action: excess, reason: 'offer_limit' };
-  const plain = gameBriefOf(id).plainAction(view, playerId);
+  const plain = gamePromptOf(id).plainAction(view, playerId);
   if (plain !== undefined && !isAsked(id, view, playerId)) return { kind: 'plain', action: plain };
   const offers = offersTo(id, view, playerId);
   const [offer] = offers;
@@ -53,7 +53,7 @@ function offersTo<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId):
   return game.offers(view, playerId).filter(({ type }) => {
     const kind = game.actionKind(type);
     // Leaving the game is no move of a program.
-    if (kind === 'leave' || (made >= MOST_PROPOSALS && PROPOSALS.includes(kind))) return false;
+    if (kind === 'leave' || (made >= MAX_PROPOSALS && PROPOSALS.includes(kind))) return false;
     return isHolder || ANSWERS.includes(kind);
   });
 }
@@ -63,7 +63,7 @@ function excessOffer<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerI
   const game = gameOf(id);
   // Offers that were answered or withdrawn stay in the list until the turn ends.
   const made = game.proposals(view).filter(({ recipientId }) => recipientId === playerId);
-  const beyond = made.slice(MOST_CONSIDERED).map((each) => each.id);
+  const beyond = made.slice(MAX_CONSIDERED).map((each) => each.id);
   if (beyond.length === 0) return undefined;
   return declining(id, game.offers(view, playerId), playerId).find((action) =>
     beyond.includes(game.proposalIn(action) ?? ''),

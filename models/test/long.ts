@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { GAME_IDS } from '@magnate/engine';
-import { loadBriefWords } from '../src/index.ts';
-import { wrongIn } from './briefs.ts';
+import { loadPromptMessages } from '../src/index.ts';
+import { wrongIn } from './promptChecks.ts';
 import { positions } from './randomPositions.ts';
 
 /** `npm run check:briefs -- --positions 2000`: every claim of a brief against the rules, on random positions of each game. */
@@ -11,7 +11,7 @@ const { values } = parseArgs({
 });
 
 for (const id of GAME_IDS) {
-  await loadBriefWords(id);
+  await loadPromptMessages(id);
   let count = 0;
   const wrong: string[] = [];
   for (const position of positions(id, Number(values.positions), Number(values.seed)))

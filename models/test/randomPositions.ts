@@ -1,5 +1,5 @@
 import { type EventOf, type GameId, gameOf, type PlayerId, type Rng, type StateOf } from '@magnate/engine';
-import { type BriefedSeat, type Situation, questionTo } from '../src/index.ts';
+import { type PromptSeat, type Situation, questionTo } from '../src/index.ts';
 
 /** Positions of random games in which a seat is asked something. */
 
@@ -8,7 +8,7 @@ export const PLAYERS = ['p1', 'p2', 'p3'].map((id) => ({ id, name: `Name of ${id
 export interface Position<G extends GameId> {
   readonly state: StateOf<G>;
   readonly playerId: PlayerId;
-  readonly seat: BriefedSeat & { readonly game: G };
+  readonly seat: PromptSeat & { readonly game: G };
   readonly situation: Situation<G>;
 }
 

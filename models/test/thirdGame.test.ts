@@ -1,8 +1,8 @@
 import type { GameId } from '@magnate/engine';
 import { nimRules } from '@magnate/engine/testkit';
 import { expect, test } from 'vitest';
-import { briefFor, loadBriefWords } from '../src/index.ts';
-import { wrongIn } from './briefs.ts';
+import { buildPrompt, loadPromptMessages } from '../src/index.ts';
+import { wrongIn } from './promptChecks.ts';
 import { positions } from './randomPositions.ts';
 
 /** Nim, a game that only tests know. */
@@ -10,12 +10,12 @@ import { positions } from './randomPositions.ts';
 const NIM = nimRules.nim.id as GameId;
 
 test('a language model is told a third game, and everything that it is offered is legal', async () => {
-  await loadBriefWords(NIM);
+  await loadPromptMessages(NIM);
   let count = 0;
   for (const position of positions(NIM, 30, 1)) {
     count += 1;
     expect(wrongIn(NIM, position, count)).toEqual([]);
-    const { system, user } = briefFor(position.seat, position.situation);
+    const { system, user } = buildPrompt(position.seat, position.situation);
     expect(system).toContain('The player who reaches 21 wins.');
     expect(user).toMatch(/- Add: Add 1.* \[amount: 1/);
   }

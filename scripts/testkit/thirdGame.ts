@@ -64,8 +64,8 @@ export const MAP_ROWS: Readonly<Record<string, Rows>> = {
     after: { '{ readonly [G in GameId]: Variants<G> } = {': 'nim: nimVariants,' },
   },
   'models/src/games.ts': {
-    imports: "import { nimBrief } from './testkit/nim.ts';",
-    after: { 'acquire: acquireBrief': ', nim: nimBrief' },
+    imports: "import { nimPrompt } from './testkit/nim.ts';",
+    after: { 'acquire: acquirePrompt': ', nim: nimPrompt' },
   },
   'sim/src/core/games.ts': {
     imports: "import { nimCounting } from '../testkit/nim.ts';",

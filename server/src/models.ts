@@ -1,4 +1,4 @@
-import { openTape } from '@magnate/models';
+import { openRecordedReplies } from '@magnate/models';
 import { ServiceError } from '@magnate/protocol';
 import type { Config } from './config/config.ts';
 import type { Operator } from './operator/operator.ts';
@@ -25,7 +25,7 @@ export function modelPoolOf(
         throw error;
       }
     },
-    ...(modelTape === undefined ? {} : { tape: openTape(modelTape) }),
+    ...(modelTape === undefined ? {} : { replies: openRecordedReplies(modelTape) }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, type GameId } from '@magnate/engine';
-import { briefFor, loadBriefWords } from '@magnate/models';
+import { buildPrompt, loadPromptMessages } from '@magnate/models';
 import { hostileTheme, MARK, outsideQuotes } from '@magnate/models/testkit';
 import { clientFrameDescription, isTableEvent } from '@magnate/protocol';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
@@ -23,7 +23,7 @@ let port: number;
 beforeAll(async () => {
   service = await openService();
   port = await service.listen();
-  for (const game of GAME_IDS) await loadBriefWords(game);
+  for (const game of GAME_IDS) await loadPromptMessages(game);
 });
 afterAll(() => service.close());
 
@@ -335,7 +335,7 @@ describe.each(GAME_IDS)('a table of %s full of hostile text', (game) => {
       const seat = { game, playerId, players: described.players, personality: hostile('mood') };
       const news = events.filter((event) => !isTableEvent(event));
       const situation = { view: body.view, offers: actions, news: news as never, talk: lines, notes: hostile('note') };
-      const { system, user } = briefFor<GameId>(seat, situation);
+      const { system, user } = buildPrompt<GameId>(seat, situation);
       for (const text of [system, user]) {
         expect(text).toContain(MARK);
         expect(wrongIn(text)).toEqual({ outside: [], hidden: undefined });

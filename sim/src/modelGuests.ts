@@ -18,15 +18,17 @@ export async function modelBots(
   names: readonly string[],
   { file, maxCost, tape }: ModelGuests,
 ): Promise<Map<string, Bot>> {
-  const { ModelAsker, modelBot, OnePurse, openTape, providerOf, readModelsFile } = await import('@magnate/models');
+  const { ModelClient, modelBot, InMemoryBudget, openRecordedReplies, providerOf, readModelsFile } = await import(
+    '@magnate/models'
+  );
   const models = modelsIn(file, readModelsFile);
-  const purse = new OnePurse(maxCost);
-  const opened = tape === undefined ? undefined : openTape({ mode: 'continue', file: tape });
+  const budget = new InMemoryBudget(maxCost);
+  const replies = tape === undefined ? undefined : openRecordedReplies({ mode: 'continue', file: tape });
   const found = models.filter(({ name }) => names.includes(`${PREFIX}${name}`));
   return new Map(
     found.map((model) => {
-      const provider = opened?.on(model.name, providerOf(model)) ?? providerOf(model);
-      return [`${PREFIX}${model.name}`, modelBot(new ModelAsker(model, { purse, provider }), purse)];
+      const provider = replies?.wrap(model.name, providerOf(model)) ?? providerOf(model);
+      return [`${PREFIX}${model.name}`, modelBot(new ModelClient(model, { budget, provider }), budget)];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { choiceFrom } from './reader.ts';
+import { choiceFrom } from './promptReader.ts';
 
 /** A provider on this machine that speaks the wire of OpenAI-compatible services, and where it answers well that of Anthropic. */
 

@@ -1,7 +1,7 @@
 import type { nimRules } from '@magnate/engine/testkit';
 
 /** Nim, the third game, as a language model is told it. */
-export const nimBrief = {
+export const nimPrompt = {
   rules: ({ target }: nimRules.Options): readonly string[] => [
     `Players in turn add 1, 2 or 3. The player who reaches ${target} wins.`,
   ],

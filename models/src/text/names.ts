@@ -2,7 +2,7 @@ import { BANK, type PlayerId } from '@magnate/engine';
 import { type Names, words } from '@magnate/words';
 
 /** In sentences players are called by their ids, so that no sentence holds a word of theirs. */
-export function briefNames(you: PlayerId): Names {
+export function promptNames(you: PlayerId): Names {
   const called = (id: PlayerId, form: 'subject' | 'object') => {
     if (id === you) return words.t(`you.${form}`);
     return id === BANK ? words.t(`bank.${form}`) : id;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { BadModelsFile, type ConfiguredModel, readModelsFile, type TapeSetting } from '@magnate/models';
+import { BadModelsFile, type ConfiguredModel, readModelsFile, type RecordedRepliesSetting } from '@magnate/models';
 import { readEnvironment } from './environment.ts';
 import type { BotLimits } from '../table/botTurns.ts';
 import type { CreatorLimits } from '../table/creatorBudgets.ts';
@@ -82,7 +82,7 @@ export interface Config {
   readonly models: readonly ConfiguredModel[];
   /** `local` where nothing is set: everyone on this machine. */
   readonly modelsFor: NonNullable<SettingValues['MODELS_FOR']> | 'local';
-  readonly modelTape: TapeSetting | undefined;
+  readonly modelTape: RecordedRepliesSetting | undefined;
   /** The address of an OpenTelemetry collector. */
   readonly tracesTo: string | undefined;
   /** The folder of the built page, if there is one. */

@@ -1,4 +1,4 @@
-import { readTapeSetting } from '@magnate/models';
+import { readRecordedRepliesSetting } from '@magnate/models';
 import { z } from 'zod';
 import { type Setting, SETTINGS, type SettingName } from './settings.ts';
 import { SCHEMA_NAME } from '../store/postgres/databaseSchema.ts';
@@ -56,7 +56,7 @@ const schemaName = z
 
 const tape = z
   .string()
-  .transform((text) => readTapeSetting(text))
+  .transform((text) => readRecordedRepliesSetting(text))
   .refine((setting) => setting !== undefined, 'must be record:<file> or replay:<file>')
   .optional();
 

@@ -13,7 +13,7 @@ import type { TableView } from './types.ts';
  */
 
 /** How often the host of one table may ask: each question is an event for everybody. */
-const MOST_QUESTIONS = 20;
+const MAX_QUESTIONS = 20;
 /** How often a public table may be paused. */
 export const MOST_PAUSES = 3;
 
@@ -44,7 +44,7 @@ export function agreed(
 /** The host asks. The same question is asked once, and another one replaces it. */
 export function asked(doc: TableDoc, what: Consent, playerId: PlayerId | null): SeatChange {
   const { questions = 0 } = doc;
-  if (openVote(doc, what, playerId) !== undefined || questions >= MOST_QUESTIONS) return { doc, remarks: [] };
+  if (openVote(doc, what, playerId) !== undefined || questions >= MAX_QUESTIONS) return { doc, remarks: [] };
   const vote: Vote = { what, playerId, yes: [], no: [] };
   return { doc: { ...doc, vote, questions: questions + 1 }, remarks: [{ type: 'ConsentAsked', what, playerId }] };
 }

@@ -1,4 +1,4 @@
-import type { Decision, DecisionOutcome, ModelAsker } from '@magnate/models';
+import type { Decision, DecisionOutcome, ModelClient } from '@magnate/models';
 import type { GameId } from '@magnate/engine';
 import type { CircuitState, FaultReason } from '@magnate/protocol';
 
@@ -36,7 +36,7 @@ export class ModelCounts {
     if (usageAdjusted) this.#adjusted += 1;
   }
 
-  statusOf({ model, circuit, calls, failedCalls }: ModelAsker): ModelStatus {
+  statusOf({ model, circuit, calls, failedCalls }: ModelClient): ModelStatus {
     return {
       name: model.name,
       outcomes: { ...this.#outcomes },

@@ -4,15 +4,15 @@ import {
   decide,
   type Decision,
   fallbackOf,
-  loadBriefWords,
-  ModelAsker,
+  loadPromptMessages,
+  ModelClient,
   ModelFault,
   MICRODOLLARS,
-  MOST_QUESTIONS,
+  MAX_QUESTIONS,
   NO_USAGE,
-  type Purse,
+  type SpendingBudget,
   questionTo,
-  type Tape,
+  type RecordedReplies,
   TEMPLATE,
   providerOf,
 } from '@magnate/models';
@@ -49,7 +49,7 @@ export interface ModelMove {
 export interface ModelPoolDeps {
   readonly store: Store;
   readonly time?: Time;
-  readonly tape?: Tape;
+  readonly replies?: RecordedReplies;
   /** Has whoever runs the service stopped it? */
   readonly isStopped?: (name: string) => boolean;
   /** May a model say this at a table? */
@@ -83,37 +83,37 @@ export const MOST_CALLS_PER_TURN = 30;
 export class ModelPool {
   readonly #deps: ModelPoolDeps;
   readonly #time: Time;
-  readonly #askers: ReadonlyMap<string, ModelAsker>;
+  readonly #clients: ReadonlyMap<string, ModelClient>;
   readonly #counts = new Map<string, ModelCounts>();
   readonly #memories = new Map<string, Memory>();
 
   constructor(models: readonly ConfiguredModel[], deps: ModelPoolDeps) {
     this.#deps = deps;
     this.#time = deps.time ?? realTime;
-    const { tape, isStopped } = deps;
+    const { replies, isStopped } = deps;
     const now = () => this.#time.elapsed();
-    const common = { purse: this.#purse(), now, ...(isStopped === undefined ? {} : { isStopped }) };
-    this.#askers = new Map(
+    const common = { budget: this.#budget(), now, ...(isStopped === undefined ? {} : { isStopped }) };
+    this.#clients = new Map(
       models.map((model) => {
         const provider = providerOf(model);
-        const taped = tape === undefined ? provider : tape.on(model.name, provider);
-        return [`${LLM_PREFIX}${model.name}`, new ModelAsker(model, { ...common, provider: taped })];
+        const recorded = replies === undefined ? provider : replies.wrap(model.name, provider);
+        return [`${LLM_PREFIX}${model.name}`, new ModelClient(model, { ...common, provider: recorded })];
       }),
     );
   }
 
   get models(): readonly ConfiguredModel[] {
-    return [...this.#askers.values()].map(({ model }) => model);
+    return [...this.#clients.values()].map(({ model }) => model);
   }
 
   /** How each of them does, in the order of the file. */
   get statuses(): readonly ModelStatus[] {
-    return [...this.#askers].map(([model, asker]) => this.#countsOf(model).statusOf(asker));
+    return [...this.#clients].map(([model, client]) => this.#countsOf(model).statusOf(client));
   }
 
   /** Is it set up here? */
   has(model: string): boolean {
-    return this.#askers.has(model);
+    return this.#clients.has(model);
   }
 
   mayBeSaid(text: string): boolean {
@@ -163,7 +163,7 @@ export class ModelPool {
 
   /** Cuts off what is being asked: the service stops. */
   stop(): void {
-    for (const asker of this.#askers.values()) asker.stop();
+    for (const client of this.#clients.values()) client.stop();
   }
 
   async #asked<G extends GameId>(
@@ -172,10 +172,10 @@ export class ModelPool {
     offers: Parameters<typeof decide<G>>[1]['offers'],
     memory: Memory,
   ): Promise<Decision<G>> {
-    await loadBriefWords(game);
+    await loadPromptMessages(game);
     const { store } = this.#deps;
     const seat = doc.seats.find((each) => each.playerId === playerId);
-    const asker = this.#askers.get(seat?.model ?? '');
+    const client = this.#clients.get(seat?.model ?? '');
     const events = await store.events(tableId, memory.seq, Number.MAX_SAFE_INTEGER);
     const news = events
       .filter((event) => !isTableEvent(event))
@@ -186,10 +186,10 @@ export class ModelPool {
       { game, playerId, players, personality: seat?.personality ?? null },
       { view, offers, news, talk: await store.chat(tableId, MOST_LINES), notes: memory.notes },
       async (call) => {
-        if (asker === undefined) throw new Error(`${seat?.model} is not set up here.`);
+        if (client === undefined) throw new Error(`${seat?.model} is not set up here.`);
         if (memory.calls >= MOST_CALLS_PER_TURN) throw new ModelFault('call_limit');
         memory.calls += 1;
-        return asker.ask(call, tableId, { most, isWanted });
+        return client.ask(call, tableId, { most, isWanted });
       },
       () => this.#time.elapsed(),
     );
@@ -206,7 +206,7 @@ export class ModelPool {
     if (!this.has(model)) return 'stopped';
     if (memory.late > MOST_LATE) return 'late';
     if (memory.calls >= MOST_CALLS_PER_TURN) return 'call_limit';
-    return memory.asked > MOST_QUESTIONS ? 'stalled' : undefined;
+    return memory.asked > MAX_QUESTIONS ? 'stalled' : undefined;
   }
 
   #counted({ doc, playerId }: ModelChoice, decision: Decision<GameId>): ModelMove {
@@ -234,7 +234,7 @@ export class ModelPool {
     return memory;
   }
 
-  #purse(): Purse {
+  #budget(): SpendingBudget {
     const { store } = this.#deps;
     return {
       reserve: async ({ name, limits }, gameId, microdollars) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameOf } from '@magnate/engine';
-import { openTape, TapeMiss } from '@magnate/models';
+import { openRecordedReplies, MissingReply } from '@magnate/models';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryLeases } from '../store/leases.ts';
 import { openSqlite } from '../store/sqlite/sqliteStore.ts';
@@ -109,7 +109,7 @@ describe('an answer that comes late', () => {
 test('an answer to a question that has changed is dropped and asked again, at most twice', async () => {
   const model = new ScriptedModel();
   const time = new ManualTime();
-  const pool = new ModelPool([MODEL], { store, time, tape: model });
+  const pool = new ModelPool([MODEL], { store, time, replies: model });
   const { open, tables } = tablesWith(store, model, {}, time);
   const { id: tableId, table } = await open({ ...MIXED, game: 'acquire' });
   await table.host.start(HOST);
@@ -169,7 +169,7 @@ describe('calls that opponents cause', () => {
     // Its answer cannot be read: each decision costs two calls.
     const model = new ScriptedModel({ type: 'Nonsense' });
     const time = new ManualTime();
-    const pool = new ModelPool([MODEL], { store, time, tape: model });
+    const pool = new ModelPool([MODEL], { store, time, replies: model });
     const { open, tables } = tablesWith(store, model, {}, time);
     const { id: tableId, table } = await open({ ...MIXED, game: 'acquire' });
     await table.host.start(HOST);
@@ -325,12 +325,12 @@ test('a node that loses its lease while a model is asked plays nothing and asks 
   await there.tables.stop();
 });
 
-describe('a tape', () => {
+describe('recorded replies', () => {
   const file = () => join(mkdtempSync(join(tmpdir(), 'magnate-tape-')), 'tape.jsonl');
   const game = { players: MODELS, options: SHORT, seed: 'tape' };
 
-  async function played(tape: ReturnType<typeof openTape>): Promise<Table> {
-    const { open, tables } = tablesWith(await openTestStore(), tape);
+  async function played(replies: ReturnType<typeof openRecordedReplies>): Promise<Table> {
+    const { open, tables } = tablesWith(await openTestStore(), replies);
     const { table } = await open(game);
     RecordingListener.at(table);
     await table.host.start(HOST);
@@ -342,9 +342,9 @@ describe('a tape', () => {
   test('gives the same game again, to the same head of the chain', async () => {
     const path = file();
     const model = new ScriptedModel({ why: 'On tape.' });
-    const recording = openTape({ mode: 'record', file: path });
-    const first = await played({ on: (name) => recording.on(name, model) });
-    const again = await played(openTape({ mode: 'replay', file: path }));
+    const recording = openRecordedReplies({ mode: 'record', file: path });
+    const first = await played({ wrap: (name) => recording.wrap(name, model) });
+    const again = await played(openRecordedReplies({ mode: 'replay', file: path }));
     expect(again.tableState.head).toBe(first.tableState.head);
     expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(model.calls.length);
   });
@@ -352,9 +352,9 @@ describe('a tape', () => {
   test('without an answer fails', async () => {
     const path = file();
     writeFileSync(path, '');
-    const provider = openTape({ mode: 'replay', file: path }).on('test', new ScriptedModel());
+    const provider = openRecordedReplies({ mode: 'replay', file: path }).wrap('test', new ScriptedModel());
     const call = { system: '', user: '', tool: { name: 'act', description: '', parameters: {} } };
-    await expect(provider.ask(call, new AbortController().signal)).rejects.toBeInstanceOf(TapeMiss);
+    await expect(provider.ask(call, new AbortController().signal)).rejects.toBeInstanceOf(MissingReply);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Offered, offeredIn } from '@magnate/models/testkit';
+import { type ParsedOffer, parseOffers } from '@magnate/models/testkit';
 
 /**
  * The grammar of an answer, from the offers of a brief (GBNF). It holds the form and the choices, not every bound: numbers have as
@@ -11,7 +11,7 @@ const NAMES = /at most \d+ (\w+)/g;
 const MOST_SHARES = 3;
 
 export function grammarOf(brief: string): string | undefined {
-  const offers = offeredIn(brief);
+  const offers = parseOffers(brief);
   // What is traded is a nested form: it is left to those who can count.
   const simple = offers.filter(({ fields }) => fields['offer'] === undefined);
   if (simple.length === 0) return undefined;
@@ -21,7 +21,7 @@ export function grammarOf(brief: string): string | undefined {
   ].join('\n');
 }
 
-function formOf({ type, fields }: Offered): string {
+function formOf({ type, fields }: ParsedOffer): string {
   const values = Object.entries(fields).map(([name, said]) => `${literal(`,"${name}":`)} ${valueOf(name, said)}`);
   return [literal(`"type":"${type}"`), ...values].join(' ');
 }

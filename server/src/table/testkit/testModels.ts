@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGameSchema } from '@magnate/protocol';
-import type { Call, ConfiguredModel, Provider, ProviderReply, Tape } from '@magnate/models';
+import type { ModelRequest, ConfiguredModel, Provider, ProviderReply, RecordedReplies } from '@magnate/models';
 import { choiceFrom } from '@magnate/models/testkit';
 import { openSqlite } from '../../store/sqlite/sqliteStore.ts';
 import type { Store } from '../../store/store.ts';
@@ -23,8 +23,8 @@ export const MODEL: ConfiguredModel = {
   limits: { perCall: 1, perGame: 5, perDay: 20, concurrency: 4, timeoutSeconds: 60, outputTokens: 500 },
 };
 
-export class ScriptedModel implements Provider, Tape {
-  readonly calls: Call[] = [];
+export class ScriptedModel implements Provider, RecordedReplies {
+  readonly calls: ModelRequest[] = [];
   /** Answers wait while there is one. */
   #held: { readonly promise: Promise<void>; readonly release: () => void } | undefined;
   readonly #words: object;
@@ -34,7 +34,7 @@ export class ScriptedModel implements Provider, Tape {
     this.#words = words;
   }
 
-  on(): Provider {
+  wrap(): Provider {
     return this;
   }
 
@@ -48,7 +48,7 @@ export class ScriptedModel implements Provider, Tape {
     };
   }
 
-  async ask(call: Call): Promise<ProviderReply> {
+  async ask(call: ModelRequest): Promise<ProviderReply> {
     this.calls.push(call);
     await this.#held?.promise;
     const input = { ...choiceFrom(call.user, () => this.#chance()), ...this.#words };
@@ -66,9 +66,14 @@ export async function openTestStore(): Promise<Store> {
 }
 
 /** Tables on a store, as one of several services. */
-export function tablesWith(store: Store, tape: Tape, more: Partial<ModelPoolDeps> = {}, time = new ManualTime()) {
+export function tablesWith(
+  store: Store,
+  replies: RecordedReplies,
+  more: Partial<ModelPoolDeps> = {},
+  time = new ManualTime(),
+) {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const modelPool = new ModelPool([MODEL], { store, time, tape, ...more });
+  const modelPool = new ModelPool([MODEL], { store, time, replies, ...more });
   const tables = new Tables({ store, tokens: TOKENS, log, time, modelPool });
   return {
     tables,

@@ -1,5 +1,5 @@
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
-import { gameBriefOf, loadBriefWords } from '@magnate/models';
+import { gamePromptOf, loadPromptMessages } from '@magnate/models';
 import { ServiceError, type TableAnswer } from '@magnate/protocol';
 import { McpServer, ProtocolError, ProtocolErrorCode, ResourceTemplate } from '@modelcontextprotocol/server';
 import { z } from 'zod';
@@ -95,8 +95,8 @@ function registerPrompts(server: McpServer): void {
 }
 
 async function rulesText(game: GameId): Promise<string> {
-  await loadBriefWords(game);
-  return gameBriefOf(game).rules(gameOf(game).options.standard).join('\n');
+  await loadPromptMessages(game);
+  return gamePromptOf(game).rules(gameOf(game).options.standard).join('\n');
 }
 
 function asked(text: string) {

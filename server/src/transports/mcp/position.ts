@@ -2,7 +2,7 @@ import { GAME_IDS, type EventOf, type GameId, type OfferOf, type PlayerId, type 
 import { ServiceError, TABLE_STATUSES, type TableAnswer, isAgent, isTableEvent } from '@magnate/protocol';
 import { z } from 'zod';
 import type { ToolAnswer, ToolCall } from './tool.ts';
-import { briefFor, loadBriefWords, quoted } from '@magnate/models';
+import { buildPrompt, loadPromptMessages, quoted } from '@magnate/models';
 import type { AnyEvent } from '../../table/types.ts';
 
 /** A table as the tools answer with it, now or when the game waits for the caller. */
@@ -137,7 +137,7 @@ function modelText(model: string): string {
 async function nowOf({ table, offers, news, talk }: Seen): Promise<readonly string[]> {
   const { game, view, you, players } = table;
   if (view === null) return ['The game has not begun.'];
-  await loadBriefWords(game);
+  await loadPromptMessages(game);
   const seat = { game, playerId: you.playerId ?? '', players, personality: null };
   const told: readonly unknown[] = news.filter((event) => !isTableEvent(event));
   const situation = {
@@ -148,7 +148,7 @@ async function nowOf({ table, offers, news, talk }: Seen): Promise<readonly stri
     talk,
     notes: null,
   };
-  return ['', briefFor<GameId>(seat, situation).user];
+  return ['', buildPrompt<GameId>(seat, situation).user];
 }
 
 function endOf({ outcome, players }: TableAnswer): readonly string[] {

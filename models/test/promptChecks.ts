@@ -1,7 +1,7 @@
 import { type ActionOf, type GameId, gameOf, type OfferOf } from '@magnate/engine';
 import { readAction } from '@magnate/protocol';
-import { briefFor } from '../src/index.ts';
-import { offeredIn } from '../src/testkit/reader.ts';
+import { buildPrompt } from '../src/index.ts';
+import { parseOffers } from '../src/testkit/promptReader.ts';
 import { type Position, rngFrom } from './randomPositions.ts';
 
 /** What a brief claims, compared with the rules. */
@@ -13,8 +13,8 @@ export function wrongIn<G extends GameId>(
   seed: number,
 ): readonly string[] {
   const game = gameOf(id);
-  const { user } = briefFor(seat, situation);
-  const lines = offeredIn(user);
+  const { user } = buildPrompt(seat, situation);
+  const lines = parseOffers(user);
   const claimed = new Set(lines.map(({ type }) => type));
   const offered = new Set<string>(situation.offers.map((offer: OfferOf<G>) => offer.type));
   const problems: string[] = [];

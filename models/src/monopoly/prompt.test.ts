@@ -1,12 +1,12 @@
 import { boardOf, fromSetup, monopoly, STANDARD, type Theme, themeNamed } from '@magnate/engine/monopoly';
 import { namesOf } from '@magnate/words';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadBriefWords } from '../brief.ts';
-import { monopolyBrief } from './brief.ts';
+import { loadPromptMessages } from '../prompt.ts';
+import { monopolyPrompt } from './prompt.ts';
 
-beforeAll(() => loadBriefWords('monopoly'));
+beforeAll(() => loadPromptMessages('monopoly'));
 
-const rules = (theme: Theme | 'market' | 'standard') => monopolyBrief.rules({ ...STANDARD, theme }).join('\n');
+const rules = (theme: Theme | 'market' | 'standard') => monopolyPrompt.rules({ ...STANDARD, theme }).join('\n');
 
 describe('the rules of a table', () => {
   test('are those of the standard board where nothing else is chosen', () => {
@@ -37,7 +37,7 @@ describe('the rules of a table', () => {
 test('a position is told in the words and the money of its board', () => {
   const setup = { players: [{ id: 'a', cash: 777 }, { id: 'b' }], deeds: { 1: { owner: 'a' } } };
   const state = fromSetup({ ...setup, options: { theme: 'market' } });
-  const said = monopolyBrief.position(monopoly.view(state, 'a'), namesOf(state.players, 'a')).join('\n');
+  const said = monopolyPrompt.position(monopoly.view(state, 'a'), namesOf(state.players, 'a')).join('\n');
   expect(said).toContain('ƒ777');
   expect(said).toContain(`1 ${boardOf({ theme: 'market' }).spaces[1]?.name}`);
   expect(said).toContain('Unowned deeds: 3, 4,');

@@ -2,7 +2,7 @@ import { MICRODOLLARS } from './prices.ts';
 import type { ModelSpec } from './modelsFile.ts';
 
 /** What may be spent: reserved before a call, settled after it. What is never settled counts as spent. */
-export interface Purse {
+export interface SpendingBudget {
   /** undefined where it would be more than the game or the day has left. */
   reserve(
     model: Pick<ModelSpec, 'name' | 'limits'>,
@@ -16,7 +16,7 @@ export interface Reservation {
 }
 
 /** A purse in memory, for programs that play by themselves: one sum for everything. */
-export class OnePurse implements Purse {
+export class InMemoryBudget implements SpendingBudget {
   readonly #most: number;
   #spent = 0;
   #refused: number | undefined;

@@ -1,68 +1,68 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
-import type { Call } from './brief.ts';
+import type { ModelRequest } from './prompt.ts';
 import type { Provider, ProviderReply } from './provider.ts';
 
 /** Answers of models in a file, one a line, by the hash of what was asked: a recorded game can be played again offline. */
 
-export type TapeSetting =
+export type RecordedRepliesSetting =
   | { readonly mode: 'record'; readonly file: string }
   | { readonly mode: 'replay'; readonly file: string }
   /** What is on it is played back, the rest is asked for and recorded. */
   | { readonly mode: 'continue'; readonly file: string };
 
 /** The tape has no answer to this question. */
-export class TapeMiss extends Error {
+export class MissingReply extends Error {
   constructor(hash: string) {
     super(`The tape has no answer to the question ${hash.slice(0, 12)}: it was recorded in another game.`);
-    this.name = 'TapeMiss';
+    this.name = 'MissingReply';
   }
 }
 
-interface Line {
+interface RecordedLine {
   readonly hash: string;
   readonly reply: ProviderReply;
 }
 
-export interface Tape {
+export interface RecordedReplies {
   /** The provider of a model, recorded or replaced. */
-  on(model: string, provider: Provider): Provider;
+  wrap(model: string, provider: Provider): Provider;
 }
 
-export function openTape({ mode, file }: TapeSetting): Tape {
+export function openRecordedReplies({ mode, file }: RecordedRepliesSetting): RecordedReplies {
   switch (mode) {
     case 'record':
-      return new RecordingTape(file);
+      return new ReplyRecorder(file);
     case 'replay':
-      return new ReplayedTape(file);
+      return new ReplyReplayer(file);
     case 'continue':
-      return new ContinuedTape(file);
+      return new ContinuedRecording(file);
   }
 }
 
-export function readTapeSetting(text: string): TapeSetting | undefined {
+export function readRecordedRepliesSetting(text: string): RecordedRepliesSetting | undefined {
   const [, mode, file = ''] = /^(record|replay):(.+)$/.exec(text) ?? [];
   return mode === 'record' || mode === 'replay' ? { mode, file } : undefined;
 }
 
-function hashOf(model: string, { system, user, tool }: Call): string {
+function hashOf(model: string, { system, user, tool }: ModelRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([model, system, user, tool]))
     .digest('hex');
 }
 
-class RecordingTape implements Tape {
+class ReplyRecorder implements RecordedReplies {
   readonly #file: string;
 
   constructor(file: string) {
     this.#file = file;
   }
 
-  on(model: string, provider: Provider): Provider {
+  wrap(model: string, provider: Provider): Provider {
     return {
       ask: async (call, signal) => {
         const reply = await provider.ask(call, signal);
-        const line: Line = { hash: hashOf(model, call), reply };
+        const line: RecordedLine = { hash: hashOf(model, call), reply };
         appendFileSync(this.#file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
         return reply;
       },
@@ -70,50 +70,50 @@ class RecordingTape implements Tape {
   }
 }
 
-class ReplayedTape implements Tape {
+class ReplyReplayer implements RecordedReplies {
   readonly #replies = new Map<string, ProviderReply[]>();
 
   constructor(file: string) {
     for (const text of readFileSync(file, 'utf8').split('\n')) {
       if (text === '') continue;
-      const { hash, reply } = JSON.parse(text) as Line;
+      const { hash, reply } = JSON.parse(text) as RecordedLine;
       this.#replies.set(hash, [...(this.#replies.get(hash) ?? []), reply]);
     }
   }
 
-  on(model: string): Provider {
+  wrap(model: string): Provider {
     return {
       ask: async (call) => {
         const hash = hashOf(model, call);
         const replies = this.#replies.get(hash) ?? [];
         // The last answer to a question stays: who replays may ask it more often.
         const reply = replies.length > 1 ? replies.shift() : replies[0];
-        if (reply === undefined) throw new TapeMiss(hash);
-        return { ...reply, isOnTape: true };
+        if (reply === undefined) throw new MissingReply(hash);
+        return { ...reply, isRecorded: true };
       },
     };
   }
 }
 
-class ContinuedTape implements Tape {
-  readonly #recording: RecordingTape;
-  readonly #replayed: ReplayedTape;
+class ContinuedRecording implements RecordedReplies {
+  readonly #recording: ReplyRecorder;
+  readonly #replayed: ReplyReplayer;
 
   constructor(file: string) {
     // It may be the first run.
     appendFileSync(file, '', { mode: 0o600 });
-    this.#replayed = new ReplayedTape(file);
-    this.#recording = new RecordingTape(file);
+    this.#replayed = new ReplyReplayer(file);
+    this.#recording = new ReplyRecorder(file);
   }
 
-  on(model: string, provider: Provider): Provider {
-    const [known, asked] = [this.#replayed.on(model), this.#recording.on(model, provider)];
+  wrap(model: string, provider: Provider): Provider {
+    const [known, asked] = [this.#replayed.wrap(model), this.#recording.wrap(model, provider)];
     return {
       ask: async (call, signal) => {
         try {
           return await known.ask(call, signal);
         } catch (error) {
-          if (error instanceof TapeMiss) return asked.ask(call, signal);
+          if (error instanceof MissingReply) return asked.ask(call, signal);
           throw error;
         }
       },

@@ -2,7 +2,7 @@ import type { ActionOf, GameId, OfferOf, OptionsOf, PlayerId, ViewOf } from '@ma
 import type { Names } from '@magnate/words';
 
 /** What a game says of itself to a language model: rules and figures, and never how to win. */
-export interface GameBrief<G extends GameId> {
+export interface GamePrompt<G extends GameId> {
   /** What does not change in a game: how it is played, with the figures of the engine. */
   rules(options: OptionsOf<G>): readonly string[];
   /** The position as this seat sees it, as short as it can be said. */

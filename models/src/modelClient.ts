@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultReason } from '@magnate/protocol';
-import type { Call } from './brief.ts';
+import type { ModelRequest } from './prompt.ts';
 import { CircuitBreaker } from './circuitBreaker.ts';
 import type { PaidReply } from './decision.ts';
 import { ModelFault } from './fault.ts';
 import type { ConfiguredModel } from './modelsFile.ts';
-import { chargeFor, MICRODOLLARS, mostCostOf } from './prices.ts';
+import { chargeFor, MICRODOLLARS, maxCostOf } from './prices.ts';
 import { type Provider, providerOf } from './provider.ts';
-import type { Purse } from './purse.ts';
+import type { SpendingBudget } from './spendingBudget.ts';
 
 /** One model of the service: asked in time, within its concurrency and its spending limits. */
 
-export interface AskerDeps {
-  readonly purse: Purse;
+export interface ModelClientDeps {
+  readonly budget: SpendingBudget;
   readonly isStopped?: (model: string) => boolean;
   readonly provider?: Provider;
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
@@ -21,7 +21,7 @@ export interface AskerDeps {
 }
 
 /** What bounds one question, beside the limits of the model. */
-export interface QuestionBounds {
+export interface RequestLimits {
   /** How long it may take, in milliseconds. */
   readonly most?: number;
   /** Is the answer still wanted? Asked before anything is spent. */
@@ -29,13 +29,13 @@ export interface QuestionBounds {
 }
 
 /** Calls for one question where a provider fails, the first included. */
-const MOST_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE = 500;
-const RETRIED: readonly FaultReason[] = ['rate_limited', 'provider_error', 'unreachable'];
+const RETRYABLE: readonly FaultReason[] = ['rate_limited', 'provider_error', 'unreachable'];
 
 /** One question while it is asked. */
-interface Asked {
-  readonly call: Call;
+interface PendingRequest {
+  readonly call: ModelRequest;
   readonly gameId: string;
   readonly isWanted: () => boolean;
   readonly deadline: AbortSignal;
@@ -45,10 +45,10 @@ interface Asked {
   readonly isShort: boolean;
 }
 
-export class ModelAsker {
+export class ModelClient {
   readonly model: ConfiguredModel;
   readonly circuit: CircuitBreaker;
-  readonly #deps: AskerDeps;
+  readonly #deps: ModelClientDeps;
   readonly #provider: Provider;
   readonly #now: () => number;
   readonly #waiting: (() => void)[] = [];
@@ -57,7 +57,7 @@ export class ModelAsker {
   #calls = 0;
   #running = 0;
 
-  constructor(model: ConfiguredModel, deps: AskerDeps) {
+  constructor(model: ConfiguredModel, deps: ModelClientDeps) {
     this.model = model;
     this.#deps = deps;
     this.#provider = deps.provider ?? providerOf(model);
@@ -75,16 +75,16 @@ export class ModelAsker {
   }
 
   /** Throws `ModelFault`. */
-  async ask(call: Call, gameId: string, bounds: QuestionBounds = {}): Promise<PaidReply> {
+  async ask(call: ModelRequest, gameId: string, bounds: RequestLimits = {}): Promise<PaidReply> {
     const { most = Number.POSITIVE_INFINITY, isWanted = () => true } = bounds;
     const allowed = this.model.limits.timeoutSeconds * 1000;
     const milliseconds = Math.min(most, allowed);
     if (this.circuit.state === 'open') throw new ModelFault('circuit_open');
     const deadline = AbortSignal.any([AbortSignal.timeout(milliseconds), this.#stopping.signal]);
     const until = this.#now() + milliseconds;
-    await this.#turn(deadline);
+    await this.#waitForSlot(deadline);
     try {
-      return await this.#tried({ call, gameId, isWanted, deadline, until, isShort: most < allowed });
+      return await this.#withRetries({ call, gameId, isWanted, deadline, until, isShort: most < allowed });
     } finally {
       this.#running -= 1;
       this.#waiting.shift()?.();
@@ -96,28 +96,28 @@ export class ModelAsker {
     this.#stopping.abort();
   }
 
-  async #tried(asked: Asked): Promise<PaidReply> {
+  async #withRetries(asked: PendingRequest): Promise<PaidReply> {
     for (let tries = 1; ; tries++) {
       if (!asked.isWanted()) throw new ModelFault('late');
       try {
-        return await this.#paid(asked);
+        return await this.#callProvider(asked);
       } catch (error) {
-        if (!(error instanceof ModelFault) || !RETRIED.includes(error.reason)) throw error;
+        if (!(error instanceof ModelFault) || !RETRYABLE.includes(error.reason)) throw error;
         // What was paid for is not asked for again.
-        if (tries === MOST_TRIES || error.charge.microdollars > 0) throw error;
+        if (tries === MAX_ATTEMPTS || error.charge.microdollars > 0) throw error;
         const pause = error.failed.retryAfter ?? FIRST_PAUSE * 2 ** (tries - 1);
-        const isInTime = this.#now() + pause < asked.until && (await this.#hasPaused(pause, asked.deadline));
+        const isInTime = this.#now() + pause < asked.until && (await this.#pause(pause, asked.deadline));
         if (!isInTime || this.circuit.state === 'open') throw error;
       }
     }
   }
 
-  async #paid({ call, gameId, deadline, isShort }: Asked): Promise<PaidReply> {
+  async #callProvider({ call, gameId, deadline, isShort }: PendingRequest): Promise<PaidReply> {
     const { model, circuit } = this;
     if (this.#deps.isStopped?.(model.name) === true) throw new ModelFault('stopped');
-    const most = mostCostOf(model, call);
+    const most = maxCostOf(model, call);
     if (most > model.limits.perCall * MICRODOLLARS) throw new ModelFault('unpaid');
-    const reserved = await this.#deps.purse.reserve(model, gameId, most);
+    const reserved = await this.#deps.budget.reserve(model, gameId, most);
     if (reserved === undefined) throw new ModelFault('unpaid');
     if (!circuit.admits()) {
       await reserved.settle(0);
@@ -125,10 +125,10 @@ export class ModelAsker {
     }
     this.#calls += 1;
     try {
-      const { calls, usage, isOnTape = false } = await this.#provider.ask(call, deadline);
+      const { calls, usage, isRecorded = false } = await this.#provider.ask(call, deadline);
       circuit.succeeded();
       const charge = chargeFor(model, call, usage);
-      await reserved.settle(isOnTape ? 0 : charge.microdollars);
+      await reserved.settle(isRecorded ? 0 : charge.microdollars);
       return { reply: { calls, usage: charge.usage }, charge };
     } catch (error) {
       if (!(error instanceof ModelFault)) {
@@ -153,7 +153,7 @@ export class ModelAsker {
   }
 
   /** Waits until fewer questions than allowed are under way. */
-  async #turn(deadline: AbortSignal): Promise<void> {
+  async #waitForSlot(deadline: AbortSignal): Promise<void> {
     if (this.#running < this.model.limits.concurrency) {
       this.#running += 1;
       return;
@@ -174,7 +174,7 @@ export class ModelAsker {
   }
 
   /** False where the time is up before. */
-  async #hasPaused(milliseconds: number, deadline: AbortSignal): Promise<boolean> {
+  async #pause(milliseconds: number, deadline: AbortSignal): Promise<boolean> {
     const { wait = (time, signal) => sleep(time, undefined, { signal }) } = this.#deps;
     try {
       await wait(milliseconds, deadline);

@@ -11,8 +11,8 @@ import {
 import { isPersonality } from '@magnate/protocol';
 import { addWords, personalityAbout, ruleLines } from '@magnate/words';
 import { wordsOf } from '@magnate/words/games';
-import { gameBriefOf } from './games.ts';
-import { briefNames } from './text/names.ts';
+import { gamePromptOf } from './games.ts';
+import { promptNames } from './text/names.ts';
 import { offerLines } from './offerLines.ts';
 import { quoted } from './text/quote.ts';
 import { withQuotedTexts, withQuotedTheme } from './text/quotedTheme.ts';
@@ -26,14 +26,14 @@ import { TOOL_NAME, type Tool, toolOf } from './tool.ts';
 
 /** Raised when the same position would be told in other words. */
 export const TEMPLATE = 2;
-const MOST_NEWS = 30;
-const MOST_TALK = 12;
+const MAX_EVENTS = 30;
+const MAX_MESSAGES = 12;
 const TALK_LENGTH = 200;
 /** Sentences keep names that are written from the right apart by these. A model does not need them. */
 const ISOLATES = /[\u2068\u2069]/g;
 
 /** A seat, as far as it stays the same over a game. */
-export interface BriefedSeat {
+export interface PromptSeat {
   readonly game: GameId;
   readonly playerId: PlayerId;
   readonly players: readonly { readonly id: PlayerId; readonly name: string }[];
@@ -57,45 +57,48 @@ export interface Situation<G extends GameId> {
 }
 
 /** A request to a model, whatever the provider. */
-export interface Call {
+export interface ModelRequest {
   readonly system: string;
   readonly user: string;
   readonly tool: Tool;
 }
 
 /** To be called before the first brief. */
-export async function loadBriefWords(game: GameId): Promise<void> {
+export async function loadPromptMessages(game: GameId): Promise<void> {
   await addWords('common', 'refusal', 'options', game, `${game}/offers`, `${game}/options`);
 }
 
-export function briefFor<G extends GameId>(seat: BriefedSeat & { readonly game: G }, situation: Situation<G>): Call {
+export function buildPrompt<G extends GameId>(
+  seat: PromptSeat & { readonly game: G },
+  situation: Situation<G>,
+): ModelRequest {
   const tool = toolOf(seat.game);
   const view = withQuotedTheme(situation.view);
   const news = withQuotedTexts(view, situation.news);
-  return { system: frontOf(seat, view), user: nowOf(seat, { ...situation, view, news }), tool };
+  return { system: systemPrompt(seat, view), user: userPrompt(seat, { ...situation, view, news }), tool };
 }
 
 /** Sentences take milliseconds, and the options of a game are one object. */
-const rulesKnown = new WeakMap<object, readonly (readonly string[])[]>();
+const rulesCache = new WeakMap<object, readonly (readonly string[])[]>();
 
 function rulesOf<G extends GameId>(game: G, options: OptionsOf<G>): readonly (readonly string[])[] {
-  const known = rulesKnown.get(options);
+  const known = rulesCache.get(options);
   if (known !== undefined) return known;
   const changed = ruleLines(wordsOf(game).optionsInWords(), { ...options });
   const made = [
-    heading('Rules', gameBriefOf(game).rules(options)),
+    heading('Rules', gamePromptOf(game).rules(options)),
     heading(
       'At this table',
       changed.length === 0 ? ['The standard rules.'] : changed.map(({ label, value }) => `${label}: ${value}`),
     ),
   ];
-  rulesKnown.set(options, made);
+  rulesCache.set(options, made);
   return made;
 }
 
 /** The same over a whole game. */
-function frontOf<G extends GameId>(
-  { game, playerId, players, personality }: BriefedSeat & { readonly game: G },
+function systemPrompt<G extends GameId>(
+  { game, playerId, players, personality }: PromptSeat & { readonly game: G },
   view: ViewOf<G>,
 ): string {
   return section(
@@ -119,12 +122,12 @@ function personalityLine(personality: string): string {
     : `As whoever set up the table asks: ${quoted(personality)}`;
 }
 
-function nowOf<G extends GameId>(
-  { game, playerId }: BriefedSeat & { readonly game: G },
+function userPrompt<G extends GameId>(
+  { game, playerId }: PromptSeat & { readonly game: G },
   situation: Situation<G>,
 ): string {
   const { view, offers, news, talk, notes } = situation;
-  const names = briefNames(playerId);
+  const names = promptNames(playerId);
   const hearing = { names, options: view.options as OptionsOf<G> };
   const sentences = news.map((event) => wordsOf(game).sentence(event, hearing)).filter((said) => said !== null);
   return section(
@@ -133,10 +136,10 @@ function nowOf<G extends GameId>(
       ? []
       : heading(
           'Said at the table',
-          talk.slice(-MOST_TALK).map(({ playerId: id, text }) => `${id}: ${quoted(text.slice(0, TALK_LENGTH))}`),
+          talk.slice(-MAX_MESSAGES).map(({ playerId: id, text }) => `${id}: ${quoted(text.slice(0, TALK_LENGTH))}`),
         ),
-    sentences.length === 0 ? [] : heading('Since your last decision', sentences.slice(-MOST_NEWS)),
-    heading('Now', gameBriefOf(game).position(view, names)),
+    sentences.length === 0 ? [] : heading('Since your last decision', sentences.slice(-MAX_EVENTS)),
+    heading('Now', gamePromptOf(game).position(view, names)),
     heading('Offered to you', offerLines(game, offers, view, names)),
   );
 }
@@ -154,7 +157,7 @@ function section(...parts: readonly (readonly string[])[]): string {
 }
 
 /** Identifies what was asked. */
-export function promptHash(call: Call): string {
+export function promptHash(call: ModelRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([TEMPLATE, call.system, call.user, call.tool]))
     .digest('hex');

@@ -23,23 +23,23 @@ export interface Usage {
 export const NO_USAGE: Usage = { input: 0, cached: 0, output: 0 };
 
 /** What goes along with an action. */
-export interface Words {
+export interface ReplyText {
   readonly why: string | null;
   readonly say: string | null;
   readonly note: string | null;
 }
 
-export type Reading<G extends GameId> =
-  | ({ readonly kind: 'action'; readonly action: ActionOf<G> } & Words)
+export type ReadResult<G extends GameId> =
+  | ({ readonly kind: 'action'; readonly action: ActionOf<G> } & ReplyText)
   /** The form is wrong. */
   | { readonly kind: 'unreadable'; readonly problem: string }
   /** The rules forbid it. */
   | { readonly kind: 'illegal'; readonly problem: string };
 
-const LONGEST_INPUT = 20_000;
+const MAX_INPUT = 20_000;
 const inputSchema = z.looseObject({ type: z.string().max(50) });
 
-export function readReply<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId, reply: Reply): Reading<G> {
+export function readReply<G extends GameId>(id: G, view: ViewOf<G>, playerId: PlayerId, reply: Reply): ReadResult<G> {
   const [call, ...more] = reply.calls;
   if (call === undefined) return unreadable(`You did not call the tool ${TOOL_NAME}.`);
   if (more.length > 0) return unreadable(`You called ${reply.calls.length} tools: call ${TOOL_NAME} once.`);
@@ -48,16 +48,16 @@ export function readReply<G extends GameId>(id: G, view: ViewOf<G>, playerId: Pl
   if (input === undefined) return unreadable('The arguments are not a JSON object with a type.');
   const { why, say, note, ...fields } = input;
   const words = { why: textOf(why, WHY_LENGTH), say: textOf(say, SAY_LENGTH), note: textOf(note, NOTE_LENGTH) };
-  return judged(id, view, playerId, ownFields(id, fields), words);
+  return validated(id, view, playerId, ownFields(id, fields), words);
 }
 
-function judged<G extends GameId>(
+function validated<G extends GameId>(
   id: G,
   view: ViewOf<G>,
   playerId: PlayerId,
   fields: Readonly<Record<string, unknown>>,
-  words: Words,
-): Reading<G> {
+  words: ReplyText,
+): ReadResult<G> {
   try {
     const action = { ...readAction(id, fields, playerId), playerId } as unknown as ActionOf<G>;
     const game = gameOf(id);
@@ -78,7 +78,7 @@ function ownFields(id: GameId, input: Readonly<Record<string, unknown>> & { read
 }
 
 function parsed(text: string): z.infer<typeof inputSchema> | undefined {
-  if (text.length > LONGEST_INPUT) return undefined;
+  if (text.length > MAX_INPUT) return undefined;
   try {
     return inputSchema.safeParse(JSON.parse(text)).data;
   } catch {
@@ -97,6 +97,6 @@ function textOf(value: unknown, most: number): string | null {
   return text === '' ? null : text;
 }
 
-function unreadable(problem: string): Reading<never> {
+function unreadable(problem: string): ReadResult<never> {
   return { kind: 'unreadable', problem };
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from './brief.ts';
+import type { ModelRequest } from './prompt.ts';
 import { FAILURES_TO_OPEN } from './circuitBreaker.ts';
-import { type AskerDeps, type ConfiguredModel, ModelAsker, ModelFault, OnePurse, type Provider } from './index.ts';
+import {
+  type ModelClientDeps,
+  type ConfiguredModel,
+  ModelClient,
+  ModelFault,
+  InMemoryBudget,
+  type Provider,
+} from './index.ts';
 
 /** When a provider that fails is asked again, and when no more. */
 
@@ -14,78 +21,82 @@ const MODEL: ConfiguredModel = {
   prices: { input: 1, output: 1 },
   limits: { perCall: 1, perGame: 5, perDay: 20, concurrency: 4, timeoutSeconds: 60, outputTokens: 500 },
 };
-const CALL: Call = { system: 'rules', user: 'position', tool: { name: 'act', description: '', parameters: {} } };
+const CALL: ModelRequest = {
+  system: 'rules',
+  user: 'position',
+  tool: { name: 'act', description: '', parameters: {} },
+};
 const DOWN = new ModelFault('provider_error', { isFree: true, isOutage: true });
 
-function askerOf(ask: Provider['ask'], deps: Partial<AskerDeps> = {}) {
+function clientOf(ask: Provider['ask'], deps: Partial<ModelClientDeps> = {}) {
   const clock = { now: 0 };
-  const purse = new OnePurse();
-  const asker = new ModelAsker(MODEL, {
-    purse,
+  const budget = new InMemoryBudget();
+  const client = new ModelClient(MODEL, {
+    budget,
     provider: { ask },
     now: () => clock.now,
     wait: async (milliseconds) => void (clock.now += milliseconds),
     ...deps,
   });
   const reasonOf = async (most?: number) =>
-    asker.ask(CALL, 'g', most === undefined ? {} : { most }).then(
+    client.ask(CALL, 'g', most === undefined ? {} : { most }).then(
       () => 'answered',
       (error: unknown) => (error instanceof ModelFault ? error.reason : String(error)),
     );
-  return { asker, purse, clock, reasonOf };
+  return { client, budget, clock, reasonOf };
 }
 
 describe('a provider that fails', () => {
   test('is not called any more, and after a pause one call tries whether it is back', async () => {
     let isBack = false;
-    const { asker, purse, clock, reasonOf } = askerOf(async () => {
+    const { client, budget, clock, reasonOf } = clientOf(async () => {
       if (!isBack) throw DOWN;
       return { calls: [], usage: { input: 10, cached: 0, output: 1 } };
     });
     expect([await reasonOf(), await reasonOf()]).toEqual(['provider_error', 'provider_error']);
-    expect(asker.circuit.state).toBe('open');
-    expect(asker.calls).toBe(FAILURES_TO_OPEN);
+    expect(client.circuit.state).toBe('open');
+    expect(client.calls).toBe(FAILURES_TO_OPEN);
     expect([await reasonOf(), await reasonOf()]).toEqual(['circuit_open', 'circuit_open']);
-    expect(asker.calls).toBe(FAILURES_TO_OPEN);
-    clock.now += asker.circuit.retryIn;
+    expect(client.calls).toBe(FAILURES_TO_OPEN);
+    clock.now += client.circuit.retryIn;
     // The trial is not repeated within its own question.
     expect(await reasonOf()).toBe('provider_error');
-    expect(asker.calls).toBe(FAILURES_TO_OPEN + 1);
-    expect(asker.circuit.state).toBe('open');
+    expect(client.calls).toBe(FAILURES_TO_OPEN + 1);
+    expect(client.circuit.state).toBe('open');
     isBack = true;
-    clock.now += asker.circuit.retryIn;
+    clock.now += client.circuit.retryIn;
     const trial = Promise.all([reasonOf(), reasonOf()]);
     expect(await trial).toEqual(['answered', 'circuit_open']);
-    expect([asker.circuit.state, await reasonOf()]).toEqual(['closed', 'answered']);
-    expect(purse.spent).toBe(22);
+    expect([client.circuit.state, await reasonOf()]).toEqual(['closed', 'answered']);
+    expect(budget.spent).toBe(22);
   });
 
   test('is counted by cause', async () => {
     const faults = [new ModelFault('rate_limited', { isFree: true, isOutage: true }), DOWN];
-    const { asker, reasonOf } = askerOf(async () => {
+    const { client, reasonOf } = clientOf(async () => {
       throw faults.shift() ?? new ModelFault('refused', { isFree: true });
     });
     expect(await reasonOf()).toBe('refused');
-    expect(asker.failedCalls).toEqual({ rate_limited: 1, provider_error: 1, refused: 1 });
-    expect(asker.circuit.state).toBe('closed');
+    expect(client.failedCalls).toEqual({ rate_limited: 1, provider_error: 1, refused: 1 });
+    expect(client.circuit.state).toBe('closed');
   });
 
   test('books what was reserved where it does not answer in time', async () => {
-    const { asker, purse, reasonOf } = askerOf(async () => {
+    const { client, budget, reasonOf } = clientOf(async () => {
       throw new ModelFault('timeout');
     });
     expect(await reasonOf()).toBe('timeout');
-    expect(asker.calls).toBe(1);
-    expect(purse.spent).toBeGreaterThan(500);
+    expect(client.calls).toBe(1);
+    expect(budget.spent).toBeGreaterThan(500);
   });
 });
 
 test('a table with little time cannot keep others from the model', async () => {
-  const { asker, reasonOf } = askerOf(async () => {
+  const { client, reasonOf } = clientOf(async () => {
     throw new ModelFault('timeout');
   });
   for (let i = 0; i < 2 * FAILURES_TO_OPEN; i++) await reasonOf(1000);
-  expect(asker.circuit.state).toBe('closed');
+  expect(client.circuit.state).toBe('closed');
   for (let i = 0; i < FAILURES_TO_OPEN; i++) await reasonOf();
-  expect(asker.circuit.state).toBe('open');
+  expect(client.circuit.state).toBe('open');
 });

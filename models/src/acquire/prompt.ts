@@ -10,21 +10,25 @@ import {
   TRADE_RATIO,
 } from '@magnate/engine/acquire';
 import { position } from '@magnate/words/acquire';
-import type { GameBrief } from '../text/game.ts';
-import { tradeByTrade } from '../text/trades.ts';
+import type { GamePrompt } from '../text/gamePrompt.ts';
+import { onePerTrade } from '../text/trades.ts';
 
 /** Acquire as a language model is told of it. */
 
-export const acquireBrief: GameBrief<'acquire'> = {
-  rules: (options) => [...howItGoes(options), 'Price of a share, by the size of its corporation:', ...prices(options)],
+export const acquirePrompt: GamePrompt<'acquire'> = {
+  rules: (options) => [
+    ...rulesSummary(options),
+    'Price of a share, by the size of its corporation:',
+    ...prices(options),
+  ],
   position,
-  lines: tradeByTrade,
+  lines: onePerTrade,
   bounds,
   // Every decision of this game is one.
   plainAction: () => undefined,
 };
 
-function howItGoes(options: OptionsOf<'acquire'>): readonly string[] {
+function rulesSummary(options: OptionsOf<'acquire'>): readonly string[] {
   const { safeSize, endSize, playerTrading, holdings } = options;
   const { tiles, corporations, shares } = boardOf(options);
   return [

@@ -2,16 +2,16 @@
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface Offered {
+export interface ParsedOffer {
   readonly type: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /** What leads on; the rest is chosen now and then. */
-const SELDOM = /Trade$|^Mortgage|^Unmortgage|^Sell|^CancelTrade$/;
-const NOW_AND_THEN = 0.1;
+const RARE_ACTIONS = /Trade$|^Mortgage|^Unmortgage|^Sell|^CancelTrade$/;
+const RARE_RATE = 0.1;
 
-export function offeredIn(text: string): readonly Offered[] {
+export function parseOffers(text: string): readonly ParsedOffer[] {
   const [, offers = ''] = text.split('# Offered to you\n');
   return [...offers.matchAll(/^- (\w+): .*?(?: \[(.*)\])?$/gm)].map(([, type = '', fields = '']) => ({
     type,
@@ -29,9 +29,9 @@ export function offeredIn(text: string): readonly Offered[] {
 
 /** The arguments of the tool. */
 export function choiceFrom(text: string, rng: () => number): Fields {
-  const offered = offeredIn(text).filter(({ type }) => type !== 'ProposeTrade' && type !== 'CounterTrade');
-  const usual = offered.filter(({ type }) => !SELDOM.test(type));
-  const among = usual.length > 0 && rng() > NOW_AND_THEN ? usual : offered;
+  const offered = parseOffers(text).filter(({ type }) => type !== 'ProposeTrade' && type !== 'CounterTrade');
+  const usual = offered.filter(({ type }) => !RARE_ACTIONS.test(type));
+  const among = usual.length > 0 && rng() > RARE_RATE ? usual : offered;
   const chosen = among[Math.floor(rng() * among.length)] ?? { type: 'EndTurn', fields: {} };
   return {
     type: chosen.type,
