@@ -90,9 +90,9 @@ test('a position of Monopoly is built by hand, judged, counted as the command co
   const sheet = page.getByRole('dialog', { name: 'Boardwalk' });
   await choose(sheet, 'Owner', 'Ada');
   await choose(sheet, 'Houses', '1');
-  await expect(sheet.getByText('Nobody builds before the whole group is theirs.')).toBeVisible();
+  await expect(sheet.getByText('Only the owner of the whole group can build.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('alert')).toContainText('Boardwalk: Nobody builds before the whole group is theirs.');
+  await expect(page.getByRole('alert')).toContainText('Boardwalk: Only the owner of the whole group can build.');
   await expect(oddsOf(page)).toHaveCount(0);
   await give(page, 37, 'Ada');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -132,7 +132,7 @@ test('a position of Acquire is laid tile by tile', { tag: WHOLE_TAG }, async ({ 
   await settled(page);
   await few(page);
   await tile(page, '5E').click();
-  const fault = 'Luxor has a single tile. Lay a second one beside it.';
+  const fault = 'Luxor has a single tile. Add a second one next to it.';
   await expect(page.getByText(fault).first()).toBeVisible();
   await tile(page, '6E').click();
   await expect(page.getByText(fault)).toHaveCount(0);
@@ -142,7 +142,7 @@ test('a position of Acquire is laid tile by tile', { tag: WHOLE_TAG }, async ({ 
   await expect(page.getByRole('spinbutton', { name: 'Luxor of Bob' })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Only 5 of 25 shares are left.').first()).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Luxor of Bob' }).fill('2');
-  await choose(page, 'A tap on the board lays', 'a tile in the rack of Ada');
+  await choose(page, 'A tap on the board places', 'a tile in the rack of Ada');
   await tile(page, '7E').click();
   await expect(page.getByText('1 of 6 tiles: 7E')).toBeVisible();
   await sameAsCommand(page);

@@ -61,7 +61,7 @@ for (const [game, { name, chapter, anchor }] of Object.entries(GAMES)) {
     await settled(page);
     await expect(page.getByRole('heading', { name: chapter })).toBeInViewport();
     await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link').first().press('Enter');
-    await expect(page.getByRole('heading', { name: 'What it is about' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'The goal' })).toBeInViewport();
     expect(new URL(page.url()).hash).toBe('#goal');
   });
 }
@@ -73,7 +73,7 @@ test('a game that is not known leads to the start', { tag: WHOLE_TAG }, async ({
 
 const QUESTIONS = {
   Monopoly: {
-    monopolyBuying: 'Buying a place',
+    monopolyBuying: 'Buying property',
     monopolyAuction: 'Auctions',
     monopolyJail: 'Jail',
     monopolyDebt: 'When you cannot pay',
@@ -152,11 +152,11 @@ test.describe('a first game', () => {
   }) => {
     const table = await lay(positions.monopolyBuying());
     const ann = await Guest.at(page, table, ['p1']);
-    await expect(hint(page)).toContainText('Nobody owns this place.');
+    await expect(hint(page)).toContainText('No one owns this property.');
     await axeWhenWhole(page, '#table-now');
     // It stays over a reload: it belongs to the decision.
     await page.reload();
-    await expect(hint(page)).toContainText('Nobody owns this place.');
+    await expect(hint(page)).toContainText('No one owns this property.');
     // On a short phone one line of it, and the rest where it covers no button.
     await page.setViewportSize(SMALL_PHONE);
     await expect(hint(page).getByRole('button', { name: 'More about this' })).toBeHidden();
@@ -165,12 +165,12 @@ test.describe('a first game', () => {
     await ann.button('Buy for').click({ trial: true });
     await page.setViewportSize(DESKTOP);
     await hint(page).getByRole('button', { name: 'More about this' }).click();
-    await expect(page.getByRole('dialog', { name: 'Buying a place' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Buying property' })).toBeVisible();
     await page.keyboard.press('Escape');
     await hint(page).getByRole('button', { name: 'Got it' }).click();
     await expect(hint(page)).toBeHidden();
     await ann.press('Buy for');
-    await expect(hint(page)).toContainText('All is settled.');
+    await expect(hint(page)).toContainText('Everything is settled.');
     // Another table: what was explained is not explained again.
     const other = await lay(positions.monopolyBuying());
     await Guest.at(page, other, ['p1']);

@@ -90,7 +90,7 @@ test('a game of Monopoly is stepped through by keys, marks, story and link, and 
   await axe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('radio', { name: 'Analysis' }).check();
-  await expect(page.getByRole('region', { name: 'Luck in money' })).toContainText('Ann');
+  await expect(page.getByRole('region', { name: 'Luck' })).toContainText('Ann');
   await expect(page.getByRole('img', { name: /^Ann: \$150 at the start/ })).toBeVisible();
   await contrastWhenWhole(page);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -82,7 +82,7 @@ test('is found on the first page, and shows every figure to everybody', { tag: W
   await expect(solid).toContainText('1,000 of 3,000 seats · chance 25%');
   await expect(page.getByRole('table', { name: 'Language models by personality' })).toContainText('Patient');
   await expect(page.getByRole('region', { name: 'By rules' })).toContainText('Solid bot wins 33%, chance 25%');
-  await expect(page.getByRole('list', { name: 'Luck of the dice' })).toContainText('7: 607 rolls, 600 expected');
+  await expect(page.getByRole('list', { name: 'Dice' })).toContainText('7: 607 rolls, 600 expected');
   await expect(page.getByRole('list', { name: 'How long games last' }).getByRole('listitem')).toHaveCount(6);
   await expect(page.getByRole('link', { name: 'Watch the game: Boardwalk for $910' })).toHaveAttribute(
     'href',

@@ -229,7 +229,7 @@ describe('a page of little', () => {
     const { job, run } = await played({ game: 'monopoly', bots: ['steady', 'steady'], games: 2, options });
     const page = await reportHtml(job, run);
     expect(page).toContain('No deed was sold by auction.');
-    expect(page).toContain('Nobody went bankrupt.');
+    expect(page).toContain('No one went bankrupt.');
     expect(broken(page)).toEqual([]);
   });
 

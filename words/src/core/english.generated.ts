@@ -752,14 +752,14 @@ export interface English {
         readonly caption: '';
         readonly title: '';
         readonly highest: '{{bot}}{{at}}{{amount}}';
-        readonly alone: '{{bot}}{{at}}{{amount}}';
+        readonly alone: '{{bot}}{{amount}}{{at}}';
       };
       readonly worth: {
         readonly heading: '';
         readonly caption: '';
         readonly title: '';
         readonly highest: '{{bot}}{{at}}{{amount}}';
-        readonly alone: '{{bot}}{{at}}{{amount}}';
+        readonly alone: '{{bot}}{{amount}}{{at}}';
       };
     };
     readonly reasons: {
@@ -2534,14 +2534,14 @@ export interface English {
         readonly caption: '';
         readonly title: '';
         readonly highest: '{{bot}}{{at}}{{amount}}';
-        readonly alone: '{{bot}}{{at}}{{amount}}';
+        readonly alone: '{{bot}}{{amount}}{{at}}';
       };
       readonly worth: {
         readonly heading: '';
         readonly caption: '';
         readonly title: '';
         readonly highest: '{{bot}}{{at}}{{amount}}';
-        readonly alone: '{{bot}}{{at}}{{amount}}';
+        readonly alone: '{{bot}}{{amount}}{{at}}';
       };
     };
     readonly reasons: {
