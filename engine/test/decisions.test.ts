@@ -20,18 +20,18 @@ type AnyAction = ActionOf<GameId>;
 const rngFrom = (seed: string): Rng => chanceFrom(seed).rng;
 const MAX_STEPS = 40_000;
 
-/** What must hold wherever a game waits; the answer is what is wrong. */
+/** Checks a waiting game; returns the problem, if any. */
 function problemIn(game: GameId, state: AnyState): string | undefined {
   const rules = gameOf(game);
   const waiting = rules.holders(state);
-  if (waiting.length === 0) return `${state.phase}: nobody holds the game up`;
+  if (waiting.length === 0) return `${state.phase}: no player is awaited`;
   for (const id of waiting) {
     const action = rules.defaultAction(state, id);
     if (action === undefined) return `${state.phase}: nothing to do for ${id}`;
     const refusal = rules.whyNot(state, action);
     if (refusal !== undefined) return `${state.phase}: ${action.type} is refused: ${refusal.code}`;
   }
-  // Bots are asked for answers too, and must have one when they fail.
+  // Open proposals also need a default answer, for bots that fail.
   const others = rules.actors(state).filter((id) => !waiting.includes(id));
   const asked = others.find((id) => rules.defaultAction(state, id) === undefined);
   return asked === undefined ? undefined : `${state.phase}: no answer of ${asked}`;
@@ -39,7 +39,7 @@ function problemIn(game: GameId, state: AnyState): string | undefined {
 
 type Chooser = (state: AnyState, id: PlayerId) => AnyAction;
 
-/** Plays to the end, whoever is asked choosing like that; the answer is what went wrong. */
+/** Plays to the end with this choice of actions; returns the problem, if any. */
 function played(game: GameId, options: object, rng: Rng, choose: Chooser, seen = new Set<string>()) {
   const rules = gameOf(game);
   const count = 2 + Math.floor(rng() * 3);
@@ -92,7 +92,7 @@ describe.each(GAME_IDS)('%s: the default action', (game) => {
   });
 });
 
-/** The last house, wanted by two: claimed, and then won. */
+/** The last house, claimed by two players and then auctioned. */
 function wantedHouses(): readonly AnyState[] {
   const deeds = { 1: { owner: 'p1' }, 3: { owner: 'p1' }, 37: { owner: 'p2' }, 39: { owner: 'p2' } };
   const start = fromMonopoly({
@@ -127,7 +127,7 @@ function threeAtOnce(): readonly AnyState[] {
   return [games.acquire.apply(start, { type: 'PlaceTile', playerId: 'p1', tile: '5A' }).state];
 }
 
-/** What random players seldom come to. */
+/** Phases that random players rarely reach. */
 const RARE: Readonly<Record<GameId, readonly AnyState[]>> = { monopoly: wantedHouses(), acquire: threeAtOnce() };
 
 const PHASES: Readonly<Record<GameId, string[]>> = {

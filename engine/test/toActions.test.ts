@@ -3,7 +3,7 @@ import { acquire, type Offer as AcquireOffer } from '../src/acquire/index.ts';
 import { amountsFrom } from '../src/kernel/offers.ts';
 import { monopoly, type Offer as MonopolyOffer } from '../src/monopoly/index.ts';
 
-/** An offer is turned into concrete actions by the engine, so that nobody writes that again. */
+/** The engine turns offers into concrete actions, so that callers need not. */
 
 describe('the actions of an offer', () => {
   test('name every choice of a list', () => {
@@ -79,7 +79,7 @@ describe('the actions of an offer', () => {
 test('an offer is narrowed by its type', () => {
   const state = monopoly.create({ players: ['ann', 'ben'].map((id) => ({ id, name: id })), seed: 's' });
   const bid = monopoly.offers(state, 'ann').find((offer) => offer.type === 'PlaceBid');
-  // These compile only where `min` is a number without a question mark.
+  // These compile only if `min` is not optional.
   const least = (offer: Extract<MonopolyOffer, { type: 'PlaceBid' }>): number => offer.min;
   expect(bid === undefined ? undefined : least(bid)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import {
 } from '../testkit/acquire/states.ts';
 import type { Options, Tile } from './index.ts';
 
-/** Column 5 only: whichever tile is looked at, the bank holds five. */
+/** All tiles are in column 5: whichever is drawn, the bank holds five shares. */
 const FIVES: readonly Tile[] = ['5E', '5F', '5G', '5H', '5I'];
 
 function merged(held: readonly number[], options: Partial<Options> = { twoPlayerBank: 'tileDraw' }, bag = FIVES) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { acquire, fromSetup } from './index.ts';
 
-/** A guess at what a view does not show is a game that could go on. */
+/** A determinised view is a playable game. */
 
 const EMPTY_ROWS = Array.from({ length: 8 }, () => '............');
 

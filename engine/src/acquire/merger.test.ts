@@ -30,7 +30,7 @@ function placed(board: Plan, tile: Tile, players: readonly PlayerSetup[] = holde
   return after(stateWith({ board, players }), place('a', tile));
 }
 
-/** Tower, two tiles, goes down in Luxor. */
+/** Luxor absorbs Tower, which has two tiles. */
 const merged = (...held: readonly number[]) => placed(TWO, '4A', holders('Tower', held, ['4A']));
 
 describe('sizes', () => {
@@ -198,7 +198,7 @@ describe('disposal', () => {
   test('A20: returned shares are back in the bank at once [A004.EdgeCases.10]', () => {
     const state = after(merged(6, 2), dispose('a', 4, 1));
     expect([bank(state, 'Tower'), bank(state, 'Luxor')]).toEqual([22, 23]);
-    // The next one decides with what is left.
+    // The next holder decides with the shares left.
     const players: PlayerSetup[] = [
       { id: 'a', shares: { Tower: 4, Luxor: 22 }, rack: ['4A'] },
       { id: 'b', shares: { Tower: 4, Luxor: 2 } },

@@ -17,7 +17,7 @@ import {
 import { rngFrom } from '../testkit/states.ts';
 import { acquire, type GameState, type PlayerSetup } from './index.ts';
 
-/** Two safe ones around row B, five small ones, and single tiles: every effect has its tile. */
+/** Two safe corporations around row B, five small ones, and orphans: every effect has a tile. */
 const EVERYTHING = {
   board: { L: '1A..11A', T: '1C..11C', A: '1E..2E', F: '4E..5E', W: '7E..8E', C: '10E..11E', I: '1G..2G', O: '12I' },
   players: [

@@ -12,7 +12,7 @@ import {
   THEME_NAMES,
 } from './index.ts';
 
-/** Each option and its values, the standard first. That the standards are those of the rules page is tested with the page. */
+/** Each option and its values, the default first. Another test compares the defaults with the rules page. */
 const TABLE = Object.entries<OptionSpec>(OPTION_TABLE).map(
   ([name, spec]) => [name as OptionName, valuesOf(spec)] as const,
 );

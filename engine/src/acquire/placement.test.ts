@@ -19,7 +19,7 @@ import {
 } from '../testkit/acquire/states.ts';
 import { CORPORATIONS, getEvents, type Options, type PlayerSetup, type Tile } from './index.ts';
 
-/** a has these tiles, b all shares of Imperial but so many. */
+/** `a` has these tiles; `b` has all shares of Imperial except `left`. */
 const seats = (rack: readonly Tile[], left = 25): PlayerSetup[] => [
   { id: 'a', rack },
   { id: 'b', shares: { Imperial: 25 - left }, rack: ['12I'] },

@@ -15,7 +15,7 @@ import {
 const SEATS = [{ id: 'a' }, { id: 'b' }];
 const bagOf = (state: GameState) => tileNames(STANDARD_BOARD, state.secret.bag);
 
-/** Every tile that is anywhere: on the board, in a rack, in the bag, set aside. */
+/** All tiles: on the board, in racks, in the bag, removed. */
 function everywhere(state: GameState): number[] {
   const board = TILES.flatMap((_, tile) => (state.board[tile] === 0 ? [] : [tile]));
   const racks = state.players.flatMap((player) => (player.rack ?? []).filter((tile) => tile >= 0));

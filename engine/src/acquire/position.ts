@@ -145,7 +145,7 @@ function readTurn(game: Draft, turn: unknown = {}): SeatIndex {
   if (!isRecord(turn)) throw badSetup('turn', 'must be an object');
   refuseUnknown(turn, ['player'], 'turn');
   const seat = turn['player'] === undefined ? 0 : seatOf(game, turn['player']);
-  if (seat < 0) throw badSetup('turn.player', 'nobody with that id plays here');
+  if (seat < 0) throw badSetup('turn.player', 'must be the id of a player');
   return seat;
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../testkit/acquire/states.ts';
 import type { PlayerSetup, Tile } from './index.ts';
 
-/** a has placed a tile and has so much cash. */
+/** `a` has placed a tile and has this cash. */
 function buying(board: Plan, purse: number, tile: Tile = '12I', more: PlayerSetup = { id: 'b' }) {
   const players: PlayerSetup[] = [
     { id: 'a', cash: purse, rack: [tile] },

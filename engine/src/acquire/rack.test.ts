@@ -30,13 +30,13 @@ const seats = (tiles: readonly Tile[]): PlayerSetup[] => [
   { id: 'b', rack: ['12I'] },
 ];
 
-/** a places 1I between the two walls of Luxor and Tower, buys nothing, and draws. */
+/** `a` places 1I beside the rows of Luxor and Tower, buys nothing, and draws. */
 function turnOver(options: Partial<Options>, tiles: readonly Tile[], bag: readonly Tile[]): GameState {
   return after(stateWith({ options, board: WALLS, players: seats(['1I', ...tiles]), bag }), place('a', '1I'), buy('a'));
 }
 
 const dead = (state: GameState) => events(state, 'DeadTileRemoved').map(({ tile }) => tile);
-/** As the player, another player and a spectator may know it. */
+/** The event as the player, another player and a spectator see it. */
 const seenByAll = (state: GameState, type: EventType) =>
   ['a', 'b', 'spectator'].flatMap((viewer) => events(state, type).map((event) => acquire.redact(state, event, viewer)));
 const replace = (tile: Tile) => ['a', 'ReplaceDeadTile', { tile }] as const;
@@ -123,7 +123,7 @@ describe('dead tiles', () => {
   });
 });
 
-/** Fifteen tiles would each found an eighth corporation here. */
+/** Fifteen tiles each would found an eighth corporation here. */
 const CROWDED: Plan = { ...SEVEN, O: '1E 3E 5E 1G 3G 5G 1I 3I 5I' };
 const SIX: readonly Tile[] = ['2E', '4E', '6E', '2G', '4G', '6G'];
 const MORE: readonly Tile[] = ['2I', '4I', '6I', '1F', '3F', '5F'];

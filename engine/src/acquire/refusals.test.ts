@@ -24,7 +24,7 @@ import {
 
 const CODES: readonly string[] = Object.keys(REFUSALS);
 
-/** What becomes of an action: done, or the code that refuses it. */
+/** The result of an action: done, or the refusal code. */
 function outcome(state: GameState, action: Action): string {
   try {
     return apply(state, action).state.version === state.version + 1 ? 'done' : 'lost';
@@ -126,7 +126,7 @@ describe('a malformed action', () => {
 
 describe('by the wrong player', () => {
   test.each(ACTION_TYPES)('%s: by an unknown player', (type) => {
-    for (const playerId of [...MALFORMED_VALUES, 'nobody', 'bank', 'spectator', 'A']) {
+    for (const playerId of [...MALFORMED_VALUES, 'unknown', 'bank', 'spectator', 'A']) {
       expect(refusedCode(type, { playerId })).toBe('UNKNOWN_PLAYER');
     }
   });

@@ -14,13 +14,13 @@ import {
 const SEATS = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
 const VIEWERS = ['a', 'b', 'c', 'spectator'];
 
-/** What a viewer may not know: the tiles of the others and of the bag. */
+/** The tiles that a viewer must not know: in other racks and in the bag. */
 function hiddenFrom(state: GameState, viewer: string): TileIndex[] {
   const racks = state.players.filter(({ id }) => id !== viewer).flatMap(({ rack }) => rack ?? []);
   return [...racks.filter((tile) => tile >= 0), ...state.secret.bag];
 }
 
-/** The same game but for what the viewer may not know: all hidden tiles have changed places. */
+/** The same game with all hidden tiles permuted. */
 function disguised(state: GameState, viewer: string): GameState {
   const hidden = hiddenFrom(state, viewer);
   const turned = [...hidden.slice(1), ...hidden.slice(0, 1)];
@@ -32,7 +32,7 @@ function disguised(state: GameState, viewer: string): GameState {
   return { ...state, players, secret: { ...state.secret, bag: state.secret.bag.map(other) } };
 }
 
-/** A random game, looked at after every action. */
+/** A random game, checked after every action. */
 function play(options: Partial<Options>, seed: number, look: (state: GameState, events: readonly GameEvent[]) => void) {
   const rng = rngFrom(seed);
   let state = acquire.create({ options, players: SEATS, seed: `secrets ${seed}` });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { denied } from '../testkit/acquire/states.ts';
 import { type Corporation, CORPORATIONS, priceOf, STANDARD_BOARD } from './index.ts';
 
-/** Both edges of every bracket, and what a cheap share costs there; the tiers lie 100 apart. */
+/** Both edges of every bracket with the price of a cheap share; tiers differ by 100. */
 // biome-ignore format: a table is read by its columns
 const EDGES = [
   [0, 0], [1, 0], [2, 200], [3, 300], [4, 400], [5, 500], [6, 600], [10, 600], [11, 700], [20, 700],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { acquire, boardOf, CORPORATIONS, fromSetup, readOptions, readTheme, type Theme, themeNamed } from './index.ts';
 import { denied } from '../testkit/acquire/states.ts';
 
-/** A theme as it comes from outside: plain data of its own. */
+/** An untrusted theme: a mutable copy as plain data. */
 function plain(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { ...(JSON.parse(JSON.stringify(themeNamed('harbour'))) as object), ...changes };
 }

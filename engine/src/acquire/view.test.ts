@@ -65,7 +65,7 @@ describe('a view', () => {
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  test.each(['nobody', '__proto__', 'bank', ''])('does not exist for %j', (viewer) => {
+  test.each(['unknown', '__proto__', 'bank', ''])('does not exist for %j', (viewer) => {
     expect(denied(() => acquire.view(start(), viewer)).code).toBe('UNKNOWN_PLAYER');
   });
 });

@@ -28,7 +28,7 @@ import {
 } from './viewQueries.ts';
 
 const REST = (rows: number) => Array.from({ length: rows }, () => '............');
-/** Luxor 4, Tower 3, Festival 3 and American 2 meet at 7D; Worldwide 2 stands aside. */
+/** Luxor 4, Tower 3, Festival 3 and American 2 meet at 7D; Worldwide 2 is separate. */
 const CROSS = [
   '............',
   '......A.....',

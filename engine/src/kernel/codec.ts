@@ -41,7 +41,7 @@ export function readSaved(json: unknown, shape: SavedShape): Readonly<Record<str
   if (value['phase'] !== top) throw malformed('state.phase', 'the top of the agenda');
   const running = value['status'] === 'inProgress';
   if (!running && value['status'] !== 'completed') throw malformed('state.status', 'inProgress or completed');
-  if (running === (agenda.length === 0)) throw malformed('state.agenda', 'something to decide while the game runs');
+  if (running === (agenda.length === 0)) throw malformed('state.agenda', 'empty only after the end of the game');
   if (currentPlayerIndex < 0 || currentPlayerIndex >= players.length)
     throw malformed('state.currentPlayerIndex', 'a seat');
   for (const [name, what] of Object.entries(shape.records)) {

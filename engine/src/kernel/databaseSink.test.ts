@@ -4,11 +4,11 @@ import { DatabaseSink, GameLogger, gameOf, recordFromLog, replay } from '../inde
 
 const PLAYERS = ['a', 'b'].map((id) => ({ id, name: id }));
 
-/** A database that can be away. */
+/** A database that can be unavailable. */
 class Database {
   readonly #sqlite = new DatabaseSync(':memory:');
   isAway = false;
-  /** Written, and the answer lost. */
+  /** The rows are written, but the reply is lost. */
   isMute = false;
 
   constructor() {

@@ -15,7 +15,7 @@ import {
 
 const STEP = 10;
 
-/** So many events after what is there; event n happens at 10 n. */
+/** Appends `count` events; event n happens at 10 n. */
 function grow(log: Log<Stamped>, count: number, type = 'event'): Log<Stamped> {
   for (let i = 0; i < count; i++) {
     const seq = log.length + 1;
@@ -24,7 +24,7 @@ function grow(log: Log<Stamped>, count: number, type = 'event'): Log<Stamped> {
   return log;
 }
 
-/** A log that nobody may write on. */
+/** A deeply frozen log. */
 function frozen(log: Log<Stamped>): Log<Stamped> {
   for (const list of [log.tail, log.runs, log.shelves, ...log.runs, ...log.shelves, ...log.shelves.flat()]) {
     Object.freeze(list);
@@ -40,7 +40,7 @@ function from(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 }
 
-/** How many things a log holds in hands of its own, on each of its wheels. */
+/** The number of elements in the log’s own arrays: tail, runs, shelves. */
 function wheels(log: Log<Stamped>): readonly number[] {
   return [log.tail.length, log.runs.length, log.shelves.length];
 }

@@ -23,7 +23,7 @@ test('every text, its player and the order change the seed', () => {
     fairSeed('secret', [ANN, BEN]),
     fairSeed('secret', [BEN, ANN]),
     fairSeed('secret', [{ ...ANN, playerId: 'b' }]),
-    // Words cannot be cut differently to give the same sum.
+    // Texts cannot be split differently to give the same hash.
     fairSeed('secret', [{ playerId: 'a', text: 'snow"],["b","rain' }]),
   ];
   expect(new Set(seeds).size).toBe(seeds.length);

@@ -31,8 +31,7 @@ export function readText(value: unknown, path: string, longest: number): string 
   if (typeof value !== 'string' || value.length === 0 || value.length > longest) {
     throw badSetup(path, `must be a string of 1 to ${longest} characters`);
   }
-  if (value.trim() !== value || !hasVisible(value))
-    throw badSetup(path, 'must begin and end with something to be seen');
+  if (value.trim() !== value || !hasVisible(value)) throw badSetup(path, 'must begin and end with a visible character');
   if (hasControls(value)) throw badSetup(path, 'must not hold control characters');
   if (hasUnseen(value)) throw badSetup(path, 'must not hold characters that cannot be seen');
   if (/[<>]/.test(value)) throw badSetup(path, 'must not hold < or >');

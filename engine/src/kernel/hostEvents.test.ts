@@ -13,7 +13,7 @@ const PLAYERS = [
 const OPENED: RecordedHostEvent = { before: 0, at: 1000, remark: { type: 'TableOpened', commitment: 'c0ffee' } };
 const GAMES = Object.keys(games) as GameId[];
 
-/** Plays at random, with a remark now and then, and keeps the record of it. */
+/** Plays a random game with occasional host events and returns its record. */
 function live(id: GameId, count: number) {
   const game = games[id] as unknown as GameOf<GameId>;
   const chance = chanceFrom(`${id} with remarks`);

@@ -3,7 +3,7 @@ import { GAME_IDS, GameEventEmitter, GameLogger, gameOf, type LogLine, recordFro
 
 const PLAYERS = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
 
-/** A source of chance that always runs the same. */
+/** A deterministic random source. */
 function steady(): () => number {
   let x = 11;
   return () => (x = (x * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -38,7 +38,7 @@ function logged(id: (typeof GAME_IDS)[number]) {
 describe('a logger', () => {
   test.each(GAME_IDS)('writes setup, actions and events that replay the game: %s', (id) => {
     const { lines, reached, text, state } = logged(id);
-    // Written while it is played: after each action its line and those of its events are there.
+    // Written during the game: after each action, its line and its event lines exist.
     expect(reached.map((each) => each.logged)).toEqual(reached.map(({ played }) => played));
     expect(text.split('\n').map((line) => JSON.parse(line) as LogLine)).toEqual(lines);
     const { state: again, events } = replay(recordFromLog(text));

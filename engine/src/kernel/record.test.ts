@@ -6,7 +6,7 @@ import { appendHostEvent, type HostEvent } from './hostEvents.ts';
 import { below, copyGenerator, type Generator, generatorFromSeed } from './rng.ts';
 import { RuleViolation } from './violation.ts';
 
-/** The smallest game with chance and a story: whoever is told to, runs by one die. */
+/** A minimal game with randomness and events: the acting player advances by one die. */
 interface Race {
   readonly dice: Generator;
   readonly log: Log<Ran>;

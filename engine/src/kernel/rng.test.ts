@@ -25,12 +25,12 @@ function u32s(hex: string): number[] {
     .map((word) => Number.parseInt(word, 16));
 }
 
-/** Eight words of four bytes each, the lowest byte first. */
+/** Eight little-endian 32-bit words. */
 function keyOf(bytes: readonly number[]): number[] {
   return Array.from(new Uint32Array(Uint8Array.from(bytes).buffer));
 }
 
-/** The same stream by another hand. */
+/** An independent implementation of the same stream. */
 function reference(key: readonly number[], counter: number, nonce: Nonce): number[] {
   const iv = Buffer.from(Uint32Array.of(counter, ...nonce).buffer);
   const stream = createCipheriv('chacha20', Buffer.from(Uint32Array.from(key).buffer), iv).update(Buffer.alloc(64));
@@ -41,7 +41,7 @@ function take(generator: Generator, count: number): number[] {
   return Array.from({ length: count }, () => nextU32(generator));
 }
 
-/** How far counts are from being all alike. */
+/** The chi-squared statistic of the counts. */
 function chiSquare(counts: readonly number[], total: number): number {
   const expected = total / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -193,7 +193,7 @@ describe('a shuffle', () => {
 
 describe('recorded draws', () => {
   test('contain the values used and the values rejected before', () => {
-    // Nearly every second word is thrown away.
+    // Nearly every second value is rejected.
     const bound = 2 ** 31 + 1;
     const [one, other] = [generatorFromSeed('heard'), generatorFromSeed('heard')];
     const { done, draws } = drawsDuring(() => Array.from({ length: 20 }, () => below(one, bound)));
@@ -218,7 +218,7 @@ describe('recorded draws', () => {
     });
     expect(draws.map(({ kind }) => kind)).toEqual(['pick', 'shuffle']);
     const [, shuffle] = draws;
-    if (shuffle?.kind !== 'shuffle') throw new Error('No shuffle was heard.');
+    if (shuffle?.kind !== 'shuffle') throw new Error('No shuffle was recorded.');
     expect(shuffle.picks.map(({ bound }) => bound)).toEqual([5, 4, 3, 2]);
     const order = ['a', 'b', 'c', 'd', 'e'];
     for (const { bound, value } of shuffle.picks) {

@@ -5,7 +5,7 @@ import { type GameState, monopoly, type PositionSetup, type TradeTerms } from '.
 const propose = (by: string, to: string, offer: TradeTerms): Move => [by, 'ProposeTrade', { to, offer }];
 const accept = (by: string, tradeId: string): Move => [by, 'AcceptTrade', { tradeId }];
 
-/** a owes the income tax of 200 and has the Reading Railroad; b has Boardwalk, mortgaged. */
+/** `a` owes the income tax of 200 and has the Reading Railroad; `b` has Boardwalk, mortgaged. */
 function debtor(money: number, options: PositionSetup['options'] = {}): GameState {
   const players = [{ id: 'a', cash: money, position: 1 }, { id: 'b' }, { id: 'c' }];
   const owned = { ...deeds('a', [5]), ...deeds('b', [39], { mortgaged: true }) };
@@ -44,7 +44,7 @@ describe('a debtor who takes over a mortgaged deed', () => {
 });
 
 describe('a fee that is due already', () => {
-  /** b has just received Boardwalk with its mortgage, and so much cash. */
+  /** `b` has just received the mortgaged Boardwalk, and has this cash. */
   const receiving = (money: number) =>
     after(
       stateWith({

@@ -28,7 +28,7 @@ import {
 const bid = (by: string, amount: number): Move => [by, 'PlaceBid', { amount }];
 const pass = (by: string): Move => [by, 'PassBid'];
 
-/** The player a stands on Boardwalk and has to decide. */
+/** `a` is on Boardwalk and has to decide. */
 function deciding(options: Partial<Options> = {}, setup: Partial<PositionSetup> = {}): GameState {
   const players = [{ id: 'a', position: 39 }, { id: 'b' }, { id: 'c' }];
   return stateWith({ options, players, turn: { phase: 'AwaitingBuyDecision' }, ...setup });
@@ -238,7 +238,7 @@ describe('auctions as verbs', () => {
     [['a', 'a'], 'MALFORMED'],
     ['ab', 'MALFORMED'],
     [null, 'MALFORMED'],
-    [['a', 'nobody'], 'UNKNOWN_PLAYER'],
+    [['a', 'unknown'], 'UNKNOWN_PLAYER'],
     [['a', 'd'], 'PLAYER_OUT'],
   ])('named bidders must be players: %j is refused', (eligible, code) => {
     const some = stateWith({ players: [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd', bankrupt: true }] });

@@ -27,7 +27,7 @@ import {
 const pass = (by: string): Move => [by, 'PassBid'];
 const bid = (by: string, amount: number): Move => [by, 'PlaceBid', { amount }];
 
-/** a, with little, lands on a hotel of b: 2000 is due. */
+/** `a`, with little cash, lands on a hotel of `b`: 2000 is due. */
 function ruined(options: Partial<Options> = {}, mine: PositionSetup['deeds'] = {}, more: object = {}): GameState {
   return played(
     {
@@ -40,7 +40,7 @@ function ruined(options: Partial<Options> = {}, mine: PositionSetup['deeds'] = {
   );
 }
 
-/** a cannot pay the luxury tax to the bank. */
+/** `a` cannot pay the luxury tax to the bank. */
 function taxed(
   options: Partial<Options> = {},
   mine: PositionSetup['deeds'] = {},
@@ -189,7 +189,7 @@ describe('during their own turn', () => {
     const state = after(taxed(), ['a', 'DeclareBankruptcy']);
     expect(refusal(state, ['a', 'RollDice']).code).toBe('PLAYER_OUT');
     expect([choices(state, 'a'), player(state, 'a').jailStatus]).toEqual([[], 'free']);
-    // The turn passes over the empty seat.
+    // The turn skips the bankrupt player.
     const without = declareBankruptcy(stateWith({ turn: { phase: 'PlayerAction' } }), 'b', 'bank');
     expect(player(without, 'b').isActive).toBe(false);
     expect(after(without, ['a', 'EndTurn']).currentPlayerIndex).toBe(2);
@@ -204,7 +204,7 @@ describe('bankruptcy as a verb', () => {
 
   test('the creditor is the bank or another active player', () => {
     const players = [{ id: 'a' }, { id: 'b' }, { id: 'c', bankrupt: true }];
-    const codes = ['a', 'c', 'nobody', '__proto__'].map(
+    const codes = ['a', 'c', 'unknown', '__proto__'].map(
       (id) => denied(() => declareBankruptcy(stateWith({ players }), 'a', id)).code,
     );
     expect(codes).toEqual(['SAME_PLAYER', 'PLAYER_OUT', 'UNKNOWN_PLAYER', 'UNKNOWN_PLAYER']);

@@ -21,9 +21,9 @@ describe('the board of a game', () => {
     expect(boardOf(options)).toMatchObject({ name: 'Mine', currency: '€', size: 40 });
     expect(boardOf(options)).toBe(boardOf({ theme: options.theme }));
     expect(boardOf(STANDARD)).toBe(STANDARD_BOARD);
-    // Only the standard board has a second sheet.
+    // Only the standard board has a second card set.
     expect(boardOf(options).sheets.classic).toEqual(boardOf(options).sheets.modern);
-    // As it comes over a line.
+    // As parsed from JSON.
     expect(boardOf(JSON.parse(JSON.stringify(options)))).toEqual(boardOf(options));
   });
 

@@ -18,7 +18,7 @@ function at(position: number, more: object = {}): GameState {
   return stateWith({ players: [{ id: 'a', position }, { id: 'b' }], ...more });
 }
 
-/** Seven spaces short of Chance or Community Chest, then drawing that card there. */
+/** Starts seven spaces before Chance or Community Chest and draws that card there. */
 function drawing(cardId: string, space: 7 | 22 | 36 | 2 | 17 | 33, setup: object = {}): GameState {
   const deck = cardId.startsWith('chance') ? 'chance' : 'communityChest';
   const from = (space + 37) % 40;

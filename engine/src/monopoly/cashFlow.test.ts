@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deeds, type Move, stateWith } from '../testkit/states.ts';
 import { type Action, cashFlow, type GameState, monopoly, type PositionSetup } from './index.ts';
 
-/** What each event says about cash, added up over one action. */
+/** The cash movements of all events of one action. */
 function flows(state: GameState, [playerId, type, fields]: Move | readonly [string, Action['type'], object?]) {
   const applied = monopoly.apply(state, { ...fields, type, playerId } as unknown as Action);
   const moves = applied.events.flatMap(cashFlow);

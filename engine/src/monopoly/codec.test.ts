@@ -9,7 +9,7 @@ import {
   serializeGameState,
 } from './index.ts';
 
-/** A game in the middle of things: buildings, a loan, an offer, an auction, a story. */
+/** A game in progress: buildings, a mortgage, a proposal, an auction, events. */
 function middle(): GameState {
   const moves: readonly Move[] = [
     ['a', 'BuildHouse', { spaceId: 1 }],
@@ -102,7 +102,7 @@ describe('invalid input is refused', () => {
     expect(denied(() => load(rest)).code).toMatch(/^(MALFORMED|WRONG_RULES_VERSION)$/);
   });
 
-  /** Whether a game in which one field is something else is believed. */
+  /** Whether a game with one changed field is accepted. */
   function believed(field: string, value: unknown): boolean {
     try {
       load({ ...plain(), [field]: value });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { after, cash, choices, deeds, events, owner, played, player, cashBySeat, refusal } from '../testkit/states.ts';
 import { type GameState, getProperty, monopoly, type Options, type PositionSetup } from './index.ts';
 
-/** a lands on Boardwalk, owned by b with two houses: 600 is due, 100 is there. */
+/** `a` lands on Boardwalk, owned by `b` with two houses: 600 is due, `a` has 100. */
 function owing(options: Partial<Options> = {}, mine: PositionSetup['deeds'] = {}): GameState {
   return played(
     {

@@ -28,7 +28,7 @@ describe('the key of a decision', () => {
     expect(keyOf(again)).not.toBe(keyOf(first));
   });
 
-  /** One house in the bank for three who want one each: one auction after the other. */
+  /** One house in the bank for three claimants: consecutive auctions. */
   const wanted = (houses: number) =>
     stateWith({
       options: { houses },

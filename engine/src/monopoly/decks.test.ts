@@ -13,7 +13,7 @@ import {
   returnCardToDeck,
 } from './index.ts';
 
-/** So many cards from the top, one after the other. */
+/** Draws `count` cards from the top. */
 function draw(state: GameState, deck: DeckName, count: number): { readonly state: GameState; readonly ids: string[] } {
   const ids: string[] = [];
   let next = state;
@@ -55,9 +55,9 @@ describe('the sheets', () => {
     ['chest-stock', 'sale of stock', { type: 'collect', amount: 50 }],
     ['chest-school', 'school fees', { type: 'pay', amount: 50 }],
     ['chest-consultancy', 'consultancy', { type: 'collect', amount: 25 }],
-  ])('M8: deckSet modern: %s', (id, words, effect) => {
+  ])('M8: deckSet modern: %s', (id, text, effect) => {
     const card = cardOf(CARD_SHEETS.modern.communityChest, id);
-    expect(card.text).toContain(words);
+    expect(card.text).toContain(text);
     expect(card.effect).toEqual(effect);
   });
 
@@ -67,8 +67,8 @@ describe('the sheets', () => {
     ['communityChest', 'sale of stock', { type: 'collect', amount: 45 }],
     ['communityChest', 'school tax', { type: 'pay', amount: 150 }],
     ['communityChest', 'services', { type: 'collect', amount: 25 }],
-  ] as const)('M8: deckSet classic, %s: %s', (deck, words, effect) => {
-    const found = CARD_SHEETS.classic[deck].filter((card) => card.text.includes(words));
+  ] as const)('M8: deckSet classic, %s: %s', (deck, text, effect) => {
+    const found = CARD_SHEETS.classic[deck].filter((card) => card.text.includes(text));
     expect(found.map((card) => card.effect)).toEqual([effect]);
   });
 

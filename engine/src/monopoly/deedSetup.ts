@@ -28,7 +28,7 @@ function readDeed(game: Draft, lot: Lot, deed: unknown, path: string): void {
   if (extra !== undefined) throw badSetup(`${path}.${extra}`, 'is unknown');
   const { owner, houses = 0, mortgaged = false } = deed;
   const seat = typeof owner === 'string' ? seatOf(game, owner) : -1;
-  if (seat < 0) throw badSetup(`${path}.owner`, 'nobody with that id plays here');
+  if (seat < 0) throw badSetup(`${path}.owner`, 'must be the id of a player');
   if (!playerAt(game, seat).isActive) throw badSetup(`${path}.owner`, 'a bankrupt player owns nothing');
   if (typeof mortgaged !== 'boolean') throw badSetup(`${path}.mortgaged`, 'must be true or false');
   if (houses !== HOTEL && !isIntegerWithin(houses, 0, game.options.hotelAfter)) {

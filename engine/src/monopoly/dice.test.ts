@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { events, stateWith } from '../testkit/states.ts';
 import { monopoly, rollDice } from './index.ts';
 
-/** A source that gives these numbers, one after the other. */
+/** A random source that returns these numbers in order. */
 function source(...numbers: readonly number[]): () => number {
   const left = [...numbers];
   return () => left.shift() ?? Number.NaN;

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { after, deeds, events, frozen, type Move, played, refusal, seats, stateWith } from '../testkit/states.ts';
 import { type EndAt, type GameState, isGameOver, monopoly, type PositionSetup } from './index.ts';
 
-/** A turn that changes nothing: from GO to Just Visiting, or on to Free Parking. */
+/** A turn without effects: from GO to Just Visiting, or on to Free Parking. */
 const quiet = (by: string): Move[] => [
   [by, 'RollDice'],
   [by, 'EndTurn'],
 ];
 
-/** So many quiet rounds of the table: each player ten spaces at a time, from corner to corner. */
+/** Rounds without effects: each player moves ten spaces, from corner to corner. */
 function rounds(count: number, ids: readonly string[], setup: Partial<PositionSetup>): GameState {
   const moves = Array.from({ length: count }, () => ids.flatMap(quiet)).flat();
   const dice = Array.from({ length: count * ids.length }, () => [4, 6] as const);
@@ -146,7 +146,7 @@ describe('after turns', () => {
 });
 
 describe('after minutes', () => {
-  /** Each move at its minute, by the clock of the caller. */
+  /** Each move at its minute of the caller’s clock. */
   function timed(minutes: number, ...moves: readonly (readonly [number, Move])[]): GameState {
     const dice = Array.from({ length: 4 }, () => [4, 6] as const);
     const start = stateWith({ options: { endAt: { minutes } }, players: seats('a', 'b'), dice });
@@ -186,7 +186,7 @@ describe('after bankruptcies', () => {
     expect([over.status, over.endReason, over.winners]).toEqual(['completed', 'bankruptcies', ['a', 'c', 'd']]);
     expect([over.turnNumber, over.phase, over.agenda, over.auction]).toEqual([1, 'GameOver', [], null]);
     expect(events(over, 'TurnEnded')).toEqual([]);
-    // The deeds go to the bank, and nothing is auctioned any more.
+    // The deeds go to the bank without an auction.
     const rich = after(stateWith({ ...setup, deeds: deeds('b', [5, 39]) }), ['b', 'Resign']);
     expect([rich.status, rich.owners[5], rich.owners[39]]).toEqual(['completed', -1, -1]);
     expect(events(rich, 'AuctionStarted')).toEqual([]);

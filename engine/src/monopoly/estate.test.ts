@@ -27,7 +27,7 @@ describe('several creditors share deeds and jail cards by value', () => {
   });
 
   test('M55: a mortgaged deed counts its price less the mortgage', () => {
-    // 200 − 100, then 200, then 400: Ben is behind after the mortgaged one.
+    // 200 − 100, then 200, then 400: after the mortgaged deed Ben is behind.
     const estate = { 5: { owner: 'a', mortgaged: true }, ...deeds('a', [15, 25]) };
     const state = after(bankrupt({ estate }), ['a', 'RollDice']);
     expect(ownersOf(state, [5, 15, 25])).toEqual(['b', 'c', 'b']);
@@ -48,7 +48,7 @@ describe('several creditors share deeds and jail cards by value', () => {
 
 describe('rules version 1', () => {
   const players = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
-  /** Ann draws the chairman's card without a dollar, with a railroad and a jail card of her own. */
+  /** Ann draws the chairman card without cash, but with a railroad and a jail card. */
   const setup = {
     players,
     seed: 'one',

@@ -27,7 +27,7 @@ import {
 
 type Rolls = readonly (readonly [number, number])[];
 
-/** a in jail, to roll. */
+/** `a` is in jail and has to roll. */
 function jailed(
   turnsInJail: number,
   dice: Rolls,
@@ -282,7 +282,7 @@ describe('jail as verbs', () => {
 
 describe('out of jail on boards of other sizes', () => {
   type Exit = (state: GameState) => GameState;
-  /** a sits in a jail at that place of that board, under those rules, and rolls. */
+  /** `a` is in jail on a board with this size and jail position, under these rules, and rolls. */
   function behindBars(theme: Options['theme'], dice: Rolls, version = monopoly.version): GameState {
     const options = { theme };
     return stateWith({ version, options, players: [{ id: 'a', turnsInJail: 2 }, { id: 'b' }], dice });
@@ -312,7 +312,7 @@ describe('out of jail on boards of other sizes', () => {
     expect(where(rolled(behindBars(wide, [[3, 3]], version)))).toEqual([4, 1]);
     expect(where(rolled(behindBars(wide, [[2, 3]], version)))).toEqual([3, 1]);
     expect(where(rollInJail(behindBars(wide, [], version), 'a', roll(3, 3)))).toEqual([4, 1]);
-    // No record leads off a small board, because the engine failed there; tables that stand before it go on.
+    // The engine used to fail there, so no record contains such a move; stored games continue with the correct wrap.
     expect(where(rolled(behindBars(market, [[5, 5]], version)))).toEqual([3, 1]);
   });
 });

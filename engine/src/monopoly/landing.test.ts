@@ -27,7 +27,7 @@ import {
   sellBuilding,
 } from './index.ts';
 
-/** The player a, three spaces before the one named, rolls there. */
+/** `a` rolls from three spaces before the named one. */
 function landingOn(space: number, setup: Partial<PositionSetup> = {}, mine: object = {}): GameState {
   const players = [{ id: 'a', position: (space + 37) % 40, ...mine }, { id: 'b' }];
   return played({ players, dice: [[1, 2]], ...setup }, ['a', 'RollDice']);
@@ -287,7 +287,7 @@ describe('Just Visiting', () => {
     expect(choices(state, 'a')).toEqual(['EndTurn', 'Resign']);
     const next = after(state, ['a', 'EndTurn'], ['b', 'RollDice'], ['b', 'EndTurn']);
     expect(choices(next, 'a')).toEqual(['RollDice', 'Resign']);
-    // Doubles are doubles there, not a way out.
+    // Doubles are normal doubles there.
     const on = after(next, ['a', 'RollDice']);
     expect([player(on, 'a').position, on.consecutiveDoubles]).toEqual([20, 1]);
     expect(events(on, 'LeftJail')).toEqual([]);

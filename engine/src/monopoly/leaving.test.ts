@@ -15,7 +15,7 @@ import {
   startAuction,
 } from './index.ts';
 
-/** Leaving the table in the middle of something: nobody waits for somebody who is gone. */
+/** Leaving during a pending decision: the game never waits for a player who left. */
 
 const three = [{ id: 'a', position: 3 }, { id: 'b' }, { id: 'c' }];
 

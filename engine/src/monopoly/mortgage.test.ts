@@ -118,7 +118,7 @@ describe('interest', () => {
   });
 });
 
-/** The mortgaged Boardwalk and Baltic Avenue of a go to b. */
+/** `b` receives the mortgaged Boardwalk and Baltic Avenue of `a`. */
 function given(mortgageTransfer: Options['mortgageTransfer'], spaces: readonly number[] = [39]): GameState {
   const offer = { offered: { properties: spaces }, requested: {} };
   return after(
@@ -218,7 +218,7 @@ describe('the receiver cannot pay the fee', () => {
     expect([cash(state, 'b'), state.phase]).toEqual([0, 'WaitingForRoll']);
   });
 
-  /** a, ruined by c, leaves a mortgaged Boardwalk; c has too little for the fee. */
+  /** `a` goes bankrupt to `c` with a mortgaged Boardwalk; `c` cannot pay the fee. */
   function inherited(mortgageTransfer: Options['mortgageTransfer']): GameState {
     return after(
       stateWith({

@@ -167,7 +167,7 @@ describe('doubles', () => {
     const again = after(rolled('atOnce'), ['a', 'RollDice']);
     expect([choices(again), again.turnNumber]).toEqual([['EndTurn'], 1]);
     expect(events(again, 'TurnContinued')).toMatchObject([{ playerId: 'a', doubles: 1 }]);
-    // The same story as by two steps.
+    // The same events as with two steps.
     const bySteps = after(rolled('afterEndTurn'), ['a', 'EndTurn'], ['a', 'RollDice']);
     expect(getEvents(again)).toEqual(getEvents(bySteps));
   });
@@ -177,7 +177,7 @@ describe('doubles', () => {
       after(stateWith({ options, deeds, dice: [[4, 6]] }), ['a', 'RollDice']);
     expect(rest({ autoEndTurn: false })).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0 });
     expect(rest({ autoEndTurn: true })).toMatchObject({ phase: 'WaitingForRoll', currentPlayerIndex: 1 });
-    // A deed can be mortgaged or traded: there is something to do.
+    // A deed can be mortgaged or traded, so the turn does not end automatically.
     expect(rest({ autoEndTurn: true }, { 39: { owner: 'a' } })).toMatchObject({ currentPlayerIndex: 0 });
   });
 

@@ -17,7 +17,7 @@ import {
   startAuction,
 } from './index.ts';
 
-/** One thing in the middle of another: each is settled once, in an order that takes nothing from anybody. */
+/** Nested decisions: each is settled once, in a fair order. */
 
 type Line = readonly [type: Action['type'], playerId: string, more?: object];
 

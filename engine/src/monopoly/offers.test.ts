@@ -158,7 +158,7 @@ describe('a debt', () => {
 describe('nothing is offered', () => {
   test('to spectators, unknown ids and bankrupt players', () => {
     const state = stateWith({ players: [...seats('a', 'b'), { id: 'c', bankrupt: true }] });
-    expect(['spectator', 'nobody', '__proto__', 'c'].map((id) => choices(state, id))).toEqual([[], [], [], []]);
+    expect(['spectator', 'unknown', '__proto__', 'c'].map((id) => choices(state, id))).toEqual([[], [], [], []]);
   });
 
   test('when the game is over', () => {

@@ -15,7 +15,7 @@ const PLAYERS = [
   { id: 'b', name: 'Ben' },
 ];
 
-/** What each preset changes, as the rules page says it. */
+/** The changes of each preset, as on the rules page. */
 const CHANGES: Readonly<Record<string, Partial<Options>>> = {
   standard: {},
   classic: { luxuryTax: 75, incomeTax: 'tenPercent', deckSet: 'classic' },
@@ -127,7 +127,7 @@ describe('parsing options', () => {
     for (const value of absurd) {
       const error = denied(() => readOptions({ [name]: value }));
       expect(error.code).toBe('BAD_SETUP');
-      // A theme says which of its fields is wrong.
+      // A theme error names the field.
       expect(error.details['path']).toMatch(new RegExp(`^options\\.${name}(?:$|\\.)`));
     }
   });

@@ -30,7 +30,7 @@ describe('players', () => {
 
   test('by id, or undefined [P1A.S1.T4]', () => {
     expect(getPlayerById(state, 'b')?.properties).toEqual([1, 3]);
-    expect(['nobody', '__proto__', 'bank'].map((id) => getPlayerById(state, id))).toEqual([
+    expect(['unknown', '__proto__', 'bank'].map((id) => getPlayerById(state, id))).toEqual([
       undefined,
       undefined,
       undefined,
@@ -57,7 +57,7 @@ describe('spaces and deeds', () => {
       { spaceId: 5, ownerId: 'a', houses: 0, mortgaged: true },
       { spaceId: 39, ownerId: 'a', houses: 0, mortgaged: true },
     ]);
-    expect(getPropertiesOwnedBy(state, 'nobody')).toEqual([]);
+    expect(getPropertiesOwnedBy(state, 'unknown')).toEqual([]);
   });
 
   test('one deed, also an unowned one', () => {
@@ -69,14 +69,14 @@ describe('spaces and deeds', () => {
   test('a whole group [P1A.S6.T10]', () => {
     expect(hasMonopoly(state, 'b', 'brown')).toBe(true);
     expect(hasMonopoly(state, 'a', 'darkBlue')).toBe(false);
-    expect(hasMonopoly(state, 'nobody', 'brown')).toBe(false);
+    expect(hasMonopoly(state, 'unknown', 'brown')).toBe(false);
     expect(hasMonopoly(state, 'b', '__proto__' as ColorGroup)).toBe(false);
   });
 });
 
 describe('money', () => {
   test('for known players only', () => {
-    expect(denied(() => calculateNetWorth(state, 'nobody')).code).toBe('UNKNOWN_PLAYER');
+    expect(denied(() => calculateNetWorth(state, 'unknown')).code).toBe('UNKNOWN_PLAYER');
     expect(denied(() => canPlayerAfford(state, '__proto__', 1)).code).toBe('UNKNOWN_PLAYER');
   });
 
@@ -152,7 +152,7 @@ describe('mortgages', () => {
   });
 
   test('for known players only', () => {
-    expect(denied(() => canMortgage(owned, 'nobody', 5)).code).toBe('UNKNOWN_PLAYER');
-    expect(denied(() => canUnmortgage(owned, 'nobody', 5)).code).toBe('UNKNOWN_PLAYER');
+    expect(denied(() => canMortgage(owned, 'unknown', 5)).code).toBe('UNKNOWN_PLAYER');
+    expect(denied(() => canUnmortgage(owned, 'unknown', 5)).code).toBe('UNKNOWN_PLAYER');
   });
 });

@@ -115,7 +115,7 @@ function readPlayer(game: Draft, player: Player, asked: Readonly<Record<string, 
   if (!inJail) return;
   const last = game.options.jailTurns - 1;
   if (!isIntegerWithin(turnsInJail, 0, last)) throw badSetup(`${path}.turnsInJail`, `must be from 0 to ${last}`);
-  if (position !== jail) throw badSetup(`${path}.position`, `somebody in jail is on ${jail}`);
+  if (position !== jail) throw badSetup(`${path}.position`, `must be ${jail} for a player in jail`);
   if (bankrupt) throw badSetup(`${path}.turnsInJail`, 'a bankrupt player is not in jail');
   player.jailStatus = 'inJail';
   player.turnsInJail = turnsInJail;
@@ -137,7 +137,7 @@ function handOutCards(
       const sheet = sheetOf(game, deck);
       const index = sheet.findIndex((card) => card.effect.type === 'getOutOfJailFree');
       if (!secret[deck].includes(index)) throw badSetup(`${path}[${i}]`, 'that card is held already');
-      if (fixed[deck].includes(index)) throw badSetup(`decks.${deck}`, 'names a card that is held');
+      if (fixed[deck].includes(index)) throw badSetup(`decks.${deck}`, 'contains a card that is held');
       secret[deck] = secret[deck].filter((other) => other !== index);
       const player = playerAt(game, seat);
       player.cards = [...player.cards, sheet[index] as Card];
@@ -154,7 +154,7 @@ function readTurn(game: Draft, turn: unknown = {}): void {
   );
   const { player = playerAt(game, firstActive).id, phase = 'WaitingForRoll', doubles = 0 } = turn;
   const seat = seatOf(game, player);
-  if (seat < 0) throw badSetup('turn.player', 'nobody with that id plays here');
+  if (seat < 0) throw badSetup('turn.player', 'must be the id of a player');
   if (!playerAt(game, seat).isActive) throw badSetup('turn.player', 'is bankrupt');
   if (!isIntegerWithin(doubles, 0, 2)) throw badSetup('turn.doubles', 'must be from 0 to 2');
   if (!isOneOf(phase, SETUP_PHASES)) throw badSetup('turn.phase', `must be one of ${SETUP_PHASES.join(', ')}`);

@@ -14,7 +14,7 @@ import { type Action, ACTION_TYPES, apply, type GameState, monopoly, REFUSALS, R
 
 const CODES: readonly string[] = Object.keys(REFUSALS);
 
-/** What becomes of an action: done, or the code that refuses it. */
+/** The result of an action: done, or the refusal code. */
 function outcome(state: GameState, action: Action): string {
   try {
     return apply(state, action).state.version === state.version + 1 ? 'done' : 'lost';
@@ -99,7 +99,7 @@ describe('a malformed action', () => {
 describe('by the wrong player', () => {
   test.each(ACTION_TYPES)('%s: by an unknown player', (type) => {
     for (const playerId of MALFORMED_VALUES) expect(refusedCode(type, { playerId })).toBe('UNKNOWN_PLAYER');
-    for (const playerId of ['nobody', 'bank', 'spectator', 'A'])
+    for (const playerId of ['unknown', 'bank', 'spectator', 'A'])
       expect(refusedCode(type, { playerId })).toBe('UNKNOWN_PLAYER');
   });
 

@@ -11,7 +11,7 @@ import {
   resolveSpace,
 } from './index.ts';
 
-/** Rent bare, with one to four houses, with a hotel: as printed on the deeds. */
+/** Rents as printed on the deeds: unimproved, one to four houses, hotel. */
 const PRINTED: Readonly<Record<number, readonly number[]>> = {
   1: [2, 10, 30, 90, 160, 250],
   3: [4, 20, 60, 180, 320, 450],

@@ -14,7 +14,7 @@ import {
 
 const PLAYERS = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() }));
 
-/** So many random actions of a game, and the record of them. */
+/** Plays `count` random actions and returns the record. */
 function live(options: Partial<Options>, count: number): { readonly state: GameState; readonly record: GameRecord } {
   const setup = { players: PLAYERS, seed: 'recorded', options };
   const rng = rngFrom(count);

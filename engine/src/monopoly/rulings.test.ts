@@ -16,9 +16,9 @@ import {
   startAuction,
 } from './index.ts';
 
-/** Verbs work in any phase: also in the middle of something else, which they must not spoil. */
+/** Verbs work in any phase, also during other pending decisions, which they must not corrupt. */
 
-/** a stands on Boardwalk, which is being auctioned. */
+/** `a` is on Boardwalk, which is being auctioned. */
 function auctioning(options: Partial<Options> = {}, cash = 1500): GameState {
   const players = [{ id: 'a', position: 39, cash }, { id: 'b' }, { id: 'c' }];
   return stateWith({ options, players, deeds: deeds('b', [5]), turn: { phase: 'Auction' } });

@@ -41,7 +41,7 @@ describe('is impossible', () => {
   const rng = rngFrom(1);
 
   test('for an unknown player', () => {
-    expect(denied(() => monopoly.sample(DECISION_STATES.beforeRoll, 'nobody', rng)).code).toBe('UNKNOWN_PLAYER');
+    expect(denied(() => monopoly.sample(DECISION_STATES.beforeRoll, 'unknown', rng)).code).toBe('UNKNOWN_PLAYER');
     expect(denied(() => monopoly.sample(DECISION_STATES.beforeRoll, 'd', rng)).code).toBe('PLAYER_OUT');
   });
 

@@ -41,7 +41,7 @@ export function readDice(dice: unknown, path: string): readonly number[] {
 export function readDecks(decks: unknown, options: Options, path: string): Readonly<Record<DeckName, CardPile>> {
   if (decks !== undefined && !isRecord(decks)) throw badSetup(path, 'must be an object of decks');
   const extra = unknownKey(decks ?? {}, DECKS);
-  if (extra !== undefined) throw badSetup(`${path}.${extra}`, 'is no deck');
+  if (extra !== undefined) throw badSetup(`${path}.${extra}`, 'is not a deck');
   return {
     chance: readPile(decks?.['chance'], options, 'chance', `${path}.chance`),
     communityChest: readPile(decks?.['communityChest'], options, 'communityChest', `${path}.communityChest`),
@@ -51,11 +51,11 @@ export function readDecks(decks: unknown, options: Options, path: string): Reado
 function readPile(ids: unknown, options: Options, deck: DeckName, path: string): CardPile {
   if (ids === undefined) return [];
   if (!Array.isArray(ids)) throw badSetup(path, 'must be a list of card ids');
-  if (hasDuplicates(ids)) throw badSetup(path, 'names a card twice');
+  if (hasDuplicates(ids)) throw badSetup(path, 'contains a card twice');
   const sheet = boardOf(options).sheets[options.deckSet][deck];
   return ids.map((id: unknown, i) => {
     const index = sheet.findIndex((card) => card.id === id);
-    if (index < 0) throw badSetup(`${path}[${i}]`, 'is no card of that deck');
+    if (index < 0) throw badSetup(`${path}[${i}]`, 'is not a card of that deck');
     return index;
   });
 }

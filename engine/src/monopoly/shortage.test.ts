@@ -13,7 +13,7 @@ const bid = (by: string, amount: number): Move => [by, 'PlaceBid', { amount }];
 const pass = (by: string): Move => [by, 'PassBid'];
 const place = (by: string, spaceId: number): Move => [by, 'PlaceBuilding', { spaceId }];
 
-/** a has the brown group; b the light blue, c the dark blue one, as far as they are asked for. */
+/** `a` has the brown group; `b` the light blue and `c` the dark blue group, if requested. */
 function position(houses: number, rivals: readonly ('b' | 'c')[], more: Partial<PositionSetup> = {}): GameState {
   const { options, ...setup } = more;
   const owned = {

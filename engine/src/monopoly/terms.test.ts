@@ -52,7 +52,7 @@ describe('malformed terms of a trade are refused', () => {
   });
 
   test('to an unknown player or to oneself', () => {
-    expect(['nobody', 'd', 'a', 'bank', 'spectator'].map((to) => refusedCode('ProposeTrade', { to }))).toEqual([
+    expect(['unknown', 'd', 'a', 'bank', 'spectator'].map((to) => refusedCode('ProposeTrade', { to }))).toEqual([
       'UNKNOWN_PLAYER',
       'PLAYER_OUT',
       'SAME_PLAYER',

@@ -10,7 +10,7 @@ import { COLOR_GROUPS, type Theme } from './types.ts';
 
 type Loose = Record<string, unknown>;
 
-/** A copy in which anything may be changed. */
+/** A mutable copy. */
 interface LooseTheme {
   name: unknown;
   currency: unknown;
@@ -191,28 +191,28 @@ describe('a hostile theme', () => {
 describe('a parsed theme', () => {
   test('is never larger than the size limit', () => {
     const full = theme();
-    const words = (length: number) => '語'.repeat(length);
-    full.name = words(40);
-    full.currency = words(4);
+    const textOf = (length: number) => '語'.repeat(length);
+    full.name = textOf(40);
+    full.currency = textOf(4);
     for (const [key, deck] of Object.entries(full.decks)) {
-      deck.name = words(40);
+      deck.name = textOf(40);
       deck.cards = Array.from({ length: MAX_CARDS }, (_, i) => ({
         id: `${key.toLowerCase()}-${'x'.repeat(20)}-${10 + i}`,
-        text: words(200),
+        text: textOf(200),
         effect: { type: 'repairs', perHouse: 100_000, perHotel: 100_000 },
       }));
     }
-    const lot = { type: 'railroad', name: words(40), price: 100_000 };
+    const lot = { type: 'railroad', name: textOf(40), price: 100_000 };
     const rents = new Array<number>(6).fill(100_000);
     full.spaces = Array.from({ length: 48 }, (_, i): Loose => {
-      if (i === 0) return { type: 'go', name: words(40) };
-      if (i === 1) return { type: 'jail', name: words(40) };
+      if (i === 0) return { type: 'go', name: textOf(40) };
+      if (i === 1) return { type: 'jail', name: textOf(40) };
       const name = COLOR_GROUPS[(i - 2) >> 2];
-      if (name === undefined) return i < 38 ? lot : { type: 'tax', name: words(40), tax: 'luxury', amount: 100_000 };
+      if (name === undefined) return i < 38 ? lot : { type: 'tax', name: textOf(40), tax: 'luxury', amount: 100_000 };
       return { ...lot, type: 'street', group: name, rents };
     });
-    for (const each of COLOR_GROUPS) full.groups[each] = { name: words(24), color: '#123456', houseCost: 100_000 };
-    full.groups['railroad'] = { name: words(24), color: '#123456', rents: rents.slice(2) };
+    for (const each of COLOR_GROUPS) full.groups[each] = { name: textOf(24), color: '#123456', houseCost: 100_000 };
+    full.groups['railroad'] = { name: textOf(24), color: '#123456', rents: rents.slice(2) };
     delete full.groups['utility'];
     expect(new TextEncoder().encode(JSON.stringify(readTheme(full))).length).toBeLessThan(MAX_THEME_BYTES);
   });

@@ -32,20 +32,20 @@ function readDeck(value: unknown, spaces: readonly ThemeSpace[], ids: Set<string
   const read = Array.from(cards, (card: unknown, i) => readCard(card, spaces, ids, `${list}[${i}]`));
   const kept = read.flatMap(({ effect }, i) => (effect.type === 'getOutOfJailFree' ? [i] : []));
   // A jail card is identified by its deck, and the deck needs another card to draw while it is held.
-  if (kept[1] !== undefined) throw badSetup(`${list}[${kept[1]}].effect`, 'there is one to keep already');
-  if (kept.length === read.length) throw badSetup(list, 'must hold a card that is not kept');
+  if (kept[1] !== undefined) throw badSetup(`${list}[${kept[1]}].effect`, 'there is a jail card already');
+  if (kept.length === read.length) throw badSetup(list, 'must contain a card other than the jail card');
   return Object.freeze({ name: readText(name, `${path}.name`, 40), cards: Object.freeze(read) });
 }
 
 function readCard(value: unknown, spaces: readonly ThemeSpace[], ids: Set<string>, path: string): ThemeCard {
   const { id, text, effect } = fieldsOf(value, path, ['id', 'text', 'effect']);
   if (typeof id !== 'string' || !CARD_ID.test(id)) {
-    throw badSetup(`${path}.id`, 'must be words in small letters with hyphens between them');
+    throw badSetup(`${path}.id`, 'must be lower-case words separated by hyphens');
   }
   if (ids.has(id)) throw badSetup(`${path}.id`, 'is taken already');
   ids.add(id);
-  const words = readText(text, `${path}.text`, MAX_TEXT_LENGTH);
-  return Object.freeze({ id, text: words, effect: readEffect(effect, spaces, `${path}.effect`) });
+  const cardText = readText(text, `${path}.text`, MAX_TEXT_LENGTH);
+  return Object.freeze({ id, text: cardText, effect: readEffect(effect, spaces, `${path}.effect`) });
 }
 
 function readEffect(value: unknown, spaces: readonly ThemeSpace[], path: string): CardEffect {
@@ -71,8 +71,7 @@ function refuseCircles(decks: Theme['decks'], spaces: readonly ThemeSpace[], pat
     decks[space.deck].cards.forEach(({ effect }, i) => {
       const to = targetOf(effect, from, spaces.length);
       if (to === undefined) return;
-      if (under.has(to))
-        throw badSetup(`${path}.${space.deck}.cards[${i}].effect`, 'leads around in a circle of cards');
+      if (under.has(to)) throw badSetup(`${path}.${space.deck}.cards[${i}].effect`, 'leads to a cycle of cards');
       follow(to);
     });
     under.delete(from);

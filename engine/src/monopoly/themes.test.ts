@@ -20,7 +20,7 @@ import type { GameState } from './state.ts';
 import { themeNamed } from './themes.ts';
 import { COLOR_GROUPS, DECKS, THEME_NAMES, type Card, type SpaceId, type Street } from './types.ts';
 
-/** Whatever a shipped board says is what is played there. */
+/** The data of a shipped board determine the game. */
 describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
   const options = { theme } as const;
   const board: Board = boardOf({ theme });
@@ -142,7 +142,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
 
   const before = (position: SpaceId) => (position + board.size - 3) % board.size;
 
-  /** What is to be seen of a card that was drawn on a space. */
+  /** The visible effects of a card that was drawn on a space. */
   function effectOf({ id, effect }: Card, from: SpaceId): Partial<ReturnType<typeof seenOf>> {
     const ahead = (spaces: readonly SpaceId[]) => spaces.find((space) => space > from) ?? spaces[0];
     switch (effect.type) {

@@ -10,7 +10,7 @@ const MANAGING: readonly Move[] = [
   ['a', 'UnmortgageProperty', { spaceId: 5 }],
 ];
 
-/** Property of a, at a moment of the turn of a or of b. */
+/** `a` owns property; it is the turn of `a` or of `b`. */
 function moment(
   management: Options['management'],
   player: 'a' | 'b',
@@ -23,7 +23,7 @@ function moment(
   return stateWith({ options: { management }, players, deeds: MINE, turn: { player, phase } });
 }
 
-/** The codes of building, mortgaging and lifting; `ok` where it may be done. */
+/** The codes for building, mortgaging and lifting; `ok` if allowed. */
 function verdicts(state: GameState): readonly string[] {
   return MANAGING.map(
     (move) => monopoly.whyNot(state, { ...move[2], type: move[1], playerId: 'a' } as never)?.code ?? 'ok',

@@ -153,7 +153,7 @@ describe('when', () => {
 });
 
 describe('a debtor', () => {
-  /** a owes 100 luxury tax, has 5 in cash, and the Reading Railroad. */
+  /** `a` owes 100 luxury tax and has 5 in cash and the Reading Railroad. */
   const debtor = () =>
     after(start({}, { players: [{ id: 'a', cash: 5, position: 35 }, { id: 'b' }, { id: 'c' }], dice: [[1, 2]] }), [
       'a',
@@ -219,7 +219,7 @@ describe('gifts', () => {
 });
 
 describe('counter-offers', () => {
-  /** b and a answer each other so many times. */
+  /** `b` and `a` exchange `length` counter-offers. */
   function thread(length: number, options: Partial<Options> = {}): GameState {
     let state = after(start(options), propose('a', 'b', GIFT));
     for (let i = 1; i <= length; i++) state = after(state, counter(i % 2 === 1 ? 'b' : 'a', `t${i}`, GIFT));

@@ -5,7 +5,7 @@ import { acceptTrade, type GameState, getPlayerById, returnCardToDeck, type Trad
 const propose = (by: string, to: string, offer: TradeTerms): Move => [by, 'ProposeTrade', { to, offer }];
 const accept = (by: string, tradeId: string): Move => [by, 'AcceptTrade', { tradeId }];
 
-/** Two whole groups of a, one of them built on, a loan, a jail card; something of b. */
+/** `a` has two complete groups, one with buildings, a mortgage and a jail card; `b` has something to trade. */
 function start(): GameState {
   return stateWith({
     players: [{ id: 'a', cards: ['chance'], turnsInJail: 0 }, { id: 'b' }, { id: 'c' }],

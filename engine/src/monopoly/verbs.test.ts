@@ -5,7 +5,7 @@ import type { GameState } from './index.ts';
 
 const NO_OFFER = { offered: { cash: 1 }, requested: {} };
 
-/** Each verb once, where it may be done: on a frozen state, which it must leave alone. */
+/** Each verb once, in a legal position, on a frozen state that it must not change. */
 const DONE: readonly (readonly [string, GameState, (state: GameState) => unknown])[] = [
   ['applyMovement', stateWith(), (state) => m.applyMovement(state, 'a', roll(1, 2))],
   ['sendToJail', stateWith(), (state) => m.sendToJail(state, 'a')],
@@ -117,7 +117,7 @@ describe('a verb refuses unknown players', () => {
   const state = stateWith({ players: [{ id: 'a' }, { id: 'b' }, { id: 'out', bankrupt: true }] });
 
   test.each(BY_PLAYER)('%s', (_name, verb) => {
-    const codes = ['nobody', '__proto__', 'constructor', 'out'].map((id) => denied(() => verb(state, id)).code);
+    const codes = ['unknown', '__proto__', 'constructor', 'out'].map((id) => denied(() => verb(state, id)).code);
     expect(codes).toEqual(['UNKNOWN_PLAYER', 'UNKNOWN_PLAYER', 'UNKNOWN_PLAYER', 'PLAYER_OUT']);
     for (const id of [null, 7, {}, []]) {
       expect(denied(() => verb(state, id as unknown as string)).code).toMatch(/^[A-Z_]+$/);

@@ -38,7 +38,7 @@ describe('a view', () => {
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  test.each(['nobody', '__proto__', 'bank', ''])('does not exist for %j', (viewer) => {
+  test.each(['unknown', '__proto__', 'bank', ''])('does not exist for %j', (viewer) => {
     expect(denied(() => monopoly.view(stateWith(), viewer)).code).toBe('UNKNOWN_PLAYER');
   });
 });

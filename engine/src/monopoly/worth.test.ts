@@ -82,7 +82,7 @@ describe('liquidation value', () => {
     expect(cashFrom(owned, options)).toBe(8 * 25 + 60 + 10 * 100 + 375);
   });
 
-  // Two houses stand on two lots, and both can be mortgaged once they are bare: $70, $50 and $60.
+  // Two lots with one house each can be mortgaged once the houses are sold: $70, $50 and $60.
   test('counts cash, half of the houses and the mortgages, and nothing more [P1A.S9.T1]', () => {
     const state = stateWith({
       players: [{ id: 'a', cash: 70 }, { id: 'b' }],

@@ -60,7 +60,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     now += chance.below(3000);
     state = after;
   }
-  assert.deepEqual(game.actors(state), [], 'nobody acts after the end');
+  assert.deepEqual(game.actors(state), [], 'no actors after the end');
   checkCodec(state);
   const replayed = replayWith(game, openRecord(game, setup, actions));
   assert.equal(JSON.stringify(replayed.state), JSON.stringify(state), 'replay equals state');
@@ -97,13 +97,13 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
 
   function checkActors(from: K['State']): void {
     const actors = game.actors(from);
-    assert.ok(actors.length > 0, 'somebody acts while the game runs');
-    assert.equal(new Set(actors).size, actors.length, 'nobody is awaited twice');
+    assert.ok(actors.length > 0, 'a running game has an actor');
+    assert.equal(new Set(actors).size, actors.length, 'actors are unique');
     for (const actor of actors) assert.ok(offersOf(from, actor).length > 0, `${actor} has an offer`);
     if (!chance.happens(OFTEN)) return;
     for (const { id } of from.players) {
       const types = offersOf(from, id).map((offer) => offer.type);
-      assert.equal(new Set(types).size, types.length, 'one offer for each type');
+      assert.equal(new Set(types).size, types.length, 'one offer per type');
     }
   }
 
@@ -129,7 +129,7 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     const draft = game.draft(from);
     assert.throws(() => game.play(draft, action, at), RuleViolation);
     // The state is frozen deeply: mutating it would have thrown another error.
-    assert.equal(print(draft), print(from), 'a refused action leaves the draft byte-equal');
+    assert.equal(print(draft), print(from), 'a refused action does not change the draft');
     assert.ok(Object.hasOwn(game.refusals, verdict.code), `${verdict.code} is a code of the game`);
     tally.add(`refused: ${verdict.code}`);
     return 1;
@@ -137,13 +137,13 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
 
   function checkEvents(before: K['State'], after: K['State'], events: readonly K['Event'][]): void {
     assert.equal(after.version, before.version + 1, 'version equals applied actions');
-    assert.ok(events.length > 0, 'every action is heard');
+    assert.ok(events.length > 0, 'every action emits an event');
     let { length } = before.log;
     let at = 0;
     for (const event of events) {
       length += 1;
-      assert.equal(event.seq, length, 'seq has no gap');
-      assert.ok(event.at > at, 'time rises');
+      assert.equal(event.seq, length, 'seq has no gaps');
+      assert.ok(event.at > at, 'times increase');
       at = event.at;
     }
     assert.equal(after.log.length, length);
@@ -157,8 +157,8 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
       const kind = game.actionKind(offer.type);
       assert.ok(ACTION_KINDS.includes(kind));
       const choices = game.toActions(offer, actor);
-      assert.ok(choices.length <= MAX_CHOICES, `${offer.type} becomes few actions`);
-      assert.equal(choices.length === 0, kind === 'propose' || kind === 'counter', `${offer.type} becomes actions`);
+      assert.ok(choices.length <= MAX_CHOICES, `${offer.type} gives a limited number of actions`);
+      assert.equal(choices.length === 0, kind === 'propose' || kind === 'counter', `${offer.type} gives actions`);
       for (const choice of choices) {
         assert.equal(choice.playerId, actor);
         assert.ok(subject.covers(offer, choice), `the offer covers ${JSON.stringify(choice)}`);
@@ -171,7 +171,8 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
       game.proposals(from).filter(({ status }) => status === 'pending'),
     );
     const awaited = game.actors(from);
-    for (const { recipientId } of open) assert.ok(awaited.includes(recipientId), 'whoever is asked acts');
+    for (const { recipientId } of open)
+      assert.ok(awaited.includes(recipientId), 'the recipient of a proposal is an actor');
   }
 
   /** Checks the facts that generic programs read from events. */
@@ -185,14 +186,15 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
       const subjectId = game.subjectOf(event);
       assert.ok(subjectId === null || after.players.some(({ id }) => id === subjectId));
     }
-    for (const id of game.eliminated(after)) assert.ok(!game.actors(after).includes(id), 'who is out is not awaited');
+    for (const id of game.eliminated(after))
+      assert.ok(!game.actors(after).includes(id), 'an eliminated player is not an actor');
   }
 
   function checkCodec(from: K['State']): void {
     assert.equal(firstUnsoundPart(from, subject.allowedNumber), undefined);
     const json = game.serialize(from);
     const back = game.deserialize(json);
-    assert.deepEqual(back, from, 'a state survives its round trip');
+    assert.deepEqual(back, from, 'a state survives serialisation');
     assert.equal(game.serialize(back), json);
   }
 
@@ -202,20 +204,20 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     assert.equal(view.secret, null);
     assert.deepEqual(game.view(from, 'spectator').secret, null);
     assert.deepEqual(game.offers(view, action.playerId), offersOf(from, action.playerId), 'a view has the same offers');
-    assert.equal(game.whyNot(view, action), undefined, 'a view gives the same judgement');
+    assert.equal(game.whyNot(view, action), undefined, 'whyNot is the same on a view');
     const truth = game.apply(from, action, at);
     try {
       const seen = game.apply(view, action, at);
       assert.deepEqual(seen.state, game.view(truth.state, action.playerId), 'a view predicts the view');
       const told = truth.events.map((event) => game.redact(from, event, action.playerId));
-      assert.deepEqual(seen.events, told, 'a view hears what its viewer may know');
+      assert.deepEqual(seen.events, told, 'a view gives the redacted events');
       tally.add('view: predicted');
     } catch (error) {
       if (!(error instanceof RuleViolation) || error.code !== 'HIDDEN') throw error;
       tally.add('view: hidden');
     }
     const guess = game.determinise(view, chance.rng);
-    assert.deepEqual(game.view(guess, action.playerId), view, 'a guess looks like the view it was made from');
+    assert.deepEqual(game.view(guess, action.playerId), view, 'a determinised state has the same view');
     game.apply(guess, action, at);
   }
 

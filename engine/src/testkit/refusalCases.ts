@@ -53,7 +53,7 @@ export const REFUSAL_CASES: Readonly<Record<RefusalCode, () => RuleViolation>> =
   HIDDEN: () => denied(() => m.apply(m.monopoly.view(beforeRoll, 'a'), { type: 'RollDice', playerId: 'a' })),
   MALFORMED: a(beforeRoll, 'BuildHouse', { spaceId: 'one' }),
   UNKNOWN_ACTION: a(beforeRoll, 'Cheat'),
-  UNKNOWN_PLAYER: () => refusal(beforeRoll, ['nobody', 'RollDice']),
+  UNKNOWN_PLAYER: () => refusal(beforeRoll, ['unknown', 'RollDice']),
   UNKNOWN_GAME: () => denied(() => replay({ game: 'chess', version: 1, players: [], seed: '', actions: [] })),
   WRONG_RULES_VERSION: () => denied(() => m.deserializeGameState('{"game":"monopoly","rules":99}')),
   BAD_SETUP: () => denied(() => stateWith({ players: [] })),

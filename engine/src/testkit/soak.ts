@@ -144,7 +144,7 @@ async function lead(): Promise<void> {
   show();
   if (failure !== undefined) fail(`✗ ${failure}`);
   const subject = subjectNamed(game);
-  console.log(tally.table('How often each action, event and shape occurred:'));
+  console.log(tally.table('Occurrences of actions, events and variants:'));
   const missing = tally.missing(subject.wanted);
   if (missing.length > 0) fail(`✗ Never occurred: ${missing.join(', ')}`);
   console.log(`✓ ${done} games clean, ${actions} actions, ${Math.round((Date.now() - started) / 1000)} s.`);

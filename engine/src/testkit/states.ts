@@ -59,7 +59,7 @@ function afterOne(state: GameState, move: Move): GameState {
   const next = apply(state, actionOf(move));
   const rolls = next.events.filter((event) => event.type === 'DiceRolled').length;
   if (state.secret.dice.length - next.state.secret.dice.length !== 2 * rolls) {
-    throw new Error('A roll was made that the test did not fix.');
+    throw new Error('The test did not predetermine a roll.');
   }
   return frozen(next.state);
 }
@@ -67,7 +67,7 @@ function afterOne(state: GameState, move: Move): GameState {
 /** Plays moves from a position; all predetermined dice must be used. */
 export function played(setup: Partial<PositionSetup>, ...moves: readonly Move[]): GameState {
   const state = after(stateWith(setup), ...moves);
-  if (state.secret.dice.length > 0) throw new Error('The test fixed more rolls than were made.');
+  if (state.secret.dice.length > 0) throw new Error('Not all predetermined rolls were used.');
   return state;
 }
 
@@ -76,10 +76,10 @@ export function refusal(state: GameState, move: Move | readonly [string, string,
   const action = actionOf(move);
   const before = JSON.stringify(state);
   const violation = denied(() => apply(state, action));
-  if (JSON.stringify(state) !== before) throw new Error('A refused action left its mark.');
+  if (JSON.stringify(state) !== before) throw new Error('A refused action changed the state.');
   const judged = monopoly.whyNot(state, action);
   if (judged?.code !== violation.code) {
-    throw new Error(`Refused as ${violation.code}, judged as ${judged?.code ?? 'allowed'}.`);
+    throw new Error(`apply refused with ${violation.code}, whyNot returned ${judged?.code ?? 'undefined'}.`);
   }
   return violation;
 }
@@ -92,7 +92,7 @@ export function denied(run: () => unknown): RuleViolation {
     if (error instanceof RuleViolation) return error;
     throw error;
   }
-  throw new Error('It was allowed.');
+  throw new Error('The call was not refused.');
 }
 
 export function roll(die1: number, die2: number): DiceResult {
@@ -101,7 +101,7 @@ export function roll(die1: number, die2: number): DiceResult {
 
 export function player(state: GameState, id: string): Readonly<Player> {
   const found = getPlayerById(state, id);
-  if (found === undefined) throw new Error(`Nobody is called ${id}.`);
+  if (found === undefined) throw new Error(`There is no player ${id}.`);
   return found;
 }
 

@@ -5,12 +5,12 @@ import { conform } from '../../src/testkit/conformance.ts';
 import { playThrough } from '../../src/testkit/fastRun.ts';
 import { Tally } from '../../src/testkit/tally.ts';
 
-/** The same games every time; `npm run check:soak -- --game acquire:harbour` plays as many others as one likes. */
+/** Always the same games; `npm run check:soak -- --game acquire:harbour` plays others. */
 const GAMES = 100;
-/** So many of them go through the whole suite: records, views, offers, refusals, round trips. */
+/** The number of games that run the whole suite: records, views, offers, refusals, serialisation. */
 const CONFORMING = 2;
 
-/** All other random games are played on the standard board. */
+/** All other random games use the standard board. */
 const shipped = THEME_NAMES.filter((theme) => theme !== 'standard');
 
 function play(name: string, theme: Options['theme'], games: number): Tally {

@@ -9,12 +9,12 @@ import { type MonopolyKind, onAnyBoard, onBoard } from '../../src/testkit/monopo
 import type { Subject } from '../../src/testkit/subject.ts';
 import { Tally } from '../../src/testkit/tally.ts';
 
-/** The same games every time; `npm run check:soak -- --game monopoly:market` plays as many others as one likes. */
+/** Always the same games; `npm run check:soak -- --game monopoly:market` plays others. */
 const GAMES = isWhole ? 100 : 30;
-/** So many of them go through the whole suite: records, views, offers, refusals, round trips. */
+/** The number of games that run the whole suite: records, views, offers, refusals, serialisation. */
 const CONFORMING = 2;
 
-/** All other random games are played on the standard board. */
+/** All other random games use the standard board. */
 const shipped = THEME_NAMES.filter((theme) => theme !== 'standard');
 
 const EXAMPLE = join(import.meta.dirname, '../../../docs/examples/island.json');
@@ -42,7 +42,7 @@ test('so do games on a custom board with few lots and few cards', () => {
   expect(play('example', example, isWhole ? 20 : 8).missing(['PassedGo', 'CardDrawn', 'RentPaid'])).toEqual([]);
 });
 
-/** Every way out of jail moves the token: by doubles at once, by fine and card with the roll that follows. */
+/** Every way out of jail moves the token: doubles at once, fine and card with the next roll. */
 const OUT_OF_JAIL = ['SentToJail', 'jail: doubles', 'jail: fine', 'jail: card'];
 
 test('so do games on boards of every size with the jail anywhere', () => {

@@ -4,8 +4,8 @@ import { monopolySubject } from '../../src/testkit/monopoly/subject.ts';
 import { runSuite } from '../../src/testkit/suite.ts';
 
 /**
- * The same games every time; `npm run check:soak` plays as many others as one likes. Where something that is rare never occurs
- * in the short form after a change, it begins at another game.
+ * Always the same games; `npm run check:soak` plays others. If a rare event no longer occurs in the short form after a
+ * change, start at another game.
  */
 const PLAYED = isWhole ? { games: 120 } : { first: 360, games: 45 };
 

@@ -8,7 +8,7 @@ import { firstDifference } from '../../src/testkit/golden/folder.ts';
 import { replayScript } from '../../src/testkit/golden/replay.ts';
 import { viewInconsistencies } from '../../src/testkit/golden/viewConsistency.ts';
 
-/** Every decision that the game can wait for, and its end; a new one does not compile until it is here. */
+/** All phases of the game; a missing one does not compile. */
 const DECISIONS: Readonly<Record<Phase, true>> = {
   PlaceTile: true,
   FoundCorporation: true,
@@ -19,7 +19,7 @@ const DECISIONS: Readonly<Record<Phase, true>> = {
   GameOver: true,
 };
 
-/** Refusals that no line of a golden game can bring about: they are about reading, records and views. */
+/** Refusals that golden games cannot contain: they concern parsing, records and views. */
 const BEYOND_A_SCRIPT = ['HIDDEN', 'UNKNOWN_ACTION', 'UNKNOWN_GAME', 'WRONG_RULES_VERSION', 'BAD_SETUP'];
 
 const collection = collectionOf(acquireNotation);
@@ -103,7 +103,7 @@ describe('from every seat', () => {
         const view = acquire.view(state, viewer);
         expect(shownTo(state, viewer)).toEqual([]);
         expect(missing(['generator', 'bag'], namesWithin(view))).toEqual(['generator', 'bag']);
-        // Two games that differ only in what is hidden look alike.
+        // Two games that differ only in secrets look the same.
         expect(
           acquire.view(
             acquire.determinise(view, () => 0.5),

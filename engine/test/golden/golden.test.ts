@@ -18,7 +18,7 @@ import { replayScript } from '../../src/testkit/golden/replay.ts';
 import { viewInconsistencies } from '../../src/testkit/golden/viewConsistency.ts';
 import { fillTemplate } from '../../src/testkit/golden/template.ts';
 
-/** Every decision that the game can wait for, and its end; a new one does not compile until it is here. */
+/** All phases of the game; a missing one does not compile. */
 const DECISIONS: Readonly<Record<Exclude<Phase, 'Rolling' | 'Resolving' | 'EndTurn'>, true>> = {
   WaitingForRoll: true,
   AwaitingBuyDecision: true,
@@ -135,7 +135,7 @@ describe('from every seat', () => {
       const views = viewers.map((viewer) => monopoly.view(state, viewer));
       for (const view of views) {
         expect(view.secret).toBeNull();
-        // Two games that differ only in what is hidden look alike.
+        // Two games that differ only in secrets look the same.
         expect(
           monopoly.view(
             monopoly.determinise(view, () => 0.5),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The rules as they are written for players in `docs/rules`, and the titles of the tests that name them. */
+/** Parses the rules in `docs/rules` and the titles of the tests that cite them. */
 
 const ENGINE = join(import.meta.dirname, '../..');
 
@@ -13,11 +13,11 @@ export interface Rule {
 
 export interface Page {
   readonly rules: readonly Rule[];
-  /** The row of each preset in the table at the end. */
+  /** The row of each preset in the last table. */
   readonly presets: ReadonlyMap<string, string>;
 }
 
-/** A rule begins with its number in bold at the start of a line, and ends with the next one or with a heading. */
+/** A rule starts with its number in bold at the start of a line, and ends at the next rule or heading. */
 export function readPage(game: string): Page {
   const text = readFileSync(join(ENGINE, `../docs/rules/${game}.md`), 'utf8');
   const parts = text.split(/^(?=\*\*[MA]\d+\*\* |## )/m);
@@ -29,7 +29,7 @@ export function readPage(game: string): Page {
   return { rules, presets: new Map(rows) };
 }
 
-/** What stands between the quotes after `describe(` or `test(`, or after the table of `test.each`. */
+/** The title after `describe(` or `test(`, or after the table of `test.each`. */
 const TITLE = /(?:\b(?:describe|test)\(|\)\()\s*(['"`])((?:(?!\1)[^\n])*)\1/g;
 
 export function titlesIn(text: string): string[] {
@@ -37,13 +37,13 @@ export function titlesIn(text: string): string[] {
 }
 
 export interface TestFile {
-  /** From the folder of the engine on. */
+  /** Relative to the folder of the engine. */
   readonly path: string;
   readonly text: string;
   readonly titles: readonly string[];
 }
 
-/** Every file of tests in a folder of the engine and below it. */
+/** All test files in a folder of the engine, recursively. */
 export function testFilesIn(folder: string): TestFile[] {
   return readdirSync(join(ENGINE, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
@@ -54,7 +54,7 @@ export function testFilesIn(folder: string): TestFile[] {
     });
 }
 
-/** The rules that a title names at its start: `M33: …`, `M35, M60: …`. */
+/** The rules that a title cites at its start: `M33: …`, `M35, M60: …`. */
 export function rulesNamedBy(title: string): readonly string[] {
   return /^([MA]\d+(?:, [MA]\d+)*): /.exec(title)?.[1]?.split(', ') ?? [];
 }

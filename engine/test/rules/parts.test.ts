@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { BOARD, type Card, CHANCE_CARDS, COMMUNITY_CHEST_CARDS, type DeckName } from '../../src/monopoly/index.ts';
 import { testFilesIn } from './page.ts';
 
-/** The parts of which Monopoly is made: a file each, with tests beside it, and the board as data. */
+/** The modules of Monopoly: one file each with tests, and the board as data. */
 
 const MONOPOLY = join(import.meta.dirname, '../../src/monopoly');
 
-/** What the part does, its file, its functions, and the tests that call them by name or by their action. */
+/** The purpose of the module, its file, its functions, and the tests that call them by name or by their action. */
 // biome-ignore format: a table is read by its columns
 const PARTS: readonly (readonly [string, string, readonly string[], string, RegExp])[] = [
   ['dice and doubles',     'dice',       ['rollDice', 'throwDice'],                           'dice',       /\brollDice\(/],
@@ -58,7 +58,7 @@ interface StandardBoard {
   readonly decks: Readonly<Record<DeckName, { readonly cards: readonly object[] }>>;
 }
 
-/** Without the deck to which it belongs. */
+/** Without its deck. */
 function card({ id, text, effect }: Card): object {
   return { id, text, effect };
 }

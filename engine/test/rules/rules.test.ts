@@ -8,14 +8,14 @@ import type { OptionSpec } from '../../src/kernel/options.ts';
 import { OPTION_TABLE as MONOPOLY_OPTIONS, presets as monopolyPresets, THEME_NAMES } from '../../src/monopoly/index.ts';
 import { readPage, type Rule, rulesNamedBy, testFilesIn } from './page.ts';
 
-// A player reads these pages, and the tests are named after them: neither may go its own way.
+// The rules pages and the tests that cite them must agree.
 
 interface Subject {
   readonly game: string;
   readonly letter: string;
   readonly options: Readonly<Record<string, OptionSpec>>;
   readonly presets: Readonly<Record<string, object>>;
-  /** How an option that only its game can read may be written. */
+  /** The notation of custom option values. */
   readonly own: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -30,7 +30,7 @@ const SUBJECTS: readonly Subject[] = [
   { game: 'acquire', letter: 'A', options: ACQUIRE_OPTIONS, presets: acquirePresets, own: { theme: ACQUIRE_THEMES } },
 ];
 
-/** The values that need a test each: all of a list, both of yes and no, a standard number. */
+/** The values that need a test each: all of a list, true and false, or the default number. */
 function valuesOf(spec: OptionSpec, own: readonly string[]): readonly string[] {
   switch (spec.kind) {
     case 'oneOf':
@@ -46,7 +46,7 @@ function valuesOf(spec: OptionSpec, own: readonly string[]): readonly string[] {
   }
 }
 
-/** As the pages write values: `lot`, `75`, `{ turns: 250 }`. */
+/** The notation of values on the pages: `lot`, `75`, `{ turns: 250 }`. */
 function written(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const [[key, inner] = ['', '']] = Object.entries(value);

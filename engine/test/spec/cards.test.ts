@@ -9,17 +9,17 @@ import {
 } from '../../src/monopoly/index.ts';
 import { A, B, C, cardSaying, cardsSaying, cash, dice, events, jailCard, player, table } from './helpers.ts';
 
-// What the printed cards do, as the publisher prints them since 2008.
+// The effects of the cards as the publisher prints them since 2008.
 
 const RAILROADS = [5, 15, 25, 35];
 const UTILITIES = [12, 28];
 
-/** What `a` has more, or less, than the 1500 of the start. */
+/** The change of the cash of `a` from the initial 1500. */
 function gained(state: GameState): number {
   return player(state, A).cash - 1500;
 }
 
-/** `b` owns the first so many of these, the one asked about among them. */
+/** `b` owns this number of them, including the one in question. */
 function firstOf(spaces: readonly number[], spaceId: number, count: number): Record<number, DeedSetup> {
   const others = spaces.filter((each) => each !== spaceId).slice(0, count - 1);
   return Object.fromEntries([spaceId, ...others].map((each) => [each, { owner: B }]));
@@ -76,12 +76,12 @@ describe('the nearest railroad and utility', () => {
   });
 });
 
-/** Four houses and a hotel, where no card leads. */
+/** Four houses and a hotel on lots that no card leads to. */
 const BUILT = { 1: { owner: A, houses: 4 }, 3: { owner: A, houses: 5 } };
 
-/** Space, change of cash, and 'jail' or 'keeps' where the card does that. */
+/** Space, change of cash, and 'jail' or 'keeps' if applicable. */
 type Fate = readonly [position: number, gain: number, beside?: 'jail' | 'keeps'];
-/** The title is the words of the card, and the ids of the requirements that it proves. */
+/** The title is the text of the card with the ids of its requirements. */
 type CardRow = readonly [title: string, copies: number, fates: readonly [Fate, Fate, Fate], others: number];
 
 function fateOf(state: GameState): Fate {
@@ -95,7 +95,7 @@ const wordsIn = (title: string) => title.replace(/ ?\[.*$/, '');
 const CHANCE_SPACES = [7, 22, 36];
 const CHEST_SPACES = [2, 17, 33];
 
-/** The token stays, whichever space the card is drawn on. */
+/** The token stays on the space where the card is drawn. */
 function stays(spaces: readonly number[], gain: number, beside?: 'keeps'): readonly [Fate, Fate, Fate] {
   const [first = 0, second = 0, third = 0] = spaces;
   const fate = (position: number): Fate => (beside === undefined ? [position, gain] : [position, gain, beside]);
@@ -116,7 +116,7 @@ const TO_JAIL: readonly [Fate, Fate, Fate] = [
   [10, 0, 'jail'],
 ];
 
-/** Drawn on 7, 22 and 36; the last column is what each of the others gains. */
+/** Drawn on 7, 22 and 36; the last column is the gain of each other player. */
 // biome-ignore format: a table is read by its columns
 const CHANCE: readonly CardRow[] = [
   ['Advance to Boardwalk [R003.Chance.1 P1A.S5.T15]',         1, [[39, 0],   [39, 0],   [39, 0]],   0],
@@ -157,7 +157,7 @@ const CHEST: readonly CardRow[] = [
   ['You inherit [R003.Chest.16]',                1, onChest(100),                   0],
 ];
 
-/** The cards that only the older sheet has; all others are the same on both. */
+/** The cards that only the classic set has; all others are the same. */
 // biome-ignore format: a table is read by its columns
 const CLASSIC_CHANCE: readonly CardRow[] = [
   ['Poor Tax of $15', 1, onChance(-15), 0],

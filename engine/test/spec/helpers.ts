@@ -1,4 +1,4 @@
-/** Ways to set up a position and to ask what became of it, shared by the tests of the requirements. */
+/** Helpers of the requirement tests: positions and queries. */
 
 import {
   type Action,
@@ -31,7 +31,7 @@ export const A = 'a';
 export const B = 'b';
 export const C = 'c';
 
-/** The options of a preset that must exist. */
+/** The options of a preset; throws if it is unknown. */
 export function preset(name: string): Partial<Options> {
   const found = presets[name];
   if (found === undefined) throw new Error(`There is no preset ${name}.`);
@@ -42,17 +42,17 @@ export const ARENA = preset('arena');
 export const SIMPLE = preset('simple');
 export const V1 = preset('v1');
 
-/** Three players with nothing but cash, `a` about to roll, unless the test says otherwise. */
+/** By default three players with only cash, `a` about to roll. */
 export function table(setup: Partial<PositionSetup> = {}): GameState {
   return fromSetup({ players: [{ id: A }, { id: B }, { id: C }], ...setup });
 }
 
-/** All deeds of a group in one hand, each with the same buildings. */
+/** All deeds of a group for one owner, each with the same buildings. */
 export function whole(group: LotGroup, owner: string, houses = 0): Record<SpaceId, DeedSetup> {
   return Object.fromEntries(GROUP_SPACES[group].map((spaceId) => [spaceId, { owner, houses }]));
 }
 
-/** The position after these actions, one after the other. */
+/** The state after these actions. */
 export function after(state: GameState, ...actions: readonly Action[]): GameState {
   return actions.reduce((now, action) => monopoly.apply(now, action).state, state);
 }
@@ -71,7 +71,7 @@ export function dice(die1: number, die2: number): DiceResult {
 
 export function player(state: GameState, id: string): Readonly<Player> {
   const found = getPlayerById(state, id);
-  if (found === undefined) throw new Error(`Nobody is called ${id}.`);
+  if (found === undefined) throw new Error(`There is no player ${id}.`);
   return found;
 }
 
@@ -80,7 +80,7 @@ export function cash(state: GameState): number[] {
   return state.players.map((each) => each.cash);
 }
 
-/** The code with which an attempt is refused, or `allowed`. */
+/** The refusal code of a call, or `allowed`. */
 export function refusal(attempt: () => unknown): string {
   try {
     attempt();
@@ -91,17 +91,17 @@ export function refusal(attempt: () => unknown): string {
   return 'allowed';
 }
 
-/** The code with which an action would be refused, or `allowed`. */
+/** The refusal code of an action, or `allowed`. */
 export function verdict(state: GameState, action: Action): string {
   return monopoly.whyNot(state, action)?.code ?? 'allowed';
 }
 
-/** The kinds of action that a player is offered. */
+/** The action types that a player is offered. */
 export function offered(state: GameState, playerId: string): ActionType[] {
   return monopoly.offers(state, playerId).map((offer) => offer.type);
 }
 
-/** Where an action of that kind is offered; nowhere when it is not. */
+/** The spaces for which an action type is offered; empty if it is not. */
 export function offeredSpaces(state: GameState, playerId: string, type: ActionType): readonly SpaceId[] {
   return monopoly.offers(state, playerId).find((offer) => offer.type === type)?.spaceIds ?? [];
 }
@@ -111,15 +111,15 @@ export function events<T extends EventType>(state: GameState, type: T): Extract<
   return getEvents(state).filter((event): event is Extract<GameEvent, { readonly type: T }> => event.type === type);
 }
 
-/** Every card of a deck with these words. */
-export function cardsSaying(deck: DeckName, words: string, set: DeckSet = 'modern'): readonly Card[] {
-  return CARD_SHEETS[set][deck].filter((card) => card.text.toLowerCase().includes(words.toLowerCase()));
+/** The cards of a deck that contain this text. */
+export function cardsSaying(deck: DeckName, text: string, set: DeckSet = 'modern'): readonly Card[] {
+  return CARD_SHEETS[set][deck].filter((card) => card.text.toLowerCase().includes(text.toLowerCase()));
 }
 
-/** The first card of a deck with these words; there must be one. */
-export function cardSaying(deck: DeckName, words: string, set: DeckSet = 'modern'): Card {
-  const found = cardsSaying(deck, words, set)[0];
-  if (found === undefined) throw new Error(`No ${deck} card says "${words}".`);
+/** The first card of a deck that contains this text; throws if there is none. */
+export function cardSaying(deck: DeckName, text: string, set: DeckSet = 'modern'): Card {
+  const found = cardsSaying(deck, text, set)[0];
+  if (found === undefined) throw new Error(`No ${deck} card contains "${text}".`);
   return found;
 }
 
@@ -128,9 +128,9 @@ export function jailCard(deck: DeckName): Card {
   return cardSaying(deck, 'Get Out of Jail Free');
 }
 
-/** The offer that was made last. */
+/** The id of the latest trade proposal. */
 export function newestTrade(state: GameState): TradeId {
   const trade = state.trades.at(-1);
-  if (trade === undefined) throw new Error('Nobody has offered anything.');
+  if (trade === undefined) throw new Error('There is no trade proposal.');
   return trade.id;
 }

@@ -85,7 +85,7 @@ type StreetRow = readonly [
   rents: Six,
 ];
 
-/** Lifting costs the mortgage and a tenth of it, rounded up. Rents: bare, one to four houses, hotel. */
+/** Lifting costs the mortgage plus ten percent, rounded up. Rents: unimproved, one to four houses, hotel. */
 // biome-ignore format: a table is read by its columns
 const STREETS: readonly StreetRow[] = [
   [ 1, 'brown',      60,  30,  33,  50,   4, [ 2,  10,  30,   90,  160,  250]],
@@ -112,12 +112,12 @@ const STREETS: readonly StreetRow[] = [
   [39, 'darkBlue',  400, 200, 220, 200, 100, [50, 200, 600, 1400, 1700, 2000]],
 ];
 
-/** What `a` has more, or less, than the 1500 of the start. */
+/** The change of the cash of `a` from the initial 1500. */
 function gained(state: GameState): number {
   return player(state, A).cash - 1500;
 }
 
-/** Price, mortgage and the cost of lifting it, each by doing it. */
+/** Price, mortgage and the cost of lifting it, measured by actions. */
 function dealings(position: number): number[] {
   const bought = buyProperty(table({ players: [{ id: A, position }, { id: B }] }), A, position);
   const owned = table({ deeds: { [position]: { owner: A } } });
@@ -156,7 +156,7 @@ describe('streets', () => {
 const RAILROADS = [5, 15, 25, 35];
 const UTILITIES = [12, 28];
 
-/** `b` owns the first so many of these, the one asked about among them. */
+/** `b` owns this number of them, including the one in question. */
 function firstOf(spaces: readonly number[], spaceId: number, count: number): Record<number, DeedSetup> {
   const others = spaces.filter((each) => each !== spaceId).slice(0, count - 1);
   return Object.fromEntries([spaceId, ...others].map((each) => [each, { owner: B }]));

@@ -26,7 +26,7 @@ function checkTiles(state: GameState): void {
   const seen = new Uint8Array(tiles.length);
   let count = 0;
   const see = (tile: number) => {
-    if (seen[tile] === 1) assert.fail(`${tiles[tile] ?? tile} is there twice`);
+    if (seen[tile] === 1) assert.fail(`${tiles[tile] ?? tile} occurs twice`);
     seen[tile] = 1;
     count += 1;
   };
@@ -37,11 +37,11 @@ function checkTiles(state: GameState): void {
   state.removed.forEach(see);
   for (const player of state.players) {
     const rack = (player.rack ?? []).filter((tile) => tile >= 0);
-    if (rack.length !== player.tiles) assert.fail(`${player.id} has another number of tiles`);
+    if (rack.length !== player.tiles) assert.fail(`the tile count of ${player.id} is wrong`);
     rack.forEach(see);
   }
   if (count !== tiles.length) assert.fail(`${count} tiles`);
-  if (state.secret.bag.length !== state.tilesLeft) assert.fail('the bag is counted wrongly');
+  if (state.secret.bag.length !== state.tilesLeft) assert.fail('the tile count of the bag is wrong');
 }
 
 /**
@@ -71,7 +71,7 @@ function checkBoard(state: GameState): void {
   }
   let active = 0;
   counts.forEach((count, corporation) => {
-    if (count !== state.sizes[corporation]) assert.fail(`${CORPORATIONS[corporation] ?? ''} has another size`);
+    if (count !== state.sizes[corporation]) assert.fail(`the size of ${CORPORATIONS[corporation] ?? ''} is wrong`);
     if (count === 1) assert.fail('a corporation of one tile');
     if (count > 0) active += 1;
   });
@@ -120,14 +120,14 @@ function checkAgenda(state: GameState): void {
   }
   assert.equal(state.phase, top?.kind, 'the phase is the top of the agenda');
   const merging = state.phase === 'ChooseDefunct' || state.phase === 'DisposeShares';
-  assert.equal(state.merger !== null, merging, 'a merger is there as long as it is being resolved');
+  assert.equal(state.merger !== null, merging, 'a merger exists exactly while it is resolved');
 }
 
 export function checkStep(before: GameState, action: Action, after: GameState, events: readonly GameEvent[]): void {
   checkCash(before, after, events);
   for (const event of events) {
     if (event.type === 'MergerStarted') checkSafe(before, event);
-    if (event.type === 'SharesBought') assert.ok(event.shares.length <= 3, 'at most three a turn');
+    if (event.type === 'SharesBought') assert.ok(event.shares.length <= 3, 'at most three shares per turn');
   }
   if (action.type === 'DisposeShares') checkDisposal(before, action, after, events);
 }
@@ -142,7 +142,7 @@ function checkCash(before: GameState, after: GameState, events: readonly GameEve
   }
   after.players.forEach((player, seat) => {
     const change = (player.cash ?? 0) - (before.players[seat]?.cash ?? 0);
-    assert.equal(change, told.get(player.id) ?? 0, `the cash of ${player.id} changed as told`);
+    assert.equal(change, told.get(player.id) ?? 0, `the cash of ${player.id} changed as the events say`);
   });
 }
 
@@ -150,7 +150,7 @@ function checkCash(before: GameState, after: GameState, events: readonly GameEve
 function checkSafe(before: GameState, event: Extract<GameEvent, { type: 'MergerStarted' }>): void {
   for (const { corporation, size } of event.defunct) {
     assert.ok(size < before.options.safeSize, `${corporation} was safe`);
-    assert.equal(size, before.sizes[CORPORATIONS.indexOf(corporation)], 'sizes are those from before the merger');
+    assert.equal(size, before.sizes[CORPORATIONS.indexOf(corporation)], 'sizes are those before the merger');
   }
 }
 

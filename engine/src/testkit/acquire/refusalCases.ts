@@ -52,7 +52,7 @@ export const REFUSAL_CASES: Readonly<Record<RefusalCode, () => RuleViolation>> =
   HIDDEN: () => denied(() => acquire.apply(acquire.view(buying, 'b'), actionOf(buy('a')))),
   MALFORMED: on(placing, ['a', 'PlaceTile', { tile: 7 }]),
   UNKNOWN_ACTION: on(placing, ['a', 'Cheat']),
-  UNKNOWN_PLAYER: on(placing, place('nobody', '6E')),
+  UNKNOWN_PLAYER: on(placing, place('unknown', '6E')),
   UNKNOWN_GAME: () => denied(() => replay({ game: 'chess', version: 1, players: [], seed: '', actions: [] })),
   WRONG_RULES_VERSION: () => denied(() => deserializeGameState('{"game":"acquire","rules":99}')),
   BAD_SETUP: () => denied(() => fromSetup({ players: [] })),

@@ -76,7 +76,7 @@ export function tilesIn(text: string): Tile[] {
 
 function indexOf(name: string): number {
   const index = readTile(STANDARD_BOARD, name);
-  if (index === undefined) throw new Error(`${name} is no tile.`);
+  if (index === undefined) throw new Error(`${name} is not a tile.`);
   return index;
 }
 
@@ -108,10 +108,10 @@ export function refusal(state: GameState, move: Move | WildMove): RuleViolation 
   const action = actionOf(move);
   const before = JSON.stringify(state);
   const violation = denied(() => apply(state, action));
-  if (JSON.stringify(state) !== before) throw new Error('A refused action left its mark.');
+  if (JSON.stringify(state) !== before) throw new Error('A refused action changed the state.');
   const judged = acquire.whyNot(state, action);
   if (judged?.code !== violation.code) {
-    throw new Error(`Refused as ${violation.code}, judged as ${judged?.code ?? 'allowed'}.`);
+    throw new Error(`apply refused with ${violation.code}, whyNot returned ${judged?.code ?? 'undefined'}.`);
   }
   return violation;
 }
@@ -124,12 +124,12 @@ export function denied(run: () => unknown): RuleViolation {
     if (error instanceof RuleViolation) return error;
     throw error;
   }
-  throw new Error('It was allowed.');
+  throw new Error('The call was not refused.');
 }
 
 function seatOf(state: GameState, id: string): number {
   const seat = state.players.findIndex((player) => player.id === id);
-  if (seat < 0) throw new Error(`Nobody is called ${id}.`);
+  if (seat < 0) throw new Error(`There is no player ${id}.`);
   return seat;
 }
 
@@ -192,6 +192,6 @@ export function offer(state: GameState, id: string, type: ActionType): Offer {
 /** The id of the latest trade proposal. */
 export function newestTrade(state: GameState): string {
   const trade = state.trades.at(-1);
-  if (trade === undefined) throw new Error('Nobody has offered anything.');
+  if (trade === undefined) throw new Error('There is no trade proposal.');
   return trade.id;
 }

@@ -25,7 +25,7 @@ export function writeGolden(name: string, text: string, folder: string = GOLDEN_
 /** The `game` of a header, read before its notation is known. */
 export function gameOf(text: string): string {
   const named = /^game: (\w+)$/m.exec(text);
-  if (named === null) throw new Error('The header says no "game".');
+  if (named === null) throw new Error('The header has no "game".');
   return named[1] as string;
 }
 

@@ -30,7 +30,7 @@ const GOLDEN_GAMES: Readonly<Record<string, GoldenGame>> = {
 
 export function goldenGame(id: string): GoldenGame {
   const game = GOLDEN_GAMES[id];
-  if (game === undefined) throw new Error(`Nobody knows how to write down "${id}".`);
+  if (game === undefined) throw new Error(`There is no notation for the game "${id}".`);
   return game;
 }
 

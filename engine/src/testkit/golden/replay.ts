@@ -43,7 +43,7 @@ export function replayScript<State, Action, Event>(
   const { header, lines } = parseScript(text);
   refuseUnknownKeys(header, [...COMMON_KEYS, ...notation.headerKeys]);
   for (const key of COMMON_KEYS) {
-    if (valueOf(header, key) === undefined) throw new Error(`The header says no "${key}".`);
+    if (valueOf(header, key) === undefined) throw new Error(`The header has no "${key}".`);
   }
   const opening = notation.open(header);
   const events = [...notation.eventsAfter(opening, 0)];

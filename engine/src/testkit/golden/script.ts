@@ -35,7 +35,7 @@ const MINUTE = 60 * SECOND;
 export function parseScript(text: string): Script {
   const written = text.split('\n').map((line, index) => ({ line: line.trimEnd(), number: index + 1 }));
   const start = written.findIndex(({ line }) => line === START);
-  if (start < 0) throw new Error(`A golden game needs a line that says "${START}".`);
+  if (start < 0) throw new Error(`A golden game needs a line "${START}".`);
   const header = written
     .slice(0, start)
     .filter(({ line }) => line !== '')
@@ -96,12 +96,12 @@ export function valuesOf(header: Header, key: string): string[] {
 
 export function valueOf(header: Header, key: string): string | undefined {
   const values = valuesOf(header, key);
-  if (values.length > 1) throw new Error(`The header says "${key}" more than once.`);
+  if (values.length > 1) throw new Error(`The header has "${key}" more than once.`);
   return values[0];
 }
 
 export function refuseUnknownKeys(header: Header, known: readonly string[]): void {
   for (const line of header) {
-    if ('key' in line && !known.includes(line.key)) throw new Error(`The header knows no "${line.key}".`);
+    if ('key' in line && !known.includes(line.key)) throw new Error(`The header key "${line.key}" is unknown.`);
   }
 }

@@ -33,7 +33,7 @@ process.exitCode = flags.new === undefined ? replayAll(positionals) : writeNew(f
 function replayAll(names: readonly string[]): number {
   const chosen = names.length > 0 ? names.map((name) => withEnding(basename(name))) : goldenNames();
   const failed = chosen.filter((name) => !isGood(name));
-  console.log(`${chosen.length} golden games, ${failed.length} to look at.`);
+  console.log(`${chosen.length} golden games, ${failed.length} with differences or problems.`);
   return failed.length > 0 ? 1 : 0;
 }
 
@@ -51,9 +51,9 @@ function isGood(name: string): boolean {
   const difference = firstDifference(stored, rendered.text);
   if (difference !== undefined && flags.update) {
     writeGolden(name, rendered.text);
-    console.log(`${name}: written anew`);
+    console.log(`${name}: rewritten`);
   } else if (difference !== undefined) {
-    console.log(`${name}: reads differently, ${difference}`);
+    console.log(`${name}: differs at ${difference}`);
   }
   return rendered.problems.length === 0 && (difference === undefined || flags.update);
 }

@@ -23,7 +23,7 @@ function checkDeeds({ players, owners, mortgaged, options }: GameState): void {
     held += properties.length;
     for (let i = 0; i < properties.length; i++) {
       const spaceId = properties[i] as number;
-      if (owners[spaceId] !== seat) assert.fail(`deed ${spaceId} is in the hand of another than its owner`);
+      if (owners[spaceId] !== seat) assert.fail(`deed ${spaceId} is listed by a player who is not its owner`);
       if (i > 0 && spaceId <= (properties[i - 1] as number)) assert.fail('deeds are in board order, once each');
     }
   }
@@ -32,7 +32,7 @@ function checkDeeds({ players, owners, mortgaged, options }: GameState): void {
     if ((owners[spaceId] as number) >= 0) owned += 1;
     else if (mortgaged[spaceId] === true) assert.fail(`the bank's deed ${spaceId} is mortgaged`);
   }
-  if (owned !== held) assert.fail('every owned deed is in one hand');
+  if (owned !== held) assert.fail('every owned deed is listed by one player');
 }
 
 /** Buildings are even, in complete groups without mortgages; board and bank together have all buildings. */
@@ -47,7 +47,7 @@ function checkBuildings({ houses, owners, mortgaged, options, paid, supply }: Ga
     let least = HOTEL + 1;
     for (const space of spaces) {
       const standing = houses[space] as number;
-      if (paid[space]?.length !== level(standing)) assert.fail(`a building on ${space} was paid for`);
+      if (paid[space]?.length !== level(standing)) assert.fail(`every building on ${space} has a price`);
       if (standing === HOTEL) standingHotels += 1;
       else standingHouses += standing;
       most = Math.max(most, level(standing));
@@ -76,13 +76,13 @@ function checkPlayers({ players, options, pot, consecutiveDoubles, bankrupts }: 
   for (const player of players) {
     if (!Number.isSafeInteger(player.cash) || player.cash < 0) assert.fail(`${player.id} has ${player.cash}`);
     if (player.position < 0 || player.position >= size) assert.fail(`${player.id} is off the board`);
-    if (player.isActive && player.position === goToJail) assert.fail(`${player.id} rests on Go To Jail`);
+    if (player.isActive && player.position === goToJail) assert.fail(`${player.id} stays on Go To Jail`);
     if (player.jailStatus === 'inJail') {
-      if (player.position !== jail) assert.fail(`${player.id} is in jail elsewhere`);
+      if (player.position !== jail) assert.fail(`${player.id} is in jail on another space`);
       if (player.turnsInJail < 0 || player.turnsInJail > options.jailTurns)
-        assert.fail(`${player.id} is too long in jail`);
-    } else if (player.turnsInJail !== 0) assert.fail(`${player.id} is free and counts jail turns`);
-    if (player.isActive === bankrupts.includes(player.id)) assert.fail(`${player.id} is both in and out`);
+        assert.fail(`${player.id} has too many turns in jail`);
+    } else if (player.turnsInJail !== 0) assert.fail(`${player.id} is free but has jail turns`);
+    if (player.isActive === bankrupts.includes(player.id)) assert.fail(`${player.id} is both active and bankrupt`);
     if (!player.isActive && (player.cash > 0 || player.properties.length > 0 || player.cards.length > 0)) {
       assert.fail(`${player.id} is bankrupt and owns something`);
     }
@@ -97,7 +97,7 @@ function checkCards(state: GameState): void {
     const sheet = boardOf(state.options).sheets[state.options.deckSet][deck];
     let seen = 0;
     const see = (index: number) => {
-      if ((seen & (1 << index)) !== 0) assert.fail(`a ${deck} card is there twice`);
+      if ((seen & (1 << index)) !== 0) assert.fail(`a ${deck} card occurs twice`);
       seen |= 1 << index;
     };
     state.secret[deck].forEach(see);
@@ -118,7 +118,7 @@ function checkAgenda(state: GameState): void {
     return;
   }
   assert.equal(phase, top?.kind, 'the phase is the top of the agenda');
-  assert.equal(agenda.filter((entry) => entry.kind === 'Debt').length, debts.length, 'every debt lies on the agenda');
+  assert.equal(agenda.filter((entry) => entry.kind === 'Debt').length, debts.length, 'every debt is on the agenda');
   for (const debt of debts) {
     assert.equal(
       debt.amount,
@@ -136,7 +136,7 @@ function checkAgenda(state: GameState): void {
   const leaving = agenda[0]?.kind === 'EndTurn';
   assert.ok(
     leaving || players[state.currentPlayerIndex]?.isActive,
-    'the player on turn is in play, or their turn is ending',
+    'the player on turn is active, or their turn is ending',
   );
 }
 
@@ -154,7 +154,7 @@ function checkTrades({ trades, players }: GameState): void {
     for (const id of [trade.proposerId, trade.recipientId]) {
       assert.ok(
         players.some((player) => player.id === id && player.isActive),
-        'offers stand between players in play',
+        'open proposals are between active players',
       );
     }
   }

@@ -32,9 +32,9 @@ export function checkCash(before: GameState, after: GameState, events: readonly 
   for (let seat = 0; seat < after.players.length; seat++) {
     const player = after.players[seat] as Player;
     const change = player.cash - (before.players[seat] as Player).cash;
-    assert.equal(change, told.get(player.id) ?? 0, `the cash of ${player.id} changed as told`);
+    assert.equal(change, told.get(player.id) ?? 0, `the cash of ${player.id} changed as the events say`);
   }
-  assert.equal(after.pot - before.pot, told.get(POT) ?? 0, 'the pot changed as told');
+  assert.equal(after.pot - before.pot, told.get(POT) ?? 0, 'the pot changed as the events say');
 }
 
 function checkBids(before: GameState, after: GameState): void {
@@ -46,7 +46,7 @@ function checkBids(before: GameState, after: GameState): void {
     before.auction.left !== after.auction.left
   )
     return;
-  assert.ok(after.auction.highBid >= before.auction.highBid, 'bids rise');
+  assert.ok(after.auction.highBid >= before.auction.highBid, 'bids increase');
 }
 
 /** A trade moves exactly what it lists. */

@@ -51,7 +51,7 @@ test('A004.TurnSequence.3 a tile must be placed, unless all tiles are unplayable
   const players = [{ id: 'a', rack: ['2I' as const] }, { id: 'b' }];
   const stuck = stateWith({ options: { allUnplayable: 'skip' }, board: SEVEN, players });
   expect(awaited(stuck)).toBe('a BuyShares');
-  // The standard rack is replaced first; when the bag is empty nothing can be placed either.
+  // The rack is replaced first; with an empty bag, nothing can be placed.
   expect(awaited(stateWith({ board: SEVEN, players, bag: [] }))).toBe('a BuyShares');
 });
 

@@ -3,7 +3,7 @@ import { getProperty, monopoly, type Options, sellBuilding, unmortgageProperty }
 import { A, after, ARENA, B, cash, offeredSpaces, refusal, table, verdict, whole } from '../helpers.ts';
 
 const build = (spaceId: number) => ({ type: 'BuildHouse', playerId: A, spaceId }) as const;
-/** By name, as `BUILD_HOUSE` and `BUILD_HOTEL` do. */
+/** By building type, as `BUILD_HOUSE` and `BUILD_HOTEL` do. */
 const buildA = (building: 'house' | 'hotel', spaceId: number) => ({ ...build(spaceId), building }) as const;
 
 /** `a` owns the whole orange group with the same buildings on each lot. */
@@ -79,7 +79,7 @@ describe('building', () => {
     expect(refusal(() => sellBuilding(few, A, 16))).toBe('HOUSES_SHORT');
     const allAtOnce = { type: 'SellGroup', playerId: A, group: 'orange' } as const;
     expect(verdict(few, allAtOnce)).toBe('GROUP_SALE_OFF');
-    // The standard table takes the whole group at once: fifteen levels at half price.
+    // The standard options allow selling the whole group at once: fifteen levels at half price.
     expect(cash(after(orange(5, { houses: 3 }), allAtOnce))).toEqual([2250, 1500, 1500]);
   });
 });

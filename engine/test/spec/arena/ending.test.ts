@@ -37,7 +37,7 @@ function estate(options = ARENA): GameState {
   });
 }
 
-/** Both players rest on Free Parking, so that two turns go by. */
+/** Both players stay on Free Parking for two turns. */
 function twoTurns(deeds = {}, limit: number | null = 2): GameState {
   const state = table({
     options: { ...ARENA, ...monopoly.options.ownNames({ time_limit_turns: limit }) },
@@ -54,7 +54,7 @@ function twoTurns(deeds = {}, limit: number | null = 2): GameState {
   return after(state, roll(A), endTurn(A), roll(B), endTurn(B));
 }
 
-/** A short game of two in which a little of everything happens. */
+/** A short game of two players with every kind of event. */
 function eventful(): GameState {
   const state = table({
     options: ARENA,
@@ -94,7 +94,7 @@ function eventful(): GameState {
   return after(auctioned, { type: 'PayJailFine', playerId: A }, roll(A), endTurn(A), { type: 'Resign', playerId: B });
 }
 
-/** What must be found in the log of that game, in the order in which it first happens. */
+/** The events of that game in the order of their first occurrence. */
 const STORY: readonly EventType[] = [
   'DiceRolled',
   'PlayerMoved',

@@ -26,7 +26,7 @@ import {
   whole,
 } from '../helpers.ts';
 
-/** `a` sits in jail and is about to roll these dice. */
+/** `a` is in jail and about to roll these dice. */
 function jailed(who: Partial<PlayerSetup> = {}, rolls: readonly [number, number][] = []): GameState {
   return table({
     options: ARENA,
@@ -44,8 +44,8 @@ function draws(card: Card): GameState {
   );
 }
 
-const chance = (words: string) => draws(cardSaying('chance', words));
-const chest = (words: string) => draws(cardSaying('communityChest', words));
+const chance = (text: string) => draws(cardSaying('chance', text));
+const chest = (text: string) => draws(cardSaying('communityChest', text));
 
 describe('jail', () => {
   test('R001.Jail.2 a turn in jail offers a roll, the fine and the card', () => {

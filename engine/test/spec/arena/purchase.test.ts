@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getProperty, passBid, placeBid } from '../../../src/monopoly/index.ts';
 import { A, after, ARENA, B, C, cash, offered, refusal, roll, table } from '../helpers.ts';
 
-/** `a` has just come to Baltic Avenue, which nobody owns. */
+/** `a` has just landed on the unowned Baltic Avenue. */
 function onBaltic(funds = 1500) {
   return after(
     table({ options: ARENA, players: [{ id: A, cash: funds }, { id: B }, { id: C }], dice: [[1, 2]] }),
@@ -33,7 +33,7 @@ describe('purchases and auctions', () => {
       playerId: A,
     });
     expect(fewer.auction?.eligible).toEqual([A, C]);
-    // The standard table lets a player who is short raise the money first.
+    // The standard options let a player without enough cash raise it first.
     const standard = table({ players: [{ id: A, cash: 59 }, { id: B }], dice: [[1, 2]] });
     expect(after(standard, roll(A))).toMatchObject({ phase: 'AwaitingBuyDecision', auction: null });
   });
@@ -58,7 +58,7 @@ describe('purchases and auctions', () => {
     expect(closed).toMatchObject({ auction: null, phase: 'PlayerAction', currentPlayerIndex: 0 });
     expect(getProperty(closed, 3).ownerId).toBe(C);
     expect(cash(closed)).toEqual([1500, 1500, 1475]);
-    // One is left who has not bid: there is no winner.
+    // The last bidder has not bid, so there is no winner.
     const unsold = passBid(passBid(auctioned(), A), B);
     expect(unsold).toMatchObject({ auction: null, phase: 'PlayerAction' });
     expect(getProperty(unsold, 3).ownerId).toBeNull();

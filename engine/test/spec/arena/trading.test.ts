@@ -37,12 +37,12 @@ function market(): GameState {
   });
 }
 
-/** How an offer of `a` to `b` is judged. */
+/** The verdict on a proposal of `a` to `b`. */
 function judged(offer: TradeTerms, state = market()): string {
   return verdict(state, { type: 'ProposeTrade', playerId: A, to: B, offer });
 }
 
-/** An offer of `a` that `b` has not answered yet. */
+/** An open proposal of `a` to `b`. */
 function pending(): GameState {
   return createTradeOffer(market(), A, B, { offered: { properties: [39] }, requested: { cash: 400 } });
 }
@@ -85,7 +85,7 @@ describe('trading', () => {
     });
     const propose = (playerId: string, to: string) => verdict(state, { type: 'ProposeTrade', playerId, to, offer });
     expect(propose(A, B)).toBe('allowed');
-    expect(propose(A, 'nobody')).toBe('UNKNOWN_PLAYER');
+    expect(propose(A, 'unknown')).toBe('UNKNOWN_PLAYER');
     expect(propose(A, C)).toBe('PLAYER_OUT');
     expect(propose(C, A)).toBe('PLAYER_OUT');
   });

@@ -15,7 +15,7 @@ const SEATS = [
   { id: B, name: 'Ben' },
 ];
 
-/** A source of chance that always runs the same. */
+/** A deterministic random source. */
 function steady(): () => number {
   let x = 7;
   return () => {
@@ -24,7 +24,7 @@ function steady(): () => number {
   };
 }
 
-/** Forty decisions of a game, each taken by the same source of chance. */
+/** Forty decisions of a game with the same random source. */
 function played(seed: string): GameState {
   const rng = steady();
   let state = createInitialGameState({ seed, preset: 'arena' }, SEATS);
@@ -83,7 +83,7 @@ describe('turn flow and dice', () => {
   });
 
   test('R001.TurnFlow.4 the turn passes only by `END_TURN`, or where the rules force it (jail, bankruptcy)', () => {
-    // Also where nothing else is left to do: nobody owns anything.
+    // Also if no player owns anything and nothing else is left to do.
     const rested = after(table({ options: ARENA, dice: [[4, 6]] }), roll(A));
     expect(rested).toMatchObject({ phase: 'PlayerAction', turnNumber: 1 });
     expect(getValidActions(rested)).toEqual(['EndTurn']);

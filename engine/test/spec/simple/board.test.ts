@@ -8,7 +8,7 @@ function positionsOf(type: Space['type']): number[] {
   return BOARD.filter((space) => space.type === type).map((space) => space.position);
 }
 
-/** What a roll costs that leads `a` from one space to another. */
+/** The cost of a roll that leads `a` from one space to another. */
 function costOf(position: number, die1: number, die2: number, options = SIMPLE): number {
   const state = table({ options, players: [{ id: A, position }, { id: B }], dice: [[die1, die2]] });
   return 1500 - player(after(state, roll(A)), A).cash;
@@ -34,7 +34,7 @@ describe('board', () => {
     expect(positionsOf('tax')).toEqual([4, 38]);
     expect(costOf(0, 1, 3)).toBe(200);
     expect(costOf(34, 1, 3)).toBe(75);
-    // The standard table takes 100 for luxury.
+    // The standard luxury tax is 100.
     expect(costOf(34, 1, 3, {})).toBe(100);
   });
 });

@@ -11,7 +11,7 @@ function sevenFrom(position: number, options: Partial<Options>): number {
 const ONTO_FREE_PARKING = 13;
 const ONTO_GO = 33;
 
-/** 36 houses on the dear groups of `a`, more than the bank of the standard game has. */
+/** 36 houses on the expensive groups of `a`, more than the bank of the standard game has. */
 const MANY: Record<number, DeedSetup> = {
   ...whole('red', A, 4),
   ...whole('yellow', A, 4),

@@ -34,10 +34,10 @@ import {
 import { chanceFrom } from '../../../src/testkit/chance.ts';
 import { A, B, C, dice, newestTrade, refusal, roll, SIMPLE, table, whole } from '../helpers.ts';
 
-/** Every step of the module: a condition that is asked first, a change of the state, and an event that tells it. */
+/** Every operation of the module: a checked condition, a state change and an event. */
 
 const simple = (setup: Partial<PositionSetup> = {}) => table({ options: SIMPLE, ...setup });
-/** `a` with these traits. */
+/** A state in which `a` has these fields. */
 const seated = (traits: Partial<PositionSetup['players'][number]>, rest: Partial<PositionSetup> = {}) =>
   simple({ players: [{ id: A, ...traits }, { id: B }, { id: C }], ...rest });
 const ruined = () => seated({ bankrupt: true }, { turn: { player: B } });

@@ -11,7 +11,7 @@ import { A, after, B, C, cash, endTurn, offered, player, roll, SIMPLE, table, wh
 
 type Rest = Omit<Partial<PositionSetup>, 'players'>;
 
-/** `a` rolls seven from a space, at a table of three. */
+/** `a` rolls seven from a space, in a game of three. */
 function seven(who: Partial<PlayerSetup>, rest: Rest = {}): GameState {
   const players = [{ id: A, ...who }, { id: B }, { id: C }];
   return after(table({ options: SIMPLE, players, dice: [[3, 4]], ...rest }), roll(A));
@@ -48,7 +48,7 @@ describe('bankruptcy', () => {
     const without = declareBankruptcy(state, A, 'bank');
     expect(player(without, A).isActive).toBe(false);
     expect(offered(without, A)).toEqual([]);
-    // The turn passes over the empty seat.
+    // The turn skips the bankrupt player.
     expect(getActivePlayer(after(state, roll(C), endTurn(C))).id).toBe(A);
     expect(getActivePlayer(after(without, roll(C), endTurn(C))).id).toBe(B);
   });

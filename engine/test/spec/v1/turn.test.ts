@@ -28,12 +28,12 @@ import {
 
 type Rolls = readonly [number, number][];
 
-/** A table where `a` has these traits and rolls these dice. */
+/** A state in which `a` has these fields and rolls these dice. */
 function game(who: Partial<PlayerSetup>, dice: Rolls, rest: Omit<Partial<PositionSetup>, 'players'> = {}): GameState {
   return table({ options: V1, players: [{ id: A, ...who }, { id: B }, { id: C }], dice, ...rest });
 }
 
-/** `a` owns the orange group and rests on Just Visiting after the roll. */
+/** `a` owns the orange group and is on Just Visiting after the roll. */
 function rested(houses: number): GameState {
   return after(game({}, [[4, 6]], { deeds: whole('orange', A, houses) }), roll(A));
 }
@@ -78,7 +78,7 @@ describe('landing', () => {
       expect(player(state, A)).toMatchObject({ position: to, cash: 1500, jailStatus: 'free' });
       expect(getValidActions(state)).toEqual(['EndTurn']);
     }
-    // The salary belongs to the way; the space itself adds nothing.
+    // The salary is paid for the move; the space itself adds nothing.
     const onGo = after(game({ position: 33 }, [[3, 4]]), roll(A));
     expect(player(onGo, A)).toMatchObject({ position: 0, cash: 1700 });
     expect(getValidActions(onGo)).toEqual(['EndTurn']);
@@ -88,7 +88,7 @@ describe('landing', () => {
 describe('after the roll', () => {
   test('R003.PostRoll.1 the player may act before the turn ends', () => {
     expect(rested(0)).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0 });
-    // Also with nothing to build: the phase comes after every roll.
+    // Also without anything to build: the phase follows every roll.
     const bare = after(game({}, [[4, 6]]), roll(A));
     expect(bare).toMatchObject({ phase: 'PlayerAction', currentPlayerIndex: 0 });
     expect(getValidActions(bare)).toEqual(['EndTurn']);
@@ -99,7 +99,7 @@ describe('after the roll', () => {
     expect(offeredSpaces(state, A, 'BuildHouse')).toEqual([16, 18, 19]);
     const built = after(state, { type: 'BuildHouse', playerId: A, spaceId: 16 });
     expect(offeredSpaces(built, A, 'BuildHouse')).toEqual([18, 19]);
-    // Not before the roll, and not in the turn of somebody else.
+    // Not before the roll, and not during another player’s turn.
     const before = game({}, [], { deeds: whole('orange', A) });
     expect(verdict(before, { type: 'BuildHouse', playerId: A, spaceId: 16 })).toBe('NOT_NOW');
     const foreign = after(game({}, [[4, 6]], { deeds: whole('orange', B) }), roll(A));

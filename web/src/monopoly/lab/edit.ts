@@ -95,7 +95,7 @@ const BY_PROBLEM: readonly (readonly [RegExp, FaultName])[] = [
   [/stand, the bank had/, 'supply'],
   [/bankrupt player owns nothing/, 'bankruptOwner'],
   [/^is bankrupt/, 'bankruptTurn'],
-  [/somebody in jail is on/, 'jailElsewhere'],
+  [/for a player in jail/, 'jailElsewhere'],
   [/held already/, 'cardTwice'],
   [/on an unowned lot/, 'noLotHere'],
   [/no auctions/, 'noAuctions'],

@@ -36,12 +36,12 @@ export function readAction(line: string): Action {
 function readFields(shape: Shape, rest: string, line: string): object {
   switch (shape) {
     case 'alone':
-      if (rest !== '') throw new Error(`Too much on the line "${line}".`);
+      if (rest !== '') throw new Error(`Unexpected arguments on the line "${line}".`);
       return {};
     case 'tile':
     case 'corporation':
     case 'tradeId':
-      if (!/^\S+$/.test(rest)) throw new Error(`One word is missing on the line "${line}".`);
+      if (!/^\S+$/.test(rest)) throw new Error(`One argument is expected on the line "${line}".`);
       return { [shape]: rest };
     case 'disposal':
       return readDisposal(rest, line);
@@ -94,6 +94,6 @@ function writeFields(action: Action): readonly string[] {
   }
 }
 
-function orNothing(words: readonly string[]): readonly string[] {
-  return words.length === 0 ? [NOTHING] : words;
+function orNothing(args: readonly string[]): readonly string[] {
+  return args.length === 0 ? [NOTHING] : args;
 }

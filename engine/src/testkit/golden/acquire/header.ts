@@ -55,7 +55,7 @@ function optionsOf(header: Header): Partial<Options> {
 
 function playersOf(header: Header): { id: string; name: string }[] {
   const players = valueOf(header, 'players');
-  if (players === undefined) throw new Error('The header names no players.');
+  if (players === undefined) throw new Error('The header has no players.');
   return players.split(', ').map((player) => {
     const [id = '', name = id] = player.split(' ');
     return { id, name };

@@ -49,16 +49,16 @@ export function readAction(line: string): Action {
 function readFields(shape: Shape, rest: string, line: string): object {
   switch (shape) {
     case 'alone':
-      if (rest !== '') throw new Error(`Too much on the line "${line}".`);
+      if (rest !== '') throw new Error(`Unexpected arguments on the line "${line}".`);
       return {};
     case 'spaceId':
     case 'amount':
-      if (!/^\d+$/.test(rest)) throw new Error(`A number is missing on the line "${line}".`);
+      if (!/^\d+$/.test(rest)) throw new Error(`A number is expected on the line "${line}".`);
       return { [shape]: Number(rest) };
     case 'group':
     case 'tradeId':
     case 'choice':
-      if (!/^\S+$/.test(rest)) throw new Error(`One word is missing on the line "${line}".`);
+      if (!/^\S+$/.test(rest)) throw new Error(`One argument is expected on the line "${line}".`);
       return { [shape]: rest };
     case 'proposal':
       return readFrom(rest, 'to');

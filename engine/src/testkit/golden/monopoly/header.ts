@@ -74,7 +74,7 @@ function merged(header: Header, key: string): object {
 
 function playersOf(header: Header): { id: string; name: string }[] {
   const players = valueOf(header, 'players');
-  if (players === undefined) throw new Error('The header names no players.');
+  if (players === undefined) throw new Error('The header has no players.');
   return players.split(', ').map((player) => {
     const [id = '', name = id] = player.split(' ');
     return { id, name };
