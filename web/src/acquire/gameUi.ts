@@ -15,7 +15,7 @@ import { useOffersToMe } from './play/TradeOffer.tsx';
 import { Trade } from './play/Trade.tsx';
 import { duration, sentence, topic, waiting } from './board/eventPresentation.ts';
 
-/** What is heard of the game. */
+/** Sound effects. */
 const sounds = {
   TilePlaced: 'hammer',
   CorporationFounded: 'bell',
@@ -26,7 +26,7 @@ const sounds = {
   GameEnded: 'bell',
 } as const satisfies Partial<Record<GameEvent['type'], Sound>>;
 
-/** The keys of this game, for the sheet that explains them. */
+/** The shortcuts of this game. */
 const SHORTCUTS = [
   { keys: ['1', '2', '3', '4', '5', '6'], about: 'tile' },
   { keys: ['enter'], about: 'enter' },
@@ -38,15 +38,15 @@ const SHORTCUTS = [
   { keys: ['k'], about: 'keepAll' },
 ] as const;
 
-// Seldom looked at: they come when they are.
+// Rarely opened: loaded on demand.
 const Ending = loaded(async () => (await import('./play/Ending.tsx')).Ending, 'ending');
 const PlayerDetail = loaded(async () => (await import('./board/PlayerDetail.tsx')).PlayerDetail, 'list');
 const TextBoard = loaded(async () => (await import('./board/TextBoard.tsx')).TextBoard, 'list');
 
-/** Acquire, as the table plays it. */
+/** The game UI of Acquire. */
 export const gameUi: GameUi = {
   id: 'acquire',
-  // The table was opened for this game, so it hands the rules nothing but this game's own views and actions.
+  // The table passes only views and actions of this game.
   rules: rules satisfies Readonly<Record<keyof Rules, unknown>> as unknown as Rules,
   loadRuleForm: async () =>
     (await withTexts(import('./manifest/ruleForm.tsx'), 'options', 'acquire/options')).ruleForm(),

@@ -3,13 +3,13 @@ import { Building2 } from 'lucide-react';
 import type { GameManifest } from '../game/gameUi.ts';
 import { withTexts } from '../game/withTexts.ts';
 
-/** A piece of the board with three chains on it, drawn small. It only decorates. */
+/** A decorative piece of the board with three chains. */
 
 const CELL = 36;
 const WIDTH = 360;
 const HEIGHT = 144;
 
-/** Letters are chains, o is a tile without one, + is the tile that is just being placed. */
+/** Letters are chains, o is a tile without one, + is the tile being placed. */
 const ROWS = ['..AA....T.', 'o.AAA..TT.', '.C.A+LL...', 'CCC..LLL.o'] as const;
 
 const CHAINS: Readonly<Record<string, { readonly fill: string; readonly ink: string }>> = {
@@ -53,7 +53,7 @@ function Cell({ mark }: { readonly mark: string }) {
   return <rect {...face} fill="var(--space)" stroke="var(--board-line)" strokeOpacity="0.35" />;
 }
 
-/** Acquire, as it is found on the first page. */
+/** The manifest of Acquire. */
 export const acquire: GameManifest = {
   seats: SEATS,
   usualBots: 3,

@@ -9,7 +9,7 @@ import type { Rows } from './rows.ts';
 export interface Column<T> {
   readonly id: string;
   readonly label: string;
-  /** What it is sorted by; columns without it are not. */
+  /** The sort value; columns without it are not sortable. */
   readonly value?: (row: T) => number | string;
   readonly cell: (row: T) => ReactNode;
   readonly isFigure?: boolean;
@@ -23,7 +23,7 @@ interface DataTableProps<T> {
   readonly empty: string;
 }
 
-/** Rows that can be sorted by their columns. On phones each row is a card. */
+/** A sortable table. On phones each row is a card. */
 export function DataTable<T>({ label, list, columns, keyOf, empty }: DataTableProps<T>) {
   const t = wordsOf(['operator', 'common']);
   const [order, setOrder] = useState<{ readonly by: string; readonly isDown: boolean }>();

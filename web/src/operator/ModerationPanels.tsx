@@ -8,11 +8,11 @@ import { moment, useRows } from './rows.ts';
 import styles from './operator.module.css';
 import { ReasonButton } from './ReasonButton.tsx';
 
-/** Bans, and reports of players. */
+/** Bans and reports. */
 
 type Ban = Bans['bans'][number];
 
-/** Who is banned, and a way to ban an address, a network or a device by hand. */
+/** The list of bans, and a form to ban an address, a network or a device. */
 export function BansPanel({ api }: { readonly api: OperatorApi }) {
   const t = wordsOf('operator');
   const [subject, setSubject] = useState('');
@@ -79,7 +79,7 @@ export function BansPanel({ api }: { readonly api: OperatorApi }) {
 
 type Report = Reports['reports'][number];
 
-/** What players reported and nobody has settled yet. */
+/** Open reports by players. */
 export function ReportsPanel({ api }: { readonly api: OperatorApi }) {
   const t = wordsOf('operator');
   const list = useRows(

@@ -18,7 +18,7 @@ import { Loading } from '../design/loaded.tsx';
 type Address = AdminAddresses['addresses'][number];
 const FIGURES = ['requests', 'refused', 'creations', 'streams'] as const;
 
-/** Every address with what it cost since the service was started. */
+/** Every client address with its cost since the service started. */
 function AddressesPanel({ api }: { readonly api: OperatorApi }) {
   const t = wordsOf('operator');
   const list = useRows(useCallback(async () => ({ rows: (await api.addresses()).addresses, next: null }), [api]));
@@ -71,7 +71,7 @@ function AddressesPanel({ api }: { readonly api: OperatorApi }) {
   );
 }
 
-/** The page of whoever runs the service. It loads only when asked for, and shows nothing without the token. */
+/** The operator page. It loads on demand and shows nothing without the token. */
 export function OperatorPage() {
   const t = wordsOf(['operator', 'common']);
   const [token, setToken] = useState(operatorToken);
@@ -157,7 +157,7 @@ function Desk({ token }: { readonly token: string }) {
   };
   return (
     <Tabs
-      // What was done in one of them is seen in the others: each is read anew when it is opened.
+      // Panels affect each other: each reloads when it is opened.
       key={selected}
       label={t('parts')}
       tabs={TABS.map((id) => ({ id, label: t(`tabs.${id}`), panel: panels[id] }))}
@@ -169,7 +169,7 @@ function Desk({ token }: { readonly token: string }) {
 
 type Entry = Audit['entries'][number];
 
-/** What was done, by whom and why. Nobody can change it. */
+/** The audit log: actions, operators and reasons. It is append-only. */
 function AuditPanel({ api }: { readonly api: OperatorApi }) {
   const t = wordsOf('operator');
   const list = useRows(
@@ -198,7 +198,7 @@ function AuditPanel({ api }: { readonly api: OperatorApi }) {
   );
 }
 
-/** The words that are not allowed in names and chat, one a line. */
+/** Banned terms for names and chat, one per line. */
 function WordsPanel({ api }: { readonly api: OperatorApi }) {
   const t = wordsOf(['operator', 'common']);
   const fieldId = useId();

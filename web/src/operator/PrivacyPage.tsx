@@ -13,7 +13,7 @@ import styles from './PrivacyPage.module.css';
 
 const POINTS = ['tables', 'names', 'device', 'address', 'reports', 'audit', 'page'] as const;
 
-/** What is kept, for how long, and how it is taken along or erased. */
+/** The data stored, retention times, export and erasure. */
 export function PrivacyPage() {
   const t = wordsOf(['operator', 'common']);
   const facts = useFacts();
@@ -44,7 +44,7 @@ export function PrivacyPage() {
 function useFacts(): ServiceFacts | undefined {
   const [facts, setFacts] = useState<ServiceFacts>();
   useEffect(() => {
-    // Where the service does not answer, the rest of the page still holds.
+    // Without an answer of the service the rest of the page still applies.
     api.service().then(setFacts, () => undefined);
   }, []);
   return facts;
@@ -107,12 +107,12 @@ async function countKept(): Promise<number> {
   return (await keptIds()).length;
 }
 
-/** Games that no service knows of. */
+/** Games that exist only on this device. */
 function GamesHere() {
   const t = wordsOf('operator');
   const [count, setCount] = useState<number>();
   useEffect(() => {
-    // A browser that keeps nothing has nothing to delete.
+    // Storage is unavailable: there is nothing to delete.
     countKept().then(setCount, () => setCount(0));
   }, []);
   const forget = async () => {

@@ -10,16 +10,16 @@ const LONGEST = 300;
 
 interface ReasonButtonProps {
   readonly children: ReactNode;
-  /** What is asked before it is done. */
+  /** The question before the action. */
   readonly question: string;
   readonly kind?: ButtonKind;
-  /** Where the words alone do not say whom it concerns. */
+  /** For buttons whose text alone does not name their target. */
   readonly label?: string;
   act(why: string): Promise<unknown>;
   onDone(): void;
 }
 
-/** Asks for a reason before it acts: everything an operator does is written down with one. */
+/** Asks for a reason before it acts: the audit log records one for every action. */
 export function ReasonButton({ children, question, kind = 'danger', label, act, onDone }: ReasonButtonProps) {
   const t = wordsOf(['operator', 'common']);
   const [isOpen, setOpen] = useState(false);

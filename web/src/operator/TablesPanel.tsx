@@ -8,7 +8,7 @@ import { kilobytes, moment, shortDevice, useRows } from './rows.ts';
 import styles from './operator.module.css';
 import { ReasonButton } from './ReasonButton.tsx';
 
-/** Every table with what it costs, and what can be done about it. */
+/** Every table with its cost and actions. */
 export function TablesPanel({ api }: { readonly api: OperatorApi }) {
   const t = wordsOf('operator');
   const [order, setOrder] = useState<TableOrder>('recent');

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { sayRefusal, wholeNumber, words } from '@magnate/words';
 import { Refused } from '../sync/api.ts';
 
-/** Rows of an operator's table: loaded page by page, with figures formatted for reading. */
+/** Rows of operator tables: loaded page by page, with formatted figures. */
 
-/** A list of the service, page by page, and what went wrong with it. */
+/** A paged list of the service, and its error. */
 export interface Rows<T> {
-  /** undefined while the first page is on its way. */
+  /** undefined while the first page loads. */
   readonly rows: readonly T[] | undefined;
   readonly problem: string | undefined;
   readonly hasMore: boolean;
   more(): void;
-  /** From the beginning, after something was changed. */
+  /** Reloads from the first page after a change. */
   again(): void;
 }
 
@@ -57,7 +57,7 @@ export function moment(at: number): string {
   return new Intl.DateTimeFormat(words.language, { dateStyle: 'short', timeStyle: 'short' }).format(at);
 }
 
-/** Enough to tell devices apart. */
+/** Enough characters to tell devices apart. */
 export function shortDevice(device: string): string {
   return device.slice(0, SHORT);
 }

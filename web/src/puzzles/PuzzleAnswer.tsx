@@ -8,10 +8,10 @@ import styles from './PuzzleAnswer.module.css';
 
 interface PuzzleAnswerProps {
   readonly numbered: NumberedPuzzle;
-  /** Every choice in words, the best one first. */
+  /** Every choice as text, the best first. */
   readonly labels: readonly string[];
   readonly chosen: number;
-  /** It was chosen just now: whoever listens is told. */
+  /** It was answered just now: announce it. */
   readonly isNew: boolean;
   readonly day: number | null;
   readonly next: number;
@@ -20,7 +20,7 @@ interface PuzzleAnswerProps {
 const percent = (part: number) => `${decimal(part * 100, 1)} %`;
 const points = (part: number) => decimal(part * 100, 1);
 
-/** Right or not, and how often each choice wins. */
+/** The result, and how often each choice wins. */
 export function PuzzleAnswer({ numbered, labels, chosen, isNew, day, next }: PuzzleAnswerProps) {
   const { puzzle, rollouts } = numbered;
   const t = wordsOf('puzzles');
@@ -90,7 +90,7 @@ function percentWidth(part: number): string {
   return `${(100 * part).toFixed(2)}%`;
 }
 
-/** Inside another sentence it ends without a full stop. */
+/** Without a full stop, for use inside a sentence. */
 function bare(label = ''): string {
   return label.replace(/\.$/, '');
 }
@@ -110,7 +110,7 @@ function ShareResult({ day, isRight }: { readonly day: number; readonly isRight:
     });
     const url = location.href;
     if (navigator.share !== undefined) {
-      // Whoever changes their mind has shared nothing, and that is no fault.
+      // Cancelling the share sheet is not an error.
       await navigator.share({ text, url }).catch(() => undefined);
       return;
     }

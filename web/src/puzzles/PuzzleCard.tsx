@@ -17,13 +17,13 @@ import styles from './PuzzleCard.module.css';
 
 interface PuzzleCardProps {
   readonly numbered: NumberedPuzzle;
-  /** Of the puzzle of the day; null for any other. */
+  /** The day of the daily puzzle; null for any other. */
   readonly day: number | null;
   readonly next: number;
   readonly loadGameUi: (game: GameId) => Promise<GameUi>;
 }
 
-/** One puzzle: the position as it is seen from the seat, the question, the choices; then what they lead to. */
+/** One puzzle: position, question and choices, then their results. */
 export function PuzzleCard({ numbered, day, next, loadGameUi }: PuzzleCardProps) {
   const { game, puzzle, number } = numbered;
   const t = wordsOf(['puzzles', 'common']);
@@ -81,7 +81,7 @@ export function PuzzleCard({ numbered, day, next, loadGameUi }: PuzzleCardProps)
   );
 }
 
-/** The board is drawn by the table's own components; nothing on it can be pressed. */
+/** The table's components draw the board, with input disabled. */
 function Position({ gameUi, seat }: { readonly gameUi: GameUi; readonly seat: SeatView }) {
   const t = wordsOf('puzzles');
   const table = useMemo(() => exampleTable(gameUi), [gameUi]);

@@ -14,9 +14,9 @@ import styles from './PuzzlesPage.module.css';
 
 interface PuzzlesPageProps {
   readonly games: readonly GameId[];
-  /** A number, or `today`; all of them where nothing is said. */
+  /** A number, or `today`; without it, the list of all. */
   readonly which?: string | undefined;
-  /** The same function every time. */
+  /** Must be a stable function. */
   readonly loadGameUi: (game: GameId) => Promise<GameUi>;
 }
 
@@ -100,7 +100,7 @@ function List({ puzzles, day }: { readonly puzzles: readonly NumberedPuzzle[]; r
   );
 }
 
-/** The puzzles, once they are here. */
+/** Loads the puzzles. */
 function usePuzzles(games: readonly GameId[]): {
   readonly puzzles: readonly NumberedPuzzle[] | undefined;
   readonly isBroken: boolean;

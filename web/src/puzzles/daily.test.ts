@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dailyIndex, dayOf, orderFor, streakOn, withSolved } from './puzzleSets.ts';
 
-describe('the puzzle of a day', () => {
+describe('the daily puzzle', () => {
   test('is the same all day in UTC, and another one the next day', () => {
     const morning = dayOf(Date.UTC(2026, 4, 3, 0, 0));
     expect(dayOf(Date.UTC(2026, 4, 3, 23, 59))).toBe(morning);
@@ -9,7 +9,7 @@ describe('the puzzle of a day', () => {
     expect(dailyIndex(morning + 1, 40)).not.toBe(dailyIndex(morning, 40));
   });
 
-  test('every one of a set has its day', () => {
+  test('every puzzle of a set has its day', () => {
     const days = Array.from({ length: 40 }, (_, day) => dailyIndex(day, 40));
     expect(new Set(days).size).toBe(40);
   });
@@ -23,12 +23,12 @@ describe('the puzzle of a day', () => {
     expect(withSolved(streak, day)).toEqual({ day, length });
   });
 
-  test('a streak ends with a day that was left out', () => {
+  test('a streak ends with a missed day', () => {
     expect([7, 8, 9].map((day) => streakOn({ day: 7, length: 2 }, day))).toEqual([2, 2, 0]);
   });
 });
 
-test('choices come in an order of their own, always the same', () => {
+test('choices have a fixed order of their own', () => {
   const orders = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => orderFor(id, 4));
   for (const order of orders) expect([...order].sort()).toEqual([0, 1, 2, 3]);
   expect(new Set(orders.map(([first]) => first)).size).toBeGreaterThan(1);

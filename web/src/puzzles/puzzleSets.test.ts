@@ -10,7 +10,7 @@ const ALL = await loadPuzzles(GAMES);
 
 const LEAST = 40;
 
-test('there are puzzles of every game and of several kinds, each once', () => {
+test('there are puzzles of every game and of several kinds, without repetition', () => {
   expect(ALL.length).toBeGreaterThanOrEqual(LEAST);
   expect(new Set(ALL.map(idOf)).size).toBe(ALL.length);
   for (const game of new Set(ALL.map((each) => each.game))) {
@@ -24,7 +24,7 @@ describe.each(ALL.map((each) => [idOf(each), each] as const))('%s', (_, { game: 
   const { view, playerId, choices, gap, kind } = puzzle;
   const game = gameOf(id);
 
-  test('is a position of the game, with nothing in it that the seat may not know', () => {
+  test('is a position of the game without hidden information', () => {
     const world = game.determinise(view, () => 0.5);
     expect(game.view(world, playerId)).toEqual(view);
     expect(game.deserialize(game.serialize(world))).toEqual(world);
@@ -33,7 +33,7 @@ describe.each(ALL.map((each) => [idOf(each), each] as const))('%s', (_, { game: 
     expect([...phases, ...Object.values(byAction)]).toContain(kind);
   });
 
-  test('its choices are legal and differ, in words too', async () => {
+  test('its choices are legal and differ, also as text', async () => {
     await loadWords('en', id);
     await addWords(`${id}/offers`);
     const names = namesOf(

@@ -1,7 +1,7 @@
 import type { GameId } from '@magnate/engine';
 import type { Puzzle, PuzzleSet } from '@magnate/sim/core';
 
-/** The puzzles that come with the page, one file per game in its folder, and which of them is the puzzle of the day. */
+/** The puzzles of the page, one file per game, and the choice of the daily puzzle. */
 
 export interface NumberedPuzzle {
   readonly number: number;
@@ -13,7 +13,7 @@ export interface NumberedPuzzle {
 
 const FILES = import.meta.glob<PuzzleSet>('../*/puzzles.json', { import: 'default' });
 
-/** All of them, games taking turns, so that neighbours differ. */
+/** All puzzles, alternating between games. */
 export async function loadPuzzles(games: readonly GameId[]): Promise<readonly NumberedPuzzle[]> {
   const sets = await Promise.all(games.map(async (game) => FILES[`../${game}/puzzles.json`]?.()));
   return numbered(sets.flatMap((set) => (set === undefined ? [] : [set])));
@@ -31,14 +31,14 @@ export function numbered(sets: readonly PuzzleSet[]): readonly NumberedPuzzle[] 
     .map((each, index) => ({ ...each, number: index + 1 }));
 }
 
-/** Kept by what it is, not by its number: a new set may order them otherwise. */
+/** Stored by content, not by number: a new set may have another order. */
 export function idOf({ game, puzzle }: NumberedPuzzle): string {
   return `${game}/${puzzle.seed}:${puzzle.moment}`;
 }
 
-/** A day has the same puzzle for everybody, by the date in UTC. */
+/** The daily puzzle is the same for all players, by the date in UTC. */
 const DAY = 86_400_000;
-/** Neighbouring days have puzzles far apart; it shares no factor with any usual number of them. */
+/** The stride between neighbouring days; coprime to any usual number of puzzles. */
 const STRIDE = 17;
 
 export function dayOf(now: number): number {
@@ -55,18 +55,18 @@ interface Streak {
   readonly length: number;
 }
 
-/** Solved today: one more where yesterday was solved, too. */
+/** Solved today: extends the streak if yesterday was solved, too. */
 export function withSolved(streak: Streak | null, day: number): Streak {
   if (streak === null || streak.day < day - 1 || streak.day > day) return { day, length: 1 };
   return streak.day === day ? streak : { day, length: streak.length + 1 };
 }
 
-/** A day that was left out ends it. */
+/** A missed day ends it. */
 export function streakOn(streak: Streak | null, day: number): number {
   return streak !== null && streak.day >= day - 1 && streak.day <= day ? streak.length : 0;
 }
 
-/** So many different numbers in an order that is always the same for a puzzle: the best must not always come first. */
+/** A fixed permutation per puzzle: the best choice must not always come first. */
 export function orderFor(id: string, count: number): readonly number[] {
   let state = 0;
   for (const letter of id) state = (state * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;

@@ -14,14 +14,14 @@ interface ControlsProps {
   readonly timeline: Moments;
   readonly playback: Playback;
   readonly eventLog: readonly AnyEvent[];
-  /** The moment of which words are told. */
+  /** The moment of the texts. */
   readonly trailing: { readonly moment: number; readonly shownSeq: number };
-  /** Is the game still played? */
+  /** Is the game still running? */
   readonly isRunning: boolean;
   onKeys(): void;
 }
 
-/** The way through the game: where it is, step by step, turn by turn, or by itself. */
+/** Playback controls: steps, turns, and automatic playback. */
 export function Controls({ className = '', timeline, playback, eventLog, trailing, isRunning, onKeys }: ControlsProps) {
   const t = wordsOf('replay');
   const { moment, isPlaying, speed } = playback;
@@ -171,7 +171,7 @@ interface SentenceProps extends Narration {
   readonly isPlaying: boolean;
 }
 
-/** What happened last, as it is told beside the board. */
+/** The last event, as in the log. */
 const Sentence = memo(function Sentence({ eventLog, shownSeq, isPlaying }: SentenceProps) {
   const t = wordsOf('replay');
   const sentence = useSentence({ eventLog, shownSeq });

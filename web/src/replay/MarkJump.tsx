@@ -11,7 +11,7 @@ interface MarkJumpProps extends Pick<Ways, 'mark'> {
   readonly moment: number;
 }
 
-/** To the next moment of a kind that the game marks. */
+/** Jumps to the next mark of a kind. */
 export const MarkJump = memo(function MarkJump({ timeline, moment, mark }: MarkJumpProps) {
   const t = wordsOf('replay');
   const id = useId();
@@ -66,5 +66,5 @@ export const MarkJump = memo(function MarkJump({ timeline, moment, mark }: MarkJ
   );
 });
 
-/** That there is none is seen on the scrubber, and heard with the button. */
+/** A missing mark is visible on the scrubber and announced with the button. */
 const nothing = () => undefined;

@@ -16,7 +16,7 @@ import { modelOf, USUAL_STRENGTH } from '../game/seats.ts';
 
 const SHOWN_FOR = 2500;
 
-/** The address of a moment, for others. */
+/** The link to a moment. */
 function CopyLink({ id, moment }: { readonly id: string | undefined; readonly moment: number }) {
   const t = wordsOf(['replay', 'common']);
   const [isCopied, setCopied] = useState(false);
@@ -43,16 +43,16 @@ function CopyLink({ id, moment }: { readonly id: string | undefined; readonly mo
 
 interface MomentActionsProps {
   readonly className: string | undefined;
-  /** Of the table at the service; undefined where it came from elsewhere. */
+  /** The table at the service; undefined for other sources. */
   readonly id: string | undefined;
-  /** undefined while the game is still played: then nobody knows all of the position. */
+  /** undefined while the game is running: its position is not fully known. */
   readonly whole: { readonly record: SavedRecord; readonly timeline: Timeline } | undefined;
   readonly moment: number;
-  /** The seat that is seen. */
+  /** The viewed seat. */
   readonly me: PlayerId | null;
 }
 
-/** What can be made of the moment that is looked at. */
+/** Actions for the current moment. */
 export const MomentActions = memo(function MomentActions({
   className = '',
   id,
@@ -75,7 +75,7 @@ export const MomentActions = memo(function MomentActions({
   );
 });
 
-/** A game from a file is handed over as it is held. */
+/** A game from a file is passed on through memory. */
 function VerifyLink({ id }: Pick<MomentActionsProps, 'id'>) {
   const t = wordsOf('replay');
   return (
@@ -92,11 +92,11 @@ function VerifyLink({ id }: Pick<MomentActionsProps, 'id'>) {
 
 interface OpenInLabProps {
   readonly game: GameId;
-  /** The moment that is looked at. */
+  /** The current moment. */
   readonly state: AnyState | undefined;
 }
 
-/** The position of this moment in the lab. Its address is made when it is asked for: that takes longer than a step of the replay. */
+/** Opens the moment in the lab. The address is built on demand: that takes longer than a step of the replay. */
 function OpenInLab({ game, state }: OpenInLabProps) {
   const t = wordsOf('replay');
   const [, navigate] = useLocation();
@@ -116,11 +116,11 @@ interface PlayOnProps {
   readonly record: SavedRecord;
   readonly timeline: Timeline;
   readonly moment: number;
-  /** The seat that is seen. */
+  /** The viewed seat. */
   readonly me: PlayerId | null;
 }
 
-/** What if: the game goes on from this moment on this device, whoever looks in one seat and bots in the others. */
+/** Play on from this moment on this device, the viewer in one seat and bots in the others. */
 function PlayOn({ record, timeline, moment, me }: PlayOnProps) {
   const t = wordsOf('replay');
   const [, navigate] = useLocation();

@@ -10,7 +10,7 @@ interface OpenFileProps {
   onRecord(record: SavedRecord): void;
 }
 
-/** A record or a log of a game, from this device. */
+/** Opens a record or log from a file. */
 export function OpenFile({ isGame, onRecord }: OpenFileProps) {
   const t = wordsOf('replay');
   const id = useId();

@@ -12,17 +12,17 @@ import styles from './ReplayLog.module.css';
 interface ReplayLogProps {
   readonly className: string | undefined;
   readonly eventLog: readonly AnyEvent[];
-  /** What happened between these two is on the board. */
+  /** The board shows the events between these two. */
   readonly from: number;
   readonly shownSeq: number;
   goTo(seq: number): void;
 }
 
-/** So many events before and after the moment are told: a story of thousands would hold up every step. */
+/** Events rendered before and after the moment: thousands would slow down every step. */
 const BEFORE = 20;
 const AFTER = 10;
 
-/** The story in step with the board; a line leads to its moment. */
+/** The log in step with the board; a line leads to its moment. */
 export const ReplayLog = memo(function ReplayLog({ className = '', eventLog, from, shownSeq, goTo }: ReplayLogProps) {
   const tell = useEventText();
   const { gameUi, view, playerInfos } = useSeatView();
@@ -37,7 +37,7 @@ export const ReplayLog = memo(function ReplayLog({ className = '', eventLog, fro
   useKeptInSight(list, current);
   return (
     <section className={`${styles.story} ${className}`} aria-label={t('story.title')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be focusable */}
       <div ref={list} className={styles.list} tabIndex={0} role="group" aria-label={t('story.title')}>
         <ol>
           {lines.map((line) => (
@@ -57,10 +57,10 @@ export const ReplayLog = memo(function ReplayLog({ className = '', eventLog, fro
   );
 });
 
-/** How far down in the list the line of the moment stands, as a share of its height. */
+/** The target position of the current line, as a fraction of the height. */
 const PLACE = 0.6;
 
-/** The list is moved, never the page around it. */
+/** Scrolls the list, never the page. */
 function useKeptInSight(list: RefObject<HTMLElement | null>, current: number | undefined): void {
   useEffect(() => {
     const holder = list.current;
@@ -73,14 +73,14 @@ function useKeptInSight(list: RefObject<HTMLElement | null>, current: number | u
 }
 
 interface LineProps extends Pick<LogLine, 'seq' | 'sentence'> {
-  /** Of whoever did it, where somebody else did what stands before. */
+  /** The player's colour, on a change of player. */
   readonly seat: number | undefined;
   readonly isNow: boolean;
   readonly isLater: boolean;
   goTo(seq: number): void;
 }
 
-/** Most lines stay as they are from one step to the next. */
+/** Most lines do not change between steps. */
 const Line = memo(function Line({ seq, sentence, seat, isNow, isLater, goTo }: LineProps) {
   const classes = [styles.line, isNow ? styles.now : '', isLater ? styles.later : ''].join(' ');
   return (

@@ -15,13 +15,13 @@ import { type LoadProblem, loadProblem, tableRecord } from '../local/tableRecord
 import { ownTable } from '../sync/keyring.ts';
 import { type ViewHistory, extendViewHistory, fetchViewHistory } from '../sync/viewHistory.ts';
 
-/** A game that is still played, and what comes of it while somebody looks. */
+/** A running game, updated while it is open. */
 
 interface GameSoFar {
   readonly gameUi: GameUi;
   readonly seen: ViewHistory;
   readonly moments: Moments;
-  /** Whose eyes it was seen with. */
+  /** The viewer. */
   readonly token: string | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Hearing {
   onProblem(problem: LoadProblem): void;
 }
 
-/** Milliseconds between two questions. A socket of a seat would end the one of its table in another window. */
+/** The polling interval in milliseconds. A socket would close that of the table in another window. */
 const EVERY = 2000;
 
 function useSoFar(
@@ -60,7 +60,7 @@ function useSoFar(
         if (!document.hidden) await poll();
       } catch (error) {
         const problem = loadProblem(error);
-        // What is there stays, and the service is asked again.
+        // Keep what is loaded and poll again.
         if (!isGone && (known === undefined || problem !== 'unreachable')) return onProblem(problem);
       }
       if (!isGone) timer = setTimeout(() => void goOn(), EVERY);
@@ -71,18 +71,18 @@ function useSoFar(
       clearTimeout(timer);
     };
   }, [id, token, loadGameUi, onOver, onProblem]);
-  // What another seat could see is not for this one.
+  // Views of another seat are discarded.
   return game?.token === token ? game : undefined;
 }
 
 interface ReplayPageProps {
-  /** Undefined for a game that comes from a file or from this device. */
+  /** undefined for a game from a file or from this device. */
   readonly id?: string;
   readonly isGame: (game: unknown) => game is GameId;
   readonly loadGameUi: (game: GameId) => Promise<GameUi>;
 }
 
-/** A game that is over, watched again from its record. */
+/** The replay of a finished game. */
 export function ReplayPage({ id, isGame, loadGameUi }: ReplayPageProps) {
   return id === undefined ? (
     <FromFile isGame={isGame} loadGameUi={loadGameUi} />
@@ -95,7 +95,7 @@ function FromFile({ isGame, loadGameUi }: ReplayPageProps) {
   const t = wordsOf('replay');
   const [record, setRecord] = useState<SavedRecord | null>(heldRecord);
   const open = (read: SavedRecord) => {
-    // Whoever looks at something else of it and comes back finds it here.
+    // Keeps the game for navigation back to it.
     holdRecord(read);
     history.replaceState(OF_HELD, '');
     setRecord(read);
@@ -186,7 +186,7 @@ function WholeGame({ id, gameUi, record, timeline }: WholeGameProps) {
   );
 }
 
-/** The seat that was played on this device, where it was one. */
+/** The seat played on this device, if there is exactly one. */
 function ownSeatIn({ players }: SavedRecord, id: string | undefined): PlayerId | null {
   const seat = id === undefined ? undefined : onlySeat(id);
   return players.some((player) => player.id === seat) ? (seat ?? null) : null;
@@ -197,7 +197,7 @@ interface WatchedGame {
   readonly timeline: Timeline;
 }
 
-/** Lives through the record as soon as its rules are there. */
+/** Replays the record once its rules are loaded. */
 function useGame(record: SavedRecord, loadGameUi: (game: GameId) => Promise<GameUi>) {
   const [game, setGame] = useState<WatchedGame>();
   const [isBroken, setBroken] = useState(false);
@@ -240,11 +240,11 @@ interface RunningGameProps {
   onProblem(problem: LoadProblem): void;
 }
 
-/** A game that is still played, from its beginning up to now, as far as whoever looks may know. */
+/** A running game from its start, as the viewer may see it. */
 function RunningGame({ id, loadGameUi, onOver, onProblem }: RunningGameProps) {
   const own = useMemo(() => ownTable(id), [id]);
   const [me, setMe] = useState(() => onlySeat(id) ?? null);
-  /** Whose token asks. A spectator sees less than any seat, so that one goes on asking when its eyes are left. */
+  /** The token of the requests. A spectator sees less than any seat, so the token stays when its view is left. */
   const [asking, setAsking] = useState(me);
   const seats = own?.seats ?? [];
   const seat = seats.find(({ playerId }) => playerId === asking);
@@ -271,7 +271,7 @@ function RunningGame({ id, loadGameUi, onOver, onProblem }: RunningGameProps) {
   );
 }
 
-/** The record of a table, as whoever holds this device may have it. */
+/** The record of a table, with the rights of this device. */
 function useRecord(id: string, isGame: (game: unknown) => game is GameId) {
   const [record, setRecord] = useState<SavedRecord>();
   const [problem, setProblem] = useState<LoadProblem>();
@@ -284,7 +284,7 @@ function useRecord(id: string, isGame: (game: unknown) => game is GameId) {
   return { record, problem, load };
 }
 
-/** The seat of this device at a table, where it has just one: several share it, and nobody's rack is shown unasked. */
+/** The only seat of this device at a table; on a shared device no rack is shown unasked. */
 function onlySeat(id: string): PlayerId | undefined {
   const [seat, another] = ownTable(id)?.seats ?? [];
   return another === undefined ? seat?.playerId : undefined;

@@ -25,12 +25,12 @@ import { type Moments, momentOf, eventsFor, type Timeline, viewAt } from '../gam
 import { usePlayback } from './usePlayback.ts';
 import { House } from 'lucide-react';
 
-/** Milliseconds: steps that follow each other sooner are taken in a hurry, as by a key that is held. */
+/** Milliseconds: steps at shorter intervals are fast stepping, as with a held key. */
 const FAST_STEP = 100;
 
 /**
- * What stands around the board follows it: right after a single step, and when they end after steps in a hurry, of which nobody
- * could read the words anyway. The board itself keeps up with all of them.
+ * The parts around the board follow it: right after a single step, and after the end of fast stepping, whose texts could
+ * not be read anyway. The board itself keeps up.
  */
 function useTrailing<T>(value: T): T {
   const [trailing, setTrailing] = useState(value);
@@ -65,28 +65,28 @@ const VIEWS = ['watch', 'analysis'] as const;
 type View = (typeof VIEWS)[number];
 
 interface ReplayTableProps {
-  /** Of the table at the service; undefined where it came from elsewhere. */
+  /** The table at the service; undefined for other sources. */
   readonly id?: string;
   readonly gameUi: GameUi;
   readonly players: readonly PublicSeat[];
   readonly moments: Moments;
-  /** With whose eyes it is seen; null for spectators. */
+  /** The viewer; null for spectators. */
   readonly me: PlayerId | null;
   onSeat(me: PlayerId | null): void;
-  /** With whose eyes it can be seen, spectators left out. */
+  /** The possible viewers besides spectators. */
   readonly seats: readonly PublicSeat[];
-  /** All of it: undefined while the game is still played. */
+  /** The complete timeline; undefined while the game is running. */
   readonly whole?: { readonly record: SavedRecord; readonly timeline: Timeline };
 }
 
-/** Nobody hands a device on while a game is watched. */
+/** There is no handover in a replay. */
 const DEVICE = { isShared: false, pass: () => undefined };
 
 const PlayersAround = memo(function PlayersAround() {
   return <Players device={DEVICE} className={styles.players} />;
 });
 
-/** It is drawn anew for what it shows, and for nothing else of the page. */
+/** Rerenders only for its own content. */
 const BoardAlone = memo(function BoardAlone({ Board }: Pick<GameUi, 'Board'>) {
   return (
     <ErrorBoundary>
@@ -95,7 +95,7 @@ const BoardAlone = memo(function BoardAlone({ Board }: Pick<GameUi, 'Board'>) {
   );
 });
 
-/** Board, players, the story beside them and the way through the game. */
+/** Board, players, log and playback controls. */
 export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, whole }: ReplayTableProps) {
   const t = wordsOf(['replay', 'table', 'common']);
   const tableId = id ?? 'replay';
@@ -106,7 +106,7 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
   const { goTo } = ways;
   const showKeys = useCallback(() => setKeys(true), [setKeys]);
   useReplayKeys(ways, moments.last, showKeys);
-  // Nobody is "you": whoever gets the link reads the same.
+  // There is no "you": the link shows the same to everyone.
   const names = useMemo(() => namesOf(players, null), [players]);
   const eventLog = useMemo(() => eventsFor(moments, me ?? SPECTATOR), [moments, me]);
   const table = useMemo(() => stillTable(tableId, gameUi, eventLog), [tableId, gameUi, eventLog]);
@@ -114,7 +114,7 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
   const end = useMemo(() => viewAt(moments, moments.last, SPECTATOR), [moments]);
   const shownSeq = moments.seqs[moment] ?? 0;
   const from = moments.seqs[moment - 1] ?? 0;
-  // Before anything is drawn: whatever is shown is said in the currency of its board.
+  // Before rendering: amounts use the currency of the board.
   speakCurrency(gameUi.currency?.(shown));
   const seat = useMemo(
     () => positionSeat({ tableId, gameUi, view: shown, me, players, names, shownSeq }),
@@ -236,14 +236,14 @@ export function ReplayTable({ id, gameUi, players, moments, me, onSeat, seats, w
 interface HeadingProps {
   readonly title: string;
   readonly id: string | undefined;
-  /** With whose eyes it can be seen. */
+  /** The choice of the viewer. */
   readonly players: readonly PublicSeat[];
   readonly me: PlayerId | null;
   onSeat(me: PlayerId | null): void;
   readonly children: ReactNode;
 }
 
-/** Which game it is, what is shown of it, and with whose eyes. */
+/** The game, its state and the viewer. */
 function Heading({ title, players, me, onSeat, children }: HeadingProps) {
   const t = wordsOf(['replay', 'common']);
   const seatId = useId();

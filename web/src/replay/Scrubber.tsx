@@ -8,17 +8,17 @@ import { countUpTo } from '../game/eventPresentation.ts';
 import type { AnyEvent } from '../sync/gameTypes.ts';
 import { useEventText } from '../table/logLines.ts';
 
-/** Milliseconds: so often the thumb follows at most. Each time the browser goes through the whole page for it. */
+/** Milliseconds between updates of the thumb: each one costs the browser a pass over the page. */
 const THUMB_EVERY = 250;
 
 interface ScrubberProps extends Narration {
   readonly timeline: Moments;
   readonly playback: Playback;
-  /** The moment, in words. */
+  /** The moment as text. */
   readonly where: string;
 }
 
-/** The whole game as a line, with what is worth looking at on it. */
+/** The timeline of the game with its marks. */
 export function Scrubber({ timeline, playback, eventLog, shownSeq, where }: ScrubberProps) {
   const sentence = useSentence({ eventLog, shownSeq });
   const { marks, last } = timeline;
@@ -31,7 +31,7 @@ export function Scrubber({ timeline, playback, eventLog, shownSeq, where }: Scru
   );
 }
 
-/** Keeps the thumb of a range where the game is. */
+/** Keeps the thumb of the range input at the current moment. */
 function useThumb(moment: number): RefObject<HTMLInputElement | null> {
   const range = useRef<HTMLInputElement>(null);
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -58,7 +58,7 @@ interface RangeProps {
   readonly ways: Ways;
 }
 
-/** Whoever holds the thumb moves it: what it says is followed, and never put back. */
+/** While the thumb is dragged, its position is followed and never overwritten. */
 const Range = memo(function Range({ ref, last, heard, ways }: RangeProps) {
   const t = wordsOf('replay');
   return (
@@ -82,7 +82,7 @@ const Range = memo(function Range({ ref, last, heard, ways }: RangeProps) {
   );
 });
 
-/** They stay as they are while the game goes on. */
+/** The marks do not change while the game plays. */
 const Marks = memo(function Marks({ marks, last }: { readonly marks: readonly Mark[]; readonly last: number }) {
   return (
     <div className={styles.marks} aria-hidden>
@@ -101,11 +101,11 @@ const Marks = memo(function Marks({ marks, last }: { readonly marks: readonly Ma
 
 export interface Narration {
   readonly eventLog: readonly AnyEvent[];
-  /** So much of it has happened. */
+  /** The last displayed event. */
   readonly shownSeq: number;
 }
 
-/** What happened last; null where nothing is told of it. */
+/** The last event as a sentence; null if it has none. */
 export function useSentence({ eventLog, shownSeq }: Narration): string | null {
   const tell = useEventText();
   const { view } = useSeatView();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { tableKey } from '../game/keys.ts';
 import type { Ways } from './usePlayback.ts';
 
-/** The keys of a game that is watched again. */
+/** The shortcuts of the replay. */
 
 export const REPLAY_KEYS = {
   left: ['arrowleft'],
@@ -17,7 +17,7 @@ export const REPLAY_KEYS = {
 export type ReplayKey = keyof typeof REPLAY_KEYS;
 export const REPLAY_KEY_NAMES = Object.keys(REPLAY_KEYS) as readonly ReplayKey[];
 
-/** By the name of the key in small letters, and whether Shift is held. */
+/** By lower-case key name, and whether Shift is held. */
 export function replayKeyOf(key: string, isShifted: boolean): ReplayKey | undefined {
   switch (key) {
     case 'arrowleft':
@@ -60,7 +60,7 @@ export function useReplayKeys(ways: Ways, last: number, showKeys: () => void): v
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // A key that is held goes on stepping.
+      // A held key keeps stepping.
       const pressed = tableKey(event, { mayRepeat: true });
       const key = pressed === null ? undefined : replayKeyOf(pressed, event.shiftKey);
       if (key === undefined) return;

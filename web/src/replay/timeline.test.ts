@@ -12,7 +12,7 @@ describe.each(GAME_IDS)('%s', (id) => {
   const record = playedRecord(id);
   const timeline = timelineOf(record, KITS[id]);
 
-  test('has one moment for the set-up and one for each action, and all that happened', () => {
+  test('has one moment for the setup and one per action, and all events', () => {
     expect(timeline.last).toBe(record.actions.length);
     expect(timeline.brokenAt).toBeNull();
     const { state, events } = replay(record);
@@ -20,7 +20,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     expect(timeline.gameUi.game.serialize(timeline.states.at(-1) ?? state)).toBe(timeline.gameUi.game.serialize(state));
   });
 
-  test('keeps every state: going on changes none of those before', () => {
+  test('keeps every state: later steps do not change earlier states', () => {
     const middle = Math.floor(record.actions.length / 2);
     const short = timelineOf({ ...record, actions: record.actions.slice(0, middle) }, KITS[id]);
     const [kept, alone] = [timeline.states[middle], short.states[middle]];
@@ -28,7 +28,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     expect(timeline.gameUi.game.serialize(kept)).toBe(timeline.gameUi.game.serialize(alone));
   });
 
-  test('marks turns at their ends, in order, and finds the next and the one before', () => {
+  test('marks turns at their ends in order, and finds the next and the previous one', () => {
     const turns = timeline.marks.filter(({ kind }) => kind === 'turn');
     expect(turns).toHaveLength(timeline.events.filter(({ type }) => type === 'TurnEnded').length);
     expect(turns.length).toBeGreaterThan(5);
@@ -42,7 +42,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     expect(turnFrom(timeline, timeline.last, 1)).toBe(timeline.last);
   });
 
-  test('shows everybody what they may see', () => {
+  test('shows each viewer what they may see', () => {
     const { game } = timeline.gameUi;
     for (const viewer of [SPECTATOR, 'p1', 'p2']) {
       expect(viewAt(timeline, 40, viewer)).toEqual(game.view(viewAt(timeline, 40, viewer), viewer));
@@ -60,7 +60,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     expect(eventsFor(soFar, viewer)).toEqual(events);
   });
 
-  test('shows a record that the rules refuse up to where they do', () => {
+  test('shows a record up to the action that the rules refuse', () => {
     const action = { type: 'Nothing', playerId: 'p1' };
     const broken = { ...record, actions: [...record.actions.slice(0, 5), { at: 1, action }] };
     const { last, brokenAt } = timelineOf(broken, KITS[id]);
@@ -68,7 +68,7 @@ describe.each(GAME_IDS)('%s', (id) => {
   });
 });
 
-test('racks of others are not in the story of a seat, and all are in their own', () => {
+test('the events of a seat contain its own rack and no other', () => {
   const timeline = timelineOf(playedRecord('acquire'), acquire);
   const drawn = (viewer: string) =>
     eventsFor(timeline, viewer).filter((event) => event.type === 'TileDrawn' && event.tile !== null);
@@ -77,7 +77,7 @@ test('racks of others are not in the story of a seat, and all are in their own',
   expect(drawn('p1').every((event) => 'playerId' in event && event.playerId === 'p1')).toBe(true);
 });
 
-test('whole groups, bankruptcies, foundings and mergers are marked', () => {
+test('completed groups, bankruptcies, foundings and mergers are marked', () => {
   const kinds = (marks: readonly { readonly kind: string }[]) => new Set(marks.map(({ kind }) => kind));
   const dealt = playedRecord('monopoly', 11, { startingCash: 300 }, 1500);
   expect([...kinds(timelineOf(dealt, monopoly).marks)].sort()).toEqual(
@@ -88,7 +88,7 @@ test('whole groups, bankruptcies, foundings and mergers are marked', () => {
   );
 });
 
-test('a game is played on from the seat that is seen; by whoever is to decide where that player is out', () => {
+test('a game is continued from the viewed seat, or by the player to decide if that seat is out', () => {
   const timeline = timelineOf(playedRecord('monopoly', 11, { startingCash: 300 }, 1500), monopoly);
   const bankrupt = timeline.marks.find(({ kind }) => kind === 'bankruptcy');
   const event = timeline.events.find(({ seq }) => seq === bankrupt?.seq);

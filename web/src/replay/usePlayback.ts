@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { markFrom, type Moments } from '../game/timeline.ts';
 
-/** Where somebody is in a game that they watch again, and how it goes on. */
+/** The playback state of a replay. */
 
-/** Steps come so many times as fast as usual. */
+/** Speed factors. */
 export const SPEEDS = [1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Milliseconds that a step stays on the screen at the usual speed. */
+/** Milliseconds per step at normal speed. */
 const STEP = 1000;
 
 export interface Playback {
@@ -17,14 +17,14 @@ export interface Playback {
   readonly ways: Ways;
 }
 
-/** They stay the same from one moment to the next. */
+/** Stable across moments. */
 export interface Ways {
   goTo(moment: number): void;
   /** By actions. */
   step(by: 1 | -1): void;
-  /** To where a turn begins. */
+  /** To the start of a turn. */
   turn(by: 1 | -1): void;
-  /** To the next or the last mark of a kind. */
+  /** To the next or previous mark of a kind. */
   mark(kind: string, by: 1 | -1): void;
   toggle(): void;
   setSpeed(speed: Speed): void;
@@ -32,7 +32,7 @@ export interface Ways {
 
 const FRAGMENT = /(?:^#|&)m=(\d+)/;
 
-/** The moment in the fragment of an address; undefined where it names none. */
+/** The moment in the fragment of an address; undefined if there is none. */
 export function momentIn(hash: string): number | undefined {
   const found = FRAGMENT.exec(hash)?.[1];
   return found === undefined ? undefined : Number(found);
@@ -47,7 +47,7 @@ export function turnFrom(timeline: Moments, moment: number, by: 1 | -1): number 
   return markFrom(timeline, 'turn', moment, by)?.moment ?? (by > 0 ? timeline.last : 0);
 }
 
-/** How long the address waits for the next step: browsers let a page change it only so often. */
+/** Debounce of the address: browsers limit how often a page may change it. */
 const ADDRESS_AFTER = 400;
 
 export function usePlayback(timeline: Moments): Playback {
@@ -56,7 +56,7 @@ export function usePlayback(timeline: Moments): Playback {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
   const isAtEnd = moment >= last;
-  // Whoever looks at the newest moment of a game that is still played goes on with it.
+  // At the newest moment of a running game, follow it.
   const [lastBefore, setLastBefore] = useState(last);
   if (lastBefore !== last) {
     setLastBefore(last);
@@ -68,8 +68,8 @@ export function usePlayback(timeline: Moments): Playback {
     return () => clearInterval(timer);
   }, [isPlaying, isAtEnd, speed, last]);
   useEffect(() => {
-    // Unlike a change of the fragment this is told at once, and also where the address, which comes a little later than a
-    // step, still names the moment that the link leads to.
+    // Unlike a change of the fragment this fires at once, and also if the address, which lags a little behind the steps,
+    // still names the moment of the link.
     const follow = () => {
       const named = momentIn(location.hash);
       if (named !== undefined) setMoment(within(named, last));
@@ -98,7 +98,7 @@ export function usePlayback(timeline: Moments): Playback {
       turn: (by) => move((now) => turnFrom(timeline, now, by)),
       mark: (kind, by) => move((now) => markFrom(timeline, kind, now, by)?.moment ?? now),
       toggle: () => {
-        // From the end it begins anew.
+        // At the end, playback starts over.
         if (isAtEnd) setMoment(0);
         setPlaying((was) => isAtEnd || !was);
       },

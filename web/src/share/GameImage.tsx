@@ -24,10 +24,10 @@ const HEAD = 168;
 const FOOT = IMAGE.height - MARGIN;
 const ROW = { most: 92, gap: 8 } as const;
 const LETTERS = { headline: 26, winner: 20, name: 18 } as const;
-/** What is left for a name beside a sum of six figures. */
+/** The width for a name beside an amount of six figures. */
 const NAME_ROOM = 230;
 
-/** The last board of a game beside who came in which place. */
+/** The final board of a game beside its ranking. */
 export function GameImage({ drawing, shareUi, outcome }: GameImageProps) {
   const t = wordsOf(['share', 'common']);
   const { gameUi, names } = useSeatView();

@@ -8,14 +8,14 @@ import styles from './actions.module.css';
 
 interface ImageActionsProps {
   readonly drawing: RefObject<SVGSVGElement | null>;
-  /** Whenever it changes, the picture is another one. */
+  /** Identifies the image: a change renders it again. */
   readonly version: string;
   readonly fileName: string;
 }
 
 const TYPE = 'image/png';
 
-/** A picture to be sent, copied or kept, as far as this browser can. It is made beforehand: sending must follow the press at once. */
+/** Shares, copies or saves an image, as far as the browser can. It is rendered beforehand: sharing must follow the press at once. */
 export function ImageActions({ drawing, version, fileName }: ImageActionsProps) {
   const t = wordsOf(['share', 'common']);
   const [made, setMade] = useState<{ readonly version: string; readonly file: File | null }>();
@@ -39,7 +39,7 @@ export function ImageActions({ drawing, version, fileName }: ImageActionsProps) 
   const withFile = (act: (given: File) => Promise<unknown> | undefined) => () => {
     if (file !== undefined) void act(file);
   };
-  // Whoever thinks better of it closes the sheet of the system: nothing went wrong.
+  // Closing the system's share sheet is not an error.
   const send = (given: File) => navigator.share({ files: [given] }).catch(() => undefined);
   const copy = async (given: File) => {
     const isDone = await navigator.clipboard.write([new ClipboardItem({ [TYPE]: given })]).then(
@@ -85,7 +85,7 @@ function off(whyNot: string | undefined) {
   return { whyNot, saysWhenPressed: true };
 }
 
-/** Pages without https have neither. */
+/** Both require https. */
 function canSend(): boolean {
   return (
     typeof navigator.canShare === 'function' &&

@@ -4,12 +4,12 @@ import styles from './ImageFrame.module.css';
 
 interface ImageFrameProps {
   readonly drawing: Ref<SVGSVGElement>;
-  /** What can be seen, in words. */
+  /** Text alternative. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A picture as it will be sent, in the colours of the page. Nothing in it can be pressed. */
+/** The preview of an image, in the colours of the page. Not interactive. */
 export function ImageFrame({ drawing, label, children }: ImageFrameProps) {
   return (
     <div className={styles.frame} role="img" aria-label={label}>

@@ -9,7 +9,7 @@ interface SessionImageProps {
   readonly drawing: Ref<SVGSVGElement>;
   readonly session: Session;
   readonly day: string;
-  /** What is worth remembering, in words. */
+  /** The highlights as text. */
   readonly remembered: readonly { readonly heading: string; readonly about: string }[];
 }
 
@@ -21,7 +21,7 @@ const ROW = { most: 84, gap: 8, count: 6 } as const;
 const BEST = { height: 132, count: 3 } as const;
 const LETTERS = { name: 22, line: 34, lines: 2 } as const;
 
-/** Who won how often in an evening, and what was worth remembering. */
+/** The wins and highlights of a session. */
 export function SessionImage({ drawing, session, day, remembered }: SessionImageProps) {
   const t = wordsOf('share');
   const { games, friends } = session;
@@ -79,7 +79,7 @@ export function SessionImage({ drawing, session, day, remembered }: SessionImage
   );
 }
 
-/** Words over a few lines; what does not fit is cut. */
+/** Text over a few lines, truncated. */
 function linesOf(text: string): readonly string[] {
   const lines: string[] = [''];
   for (const word of text.split(' ')) {

@@ -20,7 +20,7 @@ interface SessionPageProps {
 
 const ALL = 'all';
 
-/** What several games on this device came to. */
+/** The summary of several games on this device. */
 export function SessionPage({ isGame, loadGameUi }: SessionPageProps) {
   const t = wordsOf(['share', 'common']);
   const { games, left, missing } = useFinishedGames({ isGame, loadGameUi });
@@ -38,7 +38,7 @@ export function SessionPage({ isGame, loadGameUi }: SessionPageProps) {
   );
 }
 
-/** Which of them count, and what they come to. */
+/** The games that count, and their summary. */
 function Chosen({ games }: { readonly games: readonly FinishedGame[] }) {
   const t = wordsOf(['share', 'common']);
   const dayId = useId();
@@ -48,13 +48,13 @@ function Chosen({ games }: { readonly games: readonly FinishedGame[] }) {
   const playerInfos = new Set(
     games.flatMap(({ seats }) => seats.filter(({ kind }) => kind === 'person').map(({ name }) => name)),
   );
-  // Alone against bots, they are the company.
+  // Against bots alone, bots are included.
   const [countsBots, setCountsBots] = useState<boolean>();
   const hasBots = countsBots ?? playerInfos.size < 2;
   const day = wanted ?? days[0] ?? ALL;
   const ofDay = games.filter(({ at }) => day === ALL || String(sessionDay(at)) === day);
   const counted = ofDay.filter(({ id }) => !without.has(id));
-  // Long after it, a day is called by its date.
+  // Later, a day is named by its date.
   const named = (each: string) => dayOrAge(Number(each), Number.POSITIVE_INFINITY);
   const switchGame = (id: string, counts: boolean) =>
     setWithout((before) => {
@@ -111,11 +111,11 @@ function Chosen({ games }: { readonly games: readonly FinishedGame[] }) {
 interface SessionFiguresProps {
   readonly session: Session;
   readonly day: string;
-  /** Another one whenever other games count. */
+  /** Changes whenever other games count. */
   readonly version: string;
 }
 
-/** What an evening came to, in figures and as a picture. */
+/** A session summary in figures and as an image. */
 function SessionFigures({ session, day, version }: SessionFiguresProps) {
   const t = wordsOf(['share', 'common']);
   const drawing = useRef<SVGSVGElement>(null);

@@ -14,11 +14,11 @@ import styles from './actions.module.css';
 
 interface ShareButtonProps {
   readonly game: SharedGame;
-  /** The sign alone; the word is heard. */
+  /** The icon alone; the label is for screen readers. */
   readonly isBrief?: boolean;
 }
 
-/** Opens what of a finished game can be given to others. */
+/** Opens the sharing options of a finished game. */
 export function ShareButton({ game, isBrief = false }: ShareButtonProps) {
   const t = wordsOf('share');
   const [isOpen, setOpen] = useState(false);
@@ -37,16 +37,16 @@ export function ShareButton({ game, isBrief = false }: ShareButtonProps) {
 }
 
 interface ShareReplayProps {
-  /** Of the table at the service; undefined where it came from elsewhere. */
+  /** The table at the service; undefined for other sources. */
   readonly id: string | undefined;
   readonly gameUi: GameUi;
   readonly record: SavedRecord;
   readonly players: readonly PublicSeat[];
-  /** At the end. */
+  /** The final view. */
   readonly view: AnyView;
 }
 
-/** A game that is watched again, for others. One that never came to its end has no ranking to show. */
+/** Shares a replay. An unfinished game has no ranking to show. */
 export function ShareReplay({ id, gameUi, record, players, view }: ShareReplayProps) {
   const outcome = gameUi.rules.outcome(view);
   if (outcome === undefined) return null;
@@ -55,7 +55,7 @@ export function ShareReplay({ id, gameUi, record, players, view }: ShareReplayPr
   return <ShareButton isBrief game={{ id: id ?? gameUi.id, gameUi, view, outcome, players, reach, record: file }} />;
 }
 
-/** At the end of a game at a table: give it to others, or see what the evening came to. */
+/** At the end of a game: share it, or open the session summary. */
 export function ShareTable() {
   const t = wordsOf('share');
   const { gameUi, table, tableId, view } = useSeatView();

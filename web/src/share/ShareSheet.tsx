@@ -19,13 +19,13 @@ import { GameImage } from './GameImage.tsx';
 import { ImageActions } from './ImageActions.tsx';
 import styles from './ShareSheet.module.css';
 
-/** Who can open the replay of a game: whoever has its address, those who played it, or only this device. */
+/** Who can open the replay of a game: anyone with its address, its players, or only this device. */
 export type Reach = 'link' | 'private' | 'here';
 
 export interface SharedGame {
   readonly id: string;
   readonly gameUi: GameUi;
-  /** At its end. */
+  /** The final view. */
   readonly view: AnyView;
   readonly outcome: Outcome;
   readonly players: readonly PublicSeat[];
@@ -33,7 +33,7 @@ export interface SharedGame {
   readonly record: () => Promise<Blob>;
 }
 
-/** A finished game for others: its picture, the way to its replay, its record. */
+/** A finished game to share: image, replay link and record. */
 export function ShareSheet({ game, onClose }: { readonly game: SharedGame; onClose(): void }) {
   const t = wordsOf('share');
   const { id, gameUi, view, outcome, players, reach, record } = game;
@@ -41,7 +41,7 @@ export function ShareSheet({ game, onClose }: { readonly game: SharedGame; onClo
   const shareUi = useShareUi(gameUi);
   const table = useMemo(() => stillTable(id, gameUi), [id, gameUi]);
   const seat = useMemo(
-    // Nobody is "you" in what others see.
+    // There is no "you" in shared images.
     () => positionSeat({ tableId: id, gameUi, view, me: null, players, names: namesOf(players, null) }),
     [id, gameUi, view, players],
   );

@@ -8,7 +8,7 @@ import { finishedGame } from './finishedGames.ts';
 beforeAll(testWords);
 
 describe('a finished game', () => {
-  test('is counted from its record, as the rules rank it', async () => {
+  test('is summarised from its record, as the rules rank it', async () => {
     const record = playedRecord('acquire', 3, { ...gameOf('acquire').options.presets.short }, 5000);
     const game = await finishedGame({ id: 'x', at: 5 }, record, loadGameUi);
     expect(game?.seats.map(({ place }) => place)).toEqual([1, 2, 3]);
@@ -19,14 +19,14 @@ describe('a finished game', () => {
     ]);
   });
 
-  test('of Monopoly tells its biggest rent and its best auction', async () => {
+  test('of Monopoly has its biggest rent and its best auction', async () => {
     const record = playedRecord('monopoly', 3, { endAt: { rounds: 30 } }, 5000);
     const game = await finishedGame({ id: 'x', at: 5 }, record, loadGameUi);
     expect(game?.highlights.map(({ kind }) => kind)).toEqual(['rent', 'auction']);
     expect(game?.highlights[0]?.about).toMatch(/ paid .+ \$[\d,]+ for .+\.$/);
   });
 
-  test('is none while it goes on', async () => {
+  test('is null while the game is running', async () => {
     expect(await finishedGame({ id: 'x', at: 5 }, playedRecord('monopoly', 3, {}, 20), loadGameUi)).toBeNull();
   });
 });

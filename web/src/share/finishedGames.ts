@@ -18,7 +18,7 @@ interface Games {
   readonly loadGameUi: (game: GameId) => Promise<GameUi>;
 }
 
-/** What is known of a game; null for one that goes on or was closed. */
+/** The summary of a game; null for a running or closed one. */
 export async function finishedGame(
   { id, at }: { readonly id: string; readonly at: number },
   record: SavedRecord,
@@ -49,7 +49,7 @@ export async function finishedGame(
   };
 }
 
-/** The record of a table of this device; null while it is played. */
+/** The record of a table of this device; null while it is running. */
 async function recordOf({ id, isLocal, seats, hostToken }: OwnTable): Promise<string | null> {
   const token = seats[0]?.token ?? hostToken;
   const source = isLocal === true ? (await import('../local/localSource.ts')).localSource(id) : serviceSource(id);
@@ -60,9 +60,9 @@ async function recordOf({ id, isLocal, seats, hostToken }: OwnTable): Promise<st
 export interface FinishedGames {
   /** The newest first. */
   readonly games: readonly FinishedGame[];
-  /** So many are still to be read. */
+  /** Games still to be read. */
   readonly left: number;
-  /** So many could not be read. */
+  /** Games that could not be read. */
   readonly missing: number;
 }
 
@@ -79,7 +79,7 @@ export function useFinishedGames({ isGame, loadGameUi }: Games): FinishedGames {
       const games: FinishedGame[] = [];
       let missing = 0;
       for (const [i, own] of tables.entries()) {
-        // One after the other: to live through a game takes the page a moment, and between two of them it is free.
+        // One at a time: replaying a game blocks the page for a moment, and in between it can respond.
         const game = await read(own).catch(() => undefined);
         if (isGone) return;
         if (game === undefined) missing += 1;

@@ -1,8 +1,8 @@
-/** A drawing on the page as a file: what its style sheets say is written into a copy of it, and the copy is painted. */
+/** Renders an SVG of the page to a file: inlines its styles into a copy and paints the copy. */
 
 export const IMAGE = { width: 1200, height: 630 } as const;
 
-/** What a style sheet may say of a drawing. */
+/** The style properties to inline. */
 const SAID = [
   'fill',
   'fill-opacity',
@@ -23,7 +23,7 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 export async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
   const image = new Image(IMAGE.width, IMAGE.height);
-  // The policy of the page lets pictures come from here and from nowhere else; text in it stays text.
+  // The content security policy allows images from this origin only; text in it stays text.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(textOf(drawing))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
@@ -58,10 +58,10 @@ function say(original: Element, copy: Element): void {
   for (const name of ['class', 'role', 'tabindex', 'aria-label']) copy.removeAttribute(name);
 }
 
-/** Text in a picture does not wrap: what does not fit is cut. */
+/** Text in an image does not wrap: it is truncated. */
 const ELLIPSIS = '…';
 
-/** At most so many characters, as people count them. */
+/** Truncates to this many grapheme clusters. */
 export function cut(text: string, most: number): string {
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   return letters.length <= most
@@ -72,10 +72,10 @@ export function cut(text: string, most: number): string {
         .trimEnd()}${ELLIPSIS}`;
 }
 
-/** The width of a bold letter of whatever font there is, in sizes of it. */
+/** The width of a bold letter of any font, in em. */
 const LETTER = 0.7;
 
-/** As large as it fits into so many pixels. */
+/** The largest font size that fits this many pixels. */
 export function sizeFor(text: string, most: number, width: number): number {
   return Math.min(most, Math.floor(width / (LETTER * Math.max(1, text.length))));
 }

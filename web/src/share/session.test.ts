@@ -10,7 +10,7 @@ function game(id: string, at: number, turns: number, scores: readonly Score[], e
   return { id, game: 'monopoly', at, turns, seats, highlights: [], ...extra } as const satisfies FinishedGame;
 }
 
-describe('an evening', () => {
+describe('a session', () => {
   const rent = (weight: number, about: string) => ({ kind: 'rent', weight, heading: 'Biggest rent', about });
   const games = [
     game(
@@ -46,7 +46,7 @@ describe('an evening', () => {
     ),
   ];
 
-  test('counts games, wins, places and money of everybody, by their name however it is written', () => {
+  test('counts games, wins, places and money per player, by name however it is written', () => {
     const { friends } = sessionOf(games, false);
     expect(friends.map(({ name, games: count, wins, places }) => [name, count, wins, places])).toEqual([
       ['Ben', 2, 2, [1, 1]],
@@ -60,18 +60,18 @@ describe('an evening', () => {
     ]);
   });
 
-  test('counts bots where that is wished', () => {
+  test('counts bots on demand', () => {
     expect(sessionOf(games, true).friends.map(({ name }) => name)).toContain('Bot');
   });
 
-  test('keeps the longest game and the highlight of most weight', () => {
+  test('keeps the longest game and the highlight with the highest weight', () => {
     const session = sessionOf(games, false);
     expect(session.games.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(session.longest?.id).toBe('b');
     expect(session.highlights.map(({ about }) => about)).toEqual(['second']);
   });
 
-  test('goes on after midnight', () => {
+  test('continues after midnight', () => {
     const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
     expect(sessionDay(at(17, 1))).toBe(sessionDay(at(16, 22)));
     expect(sessionDay(at(17, 6))).not.toBe(sessionDay(at(16, 22)));

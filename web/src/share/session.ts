@@ -2,14 +2,14 @@ import type { GameId, PlayerId } from '@magnate/engine';
 import type { PlayerKind } from '../game/playerInfo.ts';
 import type { Highlight } from '../game/replayUi.ts';
 
-/** What several games of the same friends came to. */
+/** The summary of several games of the same people. */
 
 export interface FinishedSeat {
   readonly playerId: PlayerId;
   readonly name: string;
   readonly kind: PlayerKind;
   readonly place: number;
-  /** What they had at the end. */
+  /** The final score. */
   readonly score: number;
   readonly hasWon: boolean;
 }
@@ -17,7 +17,7 @@ export interface FinishedSeat {
 export interface FinishedGame {
   readonly id: string;
   readonly game: GameId;
-  /** When something happened in it last. */
+  /** The time of the last event. */
   readonly at: number;
   readonly turns: number;
   readonly seats: readonly FinishedSeat[];
@@ -31,16 +31,16 @@ export interface SessionPlayer {
   /** In the order of the games. */
   readonly places: readonly number[];
   readonly meanPlace: number;
-  /** What they had at the end, added up for each game: sums of different games are not worth the same. */
+  /** Total score per game: amounts of different games are not comparable. */
   readonly money: ReadonlyMap<GameId, number>;
 }
 
 export interface Session {
   readonly games: readonly FinishedGame[];
-  /** The most wins first, then the best place on average. */
+  /** The most wins first, then the best mean place. */
   readonly friends: readonly SessionPlayer[];
   readonly longest: FinishedGame | undefined;
-  /** The one of most weight of each kind. */
+  /** The highest weight of each kind. */
   readonly highlights: readonly Highlight[];
 }
 
@@ -71,7 +71,7 @@ function sessionPlayerOf(results: readonly Result[]): SessionPlayer {
   const money = new Map<GameId, number>();
   for (const { game, score } of results) money.set(game, (money.get(game) ?? 0) + score);
   return {
-    // As they wrote it last.
+    // The latest spelling.
     name: results.at(-1)?.name ?? '',
     games: results.length,
     wins: results.filter(({ hasWon }) => hasWon).length,
@@ -81,7 +81,7 @@ function sessionPlayerOf(results: readonly Result[]): SessionPlayer {
   };
 }
 
-/** People write their name a little differently each time. */
+/** People spell their names a little differently each time. */
 function keyOf(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
@@ -95,10 +95,10 @@ function best(highlights: readonly Highlight[]): readonly Highlight[] {
   return [...found.values()];
 }
 
-/** An evening ends when most people sleep, not at midnight. */
+/** A session ends in the small hours, not at midnight. */
 const ENDS_AT_HOUR = 5;
 
-/** The day on which the evening of a game began, by this device's clock: the midnight before it. */
+/** The day on which the session of a game began, by this device's clock: the midnight before it. */
 export function sessionDay(at: number): number {
   const day = new Date(at);
   day.setHours(day.getHours() - ENDS_AT_HOUR);

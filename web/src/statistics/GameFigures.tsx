@@ -11,13 +11,13 @@ import { bestOf, chanceOf, shareOf, whoIs } from './figures.ts';
 import styles from './GameFigures.module.css';
 import { WinBars } from './WinBars.tsx';
 
-/** Seats below which a share of wins says little. */
+/** Seats below which a win rate says little. */
 const LEAST = 10;
-/** Rules that no preset has. */
+/** Rules without a preset. */
 const OWN = 'own';
 
 export type LoadRules = (game: GameId) => Promise<Pick<RuleForm, 'presets'>>;
-/** Figures that only one game has; undefined where it has none. */
+/** Statistics of a single game; undefined if it has none. */
 export type LoadOwnFigures = (game: GameId) => Promise<ComponentType<StatisticsProps>> | undefined;
 
 interface GameFiguresProps {
@@ -26,7 +26,7 @@ interface GameFiguresProps {
   readonly loadOwn: LoadOwnFigures;
 }
 
-/** Every figure of one game. */
+/** All statistics of one game. */
 export function GameFigures({ figures, loadRules, loadOwn }: GameFiguresProps) {
   const t = wordsOf('statistics');
   const { models, personalities, seats, turns } = figures;
@@ -67,7 +67,7 @@ export function GameFigures({ figures, loadRules, loadOwn }: GameFiguresProps) {
   );
 }
 
-/** What only this game counts. Without it everything else is still shown. */
+/** Statistics of this game only. Without them everything else is still shown. */
 function OwnFigures({ figures, loadOwn }: Pick<GameFiguresProps, 'figures' | 'loadOwn'>) {
   const { game } = figures;
   const [Own, setOwn] = useState<ComponentType<StatisticsProps>>();
@@ -92,7 +92,7 @@ function Presets({ game, presets, loadRules }: PresetsProps) {
   const t = wordsOf('statistics');
   const [rules, setRules] = useState<Pick<RuleForm, 'presets'>>();
   useEffect(() => {
-    // Without their words rules are called as programs call them.
+    // Without their texts, rules are shown by their keys.
     loadRules(game).then(setRules, () => setRules({ presets: [] }));
   }, [game, loadRules]);
   const labelOf = (name: string) => {

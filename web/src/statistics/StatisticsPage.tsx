@@ -16,12 +16,12 @@ interface StatisticsPageProps {
   readonly loadOwn: LoadOwnFigures;
 }
 
-/** What the finished games of this service say. */
+/** Statistics of the finished games of this service. */
 export function StatisticsPage({ games, loadRules, loadOwn }: StatisticsPageProps) {
   const t = wordsOf(['statistics', 'common']);
   const { answer, isBroken, load } = useStatistics();
   const [chosen, setChosen] = useState<GameId>();
-  // What most was played of is shown first.
+  // The most played game first.
   const most = answer?.games.toSorted((a, b) => b.finished - a.finished)[0]?.game;
   const game = chosen ?? most ?? games[0];
   const figures = answer?.games.find((each) => each.game === game);

@@ -10,7 +10,7 @@ interface WinBarsProps {
   readonly labelledBy: string;
 }
 
-/** A bar for each: how often they won, with a line where chance alone would be. */
+/** Win rates as bars, with a line at the rate of chance. */
 export function WinBars({ wins, labelOf, labelledBy }: WinBarsProps) {
   const t = wordsOf('statistics');
   return (

@@ -7,7 +7,7 @@ beforeAll(testWords);
 
 const wins = (name: string, played: number, won: number, expected: number) => ({ name, played, won, expected });
 
-test('who played is called as people call them', () => {
+test('players have their display names', () => {
   expect(['human', 'agent', 'bot:steady', 'llm:large', 'strange'].map(whoIs)).toEqual([
     'People',
     'External programs',
@@ -17,13 +17,13 @@ test('who played is called as people call them', () => {
   ]);
 });
 
-test('shares are those of seats, also where there are none', () => {
+test('shares are relative to seats, and zero without seats', () => {
   expect([shareOf(wins('a', 8, 2, 4)), chanceOf(wins('a', 8, 2, 4))]).toEqual([0.25, 0.5]);
   expect([shareOf(wins('a', 0, 0, 0)), chanceOf(wins('a', 0, 0, 0))]).toEqual([0, 0]);
   expect(percent(0.256)).toBe('26%');
 });
 
-test('who wins most is measured against chance, and needs enough seats', () => {
+test('the best player is measured against chance, and needs enough seats', () => {
   const all = [wins('a', 100, 50, 60), wins('b', 100, 40, 30), wins('few', 2, 2, 1)];
   expect(bestOf(all, 10)?.name).toBe('b');
   expect(bestOf(all, 1000)).toBeUndefined();

@@ -1,12 +1,12 @@
 import type { Wins } from '@magnate/protocol';
 import { botTitle, wordsOf } from '@magnate/words';
 
-/** Figures and names as the page of statistics says them. */
+/** Figures and names of the statistics page. */
 
 const BOT = 'bot:';
 const LANGUAGE_MODEL = 'llm:';
 
-/** Who played, as people call them. */
+/** The display name of a player. */
 export function whoIs(model: string): string {
   const t = wordsOf('statistics');
   if (model === 'human' || model === 'agent') return t(`wins.${model}`);
@@ -22,7 +22,7 @@ export function chanceOf({ played, expected }: Pick<Wins, 'played' | 'expected'>
   return played === 0 ? 0 : expected / played;
 }
 
-/** Who wins most beside what chance would give, of those with so many seats. */
+/** The player with the best win rate relative to chance, among those with enough seats. */
 export function bestOf(wins: readonly Wins[], least: number): Wins | undefined {
   const ahead = (each: Wins) => shareOf(each) - chanceOf(each);
   return wins.filter(({ played }) => played >= least).toSorted((a, b) => ahead(b) - ahead(a))[0];

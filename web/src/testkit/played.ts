@@ -1,13 +1,13 @@
 import { type GameId, type GameOf, gameOf, openRecord, type Rng } from '@magnate/engine';
 import type { SavedRecord } from '../game/savedRecord.ts';
 
-/** Whole games for tests: legal actions by chance, the same ones every time. */
+/** Whole games for tests: random legal actions from a fixed seed. */
 
 const MULTIPLIER = 1_103_515_245;
 const INCREMENT = 12_345;
 const RANGE = 2 ** 31;
 
-/** A small generator; what it plays matters less than that it is always the same. */
+/** A small generator; only its determinism matters. */
 function chanceFrom(seed: number): Rng {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function chanceFrom(seed: number): Rng {
   };
 }
 
-/** So many actions at most. */
+/** The maximum number of actions. */
 const MOST = 600;
 
 export function playedRecord(
@@ -34,7 +34,7 @@ export function playedRecord(
   while (actions.length < most) {
     const [actor] = game.holders(draft);
     if (actor === undefined) break;
-    // To resign by chance would end every game early.
+    // Random resignations would end every game early.
     let action = game.sample(draft, actor, rng);
     if (action.type === 'Resign') action = game.defaultAction(draft, actor) ?? action;
     game.play(draft, action, 1000 + actions.length);

@@ -2,7 +2,7 @@ import { type GameId, openRecord } from '@magnate/engine';
 import { jobOf, ownGuest, playChunk, type Statistics } from '@magnate/sim/core';
 import type { SavedRecord } from '../game/savedRecord.ts';
 
-/** A game that the simulator has played: what it counted, and the record of it. */
+/** A simulated game: its statistics and its record. */
 export async function simulated(
   id: GameId,
   seed: string,

@@ -1,6 +1,6 @@
 import { LANGUAGES, loadWords } from '@magnate/words';
 
-/** All words of the page, for tests that run without a browser. */
+/** Loads all texts of the page, for tests without a browser. */
 export async function testWords(): Promise<void> {
   const [standard = 'en'] = LANGUAGES;
   await loadWords(

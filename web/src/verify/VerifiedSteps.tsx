@@ -11,11 +11,11 @@ import { type Draw, rejectionThreshold, type GameId, gameOf, type Pick, type Shu
 
 interface VerifiedDrawsProps {
   readonly draws: readonly Draw[];
-  /** Whether what is drawn by itself in this step is a number, as on dice. */
+  /** Whether single draws in this step are numbers, as on dice. */
   readonly areNumbers: boolean;
 }
 
-/** What chance decided in a step: each word of the stream, and what it became. */
+/** The random draws of a step: each word of the stream, and its value. */
 function VerifiedDraws({ draws, areNumbers }: VerifiedDrawsProps) {
   return draws.map((draw) =>
     draw.kind === 'shuffle' ? (
@@ -26,13 +26,13 @@ function VerifiedDraws({ draws, areNumbers }: VerifiedDrawsProps) {
   );
 }
 
-/** Where in the stream; no two draws begin at the same word. */
+/** The offset in the stream; no two draws start at the same word. */
 function placeOf(pick: Pick | undefined): string {
   const [first] = pick?.u32s ?? [];
   return `${first?.block}.${first?.index}`;
 }
 
-/** Changes of places that are shown at once; all others do the same. */
+/** Swaps shown at once; all others are alike. */
 const FIRST = 3;
 
 function ShuffleSums({ shuffle }: { readonly shuffle: Shuffle }) {
@@ -67,7 +67,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   ));
 }
 
-/** Words that were thrown away come before the one that counted. */
+/** Rejected words precede the one that counted. */
 function pickLines({ u32s: drawn, bound, value }: Pick, kind: 'die' | 'one' | 'change' | 'stays'): readonly string[] {
   const t = wordsOf('verify');
   return drawn.map((word, index) =>
@@ -77,7 +77,7 @@ function pickLines({ u32s: drawn, bound, value }: Pick, kind: 'die' | 'one' | 'c
   );
 }
 
-/** Which place each was at before, from the first place on. */
+/** The previous position of each item, in order. */
 function orderAfter({ size, picks }: Shuffle): readonly number[] {
   const places = Array.from({ length: size }, (_, index) => index + 1);
   for (const { bound, value } of picks) {
@@ -89,10 +89,10 @@ function orderAfter({ size, picks }: Shuffle): readonly number[] {
 }
 
 const PAGE = 40;
-/** Before the place of a fault. */
+/** The step before a fault. */
 const FEW = 5;
 
-/** Each step in one sentence, with its sums to be unfolded. */
+/** Each step in one sentence, with expandable calculations. */
 export function VerifiedSteps({ judgement: { record, steps, fault } }: { readonly judgement: Judgement }) {
   const t = wordsOf('verify');
   const [count, setCount] = useState(PAGE);

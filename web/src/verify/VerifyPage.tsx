@@ -12,7 +12,7 @@ import { type Judgement, useVerification } from './useVerification.ts';
 import { VerifiedSteps } from './VerifiedSteps.tsx';
 import styles from './verify.module.css';
 
-/** Lives through a game again and says whether its record holds, with every sum. */
+/** Replays a game and reports whether its record is valid, with every calculation. */
 export function VerifyPage({ id }: { readonly id?: string | undefined }) {
   const t = wordsOf(['verify', 'common']);
   const { finding, verify } = useVerification();
@@ -54,7 +54,7 @@ function FromFile({ verify }: SourceProps) {
         id={fieldId}
         type="file"
         accept=".json,.jsonl,.gz"
-        // The same file can be chosen again once it was changed.
+        // Allows choosing the same file again after a change.
         onClick={({ currentTarget }) => (currentTarget.value = '')}
         onChange={({ target }) => open(target.files?.[0])}
       />
@@ -85,7 +85,7 @@ function FromService({ id, verify }: SourceProps & { readonly id: string }) {
   );
 }
 
-/** A log says in words of its own what is wrong with it. */
+/** A log reports its own errors. */
 function problemWords(problem: string): string {
   const known = RECORD_PROBLEMS.find((each) => each === problem);
   return known === undefined ? problem : words.t(`verify:problem.${known}`, { games: listed([...GAME_IDS]) });

@@ -12,7 +12,7 @@ import {
 import { addWords } from '@magnate/words';
 import { useCallback, useState } from 'react';
 
-/** A record on its way through the judgement: in slices, so that the page stays usable. */
+/** The verification of a record, in slices that keep the page responsive. */
 
 export interface Judgement {
   readonly record: SavedRecord;
@@ -25,7 +25,7 @@ export type Finding =
   | { readonly kind: 'unreadable'; readonly problem: RecordProblem | string }
   | { readonly kind: 'underWay' | 'done'; readonly judgement: Judgement };
 
-/** Steps between two glances at what else the page has to do. */
+/** Steps per slice. */
 const SLICE = 40;
 
 export function useVerification(): {

@@ -17,7 +17,7 @@ describe('the figures of a game', () => {
     const moved = events.flatMap((event, i) => {
       if (event.type !== 'BonusPaid' && event.type !== 'SharesDisposed') return [];
       const { corporation } = event;
-      // Bonuses at the end of the game are for corporations that nobody takes over any more.
+      // Final bonuses are for surviving corporations.
       const isMerged = events
         .slice(i)
         .some((later) => later.type === 'CorporationAbsorbed' && later.corporation === corporation);
@@ -30,7 +30,7 @@ describe('the figures of a game', () => {
     expect(figures.mergers.map(({ seq }) => seq)).toEqual(started.map(({ seq }) => seq));
   });
 
-  test('holdings end with the shares that everybody has', () => {
+  test('holdings end with the final shares', () => {
     if (end?.game !== 'acquire') throw new Error('Another game was played.');
     end.players.forEach(({ id, shares }) => {
       const held = [...figures.holdings.values()].map((byPlayer) => byPlayer.get(id)?.at(-1));
@@ -38,30 +38,33 @@ describe('the figures of a game', () => {
     });
   });
 
-  test('somebody has the majority of a corporation in no more turns than there were', () => {
+  test('no majority lasts more turns than the game', () => {
     const turns = events.filter(({ type }) => type === 'TurnEnded').length + 2;
     const held = [...figures.majorities.values()].flatMap((byPlayer) => [...byPlayer.values()]);
     expect(held.length).toBeGreaterThan(0);
     expect(Math.max(...held)).toBeLessThanOrEqual(turns);
   });
 
-  test('only corporations of the board are counted', () => {
+  test('only corporations on the board count', () => {
     const { holdings } = figuresOf(timelineOf(playedRecord('acquire', 5, { theme: 'harbour' }), replayUi));
     expect([...holdings.keys()]).toEqual(boardOf({ theme: 'harbour' }).corporations);
   });
 });
 
-test.each(['one', 'two', 'three'])('game %s is counted as the simulator counts it', async (seed) => {
-  const { counted, record } = await simulated('acquire', seed);
-  const played = timelineOf(record, replayUi);
-  const { mergers } = figuresOf(played);
-  const tally = counted.acquire;
-  if (tally === undefined) throw new Error('Nothing was counted.');
-  expect(mergers.length).toBeGreaterThan(0);
-  const gone = tally.mergerSizes.flatMap((count, size) => new Array<number>(count).fill(size));
-  expect(mergers.map(({ defunct }) => defunct.length).toSorted((a, b) => a - b)).toEqual(gone);
-  const absorbed = Object.entries(tally.corporations).flatMap(([name, each]) =>
-    new Array<string>(each.absorbed).fill(name),
-  );
-  expect(mergers.flatMap(({ defunct }) => defunct).toSorted()).toEqual(absorbed.toSorted());
-});
+test.each(["game %s matches the simulator's statistics", 'two', 'three'])(
+  'game %s is counted as the simulator counts it',
+  async (seed) => {
+    const { counted, record } = await simulated('acquire', seed);
+    const played = timelineOf(record, replayUi);
+    const { mergers } = figuresOf(played);
+    const tally = counted.acquire;
+    if (tally === undefined) throw new Error('Nothing was counted.');
+    expect(mergers.length).toBeGreaterThan(0);
+    const gone = tally.mergerSizes.flatMap((count, size) => new Array<number>(count).fill(size));
+    expect(mergers.map(({ defunct }) => defunct.length).toSorted((a, b) => a - b)).toEqual(gone);
+    const absorbed = Object.entries(tally.corporations).flatMap(([name, each]) =>
+      new Array<string>(each.absorbed).fill(name),
+    );
+    expect(mergers.flatMap(({ defunct }) => defunct).toSorted()).toEqual(absorbed.toSorted());
+  },
+);

@@ -2,7 +2,7 @@ import type { PlayerId } from '@magnate/engine';
 import { boardOf, type Corporation, CORPORATIONS, type GameEvent, holdersOf, isActive } from '@magnate/engine/acquire';
 import type { Played } from '../../game/replayUi.ts';
 
-/** What can be counted of a game of Acquire from its states and events. */
+/** Statistics of a game of Acquire from its states and events. */
 
 export interface MergerPart {
   readonly bonus: number;
@@ -19,7 +19,7 @@ export interface MergerFigures {
 export interface AcquireFigures {
   /** Shares by corporation, player and turn; the first is before the first turn. */
   readonly holdings: ReadonlyMap<Corporation, ReadonlyMap<PlayerId, readonly number[]>>;
-  /** Turns after which somebody had the most shares of a corporation on the board. */
+  /** Turns after which a player had the most shares of an active corporation. */
   readonly majorities: ReadonlyMap<Corporation, ReadonlyMap<PlayerId, number>>;
   readonly mergers: readonly MergerFigures[];
 }
@@ -59,11 +59,11 @@ export function figuresOf(played: Played): AcquireFigures {
 
 function endsTurn({ seqs, events }: Played, moment: number): boolean {
   const [from = 0, to = 0] = [seqs[moment - 1], seqs[moment]];
-  // The seq of an event is its place in the story, counted from 1.
+  // The seq of an event is its position in the log, counted from 1.
   return events.slice(from, to).some(({ type }) => type === 'TurnEnded');
 }
 
-/** Bonuses and sales belong to a merger until it has absorbed their corporation; those at the end of the game to none. */
+/** Bonuses and sales belong to a merger until it has absorbed their corporation; final ones belong to none. */
 function mergersIn(events: readonly GameEvent[]): readonly MergerFigures[] {
   const mergers: MergerFigures[] = [];
   let paid = new Map<PlayerId, MergerPart>();

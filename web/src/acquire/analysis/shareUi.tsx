@@ -7,13 +7,13 @@ import { labelText } from '../board/boardText.ts';
 import { type CellContent, boardStateOf } from '../board/boardState.ts';
 import styles from './boardImage.module.css';
 
-/** A line of the list under the grid. */
+/** A line of the list below the grid. */
 const LINE = { height: 40, mark: 30 } as const;
 const COLUMNS = 3;
 /** Enough tiles for size and price. */
 const WIDE = 2;
 
-/** The grid of the end, and under it the corporations on it. */
+/** The final grid with a list of its corporations. */
 function BoardImage() {
   const { view, animation } = useSeatView<'acquire'>();
   const { columns, rows: names } = boardOf(view.options);
@@ -70,7 +70,7 @@ function Tile({
 }
 
 interface MarkProps {
-  /** A corporation, or what else a space is. */
+  /** A corporation, or another content of a space. */
   readonly kind: string;
   readonly side: number;
   readonly text: string;
@@ -88,10 +88,10 @@ function Mark({ kind, side, text, isSmall = false }: MarkProps) {
   );
 }
 
-/** Acquire, as its end is shown to others. */
+/** The share UI of Acquire. */
 export const shareUi: ShareUi = {
   BoardImage,
-  // At the end everything has become money: the score says it all.
+  // At the end everything is sold: the score is the cash.
   cashOf: () => null,
   highlightsOf,
 };

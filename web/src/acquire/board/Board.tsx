@@ -12,7 +12,7 @@ import { CorporationMark } from './CorporationMark.tsx';
 import { Grid } from './Grid.tsx';
 import { Rack } from './Rack.tsx';
 
-/** The grid, my tiles under it, and a card for what is looked at. */
+/** The grid, my tiles below it, and a card for the selection. */
 export function Board() {
   const { animation, skip, view } = useSeatView<'acquire'>();
   const { columns, rows } = boardOf(view.options);
@@ -37,7 +37,7 @@ export function Board() {
   );
 }
 
-/** Sums that change hands rise over the board while they do. The story says the same in words. */
+/** Amounts float over the board while they change hands. The log has the same as text. */
 function CashFloat() {
   const { animation, playerInfos, names } = useSeatView<'acquire'>();
   if (animation.current === null) return null;

@@ -28,7 +28,7 @@ import { ReplaceButton } from './Rack.tsx';
 import { usePlaceable, useTileSelection } from './selection.ts';
 import { useBoardState } from './boardState.ts';
 
-/** One of my tiles, or a corporation: what can be known of it before anything is done. Else what happened since my turn. */
+/** Details of one of my tiles or of a corporation; without a selection, the recap. */
 export const BoardCard = memo(function BoardCard() {
   const t = wordsOf('acquire');
   const { hand, view } = useBoardState();
@@ -98,7 +98,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What a corporation is worth now and next, and to whom. */
+/** The present and next value of a corporation, and its holders. */
 function CorporationCard({ corporation }: { readonly corporation: Corporation }) {
   const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();

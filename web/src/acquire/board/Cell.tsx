@@ -9,16 +9,16 @@ import type { CellContent } from './boardState.ts';
 export interface CellProps {
   readonly tile: Tile;
   readonly content: CellContent;
-  /** What is heard. */
+  /** The accessible name. */
   readonly name: string;
   readonly isSelected: boolean;
   readonly isLast: boolean;
-  /** The one space that the tab key reaches. */
+  /** The only tab stop of the grid. */
   readonly isEntry: boolean;
-  /** A corporation's figures, and over how many tiles they go. */
+  /** The figures of a corporation, and how many tiles they span. */
   readonly label: string | undefined;
   readonly run: number | undefined;
-  /** The place among the tiles that turn just now, and how long all of them take. */
+  /** The index among the tiles that flip now, and the total duration. */
   readonly turn: number | undefined;
   readonly milliseconds: number | undefined;
 }
@@ -27,7 +27,7 @@ export function isSameCell(a: CellProps, b: CellProps): boolean {
   return (Object.keys(a) as (keyof CellProps)[]).every((key) => a[key] === b[key]);
 }
 
-/** A hundred of them, and most stay as they are when something happens: those are not drawn again. */
+/** A hundred cells, of which most do not change: those are not rerendered. */
 export const Cell = memo(function Cell({
   tile,
   content,
@@ -108,7 +108,7 @@ function groundLook(content: CellContent): string {
   }
 }
 
-/** Tiles turn one after the other; the last one is done when the time is up. */
+/** Tiles flip one after the other; the last one ends with the duration. */
 function motionStyle(turn: number | undefined, milliseconds: number | undefined): CSSProperties | undefined {
   if (turn === undefined || milliseconds === undefined) return undefined;
   const delay = Math.min(turn * 40, milliseconds / 2);
@@ -124,13 +124,13 @@ const ICONS: Readonly<Record<TileEffectType, LucideIcon>> = {
   never: Ban,
 };
 
-/** Its shape says what a tile would do; the word for it stands beside it or is heard. */
+/** The shape shows the effect of a tile; the text is next to it or in the accessible name. */
 export function EffectMark({ effect }: { readonly effect: TileEffectType }) {
   const Icon = ICONS[effect];
   return <Icon className={styles.icon} aria-hidden focusable="false" />;
 }
 
-/** The class that gives an own tile the colours of what it would do. */
+/** The class with the colours of an own tile's effect. */
 export function effectStyle(effect: TileEffectType): string {
   return [styles.toned, styles[effect]].join(' ');
 }

@@ -7,7 +7,7 @@ interface CorporationMarkProps {
   readonly size?: number;
 }
 
-/** Beside text. Whoever listens hears the name that stands next to it. */
+/** Next to text. Screen readers announce the name beside it instead. */
 export function CorporationMark({ corporation, size = 24 }: CorporationMarkProps) {
   const fontSize = Math.max(12, Math.round(size * 0.58));
   return (
@@ -26,7 +26,7 @@ export function TileMark({ tile }: { readonly tile: Tile }) {
   return <span className={styles.tile}>{tile}</span>;
 }
 
-/** The class that gives a tile or a mark its corporation's colour, pattern and ink. */
+/** The class with a corporation's colour, pattern and ink. */
 export function lookOf(corporation: Corporation): string {
   return [styles.ground, styles[corporation]].join(' ');
 }

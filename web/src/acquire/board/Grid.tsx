@@ -10,7 +10,7 @@ import { useTileSelection, usePlaceable, useTileTap } from './selection.ts';
 import { EMPTY_CELL, type CellContent, useBoardStateFor, useBoardState } from './boardState.ts';
 import { labelText, spaceName } from './boardText.ts';
 
-/** All spaces of the board: one stop of the tab key, arrows inside. */
+/** All spaces of the board: one tab stop, arrow keys inside. */
 export function Grid() {
   const t = wordsOf('acquire');
   const { animation } = useSeatView<'acquire'>();
@@ -97,7 +97,7 @@ interface RowProps {
   readonly cells: readonly CellProps[];
 }
 
-/** Most rows stay as they are when something happens: nothing in them is looked at again. */
+/** Most rows do not change: they are not rerendered. */
 const Row = memo(
   function Row({ letter, cells }: RowProps) {
     return (
@@ -117,7 +117,7 @@ const Row = memo(
     before.cells.every((cell, i) => isSameCell(cell, now.cells[i] as CellProps)),
 );
 
-/** Of each space. Nobody listens in a hurry, and with a merger dozens of them are called otherwise: they follow when it ends. */
+/** The names of all spaces. During fast stepping they are not updated: a merger renames dozens of them. */
 function useHeardSpaces(): readonly string[] {
   const seat = useSettledSeatView<'acquire'>();
   const { names } = seat;
@@ -136,7 +136,7 @@ function useHeardSpaces(): readonly string[] {
   );
 }
 
-/** Does something with the space in which an event happened. */
+/** Handles an event on a space. */
 function withSpace(board: Board, target: EventTarget, act: (index: TileIndex) => void): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-tile]') : null;
   const index = readTile(board, cell?.dataset['tile']);

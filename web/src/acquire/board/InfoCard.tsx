@@ -6,7 +6,7 @@ import { CorporationMark } from './CorporationMark.tsx';
 import styles from './InfoCard.module.css';
 import { type Bracket, corporationsAt, type InfoRow, infoRows, tiersOf } from './infoRows.ts';
 
-/** What a share costs at which size, and what its bonuses are; the corporations stand where they are now. */
+/** Share prices and bonuses by size, with the current place of each corporation. */
 export function InfoCard() {
   const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();

@@ -16,7 +16,7 @@ import { CorporationMark } from './CorporationMark.tsx';
 import styles from './PlayerDetail.module.css';
 import { RankMark } from './SheetCells.tsx';
 
-/** Everything that somebody has, and what it would bring if the game ended now. */
+/** All assets of a player, and their value if the game ended now. */
 export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
   const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();

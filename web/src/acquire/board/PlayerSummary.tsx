@@ -12,7 +12,7 @@ import styles from './PlayerSummary.module.css';
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 
-/** Cash, worth and shares at a glance. It stands inside a button: no lists, only text. */
+/** Cash, worth and shares at a glance. Inside a button: no lists, only text. */
 export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
   const t = wordsOf('acquire');
   const { view, animation } = useSeatView<'acquire'>();
@@ -69,14 +69,14 @@ function Shares({ shares }: { readonly shares: readonly number[] | null }) {
   );
 }
 
-/** What they did in their last turn: "placed 8I · bought A A I". */
+/** The last turn: "placed 8I · bought A A I". */
 function Last({ playerId }: { readonly playerId: PlayerId }) {
   const t = wordsOf('acquire');
   const eventLog = useShownEvents();
   const deed = useMemo(() => lastDeedOf(eventLog, playerId), [eventLog, playerId]);
   if (deed === null) return null;
   const { tile, bought } = deed;
-  // Equals are told apart by their place alone.
+  // Equal entries differ by position only.
   const marks = bought.map((corporation, i) => ({ corporation, id: `${corporation}.${i}` }));
   const heard = sharesBy((corporation) => bought.filter((other) => other === corporation).length);
   return (
@@ -95,7 +95,7 @@ function Last({ playerId }: { readonly playerId: PlayerId }) {
   );
 }
 
-/** What somebody did last: the tile of their last turn, and the shares that they bought in it. */
+/** The tile and purchases of a player's last turn. */
 
 interface LastDeed {
   readonly tile: Tile;
@@ -106,7 +106,7 @@ export function lastDeedOf(eventLog: readonly AnyEvent[], playerId: PlayerId): L
   let bought: readonly Corporation[] = [];
   for (const logged of eventLog.toReversed()) {
     if (isTableEvent(logged)) continue;
-    // The kit of this game meets no other game's events.
+    // Events at this table belong to this game.
     const event = logged as GameEvent;
     if (event.type === 'SharesBought' && event.playerId === playerId) bought = event.shares;
     if (event.type === 'TilePlaced' && event.playerId === playerId) return { tile: event.tile, bought };

@@ -12,11 +12,11 @@ import { usePlaceable, useTileSelection, useTileTap } from './selection.ts';
 import { useBoardState } from './boardState.ts';
 
 interface RackProps {
-  /** On small screens the tiles lie where one's thumb is: in the panel of what is to be done, and not under the board. */
+  /** On small screens the tiles are within reach of the thumb: in the action panel instead of below the board. */
   readonly isUnderBoard?: boolean;
 }
 
-/** My tiles, each with what it would do; for those who only watch, how many everybody has. */
+/** My tiles with their effects; for spectators, the number of tiles of each player. */
 export const Rack = memo(function Rack({ isUnderBoard = false }: RackProps) {
   const t = wordsOf('acquire');
   const who = useSubject();
@@ -80,7 +80,7 @@ function RackTile({ effect, sentence }: { readonly effect: TileEffect; readonly 
   );
 }
 
-/** The corporations that it touches, in the order in which one is taken over by the next. */
+/** The corporations that it touches, in the order of the takeover. */
 function Marks({ effect: { corporations, survivors } }: { readonly effect: TileEffect }) {
   if (corporations.length === 0) return null;
   const inOrder = [...corporations.filter((corporation) => !survivors.includes(corporation)), ...survivors];
@@ -107,11 +107,11 @@ function Counts() {
 
 interface ReplaceButtonProps {
   readonly tile: Tile;
-  /** Without words, where there is only room for the sign. */
+  /** Without a label, if there is only room for the icon. */
   readonly isBare?: boolean;
 }
 
-/** Where dead tiles are replaced by hand: sets this one aside and draws another. */
+/** If dead tiles are replaced by hand: discards this one and draws another. */
 export function ReplaceButton({ tile, isBare = false }: ReplaceButtonProps) {
   const t = wordsOf('acquire');
   const { offers } = useSeatView<'acquire'>();

@@ -106,7 +106,7 @@ function FigureRow({ name, figure }: FigureRowProps) {
   );
 }
 
-/** Who holds what, and what it is worth. Where there is little room the corporations are the rows. */
+/** Holdings and their value. On narrow screens the corporations are the rows. */
 export function ScoreSheet() {
   const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();

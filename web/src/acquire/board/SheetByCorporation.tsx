@@ -10,7 +10,7 @@ import { ChangeMark, HoldingCell, SizeMark, SumCell } from './SheetCells.tsx';
 import { bonusPair } from './infoRows.ts';
 import styles from './SheetByCorporation.module.css';
 
-/** The same for narrow screens: corporations are the rows, and money has a table of its own. */
+/** The same for narrow screens: corporations are the rows, and money has its own table. */
 export function SheetByCorporation() {
   return (
     <div className={styles.sheet}>

@@ -8,7 +8,7 @@ import { playerInfoOf } from '../../game/playerInfo.ts';
 import { useSubject, useSeatView } from '../../game/seatView.ts';
 import styles from './SheetCells.module.css';
 
-/** Whose row it is; `nameClass` says how a long name is cut. */
+/** The player of a row; `nameClass` truncates long names. */
 export function SheetPlayer({ id, nameClass }: { readonly id: PlayerId; readonly nameClass: string | undefined }) {
   const { names, playerInfos, view } = useSeatView<'acquire'>();
   const seat = playerInfoOf(playerInfos, id)?.seat ?? view.players.findIndex((player) => player.id === id);
@@ -20,7 +20,7 @@ export function SheetPlayer({ id, nameClass }: { readonly id: PlayerId; readonly
   );
 }
 
-/** A sum in a table: in full where there is room, else in short. */
+/** An amount in a table: in full or abbreviated, depending on the room. */
 export function Sum({ amount }: { readonly amount: number }) {
   const t = wordsOf('acquire');
   if (amount === 0) return <span>{t('board.sheet.none')}</span>;
@@ -34,7 +34,7 @@ export function Sum({ amount }: { readonly amount: number }) {
   );
 }
 
-/** A filled corner: this figure is another one than at the end of the reader's last turn. */
+/** A filled corner: the figure has changed since the reader's last turn. */
 export function ChangeMark() {
   const t = wordsOf('acquire');
   const who = useSubject();
@@ -50,7 +50,7 @@ interface SumCellProps {
   readonly isChanged?: boolean;
 }
 
-/** Somebody's money, which may be hidden. */
+/** The cash of a player, which may be hidden. */
 export function SumCell({ amount, isChanged = false }: SumCellProps) {
   const t = wordsOf('acquire');
   if (amount !== null) {
@@ -69,7 +69,7 @@ export function SumCell({ amount, isChanged = false }: SumCellProps) {
   );
 }
 
-/** How many tiles a corporation has, with a shield where it is safe. */
+/** The size of a corporation, with a shield if it is safe. */
 export function SizeMark({ corporation }: { readonly corporation: Corporation }) {
   const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
@@ -123,7 +123,7 @@ export function HoldingCell({ holder, isChanged = false }: HoldingCellProps) {
   );
 }
 
-/** Nothing is heard as such, and hardly seen: what is there stands out. */
+/** Empty cells are announced as zero and subdued. */
 function Zero() {
   const t = wordsOf('acquire');
   return (
@@ -136,7 +136,7 @@ function Zero() {
   );
 }
 
-/** A square for the majority, a ring for the minority, an equals sign for those who share it. Its words stand beside it. */
+/** A square for the majority, a ring for the minority, an equals sign for ties. The text is beside it. */
 export function RankMark({ rank }: { readonly rank: HolderRank }) {
   const t = wordsOf('acquire');
   const isFirst = rank !== 'minority' && rank !== 'minorityTie';

@@ -5,7 +5,7 @@ import { useSeatView } from '../../game/seatView.ts';
 import styles from './TextBoard.module.css';
 import { useBoardState } from './boardState.ts';
 
-/** The whole position in words. */
+/** The whole position as text. */
 export function TextBoard() {
   const t = wordsOf('acquire');
   const { me, names } = useSeatView<'acquire'>();

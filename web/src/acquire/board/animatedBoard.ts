@@ -18,7 +18,7 @@ import {
 import { isTableEvent } from '@magnate/protocol/tableEvents';
 import type { SeatView } from '../../game/seatView.ts';
 
-/** The board while events are acted out: what was shown, and what has happened on it since. */
+/** The board during an animation: the displayed view plus the events since. */
 
 export type AcquireAnimation = SeatView<'acquire'>['animation'];
 export type ShownEvent = AcquireAnimation['played'][number];
@@ -52,7 +52,7 @@ function boardAfter(grid: Board, board: readonly number[], event: ShownEvent): r
   return board;
 }
 
-/** The spaces that the event under way changes, in the order in which they turn. */
+/** The spaces that the running event changes, in flipping order. */
 export function changedTiles(view: BoardView, animation: AcquireAnimation): readonly Tile[] {
   const event = animation.current?.event;
   if (event?.type === 'TilePlaced') return [event.tile];
@@ -67,11 +67,11 @@ export function changedTiles(view: BoardView, animation: AcquireAnimation): read
 export interface CashChange {
   readonly playerId: PlayerId;
   readonly amount: number;
-  /** For which stock, where it is one. */
+  /** The corporation of the shares, if any. */
   readonly corporation: Corporation | null;
 }
 
-/** What the event under way does to people's cash. */
+/** The cash changes of the running event. */
 export function cashChanges(event: ShownEvent | undefined): readonly CashChange[] {
   if (event === undefined || isTableEvent(event)) return [];
   const corporation = 'corporation' in event ? event.corporation : null;
@@ -83,7 +83,7 @@ export function cashChanges(event: ShownEvent | undefined): readonly CashChange[
     .filter(({ playerId, amount }) => playerId !== BANK && amount !== 0);
 }
 
-/** The last tile that somebody placed, as far as it lies on the board already. */
+/** The last tile placed that is already on the board. */
 export function lastPlaced(
   events: readonly { readonly type: string }[],
   view: Pick<GameView, 'board' | 'options'>,
@@ -115,7 +115,7 @@ function withCode(grid: Board, board: readonly number[], tiles: readonly Tile[],
   return after;
 }
 
-/** All tiles in one piece with this one, itself first. */
+/** The connected tiles, starting with this one. */
 function pieceOf(grid: Board, board: readonly number[], tile: Tile): readonly Tile[] {
   const found = [readTile(grid, tile)].filter((index) => index !== undefined);
   for (const space of found) {

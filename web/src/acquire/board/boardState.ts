@@ -20,16 +20,16 @@ import { useEventsUpTo } from '../../game/eventPresentation.ts';
 import { type AcquireAnimation, lastPlaced, positionAfter, changedTiles } from './animatedBoard.ts';
 import { labelRun } from './gridGeometry.ts';
 
-/** All that the board shows of one moment, also in the middle of what is acted out. */
+/** The displayed state of the board, also during an animation. */
 
-/** What lies on a space, or would. */
+/** The content of a space, actual or possible. */
 export type CellContent =
   | { readonly kind: 'empty' }
   | { readonly kind: 'own'; readonly effect: TileEffect }
   | { readonly kind: 'orphan' }
   | { readonly kind: 'corporation'; readonly corporation: Corporation };
 
-/** The same ones always: a space on which nothing changes is not drawn again. */
+/** Shared constants: an unchanged space is not rerendered. */
 export const EMPTY_CELL: CellContent = { kind: 'empty' };
 const ORPHAN_CELL: CellContent = { kind: 'orphan' };
 const CORPORATION_CELLS: ReadonlyMap<Corporation, CellContent> = new Map(
@@ -38,21 +38,21 @@ const CORPORATION_CELLS: ReadonlyMap<Corporation, CellContent> = new Map(
 
 export interface CorporationLabel {
   readonly corporation: Corporation;
-  /** Over how many tiles it goes. */
+  /** The number of tiles it spans. */
   readonly length: number;
 }
 
 export interface BoardState {
-  /** The view as far as it has been acted out. */
+  /** The view including the animated events. */
   readonly view: GameView;
   /** My tiles that are not on the board yet. */
   readonly hand: readonly TileEffect[];
   /** By space. */
   readonly cells: readonly CellContent[];
-  /** By the space where they begin. */
+  /** By their first space. */
   readonly labels: ReadonlyMap<TileIndex, CorporationLabel>;
   readonly last: { readonly tile: Tile; readonly playerId: PlayerId } | undefined;
-  /** Spaces that turn just now, in order. */
+  /** The spaces that flip now, in order. */
   readonly touched: readonly Tile[];
 }
 
@@ -81,7 +81,7 @@ export function boardStateOf(
   };
 }
 
-/** What is placed already may still be in the rack of the view: there it is no longer shown. */
+/** The rack of the view may still contain a placed tile: leave it out. */
 function handOf(view: GameView, me: PlayerId | null): readonly TileEffect[] {
   if (me === null) return [];
   return effectsOf(view, me).filter(({ tile }) => codeAt(view, tile) === EMPTY);
@@ -95,14 +95,14 @@ function cellContentOf(code: number, tile: Tile, hand: readonly TileEffect[]): C
   return effect === undefined ? EMPTY_CELL : { kind: 'own', effect };
 }
 
-/** Several parts of the table show the same moment: it is worked out once. */
+/** Cached: several components show the same moment. */
 const shownOf = new WeakMap<GameView, { readonly shown: BoardState; readonly of: readonly unknown[] }>();
 
 export function useBoardState(): BoardState {
   return useBoardStateFor(useSeatView<'acquire'>());
 }
 
-/** The same, of a moment that may be an earlier one. */
+/** The same for another seat view, possibly of an earlier moment. */
 export function useBoardStateFor({ view, animation, me, shownSeq }: SeatView<'acquire'>): BoardState {
   const eventLog = useEventsUpTo(shownSeq);
   return useMemo(() => {

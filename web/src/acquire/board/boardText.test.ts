@@ -33,7 +33,7 @@ describe('a space', () => {
     return spaceName({ tile, content, view, isReady: false, placedBy: undefined, ...more });
   };
 
-  test('says what is there', () => {
+  test('names its content', () => {
     expect(name(0)).toBe('1A, in hand. Stays alone. It touches no other tile.');
     expect(name(0, { isReady: true })).toContain('Press again to place it.');
     expect(name(1, { tile: '2A' })).toBe('2A, empty');
@@ -42,12 +42,12 @@ describe('a space', () => {
     expect(name(38, { tile: '3D', placedBy: 'B' })).toBe('3D, Luxor: 4 tiles, $400 a share, placed last by B');
   });
 
-  test('carries the figures of its corporation', () => {
+  test('has the figures of its corporation', () => {
     expect(labelText({ corporation: 'Luxor', length: 3 }, view)).toBe('4 · $400');
     expect(labelText({ corporation: 'American', length: 1 }, view)).toBe('2');
   });
 
-  test('shows no tile in hand that lies on the board already', () => {
+  test('does not offer a tile that is on the board already', () => {
     const { events } = acquire.apply(view, { type: 'PlaceTile', playerId: 'a', tile: '1A' });
     const during = boardStateOf(view, { played: events, current: null }, 'a', events);
     expect(during.hand.map(({ tile }) => tile)).toEqual(['7D', '3H', '4G', '3C']);

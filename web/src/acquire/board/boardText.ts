@@ -3,15 +3,15 @@ import { words } from '@magnate/words';
 import { effectSentence } from '@magnate/words/acquire';
 import type { CorporationLabel, CellContent } from './boardState.ts';
 
-/** What is heard of a space, and written across a corporation. */
+/** Accessible names of spaces, and labels of corporations. */
 
 interface Space {
   readonly tile: Tile;
   readonly content: CellContent;
   readonly view: GameView;
-  /** Pressed once more it is placed. */
+  /** A second press places the tile. */
   readonly isReady: boolean;
-  /** Who placed the last tile, if it is this one. */
+  /** The player who placed the last tile, if it is this one. */
   readonly placedBy: string | undefined;
 }
 
@@ -45,7 +45,7 @@ function contentName({ tile, content, view, isReady }: Space): string {
   }
 }
 
-/** One tile has room for the size only. */
+/** A single tile has room for the size only. */
 export function labelText({ corporation, length }: CorporationLabel, view: GameView): string {
   const size = sizeOf(view, corporation);
   return length === 1

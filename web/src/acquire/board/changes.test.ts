@@ -31,7 +31,7 @@ function played(actions: readonly Action[]): readonly GameEvent[] {
   });
 }
 
-/** Ann places and buys; Ben merges Tower into Luxor, both give up their shares, and Ben buys. */
+/** Ann places and buys; Ben merges Tower into Luxor, both dispose of their shares, and Ben buys. */
 const eventLog = played([
   { type: 'PlaceTile', playerId: 'a', tile: '12I' },
   { type: 'BuyShares', playerId: 'a', shares: ['Luxor', 'Luxor', 'Tower'] },
@@ -41,10 +41,10 @@ const eventLog = played([
   { type: 'BuyShares', playerId: 'b', shares: ['Luxor'] },
 ]);
 
-describe('what changed since my turn', () => {
+describe('changes since my turn', () => {
   const changes = changesSince(eventLog, 'a');
 
-  test('is what others bought, what became of my shares, who was paid, and what grew', () => {
+  test('include purchases, disposals, payments and growth', () => {
     const holdings = ['a', 'b'].flatMap((id) =>
       (['Luxor', 'Tower', 'American'] as const)
         .filter((name) => changes.holding(id, name))
@@ -55,20 +55,20 @@ describe('what changed since my turn', () => {
     expect([changes.size('Luxor'), changes.size('Tower'), changes.size('American')]).toEqual([true, true, false]);
   });
 
-  test('is nothing right after it, and nothing before the first one', () => {
+  test('are none right after it, and none before the first one', () => {
     const own = eventLog.slice(0, eventLog.findIndex(({ type }) => type === 'TurnEnded') + 1);
     expect(changesSince(own, 'a').isAny).toBe(false);
     expect(changesSince(own, 'b').isAny).toBe(false);
   });
 });
 
-test('what somebody did last is their tile and what they bought with it', () => {
+test('the last turn of a player is their tile and their purchase', () => {
   expect(lastDeedOf(eventLog, 'a')).toEqual({ tile: '12I', bought: ['Luxor', 'Luxor', 'Tower'] });
   expect(lastDeedOf(eventLog, 'b')).toEqual({ tile: '7D', bought: ['Luxor'] });
   expect(lastDeedOf([], 'a')).toBeNull();
 });
 
-test('a merger says what I got by it: the bonus, and what became of my shares', () => {
+test('a merger says what it brought me: the bonus, and the disposal of my shares', () => {
   const merger = eventLog.findIndex(({ type }) => type === 'MergerStarted');
   const event = eventLog[merger];
   if (event === undefined) throw new Error('Nothing was merged.');

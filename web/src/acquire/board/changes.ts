@@ -6,12 +6,12 @@ import { useSeatView } from '../../game/seatView.ts';
 import { useShownEvents } from '../../game/eventPresentation.ts';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 
-/** What of the score sheet has changed since the last turn of whoever looks at it. */
+/** Changes of the score sheet since the reader's last turn. */
 
 export interface Changes {
   holding(playerId: PlayerId, corporation: Corporation): boolean;
   cash(playerId: PlayerId): boolean;
-  /** Its size, and with it what it is worth. */
+  /** Its size, and with it its value. */
   size(corporation: Corporation): boolean;
   readonly isAny: boolean;
 }

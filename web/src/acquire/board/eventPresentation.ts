@@ -2,7 +2,7 @@ import type { GameEvent, GameView } from '@magnate/engine/acquire';
 import { sentence as said, waiting as waitingFor } from '@magnate/words/acquire';
 import { presentEvents, type EventPresentation } from '../../game/eventPresentation.ts';
 
-/** Where each event belongs in the story, and how many milliseconds it takes on the stage. */
+/** The log topic of each event, and its duration in milliseconds. */
 
 const TILE = 300;
 const MERGER = 500;
@@ -15,7 +15,7 @@ export const EVENT_PRESENTATION: EventPresentation<GameEvent> = {
   GameStarted:         { topic: 'turns', duration: 0 },
   StartTileDrawn:      { topic: 'turns', duration: TILE },
   FirstPlayerChosen:   { topic: 'turns', duration: 0 },
-  // Of tiles that others draw there is nothing to see.
+  // Draws of others are invisible.
   TileDrawn:           { topic: 'turns', duration: ({ tile }) => (tile === null ? 0 : GLANCE) },
   TilePlaced:          { topic: 'turns', duration: TILE },
   CorporationFounded:  { topic: 'property', duration: CHANGE },
@@ -41,7 +41,7 @@ export const EVENT_PRESENTATION: EventPresentation<GameEvent> = {
   GameEnded:           { topic: 'turns', duration: 0 },
 };
 
-/** What happened and what is waited for, as sentences and on the stage. */
+/** Texts, topics and durations of events. */
 export const { sentence, waiting, topic, duration } = presentEvents<GameEvent, GameView>(
   'acquire',
   said,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { labelRun, spaceAfterKey } from './gridGeometry.ts';
 
 describe('a key', () => {
-  test('leads to the next space and not over the edge', () => {
+  test('leads to the next space and stops at the edge', () => {
     expect(spaceAfterKey(STANDARD_BOARD, 13, 'ArrowLeft')).toBe(12);
     expect(spaceAfterKey(STANDARD_BOARD, 12, 'ArrowLeft')).toBe(12);
     expect(spaceAfterKey(STANDARD_BOARD, 11, 'ArrowRight')).toBe(11);
@@ -14,7 +14,7 @@ describe('a key', () => {
     expect(spaceAfterKey(STANDARD_BOARD, 107, 'ArrowDown')).toBe(107);
   });
 
-  test('leads over a smaller board by its own edges', () => {
+  test('respects the edges of a smaller board', () => {
     const harbour = boardOf({ theme: 'harbour' });
     expect(['ArrowDown', 'ArrowRight', 'End'].map((key) => spaceAfterKey(harbour, 8, key))).toEqual([17, 8, 8]);
     expect(spaceAfterKey(harbour, 62, 'ArrowDown')).toBe(62);
@@ -25,7 +25,7 @@ describe('a key', () => {
     expect(spaceAfterKey(STANDARD_BOARD, 17, 'End')).toBe(23);
   });
 
-  test('that means nothing leads nowhere', () => {
+  test('without a meaning leads nowhere', () => {
     expect(spaceAfterKey(STANDARD_BOARD, 17, 'Enter')).toBeUndefined();
   });
 });
@@ -46,7 +46,7 @@ describe('a label', () => {
     ],
   }).board;
 
-  test('lies in the middle of a long row', () => {
+  test('is in the middle of a long row', () => {
     expect(labelRun(STANDARD_BOARD, board, 'Luxor')).toEqual({ start: 2, length: 3 });
   });
 
@@ -58,12 +58,12 @@ describe('a label', () => {
     expect(labelRun(STANDARD_BOARD, board, 'American')).toEqual({ start: 36, length: 1 });
   });
 
-  test('does not go on in the next row', () => {
+  test('does not continue in the next row', () => {
     expect(labelRun(STANDARD_BOARD, board, 'Worldwide')).toEqual({ start: 82, length: 2 });
     expect(labelRun(STANDARD_BOARD, board, 'Continental')).toEqual({ start: 84, length: 2 });
   });
 
-  test('is missing where the corporation is', () => {
+  test('is missing for an inactive corporation', () => {
     expect(labelRun(STANDARD_BOARD, board, 'Imperial')).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { type Board, type Corporation, type TileIndex, corporationOfCode } from '@magnate/engine/acquire';
 
-/** Ways over the grid, and room on it. */
+/** Keyboard navigation on the grid, and places for labels. */
 
-/** Where a key leads from a space; undefined for keys that lead nowhere. The edges hold. */
+/** The space that a key leads to; undefined for other keys. Navigation stops at the edges. */
 export function spaceAfterKey({ columns, tiles }: Board, from: TileIndex, key: string): TileIndex | undefined {
   const column = from % columns;
   switch (key) {
@@ -23,16 +23,16 @@ export function spaceAfterKey({ columns, tiles }: Board, from: TileIndex, key: s
   }
 }
 
-/** Tiles of one corporation side by side. */
+/** Adjacent tiles of one corporation in a row. */
 export interface Run {
   readonly start: TileIndex;
   readonly length: number;
 }
 
-/** More room than this no label needs. */
+/** The longest label. */
 const ENOUGH = 3;
 
-/** Where a corporation's label has room: a run as near to its middle as can be; undefined for one that is not there. */
+/** The place of a corporation's label: the run closest to its centre; undefined if it is inactive. */
 export function labelRun({ columns }: Board, board: readonly number[], corporation: Corporation): Run | undefined {
   const columnOf = (index: TileIndex) => index % columns;
   const rowOf = (index: TileIndex) => Math.floor(index / columns);

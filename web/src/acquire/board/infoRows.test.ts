@@ -5,8 +5,8 @@ import { corporationsAt, infoRows } from './infoRows.ts';
 const INFO_ROWS = infoRows(STANDARD_BOARD);
 const OF_TIER = { cheap: 'Luxor', medium: 'American', expensive: 'Imperial' } as const;
 
-describe('the card', () => {
-  test('has a line for every price, with ten and five times as bonuses', () => {
+describe('the information card', () => {
+  test('has a line for every price, with bonuses of ten and five times', () => {
     expect(INFO_ROWS.map(({ price }) => price)).toEqual([200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200]);
     for (const { price, majority, minority } of INFO_ROWS)
       expect([majority, minority]).toEqual([price * 10, price * 5]);
@@ -24,7 +24,7 @@ describe('the card', () => {
     }
   });
 
-  test('marks where the corporations stand', () => {
+  test('marks the places of the corporations', () => {
     const board = ['LLLLLL......', '............', 'AA.CC.......', ...Array.from({ length: 6 }, () => '............')];
     const view = acquire.view(fromSetup({ players: [{ id: 'a' }, { id: 'b' }], board }), 'a');
     const here = INFO_ROWS.flatMap((row) =>

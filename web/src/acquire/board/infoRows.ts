@@ -10,9 +10,9 @@ import {
   priceNow,
 } from '@magnate/engine/acquire';
 
-/** The information card, one line for each price. */
+/** The information card, one line per price. */
 
-/** From one size to another; `to` is null where it has no end. */
+/** From one size to another; `to` is null without an upper limit. */
 export interface Bracket {
   readonly from: number;
   readonly to: number | null;
@@ -22,11 +22,11 @@ export interface InfoRow {
   readonly price: number;
   readonly majority: number;
   readonly minority: number;
-  /** How large a corporation of each tier is at that price; null where the tier never has it. */
+  /** The sizes of each tier at that price; null if the tier never has it. */
   readonly brackets: Readonly<Record<Tier, Bracket | null>>;
 }
 
-/** The tiers that a corporation of the board has. */
+/** The tiers of the board's corporations. */
 export function tiersOf({ tiers }: Board): readonly Tier[] {
   return TIERS.filter((tier) => Object.values(tiers).includes(tier));
 }
@@ -46,7 +46,7 @@ export function infoRows(board: Board): readonly InfoRow[] {
     }));
 }
 
-/** What the first and the second get, where nobody shares. */
+/** The first and second bonus without ties. */
 export function bonusPair(price: number): { readonly majority: number; readonly minority: number } {
   const [majority = 0, minority = 0] = bonusesFor(price, [2, 1]);
   return { majority, minority };
@@ -59,7 +59,7 @@ function bracketAt({ priceRows }: Board, tier: Tier, price: number): Bracket | n
   return { from: row.from, to: next === undefined ? null : next.from - 1 };
 }
 
-/** The corporations on the board that stand in this place of the card now. */
+/** The corporations in this cell of the card. */
 export function corporationsAt(view: GameView, row: InfoRow, tier: Tier): readonly Corporation[] {
   return activeCorporations(view).filter(
     (corporation) => boardOf(view.options).tiers[corporation] === tier && priceNow(view, corporation) === row.price,

@@ -4,7 +4,7 @@ import { recapRulesFrom } from '../../game/recap.ts';
 import { sentence } from './eventPresentation.ts';
 import { TileMark } from './CorporationMark.tsx';
 
-/** How turns are told again to whoever has waited for theirs. */
+/** The recap of turns. */
 export const recap: GameUi['recap'] = {
   recapRules: recapRulesFrom<GameEvent>({
     opens: (event) => (event.type === 'TilePlaced' ? event.playerId : null),
@@ -15,7 +15,7 @@ export const recap: GameUi['recap'] = {
     cashFlow,
   }),
   decisive: sentence,
-  // Bonuses and shares of a merger come in what follows it, up to the next tile.
+  // Bonuses and disposals of a merger follow it, up to the next tile.
   broughtBy: (event, after, playerId) => {
     if (event.type !== 'MergerStarted') return [];
     const end = after.findIndex(({ type }) => type === 'TilePlaced' || type === 'MergerStarted');

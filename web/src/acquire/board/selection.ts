@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { useSeatView } from '../../game/seatView.ts';
 import { words } from '@magnate/words';
 
-/** What is looked at on the board: an own tile that may be placed next, or a corporation. Never both. */
+/** The selection on the board: an own tile to place, or a corporation. Never both. */
 
 interface TileSelection {
   readonly tile: Tile | null;
@@ -21,20 +21,20 @@ export const useTileSelection = create<TileSelection>()((set) => ({
 
 const NONE: readonly Tile[] = [];
 
-/** Which of my tiles can be placed this moment. */
+/** My tiles that can be placed now. */
 export function usePlaceable(): readonly Tile[] {
   const { offers } = useSeatView<'acquire'>();
   return offers.find(({ type }) => type === 'PlaceTile')?.tiles ?? NONE;
 }
 
-/** The first tap selects one of my tiles, the next places it. */
+/** The first tap selects one of my tiles, the second places it. */
 export function useTileTap(): (tile: Tile, clicks: number) => void {
   const { act, answer, whyNot } = useSeatView<'acquire'>();
   const placeable = usePlaceable();
   const { tile: selected, select } = useTileSelection();
   return (tile, clicks) => {
     if (tile !== selected) return select(tile);
-    // The second click of a double click came too fast to be meant.
+    // The second click of a double click is ignored.
     if (clicks > 1) return answer(words.t('acquire:board.rack.tapAgain', { tile }));
     const reason = placeable.includes(tile) ? undefined : whyNot({ type: 'PlaceTile', tile });
     if (reason !== undefined) return answer(reason);

@@ -20,7 +20,7 @@ import { Grid } from '../board/Grid.tsx';
 import { Eraser, Square } from 'lucide-react';
 import { CorporationMark } from '../board/CorporationMark.tsx';
 
-/** What the rules refuse about a position, in words. */
+/** The errors of a position as texts. */
 
 interface BrushChoiceProps {
   readonly brush: Brush;
@@ -28,7 +28,7 @@ interface BrushChoiceProps {
   readonly onChange: (brush: Brush) => void;
 }
 
-/** What a tap on the board lays there. */
+/** What a tap on the board places. */
 function BrushChoice({ brush, fault, onChange }: BrushChoiceProps) {
   const t = wordsOf('acquire/lab');
   const { view, playerInfos } = useSeatView<'acquire'>();
@@ -98,7 +98,7 @@ const FAULTS = [
 ] as const;
 type FaultName = (typeof FAULTS)[number];
 
-/** By what the engine says of it; the figures in it are names of tiles and corporations, the same in every language. */
+/** By the engine's message; the names of tiles and corporations in it are the same in every language. */
 const BY_PROBLEM: readonly (readonly [RegExp, FaultName])[] = [
   [/^(?<tile>\S+) touches a tile of no corporation at (?<other>\S+)/, 'touchesLoose'],
   [/^(?<tile>\S+) touches another corporation at (?<other>\S+)/, 'touchesOther'],
@@ -123,11 +123,11 @@ function figuresIn({ tile = '', other = '', corporation = '', left = '', all = '
   return { tile, other, corporation, left, all };
 }
 
-/** More than anybody has ever had. */
+/** Above any realistic amount. */
 const MOST_CASH = 999_900;
 const CASH_STEP = 100;
 
-/** Positions of Acquire: tiles, corporations, shares, cash, racks, and whose turn it is. */
+/** The position editor of Acquire: tiles, corporations, shares, cash, racks and turn. */
 export function AcquireLab({ gameUi }: LabProps) {
   const [brush, setBrush] = useState<Brush>(FIRST_BRUSH);
   const viewerOf = (each: PositionSetup) => lookerOf(each, brush);
@@ -157,7 +157,7 @@ export function AcquireLab({ gameUi }: LabProps) {
   );
 }
 
-/** Whoever’s tiles are laid out, else whose turn it is. Tiles that are dealt anew in every game are not shown at all. */
+/** The viewer: the player with a fixed rack, otherwise the player on turn. Randomly dealt racks are not shown. */
 function lookerOf(position: PositionSetup, brush: Brush): string | null {
   const id = brush.kind === 'rack' ? brush.playerId : onTurnIn(position);
   return position.players.some((player) => player.id === id && player.rack !== undefined) ? id : null;
@@ -251,11 +251,11 @@ function HandFields({ person: { id, name, seat }, position, faultAt, onChange }:
   );
 }
 
-/** The grid of the table; a tap on a space lays there what was chosen. */
+/** The grid of the table; a tap on a space applies the brush. */
 function LabGrid({ onTap }: { readonly onTap: (tile: Tile) => void }) {
   const { view } = useSeatView<'acquire'>();
   const { columns, rows, tiles } = boardOf(view.options);
-  // Before the grid hears it: at a table the same tap would select a tile.
+  // Before the grid handles it: at a table the same tap would select a tile.
   const tap = (event: MouseEvent) => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tile]') : null;
     const tile = tiles.find((each) => each === cell?.dataset['tile']);

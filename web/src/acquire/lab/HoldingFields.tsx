@@ -9,12 +9,12 @@ import styles from './HoldingFields.module.css';
 
 interface HoldingFieldsProps {
   readonly position: PositionSetup;
-  /** What is wrong, and with which cell. */
+  /** The error and its cell. */
   readonly faultAt: (path: string) => string | undefined;
   readonly onChange: (position: PositionSetup) => void;
 }
 
-/** Who holds how many shares of what: the score sheet is the form. */
+/** The score sheet as a form of shareholdings. */
 export function HoldingFields({ position, faultAt, onChange }: HoldingFieldsProps) {
   const t = wordsOf('acquire/lab');
   const { view, playerInfos } = useSeatView<'acquire'>();

@@ -13,16 +13,16 @@ import {
 import { labPlayer } from '../../lab/labSetup.ts';
 import { codesIn, optionsIn, rowsOf } from './tools.ts';
 
-/** Changes of a position, each of one field. */
+/** Edits of a position, one field each. */
 
-/** What a tap on a space lays there. */
+/** What a tap on a space places. */
 export type Brush =
   | { readonly kind: 'empty' }
   | { readonly kind: 'loose' }
   | { readonly kind: 'corporation'; readonly corporation: Corporation }
   | { readonly kind: 'rack'; readonly playerId: string };
 
-/** A second tap with the same brush takes away what the first one laid. */
+/** A second tap with the same brush removes the tile. */
 export function painted(position: PositionSetup, tile: Tile, brush: Brush): PositionSetup {
   if (brush.kind === 'rack') return inRack(position, tile, brush.playerId);
   const options = optionsIn(position);
@@ -55,7 +55,7 @@ function outOfRacks(position: PositionSetup, tile: Tile): PositionSetup {
   };
 }
 
-/** A full rack takes no more. */
+/** A full rack takes no more tiles. */
 function inRack(position: PositionSetup, tile: Tile, playerId: string): PositionSetup {
   const options = optionsIn(position);
   const index = boardOf(options).tiles.indexOf(tile);
@@ -79,7 +79,7 @@ export function withPlayer(
   return { ...position, players: position.players.map((player) => (player.id === id ? change(player) : player)) };
 }
 
-/** Tiles that nobody has named are dealt anew in every game. */
+/** Unnamed tiles are dealt anew in every game. */
 export function withoutRack(player: PlayerSetup): PlayerSetup {
   const { rack: _, ...rest } = player;
   return rest;

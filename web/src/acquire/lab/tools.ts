@@ -17,7 +17,7 @@ import {
 import { changedOptions, labPlayer } from '../../lab/labSetup.ts';
 import type { LabTools } from '../../lab/useLab.ts';
 
-/** How positions of Acquire are made, read from games, and drawn before they are legal. */
+/** Creates positions of Acquire, reads them from games, and draws them before they are legal. */
 export const tools: LabTools<'acquire'> = {
   game: 'acquire',
   begin: (players) => ({ players: Array.from({ length: players }, (_, seat) => labPlayer(seat)) }),
@@ -25,12 +25,12 @@ export const tools: LabTools<'acquire'> = {
   sketch,
 };
 
-/** Whose turn it is. */
+/** The player on turn. */
 export function onTurnIn({ players, turn }: PositionSetup): string {
   return turn?.player ?? players[0]?.id ?? '';
 }
 
-/** What lies on the board, space by space: a place in `BOARD_LETTERS`. */
+/** The board by space: an index into `BOARD_LETTERS`. */
 export function codesIn(position: PositionSetup): readonly number[] {
   const { tiles } = boardOf(optionsIn(position));
   const letters = (position.board ?? []).join('');

@@ -16,7 +16,7 @@ const FACTORS: Readonly<Record<HolderRank, number | null>> = {
   both: MAJORITY_FACTOR + MINORITY_FACTOR,
   majority: MAJORITY_FACTOR,
   minority: MINORITY_FACTOR,
-  // What is shared is not a multiple of the price.
+  // A shared bonus is not a multiple of the price.
   majorityTie: null,
   minorityTie: null,
 };
@@ -26,7 +26,7 @@ interface BonusTableProps {
   readonly corporation: Corporation;
 }
 
-/** The bonuses of a corporation, worked through player by player. */
+/** The bonuses of a corporation, player by player. */
 export function BonusTable({ view, corporation }: BonusTableProps) {
   const t = wordsOf('acquire/learn');
   const price = priceNow(view, corporation);

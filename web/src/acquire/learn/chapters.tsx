@@ -29,7 +29,7 @@ import { Grid } from '../board/Grid.tsx';
 import styles from './gridWindow.module.css';
 
 interface GridWindowProps {
-  /** So many from the left, and from the top. */
+  /** The number of columns and rows. */
   readonly columns: number;
   readonly rows: number;
 }
@@ -37,12 +37,12 @@ interface GridWindowProps {
 const COLUMNS = STANDARD_BOARD.columns;
 const EDGE = 22;
 const GAP = 4;
-/** The line with the numbers of the columns. */
+/** The line with the column numbers. */
 const HEADING = 18;
-/** The grid is never drawn larger than at a table. */
+/** The grid is never larger than at a table. */
 const LARGEST = 720;
 
-/** The upper left part of the board, as it is drawn at the table. */
+/** The upper left part of the board, drawn as at the table. */
 function GridWindow({ columns, rows }: GridWindowProps) {
   const [frame, width] = useWidth();
   const cell = Math.min((LARGEST - EDGE) / COLUMNS, (width - EDGE) / columns) - GAP;
@@ -66,7 +66,7 @@ function GridWindow({ columns, rows }: GridWindowProps) {
   );
 }
 
-/** Every figure that is told, as the standard game has it. */
+/** All figures in the text, from the standard game. */
 function figures() {
   const { defunct, survivor } = positions.MERGER;
   const held = holdingsIn(positions.unmerged, defunct).find(({ playerId }) => playerId === 'ada')?.shares ?? 0;
@@ -127,7 +127,7 @@ function Tiles() {
       <Paragraphs lines={t('tiles.after', figures())} />
       <Example view={positions.choices} caption={t('tiles.example')}>
         <GridWindow columns={7} rows={5} />
-        {/* One of them is for small screens, the other for large ones. */}
+        {/* One is for small screens, the other for large ones. */}
         <Rack isUnderBoard />
         <Rack />
       </Example>

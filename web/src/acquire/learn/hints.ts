@@ -16,7 +16,7 @@ import type { Hints } from '../../game/learn/lessons.ts';
 import type { Idea } from '../../sync/learningMemory.ts';
 import type { ChapterId } from './chapterIds.ts';
 
-/** What is explained to somebody who plays for the first time, each with the chapter that has more of it. */
+/** The hints of a first game, each with its chapter. */
 export const IDEAS = {
   offer: 'trading',
   end: 'end',
@@ -39,7 +39,7 @@ function isIdea(name: string): name is IdeaName {
   return Object.hasOwn(IDEAS, name);
 }
 
-/** In this order: what waits for an answer, then what is new in the rack, on the board and in the score sheet. */
+/** In this order: open decisions, then news in the rack, on the board and in the score sheet. */
 export function ideasIn(view: GameView, me: PlayerId, offers: readonly Offer[]): readonly Idea[] {
   const may = (type: ActionType) => offers.find((offer) => offer.type === type);
   const effects = may('PlaceTile')?.effects ?? [];
@@ -69,7 +69,7 @@ export function ideasIn(view: GameView, me: PlayerId, offers: readonly Offer[]):
     .map((name) => ({ name, about: name === 'offer' ? (trade ?? null) : null }));
 }
 
-/** Could one purchase make the second holder of something the first? */
+/** Could one purchase turn a second holder into the first? */
 function isJustBehind(view: GameView, me: PlayerId): boolean {
   return activeCorporations(view).some((corporation) => {
     const holders = holdingsIn(view, corporation);
@@ -79,7 +79,7 @@ function isJustBehind(view: GameView, me: PlayerId): boolean {
   });
 }
 
-/** Is there less left than two full purchases of the cheapest? */
+/** Does the cash cover less than two full purchases of the cheapest shares? */
 function isShort(view: GameView, me: PlayerId): boolean {
   const prices = activeCorporations(view).map((corporation) => priceNow(view, corporation));
   const cash = playerOf(view, me)?.cash ?? 0;
@@ -87,7 +87,7 @@ function isShort(view: GameView, me: PlayerId): boolean {
 }
 
 export const hints: Hints = {
-  // The table hands this game's hints nothing but its own views and offers.
+  // The table passes only views and offers of this game.
   ideas: (view, me, offers) => (view.game === 'acquire' ? ideasIn(view, me, offers as readonly Offer[]) : []),
   say: (name) => (isIdea(name) ? words.t(`acquire/hints:${name}`) : ''),
   chapterOf: (name) => (isIdea(name) ? IDEAS[name] : undefined),

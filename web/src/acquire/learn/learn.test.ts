@@ -12,7 +12,7 @@ beforeAll(() => testWords());
 const ideas = (view: GameView) => ideasIn(view, 'ada', acquire.offers(view, 'ada')).map(({ name }) => name);
 
 describe('the chapters', () => {
-  test('are there for every refusal and every question', () => {
+  test('exist for every refusal and every question', () => {
     const anchors = lessons.chapters.map(({ id }) => id);
     expect(anchors).toEqual([...CHAPTER_IDS]);
     for (const code of Object.keys(REFUSALS)) {
@@ -24,7 +24,7 @@ describe('the chapters', () => {
     expect(lessons.ofQuestion(unmerged, 'ada')).toBe('tiles');
   });
 
-  test('have titles, no two alike', () => {
+  test('have unique titles', () => {
     const titles = lessons.chapters.map(({ title }) => title());
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles.every((title) => title.length > 2 && !title.includes('.'))).toBe(true);

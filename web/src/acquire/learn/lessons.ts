@@ -5,7 +5,7 @@ import { isSameRules } from '../../learn/exampleSeat.ts';
 import { CHAPTER_IDS, type ChapterId } from './chapterIds.ts';
 import { BODIES } from './chapters.tsx';
 
-/** Which chapter explains what. */
+/** The chapter for each question and refusal. */
 
 const CHAPTER_OF_REFUSAL = {
   HIDDEN: 'turn',
@@ -64,7 +64,7 @@ function chapterOfQuestion({ phase }: GameView): ChapterId {
   return CHAPTER_OF_PHASE[phase];
 }
 
-/** How Acquire is played. */
+/** The lessons of Acquire. */
 export const lessons: Lessons = {
   lead: () => words.t('acquire/learn:lead'),
   chapters: CHAPTER_IDS.map((id) => ({ id, title: () => words.t(`acquire/learn:${id}.title`), Body: BODIES[id] })),

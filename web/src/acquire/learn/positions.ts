@@ -8,7 +8,7 @@ import {
   type Tile,
 } from '@magnate/engine/acquire';
 
-/** The positions that the examples show. */
+/** The positions of the examples. */
 
 const EMPTY_ROW = '............';
 
@@ -24,7 +24,7 @@ function laid(setup: PositionSetup): GameView {
   return seen(fromSetup(setup));
 }
 
-/** All but one corporation are on the board. */
+/** All but one corporation are active. */
 export const midGame = laid({
   players: [
     { id: 'ada', cash: 1400, shares: { Luxor: 4, American: 3, Imperial: 1 }, rack: [] },
@@ -68,11 +68,11 @@ const twoMeet = (...rack: readonly Tile[]) =>
     ],
     board: board('O....A......', '..TT.A......', '..T..A......', '.....A......'),
   });
-/** One tile for everything that a tile can do. */
+/** One tile for each possible effect. */
 export const choices = seen(twoMeet('2E', '1B', '2B', MERGER.tile));
 const beforeMerger = twoMeet(MERGER.tile);
 export const unmerged = seen(beforeMerger);
-/** Everybody has decided about their shares. */
+/** All players have disposed of their shares. */
 export const merged = seen(
   (['ada', 'ben', 'cleo'] as const).reduce(
     (state, playerId) => apply(state, { type: 'DisposeShares', playerId, trade: 0, sell: 1 }).state,
@@ -81,7 +81,7 @@ export const merged = seen(
 );
 
 export const DEAD_TILE = '4C';
-/** Two corporations that nobody can take over any more; the other tile lies where nobody looks. */
+/** Two safe corporations; the other tile is out of sight. */
 export const safe = laid({
   players: [
     { id: 'ada', cash: 2300, shares: { Imperial: 5, Festival: 4 }, rack: [DEAD_TILE, '10H'] },

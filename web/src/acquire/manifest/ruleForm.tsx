@@ -21,7 +21,7 @@ interface BoardControlProps {
 
 const OWN = 'own';
 
-/** On which of the boards that come with the game; one that a table brought along stays until another is chosen. */
+/** The choice of a built-in board; a custom board of a table stays until another is chosen. */
 function BoardControl({ label, value, onChange }: BoardControlProps) {
   const t = wordsOf('acquire/options');
   const about = (theme: Theme) => {

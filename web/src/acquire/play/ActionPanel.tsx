@@ -19,7 +19,7 @@ import { InBar } from '../../game/decision/ActionBar.tsx';
 import { StandingButton } from '../../game/decision/ActionButton.tsx';
 import { Trade } from './Trade.tsx';
 
-/** What I can do now, or whom the game waits for. */
+/** My available actions, or the player whom the game waits for. */
 export function ActionPanel() {
   const t = wordsOf('acquire');
   const { view, offers } = useSeatView<'acquire'>();
@@ -53,13 +53,13 @@ function Decision() {
   return <Loading />;
 }
 
-/** Somebody else decides; one's own tiles stay in sight. */
+/** Another player decides; my own tiles stay visible. */
 function Loading() {
   const { view, me, names } = useSeatView<'acquire'>();
   return <DecisionPanel sentence={waiting(view, names)}>{me !== null && <Rack />}</DecisionPanel>;
 }
 
-/** What can be done beside the question, always in the same place. The panel of trades opens over the table, on every screen. */
+/** The permanent actions, always in the same place. The trade panel opens over the table on every screen. */
 function StandingActions() {
   const t = wordsOf('acquire');
   const { view, me } = useSeatView<'acquire'>();

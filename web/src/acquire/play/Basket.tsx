@@ -22,7 +22,7 @@ import { suggestedBasket } from './suggestions.ts';
 import * as basket from './purchase.ts';
 import styles from './Basket.module.css';
 
-/** Up to three shares, bought all at once: the score sheet is the form. Until something is chosen, something sound is suggested. */
+/** Up to three shares, bought together: the score sheet is the form. It starts with a suggestion. */
 export function Basket() {
   const t = wordsOf(['acquire', 'common']);
   const who = useSubject();
@@ -107,7 +107,7 @@ export function Basket() {
 
 interface ColumnCountProps {
   readonly value: number;
-  /** Not chosen yet, only suggested. */
+  /** A suggestion, not chosen yet. */
   readonly isSuggested: boolean;
   readonly less: string;
   readonly more: string;
@@ -117,7 +117,7 @@ interface ColumnCountProps {
   onMore(): void;
 }
 
-/** A number under a column of a table, with more above it and less below. */
+/** A number below a column, with plus above it and minus below. */
 function ColumnCount({ value, isSuggested, less, more, whyNoLess, whyNoMore, onLess, onMore }: ColumnCountProps) {
   const { answer } = useSeatView<'acquire'>();
   return (

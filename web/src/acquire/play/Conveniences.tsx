@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { Toggle } from '../../design/Toggle.tsx';
 import { readDraft, writeDraft } from '../../sync/drafts.ts';
 
-/** What the page may do by itself; the panels that it concerns do it. */
+/** Automatic actions; the panels concerned perform them. */
 export function Conveniences() {
   const t = wordsOf('acquire');
   const choices = useConveniences();
@@ -19,7 +19,7 @@ export function Conveniences() {
   ));
 }
 
-/** What the page may do by itself in this game, kept on this device. */
+/** The automatic actions of this game, stored on this device. */
 
 const CONVENIENCES = ['placeAtOnce', 'rejectOffers'] as const;
 type Convenience = (typeof CONVENIENCES)[number];

@@ -12,15 +12,15 @@ interface CorporationChoiceProps {
   readonly sentence: string;
   readonly about: string;
   readonly options: readonly CorporationOption[];
-  /** Picked before anybody picks. */
+  /** The default. */
   readonly suggested: Corporation | null;
-  /** The words on the button. */
+  /** The label of the button. */
   confirm(corporation: Corporation): string;
-  /** What would come of it. */
+  /** The consequence. */
   consequence?(corporation: Corporation): ReactNode;
 }
 
-/** A decision between corporations: pick one, then say so. */
+/** A decision between corporations: pick one, then confirm. */
 export function CorporationChoice({
   type,
   sentence,
@@ -54,7 +54,7 @@ export function CorporationChoice({
   );
 }
 
-/** Choosing one of several corporations: its letter picks it. */
+/** A choice of corporations with letter shortcuts. */
 function usePick(
   candidates: readonly Corporation[],
   suggested: Corporation | null,
@@ -70,7 +70,7 @@ function usePick(
 
 interface CorporationOption {
   readonly corporation: Corporation;
-  /** What to know of it, a line each. */
+  /** Facts, one line each. */
   readonly about: readonly string[];
 }
 
@@ -81,7 +81,7 @@ interface CorporationPickProps {
   onChange(corporation: Corporation): void;
 }
 
-/** One of a few corporations, each with what there is to know of it. */
+/** A radio group of corporations with facts about each. */
 function CorporationPick({ legend, options, value, onChange }: CorporationPickProps) {
   const name = useId();
   return (

@@ -6,20 +6,20 @@ import { useSeatView } from '../../game/seatView.ts';
 import styles from './CountButtons.module.css';
 
 interface CountButtonsProps {
-  /** What is counted up and down, or the field it is typed into. */
+  /** The count, or its input field. */
   readonly children: ReactNode;
-  /** What the two buttons do, for those who listen. */
+  /** Accessible names of the two buttons. */
   readonly less: string;
   readonly more: string;
   readonly canLess: boolean;
   readonly canMore: boolean;
-  /** Why no more, where the rules say it better than "this is the most". */
+  /** Why the maximum is reached, if the rules have a better reason. */
   readonly whyNoMore?: string | undefined;
   onLess(): void;
   onMore(): void;
 }
 
-/** Less and more, as the rules allow it: why it goes no further is said to whoever tries. */
+/** Minus and plus within the limits of the rules; at a limit a press shows the reason. */
 export function CountButtons({ children, less, more, canLess, canMore, whyNoMore, onLess, onMore }: CountButtonsProps) {
   const t = wordsOf();
   return (

@@ -10,7 +10,7 @@ import { bankMayHold, finalScores } from '@magnate/engine/acquire';
 import styles from './DeclareEnd.module.css';
 import { Disclosure } from '../../game/decision/Disclosure.tsx';
 
-/** The end may be declared: asked again, with what everybody would have. */
+/** Declares the end of the game, after a confirmation with the final scores. */
 export function DeclareEnd() {
   const t = wordsOf('acquire');
   const who = useSubject();

@@ -13,7 +13,7 @@ import { suggestedDisposal } from './suggestions.ts';
 import styles from './Disposal.module.css';
 import * as disposal from './shareDisposal.ts';
 
-/** Shares of a corporation that goes: trade them, sell them or keep them. */
+/** Shares of a defunct corporation: trade, sell or keep them. */
 export function Disposal({ offer }: { readonly offer: Offer }) {
   const [corporation] = offer.corporations ?? [];
   if (corporation === undefined || offer.survivor === undefined) return null;
@@ -112,7 +112,7 @@ interface DisposalPartProps {
   onChange(wanted: number): void;
 }
 
-/** One of the three ways, between two buttons. The others make room. */
+/** One of the three parts with its two buttons. The other parts adapt. */
 function DisposalPart({ part, plan, bounds, corporation, survivor, onChange }: DisposalPartProps) {
   const t = wordsOf('acquire');
   const { view, whyNot } = useSeatView<'acquire'>();

@@ -13,7 +13,7 @@ import type { PlayerId, Outcome } from '@magnate/engine';
 import { HoldingCell } from '../board/SheetCells.tsx';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 
-/** How the final scores were made up, read from the last page of the story. */
+/** The breakdown of the final scores, from the end of the log. */
 
 interface FinalBonus {
   readonly corporation: Corporation;
@@ -38,10 +38,10 @@ interface FinalSale {
 
 export interface Account {
   readonly playerId: PlayerId;
-  /** 1 for the first; equals share a place. */
+  /** 1 for the first; ties share a place. */
   readonly place: number;
   readonly score: number;
-  /** null where the story does not reach that far. */
+  /** null if the log does not reach back that far. */
   readonly parts: {
     readonly cash: number;
     readonly bonuses: readonly FinalBonus[];
@@ -75,7 +75,7 @@ function partsOf(page: readonly AnyEvent[], playerId: PlayerId, score: number): 
   return { cash: score - bonusSum - saleSum, bonuses, bonusSum, sales, saleSum };
 }
 
-/** What was paid at the very end: all of one piece before the end itself, unlike the bonuses of earlier mergers. */
+/** The payments at the very end: contiguous before the end event, unlike bonuses of earlier mergers. */
 function lastPage(eventLog: readonly AnyEvent[]): readonly AnyEvent[] | null {
   const end = eventLog.findLastIndex(({ type }) => type === 'GameEnded');
   if (end < 0) return null;
@@ -92,7 +92,7 @@ function sumOf(parts: readonly { readonly amount: number }[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What a final score is made of. */
+/** The parts of a final score. */
 const SCORE_PARTS = ['cash', 'bonuses', 'shares'] as const;
 type ScorePart = (typeof SCORE_PARTS)[number];
 
@@ -100,7 +100,7 @@ interface Difference {
   readonly ahead: PlayerId;
   readonly behind: PlayerId;
   readonly gap: number;
-  /** Where most of it comes from, and how much that is. */
+  /** The largest part of the difference, and its amount. */
   readonly part: ScorePart;
   readonly amount: number;
 }
@@ -109,7 +109,7 @@ function sumsOf({ parts }: Account): Readonly<Record<ScorePart, number>> | null 
   return parts === null ? null : { cash: parts.cash, bonuses: parts.bonusSum, shares: parts.saleSum };
 }
 
-/** Between the first and whoever looks, or between the first and the second; null where there is none. */
+/** Between the first and the viewer, or between the first and the second; null if there is none. */
 export function differenceOf(accounts: readonly Account[], me: PlayerId | null): Difference | null {
   const [first, second] = accounts;
   const own = accounts.find(({ playerId }) => playerId === me);
@@ -124,7 +124,7 @@ export function differenceOf(accounts: readonly Account[], me: PlayerId | null):
   return { ahead: first.playerId, behind: other.playerId, gap: first.score - other.score, ...most };
 }
 
-/** Who won, why it ended, and how each score was made up. */
+/** The winner, the reason of the end, and the breakdown of each score. */
 export function Ending() {
   const t = wordsOf('acquire');
   const { view, names } = useSeatView<'acquire'>();
@@ -158,7 +158,7 @@ export function Ending() {
   );
 }
 
-/** Why the first is the first, in words. */
+/** Why the first is the first, as text. */
 function Why({ accounts }: { readonly accounts: readonly Account[] }) {
   const t = wordsOf('acquire');
   const { me, names } = useSeatView<'acquire'>();
@@ -178,11 +178,11 @@ function Why({ accounts }: { readonly accounts: readonly Account[] }) {
 
 interface AccountCardProps {
   readonly account: Account;
-  /** The highest score: bars are as long as scores are. */
+  /** The highest score, for the length of the bars. */
   readonly best: number;
 }
 
-/** One player's final score, and what it was made of. */
+/** One player's final score and its parts. */
 function AccountCard({ account, best }: AccountCardProps) {
   const t = wordsOf('acquire');
   const { playerInfos, names } = useSeatView<'acquire'>();
@@ -245,7 +245,7 @@ function AccountItems({ parts }: { readonly parts: NonNullable<Account['parts']>
   );
 }
 
-/** The score sheet as it stood before everything was paid out: who held what of the corporations that were left. */
+/** The score sheet before the final payments: the shareholders of the remaining corporations. */
 function FinalSheet({ accounts }: { readonly accounts: readonly Account[] }) {
   const t = wordsOf('acquire');
   const { me, names, playerInfos } = useSeatView<'acquire'>();

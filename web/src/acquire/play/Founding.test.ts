@@ -19,7 +19,7 @@ describe('a founding', () => {
   const state = placing(['O.O.........', '..O.........', ...EMPTY_ROWS], '2A', { Tower: 25 });
   const view = acquire.view(state, 'ann');
 
-  test('counts every tile connected, as the engine does', () => {
+  test('counts all connected tiles, as the engine does', () => {
     expect(foundingSize(view)).toBe(4);
     for (const corporation of CORPORATIONS) {
       const founded = acquire.apply(state, { type: 'FoundCorporation', playerId: 'ann', corporation }).state;
@@ -27,14 +27,14 @@ describe('a founding', () => {
     }
   });
 
-  test('says the price and the gift', () => {
+  test('states the price and the gift', () => {
     expect(foundingChoice(view, 'Luxor')).toEqual({ price: 400, gift: 'share' });
     expect(foundingChoice(view, 'Tower')).toEqual({ price: 400, gift: 'cash' });
     expect(foundingChoice(view, 'Imperial')).toEqual({ price: 600, gift: 'share' });
   });
 });
 
-test('those that meet', () => {
+test('lists the corporations that meet', () => {
   const view = acquire.view(placing(['LL.TT.......', '..O.........', ...EMPTY_ROWS], '3A'), 'ann');
   expect(view.phase).toBe('ChooseSurvivor');
   expect([...meeting(view)].sort()).toEqual(['Luxor', 'Tower']);

@@ -14,7 +14,7 @@ import { useOwnShares } from './purchase.ts';
 import { suggestedFounding } from './suggestions.ts';
 import { CorporationChoice } from './CorporationChoice.tsx';
 
-/** A new corporation: which of those that are not on the board. */
+/** A founding: the choice of an inactive corporation. */
 export function Founding({ offer }: { readonly offer: Offer }) {
   const t = wordsOf('acquire');
   const who = useSubject();
@@ -42,15 +42,15 @@ export function Founding({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** What a tile that lies on the board waits for: a name, or a survivor. */
+/** What a placed tile waits for: a corporation, or a survivor. */
 
-/** The tile that was placed this turn and is not settled yet. */
+/** The tile placed this turn that is not settled yet. */
 function openTile(view: GameView): number | null {
   const entry = view.agenda.at(-1);
   return entry?.kind === 'FoundCorporation' || entry?.kind === 'ChooseSurvivor' ? entry.tile : null;
 }
 
-/** How many tiles the new corporation will have: the tile and all of no corporation connected with it. */
+/** The size of the new corporation: the tile and all connected tiles without a corporation. */
 export function foundingSize(view: GameView): number {
   const tile = openTile(view);
   if (tile === null) return 0;
@@ -73,7 +73,7 @@ export function meeting(view: GameView): readonly Corporation[] {
   return [...new Set(beside)];
 }
 
-/** What the founder gets: a share, its price where none is left, or nothing. */
+/** The founder's gift: a share, its price if none is left, or nothing. */
 type FounderGift = 'share' | 'cash' | 'nothing';
 
 interface FoundingChoice {

@@ -16,7 +16,7 @@ import { CorporationChoice } from './CorporationChoice.tsx';
 import { meeting } from './Founding.tsx';
 import styles from './MergerChoice.module.css';
 
-/** Equals meet: which one stays on the board. */
+/** A tie: which corporation survives. */
 export function Survivor({ offer }: { readonly offer: Offer }) {
   const t = wordsOf('acquire');
   const { view, me } = useSeatView<'acquire'>();
@@ -43,7 +43,7 @@ export function Survivor({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** Equals go: which one is settled first. */
+/** A tie: which defunct corporation is settled first. */
 export function DefunctOrder({ offer }: { readonly offer: Offer }) {
   const t = wordsOf('acquire');
   const { view } = useSeatView<'acquire'>();
@@ -72,7 +72,7 @@ export function DefunctOrder({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** What corporations that go would pay, and to whom. */
+/** The bonuses of defunct corporations and their receivers. */
 function BonusList({ corporations }: { readonly corporations: readonly Corporation[] }) {
   const t = wordsOf('acquire');
   const { view, names } = useSeatView<'acquire'>();

@@ -12,12 +12,12 @@ import { suggestedTile } from './suggestions.ts';
 import { DecisionPanel } from '../../game/decision/DecisionPanel.tsx';
 
 interface PlaceTileProps {
-  /** Missing where nothing can be placed before a dead tile is replaced. */
+  /** Missing if no tile can be placed before a dead one is replaced. */
   readonly offer: Offer | undefined;
   readonly replacing: Offer | undefined;
 }
 
-/** The turn begins: one tile of the rack goes onto the board. */
+/** The start of a turn: one tile of the rack goes onto the board. */
 export function PlaceTile({ offer, replacing }: PlaceTileProps) {
   const t = wordsOf('acquire');
   const { view, me, act } = useSeatView<'acquire'>();
@@ -75,7 +75,7 @@ export function PlaceTile({ offer, replacing }: PlaceTileProps) {
   );
 }
 
-/** For those who want it so: selecting a tile on turn is placing it. What was selected before the turn still asks. */
+/** Convenience: selecting a tile on turn places it. A selection from before the turn still asks. */
 function usePlacingAtOnce(tile: Tile | null, canPlace: boolean, place: (tile: Tile) => void): void {
   const isOn = useConveniences((conveniences) => conveniences.placeAtOnce);
   const before = useRef(tile);

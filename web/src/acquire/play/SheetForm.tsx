@@ -9,16 +9,16 @@ import styles from './SheetForm.module.css';
 
 interface SheetFormProps {
   readonly caption: string;
-  /** How it would stand after what is planned. */
+  /** The planned state. */
   readonly then: GameView;
   readonly left: (corporation: Corporation) => number;
-  /** The columns that are decided on. */
+  /** The columns to decide on. */
   readonly isMarked?: (corporation: Corporation) => boolean;
-  /** What is decided, under its column. */
+  /** The decision below each column. */
   readonly control?: (corporation: Corporation) => ReactNode;
 }
 
-/** The score sheet as a form: everybody's shares as they would be, and under each corporation what is decided about it. */
+/** The score sheet as a form: the planned shares of all players, and the decision below each corporation. */
 export function SheetForm({ caption, then, left, isMarked, control }: SheetFormProps) {
   const t = wordsOf('acquire');
   const { view, me } = useSeatView<'acquire'>();
@@ -79,7 +79,7 @@ export function SheetForm({ caption, then, left, isMarked, control }: SheetFormP
   );
 }
 
-/** What the bank has, where nothing is planned with it. */
+/** The shares of the bank, without the plan. */
 export function useBankStock(): (corporation: Corporation) => number {
   const { view } = useSeatView<'acquire'>();
   return (corporation) => leftInBank(view, corporation);

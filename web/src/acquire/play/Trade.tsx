@@ -13,7 +13,7 @@ import styles from './Trade.module.css';
 import { TradeEffect, TradeOffer } from './TradeOffer.tsx';
 import { TradeSideEditor } from './TradeSideEditor.tsx';
 
-/** Trades between players: the open offers, and one to be made up. */
+/** Trades: the open offers, and a form for a new one. */
 export function Trade() {
   const t = wordsOf('acquire');
   const { view, me, names } = useSeatView<'acquire'>();
@@ -38,7 +38,7 @@ export function Trade() {
   );
 }
 
-/** Whether I could propose something now, and if not, why. */
+/** Can I propose a trade now, and if not, why? */
 function tradingTime(view: GameView, me: PlayerId | null): 'off' | 'over' | 'now' | 'placed' | 'later' | 'watching' {
   if (view.options.playerTrading === 'off') return 'off';
   if (view.status === 'completed') return 'over';
@@ -47,7 +47,7 @@ function tradingTime(view: GameView, me: PlayerId | null): 'off' | 'over' | 'now
   return view.phase === 'PlaceTile' ? 'now' : 'placed';
 }
 
-/** A trade of my own, made up at any time and proposed when it is allowed. */
+/** A trade of my own, drafted at any time and proposed when allowed. */
 function TradeBuilder({ me }: { readonly me: PlayerId }) {
   const t = wordsOf('acquire');
   const who = useSubject();

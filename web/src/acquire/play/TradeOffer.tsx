@@ -16,12 +16,12 @@ import { type Deal, gainWords, standingWords, tradeEffects } from '@magnate/word
 
 interface TradeOfferProps {
   readonly trade: Trade;
-  /** Are its answers in it, and not in the bar? */
+  /** Are its answers inside the card instead of the bar? */
   readonly hasAnswers?: boolean;
   readonly children?: ReactNode;
 }
 
-/** An open offer, and what I may answer. */
+/** An open offer and my possible answers. */
 export function TradeOffer({ trade, hasAnswers = true, children }: TradeOfferProps) {
   const t = wordsOf('acquire');
   const { names } = useSeatView<'acquire'>();
@@ -89,14 +89,14 @@ function RejectButton({ trade }: { readonly trade: Trade }) {
   return <ActionButton action={{ type: 'RejectTrade', tradeId: trade.id }}>{t('play.trade.reject')}</ActionButton>;
 }
 
-/** Does as much come back as I give, at the prices of now? */
+/** Is it at least even at current prices? */
 function useIsGood({ offered, requested }: Trade): boolean {
   const { view } = useSeatView<'acquire'>();
   const price = (corporation: Corporation) => priceNow(view, corporation);
   return worthOf(offered, price) >= worthOf(requested, price);
 }
 
-/** What one of the two gives, and what it is worth now. */
+/** What one side gives, and its current value. */
 function SideItems({ giver, side }: { readonly giver: PlayerId; readonly side: TradeSide }) {
   const t = wordsOf('acquire');
   const { view, names } = useSeatView<'acquire'>();
@@ -125,7 +125,7 @@ function SideItems({ giver, side }: { readonly giver: PlayerId; readonly side: T
   );
 }
 
-/** Trades that wait for my answer, beside whatever else is to be done. */
+/** Trades that wait for my answer, beside the current decision. */
 export function OffersToMe() {
   const { view, me } = useSeatView<'acquire'>();
   const { isInTheWay } = useOfferMemory();
@@ -136,7 +136,7 @@ export function OffersToMe() {
   return first === undefined ? null : <OfferQuestion key={first.id} trade={first} />;
 }
 
-/** While the game waits for me its question has the main button; otherwise the offer does. */
+/** While I have a decision, it has the main button; otherwise the offer does. */
 function OfferQuestion({ trade }: { readonly trade: Trade }) {
   const { me, actors } = useSeatView<'acquire'>();
   const isGood = useIsGood(trade);
@@ -157,7 +157,7 @@ function OfferQuestion({ trade }: { readonly trade: Trade }) {
   );
 }
 
-/** For those who want it so. Each offer is tried once: where that fails, it is there to be answered. */
+/** Convenience: declines offers. Each offer is tried once; if that fails, it stays to be answered. */
 function useRejecting(): void {
   const { offers, act, busy, animation } = useSeatView<'acquire'>();
   const isOn = useConveniences((conveniences) => conveniences.rejectOffers);
@@ -175,7 +175,7 @@ function useRejecting(): void {
   }, [due]);
 }
 
-/** How many trades wait for my answer. */
+/** The number of trades waiting for my answer. */
 export function useOffersToMe(): number {
   const { view, me } = useSeatView<'acquire'>();
   const { isMuted } = useOfferMemory();
@@ -183,7 +183,7 @@ export function useOffersToMe(): number {
     .length;
 }
 
-/** What a trade does to majorities, and to what the two are worth. */
+/** The effect of a trade on majorities and net worth. */
 export function TradeEffect({ deal }: { readonly deal: Deal }) {
   const t = wordsOf('acquire');
   const { view, names } = useSeatView<'acquire'>();

@@ -14,12 +14,12 @@ interface TradeSideEditorProps {
   onChange(side: TradeSide): void;
 }
 
-/** What one of the two gives: cash in hundreds, and shares of what they have. */
+/** What one side gives: cash in hundreds, and shares. */
 export function TradeSideEditor({ giver, side, onChange }: TradeSideEditorProps) {
   const t = wordsOf('acquire');
   const { view, names } = useSeatView<'acquire'>();
   const { cash = null, shares = null } = playerOf(view, giver) ?? {};
-  // Where holdings are hidden anything may be asked for; the answer tells.
+  // If holdings are hidden, anything may be asked for; the answer tells.
   const board = boardOf(view.options);
   const most = (index: number) => (shares === null ? board.shares : (shares[index] ?? 0));
   const held = board.corporations.filter((name) => most(indexOf(name)) > 0 || countOf(side, name) > 0);
@@ -69,18 +69,18 @@ export function TradeSideEditor({ giver, side, onChange }: TradeSideEditorProps)
 interface CashFieldProps {
   readonly giver: PlayerId;
   readonly cash: number;
-  /** null where it is hidden. */
+  /** null if hidden. */
   readonly most: number | null;
   onChange(cash: number): void;
 }
 
-/** Cash in hundreds: typed, or a hundred at a time. */
+/** Cash in hundreds: typed, or by steps. */
 function CashField({ giver, cash, most, onChange }: CashFieldProps) {
   const t = wordsOf('acquire');
   const { names } = useSeatView<'acquire'>();
   const fieldId = useId();
   const name = names.object(giver);
-  // Half a number is not rounded while it is typed.
+  // A partial number is not rounded while typing.
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null) onChange(Number(typed));

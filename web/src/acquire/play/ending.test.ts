@@ -24,7 +24,7 @@ test('a score is cash, bonuses and shares; earlier bonuses are cash', () => {
   const outcome = acquire.outcome(state);
   expect(outcome).toBeDefined();
   if (outcome === undefined) return;
-  // The kit's events are of either game.
+  // The event type covers both games.
   const eventLog = getEvents(state) as readonly AnyEvent[];
   const accounts = accountsOf(outcome, eventLog);
   expect(accounts.map(({ playerId, place }) => [playerId, place])).toEqual(
@@ -37,7 +37,7 @@ test('a score is cash, bonuses and shares; earlier bonuses are cash', () => {
   expect(ann?.parts?.cash).toBe(1000 + 3000 + 200);
 });
 
-test('without the end of the story there are only scores', () => {
+test('without the end of the log there are only scores', () => {
   const state = ended();
   const outcome = acquire.outcome(state);
   if (outcome === undefined) throw new Error('It is over.');

@@ -14,7 +14,7 @@ import {
 const atMostThree = (shares: Basket) => shares.length <= 3;
 
 describe('the basket', () => {
-  test('grows and shrinks, the last one first', () => {
+  test('grows and shrinks, the last share first', () => {
     const basket = withShare(withShare(withShare([], 'Luxor'), 'Tower'), 'Luxor');
     expect(basket).toEqual(['Luxor', 'Tower', 'Luxor']);
     expect(countIn(basket, 'Luxor')).toBe(2);
@@ -34,19 +34,19 @@ describe('the basket', () => {
   });
 });
 
-describe('a kept basket', () => {
-  test('counts on its own turn only', () => {
+describe('a stored basket', () => {
+  test('is valid on its own turn only', () => {
     expect(basketOn(4, { turn: 4, shares: ['Luxor'] }, atMostThree)).toEqual(['Luxor']);
     expect(basketOn(5, { turn: 4, shares: ['Luxor'] }, atMostThree)).toEqual([]);
     expect(basketOn(5, undefined, atMostThree)).toEqual([]);
   });
 
-  test('loses what can no longer be bought', () => {
+  test('loses shares that can no longer be bought', () => {
     const noTower = (shares: Basket) => !shares.includes('Tower');
     expect(basketOn(4, { turn: 4, shares: ['Luxor', 'Tower', 'Luxor'] }, noTower)).toEqual(['Luxor', 'Luxor']);
   });
 
-  test('is known by its shape', () => {
+  test('is validated by its shape', () => {
     expect(isBasketDraft({ turn: 1, shares: ['Luxor'] })).toBe(true);
     expect(isBasketDraft({ turn: 1, shares: ['Sackson'] })).toBe(false);
     expect(isBasketDraft({ shares: [] })).toBe(false);

@@ -1,7 +1,7 @@
 import { type Corporation, CORPORATIONS, indexOf, playerOf } from '@magnate/engine/acquire';
 import { useSeatView } from '../../game/seatView.ts';
 
-/** The shares that somebody is about to buy, in the order in which they were put in. */
+/** The shares to buy, in the order in which they were added. */
 export type Basket = readonly Corporation[];
 
 /** A draft belongs to one turn. */
@@ -20,7 +20,7 @@ export function isCorporation(value: unknown): value is Corporation {
   return (CORPORATIONS as readonly unknown[]).includes(value);
 }
 
-/** What was put in on another turn, or can no longer be bought, is not in the basket. */
+/** Drops a draft of another turn, and shares that can no longer be bought. */
 export function basketOn(turn: number, draft: BasketDraft | undefined, isLegal: (shares: Basket) => boolean): Basket {
   if (draft === undefined || draft.turn !== turn) return [];
   let kept: Basket = [];
@@ -39,13 +39,13 @@ export function withShare(basket: Basket, corporation: Corporation): Basket {
   return [...basket, corporation];
 }
 
-/** Without the one of this corporation that was put in last. */
+/** Without the last share of this corporation. */
 export function withoutShare(basket: Basket, corporation: Corporation): Basket {
   const last = basket.lastIndexOf(corporation);
   return last < 0 ? basket : basket.toSpliced(last, 1);
 }
 
-/** Without what was put in last. */
+/** Without the last share. */
 export function undone(basket: Basket): Basket {
   return basket.slice(0, -1);
 }
@@ -54,7 +54,7 @@ export function costOf(basket: Basket, priceOf: (corporation: Corporation) => nu
   return basket.reduce((sum, corporation) => sum + priceOf(corporation), 0);
 }
 
-/** Each corporation of the basket once, with its count. */
+/** Each corporation of the basket with its count. */
 export function summed(basket: Basket): readonly { readonly corporation: Corporation; readonly count: number }[] {
   return CORPORATIONS.flatMap((corporation) => {
     const count = countIn(basket, corporation);
@@ -62,7 +62,7 @@ export function summed(basket: Basket): readonly { readonly corporation: Corpora
   });
 }
 
-/** How many shares of each corporation the player holds. */
+/** The player's shares by corporation. */
 export function useOwnShares(): (corporation: Corporation) => number {
   const { view, me } = useSeatView<'acquire'>();
   const shares = me === null ? null : playerOf(view, me)?.shares;

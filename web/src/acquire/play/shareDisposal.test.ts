@@ -18,7 +18,7 @@ import {
 
 const SEVEN: DisposalBounds = { owned: 7, maxTrade: 6, maxSell: 7 };
 
-/** Luxor (2) goes into Tower (3) when 3A is placed; Ann has that many of Luxor, Ben what leaves the bank so much Tower. */
+/** Luxor (2) goes into Tower (3) when 3A is placed; Ann has that many of Luxor, and Ben leaves the bank that much Tower. */
 function merging(owned: number, leftOfTower: number): GameState {
   const state = fromSetup({
     players: [
@@ -36,13 +36,13 @@ function offerIn(state: GameState): Offer {
   return offer;
 }
 
-describe('parts that are linked', () => {
-  test('trading goes in twos and takes from the kept first', () => {
+describe('linked parts', () => {
+  test('trading moves pairs and takes from the kept shares first', () => {
     expect(withPart('trade', 3, { trade: 0, sell: 2 }, SEVEN)).toEqual({ trade: 2, sell: 2 });
     expect(withPart('trade', 6, { trade: 0, sell: 3 }, SEVEN)).toEqual({ trade: 6, sell: 1 });
   });
 
-  test('selling pushes the traded back, in twos', () => {
+  test('selling reduces the traded shares by pairs', () => {
     expect(withPart('sell', 1, { trade: 6, sell: 0 }, SEVEN)).toEqual({ trade: 6, sell: 1 });
     expect(withPart('sell', 2, { trade: 6, sell: 0 }, SEVEN)).toEqual({ trade: 4, sell: 2 });
     expect(withPart('sell', 99, { trade: 6, sell: 0 }, SEVEN)).toEqual({ trade: 0, sell: 7 });
@@ -54,7 +54,7 @@ describe('parts that are linked', () => {
     expect(withPart('keep', 0, { trade: 4, sell: 0 }, SEVEN)).toEqual({ trade: 4, sell: 3 });
   });
 
-  test('nothing below nothing', () => {
+  test('no part becomes negative', () => {
     for (const part of DISPOSAL_PARTS) {
       expect(partOf(part, withPart(part, -5, { trade: 2, sell: 2 }, SEVEN), SEVEN)).toBe(0);
     }
@@ -66,13 +66,13 @@ describe('parts that are linked', () => {
     expect(allIn('keep', SEVEN)).toEqual({ trade: 0, sell: 0 });
   });
 
-  test('a draft from before is cut to what still fits', () => {
+  test('an older draft is cut to what fits', () => {
     expect(fitted({ trade: 8, sell: 8 }, SEVEN)).toEqual({ trade: 6, sell: 1 });
     expect(fitted({ trade: 3, sell: -1 }, SEVEN)).toEqual({ trade: 2, sell: 0 });
   });
 });
 
-test('whatever is moved, the engine agrees', () => {
+test('the engine accepts every combination', () => {
   for (const [owned, left] of [
     [1, 25],
     [5, 25],
@@ -95,7 +95,7 @@ test('whatever is moved, the engine agrees', () => {
   }
 });
 
-test('what it is worth', () => {
+test('calculates the value', () => {
   expect(worthOf({ trade: 4, sell: 3 }, 200, 500)).toEqual({
     cash: 600,
     received: 2,
@@ -104,13 +104,13 @@ test('what it is worth', () => {
   });
 });
 
-test('a draft is known by its shape', () => {
+test('a draft is validated by its shape', () => {
   expect(isDisposalDraft({ turn: 3, corporation: 'Luxor', trade: 2, sell: 1 })).toBe(true);
   expect(isDisposalDraft({ turn: 3, corporation: 'Luxor', trade: '2', sell: 1 })).toBe(false);
   expect(isDisposalDraft(null)).toBe(false);
 });
 
-test('what limits trading is known', () => {
+test('knows what limits trading', () => {
   expect(isTradeLimited(SEVEN)).toBe(false);
   expect(isTradeLimited(boundsOf(offerIn(merging(8, 2))))).toBe(true);
   expect(isTradeLimited(boundsOf(offerIn(merging(1, 0))))).toBe(false);

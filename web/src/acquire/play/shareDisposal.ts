@@ -1,13 +1,13 @@
 import { type Offer, TRADE_RATIO } from '@magnate/engine/acquire';
 
-/** Shares of a corporation that goes: traded for the survivor, sold or kept. The three always add up. */
+/** Shares of a defunct corporation: traded for the survivor, sold or kept. The three always add up. */
 
 export interface Disposal {
   readonly trade: number;
   readonly sell: number;
 }
 
-/** How far each part can go, as the engine offers it. */
+/** The limits of each part, as the engine offers them. */
 export interface DisposalBounds {
   readonly owned: number;
   readonly maxTrade: number;
@@ -40,17 +40,17 @@ export function mostOf(part: DisposalPart, { owned, maxTrade, maxSell }: Disposa
   }
 }
 
-/** Is something in the way of trading every pair? */
+/** Can not every pair be traded? */
 export function isTradeLimited({ owned, maxTrade }: DisposalBounds): boolean {
   return maxTrade < even(owned);
 }
 
-/** How many shares one step of a part moves. */
+/** The shares that one step of a part moves. */
 export function stepOf(part: DisposalPart): number {
   return part === 'trade' ? TRADE_RATIO : 1;
 }
 
-/** Moves one part; what it takes comes from the kept shares first, and what it gives up is kept. */
+/** Changes one part; it takes from the kept shares first, and returns to them. */
 export function withPart(part: DisposalPart, wanted: number, disposal: Disposal, bounds: DisposalBounds): Disposal {
   const amount = within(Math.round(wanted), mostOf(part, bounds));
   switch (part) {
@@ -65,18 +65,18 @@ export function withPart(part: DisposalPart, wanted: number, disposal: Disposal,
   }
 }
 
-/** Shares that are no longer kept are sold; shares to be kept are taken from those to be sold, then from the traded. */
+/** Shares no longer kept are sold; shares to keep come from those to sell, then from those to trade. */
 function keeping(keep: number, disposal: Disposal, { owned, maxSell }: DisposalBounds): Disposal {
   const trade = Math.min(disposal.trade, even(owned - keep));
   return { trade, sell: Math.min(owned - keep - trade, maxSell) };
 }
 
-/** All in one part; what does not fit into it is kept. */
+/** All in one part; the remainder is kept. */
 export function allIn(part: DisposalPart, bounds: DisposalBounds): Disposal {
   return withPart(part, mostOf(part, bounds), { trade: 0, sell: 0 }, bounds);
 }
 
-/** What an older draft says, as far as it still fits. */
+/** An older draft, as far as it still fits. */
 export function fitted(disposal: Disposal, bounds: DisposalBounds): Disposal {
   const trade = even(within(disposal.trade, bounds.maxTrade));
   return { trade, sell: within(disposal.sell, Math.min(bounds.maxSell, bounds.owned - trade)) };

@@ -16,16 +16,16 @@ import {
 import { type Basket, countIn, withShare } from './purchase.ts';
 import { allIn, type Disposal, type DisposalBounds } from './shareDisposal.ts';
 
-/** What the main button stands for before anything is chosen: sound, so that pressing it alone plays a decent game. */
+/** The defaults of the main button: sound choices, so that pressing it alone plays a decent game. */
 
-/** A corporation of one's own first, then what grows, then whatever harms nobody. */
+/** Founding first, then growth, then harmless tiles. */
 const TILE_VALUES: Readonly<Partial<Record<TileEffectType, number>>> = { founds: 4, grows: 3, merges: 2, lonely: 1 };
 
 export function suggestedTile(view: GameView, me: PlayerId, playable: readonly Tile[]): Tile | null {
   const valueOf = (tile: Tile) => {
     const effect = effectsOf(view, me).find((each) => each.tile === tile);
     if (effect === undefined) return 0;
-    // Merging pays whoever holds what goes; growing, whoever holds what grows.
+    // Mergers pay holders of the defunct corporation; growth pays holders of the growing one.
     const bonus = effect.corporations.reduce((sum, corporation) => sum + bonusOf(view, me, corporation), 0);
     const pays = effect.effect === 'merges' || effect.effect === 'grows' ? Math.sign(bonus) * 2 : 0;
     return (TILE_VALUES[effect.effect] ?? 0) + pays;
@@ -33,17 +33,17 @@ export function suggestedTile(view: GameView, me: PlayerId, playable: readonly T
   return best(playable, valueOf);
 }
 
-/** What I hold already, then what is cheap enough to get the majority of. */
+/** A corporation I already hold, then one whose majority is affordable. */
 export function suggestedFounding(view: GameView, me: PlayerId, options: readonly Corporation[]): Corporation | null {
   return best(options, (corporation) => sharesOf(view, me, corporation));
 }
 
-/** The survivor that lets me have the most bonuses of those that go. */
+/** The survivor that gives me the highest bonuses. */
 export function suggestedSurvivor(view: GameView, me: PlayerId, options: readonly Corporation[]): Corporation | null {
   return best(options, (corporation) => -bonusOf(view, me, corporation));
 }
 
-/** Share by share what adds most to my bonuses for its price; among equals the larger corporation. */
+/** Share by share, the best increase of my bonuses per price; among equals the larger corporation. */
 export function suggestedBasket(view: GameView, me: PlayerId, isAllowed: (basket: Basket) => boolean): Basket {
   let basket: Basket = [];
   while (basket.length < MAX_PURCHASES) {
@@ -56,7 +56,7 @@ export function suggestedBasket(view: GameView, me: PlayerId, isAllowed: (basket
   return basket;
 }
 
-/** Shares of the survivor where two are worth less than one of it, cash otherwise: what is kept may never come back. */
+/** Trade if two shares are worth less than one of the survivor, sell otherwise: kept shares may never return. */
 export function suggestedDisposal(bounds: DisposalBounds, price: number, survivorPrice: number): Disposal {
   const sold = allIn('sell', bounds);
   if (bounds.maxTrade === 0 || survivorPrice < 2 * price) return sold;
@@ -72,7 +72,7 @@ function gainOf(view: GameView, me: PlayerId, basket: Basket, corporation: Corpo
   return gain / price + sizeOf(view, corporation) / SIZE_SHARE;
 }
 
-/** Size decides only among equals. */
+/** Size breaks ties. */
 const SIZE_SHARE = 1000;
 
 function bonusOf(view: GameView, me: PlayerId, corporation: Corporation): number {

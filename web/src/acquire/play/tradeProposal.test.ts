@@ -20,20 +20,20 @@ const prices = { Luxor: 200, Tower: 300 } as const;
 const priceOf = (name: string) => (name === 'Luxor' || name === 'Tower' ? prices[name] : 0);
 
 describe('a side', () => {
-  test('holds whole hundreds', () => {
+  test('takes cash in whole hundreds', () => {
     expect(withCash({}, 1234)).toEqual({ cash: 1200 });
     expect(withCash({ cash: 300 }, -50)).toEqual({});
     expect(withCash({}, Number.NaN)).toEqual({});
   });
 
-  test('forgets what is nothing', () => {
+  test('drops zero counts', () => {
     const side = withShares(withShares({}, 'Luxor', 2), 'Tower', 1);
     expect(side).toEqual({ shares: { Luxor: 2, Tower: 1 } });
     expect(withShares(withShares(side, 'Luxor', 0), 'Tower', -1)).toEqual({});
     expect(countOf(side, 'Imperial')).toBe(0);
   });
 
-  test('is read cash first, and is worth what its shares are', () => {
+  test('lists cash first, and adds up the value of its shares', () => {
     const side = withCash(withShares({}, 'Tower', 2), 500);
     expect(itemsOf(side)).toEqual([
       { kind: 'cash', amount: 500 },
@@ -57,12 +57,12 @@ describe('a proposal', () => {
     expect(isEmpty(NO_PROPOSAL)).toBe(true);
   });
 
-  test('to somebody else asks for nothing yet', () => {
+  test('to another partner asks for nothing yet', () => {
     expect(withPartner(made, 'cleo')).toEqual({ to: 'cleo', offered: made.offered, requested: {} });
     expect(withPartner(made, 'ben')).toBe(made);
   });
 
-  test('goes back step by step', () => {
+  test('can be undone step by step', () => {
     const steps = withStep(withStep(undefined, { ...NO_PROPOSAL, to: 'ben' }), made);
     expect(currentOf(steps)).toBe(made);
     expect(currentOf(stepBack(steps))).toEqual({ ...NO_PROPOSAL, to: 'ben' });
@@ -70,20 +70,20 @@ describe('a proposal', () => {
     expect(currentOf(undefined)).toBe(NO_PROPOSAL);
   });
 
-  test('keeps no endless past', () => {
+  test('limits its history', () => {
     let steps = withStep(undefined, made);
     for (let i = 0; i < 100; i++) steps = withStep(steps, made);
     expect(steps.length).toBeLessThan(100);
   });
 
-  test('is known by its shape', () => {
+  test('is validated by its shape', () => {
     expect(isProposalSteps([made, NO_PROPOSAL])).toBe(true);
     expect(isProposalSteps([{ ...made, offered: { shares: { Sackson: 1 } } }])).toBe(false);
     expect(isProposalSteps([{ ...made, to: 4 }])).toBe(false);
     expect(isProposalSteps('no')).toBe(false);
   });
 
-  test('is what the engine reads', () => {
+  test('is accepted by the engine', () => {
     const state = fromSetup({
       players: [
         { id: 'ann', shares: { Luxor: 2 } },

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@magnate/engine';
 import { type Corporation, CORPORATIONS, type TradeSide, type TradeTerms } from '@magnate/engine/acquire';
 
-/** A trade that is being made up: with whom, and what each of the two gives. */
+/** A trade draft: the partner, and what each side gives. */
 
 export const TRADE_SIDES = ['offered', 'requested'] as const;
 export type TradeSideName = (typeof TRADE_SIDES)[number];
@@ -13,7 +13,7 @@ export interface Proposal extends TradeTerms {
 
 export const NO_PROPOSAL: Proposal = { to: null, offered: {}, requested: {} };
 
-/** Every step so far, the present one last. */
+/** Every step so far, the current one last. */
 export type ProposalSteps = readonly Proposal[];
 
 const MOST_STEPS = 30;
@@ -26,7 +26,7 @@ export function withStep(steps: ProposalSteps | undefined, next: Proposal): Prop
   return [...(steps ?? []), next].slice(-MOST_STEPS);
 }
 
-/** Undefined when nothing is left to take back. */
+/** undefined if there is nothing to undo. */
 export function stepBack(steps: ProposalSteps | undefined): ProposalSteps | undefined {
   return steps === undefined || steps.length <= 1 ? undefined : steps.slice(0, -1);
 }
@@ -45,13 +45,13 @@ export function withShares(side: TradeSide, corporation: Corporation, count: num
   return tidy({ ...side, shares });
 }
 
-/** Whole hundreds, not less than nothing. */
+/** Whole hundreds, not negative. */
 export function withCash(side: TradeSide, cash: number): TradeSide {
   const whole = Number.isFinite(cash) ? Math.max(0, Math.round(cash / CASH_STEP) * CASH_STEP) : 0;
   return tidy({ ...side, cash: whole });
 }
 
-/** Another partner has other things to give: only what I offer stays. */
+/** Another partner has other assets: only my side stays. */
 export function withPartner(proposal: Proposal, to: PlayerId): Proposal {
   return to === proposal.to ? proposal : { to, offered: proposal.offered, requested: {} };
 }
@@ -60,7 +60,7 @@ export function isEmpty({ offered, requested }: TradeTerms): boolean {
   return itemsOf(offered).length === 0 && itemsOf(requested).length === 0;
 }
 
-/** What a side is made of, in the order of the score sheet, cash first. */
+/** The items of a side in the order of the score sheet, cash first. */
 export type TradeItem =
   | { readonly kind: 'cash'; readonly amount: number }
   | { readonly kind: 'shares'; readonly corporation: Corporation; readonly count: number };
@@ -74,7 +74,7 @@ export function itemsOf(side: TradeSide): readonly TradeItem[] {
   return cash > 0 ? [{ kind: 'cash', amount: cash }, ...shares] : shares;
 }
 
-/** At what a share is worth now. */
+/** At current share prices. */
 export function worthOf(side: TradeSide, priceOf: (corporation: Corporation) => number): number {
   return itemsOf(side).reduce(
     (sum, item) => sum + (item.kind === 'cash' ? item.amount : item.count * priceOf(item.corporation)),

@@ -11,15 +11,15 @@ import { useSeatView } from '../../game/seatView.ts';
 import styles from './Analysis.module.css';
 import type { PlayerId } from '@magnate/engine';
 
-/** What everybody had, turn by turn, and what changed it most. */
+/** Net worth by turn, and the events that changed it most. */
 
 interface WorthLine {
   readonly playerId: PlayerId;
-  /** At the beginning, after each turn, and at the end; null for those who are out. */
+  /** At the start, after each turn, and at the end; null for eliminated players. */
   readonly values: readonly (number | null)[];
 }
 
-/** The moments at which worth is counted. */
+/** The sampled moments. */
 function samplesOf({ marks, last }: Pick<Timeline, 'marks' | 'last'>): readonly number[] {
   const turns = marks.filter(({ kind }) => kind === 'turn').map(({ moment }) => moment);
   return [...new Set([0, ...turns, last])];
@@ -36,7 +36,7 @@ function worthLines({ gameUi, states, playerIds }: Timeline, samples: readonly n
 }
 
 interface Decisive extends Mark {
-  /** How much the worth of one player changed by it at most. */
+  /** The largest change of one player's worth. */
   readonly swing: number;
 }
 
@@ -44,8 +44,8 @@ interface Decisive extends Mark {
 const MOST = 8;
 
 /**
- * Those of the marks by which somebody's worth changed most, in their order; marks without weight are everyday. What
- * follows from one counts up to the end of its turn.
+ * The marks with the largest changes of worth, in order; marks without weight are skipped. The effect of a mark extends
+ * to the end of its turn.
  */
 function decisiveIn(timeline: Timeline, most = MOST): readonly Decisive[] {
   const { gameUi, states, marks, playerIds, last } = timeline;
@@ -67,7 +67,7 @@ function decisiveIn(timeline: Timeline, most = MOST): readonly Decisive[] {
   return heaviest.toSorted((a, b) => a.moment - b.moment);
 }
 
-/** Where a moment lies among the samples, also between two of them. */
+/** The fractional sample index of a moment. */
 function placeAmong(samples: readonly number[], moment: number): number {
   const after = samples.findIndex((sample) => sample >= moment);
   if (after <= 0) return Math.max(0, after);
@@ -80,7 +80,7 @@ interface WorthFigureProps {
   goTo(seq: number): void;
 }
 
-/** Everybody's worth, turn by turn, with what changed it most. */
+/** The net worth of all players by turn, with the largest changes. */
 function WorthFigure({ timeline, goTo }: WorthFigureProps) {
   const t = wordsOf('replay');
   const headingId = useId();
@@ -137,7 +137,7 @@ function WorthFigure({ timeline, goTo }: WorthFigureProps) {
       )}
       <details>
         <summary className={styles.more}>{t('analysis.worth.table')}</summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be focusable */}
         <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('analysis.worth.table')}>
           <table className={figures.table}>
             <thead>
@@ -174,7 +174,7 @@ interface AnalysisProps {
   goTo(seq: number): void;
 }
 
-/** What can be counted of a game: what every game has, then what its kit knows of it. */
+/** Statistics of a game: the common ones, then those of its game UI. */
 export function Analysis({ timeline, goTo }: AnalysisProps) {
   const t = wordsOf('replay');
   const [Figures, setFigures] = useState<ComponentType<FiguresProps>>();
