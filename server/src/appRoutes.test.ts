@@ -41,7 +41,7 @@ describe('a service', () => {
     service = await openTestService({}, withTables({ find: () => Promise.reject(new Error('an internal secret')) }));
     const { status, body } = await service.ask('GET', '/game/x');
     expect([status, body]).toEqual([500, { error: { code: 'INTERNAL', message: serviceMessage('INTERNAL') } }]);
-    expect(loggedBy(service, 'request failed unexpectedly')).toMatchObject([
+    expect(loggedBy(service, 'request failed')).toMatchObject([
       { route: '/game/:id', gameId: 'x', err: { message: 'an internal secret' } },
     ]);
   });

@@ -58,7 +58,7 @@ const SHORT: Readonly<Record<GameId, object>> = {
 test.each(GAME_IDS)('a whole game of %s', async (game) => {
   const opened = await called('create_table', { game, name: 'Ada', opponents: ['bot:steady'], options: SHORT[game] });
   // The token stays inside the process.
-  expect(opened).toMatch(/^Table \S+ is made\. You are p1\.\nThe game has begun\.$/);
+  expect(opened).toMatch(/^Table \S+ is created\. You are p1\.\nThe game has started\.$/);
   const table = opened.split(' ')[1] ?? '';
   for (let text = ''; !text.includes('The game is over.'); ) {
     text = await called('wait_for_my_turn', { table });

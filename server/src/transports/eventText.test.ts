@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventMessage } from './http/serverSentEvents.ts';
 import { eventFrame } from './ws/frames.ts';
 
-test.each([eventFrame, eventMessage])('an event is written once, however many read it', (write) => {
+test.each([eventFrame, eventMessage])('an event is serialised once, for any number of readers', (write) => {
   let written = 0;
   const event = {
     type: 'Happened',
@@ -17,7 +17,7 @@ test.each([eventFrame, eventMessage])('an event is written once, however many re
   expect(written).toBe(1);
 });
 
-test('an event looks on each way as its readers expect', () => {
+test('an event has the format of each transport', () => {
   const event = { type: 'Happened', seq: 7, at: 1 };
   expect(JSON.parse(eventFrame(event))).toEqual({ type: 'event', event });
   expect(eventMessage(event)).toBe('id: 7\nevent: message\ndata: {"type":"Happened","seq":7,"at":1}\n\n');

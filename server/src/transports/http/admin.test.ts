@@ -29,12 +29,12 @@ function restore(file: Buffer, into = service) {
 
 const isThere = async (id: string, where = service) => (await where.ask('GET', `/game/${id}`)).status === 200;
 
-describe('the routes for whoever runs the service', () => {
+describe('operator routes', () => {
   test.each([
     ['GET', '/admin/backup'],
     ['POST', '/admin/restore'],
     ['POST', '/admin/import'],
-  ] as const)('need the admin token: %s %s', async (method, url) => {
+  ] as const)('require the admin token: %s %s', async (method, url) => {
     const none = await service.ask(method, url);
     expect([none.status, none.body.error.code]).toEqual([401, 'TOKEN_NEEDED']);
     for (const token of [table.hostToken, `${ADMIN_TOKEN}x`, 'x']) {
@@ -44,7 +44,7 @@ describe('the routes for whoever runs the service', () => {
   });
 });
 
-/** Attaches a listener to the table and collects why it ended. */
+/** Attaches a listener to the table and records why it was detached. */
 async function listening() {
   const door = await service.deps.tables.find(table.id);
   if (door === undefined) throw new Error('The table is not there.');
@@ -54,7 +54,7 @@ async function listening() {
 }
 
 describe('a backup', () => {
-  test('is packed lines of rows', async () => {
+  test('is gzipped JSON lines', async () => {
     const lines = gunzipSync(await backup())
       .toString()
       .trimEnd()
@@ -64,7 +64,7 @@ describe('a backup', () => {
     for (const line of lines.slice(1, -1)) expect(line).toEqual({ table: expect.any(String), row: expect.any(Object) });
   });
 
-  test('brings everything back to where it was, also in another service', async () => {
+  test('restores the whole store, also in another service', async () => {
     await service.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
     const before = await service.ask('GET', `/game/${table.id}`);
     const file = await backup();
@@ -92,7 +92,7 @@ describe('a backup', () => {
     ['of nothing', () => gzipSync('')],
     ['not JSON', () => gzipSync('nonsense\n')],
     ['not of rows', () => gzipSync('{"table":1}\n')],
-    ['with a strange row', (file: Buffer) => gzipSync(gunzipSync(file).toString().replace('"players"', '"cakes"'))],
+    ['with an unknown row', (file: Buffer) => gzipSync(gunzipSync(file).toString().replace('"players"', '"cakes"'))],
   ])('that is %s changes nothing', async (_, spoil) => {
     const file = await backup();
     const later = await service.table();
@@ -104,8 +104,8 @@ describe('a backup', () => {
 
   test.each([
     ['not of rows', () => gzipSync('nonsense\n')],
-    ['with a strange row', (file: Buffer) => gzipSync(gunzipSync(file).toString().replace('"players"', '"cakes"'))],
-  ])('that is %s closes no stream and shuts no door', async (_, spoil) => {
+    ['with an unknown row', (file: Buffer) => gzipSync(gunzipSync(file).toString().replace('"players"', '"cakes"'))],
+  ])('that is %s closes no stream and leaves the gate open', async (_, spoil) => {
     const { table: door, ended } = await listening();
     const answer = await restore(spoil(await backup()));
     expect(answer.status).toBe(422);
@@ -113,7 +113,7 @@ describe('a backup', () => {
     expect(door.reader.status).toBe('waiting');
   });
 
-  test('says that tokens which ended since stay ended', async () => {
+  test('keeps tokens invalid that ended after it was made', async () => {
     const file = await backup();
     const [{ token } = { token: '' }] = table.seats;
     await service.ask('POST', `/game/${table.id}/reissue`, { token });
@@ -125,7 +125,7 @@ describe('a backup', () => {
     expect((await service.ask('GET', `/game/${table.id}`, { token })).status).toBe(401);
   });
 
-  test('is laid down while it comes in, and leaves nothing behind', async () => {
+  test('is spooled to a temporary file that is removed', async () => {
     const { dataDir } = service.deps.config;
     const before = (await readdir(dataDir)).toSorted();
     const answers = await Promise.all([restore(await backup()), restore(Buffer.from('x'))]);
@@ -133,7 +133,7 @@ describe('a backup', () => {
     expect((await readdir(dataDir)).toSorted()).toEqual(before);
   });
 
-  test('that is here when another one is being restored is asked to come again', async () => {
+  test('that is uploaded during another restore gets Retry-After', async () => {
     const file = await backup();
     let reopen = () => {};
     const incoming = (async function* () {
@@ -152,7 +152,7 @@ describe('a backup', () => {
     expect((await restore(file)).status).toBe(200);
   });
 
-  test('must be sent as what it is', async () => {
+  test('must be sent with its content type', async () => {
     const { status, body } = await service.ask('POST', '/admin/restore', { token: ADMIN_TOKEN, body: { a: 1 } });
     expect([status, body.error.code]).toEqual([400, 'MALFORMED']);
   });
@@ -161,7 +161,7 @@ describe('a backup', () => {
 describe('importing', () => {
   const importing = (body: unknown) => service.ask('POST', '/admin/import', { token: ADMIN_TOKEN, body });
 
-  test('takes in a finished game with all its events', async () => {
+  test('stores a finished game with all its events', async () => {
     const { id, hostToken } = await service.table({ game: 'acquire', players: PLAYERS });
     await service.ask('POST', `/game/${id}/start`, { token: hostToken });
     await expect
@@ -178,7 +178,7 @@ describe('importing', () => {
     expect(taken).toMatchObject({ status: 'completed', version: old?.version, outcome: old?.outcome });
   });
 
-  test('refuses what is no record', async () => {
+  test('refuses an invalid record', async () => {
     for (const body of [{}, { game: 'chess', version: 1 }, { game: 'monopoly', version: 1 }]) {
       const { status } = await importing(body);
       expect([400, 422]).toContain(status);

@@ -28,7 +28,7 @@ const backupSchema = z.unknown().meta({ type: 'string', format: 'binary' });
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who of those that run the service asks. */
+    /** The operator who sent the request. */
     adminName: string;
   }
 }
@@ -43,7 +43,7 @@ export function registerAdmin(app: FastifyInstance, deps: ServiceDeps): void {
     try {
       request.adminName = demandAdmin(deps, request);
     } catch (error) {
-      // Whatever else a stranger sends is not waited for.
+      // Do not wait for the rest of a refused upload.
       reply.header('connection', 'close');
       throw error;
     }
@@ -56,9 +56,9 @@ export function registerAdmin(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'backup',
       tags: ['admin'],
-      summary: 'Everything in the store as one consistent snapshot',
+      summary: 'Back up the store as one consistent snapshot',
       description:
-        'JSON lines, compressed with gzip; the same for every kind of store. It contains the secrets of running games.',
+        'JSON lines, compressed with gzip, in one format for every kind of store. The backup contains the secrets of running games.',
       security,
       response: {
         200: { description: 'A backup', content: { [GZIP]: { schema: backupSchema } } },
@@ -81,7 +81,7 @@ export function registerAdmin(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'restore',
       tags: ['admin'],
-      summary: 'Replace everything in the store by a backup, atomically',
+      summary: 'Replace the contents of the store with a backup, atomically',
       description: `Send the file as ${GZIP}. The file is validated first. Then streams are closed, and requests are answered with 503 until the restore is done. Tokens and codes that have ended since the backup stay ended.`,
       consumes: [GZIP],
       security,
@@ -109,7 +109,7 @@ export function registerAdmin(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'importGame',
       tags: ['admin'],
-      summary: 'Import a finished game that was exported',
+      summary: 'Import the record of a finished game',
       security,
       body: recordSchema,
       response: { 201: importedSchema, ...refusals(...ADMIN, ...BODY, 'BAD_RECORD', 'WRONG_RULES_VERSION') },
@@ -141,7 +141,7 @@ async function restored(file: Spooled, { store, tables, gate }: ServiceDeps): Pr
   }
 }
 
-/** An upload, written to a temporary file first: it may be cut short, and it is read twice. */
+/** An upload is spooled to a temporary file: it may be cut short, and it is read twice. */
 
 /** Error codes of a full disk or an exceeded quota. */
 const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
@@ -171,7 +171,7 @@ async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** The file is unlinked while it is in use, so nothing is left behind even where the process is killed. */
+/** The file is unlinked while it is in use, so nothing remains even if the process is killed. */
 export async function withSpooled<T>(
   folder: string,
   incoming: Readable,
@@ -194,7 +194,7 @@ async function writeAll(incoming: Readable, file: FileHandle): Promise<void> {
   } catch (error) {
     const { code = '', syscall } = error as NodeJS.ErrnoException;
     if (NO_ROOM.includes(code)) throw new ServiceError('NO_ROOM');
-    // A failed write is a fault of the disk. Everything else is a fault of the connection.
+    // A failed write is a disk error. Any other error comes from the connection.
     if (syscall === 'write') throw error;
     throw new ServiceError('BAD_BACKUP', { problem: 'The upload was cut short.' });
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-// All at once: each takes as long as the service waits.
+// Concurrent, because each test takes as long as the request timeout.
 test.concurrent.each([
   [
     'a known route',
@@ -21,23 +21,23 @@ test.concurrent.each([
   ['an unknown route', 'POST /nothing HTTP/1.1\r\nhost: localhost\r\ncontent-length: 900\r\n\r\n{'],
   ['a route without a body', 'GET /health HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n5\r\n'],
   [
-    'a restore of a stranger',
+    'a restore without a token',
     'POST /admin/restore HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/gzip\r\ncontent-length: 900\r\n\r\n{',
   ],
-])('a request that never arrives is cut off: %s', async (_, text) => {
+])('a request that never completes is cut off: %s', async (_, text) => {
   await expect(answerTo(text)).resolves.toBeTypeOf('string');
 });
 
-test.concurrent('headers that never end are answered', async () => {
+test.concurrent('headers that never end get an error response', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nhost: ')).toMatch(/^HTTP\/1\.1 400 [^]*did not arrive in time/);
 });
 
-// A browser connects before it has anything to ask: an answer would be taken for that to its first request.
-test.concurrent('a connection on which nothing arrives is closed without a word', async () => {
+// A browser connects before it has a request: it would take a response for the one to its first request.
+test.concurrent('a connection without a request is closed without a response', async () => {
   expect(await answerTo('')).toBe('');
 });
 
-/** What came back until the service closed the connection. */
+/** The bytes received until the service closed the connection. */
 async function answerTo(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';

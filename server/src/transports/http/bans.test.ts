@@ -77,7 +77,7 @@ describe('a ban', () => {
     expect(address).toMatchObject({ banned: true, streams: 0 });
   });
 
-  test('is refused where the subject is nothing, and cannot be lifted twice', async () => {
+  test('is refused for an invalid subject, and cannot be lifted twice', async () => {
     expect(codeOf(await ban('everybody'))).toBe('MALFORMED');
     expect(codeOf(await unban('203.0.113.9'))).toBe('UNKNOWN_BAN');
     await ban('203.0.113.77/24');
@@ -85,7 +85,7 @@ describe('a ban', () => {
     expect(await audit()).toEqual([['admin', 'ban', '203.0.113.0/24', 'Spam.']]);
   });
 
-  test('of another service on the same store is known after a refresh', async () => {
+  test('by another service on the same store applies after a refresh', async () => {
     await service.store.operator.putBan({ kind: 'address', subject: '203.0.113.9', at: 1, why: '' });
     expect((await doors('203.0.113.9'))[0]).toBe(201);
     await service.deps.operator.refresh();
@@ -102,7 +102,7 @@ describe('a device', () => {
   const signed = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, by = device) =>
     service.ask(method, path, { body, headers: await by.sign(method, path, body) });
 
-  test('signs, and only its hash is stored beside the table and the seat', async () => {
+  test('signs requests, and only its hash is stored with the table and the seat', async () => {
     const { body: made } = await signed('POST', '/game', PEOPLE);
     const other = await newDevice();
     const claim = { code: made.seats[1]?.claim };
@@ -113,7 +113,7 @@ describe('a device', () => {
     ]);
   });
 
-  test('is refused where the signature is for another request, of another time, or none at all', async () => {
+  test('is refused if the signature is invalid, expired or for another request', async () => {
     const right = (await device.sign('POST', '/game', PEOPLE))['x-device'];
     const [key, time, signature] = right.split('.');
     const wrong = [
@@ -134,7 +134,7 @@ describe('a device', () => {
     expect(answer.status).toBe(201);
   });
 
-  test('that is banned makes no table, takes no seat, and loses the streams of its seats', async () => {
+  test('that is banned cannot create a table or take a seat, and its streams are closed', async () => {
     const { body: made } = await signed('POST', '/game', PEOPLE);
     const other = await newDevice();
     const { body: bob } = await signed('POST', `/game/${made.id}/claim`, { code: made.seats[1]?.claim }, other);
@@ -159,7 +159,7 @@ describe('a device', () => {
     await bobs.closed();
   });
 
-  test('leaves the evidence of a report when it is erased', async () => {
+  test('that is erased leaves the evidence of reports', async () => {
     const made = await service.table();
     const { body: bob } = await signed('POST', `/game/${made.id}/claim`, { code: made.seats[1]?.claim });
     const { body: line } = await service.ask('POST', `/game/${made.id}/chat`, {
@@ -176,7 +176,7 @@ describe('a device', () => {
     expect(reports.find(({ gameId }) => gameId === made.id)).toMatchObject({ name: 'Bob', line: 'Something rude.' });
   });
 
-  test('is exported and erased as a whole', async () => {
+  test('can export and erase all data about it', async () => {
     const { body: alone } = await signed('POST', '/game', PEOPLE);
     const { body: shared } = await signed('POST', '/game', PEOPLE);
     const { body: bob } = await service.ask('POST', `/game/${shared.id}/claim`, {

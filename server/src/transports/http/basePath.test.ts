@@ -9,25 +9,25 @@ import { openTestService, type TestService } from '../testkit/testService.ts';
 import { SocketClient } from '../testkit/client.ts';
 import { startUnder, withoutBase } from './page.ts';
 
-describe('a path', () => {
+describe('a base path', () => {
   test.each([
     ['/games/game/x?a=1', '/game/x?a=1'],
     ['/games', '/'],
     ['/games?x', '/?x'],
     ['/games/', '/'],
-    // A proxy has cut it off already.
+    // A proxy has removed it already.
     ['/game/x', '/game/x'],
     ['/gamesters', '/gamesters'],
-  ])('%s is asked for as %s', (url, found) => {
+  ])('%s is routed as %s', (url, found) => {
     expect(withoutBase(url, '/games')).toBe(found);
   });
 
-  test.each(['games', '/games/', '/ga mes', '//x', '/"><script>'])('must be one: %s', (text) => {
+  test.each(['games', '/games/', '/ga mes', '//x', '/"><script>'])('is refused if malformed: %s', (text) => {
     expect(() => readConfig({ BASE_PATH: text })).toThrow(BadSetting);
   });
 });
 
-test('the first file of the page leads to the others, and says where it lies', () => {
+test('index.html contains the base path and refers to its assets under it', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'magnate-base-')), 'index.html');
   writeFileSync(
     file,
@@ -39,14 +39,14 @@ test('the first file of the page leads to the others, and says where it lies', (
   );
 });
 
-describe('a service under a path', () => {
+describe('a service under a base path', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await openTestService({ BASE_PATH: '/games' });
   });
   afterAll(() => service.close());
 
-  test('answers there and, behind a proxy that cuts it off, at the root', async () => {
+  test('answers there and, behind a proxy that strips the path, at the root', async () => {
     for (const path of ['/games/health', '/health']) expect((await service.ask('GET', path)).status).toBe(200);
     expect((await service.ask('GET', '/other/health')).status).toBe(404);
     const { body } = await service.ask<{ servers: object[] }>('GET', '/games/openapi.json');
@@ -58,7 +58,7 @@ describe('a service under a path', () => {
     expect(files.filter((file) => !file.startsWith('/games/docs/'))).toEqual([]);
   });
 
-  test('plays there over a socket', async () => {
+  test('accepts WebSockets there', async () => {
     const { id } = await service.table({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
     await service.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = service.app.server.address() as AddressInfo;

@@ -18,7 +18,7 @@ describe('a cache', () => {
     return { cache, made: () => made, setTime: (time: number) => void (now = time) };
   };
 
-  test('makes one answer for all who ask while it is young enough', async () => {
+  test('shares one answer until it expires', async () => {
     const { cache, made, setTime } = counting(1000);
     await Promise.all([cache.get(), cache.get(), cache.get()]);
     setTime(999);
@@ -29,48 +29,51 @@ describe('a cache', () => {
     expect(made()).toBe(2);
   });
 
-  test('tries again after a failure', async () => {
+  test('retries after a failure', async () => {
     const answers = [Promise.reject(new Error('no')), Promise.resolve(new CachedAnswer('text/plain', 'yes'))];
-    const cache = new AnswerCache(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
+    const cache = new AnswerCache(() => answers.shift() ?? Promise.reject(new Error('called too often')));
     await expect(cache.get()).rejects.toThrow('no');
     expect(await cache.get()).toBe(await cache.get());
   });
 });
 
-describe('the documents of the service', () => {
+describe('API documents', () => {
   let service: TestService;
   afterEach(() => service.close());
 
   const raw = (url: string, headers: Readonly<Record<string, string>> = {}) =>
     service.app.inject({ method: 'GET', url, headers });
 
-  test.each(['/openapi.json', '/docs/json', '/docs/yaml'])('%s is sent once to whoever keeps it', async (url) => {
-    service = await openTestService();
-    const first = await raw(url);
-    const { etag } = first.headers;
-    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
-    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
-    const again = await raw(url, { 'if-none-match': `"other", ${etag}` });
-    expect([again.statusCode, again.payload]).toEqual([304, '']);
-    expect((await raw(url, { 'if-none-match': '"other"' })).payload).toBe(first.payload);
-    const compressed = await raw(url, { 'accept-encoding': 'br, gzip' });
-    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-    expect(gunzipSync(compressed.rawPayload).toString()).toBe(first.payload);
-    expect((await raw(url, { 'accept-encoding': 'gzip;q=0' })).payload).toBe(first.payload);
-  });
+  test.each(['/openapi.json', '/docs/json', '/docs/yaml'])(
+    '%s is not sent again to a client that has its ETag',
+    async (url) => {
+      service = await openTestService();
+      const first = await raw(url);
+      const { etag } = first.headers;
+      expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+      const again = await raw(url, { 'if-none-match': `"other", ${etag}` });
+      expect([again.statusCode, again.payload]).toEqual([304, '']);
+      expect((await raw(url, { 'if-none-match': '"other"' })).payload).toBe(first.payload);
+      const compressed = await raw(url, { 'accept-encoding': 'br, gzip' });
+      expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+      expect(gunzipSync(compressed.rawPayload).toString()).toBe(first.payload);
+      expect((await raw(url, { 'accept-encoding': 'gzip;q=0' })).payload).toBe(first.payload);
+    },
+  );
 
-  test('are the same document at both addresses', async () => {
+  test('are equal at both addresses', async () => {
     service = await openTestService();
     expect((await raw('/docs/json')).payload).toBe((await raw('/openapi.json')).payload);
   });
 
   test.each(['/openapi.json', '/docs/json', '/docs/yaml', '/docs/static/swagger-ui.css', '/metrics'])(
-    '%s is charged by its size',
+    '%s is charged by size',
     async (url) => {
       service = await openTestService();
       const size = Math.ceil((await raw(url)).rawPayload.length / 1024);
       await service.close();
-      // Enough for two of them. The clock of these limits stands still.
+      // Enough for two of them. The clock of these limits does not advance.
       service = await openTestService({ HISTORY_PER_MINUTE: `${size + 1}` });
       const statuses = [];
       for (let i = 0; i < 4; i++) statuses.push((await raw(url)).statusCode);
@@ -83,11 +86,11 @@ describe('metrics', () => {
   let service: TestService;
   afterEach(() => service.close());
 
-  test('are collected once for requests in quick succession', async () => {
+  test('are collected once for a burst of requests', async () => {
     let collected = 0;
     service = await openTestService({}, (deps) => {
-      deps.metrics.watch('magnate_test', 'How often it was collected.', () => ++collected);
-      // At overload they are kept for longer than this test takes.
+      deps.metrics.watch('magnate_test', 'How often this metric was collected.', () => ++collected);
+      // At overload they are cached for longer than this test takes.
       while (deps.overload.level < 3) deps.overload.look({ lateness: 1e9, memory: 0 });
       return deps;
     });
@@ -98,7 +101,7 @@ describe('metrics', () => {
     expect(collected).toBe(1);
   });
 
-  test('of spending are for operators only', async () => {
+  test('about spending are visible to operators only', async () => {
     service = await openTestService({}, (deps) => {
       const read = async () => new Map([['local', 7]]);
       deps.metrics.watchEachForOperators('magnate_model_dollars_limit', 'A limit.', 'model', read);

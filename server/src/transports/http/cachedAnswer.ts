@@ -16,7 +16,7 @@ export class CachedAnswer {
   constructor(type: string, text: string) {
     this.#type = type;
     this.#bytes = Buffer.from(text);
-    // A weak one, since the compressed bytes have the same.
+    // Weak, because the compressed body has the same tag.
     this.#etag = `W/"${createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22)}"`;
   }
 
@@ -24,7 +24,7 @@ export class CachedAnswer {
     return new CachedAnswer('application/json; charset=utf-8', JSON.stringify(value));
   }
 
-  /** Throws RATE_LIMITED where the address has read too much already. */
+  /** Throws RATE_LIMITED if the address has exceeded its read budget. */
   send({ ip, headers }: FastifyRequest, reply: FastifyReply, limits: Pick<RateLimits, 'history'>): FastifyReply {
     const charge = historyCharge(limits, ip);
     const isKept = isKnown(headers['if-none-match'], this.#etag);
@@ -46,13 +46,13 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return header !== undefined && header.split(',').some((each) => each.trim() === etag || each.trim() === '*');
 }
 
-/** An answer that is made when it is first asked for, and again once it is older than `maxAge` milliseconds. */
+/** An answer that is created on first use, and again when it is older than `maxAge` milliseconds. */
 export class AnswerCache {
   readonly #make: () => Promise<CachedAnswer>;
   readonly #maxAge: () => number;
   readonly #now: () => number;
   #madeAt = Number.NEGATIVE_INFINITY;
-  /** Requests that come while it is being made wait for the same one. */
+  /** Concurrent requests share one promise. */
   #answer: Promise<CachedAnswer> | undefined;
 
   constructor(

@@ -4,18 +4,18 @@ import type { Config } from '../../config/config.ts';
 import { addressKey } from '../shared/addresses.ts';
 import type { RateLimits } from '../shared/rateLimits.ts';
 
-/** Caps of open connections. One too many is cut off before anything of it is read. */
+/** Caps on open connections. A connection beyond a cap is destroyed before any of it is read. */
 export function limitConnections(
   server: Server,
   { limits, trustProxy }: Pick<Config, 'limits' | 'trustProxy'>,
   { connections }: Pick<RateLimits, 'connections'>,
 ): void {
   const isProxy = proxyTest(trustProxy);
-  // Beyond this the system would run out of files, and the store with it.
+  // Beyond this the process would run out of file descriptors, which the store needs too.
   server.maxConnections = limits.connections;
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
-    // A proxy brings everybody.
+    // All clients of a proxy share its address.
     if (isProxy(remoteAddress)) return;
     const close = connections.open(addressKey(remoteAddress));
     if (close === undefined) socket.destroy();
@@ -24,8 +24,8 @@ export function limitConnections(
 }
 
 /**
- * Browsers open connections before they need them, and Node takes those for busy. The answer cuts off all over which nothing
- * was asked so far.
+ * Browsers open connections in advance, and Node counts those as busy. The returned function destroys every connection
+ * without a request so far.
  */
 export function silentConnections(server: Server): () => void {
   const open = new Set<Socket>();

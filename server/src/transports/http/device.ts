@@ -9,10 +9,10 @@ import { isIPv6 } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { type Config, isLoopback } from '../../config/config.ts';
 
-/** Routes about what is kept: how long, and everything about the device that signs. */
+/** Routes about stored personal data: retention periods, and everything stored about the signing device. */
 
 const SIGNED =
-  'Signed by the device: `x-device: <public key>.<time>.<signature>`, where the key is the uncompressed point of P-256 and the signature ECDSA with SHA-256 over `method`, `path`, the SHA-256 of the body (hex) and the time (milliseconds), one a line; both in base64url.';
+  'Signed by the device: `x-device: <public key>.<time>.<signature>`, where the key is the uncompressed point of P-256 and the signature ECDSA with SHA-256 over `method`, `path`, the SHA-256 of the body (hex) and the time (milliseconds), one per line; both in base64url.';
 
 export function registerDevice(app: FastifyInstance, deps: ServiceDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -24,7 +24,7 @@ export function registerDevice(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'service',
       tags: ['service'],
-      summary: 'What to know about this service',
+      summary: 'The service: version, retention periods and addresses',
       response: { 200: serviceSchema, ...refusals() },
     },
     handler: async (request) => ({
@@ -40,7 +40,7 @@ export function registerDevice(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'exportDevice',
       tags: ['service'],
-      summary: 'Everything that is kept about the device that signs',
+      summary: 'Everything stored about the signing device',
       description: SIGNED,
       response: { 200: deviceSchema, ...refusals('DEVICE_NEEDED', 'BAD_DEVICE') },
     },
@@ -53,8 +53,8 @@ export function registerDevice(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'eraseDevice',
       tags: ['service'],
-      summary: 'Erase everything that is kept about the device that signs',
-      description: `Tables at which nobody else sat are deleted, and what was said from its seats everywhere else. ${SIGNED}`,
+      summary: 'Erase everything stored about the signing device',
+      description: `Tables without any other person are deleted. At all other tables the chat lines of its seats are deleted. ${SIGNED}`,
       response: { 200: erasedDeviceSchema, ...refusals('DEVICE_NEEDED', 'BAD_DEVICE') },
     },
     handler: async (request) => operator.eraseDevice(await demandDevice(deps, request), (id) => tables.erase(id)),
@@ -62,8 +62,8 @@ export function registerDevice(app: FastifyInstance, deps: ServiceDeps): void {
 }
 
 /**
- * The addresses under which others on the network reach the service. Only whoever sits at the machine is told: they see
- * an address that nobody else can open.
+ * The addresses under which other machines on the network reach the service. Only requests from this machine get them:
+ * the page there shows an address that no other machine can open.
  */
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
@@ -73,7 +73,7 @@ const MAPPED = /^::ffff:/i;
 interface Asking {
   readonly socket: { readonly remoteAddress?: string | undefined; readonly localPort?: number | undefined };
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The name or address that was asked for. */
+  /** The host name or address of the request. */
   readonly hostname: string;
 }
 
@@ -91,14 +91,14 @@ export function ownAddresses(
   return reachable(host, cards).map((address) => `http://${isIPv6(address) ? `[${address}]` : address}:${at}`);
 }
 
-/** Behind a proxy everybody comes from its address, whether it is known or not. */
+/** Behind a proxy every request comes from the address of the proxy, trusted or not. */
 function isOnThisMachine({ socket, headers, hostname }: Asking): boolean {
   if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
   const from = (socket.remoteAddress ?? '').replace(MAPPED, '');
   return isLoopback(from) && isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** Those that it listens on, beside the loopback ones; IPv4 first, for it is easier to type. */
+/** The addresses that the service listens on, without loopback; IPv4 first, because it is easier to type. */
 function reachable(host: string, cards: () => Cards): readonly string[] {
   if (host !== '0.0.0.0' && host !== '::') return isLoopback(host) ? [] : [host];
   const all = Object.values(cards()).flatMap((each) => each ?? []);

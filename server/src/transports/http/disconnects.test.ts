@@ -34,7 +34,7 @@ test.each([
     'in the middle of an import',
     `POST /admin/import HTTP/1.1\r\n${HOST}${ADMIN}${JSON_TYPE}content-length: 900\r\n\r\n{`,
   ],
-])('whoever leaves early causes no error: %s', async (_, text) => {
+])('a client that disconnects early causes no error: %s', async (_, text) => {
   service = await openTestService();
   const { app } = service;
   const { id } = await service.table();

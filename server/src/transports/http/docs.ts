@@ -28,7 +28,7 @@ type Override = NonNullable<
   NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>['override']
 >;
 
-/** Values that a route passes through are described by the schemas of the games. Internal bounds are left out. */
+/** Values that a route passes through are described by the schemas of the games, without internal bounds. */
 const overrideSchema: Override = ({ zodSchema, jsonSchema }) => {
   delete jsonSchema.readOnly;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -56,7 +56,7 @@ export async function registerDocs(
       indexPrefix: config.basePath,
       logLevel: 'silent',
       theme: { title: 'Magnate', css: [{ filename: 'theme.css', content: DOCS_STYLE }] },
-      // There are many schemas, so they are collapsed.
+      // Collapsed, because there are many schemas.
       uiConfig: { layout: 'BaseLayout', defaultModelsExpandDepth: 0 },
       // Swagger UI would serialise the document for every request.
       uiHooks: {
@@ -81,7 +81,7 @@ export async function registerDocs(
   });
 }
 
-/** Charges for the files of Swagger UI by their size. One of them has more than a megabyte. */
+/** Charges for the files of Swagger UI by size: one of them exceeds a megabyte. */
 function chargeFiles(pages: FastifyInstance, { history }: Pick<RateLimits, 'history'>): void {
   pages.addHook('onRequest', async ({ ip }) => history.demand(addressKey(ip)));
   pages.addHook('onSend', async ({ ip, method }, reply, payload) => {
@@ -110,15 +110,15 @@ async function describeApp(app: FastifyInstance, version: string, config: Config
   });
 }
 
-/** Our own style over Swagger UI, which knows neither phones nor the dark. */
+/** Styles for Swagger UI, which supports neither phones nor dark mode. */
 const DOCS_STYLE = `
 html { color-scheme: light; background: #faf8f3; }
 body { margin: 0; }
-/* White on these colours cannot be read. */
+/* White text on these colours is unreadable. */
 .swagger-ui .opblock .opblock-summary-method { color: #000; text-shadow: none; }
 .swagger-ui .btn.authorize { border-color: currentcolor; color: #0b6e4f; }
 .swagger-ui .btn.authorize svg { fill: currentcolor; }
-/* It lists all variants of a schema. One line of them is enough. */
+/* Swagger UI lists all variants of a schema. Show one line. */
 .swagger-ui .json-schema-2020-12__attribute--primary {
   display: inline-block; max-width: min(30em, 100%); overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; white-space: nowrap;
 }
@@ -151,7 +151,7 @@ body { margin: 0; }
 
 @media (prefers-color-scheme: dark) {
   html, body { background: #1a1a1a; }
-  /* All of it at once: lightness is turned around and colours stay what they are. What was dark already is turned back. */
+  /* Inverts lightness and keeps hues. Parts that are dark already are inverted twice. */
   #swagger-ui { min-height: 100vh; background: #fff; filter: invert(0.9) hue-rotate(180deg); }
   #swagger-ui :is(.highlight-code, .microlight, img) { filter: invert(1) hue-rotate(180deg); }
 }`;
@@ -186,7 +186,7 @@ function withStream<D extends object>(document: D): D {
   const operation = {
     operationId: 'stream',
     tags: ['stream'],
-    summary: 'Listen to a table, and act, over a WebSocket',
+    summary: 'Follow a table and play, over a WebSocket',
     description: DESCRIPTION,
     security: tokens('none'),
     parameters: [
@@ -194,7 +194,8 @@ function withStream<D extends object>(document: D): D {
     ],
     responses: {
       101: {
-        description: 'The socket is open. What you get are frames like this; what you send is a `ClientFrame`.',
+        description:
+          'The socket is open. You receive frames of this schema and send frames of the schema `ClientFrame`.',
         content: { 'application/json': { schema: ref('ServerFrame') } },
       },
       ...refused(),

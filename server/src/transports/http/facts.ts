@@ -6,11 +6,11 @@ import { monopolyFacts } from './monopoly/facts.ts';
 import { monopolyFigures } from './monopoly/figures.ts';
 import { z } from 'zod';
 
-/** The one list of games of the service: what never changes in each, and a program that plays one of them. */
+/** The list of games that the service offers, each with its constants, and an example bot for one of them. */
 
 export { BOT as EXAMPLE_BOT } from './acquire/facts.ts';
 
-/** How a schema refers to its definitions. */
+/** The prefix of references to definitions. */
 const DEFINITIONS = '#/$defs/';
 
 type Changes = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ const OWN: { readonly [G in GameId]: (options: Changes) => OwnFactsOf<G> } = {
   acquire: acquireFacts,
 };
 
-/** The same for every table of a game, whatever it changes. Made once: the schema of a view is large. */
+/** The constants of a game with standard options. Computed once, because the schema of a view is large. */
 const SHARED = new Map(
   GAME_IDS.map((game) => {
     const { view, phases } = protocolOf(game);
@@ -28,7 +28,7 @@ const SHARED = new Map(
   }),
 );
 
-/** With what a table changes, the facts of that table: it may have a board of its own. */
+/** The constants of one table, which may have a custom board. */
 export function factsOf(game: GameId, options: Changes = {}): FactsOf<GameId> {
   return { ...OWN[game](options), ...SHARED.get(game) } as FactsOf<GameId>;
 }
@@ -37,7 +37,7 @@ type Figures = (counts: readonly GameCount[], amounts: readonly TopAmount[]) => 
 
 const FIGURES: Readonly<Record<GameId, Figures>> = { monopoly: monopolyFigures, acquire: () => ({}) };
 
-/** What statistics say of this game alone, from its own counts and highest amounts. */
+/** The statistics of this game alone, from its own counts and highest amounts. */
 export function figuresOf(game: GameId, ...found: Parameters<Figures>): Partial<OwnFigures> {
   return FIGURES[game](...found);
 }
@@ -51,7 +51,7 @@ interface Described {
   readonly oneOf?: readonly Described[];
 }
 
-/** The description of every field of a schema, by path: `players[].cash` and so on. */
+/** The description of every field of a schema by path, such as `players[].cash`. */
 function fieldDescriptionsOf(schema: z.ZodType): Readonly<Record<string, string>> {
   const legend: Record<string, string> = {};
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { unrepresentable: 'any' }) as Described & {

@@ -23,7 +23,7 @@ afterAll(() => service.close());
 const create = (body: unknown) => service.ask('POST', '/game', { body });
 
 describe('POST /game', () => {
-  test('needs names only', async () => {
+  test('requires names only', async () => {
     const { status, body } = await create({ players: [{ name: 'Ann' }, { name: ' Bob ' }] });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -39,7 +39,7 @@ describe('POST /game', () => {
     expect(new Set([...body.seats.map(({ token }: { token: string }) => token), body.hostToken]).size).toBe(3);
   });
 
-  test('gives tokens to people and to programs from outside, and keeps what those say of themselves', async () => {
+  test('returns tokens for people and outside programs, and keeps the agent details of those programs', async () => {
     const players = [
       { name: 'Ann' },
       { name: 'Bot', model: 'bot:steady' },
@@ -81,7 +81,7 @@ describe('POST /game', () => {
 });
 
 describe('GET /game', () => {
-  test('lists public tables that wait, page by page, newest first', async () => {
+  test('lists waiting public tables in pages, newest first', async () => {
     const request = { players: [{ name: 'Ann' }, { name: 'Anyone', open: true }], visibility: 'public' };
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.unshift((await service.table(request)).id);
@@ -102,7 +102,7 @@ describe('GET /game', () => {
     expect(JSON.stringify(body)).not.toMatch(/token|claim|secret/i);
   });
 
-  test('lists the tables of one game, where one is asked for', async () => {
+  test('filters by game', async () => {
     const players = [{ name: 'Ann' }, { name: 'Anyone', open: true }];
     const { id } = await service.table({ game: 'acquire', players, visibility: 'public' });
     await service.table({ players, visibility: 'public' });
@@ -123,7 +123,7 @@ describe('GET /game', () => {
 });
 
 describe('GET /games', () => {
-  test('says everything that can be chosen', async () => {
+  test('lists every game, preset, option and bot', async () => {
     const { status, body } = await service.ask<Catalogue>('GET', '/games');
     expect(status).toBe(200);
     expect(body.games.map(({ id }) => id)).toEqual(['monopoly', 'acquire']);
@@ -148,7 +148,7 @@ describe('GET /games', () => {
     expect(body.bots.map(({ model }) => model)).toContain('bot:steady');
   });
 
-  test('speaks English, whatever the program around it speaks', async () => {
+  test('answers in English whatever the locale of the process', async () => {
     const { body } = await service.ask<Catalogue>('GET', '/games');
     await loadWords(PSEUDO_LOCALE);
     try {
@@ -158,7 +158,7 @@ describe('GET /games', () => {
     }
   });
 
-  test('offers presets and bots that can be taken', async () => {
+  test('offers only presets and bots that a new table accepts', async () => {
     const { body } = await service.ask<Catalogue>('GET', '/games');
     const [monopoly] = body.games as [Playable];
     for (const preset of Object.keys(monopoly.presets)) {
@@ -169,7 +169,7 @@ describe('GET /games', () => {
 });
 
 describe('GET /games/monopoly', () => {
-  test('holds the board, the cards and what the view means', async () => {
+  test('has the board, the cards and the descriptions of the view fields', async () => {
     const { status, body } = await service.ask<FactsOf<'monopoly'>>('GET', '/games/monopoly');
     expect(status).toBe(200);
     expect(body.spaces).toHaveLength(40);
@@ -200,7 +200,7 @@ describe('GET /games/monopoly', () => {
 });
 
 describe('GET /games/acquire', () => {
-  test('holds the corporations, the board and what the view means', async () => {
+  test('has the corporations, the board and the descriptions of the view fields', async () => {
     const { status, body } = await service.ask<FactsOf<'acquire'>>('GET', '/games/acquire');
     expect(status).toBe(200);
     expect(body.corporations[6]).toEqual({ index: 6, name: 'Imperial', tier: 'expensive', code: 8 });
@@ -214,7 +214,7 @@ describe('GET /games/acquire', () => {
   });
 });
 
-test.each(GAME_IDS)('every field of the view of %s has its words', async (game) => {
+test.each(GAME_IDS)('every field of the view of %s has a description', async (game) => {
   const { body } = await service.ask<Pick<FactsOf<GameId>, 'view' | 'phases'>>('GET', `/games/${game}`);
   const { id, hostToken } = await service.table({ game, players: [{ name: 'Ann' }, { name: 'Bob' }] });
   const started = await service.ask('POST', `/game/${id}/start`, { token: hostToken });

@@ -30,9 +30,9 @@ import { BOTS } from '@magnate/bots';
 import { type RuleWords, type Say, wordsIn } from '@magnate/words';
 import { wordsOf } from '@magnate/words/games';
 
-/** Routes to create a table, to list tables, and to see what can be played. */
+/** Routes to create a table, to list tables, and to list the games. */
 
-/** Only here a request may bring a board along. */
+/** Only this route accepts a board in the request. */
 const CREATION_LIMIT = BODY_LIMIT + LARGEST_THEME;
 
 const PAGE = { standard: 20, most: 100 } as const;
@@ -42,7 +42,7 @@ const lobbyQuery = z.object({
   status: z.enum(TABLE_STATUSES).default('waiting' satisfies TableStatus),
   game: z.enum(GAME_IDS).exactOptional().meta({ description: 'Tables of this game only.' }),
   limit: limitQuery(PAGE, 'page'),
-  after: z.string().max(200).exactOptional().meta({ description: '`next` of the page before.' }),
+  after: z.string().max(200).exactOptional().meta({ description: '`next` of the previous page.' }),
 });
 
 export async function registerGames(app: FastifyInstance, deps: ServiceDeps): Promise<void> {
@@ -107,8 +107,8 @@ export async function registerGames(app: FastifyInstance, deps: ServiceDeps): Pr
     schema: {
       operationId: 'catalogue',
       tags: ['games'],
-      summary: 'What can be played',
-      description: 'Every game with its seats, presets and options, and the bots that can take a seat.',
+      summary: 'Games, presets, options and bots',
+      description: 'Every game with its number of seats, presets and options, and the bots that can take a seat.',
       response: { 200: catalogueSchema, ...refusals() },
     },
     handler: async (request, reply) => playable.send(request, reply, limits),
@@ -122,7 +122,7 @@ export async function registerGames(app: FastifyInstance, deps: ServiceDeps): Pr
       schema: {
         operationId: `${game}Facts`,
         tags: ['games'],
-        summary: `What never changes in ${gameOf(game).title}`,
+        summary: `The constants of ${gameOf(game).title}`,
         description: protocolOf(game).factsAbout,
         response: { 200: factsSchemaOf(game), ...refusals() },
       },
@@ -131,7 +131,7 @@ export async function registerGames(app: FastifyInstance, deps: ServiceDeps): Pr
   }
 }
 
-/** Games, presets, options and bots, each with a line of explanation. Programs are spoken to in English. */
+/** Games, presets, options and bots, each with a line of explanation. API texts are in English. */
 
 type Entry = Catalogue['games'][number];
 
@@ -186,15 +186,15 @@ function valuesOf(spec: OptionSpec) {
   }
 }
 
-/** What it is about, and what each of its named values means. */
+/** The description of an option with those of its named values. */
 function aboutOption(said: RuleWords['options'][string] | undefined): string {
   const values = Object.entries(said?.values ?? {}).map(([value, words]) => `\`${value}\`: ${words}.`);
   return [said?.about ?? '', ...values].join(' ');
 }
 
-/** A board that a table brings along: how large it may be, and what others will read of it. */
+/** A custom board in a request for a table: its size limit and its visible texts. */
 
-/** A request may be larger than others by its theme, and by nothing else. Its texts can be seen. */
+/** A request with a theme may exceed the usual limit by the size of the theme only. */
 function demandModest({ options, ...request }: CreateGame): void {
   const { theme, ...others } = options;
   const { most = 0 } = protocolOf(request.game).theme ?? {};
@@ -207,7 +207,7 @@ function demandWithin(value: unknown, limit: number): void {
   if (Buffer.byteLength(JSON.stringify(value)) > limit) throw new ServiceError('TOO_LARGE', { limit });
 }
 
-/** Everything in a request for a table that others will read. */
+/** All texts in a request for a table that other people will read. */
 function* textsOf({ players, seed, options }: CreateGame): Generator<string> {
   for (const player of players) yield* textsOfSeat(player);
   if (seed !== undefined) yield seed;

@@ -67,7 +67,7 @@ type Row = readonly [code: string, by: string, sentence: string];
 
 const EVERY = GAME_IDS.length === 2 ? 'both' : 'all';
 
-/** Codes that several games have with the same sentence stand once. */
+/** A code that several games share with the same message is listed once. */
 function refusalsOfGames(): readonly Row[] {
   return GAME_IDS.flatMap((game, place) =>
     Object.entries(protocolOf(game).refusals).flatMap(([name, sentence]): readonly Row[] => {
@@ -101,14 +101,14 @@ function limitsGuide({ limits }: Pick<Config, 'limits'>): string {
   const rows = [
     ['requests', 'an address', `${limits.requests} a minute`],
     ['new tables', 'an address', `${limits.creations} a minute`],
-    ['actions, over HTTP and WebSocket together', 'a seat', `${limits.actions} a minute`],
-    ['events, and kilobytes of records and documents, that are read', 'an address', `${limits.history} a minute`],
-    ['calls of the Model Context Protocol', 'an address', `${limits.agentCallsPerMinute} a minute`],
-    ['such calls under way', 'an address', `${limits.agentCallsPerAddress}`],
+    ['actions, over HTTP and WebSocket together', 'a seat', `${limits.actions} per minute`],
+    ['events, and kilobytes of records and documents, that are read', 'an address', `${limits.history} per minute`],
+    ['calls of the Model Context Protocol', 'an address', `${limits.agentCallsPerMinute} per minute`],
+    ['such calls in progress', 'an address', `${limits.agentCallsPerAddress}`],
     ['open streams', 'an address', `${limits.streamsPerAddress}`],
     ['open connections', 'an address', `${limits.connectionsPerAddress}`],
-    ['new tokens', 'a seat or host', `${limits.renewals} a minute`],
-    ['changes by the host', 'a table', `${limits.changes} a minute`],
+    ['new tokens', 'a seat or host', `${limits.renewals} per minute`],
+    ['changes by the host', 'a table', `${limits.changes} per minute`],
     ['lines of chat', 'a seat', `${CHAT.lines} in ${CHAT.window / 1000} s`],
     ['a body', 'a request', `${BODY_LIMIT / 1024} KiB, ${DEPTH_LIMIT} levels deep`],
     ['a body', 'a new table with a board of its own', `${(BODY_LIMIT + LARGEST_THEME) / 1024} KiB`],
@@ -156,12 +156,13 @@ const CLOSINGS: Readonly<Record<keyof typeof CLOSE_CODES, string>> = {
   banned: 'This address or device is banned. Do not reconnect.',
   unknown: 'There is no such game, or this token does not give access to it. Do not reconnect.',
   slow: 'You did not read fast enough. Reconnect with `since`.',
-  replaced: 'A newer socket of your seat took over. Do not reconnect, or the two will replace each other for ever.',
+  replaced:
+    'A newer socket of your seat took over. Do not reconnect, or the two sockets will replace each other forever.',
   closed: 'The host closed the table. Do not reconnect.',
   rate: 'Too many frames. Wait for answers, and reconnect with `since`.',
   internal: 'The service failed. Reconnect with `since`.',
-  stopping: 'The service stops or is being restored. Reconnect after `retryAfter` seconds with `since`.',
-  store: 'The store does not answer. Reconnect in a few seconds with `since`.',
+  stopping: 'The service is stopping or being restored. Reconnect after `retryAfter` seconds with `since`.',
+  store: 'The store is unavailable. Reconnect in a few seconds with `since`.',
 };
 
 function framesOf(direction: keyof typeof FRAME_ROWS): string {

@@ -7,7 +7,7 @@ import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { AnswerCache, CachedAnswer } from './cachedAnswer.ts';
 import { refusals, tokens } from './routeDocs.ts';
 
-/** Liveness, readiness and metrics. Probes and operators get answers while the gate is closed and at overload, too. */
+/** Liveness, readiness and metrics. Probes and operators get answers while the gate is closed and at overload. */
 
 const METRICS_TYPE = 'text/plain';
 /** Milliseconds after which the store counts as unavailable. */
@@ -26,7 +26,7 @@ export function registerHealth(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'health',
       tags: ['service'],
-      summary: 'Is it alive?',
+      summary: 'Liveness probe',
       response: { 200: healthSchema, ...refusals() },
     },
     handler: async () => ({ status: 'ok' as const }),
@@ -39,7 +39,7 @@ export function registerHealth(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'ready',
       tags: ['service'],
-      summary: 'Is it ready? 503 while the store does not answer or the service stops',
+      summary: 'Readiness probe: 503 while the store is unavailable or the service is stopping',
       response: { 200: healthSchema, ...refusals() },
     },
     handler: async () => {
@@ -52,7 +52,7 @@ export function registerHealth(app: FastifyInstance, deps: ServiceDeps): void {
   registerMetrics(app, deps);
 }
 
-/** Prometheus may come with the token of an operator; then spending and its limits are in the answer, too. */
+/** If Prometheus sends an operator token, the answer includes spending and its limits. */
 function registerMetrics(app: FastifyInstance, deps: ServiceDeps): void {
   const { metrics, limits, overload } = deps;
   const maxAge = () => (overload.level === 0 ? METRICS_AGE.usual : METRICS_AGE.overloaded);
@@ -87,7 +87,7 @@ function registerMetrics(app: FastifyInstance, deps: ServiceDeps): void {
   });
 }
 
-/** Any failure of the store gives the same error. */
+/** Every store failure becomes the same error. */
 async function inTime(ping: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {

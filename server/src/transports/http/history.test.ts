@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 const streams = streamsForTests();
 
-test('reading history is limited by the rows that are read, not by requests', async () => {
+test('history reads are limited by rows, not by requests', async () => {
   service = await openTestService({ HISTORY_PER_MINUTE: '3' });
   const { id, hostToken } = await service.table();
   for (const muted of [true, false, true]) {
@@ -21,7 +21,7 @@ test('reading history is limited by the rows that are read, not by requests', as
   ]);
 });
 
-test('a stream that reads too much history is told to come back, and goes on where it was', async () => {
+test('a stream that exceeds the history limit is told to retry, and resumes without a gap', async () => {
   await streams.open({ limits: { history: 250 } });
   streams.publishEvents(1000);
   const client = streams.connect();
@@ -31,7 +31,7 @@ test('a stream that reads too much history is told to come back, and goes on whe
   expect(client.seqs.length).toBeLessThanOrEqual(300);
 });
 
-test('earlier views are limited by what is read for them, and not given of private tables', async () => {
+test('earlier views are charged by the rows read, and refused for private tables', async () => {
   service = await openTestService({ HISTORY_PER_MINUTE: '3' });
   const { id, hostToken } = await service.table({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'private' });
   await service.ask('POST', `/game/${id}/start`, { token: hostToken });

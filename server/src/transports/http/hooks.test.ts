@@ -20,7 +20,7 @@ function riseTo(level: number): void {
   while (service.deps.overload.level < level) service.deps.overload.look(LATE);
 }
 
-/** The code of the refusal, or the status where nothing was refused. */
+/** The code of the refusal, or the status if the request was not refused. */
 async function outcome(...asked: Parameters<TestService['ask']>): Promise<string | number> {
   const { status, body } = await service.ask(...asked);
   return body?.error?.code ?? status;
@@ -33,7 +33,7 @@ async function socket(id: string, hello: object): Promise<SocketClient> {
 }
 
 describe('an overloaded service', () => {
-  test('refuses new tables and long reads first, then newcomers and readers, and running games last', async () => {
+  test('refuses new tables and long reads first, then unauthenticated requests and readers, and running games last', async () => {
     const { id, seats, hostToken } = await service.table(OPEN);
     const token = seats[0]?.token;
     const asked = async () => ({
@@ -60,7 +60,7 @@ describe('an overloaded service', () => {
     expect(await asked()).toEqual({ ...second, seat: 'OVERLOADED', seatStream: 'OVERLOADED', host: 'OVERLOADED' });
   });
 
-  test('stays alive and ready for its operator, and keeps the streams that are open', async () => {
+  test('answers probes and operators, and keeps open streams', async () => {
     const { id, seats } = await service.table(OPEN);
     const reader = await socket(id, {});
     const seat = await socket(id, { token: seats[0]?.token });
@@ -75,7 +75,7 @@ describe('an overloaded service', () => {
     expect([reader.closedWith, seat.closedWith]).toEqual([undefined, undefined]);
   });
 
-  test('says when to come back, over HTTP and on a socket', async () => {
+  test('sends a retry delay, over HTTP and WebSocket', async () => {
     const { id } = await service.table(OPEN);
     riseTo(2);
     const { status, headers } = await service.ask('GET', `/game/${id}`);

@@ -12,14 +12,14 @@ import { hostname } from 'node:os';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * What kind of work it is. Otherwise a token tells who plays from who only reads. A socket says so in its hello.
-     * `always` is never refused: for probes and operators, who need the service most when it is overloaded.
+     * The load class of a route. Without one, a request with a token counts as play and any other as reading. A socket declares
+     * it in its hello. `always` is never refused: probes and operators need the service most during overload.
      */
     work?: Work | 'inHello' | 'always';
   }
 }
 
-/** Applies to every route of the app, also to those that are registered later by plugins. */
+/** Applies to every route of the app, also to routes that plugins register later. */
 export function shedLoad(app: FastifyInstance, overload: Overload): void {
   app.addHook('onRequest', async (request) => {
     const work = workOf(request);
@@ -27,17 +27,17 @@ export function shedLoad(app: FastifyInstance, overload: Overload): void {
   });
 }
 
-/** Every route that is registered here from now on is answered at any load. */
+/** Every route registered on this instance from now on is answered at any load. */
 export function answerAlways(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, work: 'always' };
   });
 }
 
-/** The files of the page: players reload it in the middle of a game. Every path that is no route is answered by the page, too. */
+/** The page's files: players reload them in the middle of a game. Every path without a route is answered with the page, too. */
 const PAGE_ROUTES: readonly string[] = ['/', '/*'];
 
-/** A wrong token gains nothing: it is refused by its signature. */
+/** A wrong token gains nothing: its signature is refused later. */
 function workOf({ routeOptions, headers, is404 }: FastifyRequest): Work | 'inHello' | 'always' {
   const { config, url = '' } = routeOptions;
   if (config.work !== undefined) return config.work;
@@ -45,12 +45,12 @@ function workOf({ routeOptions, headers, is404 }: FastifyRequest): Work | 'inHel
 }
 
 /**
- * A request must arrive in time, on every route: a body that trickles would hold its connection. Node itself bounds the
- * headers; its limit for whole requests cannot differ by route, and a backup of any size is one request.
+ * Every request must complete in time: a trickled body would hold its connection. Node bounds the time for headers, but its
+ * limit for whole requests cannot differ by route, and the upload of a backup may take long.
  */
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only the operator may send it, and it may take long. */
+    /** Only an operator may upload a backup, and it may take long. */
     isUpload?: boolean;
   }
 }
@@ -59,14 +59,14 @@ export function limitArrival(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (!hasBody || routeOptions.config.isUpload === true) return;
-    // Also where it was answered already: Node reads the rest before the next request.
+    // Also after the response: Node reads the rest of the body before the next request.
     const late = setTimeout(() => raw.destroy(), milliseconds);
     const clear = () => clearTimeout(late);
     raw.once('end', clear).once('close', clear);
   });
 }
 
-/** Every request as a span. Sockets have one a frame instead: they are open for hours. */
+/** One span per request. Sockets have one per frame instead, because they stay open for hours. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   if (!tracing.isOn) return;
   const spans = new WeakMap<FastifyRequest, RequestSpan>();
@@ -79,7 +79,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
     spans.set(request, span);
     return span.within(done);
   });
-  // Reading the body has left it.
+  // Reading the body has left the async context of the span.
   app.addHook('preValidation', (request, _, done) => {
     const span = spans.get(request);
     if (span === undefined) done();
@@ -93,7 +93,7 @@ const HEADERS = `authorization, content-type, last-event-id, ${NAMES_HEADER}, x-
 const EXPOSED = 'retry-after, x-request-id';
 const KEEP_SECONDS = 600;
 
-/** CORS: pages of the allowed origins may read our answers. */
+/** CORS: pages from the allowed origins may read responses. */
 export function registerCors(app: FastifyInstance, config: Config): void {
   if (config.allowedOrigins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {
@@ -112,8 +112,8 @@ export function registerCors(app: FastifyInstance, config: Config): void {
 }
 
 /**
- * Guards against DNS rebinding: a page elsewhere can make its own name resolve to this machine, and a browser then takes
- * our answers for that page's. So a name is answered only where it is one of ours.
+ * Guards against DNS rebinding: another site can make its own name resolve to this machine, and a browser then lets its
+ * pages read our responses. So a request is answered only if its host name is one of ours.
  */
 
 type Names = Pick<Config, 'host' | 'trustProxy' | 'allowedHosts'>;
@@ -126,8 +126,8 @@ export function registerHostCheck(app: FastifyInstance, config: Names): void {
 }
 
 /**
- * Every name that a request gives for this service. A page elsewhere may send `X-Forwarded-Host` as it likes, and many
- * proxies pass it on, so it does not stand in for `Host`: both must be ours.
+ * Every host name in a request. A page of another site can send any `X-Forwarded-Host`, and many proxies pass it on, so it
+ * does not replace `Host`: both must be ours.
  */
 function namesIn({ headers }: Pick<FastifyRequest, 'headers'>, { trustProxy }: Names): readonly string[] {
   const forwarded = trustProxy === false ? [] : [headers['x-forwarded-host'] ?? []].flat();
@@ -140,10 +140,10 @@ export function isServed(name: string, { host, trustProxy, allowedHosts }: Names
     .toLowerCase()
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '');
-  // Browsers always say whom they ask.
+  // Browsers always send `Host`.
   if (bare === '' || isLoopback(bare)) return true;
   if (allowedHosts.includes('*') || allowedHosts.includes(bare)) return true;
-  // A proxy answers for its own names, unless they are listed.
+  // A proxy answers for its own names, unless names are configured.
   if (trustProxy !== false) return allowedHosts.length === 0 || isIP(bare) !== 0;
   if (isLoopback(host)) return false;
   const own = hostname().toLowerCase();

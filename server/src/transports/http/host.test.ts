@@ -23,7 +23,7 @@ test('the host starts the game, once', async () => {
   expect((await hosted('start')).body.error.code).toBe('ALREADY_STARTED');
 });
 
-test('an empty body of JSON is no body', async () => {
+test('an empty JSON body counts as no body', async () => {
   const { status } = await service.ask('POST', `/game/${table.id}/start`, {
     token: table.hostToken,
     headers: { 'content-type': 'application/json' },
@@ -38,7 +38,7 @@ test('a seat is not given to a language model that is not configured', async () 
   expect((await hosted('start')).status).toBe(200);
 });
 
-test('the host holds the game and lets it go on', async () => {
+test('the host pauses and resumes the game', async () => {
   await hosted('start');
   expect((await hosted('pause')).body.paused).toBe(true);
   const roll = () => service.ask('POST', `/game/${table.id}/action`, { token: tokenOf(0), body: { type: 'RollDice' } });
@@ -47,7 +47,7 @@ test('the host holds the game and lets it go on', async () => {
   expect((await roll()).status).toBe(200);
 });
 
-test('the host gives a seat to another person, whose code opens it', async () => {
+test('the host gives a seat to another person, who claims it with the code', async () => {
   const given = await hosted('seats/p2', { model: 'human', name: 'Eve' });
   expect(given.status).toBe(200);
   expect((await service.ask('GET', `/game/${table.id}`, { token: tokenOf(1) })).body.error.code).toBe('TOKEN_ENDED');
@@ -59,7 +59,7 @@ test('the host gives a seat to another person, whose code opens it', async () =>
   expect((await hosted('seats/p2', { model: 'bot:nobody' })).body.error.code).toBe('UNKNOWN_BOT');
 });
 
-test('the host mutes, and the muted one cannot chat', async () => {
+test('a muted player cannot chat', async () => {
   const say = () => service.ask('POST', `/game/${table.id}/chat`, { token: tokenOf(0), body: { text: 'hello' } });
   expect((await say()).status).toBe(201);
   expect((await hosted('mute', { playerId: 'p1', muted: true })).body.players[0]?.muted).toBe(true);

@@ -15,7 +15,7 @@ import { demandShareable, textsOfSeat } from '../shared/sharedText.ts';
 import { modelSeatingFor } from './models.ts';
 import { ACT, BODY, gameParams, NAME, refusals, tokens } from './routeDocs.ts';
 
-/** Routes for the host of a table. Each of these actions is an event that everybody at the table sees. */
+/** Routes for the host of a table. Each of these actions is an event that everyone at the table sees. */
 
 const seatParams = gameParams.extend({ playerId: z.string().meta({ description: 'The player whose seat it is.' }) });
 const security = tokens('hostToken');
@@ -41,7 +41,7 @@ export function registerHost(app: FastifyInstance, deps: ServiceDeps): void {
       tags: ['host'],
       summary: 'Start the game',
       description:
-        'Nothing can be added to the seed any more. Bots begin to play at once. Unclaimed seats never hold up the start. Where you hold several, everybody is told (`DealtUnclaimed`).',
+        'The seed is closed to further entropy. Bots begin to play at once. Unclaimed seats do not delay the start. If the host holds several of them, the event `DealtUnclaimed` tells the table.',
       security,
       params: gameParams,
       response: { 200: tableViewSchema, ...refusals(...ACT, ...BODY, ...STARTING) },
@@ -80,7 +80,7 @@ export function registerHost(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'changePace',
       tags: ['host'],
-      summary: 'How long bots wait before they act',
+      summary: 'Set how long bots wait before they act',
       security,
       params: gameParams,
       body: paceSchema,
@@ -148,9 +148,9 @@ export function registerHost(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'closeGame',
       tags: ['host'],
-      summary: 'End the table and show its secret',
+      summary: 'Close the table and reveal its secret',
       description:
-        'What was played can then be verified: the record is there as after the end of a game, without an outcome. A table that was not started is gone.',
+        'The record can then be verified as after the end of a game; it has no outcome. A table that was not started is deleted.',
       security,
       params: gameParams,
       response: { 200: messageSchema, ...refusals(...ACT, ...BODY, 'ALREADY_FINISHED', 'CONSENT_NEEDED') },
@@ -158,7 +158,7 @@ export function registerHost(app: FastifyInstance, deps: ServiceDeps): void {
     handler: async (request) => {
       const { table, visitor } = await hostAccess(deps, request, request.params.id);
       await table.host.close(visitor);
-      return { message: 'The table is closed, and its secret is shown.' };
+      return { message: 'The table is closed, and its secret is revealed.' };
     },
   });
 
@@ -170,7 +170,7 @@ export function registerHost(app: FastifyInstance, deps: ServiceDeps): void {
       tags: ['host'],
       summary: 'Close the table and erase it',
       description:
-        'A running game is closed first. Then everything about it is deleted: its events, names, chat and record. Its tokens are no longer valid. That a table was erased, and when, stays in the audit.',
+        'A running game is closed first. Then everything about it is deleted: its events, names, chat and record. Its tokens are no longer valid. The audit log keeps the fact and the time of the erasure.',
       security,
       params: gameParams,
       response: { 200: messageSchema, ...refusals(...ACT, ...BODY, 'CONSENT_NEEDED') },
@@ -186,6 +186,6 @@ export function registerHost(app: FastifyInstance, deps: ServiceDeps): void {
 }
 
 const PAUSES = [
-  { verb: 'pause', paused: true, summary: 'Pause the game: clocks stop, nobody can act' },
+  { verb: 'pause', paused: true, summary: 'Pause the game: clocks stop and actions are refused' },
   { verb: 'resume', paused: false, summary: 'Resume the game after a pause' },
 ] as const;

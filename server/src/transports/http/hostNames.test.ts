@@ -30,9 +30,12 @@ describe('a service answers to', () => {
   });
 });
 
-test.each(['127.evil.example', '127.0.0.1.nip.example', '127', '1270.0.0.1', ''])('%s is no loopback', (name) => {
-  expect(isLoopback(name)).toBe(false);
-});
+test.each(['127.evil.example', '127.0.0.1.nip.example', '127', '1270.0.0.1', ''])(
+  '%s is not a loopback name',
+  (name) => {
+    expect(isLoopback(name)).toBe(false);
+  },
+);
 
 describe('a request', () => {
   let service: TestService | undefined;
@@ -41,7 +44,7 @@ describe('a request', () => {
     service = undefined;
   });
 
-  test('to a name that is not ours is refused on every route', async () => {
+  test('for a foreign host name is refused on every route', async () => {
     service = await openTestService();
     for (const url of ['/', '/health', '/game', '/games', '/openapi.json', '/nothing']) {
       const { status, body } = await service.ask('GET', url, { headers: { host: 'evil.example:8000' } });
@@ -52,26 +55,26 @@ describe('a request', () => {
   test.each<[host: string, forwarded: string, isServed: boolean]>([
     ['play.example.org', '', true],
     ['play.example.org:8443', 'play.example.org:8443', true],
-    // Proxies that put their own name in its place, and pass the name on.
+    // Proxies that replace `Host` by their own name and forward the original one.
     ['127.0.0.1:8000', 'play.example.org', true],
     ['evil.example', 'play.example.org', false],
     ['play.example.org', 'evil.example', false],
     ['evil.example:8000', 'localhost', false],
     ['play.example.org', 'evil.example, play.example.org', false],
     ['127.0.0.1:8000', 'play.example.org, evil.example', false],
-  ])('to %s, forwarded for %j, through a proxy with listed names', async (host, forwarded, isServed) => {
+  ])('for %s, forwarded for %j, through a proxy with configured names', async (host, forwarded, isServed) => {
     service = await openTestService({ TRUST_PROXY: '1', ALLOWED_HOSTS: 'play.example.org' });
     const headers = { host, ...(forwarded === '' ? {} : { 'x-forwarded-host': forwarded }) };
     for (const url of ['/games', '/openapi.json', '/nothing', '/mcp']) {
       const { body } = await service.ask('GET', url, { headers });
-      // An agent gets the same code inside an error of its own protocol.
+      // An agent gets the same code inside an MCP error.
       const error: { code?: unknown; data?: { code?: unknown } } | undefined = body?.error;
       const code = error?.data?.code ?? error?.code;
       expect([url, code === 'BAD_HOST']).toEqual([url, !isServed]);
     }
   });
 
-  test('is not judged by a forwarded name where no proxy is trusted', async () => {
+  test('is not checked for its forwarded name if no proxy is trusted', async () => {
     service = await openTestService({ ALLOWED_HOSTS: 'play.example.org' });
     const asked = async (headers: Readonly<Record<string, string>>) =>
       (await service?.ask('GET', '/games', { headers }))?.status;
@@ -79,7 +82,7 @@ describe('a request', () => {
     expect(await asked({ host: 'play.example.org', 'x-forwarded-host': 'evil.example' })).toBe(200);
   });
 
-  test('with a forwarded address that nobody asked for is logged once, and not believed', async () => {
+  test('with an unexpected forwarded address is logged once, and the address is ignored', async () => {
     service = await openTestService({ REQUESTS_PER_MINUTE: '3', LOG_LEVEL: 'warn' });
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) {
@@ -90,7 +93,7 @@ describe('a request', () => {
     expect(service.logged.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
   });
 
-  test('is counted by what the proxy says, and not by what the client claims', async () => {
+  test('is counted by the address from the proxy, not by one that the client claims', async () => {
     service = await openTestService({ REQUESTS_PER_MINUTE: '3', TRUST_PROXY: 'true' });
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) {
@@ -100,7 +103,7 @@ describe('a request', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  test('of one network of IPv6 counts as one address', async () => {
+  test('from the same IPv6 network counts as one address', async () => {
     service = await openTestService({ REQUESTS_PER_MINUTE: '3', TRUST_PROXY: '1' });
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) {

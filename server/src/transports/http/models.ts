@@ -19,7 +19,7 @@ import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { limitQuery, wholeNumber } from './validation.ts';
 import { BODY, gameParams, LOOK, refusals, tokens } from './routeDocs.ts';
 
-/** Routes about language models: which there are, what they decided, and how they are stopped. */
+/** Routes about language models: the configured ones, their decisions, and how to stop them. */
 
 const DECISIONS = { standard: 50, most: 1000 } as const;
 const DAY = 24 * 60 * 60 * 1000;
@@ -27,13 +27,13 @@ const MICRODOLLARS = 1_000_000;
 const ADMIN = ['TOKEN_NEEDED', 'BAD_TOKEN'] as const;
 
 /**
- * May this caller seat language models? An operator may always; where their token is not the one of the request, it comes
- * in a header of its own.
+ * Whether this caller may seat language models. An operator always may; if the request carries another token, the admin
+ * token comes in its own header.
  */
 export function modelSeatingFor({ config, admins }: ServiceDeps, request: FastifyRequest): ModelSeating {
   const { headers } = request;
   if (config.modelsFor === 'everyone') return 'allowed';
-  // Without a setting only this machine may. A request that was forwarded comes from elsewhere.
+  // Without a setting only this machine may. A forwarded request comes from elsewhere.
   if (config.modelsFor === 'local' && !FORWARDED.some((name) => headers[name] !== undefined)) return 'allowed';
   const [, bearer] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
   return [bearer, headers[ADMIN_HEADER]].some(
@@ -46,7 +46,7 @@ export function modelSeatingFor({ config, admins }: ServiceDeps, request: Fastif
 export const ADMIN_HEADER = 'x-admin-token';
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
 
-/** Names and personalities. Programs are spoken to in English. */
+/** Names and personalities. API texts are in English. */
 export async function registerModels(app: FastifyInstance, { config }: ServiceDeps): Promise<void> {
   const say = await wordsIn('en');
   const answer: ModelsAnswer = {
@@ -73,9 +73,9 @@ export function registerDecisions(app: FastifyInstance, deps: ServiceDeps): void
     schema: {
       operationId: 'getDecisions',
       tags: ['table'],
-      summary: 'What language models decided, and why',
+      summary: 'Decisions of language models, with reasons',
       description:
-        'With tokens, time and cost of every decision. Open to everybody who may look when the game is over, and during it while the description of the table says `thoughts: open`; else only those of your own seat. Thoughts close for good when a person or an outside program is given a seat.',
+        'Includes the tokens, time and cost of every decision. After the game, every caller who may read the table sees them. During the game they are public while the table has `thoughts: open`; otherwise a seat sees its own decisions only. Thoughts close permanently when a person or an outside program is given a seat.',
       security: tokens('none', 'seatToken', 'hostToken'),
       params: gameParams,
       querystring: z.object({
@@ -130,7 +130,7 @@ export function registerModelStop(app: FastifyInstance, { operator, config, stor
     schema: {
       operationId: 'adminModels',
       ...common,
-      summary: 'Language models, what they have spent today, and which are stopped',
+      summary: 'Language models with their spending today and whether they are stopped',
       response: { 200: adminModelsSchema, ...refusals(...ADMIN) },
     },
     handler: state,
@@ -142,8 +142,8 @@ export function registerModelStop(app: FastifyInstance, { operator, config, stor
     schema: {
       operationId: 'stopModels',
       ...common,
-      summary: 'Stop language models, at once: their seats go on with the default actions',
-      description: 'What is sent replaces what was stopped before: an empty list lets all of them play again.',
+      summary: 'Stop language models at once: their seats play the default actions',
+      description: 'The list replaces the previous one. An empty list lets all models play again.',
       body: stopModelsSchema,
       response: { 200: adminModelsSchema, ...refusals(...ADMIN, ...BODY) },
     },

@@ -21,8 +21,8 @@ import { RULE_STATUS } from '../shared/errors.ts';
 import { namesAskedBy, SPECTATOR, v1Events, v1Of, v1Offers, v1State } from '../shared/names.ts';
 
 /**
- * The v1 profile over HTTP: bodies are read under our names before they are validated, and answers are renamed after
- * they were serialized by their schemas. So nothing that the standard answer leaves out can appear.
+ * The v1 profile over HTTP: request bodies are translated to our names before validation, and answers are renamed after
+ * their schemas have serialised them. So a field that the standard answer omits cannot appear.
  */
 
 declare module 'fastify' {
@@ -41,7 +41,7 @@ interface Answered {
 
 const JSON_TYPE = /^application\/json/;
 
-/** Answers that are more than their fields in snake_case, by the schema of the standard one. */
+/** Answers that differ from the standard one in more than snake_case, by the schema of the standard answer. */
 const WRITERS = new Map<unknown, (answered: Answered) => unknown>([
   [tableViewSchema, ({ body, table }) => v1State(table, body)],
   [eventsSchema, ({ body, table, charge }) => v1Events(table, eventsIn(body), charge)],
@@ -66,19 +66,19 @@ export function registerNames(app: FastifyInstance, deps: ServiceDeps): void {
   });
 }
 
-/** `/game` and everything beneath it. */
+/** `/game` and every path below it. */
 function isOfGames({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return /^\/game(\/|$)/.test(url);
 }
 
-/** A record is a document to be verified: it has its own names only. */
+/** A record is a document to verify, so its names are never translated. */
 function isRecord(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
   return schemaOf(request, statusCode) === recordSchema;
 }
 
 async function renamed(deps: ServiceDeps, request: FastifyRequest, reply: FastifyReply, body: Body): Promise<unknown> {
   const { statusCode } = reply;
-  // Only who has access is told of a table: others are answered without a look at it.
+  // Only callers with access may learn that a table exists. For others the table is not read.
   const isKnown = statusCode < 300 || statusCode === RULE_STATUS;
   const table = isKnown ? await tableOf(deps, request, body) : undefined;
   if (table === undefined) return plainV1(body);
@@ -92,7 +92,7 @@ async function renamed(deps: ServiceDeps, request: FastifyRequest, reply: Fastif
   return write === undefined ? v1Of(table).fields(body) : write({ body, table, charge });
 }
 
-/** The table of the request, or the one that it made. */
+/** The table of the request, or the one that it created. */
 async function tableOf({ tables }: ServiceDeps, { params }: FastifyRequest, body: Body): Promise<TableApi | undefined> {
   const { id = body['id'] } = (params ?? {}) as { readonly id?: unknown };
   return typeof id === 'string' && isGameId(id) ? tables.find(id) : undefined;
@@ -103,7 +103,7 @@ function schemaOf({ routeOptions }: FastifyRequest, statusCode: number): unknown
   return response?.[statusCode];
 }
 
-/** What the fields of the standard view mean is of no use here. */
+/** Descriptions of the standard view fields do not apply to v1. */
 function facts({ body, table }: Answered): unknown {
   const { view: _view, ...rest } = body;
   return v1Of(table).facts() ?? plainV1(rest);
@@ -113,14 +113,14 @@ function eventsIn(body: Body): readonly PlainEvent[] {
   return body['events'] as readonly PlainEvent[];
 }
 
-/** The state is as the standard answer has it: the view of the actor after the action. */
+/** The state after the action as the actor sees it, as in the standard answer. */
 async function acknowledged({ body, table, charge }: Answered): Promise<unknown> {
   const { version, view } = body;
   const state = v1State(table, { ...table.describe(SPECTATOR), version, view }, false);
   return { version, events: await v1Events(table, eventsIn(body), charge), state };
 }
 
-/** The state of the new table, with the tokens that are shown once. */
+/** The state of the new table with the tokens, which are returned only once. */
 function opened({ body, table }: Answered): unknown {
   const names = v1Of(table);
   const { seats, hostToken } = body;

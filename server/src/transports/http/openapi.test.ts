@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../testkit/testService.ts';
 import { SECURITY_SCHEMES, TAGS } from './routeDocs.ts';
 
-/** The parts of a schema that these tests look at. */
+/** The parts of a schema that these tests use. */
 interface Schema {
   readonly title?: string;
   readonly description?: string;
@@ -120,7 +120,7 @@ interface Operation {
 
 type Content = Readonly<Record<string, { readonly schema?: object }>>;
 
-/** The media types without a schema that says anything; `none` where there is no media type. */
+/** The media types without a meaningful schema; `none` if there is no media type. */
 function undescribedIn(content: Content): readonly string[] {
   const types = Object.entries(content);
   if (types.length === 0) return ['none'];
@@ -133,14 +133,14 @@ function operations(): [string, Operation][] {
   );
 }
 
-describe('the description', () => {
+describe('the OpenAPI document', () => {
   test('is OpenAPI 3.1', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(document.info).toMatchObject({ title: 'Magnate', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
     expect(Object.keys(document.components.securitySchemes)).toEqual(Object.keys(SECURITY_SCHEMES));
   });
 
-  test('names every route', () => {
+  test('describes every route', () => {
     expect(
       operations()
         .map(([name]) => name)
@@ -148,7 +148,7 @@ describe('the description', () => {
     ).toEqual(ROUTES);
   });
 
-  test('resolves every reference, and holds nothing that is not referred to', () => {
+  test('resolves every reference and has no unused schema', () => {
     const text = JSON.stringify(document);
     const used = new Set(Array.from(text.matchAll(/"\$ref":"([^"]+)"/g), ([, ref]) => ref as string));
     expect(used.size).toBeGreaterThan(10);
@@ -164,7 +164,7 @@ describe('the description', () => {
     expect(text).not.toMatch(/__SCHEMA__|Default Response|"readOnly"/);
   });
 
-  test('says for every operation what it is, what it takes and what it answers', () => {
+  test('has a summary, parameters and responses for every operation', () => {
     for (const [name, operation] of operations()) {
       expect(operation.summary, name).toMatch(/^[A-Z]/);
       expect(Object.keys(TAGS), name).toContain(operation.tags[0]);
@@ -203,7 +203,7 @@ describe('the description', () => {
     }
   });
 
-  test('lists the codes of errors under the statuses that they have', () => {
+  test('lists error codes under their status', () => {
     for (const [name, { responses }] of operations()) {
       for (const [status, { description }] of Object.entries(responses)) {
         for (const [, code] of description.matchAll(/`([A-Z_]+)`:/g)) {
@@ -213,7 +213,7 @@ describe('the description', () => {
     }
   });
 
-  test('describes every action, offer and event, told apart by their type', () => {
+  test('describes every action, offer and event, discriminated by type', () => {
     const { schemas } = document.components;
     const counts = Object.fromEntries(
       [
@@ -246,17 +246,17 @@ describe('the description', () => {
   });
 
   test.each([
-    ['what makes a game', 'NewGame', 'players preset options'],
+    ['a new game', 'NewGame', 'players preset options'],
     ['the state of a game', 'Game', 'id status players view actors'],
     ['the state of a game', 'MonopolyView', 'currentPlayerIndex turnNumber phase consecutiveDoubles lastRoll winner'],
-    ['what makes a player', 'NewPlayer', 'name model personality'],
+    ['a new player', 'NewPlayer', 'name model personality'],
     ['players', 'MonopolyView.players', 'id name position cash jailStatus turnsInJail cards isActive'],
     ['how deeds stand', 'MonopolyView', 'owners houses mortgaged'],
     ['the board and its deeds', 'MonopolyFacts.spaces', 'id name type group price mortgage houseCost rents'],
     ['cards and what they do', 'MonopolyFacts.decks.modern.chance', 'id deck text effect'],
     ['cards and what they do', 'MonopolyFacts.decks.modern.communityChest', 'id deck text effect'],
-    ['what came of an action', 'Acknowledgement', 'version events view'],
-    ['what may be done', 'Offers', 'status actors actions'],
+    ['the result of an action', 'Acknowledgement', 'version events view'],
+    ['legal actions', 'Offers', 'status actors actions'],
   ])('has a schema for %s: %s', (_, path, fields) => {
     const [name = '', ...inside] = path.split('.');
     const found = inside.reduce<Schema | undefined>((schema, field) => {
@@ -277,7 +277,7 @@ describe('the description', () => {
     );
   });
 
-  test('tells of the envelope of actions once', () => {
+  test('describes the action envelope once', () => {
     const { MonopolyAction, AcquireAction, ActionEnvelope } = document.components.schemas;
     for (const { allOf, unevaluatedProperties } of [MonopolyAction ?? {}, AcquireAction ?? {}]) {
       expect(allOf?.[0]).toEqual({ $ref: '#/components/schemas/ActionEnvelope' });
@@ -287,7 +287,7 @@ describe('the description', () => {
     expect(JSON.stringify(document).match(/"expectedVersion":\{/g)).toHaveLength(2);
   });
 
-  test('holds everything that a program needs to know beside the routes', () => {
+  test('has the chapters that a client needs beyond the routes', () => {
     const { description } = document.info;
     const codes = [SERVICE_ERRORS, MONOPOLY_REFUSALS, ACQUIRE_REFUSALS].flatMap((all) => Object.keys(all));
     for (const code of codes) expect(description).toContain(`\`${code}\``);
@@ -302,7 +302,7 @@ describe('the description', () => {
   });
 });
 
-test('the pages to browse it are served, with everything they load from here', async () => {
+test('Swagger UI is served with all assets that it loads', async () => {
   const page = await service.ask('GET', '/docs/');
   expect(page.status).toBe(200);
   for (const [, file] of page.text.matchAll(/(?:src|href)="\.([^"]+)"/g)) {
@@ -311,7 +311,7 @@ test('the pages to browse it are served, with everything they load from here', a
   expect(page.text).not.toMatch(/https?:\/\//);
 });
 
-test('the bot of the description plays a whole game', async () => {
+test('the example bot in the document plays a whole game', async () => {
   const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
   const [, code = ''] = /```js\n(.*?)```/s.exec(document.info.description) ?? [];
   const program = code.replace(/http:[^']+/, address).replace(/console\.log\((.*)\);/, 'export default $1;');

@@ -33,7 +33,7 @@ export function finishDocument<D extends object>(document: D): D {
   ) as unknown as D;
 }
 
-/** Takes the description of an answer from its schema. */
+/** Takes the description of a response from its schema. */
 function withDescriptions(document: Description): Description {
   for (const response of responsesIn(document)) {
     if (response.description !== NO_DESCRIPTION) continue;
@@ -47,7 +47,7 @@ const NAMES_ABOUT =
   '`v1` reads and answers under the names of the v1 profile (see “Other names” above); the answers below are the standard ones.';
 const NAMES = { type: 'string', enum: NAME_PROFILES, default: NAME_PROFILES[0] };
 
-/** Every request about a game can be asked under other names. */
+/** Every route of a game accepts the `names` parameter. */
 function withNames(document: Description): Description {
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
     if (!/^\/game(\/|$)/.test(path)) continue;
@@ -81,7 +81,7 @@ function responsesIn({ paths = {} }: Description): readonly Response[] {
     .flatMap(({ responses = {} }) => Object.values(responses));
 }
 
-/** Every schema is registered for input and for output, and most are used for one of them. Removes the unused ones. */
+/** Every schema is registered for input and for output, and most are used for one of them. Removes unused ones. */
 function withoutUnused(document: Description): Description {
   const { components = {}, ...rest } = document;
   const { schemas = {}, ...others } = components;

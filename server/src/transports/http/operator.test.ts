@@ -25,7 +25,7 @@ async function listening(): Promise<number> {
 }
 
 describe('the operator', () => {
-  test('sees what tables cost, page by page', async () => {
+  test('lists tables by cost, in pages', async () => {
     await service.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
     const { playerId } = table.seats[0] ?? { playerId: '' };
     const { body } = await admin('GET', '/tables?order=events&limit=1');
@@ -37,12 +37,12 @@ describe('the operator', () => {
     expect(rest).toEqual({ tables: [], next: null });
   });
 
-  test('sees what addresses cost', async () => {
+  test('lists addresses by cost', async () => {
     const { body } = await admin('GET', '/addresses');
     expect(body.addresses).toMatchObject([{ address: '127.0.0.1', requests: 1, creations: 1, streams: 0 }]);
   });
 
-  test('closes a table, and erases one with everything about it', async () => {
+  test('closes a table, and erases one with all its data', async () => {
     const [{ token } = { token: '' }] = table.seats;
     await service.ask('POST', `/game/${table.id}/chat`, { token, body: { text: 'Hello.' } });
     await service.ask('POST', `/game/${table.id}/report`, { token, body: { playerId: 'p2', why: 'Rude.' } });
@@ -53,7 +53,7 @@ describe('the operator', () => {
     const rows = (await dumpOf(service.store)).filter(
       ({ table: name }) => !['meta', 'audit', 'spending'].includes(name),
     );
-    // A report that nobody has settled waits for the operator, whatever becomes of the table.
+    // An open report outlives the table.
     expect(rows.map(({ table: name }) => name)).toEqual(['kept_reports']);
     expect(codeOf(await admin('POST', `/tables/${table.id}/close`, { why: 'x', erase: true }))).toBe('UNKNOWN_GAME');
     expect((await audit()).map(([, what]) => what)).toEqual(['erase', 'close']);
@@ -75,7 +75,7 @@ describe('the operator', () => {
     ]);
   });
 
-  test('reads the audit page by page', async () => {
+  test('reads the audit log in pages', async () => {
     for (const n of [1, 2, 3]) await admin('POST', '/bans', { subject: `203.0.113.${n}`, why: `${n}` });
     const first = (await admin('GET', '/audit?limit=2')).body;
     const second = (await admin('GET', `/audit?limit=2&after=${first.next}`)).body;
@@ -86,10 +86,10 @@ describe('the operator', () => {
   });
 });
 
-describe('words, names and reports', () => {
+describe('banned terms, names and reports', () => {
   const players = (...names: readonly string[]) => ({ players: names.map((name) => ({ name })) });
 
-  test('words that are not allowed are refused in names and chat, everywhere', async () => {
+  test('banned terms are refused in names and chat, on every transport', async () => {
     const set = await admin('POST', '/words', { words: ['crude', '*rotten*'], why: 'Our list.' });
     expect(set.body).toEqual({ words: ['crude', '*rotten*'] });
     expect(codeOf(await service.ask('POST', '/game', { body: players('Ann', 'CRÜDE') }))).toBe('WORD_NOT_ALLOWED');
@@ -112,7 +112,7 @@ describe('words, names and reports', () => {
     await socket.closed();
   });
 
-  test('words that are not allowed are refused in agent names, personalities, seeds and entropy', async () => {
+  test('banned terms are refused in agent names, personalities, seeds and entropy', async () => {
     await admin('POST', '/words', { words: ['crude', 'agent'], why: 'Our list.' });
     const made = (player: object, more: object = {}) =>
       service.ask('POST', '/game', { body: { players: [{ name: 'Ann', ...player }, { name: 'Bob' }], ...more } });
@@ -132,7 +132,7 @@ describe('words, names and reports', () => {
     expect(codeOf(await at('/entropy', { text: 'crude' }, token))).toBe('WORD_NOT_ALLOWED');
   });
 
-  test('a token is refused wherever others would read it, over HTTP and over the socket', async () => {
+  test('a token is refused in every text that others read, over HTTP and WebSocket', async () => {
     const { token = '' } = table.seats[0] ?? {};
     const at = (path: string, body: object) => service.ask('POST', `/game/${table.id}${path}`, { body, token });
     const cut = `${token.slice(0, 30)}\n${token.slice(30)}`;
@@ -165,7 +165,7 @@ describe('words, names and reports', () => {
     expect(codeOf(await claim('Anna'))).toBe(200);
   });
 
-  test('a player reports a name or a line; the operator sees it and settles it', async () => {
+  test('a player reports a name or a chat line; the operator lists and settles the report', async () => {
     const [ann, bob] = table.seats;
     const report = (body: object, token = ann?.token) =>
       service.ask('POST', `/game/${table.id}/report`, { token, body });
@@ -185,7 +185,7 @@ describe('words, names and reports', () => {
     expect((await admin('GET', '/reports?done=true')).body.reports).toHaveLength(1);
   });
 
-  test('reports are capped for each seat', async () => {
+  test('reports are capped per seat', async () => {
     const codes = [];
     for (let i = 0; i < 6; i++) {
       const body = { playerId: 'p2', why: `${i}` };
@@ -196,7 +196,7 @@ describe('words, names and reports', () => {
   });
 });
 
-test('a host who deletes a table leaves nothing of it but the fact and what waits for the operator', async () => {
+test('a table that its host erases leaves only the audit entry and open reports', async () => {
   const device = await newDevice();
   const body = { code: table.seats[1]?.claim };
   const path = `/game/${table.id}/claim`;
@@ -207,7 +207,7 @@ test('a host who deletes a table leaves nothing of it but the fact and what wait
   await service.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
   expect((await service.ask('DELETE', `/game/${table.id}`, { token: table.hostToken })).status).toBe(200);
   const rows = (await dumpOf(service.store)).filter(({ table: name }) => name !== 'meta');
-  // Neither holds a name: what has ended must not come back with a backup, and who throws tables away is counted.
+  // Neither holds a name. The ids keep a restore from bringing the table back, and the count limits deletion by one host.
   const kept = new Set(
     rows.map(({ table: name }) => name).filter((name) => !['ended_tokens', 'discards', 'spending'].includes(name)),
   );

@@ -22,7 +22,7 @@ import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { afterQuery, limitQuery, pageBy } from './validation.ts';
 import { BODY, gameParams, refusals, tokens } from './routeDocs.ts';
 
-/** Routes for operators: what tables and addresses cost; close, mute, ban; reports, words and the audit. */
+/** Routes for operators: costs of tables and addresses; close, mute, ban; reports, banned terms and the audit log. */
 
 const PAGE = { standard: 50, most: 200 } as const;
 const WORDS_LIMIT = 512 * 1024;
@@ -43,7 +43,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
     schema: {
       operationId: 'adminTables',
       tags,
-      summary: 'All tables with what they cost, private and closed ones too',
+      summary: 'All tables with their costs, private and closed ones included',
       security,
       querystring: paged.extend({ order: z.enum(TABLE_ORDERS).default('recent') }),
       response: { 200: adminTablesSchema, ...refusals(...ADMIN) },
@@ -116,7 +116,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
     schema: {
       operationId: 'adminAddresses',
       tags,
-      summary: 'Addresses with what they cost since the start of this service',
+      summary: 'Addresses with their costs since the service started',
       description: 'Kept in memory only.',
       security,
       querystring: z.object({ limit }),
@@ -134,7 +134,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
     schema: {
       operationId: 'bans',
       tags,
-      summary: 'Who is banned',
+      summary: 'List bans',
       security,
       response: { 200: bansSchema, ...refusals(...ADMIN) },
     },
@@ -166,7 +166,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
     schema: {
       operationId: 'reports',
       tags,
-      summary: 'What players reported, newest first',
+      summary: 'Reports by players, newest first',
       security,
       querystring: paged.extend({ done: z.enum(['true', 'false']).default('false') }),
       response: { 200: reportsSchema, ...refusals(...ADMIN) },
@@ -202,7 +202,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
     schema: {
       operationId: 'words',
       tags,
-      summary: 'The words that are not allowed in names, chat and boards',
+      summary: 'Terms that are banned in names, chat and boards',
       security,
       response: { 200: wordsSchema, ...refusals(...ADMIN) },
     },
@@ -216,7 +216,7 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
     schema: {
       operationId: 'setWords',
       tags,
-      summary: 'Replace the words that are not allowed',
+      summary: 'Replace the banned terms',
       security,
       body: setWordsSchema,
       response: { 200: wordsSchema, ...refusals(...ADMIN, ...BODY) },
@@ -233,8 +233,8 @@ export function registerOperator(app: FastifyInstance, deps: ServiceDeps): void 
     schema: {
       operationId: 'audit',
       tags,
-      summary: 'What was done, newest first',
-      description: 'It is only added to: the database refuses to change or delete an entry, and a restore keeps it.',
+      summary: 'The audit log, newest first',
+      description: 'Append-only: the database refuses to change or delete an entry, and a restore keeps it.',
       security,
       querystring: paged,
       response: { 200: auditSchema, ...refusals(...ADMIN) },
@@ -252,7 +252,7 @@ const BANNING = [
     path: '/admin/bans',
     operationId: 'ban',
     summary: 'Ban an address, a network or a device',
-    message: 'It is banned, and its streams are closed.',
+    message: 'The subject is banned, and its streams are closed.',
     codes: [],
   },
   {

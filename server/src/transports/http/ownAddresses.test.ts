@@ -16,13 +16,13 @@ function told(host: string, from: string, hostname = 'localhost', headers: Recor
 }
 
 describe('the addresses of the machine', () => {
-  test('are told to whoever sits at it, the easy ones first', () => {
+  test('are sent to clients on this machine, IPv4 first', () => {
     expect(told('0.0.0.0', '127.0.0.1')).toEqual(['http://192.168.1.20:8000']);
     expect(told('::', '::1', '[::1]')).toEqual(['http://192.168.1.20:8000', 'http://[2001:db8::7]:8000']);
     expect(told('::', '::ffff:127.0.0.1')).toHaveLength(2);
   });
 
-  test('are none where it listens on this machine only', () => {
+  test('are empty if the service listens on loopback only', () => {
     expect(told('127.0.0.1', '127.0.0.1')).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('the addresses of the machine', () => {
     ['from elsewhere', told('0.0.0.0', '192.168.1.30')],
     ['through a proxy', told('0.0.0.0', '127.0.0.1', 'localhost', { 'x-forwarded-for': '192.168.1.30' })],
     ['under another name', told('0.0.0.0', '127.0.0.1', '192.168.1.20')],
-  ])('are told to nobody %s', (_, addresses) => {
+  ])('are not sent %s', (_, addresses) => {
     expect(addresses).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ describe('a service with a page', () => {
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) => service.app.inject({ url, headers });
   const visit = (url: string) => get(url, { accept: 'text/html' });
 
-  test.each(['/', '/table/7', '/table/k3m9-0qxe-7t2c', '/new', '/settings?x=1'])('shows it at %s', async (url) => {
+  test.each(['/', '/table/7', '/table/k3m9-0qxe-7t2c', '/new', '/settings?x=1'])('serves it at %s', async (url) => {
     const { statusCode, payload, headers } = await visit(url);
     expect([statusCode, payload]).toEqual([200, PAGE]);
     expect(headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('a service with a page', () => {
     });
   });
 
-  test('lets nobody keep the service worker, and says with every answer which build of the page it has', async () => {
+  test('forbids caching the service worker, and sends the build of the page with every response', async () => {
     const { headers } = await get('/sw.js');
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -56,7 +56,7 @@ describe('a service with a page', () => {
     expect((await get('/manifest.webmanifest')).headers['content-type']).toContain('application/manifest+json');
   });
 
-  test('keeps its own addresses', async () => {
+  test('keeps API routes', async () => {
     expect((await visit('/game/7')).json().error.code).toBe('UNKNOWN_GAME');
     expect((await get('/table/7')).statusCode).toBe(404);
     expect((await get('/assets/none.js')).json().error.code).toBe('UNKNOWN_ROUTE');
@@ -66,7 +66,7 @@ describe('a service with a page', () => {
   test.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('gives the twin in %s to whoever takes it', async (encoding, accept, read) => {
+  ])('sends the %s copy to clients that accept it', async (encoding, accept, read) => {
     const { headers, rawPayload } = await get('/assets/a.js', { 'accept-encoding': accept });
     expect(headers).toMatchObject({
       'content-encoding': encoding,
@@ -77,7 +77,7 @@ describe('a service with a page', () => {
     expect(read(rawPayload).toString()).toBe(CODE);
   });
 
-  test('gives the file itself to others, and where there is no twin', async () => {
+  test('sends the file itself to other clients, and if there is no compressed copy', async () => {
     for (const answer of [
       await get('/assets/a.js'),
       await get('/assets/small.js', { 'accept-encoding': 'gzip, br' }),
@@ -89,20 +89,20 @@ describe('a service with a page', () => {
     expect((await get('/assets/a.js.br')).statusCode).toBe(404);
   });
 
-  test('shows what is none of the page to nobody', async () => {
+  test('serves no file outside the page', async () => {
     for (const path of ['/.built-from', '/%2ebuilt-from', '/assets/../.built-from', '/assets/', '/assets']) {
       expect((await get(path)).json().error.code, path).toBe('UNKNOWN_ROUTE');
     }
     for (const path of ['/.built-from', '/assets']) expect((await visit(path)).payload).toBe(PAGE);
   });
 
-  test('goes along when it is built anew', async () => {
+  test('serves a new build', async () => {
     expect((await get('/assets/new.js')).statusCode).toBe(404);
     await writeFile(join(pageDir, 'assets', 'new.js'), CODE);
     expect((await get('/assets/new.js')).payload).toBe(CODE);
   });
 
-  test('has what bears no hash in its name asked for again', async () => {
+  test('requires revalidation of files without a hash in their name', async () => {
     const { headers } = await get('/icon.svg');
     expect(headers['cache-control']).toBe('no-cache');
     const again = await get('/icon.svg', { 'if-none-match': String(headers['etag']) });

@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.ts';
 import { DOCS } from './docs.ts';
 
 const START = 'index.html';
-/** File names in this folder contain a hash of the content, so the files can be cached for ever. */
+/** File names in this folder contain a hash of the content, so the files can be cached forever. */
 const HASHED = /^assets[\\/]/;
 const HIDDEN = /\.(?:br|gz)$|\/\./;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -18,15 +18,15 @@ export function hasPage(pageDir: string): boolean {
 }
 
 const BUILD = /<meta name="build" content="([0-9a-f]+)"/;
-/** With every answer: a page that was kept on a device learns by it that there is a newer one. */
+/** Sent with every response: an installed page learns from it that there is a newer build. */
 const BUILD_HEADER = 'x-page-build';
 
-/** Which build of the page this service gives out; undefined where it does not say. */
+/** The build of the page that this service serves; undefined if it has none. */
 function buildOf(pageDir: string): string | undefined {
   return BUILD.exec(readFileSync(join(pageDir, START), 'utf8'))?.[1];
 }
 
-/** Serves the built page. Where it was not built, `/` redirects to the API description. */
+/** Serves the built page. If it was not built, `/` redirects to the API description. */
 export async function registerPage(app: FastifyInstance, { pageDir, basePath }: Config): Promise<void> {
   const isBuilt = hasPage(pageDir);
   const build = isBuilt ? buildOf(pageDir) : undefined;
@@ -57,14 +57,14 @@ function sendMoved(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN).send(text);
 }
 
-/** Does a browser open a page? */
+/** Whether a browser navigates to a page. */
 export function isVisit({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept?.includes('text/html') ?? false);
 }
 
-/** A service that lies under a path of a larger site: `https://site.example/games`. */
+/** A service under a path of a larger site: `https://site.example/games`. */
 
-/** A proxy may cut the path off or leave it: routes know nothing of it. */
+/** A proxy may strip the path or keep it. Routes do not contain it. */
 export function withoutBase(url: string, base: string): string {
   if (base === '' || !url.startsWith(base)) return url;
   const rest = url.slice(base.length);
@@ -74,7 +74,7 @@ export function withoutBase(url: string, base: string): string {
 
 const OWN_ADDRESS = /(?<= (?:src|href)=")\/(?=[^/])/g;
 
-/** The first file of the page: its other files are found there, and it tells the page where it lies. */
+/** index.html, with asset addresses under the base path and the base path itself for the page. */
 export function startUnder(base: string, file: string): string {
   return readFileSync(file, 'utf8')
     .replace(OWN_ADDRESS, `${base}/`)

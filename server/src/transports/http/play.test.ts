@@ -18,7 +18,7 @@ const act = (body: object, token = tokenOf(0)) => service.ask('POST', `/game/${t
 const versionNow = async () => (await service.ask('GET', `/game/${table.id}`)).body.version;
 
 describe('actions', () => {
-  test('are offered, done and told', async () => {
+  test('are listed, played and reported as events', async () => {
     await start();
     const offers = await service.ask('GET', `/game/${table.id}/actions`, { token: tokenOf(0) });
     expect(offers.body).toMatchObject({ version: 0, status: 'in_progress', paused: false, actors: ['p1'] });
@@ -31,7 +31,7 @@ describe('actions', () => {
     expect(body.events).toEqual(done.body.events);
   });
 
-  test('have other names in capitals, for whoever asks for them', async () => {
+  test('have upper-case names in the v1 profile', async () => {
     await start();
     const { body } = await service.ask('GET', `/game/${table.id}/actions?names=v1`, { token: tokenOf(0) });
     expect(body.actions).toContainEqual({ type: 'ROLL_DICE' });
@@ -40,7 +40,7 @@ describe('actions', () => {
     expect([wrong.status, wrong.body.error.code]).toEqual([400, 'MALFORMED']);
   });
 
-  test('wait for nobody before the start, and for the host during a pause', async () => {
+  test('have no actor before the start and during a pause', async () => {
     const offers = async () => (await service.ask('GET', `/game/${table.id}/actions`, { token: tokenOf(0) })).body;
     expect(await offers()).toEqual({ version: 0, status: 'waiting', paused: false, actors: [], actions: [] });
     await start();
@@ -65,7 +65,7 @@ describe('actions', () => {
     [{ type: 'RollDice', expectedVersion: -1 }, 400, 'MALFORMED'],
     [{ type: 'RollDice', actionId: '' }, 400, 'MALFORMED'],
     [{ type: 'RollDice', expectedVersion: 7 }, 409, 'STALE_VERSION'],
-  ])('that cannot be done change nothing: %j', async (body, status, code) => {
+  ])('that are refused change nothing: %j', async (body, status, code) => {
     await start();
     const answer = await act(body);
     expect(answer.status).toBe(status);
@@ -73,14 +73,14 @@ describe('actions', () => {
     expect(await versionNow()).toBe(0);
   });
 
-  test('off turn are refused by the rules', async () => {
+  test('out of turn are refused by the rules', async () => {
     await start();
     const { status, body } = await act({ type: 'RollDice' }, tokenOf(1));
     expect(status).toBe(422);
     expect(body.error).toMatchObject({ code: 'NOT_YOUR_TURN', message: expect.any(String) });
   });
 
-  test('with the same id are done once', async () => {
+  test('with the same id are applied once', async () => {
     await start();
     const first = await act({ type: 'RollDice', actionId: 'a', expectedVersion: 0 });
     const again = await act({ type: 'RollDice', actionId: 'a', expectedVersion: 0, playerId: 'p1' });
@@ -91,7 +91,7 @@ describe('actions', () => {
     expect(await versionNow()).toBe(1);
   });
 
-  test('for a version that has passed are told the present one', async () => {
+  test('for an old version are refused with the current one', async () => {
     await start();
     await act({ type: 'RollDice' });
     const { body } = await act({ type: 'RollDice', expectedVersion: 0 });
@@ -99,7 +99,7 @@ describe('actions', () => {
   });
 });
 
-test('a seat may do so many actions a minute', async () => {
+test('actions per seat and minute are limited', async () => {
   const strict = await openTestService({ ACTIONS_PER_MINUTE: '3' });
   const { id, seats } = await strict.table();
   const answers = [];

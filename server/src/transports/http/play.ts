@@ -35,7 +35,7 @@ const GAME = [
   'NOT_YOUR_SEAT',
 ] as const;
 
-/** The schemas of a kind, as the description names them. */
+/** The schemas of a kind by their names in the OpenAPI document. */
 function schemasOf(kind: 'Action' | 'Offer'): readonly string[] {
   return GAME_IDS.map((id) => `\`${gameOf(id).title}${kind}\``);
 }
@@ -49,7 +49,7 @@ details and an example.
 The game waits for you while you are the first of \`actors\`, or in an auction or a claim any of them; the others among them
 were offered a trade and may answer it. Some offers are possible at any time: managing property, trading, resigning.`;
 
-/** Which game it is, the table knows: until then only the envelope is read. */
+/** Only the table knows which game it is, so until then only the envelope is validated. */
 const actionSchema = anyActionSchema.meta({ examples: GAME_IDS.flatMap((id) => protocolOf(id).examples.actions) });
 
 export function registerPlay(app: FastifyInstance, deps: ServiceDeps): void {
@@ -61,7 +61,7 @@ export function registerPlay(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'getActions',
       tags: ['play'],
-      summary: 'What this seat may do now, and which players the game waits for',
+      summary: 'Legal actions of this seat, and the players that the game waits for',
       description: OFFERS,
       security: tokens('seatToken'),
       params: gameParams,
@@ -80,8 +80,8 @@ export function registerPlay(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'act',
       tags: ['play'],
-      summary: 'Do something',
-      description: `The answer comes when the action is stored for good. What the game refuses changes nothing: 422 with the code of the rule, such as \`NOT_YOUR_TURN\`. Every game has its own actions, ${schemasOf('Action').join(' and ')}. \`GET /game/{id}/actions\` says which of them are possible now.`,
+      summary: 'Play an action',
+      description: `The answer is sent after the action is stored durably. An action that the game refuses changes nothing: the status is 422, with the code of the rule, such as \`NOT_YOUR_TURN\`. Every game has its own actions, ${schemasOf('Action').join(' and ')}. \`GET /game/{id}/actions\` lists the legal ones.`,
       security: tokens('seatToken'),
       params: gameParams,
       body: actionSchema,

@@ -6,10 +6,10 @@ import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { seatKey } from '../shared/rateLimits.ts';
 import { ACT, BODY, gameParams, refusals, tokens } from './routeDocs.ts';
 
-/** Lines that can still be reported: the newest. */
+/** Only the newest lines can be reported. */
 const LINES = 200;
 
-/** The route by which players report somebody to whoever runs the service. Nobody at the table is told. */
+/** The route by which players report a name or a chat line to the operator. Other players do not see reports. */
 export function registerReports(app: FastifyInstance, deps: ServiceDeps): void {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
@@ -17,7 +17,7 @@ export function registerReports(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'report',
       tags: ['table'],
-      summary: 'Report the name of a player, or a line of chat, to whoever runs the service',
+      summary: 'Report the name of a player or a chat line to the operator',
       security: tokens('seatToken'),
       params: gameParams,
       body: reportSchema,

@@ -7,7 +7,7 @@ import { queueRequests, RequestTurns } from './requestTurns.ts';
 const turnOfLoop = () => new Promise<void>((done) => setImmediate(done));
 
 describe('requests that wait for their turn', () => {
-  test('begin at once if nothing waits, and two in a turn of the event loop', async () => {
+  test('begin at once if the queue is empty, two per turn of the event loop', async () => {
     const turns = new RequestTurns();
     const begun: number[] = [];
     for (let i = 0; i < 6; i++) turns.add('a', () => begun.push(i));
@@ -85,11 +85,11 @@ describe('a connection', () => {
     await until(pipelined(1), 1);
   });
 
-  test('that its client has closed costs no more work', async () => {
+  test('that its client has closed causes no more work', async () => {
     const { handled } = await listening();
     const closed = new Promise<void>((done) => {
       app.server.once('connection', (socket: Socket) => {
-        // The client is gone after the burst was read and before its second turn.
+        // The client disconnects after the burst was read and before its second turn.
         socket.once('data', () => socket.destroy());
         socket.once('close', () => done());
       });

@@ -46,7 +46,7 @@ export class RequestTurns {
     return this.#waiting.size;
   }
 
-  /** Calls `begin` when it is the request's turn: at once if nothing waits. False if too many requests wait. */
+  /** Calls `begin` when it is the request's turn: at once if the queue is empty. False if too many requests wait. */
   add(key: string, begin: () => void): boolean {
     this.#schedule();
     if (this.#left > 0) {

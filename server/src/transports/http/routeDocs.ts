@@ -4,12 +4,12 @@ import { z } from 'zod';
 /** Shared parts of the route schemas: tags, security schemes, error responses. */
 
 export const TAGS = {
-  games: 'Create a table, find one, see what can be played.',
+  games: 'Create a table, find one, list the games.',
   table: 'Read a table: its state, events, chat and record.',
   seats: 'Take a seat, renew its token, add entropy to the seed.',
   play: 'List the legal actions, and act.',
-  stream: 'Everything as it happens, and actions too: see “The stream” above.',
-  host: 'For the host: start, pause and close the table, give seats away.',
+  stream: 'Live events, and actions: see “The stream” above.',
+  host: 'For the host: start, pause and close the table, reassign seats.',
   service: 'Health, metrics and this description.',
   admin: 'For operators. The token is in the file admin.token in the data directory.',
 } as const;
@@ -45,11 +45,11 @@ export const LOOK = [
 /** Errors of a request that needs a token. */
 export const ACT = ['TOKEN_NEEDED', ...LOOK] as const satisfies readonly ServiceErrorCode[];
 
-/** Errors of a request that a device may sign, and that is refused to those who are banned. */
+/** Errors of a request that a device may sign and that bans apply to. */
 export const NEWCOMER = ['BANNED', 'BAD_DEVICE'] as const satisfies readonly ServiceErrorCode[];
-/** Errors of a request with text that others will read. */
+/** Errors of a request with text that other people will read. */
 export const SHARED = ['WORD_NOT_ALLOWED', 'TOKEN_IN_TEXT'] as const satisfies readonly ServiceErrorCode[];
-/** Errors of a request that names somebody. */
+/** Errors of a request that contains a name. */
 export const NAME = ['NAME_LOOKS_ALIKE', ...SHARED] as const satisfies readonly ServiceErrorCode[];
 
 /** The error responses of a route by status, each with its codes. */

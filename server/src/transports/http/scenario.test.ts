@@ -32,7 +32,7 @@ const opened = async (request: object) => {
   return { ...table, token: table.seats[0]?.token };
 };
 
-test('its dice are rolled first', async () => {
+test('its dice come first', async () => {
   const options = { turnOrder: 'seat' };
   const { id, hostToken, token } = await opened({ options, scenario: SCENARIOS.monopoly });
   await service.ask('POST', `/game/${id}/start`, { token: hostToken });
@@ -41,7 +41,7 @@ test('its dice are rolled first', async () => {
   expect(body.events).toContainEqual(expect.objectContaining({ type: 'DiceRolled', die1: 1, die2: 2 }));
 });
 
-test.each(GAME_IDS)('nothing is promised, and nothing of it is shown: %s', async (game) => {
+test.each(GAME_IDS)('there is no commitment to the seed, and the scenario stays hidden: %s', async (game) => {
   const { id, hostToken, token } = await opened({ game, scenario: SCENARIOS[game] });
   expect((await service.ask('POST', `/game/${id}/entropy`, { token, body: { text: 'word' } })).body.error.code).toBe(
     'SEED_GIVEN',
@@ -52,7 +52,7 @@ test.each(GAME_IDS)('nothing is promised, and nothing of it is shown: %s', async
 });
 
 test.each(isWhole ? [{}, { seed: 'mine' }] : [{ seed: 'mine' }])(
-  'its record holds, here and elsewhere: %j',
+  'its record is valid, here and in another service: %j',
   async (given) => {
     const scenario = SCENARIOS.monopoly;
     const { id, hostToken, token } = await opened({ scenario, ...given });
@@ -69,7 +69,7 @@ test.each(isWhole ? [{}, { seed: 'mine' }] : [{ seed: 'mine' }])(
     const imported = await service.ask('POST', '/admin/import', { token: ADMIN_TOKEN, body: record });
     expect(imported.status).toBe(201);
     const again = await service.ask<AnyRecord>('GET', `/game/${imported.body.id}/record`);
-    // Here it is another game of the database.
+    // In this service it is stored under another id.
     expect(again.body).toEqual({ ...record, id: gameUuid(imported.body.id) });
   },
 );

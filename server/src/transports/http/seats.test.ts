@@ -19,7 +19,7 @@ const post = (path: string, body?: unknown, token?: string) =>
   service.ask('POST', `/game/${table.id}/${path}`, { body, token });
 
 describe('reading an invitation', () => {
-  test('says whose seat it is, and leaves the code as good as it was', async () => {
+  test('returns the seat and leaves the code valid', async () => {
     const { playerId, claim } = seat(1);
     expect((await post('invitation', { code: claim })).body).toEqual({ playerId, name: 'Bob' });
     expect((await post('invitation', { code: claim })).status).toBe(200);
@@ -29,7 +29,7 @@ describe('reading an invitation', () => {
 });
 
 describe('claiming a seat', () => {
-  test('gives its token, once, and ends the token from before', async () => {
+  test('returns its token, once, and revokes the previous token', async () => {
     const { playerId, claim, token } = seat(1);
     const first = await post('claim', { code: claim, name: 'Robert' });
     expect(first.status).toBe(200);
@@ -42,7 +42,7 @@ describe('claiming a seat', () => {
     expect(body.players[1]).toMatchObject({ name: 'Robert', claimed: true });
   });
 
-  test('tells nothing about private tables', async () => {
+  test('reveals nothing about private tables', async () => {
     const secret = await service.table({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'private' });
     const wrong = await service.ask('POST', `/game/${secret.id}/claim`, { body: { code: 'guess' } });
     const unknown = await service.ask('POST', '/game/nowhere/claim', { body: { code: 'guess' } });
@@ -53,7 +53,7 @@ describe('claiming a seat', () => {
 });
 
 describe('joining', () => {
-  test('takes a seat that is open, and only one', async () => {
+  test('takes one open seat', async () => {
     table = await service.table({ players: [{ name: 'Ann' }, { name: 'Anyone', open: true }], visibility: 'public' });
     const joined = await post('join', { name: 'Carla' });
     expect(joined.status).toBe(200);
@@ -61,7 +61,7 @@ describe('joining', () => {
     expect((await post('join', { name: 'Late' })).body.error.code).toBe('NO_OPEN_SEAT');
   });
 
-  test('is not possible where no seat is open, or the table is private', async () => {
+  test('is refused if no seat is open or the table is private', async () => {
     expect((await post('join', { name: 'Carla' })).status).toBe(409);
     const players = [{ name: 'Ann' }, { name: 'Anyone', open: true }];
     table = await service.table({ players, visibility: 'private' });
@@ -69,7 +69,7 @@ describe('joining', () => {
   });
 });
 
-test('a token that is made anew ends the old one', async () => {
+test('renewing a token revokes the old one', async () => {
   const { token, playerId } = seat(0);
   const { status, body } = await post('reissue', undefined, token);
   expect(status).toBe(200);
@@ -79,7 +79,7 @@ test('a token that is made anew ends the old one', async () => {
   expect((await service.ask('GET', `/game/${table.id}`, { token: body.token })).status).toBe(200);
 });
 
-test('a host whose token is made anew hosts with the new one only', async () => {
+test('renewing the host token revokes the old one', async () => {
   const { hostToken } = table;
   const { status, body } = await post('reissue', undefined, hostToken);
   expect(status).toBe(200);
@@ -88,7 +88,7 @@ test('a host whose token is made anew hosts with the new one only', async () => 
   expect((await post('start', undefined, body.token)).status).toBe(200);
 });
 
-test('words of the players go into the seed until the game starts', async () => {
+test('entropy of the players goes into the seed until the game starts', async () => {
   const added = await post('entropy', { text: 'my own words' }, seat(0).token);
   expect(added.status).toBe(200);
   await post('start', undefined, table.hostToken);
@@ -106,7 +106,7 @@ describe('a name', () => {
     body.error.details?.['path'],
   ];
 
-  test('that somebody else has is refused, and the code stays good', async () => {
+  test('of another player is refused, and the code stays valid', async () => {
     const { claim } = seat(1);
     expect(told(await post('claim', { code: claim, name: 'ann' }))).toEqual(TAKEN);
     expect(told(await post('seats/p2', { model: 'human', name: 'Ann' }, table.hostToken))).toEqual(TAKEN);
@@ -116,7 +116,7 @@ describe('a name', () => {
     expect((await post('join', { name: 'Anyone' })).status).toBe(200);
   });
 
-  test('is as long as the game allows, or refused at once', async () => {
+  test('longer than the game allows is refused at once', async () => {
     table = await service.table({ players: [{ name: 'Ann' }, { name: 'Anyone', open: true }] });
     expect(told(await post('join', { name: '😀'.repeat(60) }))).toEqual(TAKEN);
     expect((await post('join', { name: '😀'.repeat(50) })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('seats that the creator holds', () => {
     return { ...body, event };
   };
 
-  test('are told of at a private table, although each token was used, and can be played', async () => {
+  test('are reported at a private table even if every token was used, and can be played', async () => {
     table = await service.table({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'private' });
     for (const { token } of table.seats) await service.ask('GET', `/game/${table.id}`, { token });
     const { dealtUnclaimed, hostMayKnow, event, actors } = await started();
@@ -148,7 +148,7 @@ describe('seats that the creator holds', () => {
     expect((await post('action', { type: 'RollDice' }, token)).status).toBe(200);
   });
 
-  test('are those claimed from the same address or by the same device, whichever comes from elsewhere', async () => {
+  test('are those claimed from the same address or by the same device', async () => {
     const [phone, laptop] = [await newDevice(), await newDevice()];
     const players = ['Ann', 'Bob', 'Cy', 'Dan'].map((name) => ({ name }));
     const body = { players };
@@ -164,7 +164,7 @@ describe('seats that the creator holds', () => {
     expect((await started()).dealtUnclaimed).toEqual(['p1', 'p2', 'p3']);
   });
 
-  test('are one, the own seat, where the others come from elsewhere: then nobody is told of anything', async () => {
+  test('are not reported if all other seats were claimed from elsewhere', async () => {
     table = await from('198.51.100.1', '/game', { players: [{ name: 'Ann' }, { name: 'Bob' }] });
     await from('203.0.113.7', `/game/${table.id}/claim`, { code: seat(1).claim });
     expect(await started()).toMatchObject({ dealtUnclaimed: [], hostMayKnow: false, event: undefined });

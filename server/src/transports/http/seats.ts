@@ -65,7 +65,7 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'readInvitation',
       tags: ['seats'],
-      summary: 'Which seat a claim code or a recovery code opens, without taking it',
+      summary: 'The seat of a claim code or a recovery code, without taking it',
       security: [],
       params: gameParams,
       body: invitationSchema,
@@ -84,7 +84,7 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'joinGame',
       tags: ['seats'],
-      summary: 'Take a seat that is open to everybody',
+      summary: 'Take an open seat',
       security: [],
       params: gameParams,
       body: joinSchema,
@@ -107,9 +107,9 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'reissueToken',
       tags: ['seats'],
-      summary: 'A new token for the seat or for the host; the old one ends',
+      summary: 'Renew the token of the seat or of the host; the old one ends',
       description:
-        'For a seat, its unused claim code ends too. Everybody at the table sees that the token was renewed, never the token itself.',
+        'For a seat, its unused claim code ends too. The table sees an event that the token was renewed, without the token.',
       security: tokens('seatToken', 'hostToken'),
       params: gameParams,
       response: { 200: renewedTokenSchema, ...refusals(...ACT, ...BODY) },
@@ -127,9 +127,9 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'makeRecoveryCode',
       tags: ['seats'],
-      summary: 'A code that brings you back to your seat once, on any device',
+      summary: 'A single-use code that returns you to your seat on any device',
       description:
-        'Make it while you hold the token, and keep it elsewhere. `POST /game/{id}/claim` takes it once: the token of the seat ends, and the answer is a new one. There is one code at a time, and it ends with the token that it was made with.',
+        'Create it while you hold the token, and store it elsewhere. `POST /game/{id}/claim` accepts it once: the token of the seat ends, and the answer contains a new one. A seat has one code at a time. The code ends with the token that created it.',
       security: tokens('seatToken'),
       params: gameParams,
       response: { 200: recoverySchema, ...refusals(...ACT, ...BODY, 'NOT_A_PERSON') },
@@ -149,7 +149,7 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
       tags: ['seats'],
       summary: 'Play again: your seat at a new table with the same people, bots and rules',
       description:
-        'After the end. Everybody sits one place further. The first who asks opens the new table and hosts it; everybody hears `RematchOpened`. Whoever else asks with the token of their old seat gets their own seat there, and asking again gives the same seat.',
+        'After the end of a game. Seats rotate by one. The first request creates the new table and makes its player the host; the old table gets the event `RematchOpened`. Every other player who sends the token of their old seat gets their seat at the new table. The request is idempotent.',
       security: tokens('seatToken'),
       params: gameParams,
       response: {
@@ -184,9 +184,9 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'addEntropy',
       tags: ['seats'],
-      summary: 'Add something of your own to the seed, before the game starts',
+      summary: 'Add entropy to the seed before the game starts',
       description:
-        'The seed comes from the secret to which the service has committed and from what the players add, so that nobody can choose the dice. Send a `hash` instead of `text`, and your words stay secret until nobody can add any more: when the host starts the game, everybody hears `EntropyClosed`. Then send the words themselves as `text`. What is not shown within 10 s is left out, and all see it.',
+        'The seed is derived from the committed secret of the service and from the entropy of the players, so that neither side can choose the dice. Send a `hash` instead of `text` to keep your entropy secret until entropy is closed: when the host starts the game, the table gets `EntropyClosed`. Then reveal it by sending it as `text`. Entropy that is not revealed within 10 s is left out, and the table sees that.',
       security: tokens('seatToken'),
       params: gameParams,
       body: entropySchema,
@@ -210,9 +210,9 @@ export function registerSeats(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'consent',
       tags: ['seats'],
-      summary: 'Say yes or no to what the host of a public table asks',
+      summary: 'Vote on a request of the host of a public table',
       description:
-        'At a public table in progress pausing, giving a seat away and closing need the consent of more than half of the others who are present. The host asks by trying; everybody sees it as an event and as `vote` of the table. You answer once. The host tries again when enough have agreed.',
+        'During a public game, the host needs the consent of more than half of the other present players to pause the game, reassign a seat or close the table. The first request of the host opens the vote, which the table sees as an event and as the field `vote`. Each player votes once. After enough players have agreed, the host repeats the request.',
       security: tokens('seatToken'),
       params: gameParams,
       body: consentSchema,

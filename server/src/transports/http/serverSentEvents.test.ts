@@ -8,7 +8,7 @@ import { streamsForTests } from '../testkit/testStreams.ts';
 const streams = streamsForTests();
 
 describe('server-sent events', () => {
-  test('are the events after the one asked for, then those that happen', async () => {
+  test('are the events after `since`, then live events', async () => {
     await streams.open();
     streams.publishEvents(4);
     const client = streams.read('?since=2');
@@ -26,7 +26,7 @@ describe('server-sent events', () => {
     expect(client.comments).toEqual(['heartbeat 4']);
   });
 
-  test('resume after what was read last, whatever the address says', async () => {
+  test('resume after Last-Event-ID, whatever the query says', async () => {
     await streams.open();
     streams.publishEvents(9);
     const everyone = range(0, 9).map((last) => streams.read('?since=3', { 'last-event-id': `${last}` }));
@@ -34,7 +34,7 @@ describe('server-sent events', () => {
     expect(everyone.map(({ seqs }) => seqs)).toEqual(range(0, 9).map((last) => range(last + 1, 9)));
   });
 
-  test('have no gap over many breaks', async () => {
+  test('have no gap after many reconnects', async () => {
     await streams.open();
     const seen: number[] = [];
     for (let round = 0; round < 10; round++) {
@@ -51,7 +51,7 @@ describe('server-sent events', () => {
     expect([...seen, ...last.seqs]).toEqual(range(1, streams.table.seq));
   });
 
-  test('show each viewer only what they may know', async () => {
+  test('show each viewer only what that viewer may know', async () => {
     await streams.open();
     streams.publishEvents(2, { secretOf: 'ann' });
     const everyone = ['ann', 'bob'].map((id) =>
@@ -66,7 +66,7 @@ describe('server-sent events', () => {
     ]);
   });
 
-  test('say that they are alive', async () => {
+  test('send heartbeats', async () => {
     const beat = heartbeats();
     await streams.open({ streamLimits: { heartbeat: HEARTBEAT } });
     const client = streams.read();
@@ -80,7 +80,7 @@ describe('server-sent events', () => {
     expect(client.seqs).toEqual([1, 2, 3]);
   });
 
-  test('leave the table when the client goes', async () => {
+  test('unsubscribe when the client disconnects', async () => {
     await streams.open();
     const client = streams.read();
     await client.live();
@@ -111,7 +111,7 @@ describe('server-sent events', () => {
   test.each([
     ['STORE_UNAVAILABLE', new StoreUnavailable(new Error('down'))],
     ['INTERNAL', new Error('an internal secret')],
-  ])('that fail for no fault of the reader ask it to come back: %s', async (code, error) => {
+  ])('that fail on the server side tell the reader to reconnect: %s', async (code, error) => {
     await streams.open();
     streams.publishEvents(1);
     streams.table.reader.events = () => Promise.reject(error);
@@ -123,7 +123,7 @@ describe('server-sent events', () => {
     expect(client.body).not.toContain('secret');
   });
 
-  test('are counted as the answers that they are', async () => {
+  test('are counted by status', async () => {
     await streams.open();
     await streams.read().live();
     expect(await streams.service.deps.metrics.text()).toContain(
@@ -131,7 +131,7 @@ describe('server-sent events', () => {
     );
   });
 
-  test('do not keep a service from stopping', async () => {
+  test('do not delay shutdown', async () => {
     await streams.open();
     const client = streams.read();
     await client.live();
@@ -145,7 +145,7 @@ describe('server-sent events', () => {
 describe('a slow reader of server-sent events', () => {
   const PADDING = 'x'.repeat(10_000);
 
-  test('is dropped when too much waits for it, and resumes without a gap', async () => {
+  test('is disconnected when its backlog is too large, and resumes without a gap', async () => {
     await streams.open({ streamLimits: { unread: 100_000 } });
     const client = streams.read();
     await client.live();
@@ -164,7 +164,7 @@ describe('a slow reader of server-sent events', () => {
     expect([...client.seqs, ...again.seqs]).toEqual(range(1, streams.table.seq));
   });
 
-  test('is cut off when the network takes nothing for two heartbeats', async () => {
+  test('is cut off if nothing is flushed for two heartbeats', async () => {
     const beat = heartbeats();
     await streams.open({ streamLimits: { heartbeat: HEARTBEAT, unread: Number.MAX_SAFE_INTEGER } });
     const client = streams.read();
@@ -185,7 +185,7 @@ describe('a request for server-sent events', () => {
     ['after no seq', '', { 'last-event-id': 'x' }, 400, 'MALFORMED'],
     ['after too large a seq', '', { 'last-event-id': '9999999999999999' }, 400, 'MALFORMED'],
     ['with a wrong token', '', { authorization: 'Bearer a.b' }, 401, 'BAD_TOKEN'],
-  ])('%s is refused as any other request', async (_, query, headers, status, code) => {
+  ])('%s is refused like any other request', async (_, query, headers, status, code) => {
     await streams.open();
     streams.publishEvents(3);
     const client = streams.read(query, headers);
@@ -195,7 +195,7 @@ describe('a request for server-sent events', () => {
     expect(streams.table.attached).toBe(0);
   });
 
-  test('for a table that is not open to it looks like one for none', async () => {
+  test('for a private table is refused like one for an unknown table', async () => {
     await streams.open();
     streams.table.open = false;
     const client = streams.read();

@@ -12,9 +12,9 @@ import { historyCharge } from '../shared/rateLimits.ts';
 import { LONG_STORY, MISSED, type StreamLimits, streamLimitsOf } from '../shared/streamSlots.ts';
 
 /**
- * Server-sent events. Every event is a message with its seq as id, so that `Last-Event-ID` resumes after it. Where the
- * service ends a stream, the last message says why: `refused` (do not reconnect with the same request), `closed` (the
- * table is gone), `bye` (reconnect after so many seconds; with the error, if there was one).
+ * Server-sent events. Every event is a message with its seq as id, so that `Last-Event-ID` resumes after it. If the service
+ * ends a stream, the last message gives the reason: `refused` (do not reconnect with the same request), `closed` (the table
+ * is gone), `bye` (reconnect after `retryAfter` seconds; with the error, if there was one).
  */
 
 const ROUTE = '/game/:id/events';
@@ -66,7 +66,7 @@ export async function sendEvents(
   stream.open(reply.getHeaders(), new Subscription(table, visitor, since, stream, charge));
 }
 
-/** `Last-Event-ID` is newer than `since` in the address. */
+/** `Last-Event-ID` takes precedence over `since` in the query. */
 function sinceOf({ headers, query }: EventsRequest): number {
   const last = headers['last-event-id'];
   if (last === undefined || last === '') return query.since;
@@ -78,7 +78,7 @@ function sinceOf({ headers, query }: EventsRequest): number {
 /** An event as a message of server-sent events. */
 export const eventMessage = serializedOnce((event: AnyEvent) => messageOf('message', event, event.seq));
 
-/** The id of a message is what a reader resumes from. */
+/** The id of a message is the seq that a reader resumes from. */
 function messageOf(name: string, data: unknown, id?: number): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
@@ -93,7 +93,7 @@ class EventStream implements Subscriber {
   #heartbeatTimer: NodeJS.Timeout | undefined;
   #isLive = false;
   #isOpen = true;
-  /** Heartbeats in a row that were not flushed. */
+  /** Consecutive heartbeats that were not flushed. */
   #missedHeartbeats = 0;
 
   constructor(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('what came in can be read more than once, and has no name meanwhile', async () => {
+test('an upload can be read more than once, and its file is unlinked', async () => {
   const bytes = Buffer.alloc(300_000, 'magnate ');
   const pieces = Readable.from([bytes.subarray(0, 100), bytes.subarray(100)]);
   const read = await withSpooled(folder, pieces, async (file) => {
@@ -26,7 +26,7 @@ test.each([
   ['ENOSPC', 'NO_ROOM'],
   ['EDQUOT', 'NO_ROOM'],
   ['ECONNRESET', 'BAD_BACKUP'],
-])('where it does not get here for %s, it is not used', async (code, refusal) => {
+])('an upload that fails with %s is not used', async (code, refusal) => {
   const incoming = Readable.from(
     (async function* () {
       yield Buffer.from('half');

@@ -16,13 +16,13 @@ import { figuresOf } from './facts.ts';
 import { hasPage, isVisit } from './page.ts';
 import { refusals } from './routeDocs.ts';
 
-/** What finished games say. The sums are kept while games end, so an answer costs the same however many there were. */
+/** Statistics of finished games. Sums are updated when a game ends, so the cost of an answer does not depend on their number. */
 
-/** Milliseconds for which an answer holds. */
+/** Milliseconds for which an answer is cached. */
 const FRESH = 5000;
 const MILLION = 1_000_000;
 const SEPARATOR = '/';
-/** What other games say of themselves. */
+/** Games without statistics of their own. */
 const NO_FIGURES = Object.fromEntries(Object.keys(figureShapes).map((name) => [name, []])) as unknown as OwnFigures;
 
 export function registerStatistics(app: FastifyInstance, { store, config }: ServiceDeps): void {
@@ -31,7 +31,7 @@ export function registerStatistics(app: FastifyInstance, { store, config }: Serv
     if (kept !== undefined && performance.now() - kept.at < FRESH) return kept.answer;
     const answer = readStatistics(store.statistics);
     kept = { answer, at: performance.now() };
-    // A failure is nobody else's.
+    // A failed update must not affect other requests.
     answer.catch(() => {
       kept = undefined;
     });
@@ -43,9 +43,9 @@ export function registerStatistics(app: FastifyInstance, { store, config }: Serv
     schema: {
       operationId: 'statistics',
       tags: ['games'],
-      summary: 'What the finished games of this service say',
+      summary: 'Statistics of the finished games of this service',
       description:
-        'Wins by who played, personality, seat and preset, beside the wins that chance alone would give; how long games last; what one game alone counts, such as dice beside fair ones and the most expensive auctions. Sums only: they name nobody, and stay when a table is removed. Games count a few moments after their end, where nobody could know the dice beforehand (no `seed`, no `scenario`, not imported). A browser that asks for a page gets one.',
+        'Wins by kind of player, personality, seat and preset, with the expected wins by chance; lengths of games; and figures of single games, such as dice totals with their expected frequencies and the most expensive auctions. Only sums are stored: they contain no names and stay when a table is deleted. A game is counted shortly after its end, if its dice were unpredictable (no `seed`, no `scenario`, not imported). A request that accepts HTML gets the page.',
       response: { 200: statisticsSchema, ...refusals() },
     },
     preHandler: async (request, reply) => {

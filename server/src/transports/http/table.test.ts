@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const tokenOf = (i: number) => table.seats[i]?.token as string;
 const look = (path: string, token?: string) => service.ask('GET', `/game/${table.id}${path}`, { token });
 
-test('everybody sees the table as they may', async () => {
+test('every viewer sees the table according to their role', async () => {
   const [none, ann, host] = await Promise.all([look(''), look('', tokenOf(0)), look('', table.hostToken)]);
   for (const { body } of [none, ann, host]) {
     expect(body).toMatchObject({ id: table.id, game: 'acquire', status: 'in_progress', version: 0, verified: true });
@@ -38,7 +38,7 @@ test('everybody sees the table as they may', async () => {
   ]);
 });
 
-test('events come page by page, with the same seq for everybody', async () => {
+test('events come in pages, with the same seq for every viewer', async () => {
   const { body: all } = await look('/events?limit=100000', tokenOf(0));
   const { body: spectator } = await look('/events?since=0');
   const seqs = (events: readonly { readonly seq: number }[]) => events.map(({ seq }) => seq);
@@ -55,7 +55,7 @@ test('events come page by page, with the same seq for everybody', async () => {
   expect(read).toEqual(seqs(all.events));
 });
 
-test('the last events are given by their number, and never before those that one has', async () => {
+test('`last` returns the newest events, and none up to `since`', async () => {
   const { body: all } = await look('/events?limit=100000', tokenOf(0));
   const { seq: last = 0 } = all.events.at(-1) ?? {};
   const { body } = await look('/events?last=3', tokenOf(0));
@@ -65,19 +65,19 @@ test('the last events are given by their number, and never before those that one
 });
 
 test.each(['last=-1', 'last=x', 'since=-1', 'since=x', 'limit=0', 'limit=1.5', 'since=1e309', 'since=1&since=2'])(
-  'events are not given for %s',
+  'events are refused for %s',
   async (query) => {
     const { status, body } = await look(`/events?${query}`);
     expect([status, body.error.code]).toEqual([400, 'MALFORMED']);
   },
 );
 
-test('the record is not given before the end', async () => {
+test('the record is refused before the end', async () => {
   const { status, body } = await look('/record');
   expect([status, body.error.code]).toEqual([409, 'NOT_FINISHED']);
 });
 
-test('a game of bots goes to its end, and its record reveals the seed', async () => {
+test('a game of bots finishes, and its record reveals the seed', async () => {
   const players = ['A', 'B', 'C'].map((name) => ({ name, model: 'bot:greedy' }));
   const { id, hostToken } = await service.table({ game: 'acquire', players });
   await service.ask('POST', `/game/${id}/start`, { token: hostToken });
@@ -90,7 +90,7 @@ test('a game of bots goes to its end, and its record reveals the seed', async ()
   expect(body.actions.length).toBeGreaterThan(20);
 });
 
-test('what is said is kept, plain, and limited', async () => {
+test('chat lines are stored as plain text and limited', async () => {
   const say = (text: string) => service.ask('POST', `/game/${table.id}/chat`, { token: tokenOf(1), body: { text } });
   const said = await say('  <b>hello</b> ');
   expect(said.status).toBe(201);

@@ -33,7 +33,7 @@ const LINES = { standard: 50, most: 200 } as const;
 const eventsQuery = z.object({
   since: wholeNumber(0, 0, 'Events with a greater seq only.'),
   limit: limitQuery(EVENTS, 'answer'),
-  last: wholeNumber(0, 0, `The last so many events only, ${EVENTS.most} at most; 0 for those after \`since\`.`),
+  last: wholeNumber(0, 0, `The number of newest events to return, ${EVENTS.most} at most; 0 for all after \`since\`.`),
 });
 
 const viewsQuery = z.object({
@@ -70,8 +70,8 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
     schema: {
       operationId: 'getFacts',
       tags: ['table'],
-      summary: 'What never changes in the game of this table',
-      description: 'As `GET /games/{game}`, but of this table, which may have a board of its own.',
+      summary: 'The constants of the game at this table',
+      description: 'Like `GET /games/{game}`, for this table, which may have a custom board.',
       security: seen,
       params: gameParams,
       response: { 200: factsSchema, ...refusals(...LOOK) },
@@ -125,7 +125,7 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
       tags: ['table'],
       summary: 'The game after each action, as you could see it then',
       description:
-        'Of a running game too: a seat sees its own rack of then, and nobody anything that was hidden from them. Each entry holds what differs from the one before.',
+        'Also available during a game: a seat sees its own hand at that time, and nothing that was hidden from it. Each entry is a difference to the previous one.',
       security: seen,
       params: gameParams,
       querystring: viewsQuery,
@@ -137,7 +137,7 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
       const key = addressKey(request.ip);
       deps.limits.history.demand(key);
       const answer = await table.reader.earlierViews(visitor, from, Math.min(limit, VIEWS.most));
-      // What was replayed to come there was read as well.
+      // Rows that were replayed to reach the first version are charged too.
       deps.limits.history.charge(
         key,
         Math.max((from % VIEWS.most) + answer.views.length, rowsOf(JSON.stringify(answer))),
@@ -154,8 +154,7 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
       operationId: 'getRecord',
       tags: ['table'],
       summary: 'The record of a finished game, with its seed',
-      description:
-        'Everything that is needed to replay the game and to check every draw: `magnate verify record.json`.',
+      description: 'Everything needed to replay the game and to verify every draw: `magnate verify record.json`.',
       security: seen,
       params: gameParams,
       response: { 200: recordSchema, ...refusals(...LOOK, 'NOT_FINISHED') },
@@ -166,7 +165,7 @@ export function registerTable(app: FastifyInstance, deps: ServiceDeps): void {
       deps.limits.history.demand(key);
       const parts = charged(await table.reader.record(), (part) => deps.limits.history.charge(key, rowsOf(part)));
       reply.type('application/json; charset=utf-8');
-      // Text that was written once. The type provider expects an object of the schema.
+      // The stored text is sent as it is. The type provider expects an object of the schema.
       return reply.send(Readable.from(parts, { objectMode: false }) as unknown as z.infer<typeof recordSchema>);
     },
   });

@@ -12,7 +12,7 @@ export function validatorFor(schema: z.ZodType) {
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => validatorFor(schema);
 
-/** A body where none is read would be ignored silently, so it is refused. An empty object is allowed. */
+/** A body on a route that takes none would be ignored silently, so it is refused. An empty object is allowed. */
 export function demandNoBody({ body, routeOptions }: Pick<FastifyRequest, 'body' | 'routeOptions'>): void {
   if (body === undefined || routeOptions.schema?.body !== undefined) return;
   const isEmpty = typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0;
@@ -34,15 +34,15 @@ export function wholeNumber(min: number, standard: number, description: string) 
 
 /** A page size. Values above `most` are accepted and capped. */
 export function limitQuery({ standard, most }: { readonly standard: number; readonly most: number }, of: string) {
-  return wholeNumber(1, standard, `How many at most; no ${of} holds more than ${most}.`);
+  return wholeNumber(1, standard, `The maximum number of entries; no ${of} has more than ${most}.`);
 }
 
-/** Where a page of a list begins: the rank and the id of the last entry of the page before. */
+/** The start of a page of a list: the rank and the id of the last entry of the previous page. */
 export const afterQuery = z
   .string()
-  .regex(/^\d{1,15}\..{1,100}$/, 'must be `next` of the page before')
+  .regex(/^\d{1,15}\..{1,100}$/, 'must be `next` of the previous page')
   .exactOptional()
-  .meta({ description: '`next` of the page before.' });
+  .meta({ description: '`next` of the previous page.' });
 
 export function pageBy({ limit, after }: { readonly limit: number; readonly after?: string }, most: number) {
   const page = { limit: Math.min(limit, most) };

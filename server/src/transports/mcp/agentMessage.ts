@@ -3,7 +3,7 @@ import { isJsonList, readJson } from '../shared/json.ts';
 import type { Work } from '../shared/overload.ts';
 import type { Part } from './mcpServer.ts';
 
-/** One JSON-RPC message of an agent: what it asks for, as far as the service has to know before it does any work. */
+/** One JSON-RPC message of an agent, parsed as far as the service needs before it does any work. */
 
 export type MessageId = string | number;
 
@@ -34,7 +34,7 @@ export function messageId(body: unknown): MessageId | undefined {
   return typeof id === 'string' || typeof id === 'number' ? id : undefined;
 }
 
-/** The part of the server that answers it. Setting up all tools for each message would cost more than most answers. */
+/** The part of the server that answers the message. Registering all tools for each message would cost more than most answers. */
 export function partOf({ method, params }: AgentMessage): Part {
   switch (method) {
     case 'tools/call':
@@ -54,7 +54,7 @@ export function tokenArgument({ params }: AgentMessage): string | undefined {
   return typeof token === 'string' ? token : undefined;
 }
 
-/** A token counts only where its signature is ours. */
+/** A token counts only if its signature is valid. */
 export function workOf({ method, params }: AgentMessage, hasToken: boolean): Work {
   const tool = method === 'tools/call' ? WORK_OF_TOOL[String(params['name'])] : undefined;
   return tool ?? (hasToken ? 'playing' : 'reading');

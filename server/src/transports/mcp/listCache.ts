@@ -7,31 +7,31 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AgentMessage, MessageId } from './agentMessage.ts';
 
 /**
- * Lists of tools, resources and prompts, as text: they never change while the service runs, and every client asks for them. The
- * library answers each kind of list once for every revision of the protocol.
+ * Cached lists of tools, resources and prompts, as text: they are constant while the service runs, and every client requests
+ * them. The library answers each kind of list once per protocol revision.
  */
 
 const LISTS: readonly string[] = ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'];
-/** Lists and revisions are few; a client cannot make more of them. */
+/** There are few lists and revisions, and a client cannot add any. */
 const MOST_KEPT = 64;
 
 export class ListCache {
   readonly #results = new Map<string, string>();
 
-  /** The whole answer; undefined where it is not known yet. */
+  /** The whole answer; undefined if it is not cached yet. */
   answer(key: string, id: MessageId): string | undefined {
     const result = this.#results.get(key);
     return result && `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result}}`;
   }
 
-  /** Keeps the result of an answer of the library, unless it is an error. */
+  /** Caches the result of the library's answer, unless it is an error. */
   keep(key: string, answer: string): void {
     const { result } = JSON.parse(answer) as { readonly result?: object };
     if (result !== undefined && this.#results.size < MOST_KEPT) this.#results.set(key, JSON.stringify(result));
   }
 }
 
-/** What the answer depends on; undefined for everything but a list from its beginning that the library would answer. */
+/** The cache key; undefined for everything except the first page of a list that the library would answer. */
 export function listKey(message: AgentMessage, headers: IncomingHttpHeaders, body: unknown): string | undefined {
   const { id, method, params } = message;
   if (id === undefined || !LISTS.includes(method) || params['cursor'] !== undefined) return undefined;
@@ -49,7 +49,7 @@ export function listKey(message: AgentMessage, headers: IncomingHttpHeaders, bod
     const revision = version ?? DEFAULT_NEGOTIATED_PROTOCOL_VERSION;
     return SUPPORTED_PROTOCOL_VERSIONS.includes(revision) ? `${revision} ${method}` : undefined;
   }
-  // A later revision wants both headers, and they must agree with the message.
+  // A later revision requires both headers, and they must agree with the message.
   return version === undefined || named !== method || !('classification' in route) ? undefined : `${version} ${method}`;
 }
 

@@ -8,7 +8,7 @@ import { validatorCompiler } from '../http/validation.ts';
 import { openTestService, type TestService } from '../testkit/testService.ts';
 import { registerMcp } from './mcpRoute.ts';
 
-/** What a call of an agent may cost, and who may make one. */
+/** Cost limits and access of MCP calls. */
 
 const ACCEPT = 'application/json, text/event-stream';
 const LATE = { lateness: 1e6, memory: 0 };
@@ -54,7 +54,7 @@ async function outcome(answering: ReturnType<typeof post>): Promise<string | num
 }
 
 describe('one request is one call', () => {
-  test('a batch is refused with a code, however it begins, before it is parsed', async () => {
+  test('a batch is refused with a code before it is parsed, also after leading whitespace', async () => {
     service = await openTestService();
     const batch = [{ jsonrpc: '2.0', id: 1, method: 'tools/list' }];
     for (const body of [batch, [], ` \r\n\t${JSON.stringify(batch)}`, '[broken']) {
@@ -71,7 +71,7 @@ describe('one request is one call', () => {
     }
   });
 
-  test('what is no JSON-RPC message is refused in its form, with the id where there is one', async () => {
+  test('an invalid JSON-RPC message gets a JSON-RPC error, with the id if there is one', async () => {
     service = await openTestService();
     const headers = { 'content-type': 'application/json' };
     expect((await post(Buffer.from('{'), headers)).body.error).toMatchObject({
@@ -82,7 +82,7 @@ describe('one request is one call', () => {
     expect([status, body.id, body.error?.data?.code]).toEqual([400, 4, 'MALFORMED']);
   });
 
-  test('sessions do not exist', async () => {
+  test('there are no sessions', async () => {
     service = await openTestService();
     for (const method of ['GET', 'DELETE'] as const) {
       const { status, headers } = await service.ask(method, '/mcp');
@@ -92,7 +92,7 @@ describe('one request is one call', () => {
 });
 
 describe('a call is charged before it is read', () => {
-  test('beyond the calls of a minute every one is refused, also those that were refused otherwise', async () => {
+  test('calls beyond the limit per minute are refused, and refused calls count', async () => {
     service = await openTestService({ AGENT_CALLS_PER_MINUTE: '3' });
     expect(await outcome(list())).toBe(200);
     expect(await outcome(post([]))).toBe('NO_BATCHES');
@@ -107,14 +107,14 @@ describe('a call is charged before it is read', () => {
   test('the requests that a tool makes are charged to its caller', async () => {
     service = await openTestService({ REQUESTS_PER_MINUTE: '4' });
     const { id } = await service.table(PUBLIC);
-    // One for the table, one for the call, and the rest for what the tool asks.
+    // One for the table, one for the call, and the rest for the requests of the tool.
     expect(await outcome(call('look', { table: id }))).toBe(200);
     expect(await outcome(call('look', { table: id }))).toBe('RATE_LIMITED');
   });
 });
 
 test.each(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'])(
-  '%s is answered by the library once, then from kept text',
+  '%s is answered by the library once, then from the cache',
   async (method) => {
     service = await openTestService();
     const turns = vi.spyOn(agentTurns, 'next');
@@ -124,13 +124,13 @@ test.each(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/
     expect([second.status, second.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(second.body).toEqual(first.body);
     expect(turns).toHaveBeenCalledTimes(1);
-    // The library ignores what follows a list that has one page.
+    // The library ignores the cursor of a list that has one page.
     expect((await list(method, { cursor: 'x' })).body.result).toEqual(first.body.result);
     expect(turns).toHaveBeenCalledTimes(2);
   },
 );
 
-test('an overloaded service refuses calls by their work before it does any', async () => {
+test('an overloaded service refuses calls by load class before doing any work', async () => {
   service = await openTestService({ LATENESS_MILLISECONDS: '100' });
   const { id, seats } = await service.table(PUBLIC);
   const token = seats[0]?.token ?? '';
@@ -170,8 +170,8 @@ test('an overloaded service refuses calls by their work before it does any', asy
   expect(await asked()).toEqual({ ...second, playing: refused, playingByHeader: refused });
 });
 
-describe('pages in a browser', () => {
-  test('of other origins are refused, those of the service and of ALLOWED_ORIGINS are not', async () => {
+describe('browser pages', () => {
+  test('of foreign origins are refused; own and allowed origins are accepted', async () => {
     service = await openTestService({ ALLOWED_ORIGINS: 'https://friend.example' });
     const from = (origin: string) =>
       outcome(post({ jsonrpc: '2.0', id: 1, method: 'ping' }, { origin, host: 'localhost:8000' }));
@@ -183,7 +183,7 @@ describe('pages in a browser', () => {
     expect(status).toBe(403);
   });
 
-  test('whose own name was made to resolve to this machine are refused', async () => {
+  test('whose host name was rebound to this machine are refused', async () => {
     service = await openTestService();
     const headers = { origin: 'http://evil.example', host: 'evil.example' };
     const { status, body } = await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, headers);
@@ -191,7 +191,7 @@ describe('pages in a browser', () => {
   });
 });
 
-test('a record is told by its address, and only of a finished game', async () => {
+test('a record is given by address, and only for a finished game', async () => {
   service = await openTestService();
   const { id, seats, hostToken } = await service.table(PUBLIC);
   const read = () =>
@@ -213,10 +213,10 @@ function never(): never {
   throw new Error('There is no such table.');
 }
 
-describe('calls under way', () => {
+describe('calls in progress', () => {
   const TABLE = { you: { playerId: 'p1' }, actors: ['p2'], status: 'in_progress', seq: 1 };
 
-  /** A service whose one table waits for somebody else, and whose pauses end only when they are aborted. */
+  /** A service whose only table waits for another player, and whose pauses end only when they are aborted. */
   async function waiting() {
     service = await openTestService({ AGENT_CALLS_PER_ADDRESS: '2' });
     const paused: AbortSignal[] = [];
@@ -255,7 +255,7 @@ describe('calls under way', () => {
     return { answered, leave: () => asked.destroy() };
   }
 
-  test('of one client are counted, and one that leaves makes room and stops waiting', async () => {
+  test('of one client are capped, and a disconnected client frees its slot and stops waiting', async () => {
     const { port, paused, looks, open } = await waiting();
     const [first, second] = [wait(port), wait(port)];
     await expect.poll(() => paused.length).toBe(2);
@@ -271,7 +271,7 @@ describe('calls under way', () => {
     expect(looks()).toBe(3);
   });
 
-  test('ask nothing where the client has left while they waited for their turn', async () => {
+  test('make no request if the client disconnected while they were queued', async () => {
     const { port, looks, open } = await waiting();
     const turns: (() => void)[] = [];
     vi.spyOn(agentTurns, 'next')

@@ -15,16 +15,16 @@ import type { OpenCount } from '../shared/streamSlots.ts';
 import { RETRY_SECONDS } from '../shared/overload.ts';
 
 /**
- * The Model Context Protocol over HTTP. Every tool asks this service as its caller would: the same address, the same
- * limits, the same refusals. A request is one call; what it costs is bounded before anything is done for it.
+ * The Model Context Protocol over HTTP. Every tool sends its requests as its caller would: the same address, the same limits,
+ * the same refusals. An HTTP request is one call, and its cost is bounded before any work.
  */
 
 const URL_PATH = '/mcp';
-/** Nothing here changes by itself, so nobody has to be told. */
+/** The lists are constant, so there are no change notifications. */
 const SUBSCRIPTIONS = 0;
 const JSON_TYPE = 'application/json; charset=utf-8';
 const EVENT_DATA = 'data: ';
-/** Codes of JSON-RPC. */
+/** JSON-RPC error codes. */
 const CODES = { parse: -32700, invalid: -32600, service: -32000 } as const;
 
 const NO_SESSIONS = {
@@ -51,15 +51,15 @@ export async function registerMcp(app: FastifyInstance, deps: Deps, settings: Mc
       readBody(body),
     );
     agents.addHook('onRequest', async (request) => {
-      // A page elsewhere could act at a service that only its visitor reaches.
+      // A page of another site could otherwise act at a service that only its visitor can reach.
       if (!isKnownOrigin(request, deps.config)) throw new ServiceError('BAD_ORIGIN');
     });
     agents.route({
       method: 'POST',
       url: URL_PATH,
-      // What kind of work it is, its message says; until then it is refused last.
+      // Only the message gives the load class. Until then the call belongs to the class that is refused last.
       config: { work: 'playing' },
-      // Described by its own protocol.
+      // The Model Context Protocol describes this route, not OpenAPI.
       schema: { hide: true, body: z.unknown() },
       onRequest: async ({ ip }) => deps.limits.agentCalls.take(addressKey(ip)),
       handler,
@@ -68,7 +68,7 @@ export async function registerMcp(app: FastifyInstance, deps: Deps, settings: Mc
       method: ['GET', 'DELETE'],
       url: URL_PATH,
       schema: { hide: true },
-      // Clients ask whether there are sessions.
+      // Clients use GET and DELETE to probe for sessions.
       handler: async (_, reply) => reply.code(405).header('allow', 'POST').send(NO_SESSIONS),
     });
   });
@@ -100,14 +100,14 @@ export async function registerMcp(app: FastifyInstance, deps: Deps, settings: Mc
     return sendText(reply.code(answer.status), signal, text);
   }
 
-  /** Looks at the table itself: most of the time nothing has happened there. */
+  /** Checks the table in memory: most of the time nothing has happened there. */
   async function hasNews(tableId: string, seq: number): Promise<boolean> {
     deps.gate.pass();
     return (await findTable(deps, tableId)).seq !== seq;
   }
 }
 
-/** Loaded when the service listens: the first agent would stop every game for the time that it takes. */
+/** Loaded before the service listens: loading it for the first agent would block every game. */
 function loaded() {
   return Promise.all([import('@modelcontextprotocol/server'), import('./mcpServer.ts'), import('./listCache.ts')]);
 }
@@ -139,7 +139,7 @@ function headersOf({ headers }: FastifyRequest): Headers {
   return copied;
 }
 
-/** The one message of the answer. The library sends it as an event to clients of earlier revisions. */
+/** The only message of the answer. The library sends it as an event to clients of earlier revisions. */
 async function textOf(answer: Response): Promise<string> {
   const text = await answer.text();
   if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return text;
@@ -148,13 +148,13 @@ async function textOf(answer: Response): Promise<string> {
 }
 
 function sendText(reply: FastifyReply, { aborted }: AbortSignal, text: string): FastifyReply {
-  // Nobody is there any more.
+  // The client has disconnected.
   if (aborted) return reply.hijack();
   const bytes = Buffer.from(text);
   return bytes.length === 0 ? reply.send() : reply.type(JSON_TYPE).send(bytes);
 }
 
-/** Refusals as JSON-RPC errors, with our code beside that of the protocol, and the status that any other route has. */
+/** Refusals as JSON-RPC errors, with our code in addition to that of the protocol, and the usual HTTP status. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(translated(error, request), request.log, { route: URL_PATH });
   const { code, message, details } = refusal.error;
@@ -169,7 +169,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * Calls of agents that are under way. A call is open until its answer has left the process, so that unread answers count, too.
+ * Agent calls in progress. A call is open until its answer has left the process, so that unread answers count, too.
  */
 
 export class OpenCalls {
@@ -180,7 +180,7 @@ export class OpenCalls {
     this.#open = open;
   }
 
-  /** The signal is aborted when the client leaves before it has its answer. Throws TOO_MANY_CALLS. */
+  /** The signal is aborted if the client disconnects before it has its answer. Throws TOO_MANY_CALLS. */
   open({ ip, raw: { socket } }: FastifyRequest, { raw: response }: FastifyReply): AbortSignal {
     const close = this.#open.open(addressKey(ip));
     if (close === undefined) throw new ServiceError('TOO_MANY_CALLS', { seconds: RETRY_SECONDS });
@@ -197,7 +197,7 @@ export class OpenCalls {
     return leaving.signal;
   }
 
-  /** Node tells the end of a connection only to the answer that is being sent, and not to those that wait behind it. */
+  /** Node reports the end of a connection only to the response being sent, not to those queued behind it. */
   #endsOn(socket: Socket): Set<() => void> {
     const known = this.#bySocket.get(socket);
     if (known !== undefined) return known;

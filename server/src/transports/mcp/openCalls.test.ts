@@ -34,7 +34,7 @@ function callsOf(most = 10) {
 }
 
 describe('a call', () => {
-  test('is open until its answer has left, and refused where too many are', () => {
+  test('is open until its answer has left, and refused if too many are open', () => {
     const { open } = callsOf(1);
     const { signal, answer } = open();
     expect(() => open()).toThrow(expect.objectContaining({ code: 'TOO_MANY_CALLS' }));
@@ -42,7 +42,7 @@ describe('a call', () => {
     expect([signal.aborted, open().signal.aborted]).toEqual([false, false]);
   });
 
-  test('is aborted when the client leaves, also where its answer waits behind another one', () => {
+  test('is aborted when the client disconnects, even if its answer is queued behind another one', () => {
     const { count, open } = callsOf();
     const { signal, socket } = open();
     const { signal: behind } = open(socket);
@@ -50,7 +50,7 @@ describe('a call', () => {
     expect([signal.aborted, behind.aborted, count.total]).toEqual([true, true, 0]);
   });
 
-  test('leaves no listener on its connection, however many follow each other', () => {
+  test('leaves no listener on its connection, for any number of calls', () => {
     const { open } = callsOf();
     const { socket, answer } = open();
     answer.finish();

@@ -4,20 +4,20 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { withoutHidden } from '@magnate/engine';
 
-/** One tool of an agent: what it takes, what it answers in words and as data, and the requests that it is made of. */
+/** One tool of an agent: its input, its answer as text and as data, and the requests it consists of. */
 
 export interface ToolDeps {
   readonly ask: Ask;
   readonly keys: SeatKeys;
-  /** Where people open tables. */
+  /** The address at which people open tables. */
   readonly address: string;
   /** Resolves after this time. Rejects when the signal is aborted. */
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Has anything happened at the table since this event? Without it the table is asked for each time. */
+  /** Whether anything has happened at the table since this event. Without it the table is requested each time. */
   readonly hasNews?: (tableId: string, seq: number) => Promise<boolean>;
 }
 
-/** What a tool may use while it runs. */
+/** The dependencies of a running tool. */
 export interface ToolCall {
   readonly keys: SeatKeys;
   readonly address: string;
@@ -27,7 +27,7 @@ export interface ToolCall {
   readonly hasNews: (tableId: string, seq: number) => Promise<boolean>;
 }
 
-/** A token that the tool cannot do without. Nothing is asked of the service where it is missing. */
+/** The token that the tool requires. No request is sent if it is missing. */
 export function needed(token: string | undefined): string {
   if (token === undefined) throw new ServiceError('TOKEN_NEEDED');
   return token;
@@ -49,13 +49,13 @@ export interface Tool extends Described {
   readonly run: (call: ToolCall, args: unknown) => Promise<ToolAnswer>;
 }
 
-const TOKEN = z.string().max(1000).optional().describe('The token of your seat, where the header does not have it.');
+const TOKEN = z.string().max(1000).optional().describe('The token of your seat, if it is not in the header.');
 
 type Seated<S extends z.ZodRawShape> = z.infer<z.ZodObject<S>> & { readonly token?: string | undefined };
 
 /**
- * A tool with its schemas, made once. Where tokens are kept in this process, no schema names them: with `isSeated` the tool takes a
- * token otherwise, and `tokens` are what it answers with.
+ * A tool with its schemas, created once. If tokens are kept in this process, no schema contains them. Otherwise a tool with
+ * `isSeated` takes a token, and `tokens` are part of its answer.
  */
 export function tool<S extends z.ZodRawShape>(
   described: Described & {
@@ -76,7 +76,7 @@ export function tool<S extends z.ZodRawShape>(
     name,
     description,
     schemas: ({ isShown }) => (isShown ? shown : kept),
-    // The library has read the arguments by the schema.
+    // The library has validated the arguments.
     run: (call, args) => run(call, args as Seated<S>),
   };
 }
@@ -100,7 +100,7 @@ function callOf({ ask, keys, address, pause, hasNews }: ToolDeps, signal: AbortS
   };
 }
 
-/** What the service refuses is an answer to the agent: it says what to do. */
+/** A refusal is an answer to the agent: its message says what to do. */
 async function answered(work: () => Promise<ToolAnswer>) {
   try {
     const { text, data } = await work();
@@ -111,14 +111,14 @@ async function answered(work: () => Promise<ToolAnswer>) {
   }
 }
 
-/** One HTTP request of the service, however it is made: everything that a tool does is one of these. */
+/** One HTTP request to the service, whatever the implementation. All effects of a tool are such requests. */
 
 interface Asked {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly token?: string | undefined;
   readonly body?: object;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the caller no longer waits for the answer. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -129,7 +129,7 @@ interface Answered {
 
 export type Ask = (asked: Asked) => Promise<Answered>;
 
-/** The request was refused, in the words of the service. */
+/** The request was refused, with the message of the service. */
 export class Refused extends Error {
   readonly code: string;
 
@@ -148,7 +148,7 @@ export async function answerTo<T>(ask: Ask, asked: Asked): Promise<T> {
   return body as T;
 }
 
-/** An agent sees what is there: text in an answer has no hidden characters, whatever is made of it. */
+/** Text in an answer has no invisible characters. */
 function withoutHiddenIn(value: unknown): unknown {
   if (typeof value === 'string') return withoutHidden(value, { lines: true });
   if (Array.isArray(value)) return value.map(withoutHiddenIn);
@@ -156,17 +156,17 @@ function withoutHiddenIn(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutHiddenIn(each)]));
 }
 
-/** Where the tokens of an agent's seats are. */
+/** Stores the tokens of an agent's seats. */
 interface SeatKeys {
-  /** Must the agent itself pass tokens on? */
+  /** Whether the agent itself must pass tokens. */
   readonly isShown: boolean;
-  /** The token that acts at this table. */
+  /** The token for this table. */
   seat(tableId: string, given: string | undefined): string | undefined;
   host(tableId: string, given: string | undefined): string | undefined;
   keep(tableId: string, tokens: { readonly seat?: string; readonly host?: string }): void;
 }
 
-/** The tokens stay in this process, out of the sight of the model. */
+/** The tokens stay in this process, hidden from the model. */
 export class KeptKeys implements SeatKeys {
   readonly isShown = false;
   readonly #seats = new Map<string, string>();
@@ -186,7 +186,7 @@ export class KeptKeys implements SeatKeys {
   }
 }
 
-/** Nothing is kept between requests: the token comes with each of them, in its header or among the arguments. */
+/** Stateless: the token comes with each request, in its header or among the arguments. */
 export class SentKeys implements SeatKeys {
   readonly isShown = true;
   readonly #bearer: string | undefined;
@@ -204,6 +204,6 @@ export class SentKeys implements SeatKeys {
   }
 
   keep(): void {
-    // There is nowhere to keep it.
+    // Tokens are not stored here.
   }
 }

@@ -17,21 +17,21 @@ import { z } from 'zod';
 import { Refused, needed, type Tool, tool } from './tool.ts';
 import { awaitedPosition, type Events, LINES, position, positionShape, tablePath } from './position.ts';
 
-/** What an agent can do, as tools. Each is made of requests that any other client makes, too. */
+/** The tools of an agent. Each consists of requests that any other client can send. */
 
 /** Tables on one page of the lobby. */
 const PAGE = 20;
-const BEGUN = 'The game has begun.';
+const BEGUN = 'The game has started.';
 
 const tableId = z.string().max(40).describe('The id of the table.');
-const since = z.int().min(0).optional().describe('The last seq that you know. You are told what happened since.');
+const since = z.int().min(0).optional().describe('The last seq that you know. The answer has the events after it.');
 const seat = { table: z.string(), playerId: z.string() };
-const token = z.string().describe('Pass it on as token.');
+const token = z.string().describe('Pass it as token.');
 
 export const TOOLS: readonly Tool[] = [
   tool({
     name: 'games',
-    description: 'What can be played: games, seats, presets, options, and the bots that can take a seat.',
+    description: 'Games, seats, presets, options, and the bots that can take a seat.',
     input: {},
     output: {
       games: z.array(z.object({ id: z.string(), min: z.int(), max: z.int(), presets: z.array(z.string()) })),
@@ -55,7 +55,7 @@ export const TOOLS: readonly Tool[] = [
     input: {
       status: z.enum(TABLE_STATUSES).default('waiting'),
       game: z.enum(GAME_IDS).optional(),
-      after: z.string().max(200).optional().describe('`next` of the page before.'),
+      after: z.string().max(200).optional().describe('`next` of the previous page.'),
     },
     output: { tables: z.array(z.looseObject({ id: z.string() })), next: z.string().nullable() },
     run: async ({ ask }, { status, game, after }) => {
@@ -73,7 +73,7 @@ export const TOOLS: readonly Tool[] = [
   tool({
     name: 'create_table',
     description:
-      'Make a table and take its first seat. Against bots alone the game begins at once; with people it waits for `start_table`.',
+      'Create a table and take its first seat. With bots only, the game starts at once; with people it waits for `start_table`.',
     input: {
       game: z.enum(GAME_IDS),
       name: z.string().max(40).describe('Your name at the table.'),
@@ -81,21 +81,23 @@ export const TOOLS: readonly Tool[] = [
         .string()
         .max(80)
         .default('agent:assistant')
-        .describe('What plays your seat, as others see it: agent:<any name>.'),
+        .describe('The model that plays your seat, as others see it: agent:<any name>.'),
       opponents: z
         .array(z.string().max(80))
         .min(1)
         .max(7)
-        .describe(
-          'One entry for each other seat: bot:<name>, or human for a seat that anybody with the link can take.',
-        ),
+        .describe('One entry for each other seat: bot:<name>, or human for an open seat.'),
       preset: z.string().max(80).optional(),
       options: z.record(z.string(), z.unknown()).optional(),
     },
-    output: { ...seat, hasBegun: z.boolean(), link: z.string().describe('Where people join and watch.') },
-    tokens: { token, hostToken: z.string().describe('Pass it on as token of start_table.') },
+    output: {
+      ...seat,
+      hasBegun: z.boolean(),
+      link: z.string().describe('The address at which people join and watch.'),
+    },
+    tokens: { token, hostToken: z.string().describe('Pass it as token to start_table.') },
     run: async ({ ask, keys, address }, { name, model, opponents, game, preset, options }) => {
-      // Anything else would play by itself.
+      // Any other model would play by itself.
       if (!model.startsWith('agent:') && model !== HUMAN)
         throw refused('NOT_AN_AGENT', 'Your model must be agent:<name>.');
       const label = opponents.some((_, i) => looksAlike(`Player ${i + 2}`, name)) ? 'Opponent' : 'Player';
@@ -111,9 +113,11 @@ export const TOOLS: readonly Tool[] = [
       if (hasBegun) await ask({ method: 'POST', path: `${tablePath(id)}/start`, token: hostToken });
       const link = `${address}/table/${id}`;
       const text = [
-        `Table ${id} is made. You are ${own.playerId}.`,
+        `Table ${id} is created. You are ${own.playerId}.`,
         hasBegun ? BEGUN : `People join at ${link}. Then call start_table.`,
-        ...(keys.isShown ? [`Pass this on as token: ${own.token}`, `As token of start_table: ${hostToken}`] : []),
+        ...(keys.isShown
+          ? [`Pass this as token: ${own.token}`, `Pass this as token to start_table: ${hostToken}`]
+          : []),
       ].join('\n');
       const tokens = keys.isShown ? { token: own.token, hostToken } : {};
       return { text, data: { table: id, playerId: own.playerId, hasBegun, link, ...tokens } };
@@ -122,7 +126,7 @@ export const TOOLS: readonly Tool[] = [
 
   tool({
     name: 'start_table',
-    description: 'Begin the game at a table that you made.',
+    description: 'Start the game at a table that you created.',
     input: { table: tableId },
     isSeated: true,
     output: { table: z.string() },
@@ -134,11 +138,11 @@ export const TOOLS: readonly Tool[] = [
 
   tool({
     name: 'join_table',
-    description: 'Take a seat: an open one by your name, or the one that a code was given for.',
+    description: 'Take a seat: an open one, or the one that your code is for.',
     input: {
       table: tableId,
       name: z.string().max(40).describe('Your name at the table.'),
-      code: z.string().max(100).optional().describe('The code of a seat that is kept for you.'),
+      code: z.string().max(100).optional().describe('The claim code of a reserved seat.'),
     },
     output: seat,
     tokens: { token },
@@ -148,7 +152,7 @@ export const TOOLS: readonly Tool[] = [
       keys.keep(table, { seat: taken.token });
       const text = [
         `You are ${taken.playerId} at table ${table}.`,
-        ...(keys.isShown ? [`Pass this on as token: ${taken.token}`] : []),
+        ...(keys.isShown ? [`Pass this as token: ${taken.token}`] : []),
       ].join('\n');
       return { text, data: { table, playerId: taken.playerId, ...(keys.isShown ? { token: taken.token } : {}) } };
     },
@@ -156,7 +160,7 @@ export const TOOLS: readonly Tool[] = [
 
   tool({
     name: 'look',
-    description: 'The table in words: who plays, the position as you may know it, and what is offered to you.',
+    description: 'The table as text: the players, the position as you see it, and your legal actions.',
     input: { table: tableId, since },
     isSeated: true,
     output: positionShape,
@@ -166,7 +170,7 @@ export const TOOLS: readonly Tool[] = [
   tool({
     name: 'act',
     description:
-      'Do one of the things that `look` offers, such as {"type":"PlaceBid","amount":120}. A refusal says why; nothing has changed then.',
+      'Play one of the actions that `look` lists, such as {"type":"PlaceBid","amount":120}. A refused action changes nothing, and the answer gives the reason.',
     input: {
       table: tableId,
       action: z.looseObject({ type: z.string().max(80) }).describe('The type of an offer and its fields.'),
@@ -178,7 +182,7 @@ export const TOOLS: readonly Tool[] = [
     output: positionShape,
     run: async (call, { table, action, sure, actionId, expectedVersion, token: given }) => {
       if (isResignation(action.type) && !sure) {
-        throw refused('NOT_SURE', 'Resigning ends the game for you: say sure: true if you mean it.');
+        throw refused('NOT_SURE', 'Resigning ends the game for you: set sure: true to confirm.');
       }
       const own = needed(call.keys.seat(table, given));
       const path = tablePath(table);
@@ -196,7 +200,7 @@ export const TOOLS: readonly Tool[] = [
 
   tool({
     name: 'wait_for_my_turn',
-    description: 'Waits until the game asks you something or is over, for 25 seconds at most: then call it again.',
+    description: 'Waits until it is your turn or the game is over, for 25 seconds at most. After that, call it again.',
     input: { table: tableId, since },
     isSeated: true,
     output: positionShape,
@@ -206,7 +210,7 @@ export const TOOLS: readonly Tool[] = [
 
   tool({
     name: 'say',
-    description: 'Say something to everybody at the table.',
+    description: 'Send a chat line to the table.',
     input: { table: tableId, text: z.string().min(1).max(500) },
     isSeated: true,
     output: { table: z.string(), line: z.int().describe('The id of the line.') },
@@ -220,7 +224,7 @@ export const TOOLS: readonly Tool[] = [
 
   tool({
     name: 'replay',
-    description: `What happened at a table, in order, ${LINES} events at a time, as you may know it.`,
+    description: `The events of a table in order, as you see them, ${LINES} at a time.`,
     input: { table: tableId, since },
     isSeated: true,
     output: { events: z.array(z.looseObject({ type: z.string(), seq: z.int() })), next: z.int() },
@@ -228,12 +232,12 @@ export const TOOLS: readonly Tool[] = [
       const path = `${tablePath(table)}/events?since=${from}&limit=${LINES}`;
       const { events, next } = await ask<Events>({ method: 'GET', path, token: keys.seat(table, given) });
       const lines = events.map((event) => JSON.stringify(event));
-      return { text: [...lines, `Read on with since: ${next}.`].join('\n'), data: { events, next } };
+      return { text: [...lines, `Continue with since: ${next}.`].join('\n'), data: { events, next } };
     },
   }),
 ];
 
-/** By any of its names. */
+/** Finds a game by any of its names. */
 function isResignation(type: string): boolean {
   return GAME_IDS.some((game) => leaves(game, aliasesOf(game).get(type)?.type ?? type));
 }

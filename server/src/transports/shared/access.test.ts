@@ -44,7 +44,7 @@ const forged = (token: string) => `${token.slice(0, -4)}${token.endsWith('AAAA')
 describe.each(ALL)('%s /game/:id/%s', (method, path, body) => {
   const ask = (id: string, token?: string) => service.ask(method, at(id, path), { token, body });
 
-  test('refuses a token that is not ours before anything is looked up', async () => {
+  test('refuses a token with a wrong signature before any lookup', async () => {
     for (const id of [open.id, secret.id, 'nowhere']) {
       for (const token of ['x', 'x.y', forged(seatToken(open)), forged(open.hostToken)]) {
         const answer = await ask(id, token);
@@ -54,7 +54,7 @@ describe.each(ALL)('%s /game/:id/%s', (method, path, body) => {
     }
   });
 
-  test('answers for unknown games and tokens of other games alike', async () => {
+  test('gives the same answer for unknown games and for tokens of other games', async () => {
     const unknown = await ask('nowhere');
     expect([unknown.status, unknown.body.error.code]).toEqual([404, 'UNKNOWN_GAME']);
     const others = [ask('nowhere', seatToken(open)), ask(open.id, seatToken(other)), ask(secret.id, other.hostToken)];
@@ -100,7 +100,7 @@ test('a bad token is refused before a bad body', async () => {
 });
 
 test.each(['Basic YTpi', 'Bearer', 'Bearer a b', 'token'])(
-  'a header of another kind is no token: %s',
+  'another authorization scheme is refused: %s',
   async (authorization) => {
     const { body } = await service.ask('GET', `/game/${open.id}`, { headers: { authorization } });
     expect(body.error.code).toBe('BAD_TOKEN');

@@ -4,8 +4,8 @@ import type { HostVisitor, SeatVisitor, TableApi, Visitor } from '../../table/ty
 import type { ServiceDeps } from './serviceDeps.ts';
 
 /**
- * Access control. A token with a wrong signature is refused before any lookup. A valid token for another table or role
- * gets the answer of an unknown game, so that nobody learns which tables exist.
+ * Access control. A token with a wrong signature is refused before any lookup. A valid token for another table or role gets
+ * the answer of an unknown game, so that the existence of a table is not revealed.
  */
 
 type Keys = Pick<ServiceDeps, 'tables' | 'tokens'>;
@@ -14,7 +14,7 @@ type Ask = Pick<FastifyRequest, 'headers'>;
 const SPECTATOR: Visitor = { role: 'spectator' };
 const GAME_ID = /^[\w-]{1,64}$/;
 
-/** Could it be the id of a game? Nothing else is looked up in the store or logged. */
+/** Whether it is a well-formed game id. Only those are looked up in the store and logged. */
 export function isGameId(text: string): boolean {
   return GAME_ID.test(text);
 }
@@ -31,7 +31,7 @@ function bearerIn(authorization: string): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
 }
 
-/** The visitor that a token stands for. Without a token it is a spectator. Nothing is looked up. */
+/** The visitor that a token stands for. Without a token it is a spectator. Does no lookup. */
 function visitorBy(tokens: Keys['tokens'], token: string | undefined, gameId: string): Visitor {
   if (token === undefined) return SPECTATOR;
   const said = tokens.read(token);
@@ -93,12 +93,12 @@ export async function memberAccess(
   return { table, visitor };
 }
 
-/** A spectator is told that a token is needed. A token of the wrong role gets the answer of an unknown game. */
+/** A spectator gets TOKEN_NEEDED. A token of the wrong role gets the answer of an unknown game. */
 function wrongRole({ role }: Visitor): ServiceError {
   return new ServiceError(role === 'spectator' ? 'TOKEN_NEEDED' : 'UNKNOWN_GAME');
 }
 
-/** Adds a stream to the open ones. Throws BANNED where its address or its seat is. */
+/** Registers an open stream. Throws BANNED if its address or its seat is banned. */
 export function openStream(
   { operator }: Pick<ServiceDeps, 'operator'>,
   address: string,
@@ -121,19 +121,19 @@ function playerOf(visitor: Visitor): string | null | undefined {
   }
 }
 
-/** Throws where a token was sent whose signature is not ours. */
+/** Throws if a token was sent whose signature is wrong. */
 export function demandOwnToken(tokens: Keys['tokens'], request: Ask): void {
   const token = tokenIn(request);
   if (token !== undefined && tokens.read(token) === undefined) throw new ServiceError('BAD_TOKEN');
 }
 
-/** Does an operator ask? For routes that answer everybody else, too: a wrong token is no error. */
+/** Whether the caller is an operator. For public routes: a wrong token is no error. */
 export function isAdmin({ admins }: Pick<ServiceDeps, 'admins'>, { headers }: Ask): boolean {
   const token = bearerIn(headers.authorization ?? '');
   return token !== undefined && admins.nameOf(token) !== undefined;
 }
 
-/** Who of those that run the service asks. */
+/** The name of the operator who sent the request. */
 export function demandAdmin({ admins }: Pick<ServiceDeps, 'admins'>, request: Ask): string {
   const token = tokenIn(request);
   if (token === undefined) throw new ServiceError('TOKEN_NEEDED');
@@ -142,7 +142,7 @@ export function demandAdmin({ admins }: Pick<ServiceDeps, 'admins'>, request: As
   return name;
 }
 
-/** What a span tells of a table, and of an action there: its kind, never what it says. */
+/** The attributes of a span about a table or an action: the kind of action, never its content. */
 export function spanFields(
   { id, game }: Pick<TableApi, 'id' | 'game'>,
   action?: { readonly type: string },

@@ -15,7 +15,7 @@ test.each([
   expect(addressKey(address)).toBe(key);
 });
 
-test('one network of IPv6 is one address', () => {
+test('one IPv6 network is one address', () => {
   const all = Array.from({ length: 1000 }, (_, i) => addressKey(`2001:db8:7:8:${(i * 60).toString(16)}::${i}`));
   expect(new Set(all).size).toBe(1);
 });

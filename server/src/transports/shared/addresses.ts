@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { type Config, isLoopback } from '../../config/config.ts';
 
 /**
- * The key under which an address is counted. One household or server has a whole network of IPv6 addresses, so these
- * are counted by their first 64 bits.
+ * The key under which an address is counted. One household or server has a whole network of IPv6 addresses, so IPv6 is
+ * counted by the first 64 bits.
  */
 
 const GROUPS = 8;
@@ -35,11 +35,11 @@ function listOf(text: string): readonly string[] {
     .flatMap((group) => (group.includes('.') ? ['v4', 'v4'] : [Number.parseInt(group, 16).toString(16)]));
 }
 
-/** Which pages may use the service from a browser: its own, and those of ALLOWED_ORIGINS. */
+/** The origins that may use the service from a browser: its own, and ALLOWED_ORIGINS. */
 
 /**
- * For requests that CORS does not guard: a WebSocket, and whatever acts before its answer is read. Programs send no origin and are
- * allowed.
+ * For requests that CORS does not guard: WebSockets, and requests that act before their answer is read. Programs send no
+ * origin and are allowed.
  */
 export function isKnownOrigin(request: Pick<FastifyRequest, 'headers' | 'host'>, config: Config): boolean {
   const { origin } = request.headers;
@@ -47,8 +47,8 @@ export function isKnownOrigin(request: Pick<FastifyRequest, 'headers' | 'host'>,
 }
 
 /**
- * Guards against DNS rebinding: a foreign host name can be made to resolve to this machine, and then origin and host
- * agree. So where the service listens on loopback only and trusts no proxy, the host must be a loopback name.
+ * Guards against DNS rebinding: a foreign host name can be made to resolve to this machine, and then origin and host agree.
+ * So if the service listens on loopback only and trusts no proxy, the host must be a loopback name.
  */
 function isOwnOrigin(origin: string, host: string, { host: listening, trustProxy }: Config): boolean {
   if (!URL.canParse(origin)) return false;

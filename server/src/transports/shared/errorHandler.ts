@@ -6,7 +6,7 @@ import { isGameId } from './access.ts';
 import { type ErrorContext, refusalBy, refusalOf } from './errors.ts';
 import { randomUUID } from 'node:crypto';
 
-/** Errors as HTTP answers: those of handlers, of the framework, and of clients that do not speak HTTP. */
+/** Errors as HTTP answers: errors of handlers, of the framework, and of clients that do not speak HTTP. */
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(translated(error, request), request.log, contextOf(request));
@@ -23,7 +23,8 @@ function contextOf({ routeOptions, params }: FastifyRequest): ErrorContext {
 
 /** Answers a client whose bytes are not HTTP, then closes the connection. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
-  // Browsers connect before they ask anything: whoever has said nothing would take the answer for that to their first request.
+  // Browsers connect before they have a request: a client without one would take this response for that to its first
+  // request.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) return void socket.destroy();
   const { status, error: body } = refusalBy(clientError(error.code));
   const text = JSON.stringify({ error: body });
@@ -69,15 +70,15 @@ function isFrameworkRefusal(error: unknown): error is FastifyError & { readonly 
 }
 
 /**
- * The id of a request: that of a proxy before us, so that both logs can be read together, or a new one. It is in every log
- * line about the request and in the answer.
+ * The id of a request: the one that a proxy sent, so that both logs can be correlated, or a new one. It is in every log line
+ * about the request and in the response.
  */
 
 export const REQUEST_ID = 'x-request-id';
-/** The field of the log. */
+/** The field name in the log. */
 export const REQUEST_ID_FIELD = 'requestId';
 
-/** Whatever else is sent is not written down: it may be long, or a secret. */
+/** Any other value is not logged: it may be long, or a secret. */
 const SANE = /^[\w-]{1,64}$/;
 
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
@@ -85,10 +86,10 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
   return typeof sent === 'string' && SANE.test(sent) ? sent : randomUUID();
 }
 
-/** The header that names the node which answered, where several share a database. */
+/** The header that names the answering node, if several share a database. */
 const NODE = 'x-node';
 
-/** `node` is undefined where a single node serves everything: then there is nothing to tell apart. */
+/** `node` is undefined for a single node. */
 export function answerWithId(app: FastifyInstance, node?: string): void {
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header(REQUEST_ID, id);

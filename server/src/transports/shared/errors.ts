@@ -5,11 +5,11 @@ import { StoreUnavailable } from '../../store/store.ts';
 
 /** Errors as clients see them, the same over HTTP and WebSocket. */
 
-/** The status of everything that a game refuses. */
+/** The status of every rule violation. */
 export const RULE_STATUS = 422;
 /** With these statuses the same request may succeed later. */
 const COME_BACK: readonly number[] = [429, 503];
-/** A store that restarts is mostly back by then. */
+/** A restarting store is usually back by then. */
 const STORE_RETRY_SECONDS = 2;
 
 export interface Refusal {
@@ -18,13 +18,13 @@ export interface Refusal {
   readonly retryAfter?: number;
 }
 
-/** Where an error happened: fields of the log line about it. */
+/** The context of an error: fields of its log line. */
 export interface ErrorContext {
   readonly route: string;
   readonly gameId?: string;
 }
 
-/** What a client is told about an error. An unexpected one is logged, and nothing of it is told. */
+/** The client's view of an error. An unexpected one is logged, and its details stay hidden. */
 export function refusalOf(
   error: unknown,
   log: Pick<FastifyBaseLogger, 'debug' | 'error'>,
@@ -33,11 +33,11 @@ export function refusalOf(
   if (error instanceof RuleViolation) return { status: RULE_STATUS, error: bodyOf(error) };
   if (error instanceof ServiceError) return refusalBy(error);
   if (error instanceof StoreUnavailable) {
-    // The outage itself is logged once, where the store is watched.
+    // The watcher of the store logs the outage once.
     log.debug({ ...context, reason: error.message }, 'store unavailable');
     return { ...refusalBy(new ServiceError('STORE_UNAVAILABLE')), retryAfter: STORE_RETRY_SECONDS };
   }
-  log.error({ ...context, err: error }, 'request failed unexpectedly');
+  log.error({ ...context, err: error }, 'request failed');
   return refusalBy(new ServiceError('INTERNAL'));
 }
 
@@ -52,7 +52,7 @@ function bodyOf({ code, message, details }: RuleViolation | ServiceError): Error
   return Object.keys(details).length === 0 ? { code, message } : { code, message, details };
 }
 
-/** Should the client reconnect? Yes after a rate limit and after a fault of the service. */
+/** Whether the client should reconnect: after a rate limit and after a fault of the service. */
 export function isTemporary({ status }: Refusal): boolean {
   return status === 429 || status >= 500;
 }

@@ -17,8 +17,8 @@ function codeOf(input: Uint8Array): string {
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-describe('JSON from outside', () => {
-  test('is read as JSON.parse reads it', () => {
+describe('JSON from clients', () => {
+  test('parses like JSON.parse', () => {
     assert(
       property(jsonValue({ maxDepth: 5, stringUnit: 'grapheme' }), (value) => {
         const text = JSON.stringify(value);
@@ -28,7 +28,7 @@ describe('JSON from outside', () => {
     );
   });
 
-  test('never throws anything but a refusal', () => {
+  test('throws only coded errors', () => {
     assert(
       property(uint8Array({ maxLength: 200 }), (input) => {
         expect(codeOf(input)).toMatch(/^[A-Za-z_]+$/);
@@ -36,20 +36,20 @@ describe('JSON from outside', () => {
     );
   });
 
-  test('has a size', () => {
+  test('has a size limit', () => {
     const text = JSON.stringify('x'.repeat(BODY_LIMIT - 2));
     expect(codeOf(bytes(text))).toBe('read');
     expect(codeOf(bytes(`${text} `))).toBe('TOO_LARGE');
   });
 
-  test('has a depth', () => {
+  test('has a depth limit', () => {
     expect(codeOf(bytes(nested(DEPTH_LIMIT)))).toBe('read');
     expect(codeOf(bytes(nested(DEPTH_LIMIT + 1)))).toBe('TOO_DEEP');
     expect(codeOf(bytes('['.repeat(4000)))).toBe('TOO_DEEP');
     expect(codeOf(bytes(`{"a":${'{"a":'.repeat(8)}1${'}'.repeat(9)}`))).toBe('TOO_DEEP');
   });
 
-  test('may hold brackets in texts', () => {
+  test('may contain brackets in strings', () => {
     expect(readJson(bytes(JSON.stringify(['[[[[[[[[[[', '\\"{{{{{{{{{{', '\\\\'])))).toHaveLength(3);
   });
 
@@ -66,7 +66,7 @@ describe('JSON from outside', () => {
     ['"\\ud800"', 'MALFORMED'],
     ['["\\udc00\\ud800"]', 'MALFORMED'],
     ['"\\ud83c\\udfb2"', 'read'],
-  ])('is refused where nobody could keep it: %s', (text, code) => {
+  ])('is refused if it cannot be stored: %s', (text, code) => {
     expect(codeOf(bytes(text))).toBe(code);
   });
 

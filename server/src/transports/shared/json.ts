@@ -1,6 +1,6 @@
 import { ServiceError } from '@magnate/protocol';
 
-/** Parses JSON from clients. Size and depth are checked before anything is parsed. */
+/** Parses JSON from clients. Size and depth are checked before parsing. */
 
 /** Bytes of a request or a frame. */
 export const BODY_LIMIT = 8 * 1024;
@@ -29,7 +29,7 @@ export function readJson(bytes: Uint8Array, limit = BODY_LIMIT): unknown {
   return value;
 }
 
-/** Is it a list? Told by its first character, before anything is parsed. */
+/** Whether it is a list, judged by the first character, before parsing. */
 export function isJsonList(bytes: Uint8Array): boolean {
   return bytes.find((byte) => !WHITESPACE.includes(byte)) === OPENING;
 }
@@ -55,7 +55,7 @@ function demandKeepable(value: unknown): void {
   if (typeof value === 'string') demandText(value);
   else if (typeof value === 'object' && value !== null) {
     for (const [key, each] of Object.entries(value)) {
-      if (key === '__proto__') throw problem('__proto__ is no name for a field.');
+      if (key === '__proto__') throw problem('__proto__ is not allowed as a field name.');
       demandText(key);
       demandKeepable(each);
     }
@@ -63,8 +63,8 @@ function demandKeepable(value: unknown): void {
 }
 
 function demandText(text: string): void {
-  if (text.includes('\0')) throw problem('Text must not hold the character U+0000.');
-  if (!text.isWellFormed()) throw problem('Text must not hold half of a character.');
+  if (text.includes('\0')) throw problem('Text must not contain the character U+0000.');
+  if (!text.isWellFormed()) throw problem('Text must not contain an unpaired surrogate.');
 }
 
 function problem(words: string): ServiceError {

@@ -15,10 +15,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { TableApi, Visitor } from '../../table/types.ts';
 
-/** Which names a client asks for, and a table under the names of the v1 profile. */
+/** The names that a client asks for, and a table under the names of the v1 profile. */
 
 export const SPECTATOR: Visitor = { role: 'spectator' };
-/** Events that are read at once to find a turn. */
+/** Events per read when looking for a turn. */
 const PAGE = 500;
 
 /** By the query parameter, else by the header. */
@@ -34,7 +34,7 @@ export function v1Of(table: Pick<TableApi, 'id' | 'game' | 'gameOptions'>): V1Na
   return new V1Names(table.id, table.game, table.gameOptions);
 }
 
-/** The state of a table with its times; `seen` is the table as the visitor may see it. */
+/** The state of a table with its times; `seen` is the table as the visitor sees it. */
 export function v1State(
   table: Pick<TableApi, 'createdAt' | 'updatedAt'> & Parameters<typeof v1Of>[0],
   seen: object,
@@ -50,7 +50,7 @@ export function v1State(
 
 type Story = Pick<TableApi, 'reader' | 'describe' | 'seq'>;
 
-/** The turn in which the event after `seq` happens. What is read is told to `charge`. */
+/** The turn of the event after `seq`. `charge` is called with the number of rows read. */
 async function turnAfter(table: Story, seq: number, charge: (rows: number) => void): Promise<number> {
   if (seq === 0) return 0;
   for (let after = seq; after < table.seq; ) {
@@ -92,7 +92,7 @@ export async function v1Events(
   return events.map((event) => names.event(event, turns.of(event)));
 }
 
-/** What a seat may do, under the names of the profile, with the phase of the turn. */
+/** The legal actions of a seat, under the names of the profile, with the phase of the turn. */
 export function v1Offers(
   table: Pick<TableApi, 'describe'> & Parameters<typeof v1Of>[0],
   offered: Readonly<Record<string, unknown>>,

@@ -6,11 +6,11 @@ import type { Claimant } from '../../table/seatClaims.ts';
 import { addressKey } from './addresses.ts';
 import type { ServiceDeps } from './serviceDeps.ts';
 
-/** Who comes to make a table or to take a seat: refused where they are banned, and remembered by their device. */
+/** The client who creates a table or takes a seat: refused if banned, and recorded by device. */
 
 type Request = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'ip'>;
 
-/** The bytes that a device has signed. */
+/** The bytes that a device signed. */
 const bodies = new WeakMap<object, Buffer>();
 
 export function keepBody(request: object, body: Buffer): Buffer {
@@ -18,14 +18,14 @@ export function keepBody(request: object, body: Buffer): Buffer {
   return body;
 }
 
-/** The device that has signed the request; undefined where none did. Throws BANNED and BAD_DEVICE. */
+/** The device that signed the request; undefined if none did. Throws BANNED and BAD_DEVICE. */
 export async function demandWelcome({ operator }: Pick<ServiceDeps, 'operator'>, request: Request) {
   const device = await deviceIn({ operator }, request);
   operator.bans.demandFree({ address: request.ip, device });
   return device;
 }
 
-/** The same for requests that are about the device itself: a banned one may still be exported and erased. */
+/** For requests about the device itself: a banned one may still be exported and erased. */
 export async function demandDevice({ operator }: Pick<ServiceDeps, 'operator'>, request: Request): Promise<string> {
   const device = await deviceIn({ operator }, request);
   if (device === undefined) throw new ServiceError('DEVICE_NEEDED');
@@ -40,12 +40,12 @@ async function deviceIn({ operator }: Pick<ServiceDeps, 'operator'>, request: Re
   return deviceBy(proof, { method, path: url, body: bodies.get(request) }, operator.now);
 }
 
-/** A key that stands for the address of whoever makes a table or takes a seat. */
+/** A key for the address of the client who creates a table or takes a seat. */
 export function creatorKeyOf({ tokens }: Pick<ServiceDeps, 'tokens'>, { ip }: Pick<Request, 'ip'>): string {
   return tokens.creator(addressKey(ip));
 }
 
-/** By what the table knows its creator again. */
+/** The keys by which the table recognises its creator. */
 export function claimantOf(
   deps: Pick<ServiceDeps, 'tokens'>,
   request: Pick<Request, 'ip'>,
@@ -55,8 +55,8 @@ export function claimantOf(
 }
 
 /**
- * Writes down which device took a seat, or made the table where `playerId` is null. A seat that was taken without one
- * is written down too: it no longer belongs to whoever made the table. The seat is theirs even where this fails.
+ * Records the device that took a seat, or created the table if `playerId` is null. A seat taken without a device is recorded
+ * too: it no longer belongs to the creator of the table. A failure here does not undo the claim.
  */
 export async function rememberDevice(
   { operator }: Pick<ServiceDeps, 'operator'>,
@@ -68,6 +68,6 @@ export async function rememberDevice(
   try {
     await operator.store.putDevice({ ...rest, device, at: operator.now });
   } catch (error) {
-    log.warn({ gameId: seat.gameId, reason: reasonOf(error) }, 'device of a seat not stored');
+    log.warn({ gameId: seat.gameId, reason: reasonOf(error) }, 'seat device not stored');
   }
 }

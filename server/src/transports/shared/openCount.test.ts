@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OpenCount } from './streamSlots.ts';
 
-test('so many are open for one address, and so many in all', () => {
+test('open streams are capped per address and in total', () => {
   const count = new OpenCount({ perKey: 2, inAll: 3 });
   const first = count.open('a');
   expect(

@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { ServiceError } from '@magnate/protocol';
 import type { LoadCeilings } from '../../config/config.ts';
 
-/** Refuses work while the service is overloaded, before anything is done for it. */
+/** Refuses work while the service is overloaded, before the work begins. */
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const LOOK = 250;
 /** Milliseconds of the timer whose lateness is measured. */
 const RESOLUTION = 10;
@@ -24,7 +24,7 @@ export class Overload {
     return this.#load.level;
   }
 
-  /** Throws OVERLOADED where such work is refused now. */
+  /** Throws OVERLOADED if such work is refused now. */
   demand(work: Work): void {
     if (!this.#load.sheds(work)) return;
     this.#refused(work);
@@ -35,12 +35,12 @@ export class Overload {
     this.#load.look(measured);
   }
 
-  /** Measures this process from now on. Returns a function that ends it. */
+  /** Starts measuring this process. Returns a function that stops it. */
   watch(): () => void {
     const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
     delay.enable();
     const looking = setInterval(() => {
-      // The time for which the timer was set is in the figure; without a sample it is not a number.
+      // The figure includes the timer's interval. Without a sample it is NaN.
       const lateness = Math.max(0, (delay.count === 0 ? 0 : delay.mean / 1e6) - RESOLUTION);
       delay.reset();
       this.look({ lateness, memory: process.memoryUsage.rss() });
@@ -53,8 +53,8 @@ export class Overload {
 }
 
 /**
- * How overloaded the service is, as a level that rises and falls with what was measured. It rises after two looks in a row, so
- * that a single pause means nothing, and falls slowly and only well below where it rose, so that it does not flap.
+ * The load of the service as a level that rises and falls with measurements. It rises after two samples in a row, so that a
+ * single pause has no effect. It falls slowly and well below the threshold (hysteresis), so that it does not flap.
  */
 
 /** Kinds of work, in the order in which they are refused. */
@@ -67,17 +67,17 @@ const SHED_FROM: Readonly<Record<Work, number>> = { creation: 1, history: 1, joi
 interface Measured {
   /** Milliseconds by which the event loop is late. */
   readonly lateness: number;
-  /** Bytes in use. */
+  /** Bytes of memory in use. */
   readonly memory: number;
 }
 
-/** Parts of the ceiling at which each level begins. */
+/** Fractions of the ceiling at which each level begins. */
 const LATENESS = [1, 2, 8] as const;
-/** What fills memory are new tables and readers; running games are bounded by their caps, and refused for lateness only. */
+/** New tables and readers fill memory. Running games are bounded by their caps, and refused for lateness only. */
 const MEMORY = [0.8, 0.9] as const;
 const RISE_AFTER = 2;
 const FALL_AFTER = 8;
-/** A level ends below these parts of where it began. */
+/** A level ends below these fractions of its threshold. */
 const LATENESS_END = 0.5;
 const MEMORY_END = 0.95;
 
@@ -99,7 +99,7 @@ export class LoadLevel {
     return this.#level >= SHED_FROM[work];
   }
 
-  /** Takes what was measured since the last look. */
+  /** Takes the measurements since the last sample. */
   look(measured: Measured): void {
     this.#above = this.#reached(measured, 1, 1) > this.#level ? this.#above + 1 : 0;
     this.#below = this.#reached(measured, LATENESS_END, MEMORY_END) < this.#level ? this.#below + 1 : 0;
@@ -130,14 +130,14 @@ export class Gate {
   /** Reasons why it is closed. It is open when there is none. */
   readonly #reasons = new Set<{ readonly seconds: number }>();
 
-  /** Closes the gate. Clients are told to retry after so many seconds. Returns a function that opens it again. */
+  /** Closes the gate. Clients are told to retry after `seconds`. Returns a function that opens it again. */
   close(seconds: number): () => void {
     const reason = { seconds };
     this.#reasons.add(reason);
     return () => void this.#reasons.delete(reason);
   }
 
-  /** Throws where the gate is closed. */
+  /** Throws if the gate is closed. */
   pass(): void {
     for (const { seconds } of this.#reasons) throw new ServiceError('STOPPING', { seconds });
   }

@@ -17,7 +17,7 @@ function taken(buckets: TokenBuckets, key: string, tries = 100): number {
 }
 
 describe('a bucket', () => {
-  test('holds so many and fills up with time', () => {
+  test('has a capacity and refills over time', () => {
     let now = 0;
     const buckets = new TokenBuckets(10, 1000, () => now);
     expect(taken(buckets, 'a')).toBe(10);
@@ -27,18 +27,18 @@ describe('a bucket', () => {
     expect(taken(buckets, 'a')).toBe(10);
   });
 
-  test('is one for each seat', () => {
+  test('is separate per seat', () => {
     const buckets = new TokenBuckets(2, 1000, () => 0);
     expect([taken(buckets, 'a'), taken(buckets, 'b'), taken(buckets, 'a')]).toEqual([2, 2, 0]);
   });
 
-  test('says when to come back', () => {
+  test('gives the time until a retry', () => {
     const buckets = new TokenBuckets(1, 60_000, () => 0);
     buckets.take('a');
     expect(() => buckets.take('a')).toThrow(new ServiceError('RATE_LIMITED', { seconds: 60 }));
   });
 
-  test('is not filled by a clock that is set back', () => {
+  test('is not refilled by a clock that is set back', () => {
     let now = 1_000_000;
     const buckets = new TokenBuckets(5, 1000, () => now);
     expect(taken(buckets, 'a')).toBe(5);
@@ -46,7 +46,7 @@ describe('a bucket', () => {
     expect(taken(buckets, 'a')).toBe(0);
   });
 
-  test('is forgotten when it is full again, and not before', () => {
+  test('is removed when it is full again, and not before', () => {
     let now = 0;
     const buckets = new TokenBuckets(1, 1000, () => now);
     buckets.take('old');
@@ -57,7 +57,7 @@ describe('a bucket', () => {
     expect(taken(buckets, 'old')).toBe(1);
   });
 
-  test('of actions holds as many as the setting says', () => {
+  test('of actions has the configured capacity', () => {
     expect(taken(createRateLimits(readConfig({ ACTIONS_PER_MINUTE: '25' }).limits, () => 0).actions, 'a')).toBe(25);
   });
 });

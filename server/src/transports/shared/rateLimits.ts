@@ -7,14 +7,14 @@ import { OpenCount, StreamSlots } from './streamSlots.ts';
 import { UnreadAnswers } from './unreadAnswers.ts';
 
 /**
- * Rate limits as token buckets, and caps of what is open; of all nodes together, where there is an exchange between them.
- * Requests per address are counted by @fastify/rate-limit.
+ * Rate limits as token buckets, and caps on open connections, streams and calls; shared by all nodes if there is an exchange
+ * between them. Requests per address are counted by @fastify/rate-limit.
  */
 
 const MINUTE = 60_000;
 export const CHAT = { lines: 10, window: 10_000 } as const;
 
-/** What one seat may report. */
+/** Reports per seat. */
 export const REPORTS = { most: 5, window: 10 * MINUTE } as const;
 
 export interface RateLimits {
@@ -22,19 +22,19 @@ export interface RateLimits {
   readonly chat: TokenBuckets;
   readonly renewals: TokenBuckets;
   readonly changes: TokenBuckets;
-  /** Rows of history by address. */
+  /** Rows of history per address. */
   readonly history: TokenBuckets;
-  /** Calls of the Model Context Protocol by address. */
+  /** MCP calls per address. */
   readonly agentCalls: TokenBuckets;
-  /** Those under way. */
+  /** MCP calls in progress. */
   readonly openAgentCalls: OpenCount;
-  /** Open streams by address. */
+  /** Open streams per address. */
   readonly streams: StreamSlots;
-  /** Open connections by address. */
+  /** Open connections per address. */
   readonly connections: OpenCount;
   readonly unread: UnreadAnswers;
   readonly reports: TokenBuckets;
-  /** Requests by address, where several nodes count them together. */
+  /** Requests per address, if several nodes count them together. */
   readonly requests: FastifyRateLimitStoreCtor | undefined;
 }
 
@@ -43,7 +43,7 @@ export function createRateLimits(limits: Limits, now?: () => number, exchange?: 
     exchange === undefined
       ? new TokenBuckets(size, window, now)
       : new SharedBuckets(exchange, { of, size, window }, now);
-  /** What other nodes have open for an address; `own` is what this one has. */
+  /** The number that other nodes have open for an address; `own` is the number at this node. */
   const openings = (of: string, perKey: number, own: () => OpenCount['counts']) =>
     exchange?.openings(of, perKey, own) ?? (() => 0);
   const streams: StreamSlots = new StreamSlots(
@@ -74,7 +74,7 @@ export function createRateLimits(limits: Limits, now?: () => number, exchange?: 
   };
 }
 
-/** Charges the address for rows of history, and throws where it has read too many. */
+/** Charges the address for rows of history, and throws if it has read too many. */
 export function historyCharge({ history }: Pick<RateLimits, 'history'>, address: string): (rows: number) => void {
   const key = addressKey(address);
   return (rows) => {
@@ -93,9 +93,9 @@ export function seatKey(gameId: string, playerId: string): string {
   return `${gameId}/${playerId}`;
 }
 
-/** Requests of one address in a window of time, at all nodes: the counter of @fastify/rate-limit. */
+/** Requests of one address in a time window, at all nodes: the store of @fastify/rate-limit. */
 
-/** Windows that are over are removed when there are so many. */
+/** Expired windows are removed beyond this number. */
 const MOST_WINDOWS = 20_000;
 
 interface Window {
@@ -106,7 +106,7 @@ interface Window {
 interface Counted {
   readonly max: number;
   readonly timeWindow: number;
-  /** A route with a limit of its own. */
+  /** A route with its own limit. */
   readonly routeInfo?: { readonly method: string | readonly string[]; readonly url: string };
 }
 
@@ -155,7 +155,7 @@ function requestCounts(exchange: UsageExchange, now: () => number = Date.now): F
   };
 }
 
-/** Buckets from which all nodes take. */
+/** Buckets shared by all nodes. */
 class SharedBuckets extends TokenBuckets {
   readonly #exchange: UsageExchange;
   readonly #used: (key: string, tokens: number) => void;

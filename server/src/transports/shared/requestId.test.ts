@@ -21,13 +21,13 @@ describe('the id of a request', () => {
       .filter((line) => line.requestId === id)
       .map(({ msg }) => msg);
 
-  test('is that of a proxy, in the answer and in every line of the log', async () => {
+  test('is taken from the proxy, and is in the response and in every log line', async () => {
     const { headers, status } = await service.ask('GET', '/game/x', { headers: { 'x-request-id': 'proxy-7' } });
     expect([status, headers['x-request-id']]).toEqual([500, 'proxy-7']);
-    expect(idsOf('proxy-7')).toEqual(['request failed unexpectedly', 'request answered']);
+    expect(idsOf('proxy-7')).toEqual(['request failed', 'request answered']);
   });
 
-  test('is a new one for every request that brings none', async () => {
+  test('is generated for a request without one', async () => {
     const answers = [await service.ask('GET', '/health'), await service.ask('GET', '/nothing')];
     const [one, other] = answers.map(({ headers }) => headers['x-request-id']);
     expect([one, other]).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID)]);
@@ -35,7 +35,7 @@ describe('the id of a request', () => {
     expect(idsOf(other)).toEqual(['request answered']);
   });
 
-  test('stands alone where a single node answers, and beside the name of the node where several do', async () => {
+  test('comes with the node name only if there are several nodes', async () => {
     const shared = await openTestService({}, (deps: ServiceDeps) => ({ ...deps, node: 'a1b2' }));
     try {
       const answers = [
@@ -50,7 +50,7 @@ describe('the id of a request', () => {
   });
 
   test.each(['', 'a'.repeat(65), 'two words', 'a.b', '{"level":60}', 'line\nline', 'ü'])(
-    'is no text that may be a secret or a forgery: %j',
+    'is not taken from a malformed header: %j',
     (sent) => {
       expect(requestId({ headers: { 'x-request-id': sent } })).toMatch(UUID);
     },

@@ -15,35 +15,35 @@ import type { RateLimits } from './rateLimits.ts';
 
 /** All tables, as the transports use them. */
 export interface TablesApi {
-  /** Throws `ServiceError`, or `RuleViolation` where the game refuses the setup. `creator` stands for the caller. */
+  /** Throws `ServiceError`, or `RuleViolation` if the game refuses the setup. `creator` stands for the caller. */
   create(request: CreateGame, creator: string, seating: ModelSeating): Promise<CreatedTable>;
-  /** The seat at the table on which the people of a finished one play again; the first who asks opens it. */
+  /** The caller's seat at the rematch table of a finished one. The first request creates that table. */
   rematch(id: string, seat: SeatVisitor, creator: string, seating: ModelSeating): Promise<RematchSeat>;
-  /** How the language models of this node do. */
+  /** The state of the language models at this node. */
   readonly modelStatuses: readonly ModelStatus[];
-  /** undefined where it is unknown or closed. */
+  /** undefined if it is unknown or closed. */
   find(id: string): Promise<TableApi | undefined>;
   list(query: {
     readonly status: TableStatus;
     readonly limit: number;
     readonly after?: string;
   }): Promise<{ readonly games: readonly LobbyEntry[]; readonly next: string | null }>;
-  /** Removes a table and everything about it. Was it there? */
+  /** Removes a table and all its data. Returns whether it existed. */
   erase(id: string): Promise<boolean>;
   importRecord(record: unknown): Promise<{ readonly id: string }>;
   /** Unloads every table, runs `restore`, and opens the running tables again. */
   reload(restore: () => Promise<void>): Promise<void>;
 }
 
-/** What the transports (HTTP, WebSocket, MCP) depend on. */
+/** The dependencies of the transports (HTTP, WebSocket, MCP). */
 export interface ServiceDeps {
   readonly tables: TablesApi;
-  /** The name of this node in answers, where several share a database. */
+  /** The name of this node in responses, if several share a database. */
   readonly node?: string;
   readonly tokens: Pick<Tokens, 'read' | 'creator'>;
   readonly store: Pick<Store, 'ping' | 'dump' | 'load' | 'models' | 'statistics'>;
   readonly config: Config;
-  /** That of the request, where there is one. */
+  /** The logger of the request, if there is one. */
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
@@ -51,6 +51,6 @@ export interface ServiceDeps {
   readonly gate: Gate;
   readonly overload: Overload;
   readonly operator: Operator;
-  /** Who may use the routes under /admin. */
+  /** Access to the routes under /admin. */
   readonly admins: Pick<AdminTokens, 'nameOf'>;
 }

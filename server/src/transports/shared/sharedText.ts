@@ -2,15 +2,15 @@ import { AGENT_PREFIX, isAgent, isPersonality, ServiceError } from '@magnate/pro
 import type { ServiceDeps } from './serviceDeps.ts';
 
 /**
- * Text that others will read, wherever it enters. Its schema has refused characters that cannot be shown; here it is
- * compared with the operator's word list and searched for tokens.
+ * Checks all text that other people will read, on every transport. Its schema has refused invisible characters. Here it is
+ * compared with the operator's banned terms and searched for tokens.
  */
 
 type Judges = Pick<ServiceDeps, 'operator' | 'tokens'>;
 
-/** How a signed token looks: a JSON list in base64url that begins with its role (`["s"` or `["h"`), a dot, a SHA-256. */
+/** The shape of a signed token: a JSON list in base64url that begins with its role (`["s"` or `["h"`), a dot, a SHA-256. */
 const TOKEN = /(?=(WyJ[zo][\w-]*\.[\w-]{43}))/g;
-/** A token is still one with these in between. */
+/** Characters that are ignored when looking for tokens. */
 const SEPARATORS = /[\s"'`*~<>()[\]]+/g;
 
 /** Throws WORD_NOT_ALLOWED or TOKEN_IN_TEXT. */
@@ -22,7 +22,7 @@ export function demandShareable({ operator, tokens }: Judges, texts: Iterable<st
   }
 }
 
-/** The free words in how a seat is set up: names, the name of a program from outside, a personality. */
+/** The free texts in the setup of a seat: names, the name of an outside program, a personality. */
 export function* textsOfSeat({ name, model, personality }: SeatTexts): Generator<string> {
   if (name !== undefined) yield name;
   if (model !== undefined && isAgent(model)) yield model.slice(AGENT_PREFIX.length);
@@ -43,7 +43,7 @@ function isToken(tokens: Judges['tokens'], text: string): boolean {
   try {
     return tokens.read(text) !== undefined;
   } catch (error) {
-    // One that has expired is a token still.
+    // An expired token counts, too.
     if (error instanceof ServiceError) return true;
     throw error;
   }

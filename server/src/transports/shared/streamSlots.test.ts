@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { StreamSlots } from './streamSlots.ts';
 
-/** Opens streams and notes which of them were ended to make room. */
+/** Opens streams and records which of them were ended to make room. */
 function slotsFor(inAll: number, perKey = 100) {
   const slots = new StreamSlots({ perKey, inAll });
   const evicted: string[] = [];
@@ -44,7 +44,7 @@ describe('stream slots', () => {
     expect(() => player('e')).toThrow('Too many pages are open here.');
   });
 
-  test('are taken from silent sockets, the oldest first, and from nobody else', () => {
+  test('are taken from silent sockets only, the oldest first', () => {
     const { slots, evicted, open, player, spectator } = slotsFor(4);
     player('ann');
     spectator('eve');
@@ -58,7 +58,7 @@ describe('stream slots', () => {
     expect(() => open('silent 3')).toThrow('Too many pages are open here.');
   });
 
-  test('are counted per address first: an address with too many evicts nobody', () => {
+  test('are counted per address first: an address beyond its cap evicts no stream', () => {
     const { evicted, open } = slotsFor(4, 2);
     for (const name of ['1', '2']) open(name, 'a');
     for (const name of ['3', '4']) open(name, 'b');

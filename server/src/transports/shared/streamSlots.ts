@@ -2,16 +2,16 @@ import { ServiceError } from '@magnate/protocol';
 import type { Config } from '../../config/config.ts';
 
 /**
- * Caps on open streams, per address and in all. Spectators cannot use up all of them: a part is reserved for clients with
- * the token of a seat or a host. A socket shows its token only in its hello, so until then it may take any slot, and when
- * all are taken the socket that has been silent for longest makes room.
+ * Caps on open streams, per address and in total. A fraction is reserved for clients with a seat or host token, so that
+ * spectators cannot use up all of them. A socket sends its token only in its hello, so until then it may take any slot. If all
+ * are taken, the socket that has been silent for longest makes room.
  */
 
-/** One in so many streams is reserved for clients with a token. */
+/** One of this number of streams is reserved for clients with a token. */
 const RESERVED_ONE_IN = 4;
 
 export interface StreamSlot {
-  /** The client said who it is. Throws TOO_MANY_STREAMS where all other slots are reserved for clients with a token. */
+  /** The client has sent its hello. Throws TOO_MANY_STREAMS if all other slots are reserved for clients with a token. */
   admit(hasToken: boolean): void;
   close(): void;
 }
@@ -20,11 +20,11 @@ export class StreamSlots {
   readonly #open: OpenCount;
   readonly #mostInAll: number;
   readonly #mostSpectators: number;
-  /** Those whose client has said nothing so far, the oldest first, and how to end each. */
+  /** Streams without a hello so far, the oldest first, each with a function that ends it. */
   readonly #silent = new Map<StreamSlot, () => void>();
   #spectators = 0;
 
-  /** What other nodes have open for an address counts too. */
+  /** Streams of the address at other nodes count too. */
   constructor(
     { perKey, inAll }: { readonly perKey: number; readonly inAll: number },
     elsewhere?: (key: string) => number,
@@ -42,7 +42,7 @@ export class StreamSlots {
     return this.#open.total;
   }
 
-  /** `evict` ends the stream where it has to make room before it was admitted. Throws TOO_MANY_STREAMS. */
+  /** `evict` ends the stream if it has to make room before it was admitted. Throws TOO_MANY_STREAMS. */
   open(key: string, evict: () => void): StreamSlot {
     const isFull = this.total >= this.#mostInAll;
     if (isFull && this.#silent.size === 0) throw tooMany();
@@ -89,7 +89,7 @@ export interface StreamLimits {
   readonly hello: number;
   /** Milliseconds between two heartbeats. */
   readonly heartbeat: number;
-  /** Pings and pongs of one client between two heartbeats. Browsers send none by themselves, programs a few a minute. */
+  /** Pings and pongs of one client between two heartbeats. Browsers send none by themselves, programs a few per minute. */
   readonly controlFrames: number;
   /** Unsent bytes after which a slow client is disconnected. */
   readonly unread: number;
@@ -100,7 +100,7 @@ export interface StreamLimits {
 }
 
 const STANDARD = { hello: 10_000, unread: 1024 * 1024, linger: 5000 } as const;
-/** Seconds: a service that is restarted is away for a while; beside other nodes one of them is there already. */
+/** Seconds: a single service takes a while to restart; with several nodes another one is available at once. */
 const RETRY = { alone: 2, shared: 1 } as const;
 
 export function streamLimitsOf({
@@ -112,11 +112,11 @@ export function streamLimitsOf({
   return { ...STANDARD, heartbeat: heartbeatSeconds * 1000, controlFrames, retryAfter };
 }
 
-/** A client that missed so many heartbeats in a row is disconnected. */
+/** A client that missed this number of heartbeats in a row is disconnected. */
 export const MISSED = 2;
-/** Retry-After where too many streams are open. */
+/** Retry-After if too many streams are open. */
 const CROWDED_SECONDS = 30;
-/** Events that a new client has not seen, from which on its stream begins with a long read. */
+/** The number of missed events from which a new stream counts as a long read. */
 export const LONG_STORY = 1000;
 /** Malformed frames in a row after which the socket is closed. */
 export const FAULTS = 5;
@@ -127,7 +127,7 @@ export const SURPLUS = 256;
 /** Earlier chat lines that are sent to a new client. */
 export const CHAT_LINES = 50;
 
-/** Counts what is open at once, such as streams, for each address and in all. */
+/** Counts open resources, such as streams, per address and in total. */
 export class OpenCount {
   readonly #perKey: number;
   readonly #inAll: number;
@@ -135,7 +135,7 @@ export class OpenCount {
   readonly #open = new Map<string, number>();
   #total = 0;
 
-  /** What other nodes have open for a key counts too; the number in all is what this process can bear. */
+  /** Those that other nodes have open for a key count too; the total is the capacity of this process. */
   constructor(
     limits: { readonly perKey: number; readonly inAll: number },
     elsewhere: (key: string) => number = () => 0,
@@ -153,7 +153,7 @@ export class OpenCount {
     return this.#total;
   }
 
-  /** Returns a function that closes it again; undefined where there are too many already. */
+  /** Returns a function that closes it again; undefined if there are too many already. */
   open(key: string): (() => void) | undefined {
     const count = this.#open.get(key) ?? 0;
     if (this.#total >= this.#inAll || count + this.#elsewhere(key) >= this.#perKey) return undefined;

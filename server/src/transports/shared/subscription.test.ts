@@ -5,7 +5,7 @@ import { FakeTable, range, whole } from '../testkit/fakeTable.ts';
 import { Reader, settled } from '../testkit/reader.ts';
 import { Subscription } from './subscription.ts';
 
-/** Nobody is charged. */
+/** Charges no address. */
 const free = () => undefined;
 
 const SPECTATOR: Visitor = { role: 'spectator' };
@@ -26,7 +26,7 @@ function make(move: number | 'write' | 'publish' | 'answer' | 'take', table: Fak
 }
 
 describe('a subscription', () => {
-  test('tells everything after its start once, in order, whatever comes between', async () => {
+  test('delivers every event after its start once, in order, for any interleaving', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(moves, { maxLength: 10 }),
@@ -65,7 +65,7 @@ describe('a subscription', () => {
     );
   });
 
-  test('does not read again what a page held before it was told', async () => {
+  test('does not read again events that a page contained before they were published', async () => {
     const table = new FakeTable();
     table.append(3);
     table.write();
@@ -80,7 +80,7 @@ describe('a subscription', () => {
     expect(table.pagesRead).toBe(1);
   });
 
-  test('reads nothing where there is nothing to read', () => {
+  test('reads nothing if there are no older events', () => {
     const table = new FakeTable();
     table.append(5);
     table.publish();
@@ -90,7 +90,7 @@ describe('a subscription', () => {
     expect(table.pagesRead).toBe(0);
   });
 
-  test('reads the next page only when the last one was taken', async () => {
+  test('reads the next page only after the last one was flushed', async () => {
     const table = new FakeTable();
     table.append(10);
     table.publish();
@@ -156,7 +156,7 @@ describe('a subscription', () => {
     expect(table.attached).toBe(0);
   });
 
-  test.each(['token', 'stopping'] as const)('ends at once for %s, and tells nothing more', async (why) => {
+  test.each(['token', 'stopping'] as const)('ends at once for %s, and delivers nothing more', async (why) => {
     const table = new FakeTable();
     table.slow = true;
     table.append(3);
@@ -171,7 +171,7 @@ describe('a subscription', () => {
     expect(reader.currentAt).toEqual([]);
   });
 
-  test('reads what it missed where the news have a hole', async () => {
+  test('reads missed events after a gap in updates', async () => {
     const table = new FakeTable();
     const reader = new Reader();
     new Subscription(table, SPECTATOR, 0, reader).begin();
@@ -183,7 +183,7 @@ describe('a subscription', () => {
     expect(reader.seqs).toEqual(range(1, 4));
   });
 
-  test('says that it failed rather than leave a hole', async () => {
+  test('fails rather than leave a gap', async () => {
     const table = new FakeTable();
     table.append(3);
     table.publish();
@@ -196,7 +196,7 @@ describe('a subscription', () => {
     expect(table.attached).toBe(0);
   });
 
-  test('keeps the fault of one reader from the table and the other readers', async () => {
+  test('isolates the table and other readers from the fault of one reader', async () => {
     const table = new FakeTable();
     const faulty = new Reader();
     faulty.event = () => {
@@ -211,7 +211,7 @@ describe('a subscription', () => {
     expect(reader.seqs).toEqual([1, 2]);
   });
 
-  test('leaves the table once', () => {
+  test('detaches from the table once', () => {
     const table = new FakeTable();
     const reader = new Reader();
     const subscription = new Subscription(table, SPECTATOR, 0, reader);

@@ -3,8 +3,8 @@ import { heavyReads } from '../../table/loopShare.ts';
 import type { AnyEvent, Listener, Presence, TableApi, TableUpdate, Visitor } from '../../table/types.ts';
 
 /**
- * One viewer's subscription to the events of a table: every event after a given seq, once and in order, first from the
- * store and then live. Nothing is queued: what happens while older pages are read is in the next page. So a slow reader
+ * One viewer's subscription to the events of a table: every event after a given seq, once and in order, first from the store
+ * and then live. Nothing is queued: events that happen while older pages are read are in the next page. So a slow reader
  * costs one page of memory, and there can be no gap.
  */
 
@@ -45,7 +45,7 @@ export class Subscription {
   #closing = false;
   #presence: Presence | undefined;
 
-  /** `charge` is told how many rows were read, and throws where that is too many. */
+  /** `charge` is called with the number of rows read, and throws if they are too many. */
   constructor(
     table: TableApi,
     visitor: Visitor,
@@ -78,7 +78,7 @@ export class Subscription {
     void this.#catchUp();
   }
 
-  /** Nothing more is delivered from here on. */
+  /** Ends delivery. */
   end(): void {
     if (this.#over) return;
     this.#over = true;
@@ -135,7 +135,7 @@ export class Subscription {
         // An event that the table counts before it is durable will come as an update, unless that came while the page
         // was read.
         else if (updates === this.#updates) break;
-        // A fast reader must not hold the event loop for a whole history.
+        // A fast reader must not block the event loop for a whole history.
         if (page.length === this.#page) await heavyReads.next();
       }
       // No await since the last check of `#lastKnown`: updates are delivered directly from here on, and none was
@@ -182,8 +182,8 @@ export class Subscription {
 }
 
 /**
- * The text of an object that many clients are sent, made once for all of them. Where nothing is hidden, all viewers are
- * given the same event object.
+ * The text of an object that is sent to many clients, serialised once. If nothing is hidden, all viewers get the same event
+ * object.
  */
 export function serializedOnce<T extends object>(write: (value: T) => string): (value: T) => string {
   const texts = new WeakMap<T, string>();

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestService, type TestService } from '../testkit/testService.ts';
 import { UnreadAnswers } from './unreadAnswers.ts';
 
-/** An answer that a client does not read stays in memory: for how long, and how much of it. */
+/** A response that a client does not read stays in memory: limits on time and size. */
 
-/** An answer counts with its headers. */
+/** The size of a response includes its headers. */
 const EMPTY = 1024;
 
-/** A connection whose client reads when the test says so. */
+/** A connection whose client reads when the test tells it to. */
 class Connection extends Socket {
   waiting = 0;
   taken = 0;
@@ -29,7 +29,7 @@ class Answer extends EventEmitter {
 
 function answersOf(most: number) {
   const answers = new UnreadAnswers({ bytes: most * EMPTY, patience: 10_000, slowest: EMPTY });
-  /** `size` in units of the smallest answer. */
+  /** `size` in units of the smallest response. */
   const add = (
     socket: Connection,
     { from = 'a', size = 1 }: { readonly from?: string; readonly size?: number } = {},
@@ -47,8 +47,8 @@ function answersOf(most: number) {
   return { answers, add, stream, held: () => answers.bytes / EMPTY };
 }
 
-describe('the bytes of unread answers', () => {
-  test('count until the network has taken them, or the connection ends', () => {
+describe('unread bytes', () => {
+  test('count until they are flushed or the connection ends', () => {
     const { add, held } = answersOf(100);
     const socket = new Connection();
     const [first, second] = [add(socket, { size: 3 }), add(socket, { size: 4 })];
@@ -65,7 +65,7 @@ describe('the bytes of unread answers', () => {
     expect(held()).toBe(0);
   });
 
-  test('have a cap: the address that holds most loses its oldest connections', () => {
+  test('have a cap: the address with the most unread bytes loses its oldest connections', () => {
     const { add, held } = answersOf(10);
     const [old, young, light] = [new Connection(), new Connection(), new Connection()];
     add(light, { from: 'b', size: 3 });
@@ -77,7 +77,7 @@ describe('the bytes of unread answers', () => {
     expect(held()).toBe(8);
   });
 
-  test('cut off the client itself that goes beyond the cap', () => {
+  test('disconnect the client that exceeds the cap', () => {
     const { add, held } = answersOf(10);
     const socket = new Connection();
     for (let i = 0; i < 11; i++) add(socket);
@@ -86,7 +86,7 @@ describe('the bytes of unread answers', () => {
     expect(held()).toBe(0);
   });
 
-  test('do not stop a single answer that is larger', () => {
+  test('may exceed the cap by one large response', () => {
     const { add } = answersOf(10);
     const socket = new Connection();
     add(socket, { size: 20 });
@@ -99,7 +99,7 @@ describe('a client that does not read', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('is cut off after the patience and the time that the size allows', () => {
+  test('is cut off after the grace period plus the time for the size', () => {
     const { add, held } = answersOf(100);
     const socket = new Connection();
     add(socket, { size: 5 });
@@ -109,7 +109,7 @@ describe('a client that does not read', () => {
     expect([socket.destroyed, held()]).toEqual([true, 0]);
   });
 
-  test('gains only the time of their size by further requests', () => {
+  test('gains only the time for the size of further responses', () => {
     const { add } = answersOf(100);
     const socket = new Connection();
     for (let i = 0; i < 5; i++) {
@@ -122,7 +122,7 @@ describe('a client that does not read', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  test('has no deadline left once everything is read', () => {
+  test('has no deadline after reading everything', () => {
     const { add } = answersOf(100);
     const socket = new Connection();
     add(socket).taken();
@@ -132,7 +132,7 @@ describe('a client that does not read', () => {
     expect(socket.destroyed).toBe(false);
   });
 
-  test('is not to blame while nothing waits for it: its answer is still being made', () => {
+  test('has no deadline while its response is still being produced', () => {
     const { add } = answersOf(100);
     const socket = new Connection();
     add(socket);
@@ -144,7 +144,7 @@ describe('a client that does not read', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  test('keeps a stream as long as it takes some of it', () => {
+  test('keeps a stream while it reads some of it', () => {
     const { stream } = answersOf(100);
     const socket = new Connection();
     stream(socket);
@@ -159,18 +159,18 @@ describe('a client that does not read', () => {
   });
 });
 
-describe('every answer of the service', () => {
+describe('every response of the service', () => {
   let service: TestService;
   afterEach(() => service.close());
 
-  test('counts until its client reads it or leaves', async () => {
+  test('counts until its client reads it or disconnects', async () => {
     service = await openTestService({ HISTORY_PER_MINUTE: '100000000' });
     await service.app.listen({ port: 0, host: '127.0.0.1' });
     const { unread } = service.deps.limits;
     const open = () => {
       const socket = connect((service.app.server.address() as AddressInfo).port, '127.0.0.1');
       socket.on('error', () => undefined).pause();
-      // More than the buffers of the system take.
+      // More than the buffers of the operating system.
       socket.write('GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(60));
       return socket;
     };
@@ -182,7 +182,7 @@ describe('every answer of the service', () => {
     reads.destroy();
   });
 
-  test('is told with its size, also a refusal', async () => {
+  test('is counted with its size, also a refusal', async () => {
     service = await openTestService();
     const { id } = await service.table();
     const add = vi.spyOn(service.deps.limits.unread, 'add');

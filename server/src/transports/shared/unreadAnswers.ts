@@ -2,37 +2,37 @@ import { Socket } from 'node:net';
 import type { EventEmitter } from 'node:events';
 
 /**
- * Answers that the network has not taken yet. They stay in memory until the client reads them, so a client has a deadline by
- * their size, and all of them together have a cap. Beyond the cap the address that holds most loses its oldest connection:
- * a client that reads at once never holds much.
+ * Responses that are not flushed yet. They stay in memory until the client reads them, so each client has a deadline by their
+ * size, and their total is capped. Beyond the cap the address with the most unread bytes loses its oldest connection: a client
+ * that reads at once never has many.
  */
 
 export interface UnreadLimits {
-  /** Bytes of all answers. */
+  /** Bytes of all responses. */
   readonly bytes: number;
-  /** Milliseconds for a client to take its answers, besides the time that their size allows. */
+  /** Milliseconds for a client to read its responses, in addition to the time for their size. */
   readonly patience: number;
   /** Bytes per second at which a client must read. */
   readonly slowest: number;
 }
 
 const STANDARD: UnreadLimits = { bytes: 64 * 1024 * 1024, patience: 20_000, slowest: 4096 };
-/** Bytes of an answer besides its body: headers, and the objects that stand for it. */
+/** Bytes of a response in addition to its body: headers and objects. */
 const OVERHEAD = 1024;
 const SECOND = 1000;
 
-/** What one connection has not taken. */
+/** The unread bytes of one connection. */
 interface Held {
   readonly key: string;
   readonly end: () => void;
   bytes: number;
   answers: number;
-  /** Answers of unknown size, which are read from their source only as the client takes them. */
+  /** Responses of unknown size, which are read from their source only as fast as the client reads. */
   streams: number;
-  /** Milliseconds from the first answer to the deadline. */
+  /** Milliseconds from the first response to the deadline. */
   time: number;
   readonly since: number;
-  /** Bytes that the network had taken at the last look. */
+  /** Bytes that were flushed at the last check. */
   taken: number;
   late: NodeJS.Timeout | undefined;
 }
@@ -51,9 +51,9 @@ export class UnreadAnswers {
     return this.#bytes;
   }
 
-  /** Counts an answer until the network has taken it. `size` is undefined for a stream. */
+  /** Counts a response until it is flushed. `size` is undefined for a stream. */
   add(socket: Socket, response: EventEmitter, key: string, size: number | undefined): void {
-    // A request that was injected has no connection.
+    // An injected request has no connection.
     if (!(socket instanceof Socket) || socket.destroyed) return;
     const held = this.#held.get(socket) ?? this.#begin(socket, key);
     const bytes = OVERHEAD + (size ?? 0);
@@ -82,7 +82,7 @@ export class UnreadAnswers {
       late: undefined,
     };
     this.#held.set(socket, held);
-    // Node tells the end of a connection only to the answer that is being sent, and not to those that wait behind it.
+    // Node reports the end of a connection only to the response being sent, not to those queued behind it.
     socket.once('close', held.end);
     return held;
   }
@@ -106,7 +106,7 @@ export class UnreadAnswers {
     clearTimeout(held.late);
     held.late = setTimeout(() => {
       const taken = takenBy(socket);
-      // Without bytes that wait for the client, the answer is still being made.
+      // If no bytes wait for the client, the response is still being produced.
       const isWaiting = socket.writableLength > 0 && (held.streams === 0 || taken === held.taken);
       held.taken = taken;
       if (isWaiting) this.#cut(socket);
@@ -115,18 +115,18 @@ export class UnreadAnswers {
   }
 
   #cut(socket: Socket): void {
-    // It is released at once: the end of a connection is told later.
+    // Released at once, because the end of a connection is reported later.
     this.#held.get(socket)?.end();
     socket.destroy();
   }
 
-  /** The oldest connection of the address that holds most. */
+  /** The oldest connection of the address with the most unread bytes. */
   #heaviest(): Socket {
     const bytes = new Map<string, number>();
     for (const held of this.#held.values()) bytes.set(held.key, (bytes.get(held.key) ?? 0) + held.bytes);
     const [heaviest] = [...bytes].reduce((most, each) => (each[1] > most[1] ? each : most), ['', 0]);
     const [oldest] = [...this.#held].find(([, { key }]) => key === heaviest) ?? [];
-    if (oldest === undefined) throw new Error('No connection holds the bytes that were counted.');
+    if (oldest === undefined) throw new Error('No connection has the counted bytes.');
     return oldest;
   }
 }

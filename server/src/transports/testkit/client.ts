@@ -68,7 +68,7 @@ export class SocketClient {
     await this.until(({ socket }) => socket.readyState === socket.OPEN);
     return this;
   }
-  /** Resolves when all earlier events have come. */
+  /** Resolves when all earlier events have arrived. */
   async live(): Promise<this> {
     await this.until((client) => client.of('heartbeat').length > 0);
     return this;
@@ -85,7 +85,7 @@ export interface Message {
   readonly data: unknown;
 }
 
-/** Reads server-sent events by the standard, as far as we use it. */
+/** Parses server-sent events as far as the service uses them. */
 export class EventsClient {
   readonly messages: Message[] = [];
   readonly comments: string[] = [];

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { deviceOf, signedText } from '../../operator/devices.ts';
 
-/** A device as a page makes it: a key that signs requests. */
+/** A device as in the page: a key that signs requests. */
 export interface TestDevice {
   readonly hash: string;
   /** The header for a request. */

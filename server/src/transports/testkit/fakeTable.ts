@@ -12,7 +12,7 @@ import type {
 } from '../../table/types.ts';
 import { Waiting } from './waiting.ts';
 
-/** A fake table that the test controls step by step: what is counted, stored, published and read, and when. */
+/** A fake table that the test controls step by step: events are counted, stored, published and read when it says so. */
 
 export interface FakeEvent extends AnyEvent {
   readonly secretOf?: string;
@@ -30,7 +30,7 @@ export function range(first: number, last: number): readonly number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 }
 
-/** Is the event not redacted? */
+/** Whether the event is not redacted. */
 export function whole(event: FakeEvent): boolean {
   return event.secretOf === undefined || event.secret !== undefined;
 }
@@ -52,7 +52,7 @@ export class FakeTable implements TableApi {
   readonly createdAt = 0;
   /** Pages are returned only by `answer`. */
   slow = false;
-  /** A page holds what was there when it was requested, not when it is returned. */
+  /** A page contains the events that existed when it was requested, not when it is returned. */
   early = false;
   pagesRead = 0;
   /** Tokens of another epoch have ended. */
@@ -134,7 +134,7 @@ export class FakeTable implements TableApi {
     return this.#pages.length;
   }
 
-  /** Resolves when so many were requested. */
+  /** Resolves when this number of pages was requested. */
   untilAttached(count: number): Promise<void> {
     return this.#waiting.until(() => this.attached === count);
   }
@@ -179,7 +179,7 @@ export class FakeTable implements TableApi {
     for (const listener of this.#listeners) listener.chat?.(line);
     return line;
   }
-  /** A player connects or disconnects elsewhere. */
+  /** A player connects or disconnects at another node. */
   present(...here: readonly string[]): void {
     this.here = here;
     for (const listener of this.#listeners) listener.presence?.();
@@ -216,7 +216,7 @@ export class FakeTable implements TableApi {
     this.submissions.push(submission);
     return this.onAct(playerId, submission);
   }
-  /** Part of every view, where there are any. */
+  /** Part of every view, if set. */
   options: object | undefined;
   viewFor(visitor: Visitor): object {
     const view = { for: visitor.role === 'seat' ? visitor.playerId : 'spectator', at: this.seq };
@@ -253,5 +253,5 @@ export class FakeTable implements TableApi {
 }
 
 function unasked(): never {
-  throw new Error('No stream asks this of a table.');
+  throw new Error('Streams do not call this.');
 }

@@ -9,7 +9,7 @@ export function operatorOf(service: TestService) {
     service.ask<OperatorBody>(method, `/admin${path}`, { token: ADMIN_TOKEN, body });
   return {
     ask,
-    /** The audit, newest first. */
+    /** The audit log, newest first. */
     audit: async () =>
       (await ask('GET', '/audit')).body.entries.map(({ who, what, subject, why }) => [who, what, subject, why]),
   };

@@ -34,7 +34,7 @@ export class Reader implements Subscriber {
   }
 }
 
-/** Resolves when everything that waits on promises only has run. */
+/** Resolves when all pending promise callbacks have run. */
 export async function settled(): Promise<void> {
   do await turn();
   while (heavyReads.waiting > 0);

@@ -36,7 +36,7 @@ export interface ServiceOptions {
   readonly limits?: Partial<Limits>;
 }
 
-/** Milliseconds for timeouts that a test is not about. */
+/** Milliseconds for timeouts that a test does not test. */
 const NEVER = 1_000_000;
 const UNHURRIED = { hello: NEVER, heartbeat: NEVER, linger: NEVER } as const;
 
@@ -58,7 +58,7 @@ export async function serve(tables: Find, options: ServiceOptions = {}): Promise
     log: openLog(config),
     metrics: new Metrics(),
     tracing: NO_TRACING,
-    // A clock that stands still, so that rate limits do not depend on the speed of the machine.
+    // The clock does not advance, so that rate limits do not depend on the speed of the machine.
     limits: createRateLimits({ ...config.limits, actions: actionsPerMinute, ...options.limits }, () => 0),
     gate: new Gate(),
     overload: new Overload(config.overload),
@@ -86,7 +86,7 @@ export async function serve(tables: Find, options: ServiceOptions = {}): Promise
 }
 
 function refuse(): never {
-  throw new Error('No stream asks this.');
+  throw new Error('Streams do not call this.');
 }
 
 const unasked = {

@@ -5,8 +5,8 @@ import { MISSED, type StreamLimits, type StreamSlot } from '../shared/streamSlot
 import { textOf } from './frames.ts';
 
 /**
- * A WebSocket with backpressure, ping timeouts and a bounded close. Frames of one tick are joined into one write: a
- * system call per frame would cost more than everything else here.
+ * A WebSocket with backpressure, ping timeouts and a bounded close. Frames of one tick are joined into one write: a system
+ * call per frame would dominate the cost.
  */
 
 /** Bytes after which the buffer is written at once. */
@@ -23,7 +23,7 @@ export interface SocketConnection {
 }
 
 export interface SocketObserver {
-  /** It is time for a heartbeat. */
+  /** A heartbeat is due. */
   beat(): void;
   /** The socket is closed. Called once. */
   closed(): void;
@@ -78,7 +78,7 @@ export class BufferedSocket {
     this.send(this.#textOf(frame));
   }
 
-  /** From here on frames are written in another way. */
+  /** Switches to another frame format. */
   writeBy(write: (frame: ServerFrame) => string): void {
     this.#textOf = write;
   }
@@ -105,7 +105,7 @@ export class BufferedSocket {
     else tell?.();
   }
 
-  /** A client that does not read gets no pong: it would only wait behind the rest. */
+  /** A client that does not read gets no pong: it would only queue behind the rest. */
   #answerPing(data: Buffer): void {
     this.#countControlFrame();
     if (this.#open && this.#stream.writableLength < ENOUGH) this.#socket.pong(data);
@@ -149,7 +149,7 @@ const LENGTH_IN_TWO_BYTES = 126;
 const LENGTH_IN_EIGHT_BYTES = 127;
 const TWO_BYTES = 2 ** 16;
 
-/** The last frame: a text for many clients comes many times in a row. */
+/** The last frame: a text for many clients is encoded many times in a row. */
 let last = { text: '', frame: '' };
 
 export function encodeTextFrame(text: string): string {

@@ -6,7 +6,7 @@ import { streamsForTests } from '../testkit/testStreams.ts';
 const streams = streamsForTests();
 
 describe('chat', () => {
-  test('comes with its last lines, each once', async () => {
+  test('starts with the latest lines, each once', async () => {
     await streams.open();
     for (let i = 1; i <= 60; i++) streams.table.speak(`line ${i}`);
     const lines = streams.table.chat.last;
@@ -26,7 +26,7 @@ describe('chat', () => {
     expect(deaf.of('chat')).toEqual([]);
   });
 
-  test('can be said over the socket, and comes back to whoever listens to it', async () => {
+  test('can be sent over the socket, and reaches every subscriber', async () => {
     await streams.open();
     const ann = await streams.connect({ ...streams.seat('ann'), chat: true }).live();
     const bob = await streams.connect({ ...streams.seat('bob'), chat: true }).live();
@@ -42,9 +42,9 @@ describe('chat', () => {
   test.each([
     ['of a spectator', () => ({}), 'hello', 'TOKEN_NEEDED'],
     ['of nothing', () => streams.seat('ann'), ' \u3164', 'MALFORMED'],
-    ['that turns the writing', () => streams.seat('ann'), 'a\u202eb', 'MALFORMED'],
-    ['of somebody who is muted', () => streams.seat('mute'), 'hello', 'MUTED'],
-  ])('%s is refused, and the socket stays', async (_, hello, text, code) => {
+    ['with a bidirectional override', () => streams.seat('ann'), 'a\u202eb', 'MALFORMED'],
+    ['of a muted player', () => streams.seat('mute'), 'hello', 'MUTED'],
+  ])('%s is refused, and the socket stays open', async (_, hello, text, code) => {
     await streams.open();
     const say = streams.table.onSay;
     streams.table.onSay = (playerId, words) =>
@@ -55,7 +55,7 @@ describe('chat', () => {
     expect([client.error, client.closedWith, streams.table.lines]).toEqual([code, undefined, []]);
   });
 
-  test('is limited as it is over HTTP', async () => {
+  test('is rate-limited as over HTTP', async () => {
     await streams.open();
     const client = await streams.connect({ ...streams.seat('ann'), chat: true }).live();
     for (let i = 0; i < 11; i++) client.send({ type: 'say', text: `line ${i}` });

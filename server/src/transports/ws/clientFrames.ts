@@ -74,7 +74,7 @@ async function playAction(
 export interface FrameHandler {
   /** Never throws. */
   answer(frame: IncomingFrame): Promise<void>;
-  /** The queue is full. `isLast` after too many such frames: the socket is to be closed. */
+  /** The queue is full. `isLast` after too many such frames: the socket must be closed. */
   reject(frame: IncomingFrame, isLast: boolean): void;
 }
 
@@ -94,7 +94,7 @@ export class IncomingFrame {
     return readJson(this.#data);
   }
 
-  /** The action id of the frame, to be repeated in an error. */
+  /** The action id of the frame, to repeat in an error. */
   get actionId(): string | undefined {
     try {
       const frame = this.read();

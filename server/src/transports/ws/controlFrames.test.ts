@@ -36,7 +36,7 @@ describe('a client that sends pings', () => {
     expect(streams.table.attached).toBe(0);
   });
 
-  test('is cut off before its hello, too, and when it never reads', async () => {
+  test('is cut off before its hello, too, and if it never reads', async () => {
     await streams.open();
     const client = await streams.connectSilently().opened();
     client.socket.pause();
@@ -44,7 +44,7 @@ describe('a client that sends pings', () => {
     await expect.poll(() => streams.service.app.websocketServer.clients.size).toBe(0);
   });
 
-  test('may go on after every heartbeat', async () => {
+  test('may continue after every heartbeat', async () => {
     const beat = heartbeats();
     await streams.open({ streamLimits: { heartbeat: HEARTBEAT } });
     const client = await streams.connect().live();
@@ -63,7 +63,7 @@ describe('a client that sends pings', () => {
 describe('streams of one address', () => {
   const limits = { streamsPerAddress: 2 };
 
-  test('are so many at once, sockets and server-sent events together', async () => {
+  test('are capped, sockets and server-sent events together', async () => {
     await streams.open({ limits });
     const first = await streams.connect().live();
     const second = streams.read();
@@ -78,7 +78,7 @@ describe('streams of one address', () => {
     await streams.connect().live();
   });
 
-  test('are not counted where no socket is opened', async () => {
+  test('are not counted if no socket is opened', async () => {
     await streams.open({ limits });
     const { port } = streams.service;
     for (let i = 0; i < 5; i++) {

@@ -10,13 +10,13 @@ const HEADS: readonly (readonly [size: number, head: readonly number[]])[] = [
   [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
 ];
 
-test.each(HEADS)('a message of %i bytes says how long it is', (size, head) => {
+test.each(HEADS)('a message of %i bytes has the right length header', (size, head) => {
   const bytes = Buffer.from(encodeTextFrame('x'.repeat(size)), 'latin1');
   expect([...bytes.subarray(0, head.length)]).toEqual(head);
   expect(bytes.toString('utf8', head.length)).toBe('x'.repeat(size));
 });
 
-test('letters of any kind arrive as they were', () => {
+test('non-ASCII text arrives unchanged', () => {
   const text = 'Zoë ↔ 東京 🎲';
   const bytes = Buffer.from(encodeTextFrame(text), 'latin1');
   expect(bytes[1]).toBe(bytes.length - 2);

@@ -13,7 +13,7 @@ import { serializedOnce } from '../shared/subscription.ts';
 import { v1Of, v1Offers, v1State } from '../shared/names.ts';
 import type { Refusal } from '../shared/errors.ts';
 
-/** Frames as text. A text that is the same for many clients is made once. */
+/** Frames as text. A text that many clients get is serialised once. */
 
 export function textOf(frame: ServerFrame): string {
   return JSON.stringify(frame);
@@ -22,12 +22,12 @@ export function textOf(frame: ServerFrame): string {
 /** An event as a WebSocket frame. */
 export const eventFrame = serializedOnce((event: AnyEvent) => `{"type":"event","event":${JSON.stringify(event)}}`);
 
-/** The table as one viewer may see it. */
+/** The table as one viewer sees it. */
 export function viewFrame(table: TableApi, visitor: Visitor): string {
   return textOf(viewOf(table, visitor));
 }
 
-/** The same in two parts: the options of the game, undefined before it has begun, and a view without them. */
+/** The same in two parts: the options of the game, undefined before the start, and a view without them. */
 export interface SplitView {
   readonly options: object | undefined;
   readonly view: string;
@@ -39,7 +39,7 @@ export function splitView(table: TableApi, visitor: Visitor): SplitView {
   return { options, view: textOf(options === undefined ? frame : { ...frame, view }) };
 }
 
-/** The options of a game are one object for as long as its table is in memory, so their text is made once. */
+/** The options of a game are one object while its table is in memory, so they are serialised once. */
 export const optionsFrame = serializedOnce((options: object) => textOf({ type: 'options', options }));
 
 export function viewOf(table: TableApi, visitor: Visitor): ViewFrame {
@@ -48,7 +48,7 @@ export function viewOf(table: TableApi, visitor: Visitor): ViewFrame {
   return { type: 'view', version, seq, status, paused, players, actors, deadlines, now, outcome, view };
 }
 
-/** Who is to act, and what this viewer may do. */
+/** The actors and the legal actions of this viewer. */
 export function turnFrame(table: TableApi, visitor: Visitor): string {
   return textOf(turnOf(table, visitor));
 }
@@ -60,7 +60,7 @@ export function turnOf(table: TableApi, visitor: Visitor): TurnFrame {
   return { type: 'turn', version, seq, status, paused, actors, actions, deadlines, now: Date.now() };
 }
 
-/** Everybody without a seat sees the same, so their frame is made once per change. */
+/** All viewers without a seat see the same, so their frame is serialised once per change. */
 export class SharedFrame<Frame> {
   readonly #make: (table: TableApi, visitor: Visitor) => Frame;
   readonly #frames = new WeakMap<TableApi, { readonly seq: number; readonly frame: Frame }>();
@@ -89,7 +89,7 @@ export class V1Frames {
   readonly #table: TableApi;
   readonly #names: V1Names;
   readonly #turns: TurnCount;
-  /** The type of the last action that was sent: a refusal may be about it. */
+  /** The type of the last action received: a refusal may be about it. */
   #actionType = '';
 
   readonly #hasConfig: boolean;
@@ -101,7 +101,7 @@ export class V1Frames {
     this.#turns = turns;
   }
 
-  /** Does this hello ask for the profile? */
+  /** Whether this hello asks for the profile. */
   static isMeantBy(hello: unknown): boolean {
     return typeof hello === 'object' && hello !== null && 'names' in hello && hello.names === 'v1';
   }

@@ -9,7 +9,7 @@ describe('a hello', () => {
     ['is not JSON', '{', 'BAD_JSON', 4400],
     ['is something else', { type: 'action', action: { type: 'RollDice' }, actionId: 'a' }, 'HELLO_FIRST', 4400],
     ['is no object', [1], 'HELLO_FIRST', 4400],
-    ['has a wrong field', { type: 'hello', more: 1 }, 'MALFORMED', 4400],
+    ['has an unknown field', { type: 'hello', more: 1 }, 'MALFORMED', 4400],
     ['starts nowhere', { type: 'hello', since: -1 }, 'MALFORMED', 4400],
     ['starts in the future', { type: 'hello', since: 4 }, 'BAD_SINCE', 4400],
     ['is nested too deep', `{"type":"hello","token":${'['.repeat(9)}${']'.repeat(9)}}`, 'TOO_DEEP', 4400],
@@ -26,7 +26,7 @@ describe('a hello', () => {
     expect(streams.table.attached).toBe(0);
   });
 
-  test('in bytes is refused', async () => {
+  test('in a binary frame is refused', async () => {
     await streams.open();
     const client = await streams.connectSilently().opened();
     client.socket.send(Buffer.from('{"type":"hello"}'), { binary: true });
@@ -34,14 +34,14 @@ describe('a hello', () => {
     expect(client.error).toBe('MALFORMED');
   });
 
-  test('that does not come is not waited for', async () => {
+  test('that does not arrive in time closes the socket', async () => {
     await streams.open({ streamLimits: { hello: 5 } });
     const client = streams.connectSilently();
     expect(await client.closed()).toBe(4400);
     expect(client.error).toBe('HELLO_FIRST');
   });
 
-  test('for an unknown game looks like one for a game that is not open to it', async () => {
+  test('for an unknown game is refused like one for a private game', async () => {
     await streams.open();
     const token = streams.service.tokens.seat('another', 'ann', 1, 'nonce');
     streams.table.open = false;
@@ -53,7 +53,7 @@ describe('a hello', () => {
     expect(unknown.error).toBe('UNKNOWN_GAME');
   });
 
-  test('with a token that has ended says so', async () => {
+  test('with a revoked token gets TOKEN_ENDED', async () => {
     await streams.open();
     const client = streams.connect(streams.seat('ann', 0));
     expect(await client.closed()).toBe(4401);
@@ -61,9 +61,9 @@ describe('a hello', () => {
   });
 
   test.each([
-    ['whose store does not answer', new StoreUnavailable(new Error('down')), 1013, 'STORE_UNAVAILABLE'],
+    ['whose store is down', new StoreUnavailable(new Error('down')), 1013, 'STORE_UNAVAILABLE'],
     ['that fails unexpectedly', new Error('an internal secret'), 1011, 'INTERNAL'],
-  ])('to a service %s is told what it may do', async (_, error, closing, code) => {
+  ])('to a service %s is closed with a code that says whether to reconnect', async (_, error, closing, code) => {
     await streams.open();
     streams.table.admit = () => {
       throw error;
@@ -74,7 +74,7 @@ describe('a hello', () => {
     expect(JSON.stringify(client.frames)).not.toContain('secret');
   });
 
-  test('to a service that stops is sent away for a while', async () => {
+  test('to a stopping service gets a retry delay', async () => {
     await streams.open();
     streams.service.deps.gate.close(2);
     const client = streams.connect();
@@ -85,15 +85,15 @@ describe('a hello', () => {
 
 describe('an origin', () => {
   test.each([
-    ['of nobody, as programs send it,', {}, undefined],
+    ['that is absent, as in programs,', {}, undefined],
     ['of the service itself', 'own', undefined],
     ['of the allow-list', { origin: 'https://friend.example' }, undefined],
     ['of another page', { origin: 'https://evil.example' }, 403],
-    ['of a page without one', { origin: 'null' }, 403],
-    ['of the same host in another port', { origin: 'http://127.0.0.1:1' }, 403],
-    ['of a page whose name was made to lead here', { origin: 'http://evil.example', host: 'evil.example' }, 403],
-    ['of this machine by its other name', { origin: 'http://localhost:80', host: 'localhost' }, undefined],
-  ] as const)('%s is let in or not, before the upgrade', async (_, headers, refused) => {
+    ['of an opaque page', { origin: 'null' }, 403],
+    ['of the same host and another port', { origin: 'http://127.0.0.1:1' }, 403],
+    ['of a page with a rebound host name', { origin: 'http://evil.example', host: 'evil.example' }, 403],
+    ['of localhost', { origin: 'http://localhost:80', host: 'localhost' }, undefined],
+  ] as const)('%s is accepted or refused before the upgrade', async (_, headers, refused) => {
     await streams.open({ origins: 'https://friend.example' });
     const given = headers === 'own' ? { origin: `http://127.0.0.1:${streams.service.port}` } : headers;
     const client = streams.connectSilently(streams.table.id, given);
@@ -102,14 +102,14 @@ describe('an origin', () => {
   });
 });
 
-test('the address of a socket says what it is to whoever asks without one', async () => {
+test('a plain request to the address of a socket is refused with an explanation', async () => {
   await streams.open();
   const answer = await streams.service.app.inject({ url: `/game/${streams.table.id}/stream` });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ error: { code: 'MALFORMED' } });
 });
 
-test('frames of noise crash nothing', async () => {
+test('random frames cause no crash', async () => {
   await streams.open();
   const noise = [
     '',

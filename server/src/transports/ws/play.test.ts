@@ -54,7 +54,7 @@ async function createTable(game: GameId, more: object = {}) {
   return { table, seats: opened.seats, hostToken: opened.hostToken };
 }
 
-/** A client whose connection breaks now and then, with everything that it has read over all its sockets. */
+/** A client whose connection breaks at times, with all frames received over all its sockets. */
 class Guest {
   readonly #gameId: string;
   readonly #hello: object;
@@ -90,7 +90,7 @@ class Guest {
 }
 
 describe.each(GAME_IDS)('a game of %s', (game) => {
-  test('is played over sockets that drop and resume, and everybody reads the whole story', async () => {
+  test('is played over sockets that drop and resume, and every client gets all events', async () => {
     const { table, seats } = await createTable(game);
     const rng = rngFrom(`sockets of ${game}`);
     const rules = gameOf(game);
@@ -129,7 +129,7 @@ describe.each(GAME_IDS)('a game of %s', (game) => {
 });
 
 describe('a table', () => {
-  test('with a clock says whose time runs, as soon as it does', async () => {
+  test('with a clock sends the deadline as soon as it is set', async () => {
     const { table, seats } = await createTable('monopoly', { clock: { decision: 60 } });
     const everyone = await Promise.all(
       [{}, ...seats.map(({ token }) => ({ token }))].map((hello) =>
@@ -147,7 +147,7 @@ describe('a table', () => {
     for (const { socket } of everyone) socket.terminate();
   });
 
-  test('ends the sockets of a token that was made anew', async () => {
+  test('closes the sockets of a renewed token', async () => {
     const { table, seats } = await createTable('monopoly');
     const { playerId = '', token = '' } = seats[0] ?? {};
     const older = await SocketClient.hello(service.port, table.id, { token }).live();
@@ -160,7 +160,7 @@ describe('a table', () => {
     newer.socket.terminate();
   });
 
-  test('that is closed tells its last event first', async () => {
+  test('that is closed sends its last event first', async () => {
     const { table } = await createTable('monopoly');
     const client = await SocketClient.hello(service.port, table.id).live();
     await table.host.close(HOST);
@@ -169,7 +169,7 @@ describe('a table', () => {
     expect(client.seqs).toEqual(range(1, client.seqs.length));
   });
 
-  test('is left by a service that stops with a word of when to come back', async () => {
+  test('of a stopping service closes its sockets with a retry delay', async () => {
     const { table } = await createTable('monopoly');
     const client = await SocketClient.hello(service.port, table.id).live();
     await tables.stop();
@@ -179,7 +179,7 @@ describe('a table', () => {
     expect(await late.closed()).toBe(1012);
   });
 
-  test('knows who is there, also while one socket takes over from another', async () => {
+  test('tracks presence, also while one socket replaces another', async () => {
     const { table, seats } = await createTable('monopoly');
     const { playerId = '', token = '' } = seats[0] ?? {};
     const isPresent = () => table.describe({ role: 'spectator' }).players.find(({ id }) => id === playerId)?.present;
@@ -193,14 +193,14 @@ describe('a table', () => {
     await expect.poll(isPresent).toBe(false);
   });
 
-  test('shows who comes and goes', async () => {
+  test('publishes presence', async () => {
     const { table, seats } = await createTable('monopoly');
     const [{ token } = { token: '' }] = seats;
     const watcher = await SocketClient.hello(service.port, table.id, { views: true }).live();
     const shown = () => watcher.of('view').map(({ players }) => (players[0] as { present: boolean }).present);
     const first = await SocketClient.hello(service.port, table.id, { token }).live();
     await watcher.until(() => shown().length === 2);
-    // Another socket of the same seat changes nothing.
+    // A second socket of the same seat changes nothing.
     const second = await SocketClient.hello(service.port, table.id, { token }).live();
     await first.closed();
     second.socket.close();

@@ -20,7 +20,7 @@ async function unchanging(read: () => number): Promise<number> {
 describe('a slow client', () => {
   const PADDING = 'x'.repeat(10_000);
 
-  test('is dropped when too much waits for it, and resumes without a gap', async () => {
+  test('is disconnected when its backlog is too large, and resumes without a gap', async () => {
     await streams.open({ streamLimits: { unread: 100_000 } });
     const client = await streams.connect().live();
     client.socket.pause();
@@ -39,7 +39,7 @@ describe('a slow client', () => {
     expect([...client.seqs, ...again.seqs]).toEqual(range(1, streams.table.seq));
   });
 
-  test('is cut off when it does not even read its end', async () => {
+  test('is cut off if it does not read the close frame', async () => {
     await streams.open({ streamLimits: { unread: 10_000, linger: 5 } });
     const client = await streams.connect().live();
     client.socket.pause();
@@ -52,7 +52,7 @@ describe('a slow client', () => {
     expect(await client.closed()).toBe(1006);
   });
 
-  test('is given older events page by page, as it reads', async () => {
+  test('gets older events in pages as it reads', async () => {
     await streams.open();
     streams.publishEvents(5000, { padding: PADDING.slice(5000) });
     const client = streams.connectSilently();

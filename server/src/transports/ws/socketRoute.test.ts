@@ -10,7 +10,7 @@ import { streamsForTests } from '../testkit/testStreams.ts';
 const streams = streamsForTests();
 
 describe('a socket', () => {
-  test('resumes from every event, and goes on live', async () => {
+  test('resumes from every event, and continues live', async () => {
     await streams.open();
     streams.publishEvents(7);
     const everyone = await Promise.all(range(0, 7).map((since) => streams.connect({ since }).live()));
@@ -23,7 +23,7 @@ describe('a socket', () => {
     expect(everyone.map(({ seqs }) => seqs)).toEqual(range(0, 7).map((since) => range(since + 1, 9)));
   });
 
-  test('comes back after every drop without a gap or a repeat, while things go on happening', async () => {
+  test('resumes after every drop without a gap or a duplicate, while events continue', async () => {
     await streams.open();
     const seen: number[] = [];
     for (let round = 0; round < 20; round++) {
@@ -39,7 +39,7 @@ describe('a socket', () => {
     expect([...seen, ...last.seqs]).toEqual(range(1, streams.table.seq));
   });
 
-  test('shows each viewer only what they may know', async () => {
+  test('shows each viewer only what that viewer may know', async () => {
     await streams.open();
     streams.publishEvents(2, { secretOf: 'ann' });
     const host = { token: streams.service.tokens.host(streams.table.id, streams.table.epoch, 'nonce') };
@@ -56,7 +56,7 @@ describe('a socket', () => {
     ]);
   });
 
-  test('says that it is alive, with the last seq', async () => {
+  test('sends heartbeats with the last seq', async () => {
     const beat = heartbeats();
     await streams.open({ streamLimits: { heartbeat: HEARTBEAT } });
     const client = await streams.connect().live();
@@ -72,7 +72,7 @@ describe('a socket', () => {
     expect(client.seqs).toEqual(range(1, 4));
   });
 
-  test('is cut off when it does not answer twice', async () => {
+  test('is cut off after two missed pongs', async () => {
     const beat = heartbeats();
     await streams.open({ streamLimits: { heartbeat: HEARTBEAT } });
     const client = streams.connect();
@@ -84,7 +84,7 @@ describe('a socket', () => {
     expect(await client.closed()).toBe(1006);
   });
 
-  test('leaves its table when it goes', async () => {
+  test('detaches from its table when it closes', async () => {
     await streams.open();
     const client = await streams.connect(streams.seat('ann')).live();
     expect(streams.table.attached).toBe(1);
@@ -93,7 +93,7 @@ describe('a socket', () => {
     expect(await streams.service.deps.metrics.text()).toContain('magnate_streams{kind="websocket"} 0');
   });
 
-  test('is told the end of a table after its last event', async () => {
+  test('is closed after the last event of a closed table', async () => {
     await streams.open();
     const client = await streams.connect().live();
     streams.table.slow = true;
@@ -103,7 +103,7 @@ describe('a socket', () => {
     expect(client.seqs).toEqual([1, 2]);
   });
 
-  test('is told when its token has ended', async () => {
+  test('is closed when its token is revoked', async () => {
     await streams.open();
     const client = await streams.connect(streams.seat('ann')).live();
     streams.table.endAll('token');
@@ -113,7 +113,7 @@ describe('a socket', () => {
     expect(client.seqs).toEqual([]);
   });
 
-  test('is told when to come back to a service that stops', async () => {
+  test('gets a retry delay from a stopping service', async () => {
     await streams.open();
     const client = await streams.connect().live();
     streams.table.endAll('stopping');
@@ -121,7 +121,7 @@ describe('a socket', () => {
     expect(client.frames.at(-1)).toEqual({ type: 'bye', retryAfter: 2 });
   });
 
-  test('gives way to a newer one of the same seat', async () => {
+  test('is replaced by a newer one of the same seat', async () => {
     await streams.open();
     const older = await streams.connect(streams.seat('ann')).live();
     const other = await streams.connect(streams.seat('bob')).live();
@@ -139,8 +139,8 @@ describe('a socket', () => {
   });
 });
 
-describe('where streams run out', () => {
-  test('spectators leave a quarter to players, whether they listen by sockets or by server-sent events', async () => {
+describe('if all stream slots are taken', () => {
+  test('a quarter stays reserved for players, over WebSocket and server-sent events', async () => {
     await streams.open({ limits: { streams: 8 } });
     for (let i = 0; i < 5; i++) await streams.connect().live();
     const reader = streams.read();
@@ -163,7 +163,7 @@ describe('where streams run out', () => {
     await streams.connect().live();
   });
 
-  test('sockets that say nothing make room for players', async () => {
+  test('silent sockets make room for players', async () => {
     await streams.open({ limits: { streams: 4 } });
     const silent = [];
     for (let i = 0; i < 4; i++) silent.push(await streams.connectSilently().opened());

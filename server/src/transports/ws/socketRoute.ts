@@ -8,11 +8,11 @@ import { BODY_LIMIT } from '../shared/json.ts';
 import { type StreamLimits, streamLimitsOf, type StreamSlot } from '../shared/streamSlots.ts';
 import { LatestHolder, SocketSession, STREAM_ROUTE } from './socketSession.ts';
 
-/** Pongs are our own: the library would queue one for every ping, however many wait already. */
+/** The service sends its own pongs: the library would queue one for every ping, however many are queued already. */
 export const SOCKET_OPTIONS = { maxPayload: BODY_LIMIT, autoPong: false } as const;
 
 const NOT_A_SOCKET =
-  'This address is a WebSocket. For server-sent events ask /game/:id/events with "Accept: text/event-stream".';
+  'This address is a WebSocket. For server-sent events request /game/:id/events with "Accept: text/event-stream".';
 
 /** Registers the WebSocket route. Needs the plugin @fastify/websocket. */
 export function registerSocketRoute(

@@ -10,7 +10,7 @@ const streams = streamsForTests();
 describe('an action', () => {
   const ROLL = { type: 'action', action: { type: 'RollDice' }, actionId: 'a-1' };
 
-  test('is done for the seat, and acknowledged after its events', async () => {
+  test('is applied for the seat, and acknowledged after its events', async () => {
     await streams.open();
     const client = await streams.connect(streams.seat('ann')).live();
     client.send({ ...ROLL, action: { type: 'RollDice', playerId: 'ann' }, expectedVersion: 0 });
@@ -35,7 +35,7 @@ describe('an action', () => {
     ]);
   });
 
-  test('that is refused says why and for which, and the socket stays', async () => {
+  test('that is refused gets its id and the reason, and the socket stays open', async () => {
     await streams.open();
     const client = await streams.connect(streams.seat('ann')).live();
     const refusals = [
@@ -60,7 +60,7 @@ describe('an action', () => {
     expect(client.closedWith).toBeUndefined();
   });
 
-  test('is limited for each seat', async () => {
+  test('is rate-limited per seat', async () => {
     await streams.open({ actionsPerMinute: 2 });
     const client = await streams.connect(streams.seat('ann')).live();
     for (const actionId of ['a', 'b', 'c']) client.send({ ...ROLL, actionId });
@@ -81,7 +81,7 @@ describe('an action', () => {
     expect(streams.table.submissions).toEqual([]);
   });
 
-  test('of a token that has just ended is not done', async () => {
+  test('of a token that was just revoked is not applied', async () => {
     await streams.open();
     const client = await streams.connect(streams.seat('ann')).live();
     streams.table.epoch = 2;
@@ -91,7 +91,7 @@ describe('an action', () => {
     expect(streams.table.submissions).toEqual([]);
   });
 
-  test('that makes no sense is refused, and five of them in a row are enough', async () => {
+  test('that is malformed is refused, and five in a row close the socket', async () => {
     await streams.open();
     const client = await streams.connect(streams.seat('ann')).live();
     const nonsense = ['{', '1', { type: 'hello' }, { type: 'action' }];
@@ -102,7 +102,7 @@ describe('an action', () => {
     expect(client.of('ack')).toHaveLength(1);
   });
 
-  test('too many without an answer are refused one by one, and very many end the socket', async () => {
+  test('too many unanswered ones are refused one by one, and far too many close the socket', async () => {
     await streams.open();
     streams.table.onAct = () => new Promise(() => undefined);
     const client = await streams.connect(streams.seat('ann')).live();
@@ -119,7 +119,7 @@ describe('an action', () => {
     expect(streams.table.submissions).toHaveLength(1);
   });
 
-  test('that had no room may come again', async () => {
+  test('that was refused for a full queue may be sent again', async () => {
     await streams.open();
     const first = Promise.withResolvers<void>();
     const act = streams.table.onAct;
@@ -137,7 +137,7 @@ describe('an action', () => {
     expect(client.of('error')).toHaveLength(1);
   });
 
-  test('larger than 8 KiB ends the socket', async () => {
+  test('larger than 8 KiB closes the socket', async () => {
     await streams.open();
     const client = await streams.connect(streams.seat('ann')).live();
     client.send({ ...ROLL, action: { type: 'RollDice', padding: 'x'.repeat(9000) } });

@@ -33,7 +33,7 @@ interface Attachment {
   readonly table: TableApi;
   readonly visitor: Visitor;
   readonly subscription: Subscription;
-  /** These two only where the hello asked for them. */
+  /** Only if the hello asked for them. */
   readonly viewFeed: ViewFeed | undefined;
   readonly chatFeed: ChatFeed | undefined;
 }
@@ -51,9 +51,9 @@ export class SocketSession implements Subscriber, FrameHandler {
   #attachment: Attachment | undefined;
   readonly #address: string;
   readonly #slot: StreamSlot;
-  /** Takes it out of the open streams. */
+  /** Frees the stream slot. */
   #leave: (() => void) | undefined;
-  /** Only where the hello asked for the names of v1. */
+  /** Only if the hello asked for the v1 names. */
   #v1: V1Frames | undefined;
   #isLive = false;
   #faults = 0;

@@ -22,7 +22,7 @@ describe('the options of a game', () => {
     expect(client.of('options')).toEqual([]);
   });
 
-  test.each(['seat', 'spectator'])('come once per stream to a %s that asks for it', async (role) => {
+  test.each(['seat', 'spectator'])('come once per stream to a %s with optionsOnce', async (role) => {
     await streams.open();
     streams.table.options = OPTIONS;
     const who = role === 'seat' ? streams.seat('ann') : {};
@@ -31,7 +31,7 @@ describe('the options of a game', () => {
     const client = await streams.connect(hello).live();
     streams.publishEvents(1);
     await client.until((each) => each.of('view').length === 2);
-    // As after a catch-up from the store: another object, and the same options.
+    // As after a catch-up from the store: another object with equal options.
     streams.table.options = structuredClone(OPTIONS);
     streams.publishEvents(1);
     await client.until((each) => each.of('turn').length === 3);
@@ -39,12 +39,12 @@ describe('the options of a game', () => {
     expect(typesOf(client)).toEqual(['options', 'view', 'turn', 'heartbeat', ...news, ...news]);
     expect(client.of('options')).toEqual([{ type: 'options', options: OPTIONS }]);
     expect(client.of('view').map(({ view }) => view)).toEqual([0, 1, 2].map((at) => ({ for: viewer, at })));
-    // A stream that resumes is a new one.
+    // A resumed stream is a new one.
     const resumed = await streams.connect({ ...hello, since: 2 }).live();
     expect(typesOf(resumed)).toEqual(['options', 'view', 'turn', 'heartbeat']);
   });
 
-  test('come with the first view of the game, where the stream is older', async () => {
+  test('come with the first view of the game, if the stream is older', async () => {
     await streams.open();
     const client = await streams.connect({ views: true, optionsOnce: true }).live();
     streams.table.options = OPTIONS;
@@ -53,7 +53,7 @@ describe('the options of a game', () => {
     expect(typesOf(client)).toEqual(['view', 'heartbeat', 'event', 'options', 'view']);
   });
 
-  test('go to those who asked, beside others who did not, and views are drawn once for each kind', async () => {
+  test('go to clients with optionsOnce only, and views are serialised once per kind', async () => {
     await streams.open();
     streams.table.options = OPTIONS;
     const hellos = [{}, {}, { optionsOnce: true }, { optionsOnce: true }];
@@ -69,7 +69,7 @@ describe('the options of a game', () => {
 });
 
 describe('views', () => {
-  test('come after each change, with all that a page needs', async () => {
+  test('come after each change, with all fields that a page needs', async () => {
     await streams.open();
     streams.publishEvents(3);
     streams.table.deadlines = { ann: 5 };
@@ -103,7 +103,7 @@ describe('views', () => {
     ]);
   });
 
-  test('are those of the viewer, and drawn once for all who only watch', async () => {
+  test('are those of the viewer, and serialised once for all spectators', async () => {
     await streams.open();
     const everyone = await Promise.all(
       [streams.seat('ann'), {}, {}].map((hello) => streams.connect({ ...hello, views: true }).live()),
@@ -117,7 +117,7 @@ describe('views', () => {
     expect(drawn()).toBe(2);
   });
 
-  test('come when somebody comes or goes, which is no event', async () => {
+  test('come when presence changes, without an event', async () => {
     await streams.open();
     const everyone = await Promise.all(
       [streams.seat('ann'), {}, {}].map((hello) => streams.connect({ ...hello, views: true }).live()),
@@ -134,7 +134,7 @@ describe('views', () => {
     expect(shown).toEqual(everyone.map(() => [0, 0, 1, 0]));
   });
 
-  test('wait until older events were read', async () => {
+  test('wait until older events are delivered', async () => {
     await streams.open();
     streams.publishEvents(2);
     streams.table.slow = true;
@@ -159,7 +159,7 @@ function countDrawn(): () => number {
 }
 
 describe('turns', () => {
-  test('come after what happened before, and after each change', async () => {
+  test('come after earlier events, and after each change', async () => {
     await streams.open();
     streams.publishEvents(2);
     const client = await streams.connect({ ...streams.seat('ann'), turns: true }).live();
@@ -174,7 +174,7 @@ describe('turns', () => {
     ]);
   });
 
-  test('hold the offers of the seat, and none for spectators and hosts', async () => {
+  test('contain the offers of the seat, and none for spectators and hosts', async () => {
     await streams.open();
     const host = { token: streams.service.tokens.host(streams.table.id, 1, 'nonce') };
     const hellos = [streams.seat('ann'), streams.seat('bob'), host, {}];
@@ -190,7 +190,7 @@ describe('turns', () => {
     expect(everyone.map((client) => client.of('turn').at(-1)?.actors)).toEqual(everyone.map(() => ['ann']));
   });
 
-  test('do not change because somebody comes or goes', async () => {
+  test('do not change with presence', async () => {
     await streams.open();
     const client = await streams.connect({ turns: true, views: true }).live();
     streams.table.present('bob');

@@ -20,11 +20,11 @@ export interface FeedOptions {
   readonly turns: boolean;
 }
 
-/** What the hello asked for. */
+/** The requests of the hello. */
 export interface FeedRequest extends FeedOptions {
   /** Options of the game once per stream instead of in every view. */
   readonly optionsOnce: boolean;
-  /** Frames under other names are written for each client by itself. */
+  /** Frames under v1 names are serialised per client. */
   readonly names: NameProfile;
 }
 
@@ -38,7 +38,7 @@ export class ViewFeed {
   readonly #request: FeedRequest;
   readonly #socket: BufferedSocket;
   readonly #fail: (error: unknown) => void;
-  /** What will be sent at the end of this tick. */
+  /** The frames to send at the end of this tick. */
   #planned: FeedOptions | undefined;
   /** The options that this stream was sent, as text. */
   #sentOptions: string | undefined;
@@ -106,7 +106,7 @@ export class ViewFeed {
     else this.#socket.send(views.for(this.#table, this.#visitor));
   }
 
-  /** The options come before the first view that leaves them out. A game never changes them; were it to, they would be sent again. */
+  /** The options are sent before the first view without them, and again if they changed. */
   #sendSplit({ options, view }: SplitView): void {
     const text = options === undefined ? undefined : optionsFrame(options);
     if (text !== undefined && text !== this.#sentOptions) {
@@ -133,7 +133,7 @@ export class ViewFeed {
 /** The chat for one client: earlier lines first, then new ones, each once. */
 export class ChatFeed {
   readonly #tell: (line: ChatLine) => void;
-  /** Lines that came while the earlier ones are being read; undefined afterwards. */
+  /** Lines that arrive while the earlier ones are being read; undefined afterwards. */
   #pending: ChatLine[] | undefined = [];
 
   constructor(tell: (line: ChatLine) => void) {

@@ -1,7 +1,7 @@
 import * as acquire from '@magnate/engine/acquire';
 import type { OwnFactsOf } from '@magnate/protocol';
 
-/** What never changes in a game of Acquire, read from its board and the tables of the engine itself. */
+/** The constants of Acquire: its board and the tables of the engine. */
 
 type Facts = OwnFactsOf<'acquire'>;
 
@@ -40,8 +40,8 @@ export function acquireFacts(changes: Readonly<Record<string, unknown>>): Facts 
   };
 }
 
-/** A program that plays Acquire, for the description of the service. */
-export const BOT = `It plays Acquire against a bot of the house, over HTTP alone; over the socket, \`turns: true\` spares the asking.
+/** A program that plays Acquire, shown in the API description. */
+export const BOT = `It plays Acquire against a built-in bot over HTTP. Over the WebSocket, \`turns: true\` makes polling unnecessary.
 
 \`\`\`js
 const base = 'http://127.0.0.1:8000';

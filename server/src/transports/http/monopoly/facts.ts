@@ -1,7 +1,7 @@
 import * as monopoly from '@magnate/engine/monopoly';
 import type { OwnFactsOf } from '@magnate/protocol';
 
-/** What never changes in a game of Monopoly, read from its board and the tables of the engine itself. */
+/** The constants of Monopoly: its board and the tables of the engine. */
 
 type Facts = OwnFactsOf<'monopoly'>;
 type Space = Facts['spaces'][number];

@@ -2,9 +2,9 @@ import type { OwnFigures } from '@magnate/protocol';
 import type { GameCount, TopAmount } from '../../../store/store.ts';
 import { monopolyFacts } from './facts.ts';
 
-/** What the statistics of a service say of Monopoly alone: the dice, and the most expensive auctions. */
+/** Statistics of Monopoly alone: the dice, and the most expensive auctions. */
 
-/** Ways in which two dice give a total, of 36. */
+/** The number of ways, of 36, in which two dice give a total. */
 const waysTo = (total: number) => 6 - Math.abs(7 - total);
 const TOTALS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
@@ -28,7 +28,7 @@ interface Auctioned {
   readonly buildingType?: string | null;
 }
 
-/** Only auctions on the standard board are kept. */
+/** Only auctions on the standard board are stored. */
 const { spaces: SPACES } = monopolyFacts({});
 
 function auctionOf({ amount, at, gameId, isPublic, event }: TopAmount): OwnFigures['auctions'][number] {
