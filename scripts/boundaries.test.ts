@@ -125,7 +125,7 @@ describe('who may import whom', () => {
     ['sim/src/report/page.ts', "import { en } from '../../../words/src/core/english.ts';", 'import @magnate/words'],
     ['words/src/core/names.ts', "import { useState } from 'react';", 'knows no page'],
     ['words/src/acquire/waiting.ts', "import { placeName } from '../monopoly/places.ts';", 'The games are twins'],
-    ['scripts/picture.ts', "import { faceOf } from '../cli/src/faces.ts';", 'Rooms meet'],
+    ['scripts/picture.ts', "import { gameUiOf } from '../cli/src/games/games.ts';", 'Rooms meet'],
     ['cli/src/terminal/service.ts', "import { page } from '../../../scripts/page.mjs';", 'What ships needs no script'],
     ['sim/src/monopoly/report/board.ts', "import { x } from '../../acquire/tally.ts';", 'The games are twins'],
     ['cli/src/acquire/menu.ts', "import { BOARD } from '@magnate/engine/monopoly';", 'The games are twins'],

@@ -8,12 +8,12 @@ import {
   botAction,
   clip,
   dim,
-  faceOf,
+  gameUiOf,
   paint,
   seatBots,
   sentenceOf,
   LocalGame,
-  speak,
+  loadTexts,
   terminalText,
 } from '@magnate/cli';
 
@@ -62,7 +62,7 @@ const COLORS: Readonly<Record<string, string>> = {
 process.env['FORCE_COLOR'] = '1';
 delete process.env['NO_COLOR'];
 
-await speak();
+await loadTexts();
 save('terminal.svg', watched());
 save('terminal-acquire.svg', await played());
 
@@ -85,24 +85,24 @@ async function played(): Promise<string[]> {
   if (steady === undefined) throw new Error('There is no steady bot.');
   const me = 'you';
   const players = [{ id: me, name: 'You' }, ...['Ben', 'Cleo', 'Dan'].map((name) => ({ id: name, name }))];
-  const face = faceOf('acquire');
+  const ui = gameUiOf('acquire');
   const localGame = LocalGame.open('acquire', { options: {}, players, seed: 'picture' });
   const bots = seatBots('acquire', new Map(players.map(({ id }) => [id, steady])));
   const story: string[] = [];
   for (;;) {
     const [actor = me] = localGame.asked();
     const player = bots.get(actor);
-    const menu = face.menu(localGame.game.view(localGame.table, me), me, []);
+    const menu = ui.menu(localGame.game.view(localGame.table, me), me, []);
     const isTelling = actor === me && menu.entries.some(({ label }) => label.includes('Merges'));
     if (isTelling || player === undefined) {
       const look = { size: { columns: COLUMNS, rows: 16 }, viewer: me, recent: story };
       const labels = menu.entries.map(({ label }, i) =>
         i === 0 ? `${paint('green', '●')} ${clip(label, COLUMNS - 2)}` : dim(`○ ${clip(label, COLUMNS - 2)}`),
       );
-      return [...face.draw(localGame.table, look).split('\n'), `${paint('cyan', '◆')}  ${bold(menu.title)}`, ...labels];
+      return [...ui.draw(localGame.table, look).split('\n'), `${paint('cyan', '◆')}  ${bold(menu.title)}`, ...labels];
     }
     for (const event of localGame.play(await botAction(localGame, actor, player, console.error))) {
-      const sentence = face.isSmall(event) ? undefined : sentenceOf('acquire', localGame.table, event, me);
+      const sentence = ui.isMinor(event) ? undefined : sentenceOf('acquire', localGame.table, event, me);
       if (sentence !== undefined) story.push(sentence);
     }
   }

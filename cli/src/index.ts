@@ -1,10 +1,10 @@
 /** Drawing a game in a terminal, for scripts that make pictures. */
 
 export { botAction, seatBots } from './terminal/botSeats.ts';
-export { faceOf } from './games/games.ts';
-export { speak } from './terminal/language.ts';
+export { gameUiOf } from './games/games.ts';
+export { loadTexts } from './terminal/language.ts';
 export { bold, dim, paint } from './terminal/paint.ts';
-export { sentenceOf } from './terminal/sentence.ts';
+export { sentenceOf } from './terminal/eventSentence.ts';
 export { terminalText } from './terminal/terminalText.ts';
 export { clip } from './terminal/text.ts';
 export { LocalGame } from './terminal/localGame.ts';

@@ -3,10 +3,10 @@ import { ACTION_TYPES as ACQUIRE_TYPES } from '@magnate/engine/acquire';
 import { ACTION_TYPES as MONOPOLY_TYPES } from '@magnate/engine/monopoly';
 import { beforeAll, expect, test } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { speak } from './terminal/language.ts';
+import { loadTexts } from './terminal/language.ts';
 import { acquireGames, type MenuGame, monopolyGames, playThrough } from './testkit/menuGames.ts';
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
 /** The seeds of games that together use every action. */
 const SHORT: Readonly<Record<GameId, readonly string[]>> = {
@@ -15,18 +15,18 @@ const SHORT: Readonly<Record<GameId, readonly string[]>> = {
 };
 
 async function takenIn<G extends GameId>(games: readonly MenuGame<G>[]): Promise<Set<string>> {
-  const taken = new Set<string>();
+  const importRecord = new Set<string>();
   const chosen = games.filter(({ id, seed }) => isWhole || SHORT[id].includes(seed));
-  for (const game of chosen) for (const type of await playThrough(game)) taken.add(type);
-  return taken;
+  for (const game of chosen) for (const type of await playThrough(game)) importRecord.add(type);
+  return importRecord;
 }
 
 test('every action of Monopoly can be taken through the menus, and no illegal one', async () => {
-  const taken = await takenIn(monopolyGames());
-  expect(MONOPOLY_TYPES.filter((type) => !taken.has(type))).toEqual([]);
+  const importRecord = await takenIn(monopolyGames());
+  expect(MONOPOLY_TYPES.filter((type) => !importRecord.has(type))).toEqual([]);
 });
 
 test('every action of Acquire can be taken through the menus, and no illegal one', async () => {
-  const taken = await takenIn(acquireGames());
-  expect(ACQUIRE_TYPES.filter((type) => !taken.has(type))).toEqual([]);
+  const importRecord = await takenIn(acquireGames());
+  expect(ACQUIRE_TYPES.filter((type) => !importRecord.has(type))).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { GAME_IDS } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { Command, CommanderError } from 'commander';
 import { exampleOf, titleOf } from './games/games.ts';
-import { exampleHelp, HELP, maybeTyped } from './input/help.ts';
-import { missingLanguage, speak } from './terminal/language.ts';
-import { parserWords } from './input/parserWords.ts';
-import { DoesNotHold } from './input/wrongInput.ts';
+import { exampleHelp, HELP, optionalValue } from './input/help.ts';
+import { missingLanguage, loadTexts } from './terminal/language.ts';
+import { parserMessage } from './input/parserMessages.ts';
+import { CommandFailed } from './input/optionParsers.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { printError } from './terminal/output.ts';
 
@@ -45,7 +45,7 @@ export async function program(name?: string): Promise<Command> {
   const magnate = new Command('magnate')
     .description(words.t('terminal:help.about', { games: GAME_IDS.map(titleOf) }))
     .version(packageFile.version, '-V, --version', words.t('terminal:help.version'))
-    .helpCommand(`help ${maybeTyped('command')}`, words.t('terminal:help.helpCommand'))
+    .helpCommand(`help ${optionalValue('command')}`, words.t('terminal:help.helpCommand'))
     .addHelpText('after', exampleHelp(exampleOf('magnate')));
   for (const [, load] of loaded) magnate.addCommand(await load());
   for (const command of [magnate, ...magnate.commands, ...magnate.commands.flatMap(({ commands }) => commands)]) {
@@ -57,9 +57,9 @@ export async function program(name?: string): Promise<Command> {
 
 /** Runs a command line and returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
-  await speak();
+  await loadTexts();
   const missing = missingLanguage(process.env);
-  if (missing !== undefined) complain(words.t('terminal:wrong.language', { language: missing }), EXIT.fine);
+  if (missing !== undefined) printFailure(words.t('terminal:wrong.language', { language: missing }), EXIT.fine);
   // The default command is serve.
   const asked = args.length === 0 ? ['serve'] : args;
   const magnate = await program(asked[0]);
@@ -67,16 +67,16 @@ export async function run(args: readonly string[]): Promise<number> {
     await magnate.parseAsync(asked, { from: 'user' });
     return EXIT.fine;
   } catch (error) {
-    if (error instanceof DoesNotHold) return complain(error.message, EXIT.doesNotHold);
+    if (error instanceof CommandFailed) return printFailure(error.message, EXIT.doesNotHold);
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return EXIT.fine;
-    const problem = sentence(parserWords(error, args.at(-1) ?? ''));
-    return complain(words.t('terminal:wrong.see', { problem, command: helpFor(magnate, args) }), EXIT.wrongInput);
+    const problem = sentence(parserMessage(error, args.at(-1) ?? ''));
+    return printFailure(words.t('terminal:wrong.see', { problem, command: helpFor(magnate, args) }), EXIT.wrongInput);
   }
 }
 
 /** Prints exactly one line. */
-function complain(message: string, code: number): number {
+function printFailure(message: string, code: number): number {
   printError(sentence(message));
   return code;
 }

@@ -7,13 +7,13 @@ import { BOTS, rngFrom } from '@magnate/bots';
 import { chainOf, type GameId, gameOf, replay } from '@magnate/engine';
 import { nimRules } from '@magnate/engine/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faceOf } from './games/games.ts';
+import { gameUiOf } from './games/games.ts';
 import { seatBots } from './terminal/botSeats.ts';
-import { speak } from './terminal/language.ts';
+import { loadTexts } from './terminal/language.ts';
 import { LocalGame } from './terminal/localGame.ts';
 import { playMatch } from './terminal/match.ts';
 import { Screen } from './terminal/screen.ts';
-import { aimless } from './testkit/aimless.ts';
+import { randomPrompter } from './testkit/randomPrompter.ts';
 import { playThrough } from './testkit/menuGames.ts';
 import { lastJson, magnate } from './testkit/program.ts';
 
@@ -22,13 +22,13 @@ import { lastJson, magnate } from './testkit/program.ts';
 const NIM = nimRules.nim.id as GameId;
 const PLAYERS = ['you', 'bot'].map((id) => ({ id, name: id }));
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
 describe('a third game in the CLI', () => {
   test('every action can be taken through its menu, and no illegal one', async () => {
     const state = gameOf(NIM).create({ players: PLAYERS, seed: 'menus' });
-    const taken = await playThrough({ id: NIM, state, seed: 'menus', most: 100 });
-    expect(new Set(taken)).toEqual(new Set(nimRules.ACTION_TYPES));
+    const importRecord = await playThrough({ id: NIM, state, seed: 'menus', most: 100 });
+    expect(new Set(importRecord)).toEqual(new Set(nimRules.ACTION_TYPES));
   });
 
   test('a match against a bot reaches its end and leaves a valid record', async () => {
@@ -39,14 +39,14 @@ describe('a third game in the CLI', () => {
     output.on('data', (chunk: Buffer) => {
       shown += chunk.toString();
     });
-    const screen = new Screen(localGame, faceOf(NIM), 'you', { input: new PassThrough(), output });
+    const screen = new Screen(localGame, gameUiOf(NIM), 'you', { input: new PassThrough(), output });
     const bot = BOTS.find(({ name }) => name === 'steady');
     if (bot === undefined) throw new Error('There is no steady bot.');
     const bots = seatBots(NIM, new Map([['bot', bot]]));
     let clock = 1_000_000;
     const now = () => (clock += 1000);
-    const asker = aimless(rngFrom('match'));
-    const end = await playMatch({ localGame, bots, me: 'you', screen, save: () => undefined, now, asker });
+    const prompter = randomPrompter(rngFrom('match'));
+    const end = await playMatch({ localGame, bots, me: 'you', screen, save: () => undefined, now, prompter });
     expect(end).toBe('over');
     const record = localGame.record();
     const { events } = replay(record);

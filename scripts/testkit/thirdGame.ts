@@ -86,8 +86,8 @@ export const MAP_ROWS: Readonly<Record<string, Rows>> = {
     },
   },
   'cli/src/games/games.ts': {
-    imports: "import { nimTerminal } from '../testkit/nim.ts';",
-    after: { 'acquire: acquireTerminal': ', nim: nimTerminal' },
+    imports: "import { nimCliGame } from '../testkit/nim.ts';",
+    after: { 'acquire: acquireCliGame': ', nim: nimCliGame' },
   },
   'web/src/games/manifests.ts': {
     imports: "import { nim } from '../testkit/nim.tsx';",

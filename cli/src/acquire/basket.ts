@@ -2,8 +2,8 @@ import type { PlayerId } from '@magnate/engine';
 import { type Action, type Corporation, type GameView, MAX_PURCHASES, type Offer } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
 import { sharesBy } from '@magnate/words/acquire';
-import { act, actOr, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
-import { whyNot } from '../terminal/why.ts';
+import { act, actionOrReason, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
+import { unavailableReason } from '../terminal/unavailableReason.ts';
 
 /** A menu that collects shares one by one, up to a limit, until the player buys them. */
 export function basketMenu(
@@ -31,7 +31,11 @@ export function basketMenu(
     title: words.t('acquire/terminal:basket.full', { shares, cost, cash }),
     back: undo,
     entries: [
-      actOr(words.t('acquire/terminal:basket.buy', { shares, cost }), buy, whyNot('acquire', view, buy)),
+      actionOrReason(
+        words.t('acquire/terminal:basket.buy', { shares, cost }),
+        buy,
+        unavailableReason('acquire', view, buy),
+      ),
       ...add,
       open(words.t('acquire/terminal:basket.undo'), undo),
       ...tail,
@@ -48,7 +52,7 @@ function addEntry(
   again: (shares: readonly Corporation[]) => () => Menu<Action>,
 ): Entry<Action> {
   const shares = [...basket, corporation];
-  const why = whyNot('acquire', view, { type: 'BuyShares', playerId, shares });
+  const why = unavailableReason('acquire', view, { type: 'BuyShares', playerId, shares });
   const label = words.t('acquire/terminal:basket.add', { corporation, price });
   return why === undefined ? open(label, again(shares)) : cannot(label, why);
 }

@@ -3,9 +3,9 @@ import { games } from '@magnate/engine';
 import { CORPORATIONS, fromSetup, themeNamed } from '@magnate/engine/acquire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawBoard, worthNow } from './board.ts';
-import { speak } from '../terminal/language.ts';
+import { loadTexts } from '../terminal/language.ts';
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
 const SMALL = { columns: 80, rows: 14 };
 

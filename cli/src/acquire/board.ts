@@ -10,8 +10,8 @@ import {
 import type { PlayerId } from '@magnate/engine';
 import { money, wholeNumber, words } from '@magnate/words';
 import { bold, dim, paint, paintPlayer, seatLetter } from '../terminal/paint.ts';
-import { clip, fit, fitEnd, range, seenWidth } from '../terminal/text.ts';
-import type { Look } from '../terminal/face.ts';
+import { clip, fit, fitEnd, range, displayWidth } from '../terminal/text.ts';
+import type { DrawOptions } from '../terminal/gameUi.ts';
 import { paintCorporation } from './paint.ts';
 
 /** The board with the score sheet beside it. The standard board takes 78 columns and 12 lines. */
@@ -25,9 +25,9 @@ const ORPHAN = 1;
 const NO_TILE = -1;
 /** Columns that the score sheet takes beside the grid. */
 const SHEET = 41;
-const FEWEST_SENTENCES = 2;
+const MIN_SENTENCES = 2;
 
-export function drawBoard(game: ReadonlyState, { size, viewer, recent }: Look): string {
+export function drawBoard(game: ReadonlyState, { size, viewer, recent }: DrawOptions): string {
   const own = rackOf(game, viewer);
   const grid = gridLines(game, own);
   const sheet = sheetLines(game);
@@ -36,14 +36,14 @@ export function drawBoard(game: ReadonlyState, { size, viewer, recent }: Look): 
   const beside = () => range(0, lines - 1).map((i) => `${grid[i] ?? ' '.repeat(width)}  ${sheet[i] ?? ''}`);
   const top = size.columns >= width + SHEET ? beside() : [...grid, ...sheet, ''];
   const players = playerLines(game, size.columns);
-  const rack = viewer === undefined ? [] : [rackWords(game, own)];
-  const room = Math.max(FEWEST_SENTENCES, size.rows - lines - 1 - players.length);
+  const rack = viewer === undefined ? [] : [rackText(game, own)];
+  const room = Math.max(MIN_SENTENCES, size.rows - lines - 1 - players.length);
   return [...top, ...players, ...rack, ...recent.slice(-room).map((line) => dim(clip(line, size.columns - 1)))].join(
     '\n',
   );
 }
 
-function rackWords({ options }: ReadonlyState, own: readonly number[]): string {
+function rackText({ options }: ReadonlyState, own: readonly number[]): string {
   return own.length === 0
     ? words.t('acquire/terminal:board.noTiles')
     : words.t('acquire/terminal:board.tiles', { tiles: tileNames(boardOf(options), own).join(' ') });
@@ -126,7 +126,7 @@ function playerLines(game: ReadonlyState, columns: number): string[] {
     const name = clip(`${seatLetter(seat)} ${player.name}`, 12);
     return `${mark}${paintPlayer(seat, name)} ${cash}${worth === undefined || game.status === 'completed' ? '' : dim(` (${wholeNumber(worth)})`)}`;
   });
-  const width = Math.max(...cells.map(seenWidth)) + 1;
+  const width = Math.max(...cells.map(displayWidth)) + 1;
   const perLine = Math.max(1, Math.floor(columns / width));
   return range(0, Math.ceil(cells.length / perLine) - 1).map((line) =>
     cells

@@ -14,7 +14,7 @@ import {
 import { words } from '@magnate/words';
 import { effectSentence } from '@magnate/words/acquire';
 import { act, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
-import { whyNot } from '../terminal/why.ts';
+import { unavailableReason } from '../terminal/unavailableReason.ts';
 import { basketMenu } from './basket.ts';
 import { disposalEntries } from './disposal.ts';
 import { answerEntries, tradeMenu } from './tradeMenu.ts';
@@ -37,7 +37,7 @@ export function menuFor(view: GameView, playerId: PlayerId, more: readonly Actio
   const end = endEntries(playerId, offers);
   if (purchase !== undefined) return basketMenu(view, playerId, purchase, [], [...end, ...tail]);
   return {
-    title: nowSentence(view, holdsUp, offers),
+    title: decisionSentence(view, holdsUp, offers),
     entries: [
       ...answerEntries(view, playerId, offers, self),
       ...offers.flatMap((offer) => decisionEntries(view, playerId, offer)),
@@ -47,7 +47,7 @@ export function menuFor(view: GameView, playerId: PlayerId, more: readonly Actio
   };
 }
 
-function nowSentence(view: GameView, holdsUp: boolean, offers: readonly Offer[]): string {
+function decisionSentence(view: GameView, holdsUp: boolean, offers: readonly Offer[]): string {
   if (!holdsUp) return words.t('acquire/terminal:now.offer');
   switch (view.phase) {
     case 'PlaceTile':
@@ -124,7 +124,7 @@ function byTile(a: TileEffect, b: TileEffect): number {
 function tileEntry(view: GameView, playerId: PlayerId, effect: TileEffect): ActionEntry {
   const { tile } = effect;
   const action: Action = { type: 'PlaceTile', playerId, tile };
-  const why = whyNot('acquire', view, action);
+  const why = unavailableReason('acquire', view, action);
   return why === undefined
     ? act(`${tile.padEnd(3)} ${effectSentence(effect, view)}`, action)
     : cannot(`${tile.padEnd(3)} ${words.t(`acquire:board.effect.word.${effect.effect}`)}`, why);
@@ -161,7 +161,7 @@ function moreMenu(
   back: () => Menu<Action>,
 ): Menu<Action> {
   const end: Action = { type: 'DeclareEnd', playerId };
-  const why = whyNot('acquire', view, end);
+  const why = unavailableReason('acquire', view, end);
   return {
     title: words.t('terminal:menu.more'),
     back,

@@ -10,7 +10,7 @@ import {
 import type { SavedRecord } from '../input/record.ts';
 import {
   eventRows,
-  type Filled,
+  type FilledTable,
   GAME_ID,
   gameRow,
   ID,
@@ -19,7 +19,7 @@ import {
   PLAYER_ID,
   playerRows,
   snake,
-} from '../sql/picture.ts';
+} from '../sql/gameTables.ts';
 import type { SqlRow, SqlTable } from '../sql/sql.ts';
 
 /** The SQL tables of an Acquire game. */
@@ -65,7 +65,7 @@ const TILE_STATES: SqlTable = {
   indexed: ['game_id'],
 };
 
-export function acquirePicture(record: SavedRecord, state: GameState, events: readonly GameEvent[]): Filled[] {
+export function acquireTables(record: SavedRecord, state: GameState, events: readonly GameEvent[]): FilledTable[] {
   const ids = idsFor(record);
   const shown = snapshot(state);
   return [
@@ -78,7 +78,7 @@ export function acquirePicture(record: SavedRecord, state: GameState, events: re
   ];
 }
 
-function corporationRows(ids: Ids, state: GameState, shown: Snapshot): Filled['rows'] {
+function corporationRows(ids: Ids, state: GameState, shown: Snapshot): FilledTable['rows'] {
   return CORPORATIONS.map((name, i) => ({
     id: ids.of('corporation', name),
     game_id: ids.game,
@@ -90,7 +90,7 @@ function corporationRows(ids: Ids, state: GameState, shown: Snapshot): Filled['r
   }));
 }
 
-function holdingRows(ids: Ids, state: GameState, shown: Snapshot): Filled['rows'] {
+function holdingRows(ids: Ids, state: GameState, shown: Snapshot): FilledTable['rows'] {
   return state.players.flatMap((player, seat) =>
     CORPORATIONS.map((corporation, i) => ({
       id: ids.of('holding', player.id, corporation),

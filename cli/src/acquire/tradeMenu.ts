@@ -10,14 +10,14 @@ import {
 } from '@magnate/engine/acquire';
 import { listed, namesOf, words } from '@magnate/words';
 import { thingsIn } from '@magnate/words/acquire';
-import { act, actOr, type Entry, type Menu, open, type Step } from '../terminal/menu.ts';
-import { giveSentence, idsOf, partnersMenu } from '../terminal/partners.ts';
-import { whyNot } from '../terminal/why.ts';
+import { act, actionOrReason, type Entry, type Menu, open, type Step } from '../terminal/menu.ts';
+import { giveSentence, idsOf, partnersMenu } from '../terminal/tradePartners.ts';
+import { unavailableReason } from '../terminal/unavailableReason.ts';
 
 /** Trade offers: answering them, and building one step by step. */
 
 /** An unfinished offer: what each side would give. */
-interface Making {
+interface TradeDraft {
   readonly partner: PlayerId;
   readonly give: TradeSide;
   readonly want: TradeSide;
@@ -30,7 +30,7 @@ const CASH_STEP = 100;
 const UNKNOWN_CASH = 100_000;
 
 /** One side of a trade: `$500 and 2 Luxor shares`. */
-function sideWords(side: TradeSide): string {
+function sideText(side: TradeSide): string {
   const things = thingsIn(side);
   return things.length === 0 ? words.t('terminal:menu.trade.nothing') : listed(things);
 }
@@ -47,13 +47,13 @@ export function answerEntries(
     .filter((trade) => asked.includes(trade.id))
     .map(({ id: tradeId, proposerId, offered, requested }) => {
       const accept: Action = { type: 'AcceptTrade', playerId, tradeId };
-      const gives = sideWords(offered);
-      const gets = sideWords(requested);
+      const gives = sideText(offered);
+      const gets = sideText(requested);
       return open(words.t('terminal:menu.trade.answer', { name: names.object(proposerId), gives, gets }), () => ({
         title: `${giveSentence(names, proposerId, gives)} ${giveSentence(names, playerId, gets)}`,
         back,
         entries: [
-          actOr(words.t('terminal:menu.trade.accept'), accept, whyNot('acquire', view, accept)),
+          actionOrReason(words.t('terminal:menu.trade.accept'), accept, unavailableReason('acquire', view, accept)),
           act(words.t('terminal:menu.trade.reject'), { type: 'RejectTrade', playerId, tradeId }),
         ],
       }));
@@ -73,8 +73,8 @@ export function tradeMenu(
     offers,
     back,
     holdings: (partner) => holdings(view, partner),
-    side: sideWords,
-    begin: (partner, self) => makingMenu(view, playerId, { partner, give: {}, want: {} }, self),
+    side: sideText,
+    begin: (partner, self) => draftMenu(view, playerId, { partner, give: {}, want: {} }, self),
   });
 }
 
@@ -84,26 +84,26 @@ function holdings(view: GameView, playerId: PlayerId): string {
     return words.t('acquire/terminal:trade.hidden');
   }
   const shares = Object.fromEntries(CORPORATIONS.map((corporation, i) => [corporation, player.shares?.[i] ?? 0]));
-  return sideWords({ cash: player.cash, shares });
+  return sideText({ cash: player.cash, shares });
 }
 
 /** The current draft, with everything that can be added or removed. */
-function makingMenu(view: GameView, playerId: PlayerId, making: Making, back: () => Menu<Action>): Menu<Action> {
+function draftMenu(view: GameView, playerId: PlayerId, draft: TradeDraft, back: () => Menu<Action>): Menu<Action> {
   const names = namesOf(view.players, playerId);
-  const gives = sideWords(making.give);
-  const gets = sideWords(making.want);
-  const offer = { offered: making.give, requested: making.want };
-  const action: Action = { type: 'ProposeTrade', playerId, to: making.partner, offer };
-  const side = (name: SideName) => () => sideMenu(view, playerId, making, name, back);
+  const gives = sideText(draft.give);
+  const gets = sideText(draft.want);
+  const offer = { offered: draft.give, requested: draft.want };
+  const action: Action = { type: 'ProposeTrade', playerId, to: draft.partner, offer };
+  const side = (name: SideName) => () => sideMenu(view, playerId, draft, name, back);
   return {
-    title: `${giveSentence(names, playerId, gives)} ${giveSentence(names, making.partner, gets)}`,
+    title: `${giveSentence(names, playerId, gives)} ${giveSentence(names, draft.partner, gets)}`,
     back,
     entries: [
       open(words.t('terminal:menu.trade.yours', { things: gives }), side('give')),
-      open(words.t('terminal:menu.trade.theirs', { name: names.object(making.partner), things: gets }), side('want')),
-      actOr(words.t('terminal:menu.trade.send'), action, whyNot('acquire', view, action)),
+      open(words.t('terminal:menu.trade.theirs', { name: names.object(draft.partner), things: gets }), side('want')),
+      actionOrReason(words.t('terminal:menu.trade.send'), action, unavailableReason('acquire', view, action)),
       open(words.t('terminal:menu.trade.again'), () =>
-        makingMenu(view, playerId, { ...making, give: {}, want: {} }, back),
+        draftMenu(view, playerId, { ...draft, give: {}, want: {} }, back),
       ),
     ],
   };
@@ -112,22 +112,22 @@ function makingMenu(view: GameView, playerId: PlayerId, making: Making, back: ()
 function sideMenu(
   view: GameView,
   playerId: PlayerId,
-  making: Making,
+  draft: TradeDraft,
   name: SideName,
   back: () => Menu<Action>,
 ): Menu<Action> {
-  const giver = name === 'give' ? playerId : making.partner;
-  const terms = making[name];
-  const done = () => makingMenu(view, playerId, making, back);
+  const giver = name === 'give' ? playerId : draft.partner;
+  const terms = draft[name];
+  const done = () => draftMenu(view, playerId, draft, back);
   const changed = (side: TradeSide): Step<Action> => ({
     kind: 'open',
-    menu: () => sideMenu(view, playerId, { ...making, [name]: side }, name, back),
+    menu: () => sideMenu(view, playerId, { ...draft, [name]: side }, name, back),
   });
   const player = view.players.find((each) => each.id === giver);
   const maxCash = player?.cash ?? UNKNOWN_CASH;
   const board = boardOf(view.options);
   return {
-    title: giveSentence(namesOf(view.players, playerId), giver, sideWords(terms)),
+    title: giveSentence(namesOf(view.players, playerId), giver, sideText(terms)),
     back: done,
     backLabel: words.t('terminal:menu.done'),
     stays: true,

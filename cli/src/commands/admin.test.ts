@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { magnate } from '../testkit/program.ts';
-import { type Serving, serving } from '../testkit/serving.ts';
+import { type ServiceProcess, startService } from '../testkit/serviceProcess.ts';
 
 /** What an operator does at a running service. */
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-admin-'));
-let service: Serving;
+let service: ServiceProcess;
 let id: string;
 beforeAll(async () => {
   const file = join(folder, 'models.json');
   const local = { name: 'local', kind: 'openai-compatible', baseUrl: 'http://127.0.0.1:1/v1', model: 'any' };
   writeFileSync(file, JSON.stringify({ models: [{ ...local, limits: { perDay: 5 } }] }));
-  service = await serving(folder, { env: { ...process.env, MODELS_FILE: file } });
+  service = await startService(folder, { env: { ...process.env, MODELS_FILE: file } });
   const answer = await fetch(`${service.url}/game`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,13 +2,13 @@ import { stylesOf } from '@magnate/bots';
 import type { Contest, PopulationRow } from '@magnate/sim';
 import { describe, expect, test } from 'vitest';
 import { isWhole } from '../../../scripts/whole.ts';
-import { type Ended, lastJson, magnate } from '../testkit/program.ts';
+import { type ProgramResult, lastJson, magnate } from '../testkit/program.ts';
 
 /** `arena`: ranks bots with confidence intervals. */
 
-type Told = Pick<Contest, 'contestants' | 'isSharp' | 'stopped'> & { readonly games: number; readonly seed: string };
+type Summary = Pick<Contest, 'contestants' | 'isSharp' | 'stopped'> & { readonly games: number; readonly seed: string };
 
-const figures = (run: Ended) => lastJson(run) as Told;
+const figures = (run: ProgramResult) => lastJson(run) as Summary;
 
 const ARENA = ['arena', 'monopoly', '--bots', 'greedy,random', '--options', '{"maxRounds":4}', '--workers', '1'];
 

@@ -13,31 +13,31 @@ import {
 import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { exampleOf } from '../games/games.ts';
-import { exampleHelp, typed } from '../input/help.ts';
-import { demandResult, endLines, modelLines, needsOf } from '../terminal/modelFigures.ts';
+import { exampleHelp, requiredValue } from '../input/help.ts';
+import { requireResult, endLines, modelLines, needsOf } from '../terminal/modelReport.ts';
 import { bold, dim } from '../terminal/paint.ts';
 import {
   addManyGames,
-  attended,
+  withProgress,
   type ManyGames,
-  heads,
-  playerFor,
+  columnTitles,
+  jobRunner,
   presetsHelp,
   rulesNote,
-  wishOf,
-  workersFor,
+  jobRequest,
+  workerCount,
 } from '../games/simulation.ts';
 import { columns, grouped, percent, within } from '../terminal/table.ts';
-import { gameName, gamesHelp, wholeNumber, WrongInput } from '../input/wrongInput.ts';
+import { gameName, gamesHelp, integer, InvalidInput } from '../input/optionParsers.ts';
 import { print } from '../terminal/output.ts';
 
 /** `magnate arena`: bots play each other with rotated seats until the win rates are precise enough. */
 
-const MOST_GAMES = 10_000_000;
-const POINTS = { min: 0.05, max: 50 } as const;
-const USUAL = { bots: 'sharp,steady,greedy,random', budget: STANDARD_BUDGET } as const;
+const MAX_GAMES = 10_000_000;
+const PRECISION_RANGE = { min: 0.05, max: 50 } as const;
+const DEFAULTS = { bots: 'sharp,steady,greedy,random', budget: STANDARD_BUDGET } as const;
 
-interface Asked extends ManyGames {
+interface CommandOptions extends ManyGames {
   readonly games: number;
   readonly precision: number;
   readonly json?: true;
@@ -47,9 +47,14 @@ interface Asked extends ManyGames {
 export function arenaCommand(): Command {
   const command = new Command('arena')
     .description(words.t('terminal:simulation.arena.about'))
-    .addArgument(new Argument(typed('game'), gamesHelp()).argParser(gameName))
-    .option(`--games ${typed('n')}`, words.t('terminal:simulation.arena.games'), wholeNumber(1, MOST_GAMES), 20_000)
-    .option(`--precision ${typed('points')}`, words.t('terminal:simulation.arena.precision'), points, 2);
+    .addArgument(new Argument(requiredValue('game'), gamesHelp()).argParser(gameName))
+    .option(`--games ${requiredValue('n')}`, words.t('terminal:simulation.arena.games'), integer(1, MAX_GAMES), 20_000)
+    .option(
+      `--precision ${requiredValue('points')}`,
+      words.t('terminal:simulation.arena.precision'),
+      parsePrecision,
+      2,
+    );
   return addManyGames(command)
     .option('--population', words.t('terminal:simulation.arena.population'))
     .option('--json', words.t('terminal:simulation.arena.json'))
@@ -57,43 +62,43 @@ export function arenaCommand(): Command {
     .action(arena);
 }
 
-function points(text: string): number {
+function parsePrecision(text: string): number {
   const value = Number(text);
-  const { min, max } = POINTS;
+  const { min, max } = PRECISION_RANGE;
   if (value >= min && value <= max) return value;
-  throw new WrongInput(words.t('terminal:simulation.arena.points', { min, max }));
+  throw new InvalidInput(words.t('terminal:simulation.arena.points', { min, max }));
 }
 
-async function arena(game: GameId, asked: Asked): Promise<void> {
+async function arena(game: GameId, asked: CommandOptions): Promise<void> {
   if (asked.population === true) return population(game, asked);
-  const wish = wishOf(game, asked.games, asked, USUAL);
+  const request = jobRequest(game, asked.games, asked, DEFAULTS);
   const precision = asked.precision / 100;
-  const play = await playerFor(wish, asked);
-  const contest = await attended(wish.games, 'gamesAtMost', workersFor(wish, asked), (course) =>
-    holdContest(wish, { ...course, precision, play }),
+  const play = await jobRunner(request, asked);
+  const contest = await withProgress(request.games, 'gamesAtMost', workerCount(request, asked), (course) =>
+    holdContest(request, { ...course, precision, play }),
   );
   const { job, run } = contest;
   for (const line of contestLines(contest, asked.precision)) print(line);
   for (const line of modelLines(run.statistics ?? {})) print(line);
   for (const line of endLines(run, job)) print(line);
   if (asked.json === true) print(JSON.stringify(jsonOf(contest)));
-  demandResult(run);
+  requireResult(run);
 }
 
-async function population(game: GameId, asked: Asked): Promise<void> {
-  const { bots, ...wish } = wishOf(game, asked.games, asked, USUAL);
+async function population(game: GameId, asked: CommandOptions): Promise<void> {
+  const { bots, ...request } = jobRequest(game, asked.games, asked, DEFAULTS);
   const [bot = ''] = bots;
   const precision = asked.precision / 100;
-  const play = await playerFor({ ...wish, bots }, asked);
+  const play = await jobRunner({ ...request, bots }, asked);
   const rows: PopulationRow[] = [];
   const all = oppositions(game, bot, bots.length - 1);
   let played: Pick<PlayedRow, 'statistics' | 'end'> = { statistics: undefined };
   for (const opposition of all) {
-    const { style, games, wins, winRate, stopped, ...run } = await attended(
-      wish.games,
+    const { style, games, wins, winRate, stopped, ...run } = await withProgress(
+      request.games,
       'gamesAtMost',
-      workersFor({ ...wish, bots }, asked),
-      (course) => playAgainst(bot, opposition, wish, { ...course, precision, play, before: played.statistics }),
+      workerCount({ ...request, bots }, asked),
+      (course) => playAgainst(bot, opposition, request, { ...course, precision, play, before: played.statistics }),
     );
     if (games > 0) rows.push({ style, games, wins, winRate });
     played = run;
@@ -101,17 +106,17 @@ async function population(game: GameId, asked: Asked): Promise<void> {
   }
   rows.sort((a, b) => a.winRate.value - b.winRate.value);
   const told = played.end === undefined || rows.length > 0;
-  for (const line of told ? populationLines(bot, bots.length, rows, asked, wish) : []) print(line);
-  for (const line of endLines(played, { ...wish, games: wish.games * all.length })) print(line);
+  for (const line of told ? populationLines(bot, bots.length, rows, asked, request) : []) print(line);
+  for (const line of endLines(played, { ...request, games: request.games * all.length })) print(line);
   if (asked.json === true) print(JSON.stringify({ game, bot, seed: asked.seed, rows }));
-  demandResult(played);
+  requireResult(played);
 }
 
 function populationLines(
   bot: string,
   seats: number,
   rows: readonly PopulationRow[],
-  { seed, precision }: Asked,
+  { seed, precision }: CommandOptions,
   rules: Pick<Wish, 'game' | 'options'>,
 ): string[] {
   if (rows.length === 0) return [words.t('terminal:simulation.none')];
@@ -132,7 +137,7 @@ function populationLines(
       [
         words.t('terminal:simulation.arena.against'),
         words.t('terminal:simulation.arena.gamesHead'),
-        ...heads('wins', 'share', 'interval'),
+        ...columnTitles('wins', 'share', 'interval'),
       ],
       rows.map(({ style, games, wins, winRate }) => [
         style ?? words.t('terminal:simulation.arena.mixed'),
@@ -168,9 +173,9 @@ function contestLines({ job, run, stopped, contestants, isSharp }: Contest, prec
     '',
     ...columns(
       [
-        ...heads('bot', 'seats', 'wins', 'ofSeats', 'interval'),
+        ...columnTitles('bot', 'seats', 'wins', 'ofSeats', 'interval'),
         words.t('terminal:simulation.arena.rating'),
-        ...heads('interval', 'meanFinish'),
+        ...columnTitles('interval', 'meanFinish'),
         words.t('terminal:simulation.arena.decisions'),
       ],
       contestants.map(row),

@@ -9,7 +9,7 @@ import { lastJson, magnate } from '../testkit/program.ts';
 
 /** `arena` and `simulate` with language models, from a local fake provider. */
 
-type Told = Pick<Contest, 'contestants' | 'stopped'> & { readonly games: number };
+type Summary = Pick<Contest, 'contestants' | 'stopped'> & { readonly games: number };
 
 let fake: FakeProvider;
 let folder: string;
@@ -30,7 +30,7 @@ const ARENA = ['arena', 'monopoly', '--bots', 'llm:fake,random', '--options', '{
 test('a model competes with bots; its answers and cost are printed beside its rating', async () => {
   const run = await magnate(...ARENA, '--games', '4', '--models', models);
   expect(run.code).toBe(0);
-  const { games, contestants } = lastJson(run) as Told;
+  const { games, contestants } = lastJson(run) as Summary;
   expect(games).toBe(4);
   const { figures = {} } = contestants.find(({ name }) => name === 'llm:fake') ?? {};
   const { asked = 0, first = 0, repaired = 0, fallback = 0 } = figures;
@@ -47,7 +47,7 @@ test('a run stops when its budget is spent, and resumes from its recorded replie
   const tape = join(folder, 'tape.jsonl');
   const common = [...ARENA, '--games', '6', '--models', models, '--tape', tape];
   const run = await magnate(...common, '--max-cost', '0.05');
-  const first = lastJson(run) as Told;
+  const first = lastJson(run) as Summary;
   expect([first.stopped, run.code]).toEqual([true, 0]);
   expect(run.out).toMatch(
     /The models have spent \$0\.0\d+ of the \$0\.0500 that --max-cost allows; the next call could/,
@@ -59,16 +59,16 @@ test('a run stops when its budget is spent, and resumes from its recorded replie
   expect(first.games).toBeLessThan(6);
   const asked = fake.requests.length;
   expect(asked).toBeGreaterThan(0);
-  const again = lastJson(await magnate(...common, '--max-cost', '0.05')) as Told;
+  const again = lastJson(await magnate(...common, '--max-cost', '0.05')) as Summary;
   expect(again.games).toBeGreaterThan(first.games);
-  const whole = lastJson(await magnate(...common, '--max-cost', '5')) as Told;
+  const whole = lastJson(await magnate(...common, '--max-cost', '5')) as Summary;
   expect([whole.games, whole.stopped]).toEqual([6, false]);
   expect(readFileSync(tape, 'utf8').trim().split('\n')).toHaveLength(fake.requests.length);
 });
 
 test('a budget too small for one game reports the amount spent and the amount needed', async () => {
   const run = await magnate(...ARENA, '--games', '6', '--models', models, '--max-cost', '0.02');
-  const { games, end } = lastJson(run) as Told & { readonly end: Record<string, number> };
+  const { games, end } = lastJson(run) as Summary & { readonly end: Record<string, number> };
   expect([games, run.code]).toEqual([0, 1]);
   expect(run.out).not.toContain('No game was finished');
   expect(run.out).toMatch(
@@ -129,7 +129,7 @@ test('a provider that is down ends the run, because default actions would not me
   const run = await magnate(...ARENA, '--games', '6', '--models', file);
   expect(run.code).toBe(1);
   expect(run.out).toMatch(/The provider of llm:fake failed 5 times in a row, so the run ended/);
-  expect((lastJson(run) as Told).stopped).toBe(true);
+  expect((lastJson(run) as Summary).stopped).toBe(true);
   expect(down.requests).toHaveLength(5);
   await down.close();
 });

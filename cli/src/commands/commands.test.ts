@@ -5,7 +5,7 @@ import { chainOf } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedRecord } from '../input/record.ts';
 import { commandNames } from '../testkit/commandNames.ts';
-import { type Ended, magnate } from '../testkit/program.ts';
+import { type ProgramResult, magnate } from '../testkit/program.ts';
 
 /** The program: its output, its streams and its exit codes. */
 
@@ -18,7 +18,7 @@ const records: { monopoly: SavedRecord; acquire: SavedRecord } = {
   acquire: {} as SavedRecord,
 };
 
-let watched: Ended;
+let watched: ProgramResult;
 
 beforeAll(async () => {
   watched = await magnate('watch', '--seed', '7', '--rounds', '6', '--save', at('monopoly.json'));

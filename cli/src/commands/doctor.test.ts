@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { magnate } from '../testkit/program.ts';
-import { serving } from '../testkit/serving.ts';
+import { startService } from '../testkit/serviceProcess.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,7 +23,7 @@ test('reports an invalid setting alone', async () => {
 });
 
 test('asks the service if one is running', async () => {
-  const service = await serving(join(folder, 'running'));
+  const service = await startService(join(folder, 'running'));
   const { out } = await magnate('doctor', '--data', join(folder, 'running'));
   await service.stop('SIGTERM');
   expect(out).toContain(`✓ The service at ${service.url} is ready.\n`);

@@ -3,18 +3,18 @@ import { words } from '@magnate/words';
 import { Command } from 'commander';
 import { exampleHelp } from '../input/help.ts';
 import { print, printCheck } from '../terminal/output.ts';
-import { addPlace, configOf, runningService, type Settings } from '../terminal/service.ts';
-import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
+import { addDataOptions, configOf, runningService, type Settings } from '../terminal/service.ts';
+import { CommandFailed, InvalidInput } from '../input/optionParsers.ts';
 
 /** `magnate doctor`: checks everything a service needs, and explains how to fix what is missing. */
 export function doctorCommand(): Command {
-  return addPlace(new Command('doctor').description(words.t('terminal:doctor.about')))
+  return addDataOptions(new Command('doctor').description(words.t('terminal:doctor.about')))
     .addHelpText('after', exampleHelp('magnate doctor --data ./tables', words.t('terminal:doctor.notes')))
     .action(async (settings: Settings) => {
       const lines = await linesAbout(settings);
       for (const { verdict, sentence } of lines) printCheck(verdict, sentence);
       const count = lines.filter(({ verdict }) => verdict === 'wrong').length;
-      if (count > 0) throw new DoesNotHold(words.t('terminal:doctor.wrong', { count }));
+      if (count > 0) throw new CommandFailed(words.t('terminal:doctor.wrong', { count }));
       print(words.t('terminal:doctor.well'));
     });
 }
@@ -29,7 +29,7 @@ async function linesAbout(settings: Settings): Promise<readonly Line[]> {
   try {
     config = await configOf(settings);
   } catch (error) {
-    if (!(error instanceof WrongInput)) throw error;
+    if (!(error instanceof InvalidInput)) throw error;
     return [wrong(words.t('terminal:doctor.setting', { problem: error.message }))];
   }
   const { checkup } = await import('@magnate/server');
@@ -38,7 +38,7 @@ async function linesAbout(settings: Settings): Promise<readonly Line[]> {
     return await said(await checkup(config, { url: service?.url }));
   } catch (error) {
     // A service that runs but does not answer is the first problem to report.
-    if (!(error instanceof DoesNotHold)) throw error;
+    if (!(error instanceof CommandFailed)) throw error;
     return [wrong(error.message)];
   }
 }

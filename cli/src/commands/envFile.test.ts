@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '@magnate/server';
 import { afterAll, expect, test, vi } from 'vitest';
 import { magnate } from '../testkit/program.ts';
-import { serving } from '../testkit/serving.ts';
+import { startService } from '../testkit/serviceProcess.ts';
 
 /** Settings in a `.env` file. */
 
@@ -16,7 +16,7 @@ test('a service takes its settings from .env in its working directory; the envir
   const lines = ['# as in .env.example', 'BASE_PATH="/games"', 'PORT=not-used', 'TOKEN_DAYS=wrong', 'OTHERS=ours'];
   writeFileSync(join(folder, '.env'), `${lines.join('\n')}\n`);
   const { MAGNATE_ENV_FILE: _, ...env } = process.env;
-  const service = await serving(join(folder, 'data'), { cwd: folder, env: { ...env, TOKEN_DAYS: '7' } });
+  const service = await startService(join(folder, 'data'), { cwd: folder, env: { ...env, TOKEN_DAYS: '7' } });
   expect((await fetch(`${service.url}/games/health`)).status).toBe(200);
   await service.stop('SIGTERM');
   expect(service.printed().out).toContain(`Settings from ${join(folder, '.env')} are used, too.`);

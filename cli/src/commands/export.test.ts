@@ -5,12 +5,12 @@ import { DatabaseSync } from 'node:sqlite';
 import type { GameId, Rng } from '@magnate/engine';
 import { rngFrom } from '@magnate/bots';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { speak } from '../terminal/language.ts';
+import { loadTexts } from '../terminal/language.ts';
 import { LocalGame } from '../terminal/localGame.ts';
 import { writeRecord } from '../input/record.ts';
 import { exportCommand } from './export.ts';
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
 /** A game between random players whose names contain quotes. */
 function played<G extends GameId>(id: G, actions: number): LocalGame<G> {

@@ -1,14 +1,14 @@
 import type { EventOf, GameId } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { Command, Option } from 'commander';
-import { terminalOf } from '../games/games.ts';
-import { exampleHelp, typed } from '../input/help.ts';
-import { readRecord, type SavedRecord, writeWhole } from '../input/record.ts';
-import { recordSteps } from '../input/recordSteps.ts';
-import type { Filled } from '../sql/picture.ts';
+import { cliGameOf } from '../games/games.ts';
+import { exampleHelp, requiredValue } from '../input/help.ts';
+import { readRecord, type SavedRecord, writeAtomically } from '../input/record.ts';
+import { replayRecord } from '../input/recordReplay.ts';
+import type { FilledTable } from '../sql/gameTables.ts';
 import { createTable, insertRows } from '../sql/sql.ts';
 import { asV1, V1_TABLES } from '../sql/v1.ts';
-import { WrongInput } from '../input/wrongInput.ts';
+import { InvalidInput } from '../input/optionParsers.ts';
 import { printData } from '../terminal/output.ts';
 
 const FORMATS = ['jsonl', 'sql'] as const;
@@ -28,43 +28,43 @@ interface Wanted {
 export function exportCommand(): Command {
   return new Command('export')
     .description(words.t('terminal:command.export.about'))
-    .argument(typed('record'), words.t('terminal:command.replay.record'))
+    .argument(requiredValue('record'), words.t('terminal:command.replay.record'))
     .addOption(
-      new Option(`--format ${typed('format')}`, words.t('terminal:command.export.format', { formats: FORMATS }))
+      new Option(`--format ${requiredValue('format')}`, words.t('terminal:command.export.format', { formats: FORMATS }))
         .argParser((text) => chosen(FORMATS, text))
         .default('jsonl'),
     )
     .addOption(
-      new Option(`--schema ${typed('name')}`, words.t('terminal:command.export.schema', { schemas: SCHEMAS }))
+      new Option(`--schema ${requiredValue('name')}`, words.t('terminal:command.export.schema', { schemas: SCHEMAS }))
         .argParser((text) => chosen(SCHEMAS, text))
         .default('own'),
     )
-    .option(`--out ${typed('file')}`, words.t('terminal:command.export.out'))
+    .option(`--out ${requiredValue('file')}`, words.t('terminal:command.export.out'))
     .addHelpText('after', exampleHelp('magnate export game.json --format sql --out game.sql'))
     .action((path: string, { out, ...wanted }: Wanted) => {
       const record = readRecord(path);
       const text = exported(record.game, record, wanted);
       if (out === undefined) printData(text);
-      else writeWhole(out, text);
+      else writeAtomically(out, text);
     });
 }
 
 function chosen<T extends string>(known: readonly T[], text: string): T {
   const found = known.find((each) => each === text);
-  if (found === undefined) throw new WrongInput(words.t('terminal:wrong.choice', { known: known.join(', ') }));
+  if (found === undefined) throw new InvalidInput(words.t('terminal:wrong.choice', { known: known.join(', ') }));
   return found;
 }
 
 function exported(id: GameId, record: SavedRecord, { format, schema }: Omit<Wanted, 'out'>): string {
   const events: EventOf<GameId>[] = [];
-  const moments = recordSteps(id, record);
-  let step = moments.next();
-  for (; step.done !== true; step = moments.next()) events.push(...step.value.events);
+  const steps = replayRecord(id, record);
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) events.push(...step.value.events);
   switch (format) {
     case 'jsonl':
       return jsonLines(record, events);
     case 'sql':
-      return sql(terminalOf(id).picture(record, step.value, events), schema);
+      return sql(cliGameOf(id).sqlTables(record, step.value, events), schema);
   }
 }
 
@@ -84,12 +84,12 @@ function jsonLines(record: SavedRecord, events: readonly unknown[]): string {
 }
 
 /** One transaction, which may add to tables that already hold other games. */
-function sql(picture: readonly Filled[], schema: Schema): string {
+function sql(sqlTables: readonly FilledTable[], schema: Schema): string {
   const isV1 = schema === 'v1';
-  if (isV1 && !V1_TABLES.every(({ name }) => picture.some(({ table }) => table.name === name))) {
-    throw new WrongInput(words.t('terminal:command.export.notV1'));
+  if (isV1 && !V1_TABLES.every(({ name }) => sqlTables.some(({ table }) => table.name === name))) {
+    throw new InvalidInput(words.t('terminal:command.export.notV1'));
   }
-  const tables = isV1 ? [] : picture.map(({ table }) => createTable(table));
-  const rows = (isV1 ? asV1(picture) : picture).map(({ table, rows: filled }) => insertRows(table, filled));
+  const tables = isV1 ? [] : sqlTables.map(({ table }) => createTable(table));
+  const rows = (isV1 ? asV1(sqlTables) : sqlTables).map(({ table, rows: filled }) => insertRows(table, filled));
   return `${['BEGIN;', ...tables, ...rows, 'COMMIT;'].join('\n\n')}\n`;
 }

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { chainOf, GAME_IDS, type GameRecord, replay } from '@magnate/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedRecord } from '../input/record.ts';
-import { type Ended, magnate } from '../testkit/program.ts';
+import { type ProgramResult, magnate } from '../testkit/program.ts';
 
 /** Records that try to inject terminal sequences or to imitate a check result. */
 
@@ -52,7 +52,7 @@ function chained(record: Omit<SavedRecord, 'chain'>): SavedRecord {
 }
 
 /** Lines that begin like a check result. */
-const verdicts = ({ out, err }: Ended) => `${out}${err}`.split('\n').filter((line) => /^[✓✗]/.test(line));
+const verdicts = ({ out, err }: ProgramResult) => `${out}${err}`.split('\n').filter((line) => /^[✓✗]/.test(line));
 
 describe.each(GAME_IDS)('a forged record of %s', (game) => {
   const decisions = () => {

@@ -2,34 +2,34 @@ import { json } from 'node:stream/consumers';
 import type { Config } from '@magnate/server';
 import { sayRefusal, words } from '@magnate/words';
 import { Command } from 'commander';
-import { exampleHelp, typed } from '../input/help.ts';
+import { exampleHelp, requiredValue } from '../input/help.ts';
 import { readRecord, type SavedRecord } from '../input/record.ts';
 import {
-  addPlace,
+  addDataOptions,
   ask,
   configOf,
-  demandFolder,
+  ensureDataDir,
   runningService,
   type Settings,
   withStore,
 } from '../terminal/service.ts';
-import { DoesNotHold } from '../input/wrongInput.ts';
+import { CommandFailed } from '../input/optionParsers.ts';
 import { print } from '../terminal/output.ts';
 
 /** `magnate import`: adds a finished game to the service. */
 export function importCommand(): Command {
   const command = new Command('import')
     .description(words.t('terminal:service.import.about'))
-    .argument(typed('record'), words.t('terminal:command.replay.record'));
-  return addPlace(command)
+    .argument(requiredValue('record'), words.t('terminal:command.replay.record'));
+  return addDataOptions(command)
     .addHelpText('after', exampleHelp('magnate import game.json'))
     .action(async (path: string, settings: Settings) => {
       const record = readRecord(path);
-      for (const line of await taken(record, await configOf(settings))) print(line);
+      for (const line of await importRecord(record, await configOf(settings))) print(line);
     });
 }
 
-async function taken(record: SavedRecord, config: Config): Promise<string[]> {
+async function importRecord(record: SavedRecord, config: Config): Promise<string[]> {
   const service = await runningService(config);
   if (service !== undefined) {
     // The event lines of a log are for `verify`; the service derives the events again.
@@ -38,13 +38,13 @@ async function taken(record: SavedRecord, config: Config): Promise<string[]> {
     const { id } = (await json(await ask(service, { method: 'POST', path: '/admin/import', body }))) as { id: string };
     return [words.t('terminal:service.import.open', { url: `${service.url}/game/${id}` })];
   }
-  await demandFolder(config.dataDir);
-  const id = await takenAtRest(record, config);
+  await ensureDataDir(config.dataDir);
+  const id = await importIntoStore(record, config);
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return [words.t('terminal:service.import.openLater', { url: `http://${host}:${config.port}/game/${id}` })];
 }
 
-function takenAtRest(record: SavedRecord, config: Config): Promise<string> {
+function importIntoStore(record: SavedRecord, config: Config): Promise<string> {
   return withStore(config, async (store) => {
     const { Tables, Tokens } = await import('@magnate/server');
     const { ServiceError } = await import('@magnate/protocol');
@@ -54,7 +54,7 @@ function takenAtRest(record: SavedRecord, config: Config): Promise<string> {
     try {
       return (await tables.importRecord(record)).id;
     } catch (error) {
-      throw error instanceof ServiceError ? new DoesNotHold(sayRefusal(error)) : error;
+      throw error instanceof ServiceError ? new CommandFailed(sayRefusal(error)) : error;
     } finally {
       await tables.stop();
     }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { lastJson, spawned } from '../testkit/program.ts';
+import { lastJson, spawnProgram } from '../testkit/program.ts';
 import { isWhole } from '../../../scripts/whole.ts';
 
 /** Ctrl-C during a long run. */
@@ -34,7 +34,7 @@ describe('Ctrl-C', () => {
   // The first line on standard error shows that games are running; the signal is sent after it. It is sent twice,
   // because a parent process such as npm may forward a signal that the child already received.
   test.concurrent.each(RUNS)('ends %s, keeps finished work, and exits with 130', async (_, args, words) => {
-    const run = await spawned([...args, '--workers', '1', '--json'], (_line, child) => {
+    const run = await spawnProgram([...args, '--workers', '1', '--json'], (_line, child) => {
       child.kill('SIGINT');
       child.kill('SIGINT');
     });

@@ -7,7 +7,7 @@ import { lastJson, magnate } from '../testkit/program.ts';
 
 /** `lab`: estimates each player's chances in a position. */
 
-interface Told {
+interface Summary {
   readonly game: string;
   readonly games: number;
   readonly seed: string;
@@ -47,13 +47,13 @@ const TILES = {
   bag: ['12E'],
 };
 
-async function told(position: object, ...more: readonly string[]): Promise<Told> {
+async function told(position: object, ...more: readonly string[]): Promise<Summary> {
   const run = await magnate('lab', file(position), '--games', '12', '--workers', '1', '--json', ...more);
   expect(run.code, run.err).toBe(0);
-  return lastJson(run) as Told;
+  return lastJson(run) as Summary;
 }
 
-const oddsOf = ({ players }: Told) => players.map(({ winRate }) => winRate.value);
+const oddsOf = ({ players }: Summary) => players.map(({ winRate }) => winRate.value);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('odds', () => {

@@ -17,25 +17,25 @@ import {
 import { money, words } from '@magnate/words';
 import { setupRefusal } from '@magnate/words/record';
 import { Command, Option } from 'commander';
-import { exampleOf, ROUNDED, STANDARD_GAME, terminalOf, titleOf } from '../games/games.ts';
-import { exampleHelp, typed } from '../input/help.ts';
+import { exampleOf, ENDLESS_GAMES, DEFAULT_GAME, cliGameOf, titleOf } from '../games/games.ts';
+import { exampleHelp, requiredValue } from '../input/help.ts';
 import { bold, dim } from '../terminal/paint.ts';
-import { attended, botsHelp, heads } from '../games/simulation.ts';
+import { withProgress, botsHelp, columnTitles } from '../games/simulation.ts';
 import { columns, percent, within } from '../terminal/table.ts';
 import { type ChosenTheme, themeOption, withTheme } from '../games/themeFile.ts';
-import { gameName, wholeNumber, WrongInput } from '../input/wrongInput.ts';
+import { gameName, integer, InvalidInput } from '../input/optionParsers.ts';
 import { print } from '../terminal/output.ts';
 
 /** `magnate lab`: estimates each player's chances in a position. */
 
-const MOST_GAMES = 100_000_000;
-const MOST_NODES = 1_000_000_000;
+const MAX_GAMES = 100_000_000;
+const MAX_NODES = 1_000_000_000;
 
-function roundedTitles(): string {
-  return ROUNDED.map(titleOf).join(', ');
+function endlessTitles(): string {
+  return ENDLESS_GAMES.map(titleOf).join(', ');
 }
 
-interface Asked {
+interface CommandOptions {
   readonly games: number;
   readonly game?: GameId;
   readonly bots: string;
@@ -53,19 +53,21 @@ type Position = PositionOf<GameId>;
 export function labCommand(): Command {
   return new Command('lab')
     .description(words.t('terminal:simulation.lab.about'))
-    .argument(typed('position'), words.t('terminal:simulation.lab.position'))
-    .option(`--games ${typed('n')}`, words.t('terminal:simulation.lab.games'), wholeNumber(1, MOST_GAMES), 10_000)
-    .addOption(new Option(`--game ${typed('name')}`, words.t('terminal:simulation.lab.game')).argParser(gameName))
-    .addOption(themeOption())
-    .option(`--bots ${typed('list')}`, botsHelp(), 'steady')
-    .option(
-      `--rounds ${typed('n')}`,
-      words.t('terminal:simulation.lab.rounds', { games: roundedTitles() }),
-      wholeNumber(1, 1_000_000),
+    .argument(requiredValue('position'), words.t('terminal:simulation.lab.position'))
+    .option(`--games ${requiredValue('n')}`, words.t('terminal:simulation.lab.games'), integer(1, MAX_GAMES), 10_000)
+    .addOption(
+      new Option(`--game ${requiredValue('name')}`, words.t('terminal:simulation.lab.game')).argParser(gameName),
     )
-    .option(`--nodes ${typed('n')}`, words.t('terminal:simulation.lab.nodes'), wholeNumber(1, MOST_NODES), LAB_NODES)
-    .option(`--seed ${typed('text')}`, words.t('terminal:simulation.lab.seed'), LAB_SEED)
-    .option(`--workers ${typed('n')}`, words.t('terminal:simulation.workers'), wholeNumber(1, 256))
+    .addOption(themeOption())
+    .option(`--bots ${requiredValue('list')}`, botsHelp(), 'steady')
+    .option(
+      `--rounds ${requiredValue('n')}`,
+      words.t('terminal:simulation.lab.rounds', { games: endlessTitles() }),
+      integer(1, 1_000_000),
+    )
+    .option(`--nodes ${requiredValue('n')}`, words.t('terminal:simulation.lab.nodes'), integer(1, MAX_NODES), LAB_NODES)
+    .option(`--seed ${requiredValue('text')}`, words.t('terminal:simulation.lab.seed'), LAB_SEED)
+    .option(`--workers ${requiredValue('n')}`, words.t('terminal:simulation.workers'), integer(1, 256))
     .option('--json', words.t('terminal:simulation.json'))
     .addHelpText(
       'after',
@@ -77,22 +79,22 @@ export function labCommand(): Command {
     .action(lab);
 }
 
-async function lab(file: string, asked: Asked): Promise<void> {
+async function lab(file: string, asked: CommandOptions): Promise<void> {
   const { game, start } = readStart(file, asked);
   const ids = playersOf(game, start);
   const { games, seed, nodes } = asked;
   const bots = asked.bots.split(',').map((name) => name.trim());
   const job = labJob({ game, start, games, bots, seed, nodes });
   if (job.bots.length > ids.length) {
-    throw new WrongInput(
+    throw new InvalidInput(
       words.t('terminal:simulation.lab.tooManyBots', { bots: job.bots.length, players: ids.length }),
     );
   }
-  const run = await attended(job.games, 'games', asked.workers, (course) => runJob(job, course));
-  tell(job, run, ids, asked.json === true);
+  const run = await withProgress(job.games, 'games', asked.workers, (course) => runJob(job, course));
+  printResult(job, run, ids, asked.json === true);
 }
 
-function tell(job: Job, run: Run, ids: readonly string[], json: boolean): void {
+function printResult(job: Job, run: Run, ids: readonly string[], json: boolean): void {
   const { seconds, stopped } = run;
   const statistics = run.statistics ?? blankStatistics(job.game, ids.length, job.options);
   const players = labSummary(statistics, ids);
@@ -131,34 +133,34 @@ function printLab(
   ]);
   const head = [
     words.t('terminal:simulation.lab.player'),
-    ...heads('wins', 'interval'),
+    ...columnTitles('wins', 'interval'),
     words.t('terminal:simulation.lab.worth'),
-    ...heads('interval'),
+    ...columnTitles('interval'),
     words.t('terminal:simulation.lab.middle'),
   ];
   for (const line of columns(head, rows)) print(line);
 }
 
-function readStart(file: string, { game: asked, rounds, theme }: Asked): { game: GameId; start: LabStart } {
+function readStart(file: string, { game: asked, rounds, theme }: CommandOptions): { game: GameId; start: LabStart } {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new WrongInput(words.t('terminal:simulation.lab.unreadable', { file }));
+    throw new InvalidInput(words.t('terminal:simulation.lab.unreadable', { file }));
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new WrongInput(words.t('terminal:simulation.lab.notJson', { file, reason }));
+    throw new InvalidInput(words.t('terminal:simulation.lab.notJson', { file, reason }));
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new WrongInput(words.t('terminal:simulation.lab.notObject', { file }));
+    throw new InvalidInput(words.t('terminal:simulation.lab.notObject', { file }));
   }
   if (isSaved(value)) {
     if (rounds !== undefined || theme !== undefined) {
-      throw new WrongInput(words.t('terminal:simulation.lab.savedAsIs', { file }));
+      throw new InvalidInput(words.t('terminal:simulation.lab.savedAsIs', { file }));
     }
     return { game: asked ?? gameName(String(value.game)), start: { saved: text } };
   }
@@ -166,9 +168,11 @@ function readStart(file: string, { game: asked, rounds, theme }: Asked): { game:
   const game =
     asked ?? (named === undefined ? guess(rest) : gameName(typeof named === 'string' ? named : JSON.stringify(named)));
   if (rounds === undefined && theme === undefined) return { game, start: { position: rest } };
-  const { endAfter } = terminalOf(game);
+  const { endAfter } = cliGameOf(game);
   if (endAfter === null && rounds !== undefined) {
-    throw new WrongInput(words.t('terminal:simulation.lab.noRounds', { games: roundedTitles(), game: titleOf(game) }));
+    throw new InvalidInput(
+      words.t('terminal:simulation.lab.noRounds', { games: endlessTitles(), game: titleOf(game) }),
+    );
   }
   const { options = {} } = rest;
   // The game itself rejects options of the wrong type.
@@ -187,16 +191,16 @@ function isSaved(value: object): value is { readonly game: unknown } {
 
 /** Detects the game by fields that only one game has. */
 function guess(position: Position): GameId {
-  return GAME_IDS.find((id) => terminalOf(id).marks.some((mark) => mark in position)) ?? STANDARD_GAME;
+  return GAME_IDS.find((id) => cliGameOf(id).marks.some((mark) => mark in position)) ?? DEFAULT_GAME;
 }
 
 function playersOf(game: GameId, start: LabStart): readonly string[] {
   try {
     const { ids, isOver } = labPlayers(game, start);
-    if (isOver) throw new WrongInput(words.t('terminal:simulation.lab.over'));
+    if (isOver) throw new InvalidInput(words.t('terminal:simulation.lab.over'));
     return ids;
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
-    throw new WrongInput(words.t('terminal:simulation.lab.unusable', { reason: setupRefusal(error) }));
+    throw new InvalidInput(words.t('terminal:simulation.lab.unusable', { reason: setupRefusal(error) }));
   }
 }

@@ -6,17 +6,17 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { magnate } from '../testkit/program.ts';
-import { type Serving, serving } from '../testkit/serving.ts';
+import { type ServiceProcess, startService } from '../testkit/serviceProcess.ts';
 
 /** A local agent plays at a service over standard input and output. */
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const ME: PlayerId = 'p1';
 const folder = mkdtempSync(join(tmpdir(), 'magnate-mcp-'));
-let service: Serving;
+let service: ServiceProcess;
 let client: Client;
 beforeAll(async () => {
-  service = await serving(folder);
+  service = await startService(folder);
   client = new Client({ name: 'test', version: '1' });
   const args = [MAIN, 'mcp', '--at', service.url];
   await client.connect(new StdioClientTransport({ command: process.execPath, args }));

@@ -1,8 +1,8 @@
 import { SETTINGS } from '@magnate/server/settings';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
-import { exampleHelp, typed } from '../input/help.ts';
-import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
+import { exampleHelp, requiredValue } from '../input/help.ts';
+import { CommandFailed, InvalidInput } from '../input/optionParsers.ts';
 import { printError } from '../terminal/output.ts';
 
 /** `magnate mcp`: the tools of a service over standard input and output, for local agents. */
@@ -12,7 +12,7 @@ const STANDARD = `http://${SETTINGS.HOST.default}:${SETTINGS.PORT.default}`;
 export function mcpCommand(): Command {
   return new Command('mcp')
     .description(words.t('terminal:service.mcp.about'))
-    .option(`--at ${typed('url')}`, words.t('terminal:service.mcp.at'), STANDARD)
+    .option(`--at ${requiredValue('url')}`, words.t('terminal:service.mcp.at'), STANDARD)
     .addHelpText('after', exampleHelp('magnate mcp --at http://127.0.0.1:8000', words.t('terminal:service.mcp.notes')))
     .action(async ({ at }: { readonly at: string }) => {
       const address = addressOf(at);
@@ -30,7 +30,7 @@ export function mcpCommand(): Command {
 
 function addressOf(at: string): string {
   if (!URL.canParse(at) || !/^https?:$/.test(new URL(at).protocol)) {
-    throw new WrongInput(words.t('terminal:service.mcp.badAddress', { at }));
+    throw new InvalidInput(words.t('terminal:service.mcp.badAddress', { at }));
   }
   return new URL(at).href.replace(/\/$/, '');
 }
@@ -48,7 +48,7 @@ function askAt(address: string): Parameters<typeof import('@magnate/server/mcp')
     }).catch((error: unknown) => {
       // The client has stopped waiting.
       signal?.throwIfAborted();
-      throw new DoesNotHold(words.t('terminal:service.mcp.noAnswer', { address, reason: String(error) }));
+      throw new CommandFailed(words.t('terminal:service.mcp.noAnswer', { address, reason: String(error) }));
     });
     return { status: answer.status, body: await answer.json().catch(() => undefined) };
   };

@@ -7,14 +7,14 @@ import { botTitle, words } from '@magnate/words';
 import { isCancel, select } from '@clack/prompts';
 import { Argument, Command } from 'commander';
 import { seatBots } from '../terminal/botSeats.ts';
-import { exampleOf, faceOf, titleOf } from '../games/games.ts';
-import { exampleHelp, maybeTyped, typed } from '../input/help.ts';
+import { exampleOf, gameUiOf, titleOf } from '../games/games.ts';
+import { exampleHelp, optionalValue, requiredValue } from '../input/help.ts';
 import { playMatch } from '../terminal/match.ts';
 import { bold } from '../terminal/paint.ts';
 import { readRecord, type SavedRecord, type SavedSeat, writeRecord } from '../input/record.ts';
 import { Screen } from '../terminal/screen.ts';
 import { LocalGame } from '../terminal/localGame.ts';
-import { rankingLines } from '../games/tell.ts';
+import { rankingLines } from '../games/transcript.ts';
 import { type ChosenTheme, themeOption, withTheme } from '../games/themeFile.ts';
 import {
   botName,
@@ -25,8 +25,8 @@ import {
   presetOf,
   type Rules,
   RULES_EXAMPLE,
-  WrongInput,
-} from '../input/wrongInput.ts';
+  InvalidInput,
+} from '../input/optionParsers.ts';
 import { print, printScreen } from '../terminal/output.ts';
 import { printable } from '../terminal/text.ts';
 
@@ -49,24 +49,26 @@ export function playCommand(): Command {
   return new Command('play')
     .description(words.t('terminal:command.play.about'))
     .addArgument(
-      new Argument(maybeTyped('game'), words.t('terminal:command.play.game', { games: GAME_IDS })).argParser(gameName),
+      new Argument(optionalValue('game'), words.t('terminal:command.play.game', { games: GAME_IDS })).argParser(
+        gameName,
+      ),
     )
     .addOption(botsOption(words.t('terminal:command.play.bots'), 'steady,steady,steady'))
-    .option(`--name ${typed('name')}`, words.t('terminal:command.play.name'), words.t('you.subject'))
-    .option(`--preset ${typed('name')}`, PRESETS_HELP, 'standard')
+    .option(`--name ${requiredValue('name')}`, words.t('terminal:command.play.name'), words.t('you.subject'))
+    .option(`--preset ${requiredValue('name')}`, PRESETS_HELP, 'standard')
     .option(
-      `--options ${typed('json')}`,
+      `--options ${requiredValue('json')}`,
       words.t('terminal:command.play.options', { example: RULES_EXAMPLE }),
       optionsJson,
     )
     .addOption(themeOption())
-    .option(`--seed ${typed('text')}`, words.t('terminal:command.play.seed'))
-    .option(`--save ${typed('file')}`, words.t('terminal:command.play.save'))
-    .option(`--resume ${typed('file')}`, words.t('terminal:command.play.resume'))
+    .option(`--seed ${requiredValue('text')}`, words.t('terminal:command.play.seed'))
+    .option(`--save ${requiredValue('file')}`, words.t('terminal:command.play.save'))
+    .option(`--resume ${requiredValue('file')}`, words.t('terminal:command.play.resume'))
     .addHelpText('after', exampleHelp(exampleOf('play')))
     .action(async (game: GameId | undefined, options: PlayOptions) => {
       if (!process.stdin.isTTY || !process.stdout.isTTY) {
-        throw new WrongInput(words.t('terminal:wrong.noTerminal'));
+        throw new InvalidInput(words.t('terminal:wrong.noTerminal'));
       }
       await begin(game, options);
     });
@@ -76,7 +78,7 @@ async function begin(game: GameId | undefined, options: PlayOptions): Promise<vo
   if (options.resume !== undefined) {
     const record = readRecord(options.resume);
     if (game !== undefined && game !== record.game)
-      throw new WrongInput(words.t('terminal:record.isGameOf', { path: options.resume, game: record.game }));
+      throw new InvalidInput(words.t('terminal:record.isGameOf', { path: options.resume, game: record.game }));
     await play(
       record.game,
       LocalGame.resume(record.game, resumable(record, options.resume)),
@@ -85,7 +87,7 @@ async function begin(game: GameId | undefined, options: PlayOptions): Promise<vo
     return;
   }
   if (options.save !== undefined && existsSync(options.save)) {
-    throw new WrongInput(words.t('terminal:record.exists', { path: options.save }));
+    throw new InvalidInput(words.t('terminal:record.exists', { path: options.save }));
   }
   const chosen = game ?? (await whichGame());
   if (chosen !== undefined) await play(chosen, seated(chosen, options), options.save);
@@ -103,7 +105,7 @@ async function whichGame(): Promise<GameId | undefined> {
 function seated<G extends GameId>(id: G, options: PlayOptions): LocalGame<G> {
   const { max } = gameOf(id).seats;
   if (options.bots.length >= max) {
-    throw new WrongInput(words.t('terminal:wrong.seatsWithYou', { game: titleOf(id), max, bots: max - 1 }));
+    throw new InvalidInput(words.t('terminal:wrong.seatsWithYou', { game: titleOf(id), max, bots: max - 1 }));
   }
   const players: SavedSeat[] = [
     { id: ME, name: options.name, model: HUMAN },
@@ -121,7 +123,7 @@ function seated<G extends GameId>(id: G, options: PlayOptions): LocalGame<G> {
 function resumable(record: SavedRecord, path: string): SavedRecord {
   const people = record.players.filter((player) => player.model === HUMAN);
   if (people.length === 1) return record;
-  throw new WrongInput(words.t('terminal:record.people', { path, count: people.length }));
+  throw new InvalidInput(words.t('terminal:record.people', { path, count: people.length }));
 }
 
 async function play<G extends GameId>(id: G, localGame: LocalGame<G>, file: string | undefined): Promise<void> {
@@ -129,7 +131,7 @@ async function play<G extends GameId>(id: G, localGame: LocalGame<G>, file: stri
   const me = players.find((player) => player.model === HUMAN)?.id ?? ME;
   const rivals = players.filter((player) => player.id !== me);
   const bots = seatBots(id, new Map(rivals.map((player) => [player.id, botName(player.model ?? '')])));
-  const screen = new Screen(localGame, faceOf(id), me);
+  const screen = new Screen(localGame, gameUiOf(id), me);
   const save = () => {
     if (file !== undefined) writeRecord(file, localGame.record());
   };
@@ -139,7 +141,7 @@ async function play<G extends GameId>(id: G, localGame: LocalGame<G>, file: stri
     leave();
     process.exit(0);
   });
-  screen.say(
+  screen.addSentence(
     words.t('terminal:story.against', {
       players: rivals.map(({ name, model = '' }) =>
         words.t('terminal:story.player', { name: printable(name ?? ''), bot: botTitle(model.replace('bot:', '')) }),

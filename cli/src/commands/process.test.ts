@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Ended, spawned } from '../testkit/program.ts';
-import { servedRecord } from '../testkit/served.ts';
+import { type ProgramResult, spawnProgram } from '../testkit/program.ts';
+import { servedRecord } from '../testkit/serviceRecords.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'magnate-process-'));
@@ -21,10 +21,10 @@ describe('as a child process', () => {
     writeFileSync(at('acquire.json'), JSON.stringify(record));
     writeFileSync(at('broken.json'), JSON.stringify({ ...rest, chain: { ...chain, head: 'x' } }));
     const [help, holds, fails, wrong] = await Promise.all([
-      spawned(['--help']),
-      spawned(['verify', at('acquire.json')]),
-      spawned(['verify', at('broken.json')]),
-      spawned(['watch', '--seed']),
+      spawnProgram(['--help']),
+      spawnProgram(['verify', at('acquire.json')]),
+      spawnProgram(['verify', at('broken.json')]),
+      spawnProgram(['watch', '--seed']),
     ]);
     expect(help).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Usage: magnate/) as string });
     expect(holds).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^✓ The record is valid/) as string });
@@ -41,7 +41,7 @@ describe('as a child process', () => {
   });
 
   test('a reader that closes the pipe early is no error', async () => {
-    const run = await new Promise<Ended>((done) => {
+    const run = await new Promise<ProgramResult>((done) => {
       const command = `"${process.execPath}" "${MAIN}" watch --seed 7 --rounds 200 --all`;
       execFile('sh', ['-c', `${command} | head -n 1`], (error, out, err) => {
         done({ code: Number(error?.code ?? 0), out, err });

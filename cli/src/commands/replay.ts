@@ -2,14 +2,14 @@ import { type GameId, gameOf, SPECTATOR, type Stamped, type Viewer } from '@magn
 import { words } from '@magnate/words';
 import { Command } from 'commander';
 import { readDecisions, whyLines } from '../terminal/decisions.ts';
-import { faceOf, titleOf } from '../games/games.ts';
-import { exampleHelp, typed } from '../input/help.ts';
+import { gameUiOf, titleOf } from '../games/games.ts';
+import { exampleHelp, requiredValue } from '../input/help.ts';
 import { bold } from '../terminal/paint.ts';
 import { readRecord, type SavedRecord } from '../input/record.ts';
-import { type Moment, recordSteps } from '../input/recordSteps.ts';
-import { PRINTED, PRINTED_RECENT, storyLine } from '../games/tell.ts';
+import { type ReplayStep, replayRecord } from '../input/recordReplay.ts';
+import { PRINTED_SIZE, PRINTED_SENTENCES, transcriptLine } from '../games/transcript.ts';
 import { drawable, printable } from '../terminal/text.ts';
-import { WrongInput, wholeNumber } from '../input/wrongInput.ts';
+import { InvalidInput, integer } from '../input/optionParsers.ts';
 import { print } from '../terminal/output.ts';
 
 interface ReplayOptions {
@@ -26,14 +26,14 @@ interface ReplayOptions {
 export function replayCommand(): Command {
   return new Command('replay')
     .description(words.t('terminal:command.replay.about'))
-    .argument(typed('record'), words.t('terminal:command.replay.record'))
+    .argument(requiredValue('record'), words.t('terminal:command.replay.record'))
     .option('--board', words.t('terminal:command.replay.board'))
-    .option(`--board-every ${typed('n')}`, words.t('terminal:command.replay.boardEvery'), wholeNumber(1, 1000))
-    .option(`--until ${typed('seq')}`, words.t('terminal:command.replay.until'), wholeNumber(1, 1_000_000_000))
-    .option(`--as ${typed('viewer')}`, words.t('terminal:command.replay.as'))
+    .option(`--board-every ${requiredValue('n')}`, words.t('terminal:command.replay.boardEvery'), integer(1, 1000))
+    .option(`--until ${requiredValue('seq')}`, words.t('terminal:command.replay.until'), integer(1, 1_000_000_000))
+    .option(`--as ${requiredValue('viewer')}`, words.t('terminal:command.replay.as'))
     .option('--all', words.t('terminal:command.watch.all'))
     .option('--json', words.t('terminal:command.replay.json'))
-    .option(`--why ${typed('from')}`, words.t('terminal:command.replay.why'))
+    .option(`--why ${requiredValue('from')}`, words.t('terminal:command.replay.why'))
     .addHelpText(
       'after',
       exampleHelp('magnate replay game.json --board --as spectator', words.t('terminal:command.replay.notes')),
@@ -41,32 +41,32 @@ export function replayCommand(): Command {
     .action(async (path: string, options: ReplayOptions) => {
       const record = readRecord(path);
       const decisions = options.why === undefined ? new Map() : await readDecisions(options.why);
-      tellAll(record.game, record, options, decisions);
+      printTranscript(record.game, record, options, decisions);
     });
 }
 
-function tellAll(
+function printTranscript(
   id: GameId,
   record: SavedRecord,
   options: ReplayOptions,
   decisions: Awaited<ReturnType<typeof readDecisions>>,
 ): void {
   const { board = false, boardEvery = Number.POSITIVE_INFINITY, all = false, json = false } = options;
-  const face = faceOf(id);
+  const ui = gameUiOf(id);
   const game = gameOf(id);
   const viewer = viewerOf(record, options.as);
   const reader = viewer === SPECTATOR ? undefined : viewer;
-  const story: string[] = [];
+  const sentences: string[] = [];
   let drawn = 0;
-  let last: Moment<GameId> | undefined;
-  const draw = ({ table }: Moment<GameId>) => {
+  let last: ReplayStep<GameId> | undefined;
+  const draw = ({ table }: ReplayStep<GameId>) => {
     const seen = viewer === undefined ? table : game.view(table, viewer);
-    const look = {
-      size: PRINTED,
-      recent: story.slice(-PRINTED_RECENT),
+    const drawOptions = {
+      size: PRINTED_SIZE,
+      recent: sentences.slice(-PRINTED_SENTENCES),
       ...(reader === undefined ? {} : { viewer: reader }),
     };
-    print(`\n${face.draw(drawable(seen), look)}\n`);
+    print(`\n${ui.draw(drawable(seen), drawOptions)}\n`);
   };
   if (!json)
     print(
@@ -77,26 +77,26 @@ function tellAll(
         }),
       ),
     );
-  for (const moment of recordSteps(id, record)) {
-    const { table } = moment;
+  for (const step of replayRecord(id, record)) {
+    const { table } = step;
     // The board shows all or none of an action's events, wherever the transcript stops.
-    const isWhole = !moment.events.some((event) => isAfter(event, options.until));
-    for (const event of moment.events) {
+    const isComplete = !step.events.some((event) => isAfter(event, options.until));
+    for (const event of step.events) {
       if (isAfter(event, options.until)) break;
       const seen = viewer === undefined ? event : game.redact(table, event, viewer);
       if (json) print(JSON.stringify(seen));
-      const told = json || (!all && face.isSmall(seen)) ? undefined : storyLine(id, table, seen, reader);
-      if (told === undefined) continue;
-      story.push(told.sentence);
-      print(told.line);
+      const line = json || (!all && ui.isMinor(seen)) ? undefined : transcriptLine(id, table, seen, reader);
+      if (line === undefined) continue;
+      sentences.push(line.sentence);
+      print(line.line);
     }
-    if (!isWhole) break;
-    const decision = json ? undefined : decisions.get(moment.number);
+    if (!isComplete) break;
+    const decision = json ? undefined : decisions.get(step.number);
     for (const line of decision === undefined ? [] : whyLines(decision)) print(line);
-    last = { ...moment, table: game.draft(table) };
-    if (!json && face.roundsOf(table) >= drawn + boardEvery) {
-      drawn = face.roundsOf(table);
-      draw(moment);
+    last = { ...step, table: game.draft(table) };
+    if (!json && ui.roundsOf(table) >= drawn + boardEvery) {
+      drawn = ui.roundsOf(table);
+      draw(step);
     }
   }
   if (board && !json && last !== undefined) draw(last);
@@ -112,7 +112,7 @@ function viewerOf(record: SavedRecord, asked: string | undefined): Viewer | unde
   const found = record.players.find(({ id, name }) => id === asked || name === asked);
   if (found === undefined) {
     const known = [...record.players.map((player) => player.id), SPECTATOR];
-    throw new WrongInput(words.t('terminal:record.nobody', { name: asked, known: known.join(', ') }));
+    throw new InvalidInput(words.t('terminal:record.nobody', { name: asked, known: known.join(', ') }));
   }
   return found.id;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { magnate } from '../testkit/program.ts';
-import { servedRecord } from '../testkit/served.ts';
+import { servedRecord } from '../testkit/serviceRecords.ts';
 
 /** `replay --why`: the reasoning of language models, below their actions. */
 

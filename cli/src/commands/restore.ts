@@ -4,22 +4,22 @@ import { confirm, isCancel } from '@clack/prompts';
 import type { Config } from '@magnate/server';
 import { words } from '@magnate/words';
 import { Command } from 'commander';
-import { yesOrNo } from '../terminal/ask.ts';
+import { yesOrNo } from '../terminal/terminalPrompter.ts';
 import { contentsOf, readBackupFile } from '../terminal/backupFile.ts';
-import { exampleHelp, typed } from '../input/help.ts';
+import { exampleHelp, requiredValue } from '../input/help.ts';
 import { interruptible } from '../terminal/progress.ts';
 import { wrap } from '../terminal/text.ts';
 import {
-  addPlace,
+  addDataOptions,
   ask,
   configOf,
-  demandFolder,
+  ensureDataDir,
   runningServices,
   type Settings,
   withStore,
 } from '../terminal/service.ts';
-import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
-import { contentWords } from './backup.ts';
+import { CommandFailed, InvalidInput } from '../input/optionParsers.ts';
+import { contentText } from './backup.ts';
 import { print } from '../terminal/output.ts';
 
 const KEY = 'token.key';
@@ -30,8 +30,8 @@ const WIDTH = 100;
 export function restoreCommand(): Command {
   const command = new Command('restore')
     .description(words.t('terminal:service.restore.about'))
-    .argument(typed('file'), words.t('terminal:service.restore.file'));
-  return addPlace(command)
+    .argument(requiredValue('file'), words.t('terminal:service.restore.file'));
+  return addDataOptions(command)
     .option('--yes', words.t('terminal:service.restore.yes'))
     .addHelpText(
       'after',
@@ -43,7 +43,7 @@ export function restoreCommand(): Command {
     .action((path: string, { yes = false, ...settings }: Settings & { readonly yes?: boolean }) =>
       interruptible(words.t('terminal:service.restore.stopped'), async (signal) => {
         const config = await configOf(settings);
-        const contents = contentWords(await contentsOf(path, signal, { toRestore: true }));
+        const contents = contentText(await contentsOf(path, signal, { toRestore: true }));
         if (!yes && !(await isSure(path, contents, config))) return;
         const hasKey = existsSync(join(config.dataDir, KEY));
         await restored(path, config, signal);
@@ -59,7 +59,7 @@ export function restoreCommand(): Command {
 
 async function isSure(path: string, contents: string, { dataDir, databaseUrl }: Config): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    throw new WrongInput(words.t('terminal:service.restore.needsYes', { path }));
+    throw new InvalidInput(words.t('terminal:service.restore.needsYes', { path }));
   }
   const message =
     databaseUrl === undefined
@@ -73,11 +73,11 @@ async function restored(path: string, config: Config, signal: AbortSignal): Prom
   const { readBackup } = await import('@magnate/server');
   const [service, ...others] = await runningServices(config);
   if (others.length > 0) {
-    throw new DoesNotHold(
+    throw new CommandFailed(
       words.t('terminal:service.restore.several', { count: 1 + others.length, folder: config.dataDir }),
     );
   }
-  if (service === undefined) await demandRest(config);
+  if (service === undefined) await requireStopped(config);
   await readBackupFile(path, 'restored', signal, async (backup) => {
     if (service === undefined) {
       await withStore(config, (store) => store.load(readBackup(backup)));
@@ -92,13 +92,13 @@ async function restored(path: string, config: Config, signal: AbortSignal): Prom
 /**
  * The process that uses a data folder locks it. A database has no such lock: services with other folders may use it.
  */
-async function demandRest({ dataDir, databaseUrl }: Config): Promise<void> {
-  if (databaseUrl === undefined) return demandFolder(dataDir);
+async function requireStopped({ dataDir, databaseUrl }: Config): Promise<void> {
+  if (databaseUrl === undefined) return ensureDataDir(dataDir);
   const { connectionsTo, StoreUnavailable } = await import('@magnate/server');
   try {
     if ((await connectionsTo(databaseUrl)) === 0) return;
   } catch (error) {
-    throw error instanceof StoreUnavailable ? new DoesNotHold(error.message) : error;
+    throw error instanceof StoreUnavailable ? new CommandFailed(error.message) : error;
   }
-  throw new DoesNotHold(words.t('terminal:service.restore.inUse'));
+  throw new CommandFailed(words.t('terminal:service.restore.inUse'));
 }

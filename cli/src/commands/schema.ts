@@ -1,8 +1,8 @@
 import { words } from '@magnate/words';
 import { Argument, Command } from 'commander';
-import { exampleHelp, typed } from '../input/help.ts';
+import { exampleHelp, requiredValue } from '../input/help.ts';
 import { v1Schema } from '../sql/v1.ts';
-import { WrongInput } from '../input/wrongInput.ts';
+import { InvalidInput } from '../input/optionParsers.ts';
 import { printData } from '../terminal/output.ts';
 
 /** Schemas that can be printed, by name. */
@@ -11,11 +11,13 @@ const SCHEMAS = new Map([['v1', v1Schema]]);
 /** `magnate schema`: SQL that creates the tables which `magnate export --schema` fills. */
 export function schemaCommand(): Command {
   const known = [...SCHEMAS.keys()];
-  const name = new Argument(typed('name'), words.t('terminal:command.schema.name', { known })).argParser((text) => {
-    const schema = SCHEMAS.get(text);
-    if (schema === undefined) throw new WrongInput(words.t('terminal:wrong.choice', { known: known.join(', ') }));
-    return schema;
-  });
+  const name = new Argument(requiredValue('name'), words.t('terminal:command.schema.name', { known })).argParser(
+    (text) => {
+      const schema = SCHEMAS.get(text);
+      if (schema === undefined) throw new InvalidInput(words.t('terminal:wrong.choice', { known: known.join(', ') }));
+      return schema;
+    },
+  );
   return new Command('schema')
     .description(words.t('terminal:command.schema.about'))
     .addArgument(name)

@@ -16,18 +16,18 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isWhole } from '../../../scripts/whole.ts';
 import { magnate } from '../testkit/program.ts';
-import { chained, servedRecord } from '../testkit/served.ts';
-import { type Serving, serving } from '../testkit/serving.ts';
+import { chained, servedRecord } from '../testkit/serviceRecords.ts';
+import { type ServiceProcess, startService } from '../testkit/serviceProcess.ts';
 
 /** The service on the command line: starting, stopping, and the commands that use it. */
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-serve-'));
 const at = (name: string) => join(folder, name);
 const record = servedRecord('monopoly');
-const open: Serving[] = [];
+const open: ServiceProcess[] = [];
 
-async function started(name: string): Promise<Serving> {
-  const service = await serving(at(name));
+async function started(name: string): Promise<ServiceProcess> {
+  const service = await startService(at(name));
   open.push(service);
   return service;
 }
@@ -74,7 +74,7 @@ const addressIn = (out: string) => OPENED.exec(out)?.[1] ?? '';
 
 /** Starting a service takes longer than all requests together, so these tests share one. */
 describe('a running service', () => {
-  let service: Serving;
+  let service: ServiceProcess;
 
   beforeAll(async () => {
     service = await started('here');
@@ -95,7 +95,7 @@ describe('a running service', () => {
     expect(sameData).toMatchObject({ code: 1, out: '' });
     expect(sameData.err).toMatch(/^The data in [^\n]*here is in use by another Magnate\.[^\n]*\n$/);
     expect(samePort).toMatchObject({ code: 1, out: '' });
-    expect(samePort.err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken\\.[^\n]*\n$`));
+    expect(samePort.err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is importRecord\\.[^\n]*\n$`));
     // The rejected process leaves the service file of the running one in place.
     expect(runningServices('here')).toEqual([{ url: service.url, pid: service.child.pid }]);
   });

@@ -5,24 +5,27 @@ import type { Config, Running } from '@magnate/server';
 import { LOG_LEVELS, SETTING_NAMES, SETTINGS } from '@magnate/server/settings';
 import { translated, words } from '@magnate/words';
 import { Command } from 'commander';
-import { exampleHelp, typed } from '../input/help.ts';
+import { exampleHelp, requiredValue } from '../input/help.ts';
 import { onInterrupt } from '../terminal/progress.ts';
-import { addPlace, configOf, type Settings } from '../terminal/service.ts';
+import { addDataOptions, configOf, type Settings } from '../terminal/service.ts';
 import { welcomeLines } from '../terminal/welcome.ts';
 import { announce, withdraw } from '../terminal/runningServices.ts';
-import { DoesNotHold } from '../input/wrongInput.ts';
+import { CommandFailed } from '../input/optionParsers.ts';
 import { print, printError } from '../terminal/output.ts';
 
 /** `magnate serve`: runs the service until it is stopped. */
 export function serveCommand(): Command {
   const command = new Command('serve')
     .description(words.t('terminal:service.serve.about'))
-    .option(`--port ${typed('n')}`, words.t('terminal:service.serve.port', { standard: SETTINGS.PORT.default }))
-    .option(`--host ${typed('address')}`, words.t('terminal:service.serve.host'));
-  return addPlace(command)
-    .option(`--nodes ${typed('n')}`, words.t('terminal:service.serve.nodes', { standard: SETTINGS.NODES.default }))
+    .option(`--port ${requiredValue('n')}`, words.t('terminal:service.serve.port', { standard: SETTINGS.PORT.default }))
+    .option(`--host ${requiredValue('address')}`, words.t('terminal:service.serve.host'));
+  return addDataOptions(command)
     .option(
-      `--log-level ${typed('level')}`,
+      `--nodes ${requiredValue('n')}`,
+      words.t('terminal:service.serve.nodes', { standard: SETTINGS.NODES.default }),
+    )
+    .option(
+      `--log-level ${requiredValue('level')}`,
       words.t('terminal:service.serve.logLevel', { levels: LOG_LEVELS.join(', ') }),
     )
     .addHelpText(
@@ -120,6 +123,6 @@ async function started(config: Config): Promise<Running> {
   try {
     return await (config.nodes > 1 ? serveNodes(config) : serve(config, { signals: false }));
   } catch (error) {
-    throw error instanceof CannotServe ? new DoesNotHold(error.message) : error;
+    throw error instanceof CannotServe ? new CommandFailed(error.message) : error;
   }
 }

@@ -5,7 +5,7 @@ import { WriteStream } from 'node:tty';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Summary } from '@magnate/sim';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Ended, lastJson, magnate } from '../testkit/program.ts';
+import { type ProgramResult, lastJson, magnate } from '../testkit/program.ts';
 
 /** `simulate`: its output, its files and its exit codes. */
 
@@ -15,7 +15,7 @@ const at = (...names: string[]) => join(folder, ...names);
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => void vi.unstubAllEnvs());
 
-const figures = (run: Ended) => lastJson(run) as Summary;
+const figures = (run: ProgramResult) => lastJson(run) as Summary;
 
 const QUICK = ['--options', '{"maxRounds":3}', '--seed', 'cli'];
 const FEW = ['simulate', 'monopoly', '--games', '20', '--bots', 'greedy,random,random', ...QUICK];
@@ -35,7 +35,7 @@ function withoutRates({ seconds: _s, gamesPerSecond: _g, actionsPerSecond: _a, .
 }
 
 /** Starting threads takes longer than these games, so most tests read the same run. */
-let few: Ended;
+let few: ProgramResult;
 
 beforeAll(async () => {
   few = await magnate(...FEW, '--workers', '1', '--out', at('deep', 'report'), '--json');

@@ -4,34 +4,34 @@ import type { GameId } from '@magnate/engine';
 import { type Job, jobOf, listenEvery, logEvery, type Run, type Summary, summaryOf } from '@magnate/sim';
 import { words } from '@magnate/words';
 import { Argument, Command, Option } from 'commander';
-import { exampleOf, terminalOf } from '../games/games.ts';
-import { exampleHelp, typed } from '../input/help.ts';
-import { demandResult, endLines, modelLines } from '../terminal/modelFigures.ts';
+import { exampleOf, cliGameOf } from '../games/games.ts';
+import { exampleHelp, requiredValue } from '../input/help.ts';
+import { requireResult, endLines, modelLines } from '../terminal/modelReport.ts';
 import { bold, dim } from '../terminal/paint.ts';
 import { reasonOf } from '../input/record.ts';
 import {
   addManyGames,
-  attended,
+  withProgress,
   type ManyGames,
-  heads,
-  playerFor,
+  columnTitles,
+  jobRunner,
   presetsHelp,
   rulesNote,
-  wishOf,
-  workersFor,
+  jobRequest,
+  workerCount,
 } from '../games/simulation.ts';
 import { columns, grouped, percent, within } from '../terminal/table.ts';
-import { gameName, gamesHelp, wholeNumber, WrongInput } from '../input/wrongInput.ts';
+import { gameName, gamesHelp, integer, InvalidInput } from '../input/optionParsers.ts';
 import { print } from '../terminal/output.ts';
 
 /** `magnate simulate`: plays many games between bots and reports statistics. */
 
-const MOST_GAMES = 1_000_000_000;
+const MAX_GAMES = 1_000_000_000;
 const PAGE = 'index.html';
 /** Nodes, not time: the same seed gives the same games on any machine. */
-const USUAL = { bots: 'steady', budget: { nodes: 5000 } } as const;
+const DEFAULTS = { bots: 'steady', budget: { nodes: 5000 } } as const;
 
-interface Asked extends ManyGames {
+interface CommandOptions extends ManyGames {
   readonly games: number;
   readonly out?: string;
   readonly json?: true;
@@ -47,28 +47,39 @@ type LogNames = (typeof LOG_NAMES)[number];
 export function simulateCommand(): Command {
   const command = new Command('simulate')
     .description(words.t('terminal:simulation.simulate.about'))
-    .addArgument(new Argument(typed('game'), gamesHelp()).argParser(gameName))
-    .option(`--games ${typed('n')}`, words.t('terminal:simulation.simulate.games'), wholeNumber(1, MOST_GAMES), 1000);
+    .addArgument(new Argument(requiredValue('game'), gamesHelp()).argParser(gameName))
+    .option(
+      `--games ${requiredValue('n')}`,
+      words.t('terminal:simulation.simulate.games'),
+      integer(1, MAX_GAMES),
+      1000,
+    );
   return addManyGames(command)
-    .option(`--out ${typed('folder')}`, words.t('terminal:simulation.simulate.out'))
+    .option(`--out ${requiredValue('folder')}`, words.t('terminal:simulation.simulate.out'))
     .option('--json', words.t('terminal:simulation.json'))
-    .option(`--log ${typed('folder')}`, words.t('terminal:simulation.simulate.log'))
-    .option(`--log-every ${typed('n')}`, words.t('terminal:simulation.simulate.logEvery'), wholeNumber(1, MOST_GAMES))
+    .option(`--log ${requiredValue('folder')}`, words.t('terminal:simulation.simulate.log'))
+    .option(
+      `--log-every ${requiredValue('n')}`,
+      words.t('terminal:simulation.simulate.logEvery'),
+      integer(1, MAX_GAMES),
+    )
     .addOption(
-      new Option(`--names ${typed('names')}`, words.t('terminal:simulation.simulate.names')).argParser(logNames),
+      new Option(`--names ${requiredValue('names')}`, words.t('terminal:simulation.simulate.names')).argParser(
+        logNames,
+      ),
     )
     .option('--full', words.t('terminal:simulation.simulate.full'))
     .addHelpText('after', exampleHelp(exampleOf('simulate'), presetsHelp()))
     .action(simulate);
 }
 
-async function simulate(game: GameId, asked: Asked): Promise<void> {
-  const isTold = asked.out !== undefined || asked.full === true;
-  const hearEvery = isTold ? listenEvery(asked.games) : 0;
-  const job = jobOf({ ...wishOf(game, asked.games, asked, USUAL), hearEvery, ...logOf(asked) });
-  if (asked.out !== undefined) makeFolder(asked.out, PAGE);
-  const play = await playerFor(job, asked);
-  const run = await attended(job.games, 'games', workersFor(job, asked), (course) => play(job, course));
+async function simulate(game: GameId, asked: CommandOptions): Promise<void> {
+  const hasReport = asked.out !== undefined || asked.full === true;
+  const hearEvery = hasReport ? listenEvery(asked.games) : 0;
+  const job = jobOf({ ...jobRequest(game, asked.games, asked, DEFAULTS), hearEvery, ...logOf(asked) });
+  if (asked.out !== undefined) createFolder(asked.out, PAGE);
+  const play = await jobRunner(job, asked);
+  const run = await withProgress(job.games, 'games', workerCount(job, asked), (course) => play(job, course));
   const summary = summaryOf(job, run, asked.full === true);
   for (const line of summaryLines(job, run, summary)) print(line);
   for (const line of modelLines(run.statistics ?? {})) print(line);
@@ -78,7 +89,7 @@ async function simulate(game: GameId, asked: Asked): Promise<void> {
     print(`\n${words.t('terminal:simulation.simulate.report', { path })}`);
   }
   if (asked.json === true) print(JSON.stringify(summary));
-  demandResult(run);
+  requireResult(run);
 }
 
 function summaryLines(job: Job, run: Run, summary: Summary): string[] {
@@ -101,7 +112,7 @@ function summaryLines(job: Job, run: Run, summary: Summary): string[] {
   const { '0.05': short = 0, '0.5': middle = 0, '0.95': long = 0 } = turnsPerGame.quantiles;
   const title = words.t('terminal:simulation.title', { count: games, game: job.game });
   const ends = Object.entries(reasons).map(
-    ([reason, count]) => `${terminalOf(job.game).reason(reason)} ${percent(count / games)}`,
+    ([reason, count]) => `${cliGameOf(job.game).reason(reason)} ${percent(count / games)}`,
   );
   return [
     bold([title, ...(run.stopped ? [words.t('terminal:simulation.stopped')] : [])].join(', ')),
@@ -115,9 +126,9 @@ function summaryLines(job: Job, run: Run, summary: Summary): string[] {
       ].join(' · '),
     ),
     '',
-    ...columns(heads('bot', 'seats', 'wins', 'ofSeats', 'interval', 'meanFinish'), bots),
+    ...columns(columnTitles('bot', 'seats', 'wins', 'ofSeats', 'interval', 'meanFinish'), bots),
     '',
-    ...columns(heads('seat', 'wins', 'share', 'interval'), seats),
+    ...columns(columnTitles('seat', 'wins', 'share', 'interval'), seats),
     '',
     `  ${words.t('terminal:simulation.simulate.turns', { mean: turnsPerGame.mean.toFixed(1), middle, short, long })}`,
     `  ${words.t('terminal:simulation.simulate.ends', { ends: ends.join(', ') })}`,
@@ -125,13 +136,14 @@ function summaryLines(job: Job, run: Run, summary: Summary): string[] {
 }
 
 /** Checked before the first game, so that a long run does not end with an unwritable folder. */
-function logOf({ log, logEvery: every, games, queue, names }: Asked): Pick<Job, 'log'> {
+function logOf({ log, logEvery: every, games, queue, names }: CommandOptions): Pick<Job, 'log'> {
   if (log === undefined && names !== undefined)
-    throw new WrongInput(words.t('terminal:simulation.simulate.namesWhere'));
-  if (log === undefined && every !== undefined) throw new WrongInput(words.t('terminal:simulation.simulate.logWhere'));
+    throw new InvalidInput(words.t('terminal:simulation.simulate.namesWhere'));
+  if (log === undefined && every !== undefined)
+    throw new InvalidInput(words.t('terminal:simulation.simulate.logWhere'));
   if (log === undefined) return {};
-  if (queue !== undefined) throw new WrongInput(words.t('terminal:simulation.simulate.logHere'));
-  makeFolder(log);
+  if (queue !== undefined) throw new InvalidInput(words.t('terminal:simulation.simulate.logHere'));
+  createFolder(log);
   return {
     log: { folder: resolve(log), every: every ?? logEvery(games), ...(names === undefined ? {} : { names }) },
   };
@@ -139,14 +151,14 @@ function logOf({ log, logEvery: every, games, queue, names }: Asked): Pick<Job, 
 
 function logNames(text: string): LogNames {
   const found = LOG_NAMES.find((names) => names === text);
-  if (found === undefined) throw new WrongInput(words.t('terminal:simulation.simulate.wrongNames'));
+  if (found === undefined) throw new InvalidInput(words.t('terminal:simulation.simulate.wrongNames'));
   return found;
 }
 
 /** Creates the folder, and the file if named, so that a write error appears before the games are played. */
-function makeFolder(folder: string, file?: string): void {
+function createFolder(folder: string, file?: string): void {
   try {
-    makePath(resolve(folder));
+    createPath(resolve(folder));
     if (file !== undefined) writeFileSync(join(folder, file), '');
   } catch (error) {
     throw cannotWrite(folder, error);
@@ -154,14 +166,14 @@ function makeFolder(folder: string, file?: string): void {
 }
 
 /** Creates one level at a time: a recursive mkdir hangs on some special file systems. */
-function makePath(path: string): void {
+function createPath(path: string): void {
   if (existsSync(path)) return;
-  makePath(dirname(path));
+  createPath(dirname(path));
   mkdirSync(path);
 }
 
-function cannotWrite(folder: string, error: unknown): WrongInput {
-  return new WrongInput(words.t('terminal:simulation.simulate.cannotWrite', { folder, reason: reasonOf(error) }));
+function cannotWrite(folder: string, error: unknown): InvalidInput {
+  return new InvalidInput(words.t('terminal:simulation.simulate.cannotWrite', { folder, reason: reasonOf(error) }));
 }
 
 async function writeReport(folder: string, job: Job, run: Run): Promise<string> {

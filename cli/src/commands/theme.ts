@@ -2,23 +2,23 @@ import { type GameId, RuleViolation } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { setupRefusal } from '@magnate/words/record';
 import { Command, Option } from 'commander';
-import { STANDARD_GAME, terminalOf } from '../games/games.ts';
-import { exampleHelp, typed } from '../input/help.ts';
+import { DEFAULT_GAME, cliGameOf } from '../games/games.ts';
+import { exampleHelp, requiredValue } from '../input/help.ts';
 import { printCheck, printDetail } from '../terminal/output.ts';
 import { readThemeFile } from '../games/themeFile.ts';
 import { printable } from '../terminal/text.ts';
-import { DoesNotHold, gameName, WrongInput } from '../input/wrongInput.ts';
+import { CommandFailed, gameName, InvalidInput } from '../input/optionParsers.ts';
 
 /** `magnate theme`: custom boards. */
 export function themeCommand(): Command {
   const example = exampleHelp('magnate theme check board.json', words.t('terminal:command.theme.exit'));
   const checking = new Command('check')
     .description(words.t('terminal:command.theme.check'))
-    .argument(typed('file'), words.t('terminal:command.theme.file'))
+    .argument(requiredValue('file'), words.t('terminal:command.theme.file'))
     .addOption(
-      new Option(`--game ${typed('name')}`, words.t('terminal:command.theme.game'))
+      new Option(`--game ${requiredValue('name')}`, words.t('terminal:command.theme.game'))
         .argParser(gameName)
-        .default(STANDARD_GAME),
+        .default(DEFAULT_GAME),
     )
     .addHelpText('after', example)
     .action((file: string, { game }: { readonly game: GameId }) => check(file, game));
@@ -30,8 +30,8 @@ export function themeCommand(): Command {
 }
 
 function check(file: string, game: GameId): void {
-  const { theme } = terminalOf(game);
-  if (theme === undefined) throw new WrongInput(words.t('terminal:command.theme.none', { game }));
+  const { theme } = cliGameOf(game);
+  if (theme === undefined) throw new InvalidInput(words.t('terminal:command.theme.none', { game }));
   const [first = '', ...rest] = summaryOf(file, theme.summary);
   printCheck('good', printable(first));
   for (const line of rest) printDetail(printable(line));
@@ -43,6 +43,6 @@ function summaryOf(file: string, summary: (theme: unknown, path: string) => read
     return summary(value, 'theme');
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
-    throw new DoesNotHold(words.t('terminal:command.theme.wrong', { path: file, reason: setupRefusal(error) }));
+    throw new CommandFailed(words.t('terminal:command.theme.wrong', { path: file, reason: setupRefusal(error) }));
   }
 }

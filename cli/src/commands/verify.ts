@@ -3,19 +3,19 @@ import { verification } from '@magnate/protocol/verify';
 import { listed, words } from '@magnate/words';
 import { eventCountWords } from '@magnate/words/record';
 import { Command } from 'commander';
-import { terminalOf } from '../games/games.ts';
-import { exampleHelp, typed } from '../input/help.ts';
+import { cliGameOf } from '../games/games.ts';
+import { exampleHelp, requiredValue } from '../input/help.ts';
 import { dim } from '../terminal/paint.ts';
 import { printCheck, printDetail } from '../terminal/output.ts';
 import { readRecord, type SavedRecord } from '../input/record.ts';
-import { inWords } from '../input/recordSteps.ts';
+import { translateFaults } from '../input/recordReplay.ts';
 import { printable } from '../terminal/text.ts';
 
 /** `magnate verify`: replays a record and compares everything it contains. */
 export function verifyCommand(): Command {
   return new Command('verify')
     .description(words.t('terminal:command.verify.about'))
-    .argument(typed('record'), words.t('terminal:command.replay.record'))
+    .argument(requiredValue('record'), words.t('terminal:command.replay.record'))
     .addHelpText('after', exampleHelp('magnate verify game.json', words.t('terminal:command.verify.exit')))
     .action((path: string) => {
       const record = readRecord(path);
@@ -28,37 +28,37 @@ export function verifyCommand(): Command {
 const ROWS = ['game', 'players', 'actions', 'draws', 'dice', 'events', 'head', 'outcome'] as const;
 
 function verified(id: GameId, record: SavedRecord): string[] {
-  const steps = inWords(id, verification(record));
+  const steps = translateFaults(id, verification(record));
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   const { events, head, outcome } = step.value;
-  const dice = diceWords(record);
+  const dice = diceText(record);
   const rows = {
     game: words.t('verify:game', { game: id, version: record.version }),
     players: listed(record.players.map((player) => player.name ?? player.id)),
     actions: words.t('verify:actions', { count: record.actions.length }),
-    draws: drawWords(events, record),
+    draws: drawText(events, record),
     dice,
     events: eventCountWords(record, events.length),
     head: record.chain === undefined ? head : words.t('verify:headRecorded', { head }),
-    outcome: outcomeWords(record, outcome),
+    outcome: outcomeText(record, outcome),
   } as const;
   const names = ROWS.map((row) => words.t(`verify:row.${row}`));
   const width = Math.max(...names.map((name) => name.length)) + 2;
   return ROWS.map((row, i) => `${dim((names[i] ?? '').padEnd(width))}${printable(rows[row])}`);
 }
 
-function diceWords({ fairness = null }: SavedRecord): string {
+function diceText({ fairness = null }: SavedRecord): string {
   if (fairness === null) return words.t('verify:unpromised');
   const count = fairness.entropy.length;
   return count === 0 ? words.t('verify:promised') : words.t('verify:promisedWith', { count });
 }
 
 /** The number of random draws. */
-function drawWords(events: readonly EventOf<GameId>[], record: SavedRecord): string {
+function drawText(events: readonly EventOf<GameId>[], record: SavedRecord): string {
   const game = gameOf(record.game);
   const drawn = events.map((event) => game.draws(event)?.name);
-  const draws = Object.entries(terminalOf(record.game).draws).flatMap(([name, say]) => {
+  const draws = Object.entries(cliGameOf(record.game).draws).flatMap(([name, say]) => {
     const count = drawn.filter((each) => each === name).length;
     return count > 0 ? [say(count)] : [];
   });
@@ -66,9 +66,9 @@ function drawWords(events: readonly EventOf<GameId>[], record: SavedRecord): str
   return words.t(`verify:${record.scenario === undefined ? 'drawsSeed' : 'drawsScenario'}`, { draws });
 }
 
-function outcomeWords(record: SavedRecord, outcome: Outcome | undefined): string {
+function outcomeText(record: SavedRecord, outcome: Outcome | undefined): string {
   if (outcome === undefined) return words.t('verify:notOver');
-  const reason = terminalOf(record.game).reason(outcome.reason);
+  const reason = cliGameOf(record.game).reason(outcome.reason);
   const winners = outcome.winners.map((id) => record.players.find((player) => player.id === id)?.name ?? id);
   return words.t(`verify:${record.outcome === undefined ? 'won' : 'wonRecorded'}`, { winners, reason });
 }

@@ -3,12 +3,12 @@ import { GAME_IDS, type GameId, gameOf, SEAT_RANGE } from '@magnate/engine';
 import { botTitle, words } from '@magnate/words';
 import { Argument, Command } from 'commander';
 import { botAction, seatBots } from '../terminal/botSeats.ts';
-import { exampleOf, faceOf, ROUNDED, STANDARD_GAME, terminalOf, titleOf } from '../games/games.ts';
-import { exampleHelp, maybeTyped, typed } from '../input/help.ts';
+import { exampleOf, gameUiOf, ENDLESS_GAMES, DEFAULT_GAME, cliGameOf, titleOf } from '../games/games.ts';
+import { exampleHelp, optionalValue, requiredValue } from '../input/help.ts';
 import { bold, dim } from '../terminal/paint.ts';
 import { writeRecord } from '../input/record.ts';
 import { LocalGame } from '../terminal/localGame.ts';
-import { PRINTED, PRINTED_RECENT, rankingLines, storyLine } from '../games/tell.ts';
+import { PRINTED_SIZE, PRINTED_SENTENCES, rankingLines, transcriptLine } from '../games/transcript.ts';
 import { type ChosenTheme, themeOption, withTheme } from '../games/themeFile.ts';
 import {
   botsOption,
@@ -19,9 +19,9 @@ import {
   presetOf,
   type Rules,
   RULES_EXAMPLE,
-  WrongInput,
-  wholeNumber,
-} from '../input/wrongInput.ts';
+  InvalidInput,
+  integer,
+} from '../input/optionParsers.ts';
 import { print, printError } from '../terminal/output.ts';
 
 interface WatchOptions {
@@ -45,25 +45,25 @@ const ROUNDS = 25;
 export function watchCommand(): Command {
   return new Command('watch')
     .description(words.t('terminal:command.watch.about'))
-    .addArgument(new Argument(maybeTyped('game'), gamesHelp()).argParser(gameName).default(STANDARD_GAME))
-    .option(`--players ${typed('n')}`, playersHelp(), wholeNumber(SEAT_RANGE.min, SEAT_RANGE.max))
+    .addArgument(new Argument(optionalValue('game'), gamesHelp()).argParser(gameName).default(DEFAULT_GAME))
+    .option(`--players ${requiredValue('n')}`, playersHelp(), integer(SEAT_RANGE.min, SEAT_RANGE.max))
     .addOption(botsOption(words.t('terminal:command.watch.bots'), 'random'))
-    .option(`--preset ${typed('name')}`, PRESETS_HELP, 'standard')
+    .option(`--preset ${requiredValue('name')}`, PRESETS_HELP, 'standard')
     .option(
-      `--options ${typed('json')}`,
+      `--options ${requiredValue('json')}`,
       words.t('terminal:command.play.options', { example: RULES_EXAMPLE }),
       optionsJson,
     )
     .addOption(themeOption())
     .option(
-      `--rounds ${typed('n')}`,
-      words.t('terminal:command.watch.rounds', { games: ROUNDED.join(', '), usual: ROUNDS }),
-      wholeNumber(0, 1000),
+      `--rounds ${requiredValue('n')}`,
+      words.t('terminal:command.watch.rounds', { games: ENDLESS_GAMES.join(', '), usual: ROUNDS }),
+      integer(0, 1000),
     )
-    .option(`--seed ${typed('text')}`, words.t('terminal:command.watch.seed'))
-    .option(`--board-every ${typed('n')}`, words.t('terminal:command.watch.boardEvery'), wholeNumber(0, 1000), 5)
+    .option(`--seed ${requiredValue('text')}`, words.t('terminal:command.watch.seed'))
+    .option(`--board-every ${requiredValue('n')}`, words.t('terminal:command.watch.boardEvery'), integer(0, 1000), 5)
     .option('--all', words.t('terminal:command.watch.all'))
-    .option(`--save ${typed('file')}`, words.t('terminal:command.watch.save'))
+    .option(`--save ${requiredValue('file')}`, words.t('terminal:command.watch.save'))
     .addHelpText('after', exampleHelp(exampleOf('watch')))
     .action((game: GameId, options: Omit<WatchOptions, 'seed'> & { readonly seed?: string }) =>
       watch(game, { ...options, seed: options.seed ?? String(Math.random()).slice(2, 8) }),
@@ -73,17 +73,17 @@ export function watchCommand(): Command {
 async function watch(id: GameId, options: WatchOptions): Promise<void> {
   const localGame = seated(id, options);
   const { game, table } = localGame;
-  const face = faceOf(id);
+  const ui = gameUiOf(id);
   const bots = seatBots(id, new Map(localGame.setup.players.map((player, i) => [player.id, botAt(options, i)])));
   const kinds = [...new Set(options.bots.map((bot) => botTitle(bot.name)))];
   const { preset, seed } = options;
   print(bold(words.t('terminal:story.titleWatch', { game: titleOf(id), bots: kinds, preset, seed })));
-  print(dim(`${words.t('terminal:story.again', { command: sameAgain(id, options) })}\n`));
-  const story: string[] = [];
+  print(dim(`${words.t('terminal:story.again', { command: reproduceCommand(id, options) })}\n`));
+  const sentences: string[] = [];
   let drawn = 0;
   const draw = () => {
-    const recent = story.slice(-PRINTED_RECENT);
-    print(`\n${face.draw(table, { size: PRINTED, recent })}\n`);
+    const recent = sentences.slice(-PRINTED_SENTENCES);
+    print(`\n${ui.draw(table, { size: PRINTED_SIZE, recent })}\n`);
   };
   while (!localGame.isOver) {
     const [actor = ''] = localGame.asked();
@@ -91,16 +91,16 @@ async function watch(id: GameId, options: WatchOptions): Promise<void> {
     if (player === undefined) throw new Error(`No bot for player ${actor}.`);
     const action = await botAction(localGame, actor, player, (fault) => printError(fault));
     const events = localGame.play(action);
-    if (options.boardEvery > 0 && face.roundsOf(table) >= drawn + options.boardEvery) {
-      drawn = face.roundsOf(table);
+    if (options.boardEvery > 0 && ui.roundsOf(table) >= drawn + options.boardEvery) {
+      drawn = ui.roundsOf(table);
       draw();
     }
     for (const event of events) {
-      if (options.all !== true && face.isSmall(event)) continue;
-      const told = storyLine(id, table, event);
-      if (told === undefined) continue;
-      story.push(told.sentence);
-      print(told.line);
+      if (options.all !== true && ui.isMinor(event)) continue;
+      const line = transcriptLine(id, table, event);
+      if (line === undefined) continue;
+      sentences.push(line.sentence);
+      print(line.line);
     }
   }
   draw();
@@ -129,7 +129,10 @@ function playersHelp(): string {
 }
 
 /** The command that replays this game: only the options that affect it. */
-function sameAgain(id: GameId, { players, bots, preset, options = {}, theme, rounds, seed }: WatchOptions): string {
+function reproduceCommand(
+  id: GameId,
+  { players, bots, preset, options = {}, theme, rounds, seed }: WatchOptions,
+): string {
   const quoted = (text: string) => (/^[\w.:-]+$/.test(text) ? text : `'${text}'`);
   return [
     `magnate watch ${id} --seed ${quoted(seed)} --bots ${bots.map((bot) => bot.name).join(',')}`,
@@ -144,9 +147,9 @@ function sameAgain(id: GameId, { players, bots, preset, options = {}, theme, rou
 function seated(id: GameId, options: WatchOptions): LocalGame<GameId> {
   const { seats } = gameOf(id);
   const count = options.players ?? Math.max(SEATS, options.bots.length);
-  if (count > seats.max) throw new WrongInput(words.t('terminal:wrong.seats', { game: titleOf(id), max: seats.max }));
+  if (count > seats.max) throw new InvalidInput(words.t('terminal:wrong.seats', { game: titleOf(id), max: seats.max }));
   if (options.bots.length > count) {
-    throw new WrongInput(words.t('terminal:wrong.tooManyBots', { bots: options.bots.length, players: count }));
+    throw new InvalidInput(words.t('terminal:wrong.tooManyBots', { bots: options.bots.length, players: count }));
   }
   const players = NAMES.slice(0, count).map((name, i) => ({
     id: name.toLowerCase(),
@@ -158,9 +161,9 @@ function seated(id: GameId, options: WatchOptions): LocalGame<GameId> {
 
 /** Rounds are limited only for games that may not end. */
 function rulesOf(id: GameId, { preset, rounds, ...asked }: WatchOptions): Rules {
-  const { endAfter } = terminalOf(id);
+  const { endAfter } = cliGameOf(id);
   if (endAfter === null && rounds !== undefined) {
-    throw new WrongInput(words.t('terminal:wrong.noRounds', { games: ROUNDED }));
+    throw new InvalidInput(words.t('terminal:wrong.noRounds', { games: ENDLESS_GAMES }));
   }
   const counted = rounds ?? ROUNDS;
   const limit = counted > 0 ? endAfter?.(counted) : {};

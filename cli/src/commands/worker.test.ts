@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Summary } from '@magnate/sim';
 import { isRedisMissing, startRedis } from '../../../scripts/testRedis.ts';
 import { isWhole } from '../../../scripts/whole.ts';
-import { lastJson, magnate, spawned } from '../testkit/program.ts';
+import { lastJson, magnate, spawnProgram } from '../testkit/program.ts';
 
 /** `worker`, and `--queue` of the commands that use it. */
 
@@ -59,7 +59,7 @@ describe.skipIf(isRedisMissing())('with a Redis', () => {
   /** A worker in a child process, started when it listens to the queue. */
   async function begun(url: string, ...more: readonly string[]) {
     const { promise, resolve } = Promise.withResolvers<ChildProcess>();
-    const ended = spawned(['worker', '--queue', url, '--workers', '1', ...more], undefined, (child) => {
+    const ended = spawnProgram(['worker', '--queue', url, '--workers', '1', ...more], undefined, (child) => {
       let out = '';
       child.stdout?.on('data', (text: string) => {
         out += text;

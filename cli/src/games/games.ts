@@ -1,19 +1,19 @@
 import { GAME_IDS, type GameId } from '@magnate/engine';
 import { words } from '@magnate/words';
-import { acquireTerminal } from '../acquire/terminal.ts';
-import type { Face } from '../terminal/face.ts';
-import type { ExampleName, Terminal } from '../terminal/game.ts';
-import { monopolyTerminal } from '../monopoly/terminal.ts';
+import { acquireCliGame } from '../acquire/cliGame.ts';
+import type { GameUi } from '../terminal/gameUi.ts';
+import type { ExampleName, CliGame } from '../terminal/cliGame.ts';
+import { monopolyCliGame } from '../monopoly/cliGame.ts';
 
 /** All games of the CLI. */
-const TERMINALS: { readonly [G in GameId]: Terminal<G> } = { monopoly: monopolyTerminal, acquire: acquireTerminal };
+const CLI_GAMES: { readonly [G in GameId]: CliGame<G> } = { monopoly: monopolyCliGame, acquire: acquireCliGame };
 
-export function terminalOf<G extends GameId>(game: G): Terminal<G> {
-  return TERMINALS[game];
+export function cliGameOf<G extends GameId>(game: G): CliGame<G> {
+  return CLI_GAMES[game];
 }
 
-export function faceOf<G extends GameId>(game: G): Face<G> {
-  return TERMINALS[game].face;
+export function gameUiOf<G extends GameId>(game: G): GameUi<G> {
+  return CLI_GAMES[game].ui;
 }
 
 /** The display name of a game. */
@@ -22,12 +22,12 @@ export function titleOf(game: GameId): string {
 }
 
 /** The game if none is named. */
-export const STANDARD_GAME = 'monopoly' satisfies GameId;
+export const DEFAULT_GAME = 'monopoly' satisfies GameId;
 
 /** Games that may not end by themselves, so their rounds are limited. */
-export const ROUNDED = GAME_IDS.filter((id) => TERMINALS[id].endAfter !== null);
+export const ENDLESS_GAMES = GAME_IDS.filter((id) => CLI_GAMES[id].endAfter !== null);
 
 /** For the help of a command: the first game with such an example. */
 export function exampleOf(name: ExampleName): string {
-  return GAME_IDS.map((id) => TERMINALS[id].examples[name]).find((text) => text !== undefined) ?? '';
+  return GAME_IDS.map((id) => CLI_GAMES[id].examples[name]).find((text) => text !== undefined) ?? '';
 }

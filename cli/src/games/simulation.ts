@@ -17,17 +17,17 @@ import { setupRefusal } from '@magnate/words/record';
 import { type Command, Option } from 'commander';
 import { readConfigFile } from '../input/configFile.ts';
 import { titleOf } from './games.ts';
-import { typed } from '../input/help.ts';
+import { requiredValue } from '../input/help.ts';
 import { INTERRUPTED, onInterrupt, startProgress, type Work } from '../terminal/progress.ts';
 import {
-  DoesNotHold,
+  CommandFailed,
   optionsJson,
   presetNames,
   presetOf,
   type Rules,
-  wholeNumber,
-  WrongInput,
-} from '../input/wrongInput.ts';
+  integer,
+  InvalidInput,
+} from '../input/optionParsers.ts';
 import { type ChosenTheme, themeOption, withTheme } from './themeFile.ts';
 
 /** Options and set-up shared by the commands that play many games. */
@@ -50,13 +50,13 @@ export interface ManyGames {
   readonly queue?: string;
 }
 
-const MOST_WORKERS = 256;
-const MOST_MILLISECONDS = 600_000;
-const MOST_NODES = 1_000_000_000;
-const USUAL_PLAYERS = 4;
+const MAX_WORKERS = 256;
+const MAX_MILLISECONDS = 600_000;
+const MAX_NODES = 1_000_000_000;
+const DEFAULT_PLAYERS = 4;
 /** In dollars. */
-const USUAL_COST = 1;
-const MOST_COST = 100_000;
+const DEFAULT_COST = 1;
+const MAX_COST = 100_000;
 
 export function botsHelp(): string {
   return words.t('terminal:simulation.bots', { names: BOT_NAMES.join(', ') });
@@ -64,48 +64,57 @@ export function botsHelp(): string {
 
 export function addWorkers(command: Command): Command {
   return command.option(
-    `--workers ${typed('n')}`,
+    `--workers ${requiredValue('n')}`,
     words.t('terminal:simulation.workers'),
-    wholeNumber(1, MOST_WORKERS),
+    integer(1, MAX_WORKERS),
   );
 }
 
 export function addManyGames(command: Command): Command {
   return addWorkers(command)
-    .option(`--bots ${typed('list')}`, botsHelp())
+    .option(`--bots ${requiredValue('list')}`, botsHelp())
     .option(
-      `--players ${typed('n')}`,
-      words.t('terminal:simulation.players', { usual: USUAL_PLAYERS }),
-      wholeNumber(2, 8),
+      `--players ${requiredValue('n')}`,
+      words.t('terminal:simulation.players', { usual: DEFAULT_PLAYERS }),
+      integer(2, 8),
     )
-    .option(`--seed ${typed('text')}`, words.t('terminal:simulation.seed'), 'magnate')
-    .option(`--preset ${typed('name')}`, words.t('terminal:simulation.preset'))
-    .addOption(new Option(`--options ${typed('json')}`, words.t('terminal:simulation.options')).argParser(optionsJson))
+    .option(`--seed ${requiredValue('text')}`, words.t('terminal:simulation.seed'), 'magnate')
+    .option(`--preset ${requiredValue('name')}`, words.t('terminal:simulation.preset'))
     .addOption(
-      new Option(`--config ${typed('file')}`, words.t('terminal:simulation.config.file')).argParser(readConfigFile),
+      new Option(`--options ${requiredValue('json')}`, words.t('terminal:simulation.options')).argParser(optionsJson),
+    )
+    .addOption(
+      new Option(`--config ${requiredValue('file')}`, words.t('terminal:simulation.config.file')).argParser(
+        readConfigFile,
+      ),
     )
     .addOption(themeOption())
-    .option(`--budget ${typed('ms')}`, words.t('terminal:simulation.budget'), wholeNumber(1, MOST_MILLISECONDS))
-    .option(`--nodes ${typed('n')}`, words.t('terminal:simulation.nodes'), wholeNumber(1, MOST_NODES))
-    .option(`--models ${typed('file')}`, words.t('terminal:simulation.models.file'))
-    .option(`--max-cost ${typed('dollars')}`, words.t('terminal:simulation.models.maxCost'), dollars)
-    .option(`--tape ${typed('file')}`, words.t('terminal:simulation.models.tape'))
-    .option(`--queue ${typed('url')}`, words.t('terminal:simulation.queue.url'), queueAddress);
+    .option(`--budget ${requiredValue('ms')}`, words.t('terminal:simulation.budget'), integer(1, MAX_MILLISECONDS))
+    .option(`--nodes ${requiredValue('n')}`, words.t('terminal:simulation.nodes'), integer(1, MAX_NODES))
+    .option(`--models ${requiredValue('file')}`, words.t('terminal:simulation.models.file'))
+    .option(`--max-cost ${requiredValue('dollars')}`, words.t('terminal:simulation.models.maxCost'), dollars)
+    .option(`--tape ${requiredValue('file')}`, words.t('terminal:simulation.models.tape'))
+    .option(`--queue ${requiredValue('url')}`, words.t('terminal:simulation.queue.url'), queueAddress);
 }
 
 /** Validates all options before the first game. */
-export function wishOf(game: GameId, count: number, asked: ManyGames, usual: { bots: string; budget: Budget }): Wish {
+export function jobRequest(
+  game: GameId,
+  count: number,
+  asked: ManyGames,
+  usual: { bots: string; budget: Budget },
+): Wish {
   const listed = (asked.bots ?? usual.bots)
     .split(',')
     .map((name) => name.trim())
     .slice(0, asked.bots === undefined ? asked.players : undefined);
-  const players = asked.players ?? (listed.length === 1 ? USUAL_PLAYERS : listed.length);
+  const players = asked.players ?? (listed.length === 1 ? DEFAULT_PLAYERS : listed.length);
   const { min, max } = gameOf(game).seats;
   if (players < min || players > max) {
-    throw new WrongInput(words.t('terminal:simulation.wrongPlayers', { game: titleOf(game), min, max, players }));
+    throw new InvalidInput(words.t('terminal:simulation.wrongPlayers', { game: titleOf(game), min, max, players }));
   }
   if (listed.length > players) {
-    throw new WrongInput(words.t('terminal:simulation.tooManyBots', { bots: listed.length, seats: players }));
+    throw new InvalidInput(words.t('terminal:simulation.tooManyBots', { bots: listed.length, seats: players }));
   }
   const bots = Array.from({ length: players }, (_, seat) => listed[seat % listed.length] as string);
   const options = optionsOf(game, asked);
@@ -118,46 +127,46 @@ export function wishOf(game: GameId, count: number, asked: ManyGames, usual: { b
 function modelsOf(bots: readonly string[], asked: ManyGames): ModelGuests | undefined {
   if (!bots.some(isModel)) return undefined;
   const file = asked.models ?? process.env['MODELS_FILE'];
-  if (file === undefined) throw new WrongInput(words.t('terminal:simulation.models.noFile'));
-  const { maxCost = USUAL_COST, tape } = asked;
+  if (file === undefined) throw new InvalidInput(words.t('terminal:simulation.models.noFile'));
+  const { maxCost = DEFAULT_COST, tape } = asked;
   return { file, maxCost, ...(tape === undefined ? {} : { tape }) };
 }
 
 /** Models share one budget and wait for their provider, not for a core: one worker. */
-export function workersFor({ models }: Wish, { workers }: ManyGames): number | undefined {
+export function workerCount({ models }: Wish, { workers }: ManyGames): number | undefined {
   return models === undefined ? workers : 1;
 }
 
 export function queueAddress(text: string): string {
   if (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol)) return text;
-  throw new WrongInput(words.t('terminal:simulation.queue.wrongAddress'));
+  throw new InvalidInput(words.t('terminal:simulation.queue.wrongAddress'));
 }
 
 /** The host of a queue, without its password. */
-export function queuePlace(url: string): string {
+export function queueHost(url: string): string {
   return new URL(url).host;
 }
 
 /** Plays on this machine, or on the workers of a queue. */
-export async function playerFor({ models }: Wish, { queue }: ManyGames): Promise<PlayJob> {
+export async function jobRunner({ models }: Wish, { queue }: ManyGames): Promise<PlayJob> {
   if (queue === undefined) return runJob;
-  if (models !== undefined) throw new WrongInput(words.t('terminal:simulation.queue.noModels'));
+  if (models !== undefined) throw new InvalidInput(words.t('terminal:simulation.queue.noModels'));
   const { queued, QueueUnreachable } = await import('@magnate/sim/queue');
   const play = queued(queue);
   return (job, course) =>
     play(job, course).catch((error: unknown) => {
-      throw error instanceof QueueUnreachable ? noAnswer(queue, error) : error;
+      throw error instanceof QueueUnreachable ? queueUnreachable(queue, error) : error;
     });
 }
 
-export function noAnswer(queue: string, { message }: Error): DoesNotHold {
-  return new DoesNotHold(words.t('terminal:simulation.queue.noAnswer', { place: queuePlace(queue), reason: message }));
+export function queueUnreachable(queue: string, { message }: Error): CommandFailed {
+  return new CommandFailed(words.t('terminal:simulation.queue.noAnswer', { place: queueHost(queue), reason: message }));
 }
 
 function dollars(text: string): number {
   const value = Number(text);
-  if (text.trim() !== '' && value >= 0 && value <= MOST_COST) return value;
-  throw new WrongInput(words.t('terminal:simulation.models.wrongCost', { max: MOST_COST }));
+  if (text.trim() !== '' && value >= 0 && value <= MAX_COST) return value;
+  throw new InvalidInput(words.t('terminal:simulation.models.wrongCost', { max: MAX_COST }));
 }
 
 function optionsOf(game: GameId, { preset, config = {}, ...asked }: ManyGames): Rules {
@@ -170,7 +179,7 @@ function optionsOf(game: GameId, { preset, config = {}, ...asked }: ManyGames): 
     return chosen;
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
-    throw new WrongInput(words.t('terminal:simulation.unusableRules', { reason: setupRefusal(error) }));
+    throw new InvalidInput(words.t('terminal:simulation.unusableRules', { reason: setupRefusal(error) }));
   }
 }
 
@@ -183,7 +192,7 @@ function budgetOf({ budget, nodes }: ManyGames, usual: Budget): Budget {
 }
 
 /** Runs a long job with progress output. Ctrl-C ends it and keeps finished work. */
-export async function attended<T extends { readonly stopped: boolean }>(
+export async function withProgress<T extends { readonly stopped: boolean }>(
   total: number,
   kind: Work,
   workers: number | undefined,
@@ -201,8 +210,8 @@ export async function attended<T extends { readonly stopped: boolean }>(
     return done;
   } catch (error) {
     // An unknown bot is invalid input, not a failure.
-    if (error instanceof UnknownBot || error instanceof UnusableModels) throw new WrongInput(error.message);
-    throw error instanceof BotFault ? new DoesNotHold(error.message) : error;
+    if (error instanceof UnknownBot || error instanceof UnusableModels) throw new InvalidInput(error.message);
+    throw error instanceof BotFault ? new CommandFailed(error.message) : error;
   } finally {
     progress.stop();
     interrupt.release();
@@ -217,9 +226,9 @@ export function rulesNote({ game, options = {} }: Pick<Wish, 'game' | 'options'>
 }
 
 /** Column titles. */
-const HEADS = ['bot', 'seat', 'seats', 'wins', 'share', 'ofSeats', 'interval', 'meanFinish'] as const;
+const COLUMN_TITLES = ['bot', 'seat', 'seats', 'wins', 'share', 'ofSeats', 'interval', 'meanFinish'] as const;
 
-export function heads(...names: readonly (typeof HEADS)[number][]): string[] {
+export function columnTitles(...names: readonly (typeof COLUMN_TITLES)[number][]): string[] {
   return names.map((name) => words.t(`terminal:simulation.${name}`));
 }
 

@@ -3,13 +3,13 @@ import { assertPlainTexts, GAME_IDS, RuleViolation } from '@magnate/engine';
 import { words } from '@magnate/words';
 import { setupRefusal } from '@magnate/words/record';
 import { Option } from 'commander';
-import { terminalOf } from './games.ts';
-import { typed } from '../input/help.ts';
-import { DoesNotHold, type Rules, WrongInput } from '../input/wrongInput.ts';
+import { cliGameOf } from './games.ts';
+import { requiredValue } from '../input/help.ts';
+import { CommandFailed, type Rules, InvalidInput } from '../input/optionParsers.ts';
 
 /** A board from a file, or a bundled one by name. */
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const FILE = /[./\\]/;
 
 export interface ChosenTheme {
@@ -20,9 +20,9 @@ export interface ChosenTheme {
 
 /** The option that chooses a board. The game itself validates it. */
 export function themeOption(): Option {
-  const names = [...new Set(GAME_IDS.flatMap((id) => terminalOf(id).theme?.names ?? []))];
+  const names = [...new Set(GAME_IDS.flatMap((id) => cliGameOf(id).theme?.names ?? []))];
   const about = words.t('terminal:command.theme.option', { names: names.join(', ') });
-  return new Option(`--theme ${typed('name')}`, about).argParser(themeIn);
+  return new Option(`--theme ${requiredValue('name')}`, about).argParser(themeIn);
 }
 
 /** A value with a dot or a slash is a file name. */
@@ -31,18 +31,18 @@ function themeIn(text: string): ChosenTheme {
   try {
     return { text, theme: readThemeFile(text) };
   } catch (error) {
-    throw error instanceof DoesNotHold ? new WrongInput(error.message) : error;
+    throw error instanceof CommandFailed ? new InvalidInput(error.message) : error;
   }
 }
 
 export function readThemeFile(path: string): unknown {
   let text: string;
   try {
-    if (statSync(path).size > MOST_BYTES) throw new DoesNotHold(words.t('terminal:command.theme.tooLarge', { path }));
+    if (statSync(path).size > MAX_BYTES) throw new CommandFailed(words.t('terminal:command.theme.tooLarge', { path }));
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    if (error instanceof DoesNotHold) throw error;
-    throw new WrongInput(words.t('terminal:command.theme.unreadable', { path }));
+    if (error instanceof CommandFailed) throw error;
+    throw new InvalidInput(words.t('terminal:command.theme.unreadable', { path }));
   }
   const theme = parsed(path, text);
   try {
@@ -50,7 +50,7 @@ export function readThemeFile(path: string): unknown {
     return theme;
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
-    throw new DoesNotHold(words.t('terminal:command.theme.wrong', { path, reason: setupRefusal(error) }));
+    throw new CommandFailed(words.t('terminal:command.theme.wrong', { path, reason: setupRefusal(error) }));
   }
 }
 
@@ -59,7 +59,7 @@ function parsed(path: string, text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DoesNotHold(words.t('terminal:command.theme.notJson', { path, reason }));
+    throw new CommandFailed(words.t('terminal:command.theme.notJson', { path, reason }));
   }
 }
 

@@ -41,18 +41,18 @@ const VALUES = [
 ] as const;
 type Value = (typeof VALUES)[number];
 
-function wordFor(value: Value): string {
+function valueName(value: Value): string {
   return words.t(`terminal:help.value.${value}`);
 }
 
 /** A required value in a usage line: `<file>`. */
-export function typed(value: Value): string {
-  return `<${wordFor(value)}>`;
+export function requiredValue(value: Value): string {
+  return `<${valueName(value)}>`;
 }
 
 /** An optional value in a usage line: `[game]`. */
-export function maybeTyped(value: Value): string {
-  return `[${wordFor(value)}]`;
+export function optionalValue(value: Value): string {
+  return `[${valueName(value)}]`;
 }
 
 /** An example below the help of a command, after `notes`. */
@@ -65,15 +65,15 @@ export const HELP: HelpConfiguration = {
     const key = Object.hasOwn(TITLES, title) ? TITLES[title as keyof typeof TITLES] : undefined;
     return key === undefined ? title : words.t(`terminal:help.${key}`);
   },
-  commandUsage: (command: Command) => withOwnWords(new Help().commandUsage(command)),
-  subcommandTerm: (command: Command) => withOwnWords(new Help().subcommandTerm(command)),
+  commandUsage: (command: Command) => translateUsage(new Help().commandUsage(command)),
+  subcommandTerm: (command: Command) => translateUsage(new Help().subcommandTerm(command)),
   optionDescription: (option: Option) => withDefault(option, option.required || option.optional),
   argumentDescription: (argument: Argument) => withDefault(argument, true),
 };
 
 /** Translates the two names that the parser itself inserts. */
-function withOwnWords(usage: string): string {
-  return usage.replace('[options]', maybeTyped('options')).replace('[command]', maybeTyped('command'));
+function translateUsage(usage: string): string {
+  return usage.replace('[options]', optionalValue('options')).replace('[command]', optionalValue('command'));
 }
 
 interface Described {

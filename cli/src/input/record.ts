@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { GAME_IDS, isGameId } from '@magnate/engine';
 import { checkedRecord, isLog, loggedRecord, type SavedRecord, type SavedSeat } from '@magnate/protocol/verify';
 import { words } from '@magnate/words';
-import { WrongInput } from './wrongInput.ts';
+import { InvalidInput } from './optionParsers.ts';
 
 /** A game in a file: its set-up and actions, and the data to check them against. */
 
@@ -12,28 +12,28 @@ export type { SavedRecord, SavedSeat };
 /** File names of game logs (`GameLogger`). */
 const LOG_NAME = /\.jsonl(\.gz)?$/;
 /** The limit of a decompressed file. */
-const MOST_BYTES = 1 << 30;
+const MAX_BYTES = 1 << 30;
 
 /** Reads a record or the log of a game, compressed or not. */
 export function readRecord(path: string): SavedRecord {
   const text = textOf(path);
-  return asRecord(isLog(text) || LOG_NAME.test(path) ? logIn(text, path) : parsed(text, path), path);
+  return asRecord(isLog(text) || LOG_NAME.test(path) ? parseLog(text, path) : parsed(text, path), path);
 }
 
 function textOf(path: string): string {
   try {
     const bytes = readFileSync(path);
-    return String(path.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes);
+    return String(path.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: MAX_BYTES }) : bytes);
   } catch (error) {
-    throw new WrongInput(words.t('terminal:record.unreadable', { path, reason: reasonOf(error) }));
+    throw new InvalidInput(words.t('terminal:record.unreadable', { path, reason: reasonOf(error) }));
   }
 }
 
-function logIn(text: string, path: string): unknown {
+function parseLog(text: string, path: string): unknown {
   try {
     return loggedRecord(text);
   } catch (error) {
-    throw new WrongInput(words.t('terminal:record.not', { path, problem: reasonOf(error) }));
+    throw new InvalidInput(words.t('terminal:record.not', { path, problem: reasonOf(error) }));
   }
 }
 
@@ -41,7 +41,7 @@ function parsed(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new WrongInput(words.t('terminal:record.not', { path, problem: words.t('verify:problem.json') }));
+    throw new InvalidInput(words.t('terminal:record.not', { path, problem: words.t('verify:problem.json') }));
   }
 }
 
@@ -49,21 +49,21 @@ function asRecord(value: unknown, path: string): SavedRecord {
   const record = checkedRecord(value, isGameId);
   if (typeof record !== 'string') return record;
   const problem = words.t(`verify:problem.${record}`, { games: GAME_IDS.join(', ') });
-  throw new WrongInput(words.t('terminal:record.not', { path, problem }));
+  throw new InvalidInput(words.t('terminal:record.not', { path, problem }));
 }
 
 /** Atomic: a crash while writing leaves the old file in place. */
 export function writeRecord(path: string, record: object): void {
-  writeWhole(path, `${JSON.stringify(record)}\n`);
+  writeAtomically(path, `${JSON.stringify(record)}\n`);
 }
 
-export function writeWhole(path: string, text: string): void {
+export function writeAtomically(path: string, text: string): void {
   const beside = `${path}.new`;
   try {
     writeFileSync(beside, text);
     renameSync(beside, path);
   } catch (error) {
-    throw new WrongInput(words.t('terminal:record.cannotWrite', { path, reason: reasonOf(error) }));
+    throw new InvalidInput(words.t('terminal:record.cannotWrite', { path, reason: reasonOf(error) }));
   }
 }
 

@@ -44,7 +44,7 @@ export function priceOf({ options }: GameView, spaceId: number): number | undefi
   return boardOf(options).lots[spaceId]?.price;
 }
 
-export function leastBid(view: GameView): number {
+export function minimumBid(view: GameView): number {
   const { auction } = view;
   if (auction === null) return 0;
   return auction.highBidder === null ? auction.minBid : auction.highBid + view.options.auctionIncrement;

@@ -4,12 +4,12 @@ import { ring } from '@magnate/engine/testkit';
 import { speakCurrency } from '@magnate/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawBoard } from './board.ts';
-import { speak } from '../terminal/language.ts';
+import { loadTexts } from '../terminal/language.ts';
 
 // The currency of the last board stays set; the next file expects the default one.
 afterAll(() => speakCurrency());
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
 const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => ({ id, name: `A very long name indeed ${id}` }));
 

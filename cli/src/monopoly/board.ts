@@ -1,7 +1,7 @@
 import type { ReadonlyState } from '@magnate/engine/monopoly';
 import { dim } from '../terminal/paint.ts';
 import { clip, fit, range, wrap } from '../terminal/text.ts';
-import { CELL, marksOn, nameCell, sideOf, sidesOf } from './cells.ts';
+import { CELL, marksOn, nameCell, sideOf, sidesOf } from './boardCells.ts';
 import { standing } from './standing.ts';
 
 /** The board as text: a ring of spaces around the list of players. */

@@ -25,7 +25,7 @@ export function deedsMenu(view: GameView, back: () => Menu<Action>): Menu<Action
     back,
     entries: board.groups.map((group) => ({
       ...read<Action>(groupName(group, board), groupName(group, board), () => groupLines(view, group)),
-      hint: board.groupSpaces[group].map((spaceId) => ownerWords(view, spaceId)).join(', '),
+      hint: board.groupSpaces[group].map((spaceId) => ownerText(view, spaceId)).join(', '),
     })),
   };
 }
@@ -38,14 +38,14 @@ function groupLines(view: GameView, group: LotGroup): string[] {
       words.t('monopoly/terminal:deeds.line', {
         place: paintGroup(group, placeName(spaceId, board)),
         price: lot.price,
-        owner: ownerWords(view, spaceId),
+        owner: ownerText(view, spaceId),
       }),
-      `   ${words.t('monopoly/terminal:deeds.rents', { rent: rentWords(lot, board), mortgage: lot.mortgage })}`,
+      `   ${words.t('monopoly/terminal:deeds.rents', { rent: rentText(lot, board), mortgage: lot.mortgage })}`,
     ];
   });
 }
 
-function rentWords(lot: Lot, { railroadRents, utilityFactors }: Board): string {
+function rentText(lot: Lot, { railroadRents, utilityFactors }: Board): string {
   switch (lot.type) {
     case 'street': {
       const [bare, ...built] = lot.rents;
@@ -71,7 +71,7 @@ function rentWords(lot: Lot, { railroadRents, utilityFactors }: Board): string {
 const HOTEL = 5;
 
 /** `nobody`, `Ben · 3 houses`, `you · mortgaged`. */
-export function ownerWords(view: GameView, spaceId: number, reader?: string): string {
+export function ownerText(view: GameView, spaceId: number, reader?: string): string {
   const { ownerId, houses, mortgaged } = getProperty(view, spaceId);
   if (ownerId === null) return words.t('monopoly/terminal:deeds.nobody');
   return [

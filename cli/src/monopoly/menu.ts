@@ -2,12 +2,12 @@ import type { PlayerId } from '@magnate/engine';
 import { type Action, boardOf, type GameView, monopoly, type Offer, type Player } from '@magnate/engine/monopoly';
 import { money, words } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
-import { act, actOr, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
-import { whyNot } from '../terminal/why.ts';
-import { bidEntries, leastBid, leaves, priceOf } from './bids.ts';
+import { act, actionOrReason, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
+import { unavailableReason } from '../terminal/unavailableReason.ts';
+import { bidEntries, minimumBid, leaves, priceOf } from './bids.ts';
 import { deedsMenu } from './deeds.ts';
-import { manageMenu } from './manage.ts';
-import { nowSentence } from './now.ts';
+import { manageMenu } from './propertyMenu.ts';
+import { decisionSentence } from './decisionSentence.ts';
 import { answerEntries, tradeMenu } from './tradeMenu.ts';
 
 /** The actions of a Monopoly player: the decision first, then property, trades and the rest. */
@@ -19,7 +19,7 @@ export function menuFor(view: GameView, playerId: PlayerId, more: readonly Actio
   const self = () => menuFor(view, playerId, more);
   const me = view.players.find((player) => player.id === playerId) as Player;
   return {
-    title: nowSentence(view, playerId, offers),
+    title: decisionSentence(view, playerId, offers),
     entries: [
       ...answerEntries(view, playerId, offers, self),
       ...offers.flatMap((offer) => decisionEntries(view, me, offer)),
@@ -209,7 +209,7 @@ function impossible(view: GameView, me: Player, offers: readonly Offer[]): Actio
     [
       offered.has('PassBid'),
       words.t('monopoly/terminal:menu.cannot.bid'),
-      { type: 'PlaceBid', playerId: me.id, amount: leastBid(view) },
+      { type: 'PlaceBid', playerId: me.id, amount: minimumBid(view) },
     ],
     [view.phase === 'Debt', words.t('monopoly/terminal:menu.cannot.debt'), { type: 'PayDebt', playerId: me.id }],
     [view.phase === 'Debt', words.t('monopoly/terminal:menu.bankrupt'), { type: 'DeclareBankruptcy', playerId: me.id }],
@@ -221,7 +221,7 @@ function impossible(view: GameView, me: Player, offers: readonly Offer[]): Actio
   ];
   return wanted.flatMap(([asked, label, action]) => {
     if (!asked || offered.has(action.type)) return [];
-    const why = whyNot('monopoly', view, action);
+    const why = unavailableReason('monopoly', view, action);
     return why === undefined ? [] : [cannot(label, why)];
   });
 }
@@ -253,7 +253,7 @@ function moreMenu(
             words.t('monopoly/terminal:menu.resignHint', { count: others }),
             words.t('monopoly/terminal:menu.resignSure'),
           )
-        : actOr(words.t('monopoly/terminal:menu.resign'), resign, whyNot('monopoly', view, resign)),
+        : actionOrReason(words.t('monopoly/terminal:menu.resign'), resign, unavailableReason('monopoly', view, resign)),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { propertyIdOf, turnPhaseOf } from '@magnate/protocol/v1';
 import type { SavedRecord } from '../input/record.ts';
 import {
   eventRows,
-  type Filled,
+  type FilledTable,
   GAME_ID,
   gameRow,
   ID,
@@ -12,7 +12,7 @@ import {
   PLAYER_ID,
   playerRows,
   snake,
-} from '../sql/picture.ts';
+} from '../sql/gameTables.ts';
 import type { SqlRow, SqlTable } from '../sql/sql.ts';
 
 /** The SQL tables of a Monopoly game (docs/requirements.md, the database). */
@@ -44,7 +44,7 @@ const CARD_DECKS: SqlTable = {
   constraints: ['UNIQUE(game_id, deck_type)'],
 };
 
-export function monopolyPicture(record: SavedRecord, state: GameState, events: readonly GameEvent[]): Filled[] {
+export function monopolyTables(record: SavedRecord, state: GameState, events: readonly GameEvent[]): FilledTable[] {
   const ids = idsFor(record);
   return [
     gameRow(ids, record, state, events, {

@@ -22,7 +22,7 @@ export function standing(game: ReadonlyState, width: number): string[] {
   return [
     '',
     `   ${bold(words.t('magnate').toUpperCase())}   ${round}`,
-    inside(bankWords(game)),
+    inside(bankText(game)),
     '',
     dim(`   ${heading}`),
     ...game.players.map((_, seat) => playerLine(game, seat)),
@@ -33,7 +33,7 @@ export function standing(game: ReadonlyState, width: number): string[] {
 }
 
 /** The bank's buildings, and the pot if there is one. */
-export function bankWords({ supply, options, pot }: ReadonlyState): string {
+export function bankText({ supply, options, pot }: ReadonlyState): string {
   const { houses, hotels } = supply;
   const stock = words.t('monopoly/terminal:board.bank', { houses: houses ?? '∞', hotels: hotels ?? '∞' });
   return options.freeParking === 'pot' ? `${stock}, ${words.t('monopoly/terminal:board.pot', { amount: pot })}` : stock;

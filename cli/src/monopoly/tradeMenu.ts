@@ -14,15 +14,15 @@ import {
 } from '@magnate/engine/monopoly';
 import { money, type Names, namesOf, words } from '@magnate/words';
 import { groupName, jailCardTitle, placeName, sideWords } from '@magnate/words/monopoly';
-import { act, actOr, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
-import { giveSentence, idsOf, partnersMenu } from '../terminal/partners.ts';
-import { whyNot } from '../terminal/why.ts';
-import { lotAt, ownerWords } from './deeds.ts';
+import { act, actionOrReason, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
+import { giveSentence, idsOf, partnersMenu } from '../terminal/tradePartners.ts';
+import { unavailableReason } from '../terminal/unavailableReason.ts';
+import { lotAt, ownerText } from './deeds.ts';
 
 /** Trade offers: answering them, and building one step by step. */
 
 /** An unfinished offer: what each side would give. */
-interface Making {
+interface TradeDraft {
   readonly partner: PlayerId;
   readonly give: TradeSide;
   readonly want: TradeSide;
@@ -65,7 +65,7 @@ function answerMenu(
   const names = namesOf(view.players, playerId);
   const self = () => answerMenu(view, playerId, trade, offers, back);
   const accept: Action = { type: 'AcceptTrade', playerId, tradeId: trade.id };
-  const making = { partner: trade.proposerId, give: trade.requested, want: trade.offered, counters: trade.id };
+  const draft = { partner: trade.proposerId, give: trade.requested, want: trade.offered, counters: trade.id };
   return {
     title: [
       giveSentence(names, trade.proposerId, sideWords(trade.offered, boardOf(view.options))),
@@ -73,15 +73,15 @@ function answerMenu(
     ].join(' '),
     back,
     entries: [
-      actOr(
+      actionOrReason(
         words.t('terminal:menu.trade.accept'),
         accept,
-        whyNot('monopoly', view, accept),
-        completions(view, playerId, making),
+        unavailableReason('monopoly', view, accept),
+        completions(view, playerId, draft),
       ),
       act(words.t('terminal:menu.trade.reject'), { type: 'RejectTrade', playerId, tradeId: trade.id }),
       idsOf(offers, 'CounterTrade').includes(trade.id)
-        ? open(words.t('monopoly/terminal:trade.counterOpen'), () => makingMenu(view, playerId, making, self))
+        ? open(words.t('monopoly/terminal:trade.counterOpen'), () => draftMenu(view, playerId, draft, self))
         : cannot(words.t('monopoly/terminal:trade.counter'), words.t('monopoly/terminal:trade.noCounter')),
     ],
   };
@@ -101,7 +101,7 @@ export function tradeMenu(
     back,
     holdings: (partner) => holdings(view, partner),
     side: (side) => sideWords(side, boardOf(view.options)),
-    begin: (partner, self) => makingMenu(view, playerId, { partner, give: {}, want: {} }, self),
+    begin: (partner, self) => draftMenu(view, playerId, { partner, give: {}, want: {} }, self),
   });
 }
 
@@ -115,30 +115,30 @@ function holdings(view: GameView, playerId: PlayerId): string {
 }
 
 /** The current draft, with everything that can be added or removed. */
-function makingMenu(view: GameView, playerId: PlayerId, making: Making, back: () => Menu<Action>): Menu<Action> {
+function draftMenu(view: GameView, playerId: PlayerId, draft: TradeDraft, back: () => Menu<Action>): Menu<Action> {
   const names = namesOf(view.players, playerId);
-  const gives = sideWords(making.give, boardOf(view.options));
-  const gets = sideWords(making.want, boardOf(view.options));
-  const offer = { offered: making.give, requested: making.want };
+  const gives = sideWords(draft.give, boardOf(view.options));
+  const gets = sideWords(draft.want, boardOf(view.options));
+  const offer = { offered: draft.give, requested: draft.want };
   const action: Action =
-    making.counters === undefined
-      ? { type: 'ProposeTrade', playerId, to: making.partner, offer }
-      : { type: 'CounterTrade', playerId, tradeId: making.counters, offer };
-  const again = (changed: Making) => () => makingMenu(view, playerId, changed, back);
-  const side = (name: SideName) => () => sideMenu(view, playerId, making, name, back);
+    draft.counters === undefined
+      ? { type: 'ProposeTrade', playerId, to: draft.partner, offer }
+      : { type: 'CounterTrade', playerId, tradeId: draft.counters, offer };
+  const again = (changed: TradeDraft) => () => draftMenu(view, playerId, changed, back);
+  const side = (name: SideName) => () => sideMenu(view, playerId, draft, name, back);
   return {
-    title: `${giveSentence(names, playerId, gives)} ${giveSentence(names, making.partner, gets)}`,
+    title: `${giveSentence(names, playerId, gives)} ${giveSentence(names, draft.partner, gets)}`,
     back,
     entries: [
       open(words.t('terminal:menu.trade.yours', { things: gives }), side('give')),
-      open(words.t('terminal:menu.trade.theirs', { name: names.object(making.partner), things: gets }), side('want')),
-      actOr(
+      open(words.t('terminal:menu.trade.theirs', { name: names.object(draft.partner), things: gets }), side('want')),
+      actionOrReason(
         words.t('terminal:menu.trade.send'),
         action,
-        whyNot('monopoly', view, action),
-        completions(view, playerId, making),
+        unavailableReason('monopoly', view, action),
+        completions(view, playerId, draft),
       ),
-      open(words.t('terminal:menu.trade.again'), again({ ...making, give: {}, want: {} })),
+      open(words.t('terminal:menu.trade.again'), again({ ...draft, give: {}, want: {} })),
     ],
   };
 }
@@ -146,15 +146,15 @@ function makingMenu(view: GameView, playerId: PlayerId, making: Making, back: ()
 function sideMenu(
   view: GameView,
   playerId: PlayerId,
-  making: Making,
+  draft: TradeDraft,
   name: SideName,
   back: () => Menu<Action>,
 ): Menu<Action> {
-  const giver = name === 'give' ? playerId : making.partner;
+  const giver = name === 'give' ? playerId : draft.partner;
   const bounds = boundsOf(view, playerId, giver);
-  const terms = making[name];
-  const done = () => makingMenu(view, playerId, making, back);
-  const changed = (side: TradeSide) => () => sideMenu(view, playerId, { ...making, [name]: side }, name, back);
+  const terms = draft[name];
+  const done = () => draftMenu(view, playerId, draft, back);
+  const changed = (side: TradeSide) => () => sideMenu(view, playerId, { ...draft, [name]: side }, name, back);
   const { spaceIds = [], cards = [], maxCash = 0 } = bounds ?? {};
   return {
     title: giveSentence(namesOf(view.players, playerId), giver, sideWords(terms, boardOf(view.options))),
@@ -190,7 +190,7 @@ function deedEntry(view: GameView, spaceId: SpaceId, terms: TradeSide, changed: 
   const { group, price } = lotAt(view, spaceId);
   const board = boardOf(view.options);
   const { mortgaged } = getProperty(view, spaceId);
-  const others = board.groupSpaces[group].filter((other) => other !== spaceId).map((other) => ownerWords(view, other));
+  const others = board.groupSpaces[group].filter((other) => other !== spaceId).map((other) => ownerText(view, other));
   return open(
     `${isIn ? '[x]' : '[ ]'} ${placeName(spaceId, board)}`,
     changed({ ...terms, properties }),
@@ -227,7 +227,7 @@ function boundsOf(view: GameView, playerId: PlayerId, giver: PlayerId): TradeBou
 }
 
 /** Groups that the trade would complete, and for which player. */
-function completions(view: GameView, playerId: PlayerId, { partner, give, want }: Making): string {
+function completions(view: GameView, playerId: PlayerId, { partner, give, want }: TradeDraft): string {
   const names = namesOf(view.players, playerId);
   const groups = [
     ...completed(view, playerId, want.properties ?? [], names),

@@ -80,8 +80,8 @@ export function uuidFrom(hex: string): string {
 }
 
 export function timeOf(at: number): string {
-  return new Date(Math.min(at, LATEST)).toISOString();
+  return new Date(Math.min(at, MAX_TIME)).toISOString();
 }
 
 /** The end of the year 9999: later times have no common SQL format. */
-const LATEST = 253_402_300_799_999;
+const MAX_TIME = 253_402_300_799_999;

@@ -1,4 +1,4 @@
-import type { Filled } from './picture.ts';
+import type { FilledTable } from './gameTables.ts';
 import { createTable, type SqlRow, type SqlTable, type SqlValue } from './sql.ts';
 
 /** The required tables (docs/requirements.md, the database), in insertion order. */
@@ -104,12 +104,12 @@ export function v1Schema(): string {
 }
 
 /** User text longer than its column is cut. A turn phase is not: a truncated one would be wrong. */
-const CUT: readonly string[] = ['name', 'model', 'personality'];
+const TRUNCATED_COLUMNS: readonly string[] = ['name', 'model', 'personality'];
 
 /** The part of the export that the required tables hold. */
-export function asV1(picture: readonly Filled[]): readonly Filled[] {
+export function asV1(sqlTables: readonly FilledTable[]): readonly FilledTable[] {
   return V1_TABLES.map((table) => {
-    const found = picture.find((filled) => filled.table.name === table.name);
+    const found = sqlTables.find((filled) => filled.table.name === table.name);
     return { table, rows: (found?.rows ?? []).map((row) => asRow(table, row)) };
   });
 }
@@ -122,7 +122,9 @@ function asRow({ columns }: SqlTable, row: SqlRow): SqlRow {
 function asValue(name: string, type: string, value: SqlValue): SqlValue {
   if (type.startsWith('INTEGER[]') && typeof value === 'object' && value !== null) return listOf(value.json);
   const [, most] = /\((\d+)\)/.exec(type) ?? [];
-  return typeof value === 'string' && CUT.includes(name) ? Array.from(value).slice(0, Number(most)).join('') : value;
+  return typeof value === 'string' && TRUNCATED_COLUMNS.includes(name)
+    ? Array.from(value).slice(0, Number(most)).join('')
+    : value;
 }
 
 /** A PostgreSQL array literal. */

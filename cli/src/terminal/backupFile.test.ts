@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentsOf, writeBackupFile } from './backupFile.ts';
-import { WrongInput } from '../input/wrongInput.ts';
-import { speak } from './language.ts';
+import { InvalidInput } from '../input/optionParsers.ts';
+import { loadTexts } from './language.ts';
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
 const WHOLE = gzipSync('{"magnate":"backup","format":1}\n{"table":"games","row":{}}\n{"end":1}\n');
 const NEVER = new AbortController().signal;
@@ -42,7 +42,7 @@ describe('a backup in a file', () => {
   test('is invalid input if it cannot be written', async () => {
     const path = join(folder, 'no', 'x.gz');
     await expect(writeBackupFile(path, Readable.from([WHOLE]), NEVER)).rejects.toThrow(
-      new WrongInput(`Cannot write ${path}: there is no such file or folder. Choose another file.`),
+      new InvalidInput(`Cannot write ${path}: there is no such file or folder. Choose another file.`),
     );
     expect(existsSync(path)).toBe(false);
   });

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { words } from '@magnate/words';
 import { type Progress, startProgress, type Work } from './progress.ts';
 import { isFileFault, reasonOf } from '../input/record.ts';
-import { WrongInput } from '../input/wrongInput.ts';
+import { InvalidInput } from '../input/optionParsers.ts';
 
 /** A backup in a file: written atomically, and checked before it is used. */
 
@@ -20,7 +20,7 @@ export interface Contents {
 export async function writeBackupFile(path: string, backup: Readable, signal: AbortSignal): Promise<Contents> {
   const beside = `${path}.new`;
   try {
-    await attended(undefined, 'written', (watched) =>
+    await withProgress(undefined, 'written', (watched) =>
       pipeline(backup, watched, createWriteStream(beside, { mode: 0o600, flush: true }), { signal }),
     );
     const contents = await contentsOf(beside, signal);
@@ -29,7 +29,7 @@ export async function writeBackupFile(path: string, backup: Readable, signal: Ab
   } catch (error) {
     rmSync(beside, { force: true });
     throw isFileFault(error)
-      ? new WrongInput(words.t('terminal:record.cannotWrite', { path, reason: reasonOf(error) }))
+      ? new InvalidInput(words.t('terminal:record.cannotWrite', { path, reason: reasonOf(error) }))
       : error;
   }
 }
@@ -62,7 +62,7 @@ export async function readBackupFile(
   try {
     const { size } = statSync(path);
     const file = createReadStream(path, { signal });
-    await attended(size, kind, async (watched) => {
+    await withProgress(size, kind, async (watched) => {
       file.once('error', (error) => watched.destroy(error)).pipe(watched);
       try {
         await work(watched);
@@ -74,15 +74,15 @@ export async function readBackupFile(
     return { bytes: size };
   } catch (error) {
     if (error instanceof BadBackup)
-      throw new WrongInput(words.t('terminal:service.backup.unusable', { path, reason: error.message }));
+      throw new InvalidInput(words.t('terminal:service.backup.unusable', { path, reason: error.message }));
     throw isFileFault(error)
-      ? new WrongInput(words.t('terminal:service.backup.cannotRead', { path, reason: reasonOf(error) }))
+      ? new InvalidInput(words.t('terminal:service.backup.cannotRead', { path, reason: reasonOf(error) }))
       : error;
   }
 }
 
 /** Runs long work with progress output: counts the bytes that pass through. */
-async function attended<T>(
+async function withProgress<T>(
   total: number | undefined,
   kind: Work,
   work: (watched: Transform) => Promise<T>,

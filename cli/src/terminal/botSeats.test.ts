@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { botAction, seatBots } from './botSeats.ts';
 import type { SavedRecord } from '../input/record.ts';
 import { LocalGame } from './localGame.ts';
-import { speak } from './language.ts';
+import { loadTexts } from './language.ts';
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
 const players = ['Ann', 'Ben'].map((name) => ({ id: name, name, model: 'bot:steady' }));
 

@@ -2,17 +2,17 @@ import { type Bot, type BotPlayer, type Budget, rngFrom } from '@magnate/bots';
 import type { ActionOf, GameId, PlayerId } from '@magnate/engine';
 import { words } from '@magnate/words';
 import type { LocalGame } from './localGame.ts';
-import { whyNot } from './why.ts';
+import { unavailableReason } from './unavailableReason.ts';
 
 /** Bots of a local game: each sees its player's view and answers when asked. */
 
 export type BotSeats<G extends GameId> = ReadonlyMap<PlayerId, BotPlayer<G>>;
 
 /** Nodes, not time: the same seed gives the same game on any machine. */
-const THINKING: Budget = { nodes: 10_000 };
+const BOT_BUDGET: Budget = { nodes: 10_000 };
 
 export function seatBots<G extends GameId>(game: G, bots: ReadonlyMap<PlayerId, Bot>): BotSeats<G> {
-  return new Map([...bots].map(([playerId, bot]) => [playerId, bot.sit[game](playerId, THINKING)]));
+  return new Map([...bots].map(([playerId, bot]) => [playerId, bot.sit[game](playerId, BOT_BUDGET)]));
 }
 
 /** A bot's action. If the bot fails, a random legal action replaces it and `onFault` receives the reason. */
@@ -28,7 +28,7 @@ export async function botAction<G extends GameId>(
   const rng = rngFrom(`${setup.seed}/${localGame.length}/${playerId}`);
   try {
     const action = await player.choose(view, game.offers(view, playerId), rng);
-    const reason = whyNot(localGame.id, table, action);
+    const reason = unavailableReason(localGame.id, table, action);
     if (reason === undefined) return action;
     onFault(words.t('terminal:story.botRefused', { name: localGame.nameOf(playerId), reason }));
   } catch (error) {

@@ -3,23 +3,23 @@ import { decisionsSchema, type DecisionsAnswer } from '@magnate/protocol';
 import { wholeNumber, words } from '@magnate/words';
 import { dim } from './paint.ts';
 import { printable } from './text.ts';
-import { WrongInput } from '../input/wrongInput.ts';
+import { InvalidInput } from '../input/optionParsers.ts';
 
 /** Decisions of language models in a game, from its service or from a file with the service's answer. */
 
-type ToldDecision = DecisionsAnswer['decisions'][number];
+type ModelDecision = DecisionsAnswer['decisions'][number];
 
 const PAGE = 1000;
 const MICRODOLLARS = 1_000_000;
 
 /** Decisions by action number. */
-export async function readDecisions(from: string): Promise<ReadonlyMap<number, ToldDecision>> {
+export async function readDecisions(from: string): Promise<ReadonlyMap<number, ModelDecision>> {
   const all = /^https?:/.test(from) ? await fetched(from.replace(/\/$/, '')) : parsed(from, fileText(from)).decisions;
   return new Map(all.map((decision) => [decision.version, decision]));
 }
 
 /** The model's explanation and its cost. */
-export function whyLines({ outcome, reason, why, tokens, milliseconds, microdollars }: ToldDecision): string[] {
+export function whyLines({ outcome, reason, why, tokens, milliseconds, microdollars }: ModelDecision): string[] {
   const cost = words.t('terminal:story.decisionCost', {
     tokens: wholeNumber(tokens.input + tokens.output),
     seconds: (milliseconds / 1000).toFixed(1),
@@ -30,14 +30,14 @@ export function whyLines({ outcome, reason, why, tokens, milliseconds, microdoll
   return [...(why === null ? [] : [`      “${printable(why)}”`]), dim(`      ${how}${cost}`)];
 }
 
-async function fetched(address: string): Promise<readonly ToldDecision[]> {
-  const all: ToldDecision[] = [];
+async function fetched(address: string): Promise<readonly ModelDecision[]> {
+  const all: ModelDecision[] = [];
   for (let since = 0; ; ) {
     const url = `${address}/decisions?since=${since}&limit=${PAGE}`;
     const text = await fetch(url).then(
       (answer) => answer.text(),
       () => {
-        throw new WrongInput(words.t('terminal:record.noDecisions', { from: address }));
+        throw new InvalidInput(words.t('terminal:record.noDecisions', { from: address }));
       },
     );
     const { decisions, next } = parsed(address, text);
@@ -51,7 +51,7 @@ function fileText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new WrongInput(words.t('terminal:record.noDecisions', { from: path }));
+    throw new InvalidInput(words.t('terminal:record.noDecisions', { from: path }));
   }
 }
 
@@ -59,6 +59,6 @@ function parsed(from: string, text: string): DecisionsAnswer {
   try {
     return decisionsSchema.parse(JSON.parse(text));
   } catch {
-    throw new WrongInput(words.t('terminal:record.noDecisions', { from }));
+    throw new InvalidInput(words.t('terminal:record.noDecisions', { from }));
   }
 }

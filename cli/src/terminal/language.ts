@@ -12,7 +12,7 @@ const PARTS: readonly Part[] = [
 ];
 
 /** Longer values are no language tags. */
-const LONGEST_TAG = 35;
+const MAX_TAG_LENGTH = 35;
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -33,7 +33,7 @@ export function missingLanguage(settings: Settings): string | undefined {
   try {
     return new Intl.DisplayNames([words.language], { type: 'language' }).of(tag) ?? tag;
   } catch {
-    return JSON.stringify(tag.slice(0, LONGEST_TAG));
+    return JSON.stringify(tag.slice(0, MAX_TAG_LENGTH));
   }
 }
 
@@ -43,6 +43,6 @@ function tagOf(value: string): string {
 }
 
 /** Loads the texts in the terminal's language. Must finish before anything is printed. */
-export async function speak(): Promise<void> {
+export async function loadTexts(): Promise<void> {
   await loadWords(languageOf(process.env), ...PARTS);
 }

@@ -20,8 +20,8 @@ import type { Fairness } from '@magnate/protocol/promise';
 import { words } from '@magnate/words';
 import { setupRefusal } from '@magnate/words/record';
 import type { SavedRecord, SavedSeat } from '../input/record.ts';
-import { recordSteps } from '../input/recordSteps.ts';
-import { type Rules, WrongInput } from '../input/wrongInput.ts';
+import { replayRecord } from '../input/recordReplay.ts';
+import { type Rules, InvalidInput } from '../input/optionParsers.ts';
 
 export interface LocalGameSetup {
   readonly options: Rules;
@@ -61,7 +61,7 @@ export class LocalGame<G extends GameId> {
       return new LocalGame(id, setup, game.draft(game.create(setup as Setup<OptionsOf<G>, ScenarioOf<G>>)), []);
     } catch (error) {
       if (error instanceof RuleViolation) {
-        throw new WrongInput(words.t('terminal:record.unusable', { reason: setupRefusal(error) }));
+        throw new InvalidInput(words.t('terminal:record.unusable', { reason: setupRefusal(error) }));
       }
       throw error;
     }
@@ -69,7 +69,7 @@ export class LocalGame<G extends GameId> {
 
   /** Resumes a saved game. */
   static resume<G extends GameId>(id: G, record: SavedRecord): LocalGame<G> {
-    const steps = recordSteps(id, record);
+    const steps = replayRecord(id, record);
     let step = steps.next();
     while (step.done !== true) step = steps.next();
     const { players, seed, scenario, remarks, fairness } = record;

@@ -4,15 +4,15 @@ import { type Bot, BOTS, rngFrom } from '@magnate/bots';
 import { GAME_IDS, chainOf, type GameId, replay } from '@magnate/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seatBots } from './botSeats.ts';
-import { faceOf } from '../games/games.ts';
+import { gameUiOf } from '../games/games.ts';
 import { playMatch } from './match.ts';
 import { Screen } from './screen.ts';
 import { LocalGame } from './localGame.ts';
-import { aimless } from '../testkit/aimless.ts';
-import type { Asker } from './walk.ts';
-import { speak } from './language.ts';
+import { randomPrompter } from '../testkit/randomPrompter.ts';
+import type { Prompter } from './menuNavigation.ts';
+import { loadTexts } from './language.ts';
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
 const bots = BOTS.filter((bot) => !bot.searches);
 const players = [
@@ -21,20 +21,20 @@ const players = [
 ];
 
 /** A complete match against one of each bot. */
-function match<G extends GameId>(id: G, seed: string, asker: Asker) {
+function match<G extends GameId>(id: G, seed: string, prompter: Prompter) {
   const localGame = LocalGame.open(id, { options: {}, players, seed });
   const output = Object.assign(new PassThrough(), { columns: 80, rows: 24 });
   let shown = '';
   output.on('data', (chunk: Buffer) => {
     shown += chunk.toString();
   });
-  const screen = new Screen(localGame, faceOf(id), 'you', { input: new PassThrough(), output });
+  const screen = new Screen(localGame, gameUiOf(id), 'you', { input: new PassThrough(), output });
   const saved: number[] = [];
   const seats = new Map(bots.map((bot): [string, Bot] => [bot.name, bot]));
   let clock = 1_000_000;
   const now = () => (clock += 1000);
   const save = () => saved.push(localGame.record().actions.length);
-  const end = playMatch({ localGame, bots: seatBots(id, seats), me: 'you', screen, save, now, asker });
+  const end = playMatch({ localGame, bots: seatBots(id, seats), me: 'you', screen, save, now, prompter });
   return { end, localGame, saved, screen, told: () => stripVTControlCharacters(shown) };
 }
 
@@ -43,7 +43,7 @@ describe.each(GAME_IDS)('a match of %s', (id) => {
     const { end, localGame, saved, told, screen } = match(
       id,
       'whole',
-      aimless(rngFrom(id), /^(Roll|End the turn|Buy|Sell)/),
+      randomPrompter(rngFrom(id), /^(Roll|End the turn|Buy|Sell)/),
     );
     expect(await end).toBe('over');
     expect([...new Set(saved)]).toEqual(Array.from({ length: localGame.length + 1 }, (_, i) => i));
@@ -56,7 +56,7 @@ describe.each(GAME_IDS)('a match of %s', (id) => {
   });
 
   test('can be left at any decision', async () => {
-    const leaver: Asker = { ...aimless(rngFrom('left')), choose: async () => 'leave' };
+    const leaver: Prompter = { ...randomPrompter(rngFrom('left')), choose: async () => 'leave' };
     const { end, saved, localGame } = match(id, 'left', leaver);
     expect(await end).toBe('left');
     expect(localGame.isOver).toBe(false);

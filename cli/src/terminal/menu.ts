@@ -61,7 +61,12 @@ export function read<Action>(label: string, title: string, lines: () => readonly
 }
 
 /** The action, or the reason why it is unavailable. */
-export function actOr<Action>(label: string, action: Action, why: string | undefined, hint?: string): Entry<Action> {
+export function actionOrReason<Action>(
+  label: string,
+  action: Action,
+  why: string | undefined,
+  hint?: string,
+): Entry<Action> {
   return why === undefined ? act(label, action, hint) : cannot(label, why);
 }
 

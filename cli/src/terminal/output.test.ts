@@ -41,7 +41,7 @@ test('no other module writes to the streams', () => {
     (file) => file.endsWith('.ts') && !/\.test\.ts$|testkit|^terminal\/output\.ts$/.test(file),
   );
   const writers = files.filter((file) =>
-    /\bconsole\.\w|\b(stdout|stderr)\.write|output\.write\((?!onClearScreen)/.test(
+    /\bconsole\.\w|\b(stdout|stderr)\.write|output\.write\((?!clearedScreen)/.test(
       readFileSync(join(SOURCES, file), 'utf8'),
     ),
   );

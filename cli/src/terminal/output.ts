@@ -24,27 +24,27 @@ export function printData(text: string): void {
 }
 
 export function printError(text: string): void {
-  process.stderr.write(`${hanging(withoutChecks(text), process.stderr)}\n`);
+  process.stderr.write(`${hangingIndent(withoutChecks(text), process.stderr)}\n`);
 }
 
 /** A check and its result. No other line begins with this mark. */
 export function printCheck(check: Check, text: string): void {
   const [colour, mark] = CHECKS[check];
-  console.log(hanging(terminalText(`${paint(colour, mark)} ${text}`), process.stdout));
+  console.log(hangingIndent(terminalText(`${paint(colour, mark)} ${text}`), process.stdout));
 }
 
 /** A detail of a check, indented even where the terminal would wrap it. */
 export function printDetail(text: string): void {
-  console.log(hanging(terminalText(`${INDENT}${text}`), process.stdout));
+  console.log(hangingIndent(terminalText(`${INDENT}${text}`), process.stdout));
 }
 
 /** Clears the screen first; earlier output stays in the scrollback. */
 export function printScreen(text: string): void {
-  console.log(onClearScreen(text));
+  console.log(clearedScreen(text));
 }
 
 /** The same text for another output stream. */
-export function onClearScreen(text: string): string {
+export function clearedScreen(text: string): string {
   return `${CLEAR}${withoutChecks(text)}`;
 }
 
@@ -62,7 +62,7 @@ const PART = new RegExp(`${COLOUR}|.`, 'gsu');
 const LAST_NARROW = 0x2ff;
 
 /** Wraps with a hanging indent if a terminal reads it: the terminal itself would continue in the first column. */
-function hanging(text: string, { isTTY = false, columns = 0 }: Stream): string {
+function hangingIndent(text: string, { isTTY = false, columns = 0 }: Stream): string {
   if (!isTTY || columns === 0) return text;
   const lines = [''];
   let width = 0;

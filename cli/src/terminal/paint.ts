@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { ownColours } from './terminalText.ts';
+import { markOwnColours } from './terminalText.ts';
 
 /** Colours for terminals that support them. With `NO_COLOR` or in a pipe, plain text. */
 
@@ -8,7 +8,9 @@ export type Style = Parameters<typeof styleText>[0];
 const PLAYER_STYLES: readonly Style[] = ['red', 'cyan', 'yellow', 'magenta', 'green', 'blue', 'whiteBright', 'gray'];
 
 export function paint(style: Style, text: string): string {
-  const [open = '', close = ''] = styleText(style, BETWEEN, { stream: process.stdout }).split(BETWEEN).map(ownColours);
+  const [open = '', close = ''] = styleText(style, BETWEEN, { stream: process.stdout })
+    .split(BETWEEN)
+    .map(markOwnColours);
   // A nested style ends with the same sequence, so reopen the outer style after it.
   return open === '' ? text : `${open}${text.replaceAll(close, `${close}${open}`)}${close}`;
 }

@@ -1,28 +1,28 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { INTERRUPTED, leftOf, onInterrupt, startProgress } from './progress.ts';
-import { speak } from './language.ts';
+import { INTERRUPTED, timeLeft, onInterrupt, startProgress } from './progress.ts';
+import { loadTexts } from './language.ts';
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the time left', () => {
   test('is in seconds, minutes, or hours', () => {
-    expect(leftOf(50, 100, 10)).toBe('10 s');
-    expect(leftOf(1, 60, 1)).toBe('59 s');
-    expect(leftOf(1, 61, 1)).toBe('1 min 0 s');
-    expect(leftOf(10, 1000, 1)).toBe('1 min 39 s');
-    expect(leftOf(1, 3601, 1)).toBe('1 h 0 min');
-    expect(leftOf(1, 9001, 1)).toBe('2 h 30 min');
+    expect(timeLeft(50, 100, 10)).toBe('10 s');
+    expect(timeLeft(1, 60, 1)).toBe('59 s');
+    expect(timeLeft(1, 61, 1)).toBe('1 min 0 s');
+    expect(timeLeft(10, 1000, 1)).toBe('1 min 39 s');
+    expect(timeLeft(1, 3601, 1)).toBe('1 h 0 min');
+    expect(timeLeft(1, 9001, 1)).toBe('2 h 30 min');
   });
 
   test('is rounded up, and zero at the end', () => {
-    expect(leftOf(3, 4, 1)).toBe('1 s');
-    expect(leftOf(100, 100, 12.3)).toBe('0 s');
+    expect(timeLeft(3, 4, 1)).toBe('1 s');
+    expect(timeLeft(100, 100, 12.3)).toBe('0 s');
   });
 
   test('is unknown before anything is done', () => {
-    expect(leftOf(0, 100, 3)).toBe('–');
+    expect(timeLeft(0, 100, 3)).toBe('–');
   });
 });
 

@@ -39,9 +39,9 @@ function bar(total: number | undefined, work: Work): Progress {
     gracefulExit: false,
   });
   const told = (done: number, seconds: number) => ({
-    done: doneWords(done, total, work),
+    done: doneText(done, total, work),
     rate: rateOf(done, seconds),
-    left: leftWords(done, total ?? done, seconds),
+    left: timeLeftText(done, total ?? done, seconds),
   });
   single.start(total ?? 0, 0, told(0, 0));
   return {
@@ -57,9 +57,9 @@ function lines(total: number | undefined, work: Work): Progress {
       if (seconds < next) return;
       next = seconds + LINE_EVERY;
       const parts = [
-        doneWords(done, total, work),
+        doneText(done, total, work),
         rateOf(done, seconds),
-        ...(total === undefined ? [] : [leftWords(done, total, seconds)]),
+        ...(total === undefined ? [] : [timeLeftText(done, total, seconds)]),
       ];
       printError(parts.join(' · '));
     },
@@ -72,17 +72,17 @@ function rateOf(done: number, seconds: number): string {
   return words.t('terminal:progress.rate', { rate: rate >= 10 ? String(Math.round(rate)) : rate.toFixed(2) });
 }
 
-function doneWords(done: number, total: number | undefined, work: Work): string {
+function doneText(done: number, total: number | undefined, work: Work): string {
   return total === undefined
     ? words.t(`terminal:progress.${work}`, { done })
     : words.t(`terminal:progress.${work}Of`, { done, total });
 }
 
-function leftWords(done: number, total: number, seconds: number): string {
-  return words.t('terminal:progress.left', { time: leftOf(done, total, seconds) });
+function timeLeftText(done: number, total: number, seconds: number): string {
+  return words.t('terminal:progress.left', { time: timeLeft(done, total, seconds) });
 }
 
-export function leftOf(done: number, total: number, seconds: number): string {
+export function timeLeft(done: number, total: number, seconds: number): string {
   if (done === 0) return '–';
   const left = Math.ceil(((total - done) * seconds) / done);
   const hours = Math.floor(left / 3600);
@@ -98,7 +98,7 @@ export function leftOf(done: number, total: number, seconds: number): string {
  * Milliseconds within which a second signal is an echo of the first: a parent process may forward a signal that its
  * child also received.
  */
-const ECHO = 1000;
+const ECHO_WINDOW_MS = 1000;
 /** The exit code of shells for work ended by Ctrl-C. */
 export const INTERRUPTED = 130;
 
@@ -113,7 +113,7 @@ export function onInterrupt(signals: readonly NodeJS.Signals[] = ['SIGINT']): {
     if (isEchoOver) process.exit(INTERRUPTED);
     if (controller.signal.aborted) return;
     // On a busy machine, a timely signal may be handled late. `setImmediate` runs after pending signals.
-    setTimeout(() => setImmediate(() => (isEchoOver = true)).unref(), ECHO).unref();
+    setTimeout(() => setImmediate(() => (isEchoOver = true)).unref(), ECHO_WINDOW_MS).unref();
     controller.abort();
   };
   for (const name of signals) process.on(name, stop);

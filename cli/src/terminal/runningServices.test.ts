@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '@magnate/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { speak } from './language.ts';
+import { loadTexts } from './language.ts';
 import { runningServices } from './service.ts';
 import { magnate } from '../testkit/program.ts';
 import { announce, announcedIn, withdraw } from './runningServices.ts';
 
 let folder: string;
 const closing: (() => void)[] = [];
-beforeAll(speak);
+beforeAll(loadTexts);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'magnate-where-'));
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../input/record.ts';
+import { writeAtomically } from '../input/record.ts';
 
 /**
  * Files in the data folder that name the running services and their addresses. Each service has its own file, so
@@ -23,7 +23,7 @@ function fileOf(dataDir: string, pid: number): string {
 export function announce(dataDir: string, url?: string): void {
   for (const pid of pidsIn(dataDir)) if (!isAlive(pid)) rmSync(fileOf(dataDir, pid), { force: true });
   const { pid } = process;
-  writeWhole(fileOf(dataDir, pid), `${JSON.stringify(url === undefined ? { pid } : { pid, url })}\n`);
+  writeAtomically(fileOf(dataDir, pid), `${JSON.stringify(url === undefined ? { pid } : { pid, url })}\n`);
 }
 
 export function withdraw(dataDir: string): void {

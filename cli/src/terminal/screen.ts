@@ -1,83 +1,85 @@
 import type { ActionOf, EventOf, GameId, PlayerId } from '@magnate/engine';
 import { words } from '@magnate/words';
-import { sizeOf, type Terminal, terminalAsker, THIS_TERMINAL } from './ask.ts';
+import { sizeOf, type Terminal, terminalPrompter, THIS_TERMINAL } from './terminalPrompter.ts';
 import { type Entry, read } from './menu.ts';
-import type { Face } from './face.ts';
+import type { GameUi } from './gameUi.ts';
 import type { LocalGame } from './localGame.ts';
-import { sentenceOf } from './sentence.ts';
-import { onClearScreen } from './output.ts';
+import { sentenceOf } from './eventSentence.ts';
+import { clearedScreen } from './output.ts';
 import { drawable, wrap } from './text.ts';
-import { type Answer, type Asker, walk } from './walk.ts';
+import { type MenuResult, type Prompter, navigateMenu } from './menuNavigation.ts';
 
 /** The most sentences that a board shows, enough for the tallest terminals. */
-const MOST_TOLD = 60;
+const MAX_SENTENCES = 60;
 
 /** The game as one person sees it: the board, the latest events and the decision. */
 export class Screen<G extends GameId> {
   readonly #localGame: LocalGame<G>;
-  readonly #face: Face<G>;
+  readonly #ui: GameUi<G>;
   readonly #me: PlayerId;
   readonly #terminal: Terminal;
-  readonly #story: string[] = [];
+  readonly #sentences: string[] = [];
   /** How many sentences were printed above the board. */
   #printed = 0;
 
-  constructor(localGame: LocalGame<G>, face: Face<G>, me: PlayerId, terminal = THIS_TERMINAL) {
+  constructor(localGame: LocalGame<G>, ui: GameUi<G>, me: PlayerId, terminal = THIS_TERMINAL) {
     this.#localGame = localGame;
-    this.#face = face;
+    this.#ui = ui;
     this.#me = me;
     this.#terminal = terminal;
   }
 
-  tell(events: readonly EventOf<G>[]): void {
+  addEvents(events: readonly EventOf<G>[]): void {
     const { id, game, table } = this.#localGame;
     for (const event of events) {
       const seen = game.redact(table, event, this.#me);
-      if (this.#face.isSmall(seen, this.#me)) continue;
+      if (this.#ui.isMinor(seen, this.#me)) continue;
       const sentence = sentenceOf(id, table, seen, this.#me);
-      if (sentence !== undefined) this.say(sentence);
+      if (sentence !== undefined) this.addSentence(sentence);
     }
   }
 
-  say(sentence: string): void {
-    this.#story.push(sentence);
+  addSentence(sentence: string): void {
+    this.#sentences.push(sentence);
   }
 
   /** Prompts until the person decides. */
-  async ask(asker: Asker = terminalAsker((size) => this.#picture(size), this.#terminal)): Promise<Answer<ActionOf<G>>> {
-    this.#printNews();
+  async ask(
+    prompter: Prompter = terminalPrompter((size) => this.#drawBoard(size), this.#terminal),
+  ): Promise<MenuResult<ActionOf<G>>> {
+    this.#printNew();
     const { game, table } = this.#localGame;
     const view = game.view(table, this.#me);
-    return walk(this.#face.menu(view, this.#me, this.#more()), asker, this.#face.help());
+    return navigateMenu(this.#ui.menu(view, this.#me, this.#more()), prompter, this.#ui.help());
   }
 
   /** The final board, left on the screen. */
   last(): string {
-    return this.#picture(sizeOf(this.#terminal.output));
+    return this.#drawBoard(sizeOf(this.#terminal.output));
   }
 
-  #picture(size: { readonly columns: number; readonly rows: number }): string {
+  #drawBoard(size: { readonly columns: number; readonly rows: number }): string {
     const { game, table } = this.#localGame;
-    return this.#face.draw(drawable(game.view(table, this.#me)), {
+    return this.#ui.draw(drawable(game.view(table, this.#me)), {
       size,
       viewer: this.#me,
-      recent: this.#story.slice(-MOST_TOLD),
+      recent: this.#sentences.slice(-MAX_SENTENCES),
     });
   }
 
   /** Prints new sentences into the scrollback, so that none are lost. */
-  #printNews(): void {
+  #printNew(): void {
     const { output } = this.#terminal;
     const { columns, rows } = sizeOf(output);
-    const news = this.#story.slice(this.#printed).flatMap((line) => wrap(line, columns - 1));
-    this.#printed = this.#story.length;
-    if (news.length > 0) output.write(onClearScreen(`${news.join('\n')}${'\n'.repeat(rows)}`));
+    const news = this.#sentences.slice(this.#printed).flatMap((line) => wrap(line, columns - 1));
+    this.#printed = this.#sentences.length;
+    if (news.length > 0) output.write(clearedScreen(`${news.join('\n')}${'\n'.repeat(rows)}`));
   }
 
   #more(): Entry<ActionOf<G>>[] {
     return [
-      read(words.t('terminal:menu.story'), words.t('terminal:menu.story'), () => this.#story.slice(-60)),
-      read(words.t('terminal:menu.helpEntry'), words.t('terminal:menu.help'), () => this.#face.help()),
+      read(words.t('terminal:menu.story'), words.t('terminal:menu.story'), () => this.#sentences.slice(-60)),
+      read(words.t('terminal:menu.helpEntry'), words.t('terminal:menu.help'), () => this.#ui.help()),
       {
         label: words.t('terminal:menu.leave'),
         hint: words.t('terminal:menu.leaveHint'),

@@ -8,10 +8,10 @@ import type { Config, Store } from '@magnate/server';
 import { SETTINGS } from '@magnate/server/settings';
 import { type Refusal, sayRefusal, words } from '@magnate/words';
 import type { Command } from 'commander';
-import { typed } from '../input/help.ts';
+import { requiredValue } from '../input/help.ts';
 import { isFileFault, reasonOf } from '../input/record.ts';
 import { announcedIn } from './runningServices.ts';
-import { DoesNotHold, WrongInput } from '../input/wrongInput.ts';
+import { CommandFailed, InvalidInput } from '../input/optionParsers.ts';
 import { print } from './output.ts';
 
 /**
@@ -32,10 +32,13 @@ const SETTING_OF = {
 type Flag = keyof typeof SETTING_OF;
 export type Settings = { readonly [F in Flag]?: string };
 
-export function addPlace(command: Command): Command {
+export function addDataOptions(command: Command): Command {
   return command
-    .option(`--data ${typed('folder')}`, words.t('terminal:service.data', { standard: SETTINGS.DATA_DIR.default }))
-    .option(`--database-url ${typed('url')}`, words.t('terminal:service.databaseUrl'));
+    .option(
+      `--data ${requiredValue('folder')}`,
+      words.t('terminal:service.data', { standard: SETTINGS.DATA_DIR.default }),
+    )
+    .option(`--database-url ${requiredValue('url')}`, words.t('terminal:service.databaseUrl'));
 }
 
 /** Options override the environment, which overrides `.env`. */
@@ -43,23 +46,23 @@ export async function configOf(settings: Settings): Promise<Config> {
   const { BadSetting, readConfig, readEnvironment, UnreadableEnvironment } = await import('@magnate/server');
   const flags = (Object.keys(SETTING_OF) as Flag[]).filter((flag) => settings[flag] !== undefined);
   const empty = flags.find((flag) => settings[flag]?.trim() === '');
-  if (empty !== undefined) throw new WrongInput(words.t('terminal:service.empty', { flag: written(empty) }));
+  if (empty !== undefined) throw new InvalidInput(words.t('terminal:service.empty', { flag: flagName(empty) }));
   try {
     return readConfig({
       ...readEnvironment().variables,
       ...Object.fromEntries(flags.map((flag) => [SETTING_OF[flag], settings[flag]])),
     });
   } catch (error) {
-    if (error instanceof UnreadableEnvironment) throw new WrongInput(error.message);
+    if (error instanceof UnreadableEnvironment) throw new InvalidInput(error.message);
     if (!(error instanceof BadSetting)) throw error;
     const blamed = flags.find((flag) => error.message.startsWith(`${SETTING_OF[flag]} `));
-    throw new WrongInput(
-      blamed === undefined ? error.message : error.message.replace(SETTING_OF[blamed], written(blamed)),
+    throw new InvalidInput(
+      blamed === undefined ? error.message : error.message.replace(SETTING_OF[blamed], flagName(blamed)),
     );
   }
 }
 
-function written(flag: Flag): string {
+function flagName(flag: Flag): string {
   return `--${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
@@ -70,7 +73,7 @@ export interface RunningService {
 }
 
 const TOKEN = 'admin.token';
-const PATIENCE = 5000;
+const HEALTH_TIMEOUT_MS = 5000;
 
 /** Throws if it is unknown whether a service runs, because offline work must not run beside a service. */
 export async function runningService(config: Config): Promise<RunningService | undefined> {
@@ -82,7 +85,7 @@ export async function runningService(config: Config): Promise<RunningService | u
 export async function runningServices({ dataDir }: Config): Promise<RunningService[]> {
   const urls: string[] = [];
   for (const { pid, url } of announcedIn(dataDir)) {
-    if (url === undefined) throw new DoesNotHold(words.t('terminal:service.starting', { folder: dataDir, pid }));
+    if (url === undefined) throw new CommandFailed(words.t('terminal:service.starting', { folder: dataDir, pid }));
     // If nothing listens, the process with this id is another program.
     if (await answers(url, pid)) urls.push(url);
   }
@@ -94,26 +97,26 @@ function textIn(dataDir: string, name: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new DoesNotHold(words.t('terminal:service.unreadable', { folder: dataDir, path, reason: reasonOf(error) }));
+    throw new CommandFailed(words.t('terminal:service.unreadable', { folder: dataDir, path, reason: reasonOf(error) }));
   }
 }
 
 async function answers(url: string, pid: number): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
     return answer.ok;
   } catch (error) {
-    if (isNobody(error)) return false;
-    throw new DoesNotHold(words.t('terminal:service.silent', { url, pid }));
+    if (isConnectionRefused(error)) return false;
+    throw new CommandFailed(words.t('terminal:service.silent', { url, pid }));
   }
 }
 
-function isNobody(error: unknown): boolean {
+function isConnectionRefused(error: unknown): boolean {
   const { cause } = error as { readonly cause?: NodeJS.ErrnoException };
   return cause?.code === 'ECONNREFUSED';
 }
 
-interface Asked {
+interface ServiceRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: { readonly type: string; readonly content: Readable | string };
@@ -121,7 +124,7 @@ interface Asked {
 }
 
 /** A request with full rights. A refusal becomes its message. Waits without a time limit. */
-export async function ask({ url, token }: RunningService, asked: Asked): Promise<IncomingMessage> {
+export async function ask({ url, token }: RunningService, asked: ServiceRequest): Promise<IncomingMessage> {
   const { method, path, body, signal } = asked;
   const headers = {
     authorization: `Bearer ${token}`,
@@ -135,14 +138,14 @@ export async function ask({ url, token }: RunningService, asked: Asked): Promise
       pipeline(contentOf(body), sent).catch(reject);
     });
     if (answer.statusCode !== undefined && answer.statusCode < 300) return answer;
-    throw new DoesNotHold(words.t('terminal:service.refuses', { reason: await refusalIn(answer) }));
+    throw new CommandFailed(words.t('terminal:service.refuses', { reason: await refusalIn(answer) }));
   } catch (error) {
-    if (error instanceof DoesNotHold || signal?.aborted === true) throw error;
-    throw new DoesNotHold(words.t('terminal:service.noAnswer', { url, reason: (error as Error).message }));
+    if (error instanceof CommandFailed || signal?.aborted === true) throw error;
+    throw new CommandFailed(words.t('terminal:service.noAnswer', { url, reason: (error as Error).message }));
   }
 }
 
-function contentOf(body: Asked['body']): Readable {
+function contentOf(body: ServiceRequest['body']): Readable {
   const content = body?.content ?? [];
   return content instanceof Readable ? content : Readable.from(content === '' ? [] : [content].flat());
 }
@@ -157,14 +160,14 @@ async function refusalIn(answer: IncomingMessage): Promise<string> {
 }
 
 /** Creates the data folder if it is missing, and says so, because the path may be a typo. */
-export async function demandFolder(dataDir: string): Promise<void> {
+export async function ensureDataDir(dataDir: string): Promise<void> {
   if (existsSync(dataDir)) return;
   const { makeFolder } = await import('@magnate/server');
   try {
     makeFolder(dataDir);
   } catch (error) {
     if (!isFileFault(error)) throw error;
-    throw new WrongInput(words.t('terminal:service.cannotMake', { folder: dataDir, reason: reasonOf(error) }));
+    throw new InvalidInput(words.t('terminal:service.cannotMake', { folder: dataDir, reason: reasonOf(error) }));
   }
   print(words.t('terminal:service.made', { folder: dataDir }));
 }
@@ -172,14 +175,14 @@ export async function demandFolder(dataDir: string): Promise<void> {
 /** Works on the store of a stopped service. */
 export async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
   const { openStore, StoreConflict, StoreRefused, StoreUnavailable } = await import('@magnate/server');
-  const isToBeSaid = (error: unknown): error is Error =>
+  const isReportable = (error: unknown): error is Error =>
     error instanceof StoreRefused || error instanceof StoreUnavailable || error instanceof StoreConflict;
   let store: Store | undefined;
   try {
     store = await openStore(config);
     return await work(store);
   } catch (error) {
-    throw isToBeSaid(error) ? new DoesNotHold(error.message) : error;
+    throw isReportable(error) ? new CommandFailed(error.message) : error;
   } finally {
     await store?.close();
   }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { columns, grouped, percent, within } from './table.ts';
-import { speak } from './language.ts';
+import { loadTexts } from './language.ts';
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
 describe('columns', () => {
   test('are as wide as their widest cell, text to the left and numbers to the right', () => {

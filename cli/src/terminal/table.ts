@@ -1,12 +1,12 @@
 import { wholeNumber } from '@magnate/words';
-import { seenWidth } from './text.ts';
+import { displayWidth } from './text.ts';
 
 /** A table of text: words to the left, numbers to the right. */
 export function columns(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const odd = rows.find((row) => row.length !== head.length);
   if (odd !== undefined) throw new Error(`A row of ${odd.length} cells under ${head.length} titles.`);
   const widths = head.map((title, column) =>
-    Math.max(seenWidth(title), ...rows.map((row) => seenWidth(row[column] ?? ''))),
+    Math.max(displayWidth(title), ...rows.map((row) => displayWidth(row[column] ?? ''))),
   );
   const line = (cells: readonly string[]) =>
     `  ${cells.map((cell, column) => pad(cell, widths[column] ?? 0, column === 0)).join('   ')}`.trimEnd();
@@ -14,7 +14,7 @@ export function columns(head: readonly string[], rows: readonly (readonly string
 }
 
 function pad(text: string, width: number, toTheLeft: boolean): string {
-  const room = ' '.repeat(Math.max(0, width - seenWidth(text)));
+  const room = ' '.repeat(Math.max(0, width - displayWidth(text)));
   return toTheLeft ? text + room : room + text;
 }
 

@@ -14,7 +14,7 @@ const OWN_COLOUR = new RegExp(String.raw`\u001b\[${OWN};([\d;]*)m`, 'g');
 const UNSAFE = /(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066\u2067\u{e0000}-\u{e007f}]/gu;
 
 /** Marks the colours made by `styleText` as ours. */
-export function ownColours(sequence: string): string {
+export function markOwnColours(sequence: string): string {
   return sequence.replace(new RegExp(COLOUR, 'g'), (colour) => colour.replace('[', `[${OWN};`));
 }
 
@@ -23,14 +23,14 @@ export function terminalText(text: string): string {
   let safe = '';
   let at = 0;
   for (const colour of text.matchAll(OWN_COLOUR)) {
-    safe += `${writtenOut(text.slice(at, colour.index))}\u001b[${colour[1] ?? ''}m`;
+    safe += `${escapeControls(text.slice(at, colour.index))}\u001b[${colour[1] ?? ''}m`;
     at = colour.index + colour[0].length;
   }
-  return safe + writtenOut(text.slice(at));
+  return safe + escapeControls(text.slice(at));
 }
 
 /** The same for text without colours. */
-export function writtenOut(text: string): string {
+export function escapeControls(text: string): string {
   return text.replace(UNSAFE, (character) =>
     Array.from(
       { length: character.length },

@@ -1,15 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
-import { writtenOut } from './terminalText.ts';
+import { escapeControls } from './terminalText.ts';
 
 /** Text layout by display width: colours take no room. */
 
-export function seenWidth(text: string): number {
+export function displayWidth(text: string): number {
   return stripVTControlCharacters(text).length;
 }
 
 /** Makes external text one line that cannot move the cursor or change colours. */
 export function printable(text: string): string {
-  return writtenOut(text.replaceAll('\n', '\\u000a'));
+  return escapeControls(text.replaceAll('\n', '\\u000a'));
 }
 
 /** A view or state to draw, with names from records made printable. */
@@ -20,7 +20,7 @@ export function drawable<T extends object>(table: T): T {
 
 /** Padded to a width. */
 export function fit(text: string, width: number): string {
-  const seen = seenWidth(text);
+  const seen = displayWidth(text);
   return seen >= width ? text : text + ' '.repeat(width - seen);
 }
 
@@ -35,10 +35,10 @@ export function clip(text: string, width: number): string {
 }
 
 /** The same where a character may take two columns. */
-export function clipSeen(text: string, width: number): string {
-  if (seenWidth(text) <= width) return text;
+export function clipToDisplayWidth(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text;
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
-  while (letters.length > 0 && seenWidth(letters.join('')) > width - 1) letters.pop();
+  while (letters.length > 0 && displayWidth(letters.join('')) > width - 1) letters.pop();
   return `${letters.join('')}…`;
 }
 
@@ -49,14 +49,14 @@ export function wrap(text: string, width: number): string[] {
   let line = indent;
   for (const word of text.trimStart().split(' ')) {
     const longer = line === indent ? `${indent}${word}` : `${line} ${word}`;
-    if (seenWidth(longer) <= width || line === indent) {
+    if (displayWidth(longer) <= width || line === indent) {
       line = longer;
     } else {
       lines.push(line);
       line = `${indent}${word}`;
     }
   }
-  return [...lines, line].map((each) => (seenWidth(each) <= width ? each : clip(each, width)));
+  return [...lines, line].map((each) => (displayWidth(each) <= width ? each : clip(each, width)));
 }
 
 export function range(from: number, to: number): number[] {

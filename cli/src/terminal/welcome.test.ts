@@ -2,15 +2,15 @@ import { createGameSchema } from '@magnate/protocol';
 import { readConfig } from '@magnate/server';
 import { PSEUDO_LOCALE } from '@magnate/words';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { speak } from './language.ts';
+import { loadTexts } from './language.ts';
 import { englishIn } from '../testkit/english.ts';
 import { welcomeLines } from './welcome.ts';
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await speak();
+  await loadTexts();
 });
 
 const ADDRESS = 'http://localhost:8000';
@@ -28,7 +28,7 @@ test('a started service prints its address, first steps, and who can reach it', 
 
 test('it does so in the language of the terminal', async () => {
   vi.stubEnv('MAGNATE_LANGUAGE', PSEUDO_LOCALE);
-  await speak();
+  await loadTexts();
   const lines = welcomeLines(ADDRESS, readConfig({}), { hasPage: true, isLocal: true });
   const said = lines.filter((line) => !line.includes('curl')).map((line) => line.replace(/http:\S+/, ''));
   expect(englishIn(said.join('\n'))).toEqual([]);

@@ -3,10 +3,10 @@ import { fromSetup as acquirePosition, presets as acquirePresets } from '@magnat
 import { fromSetup as monopolyPosition, presets as monopolyPresets } from '@magnate/engine/monopoly';
 import { rngFrom } from '@magnate/bots';
 import { expect } from 'vitest';
-import { faceOf } from '../games/games.ts';
+import { gameUiOf } from '../games/games.ts';
 import { read } from '../terminal/menu.ts';
-import { type Asker, walk } from '../terminal/walk.ts';
-import { aimless } from './aimless.ts';
+import { type Prompter, navigateMenu } from '../terminal/menuNavigation.ts';
+import { randomPrompter } from './randomPrompter.ts';
 
 /** Games played by choosing random menu entries. */
 
@@ -15,7 +15,7 @@ export interface MenuGame<G extends GameId> {
   readonly state: StateOf<G>;
   readonly seed: string;
   /** Entries that are preferred. */
-  readonly likes?: RegExp;
+  readonly preferred?: RegExp;
   /** The maximum number of actions. */
   readonly most: number;
 }
@@ -28,13 +28,14 @@ const WINDOWS = [
 
 /** Plays a game through the menus and returns the action types that were taken; `hear` receives every text shown. */
 export async function playThrough<G extends GameId>(
-  { id, state, seed, likes, most }: MenuGame<G>,
+  { id, state, seed, preferred, most }: MenuGame<G>,
   hear?: (text: string) => void,
 ): Promise<string[]> {
   const game = gameOf(id);
-  const face = faceOf(id);
+  const ui = gameUiOf(id);
   const rng = rngFrom(seed);
-  const asker = hear === undefined ? aimless(rng, likes) : overheard(aimless(rng, likes), hear);
+  const prompter =
+    hear === undefined ? randomPrompter(rng, preferred) : recordTexts(randomPrompter(rng, preferred), hear);
   const draft = game.draft(state);
   const types: string[] = [];
   const more = [read<ActionOf<G>>('1', '1', () => ['1'])];
@@ -43,8 +44,8 @@ export async function playThrough<G extends GameId>(
     const actor = actors[Math.floor(rng() * actors.length)] as PlayerId;
     const view = game.view(draft, actor);
     const size = WINDOWS[types.length % WINDOWS.length] ?? WINDOWS[0];
-    hear?.(face.draw(view, { size, viewer: actor, recent: [] }));
-    const answer = await walk(face.menu(view, actor, more), asker, face.help());
+    hear?.(ui.draw(view, { size, viewer: actor, recent: [] }));
+    const answer = await navigateMenu(ui.menu(view, actor, more), prompter, ui.help());
     if (answer.kind !== 'act') continue;
     expect(game.whyNot(draft, answer.action), JSON.stringify(answer.action)).toBeUndefined();
     game.play(draft, answer.action);
@@ -53,24 +54,24 @@ export async function playThrough<G extends GameId>(
   return types;
 }
 
-function overheard(asker: Asker, hear: (text: string) => void): Asker {
+function recordTexts(prompter: Prompter, hear: (text: string) => void): Prompter {
   return {
     choose: (menu, from, notice) => {
       const labels = menu.entries.flatMap(({ label, hint = '' }) => [label, hint]);
       for (const text of [menu.title, ...labels, menu.backLabel ?? '', notice ?? '']) hear(text);
-      return asker.choose(menu, from, notice);
+      return prompter.choose(menu, from, notice);
     },
     amount: (step) => {
       hear(step.ask);
-      return asker.amount(step);
+      return prompter.amount(step);
     },
     confirm: (question) => {
       hear(question);
-      return asker.confirm(question);
+      return prompter.confirm(question);
     },
     read: (title, lines) => {
       for (const text of [title, ...lines]) hear(text);
-      return asker.read(title, lines);
+      return prompter.read(title, lines);
     },
   };
 }
@@ -83,14 +84,14 @@ export function monopolyGames(): MenuGame<'monopoly'>[] {
   const wide = Object.entries(monopolyPresets).map(([name, preset]) => {
     const options = { ...preset, dealtDeeds: 3, maxRounds: 40, resign: name !== 'classic' };
     const state = games.monopoly.create({ players: FOUR, seed: name, options });
-    return { id, state, seed: name, likes: /^(Send|Answer)/, most: 230 } as const;
+    return { id, state, seed: name, preferred: /^(Send|Answer)/, most: 230 } as const;
   });
-  return [...wide, ...scarceGames(), ...debts()];
+  return [...wide, ...scarceGames(), ...debtGames()];
 }
 
 /** Complete groups, few houses and little cash: claims, building auctions and debts. */
 function scarceGames(): MenuGame<'monopoly'>[] {
-  const likes = /^(Manage|Build|Claim one|Mediterranean|Oriental|Roll|End)/;
+  const preferred = /^(Manage|Build|Claim one|Mediterranean|Oriental|Roll|End)/;
   return ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((seed) => {
     const state = monopolyPosition({
       seed,
@@ -112,12 +113,12 @@ function scarceGames(): MenuGame<'monopoly'>[] {
         15: { owner: 'Ben', mortgaged: true },
       },
     });
-    return { id: 'monopoly', state, seed, likes, most: 100 };
+    return { id: 'monopoly', state, seed, preferred, most: 100 };
   });
 }
 
 /** A player lands where they cannot pay: bankrupt without a deed, saved by mortgages with one. */
-function debts(): MenuGame<'monopoly'>[] {
+function debtGames(): MenuGame<'monopoly'>[] {
   const cases = [
     [5, {}],
     [0, { 5: { owner: 'Ben' }, 15: { owner: 'Ben' } }],
@@ -130,7 +131,7 @@ function debts(): MenuGame<'monopoly'>[] {
       turn: { player: 'Ben' },
       dice: [[1, 2]],
     });
-    return { id: 'monopoly', state, seed: 'debt', likes: /^(Roll|Declare|Pay|Manage|Mortgage|Reading)/, most: 8 };
+    return { id: 'monopoly', state, seed: 'debt', preferred: /^(Roll|Declare|Pay|Manage|Mortgage|Reading)/, most: 8 };
   });
 }
 

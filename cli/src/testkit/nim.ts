@@ -3,10 +3,11 @@ import { nimRules } from '@magnate/engine/testkit';
 import { act, type Entry, type Menu } from '../terminal/menu.ts';
 
 /** Nim, the third game, in the CLI. */
-export const nimTerminal = {
-  face: {
-    isSmall: ({ type }: nimRules.GameEvent): boolean => type === 'GameStarted' || type === 'TurnEnded',
-    opens: (event: nimRules.GameEvent): PlayerId | undefined => (event.type === 'Added' ? event.playerId : undefined),
+export const nimCliGame = {
+  ui: {
+    isMinor: ({ type }: nimRules.GameEvent): boolean => type === 'GameStarted' || type === 'TurnEnded',
+    turnStartedBy: (event: nimRules.GameEvent): PlayerId | undefined =>
+      event.type === 'Added' ? event.playerId : undefined,
     draw: ({ total, options }: nimRules.ReadonlyState): string => `${total} of ${options.target}`,
     roundsOf: ({ turnNumber, players }: nimRules.ReadonlyState): number =>
       Math.floor((turnNumber - 1) / players.length),
@@ -26,7 +27,7 @@ export const nimTerminal = {
     }),
     help: (): readonly string[] => ['Add 1, 2 or 3. The player who reaches the target wins.'],
   },
-  picture: () => [],
+  sqlTables: () => [],
   endAfter: null,
   draws: {},
   reason: (reason: string): string => reason,

@@ -7,7 +7,7 @@ import { run } from '../program.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-export interface Ended {
+export interface ProgramResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
@@ -19,13 +19,13 @@ delete process.env['FORCE_COLOR'];
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Runs in this process, one call at a time, and captures the output. */
-export function magnate(...args: readonly string[]): Promise<Ended> {
-  const next = queue.then(() => caught(args));
+export function magnate(...args: readonly string[]): Promise<ProgramResult> {
+  const next = queue.then(() => captureOutput(args));
   queue = next.catch(() => undefined);
   return next;
 }
 
-async function caught(args: readonly string[]): Promise<Ended> {
+async function captureOutput(args: readonly string[]): Promise<ProgramResult> {
   const printed = { out: '', err: '' };
   const keep = (where: 'out' | 'err') => (text: unknown) => {
     printed[where] += String(text);
@@ -45,11 +45,11 @@ async function caught(args: readonly string[]): Promise<Ended> {
 }
 
 /** Runs in a child process. `onLine` receives standard error line by line; it and `onStart` may signal the process. */
-export function spawned(
+export function spawnProgram(
   args: readonly string[],
   onLine?: (line: string, child: ChildProcess) => void,
   onStart?: (child: ChildProcess) => void,
-): Promise<Ended> {
+): Promise<ProgramResult> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     onStart?.(child);
@@ -70,6 +70,6 @@ export function spawned(
 }
 
 /** The last line of the output, parsed as JSON. */
-export function lastJson({ out }: Ended): unknown {
+export function lastJson({ out }: ProgramResult): unknown {
   return JSON.parse(out.trimEnd().split('\n').at(-1) ?? '');
 }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { act, cannot, type Menu, open, read, readAmount, type Step } from './menu.ts';
-import { type Asker, walk } from './walk.ts';
-import { speak } from './language.ts';
+import { type Prompter, navigateMenu } from './menuNavigation.ts';
+import { loadTexts } from './language.ts';
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
 const SUB: Menu<string> = {
   title: 'Sub',
@@ -28,7 +28,7 @@ function amount(): Step<string> {
 }
 
 /** A prompter that gives scripted answers and records what it was shown. */
-function scripted(...answers: readonly unknown[]): { readonly asker: Asker; readonly shown: unknown[] } {
+function scripted(...answers: readonly unknown[]): { readonly prompter: Prompter; readonly shown: unknown[] } {
   const left = [...answers];
   const shown: unknown[] = [];
   const next = async (what: unknown) => {
@@ -38,7 +38,7 @@ function scripted(...answers: readonly unknown[]): { readonly asker: Asker; read
   };
   return {
     shown,
-    asker: {
+    prompter: {
       choose: (menu, from, notice) => next([menu.title, from, ...(notice === undefined ? [] : [notice])]),
       amount: (step) => next(step.ask),
       confirm: (question) => next(question),
@@ -47,7 +47,7 @@ function scripted(...answers: readonly unknown[]): { readonly asker: Asker; read
   };
 }
 
-const walked = (...answers: readonly unknown[]) => walk(MAIN, scripted(...answers).asker, ['Help.']);
+const walked = (...answers: readonly unknown[]) => navigateMenu(MAIN, scripted(...answers).prompter, ['Help.']);
 
 test('an entry acts at once, or through its submenu', async () => {
   expect(await walked(0)).toEqual({ kind: 'act', action: 'a' });
@@ -67,8 +67,8 @@ test('amounts lead on, and back to their menu', async () => {
 });
 
 test('an unavailable entry shows its reason, and the pointer stays there', async () => {
-  const { asker, shown } = scripted(2, 0);
-  await walk(MAIN, asker, []);
+  const { prompter, shown } = scripted(2, 0);
+  await navigateMenu(MAIN, prompter, []);
   expect(shown).toEqual([
     ['Main', 0],
     ['Main', 2, 'It is not allowed.'],
@@ -76,8 +76,8 @@ test('an unavailable entry shows its reason, and the pointer stays there', async
 });
 
 test('texts and help return to the menu; later and leave end it', async () => {
-  const { asker, shown } = scripted(3, undefined, 'help', undefined, 4);
-  expect(await walk(MAIN, asker, ['Help.'])).toEqual({ kind: 'later' });
+  const { prompter, shown } = scripted(3, undefined, 'help', undefined, 4);
+  expect(await navigateMenu(MAIN, prompter, ['Help.'])).toEqual({ kind: 'later' });
   expect(shown).toEqual([['Main', 0], 'Text', ['Main', 3], 'Help', ['Main', 0]]);
   expect(await walked(5)).toEqual({ kind: 'leave' });
   expect(await walked('leave')).toEqual({ kind: 'leave' });

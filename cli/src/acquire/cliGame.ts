@@ -1,14 +1,14 @@
 import { type EndReason, THEME_NAMES } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
-import type { Terminal } from '../terminal/game.ts';
-import { acquireFace } from './face.ts';
-import { acquirePicture } from './sql.ts';
+import type { CliGame } from '../terminal/cliGame.ts';
+import { acquireUi } from './gameUi.ts';
+import { acquireTables } from './sql.ts';
 import { themeSummary } from './theme.ts';
 
 /** Everything the CLI needs to know about Acquire. */
-export const acquireTerminal: Terminal<'acquire'> = {
-  face: acquireFace,
-  picture: acquirePicture,
+export const acquireCliGame: CliGame<'acquire'> = {
+  ui: acquireUi,
+  sqlTables: acquireTables,
   draws: {
     startTile: (count) => words.t('acquire/terminal:draw.startTile', { count }),
     tile: (count) => words.t('acquire/terminal:draw.tile', { count }),

@@ -1,30 +1,35 @@
-import type { Face, Look } from '../terminal/face.ts';
+import type { GameUi, DrawOptions } from '../terminal/gameUi.ts';
 import { boardOf, type GameEvent, type ReadonlyState } from '@magnate/engine/monopoly';
 import { speakCurrency, words } from '@magnate/words';
 import { drawBoard, fullBoard } from './board.ts';
-import { compactBoard, drawCompact, drawNarrow } from './compact.ts';
+import { compactBoard, drawCompact, drawNarrow } from './compactBoard.ts';
 import { menuFor } from './menu.ts';
 
 /** Minor events, shown only on request: they follow from the previous sentence. */
-const SMALL: ReadonlySet<GameEvent['type']> = new Set(['TurnEnded', 'TurnContinued', 'GameStarted', 'BidPassed']);
+const MINOR_EVENTS: ReadonlySet<GameEvent['type']> = new Set([
+  'TurnEnded',
+  'TurnContinued',
+  'GameStarted',
+  'BidPassed',
+]);
 
-export const monopolyFace: Face<'monopoly'> = {
-  isSmall: ({ type }) => SMALL.has(type),
-  opens: (event) => (event.type === 'DiceRolled' && event.purpose !== 'utility' ? event.playerId : undefined),
+export const monopolyUi: GameUi<'monopoly'> = {
+  isMinor: ({ type }) => MINOR_EVENTS.has(type),
+  turnStartedBy: (event) => (event.type === 'DiceRolled' && event.purpose !== 'utility' ? event.playerId : undefined),
   draw,
   roundsOf: (table) => table.round - 1,
-  menu: (view, ...rest) => menuFor(spokenOf(view), ...rest),
+  menu: (view, ...rest) => menuFor(withCurrency(view), ...rest),
   help: () => words.t('monopoly/terminal:help', { returnObjects: true }),
 };
 
 /** A terminal shows one game at a time, so its currency is set globally. */
-function spokenOf<T extends ReadonlyState>(table: T): T {
+function withCurrency<T extends ReadonlyState>(table: T): T {
   speakCurrency(boardOf(table.options).currency);
   return table;
 }
 
-function draw(game: ReadonlyState, { size, recent }: Look): string {
-  const table = spokenOf(game);
+function draw(game: ReadonlyState, { size, recent }: DrawOptions): string {
+  const table = withCurrency(game);
   const full = fullBoard(table);
   if (size.columns >= full.columns && size.rows >= full.rows) return drawBoard(table, recent, size.rows);
   if (size.columns >= compactBoard(table).columns) return drawCompact(table, recent, size.rows);

@@ -10,7 +10,7 @@ const QUOTED = /'(.*?)'/;
 const LIKE = /\(Did you mean (?:one of )?(.*)\?\)$/;
 const COUNTS = /Expected (\d+) .* got (\d+)/;
 
-export function parserWords({ code, message }: CommanderError, asked: string): string {
+export function parserMessage({ code, message }: CommanderError, asked: string): string {
   if (code === 'commander.help') return words.t('terminal:wrong.command', { name: asked });
   // Messages of this program are translated already.
   if (!message.startsWith(PREFIX)) return message;

@@ -14,7 +14,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Fairness } from '@magnate/protocol/promise';
 import type { SavedRecord } from '../input/record.ts';
 import { magnate } from '../testkit/program.ts';
-import { chained, servedRecord } from '../testkit/served.ts';
+import { chained, servedRecord } from '../testkit/serviceRecords.ts';
 
 /** Records of the service: the host events and the game in one log, with committed dice. */
 
@@ -38,7 +38,7 @@ const fairness = honest.fairness as Fairness;
 const remarks = honest.remarks as readonly RecordedHostEvent[];
 
 /** The host events with those of one type changed, removed or moved. */
-function retold(type: string, change: (told: RecordedHostEvent) => readonly RecordedHostEvent[]): SavedRecord {
+function withHostEvents(type: string, change: (told: RecordedHostEvent) => readonly RecordedHostEvent[]): SavedRecord {
   const changed = remarks.flatMap((told) => (told.remark.type === type ? change(told) : [told]));
   return chained({ ...honest, remarks: changed.toSorted((a, b) => a.before - b.before) });
 }
@@ -109,7 +109,7 @@ describe('verify', () => {
     [
       'a commitment that was never announced',
       /^The record speaks of a promise, but the first event tells of none\.$/,
-      () => retold('TableOpened', (told) => withFields(told, { commitment: null })),
+      () => withHostEvents('TableOpened', (told) => withFields(told, { commitment: null })),
     ],
     [
       'a table that opens after players added entropy',
@@ -122,7 +122,7 @@ describe('verify', () => {
     [
       'a table that opens twice',
       /^The table is opened 2 times\.$/,
-      () => retold('TableOpened', (told) => [told, told]),
+      () => withHostEvents('TableOpened', (told) => [told, told]),
     ],
     [
       'a commitment that is ignored',
@@ -142,12 +142,12 @@ describe('verify', () => {
     [
       'entropy changed in the host event',
       /^What players added to the seed is not what was used/,
-      () => retold('EntropyAdded', (told) => withFields(told, { text: 'snake' })),
+      () => withHostEvents('EntropyAdded', (told) => withFields(told, { text: 'snake' })),
     ],
     [
       'entropy added after the start',
       /^Event \d+ adds to the seed after the game began\.$/,
-      () => retold('EntropyAdded', (told) => [{ ...told, before: 3 }]),
+      () => withHostEvents('EntropyAdded', (told) => [{ ...told, before: 3 }]),
     ],
     [
       'a seed that does not match the commitment',
@@ -162,22 +162,22 @@ describe('verify', () => {
     [
       'a secret that is never revealed',
       /^The secret must be shown once, at the end; it is shown 0 times\.$/,
-      () => retold('SeedRevealed', () => []),
+      () => withHostEvents('SeedRevealed', () => []),
     ],
     [
       'a secret that is revealed too early',
       /^The secret is shown by event \d+, before the game is over\.$/,
-      () => retold('SeedRevealed', (told) => [{ ...told, before: last }]),
+      () => withHostEvents('SeedRevealed', (told) => [{ ...told, before: last }]),
     ],
     [
       'another secret at the end',
       /^Event \d+ shows the secret "[0-9a-f]{64}"; the record holds "[0-9a-f]{32}"\.$/,
-      () => retold('SeedRevealed', (told) => withFields(told, { hostSecret: secret })),
+      () => withHostEvents('SeedRevealed', (told) => withFields(told, { hostSecret: secret })),
     ],
     [
       'another seed at the end',
       /^Event \d+ shows the seed "x"; the record holds "[0-9a-f]{64}"\.$/,
-      () => retold('SeedRevealed', (told) => withFields(told, { seed: 'x' })),
+      () => withHostEvents('SeedRevealed', (told) => withFields(told, { seed: 'x' })),
     ],
     [
       'another seed at the end of an unverified game',
@@ -207,7 +207,7 @@ describe('verify', () => {
     [
       'a changed host event',
       /^The events are not the recorded ones: /,
-      () => ({ ...retold('ClockRanOut', (told) => withFields(told, { playerId: 'p2' })), chain: honest.chain }),
+      () => ({ ...withHostEvents('ClockRanOut', (told) => withFields(told, { playerId: 'p2' })), chain: honest.chain }),
     ],
   ];
 

@@ -11,8 +11,8 @@ import {
 } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { groupName, placeName } from '@magnate/words/monopoly';
-import { actOr, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
-import { whyNot } from '../terminal/why.ts';
+import { actionOrReason, cannot, type Entry, type Menu, open } from '../terminal/menu.ts';
+import { unavailableReason } from '../terminal/unavailableReason.ts';
 import { lotAt } from './deeds.ts';
 
 /** Building, selling and mortgaging. Every deed is listed, with the reason if an action is unavailable. */
@@ -49,7 +49,7 @@ function kindEntry(
   const hint =
     possible > 0
       ? words.t('monopoly/terminal:manage.possible', { count: possible })
-      : (whyNot('monopoly', view, actionOn(kind, me, spaces[0] ?? 0)) ??
+      : (unavailableReason('monopoly', view, actionOn(kind, me, spaces[0] ?? 0)) ??
         words.t('monopoly/terminal:manage.nonePossible'));
   return open(
     words.t(`monopoly/terminal:manage.kind.${kind}.open`),
@@ -84,10 +84,10 @@ function spacesMenu(
   const entries = spaces.map((spaceId) => {
     const amount = offer?.amounts?.[offer.spaceIds?.indexOf(spaceId) ?? -1];
     const action = actionOn(kind, me, spaceId);
-    return actOr(
+    return actionOrReason(
       placeName(spaceId, boardOf(view.options)),
       action,
-      whyNot('monopoly', view, action),
+      unavailableReason('monopoly', view, action),
       hintOf(view, kind, spaceId, amount),
     );
   });
@@ -131,10 +131,10 @@ function groupEntry(view: GameView, me: Player, back: () => Menu<Action>): Entry
   if (built.length === 0) return [];
   const entries = built.map((group) => {
     const action: Action = { type: 'SellGroup', playerId: me.id, group };
-    return actOr(
+    return actionOrReason(
       groupName(group, boardOf(view.options)),
       action,
-      whyNot('monopoly', view, action),
+      unavailableReason('monopoly', view, action),
       words.t('monopoly/terminal:manage.sellGroupHint'),
     );
   });

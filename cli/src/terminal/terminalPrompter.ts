@@ -2,13 +2,13 @@ import type { Key } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { confirm, isCancel, select, text } from '@clack/prompts';
 import { words } from '@magnate/words';
-import type { Size } from './face.ts';
+import type { Size } from './gameUi.ts';
 import { type Entry, type Menu, readAmount } from './menu.ts';
 import { bold, dim } from './paint.ts';
-import { onClearScreen } from './output.ts';
-import { terminalText, writtenOut } from './terminalText.ts';
+import { clearedScreen } from './output.ts';
+import { terminalText, escapeControls } from './terminalText.ts';
 import { clip, wrap } from './text.ts';
-import type { AmountStep, Asker, TurnBack } from './walk.ts';
+import type { AmountStep, Prompter, ExitKey } from './menuNavigation.ts';
 
 /** Prompts in a terminal: the board, and below it a menu for the arrow keys. */
 
@@ -22,13 +22,13 @@ export const THIS_TERMINAL: Terminal = { input: process.stdin, output: process.s
 /** The title, and the lines that the prompt leaves empty. */
 const AROUND_MENU = 3;
 const ENTRIES_SHOWN = 7;
-const FEWEST_SHOWN = 5;
+const MIN_SHOWN = 5;
 /** Columns before and after a label. */
 const INDENT = 6;
 const READ_AROUND = 6;
 
 /** `picture` draws the part above the menu in the given size. */
-export function terminalAsker(picture: (size: Size) => string, terminal = THIS_TERMINAL): Asker {
+export function terminalPrompter(picture: (size: Size) => string, terminal = THIS_TERMINAL): Prompter {
   const { input, output } = terminal;
   const plain = { input, output, withGuide: false } as const;
   const list = { ...plain, showInstructions: false } as const;
@@ -40,18 +40,18 @@ export function terminalAsker(picture: (size: Size) => string, terminal = THIS_T
       const notices = notice === undefined ? [] : [bold(clip(notice, columns - 1))];
       const drawn = picture({ columns, rows: rows - AROUND_MENU - ENTRIES_SHOWN }).split('\n');
       show(terminal, [...drawn, ...notices]);
-      const maxItems = Math.max(FEWEST_SHOWN, rows - drawn.length - notices.length - title.length - 2);
+      const maxItems = Math.max(MIN_SHOWN, rows - drawn.length - notices.length - title.length - 2);
       const options = entries.map((entry, value) => ({ value, ...texts(entry, columns) }));
       const initialValue = Math.min(from, options.length - 1);
       const message = terminalText(title.join('\n'));
-      const chosen = await heeding(terminal, (signal) =>
+      const chosen = await withExitKeys(terminal, (signal) =>
         select({ ...list, message, options, initialValue, maxItems, signal }),
       );
       return chosen === menu.entries.length ? 'back' : chosen;
     },
-    amount: (step) => heeding(terminal, (signal) => askAmount(step, { ...plain, signal })),
+    amount: (step) => withExitKeys(terminal, (signal) => askAmount(step, { ...plain, signal })),
     confirm: (message) =>
-      heeding(terminal, (signal) =>
+      withExitKeys(terminal, (signal) =>
         confirm({ ...plain, ...yesOrNo(), message: terminalText(message), initialValue: false, signal }),
       ),
     read: async (title, lines) => {
@@ -60,7 +60,7 @@ export function terminalAsker(picture: (size: Size) => string, terminal = THIS_T
       show(terminal, [bold(title), '', ...wrapped.slice(-(rows - READ_AROUND)), '']);
       const options = [{ value: 0, label: words.t('terminal:menu.back') }];
       const message = words.t('terminal:menu.enter');
-      const answer = await heeding(terminal, (signal) => select({ ...list, message, options, signal }));
+      const answer = await withExitKeys(terminal, (signal) => select({ ...list, message, options, signal }));
       return answer === 'leave' ? 'leave' : undefined;
     },
   };
@@ -93,10 +93,10 @@ function texts(
   { label, hint, step }: Pick<Entry<unknown>, 'label' | 'hint'> & Partial<Entry<unknown>>,
   columns: number,
 ): { readonly label: string; readonly hint?: string } {
-  const clipped = clip(writtenOut(label), columns - INDENT);
+  const clipped = clip(escapeControls(label), columns - INDENT);
   const room = columns - INDENT - clipped.length - 3;
   const shown = step?.kind === 'why' ? terminalText(dim(clipped)) : clipped;
-  return hint === undefined || room < 8 ? { label: shown } : { label: shown, hint: clip(writtenOut(hint), room) };
+  return hint === undefined || room < 8 ? { label: shown } : { label: shown, hint: clip(escapeControls(hint), room) };
 }
 
 async function askAmount(
@@ -117,29 +117,29 @@ async function askAmount(
 }
 
 /** The prompt library has one way to cancel; the pressed key tells the three ways apart. */
-async function heeding<T>(
+async function withExitKeys<T>(
   { input }: Terminal,
   ask: (signal: AbortSignal) => Promise<T>,
-): Promise<Exclude<T, symbol> | TurnBack> {
+): Promise<Exclude<T, symbol> | ExitKey> {
   const stop = new AbortController();
-  let way: TurnBack = 'back';
-  const heed = (character: string | undefined, key: Key | undefined) => {
+  let way: ExitKey = 'back';
+  const onKeypress = (character: string | undefined, key: Key | undefined) => {
     if (key?.ctrl === true && key.name === 'c') way = 'leave';
     if (character === '?') {
       way = 'help';
       stop.abort();
     }
   };
-  input.prependListener('keypress', heed);
+  input.prependListener('keypress', onKeypress);
   try {
     const answer = await ask(stop.signal);
     return typeof answer === 'symbol' ? way : (answer as Exclude<T, symbol>);
   } finally {
-    input.off('keypress', heed);
+    input.off('keypress', onKeypress);
   }
 }
 
 /** Clears the screen; earlier output stays in the scrollback. */
 function show({ output }: Terminal, lines: readonly string[]): void {
-  output.write(onClearScreen(`${lines.join('\n')}\n`));
+  output.write(clearedScreen(`${lines.join('\n')}\n`));
 }

@@ -1,14 +1,14 @@
 import { type EndReason, THEME_NAMES } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
-import type { Terminal } from '../terminal/game.ts';
-import { monopolyFace } from './face.ts';
-import { monopolyPicture } from './sql.ts';
+import type { CliGame } from '../terminal/cliGame.ts';
+import { monopolyUi } from './gameUi.ts';
+import { monopolyTables } from './sql.ts';
 import { themeSummary } from './theme.ts';
 
 /** Everything the CLI needs to know about Monopoly. */
-export const monopolyTerminal: Terminal<'monopoly'> = {
-  face: monopolyFace,
-  picture: monopolyPicture,
+export const monopolyCliGame: CliGame<'monopoly'> = {
+  ui: monopolyUi,
+  sqlTables: monopolyTables,
   draws: {
     roll: (count) => words.t('monopoly/terminal:draw.roll', { count }),
     card: (count) => words.t('monopoly/terminal:draw.card', { count }),

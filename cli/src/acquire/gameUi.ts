@@ -1,12 +1,12 @@
 import type { PlayerId } from '@magnate/engine';
 import type { GameEvent } from '@magnate/engine/acquire';
 import { words } from '@magnate/words';
-import type { Face } from '../terminal/face.ts';
+import type { GameUi } from '../terminal/gameUi.ts';
 import { drawBoard } from './board.ts';
 import { menuFor } from './menu.ts';
 
 /** Minor events, shown only on request: they follow from the previous sentence or occur every turn. */
-const SMALL: ReadonlySet<GameEvent['type']> = new Set([
+const MINOR_EVENTS: ReadonlySet<GameEvent['type']> = new Set([
   'GameStarted',
   'TurnEnded',
   'TileDrawn',
@@ -19,11 +19,12 @@ function isOwnDraw(event: GameEvent, reader: PlayerId | undefined): boolean {
   return event.type === 'TileDrawn' && event.playerId === reader && event.cause !== 'deal';
 }
 
-export const acquireFace: Face<'acquire'> = {
-  isSmall: (event, reader) =>
-    (SMALL.has(event.type) && !isOwnDraw(event, reader)) ||
+export const acquireUi: GameUi<'acquire'> = {
+  isMinor: (event, reader) =>
+    (MINOR_EVENTS.has(event.type) && !isOwnDraw(event, reader)) ||
     (event.type === 'SharesBought' && event.shares.length === 0),
-  opens: (event) => (event.type === 'TilePlaced' || event.type === 'PlacementSkipped' ? event.playerId : undefined),
+  turnStartedBy: (event) =>
+    event.type === 'TilePlaced' || event.type === 'PlacementSkipped' ? event.playerId : undefined,
   draw: drawBoard,
   roundsOf: (table) => Math.floor((table.turnNumber - 1) / table.players.length),
   menu: menuFor,

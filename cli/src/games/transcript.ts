@@ -1,35 +1,35 @@
 import type { EventOf, GameId, PlayerId, StateOf, ViewOf } from '@magnate/engine';
 import { money } from '@magnate/words';
-import type { Look } from '../terminal/face.ts';
-import { faceOf } from './games.ts';
+import type { DrawOptions } from '../terminal/gameUi.ts';
+import { gameUiOf } from './games.ts';
 import { bold, paintPlayer, seatLetter } from '../terminal/paint.ts';
-import { sentenceOf } from '../terminal/sentence.ts';
+import { sentenceOf } from '../terminal/eventSentence.ts';
 import { printable } from '../terminal/text.ts';
 
 /** The transcript printed line by line by `watch` and `replay`. */
 
 /** The full board, whatever the terminal size: the output scrolls. */
-export const PRINTED: Look['size'] = { columns: 80, rows: 36 };
+export const PRINTED_SIZE: DrawOptions['size'] = { columns: 80, rows: 36 };
 /** Sentences on a printed board. */
-export const PRINTED_RECENT = 10;
+export const PRINTED_SENTENCES = 10;
 
 /** The first event of a turn follows an empty line and starts with its player's mark; the others are indented. */
-export function storyLine<G extends GameId>(
+export function transcriptLine<G extends GameId>(
   id: G,
   table: ViewOf<G> | StateOf<G>,
   event: EventOf<G>,
   reader?: PlayerId,
-): StoryLine | undefined {
+): TranscriptLine | undefined {
   const sentence = sentenceOf(id, table, event, reader);
   if (sentence === undefined) return undefined;
-  const opener = faceOf(id).opens(event);
+  const opener = gameUiOf(id).turnStartedBy(event);
   if (opener === undefined) return { sentence, line: `    ${isEnd(event) ? bold(sentence) : sentence}` };
   const { players } = table as { readonly players: readonly { readonly id: PlayerId }[] };
   const seat = players.findIndex((player) => player.id === opener);
   return { sentence, line: `\n${paintPlayer(seat, `● ${seatLetter(seat)}`)} ${sentence}` };
 }
 
-export interface StoryLine {
+export interface TranscriptLine {
   readonly sentence: string;
   /** The sentence with indent and colours. */
   readonly line: string;

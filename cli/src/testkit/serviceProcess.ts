@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const MAIN = join(import.meta.dirname, '../main.ts');
 const ADDRESS = /http:\/\/\S+:\d+/;
 
-export interface Serving {
+export interface ServiceProcess {
   readonly url: string;
   readonly child: ChildProcess;
   /** The output so far. */
@@ -16,7 +16,7 @@ export interface Serving {
 }
 
 /** Resolves when the service has printed its address. The caller must stop it. */
-export function serving(dataDir: string, place: Pick<SpawnOptions, 'cwd' | 'env'> = {}): Promise<Serving> {
+export function startService(dataDir: string, place: Pick<SpawnOptions, 'cwd' | 'env'> = {}): Promise<ServiceProcess> {
   return new Promise((ready, failed) => {
     const all = [MAIN, 'serve', '--port', '0', '--data', dataDir, '--log-level', 'warn'];
     const child = spawn(process.execPath, all, { ...place, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { SavedRecord } from '../input/record.ts';
 import { LocalGame } from '../terminal/localGame.ts';
 import { magnate } from '../testkit/program.ts';
-import { chained, servedRecord } from '../testkit/served.ts';
+import { chained, servedRecord } from '../testkit/serviceRecords.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'magnate-story-'));
 afterAll(() => rmSync(folder, { recursive: true }));

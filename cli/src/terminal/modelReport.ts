@@ -1,7 +1,7 @@
 import type { RunStop } from '@magnate/bots';
 import type { Job, Run, Statistics } from '@magnate/sim';
 import { words } from '@magnate/words';
-import { DoesNotHold } from '../input/wrongInput.ts';
+import { CommandFailed } from '../input/optionParsers.ts';
 import { columns, grouped, percent } from './table.ts';
 
 /** Figures of language models in a run: quality of answers, and cost. */
@@ -10,25 +10,25 @@ const MICRODOLLARS = 1_000_000;
 /** Failures that open the circuit breaker. A copy, because loading the models package for one number is too slow. */
 const FAILURES_TO_OPEN = 5;
 
-type Told = { readonly name: string; readonly games: number; readonly figures: Readonly<Record<string, number>> };
+type Summary = { readonly name: string; readonly games: number; readonly figures: Readonly<Record<string, number>> };
 
 /** Empty if no model played. */
 export function modelLines({ bots = {} }: Partial<Pick<Statistics, 'bots'>>): string[] {
-  const models = Object.entries(bots).flatMap(([name, { games, figures }]): Told[] =>
+  const models = Object.entries(bots).flatMap(([name, { games, figures }]): Summary[] =>
     figures === undefined ? [] : [{ name, games, figures }],
   );
   if (models.length === 0) return [];
-  const heads = ['model', 'firstLegal', 'repaired', 'fallback', 'tokens', 'cost', 'seconds'] as const;
+  const columnTitles = ['model', 'firstLegal', 'repaired', 'fallback', 'tokens', 'cost', 'seconds'] as const;
   return [
     '',
     ...columns(
-      heads.map((head) => words.t(`terminal:simulation.models.${head}`)),
+      columnTitles.map((head) => words.t(`terminal:simulation.models.${head}`)),
       models.map(row),
     ),
   ];
 }
 
-function row({ name, games, figures }: Told): string[] {
+function row({ name, games, figures }: Summary): string[] {
   const of = (figure: string) => figures[figure] ?? 0;
   const asked = Math.max(1, of('asked'));
   return [
@@ -45,7 +45,7 @@ function row({ name, games, figures }: Told): string[] {
 /** Why a run ended early: the amount spent, the cost of a game and the amount needed. Empty if no model caused it. */
 export function endLines(
   { end, statistics }: Pick<Run, 'end' | 'statistics'>,
-  wish: Pick<Job, 'games' | 'models'>,
+  request: Pick<Job, 'games' | 'models'>,
 ): string[] {
   if (end === undefined) return [];
   const { reason, bot } = end;
@@ -55,7 +55,7 @@ export function endLines(
     case 'outage':
       return ['', words.t('terminal:simulation.models.outage', { bot, failures: FAILURES_TO_OPEN })];
     case 'budget':
-      return ['', ...budgetLines(end, needsOf(end, statistics, wish), wish)];
+      return ['', ...budgetLines(end, needsOf(end, statistics, request), request)];
   }
 }
 
@@ -110,9 +110,9 @@ export function needsOf(
 }
 
 /** Throws if a run has no result or cannot continue by itself. A spent budget is a result. */
-export function demandResult({ end, statistics }: Pick<Run, 'end' | 'statistics'>): void {
+export function requireResult({ end, statistics }: Pick<Run, 'end' | 'statistics'>): void {
   if (end === undefined || (end.reason === 'budget' && (statistics?.games ?? 0) > 0)) return;
-  throw new DoesNotHold(words.t('terminal:simulation.models.notFinished'));
+  throw new CommandFailed(words.t('terminal:simulation.models.notFinished'));
 }
 
 function dollars(microdollars: number): string {

@@ -2,7 +2,7 @@ import { type ActionOf, type GameId, gameOf, type StateOf, type ViewOf } from '@
 import { sayRefusal } from '@magnate/words';
 
 /** The translated reason why an action is unavailable; undefined if it is available. */
-export function whyNot<G extends GameId>(
+export function unavailableReason<G extends GameId>(
   id: G,
   table: ViewOf<G> | StateOf<G>,
   action: ActionOf<G>,

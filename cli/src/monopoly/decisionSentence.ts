@@ -4,7 +4,7 @@ import { namesOf, objects, words } from '@magnate/words';
 import { creditorWords, placeName } from '@magnate/words/monopoly';
 
 /** The current decision in one or two sentences. */
-export function nowSentence(view: GameView, playerId: PlayerId, offers: readonly Offer[]): string {
+export function decisionSentence(view: GameView, playerId: PlayerId, offers: readonly Offer[]): string {
   const me = view.players.find((player) => player.id === playerId) as Player;
   const types = new Set(offers.map((offer) => offer.type));
   if (types.has('RejectTrade') && !types.has('RollDice') && !types.has('EndTurn')) {

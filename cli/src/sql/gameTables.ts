@@ -5,7 +5,7 @@ import { type SqlRow, type SqlTable, timeOf, uuidFrom } from './sql.ts';
 
 /** SQL tables common to all games: games, players and events. */
 
-export interface Filled {
+export interface FilledTable {
   readonly table: SqlTable;
   readonly rows: readonly SqlRow[];
 }
@@ -92,7 +92,7 @@ const EVENTS: SqlTable = {
   indexed: ['game_id', 'created_at'],
 };
 
-export function eventRows(ids: Ids, record: SavedRecord, events: readonly EventOf<GameId>[]): Filled {
+export function eventRows(ids: Ids, record: SavedRecord, events: readonly EventOf<GameId>[]): FilledTable {
   let turn = 1;
   const known = new Set(record.players.map((player) => player.id));
   const rows = events.map((event) => {
@@ -115,7 +115,7 @@ export function eventRows(ids: Ids, record: SavedRecord, events: readonly EventO
 }
 
 /** Progress that any game's view shows. */
-interface Course {
+interface GameProgress {
   readonly options: object;
   readonly status: string;
   readonly currentPlayerIndex: number;
@@ -123,7 +123,13 @@ interface Course {
   readonly winner: PlayerId | null;
 }
 
-export function gameRow(ids: Ids, record: SavedRecord, state: Course, events: readonly Stamped[], own: SqlRow): Filled {
+export function gameRow(
+  ids: Ids,
+  record: SavedRecord,
+  state: GameProgress,
+  events: readonly Stamped[],
+  own: SqlRow,
+): FilledTable {
   const row = {
     id: ids.game,
     game: record.game,
@@ -146,7 +152,7 @@ export function playerRows(
   record: SavedRecord,
   events: readonly Stamped[],
   own: (seat: number) => SqlRow,
-): Filled {
+): FilledTable {
   const rows = record.players.map(({ id, name, model = 'unknown', personality }, seat) => ({
     id: ids.player(id),
     game_id: ids.game,

@@ -1,10 +1,10 @@
 import { calculateNetWorth, type ReadonlyState } from '@magnate/engine/monopoly';
 import { money, wholeNumber, words } from '@magnate/words';
-import type { Look } from '../terminal/face.ts';
+import type { DrawOptions } from '../terminal/gameUi.ts';
 import { bold, dim, paintPlayer, seatLetter } from '../terminal/paint.ts';
 import { clip, fit, fitEnd, wrap } from '../terminal/text.ts';
-import { CELL, marksOn, nameCell, shortName, sideOf, sidesOf } from './cells.ts';
-import { bankWords } from './standing.ts';
+import { CELL, marksOn, nameCell, shortName, sideOf, sidesOf } from './boardCells.ts';
+import { bankText } from './standing.ts';
 
 /** The same ring in few lines, for terminals of 80 by 24: the sides take one line per space. */
 
@@ -14,7 +14,7 @@ const WIDTH = 78;
 const GAPS = 4;
 /** Columns of a player's position. */
 const SPOT = 7;
-const MOST_IN_ONE_COLUMN = 4;
+const MAX_IN_ONE_COLUMN = 4;
 
 interface Plan {
   readonly columns: number;
@@ -52,17 +52,21 @@ export function drawCompact(game: ReadonlyState, recent: readonly string[], rows
   ].join('\n');
 }
 
-const LEAST_TOLD = 4;
+const MIN_SENTENCES = 4;
 
 /** If even the ring does not fit: the players' holdings and the latest events. */
-export function drawNarrow(game: ReadonlyState, recent: readonly string[], { columns, rows }: Look['size']): string {
+export function drawNarrow(
+  game: ReadonlyState,
+  recent: readonly string[],
+  { columns, rows }: DrawOptions['size'],
+): string {
   const above = [heading(game, columns - 1), ...standing(game, 1, columns - 1), ''];
   const told = recent.flatMap((line) => wrap(line, columns - 1));
-  return [...above, ...told.slice(-Math.max(LEAST_TOLD, rows - above.length)).map(dim)].join('\n');
+  return [...above, ...told.slice(-Math.max(MIN_SENTENCES, rows - above.length)).map(dim)].join('\n');
 }
 
 function middleLines(game: ReadonlyState, recent: readonly string[], { middle, sideRows }: Plan): string[] {
-  const columns = game.players.length > MOST_IN_ONE_COLUMN ? 2 : 1;
+  const columns = game.players.length > MAX_IN_ONE_COLUMN ? 2 : 1;
   const above = [heading(game, middle), ...standing(game, columns, middle)];
   const room = sideRows - above.length;
   const told = room > 0 ? recent.flatMap((line) => wrap(line, middle)).slice(-room) : [];
@@ -71,7 +75,7 @@ function middleLines(game: ReadonlyState, recent: readonly string[], { middle, s
 
 function heading(game: ReadonlyState, width: number): string {
   const round = words.t('monopoly/terminal:board.round', { round: game.round });
-  return `${bold(round)} · ${clip(bankWords(game), width - round.length - ' · '.length)}`;
+  return `${bold(round)} · ${clip(bankText(game), width - round.length - ' · '.length)}`;
 }
 
 function standing(game: ReadonlyState, columns: 1 | 2, width: number): string[] {

@@ -2,23 +2,23 @@ import { GAME_IDS, type GameId, gameOf, isGameId } from '@magnate/engine';
 import { type Bot, BOTS, botNamed } from '@magnate/bots';
 import { words } from '@magnate/words';
 import { InvalidArgumentError, Option } from 'commander';
-import { typed } from './help.ts';
+import { requiredValue } from './help.ts';
 
 /** Parsers for command-line values. Every error becomes one line that says what to do. */
 
 /** Thrown by the parser of an option, it is prefixed with the option's name; thrown later, it is printed unchanged. */
-export class WrongInput extends InvalidArgumentError {
+export class InvalidInput extends InvalidArgumentError {
   constructor(message: string) {
     super(message);
-    this.name = 'WrongInput';
+    this.name = 'InvalidInput';
   }
 }
 
 /** A valid request that failed, such as verifying a record whose replay differs. */
-export class DoesNotHold extends Error {
+export class CommandFailed extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'DoesNotHold';
+    this.name = 'CommandFailed';
   }
 }
 
@@ -40,11 +40,11 @@ function presetsOf(game: GameId): Readonly<Record<string, Rules>> {
   return gameOf(game).options.presets;
 }
 
-export function wholeNumber(min: number, max: number): (text: string) => number {
+export function integer(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
-    throw new WrongInput(words.t('terminal:wrong.wholeNumber', { min, max }));
+    throw new InvalidInput(words.t('terminal:wrong.wholeNumber', { min, max }));
   };
 }
 
@@ -55,7 +55,7 @@ export function gamesHelp(): string {
 
 export function gameName(text: string): GameId {
   const id = text.toLowerCase();
-  if (!isGameId(id)) throw new WrongInput(words.t('terminal:wrong.game', { name: text, games: GAME_IDS }));
+  if (!isGameId(id)) throw new InvalidInput(words.t('terminal:wrong.game', { name: text, games: GAME_IDS }));
   return id;
 }
 
@@ -71,7 +71,9 @@ export function presetOf(game: GameId): (text: string) => Rules {
     const all = presetsOf(game);
     const found = Object.hasOwn(all, text) ? all[text] : undefined;
     if (found === undefined) {
-      throw new WrongInput(words.t('terminal:wrong.preset', { name: text, game, known: presetNames(game).join(', ') }));
+      throw new InvalidInput(
+        words.t('terminal:wrong.preset', { name: text, game, known: presetNames(game).join(', ') }),
+      );
     }
     return found;
   };
@@ -82,7 +84,7 @@ export function botName(text: string): Bot {
   const found = botNamed(text.trim());
   if (found === undefined) {
     const known = BOTS.map((bot) => bot.name).join(', ');
-    throw new WrongInput(words.t('terminal:wrong.bot', { name: text, known }));
+    throw new InvalidInput(words.t('terminal:wrong.bot', { name: text, known }));
   }
   return found;
 }
@@ -94,7 +96,7 @@ function botNames(text: string): readonly Bot[] {
 
 /** The option that names bots. */
 export function botsOption(about: string, usual: string): Option {
-  return new Option(`--bots ${typed('names')}`, about).argParser(botNames).default(botNames(usual), usual);
+  return new Option(`--bots ${requiredValue('names')}`, about).argParser(botNames).default(botNames(usual), usual);
 }
 
 /** Single options as JSON. */
@@ -106,7 +108,7 @@ export function optionsJson(text: string): Rules {
     value = undefined;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new WrongInput(words.t('terminal:wrong.json', { example: RULES_EXAMPLE }));
+    throw new InvalidInput(words.t('terminal:wrong.json', { example: RULES_EXAMPLE }));
   }
   return value as Rules;
 }

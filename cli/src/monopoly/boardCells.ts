@@ -1,7 +1,7 @@
 import { boardOf, getProperty, type Space, STANDARD_BOARD, type ReadonlyState } from '@magnate/engine/monopoly';
 import { words } from '@magnate/words';
 import { dim, paint, paintPlayer, seatLetter } from '../terminal/paint.ts';
-import { clipSeen, fit, range, seenWidth } from '../terminal/text.ts';
+import { clipToDisplayWidth, fit, range, displayWidth } from '../terminal/text.ts';
 import { paintGroup } from './paint.ts';
 
 /** What a space of the board shows in a few columns. */
@@ -15,14 +15,14 @@ export function shortName({ options }: ReadonlyState, spaceId: number, width: nu
     board === STANDARD_BOARD
       ? words.t(`monopoly/terminal:board.short.${spaceId}`)
       : contracted(board.spaces[spaceId]?.name ?? String(spaceId), width);
-  return clipSeen(name, width);
+  return clipToDisplayWidth(name, width);
 }
 
 /** Keeps the beginnings of the first and the last word: names on one board often share a first or last word. */
 function contracted(name: string, width: number): string {
   const [first, ...others] = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const last = others.at(-1);
-  if (seenWidth(name) <= width || first === undefined || last === undefined) return name;
+  if (displayWidth(name) <= width || first === undefined || last === undefined) return name;
   const end = last.slice(0, Math.floor(width / 2));
   return `${first.slice(0, width - end.length)}${end}`;
 }
@@ -55,7 +55,7 @@ const HOTEL = 5;
 /** Owner and buildings, then the tokens. */
 export function marksOn(game: ReadonlyState, spaceId: number, width: number = CELL): string {
   const owner = ownerMark(game, boardOf(game.options).spaces[spaceId] as Space);
-  return `${owner}${tokens(game, spaceId, width - seenWidth(owner))}`;
+  return `${owner}${tokens(game, spaceId, width - displayWidth(owner))}`;
 }
 
 /** The owner's letter, in lower case if mortgaged, and the houses. */

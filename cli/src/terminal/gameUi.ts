@@ -8,7 +8,7 @@ export interface Size {
   readonly rows: number;
 }
 
-export interface Look {
+export interface DrawOptions {
   readonly size: Size;
   /** The viewer's own property is marked. */
   readonly viewer?: PlayerId;
@@ -16,15 +16,15 @@ export interface Look {
   readonly recent: readonly string[];
 }
 
-export interface Face<G extends GameId> {
+export interface GameUi<G extends GameId> {
   /**
    * A minor event follows from the previous sentence and is shown only on request. It may be news to `reader` alone.
    */
-  isSmall(event: EventOf<G>, reader?: PlayerId): boolean;
+  isMinor(event: EventOf<G>, reader?: PlayerId): boolean;
   /** The player whose turn this event begins, if it begins one. */
-  opens(event: EventOf<G>): PlayerId | undefined;
+  turnStartedBy(event: EventOf<G>): PlayerId | undefined;
   /** Draws the largest board that fits. */
-  draw(table: ViewOf<G> | StateOf<G>, look: Look): string;
+  draw(table: ViewOf<G> | StateOf<G>, look: DrawOptions): string;
   /** The number of finished rounds. */
   roundsOf(table: ViewOf<G> | StateOf<G>): number;
   /** The actions of a player; `more` holds the entries common to all games. */

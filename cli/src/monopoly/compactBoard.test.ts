@@ -3,14 +3,14 @@ import { fromSetup, monopoly } from '@magnate/engine/monopoly';
 import { ring } from '@magnate/engine/testkit';
 import { speakCurrency } from '@magnate/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compactBoard, drawCompact } from './compact.ts';
-import { monopolyFace } from './face.ts';
-import { speak } from '../terminal/language.ts';
+import { compactBoard, drawCompact } from './compactBoard.ts';
+import { monopolyUi } from './gameUi.ts';
+import { loadTexts } from '../terminal/language.ts';
 
 // The currency of the last board stays set; the next file expects the default one.
 afterAll(() => speakCurrency());
 
-beforeAll(speak);
+beforeAll(loadTexts);
 
 const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => ({ id, name: `A very long name indeed ${id}` }));
 
@@ -41,7 +41,7 @@ test('shows every space, owners, houses and tokens', () => {
 test('the size of the terminal decides which board is drawn', () => {
   const state = monopoly.create({ players: eight, seed: 'sizes' });
   const drawn = (columns: number, rows: number) =>
-    plain(monopolyFace.draw(state, { size: { columns, rows }, recent: ['Told.'] })).length;
+    plain(monopolyUi.draw(state, { size: { columns, rows }, recent: ['Told.'] })).length;
   expect(drawn(80, 14)).toBe(13);
   expect(drawn(80, 20)).toBe(14);
   expect(drawn(120, 36)).toBe(34);
@@ -53,7 +53,7 @@ test('a tall terminal shows more of the transcript', () => {
   const state = monopoly.create({ players: eight, seed: 'tall' });
   const recent = Array.from({ length: 50 }, (_, i) => `Sentence ${i}.`);
   const told = (columns: number, rows: number) =>
-    plain(monopolyFace.draw(state, { size: { columns, rows }, recent })).filter((line) => line.includes('Sentence'));
+    plain(monopolyUi.draw(state, { size: { columns, rows }, recent })).filter((line) => line.includes('Sentence'));
   expect(told(120, 60)).toHaveLength(26);
   expect(told(60, 40).length).toBeGreaterThan(told(60, 20).length);
   expect(told(120, 60).at(-1)).toContain('Sentence 49.');
@@ -62,7 +62,7 @@ test('a tall terminal shows more of the transcript', () => {
 test.each([24, 28, 40, 48])('a ring of %i fits into 80 columns, with every space in its place', (size) => {
   const state = monopoly.create({ players: eight, seed: 'rings', options: { theme: ring(size) } });
   const { rows } = compactBoard(state);
-  const lines = plain(monopolyFace.draw(state, { size: { columns: 80, rows }, recent: ['word '.repeat(40)] }));
+  const lines = plain(monopolyUi.draw(state, { size: { columns: 80, rows }, recent: ['word '.repeat(40)] }));
   expect(lines.length).toBe(size / 4 + 3);
   expect(Math.max(...lines.map((line) => line.trimEnd().length))).toBeLessThan(80);
   const text = lines.join(' ');

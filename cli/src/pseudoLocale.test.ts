@@ -5,12 +5,12 @@ import type { GameId } from '@magnate/engine';
 import { PSEUDO_LOCALE } from '@magnate/words';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { languageOf, missingLanguage, speak } from './terminal/language.ts';
+import { languageOf, missingLanguage, loadTexts } from './terminal/language.ts';
 import { englishIn } from './testkit/english.ts';
 import { acquireGames, type MenuGame, monopolyGames, playThrough } from './testkit/menuGames.ts';
 import { magnate } from './testkit/program.ts';
 import { commandNames } from './testkit/commandNames.ts';
-import { ENTROPY, servedRecord } from './testkit/served.ts';
+import { ENTROPY, servedRecord } from './testkit/serviceRecords.ts';
 
 /** All CLI output in the pseudo-locale: any English left was written outside the message catalogues. */
 
@@ -19,7 +19,7 @@ const at = (name: string) => join(folder, name);
 
 beforeAll(async () => {
   vi.stubEnv('MAGNATE_LANGUAGE', PSEUDO_LOCALE);
-  await speak();
+  await loadTexts();
   await magnate('watch', 'monopoly', '--seed', '7', '--rounds', '4', '--save', at('monopoly.json'));
   await magnate('watch', 'acquire', '--seed', '7', '--players', '3', '--save', at('acquire.json'));
   for (const id of ['monopoly', 'acquire'] as const) saved(`served-${id}.json`, servedRecord(id));
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await speak();
+  await loadTexts();
   rmSync(folder, { recursive: true });
 });
 
@@ -65,7 +65,7 @@ test('a language that is not available is reported once, on standard error, in E
   vi.stubEnv('MAGNATE_LANGUAGE', 'de');
   const { code, out, err } = await magnate('bots');
   vi.stubEnv('MAGNATE_LANGUAGE', PSEUDO_LOCALE);
-  await speak();
+  await loadTexts();
   expect([code, err]).toEqual([0, 'German is not available yet. Continuing in English.\n']);
   expect(out).not.toContain('German');
 });

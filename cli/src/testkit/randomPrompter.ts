@@ -1,5 +1,5 @@
 import type { Rng } from '@magnate/engine';
-import type { Asker } from '../terminal/walk.ts';
+import type { Prompter } from '../terminal/menuNavigation.ts';
 
 /** Pseudo-locale text as plain English. */
 function unmarked(text: string): string {
@@ -11,9 +11,9 @@ function unmarked(text: string): string {
 }
 
 /**
- * A prompter that chooses at random: any entry, sometimes the way back, any amount. Prefers entries that match `likes`.
+ * A prompter that chooses at random: any entry, sometimes the way back, any amount. Prefers entries that match `preferred`.
  */
-export function aimless(rng: Rng, likes = /^$/): Asker {
+export function randomPrompter(rng: Rng, preferred = /^$/): Prompter {
   const below = (bound: number) => Math.floor(rng() * bound);
   return {
     choose: async (menu) => {
@@ -22,7 +22,7 @@ export function aimless(rng: Rng, likes = /^$/): Asker {
         /^[\p{Lu}$].*[.?\p{Ll}·]$/u.test(menu.title) && words !== '' && !/undefined|null|NaN|\[object/.test(words);
       if (!isSound) throw new Error(`Not a menu to show: ${menu.title} ${words}`);
       const stayers = menu.entries.flatMap(({ step }, i) => (step.kind === 'leave' ? [] : [i]));
-      const liked = menu.entries.findIndex(({ label, step }) => likes.test(unmarked(label)) && step.kind !== 'why');
+      const liked = menu.entries.findIndex(({ label, step }) => preferred.test(unmarked(label)) && step.kind !== 'why');
       if (liked >= 0 && rng() < 0.5) return liked;
       return menu.back !== undefined && rng() < 0.25 ? 'back' : (stayers[below(stayers.length)] ?? 0);
     },

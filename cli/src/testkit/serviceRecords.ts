@@ -43,21 +43,21 @@ export function servedRecord(id: GameId, given?: string): SavedRecord {
   const setup = { options: OPTIONS[id], players: PLAYERS, seed };
   const table = game.draft(game.create({ ...setup, remarks }));
   const actions: RecordedAction<ActionOf<GameId>>[] = [];
-  const tell = (remark: TableRemark) => {
+  const emitHostEvent = (remark: TableRemark) => {
     const at = START + 1000 * (actions.length + 10);
     remarks.push({ before: actions.length + 1, at, remark });
     game.addHostEvent(table, remark, at);
   };
   const rng = rngFrom(id);
   while (game.outcome(table) === undefined) {
-    for (const remark of INTERLUDES[actions.length] ?? []) tell(remark);
+    for (const remark of INTERLUDES[actions.length] ?? []) emitHostEvent(remark);
     const [actor = ''] = game.actors(table);
     const action = game.sample(table, actor, rng);
     const at = START + 1000 * (actions.length + 10) + 500;
     game.play(table, action, at);
     actions.push({ at, action });
   }
-  tell({ type: 'SeedRevealed', hostSecret: isFair ? SECRET : null, seed });
+  emitHostEvent({ type: 'SeedRevealed', hostSecret: isFair ? SECRET : null, seed });
   const record = { game: id, version: game.version, ...setup, actions, remarks };
   const fairness = commitment === null ? null : { hostSecret: SECRET, commitment, entropy: ENTROPY };
   return chained({ ...record, fairness, outcome: game.outcome(table) } as SavedRecord);
