@@ -42,16 +42,16 @@ export interface Themed {
   readonly theme: ThemeName | Theme;
 }
 
-export const STANDARD_BOARD: Board = compiled(themeNamed('standard'));
+export const STANDARD_BOARD: Board = compileBoard(themeNamed('standard'));
 
 /** The board of a game. Hot path: nearly always the standard board. */
 export function boardOf({ theme }: Themed): Board {
   return theme === 'standard' ? STANDARD_BOARD : otherBoard(theme);
 }
 
-const otherBoard = compiledBoards(themeNamed, (theme: Theme) => compiled(theme));
+const otherBoard = compiledBoards(themeNamed, (theme: Theme) => compileBoard(theme));
 
-function compiled(theme: Theme): Board {
+function compileBoard(theme: Theme): Board {
   const { columns } = theme;
   const rows = ROW_LETTERS.slice(0, theme.rows);
   const tiles = rows.flatMap((row) => Array.from({ length: columns }, (_, column): Tile => `${column + 1}${row}`));
@@ -67,7 +67,7 @@ function compiled(theme: Theme): Board {
         [`${tile.slice(0, -1)}-${tile.slice(-1)}`, index] as const,
       ]),
     ),
-    neighbours: tiles.map((_, index) => around(index, columns, tiles.length)),
+    neighbours: tiles.map((_, index) => neighboursOf(index, columns, tiles.length)),
     corporations,
     mask: corporations.reduce((mask, name) => mask | (1 << CORPORATIONS.indexOf(name)), 0),
     tiers: Object.fromEntries(corporations.map((name) => [name, theme.corporations[name]?.tier])),
@@ -79,7 +79,7 @@ function compiled(theme: Theme): Board {
   };
 }
 
-function around(index: TileIndex, columns: number, count: number): readonly TileIndex[] {
+function neighboursOf(index: TileIndex, columns: number, count: number): readonly TileIndex[] {
   const column = index % columns;
   const found: TileIndex[] = [];
   if (index >= columns) found.push(index - columns);

@@ -37,12 +37,12 @@ export function deserializeGameState(json: string): GameState {
   });
   const state = { ...saved, options: readOptions(saved['options']) } as unknown as Draft;
   const seats = state.players.map((_, seat) => seat);
-  if (state.order.toSorted((a, b) => a - b).join() !== seats.join()) throw broken('order', 'every seat once');
+  if (state.order.toSorted((a, b) => a - b).join() !== seats.join()) throw malformedState('order', 'every seat once');
   if (state.merger === null && state.agenda.some(({ kind }) => MERGING.includes(kind)))
-    throw broken('merger', 'a merger');
+    throw malformedState('merger', 'a merger');
   return copyState(state) as GameState;
 }
 
-function broken(path: string, expected: string) {
+function malformedState(path: string, expected: string) {
   return asError(refuse('MALFORMED', { path: `state.${path}`, expected }));
 }

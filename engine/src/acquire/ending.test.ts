@@ -227,8 +227,8 @@ describe('scoring', () => {
   test('A31: bonuses first, then all shares at the current price [A004.Scoring.2]', () => {
     const state = scored([2, 1]);
     expect(cashBySeat(state)).toEqual([6000 + 7000 + 1400, 6000 + 3500 + 700]);
-    const told = acquire.eventsAfter(state, 0).map((event) => event.type);
-    expect(told.lastIndexOf('BonusPaid')).toBeLessThan(told.indexOf('SharesCashed'));
+    const types = acquire.eventsAfter(state, 0).map((event) => event.type);
+    expect(types.lastIndexOf('BonusPaid')).toBeLessThan(types.indexOf('SharesCashed'));
   });
 
   test('A31: every corporation on the board [A004.Scoring.1]', () => {

@@ -1,7 +1,7 @@
 import type { Outcome } from '../kernel/game.ts';
 import { enforce, type Violation } from '../kernel/violation.ts';
 import type { EndReason } from './events.ts';
-import { receive, takeShares } from './ledger.ts';
+import { credit, takeShares } from './ledger.ts';
 import { payBonuses } from './merger.ts';
 import { cashOf, idAt, isActive, playerAt, sharesOf } from './queries.ts';
 import { refuse } from './refusals.ts';
@@ -66,7 +66,7 @@ function cashIn(game: Draft, seat: SeatIndex): void {
     if (shares === 0 || !isActive(game, corporation)) return;
     const price = currentPrice(game, corporation);
     const amount = shares * price;
-    receive(game, seat, amount);
+    credit(game, seat, amount);
     takeShares(game, seat, corporation, -shares);
     if (hasListener(game)) {
       const playerId = idAt(game, seat);

@@ -7,13 +7,13 @@ import type { CorporationIndex, SeatIndex } from './types.ts';
 
 /** The only module that changes cash and shares. */
 
-export function receive(game: Draft, seat: SeatIndex, amount: number): void {
+export function credit(game: Draft, seat: SeatIndex, amount: number): void {
   if (amount > 0) game.lastChangedTurn = game.turnNumber;
   playerAt(game, seat).cash = cashOf(game, seat) + amount;
 }
 
 /** Throws rather than making cash negative. */
-export function give(game: Draft, seat: SeatIndex, amount: number): void {
+export function debit(game: Draft, seat: SeatIndex, amount: number): void {
   const cash = cashOf(game, seat);
   if (cash < amount) throw asError(short(amount, cash));
   playerAt(game, seat).cash = cash - amount;

@@ -4,7 +4,7 @@ import { boardOf } from './board.ts';
 import { codeOf, corporationsBeside, listOf, orphansFrom } from './spaces.ts';
 import { type Bonus, bonusesWithRules } from './bonuses.ts';
 import { TRADE_RATIO } from './data/corporations.ts';
-import { receive, takeShares } from './ledger.ts';
+import { credit, takeShares } from './ledger.ts';
 import { corporationName, idAt, seatsFrom, secretOf, sharesOf } from './queries.ts';
 import { refuse } from './refusals.ts';
 import type { Defunct, Draft, Merger, ReadonlyState } from './state.ts';
@@ -42,7 +42,7 @@ export function startMerger(game: Draft, seat: SeatIndex, tile: TileIndex, survi
     size: game.sizes[corporation] as number,
     price: currentPrice(game, corporation),
   }));
-  unite(game, tile, survivor, losing);
+  mergeTiles(game, tile, survivor, losing);
   game.merger = { seat, survivor, defunct };
   if (hasListener(game)) {
     emit(game, {
@@ -62,7 +62,12 @@ export function startMerger(game: Draft, seat: SeatIndex, tile: TileIndex, survi
   pushEntries(game, { kind: 'NextDefunct' });
 }
 
-function unite(game: Draft, tile: TileIndex, survivor: CorporationIndex, losing: readonly CorporationIndex[]): void {
+function mergeTiles(
+  game: Draft,
+  tile: TileIndex,
+  survivor: CorporationIndex,
+  losing: readonly CorporationIndex[],
+): void {
   const orphans = orphansFrom(boardOf(game.options), game.board, tile);
   const codes = losing.map(codeOf);
   const board = game.board.map((code) => (codes.includes(code) ? codeOf(survivor) : code));
@@ -112,7 +117,7 @@ export function payBonuses(game: Draft, corporation: CorporationIndex, price: nu
   const bank = bankTakesPart(game) ? [drawForBank(game, corporation)] : [];
   bonusesWithRules(price, [...holdings, ...bank]).forEach((bonus: Bonus | undefined, seat) => {
     if (bonus === undefined || seat >= holdings.length) return;
-    receive(game, seat, bonus.amount);
+    credit(game, seat, bonus.amount);
     if (hasListener(game)) {
       emit(game, {
         type: 'BonusPaid',
@@ -214,7 +219,7 @@ export function disposeShares(game: Draft, seat: SeatIndex, trade: number, sell:
   const amount = sell * price;
   takeShares(game, seat, corporation, -(trade + sell));
   takeShares(game, seat, survivor, received);
-  receive(game, seat, amount);
+  credit(game, seat, amount);
   if (hasListener(game)) {
     emit(game, {
       type: 'SharesDisposed',

@@ -105,12 +105,12 @@ function purchaseOffer(game: ReadonlyState, seat: SeatIndex): Offer {
     maxShares: choices.map(({ max }) => max),
     prices: choices.map(({ corporation }) => currentPrice(game, corporation)),
     min: 0,
-    max: Math.min(MAX_PURCHASES, mostShares(game, seat)),
+    max: Math.min(MAX_PURCHASES, affordableShares(game, seat)),
   };
 }
 
 /** The number of shares that the player can afford, cheapest first. */
-function mostShares(game: ReadonlyState, seat: SeatIndex): number {
+function affordableShares(game: ReadonlyState, seat: SeatIndex): number {
   let cash = cashOf(game, seat);
   let count = 0;
   const stock = buyable(game, seat)

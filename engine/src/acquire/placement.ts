@@ -12,7 +12,7 @@ import {
   ORPHAN,
   orphansFrom,
 } from './spaces.ts';
-import { receive, takeShares } from './ledger.ts';
+import { credit, takeShares } from './ledger.ts';
 import { startMerger } from './merger.ts';
 import { corporationName, idAt, isSafe, rackOf } from './queries.ts';
 import { replaceDead, takeFromRack } from './rack.ts';
@@ -28,10 +28,10 @@ import { pushEntries, decision, popEntry, turnTo } from './agenda.ts';
 /** Placing a tile: no effect, founding, growth or merger. */
 
 export function whyNotPlace(game: ReadonlyState, seat: SeatIndex, tile: TileIndex): Violation | undefined {
-  return whyNotAs(game, seat, tile, effectOf(game, tile));
+  return whyNotPlaceWith(game, seat, tile, effectOf(game, tile));
 }
 
-function whyNotAs(
+function whyNotPlaceWith(
   game: ReadonlyState,
   seat: SeatIndex,
   tile: TileIndex,
@@ -52,7 +52,7 @@ function deadTile(game: ReadonlyState, tile: TileIndex): Violation {
 
 export function placeTile(game: Draft, seat: SeatIndex, tile: TileIndex): void {
   const effect = effectOf(game, tile);
-  enforce(whyNotAs(game, seat, tile, effect));
+  enforce(whyNotPlaceWith(game, seat, tile, effect));
   takeFromRack(game, seat, tile);
   // A tile that joins a corporation at once is never an orphan.
   if (effect !== 'grows') game.board = withValue(game.board, tile, ORPHAN);
@@ -120,7 +120,7 @@ function found(game: Draft, seat: SeatIndex, corporation: CorporationIndex, tile
   }
   if (freeShare || game.options.founderNoStock !== 'cash') return;
   const amount = currentPrice(game, corporation);
-  receive(game, seat, amount);
+  credit(game, seat, amount);
   if (hasListener(game)) {
     const playerId = idAt(game, seat);
     emit(game, {

@@ -1,6 +1,6 @@
 import { enforce, type Violation } from '../kernel/violation.ts';
 import { MAX_PURCHASES } from './data/corporations.ts';
-import { give, takeShares } from './ledger.ts';
+import { debit, takeShares } from './ledger.ts';
 import { cashOf, corporationIndex, idAt, isActive } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Draft, ReadonlyState } from './state.ts';
@@ -42,7 +42,7 @@ export function buyShares(game: Draft, seat: SeatIndex, shares: readonly Corpora
     // Handles each corporation once, with all its shares.
     if (shares.indexOf(name) === i) takeShares(game, seat, corporation, countOf(shares, name));
   }
-  give(game, seat, amount);
+  debit(game, seat, amount);
   if (hasListener(game)) {
     const playerId = idAt(game, seat);
     const bought = [...shares];

@@ -1,6 +1,6 @@
 import { withValue } from '../kernel/lists.ts';
 import { boardOf } from './board.ts';
-import { anyDeadPossible, isDead, isPlayable } from './spaces.ts';
+import { canHaveDeadTiles, isDead, isPlayable } from './spaces.ts';
 import { RACK_SIZE } from './data/corporations.ts';
 import type { DrawCause } from './events.ts';
 import { idAt, playerAt, rackOf, secretOf } from './queries.ts';
@@ -86,7 +86,7 @@ export function replaceDead(game: Draft, seat: SeatIndex, tile: TileIndex): void
 /** After the draw at the end of a turn: one pass over the rack or, with `repeat`, until no tile is dead. */
 export function replaceDeadTiles(game: Draft, seat: SeatIndex): void {
   const { deadTiles } = game.options;
-  if (deadTiles === 'manual' || !anyDeadPossible(game)) return;
+  if (deadTiles === 'manual' || !canHaveDeadTiles(game)) return;
   replacePass(game, seat);
   if (deadTiles !== 'repeat') return;
   while (hasDead(game, seat)) replacePass(game, seat);

@@ -73,9 +73,9 @@ describe('with a malformed field', () => {
     const parts = MALFORMED_VALUES.filter((value) => value !== undefined && typeof value !== 'symbol');
     for (const value of parts) {
       const action = altered('ProposeTrade', fields(value) as Readonly<Record<string, unknown>>);
-      const judged = acquire.whyNot(stateFor('ProposeTrade'), action)?.code ?? 'done';
-      expect(outcome(stateFor('ProposeTrade'), action)).toBe(judged);
-      expect(['done', 'MALFORMED', 'EMPTY_TRADE']).toContain(judged);
+      const verdict = acquire.whyNot(stateFor('ProposeTrade'), action)?.code ?? 'done';
+      expect(outcome(stateFor('ProposeTrade'), action)).toBe(verdict);
+      expect(['done', 'MALFORMED', 'EMPTY_TRADE']).toContain(verdict);
     }
   });
 
@@ -167,8 +167,8 @@ describe('at the wrong time', () => {
       for (const type of ACTION_TYPES) {
         for (const playerId of ['a', 'b', 'c']) {
           const action = deepFreeze(altered(type, { playerId }));
-          const judged = acquire.whyNot(state, action)?.code ?? 'done';
-          expect([type, playerId, outcome(state, action)]).toEqual([type, playerId, judged]);
+          const verdict = acquire.whyNot(state, action)?.code ?? 'done';
+          expect([type, playerId, outcome(state, action)]).toEqual([type, playerId, verdict]);
         }
       }
       expect(JSON.stringify(state)).toBe(before);

@@ -21,7 +21,7 @@ function hiddenFrom(state: GameState, viewer: string): TileIndex[] {
 }
 
 /** The same game with all hidden tiles permuted. */
-function disguised(state: GameState, viewer: string): GameState {
+function withPermutedSecrets(state: GameState, viewer: string): GameState {
   const hidden = hiddenFrom(state, viewer);
   const turned = [...hidden.slice(1), ...hidden.slice(0, 1)];
   let next = 0;
@@ -54,22 +54,22 @@ const TABLES: readonly (readonly [string, Partial<Options>])[] = [
 
 describe.each(TABLES)('over %s', (_name, options) => {
   test('no event names a hidden tile', () => {
-    let told = 0;
+    let checked = 0;
     play(options, 1, (state, events) => {
       for (const viewer of VIEWERS) {
         const text = JSON.stringify(events.map((event) => acquire.redact(state, event, viewer)));
         const named = hiddenFrom(state, viewer).filter((tile) => text.includes(`"${tileName(STANDARD_BOARD, tile)}"`));
         expect(tileNames(STANDARD_BOARD, named)).toEqual([]);
-        told += 1;
+        checked += 1;
       }
     });
-    expect(told).toBeGreaterThan(200);
+    expect(checked).toBeGreaterThan(200);
   });
 
   test('no view and no offer depends on the hidden tiles', () => {
     play(options, 2, (state) => {
       for (const viewer of VIEWERS) {
-        const other = disguised(state, viewer);
+        const other = withPermutedSecrets(state, viewer);
         expect(JSON.stringify(acquire.view(other, viewer))).toBe(JSON.stringify(acquire.view(state, viewer)));
         expect(acquire.offers(other, viewer)).toEqual(acquire.offers(state, viewer));
       }

@@ -132,15 +132,15 @@ describe('the deal', () => {
   });
 
   test('A5: the events are in that order', () => {
-    const told = getEvents(dealt(['1A', '12I', '2A'])).map((event) => event.type);
-    expect(told.slice(0, 5)).toEqual([
+    const types = getEvents(dealt(['1A', '12I', '2A'])).map((event) => event.type);
+    expect(types.slice(0, 5)).toEqual([
       'GameStarted',
       'StartTileDrawn',
       'StartTileDrawn',
       'StartTileDrawn',
       'FirstPlayerChosen',
     ]);
-    expect(told.slice(5)).toEqual(Array.from({ length: 18 }, () => 'TileDrawn'));
+    expect(types.slice(5)).toEqual(Array.from({ length: 18 }, () => 'TileDrawn'));
   });
 
   test.each([2, 3, 4, 5, 6])('A6: %i players [A004.Corporations.6 A004.Setup.1 A004.Setup.3]', (count) => {

@@ -52,7 +52,7 @@ export function isDead(game: ReadonlyState, tile: TileIndex): boolean {
 }
 
 /** A tile can be dead only if there are two safe corporations. */
-export function anyDeadPossible(game: ReadonlyState): boolean {
+export function canHaveDeadTiles(game: ReadonlyState): boolean {
   return safeCount(game, ALL) >= 2;
 }
 

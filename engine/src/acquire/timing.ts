@@ -26,10 +26,10 @@ export function actors(game: ReadonlyState): readonly PlayerId[] {
 /** Requires this phase and this player's decision. */
 export function whyNotDeciding(game: ReadonlyState, seat: SeatIndex, phase: Phase): Violation | undefined {
   if (game.phase !== phase) return refuse('WRONG_PHASE', { phase: game.phase });
-  return seat === holder(game) ? undefined : notYours(game);
+  return seat === holder(game) ? undefined : notYourTurn(game);
 }
 
-function notYours(game: ReadonlyState): Violation {
+function notYourTurn(game: ReadonlyState): Violation {
   return refuse('NOT_YOUR_TURN', { waitsFor: playerAt(game, holder(game)).id, phase: game.phase });
 }
 
@@ -38,7 +38,7 @@ export function whyNotDeclareNow(game: ReadonlyState, seat: SeatIndex): Violatio
   if (seat !== game.currentPlayerIndex) {
     return refuse('NOT_YOUR_TURN', { waitsFor: idAt(game, game.currentPlayerIndex), phase: game.phase });
   }
-  if (seat !== holder(game)) return notYours(game);
+  if (seat !== holder(game)) return notYourTurn(game);
   const isAllowed = game.options.declareAt === 'anyDecision' || isStartOrEnd(game);
   return isAllowed ? undefined : refuse('WRONG_PHASE', { phase: game.phase });
 }

@@ -109,15 +109,15 @@ describe('trading between players', () => {
   });
 
   test('A23: a proposal that the proposer no longer covers is void', () => {
-    const give: TradeTerms = { offered: { shares: { Luxor: 3 } }, requested: {} };
-    const state = after(start(), propose(give), propose(give, 'c'), ['b', 'AcceptTrade', { tradeId: 't1' }]);
+    const gift: TradeTerms = { offered: { shares: { Luxor: 3 } }, requested: {} };
+    const state = after(start(), propose(gift), propose(gift, 'c'), ['b', 'AcceptTrade', { tradeId: 't1' }]);
     expect(status(state)).toEqual(['accepted', 'void']);
     expect(refusal(state, ['c', 'AcceptTrade', { tradeId: 't2' }]).code).toBe('TRADE_SETTLED');
   });
 
   test('A23: a proposal that is exactly covered stays open', () => {
-    const give: TradeTerms = { offered: { shares: { Luxor: 2 } }, requested: {} };
-    const state = after(start(), propose(give), propose(give, 'c'), ['b', 'AcceptTrade', { tradeId: 't1' }]);
+    const gift: TradeTerms = { offered: { shares: { Luxor: 2 } }, requested: {} };
+    const state = after(start(), propose(gift), propose(gift, 'c'), ['b', 'AcceptTrade', { tradeId: 't1' }]);
     expect(status(state)).toEqual(['accepted', 'pending']);
     expect(shares(after(state, ['c', 'AcceptTrade', { tradeId: 't2' }]), 'a', 'Luxor')).toBe(0);
   });

@@ -9,7 +9,7 @@ import {
   whyNotPending,
 } from '../kernel/trading.ts';
 import { enforce, type Violation } from '../kernel/violation.ts';
-import { give, passShares, receive } from './ledger.ts';
+import { debit, passShares, credit } from './ledger.ts';
 import { cashOf, corporationIndex, idAt, seatOfKnown, sharesOf } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Draft, ReadonlyState, Trade } from './state.ts';
@@ -73,8 +73,8 @@ export function acceptTrade(game: Draft, tradeId: TradeId): void {
 }
 
 function handOver(game: Draft, from: SeatIndex, to: SeatIndex, side: TradeSide): void {
-  give(game, from, side.cash ?? 0);
-  receive(game, to, side.cash ?? 0);
+  debit(game, from, side.cash ?? 0);
+  credit(game, to, side.cash ?? 0);
   for (const [name, count] of Object.entries(side.shares ?? {}))
     passShares(game, from, to, corporationIndex(name), count);
 }

@@ -41,18 +41,22 @@ const CROSS = [
   '............',
 ];
 
-const HANDS: readonly Partial<PlayerSetup>[] = [
+const PLAYERS: readonly Partial<PlayerSetup>[] = [
   { cash: 3400, shares: { Luxor: 3, Tower: 4, Festival: 2, American: 1 }, rack: ['7D', '1I', '2G', '12I'] },
   { cash: 2300, shares: { Luxor: 6, Festival: 2, Tower: 1 } },
   { cash: 500, shares: { Tower: 1, American: 3, Festival: 3 } },
 ];
 
-function table(board: readonly string[], hands = HANDS, more: Partial<PositionSetup> = {}): GameState {
-  return fromSetup({ board, players: hands.map((hand, seat) => ({ id: 'abcdef'.charAt(seat), ...hand })), ...more });
+function stateWith(board: readonly string[], players = PLAYERS, more: Partial<PositionSetup> = {}): GameState {
+  return fromSetup({
+    board,
+    players: players.map((player, seat) => ({ id: 'abcdef'.charAt(seat), ...player })),
+    ...more,
+  });
 }
 
 const seen = (state: GameState, viewer = 'a') => acquire.view(state, viewer);
-const cross = seen(table(CROSS));
+const cross = seen(stateWith(CROSS));
 
 describe('corporations', () => {
   test('have unique initials', () => {
@@ -69,16 +73,16 @@ describe('corporations', () => {
 
   test('are safe from safeSize on', () => {
     const board = ['LLLLLLLLLLL.', ...REST(8)];
-    expect(isSafe(seen(table(board)), 'Luxor')).toBe(true);
-    expect(isSafe(seen(table(board, HANDS, { options: { safeSize: 12 } })), 'Luxor')).toBe(false);
-    expect(isSafe(seen(table(board)), 'Tower')).toBe(false);
+    expect(isSafe(seen(stateWith(board)), 'Luxor')).toBe(true);
+    expect(isSafe(seen(stateWith(board, PLAYERS, { options: { safeSize: 12 } })), 'Luxor')).toBe(false);
+    expect(isSafe(seen(stateWith(board)), 'Tower')).toBe(false);
   });
 
   test('have a next price step', () => {
     expect(nextPriceStep(cross, 'Luxor')).toEqual({ size: 5, tiles: 1, price: 500 });
     expect(nextPriceStep(cross, 'Imperial')).toEqual({ size: 2, tiles: 2, price: 400 });
     const giant = ['LLLLLLLLLLLL', 'LLLLLLLLLLLL', 'LLLLLLLLLLLL', 'LLLLL.......', ...REST(5)];
-    expect(nextPriceStep(seen(table(giant)), 'Luxor')).toBeNull();
+    expect(nextPriceStep(seen(stateWith(giant)), 'Luxor')).toBeNull();
   });
 });
 
@@ -87,14 +91,14 @@ describe('holders', () => {
     holdersOf(seen(state), corporation).map(({ playerId, shares, rank, bonus }) => [playerId, shares, rank, bonus]);
 
   test('are majority and minority', () => {
-    expect(ranks(table(CROSS), 'Luxor')).toEqual([
+    expect(ranks(stateWith(CROSS), 'Luxor')).toEqual([
       ['b', 6, 'majority', 4000],
       ['a', 3, 'minority', 2000],
     ]);
   });
 
   test('share the minority', () => {
-    expect(ranks(table(CROSS), 'Tower')).toEqual([
+    expect(ranks(stateWith(CROSS), 'Tower')).toEqual([
       ['a', 4, 'majority', 3000],
       ['b', 1, 'minorityTie', 800],
       ['c', 1, 'minorityTie', 800],
@@ -102,8 +106,8 @@ describe('holders', () => {
   });
 
   test('share the majority, and then there is no minority', () => {
-    const hands = [{ shares: { Luxor: 2 } }, { shares: { Luxor: 2 } }, { shares: { Luxor: 1 } }] as const;
-    expect(ranks(table(CROSS, hands), 'Luxor')).toEqual([
+    const players = [{ shares: { Luxor: 2 } }, { shares: { Luxor: 2 } }, { shares: { Luxor: 1 } }] as const;
+    expect(ranks(stateWith(CROSS, players), 'Luxor')).toEqual([
       ['a', 2, 'majorityTie', 3000],
       ['b', 2, 'majorityTie', 3000],
       ['c', 1, null, 0],
@@ -111,15 +115,15 @@ describe('holders', () => {
   });
 
   test('get both bonuses alone', () => {
-    expect(ranks(table(CROSS, [{ shares: { Luxor: 1 } }, {}]), 'Luxor')).toEqual([['a', 1, 'both', 6000]]);
+    expect(ranks(stateWith(CROSS, [{ shares: { Luxor: 1 } }, {}]), 'Luxor')).toEqual([['a', 1, 'both', 6000]]);
   });
 
   test('of a corporation that is not on the board get nothing', () => {
-    expect(ranks(table(CROSS, [{ shares: { Imperial: 5 } }, {}]), 'Imperial')).toEqual([['a', 5, null, 0]]);
+    expect(ranks(stateWith(CROSS, [{ shares: { Imperial: 5 } }, {}]), 'Imperial')).toEqual([['a', 5, null, 0]]);
   });
 
   test('are unknown if holdings are hidden, except the viewer’s own', () => {
-    const view = seen(table(CROSS, HANDS, { options: { holdings: 'hidden' } }));
+    const view = seen(stateWith(CROSS, PLAYERS, { options: { holdings: 'hidden' } }));
     expect(holdingsIn(view, 'Luxor')).toEqual([
       { playerId: 'a', shares: 3, rank: null, bonus: null },
       { playerId: 'b', shares: null, rank: null, bonus: null },
@@ -136,7 +140,7 @@ describe('worth', () => {
   const safe = ['LLLLLLLLLLL.', '............', 'TTTTTTTTTTTT', ...REST(6)];
 
   test('equals the payout at the end', () => {
-    const state = table(safe, HANDS, { options: ENDING });
+    const state = stateWith(safe, PLAYERS, { options: ENDING });
     const before = finalScores(seen(state));
     const after = acquire.apply(state, { type: 'DeclareEnd', playerId: 'a' }).state;
     expect(before?.map(({ playerId, worth }) => ({ playerId, score: worth.total }))).toEqual(
@@ -147,8 +151,8 @@ describe('worth', () => {
   });
 
   test('gives ties the same place', () => {
-    const hands = [{ cash: 100 }, { cash: 900 }, { cash: 900 }, { cash: 500 }];
-    expect(finalScores(seen(table(CROSS, hands)))?.map(({ playerId, place }) => [playerId, place])).toEqual([
+    const players = [{ cash: 100 }, { cash: 900 }, { cash: 900 }, { cash: 500 }];
+    expect(finalScores(seen(stateWith(CROSS, players)))?.map(({ playerId, place }) => [playerId, place])).toEqual([
       ['b', 1],
       ['c', 1],
       ['d', 3],
@@ -157,7 +161,7 @@ describe('worth', () => {
   });
 
   test('counts every bonus of a merger once, before and after it is paid', () => {
-    const merged = acquire.apply(table(CROSS), { type: 'PlaceTile', playerId: 'a', tile: '7D' }).state;
+    const merged = acquire.apply(stateWith(CROSS), { type: 'PlaceTile', playerId: 'a', tile: '7D' }).state;
     expect(merged.phase).toBe('ChooseDefunct');
     const before = merged.players.map(({ id }) => worthOf(seen(merged), id)?.total);
     const paid = acquire.apply(merged, { type: 'ChooseDefunct', playerId: 'a', corporation: 'Tower' }).state;
@@ -168,7 +172,7 @@ describe('worth', () => {
   });
 
   test('ignores the bank as a holder', () => {
-    expect(bankMayHold(seen(table(CROSS, [{}, {}], { options: { twoPlayerBank: 'tileDraw' } })))).toBe(true);
+    expect(bankMayHold(seen(stateWith(CROSS, [{}, {}], { options: { twoPlayerBank: 'tileDraw' } })))).toBe(true);
     expect(bankMayHold(cross)).toBe(false);
   });
 });
@@ -186,15 +190,15 @@ describe('tiles in hand', () => {
   });
 
   test('have the same effects while another player decides', () => {
-    const view = seen(table(CROSS, HANDS, { turn: { player: 'b' } }));
+    const view = seen(stateWith(CROSS, PLAYERS, { turn: { player: 'b' } }));
     expect(acquire.offers(view, 'a')).toEqual([]);
     expect(effectsOf(view, 'a')).toEqual(effectsOf(cross, 'a'));
   });
 
   test('give the reasons if none is playable', () => {
     const walls = ['LLLLLLLLLLL.', '............', 'TTTTTTTTTTT.', ...REST(6)];
-    const hands = [{ rack: ['1B', '2B'] }, {}] as const;
-    const view = seen(table(walls, hands, { options: { deadTiles: 'manual' } }));
+    const players = [{ rack: ['1B', '2B'] }, {}] as const;
+    const view = seen(stateWith(walls, players, { options: { deadTiles: 'manual' } }));
     expect(acquire.offers(view, 'a').some(({ type }) => type === 'PlaceTile')).toBe(false);
     expect(effectsOf(view, 'a').map(({ tile, effect }) => [tile, effect])).toEqual([
       ['1B', 'never'],

@@ -41,7 +41,7 @@ function from(first: number, last: number): number[] {
 }
 
 /** The number of elements in the log’s own arrays: tail, runs, shelves. */
-function wheels(log: Log<Stamped>): readonly number[] {
+function segmentSizes(log: Log<Stamped>): readonly number[] {
   return [log.tail.length, log.runs.length, log.shelves.length];
 }
 
@@ -86,7 +86,7 @@ describe('copies of one log', () => {
     const log = frozen(grow(emptyLog(), length));
     const left = grow(copyLog(log), 70, 'left');
     const right = grow(copyLog(log), 70, 'right');
-    const types = (story: Log<Stamped>) => [...new Set(eventsAfter(story, length).map((event) => event.type))];
+    const types = (log: Log<Stamped>) => [...new Set(eventsAfter(log, length).map((event) => event.type))];
     expect(types(left)).toEqual(['left']);
     expect(types(right)).toEqual(['right']);
     expect(seqs(eventsAfter(left, 0))).toEqual(from(1, length + 70));
@@ -122,7 +122,7 @@ describe('an event costs the same at any length', () => {
     [4097, [1, 0, 1]],
     [300_000, [32, 15, 73]],
   ])('after %i events tail, runs and shelves have the sizes %j', (length, expected) => {
-    expect(wheels(grow(emptyLog(), length))).toEqual(expected);
+    expect(segmentSizes(grow(emptyLog(), length))).toEqual(expected);
   });
 
   test('full runs and shelves never change', () => {

@@ -15,14 +15,14 @@ export function fieldsOf(
 ): Readonly<Record<string, unknown>> {
   if (!isRecord(value)) throw badSetup(path, 'must be an object');
   const extra = unknownKey(value, [...needed, ...optional]);
-  if (extra !== undefined) throw badSetup(`${path}.${shown(extra)}`, 'is unknown');
+  if (extra !== undefined) throw badSetup(`${path}.${printableKey(extra)}`, 'is unknown');
   const missing = needed.find((name) => !Object.hasOwn(value, name) || value[name] === undefined);
   if (missing !== undefined) throw badSetup(`${path}.${missing}`, 'is missing');
   return value;
 }
 
 /** Untrusted keys appear in errors only if they are safe to print. */
-function shown(key: string): string {
+function printableKey(key: string): string {
   return /^\w{1,40}$/.test(key) ? key : '(field)';
 }
 
@@ -49,7 +49,7 @@ export function assertPlainTexts(value: unknown, path: string): void {
   } else if (Array.isArray(value)) {
     value.forEach((each, i) => assertPlainTexts(each, `${path}[${i}]`));
   } else if (isRecord(value)) {
-    for (const [key, each] of Object.entries(value)) assertPlainTexts(each, `${path}.${shown(key)}`);
+    for (const [key, each] of Object.entries(value)) assertPlainTexts(each, `${path}.${printableKey(key)}`);
   }
 }
 

@@ -14,7 +14,7 @@ const OPENED: RecordedHostEvent = { before: 0, at: 1000, remark: { type: 'TableO
 const GAMES = Object.keys(games) as GameId[];
 
 /** Plays a random game with occasional host events and returns its record. */
-function live(id: GameId, count: number) {
+function playRandomly(id: GameId, count: number) {
   const game = games[id] as unknown as GameOf<GameId>;
   const chance = chanceFrom(`${id} with remarks`);
   const remarks: RecordedHostEvent[] = [OPENED];
@@ -41,7 +41,7 @@ function live(id: GameId, count: number) {
 
 describe.each(GAMES)('%s: host events', (id) => {
   test('are in the log, numbered and timed like other events', () => {
-    const { game, draft } = live(id, 60);
+    const { game, draft } = playRandomly(id, 60);
     const events = game.eventsAfter(draft, 0) as readonly Stamped[];
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => i + 1));
     expect(events.every(({ at }, i) => i === 0 || at > (events[i - 1] as Stamped).at)).toBe(true);
@@ -52,7 +52,7 @@ describe.each(GAMES)('%s: host events', (id) => {
   });
 
   test('are in the record, and the replay gives the same events, byte for byte', () => {
-    const { game, draft, record } = live(id, 200);
+    const { game, draft, record } = playRandomly(id, 200);
     const again = replay(JSON.parse(JSON.stringify(record)) as typeof record);
     expect(JSON.stringify(again.events)).toBe(JSON.stringify(game.eventsAfter(draft, 0)));
     expect(JSON.stringify(again.state)).toBe(JSON.stringify(draft));
@@ -84,7 +84,7 @@ describe.each(GAMES)('%s: host events', (id) => {
 });
 
 test('a host event after the last step is refused', () => {
-  const { record } = live('monopoly', 5);
+  const { record } = playRandomly('monopoly', 5);
   const late = { before: record.actions.length + 2, at: 2_000_000, remark: { type: 'TablePaused' } };
   expect(() => replay({ ...record, remarks: [...(record.remarks ?? []), late] })).toThrow(
     'must not come after the end',
@@ -92,7 +92,7 @@ test('a host event after the last step is refused', () => {
 });
 
 test('a cut draft keeps the count without the events, and continues from there', () => {
-  const { game, draft } = live('monopoly', 30);
+  const { game, draft } = playRandomly('monopoly', 30);
   const { length } = draft.log;
   const cut = game.draft(draft, { cut: true });
   expect(game.eventsAfter(cut, 0)).toEqual([]);

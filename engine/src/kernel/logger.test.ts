@@ -4,7 +4,7 @@ import { GAME_IDS, GameEventEmitter, GameLogger, gameOf, type LogLine, recordFro
 const PLAYERS = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
 
 /** A deterministic random source. */
-function steady(): () => number {
+function seededRng(): () => number {
   let x = 11;
   return () => (x = (x * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
@@ -21,7 +21,7 @@ function logged(id: (typeof GAME_IDS)[number]) {
   logger.begin({ ...setup, game: id, version: game.version });
   let state = game.create(setup);
   for (const event of game.eventsAfter(state, 0)) emitter.emit(event);
-  const rng = steady();
+  const rng = seededRng();
   for (let i = 0; i < 30; i++) {
     const [actor = ''] = game.actors(state);
     const action = game.sample(state, actor, rng);
@@ -80,7 +80,7 @@ describe('a logger', () => {
     const logger = new GameLogger({ write: (line) => lines.push(line) });
     logger.begin({ ...setup, game: 'monopoly', version: game.version });
     let state = game.create(setup);
-    const rng = steady();
+    const rng = seededRng();
     for (let version = 1; version <= 12; version++) {
       const [actor = ''] = game.actors(state);
       const action = game.sample(state, actor, rng);

@@ -58,7 +58,7 @@ const SETUP = {
   scenario: { headStart: 5 },
 };
 
-function live(count: number): { readonly state: Race; readonly actions: RecordedAction<string>[] } {
+function playRandomly(count: number): { readonly state: Race; readonly actions: RecordedAction<string>[] } {
   const state = race.draft(race.create(SETUP));
   const actions: RecordedAction<string>[] = [];
   for (let i = 0; i < count; i++) {
@@ -72,19 +72,19 @@ function live(count: number): { readonly state: Race; readonly actions: Recorded
 
 describe('replaying a record', () => {
   test.each([0, 1, 64, 500])('%i actions: the same state, byte for byte', (count) => {
-    const { state, actions } = live(count);
+    const { state, actions } = playRandomly(count);
     const again = replayWith(race, openRecord(race, SETUP, actions));
     expect(JSON.stringify(again.state)).toBe(JSON.stringify(state));
   });
 
   test('the same events, byte for byte', () => {
-    const { state, actions } = live(200);
+    const { state, actions } = playRandomly(200);
     const again = replayWith(race, openRecord(race, SETUP, actions));
     expect(JSON.stringify(again.events)).toBe(JSON.stringify(eventsAfter(state.log, 0)));
   });
 
   test('also after the record was serialised', () => {
-    const { state, actions } = live(50);
+    const { state, actions } = playRandomly(50);
     const record = openRecord(race, SETUP, actions);
     const text = JSON.stringify(record);
     const again = replayWith(race, JSON.parse(text) as typeof record);
@@ -92,7 +92,7 @@ describe('replaying a record', () => {
   });
 
   test('another seed is another game', () => {
-    const { state, actions } = live(50);
+    const { state, actions } = playRandomly(50);
     const again = replayWith(race, openRecord(race, { ...SETUP, seed: 'other' }, actions));
     expect(JSON.stringify(again.state)).not.toBe(JSON.stringify(state));
   });

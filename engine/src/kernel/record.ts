@@ -70,20 +70,20 @@ export function* stepsOf<State, Draft extends State, Action, Event, Options, Sce
     }),
   );
   let next = remarks.findIndex(({ before }) => before > 0);
-  const tell = (step: number) => {
+  const addHostEventsUpTo = (step: number) => {
     for (; next >= 0 && next < remarks.length; next++) {
       const { before, at, remark } = remarks[next] as (typeof remarks)[number];
       if (before > step) break;
       game.addHostEvent(draft, remark, at);
     }
   };
-  if (actions.length === 0) tell(1);
+  if (actions.length === 0) addHostEventsUpTo(1);
   yield draft;
   for (const [i, { action, at }] of actions.entries()) {
-    tell(i + 1);
+    addHostEventsUpTo(i + 1);
     game.play(draft, action, at);
     // Host events after the last action precede no other action.
-    if (i + 1 === actions.length) tell(actions.length + 1);
+    if (i + 1 === actions.length) addHostEventsUpTo(actions.length + 1);
     yield draft;
   }
 }

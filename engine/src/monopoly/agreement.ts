@@ -1,5 +1,5 @@
 import type { Violation } from '../kernel/violation.ts';
-import { give, receive } from './ledger.ts';
+import { debit, credit } from './ledger.ts';
 import { isUnsettled, openFees, transferFees } from './mortgage.ts';
 import { transferDeed, whyNotOwner } from './property.ts';
 import { groupHasBuildings, housesOn, nameOf, playerAt } from './queries.ts';
@@ -97,8 +97,8 @@ export function swap(game: Draft, proposer: SeatIndex, recipient: SeatIndex, ter
 }
 
 function handOver(game: Draft, from: SeatIndex, to: SeatIndex, side: TradeSide): void {
-  give(game, from, cashIn(side));
-  receive(game, to, cashIn(side));
+  debit(game, from, cashIn(side));
+  credit(game, to, cashIn(side));
   for (const spaceId of propertiesIn(side)) transferDeed(game, spaceId, to);
   for (const deck of cardsIn(side)) {
     const giver = playerAt(game, from);

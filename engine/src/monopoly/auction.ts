@@ -2,7 +2,7 @@ import type { PlayerId } from '../kernel/ids.ts';
 import { enforce, type Violation } from '../kernel/violation.ts';
 import { houseCostOf, sitesFor } from './building.ts';
 import type { AuctionCause } from './events.ts';
-import { give } from './ledger.ts';
+import { debit } from './ledger.ts';
 import { transferDeed, whyNotUnowned } from './property.ts';
 import { othersInPlay, playerAt, seatOf, seatOfKnown } from './queries.ts';
 import { refuse, short } from './refusals.ts';
@@ -102,20 +102,20 @@ function open(
 }
 
 /** The minimum bid. */
-export function leastBid(game: ReadonlyState, auction: Auction): number {
+export function minimumBid(game: ReadonlyState, auction: Auction): number {
   return auction.highBidder === null ? auction.minBid : auction.highBid + game.options.auctionIncrement;
 }
 
-function whyNotIn(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
+function whyNotBidder(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
   if (game.auction === null) return refuse('NO_AUCTION');
   const { id } = playerAt(game, seat);
   return game.auction.eligible.includes(id) ? undefined : refuse('NOT_IN_AUCTION', { playerId: id });
 }
 
 export function whyNotBid(game: ReadonlyState, seat: SeatIndex, amount: number): Violation | undefined {
-  const out = whyNotIn(game, seat);
+  const out = whyNotBidder(game, seat);
   if (out !== undefined) return out;
-  const needs = leastBid(game, game.auction as Auction);
+  const needs = minimumBid(game, game.auction as Auction);
   if (amount < needs) return refuse('BID_TOO_LOW', { needs, bid: amount });
   const { cash } = playerAt(game, seat);
   return amount > cash ? short(amount, cash) : undefined;
@@ -133,7 +133,7 @@ export function placeBid(game: Draft, seat: SeatIndex, amount: number): void {
 }
 
 export function whyNotPass(game: ReadonlyState, seat: SeatIndex): Violation | undefined {
-  return whyNotIn(game, seat);
+  return whyNotBidder(game, seat);
 }
 
 /** A pass is final. */
@@ -176,7 +176,7 @@ function sell(game: Draft, auction: Auction): void {
   const bidder = auction.highBidder === null ? -1 : seatOf(game, auction.highBidder);
   // A bid that its bidder can no longer pay does not count.
   const winner = bidder >= 0 && playerAt(game, bidder).cash >= auction.highBid ? bidder : -1;
-  if (winner >= 0 && auction.kind === 'deed') give(game, winner, auction.highBid);
+  if (winner >= 0 && auction.kind === 'deed') debit(game, winner, auction.highBid);
   if (hasListener(game)) {
     emit(game, {
       type: 'AuctionEnded',

@@ -5,7 +5,7 @@ import { clearLot, sellBuilding, sellGroup, whyNotSell, whyNotSellGroup } from '
 import { currentDebt, payDebt, redirectDebts, whyNotDebtor } from './debt.ts';
 import { endAfterBankruptcy } from './ending.ts';
 import { distributeEstate } from './estate.ts';
-import { payOut } from './ledger.ts';
+import { distributeCash } from './ledger.ts';
 import { mortgageProperty, whyNotMortgage } from './mortgage.ts';
 import { BANK_SEAT, groupSpaces, idOf, playerAt, seatOf } from './queries.ts';
 import { refuse } from './refusals.ts';
@@ -46,7 +46,7 @@ export function declareBankruptcy(game: Draft, seat: SeatIndex, creditorId: Play
 }
 
 /** Settles a debt automatically: sells buildings, then mortgages deeds, then declares bankruptcy. */
-export function settleByForce(game: Draft): void {
+export function liquidateDebt(game: Draft): void {
   const debt = currentDebt(game) as Debt;
   const seat = seatOf(game, debt.debtorId);
   if (game.options.liquidation === 'auto') raiseCash(game, seat, debt.amount);
@@ -89,8 +89,8 @@ function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned:
   for (const spaceId of player.properties) clearLot(game, seat, spaceId);
   const heir = heirs.length === 1 ? seatOf(game, (heirs[0] as Claim).creditorId) : BANK_SEAT;
   const creditorId = heirs.length > 1 ? null : idOf(game, heir);
-  const cash = shareOut(player.cash, heirs.length > 0 ? heirs : [{ creditorId: BANK, amount: 1 }]);
-  payOut(game, seat, cash, creditorId, resigned);
+  const cash = splitByClaims(player.cash, heirs.length > 0 ? heirs : [{ creditorId: BANK, amount: 1 }]);
+  distributeCash(game, seat, cash, creditorId, resigned);
   voidOffersOfPlayer(game, seat);
   dropFromAgenda(game, seat);
   redirectDebts(game, seat, heir);
@@ -112,7 +112,7 @@ function leave(game: Draft, seat: SeatIndex, claims: readonly Claim[], resigned:
 }
 
 /** Splits cash in proportion to the claims; the remainder goes to the first claims, one dollar each. */
-function shareOut(cash: number, claims: readonly Claim[]): Claim[] {
+function splitByClaims(cash: number, claims: readonly Claim[]): Claim[] {
   const total = claims.reduce((sum, claim) => sum + claim.amount, 0);
   const shares = claims.map((claim) => Math.floor((cash * claim.amount) / total));
   let rest = cash - shares.reduce((sum, share) => sum + share, 0);

@@ -87,17 +87,17 @@ const CLASSIC_CHANGES: Readonly<Record<CardId, Omit<Card, 'deck'>>> = {
   },
 };
 
-export const STANDARD_BOARD: Board = compiled(themeNamed('standard'), CLASSIC_CHANGES);
+export const STANDARD_BOARD: Board = compileBoard(themeNamed('standard'), CLASSIC_CHANGES);
 
 /** The board of a game. Hot path: nearly always the standard board. */
 export function boardOf({ theme }: Themed): Board {
   return theme === 'standard' ? STANDARD_BOARD : otherBoard(theme);
 }
 
-const otherBoard = compiledBoards(themeNamed, (theme: Theme) => compiled(theme));
+const otherBoard = compiledBoards(themeNamed, (theme: Theme) => compileBoard(theme));
 
-function compiled(theme: Theme, changes: Readonly<Record<string, Partial<Card>>> = {}): Board {
-  const spaces = theme.spaces.map((space, position) => placed(space, position, theme.groups));
+function compileBoard(theme: Theme, changes: Readonly<Record<string, Partial<Card>>> = {}): Board {
+  const spaces = theme.spaces.map((space, position) => toSpace(space, position, theme.groups));
   const lots = spaces.map((space) => ('price' in space ? space : undefined));
   const spacesOf = (group: LotGroup) => lots.flatMap((lot) => (lot?.group === group ? [lot.position] : []));
   const groupSpaces: Board['groupSpaces'] = {
@@ -142,7 +142,7 @@ function compiled(theme: Theme, changes: Readonly<Record<string, Partial<Card>>>
   };
 }
 
-function placed(space: ThemeSpace, position: SpaceId, groups: ThemeGroups): Space {
+function toSpace(space: ThemeSpace, position: SpaceId, groups: ThemeGroups): Space {
   switch (space.type) {
     case 'street': {
       const { name, type, group, price, rents } = space;

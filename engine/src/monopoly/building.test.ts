@@ -243,9 +243,9 @@ describe('building as a verb', () => {
       [4, 'hotel'],
     ] as const) {
       const state = after(owning(BROWN, houses), build(3), sell(3));
-      const told = { playerId: 'a', propertyId: 3, buildingType };
-      expect(events(state, 'BuildingPlaced')).toMatchObject([told]);
-      expect(events(state, 'BuildingSold')).toMatchObject([told]);
+      const expected = { playerId: 'a', propertyId: 3, buildingType };
+      expect(events(state, 'BuildingPlaced')).toMatchObject([expected]);
+      expect(events(state, 'BuildingSold')).toMatchObject([expected]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { withValue } from '../kernel/lists.ts';
 import { enforce, type Violation } from '../kernel/violation.ts';
-import { give, receive } from './ledger.ts';
+import { debit, credit } from './ledger.ts';
 import { whyNotOwner } from './property.ts';
 import {
   groupSpaces,
@@ -55,13 +55,13 @@ function whyNotSite(
     least = Math.min(least, levelOf(game, housesOn(game, sibling)));
   }
   if (housesOn(game, spaceId) === HOTEL) return refuse('HOTEL_STANDS', { spaceId, name: lot.name });
-  const other = whyNotThat(game, lot, building);
+  const other = whyNotBuildingType(game, lot, building);
   if (other !== undefined) return other;
   return level > least ? refuse('UNEVEN_BUILD', { spaceId, name: lot.name, has: level, least }) : undefined;
 }
 
 /** The action named a building type, and the lot takes the other one. */
-function whyNotThat(game: ReadonlyState, lot: Street, asked: BuildingType | undefined): Violation | undefined {
+function whyNotBuildingType(game: ReadonlyState, lot: Street, asked: BuildingType | undefined): Violation | undefined {
   if (asked === undefined || asked === nextBuilding(game, lot.position)) return undefined;
   const has = housesOn(game, lot.position);
   const needs = game.options.hotelAfter;
@@ -104,10 +104,11 @@ export function buildHouse(game: Draft, seat: SeatIndex, spaceId: SpaceId, price
   const building = nextBuilding(game, spaceId);
   const amount = price ?? houseCostOf(game, spaceId);
   const houses = building === 'hotel' ? HOTEL : housesOn(game, spaceId) + 1;
-  give(game, seat, amount);
+  debit(game, seat, amount);
   game.houses = withValue(game.houses, spaceId, houses);
   game.paid = withValue(game.paid, spaceId, [...(game.paid[spaceId] as readonly number[]), amount]);
-  game.supply = building === 'hotel' ? restock(game.supply, game.options.hotelAfter, -1) : restock(game.supply, -1, 0);
+  game.supply =
+    building === 'hotel' ? adjustSupply(game.supply, game.options.hotelAfter, -1) : adjustSupply(game.supply, -1, 0);
   if (hasListener(game)) {
     emit(game, {
       type: 'BuildingPlaced',
@@ -124,7 +125,7 @@ export function buildHouse(game: Draft, seat: SeatIndex, spaceId: SpaceId, price
   voidOffersOfGroup(game, spaceId);
 }
 
-function restock(supply: Supply, houses: number, hotels: number): Supply {
+function adjustSupply(supply: Supply, houses: number, hotels: number): Supply {
   return {
     houses: supply.houses === null ? null : supply.houses + houses,
     hotels: supply.hotels === null ? null : supply.hotels + hotels,
@@ -160,7 +161,7 @@ export function whyNotSell(game: ReadonlyState, seat: SeatIndex, spaceId: SpaceI
 export function sellBuilding(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
   enforce(whyNotSell(game, seat, spaceId));
   const houses = housesOn(game, spaceId);
-  takeDown(game, seat, spaceId, houses === HOTEL ? game.options.hotelAfter : houses - 1);
+  removeBuildings(game, seat, spaceId, houses === HOTEL ? game.options.hotelAfter : houses - 1);
 }
 
 export function whyNotSellGroup(game: ReadonlyState, seat: SeatIndex, group: ColorGroup): Violation | undefined {
@@ -178,18 +179,18 @@ export function sellGroup(game: Draft, seat: SeatIndex, group: ColorGroup): void
 
 /** Sells everything on a lot, ignoring the even-building rule. */
 export function clearLot(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
-  if (housesOn(game, spaceId) > 0) takeDown(game, seat, spaceId, 0);
+  if (housesOn(game, spaceId) > 0) removeBuildings(game, seat, spaceId, 0);
 }
 
 /** Sells buildings down to `left` for half of what was paid. */
-function takeDown(game: Draft, seat: SeatIndex, spaceId: SpaceId, left: number): void {
+function removeBuildings(game: Draft, seat: SeatIndex, spaceId: SpaceId, left: number): void {
   const houses = housesOn(game, spaceId);
   const sold = levelOf(game, houses) - levelOf(game, left);
   const amount = saleValue(game, spaceId, sold);
-  receive(game, seat, amount);
+  credit(game, seat, amount);
   game.houses = withValue(game.houses, spaceId, left);
   game.paid = withValue(game.paid, spaceId, (game.paid[spaceId] as readonly number[]).slice(0, levelOf(game, left)));
-  game.supply = houses === HOTEL ? restock(game.supply, -left, 1) : restock(game.supply, sold, 0);
+  game.supply = houses === HOTEL ? adjustSupply(game.supply, -left, 1) : adjustSupply(game.supply, sold, 0);
   if (hasListener(game)) {
     emit(game, {
       type: 'BuildingSold',

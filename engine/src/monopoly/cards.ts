@@ -3,7 +3,7 @@ import { sendToJail } from './jailStatus.ts';
 import { charge, chargeEach, type Due } from './debt.ts';
 import { drawCard, takeJailCard } from './decks.ts';
 import { throwDice } from './dice.ts';
-import { isMoving } from './effects.ts';
+import { movesToken } from './effects.ts';
 import { collects, resolveSpace } from './landing.ts';
 import { payCardMoney } from './ledger.ts';
 import { moveForward, positionAfter, place } from './movement.ts';
@@ -115,6 +115,6 @@ function collectFromEach(game: Draft, seat: SeatIndex, card: Card, amount: numbe
 /** Players do not draw cards in jail, so a card must not move a jailed token. */
 export function whyNotMoved(game: ReadonlyState, seat: SeatIndex, card: Card): Violation | undefined {
   const { id, jailStatus } = playerAt(game, seat);
-  const moves = isMoving(card) && jailStatus === 'inJail';
+  const moves = movesToken(card) && jailStatus === 'inJail';
   return moves ? refuse('IN_JAIL', { playerId: id }) : undefined;
 }

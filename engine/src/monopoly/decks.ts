@@ -34,7 +34,7 @@ export function usedPile(game: ReadonlyState, deck: DeckName): CardPile {
   return deck === 'chance' ? game.usedChance : game.usedCommunityChest;
 }
 
-function setUsed(game: Draft, deck: DeckName, pile: CardPile): void {
+function setUsedPile(game: Draft, deck: DeckName, pile: CardPile): void {
   if (deck === 'chance') game.usedChance = pile;
   else game.usedCommunityChest = pile;
 }
@@ -42,7 +42,7 @@ function setUsed(game: Draft, deck: DeckName, pile: CardPile): void {
 /** Draws the top card. A jail card goes to the player's hand, any other card to the used pile. */
 export function drawCard(game: Draft, deck: DeckName, seat: SeatIndex): Card {
   const secret = secretOf(game, 'deck order');
-  if (secret[deck].length === 0) turnOver(game, deck);
+  if (secret[deck].length === 0) refillDeck(game, deck);
   const pile = secret[deck];
   const index = pile[0];
   const card = index === undefined ? undefined : sheetOf(game, deck)[index];
@@ -50,7 +50,7 @@ export function drawCard(game: Draft, deck: DeckName, seat: SeatIndex): Card {
   secret[deck] = pile.slice(1);
   const player = playerAt(game, seat);
   if (card.effect.type === 'getOutOfJailFree') player.cards = [...player.cards, card];
-  else setUsed(game, deck, [...usedPile(game, deck), index]);
+  else setUsedPile(game, deck, [...usedPile(game, deck), index]);
   if (hasListener(game)) {
     emit(game, {
       type: 'CardDrawn',
@@ -66,10 +66,10 @@ export function drawCard(game: Draft, deck: DeckName, seat: SeatIndex): Card {
 }
 
 /** The draw pile is empty: the used pile becomes the draw pile, in the same order or shuffled. */
-function turnOver(game: Draft, deck: DeckName): void {
+function refillDeck(game: Draft, deck: DeckName): void {
   const secret = secretOf(game, 'deck order');
   const used = usedPile(game, deck);
-  setUsed(game, deck, []);
+  setUsedPile(game, deck, []);
   if (game.options.deckMode === 'cycle') {
     secret[deck] = used;
     return;
@@ -89,7 +89,7 @@ export function returnCardToDeck(game: Draft, card: Card, deck: DeckName): void 
   const index = indexOf(game, card, deck);
   const secret = game.secret;
   if (secret?.[deck].includes(index)) secret[deck] = secret[deck].filter((other) => other !== index);
-  setUsed(game, deck, [...usedPile(game, deck).filter((other) => other !== index), index]);
+  setUsedPile(game, deck, [...usedPile(game, deck).filter((other) => other !== index), index]);
   game.players.forEach((player, seat) => {
     if (!player.cards.some((held) => held.id === card.id)) return;
     player.cards = player.cards.filter((held) => held.id !== card.id);
@@ -104,7 +104,7 @@ export function takeJailCard(game: Draft, seat: SeatIndex, card: Card): void {
   if (index < 0) throw asError(refuse('NO_DECK_CARD', { deck: card.deck }));
   const secret = secretOf(game, 'deck order');
   secret[card.deck] = secret[card.deck].filter((other) => other !== index);
-  setUsed(
+  setUsedPile(
     game,
     card.deck,
     usedPile(game, card.deck).filter((other) => other !== index),
@@ -118,7 +118,7 @@ export function returnJailCard(game: Draft, seat: SeatIndex, card: Card): void {
   const player = playerAt(game, seat);
   player.cards = player.cards.filter((held) => held !== card);
   const index = indexOf(game, card, card.deck);
-  if (index >= 0) setUsed(game, card.deck, [...usedPile(game, card.deck), index]);
+  if (index >= 0) setUsedPile(game, card.deck, [...usedPile(game, card.deck), index]);
 }
 
 function indexOf(game: ReadonlyState, card: Card, deck: DeckName): number {

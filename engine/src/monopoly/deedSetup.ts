@@ -70,12 +70,12 @@ function takeFromSupply(game: Draft): void {
   const houses = count((standing) => (standing === HOTEL ? 0 : standing));
   const hotels = count((standing) => (standing === HOTEL ? 1 : 0));
   game.supply = {
-    houses: left(game.supply.houses, houses, 'houses'),
-    hotels: left(game.supply.hotels, hotels, 'hotels'),
+    houses: remainingStock(game.supply.houses, houses, 'houses'),
+    hotels: remainingStock(game.supply.hotels, hotels, 'hotels'),
   };
 }
 
-function left(stock: number | null, standing: number, what: string): number | null {
+function remainingStock(stock: number | null, standing: number, what: string): number | null {
   if (stock === null) return null;
   if (standing > stock) throw badSetup('deeds', `${standing} ${what} stand, the bank had ${stock}`);
   return stock - standing;

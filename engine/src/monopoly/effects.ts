@@ -39,7 +39,7 @@ const MOVING: readonly CardEffectType[] = [
   'advanceNearestUtility',
 ];
 
-export function isMoving({ effect }: Pick<Card, 'effect'>): boolean {
+export function movesToken({ effect }: Pick<Card, 'effect'>): boolean {
   return MOVING.includes(effect.type);
 }
 
@@ -67,7 +67,7 @@ export function targetOf(effect: CardEffect, from: SpaceId, size: number): Space
 }
 
 /** The name of the invalid field; an empty string if the effect type is unknown. */
-export function wrongIn(effect: unknown, size: number, most = MAX_VALUE): string | undefined {
+export function invalidField(effect: unknown, size: number, most = MAX_VALUE): string | undefined {
   const type = isRecord(effect) ? effect['type'] : undefined;
   if (!isRecord(effect) || !isOneOf(type, CARD_EFFECT_TYPES)) return '';
   const fields = EFFECT_FIELDS[type];
@@ -76,7 +76,7 @@ export function wrongIn(effect: unknown, size: number, most = MAX_VALUE): string
 
 /** Validates a card passed by a caller. */
 export function whyNotCard(card: unknown, size: number): Violation | undefined {
-  const wrong = wrongIn(isRecord(card) ? card['effect'] : undefined, size);
+  const wrong = invalidField(isRecord(card) ? card['effect'] : undefined, size);
   if (wrong === '') return refuse('MALFORMED', { path: 'card.effect', expected: 'a known effect' });
   const { id, deck } = card as Readonly<Record<string, unknown>>;
   if (typeof id !== 'string' || !isOneOf(deck, DECKS)) {

@@ -3,14 +3,14 @@ import { after, deeds, events, frozen, type Move, played, refusal, seats, stateW
 import { type EndAt, type GameState, isGameOver, monopoly, type PositionSetup } from './index.ts';
 
 /** A turn without effects: from GO to Just Visiting, or on to Free Parking. */
-const quiet = (by: string): Move[] => [
+const idleTurn = (by: string): Move[] => [
   [by, 'RollDice'],
   [by, 'EndTurn'],
 ];
 
 /** Rounds without effects: each player moves ten spaces, from corner to corner. */
 function rounds(count: number, ids: readonly string[], setup: Partial<PositionSetup>): GameState {
-  const moves = Array.from({ length: count }, () => ids.flatMap(quiet)).flat();
+  const moves = Array.from({ length: count }, () => ids.flatMap(idleTurn)).flat();
   const dice = Array.from({ length: count * ids.length }, () => [4, 6] as const);
   return played({ players: seats(...ids), ...setup, dice }, ...moves);
 }
@@ -65,9 +65,9 @@ describe('after rounds', () => {
       players: seats('a', 'b'),
       dice: Array.from({ length: 4 }, () => [4, 6] as const),
     });
-    const three = after(start, ...quiet('a'), ...quiet('b'), ...quiet('a'));
+    const three = after(start, ...idleTurn('a'), ...idleTurn('b'), ...idleTurn('a'));
     expect([three.status, three.round]).toEqual(['inProgress', 2]);
-    expect(after(three, ...quiet('b')).status).toBe('completed');
+    expect(after(three, ...idleTurn('b')).status).toBe('completed');
   });
 
   test('M58: endAt rounds: the highest net worth wins, not the highest cash [P1A.S9.T9]', () => {
@@ -106,9 +106,9 @@ describe('after rounds', () => {
         [4, 6],
       ],
     });
-    const first = after(state, ['a', 'RollDice'], ['a', 'EndTurn'], ...quiet('a'));
+    const first = after(state, ['a', 'RollDice'], ['a', 'EndTurn'], ...idleTurn('a'));
     expect([first.status, first.currentPlayerIndex]).toEqual(['inProgress', 1]);
-    expect(after(first, ...quiet('b')).status).toBe('completed');
+    expect(after(first, ...idleTurn('b')).status).toBe('completed');
   });
 });
 
@@ -126,21 +126,21 @@ describe('after turns', () => {
     });
 
   test('M58: endAt turns 2: at the end of the second turn; a further roll after doubles is the same turn', () => {
-    const first = after(start(2), ['a', 'RollDice'], ['a', 'EndTurn'], ...quiet('a'));
+    const first = after(start(2), ['a', 'RollDice'], ['a', 'EndTurn'], ...idleTurn('a'));
     expect([first.status, first.turnNumber]).toEqual(['inProgress', 2]);
-    const second = after(first, ...quiet('b'));
+    const second = after(first, ...idleTurn('b'));
     expect([second.status, second.endReason]).toEqual(['completed', 'turns']);
   });
 
   test('M58: endAt turns 1: in the middle of a round', () => {
-    const state = after(start(1), ['a', 'RollDice'], ['a', 'EndTurn'], ...quiet('a'));
+    const state = after(start(1), ['a', 'RollDice'], ['a', 'EndTurn'], ...idleTurn('a'));
     expect([state.status, state.round]).toEqual(['completed', 1]);
   });
 
   test('M58: endAt turns: earlier rules counted rounds, and their games still do', () => {
-    const turn = after(start(1, 2), ['a', 'RollDice'], ['a', 'EndTurn'], ...quiet('a'));
+    const turn = after(start(1, 2), ['a', 'RollDice'], ['a', 'EndTurn'], ...idleTurn('a'));
     expect(turn.status).toBe('inProgress');
-    const round = after(turn, ...quiet('b'));
+    const round = after(turn, ...idleTurn('b'));
     expect([round.status, round.endReason]).toEqual(['completed', 'turns']);
   });
 });
@@ -157,7 +157,7 @@ describe('after minutes', () => {
   }
 
   const lap = (minute: number): (readonly [number, Move])[] =>
-    [...quiet('a'), ...quiet('b')].map((move) => [minute, move] as const);
+    [...idleTurn('a'), ...idleTurn('b')].map((move) => [minute, move] as const);
 
   test('M58: endAt minutes 30: the current round is finished', () => {
     expect(timed(30, ...lap(0)).status).toBe('inProgress');
@@ -215,9 +215,9 @@ describe('after bankruptcies', () => {
         [4, 6],
       ],
     });
-    const left = after(state, ['b', 'Resign'], ...quiet('a'), ...quiet('c'));
+    const left = after(state, ['b', 'Resign'], ...idleTurn('a'), ...idleTurn('c'));
     expect(left.status).toBe('inProgress');
-    const over = after(left, ...quiet('d'));
+    const over = after(left, ...idleTurn('d'));
     expect([over.status, over.endReason, over.winners]).toEqual(['completed', 'bankruptcies', ['a', 'c', 'd']]);
   });
 
@@ -232,7 +232,9 @@ describe('after bankruptcies', () => {
         [4, 6],
       ],
     });
-    expect(after(state, ['b', 'Resign'], ...quiet('a'), ...quiet('c'), ...quiet('d')).status).toBe('inProgress');
+    expect(after(state, ['b', 'Resign'], ...idleTurn('a'), ...idleTurn('c'), ...idleTurn('d')).status).toBe(
+      'inProgress',
+    );
   });
 });
 

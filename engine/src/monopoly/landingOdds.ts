@@ -40,7 +40,7 @@ export function landingOdds(habit: JailHabit, changes: Partial<Rules> = {}): Lan
   const chain = chainOf(habit, rules);
   let weights = chain.map<number>((_, state) => (state === 0 ? 1 : 0));
   for (let step = 0; step < MAX_STEPS; step++) {
-    const next = stepOf(chain, weights);
+    const next = lazyStep(chain, weights);
     const change = next.reduce((sum, weight, state) => sum + Math.abs(weight - (weights[state] as number)), 0);
     weights = next;
     if (change < ENOUGH) break;
@@ -50,11 +50,11 @@ export function landingOdds(habit: JailHabit, changes: Partial<Rules> = {}): Lan
     for (const move of moves)
       rests[move.rests] = (rests[move.rests] as number) + (weights[state] as number) * move.odds;
   });
-  return { spaces: rests.slice(0, size), inJail: rests[cellOf(rules.board)] as number };
+  return { spaces: rests.slice(0, size), inJail: rests[jailIndex(rules.board)] as number };
 }
 
 /** A lazy step (half stay, half move), so that the iteration converges even if the chain is periodic. */
-function stepOf(chain: readonly (readonly Move[])[], weights: readonly number[]): number[] {
+function lazyStep(chain: readonly (readonly Move[])[], weights: readonly number[]): number[] {
   const next = weights.map((weight) => weight / 2);
   chain.forEach((moves, state) => {
     const half = (weights[state] as number) / 2;
@@ -64,7 +64,7 @@ function stepOf(chain: readonly (readonly Move[])[], weights: readonly number[])
 }
 
 /** The index of jailed tokens in a distribution, after all spaces. */
-function cellOf({ size }: Board): number {
+function jailIndex({ size }: Board): number {
   return size;
 }
 
@@ -75,13 +75,13 @@ function freeState(space: SpaceId, doubles: number): number {
 function chainOf(habit: JailHabit, rules: Rules): Move[][] {
   const { board, jailTurns } = rules;
   const { size, jail } = board;
-  const cell = cellOf(board);
+  const cell = jailIndex(board);
   const chain: Move[][] = [];
   const cellState = (tries: number) =>
     habit === 'leave' ? freeState(jail, 0) : size * MAX_DOUBLES + Math.min(tries, jailTurns - 1);
   for (let space = 0; space < size; space++) {
     for (let doubles = 0; doubles < MAX_DOUBLES; doubles++) {
-      chain[freeState(space, doubles)] = gathered(size, (put) => {
+      chain[freeState(space, doubles)] = mergedMoves(size, (put) => {
         eachRoll((total, isDouble, odds) => {
           if (isDouble && doubles === MAX_DOUBLES - 1) {
             put(cellState(0), cell, odds);
@@ -94,7 +94,7 @@ function chainOf(habit: JailHabit, rules: Rules): Move[][] {
   }
   if (habit === 'leave') return chain;
   for (let tries = 0; tries < jailTurns; tries++) {
-    chain[cellState(tries)] = gathered(size, (put) => {
+    chain[cellState(tries)] = mergedMoves(size, (put) => {
       eachRoll((total, isDouble, odds) => {
         if (isDouble || tries === jailTurns - 1) moveOn(jail + total, odds, 0, put);
         else put(cellState(tries + 1), cell, odds);
@@ -104,7 +104,7 @@ function chainOf(habit: JailHabit, rules: Rules): Move[][] {
   return chain;
 
   function moveOn(target: number, odds: number, doubles: number, put: Put): void {
-    rest(target % size, odds, rules, (space, share) => {
+    resolveLanding(target % size, odds, rules, (space, share) => {
       if (space === cell) put(cellState(0), cell, share);
       else put(freeState(space, doubles), space, share);
     });
@@ -114,7 +114,7 @@ function chainOf(habit: JailHabit, rules: Rules): Move[][] {
 type Put = (to: number, rests: number, odds: number) => void;
 
 /** Merges moves with the same target state and the same final space. */
-function gathered(size: number, fill: (put: Put) => void): Move[] {
+function mergedMoves(size: number, fill: (put: Put) => void): Move[] {
   const moves = new Map<number, Move>();
   fill((to, rests, odds) => {
     const key = to * (size + 1) + rests;
@@ -128,11 +128,16 @@ function eachRoll(visit: (total: number, isDouble: boolean, odds: number) => voi
 }
 
 /** The final spaces of a token that enters a space, with their probabilities. */
-function rest(spaceId: SpaceId, odds: number, rules: Rules, found: (space: number, odds: number) => void): void {
+function resolveLanding(
+  spaceId: SpaceId,
+  odds: number,
+  rules: Rules,
+  found: (space: number, odds: number) => void,
+): void {
   const { board, deckSet } = rules;
   const space = board.spaces[spaceId] as Space;
   if (space.type === 'goToJail') {
-    found(cellOf(board), odds);
+    found(jailIndex(board), odds);
     return;
   }
   if (space.type !== 'card') {
@@ -142,8 +147,8 @@ function rest(spaceId: SpaceId, odds: number, rules: Rules, found: (space: numbe
   const sheet = board.sheets[deckSet][space.deck];
   for (const card of sheet) {
     const target = targetOf(card, spaceId, board);
-    if (target === spaceId || target === cellOf(board)) found(target, odds / sheet.length);
-    else rest(target, odds / sheet.length, rules, found);
+    if (target === spaceId || target === jailIndex(board)) found(target, odds / sheet.length);
+    else resolveLanding(target, odds / sheet.length, rules, found);
   }
 }
 
@@ -161,7 +166,7 @@ function targetOf({ effect }: Card, from: SpaceId, board: Board): number {
     case 'advanceNearestUtility':
       return nearest(from, 'utility', board);
     case 'goToJail':
-      return cellOf(board);
+      return jailIndex(board);
     case 'collect':
     case 'pay':
     case 'collectFromEach':

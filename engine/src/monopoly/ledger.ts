@@ -9,32 +9,32 @@ import type { CardId, SeatIndex, SpaceId } from './types.ts';
 
 /** The only module that changes cash. Each change is one event that names its rule. */
 
-export function receive(game: Draft, seat: SeatIndex, amount: number): void {
+export function credit(game: Draft, seat: SeatIndex, amount: number): void {
   playerAt(game, seat).cash += amount;
 }
 
 /** Throws rather than making cash negative. */
-export function give(game: Draft, seat: SeatIndex, amount: number): void {
+export function debit(game: Draft, seat: SeatIndex, amount: number): void {
   const player = playerAt(game, seat);
   if (player.cash < amount) throw asError(short(amount, player.cash));
   player.cash -= amount;
 }
 
 function transfer(game: Draft, from: SeatIndex, to: SeatIndex, amount: number): void {
-  if (from !== BANK_SEAT) give(game, from, amount);
-  if (to !== BANK_SEAT) receive(game, to, amount);
+  if (from !== BANK_SEAT) debit(game, from, amount);
+  if (to !== BANK_SEAT) credit(game, to, amount);
 }
 
 /** Pays taxes, fines and card payments to the bank, or to the pot if there is one. Returns true for the pot. */
-function giveUp(game: Draft, seat: SeatIndex, amount: number): boolean {
-  give(game, seat, amount);
+function payBankOrPot(game: Draft, seat: SeatIndex, amount: number): boolean {
+  debit(game, seat, amount);
   if (game.options.freeParking !== 'pot') return false;
   game.pot += amount;
   return true;
 }
 
 export function paySalary(game: Draft, seat: SeatIndex, amount: number, rule: CashRule, landed: boolean): void {
-  receive(game, seat, amount);
+  credit(game, seat, amount);
   if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
     emit(game, { type: 'PassedGo', seq: seq(game), at: at(game), playerId, amount, rule, landed });
@@ -58,7 +58,7 @@ export function transferRent(
 }
 
 export function payTax(game: Draft, seat: SeatIndex, amount: number, rule: CashRule, spaceId: SpaceId): void {
-  const toPot = giveUp(game, seat, amount);
+  const toPot = payBankOrPot(game, seat, amount);
   if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
     emit(game, { type: 'TaxPaid', seq: seq(game), at: at(game), playerId, amount, spaceId, rule, toPot });
@@ -74,7 +74,7 @@ export function payCardMoney(
   cardId: CardId,
 ): void {
   let toPot = false;
-  if (receiver === BANK_SEAT) toPot = giveUp(game, payer, amount);
+  if (receiver === BANK_SEAT) toPot = payBankOrPot(game, payer, amount);
   else transfer(game, payer, receiver, amount);
   if (hasListener(game)) {
     emit(game, {
@@ -92,7 +92,7 @@ export function payCardMoney(
 }
 
 export function payFine(game: Draft, seat: SeatIndex, amount: number, rule: CashRule): void {
-  const toPot = giveUp(game, seat, amount);
+  const toPot = payBankOrPot(game, seat, amount);
   if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
     emit(game, { type: 'JailFinePaid', seq: seq(game), at: at(game), playerId, amount, rule, toPot });
@@ -102,7 +102,7 @@ export function payFine(game: Draft, seat: SeatIndex, amount: number, rule: Cash
 export function collectPot(game: Draft, seat: SeatIndex): void {
   const amount = game.pot;
   game.pot = 0;
-  receive(game, seat, amount);
+  credit(game, seat, amount);
   if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
     emit(game, { type: 'PotCollected', seq: seq(game), at: at(game), playerId, amount, rule: 'freeParking' });
@@ -110,7 +110,7 @@ export function collectPot(game: Draft, seat: SeatIndex): void {
 }
 
 export function payMortgageFee(game: Draft, seat: SeatIndex, amount: number, propertyId: SpaceId): void {
-  give(game, seat, amount);
+  debit(game, seat, amount);
   if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
     emit(game, {
@@ -126,7 +126,7 @@ export function payMortgageFee(game: Draft, seat: SeatIndex, amount: number, pro
 }
 
 /** Distributes the cash of a leaving player by shares. */
-export function payOut(
+export function distributeCash(
   game: Draft,
   seat: SeatIndex,
   shares: Debt['shares'],
@@ -134,7 +134,7 @@ export function payOut(
   resigned: boolean,
 ): void {
   for (const share of shares) {
-    give(game, seat, share.amount);
+    debit(game, seat, share.amount);
     const player = game.players.find((other) => other.id === share.creditorId);
     if (player !== undefined) player.cash += share.amount;
   }

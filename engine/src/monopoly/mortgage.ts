@@ -1,7 +1,7 @@
 import { withValue } from '../kernel/lists.ts';
 import { enforce, type Violation } from '../kernel/violation.ts';
 import { charge } from './debt.ts';
-import { give, receive } from './ledger.ts';
+import { debit, credit } from './ledger.ts';
 import { BANK_SEAT, groupHasBuildings, housesOn, isMortgaged, lotAt, nameOf, playerAt } from './queries.ts';
 import { whyNotOwner } from './property.ts';
 import { refuse, short } from './refusals.ts';
@@ -42,7 +42,7 @@ export function whyNotMortgage(game: ReadonlyState, seat: SeatIndex, spaceId: Sp
 export function mortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
   enforce(whyNotMortgage(game, seat, spaceId));
   const amount = mortgageValue(game, spaceId);
-  receive(game, seat, amount);
+  credit(game, seat, amount);
   game.mortgaged = withValue(game.mortgaged, spaceId, true);
   if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
@@ -71,7 +71,7 @@ export function whyNotUnmortgage(game: ReadonlyState, seat: SeatIndex, spaceId: 
 export function unmortgageProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
   enforce(whyNotUnmortgage(game, seat, spaceId));
   const amount = liftingCost(game, spaceId);
-  give(game, seat, amount);
+  debit(game, seat, amount);
   game.mortgaged = withValue(game.mortgaged, spaceId, false);
   if (hasListener(game)) {
     emit(game, {

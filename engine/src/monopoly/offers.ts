@@ -1,6 +1,6 @@
 import type { PlayerId } from '../kernel/ids.ts';
 import type { ActionType } from './actions.ts';
-import { leastBid } from './auction.ts';
+import { minimumBid } from './auction.ts';
 import { whyNotBankrupt } from './bankruptcy.ts';
 import { houseCostOf, saleValue, sitesFor, whyNotSell, whyNotSellGroup } from './building.ts';
 import { currentDebt, whyNotPayDebt } from './debt.ts';
@@ -82,7 +82,7 @@ function buyOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
 
 function auctionOffers(game: ReadonlyState, seat: SeatIndex): Offer[] {
   if (whyNotBidNow(game, seat) !== undefined) return [];
-  const min = leastBid(game, game.auction as Auction);
+  const min = minimumBid(game, game.auction as Auction);
   const max = playerAt(game, seat).cash;
   return [...(max >= min ? [{ type: 'PlaceBid', min, max } as const] : []), { type: 'PassBid' }];
 }

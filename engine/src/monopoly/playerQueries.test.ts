@@ -86,7 +86,7 @@ describe('money', () => {
 });
 
 describe('events', () => {
-  const told = after(
+  const played = after(
     stateWith({ deeds: deeds('a', [1, 3]) }),
     ['a', 'BuildHouse', { spaceId: 1 }],
     ['a', 'BuildHouse', { spaceId: 3 }],
@@ -109,19 +109,19 @@ describe('events', () => {
   });
 
   test('numbers without gaps, increasing times', () => {
-    const all = getEvents(told);
+    const all = getEvents(played);
     expect(all.map((event) => event.seq)).toEqual([1, 2, 3]);
     expect(all.every((event, i) => event.at > (all[i - 1]?.at ?? 0))).toBe(true);
   });
 
   test('strictly after a number', () => {
-    expect([0, 1, 2, 3, 9].map((seq) => getEventsAfter(told, seq).length)).toEqual([3, 2, 1, 0, 0]);
+    expect([0, 1, 2, 3, 9].map((seq) => getEventsAfter(played, seq).length)).toEqual([3, 2, 1, 0, 0]);
   });
 
   test('strictly after a time [P1A.S10.T10]', () => {
-    const [first, second] = getEvents(told);
-    expect(getEventsSince(told, first?.at ?? 0)[0]).toEqual(second);
-    expect(getEventsSince(told, 0)).toEqual(getEvents(told));
+    const [first, second] = getEvents(played);
+    expect(getEventsSince(played, first?.at ?? 0)[0]).toEqual(second);
+    expect(getEventsSince(played, 0)).toEqual(getEvents(played));
   });
 });
 

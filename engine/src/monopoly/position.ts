@@ -13,7 +13,7 @@ import { readOptions } from './options.ts';
 import type { Options } from './optionTable.ts';
 import { BANK_SEAT, lotAt, ownerOf, playerAt, seatOf } from './queries.ts';
 import { readDecks, readDice, type Scenario } from './scenario.ts';
-import { blankGame, stack } from './setup.ts';
+import { blankGame, stackedDeck } from './setup.ts';
 import type { Draft, GameState, Player, Secret } from './state.ts';
 import { type Card, DECKS, type DeckName, type SpaceId } from './types.ts';
 import { turnTo } from './agenda.ts';
@@ -79,8 +79,8 @@ export function readPosition(setup: unknown): Draft {
     {
       generator,
       dice: readDice(setup['dice'], 'dice'),
-      chance: stack(generator, options, 'chance', decks.chance),
-      communityChest: stack(generator, options, 'communityChest', decks.communityChest),
+      chance: stackedDeck(generator, options, 'chance', decks.chance),
+      communityChest: stackedDeck(generator, options, 'communityChest', decks.communityChest),
     },
     rules,
   );

@@ -1,6 +1,6 @@
 import { withValue } from '../kernel/lists.ts';
 import { enforce, type Violation } from '../kernel/violation.ts';
-import { give } from './ledger.ts';
+import { debit } from './ledger.ts';
 import { BANK_SEAT, idOf, lotAt, nameOf, ownerOf, playerAt } from './queries.ts';
 import { refuse, short } from './refusals.ts';
 import type { Draft, ReadonlyState } from './state.ts';
@@ -21,12 +21,12 @@ export function transferDeed(game: Draft, spaceId: SpaceId, to: SeatIndex): void
   game.owners = withValue(game.owners, spaceId, to);
   if (to !== BANK_SEAT) {
     const winner = playerAt(game, to);
-    winner.properties = inserted(winner.properties, spaceId);
+    winner.properties = insertSorted(winner.properties, spaceId);
   }
   voidOffersOf(game, spaceId);
 }
 
-function inserted(properties: readonly SpaceId[], spaceId: SpaceId): readonly SpaceId[] {
+function insertSorted(properties: readonly SpaceId[], spaceId: SpaceId): readonly SpaceId[] {
   const place = properties.findIndex((space) => space > spaceId);
   return place < 0 ? [...properties, spaceId] : [...properties.slice(0, place), spaceId, ...properties.slice(place)];
 }
@@ -57,7 +57,7 @@ export function whyNotBuy(game: ReadonlyState, seat: SeatIndex, spaceId: SpaceId
 export function buyProperty(game: Draft, seat: SeatIndex, spaceId: SpaceId): void {
   enforce(whyNotBuy(game, seat, spaceId));
   const { price } = lotAt(game, spaceId) as Lot;
-  give(game, seat, price);
+  debit(game, seat, price);
   transferDeed(game, spaceId, seat);
   if (hasListener(game)) {
     emit(game, {

@@ -132,8 +132,8 @@ describe('at the wrong time', () => {
       for (const type of ACTION_TYPES) {
         for (const playerId of ['a', 'b', 'c']) {
           const action = frozen(altered(type, { playerId }));
-          const judged = monopoly.whyNot(state, action)?.code ?? 'done';
-          expect([type, playerId, outcome(state, action)]).toEqual([type, playerId, judged]);
+          const verdict = monopoly.whyNot(state, action)?.code ?? 'done';
+          expect([type, playerId, outcome(state, action)]).toEqual([type, playerId, verdict]);
         }
       }
       expect(JSON.stringify(state)).toBe(before);

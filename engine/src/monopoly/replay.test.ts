@@ -15,7 +15,10 @@ import {
 const PLAYERS = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() }));
 
 /** Plays `count` random actions and returns the record. */
-function live(options: Partial<Options>, count: number): { readonly state: GameState; readonly record: GameRecord } {
+function playRandomly(
+  options: Partial<Options>,
+  count: number,
+): { readonly state: GameState; readonly record: GameRecord } {
   const setup = { players: PLAYERS, seed: 'recorded', options };
   const rng = rngFrom(count);
   const actions: RecordedAction<Action>[] = [];
@@ -33,7 +36,7 @@ function live(options: Partial<Options>, count: number): { readonly state: GameS
 
 describe('a recorded game', () => {
   test.each(Object.keys(presets))('replays byte for byte: %s', (preset) => {
-    const { state, record } = live(presets[preset] ?? {}, 400);
+    const { state, record } = playRandomly(presets[preset] ?? {}, 400);
     const again = replay(JSON.parse(JSON.stringify(record)) as GameRecord);
     expect(JSON.stringify(again.state)).toBe(JSON.stringify(state));
     expect(JSON.stringify(again.events)).toBe(JSON.stringify(monopoly.eventsAfter(state, 0)));
@@ -41,20 +44,20 @@ describe('a recorded game', () => {
 
   test('on a custom board: the theme is in the record and in the hash chain', () => {
     const theme = JSON.parse(JSON.stringify({ ...themeNamed('market'), name: 'Ours' })) as Theme;
-    const { state, record } = live({ theme }, 300);
-    const told = JSON.parse(JSON.stringify(record)) as GameRecord;
-    const again = replay(told);
+    const { state, record } = playRandomly({ theme }, 300);
+    const parsed = JSON.parse(JSON.stringify(record)) as GameRecord;
+    const again = replay(parsed);
     expect(JSON.stringify(again.state)).toBe(JSON.stringify(state));
     const loaded = monopoly.deserialize(monopoly.serialize(state));
     expect([loaded.owners.length, boardOf(loaded.options).name]).toEqual([28, 'Ours']);
     const dearer = { ...theme, currency: '!' };
-    const chain = (options: object) => chainOf({ ...told, options }, again.events);
-    expect(chain({ theme })).toBe(chain(told.options as object));
+    const chain = (options: object) => chainOf({ ...parsed, options }, again.events);
+    expect(chain({ theme })).toBe(chain(parsed.options as object));
     expect(chain({ theme: dearer })).not.toBe(chain({ theme }));
   });
 
   test('muted, it reaches the same state', () => {
-    const { state, record } = live({}, 300);
+    const { state, record } = playRandomly({}, 300);
     const draft = monopoly.draft(monopoly.create(record as never), { muted: true });
     for (const { action, at } of record.actions) monopoly.play(draft, action as Action, at);
     expect(JSON.stringify({ ...draft, log: null })).toBe(JSON.stringify({ ...state, log: null }));
@@ -62,7 +65,7 @@ describe('a recorded game', () => {
 });
 
 describe('an invalid record', () => {
-  const { record } = live({}, 3);
+  const { record } = playRandomly({}, 3);
 
   test('of another version of the rules', () => {
     const error = denied(() => replay({ ...record, version: monopoly.version + 1 }));

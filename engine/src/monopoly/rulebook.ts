@@ -72,7 +72,7 @@ const leavingJail: When = (game, seat) =>
   game.phase === 'JailExit' ? timing.whyNotHolder(game, seat) : beforeRoll(game, seat);
 
 /** The recipient must exist, and some player must own a deed or card. */
-function whyNotApproach(game: ReadonlyState, to: unknown): Violation | undefined {
+function whyNotProposeTo(game: ReadonlyState, to: unknown): Violation | undefined {
   if (seatOf(game, to) < 0) return refuse('UNKNOWN_PLAYER', { playerId: to });
   return anyAssetsOwned(game) ? undefined : refuse('NOTHING_TO_TRADE');
 }
@@ -148,7 +148,7 @@ export const RULEBOOK: Rulebook<ReadonlyState, Draft, Action> = {
   },
   ProposeTrade: {
     reads: (action, game) => aPartner(action, game) ?? theTerms(action, game),
-    when: (game, _seat, { to }) => timing.whyNotTradeNow(game) ?? whyNotApproach(game, to),
+    when: (game, _seat, { to }) => timing.whyNotTradeNow(game) ?? whyNotProposeTo(game, to),
     whether: (game, seat, { to, offer }) => trade.whyNotPropose(game, seat, seatOf(game, to), offer),
     act: (game, seat, { to, offer }) => trade.createTradeOffer(game, seat, seatOf(game, to), offer),
   },

@@ -24,7 +24,7 @@ function auctioning(options: Partial<Options> = {}, cash = 1500): GameState {
   return stateWith({ options, players, deeds: deeds('b', [5]), turn: { phase: 'Auction' } });
 }
 
-const everybodyPasses = (state: GameState): GameState =>
+const allPass = (state: GameState): GameState =>
   (state.auction?.eligible ?? []).reduce((next, id) => (next.auction === null ? next : passBid(next, id)), state);
 
 describe('during an auction', () => {
@@ -48,7 +48,7 @@ describe('during an auction', () => {
 
   test('resolving the same landing again opens no second auction', () => {
     const { state } = resolveSpace(auctioning({ buyWhenShort: 'auction' }, 10), 'a', roll(1, 2));
-    expect(everybodyPasses(state)).toMatchObject({ auction: null, phase: 'PlayerAction' });
+    expect(allPass(state)).toMatchObject({ auction: null, phase: 'PlayerAction' });
   });
 });
 

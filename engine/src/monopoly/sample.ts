@@ -2,7 +2,7 @@ import type { PlayerId } from '../kernel/ids.ts';
 import type { Rng } from '../kernel/rng.ts';
 import { asError } from '../kernel/violation.ts';
 import type { Action } from './actions.ts';
-import { leastBid } from './auction.ts';
+import { minimumBid } from './auction.ts';
 import { sitesFor } from './building.ts';
 import { ifLegal, pick } from './sampling.ts';
 import { whyNotPayFine } from './jail.ts';
@@ -136,7 +136,7 @@ function sampleBuying(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
 /** Mostly small raises; sometimes all cash. */
 function sampleBid(game: ReadonlyState, seat: SeatIndex, rng: Rng): Action {
   const { id: playerId, cash } = playerAt(game, seat);
-  const min = leastBid(game, game.auction as Auction);
+  const min = minimumBid(game, game.auction as Auction);
   if (cash < min) {
     const raise = rng() < ODDS.raise ? sampleRaise(game, seat, rng) : undefined;
     return raise ?? { type: 'PassBid', playerId };

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { deeds, denied, events, cashBySeat, stateWith } from '../testkit/states.ts';
 import { createInitialGameState, DEED_SPACES, getDeck, getValidActions, monopoly } from './index.ts';
 
-function people(count: number): { id: string; name: string }[] {
+function seatsOf(count: number): { id: string; name: string }[] {
   return Array.from({ length: count }, (_, i) => ({ id: `p${i}`, name: `Player ${i}` }));
 }
 
 function create(options: object, count = 3, more: object = {}) {
-  return monopoly.create({ players: people(count), seed: 'setup', options, ...more });
+  return monopoly.create({ players: seatsOf(count), seed: 'setup', options, ...more });
 }
 
 const ids = (state: ReturnType<typeof create>) => state.players.map((player) => player.id);
@@ -24,7 +24,7 @@ describe('the state before the first roll', () => {
 
   test('M68: all players are on GO, out of jail, without deeds and cards', () => {
     const fresh = { position: 0, properties: [], cards: [], jailStatus: 'free', isActive: true };
-    expect(create({}).players).toMatchObject(people(3).map((seat) => ({ ...seat, ...fresh })));
+    expect(create({}).players).toMatchObject(seatsOf(3).map((seat) => ({ ...seat, ...fresh })));
   });
 
   test('M68: the bank has every deed, 32 houses and 12 hotels', () => {
@@ -161,7 +161,7 @@ describe('randomness', () => {
 });
 
 describe('an invalid setup is refused with the path of the field', () => {
-  const two = people(2);
+  const two = seatsOf(2);
   test.each<[string, unknown]>([
     ['setup', null],
     ['seed', { players: two }],

@@ -31,8 +31,8 @@ export function createGame(setup: Setup<Options, Scenario>): Draft {
   const secret: Secret = {
     generator,
     dice: scenario.dice,
-    chance: stack(generator, options, 'chance', scenario.decks.chance),
-    communityChest: stack(generator, options, 'communityChest', scenario.decks.communityChest),
+    chance: stackedDeck(generator, options, 'chance', scenario.decks.chance),
+    communityChest: stackedDeck(generator, options, 'communityChest', scenario.decks.communityChest),
   };
   const order = options.turnOrder === 'shuffle' ? shuffled(seats, (bound) => below(generator, bound)) : seats;
   const game = blankGame(options, order, secret, rules);
@@ -106,7 +106,7 @@ function newPlayer(seat: Seat, options: Options): Player {
 }
 
 /** A full deck: predetermined cards on top, the rest shuffled. */
-export function stack(generator: Generator, options: Options, deck: DeckName, fixed: CardPile): CardPile {
+export function stackedDeck(generator: Generator, options: Options, deck: DeckName, fixed: CardPile): CardPile {
   const all = boardOf(options).sheets[options.deckSet][deck].map((_, index) => index);
   const rest = all.filter((index) => !fixed.includes(index));
   return [...fixed, ...shuffled(rest, (bound) => below(generator, bound))];

@@ -1,5 +1,5 @@
 import { badSetup } from '../kernel/violation.ts';
-import { EFFECT_FIELDS, targetOf, wrongIn } from './effects.ts';
+import { EFFECT_FIELDS, targetOf, invalidField } from './effects.ts';
 import { fieldsOf, MAX_AMOUNT, readText } from '../kernel/fields.ts';
 import { type CardEffect, DECKS, type SpaceId, type Theme, type ThemeDeck, type ThemeSpace } from './types.ts';
 
@@ -19,7 +19,7 @@ export function readThemeDecks(value: unknown, spaces: readonly ThemeSpace[], pa
     chance: readDeck(asked['chance'], spaces, ids, `${path}.chance`),
     communityChest: readDeck(asked['communityChest'], spaces, ids, `${path}.communityChest`),
   });
-  refuseCircles(decks, spaces, path);
+  refuseCardCycles(decks, spaces, path);
   return decks;
 }
 
@@ -49,7 +49,7 @@ function readCard(value: unknown, spaces: readonly ThemeSpace[], ids: Set<string
 }
 
 function readEffect(value: unknown, spaces: readonly ThemeSpace[], path: string): CardEffect {
-  const wrong = wrongIn(value, spaces.length, MAX_AMOUNT);
+  const wrong = invalidField(value, spaces.length, MAX_AMOUNT);
   if (wrong === '') throw badSetup(`${path}.type`, `must be one of ${Object.keys(EFFECT_FIELDS).join(', ')}`);
   if (wrong !== undefined) throw badSetup(`${path}.${wrong}`, 'must be a whole number that fits the board');
   const effect = value as CardEffect;
@@ -61,7 +61,7 @@ function readEffect(value: unknown, spaces: readonly ThemeSpace[], path: string)
 }
 
 /** Card moves must not form a cycle, so that every chain of cards ends. */
-function refuseCircles(decks: Theme['decks'], spaces: readonly ThemeSpace[], path: string): void {
+function refuseCardCycles(decks: Theme['decks'], spaces: readonly ThemeSpace[], path: string): void {
   const done = new Set<SpaceId>();
   const under = new Set<SpaceId>();
   const follow = (from: SpaceId): void => {

@@ -41,10 +41,10 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
   test('one lap pays one salary from every space', () => {
     for (let position = board.size - 12; position < board.size; position++) {
       const state = stateWith({ options, players: [{ id: 'a', position }, { id: 'b' }], dice: [[6, 6]] });
-      const { events: told } = apply(state, actionOf(['a', 'RollDice']));
-      const salaries = told.filter((event) => event.type === 'PassedGo' && event.rule === 'salary');
+      const { events: emitted } = apply(state, actionOf(['a', 'RollDice']));
+      const salaries = emitted.filter((event) => event.type === 'PassedGo' && event.rule === 'salary');
       expect(salaries.length, `from ${position}`).toBeGreaterThanOrEqual(1);
-      const moved = told.find((event) => event.type === 'PlayerMoved');
+      const moved = emitted.find((event) => event.type === 'PlayerMoved');
       expect(moved).toMatchObject({ fromPosition: position, toPosition: position + 12 - board.size });
     }
   });
@@ -136,14 +136,14 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
       });
       const { state: next } = apply(state, actionOf(['a', 'RollDice']));
       expect(events(next, 'CardDrawn')[0]).toMatchObject({ cardId: id, cardText: card.text });
-      expect(seenOf(next), `drawn on ${position}`).toMatchObject(effectOf(card, position));
+      expect(visibleEffects(next), `drawn on ${position}`).toMatchObject(effectOf(card, position));
     }
   });
 
   const before = (position: SpaceId) => (position + board.size - 3) % board.size;
 
   /** The visible effects of a card that was drawn on a space. */
-  function effectOf({ id, effect }: Card, from: SpaceId): Partial<ReturnType<typeof seenOf>> {
+  function effectOf({ id, effect }: Card, from: SpaceId): Partial<ReturnType<typeof visibleEffects>> {
     const ahead = (spaces: readonly SpaceId[]) => spaces.find((space) => space > from) ?? spaces[0];
     switch (effect.type) {
       case 'collect':
@@ -175,7 +175,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
   }
 });
 
-function seenOf(state: GameState) {
+function visibleEffects(state: GameState) {
   const { position, jailStatus, cards } = player(state, 'a');
   return {
     cashBySeat: cashBySeat(state),

@@ -9,14 +9,14 @@ type Because = 'assetChanged' | 'playerLeft';
 
 export function voidOffersOf(game: Draft, spaceId: SpaceId): void {
   if (game.trades.length === 0) return;
-  voidWhere(game, 'assetChanged', (trade) => names(trade, spaceId));
+  voidWhere(game, 'assetChanged', (trade) => includesSpace(trade, spaceId));
 }
 
 /** With `tradeBan: 'group'`, buildings affect the whole group. */
 export function voidOffersOfGroup(game: Draft, spaceId: SpaceId): void {
   if (game.trades.length === 0) return;
   const touched = game.options.tradeBan === 'group' ? siblingsOf(game, spaceId) : [spaceId];
-  voidWhere(game, 'assetChanged', (trade) => touched.some((space) => names(trade, space)));
+  voidWhere(game, 'assetChanged', (trade) => touched.some((space) => includesSpace(trade, space)));
 }
 
 export function voidOffersOfCard(game: Draft, holder: SeatIndex, deck: DeckName): void {
@@ -37,7 +37,7 @@ export function voidOffersOfPlayer(game: Draft, seat: SeatIndex): void {
   voidWhere(game, 'playerLeft', (trade) => trade.proposerId === id || trade.recipientId === id);
 }
 
-function names(trade: Trade, spaceId: SpaceId): boolean {
+function includesSpace(trade: Trade, spaceId: SpaceId): boolean {
   return (trade.offered.properties ?? []).includes(spaceId) || (trade.requested.properties ?? []).includes(spaceId);
 }
 

@@ -1,7 +1,7 @@
 import { top } from '../kernel/agenda.ts';
 import { enforce } from '../kernel/violation.ts';
 import { openBuildingAuction, openDeedAuction } from './auction.ts';
-import { settleByForce } from './bankruptcy.ts';
+import { liquidateDebt } from './bankruptcy.ts';
 import { stockOf } from './building.ts';
 import { land } from './cards.ts';
 import { throwDice } from './dice.ts';
@@ -23,12 +23,12 @@ import { popEntry, step, turnState, turnTo } from './agenda.ts';
 /** Rolls, moves and resolves the space. In jail, rolls for doubles. */
 export function rollAndMove(game: Draft, seat: SeatIndex): void {
   const inJail = playerAt(game, seat).jailStatus === 'inJail';
-  if (turnState(game) === 'PlayerAction') goOn(game, seat);
+  if (turnState(game) === 'PlayerAction') rollAgain(game, seat);
   step(game, 'RollDice');
   const dice = throwDice(game, seat, inJail ? 'jail' : 'move');
   step(game, 'DiceRolled');
   if (inJail) {
-    if (tryForDoubles(game, seat, dice)) moveOn(game, seat, dice);
+    if (tryForDoubles(game, seat, dice)) moveOutAndLand(game, seat, dice);
     return;
   }
   moveByDice(game, seat, dice);
@@ -37,7 +37,7 @@ export function rollAndMove(game: Draft, seat: SeatIndex): void {
   resolved(game);
 }
 
-function moveOn(game: Draft, seat: SeatIndex, dice: DiceResult): void {
+function moveOutAndLand(game: Draft, seat: SeatIndex, dice: DiceResult): void {
   moveOutOfJail(game, seat, dice.total);
   land(game, seat, dice.total);
   resolved(game);
@@ -68,11 +68,11 @@ export function endTurn(game: Draft, seat: SeatIndex): void {
     step(game, 'EndTurn');
     return;
   }
-  goOn(game, seat);
+  rollAgain(game, seat);
 }
 
 /** Another roll of the same player after doubles. */
-function goOn(game: Draft, seat: SeatIndex): void {
+function rollAgain(game: Draft, seat: SeatIndex): void {
   turnTo(game, 'WaitingForRoll');
   if (hasListener(game)) {
     const playerId = playerAt(game, seat).id;
@@ -102,7 +102,7 @@ export function proceed(game: Draft): void {
         break;
       case 'Debt':
         if (game.options.liquidation === 'player') return;
-        settleByForce(game);
+        liquidateDebt(game);
         break;
       case 'WaitingForRoll':
       case 'Rolling':
@@ -134,7 +134,7 @@ function doTask(game: Draft, task: Task): void {
       payFee(game, task.seat, task.spaceId);
       return;
     case 'MoveOn':
-      moveOn(game, task.seat, task.dice);
+      moveOutAndLand(game, task.seat, task.dice);
       return;
   }
 }

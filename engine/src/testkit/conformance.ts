@@ -209,8 +209,8 @@ export function conform<K extends Kind>(subject: Subject<K>, seed: string, tally
     try {
       const seen = game.apply(view, action, at);
       assert.deepEqual(seen.state, game.view(truth.state, action.playerId), 'a view predicts the view');
-      const told = truth.events.map((event) => game.redact(from, event, action.playerId));
-      assert.deepEqual(seen.events, told, 'a view gives the redacted events');
+      const redacted = truth.events.map((event) => game.redact(from, event, action.playerId));
+      assert.deepEqual(seen.events, redacted, 'a view gives the redacted events');
       tally.add('view: predicted');
     } catch (error) {
       if (!(error instanceof RuleViolation) || error.code !== 'HIDDEN') throw error;

@@ -77,9 +77,9 @@ export function refusal(state: GameState, move: Move | readonly [string, string,
   const before = JSON.stringify(state);
   const violation = denied(() => apply(state, action));
   if (JSON.stringify(state) !== before) throw new Error('A refused action changed the state.');
-  const judged = monopoly.whyNot(state, action);
-  if (judged?.code !== violation.code) {
-    throw new Error(`apply refused with ${violation.code}, whyNot returned ${judged?.code ?? 'undefined'}.`);
+  const verdict = monopoly.whyNot(state, action);
+  if (verdict?.code !== violation.code) {
+    throw new Error(`apply refused with ${violation.code}, whyNot returned ${verdict?.code ?? 'undefined'}.`);
   }
   return violation;
 }

@@ -80,37 +80,46 @@ describe('the nearest railroad and utility', () => {
 const BUILT = { 1: { owner: A, houses: 4 }, 3: { owner: A, houses: 5 } };
 
 /** Space, change of cash, and 'jail' or 'keeps' if applicable. */
-type Fate = readonly [position: number, gain: number, beside?: 'jail' | 'keeps'];
+type CardResult = readonly [position: number, gain: number, beside?: 'jail' | 'keeps'];
 /** The title is the text of the card with the ids of its requirements. */
-type CardRow = readonly [title: string, copies: number, fates: readonly [Fate, Fate, Fate], others: number];
+type CardRow = readonly [
+  title: string,
+  copies: number,
+  results: readonly [CardResult, CardResult, CardResult],
+  others: number,
+];
 
-function fateOf(state: GameState): Fate {
+function resultOf(state: GameState): CardResult {
   const { position, jailStatus, cards } = player(state, A);
   if (jailStatus === 'inJail') return [position, gained(state), 'jail'];
   return cards.length > 0 ? [position, gained(state), 'keeps'] : [position, gained(state)];
 }
 
-const wordsIn = (title: string) => title.replace(/ ?\[.*$/, '');
+const textOf = (title: string) => title.replace(/ ?\[.*$/, '');
 
 const CHANCE_SPACES = [7, 22, 36];
 const CHEST_SPACES = [2, 17, 33];
 
 /** The token stays on the space where the card is drawn. */
-function stays(spaces: readonly number[], gain: number, beside?: 'keeps'): readonly [Fate, Fate, Fate] {
+function stays(
+  spaces: readonly number[],
+  gain: number,
+  beside?: 'keeps',
+): readonly [CardResult, CardResult, CardResult] {
   const [first = 0, second = 0, third = 0] = spaces;
-  const fate = (position: number): Fate => (beside === undefined ? [position, gain] : [position, gain, beside]);
-  return [fate(first), fate(second), fate(third)];
+  const result = (position: number): CardResult => (beside === undefined ? [position, gain] : [position, gain, beside]);
+  return [result(first), result(second), result(third)];
 }
 
-function onChance(gain: number, beside?: 'keeps'): readonly [Fate, Fate, Fate] {
+function onChance(gain: number, beside?: 'keeps'): readonly [CardResult, CardResult, CardResult] {
   return stays(CHANCE_SPACES, gain, beside);
 }
 
-function onChest(gain: number, beside?: 'keeps'): readonly [Fate, Fate, Fate] {
+function onChest(gain: number, beside?: 'keeps'): readonly [CardResult, CardResult, CardResult] {
   return stays(CHEST_SPACES, gain, beside);
 }
 
-const TO_JAIL: readonly [Fate, Fate, Fate] = [
+const TO_JAIL: readonly [CardResult, CardResult, CardResult] = [
   [10, 0, 'jail'],
   [10, 0, 'jail'],
   [10, 0, 'jail'],
@@ -180,12 +189,12 @@ const SHEETS = [
 ] as const;
 
 describe.each(SHEETS)('%s %s cards', (set, deck, spaces, rows) => {
-  test.each(rows)('%s', (title, copies, fates, others) => {
-    const found = cardsSaying(deck, wordsIn(title), set);
+  test.each(rows)('%s', (title, copies, results, others) => {
+    const found = cardsSaying(deck, textOf(title), set);
     expect(found).toHaveLength(copies);
     for (const card of found) {
       const states = spaces.map((position) => draws(position, card, BUILT, set));
-      expect(states.map(fateOf)).toEqual(fates);
+      expect(states.map(resultOf)).toEqual(results);
       for (const state of states) expect(cash(state).slice(1)).toEqual([1500 + others, 1500 + others]);
     }
   });
@@ -194,7 +203,7 @@ describe.each(SHEETS)('%s %s cards', (set, deck, spaces, rows) => {
     const modern = new Set(CARD_SHEETS.modern[deck].map((card) => card.text));
     const sheet = CARD_SHEETS[set][deck];
     const own = set === 'modern' ? sheet : sheet.filter((card) => !modern.has(card.text));
-    const listed = rows.flatMap(([title]) => cardsSaying(deck, wordsIn(title), set));
+    const listed = rows.flatMap(([title]) => cardsSaying(deck, textOf(title), set));
     expect(sheet).toHaveLength(16);
     expect(listed.map((card) => card.id).sort()).toEqual(own.map((card) => card.id).sort());
   });

@@ -118,7 +118,7 @@ function gained(state: GameState): number {
 }
 
 /** Price, mortgage and the cost of lifting it, measured by actions. */
-function dealings(position: number): number[] {
+function pricesOf(position: number): number[] {
   const bought = buyProperty(table({ players: [{ id: A, position }, { id: B }] }), A, position);
   const owned = table({ deeds: { [position]: { owner: A } } });
   const loan = table({ deeds: { [position]: { owner: A, mortgaged: true } } });
@@ -134,7 +134,7 @@ describe('streets', () => {
     'space %i, %s: prices and rents [P1A.S4.T3 P1A.S4.T5 P1A.S4.T18 P1A.S4.T19 R001.Mortgages.2 R001.Rent.3 R002.CashFlow.6 R002.ColorGroups.1-8 R002.HouseCosts.1-8 R002.Rent.1-3 R002.Rent.5 R002.RentSchedule.1-7 R003.Properties.2-4 R003.Rent.2 R003.Rent.4]',
     (position, group, price, mortgage, lifting, house, doubled, rents) => {
       expect(BOARD[position]).toMatchObject({ type: 'street', group, price, mortgage, houseCost: house, rents });
-      expect(dealings(position)).toEqual([price, mortgage, lifting]);
+      expect(pricesOf(position)).toEqual([price, mortgage, lifting]);
       const costs = [0, 4].map((houses) => -gained(buildHouse(table({ deeds: whole(group, A, houses) }), A, position)));
       expect(costs).toEqual([house, house]);
 
@@ -167,7 +167,7 @@ describe('railroads', () => {
     'space %i costs 200 and is mortgaged for 100 [R002.PropertyTypes.2 R003.Properties.5 R003.Properties.6]',
     (position) => {
       expect(BOARD[position]).toMatchObject({ type: 'railroad', price: 200, mortgage: 100 });
-      expect(dealings(position)).toEqual([200, 100, 110]);
+      expect(pricesOf(position)).toEqual([200, 100, 110]);
     },
   );
 
@@ -184,7 +184,7 @@ describe('utilities', () => {
     'space %i costs 150 and is mortgaged for 75 [R002.PropertyTypes.3 R003.Properties.7 R003.Properties.8]',
     (position) => {
       expect(BOARD[position]).toMatchObject({ type: 'utility', price: 150, mortgage: 75 });
-      expect(dealings(position)).toEqual([150, 75, 83]);
+      expect(pricesOf(position)).toEqual([150, 75, 83]);
     },
   );
 

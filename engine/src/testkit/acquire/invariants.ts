@@ -133,16 +133,16 @@ export function checkStep(before: GameState, action: Action, after: GameState, e
 }
 
 function checkCash(before: GameState, after: GameState, events: readonly GameEvent[]): void {
-  const told = new Map<string, number>();
+  const cashChanges = new Map<string, number>();
   for (const event of events) {
     for (const move of cashFlow(event)) {
-      told.set(move.from, (told.get(move.from) ?? 0) - move.amount);
-      told.set(move.to, (told.get(move.to) ?? 0) + move.amount);
+      cashChanges.set(move.from, (cashChanges.get(move.from) ?? 0) - move.amount);
+      cashChanges.set(move.to, (cashChanges.get(move.to) ?? 0) + move.amount);
     }
   }
   after.players.forEach((player, seat) => {
     const change = (player.cash ?? 0) - (before.players[seat]?.cash ?? 0);
-    assert.equal(change, told.get(player.id) ?? 0, `the cash of ${player.id} changed as the events say`);
+    assert.equal(change, cashChanges.get(player.id) ?? 0, `the cash of ${player.id} changed as the events say`);
   });
 }
 

@@ -109,9 +109,9 @@ export function refusal(state: GameState, move: Move | WildMove): RuleViolation 
   const before = JSON.stringify(state);
   const violation = denied(() => apply(state, action));
   if (JSON.stringify(state) !== before) throw new Error('A refused action changed the state.');
-  const judged = acquire.whyNot(state, action);
-  if (judged?.code !== violation.code) {
-    throw new Error(`apply refused with ${violation.code}, whyNot returned ${judged?.code ?? 'undefined'}.`);
+  const verdict = acquire.whyNot(state, action);
+  if (verdict?.code !== violation.code) {
+    throw new Error(`apply refused with ${violation.code}, whyNot returned ${verdict?.code ?? 'undefined'}.`);
   }
   return violation;
 }

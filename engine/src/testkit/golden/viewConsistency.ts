@@ -46,9 +46,9 @@ function brokenAt<State, View, Action, Event>(
   if (viewer !== SPECTATOR && !isDeepStrictEqual(game.offers(view, viewer), game.offers(before, viewer))) {
     broken.push('other offers than the game makes');
   }
-  const judged = attempt(() => game.whyNot(view, action));
-  const isHidden = 'refused' in judged ? judged.refused === HIDDEN : judged.done?.code === HIDDEN;
-  if (!isHidden && !isDeepStrictEqual(judged, { done: game.whyNot(before, action) })) broken.push('another judgement');
+  const verdict = attempt(() => game.whyNot(view, action));
+  const isHidden = 'refused' in verdict ? verdict.refused === HIDDEN : verdict.done?.code === HIDDEN;
+  if (!isHidden && !isDeepStrictEqual(verdict, { done: game.whyNot(before, action) })) broken.push('another whyNot');
   const acted = attempt(() => game.apply(view, action, now));
   if ('refused' in acted) {
     const expected = 'refused' in result ? result.refused.code : HIDDEN;
@@ -58,8 +58,8 @@ function brokenAt<State, View, Action, Event>(
   } else {
     const { state, events } = result.applied;
     if (!isDeepStrictEqual(acted.done.state, game.view(state, viewer))) broken.push('another table afterwards');
-    const told = events.map((event) => game.redact(state, event, viewer));
-    if (!isDeepStrictEqual(acted.done.events, told)) broken.push('other events');
+    const redacted = events.map((event) => game.redact(state, event, viewer));
+    if (!isDeepStrictEqual(acted.done.events, redacted)) broken.push('other events');
   }
   return broken;
 }

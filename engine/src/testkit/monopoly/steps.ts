@@ -21,8 +21,8 @@ export function checkStep(before: GameState, action: Action, after: GameState, e
 
 /** Every change of cash, including the pot, is in exactly one event. */
 export function checkCash(before: GameState, after: GameState, events: readonly GameEvent[]): void {
-  const told = new Map<string, number>();
-  const add = (hand: string, amount: number) => told.set(hand, (told.get(hand) ?? 0) + amount);
+  const cashChanges = new Map<string, number>();
+  const add = (hand: string, amount: number) => cashChanges.set(hand, (cashChanges.get(hand) ?? 0) + amount);
   for (const event of events) {
     for (const move of cashFlow(event)) {
       add(move.from, -move.amount);
@@ -32,9 +32,9 @@ export function checkCash(before: GameState, after: GameState, events: readonly 
   for (let seat = 0; seat < after.players.length; seat++) {
     const player = after.players[seat] as Player;
     const change = player.cash - (before.players[seat] as Player).cash;
-    assert.equal(change, told.get(player.id) ?? 0, `the cash of ${player.id} changed as the events say`);
+    assert.equal(change, cashChanges.get(player.id) ?? 0, `the cash of ${player.id} changed as the events say`);
   }
-  assert.equal(after.pot - before.pot, told.get(POT) ?? 0, 'the pot changed as the events say');
+  assert.equal(after.pot - before.pot, cashChanges.get(POT) ?? 0, 'the pot changed as the events say');
 }
 
 function checkBids(before: GameState, after: GameState): void {

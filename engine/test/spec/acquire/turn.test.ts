@@ -37,8 +37,8 @@ test('A004.TurnSequence.1 trade, place, buy, draw: in this order', () => {
   const offered = after(position(), propose('a', 'b'));
   const state = after(offered, accept('b', offered), place('a', '7A'), buy('a', 'Tower'));
   const order = ['TradeCompleted', 'TilePlaced', 'SharesBought', 'TileDrawn', 'TurnEnded'];
-  const told = getEvents(state).map((event) => event.type);
-  expect(told.filter((type) => order.includes(type))).toEqual(order);
+  const types = getEvents(state).map((event) => event.type);
+  expect(types.filter((type) => order.includes(type))).toEqual(order);
 });
 
 test('A004.TurnSequence.2 trading is optional', () => {

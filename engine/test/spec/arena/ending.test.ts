@@ -95,7 +95,7 @@ function eventful(): GameState {
 }
 
 /** The events of that game in the order of their first occurrence. */
-const STORY: readonly EventType[] = [
+const EXPECTED_EVENTS: readonly EventType[] = [
   'DiceRolled',
   'PlayerMoved',
   'CardDrawn',
@@ -163,12 +163,12 @@ describe('bankruptcy and the end of the game', () => {
 describe('events', () => {
   test('R001.Events.1 purchases, rolls, moves, cards, auctions, trades, building, mortgages, jail and the end are logged', () => {
     const happened = [...new Set(getEvents(eventful()).map((event) => event.type))];
-    expect(happened.filter((type) => STORY.includes(type))).toEqual(STORY);
+    expect(happened.filter((type) => EXPECTED_EVENTS.includes(type))).toEqual(EXPECTED_EVENTS);
     expect(getEvents(eventful()).map((event) => event.seq)).toEqual(getEvents(eventful()).map((_, i) => i + 1));
   });
 
   test('R001.Events.2 `GameLogger` flushes the events as JSONL, and optionally into a database', async () => {
-    const story = getEvents(eventful());
+    const log = getEvents(eventful());
     const file: string[] = [];
     const rows = new DatabaseSync(':memory:');
     rows.exec(DatabaseSink.definition());
@@ -181,12 +181,12 @@ describe('events', () => {
       const emitter = new GameEventEmitter<GameEvent>();
       const logger = new GameLogger<GameEvent>(sink);
       logger.attach(emitter);
-      for (const event of story) emitter.emit(event);
+      for (const event of log) emitter.emit(event);
       await logger.flush();
     }
     const read = (lines: readonly string[]) => lines.map((line) => (JSON.parse(line) as { event: unknown }).event);
-    expect(read(file.join('').trimEnd().split('\n'))).toEqual(story);
+    expect(read(file.join('').trimEnd().split('\n'))).toEqual(log);
     const kept = rows.prepare('SELECT line FROM game_log WHERE game_id = ? ORDER BY n').all('eventful');
-    expect(read(kept.map(({ line }) => String(line)))).toEqual(story);
+    expect(read(kept.map(({ line }) => String(line)))).toEqual(log);
   });
 });

@@ -38,7 +38,7 @@ function market(): GameState {
 }
 
 /** The verdict on a proposal of `a` to `b`. */
-function judged(offer: TradeTerms, state = market()): string {
+function proposalVerdict(offer: TradeTerms, state = market()): string {
   return verdict(state, { type: 'ProposeTrade', playerId: A, to: B, offer });
 }
 
@@ -63,13 +63,13 @@ function luxury(funds: number, deeds = {}): GameState {
 describe('trading', () => {
   test('R001.Trading.2 an offer is validated: when it is made, and again when it is accepted', () => {
     const offer = { offered: { properties: [39] }, requested: { cash: 1500 } };
-    expect(judged(offer)).toBe('allowed');
+    expect(proposalVerdict(offer)).toBe('allowed');
     const later = table({
       options: ARENA,
       players: [{ id: A }, { id: B, cash: 1499 }],
       deeds: { 39: { owner: A } },
     });
-    expect(judged(offer, later)).toBe('INSUFFICIENT_CASH');
+    expect(proposalVerdict(offer, later)).toBe('INSUFFICIENT_CASH');
     const open = createTradeOffer(market(), A, B, offer);
     const other = createTradeOffer(open, C, B, { offered: NOTHING, requested: { cash: 1 } });
     const poorer = acceptTrade(other, newestTrade(other));

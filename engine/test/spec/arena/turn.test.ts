@@ -16,7 +16,7 @@ const SEATS = [
 ];
 
 /** A deterministic random source. */
-function steady(): () => number {
+function seededRng(): () => number {
   let x = 7;
   return () => {
     x = (x * 48_271) % 2_147_483_647;
@@ -26,7 +26,7 @@ function steady(): () => number {
 
 /** Forty decisions of a game with the same random source. */
 function played(seed: string): GameState {
-  const rng = steady();
+  const rng = seededRng();
   let state = createInitialGameState({ seed, preset: 'arena' }, SEATS);
   for (let i = 0; i < 40; i++) {
     const [actor = A] = monopoly.actors(state);

@@ -55,7 +55,7 @@ type Step = readonly [
   done: () => GameState,
   changed: (state: GameState) => unknown,
   expected: unknown,
-  told: ExpectedEvent,
+  emitted: ExpectedEvent,
 ];
 
 const cashOf = (state: GameState) => state.players[0]?.cash;
@@ -64,7 +64,7 @@ const placeOf = (state: GameState) => state.players[0]?.position;
 
 const STEPS: readonly Step[] = [
   [
-    'a house: asked, bought and told',
+    'a house: checked, bought and logged',
     () => buildHouse(simple({ deeds: { 1: { owner: A } } }), A, 1),
     'NO_MONOPOLY',
     () => buildHouse(simple({ deeds: whole('brown', A) }), A, 1),
@@ -73,7 +73,7 @@ const STEPS: readonly Step[] = [
     { type: 'BuildingPlaced', playerId: A, propertyId: 1, buildingType: 'house' },
   ],
   [
-    'a lot: asked, bought and told',
+    'a lot: checked, bought and logged',
     () => buyProperty(seated({ position: 5 }, { deeds: { 5: { owner: B } } }), A, 5),
     'ALREADY_OWNED',
     () => buyProperty(seated({ position: 5 }), A, 5),
@@ -82,7 +82,7 @@ const STEPS: readonly Step[] = [
     { type: 'PropertyPurchased', playerId: A, propertyId: 5, price: 200 },
   ],
   [
-    'a card: asked, drawn and told',
+    'a card: checked, drawn and logged',
     () => drawCard(ruined(), 'chance', A),
     'PLAYER_OUT',
     () => drawCard(simple({ decks: { chance: ['chance-speeding'] } }), 'chance', A).state,
@@ -91,7 +91,7 @@ const STEPS: readonly Step[] = [
     { type: 'CardDrawn', playerId: A, deck: 'chance', cardId: 'chance-speeding' },
   ],
   [
-    'a player who is out: asked, eliminated and told',
+    'a player who is out: checked, eliminated and logged',
     () => declareBankruptcy(ruined(), A, B),
     'PLAYER_OUT',
     () => declareBankruptcy(simple({ deeds: { 5: { owner: A } } }), A, B),
@@ -100,7 +100,7 @@ const STEPS: readonly Step[] = [
     { type: 'PlayerBankrupt', playerId: A, creditorId: B },
   ],
   [
-    'leaving jail: asked, done and told',
+    'leaving jail: checked, done and logged',
     () => payJailFine(simple(), A),
     'NOT_IN_JAIL',
     () => payJailFine(seated({ turnsInJail: 1 }), A),
@@ -109,7 +109,7 @@ const STEPS: readonly Step[] = [
     { type: 'LeftJail', playerId: A },
   ],
   [
-    'going to jail: asked, done and told',
+    'going to jail: checked, done and logged',
     () => sendToJail(ruined(), A),
     'PLAYER_OUT',
     () => sendToJail(seated({ position: 30 }), A),
@@ -118,7 +118,7 @@ const STEPS: readonly Step[] = [
     { type: 'SentToJail', playerId: A },
   ],
   [
-    'a mortgage: asked, taken and told',
+    'a mortgage: checked, taken and logged',
     () => mortgageProperty(simple({ deeds: whole('brown', A, 1) }), A, 1),
     'HAS_BUILDINGS',
     () => mortgageProperty(simple({ deeds: { 1: { owner: A } } }), A, 1),
@@ -127,7 +127,7 @@ const STEPS: readonly Step[] = [
     { type: 'PropertyMortgaged', playerId: A, propertyId: 1 },
   ],
   [
-    'lifting a mortgage: asked, done and told',
+    'lifting a mortgage: checked, done and logged',
     () => unmortgageProperty(simple({ deeds: { 1: { owner: A } } }), A, 1),
     'NOT_MORTGAGED',
     () => unmortgageProperty(simple({ deeds: { 1: { owner: A, mortgaged: true } } }), A, 1),
@@ -136,7 +136,7 @@ const STEPS: readonly Step[] = [
     { type: 'PropertyUnmortgaged', playerId: A, propertyId: 1 },
   ],
   [
-    'a move by dice: asked, done and told',
+    'a move by dice: checked, done and logged',
     () => applyMovement(simple(), A, dice(0, 7)),
     'BAD_DICE',
     () => applyMovement(simple(), A, dice(3, 4)),
@@ -145,7 +145,7 @@ const STEPS: readonly Step[] = [
     { type: 'PlayerMoved', playerId: A, fromPosition: 0, toPosition: 7 },
   ],
   [
-    'a move to a space: asked, done and told',
+    'a move to a space: checked, done and logged',
     () => applyCard(ruined(), A, toBoardwalk),
     'PLAYER_OUT',
     () => applyCard(seated({ position: 7 }), A, toBoardwalk),
@@ -154,7 +154,7 @@ const STEPS: readonly Step[] = [
     { type: 'PlayerMoved', playerId: A, fromPosition: 7, toPosition: 39 },
   ],
   [
-    'passing GO: asked, paid and told',
+    'passing GO: checked, paid and logged',
     () => applyMovement(ruined(), A, dice(3, 4)),
     'PLAYER_OUT',
     () => applyMovement(seated({ position: 38 }), A, dice(3, 4)),
@@ -163,7 +163,7 @@ const STEPS: readonly Step[] = [
     { type: 'PassedGo', playerId: A, amount: 200 },
   ],
   [
-    'rent: asked, paid and told',
+    'rent: checked, paid and logged',
     () => payRent(simple(), A, 0, 7),
     'NOT_A_LOT',
     () => payRent(simple({ deeds: { 39: { owner: B } } }), A, 39, 7),
@@ -172,7 +172,7 @@ const STEPS: readonly Step[] = [
     { type: 'RentPaid', payerId: A, receiverId: B, propertyId: 39, amount: 50 },
   ],
   [
-    'a tax: asked, paid and told',
+    'a tax: checked, paid and logged',
     () => resolveSpace(ruined(), A, dice(1, 3)),
     'PLAYER_OUT',
     () => resolveSpace(seated({ position: 38 }), A, dice(1, 3)).state,
@@ -181,7 +181,7 @@ const STEPS: readonly Step[] = [
     { type: 'TaxPaid', playerId: A, amount: 75 },
   ],
   [
-    'the end of the game: asked, reached and told',
+    'the end of the game: checked, reached and logged',
     () => monopoly.apply(declareBankruptcy(declareBankruptcy(simple(), B, A), C, A), roll(A)),
     'GAME_OVER',
     () => declareBankruptcy(declareBankruptcy(simple(), B, A), C, A),
@@ -190,7 +190,7 @@ const STEPS: readonly Step[] = [
     { type: 'GameEnded', winners: [A], reason: 'lastStanding' },
   ],
   [
-    'an auction: asked, opened and told',
+    'an auction: checked, opened and logged',
     () => startAuction(seated({ position: 5 }, { deeds: { 5: { owner: B } } }), 5),
     'ALREADY_OWNED',
     auction,
@@ -199,7 +199,7 @@ const STEPS: readonly Step[] = [
     { type: 'AuctionStarted', propertyId: 5 },
   ],
   [
-    'a bid: asked, placed and told',
+    'a bid: checked, placed and logged',
     () => placeBid(auction(), B, 1501),
     'INSUFFICIENT_CASH',
     () => placeBid(auction(), B, 40),
@@ -208,7 +208,7 @@ const STEPS: readonly Step[] = [
     { type: 'BidPlaced', playerId: B, amount: 40 },
   ],
   [
-    'a pass: asked, done and told',
+    'a pass: checked, done and logged',
     () => passBid(passBid(auction(), B), B),
     'NOT_IN_AUCTION',
     () => passBid(auction(), B),
@@ -217,7 +217,7 @@ const STEPS: readonly Step[] = [
     { type: 'BidPassed', playerId: B },
   ],
   [
-    'a trade: asked, proposed and told',
+    'a trade: checked, proposed and logged',
     () => createTradeOffer(simple(), A, B, SALE),
     'NOT_OWNER',
     offered,
@@ -226,7 +226,7 @@ const STEPS: readonly Step[] = [
     { type: 'TradeProposed', proposerId: A, recipientId: B },
   ],
   [
-    'a trade: asked, accepted and told',
+    'a trade: checked, accepted and logged',
     () => acceptTrade(answered(rejectTrade), newestTrade(offered())),
     'TRADE_SETTLED',
     () => answered(acceptTrade),
@@ -235,7 +235,7 @@ const STEPS: readonly Step[] = [
     { type: 'TradeCompleted', proposerId: A, recipientId: B },
   ],
   [
-    'a trade: asked, declined and told',
+    'a trade: checked, declined and logged',
     () => rejectTrade(answered(acceptTrade), newestTrade(offered())),
     'TRADE_SETTLED',
     () => answered(rejectTrade),
@@ -244,7 +244,7 @@ const STEPS: readonly Step[] = [
     { type: 'TradeRejected', proposerId: A, recipientId: B },
   ],
   [
-    'a house: asked, sold and told',
+    'a house: checked, sold and logged',
     () => sellBuilding(simple({ deeds: whole('brown', A) }), A, 1),
     'NOTHING_BUILT',
     () => sellBuilding(simple({ deeds: whole('brown', A, 1) }), A, 1),
@@ -255,11 +255,11 @@ const STEPS: readonly Step[] = [
 ];
 
 describe('the steps of the module', () => {
-  test.each(STEPS)('%s', (_title, refused, code, done, changed, expected, told) => {
+  test.each(STEPS)('%s', (_title, refused, code, done, changed, expected, emitted) => {
     expect(refusal(refused)).toBe(code);
     const state = done();
     expect(changed(state)).toEqual(expected);
-    expect(getEvents(state).filter(({ type }) => type === told.type)).toEqual([expect.objectContaining(told)]);
+    expect(getEvents(state).filter(({ type }) => type === emitted.type)).toEqual([expect.objectContaining(emitted)]);
   });
 });
 
@@ -292,13 +292,13 @@ test('a whole game of the module: lots are bought, rent is paid, players are eli
     const [actor = ''] = monopoly.actors(state);
     state = monopoly.apply(state, monopoly.sample(state, actor, rng)).state;
   }
-  const told = getEvents(state);
-  const bought = told.filter(({ type }) => type === 'PropertyPurchased');
-  const rents = told.filter(({ type }) => type === 'RentPaid');
-  const out = told.flatMap((event) => (event.type === 'PlayerBankrupt' ? [event.playerId] : []));
+  const events = getEvents(state);
+  const bought = events.filter(({ type }) => type === 'PropertyPurchased');
+  const rents = events.filter(({ type }) => type === 'RentPaid');
+  const out = events.flatMap((event) => (event.type === 'PlayerBankrupt' ? [event.playerId] : []));
   expect([bought.length, rents.length].map((count) => count > 0)).toEqual([true, true]);
   expect([...out, state.winner].toSorted()).toEqual([A, B, C]);
-  expect(told.at(-1)).toMatchObject({ type: 'GameEnded', winners: [state.winner], reason: 'lastStanding' });
+  expect(events.at(-1)).toMatchObject({ type: 'GameEnded', winners: [state.winner], reason: 'lastStanding' });
   for (const { id, isActive, properties } of state.players) {
     expect([id, isActive, isActive || properties.length === 0]).toEqual([id, id === state.winner, true]);
   }

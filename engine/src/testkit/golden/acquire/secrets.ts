@@ -50,15 +50,17 @@ function isPublicLook(event: GameEvent): boolean {
 export function leakedTo(replay: AcquireReplay, viewer: Viewer): string[] {
   const named = new Set<string>();
   const leaks: string[] = [];
-  const tell = (state: GameState, events: readonly GameEvent[], when: string): void => {
-    const told = events.filter((event) => !isPublicLook(event)).map((event) => acquire.redact(state, event, viewer));
-    const text = JSON.stringify([told, acquire.view(state, viewer)]);
+  const collect = (state: GameState, events: readonly GameEvent[], when: string): void => {
+    const redacted = events
+      .filter((event) => !isPublicLook(event))
+      .map((event) => acquire.redact(state, event, viewer));
+    const text = JSON.stringify([redacted, acquire.view(state, viewer)]);
     for (const tile of boardOf(state.options).tiles) if (text.includes(`"${tile}"`)) named.add(tile);
     for (const tile of secretTiles(state, viewer)) if (named.has(tile)) leaks.push(`${when}: ${viewer} read ${tile}`);
   };
-  tell(replay.opening, acquire.eventsAfter(replay.opening, 0), 'opening');
+  collect(replay.opening, acquire.eventsAfter(replay.opening, 0), 'opening');
   replay.steps.forEach(({ result }, index) => {
-    if ('applied' in result) tell(result.applied.state, result.applied.events, `action ${index + 1}`);
+    if ('applied' in result) collect(result.applied.state, result.applied.events, `action ${index + 1}`);
   });
   return leaks;
 }
