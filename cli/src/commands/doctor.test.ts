@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
 import { magnate } from '../testkit/program.ts';
 import { startService } from '../testkit/serviceProcess.ts';
@@ -28,4 +29,13 @@ test('asks the service if one is running', async () => {
   await service.stop('SIGTERM');
   expect(out).toContain(`✓ The service at ${service.url} is ready.\n`);
   expect(out).not.toContain('Port ');
+});
+
+test('recommends a backup before a migration, with both versions of the schema', async () => {
+  const older = join(folder, 'older');
+  mkdirSync(older, { mode: 0o700 });
+  const stored = readFileSync(new URL('../../../server/test/fixtures/older/magnate.sqlite.gz', import.meta.url));
+  writeFileSync(join(older, 'magnate.sqlite'), gunzipSync(stored), { mode: 0o600 });
+  const { out } = await magnate('doctor', '--data', older);
+  expect(out).toMatch(/^! .*from schema \d+ to \d+\. Make a backup first: magnate backup /m);
 });
