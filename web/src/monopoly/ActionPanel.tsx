@@ -24,13 +24,13 @@ import { useBoard } from './board/useBoard.ts';
 import { newDraft } from './board/tradeDraft.ts';
 import { useTradeEditor } from './board/useTradeEditor.ts';
 
-/** The form of a trade, loaded with the first one that is thought out. */
+/** The trade form, loaded with the first draft. */
 const TradeSheet = loaded(
   async () => (await import(/* chunk: table/monopoly/opened */ './play/trade/TradeBuilder.tsx')).TradeBuilder,
   'list',
 );
 
-/** What can be done beside the question, always in the same place: build, trade, and a menu of what is rarer. */
+/** The permanent actions, always in the same place: build, trade, and a menu of rarer ones. */
 function StandingActions() {
   const t = wordsOf('monopoly');
   const { view, me } = useSeatView<'monopoly'>();
@@ -113,7 +113,7 @@ function RareModes({ onChosen }: { onChosen(): void }) {
   ));
 }
 
-/** Giving up, for good. */
+/** Resignation, which is final. */
 function Resignation() {
   const t = wordsOf('monopoly');
   const who = useSubject();
@@ -162,7 +162,7 @@ const Manage = loaded(
   'list',
 );
 
-/** What I can do now: one question with its answers, and what may be done beside it. */
+/** The available actions: one question with its answers, and the permanent actions. */
 export function ActionPanel() {
   useShortcuts();
   const hasTrades = useSeatView<'monopoly'>().view.trades.length > 0;
@@ -212,7 +212,7 @@ function Question() {
   }
 }
 
-/** Somebody else decides, or nobody any more. */
+/** Another player decides, or the game is over. */
 function Loading() {
   const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();

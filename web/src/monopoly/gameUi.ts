@@ -16,7 +16,7 @@ import { useOffersToMe } from './play/trade/openOffers.ts';
 import { duration, sentence, topic, waiting } from './board/eventPresentation.ts';
 import type { PlayerId } from '@magnate/engine';
 
-/** A bankrupt's place, and the debt that ruined them. */
+/** The place of a bankrupt player, and the debt that caused it. */
 const exit: GameUi['exit'] = (view, eventLog, playerId, names): Exit | null => {
   if (view.game !== 'monopoly' || !view.bankrupts.includes(playerId)) return null;
   const why = ruinIn(eventLog, playerId).map((event) => sentence(event, names, view));
@@ -26,18 +26,18 @@ const exit: GameUi['exit'] = (view, eventLog, playerId, names): Exit | null => {
   };
 };
 
-/** What could not be paid, where something was, and the bankruptcy itself. */
+/** The unpaid debt, if any, and the bankruptcy. */
 function ruinIn(eventLog: readonly AnyEvent[], playerId: PlayerId): readonly AnyEvent[] {
   const end = eventLog.findLastIndex((event) => event.type === 'PlayerBankrupt' && event.playerId === playerId);
   if (end < 0) return [];
   const debt = eventLog.slice(0, end).findLast((event) => event.type === 'DebtIncurred' && event.debtorId === playerId);
   const last = eventLog[end] as AnyEvent;
-  // Whoever gave up of their own accord owed nothing: an old debt is none of it.
+  // A player who resigned owed nothing: an older debt is unrelated.
   const owed = last.type === 'PlayerBankrupt' && last.shares.length > 0 && debt !== undefined;
   return owed ? [debt, last] : [last];
 }
 
-/** What is heard of the game. */
+/** Sound effects. */
 const sounds = {
   DiceRolled: 'dice',
   PassedGo: 'coin',
@@ -53,16 +53,16 @@ const sounds = {
   GameEnded: 'bell',
 } as const satisfies Partial<Record<GameEvent['type'], Sound>>;
 
-// Seldom looked at: they come when they are.
+// Rarely opened: loaded on demand.
 const Ending = loaded(async () => (await import('./play/players/Ending.tsx')).Ending, 'ending');
 const PlayerDetail = loaded(async () => (await import('./play/players/PlayerDetail.tsx')).PlayerDetail, 'list');
 const TextBoard = loaded(async () => (await import('./board/TextBoard.tsx')).TextBoard, 'list');
 const Trade = loaded(async () => (await import('./play/trade/Trade.tsx')).Trade, 'list');
 
-/** Monopoly, as the table plays it. */
+/** The game UI of Monopoly. */
 export const gameUi: GameUi = {
   id: 'monopoly',
-  // The table was opened for this game, so it hands the rules nothing but this game's own views and actions.
+  // The table passes only views and actions of this game.
   rules: rules satisfies Readonly<Record<keyof Rules, unknown>> as unknown as Rules,
   loadRuleForm: async () =>
     (await withTexts(import('./manifest/ruleForm.tsx'), 'options', 'monopoly/options')).ruleForm(),

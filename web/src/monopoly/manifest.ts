@@ -4,7 +4,7 @@ import type { GameManifest } from '../game/gameUi.ts';
 import { withTexts } from '../game/withTexts.ts';
 import { Thumbnail } from './manifest/Thumbnail.tsx';
 
-/** Monopoly, as it is found on the first page. */
+/** The manifest of Monopoly. */
 export const monopoly: GameManifest = {
   seats: SEATS,
   usualBots: 3,

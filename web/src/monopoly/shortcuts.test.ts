@@ -13,7 +13,7 @@ function keysOf(view: GameView, bid?: number): string {
   return doing.join(' ');
 }
 
-test('a key does what the rules offer, and nothing else', () => {
+test('a key plays only what the rules offer', () => {
   expect(keysOf(viewOf({}))).toBe('RollDice - - - - - -');
   expect(keysOf(viewOf({ turn: { phase: 'AwaitingBuyDecision' } }))).toBe('- - BuyProperty DeclineProperty - - -');
   expect(keysOf(viewOf({ turn: { phase: 'Auction' } }), 10)).toBe('- - PlaceBid - PassBid - -');
@@ -21,11 +21,11 @@ test('a key does what the rules offer, and nothing else', () => {
   expect(keysOf(viewOf({ turn: { player: 'b' } }))).toBe('- - - - - - -');
 });
 
-test('in jail the dice, the fine and the card', () => {
+test('in jail: dice, fine and card', () => {
   const players = [{ id: 'a', turnsInJail: 0, cards: ['chance'] as const }, { id: 'b' }];
   expect(keysOf(viewOf({ players }))).toBe('RollDice - - - PayJailFine UseJailCard -');
 });
 
-test('after doubles the roll key goes on', () => {
+test('after doubles the roll key rolls again', () => {
   expect(keysOf(viewOf({ turn: { phase: 'PlayerAction', doubles: 1 } }))).toBe('EndTurn EndTurn - - - - -');
 });

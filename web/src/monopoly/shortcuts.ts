@@ -7,7 +7,7 @@ import { RAISES, useBidding } from './play/auction/bidding.ts';
 import { type Move, offered } from './board/decision.ts';
 import { usePendingIntents } from './play/pendingIntents.ts';
 
-/** The keys of this game, with their words in the catalogue. */
+/** The shortcuts of this game, with their text keys. */
 export const SHORTCUTS = [
   { keys: ['r'], about: 'roll' },
   { keys: ['b'], about: 'buy' },
@@ -20,10 +20,10 @@ export const SHORTCUTS = [
   { keys: ['escape'], about: 'done' },
 ] as const;
 
-/** Those that answer what is asked. */
+/** Shortcuts that answer a decision. */
 export const MOVE_KEYS = ['r', 'b', 'n', 'e', 'p', 'c'] as const;
 
-/** What a key does now; nothing where the rules do not offer it. */
+/** The action of a key now; undefined if the rules do not offer it. */
 export function moveFor(
   key: string,
   view: GameView,
@@ -50,7 +50,7 @@ export function moveFor(
   return undefined;
 }
 
-/** The keys of this game, as far as they do something now. */
+/** Enables the shortcuts that have an effect now. */
 export function useShortcuts(): void {
   const { view, offers, act } = useSeatView<'monopoly'>();
   const bidding = useBidding();

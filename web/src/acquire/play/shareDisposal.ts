@@ -40,7 +40,7 @@ export function mostOf(part: DisposalPart, { owned, maxTrade, maxSell }: Disposa
   }
 }
 
-/** Can not every pair be traded? */
+/** Is trading limited below the number of pairs? */
 export function isTradeLimited({ owned, maxTrade }: DisposalBounds): boolean {
   return maxTrade < even(owned);
 }

@@ -232,7 +232,7 @@ function shareIn(part: number, whole: number): string {
   return whole <= 0 ? '–' : percent(part / whole);
 }
 
-/** Somebody in a table of figures. */
+/** A player in a table of figures. */
 function PlayerName({ playerId }: { readonly playerId: PlayerId }) {
   const { playerInfos, names } = useSeatView();
   return (
@@ -243,7 +243,7 @@ function PlayerName({ playerId }: { readonly playerId: PlayerId }) {
   );
 }
 
-/** A sum that was won or lost. */
+/** An amount won or lost. */
 function SignedMoney({ amount }: { readonly amount: number }) {
   const whole = Math.round(amount);
   return (

@@ -7,10 +7,10 @@ import { FigurePart } from '../../game/analysis/FigurePart.tsx';
 import type { StatisticsProps } from '../../game/gameUi.ts';
 import styles from './Statistics.module.css';
 
-/** What finished games of Monopoly say beside what every game says: the dice, and the most expensive auctions. */
+/** Statistics of Monopoly besides those of every game: dice, and the most expensive auctions. */
 
 const FAIR = 7;
-/** Auctions that are shown. */
+/** The number of auctions shown. */
 const SHOWN = 10;
 
 export function Statistics({ figures: { dice, auctions } }: StatisticsProps) {
@@ -72,7 +72,7 @@ interface TopAuctionsProps {
   readonly labelledBy: string;
 }
 
-/** The most expensive ones; a public table can be looked at. */
+/** The most expensive auctions, with links to public tables. */
 function TopAuctions({ auctions, labelledBy }: TopAuctionsProps) {
   return (
     <ol className={styles.list} aria-labelledby={labelledBy}>
@@ -114,7 +114,7 @@ function day(at: number): string {
   return new Intl.DateTimeFormat(words.language, { dateStyle: 'medium' }).format(at);
 }
 
-/** The mean of totals, each as often as it came. */
+/** The weighted mean of totals. */
 export function meanOf(totals: readonly { readonly total: number; readonly count: number }[]): number | undefined {
   const count = totals.reduce((sum, each) => sum + each.count, 0);
   return count === 0 ? undefined : totals.reduce((sum, each) => sum + each.total * each.count, 0) / count;

@@ -12,7 +12,7 @@ describe('the figures of a game', () => {
   const events = played.events as readonly GameEvent[];
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-  test('rent is what the ledger moved as rent', () => {
+  test('rent equals the rent in the ledger', () => {
     const rents = events.filter(({ type }) => type === 'RentPaid');
     const moved = sum(rents.flatMap((event) => cashFlow(event).map(({ amount }) => amount)));
     expect(moved).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe('the figures of a game', () => {
     expect(sum(figures.luck.map(({ got }) => got))).toBe(moved);
   });
 
-  test('what was spent is what the ledger moved for deeds and buildings', () => {
+  test('spending equals the ledger entries for deeds and buildings', () => {
     const spending = events.filter(
       (event) =>
         event.type === 'PropertyPurchased' ||
@@ -35,12 +35,12 @@ describe('the figures of a game', () => {
     expect(sum(figures.lots.map(({ spent }) => spent))).toBe(moved(spending) - moved(sales));
   });
 
-  test('the luck of all of them adds up to nothing', () => {
+  test('luck adds up to zero', () => {
     expect(Math.abs(sum(figures.luck.map(luckOf)))).toBeLessThan(1e-6);
     expect(figures.luck.some((each) => Math.abs(luckOf(each)) > 1)).toBe(true);
   });
 
-  test('every roll that moves leaves a token somewhere, and the expected add up to as many', () => {
+  test('every roll that moves lands somewhere, and expectations add up to as many', () => {
     const rests = sum(figures.landings);
     expect(rests).toBeGreaterThan(50);
     expect(rests).toBeLessThanOrEqual(sum(figures.luck.map(({ rolls }) => rolls)));
@@ -50,7 +50,7 @@ describe('the figures of a game', () => {
     expect(sum(figures.dice.map(({ expected }) => expected))).toBeCloseTo(rolls.length, 6);
   });
 
-  test('auctions stand beside the price on the board', () => {
+  test('auctions are compared with the board price', () => {
     const sold = events.filter(
       (event) => event.type === 'AuctionEnded' && event.kind === 'deed' && event.winnerId !== null,
     );
@@ -59,25 +59,28 @@ describe('the figures of a game', () => {
   });
 });
 
-test.each(['one', 'two', 'three'])('game %s is counted as the simulator counts it', async (seed) => {
-  const { counted, record } = await simulated('monopoly', seed, { endAt: { rounds: 60 } });
-  const played = timelineOf(record, replayUi);
-  const figures = figuresOf(played);
-  const tally = counted.monopoly;
-  if (tally === undefined) throw new Error('Nothing was counted.');
-  expect(played.events.length).toBeGreaterThan(500);
-  expect(figures.landings).toEqual(tally.landings);
-  // A rent that ruins is paid by no event: the simulator counts what was due of it, the page what was paid.
-  const ruins = (played.events as readonly GameEvent[]).filter(({ type }) => type === 'PlayerBankrupt').length;
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-  const differing = tally.lots.filter(
-    (lot, spaceId) => sum(lot.rentSum) !== (figures.lots.find((each) => each.spaceId === spaceId)?.rent ?? 0),
-  );
-  expect(differing.length).toBeLessThanOrEqual(ruins);
-  for (const { spaceId, spent } of figures.lots) {
-    const { deeds = 0, buildings = 0, refunds = 0 } = tally.lots[spaceId] ?? {};
-    expect(spent).toBe(deeds + buildings - refunds);
-  }
-  expect(figures.auctions).toHaveLength(sum(tally.lots.map(({ auctions }) => auctions)));
-  expect(sum(figures.auctions.map(({ amount }) => amount))).toBe(sum(tally.lots.map(({ auctionSum }) => auctionSum)));
-});
+test.each(["game %s matches the simulator's statistics", 'two', 'three'])(
+  'game %s is counted as the simulator counts it',
+  async (seed) => {
+    const { counted, record } = await simulated('monopoly', seed, { endAt: { rounds: 60 } });
+    const played = timelineOf(record, replayUi);
+    const figures = figuresOf(played);
+    const tally = counted.monopoly;
+    if (tally === undefined) throw new Error('Nothing was counted.');
+    expect(played.events.length).toBeGreaterThan(500);
+    expect(figures.landings).toEqual(tally.landings);
+    // A ruinous rent has no payment event: the simulator counts the amount due, the page the amount paid.
+    const ruins = (played.events as readonly GameEvent[]).filter(({ type }) => type === 'PlayerBankrupt').length;
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+    const differing = tally.lots.filter(
+      (lot, spaceId) => sum(lot.rentSum) !== (figures.lots.find((each) => each.spaceId === spaceId)?.rent ?? 0),
+    );
+    expect(differing.length).toBeLessThanOrEqual(ruins);
+    for (const { spaceId, spent } of figures.lots) {
+      const { deeds = 0, buildings = 0, refunds = 0 } = tally.lots[spaceId] ?? {};
+      expect(spent).toBe(deeds + buildings - refunds);
+    }
+    expect(figures.auctions).toHaveLength(sum(tally.lots.map(({ auctions }) => auctions)));
+    expect(sum(figures.auctions.map(({ amount }) => amount))).toBe(sum(tally.lots.map(({ auctionSum }) => auctionSum)));
+  },
+);

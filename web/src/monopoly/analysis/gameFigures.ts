@@ -11,7 +11,7 @@ import {
 } from '@magnate/engine/monopoly';
 import type { Played } from '../../game/replayUi.ts';
 
-/** What can be counted of a game of Monopoly from its states and events. */
+/** Statistics of a game of Monopoly from its states and events. */
 
 export interface Luck {
   readonly playerId: PlayerId;
@@ -25,7 +25,7 @@ export interface Luck {
 export interface LotFigures {
   readonly spaceId: SpaceId;
   readonly owner: PlayerId | null;
-  /** For the deed and for buildings, less what was got back for buildings. */
+  /** For the deed and for buildings, less the proceeds of selling buildings. */
   readonly spent: number;
   readonly rent: number;
 }
@@ -47,7 +47,7 @@ export interface AuctionFigures {
 export interface MonopolyFigures {
   readonly board: Board;
   readonly luck: readonly Luck[];
-  /** Where rolls left tokens: every space, then jail. */
+  /** Landings by rolls: every space, then jail. */
   readonly landings: readonly number[];
   readonly landingsExpected: readonly number[];
   /** By total. */
@@ -71,7 +71,7 @@ export function figuresOf({ states, seqs, events, playerIds }: Played): Monopoly
   const odds = landingOdds('leave', { board, deckSet });
   const counts = new Counts(board, playerIds);
   let next = 0;
-  /** Whose roll has not moved the token yet, because a fine comes first. */
+  /** The player whose roll has not moved the token yet, because a fine comes first. */
   let held: PlayerId | null = null;
   table.forEach((state, moment) => {
     const before = table[moment - 1] ?? state;
@@ -136,7 +136,7 @@ class Counts {
     }
   }
 
-  /** What this roll costs on average, and to whom it goes, with the lots as they stand before it. */
+  /** The expected rent of this roll and its receivers, with the lots before it. */
   expect(state: GameState, playerId: PlayerId, odds: readonly number[]): void {
     add(this.#rolls, playerId, 1);
     state.owners.forEach((seat, spaceId) => {
@@ -220,7 +220,7 @@ function sumOf(counts: ReadonlyMap<PlayerId, number>): number {
   return sum;
 }
 
-/** Above zero is good luck: less rent paid than expected, and more received. */
+/** Positive is good luck: less rent paid than expected, and more received. */
 export function luckOf({ paid, paidExpected, got, gotExpected }: Luck): number {
   return paidExpected - paid + (got - gotExpected);
 }

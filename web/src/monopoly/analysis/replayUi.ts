@@ -3,14 +3,14 @@ import { words } from '@magnate/words';
 import { withTexts } from '../../game/withTexts.ts';
 import type { ReplayUi } from '../../game/replayUi.ts';
 
-/** What can be jumped to; turns have keys of their own. */
+/** Jump targets; turns have their own keys. */
 const MARKS = ['group', 'trade', 'auction', 'bankruptcy'] as const;
 
 function isMark(kind: string): kind is (typeof MARKS)[number] {
   return MARKS.some((each) => each === kind);
 }
 
-/** Monopoly, as it is watched again. */
+/** The replay UI of Monopoly. */
 export const replayUi: ReplayUi = {
   game: monopoly,
   markLabel: (kind, count) => (isMark(kind) ? words.t(`monopoly:marks.${kind}`, { count }) : kind),

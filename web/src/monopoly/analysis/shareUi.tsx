@@ -15,10 +15,10 @@ import { type Names, words } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
 import { figuresOf } from './gameFigures.ts';
 
-/** The sign of whoever won, in units of the board. */
+/** The size of the winner's sign, in board units. */
 const SIGN = 300;
 
-/** The board of the end as the table draws it; in its middle the sign of whoever won. */
+/** The final board as the table draws it, with the winner's sign in the middle. */
 function BoardImage() {
   const { view, animation, playerInfos } = useSeatView<'monopoly'>();
   const board = useBoard();
@@ -51,14 +51,14 @@ function BoardImage() {
   );
 }
 
-/** Monopoly, as its end is shown to others. */
+/** The share UI of Monopoly. */
 export const shareUi: ShareUi = {
   BoardImage,
   cashOf: (view, playerId) => (view.game === 'monopoly' ? (getPlayerById(view, playerId)?.cash ?? null) : null),
   highlightsOf,
 };
 
-/** The biggest rent, and the auction that was won furthest below the price on the board. */
+/** The biggest rent, and the auction won furthest below the board price. */
 function highlightsOf(played: Played, names: Names): readonly Highlight[] {
   const { board, auctions } = figuresOf(played);
   const rents = (played.events as readonly GameEvent[]).filter((event) => event.type === 'RentPaid');

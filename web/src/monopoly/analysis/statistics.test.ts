@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { meanOf } from './Statistics.tsx';
 
-test('the mean of dice is weighed by how often they came', () => {
+test('the mean of dice is weighted by frequency', () => {
   expect(
     meanOf([
       { total: 2, count: 1 },

@@ -19,7 +19,7 @@ const SpaceSheet = loaded(
   'list',
 );
 
-/** The board with everything on it, as large a square as there is room for. */
+/** The board in the largest square that fits. */
 export function Board() {
   const { view, animation, skip } = useSeatView<'monopoly'>();
   const [frame, size] = useSquare();
@@ -57,7 +57,7 @@ export function Board() {
   );
 }
 
-/** A board of one's own comes anew with every view: as long as it says the same, nothing is drawn again. */
+/** A custom board arrives with every view: while it is equal, nothing is rerendered. */
 function useDrawnBoard(): BoardOfGame {
   const { options } = useSeatView<'monopoly'>().view;
   const { theme } = options;
@@ -65,7 +65,7 @@ function useDrawnBoard(): BoardOfGame {
   return useMemo(() => boardOf({ theme: JSON.parse(said) }), [said]);
 }
 
-/** The largest square that fits into an element, in whole pixels; 0 before it is known. */
+/** The largest square that fits into an element, in whole pixels; 0 until known. */
 function useSquare(): readonly [RefObject<HTMLDivElement | null>, number] {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(0);

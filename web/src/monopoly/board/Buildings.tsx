@@ -4,7 +4,7 @@ import { type Box, middleOf, type Side } from './geometry.ts';
 import face from './face.module.css';
 import styles from './Buildings.module.css';
 
-/** A house has a gable and nothing on it; a hotel is a wide block with a flat roof and rows of windows. */
+/** A house has a plain gable; a hotel is a wide block with a flat roof and rows of windows. */
 const HOUSE = { width: 10, outline: 'M5 .6 9.6 4.8V9.5H.4V4.8z', windows: '' } as const;
 const HOTEL_SHAPE = {
   width: 14,
@@ -14,7 +14,7 @@ const HOTEL_SHAPE = {
 const HEIGHT = 10;
 const MOST_HOUSES = 4;
 
-/** One of them, from its upper left corner, ten high. */
+/** One building from its upper left corner, ten units high. */
 function Shape({ isHotel }: { readonly isHotel: boolean }) {
   const { outline, windows } = isHotel ? HOTEL_SHAPE : HOUSE;
   return (
@@ -26,7 +26,7 @@ function Shape({ isHotel }: { readonly isHotel: boolean }) {
   );
 }
 
-/** Beside text, which says the same. */
+/** Next to text, which says the same. */
 export function BuildingIcons({ isHotel, count = 1, size }: BuildingIconsProps) {
   const { width } = isHotel ? HOTEL_SHAPE : HOUSE;
   const whole = (width + 1) * count;
@@ -61,7 +61,7 @@ interface BuildingsProps {
   readonly houses: number;
 }
 
-/** What stands on a lot: up to four houses in a row, or one hotel. */
+/** The buildings on a lot: up to four houses in a row, or one hotel. */
 export function Buildings({ box, side, houses }: BuildingsProps) {
   if (houses === 0) return null;
   const isUpright = side === 'left' || side === 'right';
@@ -91,7 +91,7 @@ export function Buildings({ box, side, houses }: BuildingsProps) {
   });
 }
 
-/** How many houses a lot has, as a figure: lots of a group must stay even. */
+/** The number of houses as a figure: the lots of a group must stay even. */
 export function HouseCount({ box, houses, fit }: { readonly box: Box; readonly houses: number; readonly fit: Fit }) {
   if (houses === HOTEL) return <Buildings box={box} side="bottom" houses={HOTEL} />;
   const { x, y } = middleOf(box);

@@ -30,7 +30,7 @@ interface CentreProps extends Pick<BoardActs, 'mode' | 'objection'> {
   readonly fit: Fit;
 }
 
-/** The middle of the board: what is happening, as large as it deserves. */
+/** The middle of the board: the current events. */
 export const Centre = memo(function Centre({ fit, mode, objection }: CentreProps) {
   const { view, animation } = useSeatView<'monopoly'>();
   const turnSummary = turnSummaryOf(useShownEvents(), animation);
@@ -49,7 +49,7 @@ export const Centre = memo(function Centre({ fit, mode, objection }: CentreProps
   );
 });
 
-/** One thing at a time: what I am doing, what is being sold, or what has happened. */
+/** One thing at a time: my mode, the auction, or the last events. */
 function Main({ fit, mode, objection, turnSummary }: CentreProps & { readonly turnSummary: TurnSummary }) {
   const { view, animation } = useSeatView<'monopoly'>();
   const boardState = useMemo(() => boardStateOf(view, animation), [view, animation]);
@@ -100,7 +100,7 @@ function Roll({ turnSummary, size }: { readonly turnSummary: TurnSummary; readon
   );
 }
 
-/** The last thing that mattered, or where the roll led to; the name of the game where nothing has happened yet. */
+/** The last headline, or where the roll led; the name of the game before the first event. */
 function Headline({ turnSummary }: { readonly turnSummary: TurnSummary }) {
   const t = wordsOf();
   const { gameUi, names, view } = useSeatView<'monopoly'>();
@@ -116,11 +116,11 @@ function Headline({ turnSummary }: { readonly turnSummary: TurnSummary }) {
       </p>
     );
   }
-  // Its room stays while there is nothing to say yet: the dice do not jump.
+  // Reserves its room while empty, so that the dice do not jump.
   return <p className={card === null ? styles.headline : `${styles.headline} ${styles.short}`}>{sentence}</p>;
 }
 
-/** Where the one on turn stands, in words: a small board shows no names. */
+/** The space of the player on turn as text: a small board shows no names. */
 function Whereabouts({ boardState }: { readonly boardState: BoardState }) {
   const { view, playerInfos } = useSeatView<'monopoly'>();
   const piece = boardState.pieces[view.currentPlayerIndex];
@@ -134,7 +134,7 @@ function Whereabouts({ boardState }: { readonly boardState: BoardState }) {
   );
 }
 
-/** What is under the hammer, and who is ahead. */
+/** The lot or building in auction, and the highest bidder. */
 function SaleSlot({ sale }: { readonly sale: Sale }) {
   const t = wordsOf('monopoly');
   const { playerInfos, names } = useSeatView<'monopoly'>();
@@ -167,7 +167,7 @@ function SaleSlot({ sale }: { readonly sale: Sale }) {
   );
 }
 
-/** The card that was just drawn, to be read from where one sits. */
+/** The card just drawn. */
 function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly text: string }) {
   const board = useBoard();
   const Picture = deck === 'chance' ? CircleQuestionMark : PackageOpen;
@@ -182,7 +182,7 @@ function DrawnCard({ deck, text }: { readonly deck: DeckName; readonly text: str
   );
 }
 
-/** Says what tapping a lot does, or why the one that was tapped is not to be had. */
+/** What tapping a lot does, or why the tapped one is unavailable. */
 function ModeBanner({ mode, objection }: Omit<CentreProps, 'fit'>) {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
@@ -211,11 +211,11 @@ function ModeBanner({ mode, objection }: Omit<CentreProps, 'fit'>) {
 interface StockProps {
   readonly houses: number | null;
   readonly hotels: number | null;
-  /** null where it is not to be shown. */
+  /** null if it is not shown. */
   readonly pot: number | null;
 }
 
-/** What the bank has left to build with, and what lies in the pot: it seldom changes, and is drawn again only then. */
+/** The buildings left in the bank, and the pot. Memoised: they rarely change. */
 const Stock = memo(function Stock({ houses, hotels, pot }: StockProps) {
   const t = wordsOf('monopoly');
   const housesLeft = houses === null ? t('board.stock.housesFree') : t('board.stock.houses', { count: houses });
@@ -254,11 +254,11 @@ function Pot({ amount }: { readonly amount: number }) {
 
 interface ShownDeed {
   readonly lot: Lot;
-  /** It was pointed at; otherwise it is for the reader to buy. */
+  /** Hovered or focused; otherwise the reader may buy it. */
   readonly isGlance: boolean;
 }
 
-/** The deed that is looked at: the one under the pointer or the focus, or else the one that I am asked to buy. */
+/** The deed on display: under the pointer or focus, otherwise the one I may buy. */
 function useCentreDeed(): ShownDeed | null {
   const { view, me, actors } = useSeatView<'monopoly'>();
   const board = useBoard();
@@ -270,7 +270,7 @@ function useCentreDeed(): ShownDeed | null {
   return offered === undefined ? null : { lot: offered, isGlance: false };
 }
 
-/** What stands on it. Whoever listens hears the same of the space, and of what is asked. */
+/** Its figures. Screen readers get the same from the space and from the question. */
 function CentreDeed({ deed: { lot, isGlance } }: { readonly deed: ShownDeed }) {
   const board = useBoard();
   const t = wordsOf('monopoly');
@@ -291,7 +291,7 @@ function CentreDeed({ deed: { lot, isGlance } }: { readonly deed: ShownDeed }) {
   );
 }
 
-/** Turns the layer that shows where my next roll may lead. */
+/** Toggles the layer with the odds of my next roll. */
 function OddsButton() {
   const t = wordsOf('monopoly');
   const isPossible = useTraveller() !== null;

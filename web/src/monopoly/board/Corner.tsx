@@ -54,12 +54,12 @@ function Plain({ space, note, isOccupied, ...props }: CornerProps) {
 
 const BARS = [0.2, 0.4, 0.6, 0.8] as const;
 
-/** A cell on the inner side; the way around it is for visitors. */
+/** A cell on the inner side; visitors walk around it. */
 function Jail({ space, ...props }: { readonly space: PlainSpace; readonly fit: Fit }) {
   const cell = cellBox(props.fit);
   const lane = visitorsLane(props.fit);
   const { inside, visiting } = jailWords(props.fit);
-  // In one line where that can be read: the cell has little room beside who sits in it.
+  // In one line if readable: the cell has little room beside its occupants.
   const fit = fitFor(props.fit, inside.replaceAll(' ', '\u00a0'), cell.width - 4 * props.fit.px);
   const names = wrap(inside, (cell.width - 4 * fit.px) / fit.text, new Map());
   const height = (names.length + 0.2) * fit.line;
@@ -91,7 +91,7 @@ function Jail({ space, ...props }: { readonly space: PlainSpace; readonly fit: F
   );
 }
 
-/** The name of a jail of one's own says both, with a stroke between them. */
+/** The name of a custom jail has both names, separated by a slash. */
 function jailWords({ board }: Fit): { readonly inside: string; readonly visiting: string } {
   const t = wordsOf('monopoly');
   const usual = { inside: t('board.face.jail'), visiting: t('board.face.visiting') };

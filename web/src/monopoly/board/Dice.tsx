@@ -7,13 +7,13 @@ interface DiceProps {
   readonly die2: number;
   /** The edge of a die in pixels. */
   readonly size: number;
-  /** The roll that is being acted out. */
+  /** The roll being animated. */
   readonly roll: { readonly seq: number; readonly milliseconds: number } | null;
 }
 
 export function Dice({ die1, die2, size, roll }: DiceProps) {
   const t = wordsOf('monopoly');
-  // Every roll is tumbled by dice of its own, once.
+  // A new element per roll, so that each animation runs once.
   const { seq, milliseconds } = roll ?? { seq: 0, milliseconds: 0 };
   return (
     <div className={styles.dice} role="img" aria-label={t('board.dice.label', { die1, die2 })}>
@@ -25,7 +25,7 @@ export function Dice({ die1, die2, size, roll }: DiceProps) {
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** How the cube is turned, in quarter turns, to show each face. Opposite faces make seven. */
+/** The rotation of the cube for each face, in quarter turns. Opposite faces add up to seven. */
 const TURNS: readonly (readonly [x: number, y: number])[] = [
   [0, 0],
   [0, 0],
@@ -39,13 +39,13 @@ const TURNS: readonly (readonly [x: number, y: number])[] = [
 interface DieProps {
   readonly value: number;
   readonly size: number;
-  /** 0 where it lies still. */
+  /** 0 at rest. */
   readonly milliseconds: number;
-  /** Which way it tumbles. */
+  /** The direction of the tumble. */
   readonly lead: 1 | -1;
 }
 
-/** One that lies still is flat: each face of a cube would be a layer of its own for the browser, in every frame. */
+/** A die at rest is flat: each face of a cube would be a compositing layer in every frame. */
 function Die(props: DieProps) {
   const { value, size, milliseconds } = props;
   const isTumbling = milliseconds > 0;
@@ -92,7 +92,7 @@ function TumblingCube({ value, size, milliseconds, lead }: DieProps) {
   );
 }
 
-/** The face that is seen stands where the flat one will lie: nothing jumps when it comes to rest. */
+/** The visible face is where the flat one will be: nothing jumps at the end. */
 function turned(value: number, size: number, more = 0): string {
   const [x, y] = TURNS[value] ?? [0, 0];
   return `translateZ(${-size / 2}px) rotateX(${(x + more * 4) * 90}deg) rotateY(${(y - more * 8) * 90}deg)`;
@@ -109,7 +109,7 @@ function Face({ value }: { readonly value: number }) {
   );
 }
 
-/** A face looks away from the middle where the cube turned the other way would show it. */
+/** A face points away from the centre if the inverse rotation shows it. */
 function outward(face: number): string {
   const [x, y] = TURNS[face] ?? [0, 0];
   return `rotateY(${-y * 90}deg) rotateX(${-x * 90}deg)`;

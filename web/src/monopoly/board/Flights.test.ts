@@ -12,13 +12,13 @@ function happened(setup: Partial<Parameters<typeof fromSetup>[0]>, type: GameEve
 }
 
 describe('flightsOf', () => {
-  it('flies rent from hand to hand', () => {
+  it('moves rent between players', () => {
     const event = happened({ dice: [[1, 2]], deeds: { 3: { owner: 'ben' } } }, 'RentPaid');
     const [flight] = flightsOf({ played: [], current: { event, milliseconds: 400 } }, IDS);
     expect(flight).toMatchObject({ from: { kind: 'player', id: 'ann' }, to: { kind: 'player', id: 'ben' }, amount: 4 });
   });
 
-  it('flies a tax to the bank or into the pot', () => {
+  it('moves a tax to the bank or into the pot', () => {
     const dice = [[1, 3]] as const;
     const bank = happened({ dice }, 'TaxPaid');
     expect(flightsOf({ played: [], current: { event: bank, milliseconds: 400 } }, IDS)[0]?.to).toEqual({
@@ -28,7 +28,7 @@ describe('flightsOf', () => {
     expect(flightsOf({ played: [], current: { event: pot, milliseconds: 400 } }, IDS)[0]?.to).toEqual({ kind: 'pot' });
   });
 
-  it('has nothing to fly without time or money', () => {
+  it('has no flights without time or money', () => {
     const event = happened({ dice: [[1, 3]] }, 'TaxPaid');
     expect(flightsOf({ played: [], current: { event, milliseconds: 0 } }, IDS)).toEqual([]);
     expect(flightsOf({ played: [event], current: null }, IDS)).toEqual([]);

@@ -17,7 +17,7 @@ interface FlightsProps {
   readonly fit: Fit;
 }
 
-/** Money on its way from hand to hand. */
+/** Money moving between players. */
 export function Flights({ stand, fit }: FlightsProps) {
   const { view, animation } = useSeatView<'monopoly'>();
   const ids = view.players.map(({ id }) => id);
@@ -68,7 +68,7 @@ interface SumProps {
   readonly milliseconds: number;
 }
 
-/** Beside the token, on the board: what is lost above it, what is gained below. */
+/** Next to the token: losses above it, gains below. */
 function Sum({ amount, at, fit, milliseconds }: SumProps) {
   const label = useRef<SVGGElement>(null);
   const text = change(amount);
@@ -115,7 +115,7 @@ function shift({ x, y }: Point): string {
   return `translate(${x}px, ${y}px)`;
 }
 
-/** Money that changes hands while it is acted out. */
+/** The flights of the event being animated. */
 
 type End = { readonly kind: 'bank' | 'pot' } | { readonly kind: 'player'; readonly id: PlayerId };
 

@@ -23,9 +23,9 @@ interface SpaceIconProps extends LucideProps {
   readonly board: Board;
 }
 
-/** The picture of a space that is no street. */
+/** The icon of a space that is not a street. */
 export function SpaceIcon({ space, board, ...inspect }: SpaceIconProps) {
-  // Elsewhere it need be neither a railway nor a car park.
+  // On custom boards it need not be a railway or a car park.
   const isOwn = board !== STANDARD_BOARD;
   switch (space.type) {
     case 'street':
@@ -59,13 +59,13 @@ export function SpaceIcon({ space, board, ...inspect }: SpaceIconProps) {
 
 interface IconProps {
   readonly space: Space;
-  /** Its middle. */
+  /** Its centre. */
   readonly at: Point;
   readonly size: number;
   readonly fit: Fit;
 }
 
-/** The same inside the drawing, with lines as thick as those of the icons beside the board. */
+/** The same inside the SVG, with the line width of the icons beside the board. */
 export function Icon({ space, at, size, fit }: IconProps) {
   const strokeWidth = Math.min(2.4, Math.max(1.6, (40 * fit.px) / size));
   return (

@@ -4,20 +4,20 @@ import { rollsTo } from './LandingOdds.tsx';
 const free = { needsDoubles: false, doublesArrest: false };
 
 describe('rollsTo', () => {
-  it('counts the ways to roll the distance', () => {
+  it('counts the rolls with the distance', () => {
     expect(rollsTo(7, { position: 0, ...free })).toBe(6);
     expect(rollsTo(2, { position: 0, ...free })).toBe(1);
     expect(rollsTo(12, { position: 0, ...free })).toBe(1);
     expect(rollsTo(6, { position: 0, ...free })).toBe(5);
   });
 
-  it('knows what is out of reach', () => {
+  it('knows spaces out of reach', () => {
     expect(rollsTo(1, { position: 0, ...free })).toBe(0);
     expect(rollsTo(13, { position: 0, ...free })).toBe(0);
     expect(rollsTo(0, { position: 0, ...free })).toBe(0);
   });
 
-  it('goes around GO', () => {
+  it('wraps around GO', () => {
     expect(rollsTo(1, { position: 34, ...free })).toBe(6);
   });
 
@@ -32,7 +32,7 @@ describe('rollsTo', () => {
     expect(rollsTo(17, jailed)).toBe(0);
   });
 
-  it('leads to jail by the third doubles', () => {
+  it('the third doubles lead to jail', () => {
     const fast = { position: 0, needsDoubles: false, doublesArrest: true };
     expect(rollsTo(10, fast)).toBe(8);
     expect(rollsTo(6, fast)).toBe(4);

@@ -15,7 +15,7 @@ import styles from './LandingOdds.module.css';
 
 const DOUBLES_BEFORE_ARREST = 2;
 
-/** What landing here would cost, and how likely the next roll leads here. */
+/** The cost of landing here, and the odds of the next roll. */
 export function LandingLines({ spaceId }: { readonly spaceId: SpaceId }) {
   const { view, me, names } = useSeatView<'monopoly'>();
   return (
@@ -26,7 +26,7 @@ export function LandingLines({ spaceId }: { readonly spaceId: SpaceId }) {
   );
 }
 
-/** How I would roll next; null for those who will not. */
+/** How I would roll next; null if I will not. */
 export function useTraveller(): Traveller | null {
   const { view, me } = useSeatView<'monopoly'>();
   return me === null ? null : travellerOf(view, me);
@@ -39,7 +39,7 @@ export function travellerOf(view: GameView, me: PlayerId): Traveller | null {
   const isOnTurn = view.players[view.currentPlayerIndex]?.id === me;
   return {
     position: player.position,
-    // After the last try the fine is due and the roll counts, whatever it is.
+    // After the last attempt the fine is due, and the roll counts in any case.
     needsDoubles: inJail && player.turnsInJail < view.options.jailTurns - 1,
     doublesArrest: isOnTurn && !inJail && view.consecutiveDoubles >= DOUBLES_BEFORE_ARREST,
   };
@@ -59,14 +59,14 @@ function Odds({ spaceId }: { readonly spaceId: SpaceId }) {
   return <p className={styles.odds}>{said()}</p>;
 }
 
-/** How likely the next roll leads straight to a space. */
+/** The odds that the next roll leads straight to a space. */
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const ROLLS = FACES.length * FACES.length;
 
 export interface Traveller {
   readonly position: SpaceId;
-  /** In jail only doubles move the token, but for the last try. */
+  /** In jail only doubles move the token, except on the last attempt. */
   readonly needsDoubles: boolean;
   /** After two doubles in this turn a third one leads to jail. */
   readonly doublesArrest: boolean;
@@ -90,7 +90,7 @@ export function rollsTo(
   return count;
 }
 
-/** The same in percent, by space; 0 where it cannot lead. */
+/** The same in percent by space; 0 if unreachable. */
 export function oddsOf(traveller: Traveller, board: Board = STANDARD_BOARD): readonly number[] {
   return board.spaces.map(({ position }) => Math.round((rollsTo(position, traveller, board) * 100) / ROLLS));
 }

@@ -6,11 +6,11 @@ interface LinesProps {
   readonly box: Box;
   readonly fit: Fit;
   readonly lines: readonly { readonly text: string; readonly isStrong?: boolean }[];
-  /** Read from below, where the space is too narrow to read across. */
+  /** Rotated, if the space is too narrow to read across. */
   readonly isTurned?: boolean;
 }
 
-/** Lines in the middle of a box. */
+/** Lines centred in a box. */
 export function Lines({ box, fit, lines, isTurned = false }: LinesProps) {
   const { x, y } = middleOf(box);
   const top = y - ((lines.length - 1) * fit.line) / 2;

@@ -17,18 +17,18 @@ import { readSyllables, widthOf, fits, type Shortening, wrap } from './wrap.ts';
 export interface LotFaceProps {
   readonly lot: Lot;
   readonly fit: Fit;
-  /** The id of the drawing's patterns. */
+  /** The id of the SVG patterns. */
   readonly patterns: string;
-  /** The number of the owner's seat, which gives colour and token. */
+  /** The seat of the owner, which gives colour and token. */
   readonly seat: number | undefined;
   readonly houses: number;
   readonly isMortgaged: boolean;
-  /** The sum that is written on it, and the same as short as it can be. */
+  /** The amount on the lot, and its shortest form. */
   readonly note: string;
   readonly brief: string;
   /** Houses as a number, for comparing lots. */
   readonly isCounted: boolean;
-  /** How many stand on it. */
+  /** The number of tokens on it. */
   readonly crowd: number;
 }
 
@@ -101,7 +101,7 @@ function LotWords({ lot, note, brief, body, ...props }: BodyProps & { readonly l
   );
 }
 
-/** Without room for names: the price of what can still be bought. */
+/** Without room for names: the price of an unowned lot. */
 function LotPrice({ note, fit, body }: BodyProps) {
   const isWide = body.width > body.height;
   const isTurned = !isWide && fit.writesAlong;
@@ -110,7 +110,7 @@ function LotPrice({ note, fit, body }: BodyProps) {
   return <Lines box={body} fit={fit} lines={[{ text: note }]} isTurned={isTurned} />;
 }
 
-/** A mortgaged lot has no buildings: the band is free for it. */
+/** A mortgaged lot has no buildings: its band is free for the sign. */
 function MortgageMark({ box, fit }: { readonly box: Box; readonly fit: Fit }) {
   const t = wordsOf('monopoly');
   const { x, y } = middleOf(box);
@@ -124,10 +124,10 @@ function MortgageMark({ box, fit }: { readonly box: Box; readonly fit: Fit }) {
   );
 }
 
-/** What of a token's square lies inside its rim: only the shape on its colour. */
+/** The part of a token's square inside its rim: only the shape on its colour. */
 const INSIDE = { middle: 12, size: 14 } as const;
 
-/** The sign of the owner. Without the rim of a token, so that nobody takes it for one. */
+/** The sign of the owner. Without the rim of a token, to avoid confusion. */
 function OwnerSign({ box, seat, most }: { readonly box: Box; readonly seat: number; readonly most: number }) {
   const { x, y } = middleOf(box);
   const size = Math.min(box.width, box.height, most);
@@ -140,11 +140,11 @@ function OwnerSign({ box, seat, most }: { readonly box: Box; readonly seat: numb
   );
 }
 
-/** What is written on a lot: its name, and below it the sum, which is never left out. */
+/** The text on a lot: its name, and below it the amount, which is never left out. */
 
 interface FaceWords {
   readonly name: string;
-  /** In full, and as short as it can be; both empty where there is none. */
+  /** In full and in the shortest form; both empty if there is none. */
   readonly note: string;
   readonly brief: string;
 }
@@ -154,7 +154,7 @@ interface FaceLines {
   readonly sums: readonly string[];
 }
 
-/** As much of both as fits into so many lines of so many ems. */
+/** As much of both as fits this many lines of this width in ems. */
 export function faceLines(
   { name, note, brief }: FaceWords,
   width: number,
@@ -164,7 +164,7 @@ export function faceLines(
   const write = (text: string) => (text === '' ? [] : wrap(text, width, syllables));
   const [whole, short] = [write(name), write(withoutKind(name))];
   const [full, least] = [write(note), write(brief)];
-  // A sum that needs more than a line is shortened before a name is.
+  // An amount longer than a line is shortened before the name.
   const sums = full.length <= 1 ? [full, least] : [least, full];
   for (const names of [whole, short]) {
     for (const sum of sums) if (fits(sum, width) && names.length + sum.length <= most) return { names, sums: sum };
@@ -172,7 +172,7 @@ export function faceLines(
   return { names: short.slice(0, Math.max(0, most - least.length)), sums: least };
 }
 
-/** "Kentucky Avenue" is Kentucky to everybody. */
+/** "Kentucky Avenue" becomes "Kentucky". */
 function withoutKind(name: string): string {
   const words = name.split(' ');
   return words.length > 1 ? words.slice(0, -1).join(' ') : name;

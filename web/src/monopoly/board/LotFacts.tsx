@@ -22,7 +22,7 @@ import card from './card.module.css';
 import styles from './LotFacts.module.css';
 import { SpaceChip } from './SpaceChip.tsx';
 
-/** What stands on the deed, and who has it. */
+/** The figures of the deed, and its owner. */
 export function DeedFacts({ lot }: { readonly lot: Lot }) {
   const t = wordsOf('monopoly');
   const { view, playerInfos, names } = useSeatView<'monopoly'>();
@@ -78,7 +78,7 @@ export function DeedFacts({ lot }: { readonly lot: Lot }) {
   }
 }
 
-/** Who has how much of a group, and which lots. */
+/** The shares of each owner in a group. */
 export function GroupState({ group }: { readonly group: LotGroup }) {
   const t = wordsOf('monopoly');
   const { view, playerInfos, names } = useSeatView<'monopoly'>();
@@ -127,7 +127,7 @@ export function GroupState({ group }: { readonly group: LotGroup }) {
   );
 }
 
-/** What the lot brings at every stage, with the one that counts now. */
+/** The rent at every stage, with the current one marked. */
 export function RentTable({ lot }: { readonly lot: Lot }) {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
@@ -174,7 +174,7 @@ function RowName({ row }: { readonly row: RentRow }) {
   }
 }
 
-/** What a lot brings at every stage. */
+/** The rent at every stage. */
 
 type RentRow =
   | { readonly kind: 'base' | 'group' | 'hotel'; readonly amount: number; readonly isNow: boolean }
@@ -201,7 +201,7 @@ export function rentRows(view: GameView, lot: Lot): readonly RentRow[] {
   }
 }
 
-/** The first that brings what is due: of several that bring the same any one is true. */
+/** The first row with the amount due: of equal rows any one is true. */
 function rowOf(ladder: readonly number[], now: number): number | undefined {
   return now > 0 ? ladder.indexOf(now) : undefined;
 }
@@ -212,7 +212,7 @@ function streetRows(view: GameView, spaceId: SpaceId, rents: readonly number[]):
   const { hotelAfter } = view.options;
   const [base = 0, ...built] = rents;
   const hotel = built.at(-1) ?? 0;
-  // Stages of some boards bring the same: the sum alone does not tell the row.
+  // Stages of some boards have equal rents: the amount alone does not identify the row.
   const row = (amount: number, needs: number) => ({ amount, isNow: now > 0 && amount === now && houses === needs });
   return [
     { kind: 'base', ...row(base, 0) },

@@ -7,7 +7,7 @@ interface PatternsProps {
   readonly board: Board;
 }
 
-/** What the bands of the board are filled with; tiles keep their size on the screen. */
+/** The fill patterns of the bands; tiles keep their size on the screen. */
 export function Patterns({ id, px, board }: PatternsProps) {
   return (
     <defs>
@@ -36,7 +36,7 @@ export function Patterns({ id, px, board }: PatternsProps) {
   );
 }
 
-/** The drawing's own id keeps two boards on one page apart. */
+/** Includes the id of the SVG, so that two boards on one page do not clash. */
 export function patternId(id: string, which: LotGroup | 'hatch'): string {
   return `${id}-${which}`;
 }

@@ -13,15 +13,15 @@ import face from './face.module.css';
 import { Lines } from './Lines.tsx';
 import { laneDepth } from './tokenLayout.ts';
 
-/** What tapping it does beyond opening its card. */
+/** What a tap does beyond opening the card. */
 export interface SpaceTask {
   readonly isAllowed: boolean;
-  /** What is written at its edge: the sum, or the side of a trade that it is on. */
+  /** The note at its edge: the amount, or its side of the trade. */
   readonly note: string | null;
-  /** It is one of those that are meant, whether it is allowed or not. */
+  /** It is a candidate, allowed or not. */
   readonly isOwn: boolean;
   readonly isCounted: boolean;
-  /** Where a tap adds it or takes it away: is it added? */
+  /** If a tap adds or removes it: is it added? */
   readonly isPicked?: boolean;
 }
 
@@ -29,16 +29,16 @@ interface SpaceProps extends Omit<FaceProps, 'isCounted'> {
   readonly label: string;
   readonly task: SpaceTask | null;
   readonly isTabStop: boolean;
-  /** It is under the hammer, for what is bid; null where it is not. */
+  /** The current bid on it; null if it is not in auction. */
   readonly bid: string | null;
-  /** How likely my next roll leads here, in percent; 0 where it cannot, or nobody asked. */
+  /** The odds of my next roll in percent; 0 if unreachable or not requested. */
   readonly odds: number;
   onGlance(spaceId: SpaceId | null): void;
   onPick(spaceId: SpaceId): void;
   onReach(spaceId: SpaceId): void;
 }
 
-/** Most of them stay as they are when something happens: those are not drawn again. */
+/** Most spaces do not change: they are not rerendered. */
 export const Space = memo(function Space({
   label,
   task,
@@ -96,12 +96,12 @@ export const Space = memo(function Space({
   );
 });
 
-/** Inside the edge of a space, so many pixels wide. */
+/** Inside the edge of a space, this many pixels wide. */
 function Outline({ box, px, width }: { readonly box: Box; readonly px: number; readonly width: number }) {
   return <rect {...inset(box, (width / 2) * px)} className={styles.allowed} strokeWidth={width * px} />;
 }
 
-/** Own lots stay in sight, also where nothing can be done: they tell why. */
+/** Own lots stay visible even if unavailable: they show the reason. */
 function dimming(task: SpaceTask | null): string | undefined {
   if (task === null || task.isAllowed) return undefined;
   return task.isOwn ? styles.dim : styles.dimmed;
@@ -111,7 +111,7 @@ interface FaceProps extends Omit<LotFaceProps, 'lot'> {
   readonly spaceId: SpaceId;
 }
 
-/** What is drawn on a space: it stays while the space is pointed at, or stands for something else. */
+/** The drawing of a space, independent of pointer and mode. */
 const Face = memo(function Face({ spaceId, ...face }: FaceProps) {
   const { fit, note, crowd } = face;
   const space = fit.board.spaces[spaceId];
@@ -137,7 +137,7 @@ const Face = memo(function Face({ spaceId, ...face }: FaceProps) {
   }
 });
 
-/** The deeper the colour, the likelier; the figure says how likely. */
+/** The deeper the colour, the higher the odds; the figure states them. */
 function Odds({ spaceId, percent, fit }: { readonly spaceId: SpaceId; readonly percent: number; readonly fit: Fit }) {
   return (
     <>
@@ -153,14 +153,14 @@ interface SumPillProps {
   readonly fit: Fit;
 }
 
-/** What acting on a lot costs or brings, at its inner edge where neighbours do not get in the way. */
+/** The cost or gain of acting on a lot, at its inner edge where neighbours do not overlap. */
 function SumPill({ spaceId, text, fit }: SumPillProps) {
   const { boxOf, isCorner, sideOf } = fit.ring;
   const font = Math.max(12 * fit.px, fit.text);
   const length = (widthOf(text) + 0.8) * font;
   const height = font * 1.55;
   const isTurned = fit.writesAlong && (sideOf(spaceId) === 'bottom' || sideOf(spaceId) === 'top');
-  // Beside a corner the sum of the lot around it has the room, where that is written upwards.
+  // Next to a corner, the amount of the lot around it has the room if it is written upwards.
   const isHemmedIn = fit.writesAlong && !isTurned && (isCorner(spaceId - 1) || isCorner(spaceId + 1));
   const { x, y } = isHemmedIn
     ? middleOf(boxOf(spaceId))
@@ -204,11 +204,11 @@ interface PlainFaceProps {
   readonly space: CardSpace | TaxSpace | PlainSpace;
   readonly note: string;
   readonly fit: Fit;
-  /** How many stand on it. */
+  /** The number of tokens on it. */
   readonly crowd: number;
 }
 
-/** Decks and taxes, and what lies between corners without being for sale. */
+/** Decks, taxes and other spaces between corners that are not for sale. */
 function PlainFace({ space, note, crowd, ...props }: PlainFaceProps) {
   const t = wordsOf('monopoly');
   const name = placeName(space.position, props.fit.board);

@@ -22,7 +22,7 @@ import { Button } from '../../design/Button.tsx';
 import { withLotOf } from './tradeDraft.ts';
 import { useTradeEditor } from './useTradeEditor.ts';
 
-/** All there is to know about a space, and to do with it. */
+/** The card of a space: all facts and actions. */
 export function SpaceCard({ spaceId }: { readonly spaceId: SpaceId }) {
   const space = useBoard().spaces[spaceId];
   if (space === undefined) return null;
@@ -63,7 +63,7 @@ function Deed({ lot }: { readonly lot: Lot }) {
   );
 }
 
-/** The card of the space that is looked at; nothing while none is. */
+/** The card of the inspected space; nothing if there is none. */
 export function SpaceSheet() {
   const { spaceId, inspect } = useSelection();
   const board = useBoard();
@@ -75,7 +75,7 @@ export function SpaceSheet() {
   );
 }
 
-/** What I can do with a lot of mine, with the sum; and why not, where I cannot. */
+/** My actions on an own lot with their amounts; disabled ones give the reason. */
 function DeedActions({ lot }: { readonly lot: Lot }) {
   const t = wordsOf('monopoly');
   const { view, offers } = useSeatView<'monopoly'>();
@@ -120,7 +120,7 @@ function Act({ mode, lot, label }: ActProps) {
   return <ActionButton action={intentOf(mode, lot.position)}>{label}</ActionButton>;
 }
 
-/** Who stands on a space; in jail, who is inside and who is only visiting. */
+/** The players on a space; in jail, prisoners and visitors. */
 function Occupants({ spaceId }: { readonly spaceId: SpaceId }) {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
@@ -163,7 +163,7 @@ interface AddToTradeProps {
   readonly owner: PlayerId;
 }
 
-/** A lot that was tapped on the board goes into the trade that I am thinking out. */
+/** Adds the inspected lot to my trade draft. */
 function AddToTrade({ spaceId, owner }: AddToTradeProps) {
   const t = wordsOf('monopoly');
   const { view, me } = useSeatView<'monopoly'>();

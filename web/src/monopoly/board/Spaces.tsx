@@ -20,7 +20,7 @@ interface SpacesProps {
   readonly commands: BoardActs;
 }
 
-/** The spaces: one stop for the Tab key, arrows go around from there. */
+/** The spaces: one tab stop, arrow keys move around. */
 export function Spaces({ fit, boardState, commands }: SpacesProps) {
   const t = wordsOf('monopoly');
   const { view, me, names, playerInfos } = useSeatView<'monopoly'>();
@@ -36,7 +36,7 @@ export function Spaces({ fit, boardState, commands }: SpacesProps) {
   const oddsAt = (position: SpaceId) => odds?.[position] ?? 0;
   const { sale, pieces } = boardState;
   const key = factsKey(view, boardState);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that they are made of
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key covers all inputs
   const facts = useMemo(() => factsOf(view, boardState, names), [key, view.options, names, t]);
   const bid = sale === null || sale.highBid === 0 ? t('board.auction.title') : money(sale.highBid);
   const label = (position: SpaceId, crowd: number) => {
@@ -50,7 +50,7 @@ export function Spaces({ fit, boardState, commands }: SpacesProps) {
     ].join(', ');
   };
 
-  // What a tap does changes with every view: a space that looks the same is not drawn again for that.
+  // The tap handler changes with every view: an unchanged space is not rerendered for that.
   const pickNow = useRef(commands.pick);
   useLayoutEffect(() => {
     pickNow.current = commands.pick;
@@ -114,10 +114,10 @@ function isArrow(key: string): key is Arrow {
   return ARROWS.some((arrow) => arrow === key);
 }
 
-/** What is written on a space, and heard of it beside those who stand there. */
+/** The text on a space and its accessible name, apart from the tokens. */
 export interface SpaceFacts {
   readonly heard: string;
-  /** The sum that is written on it: the price, the rent once it is owned, a tax, the pot. Empty where there is none. */
+  /** The amount on it: the price, the rent once it is owned, a tax, the pot. Empty if there is none. */
   readonly note: string;
   readonly brief: string;
 }
@@ -129,12 +129,12 @@ export function factsOf(view: GameView, { lots }: Pick<BoardState, 'lots'>, name
   });
 }
 
-/** Stays the same as long as the facts of all spaces do: most of what happens moves only tokens and money. */
+/** Constant as long as the facts of all spaces are: most events move only tokens and money. */
 export function factsKey(view: GameView, { lots }: Pick<BoardState, 'lots'>): string {
   const { players, owners, houses: built, mortgaged: pledged, pot } = view;
   const shown = [...lots.values()].map(({ owner, houses, mortgaged }) => `${owner} ${houses} ${mortgaged}`);
   const jailed = players.map(({ jailStatus }) => jailStatus);
-  // While something is acted out, lots that are shown and those that rents are reckoned from differ.
+  // During an animation, the displayed lots differ from those that rents are computed from.
   return [shown, owners, built, pledged, jailed, pot].join(';');
 }
 

@@ -4,7 +4,7 @@ import { useBoard } from './useBoard.ts';
 import { colourOfGroup, inkOn } from './groupColours.ts';
 import styles from './Swatch.module.css';
 
-/** Each group has a pattern beside its colour, so that neither has to be seen to know the other. */
+/** Each group has a pattern beside its colour, so that either identifies it. */
 
 /** The side of one tile. */
 export const TILE = 8;
@@ -38,12 +38,12 @@ export function Tile({ group, board }: { readonly group: LotGroup; readonly boar
 
 interface SwatchProps {
   readonly group: LotGroup;
-  /** How many tiles wide and high. */
+  /** Width and height in tiles. */
   readonly columns: number;
   readonly rows: number;
 }
 
-/** A small piece of the group's colour, beside text that names it. */
+/** A swatch of the group's colour, next to its name. */
 export function Swatch({ group, columns, rows }: SwatchProps) {
   const board = useBoard();
   const tiles = Array.from({ length: columns * rows }, (_, i) => ({ x: i % columns, y: Math.floor(i / columns) }));
@@ -66,7 +66,7 @@ export function Swatch({ group, columns, rows }: SwatchProps) {
   );
 }
 
-/** The colour of a group with its name beside it. */
+/** The colour of a group with its name. */
 export function GroupMark({ group }: { readonly group: LotGroup }) {
   const board = useBoard();
   return (

@@ -8,7 +8,7 @@ import { useBoard } from './useBoard.ts';
 import { SpaceChip } from './SpaceChip.tsx';
 import styles from './TextBoard.module.css';
 
-/** The whole position in words: who has what, and every space in order. */
+/** The whole position as text: players and spaces. */
 export function TextBoard() {
   const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
@@ -50,7 +50,7 @@ export function TextBoard() {
   );
 }
 
-/** One space as a row: what it is, whose it is, what it costs, and who stands there. */
+/** One space as a row: kind, owner, price and tokens. */
 function SpaceLine({ spaceId }: { readonly spaceId: SpaceId }) {
   const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();

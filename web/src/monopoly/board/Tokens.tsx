@@ -8,7 +8,7 @@ import type { Fit } from './fit.ts';
 import { type Journey, journeyOf, type Piece, type BoardState } from './boardState.ts';
 import { type Place, placesOn, stepOn } from './tokenLayout.ts';
 
-/** Where each token stands, also for what flies to it. */
+/** The position of each token, also for flights. */
 export function standOf(boardState: BoardState, fit: Fit): ReadonlyMap<PlayerId, Place> {
   const places = new Map<PlayerId, Place>();
   for (const piece of boardState.pieces) {
@@ -67,7 +67,7 @@ function Token({ seat, place, journey, fit, isOnTurn }: TokenProps) {
   );
 }
 
-/** Walks from where it stood through every space on the way, with a small hop on each. */
+/** Walks through every space on the way, with a small hop on each. */
 function useJourney(mark: RefObject<SVGGElement | null>, journey: Journey | null, place: Place, fit: Fit): void {
   const stood = useRef(place);
   useLayoutEffect(() => {

@@ -16,8 +16,8 @@ function piece(boardState: ReturnType<typeof boardStateOf>, id: string) {
   return boardState.pieces.find((other) => other.id === id);
 }
 
-describe('sceneOf', () => {
-  it('is the view where nothing is acted out', () => {
+describe('boardStateOf', () => {
+  it('equals the view without an animation', () => {
     const boardState = boardStateOf(
       seen(
         game({
@@ -36,7 +36,7 @@ describe('sceneOf', () => {
     expect(boardState.lots.get(5)).toEqual({ owner: 'ann', houses: 0, mortgaged: true });
   });
 
-  it('goes along with what is acted out, up to the view that follows', () => {
+  it('follows the animation up to the next view', () => {
     const before = game({ dice: [[1, 2]] });
     const rolled = apply(before, { type: 'RollDice', playerId: 'ann' });
     const bought = apply(rolled.state, { type: 'BuyProperty', playerId: 'ann' });
@@ -48,7 +48,7 @@ describe('sceneOf', () => {
     expect(boardState.lots.get(3)?.owner).toBe('ann');
   });
 
-  it('shows what the event under way leads to', () => {
+  it('includes the event being animated', () => {
     const before = game({ deeds: { 1: { owner: 'ann' }, 3: { owner: 'ann' } } });
     const { events } = apply(before, { type: 'BuildHouse', playerId: 'ann', spaceId: 1 });
     const [event] = events;

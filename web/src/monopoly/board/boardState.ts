@@ -13,7 +13,7 @@ import type { TableEvent } from '@magnate/protocol';
 import type { AnimationState } from '../../sync/gameTypes.ts';
 import { walk } from './geometry.ts';
 
-/** The board as it stands while something is acted out: the view, and what was acted out since. */
+/** The board during an animation: the view plus the animated events. */
 
 export type BoardAnimation = AnimationState<GameEvent | TableEvent>;
 
@@ -63,7 +63,7 @@ export function boardStateOf(view: GameView, animation: BoardAnimation): BoardSt
   return { pieces: boardState.pieces, lots: boardState.lots, sale: saleOf(view.auction, animation) };
 }
 
-/** Every event says how things are after it, so that acting out what the view knows already changes nothing. */
+/** Events state the result, so that applying one that the view already contains changes nothing. */
 function applyEvent(boardState: Draft, event: GameEvent | TableEvent): void {
   if (event.type === 'PlayerMoved') move(boardState, event.playerId, event.toPosition, false);
   if (event.type === 'SentToJail') move(boardState, event.playerId, boardState.jail, true);
@@ -106,12 +106,12 @@ function changeLot(boardState: Draft, spaceId: SpaceId, change: Partial<LotState
   if (lot !== undefined) Object.assign(lot, change);
 }
 
-/** A token on its way. */
+/** The path of a moving token. */
 export interface Journey {
   readonly playerId: PlayerId;
   readonly seq: number;
   readonly milliseconds: number;
-  /** Every space that it touches, or only both ends where it is carried. */
+  /** Every space it touches, or only both ends if it is carried. */
   readonly path: readonly SpaceId[];
 }
 
@@ -128,7 +128,7 @@ export function journeyOf(view: GameView, { played, current }: BoardAnimation): 
   return { playerId, seq, milliseconds, path: walk(fromPosition, toPosition, way, boardOf(view.options).size) };
 }
 
-/** A move does not say which way it goes: the card that caused it does. */
+/** A move does not state its direction: the card that caused it does. */
 function goesBack(view: GameView, played: BoardAnimation['played']): boolean {
   const drawn = played.findLast((event) => event.type === 'CardDrawn');
   if (drawn === undefined) return false;
@@ -136,16 +136,16 @@ function goesBack(view: GameView, played: BoardAnimation['played']): boolean {
   return sheet.find(({ id }) => id === drawn.cardId)?.effect.type === 'moveBack';
 }
 
-/** What is under the hammer, as far as it has been acted out. */
+/** The auction, as far as it has been animated. */
 
 export interface Sale {
-  /** The lot; null where a building is sold. */
+  /** The lot; null for a building. */
   readonly spaceId: SpaceId | null;
   readonly building: BuildingType | null;
   /** 0 before the first bid. */
   readonly highBid: number;
   readonly highBidder: PlayerId | null;
-  /** Still in. */
+  /** The players still bidding. */
   readonly bidders: readonly PlayerId[];
 }
 

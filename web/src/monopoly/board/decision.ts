@@ -2,16 +2,16 @@ import type { ActionOf } from '@magnate/engine';
 import type { ActionType, Offer, SpaceId } from '@magnate/engine/monopoly';
 import type { Intent } from '../../sync/gameTypes.ts';
 
-/** Something I could do at this table. */
+/** An action without its player. */
 export type Move = Intent<ActionOf<'monopoly'>>;
 
-/** Reading what the rules offer. */
+/** Reading offers of the rules. */
 
 export function offered(offers: readonly Offer[], type: ActionType): Offer | undefined {
   return offers.find((offer) => offer.type === type);
 }
 
-/** The only sum that goes with an offer. */
+/** The amount of an offer that has only one. */
 export function sumOf(offer: Offer | undefined): number {
   return offer?.amounts?.[0] ?? 0;
 }
@@ -21,7 +21,7 @@ interface SiteOffer {
   readonly amount: number;
 }
 
-/** The places of an offer, each with its sum. */
+/** The spaces of an offer with their amounts. */
 function sitesOf(offer: Offer | undefined): readonly SiteOffer[] {
   return (offer?.spaceIds ?? []).map((spaceId, i) => ({ spaceId, amount: offer?.amounts?.[i] ?? 0 }));
 }

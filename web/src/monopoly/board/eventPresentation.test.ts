@@ -13,7 +13,7 @@ const LENGTHS: Readonly<Partial<Record<EventType, number>>> = {
   TurnEnded: 0,
 };
 
-test('every event has a topic and a length', () => {
+test('every event has a topic and a duration', () => {
   expect(Object.keys(EVENT_PRESENTATION).toSorted()).toEqual([...EVENT_TYPES].toSorted());
   const rows = Object.values(EVENT_PRESENTATION);
   expect(rows.filter(({ topic }) => !LOG_TOPICS.includes(topic))).toEqual([]);

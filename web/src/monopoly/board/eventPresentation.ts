@@ -2,7 +2,7 @@ import { type GameEvent, type GameView, boardOf, DECK_SETS, DECKS, STANDARD_BOAR
 import { sentence as said, waiting as waitingFor } from '@magnate/words/monopoly';
 import { presentEvents, type EventPresentation } from '../../game/eventPresentation.ts';
 
-/** Where each event belongs in the story, and how many milliseconds it takes on the stage. */
+/** The log topic of each event, and its duration in milliseconds. */
 
 const DICE = 600;
 const MONEY = 400;
@@ -19,7 +19,7 @@ function walk({ fromPosition, toPosition, cause }: Walk, view: GameView | null):
   const { size, sheets } = view === null ? STANDARD_BOARD : boardOf(view.options);
   const forward = (toPosition - fromPosition + size) % size;
   const back = size - forward;
-  // A card may lead backwards: every other way goes forward.
+  // Only a card may lead backwards.
   const cards = DECK_SETS.flatMap((set) => DECKS.flatMap((deck) => sheets[set][deck]));
   const leadsBack = cards.some(({ effect }) => effect.type === 'moveBack' && effect.spaces === back);
   const steps = cause === 'card' && leadsBack ? back : forward;
@@ -73,7 +73,7 @@ export const EVENT_PRESENTATION: EventPresentation<GameEvent, GameView> = {
   GameEnded:           { topic: 'turns', duration: 0 },
 };
 
-/** What happened and what is waited for, as sentences and on the stage. */
+/** Texts, topics and durations of events. */
 export const { sentence, waiting, topic, duration } = presentEvents<GameEvent, GameView>(
   'monopoly',
   said,

@@ -14,8 +14,8 @@ const SIZES = [612, 620, 700, 876, 1100, 1400];
 
 beforeAll(testWords);
 
-describe('what is written on a lot', () => {
-  it.each(SIZES)('has a name and its sum, on a board of %i pixels, whoever stands there', (size) => {
+describe('the text on a lot', () => {
+  it.each(SIZES)('has a name and an amount, on a board of %i pixels, with any number of tokens', (size) => {
     const fit = fitOf(size);
     expect(fit.hasNames).toBe(true);
     const syllables = readSyllables(words.t('monopoly:board.syllables'));
@@ -39,7 +39,7 @@ describe('what is written on a lot', () => {
     }
   });
 
-  it.each(THEME_NAMES)('has the sum and a name in whole words or syllables, on the board %s', (theme) => {
+  it.each(THEME_NAMES)('has the amount and a name in whole words or syllables, on the board %s', (theme) => {
     const board = boardOf({ theme });
     const syllables = readSyllables(words.t('monopoly:board.syllables'));
     for (const size of SIZES) {
@@ -55,13 +55,13 @@ describe('what is written on a lot', () => {
         expect(fit.text / fit.px).toBeGreaterThan(11.99);
         expect(sums.join(' '), `${name} at ${size}`).toContain('ƒ2000');
         expect(fits([...names, ...sums], width), `${name} at ${size}`).toBe(true);
-        // No line is a mere letter or two of a word.
+        // No line is just one or two letters of a word.
         for (const line of names.filter((each) => each.endsWith('-'))) expect(line.length, name).toBeGreaterThan(3);
       }
     }
   });
 
-  it('shortens a sum before a name, and a name before it leaves anything out', () => {
+  it('shortens an amount before a name, and a name before leaving anything out', () => {
     const lines = (most: number, width = 5, name = 'Kentucky Avenue') =>
       faceLines({ name, note: 'Rent $18', brief: '$18' }, width, most, new Map());
     expect(lines(3)).toEqual({ names: ['Kentucky', 'Avenue'], sums: ['Rent $18'] });

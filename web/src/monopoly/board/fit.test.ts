@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { fitOf } from './fit.ts';
 
 describe('fitOf', () => {
-  it('never writes smaller than twelve pixels', () => {
+  it('never uses text below twelve pixels', () => {
     for (const size of [200, 304, 374, 560, 736, 860, 1400]) {
       const { text, px } = fitOf(size);
       expect(text / px, `at ${size}`).toBeGreaterThanOrEqual(12);
     }
   });
 
-  it('shows names only where they can be read', () => {
+  it('shows names only if they are readable', () => {
     expect([304, 374, 590].some((size) => fitOf(size).hasNames)).toBe(false);
     expect([604, 860, 1400].every((size) => fitOf(size).hasNames)).toBe(true);
   });
@@ -19,13 +19,13 @@ describe('fitOf', () => {
     for (const size of [304, 374, 860]) expect(fitOf(size).token / fitOf(size).px).toBeGreaterThanOrEqual(20);
   });
 
-  it('shows names on wide spaces only where they are deep enough, too', () => {
+  it('shows names on wide spaces only if they are deep enough, too', () => {
     const small: Board = { ...STANDARD_BOARD, size: 24 };
     expect(fitOf(390, small).hasNames).toBe(false);
     expect(fitOf(620, small).hasNames).toBe(true);
   });
 
-  it('survives a board without size', () => {
+  it('accepts a board of size zero', () => {
     expect(Number.isFinite(fitOf(0).px)).toBe(true);
   });
 });

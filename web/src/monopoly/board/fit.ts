@@ -2,24 +2,24 @@ import { type Board, STANDARD_BOARD } from '@magnate/engine/monopoly';
 import { widthOf } from './wrap.ts';
 import { BOARD_UNITS, CORNER, type Ring, keyringEntry } from './geometry.ts';
 
-/** How a board is drawn at the size that it has on this screen. */
+/** Sizes of a board's parts at its size on the screen. */
 
-/** No text is smaller than this, in pixels of the screen. */
+/** The minimum text size in screen pixels. */
 const LEAST_TEXT = 12;
 const MOST_TEXT = 17;
-/** From this width on a space can carry its name. */
+/** From this width on a space shows its name. */
 const NAMES_FROM = 47;
 /** Wide spaces must be deep enough, too. */
 const NAMES_DEEP_FROM = 88;
-/** From this width on there is room for a little more of everything. */
+/** From this width on there is room for more of everything. */
 const ROOMY_FROM = 56;
-/** Spaces of boards with fewer than forty of them, in units. */
+/** The width of spaces on boards with fewer than forty, in units. */
 const ROOMY_LOT = 80;
-/** Below this a sum no longer fits across a space and is written along it. */
+/** Below this an amount does not fit across a space and is written along it. */
 const ACROSS_FROM = 36;
-/** The height of a line, in letters. */
+/** The line height in ems. */
 const LINE = 1.15;
-/** Hardly less than all of it, so that what fits exactly is not rounded off. */
+/** Slightly less than all of it, so that exact fits are not lost to rounding. */
 const WHOLE = 0.999;
 const TOKEN = { least: 20, most: 44 } as const;
 
@@ -28,20 +28,20 @@ export interface Fit {
   readonly ring: Ring;
   /** The width of the board in pixels. */
   readonly size: number;
-  /** How many units of the drawing one pixel of the screen is. */
+  /** Units of the drawing per screen pixel. */
   readonly px: number;
   readonly hasNames: boolean;
-  /** Are sums on the upper and lower side written along the space? */
+  /** Are amounts on the upper and lower side written along the space? */
   readonly writesAlong: boolean;
   /** The rest is in units. */
   readonly text: number;
   readonly line: number;
-  /** The depth of the band with the colour of a group. */
+  /** The depth of the band with the group colour. */
   readonly band: number;
-  /** The depth of the strip that shows the owner, and where tokens stand; without names the whole lot does. */
+  /** The depth of the strip with the owner and the tokens; without names it is the whole lot. */
   readonly strip: number;
   readonly token: number;
-  /** What stays free beside a name, both sides together. */
+  /** The free space beside a name, both sides together. */
   readonly margin: number;
 }
 
@@ -50,9 +50,9 @@ function edgesOf(hasNames: boolean, width: number): Pick<Fit, 'band' | 'strip'> 
   return width < ROOMY_FROM ? { band: 25, strip: 27 } : { band: 27, strip: 32 };
 }
 
-/** The same with smaller letters, where that keeps the longest word whole on so many units; never smaller than can be read. */
+/** The same with smaller letters if that keeps the longest word whole; never below the minimum size. */
 export function fitFor(fit: Fit, name: string, width: number): Fit {
-  // The standard board says itself where its words are broken.
+  // The standard board defines its own line breaks.
   if (fit.board === STANDARD_BOARD) return fit;
   const longest = Math.max(...name.split(' ').map(widthOf));
   const text = Math.max(Math.min(fit.text, (width / longest) * WHOLE), LEAST_TEXT * fit.px);

@@ -24,14 +24,14 @@ describe.each(SIZES)('a ring of %i spaces', (size) => {
   const ring = keyringEntry(size);
   const all = Array.from({ length: size }, (_, position) => position);
 
-  it('has a corner at every quarter, and as many spaces on every side', () => {
+  it('has a corner at every quarter, and equally many spaces on every side', () => {
     expect(all.filter(ring.isCorner)).toEqual([0, size / 4, size / 2, (3 * size) / 4]);
     for (const side of ['bottom', 'left', 'top', 'right'] as const) {
       expect(all.filter((position) => ring.sideOf(position) === side)).toHaveLength(size / 4);
     }
   });
 
-  it('lets each space touch the next one and none overlap', () => {
+  it('has adjacent spaces that touch and do not overlap', () => {
     const area = all.map(ring.boxOf).reduce((sum, { width, height }) => sum + width * height, 0);
     expect(area).toBeCloseTo(BOARD_UNITS ** 2 - (BOARD_UNITS - 2 * CORNER) ** 2);
     for (const position of all) {
@@ -42,13 +42,13 @@ describe.each(SIZES)('a ring of %i spaces', (size) => {
     }
   });
 
-  it('is walked around by every arrow that leads along a side', () => {
+  it('can be walked around with the arrows along each side', () => {
     const reached = new Set([0]);
     for (const from of reached) for (const arrow of ARROWS) reached.add(neighbourOn(ring, from, arrow));
     expect(reached.size).toBe(size);
   });
 
-  it('is left on the other side of GO, both ways', () => {
+  it('wraps around GO in both directions', () => {
     expect(walk(size - 1, 1, 'forward', size)).toEqual([size - 1, 0, 1]);
     expect(walk(1, size - 1, 'back', size)).toEqual([1, 0, size - 1]);
   });
@@ -63,13 +63,13 @@ describe('boxOf', () => {
     expect(boxOf(30)).toEqual({ x: far, y: 0, width: CORNER, height: CORNER });
   });
 
-  it('names the sides by where they are', () => {
+  it('names the sides by position', () => {
     expect([1, 11, 21, 31].map(sideOf)).toEqual(['bottom', 'left', 'top', 'right']);
   });
 });
 
 describe('edges', () => {
-  it('turns the inner edge towards the middle on every side', () => {
+  it('turns the inner edge towards the centre on every side', () => {
     for (const position of [5, 15, 25, 35]) {
       const box = boxOf(position);
       const inner = middleOf(innerEdge(box, sideOf(position), 20));
@@ -79,7 +79,7 @@ describe('edges', () => {
     }
   });
 
-  it('leaves nothing of a box, rather than less, where a line is thicker than it', () => {
+  it('leaves an empty box, not a negative one, if a line is thicker than the box', () => {
     expect(inset({ x: 10, y: 0, width: 80, height: 140 }, 50)).toEqual({ x: 50, y: 50, width: 0, height: 40 });
   });
 
@@ -109,7 +109,7 @@ describe('walk', () => {
     expect(walk(1, 38, 'back', 40)).toEqual([1, 0, 39, 38]);
   });
 
-  it('stays where it is', () => {
+  it('stays in place', () => {
     expect(walk(7, 7, 'forward', 40)).toEqual([7]);
   });
 });

@@ -1,9 +1,9 @@
 import type { SpaceId } from '@magnate/engine/monopoly';
 
-/** Where everything lies on the board: a square of 1000, GO at the bottom right, clockwise. Nothing is ever upside down. */
+/** The geometry of the board: a square of 1000 units, GO at the bottom right, clockwise. Nothing is upside down. */
 
 export const BOARD_UNITS = 1000;
-/** A corner is a square of this; all other spaces are as deep. */
+/** The side of a corner, and the depth of all other spaces. */
 export const CORNER = 148;
 
 export const SIDES = ['bottom', 'left', 'top', 'right'] as const;
@@ -24,13 +24,13 @@ export interface Point {
 /** The whole board. */
 export const WHOLE: Box = { x: 0, y: 0, width: BOARD_UNITS, height: BOARD_UNITS };
 
-/** The spaces around a board with so many of them, a multiple of four. */
+/** The ring of a board with this many spaces, a multiple of four. */
 export interface Ring {
   readonly size: number;
   /** The width of a space between the corners. */
   readonly lot: number;
   isCorner(position: SpaceId): boolean;
-  /** A corner counts to the side that begins with it. */
+  /** A corner belongs to the side that begins with it. */
   sideOf(position: SpaceId): Side;
   boxOf(position: SpaceId): Box;
 }
@@ -82,7 +82,7 @@ export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** So much of a box at its inner edge: where the colour and the houses of a lot are. */
+/** The part of a box at its inner edge: the colour and the houses of a lot. */
 export function innerEdge(box: Box, side: Side, depth: number): Box {
   switch (side) {
     case 'bottom':
@@ -98,24 +98,24 @@ export function innerEdge(box: Box, side: Side, depth: number): Box {
 
 const OPPOSITE: Readonly<Record<Side, Side>> = { bottom: 'top', left: 'right', top: 'bottom', right: 'left' };
 
-/** So much of a box at its outer edge: where the owner is shown. */
+/** The part of a box at its outer edge: the owner. */
 export function outerEdge(box: Box, side: Side, depth: number): Box {
   return innerEdge(box, OPPOSITE[side], depth);
 }
 
-/** What is left of a box between its inner and its outer edge. */
+/** The part of a box between its inner and outer edge. */
 export function between(box: Box, side: Side, inner: number, outer: number): Box {
   const depth = side === 'bottom' || side === 'top' ? box.height : box.width;
   return outerEdge(innerEdge(box, side, depth - outer), side, depth - outer - inner);
 }
 
-/** On a board too small to be read, a line may be as thick as its box: nothing is then left of it. */
+/** On a tiny board a line may be thicker than its box, which is then empty. */
 export function inset({ x, y, width, height }: Box, by: number): Box {
   const [aside, down] = [Math.min(by, width / 2), Math.min(by, height / 2)];
   return { x: x + aside, y: y + down, width: width - 2 * aside, height: height - 2 * down };
 }
 
-/** The spaces that a token touches from one to another, both included. */
+/** The spaces that a token touches between two, both included. */
 export function walk(from: SpaceId, to: SpaceId, way: 'forward' | 'back', size: number): readonly SpaceId[] {
   const step = way === 'forward' ? 1 : size - 1;
   const path = [from];
@@ -136,7 +136,7 @@ const HEADINGS: Readonly<Record<Arrow, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Along a side to the next space, across the board to the one opposite. */
+/** Along a side to the next space, across the board to the opposite one. */
 export function neighbour({ size, lot, boxOf }: Ring, position: SpaceId, arrow: Arrow): SpaceId {
   const here = middleOf(boxOf(position));
   const heading = HEADINGS[arrow];
@@ -147,7 +147,7 @@ export function neighbour({ size, lot, boxOf }: Ring, position: SpaceId, arrow: 
     const away = { x: there.x - here.x, y: there.y - here.y };
     const ahead = away.x * heading.x + away.y * heading.y;
     const aside = Math.abs(away.x * heading.y) + Math.abs(away.y * heading.x);
-    // A space counts as straight ahead when its middle is hardly aside; the corners are wider than what leads to them.
+    // A space counts as straight ahead if its centre is close to the line; the corners are wider than the spaces.
     if (ahead > 1 && aside < lot / 2 && ahead < least) {
       best = other;
       least = ahead;

@@ -10,7 +10,7 @@ test('the standard board has the colours of the page', () => {
   expect(inkOn('brown', STANDARD_BOARD)).toBe('var(--on-strong)');
 });
 
-test('a colour of its own counts, with an ink that can be read on it', () => {
+test('a custom colour is used with a readable ink', () => {
   expect(colourOfGroup('red', coloured('#c65590'))).toBe('#c65590');
   expect(inkOn('red', coloured('#c65590'))).toBe('var(--on-strong)');
   expect(inkOn('red', coloured('#e8d060'))).toBe('var(--on-pale)');
@@ -25,7 +25,7 @@ test.each(['#ffffff', '#fffbe0', '#000000', '#14171c'])(
   },
 );
 
-test('the boards that come with the game can all show their own', () => {
+test('the built-in boards can all show their own colours', () => {
   for (const theme of THEME_NAMES) {
     const board = boardOf({ theme });
     for (const [group, colour] of Object.entries(board.groupColors)) {
@@ -34,7 +34,7 @@ test('the boards that come with the game can all show their own', () => {
   }
 });
 
-test('luminance goes from black to white', () => {
+test('luminance ranges from black to white', () => {
   expect(luminance('#000000')).toBe(0);
   expect(luminance('#ffffff')).toBeCloseTo(1);
 });

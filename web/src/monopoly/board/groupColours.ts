@@ -1,18 +1,18 @@
 import type { Board, LotGroup } from '@magnate/engine/monopoly';
 
-/** The colour of each group: that of the board where it can be seen on light and on dark ground, else the usual one. */
+/** The colour of each group: the board's own if it is visible on light and dark backgrounds, otherwise the default. */
 
 const PALE: readonly LotGroup[] = ['lightBlue', 'orange', 'yellow'];
-/** Relative luminance, after WCAG: so far from white and from the dark ground that neither swallows it. */
+/** Limits of the relative luminance (WCAG), so that the colour differs from white and from the dark background. */
 const SEEN = { least: 0.05, most: 0.65 } as const;
-/** From here on black is read better than white. */
+/** From here on black is more readable than white. */
 const PALE_FROM = 0.26;
 
 export function colourOfGroup(group: LotGroup, board: Board): string {
   return ownColour(group, board) ?? `var(--group-${group})`;
 }
 
-/** What can be read on it. */
+/** The readable text colour on it. */
 export function inkOn(group: LotGroup, board: Board): string {
   const own = ownColour(group, board);
   const isPale = own === undefined ? PALE.includes(group) : luminance(own) > PALE_FROM;

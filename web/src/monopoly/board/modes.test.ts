@@ -14,20 +14,20 @@ const game = fromSetup({
 const offers = monopoly.offers(game, 'ann');
 
 describe('sumsFor', () => {
-  it('reads the lots and their sums out of the offers', () => {
+  it('reads the lots and their amounts from the offers', () => {
     expect([...sumsFor('build', offers)]).toEqual([[3, 50]]);
     expect([...sumsFor('sell', offers)]).toEqual([[1, 25]]);
     expect([...sumsFor('mortgage', offers)]).toEqual([[6, 50]]);
     expect([...sumsFor('unmortgage', offers)]).toEqual([[5, 110]]);
   });
 
-  it('has none where nothing is to be done', () => {
+  it('is empty in modes without actions', () => {
     expect(sumsFor('look', offers).size).toBe(0);
     expect(sumsFor('place', offers).size).toBe(0);
     expect(sumsFor('build', []).size).toBe(0);
   });
 
-  it('leads to actions that are allowed', () => {
+  it('leads to legal actions', () => {
     for (const mode of ['build', 'sell', 'mortgage', 'unmortgage'] as const) {
       for (const [spaceId] of sumsFor(mode, offers)) {
         expect(monopoly.whyNot(game, { ...intentOf(mode, spaceId), playerId: 'ann' })).toBeUndefined();
@@ -37,11 +37,11 @@ describe('sumsFor', () => {
 });
 
 describe('effectiveMode', () => {
-  it('is what was chosen', () => {
+  it('is the chosen mode', () => {
     expect(effectiveMode('build', offers)).toBe('build');
   });
 
-  it('places a building that is due, and only then', () => {
+  it('is placement if a building must be placed, and only then', () => {
     expect(effectiveMode('look', [{ type: 'PlaceBuilding', spaceIds: [1], amounts: [50] }])).toBe('place');
     expect(effectiveMode('place', offers)).toBe('look');
   });

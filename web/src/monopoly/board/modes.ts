@@ -11,7 +11,7 @@ import type { SpaceTask } from './Space.tsx';
 
 /** What tapping a lot does in each mode. */
 
-/** Those in which a tap is an action of the game; a lot that is tapped for a trade only goes into a draft. */
+/** Modes in which a tap plays an action; in a trade it only edits the draft. */
 export type ActingMode = Exclude<BoardMode, 'look' | 'trade'>;
 type Offers = readonly OfferOf<'monopoly'>[];
 
@@ -23,14 +23,14 @@ const ACTIONS = {
   place: 'PlaceBuilding',
 } as const satisfies Readonly<Record<ActingMode, string>>;
 
-/** The lots where it can be done now, with the sum that goes with each. */
+/** The available lots with their amounts. */
 export function sumsFor(mode: BoardMode, offers: Offers): ReadonlyMap<SpaceId, number> {
   if (!isActing(mode)) return new Map();
   const offer = offers.find(({ type }) => type === ACTIONS[mode]);
   return new Map(offer?.spaceIds?.map((spaceId, i) => [spaceId, offer.amounts?.[i] ?? 0]));
 }
 
-/** A building that was bought must be placed before anything else. */
+/** A purchased building must be placed first. */
 export function effectiveMode(mode: BoardMode, offers: Offers): BoardMode {
   if (offers.some(({ type }) => type === ACTIONS.place)) return 'place';
   return mode === 'place' ? 'look' : mode;
@@ -49,12 +49,12 @@ export function isGain(mode: BoardMode): boolean {
   return mode === 'sell' || mode === 'mortgage';
 }
 
-/** Only where the houses of a group are counted against each other is their number the point. */
+/** House counts matter only in modes that compare lots of a group. */
 export function countsHouses(mode: BoardMode): boolean {
   return mode === 'build' || mode === 'sell' || mode === 'place';
 }
 
-/** Why a lot that was tapped is not to be acted on, as long as nothing changes. */
+/** Why the tapped lot is unavailable; valid until the state changes. */
 export interface Objection {
   readonly spaceId: SpaceId;
   readonly text: string;
@@ -66,19 +66,19 @@ export interface BoardActs {
   readonly mode: BoardMode;
   readonly objection: Objection | null;
   taskOn(spaceId: SpaceId): SpaceTask | null;
-  /** What is heard of it beside the facts. */
+  /** Accessible hint besides the facts. */
   hint(spaceId: SpaceId): string | undefined;
   pick(spaceId: SpaceId): void;
 }
 
-/** Done with what taps do. A trade that was picked on the board is then seen whole. */
+/** Leaves the mode. A trade picked on the board is then opened. */
 export function useModeEnd(): () => void {
   const { mode, setMode } = useSelection();
   const { goOn } = useTradeEditor();
   return mode === 'trade' ? goOn : () => setMode('look');
 }
 
-/** Tapping a space: what it does now. */
+/** The effect of tapping a space now. */
 export function useBoardMode(): BoardActs {
   const { view, me, offers, busy, animation, act, whyNot } = useSeatView<'monopoly'>();
   const { version } = view;
@@ -90,7 +90,7 @@ export function useBoardMode(): BoardActs {
   const isUseless = chosen === 'trade' ? trade === null : sums.size === 0;
   const isOver = chosen !== 'look' && isUseless && !busy && animation.current === null;
   useEffect(() => {
-    // A mode that outlived its use would spend money at the next tap, a turn later.
+    // A leftover mode would spend money at a tap in a later turn.
     if (isOver) setMode('look');
   }, [isOver, setMode]);
 
@@ -131,7 +131,7 @@ export function useBoardMode(): BoardActs {
   return { mode, objection: isValid ? objection : null, taskOn, hint, pick };
 }
 
-/** The acts of a board that is only shown. */
+/** The acts of a read-only board. */
 export const READ_ONLY: BoardActs = {
   mode: 'look',
   objection: null,

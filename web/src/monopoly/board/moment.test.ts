@@ -11,7 +11,7 @@ import { recap } from './recap.tsx';
 import { type BoardAnimation, boardStateOf } from './boardState.ts';
 import { turnSummaryOf } from './turnSummary.ts';
 
-/** Everything that is shown at once is of one moment, however what happened is acted out. */
+/** Everything on the screen belongs to one moment, whatever is being animated. */
 
 const ME = 'a';
 
@@ -57,7 +57,7 @@ function moment() {
   };
 }
 
-/** Says what the service has to say, and looks whenever anything has changed, until nothing is acted out any more. */
+/** Sends the frames of the service and samples every change until the animation ends. */
 function lookOnAt(frames: readonly ServerFrame[]): ReturnType<typeof moment>[] {
   const seen: ReturnType<typeof moment>[] = [];
   for (const frame of frames) {
@@ -74,8 +74,8 @@ function lookOnAt(frames: readonly ServerFrame[]): ReturnType<typeof moment>[] {
 const lastRollIn = (events: readonly GameEvent[], shownSeq: number) =>
   events.findLast(({ type, seq }) => type === 'DiceRolled' && seq <= shownSeq)?.seq;
 
-describe('what the middle of the board shows', () => {
-  test('is of one moment: dice, last event and the lines since my turn', async () => {
+describe('the middle of the board', () => {
+  test('shows one moment: dice, last event and the recap', async () => {
     await entered({
       players: [
         { id: ME, name: 'Ann', position: 39 },
@@ -104,7 +104,7 @@ describe('what the middle of the board shows', () => {
     expect(moments.at(-1)?.shownSeq).toBe(service.seq);
   });
 
-  test('is the auction as far as it has been acted out', async () => {
+  test('shows the auction as far as it has been animated', async () => {
     const players = [ME, 'b', 'c'].map((id) => ({ id, name: id, position: 39 }));
     await entered({ players, turn: { player: 'b', phase: 'Auction' } });
     const bid = (playerId: string, amount: number) => service.play({ type: 'PlaceBid', playerId, amount });
@@ -127,7 +127,7 @@ describe('what the middle of the board shows', () => {
 });
 
 describe('the end of a game', () => {
-  test('by the move of somebody else is no news before it was acted out', async () => {
+  test('by another player is hidden until it has been animated', async () => {
     await entered({
       players: [
         { id: ME, name: 'Ann', position: 20 },

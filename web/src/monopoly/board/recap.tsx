@@ -11,7 +11,7 @@ import { OUTCOMES } from './turnSummary.ts';
 /** The edge of a die in a line, in pixels. */
 const DICE = 20;
 
-/** How rolls are told again to whoever has waited for their turn. */
+/** The recap of rolls. */
 export const recap: GameUi['recap'] = {
   recapRules: recapRulesFrom<GameEvent>({
     opens: (event) =>
@@ -35,13 +35,13 @@ export const recap: GameUi['recap'] = {
     );
     return [sentence(event, names, view), ...groups].filter((said) => said !== null).join(' ');
   },
-  // A trade or a ruin says all there is to say.
+  // A trade or a bankruptcy is complete in itself.
   broughtBy: () => [],
   Opening: ({ event }) =>
     event.type === 'DiceRolled' ? <Dice die1={event.die1} die2={event.die2} size={DICE} roll={null} /> : null,
 };
 
-/** Those of other games have no groups. */
+/** Events of other games have no groups. */
 function groupsWon(event: AnyEvent, view: AnyView) {
   return view.game === 'monopoly' ? groupsWonBy(event as GameEvent, view) : [];
 }

@@ -22,7 +22,7 @@ describe('rentRows', () => {
     for (const spaceId of DEED_SPACES) expect(nowOf(game, spaceId)).toEqual([]);
   });
 
-  it('marks the one rent that is due', () => {
+  it('marks the rent that is due', () => {
     const game = view({
       deeds: {
         1: { owner: 'ben' },

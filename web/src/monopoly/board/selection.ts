@@ -1,7 +1,7 @@
 import type { SpaceId } from '@magnate/engine/monopoly';
 import { create } from 'zustand';
 
-/** Which space is looked at, and what tapping one does. */
+/** The inspected space, and the mode of taps. */
 
 export const BOARD_MODES = ['look', 'build', 'sell', 'mortgage', 'unmortgage', 'place', 'trade'] as const;
 export type BoardMode = (typeof BOARD_MODES)[number];
@@ -10,9 +10,9 @@ interface Selection {
   /** Its card is open. */
   readonly spaceId: SpaceId | null;
   readonly mode: BoardMode;
-  /** Its deed is shown in the middle as long as it is pointed at. */
+  /** Its deed is in the middle while hovered or focused. */
   readonly glance: SpaceId | null;
-  /** Is it painted on the board where my next roll may lead? */
+  /** Are the odds of my next roll shown on the board? */
   readonly hasOdds: boolean;
   inspect(spaceId: SpaceId | null): void;
   setMode(mode: BoardMode): void;

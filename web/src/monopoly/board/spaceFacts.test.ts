@@ -32,13 +32,13 @@ describe('the facts of spaces', () => {
         repeats += Number(known.has(key));
         known.set(key, before);
       }
-      // Otherwise nothing was compared, or nothing ever changed.
+      // Guards against a test that compares nothing.
       expect(repeats).toBeGreaterThan(100);
       expect(known.size).toBeGreaterThan(20);
     },
   );
 
-  it('say the price of a lot', () => {
+  it('include the price of a lot', () => {
     const [state] = stepsOf(monopoly, playedRecord('monopoly') as unknown as GameRecord<never, never, never>);
     if (state === undefined) throw new Error('No game begins.');
     const view = monopoly.view(state, SPECTATOR);

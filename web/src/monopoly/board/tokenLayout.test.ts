@@ -30,7 +30,7 @@ describe('placesOn', () => {
     }
   });
 
-  it('leaves a corner its picture and name, however many stand there', () => {
+  it('leaves room for the icon and name of a corner, with any number of tokens', () => {
     for (const size of [320, 390, 860, 1200]) {
       const drawn = fitOf(size);
       for (const corner of [0, 20, 30]) {
@@ -43,7 +43,7 @@ describe('placesOn', () => {
     }
   });
 
-  it('leaves a lot its name for up to three', () => {
+  it('leaves room for the name of a lot with up to three tokens', () => {
     for (let position = 1; position < 40; position++) {
       if (isCorner(position)) continue;
       for (const { x, y, size } of placesOn(position, false, 3, fit)) {
@@ -65,7 +65,7 @@ describe('placesOn', () => {
     }
   });
 
-  it('tells prisoners from visitors', () => {
+  it('separates prisoners from visitors', () => {
     for (let count = 1; count <= 8; count++) {
       for (const place of placesOn(10, true, count, fit)) expect(isWithin(place, cellBox(fit))).toBe(true);
       for (const { x, y } of placesOn(10, false, count, fit)) {
@@ -77,7 +77,7 @@ describe('placesOn', () => {
 });
 
 describe.each([24, 28, 32, 36, 40, 44, 48])('a board of %i spaces', (size) => {
-  // Jail may lie in any corner but the first, and on any side.
+  // Jail may be in any corner but the first, and on any side.
   const jails = [size / 4, size / 2, (3 * size) / 4, 2, size / 4 + 2, size / 2 + 2, (3 * size) / 4 + 2];
 
   it.each(jails)('keeps tokens apart and on their space, prisoners from visitors, with its jail at %i', (jail) => {
@@ -115,7 +115,7 @@ describe('stepOn', () => {
 });
 
 describe('inGrid', () => {
-  it('has no place for nobody', () => {
+  it('is empty without tokens', () => {
     expect(inGrid({ x: 0, y: 0, width: 80, height: 80 }, 0, MOST)).toEqual([]);
   });
 });

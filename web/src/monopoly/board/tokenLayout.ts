@@ -2,23 +2,23 @@ import type { SpaceId } from '@magnate/engine/monopoly';
 import type { Fit } from './fit.ts';
 import { type Box, CORNER, innerEdge, inset, middleOf, outerEdge, type Point, type Side } from './geometry.ts';
 
-/** Where tokens stand when several share a space: never one on top of another. */
+/** Positions of tokens that share a space, without overlap. */
 
 export interface Place extends Point {
   /** The width of the token. */
   readonly size: number;
 }
 
-/** The cell takes this much of its corner, at the inner side; who is only visiting walks around it. */
+/** The fraction of the corner that the cell takes at the inner side; visitors walk around it. */
 export const CELL = 98;
 const LANE = CORNER - CELL;
-/** How far along each of its two sides the middle of that way goes. */
+/** How far along each of its two sides the middle of that path goes. */
 const TURN = CORNER - LANE / 2;
-/** Tokens move together before they cover what is written; smaller than this share of their size they do not become for it. */
+/** Tokens shrink down to this fraction before they cover text. */
 const ROOMY = 0.62;
-/** More of them stand in a second row. */
+/** More tokens form a second row. */
 const MOST_IN_A_ROW = 3;
-/** How much of its square the sign of the owner needs. */
+/** The fraction of its square that the sign of the owner needs. */
 const SIGN = 0.85;
 
 export function cellBox({ ring, board: { jail } }: Fit): Box {
@@ -27,13 +27,13 @@ export function cellBox({ ring, board: { jail } }: Fit): Box {
   return { x: box.x === 0 ? LANE : box.x, y: box.y === 0 ? LANE : box.y, width: CELL, height: CELL };
 }
 
-/** Where visitors walk along the edge of the board. */
+/** The path of visitors along the edge of the board. */
 export function visitorsLane({ ring, board: { jail } }: Fit): Box {
   const box = ring.boxOf(jail);
   return outerEdge(box, ring.isCorner(jail) ? cornerSide(box) : ring.sideOf(jail), LANE);
 }
 
-/** Places for so many tokens on one space, in order. */
+/** The positions of this many tokens on one space, in order. */
 export function placesOn(position: SpaceId, inJail: boolean, count: number, fit: Fit): readonly Place[] {
   const { ring, board } = fit;
   if (position === board.jail && inJail) return inGrid(inset(cellBox(fit), 6), count, fit.token);
@@ -49,7 +49,7 @@ export function placesOn(position: SpaceId, inJail: boolean, count: number, fit:
   return inGrid(inset(lanes.at(-1) ?? ring.boxOf(position), 1), count, fit.token);
 }
 
-/** How deep the edge is where so many tokens stand: what is written on the space makes room for them. */
+/** The depth of the edge used by this many tokens: the text of the space makes room for them. */
 export function laneDepth(position: SpaceId, count: number, { ring, strip, token }: Fit): number {
   if (count === 0) return strip;
   const { width, height } = ring.boxOf(position);
@@ -59,14 +59,14 @@ export function laneDepth(position: SpaceId, count: number, { ring, strip, token
   return Math.max(strip, rows * Math.max(size, ROOMY * token) + 2);
 }
 
-/** Where somebody who only passes sets foot: in jail, at the turn of the way around the cell. */
+/** The position of a passing token: in jail, at the turn of the path around the cell. */
 export function stepOn(position: SpaceId, fit: Fit): Place | undefined {
   const { ring, board } = fit;
   if (position !== board.jail || !ring.isCorner(position)) return placesOn(position, false, 1, fit)[0];
   return { ...turned(ring.boxOf(position), { x: LANE / 2, y: TURN }), size: Math.min(LANE, fit.token) };
 }
 
-/** Where a few tokens hide neither what is written on the space nor, as long as that is possible, the sign of its owner. */
+/** The area where few tokens cover neither the text nor, if possible, the sign of the owner. */
 function lanesOf(position: SpaceId, count: number, fit: Fit): readonly Box[] {
   const { hasNames, strip, band, ring } = fit;
   const box = ring.boxOf(position);
@@ -76,13 +76,13 @@ function lanesOf(position: SpaceId, count: number, fit: Fit): readonly Box[] {
   return [afterSign(lane, strip), lane];
 }
 
-/** Tokens stand at the outer side of a corner, its picture and name make room for them at the inner one. */
+/** Tokens are at the outer side of a corner; its icon and name move to the inner one. */
 function cornerLane(position: SpaceId, { hasNames, ring }: Fit): Box {
   const box = ring.boxOf(position);
   return outerEdge(box, cornerSide(box), CORNER * (hasNames ? 0.5 : 0.64));
 }
 
-/** What of a corner is its own while somebody stands on it. */
+/** The part of a corner that its face keeps while occupied. */
 export function cornerFace(position: SpaceId, fit: Fit): Box {
   const box = fit.ring.boxOf(position);
   return innerEdge(box, cornerSide(box), CORNER - cornerLane(position, fit).height);
@@ -92,7 +92,7 @@ function cornerSide({ y }: Box): Side {
   return y === 0 ? 'top' : 'bottom';
 }
 
-/** The sign of the owner is at the beginning of the strip. */
+/** The sign of the owner is at the start of the strip. */
 export function signBox(strip: Box): Box {
   const depth = Math.min(strip.width, strip.height);
   return { ...strip, width: depth, height: depth };
@@ -129,7 +129,7 @@ export function inGrid(box: Box, count: number, most: number): readonly Place[] 
   });
 }
 
-/** Along the outer edge, then along the one where it is written who walks there. */
+/** Along the outer edge, then along the edge with the text for visitors. */
 function aroundCell(box: Box, count: number, most: number): readonly Place[] {
   const step = Math.min(most, (2 * TURN) / Math.max(1, count));
   const size = Math.min(step, LANE);
@@ -140,7 +140,7 @@ function aroundCell(box: Box, count: number, most: number): readonly Place[] {
   });
 }
 
-/** A place in the corner at the bottom left, in whichever corner it is. */
+/** Maps a position in the bottom left corner to any corner. */
 function turned({ x, y }: Box, at: Point): Point {
   return { x: x === 0 ? at.x : x + CORNER - at.x, y: y === 0 ? CORNER - at.y : y + at.y };
 }

@@ -23,7 +23,7 @@ const table: GameView = monopoly.view(
 );
 
 describe('a draft', () => {
-  test('begins empty and gathers what is tapped', () => {
+  test('starts empty and collects tapped lots', () => {
     const start = newDraft('b');
     expect(isEmptyDraft(start.now)).toBe(true);
     const full = withCard(withLot(withLot(withCash(start, 'give', 50), 'give', 1), 'get', 39), 'get', 'chance');
@@ -33,16 +33,16 @@ describe('a draft', () => {
     });
   });
 
-  test('a second tap takes it out again', () => {
+  test('a second tap removes the lot', () => {
     expect(isEmptyDraft(withLot(withLot(newDraft('b'), 'give', 1), 'give', 1).now)).toBe(true);
   });
 
-  test('another partner: what I give stays, what I ask for goes', () => {
+  test('with another partner: my side stays, theirs is cleared', () => {
     const history = withPartner(withLot(withLot(newDraft('b'), 'give', 1), 'get', 39), 'c');
     expect(termsOf(history.now)).toEqual({ offered: { properties: [1] }, requested: {} });
   });
 
-  test('is taken back step by step, a sliding sum at once', () => {
+  test('is undone step by step, a dragged amount at once', () => {
     let history = withLot(newDraft('b'), 'give', 1);
     for (const cash of [10, 20, 30]) history = withCash(history, 'get', cash);
     history = withCash(history, 'give', 5);
@@ -52,12 +52,12 @@ describe('a draft', () => {
   });
 });
 
-describe('an answer to an offer', () => {
+describe('a counter-offer', () => {
   const terms = { offered: { cash: 20 }, requested: { properties: [39] } };
   const open = monopoly.apply(table, { type: 'ProposeTrade', playerId: 'a', to: 'b', offer: terms }).state;
   const trade = open.trades[0];
 
-  test('begins with its terms the other way round', () => {
+  test('starts with the terms reversed', () => {
     expect(trade && counterDraft(trade).now).toMatchObject({
       partner: 'a',
       counterTo: 't1',
@@ -66,24 +66,24 @@ describe('an answer to an offer', () => {
     });
   });
 
-  test('keeps what was being thought out before', () => {
+  test('keeps the previous draft in its history', () => {
     const before = withLot(newDraft('c'), 'give', 39);
     expect(trade && undone(counterDraft(trade, before))).toEqual(before);
   });
 
-  test('is an offer of its own once that one is settled', () => {
+  test('becomes an offer of its own once the original is settled', () => {
     const draft = trade && counterDraft(trade).now;
     expect(draft && fitDraft(draft, open, 'b').counterTo).toBe('t1');
     expect(draft && fitDraft(draft, table, 'b').counterTo).toBeNull();
   });
 });
 
-test('what changed hands meanwhile falls out', () => {
+test('drops lots that changed hands meanwhile', () => {
   const draft = withCard(withLot(withLot(newDraft('b'), 'give', 39), 'get', 39), 'get', 'communityChest').now;
   expect(termsOf(fitDraft(draft, table, 'a'))).toEqual({ offered: {}, requested: { properties: [39] } });
 });
 
-test('only a draft is taken for one', () => {
+test('stored values are validated', () => {
   expect(isTradeDraftHistory(JSON.parse(JSON.stringify(withLot(newDraft('b'), 'give', 1))))).toBe(true);
   const bad = [null, 3, {}, { now: {}, past: [] }, { now: newDraft('b').now, past: [1] }];
   expect(bad.map(isTradeDraftHistory)).toEqual([false, false, false, false, false]);

@@ -11,7 +11,7 @@ import {
 } from '@magnate/engine/monopoly';
 import type { PlayerId } from '@magnate/engine';
 
-/** A trade while it is being thought out. Each edit can be taken back. */
+/** A trade draft with undo. */
 
 export const SIDES = ['give', 'get'] as const;
 /** `give` is mine, `get` is the partner's. */
@@ -25,7 +25,7 @@ export interface DraftSide {
 
 export interface Draft {
   readonly partner: PlayerId;
-  /** The offer that it answers. */
+  /** The offer that it counters. */
   readonly counterTo: TradeId | null;
   readonly give: DraftSide;
   readonly get: DraftSide;
@@ -44,7 +44,7 @@ export function newDraft(partner: PlayerId): TradeDraftHistory {
   return { now: { partner, counterTo: null, give: NOTHING, get: NOTHING }, past: [] };
 }
 
-/** Begins with the terms of the offer, seen from the other side; what was being thought out is one step back. */
+/** Starts with the terms of the offer reversed; the previous draft is one undo step away. */
 export function counterDraft(trade: Trade, before?: TradeDraftHistory): TradeDraftHistory {
   const { proposerId: partner, id: counterTo, offered, requested } = trade;
   const now: Draft = { partner, counterTo, give: sideOf(requested), get: sideOf(offered) };
@@ -55,17 +55,17 @@ function sideOf({ cash = 0, properties = [], cards = [] }: TradeSide): DraftSide
   return { cash, properties, cards };
 }
 
-/** Another partner has other things: what I give stays. */
+/** Another partner has other assets: my side stays. */
 export function withPartner(history: TradeDraftHistory, partner: PlayerId): TradeDraftHistory {
   return edited(history, { ...history.now, partner, counterTo: null, get: NOTHING });
 }
 
-/** Nothing on either side; with whom stays. */
+/** Clears both sides; the partner stays. */
 export function cleared(history: TradeDraftHistory): TradeDraftHistory {
   return edited(history, { ...history.now, give: NOTHING, get: NOTHING });
 }
 
-/** With a lot on the side of whoever owns it; begins a draft with its owner where there is none, or one with somebody else. */
+/** Adds a lot on the side of its owner; starts a draft with the owner if there is none, or one with another player. */
 export function withLotOf(
   history: TradeDraftHistory | undefined,
   lot: { readonly spaceId: SpaceId; readonly owner: PlayerId },
@@ -89,7 +89,7 @@ export function withCard(history: TradeDraftHistory, side: SideName, deck: DeckN
   return withSide(history, side, { cards: toggled(history.now[side].cards, deck) });
 }
 
-/** Sums on the way to the one that was meant are one step. */
+/** Intermediate amounts are one undo step. */
 export function withCash(history: TradeDraftHistory, side: SideName, cash: number): TradeDraftHistory {
   const next: Draft = { ...history.now, [side]: { ...history.now[side], cash } };
   const before = history.past.at(-1);
@@ -97,7 +97,7 @@ export function withCash(history: TradeDraftHistory, side: SideName, cash: numbe
   return goesOn ? { now: next, past: history.past } : edited(history, next);
 }
 
-/** Did the last edit change nothing but the cash of this side? */
+/** Did the last edit change only the cash of this side? */
 function sameBut(before: Draft, now: Draft, side: SideName): boolean {
   const strip = (draft: Draft) => JSON.stringify({ ...draft, [side]: { ...draft[side], cash: 0 } });
   return before[side].cash !== now[side].cash && strip(before) === strip(now);
@@ -124,7 +124,7 @@ export function isEmptyDraft({ give, get }: Draft): boolean {
   return [give, get].every((side) => side.cash === 0 && side.properties.length === 0 && side.cards.length === 0);
 }
 
-/** What is still there to be traded: others move on while a draft waits. */
+/** Drops assets that are no longer available: the game moves on while a draft waits. */
 export function fitDraft(draft: Draft, view: GameView, me: PlayerId): Draft {
   const isOpen = view.trades.some((trade) => trade.id === draft.counterTo && trade.status === 'pending');
   return {
@@ -156,7 +156,7 @@ function plain({ cash, properties, cards }: DraftSide): TradeSide {
   };
 }
 
-/** Is this what an earlier visit left? */
+/** Validates a stored draft. */
 export function isTradeDraftHistory(value: unknown): value is TradeDraftHistory {
   if (typeof value !== 'object' || value === null || !('now' in value) || !('past' in value)) return false;
   return isDraft(value.now) && Array.isArray(value.past) && value.past.every(isDraft);

@@ -22,16 +22,16 @@ const judge = {
   whyNot: (intent: object) => monopoly.whyNot(game, { ...intent, playerId: 'a' } as never)?.code,
 };
 
-test('a lot is on the side of whoever owns it, and of nobody else', () => {
+test('a lot is on the side of its owner only', () => {
   const owners = ['a', 'b', 'c', null];
   expect(owners.map((owner) => sideOfOwner({ partner: 'b' }, 'a', owner))).toEqual(['give', 'get', null, null]);
 });
 
-test('a lot of a group that is built on is not for trade, and says why; any other is', () => {
+test('a lot of a developed group cannot be traded, with a reason; any other can', () => {
   expect(whyNoTrade(judge, 8, 'a')).toBeDefined();
   expect([whyNoTrade(judge, 37, 'a'), whyNoTrade(judge, 39, 'b')]).toEqual([undefined, undefined]);
 });
 
-test('where nothing can be proposed now, nothing is ruled out: a draft waits', () => {
+test('while no proposal is possible, nothing is ruled out: a draft waits', () => {
   expect(whyNoTrade({ ...judge, offers: [] }, 8, 'a')).toBeUndefined();
 });

@@ -7,15 +7,15 @@ import { offered } from './decision.ts';
 import { type Draft, fitDraft, type SideName, withLot } from './tradeDraft.ts';
 import { useTradeEditor } from './useTradeEditor.ts';
 
-/** The lots of the board as parts of the trade that is thought out. */
+/** The lots of the board as parts of the trade draft. */
 interface TradeLots {
   taskOn(spaceId: SpaceId): SpaceTask;
   whyNot(spaceId: SpaceId): string | undefined;
-  /** Adds it, or takes it away. */
+  /** Adds or removes it. */
   toggle(spaceId: SpaceId): void;
 }
 
-/** null where nothing is thought out. */
+/** null without a draft. */
 export function useTradeLots(): TradeLots | null {
   const seat = useSeatView<'monopoly'>();
   const { view, me } = seat;
@@ -36,7 +36,7 @@ export function useTradeLots(): TradeLots | null {
       if (side === null) return { isAllowed: false, note: null, isOwn: false, isCounted: false };
       const isPicked = now[side].properties.includes(spaceId);
       const note = isPicked ? words.t(`monopoly:board.trade.${side}`) : null;
-      // What was picked before it was built on can still be taken away.
+      // A lot picked before its group was developed can still be removed.
       return { isAllowed: isPicked || whyNot(spaceId) === undefined, note, isOwn: true, isCounted: false, isPicked };
     },
     whyNot,
@@ -47,7 +47,7 @@ export function useTradeLots(): TradeLots | null {
   };
 }
 
-/** On which side of a draft the lots of somebody are; null where they are on neither. */
+/** The side of the draft for a player's lots; null for neither. */
 export function sideOfOwner(
   { partner }: Pick<Draft, 'partner'>,
   me: PlayerId,
@@ -59,14 +59,14 @@ export function sideOfOwner(
 
 type Judge = Pick<SeatView<'monopoly'>, 'view' | 'me' | 'offers' | 'whyNot'>;
 
-/** Why a lot is not for trade at all, whatever is given for it. */
+/** Why a lot cannot be traded at all. */
 export function whyNoTrade({ view, me, offers, whyNot }: Judge, spaceId: SpaceId, owner: PlayerId): string | undefined {
   const bounds = offered(offers, 'ProposeTrade')?.terms?.find((terms) => terms.playerId === owner);
   if (bounds === undefined || bounds.spaceIds.includes(spaceId)) return undefined;
   const isMine = owner === me;
   const partner = isMine ? view.players.find(({ id, isActive }) => isActive && id !== me)?.id : owner;
   if (partner === undefined) return undefined;
-  // A token sum against it, so that only the lot itself is judged.
+  // A token amount in return, so that only the lot itself is judged.
   const lot = { properties: [spaceId] };
   const offer = isMine ? { offered: lot, requested: { cash: 1 } } : { offered: { cash: 1 }, requested: lot };
   return whyNot({ type: 'ProposeTrade', to: partner, offer });

@@ -25,12 +25,12 @@ const events = eventLog();
 const upTo = (seq: number) => events.filter((event) => event.seq <= seq);
 const seqOf = (type: string, which = 0) => events.filter((event) => event.type === type)[which]?.seq ?? 0;
 
-describe('taleOf', () => {
-  it('has nothing to tell at first', () => {
+describe('turnSummaryOf', () => {
+  it('is empty at first', () => {
     expect(turnSummaryOf([], EMPTY)).toEqual({ roll: null, card: null, move: null, headlines: [] });
   });
 
-  it('tells the card and what it did, also when the turn is over', () => {
+  it('has the card and its effect, also when the turn is over', () => {
     const turnSummary = turnSummaryOf(upTo(seqOf('TurnEnded')), EMPTY);
     expect(turnSummary.roll?.playerId).toBe('ann');
     expect(turnSummary.card?.cardId).toBe('chance-dividend');
@@ -43,7 +43,7 @@ describe('taleOf', () => {
     expect(turnSummary.headlines.some(({ type }) => type === 'PropertyPurchased')).toBe(false);
   });
 
-  it('begins anew with the next roll', () => {
+  it('starts over with the next roll', () => {
     const roll = events.find(({ seq }) => seq === seqOf('DiceRolled', 1));
     if (roll === undefined) throw new Error('Nobody rolled.');
     const animation = { played: [], current: { event: roll, milliseconds: 600 } };
@@ -54,13 +54,13 @@ describe('taleOf', () => {
     expect(turnSummary.headlines).toEqual([]);
   });
 
-  it('tells where the roll led to before anything comes of it', () => {
+  it('has the target of the roll before its outcome', () => {
     const turnSummary = turnSummaryOf(upTo(seqOf('PlayerMoved', 1)), EMPTY);
     expect(turnSummary.move?.toPosition).toBe(3);
     expect(turnSummary.headlines).toEqual([]);
   });
 
-  it('tells what is both known and acted out only once', () => {
+  it('lists an event once that is both logged and animated', () => {
     const bought = events.filter(({ type }) => type === 'PropertyPurchased');
     const turnSummary = turnSummaryOf(upTo(seqOf('PropertyPurchased')), { played: bought, current: null });
     expect(turnSummary.headlines.map(({ type }) => type)).toEqual(['PropertyPurchased']);

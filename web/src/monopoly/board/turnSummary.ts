@@ -2,7 +2,7 @@ import type { EventType, GameEvent } from '@magnate/engine/monopoly';
 import type { AnyEvent } from '../../sync/gameTypes.ts';
 import type { BoardAnimation } from './boardState.ts';
 
-/** What the middle of the board tells: the last roll, the card that it led to, and the last thing that mattered. */
+/** The content of the middle of the board: the last roll, the card it led to, and the last headline. */
 
 type Rolled = Extract<GameEvent, { type: 'DiceRolled' }>;
 type Drawn = Extract<GameEvent, { type: 'CardDrawn' }>;
@@ -11,13 +11,13 @@ type Moved = Extract<GameEvent, { type: 'PlayerMoved' }>;
 export interface TurnSummary {
   readonly roll: Rolled | null;
   readonly card: Drawn | null;
-  /** Where the roll led to, or the card if there is one. */
+  /** The move by the roll, or by the card if there is one. */
   readonly move: Moved | null;
   /** Since the roll, the newest first. */
   readonly headlines: readonly AnyEvent[];
 }
 
-/** What a roll comes to in the end; how money was raised for it is not among them. */
+/** The outcomes of a roll; raising money for them is not included. */
 export const OUTCOMES = [
   'PropertyPurchased',
   'RentPaid',
@@ -31,7 +31,7 @@ export const OUTCOMES = [
   'BuildingPlaced',
 ] as const satisfies readonly EventType[];
 
-/** Dice, cards and bids have pictures of their own; offers of trades and the like belong to whom they concern. */
+/** Dice, cards and bids are drawn separately; trade offers concern only their parties. */
 const HEADLINES: readonly string[] = [
   ...OUTCOMES,
   'PassedGo',
@@ -47,7 +47,7 @@ const HEADLINES: readonly string[] = [
   'GameEnded',
 ] satisfies readonly EventType[];
 
-/** Takes the story as far as it is on the screen. */
+/** Takes the log up to the displayed event. */
 export function turnSummaryOf(eventLog: readonly AnyEvent[], { played, current }: BoardAnimation): TurnSummary {
   const shown = new Set<number>();
   const acted = current === null ? played : [...played, current.event];
@@ -56,7 +56,7 @@ export function turnSummaryOf(eventLog: readonly AnyEvent[], { played, current }
   let move: Moved | null = null;
   const headlines: AnyEvent[] = [];
   for (const event of [...eventLog, ...acted].toReversed()) {
-    // What was predicted is acted out before the service tells it.
+    // Predicted events are animated before the service sends them.
     if (shown.has(event.seq)) continue;
     shown.add(event.seq);
     if (event.type === 'CardDrawn') card ??= event;
@@ -64,7 +64,7 @@ export function turnSummaryOf(eventLog: readonly AnyEvent[], { played, current }
     if (HEADLINES.includes(event.type)) headlines.push(event);
     if (event.type !== 'DiceRolled') continue;
     roll ??= event;
-    // A roll for a utility only goes on with the turn.
+    // A roll for a utility continues the turn.
     if (event.purpose !== 'utility') break;
   }
   return { roll, card, move, headlines };

@@ -7,22 +7,22 @@ import { type TradeDraftHistory, isTradeDraftHistory, isEmptyDraft } from './tra
 
 export interface TradeEditor {
   readonly draft: TradeDraftHistory | undefined;
-  /** Is its sheet open, and not only kept? */
+  /** Is its sheet open, rather than only stored? */
   readonly isOpen: boolean;
   begin(history: TradeDraftHistory): void;
   goOn(): void;
-  /** undefined: it is sent, or thrown away. */
+  /** undefined: it was sent or discarded. */
   change(history: TradeDraftHistory | undefined): void;
-  /** Later: the draft is kept. */
+  /** Closes the sheet; the draft is kept. */
   close(): void;
-  /** Lots are added and taken away by tapping them until that is done. */
+  /** Adds and removes lots by tapping them, until done. */
   pickOnBoard(): void;
 }
 
-/** Which draft has its sheet open, by key: one sheet, wherever it was asked for. */
+/** The key of the draft whose sheet is open: one sheet, wherever it was opened. */
 const useOpenDraft = create<{ readonly key: string | null }>()(() => ({ key: null }));
 
-/** The one trade that I am thinking out, wherever it was begun. */
+/** My trade draft at this table. */
 export function useTradeEditor(): TradeEditor {
   const key = useDraftKey();
   const [draft, setDraft] = useTradeDraft(key);
@@ -30,7 +30,7 @@ export function useTradeEditor(): TradeEditor {
   const setMode = useSelection((selection) => selection.setMode);
   const setOpen = (isWanted: boolean) => useOpenDraft.setState({ key: isWanted ? key : null });
   const open = () => {
-    // What was looked at or picked on the board is left for it.
+    // Leaves the mode and inspection of the board.
     setMode('look');
     setOpen(true);
   };
@@ -47,7 +47,7 @@ export function useTradeEditor(): TradeEditor {
       if (history === undefined) setOpen(false);
     },
     close: () => {
-      // Nothing was thought out: nothing is kept.
+      // An empty draft is not kept.
       if (draft !== undefined && isEmptyDraft(draft.now)) setDraft(undefined);
       setOpen(false);
     },
@@ -59,7 +59,7 @@ export function useTradeEditor(): TradeEditor {
   };
 }
 
-/** What was last written on this page, by key: a draft is opened from several places, and all show the same. */
+/** The last written draft by key: several components show the same one. */
 const useWritten = create<Readonly<Record<string, { readonly history: TradeDraftHistory | undefined }>>>()(() => ({}));
 
 function useDraftKey(): string {
@@ -67,7 +67,7 @@ function useDraftKey(): string {
   return `${tableId}.${me ?? ''}.trade`;
 }
 
-/** The trade that I am thinking out at this table; it outlives a reload. */
+/** The stored draft of this table; it survives a reload. */
 function useTradeDraft(
   key: string,
 ): readonly [TradeDraftHistory | undefined, (history: TradeDraftHistory | undefined) => void] {

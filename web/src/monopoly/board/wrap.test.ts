@@ -15,13 +15,13 @@ describe('wrap', () => {
     expect(wrap('GO', 6, syllables)).toEqual(['GO']);
   });
 
-  it('breaks a long word where it may be broken, and shortens it where that is not enough', () => {
+  it('breaks a long word at its syllables, and shortens it if that is not enough', () => {
     expect(wrap('Mediterranean Avenue', 8, syllables)).toEqual(['Mediterranean', 'Avenue']);
     expect(wrap('Mediterranean Avenue', 4.6, syllables)).toEqual(['Mediter-', 'ranean', 'Avenue']);
     expect(wrap('Mediterranean Avenue', 4, syllables)).toEqual(['Medit.', 'Avenue']);
   });
 
-  it('breaks a word anywhere where nobody said how, but never a sum', () => {
+  it('breaks a word without syllables anywhere, but never an amount', () => {
     expect(wrap('Supercalifragilistic', 6.4, syllables)).toEqual(['Supercali-', 'fragilistic']);
     expect(wrap('Copernicus', 4.5, syllables)).toEqual(['Coper-', 'nicus']);
     expect(wrap('Lighthouse', 4.5, syllables)).toEqual(['Light-', 'house']);
@@ -30,7 +30,7 @@ describe('wrap', () => {
     expect(fits(['$12,000,000'], 4)).toBe(false);
   });
 
-  it('gets every name of the board onto the narrowest space that shows names', () => {
+  it('fits every name of the board onto the narrowest space with names', () => {
     const fit = fitOf(601);
     expect(fit.hasNames).toBe(true);
     for (const { name, position } of BOARD) {
@@ -44,7 +44,7 @@ describe('wrap', () => {
 });
 
 describe('widthOf', () => {
-  it('knows narrow from wide letters', () => {
+  it('distinguishes narrow and wide letters', () => {
     expect(widthOf('ill')).toBeLessThan(widthOf('own'));
     expect(widthOf('')).toBe(0);
     expect(widthOf('Ávéñüé')).toBe(widthOf('Avenue'));

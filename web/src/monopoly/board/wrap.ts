@@ -1,6 +1,6 @@
-/** Words on a narrow space: lines that fit, broken where a word may be broken. */
+/** Text wrapping on narrow spaces, with hyphenation. */
 
-/** Letters of the page's typeface by their width in ems, at the weight of names; figures are all of one width. */
+/** Letter widths of the page's typeface in ems, at the weight of names; figures have one width. */
 const WIDTHS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ' \u00a0': 0.24,
@@ -20,22 +20,22 @@ const WIDTHS: ReadonlyMap<string, number> = new Map(
     W: 1.04,
   }).flatMap(([letters, width]) => Array.from(letters, (letter) => [letter, width] as const)),
 );
-/** Letters that are not in the table are taken for wide ones. */
+/** Unknown letters count as wide. */
 const UNKNOWN = 0.75;
 
-/** How wide the text is, in ems. */
+/** The width of the text in ems. */
 export function widthOf(text: string): number {
   let width = 0;
-  // A letter with a mark is as wide as the one without.
+  // A letter with a diacritic is as wide as its base.
   for (const letter of text) width += WIDTHS.get(letter) ?? WIDTHS.get(letter.normalize('NFD').charAt(0)) ?? UNKNOWN;
   return width;
 }
 
-/** What a word becomes where it is too long. */
+/** How to break or shorten a long word. */
 export interface Shortening {
-  /** What comes on each line. */
+  /** The part on each line. */
   readonly parts: readonly string[];
-  /** For where not even its parts fit. */
+  /** For lines where not even the parts fit. */
   readonly short: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function readSyllables(list: string): ReadonlyMap<string, Shortening> {
   );
 }
 
-/** Lines of at most `width` ems. A sum that is wider stays whole: ask `fits`. */
+/** Lines of at most `width` ems. A wider amount stays whole: see `fits`. */
 export function wrap(text: string, width: number, syllables: ReadonlyMap<string, Shortening>): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -70,7 +70,7 @@ function shortened(word: string, width: number, shortening: Shortening | undefin
   return short === undefined || fits(parts, width) ? parts : [short];
 }
 
-/** Where nobody said how: in two where that is enough, else as many letters a line as fit. */
+/** Without given syllables: in two parts if that is enough, otherwise as many letters per line as fit. */
 function broken(word: string, width: number): readonly string[] {
   const halves = inTwo(word, width);
   if (halves !== undefined) return halves;
@@ -89,12 +89,12 @@ export function fits(lines: readonly string[], width: number): boolean {
   return lines.every((line) => widthOf(line) <= width);
 }
 
-/** No part is shorter. */
+/** The minimum length of a part. */
 const LEAST_PART = 3;
-/** How much less even two parts may be, in ems, to end where a syllable does. */
+/** The allowed unevenness in ems for a break between syllables. */
 const SYLLABLE = 2;
 
-/** The most even parts that fit, between syllables rather than within one. */
+/** The most even parts that fit, preferably between syllables. */
 function inTwo(word: string, width: number): readonly string[] | undefined {
   const letters = Array.from(word);
   let best: readonly string[] | undefined;
@@ -110,7 +110,7 @@ function inTwo(word: string, width: number): readonly string[] | undefined {
   return best;
 }
 
-/** A syllable begins with a consonant before a vowel, with or without a soft one between them, and ends with a vowel, or one consonant after it. */
+/** A syllable begins with a consonant before a vowel, optionally with a soft one in between, and ends with a vowel or one consonant after it. */
 function isSyllable(letters: readonly string[], at: number): boolean {
   const isVowel = (place: number) => /[aeiouyäöüáéíóúàèìòù]/i.test(letters[place] ?? '');
   const begins = !isVowel(at) && (isVowel(at + 1) || (/[hlr]/i.test(letters[at + 1] ?? '') && isVowel(at + 2)));

@@ -26,19 +26,19 @@ import { PlayerToken } from '../../design/PlayerToken.tsx';
 import { Toggle } from '../../design/Toggle.tsx';
 import type { PlayerInfo } from '../../game/playerInfo.ts';
 
-/** More than anybody has ever had. */
+/** Above any realistic amount. */
 const MOST_CASH = 99_999;
 const CASH_STEP = 50;
 
 interface PlayerFieldsProps {
   readonly person: PlayerInfo;
   readonly position: PositionSetup;
-  /** What is wrong with a field of this player. */
+  /** The error of a field of this player. */
   readonly faultAt: (field: string) => string | undefined;
   readonly onChange: (position: PositionSetup) => void;
 }
 
-/** One player: cash, where they stand, jail, and whether they still play. */
+/** One player: cash, position, jail and bankruptcy. */
 function PlayerFields({ person, position, faultAt, onChange }: PlayerFieldsProps) {
   const t = wordsOf('monopoly/lab');
   const { view } = useSeatView<'monopoly'>();
@@ -108,7 +108,7 @@ function PlayerFields({ person, position, faultAt, onChange }: PlayerFieldsProps
   );
 }
 
-/** Positions of Monopoly: who owns what, what is built, cash, tokens, jail, and whose turn it is. */
+/** The position editor of Monopoly: owners, buildings, cash, tokens, jail and turn. */
 export function MonopolyLab({ gameUi }: LabProps) {
   const [lab, change] = useLab(tools, onTurnIn);
   const { position, fault, view } = lab;
@@ -211,7 +211,7 @@ interface TurnFieldsProps {
   readonly onChange: (position: PositionSetup) => void;
 }
 
-/** How many play, whose turn it is, and how far it has come. */
+/** The number of players, the turn and its phase. */
 function TurnFields({ position, faultAt, onChange }: TurnFieldsProps) {
   const t = wordsOf('monopoly/lab');
   const { playerInfos } = useSeatView<'monopoly'>();

@@ -21,7 +21,7 @@ interface SpaceEditorProps {
 
 const BANK = 'bank';
 
-/** Everything about one space: who owns it, what stands there, who stands there. */
+/** The fields of one space: owner, buildings and tokens. */
 export function SpaceEditor({ spaceId, position, fault, onChange, onClose }: SpaceEditorProps) {
   const t = wordsOf('monopoly/lab');
   const { playerInfos, view } = useSeatView<'monopoly'>();

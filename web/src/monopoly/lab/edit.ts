@@ -4,7 +4,7 @@ import { words } from '@magnate/words';
 import { placeName } from '@magnate/words/monopoly';
 import type { SetupFault } from '../../lab/useLab.ts';
 
-/** Changes of a position, each of one field, and what the rules refuse about the result. */
+/** Edits of a position, one field each, and the errors of the result. */
 
 export function withDeed(position: PositionSetup, spaceId: SpaceId, deed: DeedSetup | undefined): PositionSetup {
   const { [spaceId]: _, ...others } = position.deeds ?? {};
@@ -19,7 +19,7 @@ export function withPlayer(
   return { ...position, players: position.players.map((player) => (player.id === id ? change(player) : player)) };
 }
 
-/** Somebody who is put elsewhere is not in jail any more. */
+/** Moving a player also releases them from jail. */
 export function standingOn(player: PlayerSetup, spaceId: SpaceId): PlayerSetup {
   const { turnsInJail: _, ...free } = player;
   return { ...free, position: spaceId };
@@ -29,7 +29,7 @@ export function inJail(player: PlayerSetup, isIn: boolean, jail: SpaceId): Playe
   return isIn ? { ...player, position: jail, turnsInJail: 0 } : standingOn(player, player.position ?? jail);
 }
 
-/** Whoever goes bankrupt has nothing left. */
+/** A bankrupt player owns nothing. */
 export function withBankruptcy(position: PositionSetup, id: string, isOut: boolean): PositionSetup {
   const changed = withPlayer(position, id, (player) => {
     const { turnsInJail: _, cash: __, cards: ___, bankrupt: ____, ...rest } = player;
@@ -45,7 +45,7 @@ export function withCard(player: PlayerSetup, deck: DeckName, isHeld: boolean): 
   return { ...player, cards: isHeld ? [...others, deck] : others };
 }
 
-/** Those who leave take their deeds with them; those who come begin anew. */
+/** Removed players lose their deeds; added players start fresh. */
 export function withPlayers(position: PositionSetup, count: number): PositionSetup {
   const { players } = position;
   const free = Array.from({ length: 2 * count }, (_, seat) => labPlayer(seat)).filter(
@@ -64,7 +64,7 @@ export function withPlayers(position: PositionSetup, count: number): PositionSet
   };
 }
 
-/** What the rules refuse about a position; each has its words. */
+/** The errors of a position, each with a text. */
 const FAULTS = [
   'uneven',
   'notWhole',
@@ -84,7 +84,7 @@ const FAULTS = [
 ] as const;
 type FaultName = (typeof FAULTS)[number];
 
-/** By what the engine says of it. */
+/** By the engine's message. */
 const BY_PROBLEM: readonly (readonly [RegExp, FaultName])[] = [
   [/not built evenly/, 'uneven'],
   [/is not whole/, 'notWhole'],
@@ -110,13 +110,13 @@ export function faultWords(fault: SetupFault): string {
   return words.t(`monopoly/lab:fault.${faultName(fault)}`);
 }
 
-/** The space whose deed is meant. */
+/** The space of the deed. */
 export function spaceOf({ path }: SetupFault): SpaceId | undefined {
   const found = /^deeds\.(\d+)/.exec(path)?.[1];
   return found === undefined ? undefined : Number(found);
 }
 
-/** With the name of the place or of the player that it is about. */
+/** With the name of the space or player concerned. */
 export function wholeFault(fault: SetupFault, board: Board, nameOf: (seat: number) => string): string {
   const said = faultWords(fault);
   const spaceId = spaceOf(fault);

@@ -11,7 +11,7 @@ import {
 import { changedOptions, labPlayer } from '../../lab/labSetup.ts';
 import type { LabTools } from '../../lab/useLab.ts';
 
-/** How positions of Monopoly are made, read from games, and drawn before they are legal. */
+/** Creates positions of Monopoly, reads them from games, and draws them before they are legal. */
 export const tools: LabTools<'monopoly'> = {
   game: 'monopoly',
   begin: (players) => ({ players: Array.from({ length: players }, (_, seat) => labPlayer(seat)) }),
@@ -19,7 +19,7 @@ export const tools: LabTools<'monopoly'> = {
   sketch,
 };
 
-/** Whose turn it is. */
+/** The player on turn. */
 export function onTurnIn({ players, turn }: PositionSetup): string {
   return turn?.player ?? players.find(({ bankrupt }) => bankrupt !== true)?.id ?? '';
 }

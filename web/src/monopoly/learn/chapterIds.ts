@@ -1,4 +1,4 @@
-/** The chapters in their order; each is an anchor in the page. */
+/** The chapters in order; each is an anchor on the page. */
 export const CHAPTER_IDS = [
   'goal',
   'turn',

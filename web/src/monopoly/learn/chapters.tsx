@@ -20,17 +20,17 @@ import { standOf, Tokens } from '../board/Tokens.tsx';
 import { READ_ONLY } from '../board/modes.ts';
 import { useBoard } from '../board/useBoard.ts';
 
-/** The board is never drawn larger than at a table. */
+/** The board is never larger than at a table. */
 const LARGEST = 860;
 
 interface BoardWindowProps {
-  /** It reaches from one of them to the other. */
+  /** The range of spaces. */
   readonly spaces: readonly SpaceId[];
-  /** Also so much of the middle, in units of the board: tokens may reach into it. */
+  /** The part of the middle to show, in board units: tokens may reach into it. */
   readonly inward?: number;
 }
 
-/** A part of the board, as it is drawn at the table. */
+/** A part of the board, drawn as at the table. */
 function BoardWindow({ spaces, inward = 0 }: BoardWindowProps) {
   const { view, animation } = useSeatView<'monopoly'>();
   const board = useBoard();
@@ -69,7 +69,7 @@ function around(ring: Ring, spaces: readonly SpaceId[], inward: number): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Every figure that is told, as the standard game has it. */
+/** All figures in the text, from the standard game. */
 function figures() {
   const street = streetAt(positions.BUILT);
   return {

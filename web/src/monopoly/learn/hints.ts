@@ -13,7 +13,7 @@ import type { Hints } from '../../game/learn/lessons.ts';
 import type { Idea } from '../../sync/learningMemory.ts';
 import type { ChapterId } from './chapterIds.ts';
 
-/** What is explained to somebody who plays for the first time, each with the chapter that has more of it. */
+/** The hints of a first game, each with its chapter. */
 export const IDEAS = {
   offer: 'trade',
   debt: 'debt',
@@ -35,7 +35,7 @@ function isIdea(name: string): name is IdeaName {
   return Object.hasOwn(IDEAS, name);
 }
 
-/** In this order: what waits for an answer, what is new on the board, what is always so. */
+/** In this order: open decisions, news on the board, permanent facts. */
 export function ideasIn(view: GameView, me: PlayerId, offers: readonly Offer[]): readonly Idea[] {
   const may = (type: ActionType) => offers.find((offer) => offer.type === type);
   const player = getPlayerById(view, me);
@@ -65,7 +65,7 @@ export function ideasIn(view: GameView, me: PlayerId, offers: readonly Offer[]):
     .map((name) => ({ name, about: name === 'offer' ? (trade ?? null) : null }));
 }
 
-/** Is one street missing for a colour, and does somebody else own it? */
+/** Is one street missing for a colour, and does another player own it? */
 function isOneShort(view: GameView, me: PlayerId): boolean {
   return COLOR_GROUPS.some((group) => {
     const owners = boardOf(view.options).groupSpaces[group].map((spaceId) => getProperty(view, spaceId).ownerId);
@@ -75,7 +75,7 @@ function isOneShort(view: GameView, me: PlayerId): boolean {
 }
 
 export const hints: Hints = {
-  // The table hands this game's hints nothing but its own views and offers.
+  // The table passes only views and offers of this game.
   ideas: (view, me, offers) => (view.game === 'monopoly' ? ideasIn(view, me, offers as readonly Offer[]) : []),
   say: (name) => (isIdea(name) ? words.t(`monopoly/hints:${name}`) : ''),
   chapterOf: (name) => (isIdea(name) ? IDEAS[name] : undefined),

@@ -15,7 +15,7 @@ function viewOf(setup: Partial<PositionSetup>): GameView {
 const ideas = (view: GameView) => ideasIn(view, 'a', monopoly.offers(view, 'a')).map(({ name }) => name);
 
 describe('the chapters', () => {
-  test('are there for every refusal and every question', () => {
+  test('exist for every refusal and every question', () => {
     const anchors = lessons.chapters.map(({ id }) => id);
     expect(anchors).toEqual([...CHAPTER_IDS]);
     for (const code of Object.keys(REFUSALS)) {
@@ -26,20 +26,20 @@ describe('the chapters', () => {
     expect([gameUi.isRefusal('RATE_LIMITED'), lessons.ofRefusal('RATE_LIMITED')]).toEqual([false, undefined]);
   });
 
-  test('have titles, no two alike', () => {
+  test('have unique titles', () => {
     const titles = lessons.chapters.map(({ title }) => title());
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles.every((title) => title.length > 2 && !title.includes('.'))).toBe(true);
   });
 
-  test('whoever is to roll in jail is led to the jail', () => {
+  test('a roll in jail leads to the chapter about jail', () => {
     expect(lessons.ofQuestion(viewOf({}), 'a')).toBe('turn');
     const jailed = viewOf({ players: [{ id: 'a', turnsInJail: 0 }, { id: 'b' }] });
     expect([lessons.ofQuestion(jailed, 'a'), lessons.ofQuestion(jailed, null)]).toEqual(['jail', 'turn']);
     expect(lessons.ofQuestion(viewOf({ turn: { phase: 'Auction' } }), 'a')).toBe('auctions');
   });
 
-  test('say where a table plays by other rules', () => {
+  test('point out other rules of a table', () => {
     expect(lessons.isStandard(viewOf({}))).toBe(true);
     expect(lessons.isStandard(viewOf({ options: { goSalary: 400 } }))).toBe(false);
   });
@@ -54,7 +54,7 @@ describe('hints', () => {
     }
   });
 
-  test('fit what is to be decided', () => {
+  test('fit the decision', () => {
     expect(ideas(viewOf({}))).toEqual(['roll']);
     expect(ideas(viewOf({ turn: { phase: 'AwaitingBuyDecision' } }))).toEqual(['buy']);
     expect(ideas(viewOf({ turn: { phase: 'Auction' } }))).toEqual(['auction']);
@@ -62,7 +62,7 @@ describe('hints', () => {
     expect(ideas(viewOf({ turn: { player: 'b' } }))).toEqual([]);
   });
 
-  test('a whole colour can be built on, one street short can be traded for', () => {
+  test('a complete colour can be developed, and a missing street traded for', () => {
     const whole = { 1: { owner: 'a' }, 3: { owner: 'a' } };
     expect(ideas(viewOf({ deeds: whole }))).toEqual(['build', 'roll', 'owner']);
     const short = { 1: { owner: 'a' }, 3: { owner: 'b' } };

@@ -6,7 +6,7 @@ import { CHAPTER_IDS, type ChapterId } from './chapterIds.ts';
 import { BODIES } from './chapters.tsx';
 import type { PlayerId } from '@magnate/engine';
 
-/** Which chapter explains what. */
+/** The chapter for each question and refusal. */
 
 const CHAPTER_OF_REFUSAL = {
   HIDDEN: 'turn',
@@ -104,7 +104,7 @@ function chapterOfRefusal(code: string): ChapterId | undefined {
   return Object.hasOwn(CHAPTER_OF_REFUSAL, code) ? CHAPTER_OF_REFUSAL[code as RefusalCode] : undefined;
 }
 
-/** Whoever is to roll in jail asks about jail. */
+/** A roll in jail is about jail. */
 function chapterOfQuestion(view: GameView, me: PlayerId | null): ChapterId {
   const player = me === null ? undefined : getPlayerById(view, me);
   const isMine = player !== undefined && view.players[view.currentPlayerIndex]?.id === me;
@@ -112,7 +112,7 @@ function chapterOfQuestion(view: GameView, me: PlayerId | null): ChapterId {
   return CHAPTER_OF_PHASE[view.phase];
 }
 
-/** How Monopoly is played. */
+/** The lessons of Monopoly. */
 export const lessons: Lessons = {
   lead: () => words.t('monopoly/learn:lead'),
   chapters: CHAPTER_IDS.map((id) => ({ id, title: () => words.t(`monopoly/learn:${id}.title`), Body: BODIES[id] })),

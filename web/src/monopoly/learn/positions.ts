@@ -1,6 +1,6 @@
 import { apply, fromSetup, type GameView, type PositionSetup, viewOf } from '@magnate/engine/monopoly';
 
-/** The positions that the examples show. */
+/** The positions of the examples. */
 
 function seen(setup: PositionSetup): GameView {
   return viewOf(fromSetup(setup));
@@ -12,7 +12,7 @@ const cleo = { id: 'cleo' } as const;
 
 export const start = seen({ players: [ada, ben] });
 
-/** Ada has come to St. Charles Place. */
+/** Ada has landed on St. Charles Place. */
 export const ARRIVED = 11;
 export const arrived = seen({
   players: [{ ...ada, position: ARRIVED }, ben],
@@ -21,7 +21,7 @@ export const arrived = seen({
 
 const FIRST_BID = 90;
 
-/** She did not buy it, and Ben has bid. */
+/** She declined it, and Ben has bid. */
 export const auction = viewOf(
   apply(fromSetup({ players: [{ ...ada, position: ARRIVED }, ben, cleo], turn: { phase: 'Auction' } }), {
     type: 'PlaceBid',

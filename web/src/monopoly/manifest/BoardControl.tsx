@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import { Choice } from '../../design/Choice.tsx';
 import styles from './BoardControl.module.css';
 
-/** A board from a file of somebody's own: what it holds, or what is wrong with it, in words. */
+/** Reads a custom board from a file: the board, or its error as text. */
 
 const MOST_KILOBYTES = MAX_THEME_BYTES / 1024;
 
@@ -24,7 +24,7 @@ type FileRead =
 
 export async function readThemeFile(file: Blob): Promise<FileRead> {
   const t = wordsOf('monopoly/options');
-  // What is too large is not even read.
+  // A file that is too large is not read.
   if (file.size > MAX_THEME_BYTES) return { problem: t('ownBoard.tooLarge', { size: MOST_KILOBYTES }) };
   let value: unknown;
   try {
@@ -56,11 +56,11 @@ interface BoardControlProps {
 
 const OWN = 'own';
 
-/** On which board: one that comes with the game, or one of somebody's own. */
+/** The choice of the board: built-in or custom. */
 export function BoardControl({ label, value, onChange }: BoardControlProps) {
   const t = wordsOf('monopoly/options');
   const name = isThemeName(value) ? value : undefined;
-  // Who wants their own plays on what was chosen before until they have chosen a file.
+  // Until a file is chosen, the previous board stays.
   const [wantsOwn, setWantsOwn] = useState(name === undefined);
   const shipped = THEME_NAMES.map((each) => {
     const theme = themeNamed(each);
@@ -87,7 +87,7 @@ export function BoardControl({ label, value, onChange }: BoardControlProps) {
 }
 
 interface OwnBoardProps {
-  /** The one that was read last; undefined while there is none. */
+  /** The last board read; undefined if there is none. */
   readonly theme: Theme | undefined;
   onChange(theme: Theme): void;
 }
@@ -112,7 +112,7 @@ function OwnBoard({ theme, onChange }: OwnBoardProps) {
         aria-describedby={aboutId}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again once it is mended.
+          // Allows choosing the same file again after a change.
           if (file !== undefined) void read(file).finally(() => (target.value = ''));
         }}
       />

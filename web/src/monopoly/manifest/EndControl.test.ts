@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { END_KINDS, END_LIMITS, readEnd } from '@magnate/words/monopoly';
 import { endAt, MOST_COUNT } from './ruleForm.tsx';
 
-test('every end that can be chosen is one that the game knows', () => {
+test('the game accepts every end that can be chosen', () => {
   for (const kind of END_KINDS) expect(readOptions({ endAt: endAt(kind) }).endAt).toEqual(endAt(kind));
   for (const kind of END_LIMITS) {
     expect(readOptions({ endAt: endAt(kind, MOST_COUNT[kind]) }).endAt).toEqual({ [kind]: MOST_COUNT[kind] });
@@ -15,7 +15,7 @@ test('an end is read as it was chosen', () => {
   for (const kind of END_LIMITS) expect(readEnd(endAt(kind, 5))).toEqual({ kind, count: 5 });
 });
 
-test('what cannot be read is the last one standing', () => {
+test('an unreadable end becomes last player standing', () => {
   for (const value of [undefined, null, 7, {}, { turns: '3' }, { laps: 3 }]) {
     expect(readEnd(value).kind).toBe('lastStanding');
   }

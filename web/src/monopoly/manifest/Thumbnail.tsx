@@ -1,6 +1,6 @@
 import { TokenFace } from '../../design/PlayerToken.tsx';
 
-/** A corner of the board, drawn small. It only decorates. */
+/** A decorative corner of the board. */
 
 const SIDE = 36;
 const DEPTH = 54;
@@ -8,7 +8,7 @@ const WIDTH = 360;
 const HEIGHT = 144;
 const CORNER = { x: WIDTH - DEPTH, y: HEIGHT - DEPTH };
 
-/** Along each side, away from the corner; null where nothing is for sale. */
+/** Along each side, away from the corner; null for spaces that are not for sale. */
 const BOTTOM = ['brown', null, 'brown', 'lightBlue', null, 'lightBlue', 'lightBlue', null, 'pink'] as const;
 const RIGHT = ['darkBlue', null, 'darkBlue', 'green'] as const;
 
@@ -69,7 +69,7 @@ interface DieProps {
   readonly x: number;
   readonly y: number;
   readonly turn: number;
-  /** Places on the face, counted like the keys of a telephone. */
+  /** Pip positions, numbered like a telephone keypad. */
   readonly pips: readonly number[];
 }
 

@@ -16,7 +16,7 @@ interface EndControlProps {
   onChange(value: unknown): void;
 }
 
-/** When the game ends: by what, and after how many. */
+/** When the game ends: kind and number. */
 function EndControl({ label, value, onChange }: EndControlProps) {
   const t = wordsOf('monopoly/options');
   const { kind, count } = readEnd(value);
@@ -44,7 +44,7 @@ function EndControl({ label, value, onChange }: EndControlProps) {
 }
 
 const USUAL: Readonly<Record<EndLimit, number>> = { rounds: 30, turns: 100, minutes: 60, bankruptcies: 1 };
-/** More is no limit that anybody would notice. */
+/** The maximum; more would not be a noticeable limit. */
 export const MOST_COUNT: Readonly<Record<EndLimit, number>> = {
   rounds: 1000,
   turns: 8000,

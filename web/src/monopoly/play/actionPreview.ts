@@ -8,9 +8,9 @@ import {
   viewRules,
 } from '@magnate/engine/monopoly';
 
-/** What would come of an action: the rules themselves are asked. */
+/** Previews of actions, computed by the rules. */
 
-/** The table after it; undefined where it is refused. */
+/** The view after the action; undefined if it is refused. */
 export function afterAction(view: GameView, action: Action): GameView | undefined {
   try {
     return viewRules.apply(view, action).state;
@@ -24,7 +24,7 @@ export function cashOf(view: GameView, playerId: PlayerId): number {
   return getPlayerById(view, playerId)?.cash ?? 0;
 }
 
-/** What all buildings of a group bring together. */
+/** The proceeds of selling all buildings of a group. */
 export function groupSaleValue(view: GameView, playerId: PlayerId, group: ColorGroup): number {
   const after = afterAction(view, { type: 'SellGroup', playerId, group });
   return after === undefined ? 0 : cashOf(after, playerId) - cashOf(view, playerId);

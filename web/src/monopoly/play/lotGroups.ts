@@ -8,7 +8,7 @@ export interface GroupOfLots {
   readonly spaceIds: readonly SpaceId[];
 }
 
-/** The lots given, group by group as they lie around the board. */
+/** The given lots by group, in board order. */
 export function byGroup(spaceIds: readonly SpaceId[], { groups, groupSpaces }: Board): readonly GroupOfLots[] {
   return groups.flatMap((group) => {
     const own = groupSpaces[group].filter((spaceId) => spaceIds.includes(spaceId));
@@ -16,13 +16,13 @@ export function byGroup(spaceIds: readonly SpaceId[], { groups, groupSpaces }: B
   });
 }
 
-/** How many of a group somebody has. */
+/** The number of lots of a group that a player owns. */
 export function countIn(view: GameView, playerId: PlayerId, group: LotGroup): number {
   const lots = boardOf(view.options).groupSpaces[group];
   return lots.filter((spaceId) => getProperty(view, spaceId).ownerId === playerId).length;
 }
 
-/** Would this lot be the last one of its group for that player? */
+/** The group that this lot would complete for the player. */
 export function wouldComplete(view: GameView, playerId: PlayerId, spaceId: SpaceId): LotGroup | undefined {
   const { lots, groupSpaces } = boardOf(view.options);
   const group = lots[spaceId]?.group;

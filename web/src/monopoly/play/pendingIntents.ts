@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-/** What the page shall do or remember for me until it is no longer true. Nothing of it outlives the page. */
+/** Short-lived intents that the page carries out or remembers. They do not survive a reload. */
 interface PendingIntents {
-  /** The auction that I want to be out of, as soon as I am asked. */
+  /** The auction to pass in as soon as I must decide. */
   readonly passIn: string | null;
-  /** Doubles: the turn goes on, and the dice with it. */
+  /** After doubles: roll again automatically. */
   readonly rollOn: boolean;
-  /** The sum that I think of bidding, and in which auction. */
+  /** My chosen bid and its auction. */
   readonly bid: { readonly auction: string; readonly amount: number } | null;
   set(change: Partial<Omit<PendingIntents, 'set'>>): void;
 }

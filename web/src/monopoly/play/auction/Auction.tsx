@@ -17,7 +17,7 @@ import { type Bidding, useBidding } from './bidding.ts';
 import { useBoard } from '../../board/useBoard.ts';
 import { Button } from '../../../design/Button.tsx';
 
-/** A lot or a building goes to the highest bid. */
+/** The auction of a lot or a building. */
 export function Auction() {
   const t = wordsOf('monopoly');
   const who = useSubject();
@@ -63,7 +63,7 @@ interface BidButtonProps {
   readonly bidding: Bidding;
   readonly amount: number;
   readonly least: number;
-  /** The field of the sum, whose Enter bids, too. */
+  /** The amount field, whose Enter also bids. */
   readonly form: string;
 }
 
@@ -125,7 +125,7 @@ function Leader({ bidding }: { readonly bidding: Bidding }) {
   );
 }
 
-/** Out of the auction that runs, whenever I am asked. Only shown to whoever is still in it. */
+/** Automatic passing in this auction. Only shown to active bidders. */
 export function PassToggle() {
   const t = wordsOf('monopoly');
   const { me } = useSeatView<'monopoly'>();
@@ -144,16 +144,16 @@ export function PassToggle() {
 }
 
 interface BidFieldProps {
-  /** Of the form, for the button that bids. */
+  /** The id of the form, for the bid button. */
   readonly id: string;
   readonly bidding: Bidding;
   readonly amount: number;
-  /** What is being typed. */
+  /** The typed text. */
   readonly typed: string | null;
   onType(text: string | null): void;
 }
 
-/** The sum of a bid; quick raises set it, so that nothing is bid by a slip. */
+/** The bid amount; quick raises only set it, which prevents accidental bids. */
 function BidField({ id, bidding, amount, typed, onType }: BidFieldProps) {
   const t = wordsOf('monopoly');
   const { act, answer, whyNot } = useSeatView<'monopoly'>();

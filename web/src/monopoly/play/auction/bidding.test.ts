@@ -22,14 +22,14 @@ describe('quick raises', () => {
     ]);
   });
 
-  test('none below the least raise of the table, none without an offer', () => {
+  test('none below the minimum raise, none without an offer', () => {
     expect(quickRaises(auction, { ...bid, min: 260 })).toEqual([{ by: 50, amount: 260 }]);
     expect(quickRaises(auction, undefined)).toEqual([]);
   });
 });
 
-describe('a sum of one’s own', () => {
-  test('follows the least bid and stops at the cash', () => {
+describe('a chosen amount', () => {
+  test('follows the minimum bid and stops at the cash', () => {
     expect([undefined, 100, 240, 999].map((wanted) => fitBid(wanted, bid))).toEqual([211, 211, 240, 265]);
     expect(fitBid(100, undefined)).toBeUndefined();
   });

@@ -14,19 +14,19 @@ import { usePendingIntents } from '../pendingIntents.ts';
 export interface Bidding {
   readonly auction: Auction;
   readonly key: string;
-  /** What I may bid; undefined while I may not. */
+  /** My allowed bids; undefined while I may not bid. */
   readonly offer: Offer | undefined;
-  /** The sum on the button. */
+  /** The amount on the button. */
   readonly amount: number | undefined;
   readonly raises: readonly QuickRaise[];
-  /** Up to here a bid is sound without having thought about it. */
+  /** The highest sound bid without further thought. */
   readonly limit: number;
-  /** Have I set a sum of my own that still is a bid? */
+  /** Have I chosen an amount that is still a valid bid? */
   readonly isWanted: boolean;
   want(amount: number): void;
 }
 
-/** The auction that runs, and the sum that I think of. */
+/** The running auction and my chosen amount. */
 export function useBidding(): Bidding | null {
   const { view, offers, tableId } = useSeatView<'monopoly'>();
   const { bid, set } = usePendingIntents();
@@ -47,7 +47,7 @@ export function useBidding(): Bidding | null {
   };
 }
 
-/** Sums to bid. */
+/** Bid amounts. */
 
 export const RAISES = [1, 10, 50, 100] as const;
 
@@ -56,7 +56,7 @@ interface QuickRaise {
   readonly amount: number;
 }
 
-/** From the highest bid up, as far as the rules and the cash allow; before the first bid, from nothing. */
+/** From the highest bid up, as far as rules and cash allow; before the first bid, from zero. */
 export function quickRaises(auction: Auction, bid: Offer | undefined): readonly QuickRaise[] {
   const { min, max } = bid ?? {};
   if (min === undefined || max === undefined) return [];
@@ -65,19 +65,19 @@ export function quickRaises(auction: Auction, bid: Offer | undefined): readonly 
   );
 }
 
-/** A lot is worth its price; a building what the bank would have asked for it at least. */
+/** The value of a lot is its price; of a building, at least the bank's price. */
 export function soundLimit(auction: Auction, board?: Board): number {
   return auction.kind === 'deed' ? (lotAt(auction.spaceId, board)?.price ?? 0) : auction.minBid;
 }
 
-/** A sum that was thought of, brought to where it is a bid; the least one where nothing was thought of. */
+/** A chosen amount, clamped to a valid bid; the minimum bid if none was chosen. */
 export function fitBid(wanted: number | undefined, bid: Offer | undefined): number | undefined {
   const { min, max } = bid ?? {};
   if (min === undefined || max === undefined) return undefined;
   return Math.min(max, Math.max(min, Math.floor(wanted ?? min)));
 }
 
-/** One auction among those of a table, so that a wish for it does not live longer. */
+/** The key of an auction within a table, so that intents do not outlive it. */
 export function auctionKey(tableId: string, view: GameView): string {
   return `${tableId} ${viewRules.decisionKey(view)}`;
 }

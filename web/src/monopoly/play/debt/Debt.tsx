@@ -14,7 +14,7 @@ import { offered } from '../../board/decision.ts';
 import { cardWords, placeName, creditorWords } from '@magnate/words/monopoly';
 import { Raising } from './Raising.tsx';
 
-/** I owe more than I had: raise it, pay it, or be ruined by it. */
+/** A debt above my cash: raise money, pay, or go bankrupt. */
 export function Debt() {
   const t = wordsOf('monopoly');
   const who = useSubject();

@@ -23,7 +23,7 @@ import { FORM } from '../../../game/decision/DecisionPanel.tsx';
 import type { PlayerId } from '@magnate/engine';
 import { afterAction, cashOf } from '../actionPreview.ts';
 
-/** Ways to turn property into cash, the least painful first. Each one is a real action, judged by the rules. */
+/** Ways to turn property into cash, the least costly first. Each one is a real action, checked by the rules. */
 
 type Raise =
   | { readonly type: 'MortgageProperty' | 'SellBuilding'; readonly spaceId: SpaceId }
@@ -31,29 +31,29 @@ type Raise =
 
 interface Way {
   readonly raise: Raise;
-  /** The cash that it brings. */
+  /** The cash it brings. */
   readonly brings: number;
-  /** What it costs in the long run: interest or the half that is lost, and the rent no longer asked. */
+  /** The long-term cost: interest or the lost half, and the lost rent. */
   readonly loss: number;
 }
 
 interface Step extends Way {
-  /** Cash once this step and those before it are done. */
+  /** Cash after this step and the ones before it. */
   readonly total: number;
 }
 
 interface Plan {
   readonly steps: readonly Step[];
-  /** Do the steps reach what is needed? */
+  /** Do the steps reach the amount needed? */
   readonly isEnough: boolean;
 }
 
 /** An average roll, for the rent of utilities. */
 const DICE = 7;
-/** How many visits of a guest a loss of rent is counted with. */
+/** The number of visits that a loss of rent is weighted with. */
 const VISITS = 2;
 
-/** Everything that can be sold or mortgaged right now, best first. */
+/** Everything that can be sold or mortgaged now, best first. */
 export function waysToRaise(view: GameView, playerId: PlayerId, needs: number): readonly Way[] {
   const missing = Math.max(1, needs - cashOf(view, playerId));
   return raisesOf(view, playerId)
@@ -62,7 +62,7 @@ export function waysToRaise(view: GameView, playerId: PlayerId, needs: number): 
     .sort((a, b) => painOf(a, missing) - painOf(b, missing) || b.brings - a.brings);
 }
 
-/** Step by step until there is enough cash, without a step that was not needed after all. */
+/** Adds steps until there is enough cash, then drops unnecessary ones. */
 export function planToRaise(view: GameView, playerId: PlayerId, needs: number): Plan {
   const raises: Raise[] = [];
   let table = view;
@@ -85,7 +85,7 @@ export function planToRaise(view: GameView, playerId: PlayerId, needs: number): 
   return { steps: kept, isEnough: (kept.at(-1)?.total ?? cashOf(view, playerId)) >= needs };
 }
 
-/** The steps one after the other; undefined where one of them is refused. */
+/** Plays the steps in order; undefined if one is refused. */
 function walk(view: GameView, playerId: PlayerId, raises: readonly Raise[]): readonly Step[] | undefined {
   const steps: Step[] = [];
   let table = view;
@@ -119,18 +119,18 @@ function wayOf(view: GameView, playerId: PlayerId, raise: Raise): Tried | undefi
   return { after, way: { raise, brings, loss: priceOf(view, playerId, raise, brings) + VISITS * rent } };
 }
 
-/** What is gone for good: the interest of a loan, or as much as a building brings, since it cost twice that. */
+/** The permanent loss: the interest of a mortgage, or half the price of a building. */
 function priceOf(view: GameView, playerId: PlayerId, raise: Raise, brings: number): number {
   if (raise.type !== 'MortgageProperty') return brings;
   const interest = (brings * view.options.interestPercent) / 100;
   const board = boardOf(view.options);
   const lot = lotAt(raise.spaceId, board);
-  // A mortgage in a whole group also stops all building there.
+  // A mortgage in a complete group also stops all building there.
   if (lot?.type !== 'street' || !hasMonopoly(view, playerId, lot.group)) return interest;
   return interest + lot.houseCost * board.groupSpaces[lot.group].length;
 }
 
-/** By the dollar that is of use: what goes beyond the need helps nobody. */
+/** Cost per useful dollar: proceeds beyond the need do not count. */
 function painOf(way: Way, missing: number): number {
   return way.loss / Math.min(way.brings, missing);
 }
@@ -146,7 +146,7 @@ interface RaisingProps {
   readonly isMain?: boolean;
 }
 
-/** How to get to a sum: a plan whose first step is one tap, and every other way there is. */
+/** Raising an amount: a plan whose first step is one tap, and all other ways. */
 export function Raising({ needs, isMain = false }: RaisingProps) {
   const t = wordsOf('monopoly');
   const { view, me } = useSeatView<'monopoly'>();

@@ -4,7 +4,7 @@ import { loaded } from '../../../design/loaded.tsx';
 
 const Raising = loaded(async () => (await import(/* chunk: table/monopoly/opened */ './Raising.tsx')).Raising, 'list');
 
-/** How to get to a sum that nobody has to pay: there for whoever wants it, and in nobody's way. */
+/** The plan for an optional amount, collapsed. */
 export function RaisingFold({ needs }: { readonly needs: number }) {
   const t = wordsOf('monopoly');
   return (

@@ -11,23 +11,23 @@ const own = (spaces: readonly number[], more: { houses?: number; mortgaged?: boo
   Object.fromEntries(spaces.map((space) => [space, { owner: 'a', ...more }]));
 
 describe('ways to raise cash', () => {
-  test('nothing to sell, no way', () => {
+  test('without property there are none', () => {
     expect(waysToRaise(viewOf({}), 'a', 500)).toEqual([]);
     expect(planToRaise(viewOf({}), 'a', 500)).toEqual({ steps: [], isEnough: false });
   });
 
-  test('the lone lot goes before the railroads, the group last', () => {
+  test('a single lot comes before the railroads, a complete group last', () => {
     const view = viewOf({ deeds: own([11, 5, 15, 25, 37, 39]) });
     const spaces = waysToRaise(view, 'a', 1000).map(({ raise }) => ('spaceId' in raise ? raise.spaceId : raise.group));
     expect(spaces[0]).toBe(11);
     expect(spaces.slice(-2).sort()).toEqual([37, 39]);
   });
 
-  test('a mortgaged deed is no way', () => {
+  test('a mortgaged deed is none', () => {
     expect(waysToRaise(viewOf({ deeds: own([11], { mortgaged: true }) }), 'a', 500)).toEqual([]);
   });
 
-  test('a loan before houses', () => {
+  test('a mortgage comes before houses', () => {
     const view = viewOf({ deeds: { ...own([1, 3], { houses: 2 }), ...own([12]) } });
     expect(waysToRaise(view, 'a', 130)[0]).toMatchObject({
       raise: { type: 'MortgageProperty', spaceId: 12 },
@@ -37,7 +37,7 @@ describe('ways to raise cash', () => {
 });
 
 describe('a plan', () => {
-  test('needs no step when the cash is there', () => {
+  test('needs no step if the cash suffices', () => {
     expect(planToRaise(viewOf({ deeds: own([11]) }), 'a', 100)).toEqual({ steps: [], isEnough: true });
   });
 
@@ -48,7 +48,7 @@ describe('a plan', () => {
     expect(steps.at(-2)?.total ?? 0).toBeLessThan(250);
   });
 
-  test('drops a small step that a later one made needless', () => {
+  test('drops a small step that a later one made unnecessary', () => {
     const { steps } = planToRaise(viewOf({ deeds: own([1, 39]) }), 'a', 290);
     expect(steps).toMatchObject([{ raise: { spaceId: 39 }, total: 300 }]);
   });
@@ -60,12 +60,12 @@ describe('a plan', () => {
     expect(steps.at(-1)?.total).toBe(110);
   });
 
-  test('says when everything together is too little', () => {
+  test('reports if everything together is too little', () => {
     const plan = planToRaise(viewOf({ cash: 0, deeds: own([1]) }), 'a', 31);
     expect(plan).toMatchObject({ isEnough: false, steps: [{ total: 30 }] });
   });
 
-  test('hotels go as a group when the bank has no houses for them', () => {
+  test('sells hotels as a group if the bank has no houses for them', () => {
     const view = viewOf({ cash: 0, options: { houses: 0 }, deeds: own([1, 3], { houses: 5 }) });
     expect(planToRaise(view, 'a', 100).steps[0]?.raise).toEqual({ type: 'SellGroup', group: 'brown' });
   });

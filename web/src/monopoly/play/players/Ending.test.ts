@@ -4,7 +4,7 @@ import { testWords } from '../../../testkit/words.ts';
 
 beforeAll(testWords);
 
-test('to the minute, never nothing', () => {
+test('rounds to the minute, at least one', () => {
   const minutes = [0, 1, 1.6, 59, 60, 135];
   expect(minutes.map((each) => duration(each * 60_000))).toEqual([
     '1 minute',

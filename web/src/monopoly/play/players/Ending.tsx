@@ -16,7 +16,7 @@ import { useSeatView } from '../../../game/seatView.ts';
 import styles from './Ending.module.css';
 import { PlayerLabel } from './PlayerLabel.tsx';
 
-/** Who won and why, how everybody did, and how long it took. */
+/** The winner and the reason, the ranking, and the duration. */
 export function Ending() {
   const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
@@ -71,7 +71,7 @@ export function Ending() {
   );
 }
 
-/** What the winner had, in words. */
+/** The winner's assets as text. */
 function Why() {
   const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
@@ -101,7 +101,7 @@ function lengthWords(view: GameView, t: WordsOf<'monopoly'>): string {
 const MINUTE = 60_000;
 const HOUR = 60;
 
-/** How long something took, to the minute. */
+/** A duration in minutes. */
 export function duration(milliseconds: number): string {
   const all = Math.max(1, Math.round(milliseconds / MINUTE));
   if (all < HOUR) return words.t('monopoly:play.ending.minutes', { count: all });

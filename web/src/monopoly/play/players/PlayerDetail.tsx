@@ -17,7 +17,7 @@ import { useTradeEditor } from '../../board/useTradeEditor.ts';
 import { useBoard } from '../../board/useBoard.ts';
 import styles from './PlayerDetail.module.css';
 
-/** Everything about one player. */
+/** All details of one player. */
 export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
   const t = wordsOf('monopoly');
   const { view, names } = useSeatView<'monopoly'>();
@@ -84,7 +84,7 @@ export function PlayerDetail({ playerId }: { readonly playerId: PlayerId }) {
   );
 }
 
-/** Begins a trade with whoever is looked at, or turns the one that is being thought out to them. */
+/** Starts a trade with this player, or redirects the current draft to them. */
 function TradeWith({ playerId }: { readonly playerId: PlayerId }) {
   const t = wordsOf('monopoly');
   const { me, offers, names } = useSeatView<'monopoly'>();
@@ -111,7 +111,7 @@ interface LastRents {
   readonly got: RentPaid | undefined;
 }
 
-/** The newest rent that somebody paid, and the newest that they got, as far as the story goes. */
+/** The newest rent that a player paid and the newest they received, within the log. */
 export function lastRents(eventLog: readonly AnyEvent[], playerId: PlayerId): LastRents {
   const rents = eventLog.filter((event) => event.type === 'RentPaid');
   return {

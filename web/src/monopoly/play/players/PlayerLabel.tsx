@@ -9,7 +9,7 @@ interface PlayerLabelProps {
   readonly size?: number;
 }
 
-/** Somebody by token and name; a long name is cut, never the line it stands in. */
+/** Token and name of a player; a long name is truncated. */
 export function PlayerLabel({ playerId, size = 20 }: PlayerLabelProps) {
   const { playerInfos, names } = useSeatView<'monopoly'>();
   const person = playerInfoOf(playerInfos, playerId);

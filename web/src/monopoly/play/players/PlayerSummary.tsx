@@ -10,7 +10,7 @@ import { Tile, TILE } from '../../board/Swatch.tsx';
 import { useBoard } from '../../board/useBoard.ts';
 import styles from './PlayerSummary.module.css';
 
-/** One player's worth at a glance. */
+/** One player's assets at a glance. */
 export function PlayerSummary({ playerId }: { readonly playerId: PlayerId }) {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();
@@ -48,7 +48,7 @@ const DOT = TILE + 2;
 /** In pixels. */
 const SHOWN = 12;
 
-/** What a player owns, group by group: a filled square for each own lot, an empty one for each that is missing. */
+/** A player's lots by group: a filled square for each own lot, an empty one for each missing lot. */
 function GroupDots({ playerId }: { readonly playerId: PlayerId }) {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();

@@ -9,7 +9,7 @@ import { aBuilding, placeName, waiting } from '@magnate/words/monopoly';
 import { Sites } from './Manage.tsx';
 import { useBoard } from '../../board/useBoard.ts';
 
-/** The last buildings of the bank: whoever could use one says so, or lets it go. */
+/** A shortage of buildings: claim one of the last, or waive it. */
 export function Claim() {
   const t = wordsOf('monopoly');
   const { view, offers, names, whyNot } = useSeatView<'monopoly'>();
@@ -50,7 +50,7 @@ export function Claim() {
   );
 }
 
-/** A building of mine looks for its lot. */
+/** The placement of a purchased building. */
 export function Placement() {
   const t = wordsOf('monopoly');
   const who = useSubject();

@@ -16,13 +16,13 @@ const view: GameView = monopoly.view(
 );
 const factsOf = (spaceId: number) => deedFacts(view, spaceId, 'a', namesOf(playerInfos, 'a')).join(' ');
 
-test('the price, the rent, and what the lot would do for me and for others', () => {
+test('has the price, the rent, and the effect of the lot for me and for others', () => {
   expect(factsOf(39)).toBe('Price $400 Rent $50, whole group $100 It would complete your Dark blue group.');
   expect(factsOf(3)).toContain('It would complete the Brown group of Ben.');
   expect(factsOf(15)).toContain('You have 1 of 4 Railroads.');
   expect(factsOf(12)).toContain('4 times the dice');
 });
 
-test('nothing of a space that nobody can own', () => {
+test('is empty for a space that cannot be owned', () => {
   expect(factsOf(0)).toBe('');
 });

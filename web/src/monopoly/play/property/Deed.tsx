@@ -8,7 +8,7 @@ import { countIn, wouldComplete } from '../lotGroups.ts';
 import { groupName } from '@magnate/words/monopoly';
 import styles from './Deed.module.css';
 
-/** A lot that is for sale, as short as it can be; a tap opens the whole card. */
+/** A lot for sale in brief; a tap opens the whole card. */
 export function Deed({ spaceId }: { readonly spaceId: SpaceId }) {
   const { view, me, names } = useSeatView<'monopoly'>();
   const inspect = useSelection((selection) => selection.inspect);
@@ -24,7 +24,7 @@ export function Deed({ spaceId }: { readonly spaceId: SpaceId }) {
   );
 }
 
-/** What there is to know of a free lot before paying for it, in short sentences. */
+/** The facts of a free lot before a purchase, in short sentences. */
 export function deedFacts(view: GameView, spaceId: SpaceId, me: PlayerId | null, names: Names): readonly string[] {
   const board = boardOf(view.options);
   const lot = lotAt(spaceId, board);
@@ -74,7 +74,7 @@ function rentWords(spaceId: SpaceId, board: Board): string {
   }
 }
 
-/** What one of a kind brings, and what all of them do. */
+/** The rent of one of a kind, and of all. */
 function endsOf(ladder: readonly number[]): { readonly one: number; readonly all: number } {
   return { one: ladder[1] ?? 0, all: ladder.at(-1) ?? 0 };
 }

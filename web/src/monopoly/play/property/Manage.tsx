@@ -27,7 +27,7 @@ import { afterAction, cashOf } from '../actionPreview.ts';
 const MODES = ['build', 'sell', 'mortgage', 'unmortgage'] as const satisfies readonly BoardMode[];
 type ManageMode = (typeof MODES)[number];
 
-/** Building, selling and mortgaging: what tapping a lot does until it is done. */
+/** The modes for building, selling and mortgaging by taps. */
 export function Manage() {
   const t = wordsOf('monopoly');
   const { offers, busy, animation } = useSeatView<'monopoly'>();
@@ -57,7 +57,7 @@ function isManaging(mode: BoardMode): mode is ManageMode {
   return MODES.some((each) => each === mode);
 }
 
-/** One on each lot of a group, at once. */
+/** One building on each lot of a group. */
 function Rounds() {
   const t = wordsOf('monopoly');
   const { view, me, act } = useSeatView<'monopoly'>();
@@ -73,7 +73,7 @@ function Rounds() {
   ));
 }
 
-/** The lots where the thing can be done now, for those who do not tap the board. */
+/** The available lots as a list, as an alternative to the board. */
 export function Sites({ mode }: { readonly mode: ActingMode }) {
   const t = wordsOf('monopoly');
   const { view, me, offers } = useSeatView<'monopoly'>();
@@ -98,7 +98,7 @@ export function Sites({ mode }: { readonly mode: ActingMode }) {
   );
 }
 
-/** What building would bring. The rules themselves are asked, so that nothing is promised that they refuse. */
+/** Previews of building, computed by the rules. */
 
 interface RentChange {
   readonly before: number;
@@ -108,12 +108,12 @@ interface RentChange {
 /** One building on every lot of a group. */
 interface BuildingRound extends RentChange {
   readonly group: ColorGroup;
-  /** In the order in which they can be built. */
+  /** In building order. */
   readonly spaceIds: readonly SpaceId[];
   readonly cost: number;
 }
 
-/** The rent of a lot with one building more; undefined where none can be built. */
+/** The rent of a lot with one more building; undefined if none can be built. */
 export function rentWithOneMore(view: GameView, me: PlayerId, spaceId: SpaceId): RentChange | undefined {
   const then = built(view, me, spaceId);
   return then === undefined
@@ -121,7 +121,7 @@ export function rentWithOneMore(view: GameView, me: PlayerId, spaceId: SpaceId):
     : { before: calculateRent(view, spaceId, 0), after: calculateRent(then, spaceId, 0) };
 }
 
-/** Every whole group on which one building each can be built now, with the rent of its dearest lot. */
+/** Every complete group that allows one building on each lot, with the rent of its most expensive lot. */
 export function buildingRounds(view: GameView, me: PlayerId): readonly BuildingRound[] {
   return COLOR_GROUPS.filter((group) => hasMonopoly(view, me, group)).flatMap(
     (group) => roundIn(view, me, group) ?? [],
@@ -146,13 +146,13 @@ function roundIn(view: GameView, me: PlayerId, group: ColorGroup): BuildingRound
   };
 }
 
-/** Where others may claim the last buildings of the bank, nobody can say what comes of it. */
+/** If others may claim the last buildings, the result is uncertain. */
 function built(view: GameView, playerId: PlayerId, spaceId: SpaceId): GameView | undefined {
   const then = afterAction(view, { type: 'BuildHouse', playerId, spaceId });
   return then?.phase === view.phase ? then : undefined;
 }
 
-/** What the bank has left to build with. */
+/** The buildings left in the bank. */
 function Stock() {
   const { view } = useSeatView<'monopoly'>();
   return <p className={styles.stock}>{bankLine(view)}</p>;

@@ -7,7 +7,7 @@ import { offered, sumOf } from '../../board/decision.ts';
 import { placeName } from '@magnate/words/monopoly';
 import { useBoard } from '../../board/useBoard.ts';
 
-/** A deed has come to me with its mortgage. */
+/** A received deed with a mortgage. */
 export function MortgageChoice() {
   const t = wordsOf('monopoly');
   const who = useSubject();
@@ -17,7 +17,7 @@ export function MortgageChoice() {
   if (open === undefined) return null;
   const { spaceId } = open;
   const fee = sumOf(offered(offers, 'KeepMortgage'));
-  // Lifting costs the loan and the same interest; it is only offered to whoever has it.
+  // Lifting costs the loan and the same interest; it is only offered if affordable.
   const lifting = offered(offers, 'LiftMortgage')?.amounts?.[0] ?? (lotAt(spaceId, board)?.mortgage ?? 0) + fee;
   return (
     <DecisionPanel

@@ -26,7 +26,7 @@ import { useBoard } from '../../board/useBoard.ts';
 import type { PlayerId } from '@magnate/engine';
 import { Money } from '../../../design/Money.tsx';
 
-/** All that is mine, with what can be done with each deed. */
+/** My property, with the actions of each deed. */
 export function Property() {
   const t = wordsOf('monopoly');
   const who = useSubject();
@@ -116,7 +116,7 @@ const TYPES = {
   lift: 'UnmortgageProperty',
 } as const satisfies Readonly<Record<DeedAct, Move['type']>>;
 
-/** One deed of mine: what it brings, what can be done with it, and why not more. */
+/** One own deed: its rent, actions, and reasons for disabled ones. */
 function DeedRow({ spaceId }: { readonly spaceId: SpaceId }) {
   const t = wordsOf('monopoly');
   const { view, offers, whyNot } = useSeatView<'monopoly'>();
@@ -165,14 +165,14 @@ function DeedRow({ spaceId }: { readonly spaceId: SpaceId }) {
   );
 }
 
-/** What one could wish to do with a deed as it is. */
+/** The possible actions on a deed in its state. */
 function sensible(board: Board, spaceId: SpaceId, houses: number, mortgaged: boolean): readonly DeedAct[] {
   if (mortgaged) return ['lift'];
   const isStreet = lotAt(spaceId, board)?.type === 'street';
   return [...(isStreet ? (['build'] as const) : []), ...(houses > 0 ? (['sell'] as const) : []), 'mortgage'];
 }
 
-/** Cash, worth, and what could be raised. */
+/** Cash, net worth, and what could be raised. */
 export function Worth({ playerId }: { readonly playerId: PlayerId }) {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();

@@ -13,11 +13,11 @@ import { useBoard } from '../../board/useBoard.ts';
 
 interface OfferCardProps {
   readonly trade: Trade;
-  /** Begins an answer with other terms. */
+  /** Starts a counter-offer. */
   readonly onCounter?: (() => void) | undefined;
 }
 
-/** One offer: what goes which way, what it would do, and the answers that I may give. */
+/** One offer: both sides, its effect, and my possible answers. */
 export function OfferCard({ trade, onCounter }: OfferCardProps) {
   const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
@@ -119,7 +119,7 @@ export function RejectButton({ trade: { id: tradeId } }: AnswerProps) {
   );
 }
 
-/** Begins an answer with other terms. */
+/** Starts a counter-offer. */
 export function CounterButton({ trade, onCounter }: AnswerProps & Pick<OfferCardProps, 'onCounter'>) {
   const t = wordsOf('monopoly');
   const { whyNot, answer } = useSeatView<'monopoly'>();
@@ -132,7 +132,7 @@ export function CounterButton({ trade, onCounter }: AnswerProps & Pick<OfferCard
   );
 }
 
-/** The same terms from the other side: may I answer with terms of my own at all? */
+/** The terms reversed: may I counter at all? */
 function turned({ offered, requested }: Trade) {
   return { offered: requested, requested: offered };
 }
@@ -142,7 +142,7 @@ interface TradeSideViewProps {
   readonly side: TradeSide;
 }
 
-/** All that one side of a trade gives. */
+/** All items of one side. */
 function TradeSideView({ title, side }: TradeSideViewProps) {
   const t = wordsOf('monopoly');
   const { view } = useSeatView<'monopoly'>();

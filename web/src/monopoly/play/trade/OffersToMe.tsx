@@ -14,7 +14,7 @@ import { useTradeEditor } from '../../board/useTradeEditor.ts';
 import { FORM } from '../../../game/decision/DecisionPanel.tsx';
 import { useBoard } from '../../board/useBoard.ts';
 
-/** Offers that wait for my answer: the oldest here, the others where all trades are. */
+/** Offers that wait for my answer: the oldest here, the others in the trade tab. */
 export function OffersToMe() {
   const t = wordsOf('monopoly');
   const [first, ...others] = useOffersInTheWay();
@@ -33,7 +33,7 @@ interface OfferQuestionProps {
   onCounter(): void;
 }
 
-/** While the game waits for me its question has the main button; otherwise the offer does. */
+/** While I have a decision, it has the main button; otherwise the offer does. */
 function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
   const t = wordsOf('monopoly');
   const who = useSubject();
@@ -70,7 +70,7 @@ function OfferQuestion({ trade, children, onCounter }: OfferQuestionProps) {
   );
 }
 
-/** What became of my last offer, as large as a question: a table forgets it with the turn. */
+/** The result of my last offer, as prominent as a question: the table forgets it with the turn. */
 export function TradeAnswer() {
   const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
@@ -87,7 +87,7 @@ export function TradeAnswer() {
   );
 }
 
-/** A counter-offer to mine, in one sentence with what it answers; undefined where it answers nothing of mine. */
+/** A counter-offer to mine in one sentence; undefined if it answers nothing of mine. */
 function useCounterWords(trade: Trade): string | undefined {
   const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();

@@ -15,7 +15,7 @@ import { counterDraft, isEmptyDraft, newDraft } from '../../board/tradeDraft.ts'
 import { useTradeEditor } from '../../board/useTradeEditor.ts';
 import { useBoard } from '../../board/useBoard.ts';
 
-/** Offers made and answered, and the one that I am thinking out. */
+/** Offers and answers, and my draft. */
 export function Trade() {
   const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
@@ -58,7 +58,7 @@ interface ThreadViewProps {
   readonly onCounter: () => void;
 }
 
-/** The newest offer of a thread, with what came before it to be opened. */
+/** The newest offer of a thread, with the earlier ones expandable. */
 function ThreadView({ thread, onCounter }: ThreadViewProps) {
   const t = wordsOf('monopoly');
   const { names } = useSeatView<'monopoly'>();

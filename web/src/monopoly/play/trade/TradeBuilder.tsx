@@ -39,7 +39,7 @@ interface TradeBuilderProps {
   readonly history: TradeDraftHistory;
 }
 
-/** A trade while it is being thought out: both sides, what it would do, and whether it may be offered. */
+/** The trade form: both sides, the effect, and whether it may be offered. */
 export function TradeBuilder({ me, history }: TradeBuilderProps) {
   const t = wordsOf(['monopoly', 'common']);
   const { view, names } = useSeatView<'monopoly'>();
@@ -116,7 +116,7 @@ interface IdeasProps {
   onChange(history: TradeDraftHistory): void;
 }
 
-/** Single lots that would complete a group, for me or for somebody who would pay for it. */
+/** Single lots that would complete a group, for me or for a player who would pay for it. */
 function Ideas({ me, history, onChange }: IdeasProps) {
   const t = wordsOf('monopoly');
   const who = useSubject();
@@ -175,7 +175,7 @@ function Summary({ me, draft }: { readonly me: PlayerId; readonly draft: Draft }
   );
 }
 
-/** A lot that would complete a group for whoever gets it. */
+/** A lot that would complete a group for its receiver. */
 interface TradeIdea {
   readonly spaceId: SpaceId;
   readonly group: ColorGroup;
@@ -183,14 +183,14 @@ interface TradeIdea {
   readonly to: PlayerId;
 }
 
-/** Those between me and others; what completes a group of mine first. Where something is built, nothing is traded. */
+/** Ideas between me and others; those that complete a group of mine come first. Developed groups are not traded. */
 export function tradeIdeas(view: GameView, me: PlayerId): readonly TradeIdea[] {
   const ideas = COLOR_GROUPS.flatMap((group) => ideaIn(view, group) ?? []);
   const [mine, theirs] = [ideas.filter(({ to }) => to === me), ideas.filter(({ from }) => from === me)];
   return [...mine, ...theirs];
 }
 
-/** All lots of the group belong to two players, and one of them has a single one. */
+/** Two players own all lots of the group, one of them a single one. */
 function ideaIn(view: GameView, group: ColorGroup): TradeIdea | undefined {
   const lots = boardOf(view.options).groupSpaces[group].map((spaceId) => getProperty(view, spaceId));
   const owners = lots.map(({ ownerId }) => ownerId);
@@ -211,7 +211,7 @@ function ideaIn(view: GameView, group: ColorGroup): TradeIdea | undefined {
   return spaceId === undefined || !isSingle ? undefined : { spaceId, group, from, to: from === first ? second : first };
 }
 
-/** The draft with the lot in it, and with whom it concerns. */
+/** The draft with the lot and the partner concerned. */
 export function withIdea(
   history: TradeDraftHistory,
   { spaceId, from, to }: Omit<TradeIdea, 'group'>,

@@ -10,7 +10,7 @@ import styles from './TradePicking.module.css';
 import { useTradeEditor } from '../../board/useTradeEditor.ts';
 import { useBoard } from '../../board/useBoard.ts';
 
-/** What is in the trade so far, while its lots are picked on the board. */
+/** The trade so far, while lots are picked on the board. */
 export function TradePicking() {
   const t = wordsOf('monopoly');
   const who = useSubject();
@@ -35,12 +35,12 @@ export function TradePicking() {
   );
 }
 
-/** Whoever goes by keys is on the board; on phones it stands whole above what is to be done. */
+/** Moves the focus to the board; on phones, scrolls it fully into view above the panel. */
 function useBoardInSight(): void {
   useEffect(() => {
     focusIn(PARTS.board, '[data-space][tabindex="0"]');
     let frame = requestAnimationFrame(() => {
-      // How tall the panel has become is known a frame later.
+      // The height of the panel is known one frame later.
       frame = requestAnimationFrame(() => document.getElementById(PARTS.board)?.scrollIntoView({ block: 'end' }));
     });
     return () => cancelAnimationFrame(frame);

@@ -19,7 +19,7 @@ interface TradeSidePickerProps {
   onChange(history: TradeDraftHistory): void;
 }
 
-/** All that one of the two could give, with what is chosen of it. */
+/** All assets of one side, with the selected ones. */
 export function TradeSidePicker({ side, owner, history, onChange }: TradeSidePickerProps) {
   const t = wordsOf('monopoly');
   const { view, me, names } = useSeatView<'monopoly'>();
@@ -98,10 +98,10 @@ interface CashFieldProps {
   onChange(cash: number): void;
 }
 
-/** The slider goes in tens; the field takes any sum. */
+/** The slider moves in tens; the field takes any amount. */
 const STEP = 10;
 
-/** A sum of money, typed or slid. */
+/** An amount, typed or dragged. */
 function CashField({ cash, most, onChange }: CashFieldProps) {
   const t = wordsOf('monopoly');
   const id = useId();

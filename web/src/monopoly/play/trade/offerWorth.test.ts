@@ -24,7 +24,7 @@ function isGood(offered: TradeSide, requested: TradeSide): boolean {
   return isGoodOffer(table(), trade);
 }
 
-test('a good offer gives back what it takes', () => {
+test('a good offer returns at least what it takes', () => {
   expect(isGood({ cash: 100 }, { cash: 100 })).toBe(true);
   expect(isGood({ cash: 99 }, { cash: 100 })).toBe(false);
 });
@@ -38,7 +38,7 @@ test('it completes a group of theirs only along with one of mine', () => {
   expect(isGood({ properties: [3] }, { cash: 60 })).toBe(true);
 });
 
-test('a side is worth its cash, price, the half of what is mortgaged, the fine that a card saves', () => {
+test('the value of a side is its cash, prices, half of mortgaged prices, and the fine that a card saves', () => {
   const deeds = { 37: { owner: 'a' }, 39: { owner: 'a', mortgaged: true } };
   const view = monopoly.view(fromSetup({ players: [{ id: 'a' }, { id: 'b' }], deeds }), 'a');
   expect(worthOf(view, { cash: 10, properties: [37, 39], cards: ['chance'] })).toBe(10 + 350 + 200 + 50);

@@ -10,8 +10,8 @@ import {
 } from '@magnate/engine/monopoly';
 
 /**
- * Is an offer to me safe to accept without a second thought? As much as I give comes back, it breaks up no group of mine, and
- * completes none of theirs unless it completes one of mine.
+ * Is an offer to me safe to accept? It must return at least what I give, break up no group of mine, and complete none of
+ * theirs unless it completes one of mine.
  */
 export function isGoodOffer(view: GameView, { proposerId, recipientId, offered, requested }: Trade): boolean {
   const { groups, groupSpaces } = boardOf(view.options);
@@ -28,7 +28,7 @@ export function isGoodOffer(view: GameView, { proposerId, recipientId, offered, 
   return worthOf(view, offered) >= worthOf(view, requested);
 }
 
-/** Cash, deeds at their price or, mortgaged, at the half that is left, and jail cards at the fine they save. */
+/** Cash, deeds at their price or half of it if mortgaged, and jail cards at the fine they save. */
 export function worthOf(view: GameView, { cash = 0, properties = [], cards = [] }: TradeSide): number {
   const deeds = properties.reduce((sum, spaceId) => {
     const { price = 0, mortgage = 0 } = lotAt(spaceId, boardOf(view.options)) ?? {};

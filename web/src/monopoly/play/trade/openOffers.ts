@@ -2,14 +2,14 @@ import type { Trade } from '@magnate/engine/monopoly';
 import { useOfferMemory } from '../../../game/offers.ts';
 import { useSeatView } from '../../../game/seatView.ts';
 
-/** Those that wait for my answer, without those that I have put aside. */
+/** Offers waiting for my answer, without snoozed ones. */
 export function useOffersInTheWay(): readonly Trade[] {
   const { view, me } = useSeatView<'monopoly'>();
   const { isInTheWay } = useOfferMemory();
   return view.trades.filter((trade) => trade.status === 'pending' && trade.recipientId === me && isInTheWay(trade));
 }
 
-/** How many offers wait for my answer. */
+/** The number of offers waiting for my answer. */
 export function useOffersToMe(): number {
   const { view, me } = useSeatView<'monopoly'>();
   const { isMuted } = useOfferMemory();

@@ -41,21 +41,21 @@ describe('threads', () => {
   const { state } = played(...discussed);
   const threads = threadsOf(state.trades, 'a');
 
-  test('an offer and its answer are one; what waits for me comes first', () => {
+  test('an offer and its counter-offer are one thread; those waiting for me come first', () => {
     expect(threads.map((thread) => idsOf(thread.trades))).toEqual([['t1', 't2'], ['t3']]);
     expect(threads.map((thread) => thread.last.status)).toEqual(['pending', 'rejected']);
   });
 
-  test('an answer whose offer is forgotten begins a thread', () => {
+  test('a counter-offer to a forgotten offer starts a thread', () => {
     expect(threadsOf(state.trades.slice(1, 2), 'a').map((thread) => idsOf(thread.trades))).toEqual([['t2']]);
   });
 });
 
-describe('what the story remembers', () => {
+describe('trades from the log', () => {
   const { state, events } = played(...discussed, { type: 'EndTurn', playerId: 'a' });
   const view = monopoly.view(state, 'a');
 
-  test('settled offers of turns before', () => {
+  test('include settled offers of earlier turns', () => {
     expect(idsOf(view.trades)).toEqual(['t2']);
     expect(allTrades(view, events).map(({ id, status }) => `${id} ${status}`)).toEqual([
       't1 countered',
@@ -64,7 +64,7 @@ describe('what the story remembers', () => {
     ]);
   });
 
-  test('an offer that is not on the table yet is not shown', () => {
+  test('exclude an offer that is not displayed yet', () => {
     const before = monopoly.view(played().state, 'a');
     expect(allTrades(before, events.slice(0, 1))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { GameView, Trade, TradeId, TradeStatus } from '@magnate/engine/mono
 import type { PlayerId } from '@magnate/engine';
 import type { AnyEvent } from '../../../sync/gameTypes.ts';
 
-/** Offers with what was answered to them. */
+/** Offers with their counter-offers. */
 
 export interface Thread {
   /** The first offer and its counter-offers, the newest last. */
@@ -10,7 +10,7 @@ export interface Thread {
   readonly last: Trade;
 }
 
-/** How an offer ends, by the event that ends it. */
+/** The status of an offer by the event that settles it. */
 const SETTLED = {
   TradeCompleted: 'accepted',
   TradeRejected: 'rejected',
@@ -20,7 +20,7 @@ const SETTLED = {
 } as const satisfies Readonly<Record<string, TradeStatus>>;
 type Settling = keyof typeof SETTLED;
 
-/** Everything that was ever offered, as far as the story goes: a table itself forgets settled offers with the turn. */
+/** All offers within the log: the table itself forgets settled ones with the turn. */
 export function allTrades(view: GameView, eventLog: readonly AnyEvent[]): readonly Trade[] {
   const trades = new Map<TradeId, Trade>();
   for (const event of eventLog) {
@@ -34,13 +34,13 @@ export function allTrades(view: GameView, eventLog: readonly AnyEvent[]): readon
       if (trade !== undefined) trades.set(trade.id, { ...trade, status });
     }
   }
-  // What is on the table counts; the story may be ahead of what is shown.
+  // The view has precedence; the log may be ahead of the display.
   for (const trade of view.trades) trades.set(trade.id, trade);
   const isShown = (trade: Trade) => trade.status !== 'pending' || view.trades.includes(trade);
   return [...trades.values()].filter(isShown).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Those that wait for me, then mine, then what others discuss, then what is settled; the newest first. */
+/** Threads waiting for me, then mine, then those of others, then settled ones; the newest first. */
 export function threadsOf(trades: readonly Trade[], me: PlayerId | null): readonly Thread[] {
   const answers = new Map(trades.flatMap((trade) => (trade.counterTo === null ? [] : [[trade.counterTo, trade]])));
   const known = new Set(trades.map((trade) => trade.id));
@@ -66,7 +66,7 @@ function urgencyOf(trade: Trade, me: PlayerId | null): number {
   return trade.proposerId === me ? 1 : 2;
 }
 
-/** Offers are numbered as they are made: t1, t2, … */
+/** Offers are numbered in order: t1, t2, … */
 function placeOf(trade: Trade): number {
   return Number(trade.id.slice(1));
 }

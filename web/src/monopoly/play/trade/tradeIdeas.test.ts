@@ -32,7 +32,7 @@ test('an idea is a single lot that completes a group, mine first', () => {
   expect(tradeIdeas(table(), 'c')).toEqual([]);
 });
 
-test('an idea goes into the draft on the side of whoever owns the lot, with whom it concerns', () => {
+test('an idea adds the lot on the side of its owner, with the partner concerned', () => {
   const [get, give] = tradeIdeas(table(), 'a');
   if (get === undefined || give === undefined) throw new Error('There are two.');
   const first = withIdea(newDraft('c'), get, 'a').now;
