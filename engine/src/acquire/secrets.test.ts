@@ -49,7 +49,7 @@ function play(options: Partial<Options>, seed: number, look: (state: GameState, 
 const TABLES: readonly (readonly [string, Partial<Options>])[] = [
   ['a standard game', {}],
   ['a game with hidden holdings', { holdings: 'hidden' }],
-  ['a game in which dead tiles are replaced by hand', { deadTiles: 'manual', allUnplayable: 'skip' }],
+  ['a game with manual replacement of dead tiles', { deadTiles: 'manual', allUnplayable: 'skip' }],
 ];
 
 describe.each(TABLES)('over %s', (_name, options) => {

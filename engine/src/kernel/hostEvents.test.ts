@@ -69,8 +69,8 @@ describe.each(GAMES)('%s: host events', (id) => {
   });
 
   test.each([
-    ['no list', { type: 'x' }, 'remarks'],
-    ['no object', [1], 'remarks[0]'],
+    ['not a list', { type: 'x' }, 'remarks'],
+    ['not an object', [1], 'remarks[0]'],
     ['no step', [{ at: 1, remark: { type: 'x' } }], 'remarks[0].before'],
     ['no time', [{ before: 0, remark: { type: 'x' } }], 'remarks[0].at'],
     ['no type', [{ before: 0, at: 1, remark: {} }], 'remarks[0].remark'],

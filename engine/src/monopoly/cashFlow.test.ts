@@ -19,20 +19,20 @@ const from = (position: number, cash = 1500) => ({
 
 const CASES: readonly (readonly [string, Partial<PositionSetup>, Move])[] = [
   ['rent', { ...from(36), deeds: deeds('b', [39]) }, ['a', 'RollDice']],
-  ['salary and a purchase to come', from(38), ['a', 'RollDice']],
+  ['salary before a purchase', from(38), ['a', 'RollDice']],
   ['a tax', from(35), ['a', 'RollDice']],
   ['a tax to the pot', { ...from(35), options: { freeParking: 'pot' } }, ['a', 'RollDice']],
   ['the pot', { ...from(17), options: { freeParking: 'pot', freeParkingSeed: 500 } }, ['a', 'RollDice']],
-  ['a card of the bank', { ...from(4), decks: { chance: ['chance-dividend'] } }, ['a', 'RollDice']],
-  ['a card of the players', { ...from(4), decks: { chance: ['chance-chairman'] } }, ['a', 'RollDice']],
+  ['a card that pays from the bank', { ...from(4), decks: { chance: ['chance-dividend'] } }, ['a', 'RollDice']],
+  ['a card that pays from players', { ...from(4), decks: { chance: ['chance-chairman'] } }, ['a', 'RollDice']],
   ['a birthday', { ...from(39), decks: { communityChest: ['chest-birthday'] } }, ['a', 'RollDice']],
   ['a fine', jail, ['a', 'PayJailFine']],
   ['a house', { deeds: deeds('a', [1, 3]) }, ['a', 'BuildHouse', { spaceId: 1 }]],
   ['a house sold', { deeds: deeds('a', [1, 3], { houses: 1 }) }, ['a', 'SellBuilding', { spaceId: 1 }]],
   ['a group sold', { deeds: deeds('a', [1, 3], { houses: 5 }) }, ['a', 'SellGroup', { group: 'brown' }]],
   ['a loan', { deeds: deeds('a', [5]) }, ['a', 'MortgageProperty', { spaceId: 5 }]],
-  ['a loan lifted', { deeds: deeds('a', [5], { mortgaged: true }) }, ['a', 'UnmortgageProperty', { spaceId: 5 }]],
-  ['giving up', { deeds: deeds('a', [1, 3], { houses: 2 }) }, ['a', 'Resign']],
+  ['a lifted mortgage', { deeds: deeds('a', [5], { mortgaged: true }) }, ['a', 'UnmortgageProperty', { spaceId: 5 }]],
+  ['resigning', { deeds: deeds('a', [1, 3], { houses: 2 }) }, ['a', 'Resign']],
 ];
 
 describe('every change of cash is in the events', () => {

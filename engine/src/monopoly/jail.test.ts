@@ -293,12 +293,12 @@ describe('out of jail on boards of other sizes', () => {
   const where = (state: GameState) => [player(state, 'a').position, events(state, 'PassedGo').length];
 
   test.each<[string, Options['theme'], [number, number], number, number]>([
-    ['doubles, round a small board', market, [5, 5], 3, 1],
-    ['the last try, round a small board', market, [5, 6], 4, 1],
-    ['doubles, short of GO', market, [2, 2], 25, 0],
-    ['doubles, on a wide board', wide, [3, 3], 44, 0],
-    ['the last try, on a wide board', wide, [2, 3], 43, 0],
-    ['doubles, to GO of a wide board', wide, [5, 5], 0, 1],
+    ['doubles, wrapping a small board', market, [5, 5], 3, 1],
+    ['the last roll, wrapping a small board', market, [5, 6], 4, 1],
+    ['doubles, before GO', market, [2, 2], 25, 0],
+    ['doubles, on a large board', wide, [3, 3], 44, 0],
+    ['the last roll, on a large board', wide, [2, 3], 43, 0],
+    ['doubles, to GO of a large board', wide, [5, 5], 0, 1],
   ])('M66: the roll wraps at the size of the board: %s', (_how, theme, dice, position, salaries) => {
     expect(where(rolled(behindBars(theme, [dice])))).toEqual([position, salaries]);
   });

@@ -235,8 +235,8 @@ describe('resolveSpace', () => {
 
   test.each<[string, number, Partial<PositionSetup>, object]>([
     ['an unowned lot', 39, {}, { type: 'property', spaceId: 39, price: 400, options: ['buy', 'auction'] }],
-    ['a lot of another', 39, { deeds: deeds('b', [39]) }, { type: 'rent', spaceId: 39, amount: 50 }],
-    ['one’s own lot', 39, { deeds: deeds('a', [39]) }, { type: 'own', spaceId: 39 }],
+    ['another player’s lot', 39, { deeds: deeds('b', [39]) }, { type: 'rent', spaceId: 39, amount: 50 }],
+    ['the player’s own lot', 39, { deeds: deeds('a', [39]) }, { type: 'own', spaceId: 39 }],
     ['a mortgaged lot', 39, { deeds: deeds('b', [39], { mortgaged: true }) }, { type: 'mortgaged', spaceId: 39 }],
     ['a tax', 38, {}, { type: 'tax', spaceId: 38, amount: 100 }],
     ['Chance', 7, {}, { type: 'drawCard', spaceId: 7, deck: 'chance' }],

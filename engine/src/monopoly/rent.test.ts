@@ -255,12 +255,12 @@ describe('rent as a verb', () => {
 
   test.each<[string, number, number, number]>([
     ['a street', 39, 7, 50],
-    ['a railroad, mortgaged ones counted', 5, 7, 50],
+    ['a railroad, counting mortgaged ones', 5, 7, 50],
     ['a utility by the dice', 12, 7, 28],
     ['a utility by other dice', 12, 9, 36],
     ['nothing for a mortgaged lot', 15, 7, 0],
-    ['nothing for their own', 1, 7, 0],
-    ['nothing for a lot of the bank', 3, 7, 0],
+    ['nothing for their own lot', 1, 7, 0],
+    ['nothing for an unowned lot', 3, 7, 0],
   ])('M70: %s, wherever the token is', (_what, spaceId, total, amount) => {
     expect(sums(payRent(state, 'a', spaceId, total))).toEqual([1500 - amount, 1500 + amount, 1500]);
   });

@@ -78,7 +78,7 @@ describe.each(THEME_NAMES)('M85: theme %s', (theme) => {
   });
 
   test.each(board.groups.filter((group) => COLOR_GROUPS.includes(group as 'red')))(
-    'the group %s is built on when it is whole, at its cost, and mortgaged for half',
+    'the group %s can be built on if complete, at its cost, and mortgaged for half',
     (group) => {
       const spaces = board.groupSpaces[group];
       const [first = 0] = spaces;

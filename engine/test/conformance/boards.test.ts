@@ -51,7 +51,7 @@ test('so do games on boards of every size with the jail anywhere', () => {
 });
 
 test.each(Array.from({ length: monopoly.version - 1 }, (_, i) => i + 1))(
-  'games by rules version %i go on there, too, wherever their wrap leads',
+  'games of rules version %i continue there, too, wherever their wrap leads',
   (version) => {
     const tally = playOn('earlier-rules', onAnyBoard(version), isWhole ? 100 : 20);
     expect(tally.missing(['SentToJail', 'LeftJail'])).toEqual([]);

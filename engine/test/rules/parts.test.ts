@@ -18,7 +18,7 @@ const PARTS: readonly (readonly [string, string, readonly string[], string, RegE
   ['houses and hotels',    'building',   ['whyNotBuild', 'buildHouse'],                       'building',   /'BuildHouse'/],
   ['ways out of jail',     'jail',       ['payJailFine', 'useJailCard', 'tryForDoubles'],     'jail',       /\bpayJailFine\(/],
   ['drawing cards',        'decks',      ['createDeck', 'drawCard'],                          'decks',      /\bdrawCard\(/],
-  ['doing what they say',  'cards',      ['applyCard'],                                       'cards',      /\bapplyCard\(/],
+  ['card effects',  'cards',      ['applyCard'],                                       'cards',      /\bapplyCard\(/],
   ['bankruptcy',           'bankruptcy', ['whyNotBankrupt', 'declareBankruptcy'],             'bankruptcy', /'DeclareBankruptcy'/],
   ['the course of a turn', 'turn',       ['rollAndMove', 'declineProperty', 'endTurn'],       'movement',   /'EndTurn'/],
 ];
