@@ -30,7 +30,7 @@ test('a set of rules with one change of its own sends just that, and the table p
   await expect(house).toContainText('2 changed');
   await house.getByRole('button', { name: 'Starting cash: back to $1,500' }).click();
   await page.getByRole('radio', { name: /^Quick/ }).check();
-  await page.getByRole('radio', { name: /^Everybody/ }).check();
+  await page.getByRole('radio', { name: /^Public/ }).check();
   // What was chosen outlives a reload.
   await page.reload();
   await expect(house).toContainText('1 changed');

@@ -52,7 +52,7 @@ test('why they did it stands under the move when the game is over', { tag: WHOLE
     .toBe('completed');
   await page.reload();
   const story = page.getByRole('group', { name: 'History' });
-  await expect(story.getByText(/^Mia: \d+ decisions, \d+ % legal at once/)).toBeVisible();
+  await expect(story.getByText(/^Mia: \d+ decisions, \d+ % valid at the first attempt/)).toBeVisible();
   // Told line by line, without unfolding turns.
   await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Property' });
   const why = story

@@ -42,26 +42,28 @@ describe('magnate admin', () => {
   });
 
   test('bans, unbans, mutes and closes, and the audit lists all of it', async () => {
-    expect((await admin('bans')).out).toBe('Nobody is banned.\n');
-    expect((await admin('ban', '203.0.113.7/24', '--why', 'spam')).out).toMatch(/^It is banned/);
+    expect((await admin('bans')).out).toBe('No bans.\n');
+    expect((await admin('ban', '203.0.113.7/24', '--why', 'spam')).out).toMatch(/^Banned\./);
     expect((await admin('bans')).out).toMatch(/203\.0\.113\.0\/24 +network .*spam/);
     expect((await admin('unban', '203.0.113.0/24', '--why', 'a slip')).code).toBe(0);
     expect((await admin('mute', id, 'p2', '--why', 'insults')).out).toBe('The player is muted.\n');
     expect((await admin('mute', id, 'p2', '--off', '--why', 'sorry')).code).toBe(0);
-    expect((await admin('close', id, '--erase', '--why', 'spam')).out).toBe('The table was erased.\n');
+    expect((await admin('close', id, '--erase', '--why', 'spam')).out).toBe('All data of the table was deleted.\n');
     expect((await admin('tables')).out).toBe('No tables.\n');
-    expect((await admin('reports')).out).toBe('Nothing waits for you.\n');
+    expect((await admin('reports')).out).toBe('No open reports.\n');
     const { entries } = JSON.parse((await admin('audit', '--json')).out) as { entries: { what: string }[] };
     expect(entries.map(({ what }) => what).toSorted()).toEqual(['ban', 'erase', 'mute', 'unban', 'unmute']);
     expect((await admin('audit', '--limit', '1')).out.trimEnd().split('\n')).toHaveLength(2);
   });
 
   test('shows language models, suspends one and resumes it', async () => {
-    expect((await admin('models')).out).toMatch(/name +state +\$ today[^\n]*\n {2}local +works +0\.00 +5\.00 /);
+    expect((await admin('models')).out).toMatch(/name +state +\$ today[^\n]*\n {2}local +active +0\.00 +5\.00 /);
     expect((await admin('models', '--stop', 'local')).err).toMatch(/--why/);
-    expect((await admin('models', '--stop', 'remote', '--why', 'x')).err).toMatch(/no model remote\. There is: local/);
+    expect((await admin('models', '--stop', 'remote', '--why', 'x')).err).toMatch(
+      /no model remote\. Choose one of local/,
+    );
     expect((await admin('models', '--stop', 'local', '--why', 'too dear')).out).toMatch(/local +stopped/);
-    expect((await admin('models', '--resume', 'local', '--why', 'paid')).out).toMatch(/local +works/);
+    expect((await admin('models', '--resume', 'local', '--why', 'paid')).out).toMatch(/local +active/);
     const { models } = JSON.parse((await admin('models', '--json')).out) as { models: { stopped: boolean }[] };
     expect(models).toMatchObject([{ name: 'local', stopped: false, calls: 0, outcomes: { first: 0 } }]);
   });
@@ -69,9 +71,9 @@ describe('magnate admin', () => {
   test('reads the banned terms from a file', async () => {
     const file = join(folder, 'words.txt');
     writeFileSync(file, 'crude\n\n*rotten*\ncrude\n');
-    expect((await admin('words')).out).toBe('Every word is allowed.\n');
+    expect((await admin('words')).out).toBe('No words are banned.\n');
     expect((await admin('words', '--file', file)).err).toMatch(/--why/);
-    expect((await admin('words', '--file', file, '--why', 'our list')).out).toBe('2 words are not allowed now.\n');
+    expect((await admin('words', '--file', file, '--why', 'our list')).out).toBe('2 words are banned now.\n');
     expect((await admin('words')).out).toBe('crude\n*rotten*\n');
   });
 
@@ -94,15 +96,15 @@ describe('magnate admin', () => {
 
   test('reports a failure in one line', async () => {
     for (const [args, words] of [
-      [['ban', 'everybody', '--why', 'x'], /^The service refuses\. .*no address[^\n]+\n$/],
+      [['ban', 'everybody', '--why', 'x'], /^The service refused\. .*no address[^\n]+\n$/],
       [['ban', '203.0.113.9'], /--why[^\n]+\n$/],
-      [['close', 'none', '--why', 'x'], /^The service refuses\. [^\n]+\n$/],
-      [['tables', '--url', 'http://127.0.0.1:1'], /^The service at http:\/\/127\.0\.0\.1:1 does not answer[^\n]+\n$/],
+      [['close', 'none', '--why', 'x'], /^The service refused\. [^\n]+\n$/],
+      [['tables', '--url', 'http://127.0.0.1:1'], /^The service at http:\/\/127\.0\.0\.1:1 is not responding[^\n]+\n$/],
     ] as const) {
       const { code, err } = await admin(...args);
       expect([code > 0, err]).toEqual([true, expect.stringMatching(words)]);
     }
     const elsewhere = await magnate('admin', 'tables', '--data', join(folder, 'none'));
-    expect(elsewhere.err).toMatch(/^No service runs on [^\n]+\n$/);
+    expect(elsewhere.err).toMatch(/^No service is running on [^\n]+\n$/);
   });
 });

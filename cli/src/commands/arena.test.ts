@@ -31,7 +31,7 @@ describe('arena', () => {
     }
     expect(contestants.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(games, 9);
     expect(run.out).toMatch(
-      /^\d+ games of monopoly, sharp to ± 12 points\n.* s · seats rotated · ranges are 95 % intervals · an even share is 50\.0 % · seed cli · not standard: {"maxRounds":4}\n/,
+      /^\d+ games of monopoly, precise to ± 12 points\n.* s · seats rotated · ranges are 95 % intervals · an even share is 50\.0 % · seed cli · not standard: {"maxRounds":4}\n/,
     );
     expect(run.out).toMatch(
       /\n {2}bot +seats +wins +of its seats +95 % interval +rating +95 % interval +mean finish +decisions\/s\n/,
@@ -53,7 +53,7 @@ describe('arena', () => {
       expect(out).toContain(range);
     }
     expect(out.split('\n').slice(1).join('\n')).not.toContain('±');
-    expect(out).toMatch(/^4 games of monopoly, not yet sharp to ± 0\.5 points: raise --games\n/);
+    expect(out).toMatch(/^4 games of monopoly, not yet precise to ± 0\.5 points: raise --games\n/);
   });
 
   test('plays Acquire, with three seats if asked', async () => {
@@ -72,7 +72,7 @@ describe('arena', () => {
     expect(rows.map(({ style }) => style ?? 'mixed').toSorted()).toEqual([...stylesOf('monopoly'), 'mixed'].toSorted());
     const shares = rows.map(({ winRate }) => winRate.value);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-    expect(run.out).toMatch(/^random at monopoly, against three strangers of a kind\n.*the worst first/);
+    expect(run.out).toMatch(/^random at monopoly, against three opponents of a kind\n.*worst first/);
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe('arena', () => {
     ['a precision that is not a number', /'sharp' is invalid/, ['arena', 'monopoly', '--precision', 'sharp']],
     ['an empty precision', /'' is invalid/, ['arena', 'monopoly', '--precision', '']],
     ['an unknown preset', /no preset "odd" of acquire/, ['arena', 'acquire', '--preset', 'odd']],
-    ['options that are not JSON', /must be an object in JSON/, ['arena', 'acquire', '--options', 'x']],
+    ['options that are not JSON', /must be a JSON object/, ['arena', 'acquire', '--options', 'x']],
   ] as const)('reports invalid input in one line with exit code 2: %s', async (_, words, args) => {
     const { code, out, err } = await magnate(...args);
     expect(err).toMatch(/^[^\n]+ See magnate arena --help\n$/);

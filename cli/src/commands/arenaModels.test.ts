@@ -39,7 +39,7 @@ test('a model competes with bots; its answers and cost are printed beside its ra
   expect(repaired).toBeGreaterThan(0);
   // Same prompts as at a table of the service.
   expect(fake.requests.filter(({ user }) => user.startsWith('# Since your last decision\n'))).not.toEqual([]);
-  expect(run.out).toMatch(/\n {2}model +legal at once +repaired +default +tokens\/game +cost\/game +s\/decision\n/);
+  expect(run.out).toMatch(/\n {2}model +valid at once +repaired +default +tokens\/game +cost\/game +s\/decision\n/);
   expect(run.out).toMatch(/\n {2}llm:fake +[\d.]+ % +[\d.]+ % +0\.0 % +[\d,]+ +\$0\.\d{4} +[\d.]+\n/);
 });
 
@@ -53,9 +53,9 @@ test('a run stops when its budget is spent, and resumes from its recorded replie
     /The models have spent \$0\.0\d+ of the \$0\.0500 that --max-cost allows; the next call could/,
   );
   expect(run.out).toMatch(
-    new RegExp(`\\n${first.games} of 6 games were finished and are counted; one was cut off after`),
+    new RegExp(`\\n${first.games} of 6 games were finished and are counted; one was interrupted after`),
   );
-  expect(run.out).toMatch(/A finished game cost \$0\.\d{4} on average\. With the answers on .* need about --max-cost/);
+  expect(run.out).toMatch(/A finished game cost \$0\.\d{4} on average\. With the replies on .* need about --max-cost/);
   expect(first.games).toBeLessThan(6);
   const asked = fake.requests.length;
   expect(asked).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ test('a budget too small for one game reports the amount spent and the amount ne
   expect([games, run.code]).toEqual([0, 1]);
   expect(run.out).not.toContain('No game was finished');
   expect(run.out).toMatch(
-    /spent \$0\.0\d+ of the \$0\.0200 .*\n0 of 6 games were finished .* cut off after \d+ actions/,
+    /spent \$0\.0\d+ of the \$0\.0200 .*\n0 of 6 games were finished .* interrupted after \d+ actions/,
   );
   expect(run.out).toMatch(
     /A game costs more than \$0\.0\d+\. All 6 games need more than --max-cost 0\.\d\d\.\n.*--tape/,
@@ -90,7 +90,8 @@ test('an unfinished game is in the log of games, beside the finished ones', asyn
   const logs = readdirSync(games)
     .toSorted()
     .map((name) => gunzipSync(readFileSync(join(games, name))).toString());
-  const [, finished, actions] = /\n(\d) of 6 games were finished .* cut off after (\d+) actions/.exec(run.out) ?? [];
+  const [, finished, actions] =
+    /\n(\d) of 6 games were finished .* interrupted after (\d+) actions/.exec(run.out) ?? [];
   expect(logs).toHaveLength(Number(finished) + 1);
   expect(logs.map((text) => text.includes('"GameEnded"'))).toEqual([...logs.slice(1).map(() => true), false]);
   expect(logs.at(-1)?.match(/^\{"action":/gm)).toHaveLength(Number(actions));
@@ -143,7 +144,7 @@ async function downProvider() {
 }
 
 test.each([
-  [['--games', '2'], /Name the file of the language models/],
+  [['--games', '2'], /Give the models file/],
   [['--models', 'none.json'], /none\.json/],
 ])('reports what is missing: %j', async (more, said) => {
   const { code, err } = await magnate(...ARENA, ...more);

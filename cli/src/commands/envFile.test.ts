@@ -19,7 +19,7 @@ test('a service takes its settings from .env in its working directory; the envir
   const service = await startService(join(folder, 'data'), { cwd: folder, env: { ...env, TOKEN_DAYS: '7' } });
   expect((await fetch(`${service.url}/games/health`)).status).toBe(200);
   await service.stop('SIGTERM');
-  expect(service.printed().out).toContain(`Settings from ${join(folder, '.env')} are used, too.`);
+  expect(service.printed().out).toContain(`Settings from ${join(folder, '.env')} are used too.`);
 });
 
 test('the environment wins, and an empty variable counts as not set', () => {

@@ -101,7 +101,7 @@ describe('odds', () => {
     const args = ['--games', '4', '--rounds', '1', '--workers', '1'];
     const { out } = await magnate('lab', file(EVEN), ...args);
     expect(out).toMatch(/^4 games of monopoly from this position\n.* s · played by steady · seed lab\n\n/);
-    expect(out).toMatch(/\n {2}player +wins +95 % interval +worth at the end +95 % interval +in the middle\n/);
+    expect(out).toMatch(/\n {2}player +wins +95 % interval +final worth +95 % interval +median\n/);
     expect(out).toMatch(/\n {2}ann +[\d.]+ % +[\d.]+ % – [\d.]+ % +\$[\d,]+ +\$[\d,]+ – \$[\d,]+ +\$[\d,]+\n {2}ben /);
   });
 });
@@ -119,25 +119,25 @@ describe('invalid input', () => {
     ['a missing file', /nowhere\.json cannot be read/, () => [join(folder, 'nowhere.json')]],
     ['a folder', /cannot be read/, () => [folder]],
     ['no JSON', /is not JSON: /, () => [file('{\n  "players": [\n')]],
-    ['a list', /must hold an object/, () => [file([])]],
-    ['nothing', /must hold an object/, () => [file('null')]],
+    ['a list', /must contain an object/, () => [file([])]],
+    ['nothing', /must contain an object/, () => [file('null')]],
     ['an unknown game in the file', /no game "chess"/, () => [file({ ...EVEN, game: 'chess' })]],
     ['an unknown game', /no game "chess"/, () => [file(EVEN), '--game', 'chess']],
-    ['no players', /position cannot be used\. players/, () => [file({})]],
-    ['players that are a number', /position cannot be used\. players/, () => [file({ players: 5 })]],
-    ['players that are null', /position cannot be used\. players/, () => [file({ players: [null, null] })]],
-    ['an unknown field', /position cannot be used\. depth: is unknown/, () => [file({ ...EVEN, depth: 3 })]],
+    ['no players', /position is not valid\. players/, () => [file({})]],
+    ['players that are a number', /position is not valid\. players/, () => [file({ players: 5 })]],
+    ['players that are null', /position is not valid\. players/, () => [file({ players: [null, null] })]],
+    ['an unknown field', /position is not valid\. depth: is unknown/, () => [file({ ...EVEN, depth: 3 })]],
     [
       'deeds of a player who does not exist',
-      /cannot be used\. deeds\.39\.owner/,
+      /is not valid\. deeds\.39\.owner/,
       () => [file({ ...EVEN, deeds: { 39: { owner: 'zoe' } } })],
     ],
-    ['an unknown rule', /cannot be used\. options\.maxrounds/, () => [file({ ...EVEN, options: { maxrounds: 3 } })]],
-    ['an incomplete board', /cannot be used\. board/, () => [file({ ...TILES, board: ['L'] })]],
-    ['the wrong game', /cannot be used\. board: is unknown/, () => [file(TILES), '--game', 'monopoly']],
+    ['an unknown rule', /is not valid\. options\.maxrounds/, () => [file({ ...EVEN, options: { maxrounds: 3 } })]],
+    ['an incomplete board', /is not valid\. board/, () => [file({ ...TILES, board: ['L'] })]],
+    ['the wrong game', /is not valid\. board: is unknown/, () => [file(TILES), '--game', 'monopoly']],
     [
       'a game that is over',
-      /This game is over already/,
+      /This game is already over/,
       () => [file({ players: [{ id: 'ann' }, { id: 'ben', bankrupt: true }] })],
     ],
     ['rounds of Acquire', /--rounds is for Monopoly only/, () => [file(TILES), '--rounds', '3']],
@@ -146,7 +146,7 @@ describe('invalid input', () => {
     ['an invalid number', /'0' is invalid/, () => [file(EVEN), '--games', '0']],
     [
       'options that are not an object, with rounds too',
-      /cannot be used\. options/,
+      /is not valid\. options/,
       () => [file({ ...EVEN, options: 5 }), '--rounds', '1', '--games', '1', '--workers', '1'],
     ],
   ] as const)('is one line and exit code 2: %s', async (_, words, args) => {

@@ -74,7 +74,7 @@ test.each(GAME_IDS)('a whole game of %s', async (game) => {
 
 test('rejects an invalid address in one line', async () => {
   const { code, err } = await magnate('mcp', '--at', 'nowhere');
-  expect([code > 0, err]).toEqual([true, expect.stringMatching(/^"nowhere" is no address of a service[^\n]+\n$/)]);
+  expect([code > 0, err]).toEqual([true, expect.stringMatching(/^"nowhere" is not the address of a service[^\n]+\n$/)]);
 });
 
 // Must be the last test: it stops the service.

@@ -34,8 +34,8 @@ const DECISIONS = [
 ];
 const TOLD = [
   '      “The corner is safe.”\n      1,050 tokens, 1.2 s, $0.0008\n',
-  '      “Then this one.”\n      asked twice (illegal) · 1,050 tokens',
-  '      the default was done (timeout) · 1,050 tokens',
+  '      “Then this one.”\n      second attempt (illegal) · 1,050 tokens',
+  '      the default was played (timeout) · 1,050 tokens',
 ];
 
 test('prints it from a file', async () => {

@@ -111,13 +111,13 @@ describe('a running service', () => {
     const later = await newGame(service.url);
     const back = await magnate('restore', at('here.gz'), '--data', at('here'), '--yes');
     expect(back).toMatchObject({ code: 0, err: '' });
-    expect(back.out).toMatch(/\nAccess tokens are those of the backup, without .* revoked since then\.\n$/);
+    expect(back.out).toMatch(/\nAccess tokens are those of the backup, except .* revoked since\.\n$/);
     expect((await got(`${service.url}/game/${id}`)).status).toBe(200);
     expect((await got(`${service.url}/game/${later}`)).status).toBe(404);
 
     const moved = await magnate('restore', at('here.gz'), '--data', at('there'), '--yes');
     expect(moved.out).toMatch(
-      /^There was no folder \S+there; it was made\.\n1 game \(\d+ rows, \d+ kB\) restored from \S+here\.gz\.\nThere is no token\.key in \S+there: tokens given out before do not work\.\n$/,
+      /^The folder \S+there did not exist and was created\.\n1 game \(\d+ rows, \d+ kB\) restored from \S+here\.gz\.\nThere is no token\.key in \S+there: tokens issued before do not work\.\n$/,
     );
     const again = await magnate('backup', at('there.gz'), '--data', at('there'));
     expect(again.code).toBe(0);
@@ -166,7 +166,10 @@ describe.each(isWhole ? ['in the whole form'] : [])('%s', () => {
 describe('a stopped store', () => {
   test('takes an import that the service then shows, and a backup after the service was killed', async () => {
     const { code, out } = await magnate('import', at('acquire.json'), '--data', at('rest'));
-    expect([code, out]).toEqual([0, expect.stringMatching(/\nOpen http:.* when the service runs: magnate serve\n$/)]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/\nOpen http:.* once the service is running: magnate serve\n$/),
+    ]);
     const service = await started('rest');
     const { pathname } = new URL(addressIn(out));
     expect(await got(`${service.url}${pathname}`)).toMatchObject({ status: 200, body: { status: 'completed' } });
@@ -199,7 +202,7 @@ describe('a backup', () => {
     const before = readFileSync(at('again.gz'));
     const refused = await backup();
     expect(refused).toMatchObject({ code: 2, out: '' });
-    expect(refused.err).toMatch(/^\S+again\.gz is there already\. Say --force to replace it\.[^\n]*\n$/);
+    expect(refused.err).toMatch(/^\S+again\.gz already exists\. Use --force to replace it\.[^\n]*\n$/);
     expect(readFileSync(at('again.gz')).equals(before)).toBe(true);
     expect(await backup('--force')).toMatchObject({ code: 0, out: expect.stringContaining('which was replaced.\n') });
   });
@@ -212,12 +215,16 @@ describe('invalid input', () => {
     ['an invalid database address', /--database-url must be an address/, ['serve', '--database-url', 'x']],
     ['an empty folder name', /--data must not be empty/, ['serve', '--data', '']],
     ['no file', /missing required argument 'file'/i, ['backup']],
-    ['no folder', /There is no folder .*nowhere\. Say where/, ['backup', at('x.gz'), '--data', at('nowhere')]],
+    [
+      'no folder',
+      /There is no folder .*nowhere\. Give the data folder/,
+      ['backup', at('x.gz'), '--data', at('nowhere')],
+    ],
     ['a missing backup', /Cannot read .*no\.gz: there is no such file/, ['restore', at('no.gz'), '--yes']],
     ['a file that is not a backup', /is not a backup of Magnate/, ['restore', at('game.json'), '--yes']],
     [
       'an impossible folder',
-      /Cannot make the folder .*: a part/,
+      /Cannot create the folder .*: a part/,
       ['import', at('game.json'), '--data', at('game.json/x')],
     ],
     ['a missing record', /Cannot read .*no\.json/, ['import', at('no.json')]],
@@ -232,7 +239,7 @@ describe('invalid input', () => {
     await magnate('import', at('game.json'), '--data', at('sure'));
     await magnate('backup', at('sure.gz'), '--data', at('sure'));
     const { code, err } = await magnate('restore', at('sure.gz'), '--data', at('sure'));
-    expect(err).toMatch(/^Restoring [^\n]* replaces every game that is kept now\. Say --yes to do it\.[^\n]*\n$/);
+    expect(err).toMatch(/^Restoring [^\n]* replaces every stored game\. Use --yes to confirm\.[^\n]*\n$/);
     expect(code).toBe(2);
   });
 });

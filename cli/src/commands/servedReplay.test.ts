@@ -29,7 +29,7 @@ describe('a record of the service', () => {
     const [told, own] = await Promise.all([magnate('replay', path), magnate('replay', path, '--as', 'Ann')]);
     expect(told).toMatchObject({ code: 0, err: '' });
     expect(told.out).toMatch(
-      /^Monopoly: Ann and Ben\n {4}The table was opened\. Seats: Ann and Ben\. The dice were promised: /,
+      /^Monopoly: Ann and Ben\n {4}The table was opened\. Seats: Ann and Ben\. The dice were committed: /,
     );
     expect(told.out).toMatch(/\n {4}Ann ran out of time\.\n/);
     expect(own.out).toMatch(/\n {4}You ran out of time\.\n/);

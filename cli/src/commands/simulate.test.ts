@@ -63,8 +63,8 @@ describe('figures', () => {
     expect(out).toMatch(/\n {2}greedy +20 +\d+ +[\d.]+ % +[\d.]+ % – [\d.]+ % +[12]\.\d\d\n/);
     expect(out).toMatch(/\n {2}random +40 /);
     expect(out).toMatch(/\n {2}seat +wins +share +95 % interval\n {2}1 greedy .*\n {2}2 random .*\n {2}3 random /);
-    expect(out).toMatch(/\n {2}Turns a game: 9\.0 on average/);
-    expect(out).toMatch(/\n {2}Ends: it went on for too long [\d.]+ %/);
+    expect(out).toMatch(/\n {2}Turns per game: mean 9\.0/);
+    expect(out).toMatch(/\n {2}Ends: round limit [\d.]+ %/);
   });
 
   test('hold every count with --full', async () => {
@@ -157,7 +157,7 @@ describe('invalid input', () => {
     ['too few players', /'1' is invalid.*whole number from 2 to 8/, [...SIMULATE, '--players', '1']],
     ['too many players', /Acquire is for 2 to 6 players, not 7/, ['simulate', 'acquire', '--players', '7']],
     ['an invalid number of games', /'ten' is invalid.*whole number from 1/, ['simulate', 'monopoly', '--games', 'ten']],
-    ['--log-every without --log', /Say with --log to which folder/, [...SIMULATE, '--log-every', '2']],
+    ['--log-every without --log', /Give the folder for game logs with --log/, [...SIMULATE, '--log-every', '2']],
     ['--log with --queue', /leave out --queue or --log/, [...SIMULATE, '--log', 'x', '--queue', 'redis://x:1']],
     ['no games', /'0' is invalid/, ['simulate', 'monopoly', '--games', '0']],
     ['no workers', /'0' is invalid.*whole number from 1 to 256/, [...SIMULATE, '--workers', '0']],
@@ -169,16 +169,16 @@ describe('invalid input', () => {
       [...SIMULATE, '--preset', 'odd'],
     ],
     ['a preset of the other game', /no preset "tournament" of monopoly/, [...SIMULATE, '--preset', 'tournament']],
-    ['options that are not JSON', /must be an object in JSON/, [...SIMULATE, '--options', '{maxRounds']],
-    ['options that are not an object', /must be an object in JSON/, [...SIMULATE, '--options', '[1]']],
+    ['options that are not JSON', /must be a JSON object/, [...SIMULATE, '--options', '{maxRounds']],
+    ['options that are not an object', /must be a JSON object/, [...SIMULATE, '--options', '[1]']],
     [
       'an unknown option of the game',
-      /house rules cannot be used\. options\.maxrounds: there is no such option/,
+      /house rules are not valid\. options\.maxrounds: there is no such option/,
       [...SIMULATE, '--options', '{"maxrounds":3}'],
     ],
     [
       'an invalid value of an option',
-      /cannot be used\. options\.maxRounds/,
+      /are not valid\. options\.maxRounds/,
       [...SIMULATE, '--options', '{"maxRounds":0}'],
     ],
     ['an unknown option', /Unknown option '--fly'/, [...SIMULATE, '--fly']],
@@ -274,7 +274,7 @@ describe('rules from a file', () => {
 
   test.each([
     ['no.yaml', undefined, /no\.yaml cannot be read/],
-    ['list.yaml', '- go_salary', /must hold rules by name/],
+    ['list.yaml', '- go_salary', /must contain rules by name/],
     ['broken.json', '{"go_salary":', /broken\.json cannot be read/],
     ['unknown.json', '{"go_celery":1}', /go_celery/],
     ['twice.json', '{"go_salary":1,"goSalary":2}', /given twice/],

@@ -27,7 +27,7 @@ test('a queue that does not answer is reported in one line, without its password
   ]) {
     const { code, err } = await magnate(...args);
     expect(code).toBe(2);
-    expect(err).toContain('A queue is an address such as redis://machine:6379.');
+    expect(err).toContain('A queue address looks like redis://machine:6379.');
   }
   for (const args of [
     ['worker', '--queue', NOWHERE],
@@ -36,7 +36,7 @@ test('a queue that does not answer is reported in one line, without its password
     const { code, err } = await magnate(...args);
     expect(code).toBe(1);
     expect(err).toMatch(
-      /^No queue answers at 127\.0\.0\.1:1 \(.+\)\. Is Redis running there, and may this machine reach it\?\n$/,
+      /^There is no response from the queue at 127\.0\.0\.1:1 \(.+\)\. Is Redis running there, and can this machine reach it\?\n$/,
     );
   }
 });
@@ -44,7 +44,7 @@ test('a queue that does not answer is reported in one line, without its password
 test('metrics are served at a port', async () => {
   for (const place of ['everywhere', '99999', 'machine:']) {
     const { code, err } = await magnate('worker', '--queue', NOWHERE, '--metrics', place);
-    expect([code, err]).toEqual([2, expect.stringContaining('Metrics are told at a port such as 9464')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('Metrics need a port such as 9464')]);
   }
 });
 
@@ -52,7 +52,7 @@ test('language models play on one machine', async () => {
   const models = ['--bots', 'llm:a,random', '--models', 'models.jsonc', '--queue', NOWHERE];
   const { code, err } = await magnate('simulate', 'monopoly', ...models);
   expect(code).toBe(2);
-  expect(err).toContain('Language models share one purse, so they play on one machine: leave out --queue.');
+  expect(err).toContain('Language models share one spending budget, so they play on one machine: leave out --queue.');
 });
 
 describe.skipIf(isRedisMissing())('with a Redis', () => {

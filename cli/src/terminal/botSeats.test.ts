@@ -56,8 +56,8 @@ test('a bot that fails or cheats is reported, and a legal action is played', asy
     hear,
   );
   expect(faults).toEqual([
-    'The bot of Ann failed (out of ideas). It plays at random.',
-    expect.stringMatching(/^The bot of Ann chose what is not allowed \(.+\). It plays at random\.$/),
+    'The bot of Ann failed (out of ideas). It now plays at random.',
+    expect.stringMatching(/^The bot of Ann chose an illegal move \(.+\). It now plays at random\.$/),
   ]);
   for (const action of [thrown, cheated]) expect(localGame.game.whyNot(localGame.table, action)).toBeUndefined();
 });

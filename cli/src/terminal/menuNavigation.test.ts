@@ -87,8 +87,8 @@ test('texts and help return to the menu; later and leave end it', async () => {
 test('amounts are parsed as people type them', () => {
   const bounds = { min: 10, max: 2000, step: 10 };
   expect(readAmount(' $1,200 ', bounds)).toBe(1200);
-  expect(readAmount('5', bounds)).toBe('At least 10.');
-  expect(readAmount('9000', bounds)).toBe('At most 2,000.');
+  expect(readAmount('5', bounds)).toBe('The minimum is 10.');
+  expect(readAmount('9000', bounds)).toBe('The maximum is 2,000.');
   expect(readAmount('15', bounds)).toBe('It must be a multiple of 10.');
   expect(readAmount('ten', bounds)).toMatch(/whole number/);
   expect(readAmount('', bounds)).toMatch(/whole number/);

@@ -65,14 +65,14 @@ describe('services of one folder', () => {
 
   test('are included while they start or if they do not answer', async () => {
     announce(folder);
-    await expect(running()).rejects.toThrow(/^A service is just starting on /);
+    await expect(running()).rejects.toThrow(/^A service is starting on /);
     announce(
       folder,
       await listening((_, response) => {
         response.destroy();
       }),
     );
-    await expect(running()).rejects.toThrow(/ does not answer\. Wait for it, or stop it first\.$/);
+    await expect(running()).rejects.toThrow(/ is not responding\. Wait for it, or stop it first\.$/);
   });
 
   test('do not restore at the same time', async () => {
@@ -82,6 +82,9 @@ describe('services of one folder', () => {
     say(OTHER, { pid: OTHER, url: await listening() });
     announce(folder, await listening());
     const { code, err } = await magnate('restore', record, '--data', folder, '--yes');
-    expect([code, err]).toEqual([1, expect.stringMatching(/^2 services run on .*\. Stop all but one, [^\n]+\n$/)]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^2 services are running on .*\. Stop all but one, [^\n]+\n$/),
+    ]);
   });
 });

@@ -55,7 +55,7 @@ test('amounts are typed, and invalid ones are answered with the valid range', as
   expect(await terminal('4', '2', KEYS.enter).prompter.amount(step)).toBe(42);
   const { prompter, screen } = terminal('5', KEYS.enter, '0', KEYS.enter);
   expect(await prompter.amount(step)).toBe(50);
-  expect(screen()).toContain('At least 10.');
+  expect(screen()).toContain('The minimum is 10.');
   expect(await terminal(KEYS.ctrlC).prompter.amount(step)).toBe('leave');
 });
 
@@ -66,7 +66,7 @@ test('an irreversible action is not confirmed by a careless Enter', async () => 
 
 test('long texts are wrapped and end with the latest line', async () => {
   const { prompter, screen } = terminal(KEYS.enter);
-  await prompter.read('What happened', ['word '.repeat(30), ...Array.from({ length: 40 }, (_, i) => `Line ${i}.`)]);
+  await prompter.read('History', ['word '.repeat(30), ...Array.from({ length: 40 }, (_, i) => `Line ${i}.`)]);
   expect(screen()).toContain('Line 39.');
   expect(screen()).not.toContain('Line 5.\n');
 });

@@ -22,7 +22,7 @@ test('a started service prints its address, first steps, and who can reach it', 
   const [, body = ''] = /-d '(.+)'/.exec(local.join('\n')) ?? [];
   expect(createGameSchema.safeParse(JSON.parse(body)).success).toBe(true);
   const open = welcomeLines(ADDRESS, readConfig({ HOST: '0.0.0.0' }), { hasPage: false, isLocal: false });
-  expect(open.at(-1)).toMatch(/^Everybody on the network/);
+  expect(open.at(-1)).toMatch(/^Anyone on the network/);
   expect(open).not.toContain('Open it in a browser to play.');
 });
 

@@ -244,7 +244,7 @@ class Table<G extends GameId> {
 function faultOf({ name }: Guest, seed: string, error: unknown, action?: unknown): Error {
   const said = error instanceof Error ? error.message : String(error);
   const why = error instanceof RuleViolation ? `${error.code}: ${said}` : said;
-  const what = action === undefined ? 'failed' : `onChosen ${JSON.stringify(action)}, which is not allowed`;
+  const what = action === undefined ? 'failed' : `chose ${JSON.stringify(action)}, which is not allowed`;
   return new Error(`The bot ${name} ${what} (${why.replaceAll(/\s+/g, ' ')}) in the game of seed "${seed}".`);
 }
 
