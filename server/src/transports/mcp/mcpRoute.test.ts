@@ -16,8 +16,11 @@ const PUBLIC = { players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'publi
 
 let service: TestService;
 let aside: FastifyInstance | undefined;
+/** Ends pauses that nobody aborted, so that a test can fail instead of waiting for them. */
+const endPauses: (() => void)[] = [];
 afterEach(async () => {
   vi.restoreAllMocks();
+  for (const end of endPauses.splice(0)) end();
   await aside?.close();
   aside = undefined;
   await service.close();
@@ -232,6 +235,7 @@ describe('calls in progress', () => {
       paused.push(signal);
       return new Promise<void>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+        endPauses.push(() => reject(new Error('The test is over.')));
       });
     };
     await registerMcp(aside, { ...service.deps, tables }, { pause });
