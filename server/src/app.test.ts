@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_TOKEN, openTestService, type TestService } from './transports/testkit/testService.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ADMIN_TOKEN, shared, startTestService, type TestService } from './testkit/testService.ts';
 
 describe('every answer', () => {
   let service: TestService;
-  beforeAll(async () => {
-    service = await openTestService();
-  });
-  afterAll(() => service.close());
+  beforeAll(
+    shared(async () => {
+      service = await startTestService();
+    }),
+  );
 
   test.each(['/health', '/docs/', '/game/nowhere', '/nothing', '/openapi.json'])(
     'of %s has the headers',
@@ -140,9 +141,8 @@ describe('every answer', () => {
 
 describe('a raw connection', () => {
   test('that speaks no HTTP, or breaks off, is answered or dropped', async () => {
-    const service = await openTestService();
-    await service.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = service.app.server.address() as AddressInfo;
+    const service = await startTestService({ listen: true });
+    const { port } = service;
     const socket = connect(port, '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');
     const answer = await text(socket);
@@ -164,6 +164,5 @@ describe('a raw connection', () => {
     await once(broken, 'socket');
     broken.destroy();
     expect((await service.ask('GET', '/health')).status).toBe(200);
-    await service.close();
   });
 });

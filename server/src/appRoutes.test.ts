@@ -1,7 +1,7 @@
 import { serviceMessage } from '@magnate/protocol';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ServiceDeps } from './transports/shared/serviceDeps.ts';
-import { ADMIN_TOKEN, openTestService, type TestService } from './transports/testkit/testService.ts';
+import { ADMIN_TOKEN, startTestService, type TestService } from './testkit/testService.ts';
 import { StoreUnavailable } from './store/store.ts';
 
 /** The log lines with this message. */
@@ -11,7 +11,6 @@ function loggedBy({ logged }: TestService, message: string): readonly unknown[] 
 
 describe('a service', () => {
   let service: TestService | undefined;
-  afterEach(async () => service?.close());
 
   const withTables = (tables: Partial<ServiceDeps['tables']>) => (deps: ServiceDeps) => ({
     ...deps,
@@ -19,14 +18,17 @@ describe('a service', () => {
   });
 
   test('whose store does not answer say so, and when to come back', async () => {
-    service = await openTestService({}, (deps) => ({
-      ...withTables({ find: () => Promise.reject(new StoreUnavailable(new Error('down'))) })(deps),
-      store: {
-        ...deps.store,
-        ping: () => Promise.reject(new Error('down')),
-        dump: () => rejecting(new StoreUnavailable(new Error('down'))),
-      },
-    }));
+    service = await startTestService({
+      environment: { LOG_LEVEL: 'debug' },
+      deps: (deps) => ({
+        ...withTables({ find: () => Promise.reject(new StoreUnavailable(new Error('down'))) })(deps),
+        store: {
+          ...deps.store,
+          ping: () => Promise.reject(new Error('down')),
+          dump: () => rejecting(new StoreUnavailable(new Error('down'))),
+        },
+      }),
+    });
     const { status, body, headers } = await service.ask('GET', '/game/x');
     expect([status, body.error.code, headers['retry-after']]).toEqual([503, 'STORE_UNAVAILABLE', '2']);
     expect(loggedBy(service, 'store unavailable')).toMatchObject([{ route: '/game/:id', level: 20 }]);
@@ -38,7 +40,9 @@ describe('a service', () => {
   });
 
   test('log an unexpected error with route, game and cause, and tell the client nothing of it', async () => {
-    service = await openTestService({}, withTables({ find: () => Promise.reject(new Error('an internal secret')) }));
+    service = await startTestService({
+      deps: withTables({ find: () => Promise.reject(new Error('an internal secret')) }),
+    });
     const { status, body } = await service.ask('GET', '/game/x');
     expect([status, body]).toEqual([500, { error: { code: 'INTERNAL', message: serviceMessage('INTERNAL') } }]);
     expect(loggedBy(service, 'request failed')).toMatchObject([
@@ -47,7 +51,7 @@ describe('a service', () => {
   });
 
   test('that stop say when to come back', async () => {
-    service = await openTestService();
+    service = await startTestService();
     const { id } = await service.table();
     service.deps.gate.close(7);
     for (const url of [`/game/${id}`, '/game', '/admin/backup', '/health/ready']) {
@@ -58,7 +62,9 @@ describe('a service', () => {
   });
 
   test('count requests and new games of each address', async () => {
-    service = await openTestService({ REQUESTS_PER_MINUTE: '5', CREATIONS_PER_MINUTE: '2', TRUST_PROXY: 'true' });
+    service = await startTestService({
+      environment: { REQUESTS_PER_MINUTE: '5', CREATIONS_PER_MINUTE: '2', TRUST_PROXY: 'true' },
+    });
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     const body = { players: [{ name: 'Ann' }, { name: 'Bob' }] };
     const made = [];
@@ -75,7 +81,7 @@ describe('a service', () => {
   });
 
   test('let pages of listed origins in, and no others', async () => {
-    service = await openTestService({ ALLOWED_ORIGINS: 'https://a.org' });
+    service = await startTestService({ environment: { ALLOWED_ORIGINS: 'https://a.org' } });
     const preflight = (origin: string) =>
       service?.app.inject({
         method: 'OPTIONS',

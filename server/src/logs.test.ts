@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { openTestService } from './transports/testkit/testService.ts';
+import { startTestService } from './testkit/testService.ts';
 import { openLog } from './base/log.ts';
 
 describe('what is written down', () => {
   test('names routes, and no token, code, address, name or word', async () => {
-    const service = await openTestService({ LOG_LEVEL: 'trace' });
+    const service = await startTestService({ environment: { LOG_LEVEL: 'trace' } });
     const { id, hostToken, seats } = await service.table({ players: [{ name: 'Annabella' }, { name: 'Bob' }] });
     const [{ token, claim } = { token: '', claim: '' }] = seats;
     await service.ask('POST', `/game/${id}/start?token=${token}`, { token: hostToken });
@@ -18,7 +18,6 @@ describe('what is written down', () => {
     for (const secret of [hostToken, token, claim, id, 'Annabella', 'whispered', 'wrong code']) {
       expect(logged).not.toContain(secret);
     }
-    await service.close();
   });
 
   test('holds of an error what it is, and not what hangs on it', () => {

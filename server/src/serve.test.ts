@@ -1,47 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { recordFromLog } from '@magnate/engine';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { readConfig } from './config/config.ts';
 import { Waiting } from './transports/testkit/waiting.ts';
-import { openLog } from './base/log.ts';
 import { CannotServe } from './cannotServe.ts';
 import { openFileLimit } from './base/folder.ts';
-import { type Running, serve } from './serve.ts';
 import { SCHEMA } from './store/schema.ts';
 import { openSqlite } from './store/sqlite/sqliteStore.ts';
 import { rotateKeys } from './table/tokenKeys.ts';
+import { newFolder, startTestService, type TestService } from './testkit/testService.ts';
 
 let parent: string;
-let running: Running[];
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'magnate-serve-'));
-  running = [];
-});
-afterEach(async () => {
-  await Promise.all(running.map((service) => service.stop()));
-  await rm(parent, { recursive: true });
+  parent = await newFolder();
 });
 
-async function begin(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: join(parent, 'data'),
-    LOG_LEVEL: 'silent',
-    LATENESS_MILLISECONDS: '0',
-    // Other tests may have filled the memory of this process.
-    MEMORY_MEGABYTES: '0',
-    ...environment,
-  });
-  const service = await serve(config, { signals: false, log: openLog(config) });
-  running.push(service);
-  return service;
+function begin(environment: Readonly<Record<string, string>> = {}): Promise<TestService> {
+  const { DATA_DIR: dataDir = join(parent, 'data'), ...others } = environment;
+  return startTestService({ listen: true, dataDir, environment: others });
 }
 
 async function ask(address: string, path: string, body?: object): Promise<{ status: number; body: unknown }> {
@@ -57,7 +38,7 @@ const PLAYERS = { players: [{ name: 'Ann' }, { name: 'Bob' }] };
 
 describe('the service', () => {
   test('says where it is, and answers there', async () => {
-    const { address } = await begin();
+    const { url: address } = await begin();
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((await ask(address, '/game', PLAYERS)).status).toBe(201);
   });
@@ -72,11 +53,11 @@ describe('the service', () => {
 
   test('knows its games and tokens after a restart', async () => {
     const first = await begin();
-    const { body } = await ask(first.address, '/game', PLAYERS);
+    const { body } = await ask(first.url, '/game', PLAYERS);
     const { id, hostToken } = body as { id: string; hostToken: string };
-    await first.stop();
+    await first.close();
     await expect(first.stopped).resolves.toBeUndefined();
-    const { address } = await begin();
+    const { url: address } = await begin();
     const headers = { authorization: `Bearer ${hostToken}` };
     const started = await fetch(`${address}/game/${id}/start`, { method: 'POST', headers });
     expect(started.status).toBe(200);
@@ -85,11 +66,11 @@ describe('the service', () => {
   test('logs games where it is told to, and has written everything when it stops', async () => {
     const folder = join(parent, 'games');
     const service = await begin({ LOG_GAMES: folder });
-    const { body } = await ask(service.address, '/game', PLAYERS);
+    const { body } = await ask(service.url, '/game', PLAYERS);
     const { id, hostToken } = body as { id: string; hostToken: string };
     const headers = { authorization: `Bearer ${hostToken}` };
-    expect((await fetch(`${service.address}/game/${id}/start`, { method: 'POST', headers })).status).toBe(200);
-    await service.stop();
+    expect((await fetch(`${service.url}/game/${id}/start`, { method: 'POST', headers })).status).toBe(200);
+    await service.close();
     const { players, actions } = recordFromLog(await readFile(join(folder, `${id}.jsonl`), 'utf8'));
     expect([players.length, actions]).toEqual([2, []]);
   });
@@ -103,12 +84,12 @@ describe('the service', () => {
 
   test('can be stopped more than once', async () => {
     const service = await begin();
-    await Promise.all([service.stop(), service.stop()]);
-    await expect(fetch(`${service.address}/health`)).rejects.toThrow('fetch failed');
+    await Promise.all([service.close(), service.close()]);
+    await expect(fetch(`${service.url}/health`)).rejects.toThrow('fetch failed');
   });
 
   test('says in one line why it cannot start', async () => {
-    const { address } = await begin();
+    const { url: address } = await begin();
     const port = new URL(address).port;
     const taken = begin({ PORT: port, DATA_DIR: join(parent, 'other') });
     await expect(taken).rejects.toThrow(CannotServe);
@@ -142,17 +123,17 @@ describe('the service', () => {
 
   test('logs a migration with both versions of the schema', async () => {
     const dataDir = join(parent, 'data');
-    const lines: { readonly msg: string }[] = [];
-    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0' });
-    const log = openLog(config, { write: (line: string) => void lines.push(JSON.parse(line)) });
-    const logged = () => lines.filter(({ msg }) => msg.startsWith('store migra'));
-    running.push(await serve(config, { signals: false, log }));
+    const logged = ({ logged: lines }: TestService) =>
+      lines
+        .map((line) => JSON.parse(line) as { readonly msg: string })
+        .filter(({ msg }) => msg.startsWith('store migra'));
+    const first = await begin({ LOG_LEVEL: 'info' });
     const [started, finished] = ['store migration started', 'store migrated'];
-    expect(logged()).toMatchObject([
+    expect(logged(first)).toMatchObject([
       { msg: started, from: 0, to: SCHEMA },
       { msg: finished, from: 0, to: SCHEMA },
     ]);
-    await running.pop()?.stop();
+    await first.close();
     // The store of an older version.
     const older = await readFile(new URL('../test/fixtures/older/magnate.sqlite.gz', import.meta.url));
     await rm(dataDir, { recursive: true });
@@ -161,10 +142,9 @@ describe('the service', () => {
     const database = new DatabaseSync(join(dataDir, 'magnate.sqlite'));
     const from = database.prepare("SELECT value FROM meta WHERE name = 'schema'").get()?.['value'];
     database.close();
-    lines.length = 0;
-    running.push(await serve(config, { signals: false, log }));
+    const second = await begin({ LOG_LEVEL: 'info' });
     expect(from).toBeLessThan(SCHEMA);
-    expect(logged()).toMatchObject([
+    expect(logged(second)).toMatchObject([
       { msg: started, from, to: SCHEMA },
       { msg: finished, from, to: SCHEMA },
     ]);
@@ -174,11 +154,9 @@ describe('the service', () => {
     'warns where it may open fewer files than connections need',
     async () => {
       const warned = async (CONNECTIONS: string) => {
-        const lines: string[] = [];
-        const config = readConfig({ PORT: '0', DATA_DIR: join(parent, 'data'), LOG_LEVEL: 'warn', CONNECTIONS });
-        const log = openLog(config, { write: (line: string) => void lines.push(line) });
-        await (await serve(config, { signals: false, log })).stop();
-        return lines.filter((line) => line.includes('open file limit is low'));
+        const service = await begin({ CONNECTIONS });
+        await service.close();
+        return service.logged.filter((line) => line.includes('open file limit is low'));
       };
       expect(await warned('1000000000')).toEqual([expect.stringContaining('"needed":1000000200')]);
       expect(await warned('10')).toEqual([]);
@@ -187,7 +165,7 @@ describe('the service', () => {
 
   test('does not start with other keys than its store knows, and takes up a rotation', async () => {
     const dataDir = join(parent, 'data');
-    await (await begin()).stop();
+    await (await begin()).close();
     await rename(join(dataDir, 'token.key'), join(parent, 'kept.key'));
     await expect(begin()).rejects.toThrow(/^The key token\.key, with which [^\n]+ is not in [^\n]+$/);
     // Nothing was made in its place.
@@ -198,7 +176,7 @@ describe('the service', () => {
     await expect(other).rejects.toThrow(/^The key token\.key in [^\n]+ is not the one [^\n]+ keys rotate --drop-old/);
     // What the message says to do helps.
     rotateKeys(dataDir, { dropOld: true });
-    await (await begin()).stop();
+    await (await begin()).close();
     await rename(join(parent, 'kept.key'), join(dataDir, 'token.key'));
     await begin();
   });
@@ -209,7 +187,7 @@ describe('the service', () => {
     // Announced long ago.
     await store.operator.putSetting('retention', { days: 1, at: 0 });
     await store.close();
-    const { address } = await begin({ RETENTION_DAYS: '1' });
+    const { url: address } = await begin({ RETENTION_DAYS: '1' });
     const kept = await ask(address, '/game', PLAYERS);
     await expect.poll(async () => (await ask(address, '/game/abandoned')).status).toBe(404);
     expect((await ask(address, `/game/${(kept.body as { id: string }).id}`)).status).toBe(200);
@@ -217,13 +195,13 @@ describe('the service', () => {
 
   test('tells its streams when to come back before it stops', async () => {
     const service = await begin();
-    const { body } = await ask(service.address, '/game', PLAYERS);
+    const { body } = await ask(service.url, '/game', PLAYERS);
     const { id } = body as { id: string };
     const headers = { accept: 'text/event-stream' };
-    const stream = await fetch(`${service.address}/game/${id}/events`, { headers });
+    const stream = await fetch(`${service.url}/game/${id}/events`, { headers });
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
-    const [told] = await Promise.all([stream.text(), service.stop()]);
+    const [told] = await Promise.all([stream.text(), service.close()]);
     expect(told).toMatch(/id: 1\n/);
     expect(told).toMatch(/event: bye\n/);
   });

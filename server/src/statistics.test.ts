@@ -1,9 +1,8 @@
 import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, type GameId, gameOf } from '@magnate/engine';
 import type { GameStatistics, StatisticsAnswer } from '@magnate/protocol';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestService, type TestService } from './transports/testkit/testService.ts';
-import { Statistics } from './statistics.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestService, type TestService } from './testkit/testService.ts';
 import { LENGTHS, presetOf } from './table/gameCounts.ts';
 import type { Table } from './table/table.ts';
 import { SHORT } from './table/testkit/play.ts';
@@ -11,15 +10,8 @@ import { rest } from './table/testkit/manualTime.ts';
 import type { SeatVisitor } from './table/types.ts';
 
 let service: TestService;
-let statistics: Statistics;
 beforeEach(async () => {
-  service = await openTestService();
-  const ignore = () => undefined;
-  statistics = new Statistics({ store: service.store, log: { info: ignore, warn: ignore, error: ignore } });
-});
-afterEach(async () => {
-  await statistics.stop();
-  await service.close();
+  service = await startTestService();
 });
 
 /** A whole game of random people. */
@@ -52,7 +44,7 @@ function readToken(token: string): { readonly visitor: SeatVisitor } {
 }
 
 async function told(game: GameId): Promise<GameStatistics> {
-  await statistics.settled();
+  await service.statistics.settled();
   const { body } = await service.ask<StatisticsAnswer>('GET', '/statistics');
   return body.games.find((each) => each.game === game) as GameStatistics;
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { delimiter, dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -11,7 +10,7 @@ import { playedGame } from '../../scripts/playedGame.ts';
 import { isProxyMissing, PROXIES, startProxy } from '../../scripts/testProxy.ts';
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 import { createDatabase } from './postgres.ts';
-import { newFolder } from './testkit/service.ts';
+import { newFolder, shared } from '../src/testkit/testService.ts';
 
 /** What docker-compose.yml says, started without containers: only addresses and folders are those of this machine. */
 
@@ -62,12 +61,14 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
   let data: string;
   const children: ChildProcess[] = [];
 
-  beforeAll(async () => {
-    database = await createDatabase(server ?? '');
-    const [, ...settings] = services['bus']?.command?.split(' ') ?? [];
-    redis = await startRedis(settings);
-    data = await newFolder();
-  });
+  beforeAll(
+    shared(async () => {
+      database = await createDatabase(server ?? '');
+      const [, ...settings] = services['bus']?.command?.split(' ') ?? [];
+      redis = await startRedis(settings);
+      data = await newFolder();
+    }),
+  );
   afterAll(async () => {
     const alive = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
     const ends = alive.map((child) => once(child, 'close'));
@@ -75,7 +76,6 @@ describe.skipIf(isMissing)('what docker-compose.yml says', () => {
     await Promise.all(ends);
     await redis?.remove();
     await database?.drop();
-    await rm(data, { recursive: true });
   });
 
   /** The variables of its container, with the addresses of this machine. */

@@ -1,11 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../src/config/config.ts';
-import { openLog } from '../src/base/log.ts';
-import { serve } from '../src/serve.ts';
+import { Metrics } from '../src/base/metrics.ts';
+import { ADMIN_TOKEN, shared, startTestService } from '../src/testkit/testService.ts';
 
 /** The dashboard asks for metrics that there are, by labels that they have, and shows every one of the service's own. */
 
@@ -28,25 +26,20 @@ const ADDED = ['node', 'instance', 'job'];
 const OF_WORKERS = ['magnate_queue_batches', 'magnate_worker_games_total'];
 const METRIC = /\b(?:magnate|nodejs|process)_\w+/g;
 
-let folder: string;
 let text: string;
 /** The same without a token. */
 let publicText: string;
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'magnate-dashboard-'));
-  const file = join(folder, 'models.json');
-  const local = { name: 'local', kind: 'openai-compatible', baseUrl: 'http://127.0.0.1:1/v1', model: 'any' };
-  writeFileSync(file, JSON.stringify({ models: [local] }));
-  const config = readConfig({ PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', MODELS_FILE: file });
-  const service = await serve(config, { signals: false, log: openLog(config) });
-  const authorization = `Bearer ${readFileSync(join(folder, 'data', 'admin.token'), 'utf8').trim()}`;
-  text = await (await fetch(`${service.address}/metrics`, { headers: { authorization } })).text();
-  publicText = await (await fetch(`${service.address}/metrics`)).text();
-  await service.stop();
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(
+  shared(async () => {
+    const service = await startTestService({
+      metrics: new Metrics({ ofProcess: true, node: 'only' }),
+      models: [{ name: 'local', baseUrl: 'http://127.0.0.1:1/v1' }],
+    });
+    ({ text } = await service.ask('GET', '/metrics', { token: ADMIN_TOKEN }));
+    ({ text: publicText } = await service.ask('GET', '/metrics'));
+  }),
+);
 
 /** A histogram is asked by its parts. */
 function namesIn(exposition: string): ReadonlySet<string> {

@@ -1,13 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { GAME_IDS } from '@magnate/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import { readConfig } from '../src/config/config.ts';
-import { type Running, serve } from '../src/serve.ts';
+import { shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 
 /** The programs of the documents play whole games against built-in bots. */
 
@@ -22,27 +19,20 @@ const isHere = ([command]: (typeof PROGRAMS)[number]) =>
   command !== 'python3' || hasPython || process.env['CI'] !== undefined;
 
 const run = promisify(execFile);
-const folder = mkdtempSync(join(tmpdir(), 'magnate-example-'));
-let service: Running;
+let service: TestService;
 
-beforeAll(async () => {
-  // Other tests may keep this process busy, and may have filled its memory.
-  const unlimited = { LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0' };
-  const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', ...unlimited });
-  service = await serve(config, { signals: false });
-});
-
-afterAll(async () => {
-  await service.stop();
-  rmSync(folder, { recursive: true });
-});
+beforeAll(
+  shared(async () => {
+    service = await startTestService({ listen: true });
+  }),
+);
 
 async function post(path: string, body: object, token?: string): Promise<unknown> {
   const headers = {
     'content-type': 'application/json',
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
-  const answer = await fetch(`${service.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(`${service.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   return answer.json();
 }
 
@@ -63,7 +53,7 @@ test.each(GAMES)('docs/examples/%s plays a whole game of %s', async (file, game,
   await post(`/game/${table.id}/start`, {}, table.hostToken);
   const { stdout, stderr } = await run(command, [
     join(EXAMPLES, file),
-    service.address,
+    service.url,
     table.id,
     table.seats[0]?.token ?? '',
   ]);

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from './postgres.ts';
-import { startService } from './testkit/runningService.ts';
-import { newFolder } from './testkit/service.ts';
+import { newFolder, startTestService } from '../src/testkit/testService.ts';
 
 /** A game has one id in SQL: in the views of its store, in its record and its log, and in what is exported of both. */
 
@@ -23,15 +22,18 @@ function exportedId(file: string, schema: (typeof SCHEMAS)[number]): string | un
 
 async function playedIds(environment: Readonly<Record<string, string>>): Promise<readonly (string | undefined)[]> {
   const folder = await newFolder();
-  const service = await startService(folder, { LOG_GAMES: join(folder, 'logs'), ...environment });
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const service = await startTestService({
+    listen: true,
+    dataDir: folder,
+    environment: { LOG_GAMES: join(folder, 'logs'), ...environment },
+  });
   const { api } = service;
   const players = [{ name: 'Ann' }, { name: 'Ben' }];
   const { id, hostToken, seats } = await api.must('POST', '/game', { body: { players } });
   await api.must('POST', `/game/${id}/start`, { token: hostToken });
   await api.must('POST', `/game/${id}/action`, { token: seats[0]?.token, body: { type: 'Resign' } });
   const record = await api.must('GET', `/game/${id}/record`);
-  await service.stop();
+  await service.close();
   const [file, log] = [join(folder, 'game.json'), join(folder, 'logs', `${id}.jsonl`)];
   await writeFile(file, JSON.stringify(record));
   expect(readFileSync(file, 'utf8')).not.toContain(id);

@@ -1,22 +1,16 @@
-import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { playerKind } from '../src/table/stepLog.ts';
+import { Metrics } from '../src/base/metrics.ts';
 import { VERSION } from '../src/base/version.ts';
-import { startService } from './testkit/runningService.ts';
-import { newFolder } from './testkit/service.ts';
+import { startTestService } from '../src/testkit/testService.ts';
 
 /** What metrics tell about games and those who play them. */
 
 test('games started and finished, people present, actions by kind of player, and the version are told', async () => {
-  const folder = await newFolder();
-  const service = await startService(folder);
-  onTestFinished(async () => {
-    await service.stop();
-    await rm(folder, { recursive: true });
-  });
+  const service = await startTestService({ listen: true, metrics: new Metrics({ node: 'only' }) });
   const { api } = service;
   const value = async (metric: string) => {
-    const text = await (await fetch(`${service.address}/metrics`)).text();
+    const text = await (await fetch(`${service.url}/metrics`)).text();
     const [name, labels = ''] = metric.split(' ');
     const line = text.split('\n').find((each) => each.startsWith(`${name}{`) && each.includes(labels));
     return Number(line?.split(' ').at(-1) ?? 0);
@@ -27,12 +21,12 @@ test('games started and finished, people present, actions by kind of player, and
   await api.must('POST', `/game/${id}/start`, { token: hostToken });
   await expect.poll(() => value('magnate_games_started_total game="monopoly"')).toBe(1);
 
-  const socket = new WebSocket(`${service.address.replace('http', 'ws')}/game/${id}/stream`);
+  const socket = new WebSocket(`${service.url.replace('http', 'ws')}/game/${id}/stream`);
   onTestFinished(() => socket.close());
   socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', token: seats[0]?.token })));
   await expect.poll(() => value('magnate_people_present role="player"')).toBe(1);
   expect(await value('magnate_people_present role="spectator"')).toBe(0);
-  const watching = new WebSocket(`${service.address.replace('http', 'ws')}/game/${id}/stream`);
+  const watching = new WebSocket(`${service.url.replace('http', 'ws')}/game/${id}/stream`);
   onTestFinished(() => watching.close());
   watching.addEventListener('open', () => watching.send(JSON.stringify({ type: 'hello' })));
   await expect.poll(() => value('magnate_people_present role="spectator"')).toBe(1);

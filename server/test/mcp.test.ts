@@ -1,10 +1,10 @@
 import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, type GameId } from '@magnate/engine';
 import { Client, InMemoryTransport, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createMcpServer, KeptKeys } from '../src/transports/mcp/index.ts';
 import { type AnyView, moveOf, SHORT } from './testkit/randomPlayers.ts';
-import { openService, type TestService } from './testkit/service.ts';
+import { shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { isWhole } from '../../scripts/whole.ts';
 
 /** Agents that speak the Model Context Protocol, by its official client. */
@@ -12,11 +12,12 @@ import { isWhole } from '../../scripts/whole.ts';
 let service: TestService;
 let port: number;
 
-beforeAll(async () => {
-  service = await openService();
-  port = await service.listen();
-});
-afterAll(() => service.close());
+beforeAll(
+  shared(async () => {
+    service = await startTestService({ listen: true });
+    ({ port } = service);
+  }),
+);
 
 async function agent(token?: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });

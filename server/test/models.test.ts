@@ -4,17 +4,33 @@ import { BAD_ANSWERS, FakeProvider } from '@magnate/models/testkit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
 import { readConfig } from '../src/config/config.ts';
-import { ADMIN_TOKEN } from '../src/transports/testkit/testService.ts';
-import { CANARY, gameOfModels, type ModelService, openModelService, playedOut } from './testkit/modelService.ts';
+import { ADMIN_TOKEN, fakeModels, startTestService, type TestService } from '../src/testkit/testService.ts';
+import { gameOfModels, playedOut } from './testkit/modelGames.ts';
 
 /** Whole games of language models, from a provider that speaks the real wire. */
 
-let open: ModelService;
+const CANARY = 'sk-canary-5b2f81d6';
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await open.close();
-});
+interface ModelService {
+  readonly service: TestService;
+  readonly fake: FakeProvider;
+}
+
+interface ModelSettings {
+  readonly limits?: object;
+  readonly prices?: object;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+let open: ModelService;
+afterEach(() => void vi.restoreAllMocks());
+
+/** A service with two language models from a provider on this machine. */
+async function openedWith(fake: FakeProvider, settings: ModelSettings = {}): Promise<ModelService> {
+  const { limits = {}, prices = { input: 1, cachedInput: 0.5, output: 4 }, environment = {} } = settings;
+  const models = await fakeModels(fake, ['small', 'large'], { keyFrom: 'FAKE_KEY', prices, limits });
+  return { service: await startTestService({ models, environment: { FAKE_KEY: CANARY, ...environment } }), fake };
+}
 
 /** A game that ends sooner, unless the whole form is asked for. */
 function shortGame(game: GameId, models: number): object {
@@ -60,9 +76,7 @@ async function everythingOf(id: string) {
 /** Shorter games are played below. */
 describe.each(isWhole ? GAME_IDS : [])('a game of %s', (game) => {
   test('among three models is played to its end', async () => {
-    open = await openModelService(
-      new FakeProvider(() => 'play', { why: 'It is good.', say: 'Hello!', note: 'Remember.' }),
-    );
+    open = await openedWith(new FakeProvider(() => 'play', { why: 'It is good.', say: 'Hello!', note: 'Remember.' }));
     const { service, fake } = open;
     const { id, hostToken, seats } = await service.table(shortGame(game, 3));
     expect(seats).toEqual([]);
@@ -84,7 +98,7 @@ describe.each(isWhole ? GAME_IDS : [])('a game of %s', (game) => {
 
   test('ends whatever models answer, and every fault is counted', async () => {
     const bad = BAD_ANSWERS.filter((each) => each !== 'hang');
-    open = await openModelService(
+    open = await openedWith(
       new FakeProvider((_, count) => (count % 2 === 0 ? 'play' : (bad[Math.floor(count / 2) % bad.length] ?? 'play'))),
       { prices: { input: 0, output: 0 } },
     );
@@ -103,7 +117,7 @@ describe.each(isWhole ? GAME_IDS : [])('a game of %s', (game) => {
 
 test('a provider that hangs is given up in time, and the game goes on', async () => {
   const { asked, timeUp } = watchedTimeouts(77);
-  open = await openModelService(
+  open = await openedWith(
     new FakeProvider(() => {
       // The time of a question is up as soon as it has come.
       timeUp();
@@ -126,7 +140,7 @@ test('a provider that hangs is given up in time, and the game goes on', async ()
 });
 
 test('the key is in no log, event, decision, record, backup or answer', async () => {
-  open = await openModelService(new FakeProvider((_, count) => (count % 3 === 0 ? 'unauthorized' : 'play')));
+  open = await openedWith(new FakeProvider((_, count) => (count % 3 === 0 ? 'unauthorized' : 'play')));
   const { service, fake } = open;
   const { id, hostToken } = await service.table(shortGame('acquire', 2));
   await playedOut(service, id, hostToken);
@@ -144,7 +158,7 @@ test('the key is in no log, event, decision, record, backup or answer', async ()
 
 test('what may be spent is never overspent, and then the game goes on without questions', async () => {
   // Some twenty calls of two models that play at once.
-  open = await openModelService(new FakeProvider(), { limits: { perGame: 0.25, perDay: 0.02, perCall: 0.02 } });
+  open = await openedWith(new FakeProvider(), { limits: { perGame: 0.25, perDay: 0.02, perCall: 0.02 } });
   const { service, fake } = open;
   const tables = await Promise.all([1, 2].map(() => service.table(shortGame('acquire', 2))));
   await Promise.all(tables.map(({ id, hostToken }) => playedOut(service, id, hostToken)));
@@ -167,7 +181,7 @@ test('what may be spent is never overspent, and then the game goes on without qu
 });
 
 test('whoever runs the service can stop models at once', async () => {
-  open = await openModelService(new FakeProvider());
+  open = await openedWith(new FakeProvider());
   const { service, fake } = open;
   const stop = (stopped: unknown) =>
     service.ask('POST', '/admin/models', { token: ADMIN_TOKEN, body: { stopped, why: 'The bill.' } });
@@ -183,7 +197,7 @@ test('whoever runs the service can stop models at once', async () => {
 });
 
 test('decisions are closed during the game, unless the table has no people and says so', async () => {
-  open = await openModelService(new FakeProvider((_, count) => (count === 1 ? 'play' : 'hang'), { why: 'secret' }));
+  open = await openedWith(new FakeProvider((_, count) => (count === 1 ? 'play' : 'hang'), { why: 'secret' }));
   const { service } = open;
   const people = [{ name: 'Mod', model: 'llm:small' }, { name: 'Ann' }];
   expect((await service.ask('POST', '/game', { body: { players: people, thoughts: 'open' } })).status).toBe(400);
@@ -206,7 +220,7 @@ test('decisions are closed during the game, unless the table has no people and s
 });
 
 test('open thoughts are closed as soon as a bot gives its seat to a person', async () => {
-  open = await openModelService(new FakeProvider((_, count) => (count === 1 ? 'play' : 'hang'), { why: 'secret' }));
+  open = await openedWith(new FakeProvider((_, count) => (count === 1 ? 'play' : 'hang'), { why: 'secret' }));
   const { service } = open;
   const players = [
     { name: 'Mod', model: 'llm:small' },
@@ -240,7 +254,7 @@ test('open thoughts are closed as soon as a bot gives its seat to a person', asy
 });
 
 test('others go on while a model thinks, at its own table and elsewhere', async () => {
-  open = await openModelService(new FakeProvider(() => 'hang'));
+  open = await openedWith(new FakeProvider(() => 'hang'));
   const { service, fake } = open;
   const slow = await service.table(gameOfModels('acquire', 2));
   await service.ask('POST', `/game/${slow.id}/start`, { token: slow.hostToken });
@@ -257,7 +271,7 @@ test('others go on while a model thinks, at its own table and elsewhere', async 
 });
 
 test('a person is answered at another table while every model hangs', async () => {
-  open = await openModelService(new FakeProvider(() => 'hang'), { limits: { concurrency: 3 } });
+  open = await openedWith(new FakeProvider(() => 'hang'), { limits: { concurrency: 3 } });
   const { service, fake } = open;
   // One model in all seats: whoever begins is drawn.
   const players = ['A', 'B'].map((name) => ({ name: `Model ${name}`, model: 'llm:small' }));
@@ -284,7 +298,7 @@ test('a person is answered at another table while every model hangs', async () =
 });
 
 test('only whoever runs the service seats models where it says so', async () => {
-  open = await openModelService(new FakeProvider(), { environment: { MODELS_FOR: 'admin' } });
+  open = await openedWith(new FakeProvider(), { environment: { MODELS_FOR: 'admin' } });
   const body = gameOfModels('acquire', 2);
   const { status, body: refused } = await open.service.ask('POST', '/game', { body });
   expect([status, refused.error.code]).toEqual([403, 'MODELS_RESTRICTED']);
@@ -305,12 +319,12 @@ describe('who may seat models', () => {
     [{ TRUST_PROXY: '1', MODELS_FOR: 'everyone' }, 'everyone'],
     [{ MODELS_FOR: 'admin' }, 'admin'],
   ])('%j: %s', async (environment, modelsFor) => {
-    open = await openModelService(new FakeProvider());
+    open = await openedWith(new FakeProvider());
     expect(readConfig(environment).modelsFor).toBe(modelsFor);
   });
 
   test('on this machine everyone, unless a request was forwarded from elsewhere', async () => {
-    open = await openModelService(new FakeProvider());
+    open = await openedWith(new FakeProvider());
     const { service } = open;
     const body = gameOfModels('acquire', 2);
     expect((await service.ask('POST', '/game', { body })).status).toBe(201);
@@ -321,7 +335,7 @@ describe('who may seat models', () => {
   });
 
   test('behind a proxy only operators, by creation, by a change of seats, by a rematch and by MCP', async () => {
-    open = await openModelService(new FakeProvider(), { environment: { TRUST_PROXY: '1' } });
+    open = await openedWith(new FakeProvider(), { environment: { TRUST_PROXY: '1' } });
     const { service, fake } = open;
     const operator = { headers: { 'x-admin-token': ADMIN_TOKEN } };
     const players = [{ name: 'Ann' }, MODEL_SEAT];
@@ -372,7 +386,7 @@ test('an operator sees, stops and reads decisions also where a provider reports 
     { input: 50_000_000, cached: 0, output: 50_000_000 },
     { input: 0.5, cached: 7, output: 1e300 },
   ];
-  open = await openModelService(
+  open = await openedWith(
     new FakeProvider((_, count) => ({
       tokens: nonsense[count % nonsense.length] ?? { input: -1, cached: 0, output: 0 },
     })),
@@ -404,7 +418,7 @@ test('an operator sees, stops and reads decisions also where a provider reports 
 });
 
 test('an operator sees a provider that fails: the causes, and that it is not asked any more', async () => {
-  open = await openModelService(new FakeProvider(() => 'unavailable'));
+  open = await openedWith(new FakeProvider(() => 'unavailable'));
   const { service, fake } = open;
   const players = ['A', 'B'].map((name) => ({ name: `Model ${name}`, model: 'llm:small' }));
   const { id, hostToken } = await service.table({ ...shortGame('acquire', 2), players });

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ENDLESS } from '../src/table/testkit/play.ts';
 import { createDatabase } from './postgres.ts';
-import { newFolder } from './testkit/service.ts';
+import { newFolder } from '../src/testkit/testService.ts';
 
 /** Several processes behind one port, as people start them. */
 

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
@@ -9,7 +8,7 @@ import { ENDLESS } from '../src/table/testkit/play.ts';
 import type { AnyEvent, Visitor } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';
 import { actorsOf, moveOf } from './testkit/randomPlayers.ts';
-import { newFolder, openService, type TestService } from './testkit/service.ts';
+import { newFolder, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 
 /** Two nodes on one PostgreSQL: what one does the other tells, by either bus, whatever happens to it. */
 
@@ -17,20 +16,19 @@ import { newFolder, openService, type TestService } from './testkit/service.ts';
 const MOVES = isWhole ? { calm: 20, troubled: 30 } : { calm: 8, troubled: 10 };
 const server = inject('postgresUrl');
 let database: Awaited<ReturnType<typeof createDatabase>>;
-beforeAll(async () => {
-  if (server !== null) database = await createDatabase(server);
-});
+/** Services on one database sign tokens with the same keys. */
+let dataDir: string;
+beforeAll(
+  shared(async () => {
+    dataDir = await newFolder();
+    if (server !== null) database = await createDatabase(server);
+  }),
+);
 afterAll(async () => database?.drop());
 
 async function openNodes(environment: Readonly<Record<string, string>> = {}) {
-  const dataDir = await newFolder();
   const options = { environment: { DATABASE_URL: database.url, ...environment }, dataDir };
-  const nodes = [await openService(options), await openService(options)] as const;
-  onTestFinished(async () => {
-    for (const node of nodes) await node.close();
-    await rm(dataDir, { recursive: true });
-  });
-  return nodes;
+  return [await startTestService(options), await startTestService(options)] as const;
 }
 
 /** Everything that a spectator is told, from here on. */
@@ -60,8 +58,8 @@ async function move(nodes: readonly TestService[], id: string, seats: Seats, rou
 
 type Seats = readonly { readonly playerId: string; readonly token: string }[];
 
-async function newGame({ open, ask }: TestService, names: readonly object[] = [{ name: 'Ann' }, { name: 'Bob' }]) {
-  const { id, seats, hostToken } = await open({ game: 'monopoly', players: names, options: ENDLESS });
+async function newGame({ table, ask }: TestService, names: readonly object[] = [{ name: 'Ann' }, { name: 'Bob' }]) {
+  const { id, seats, hostToken } = await table({ game: 'monopoly', players: names, options: ENDLESS });
   await ask('POST', `/game/${id}/start`, { token: hostToken });
   return { id, seats, hostToken };
 }
@@ -92,7 +90,7 @@ describe.skipIf(server === null)('two nodes', () => {
       if (as !== undefined)
         table?.attach(as, { update: () => undefined, ended: (why) => ends.push(`${as.role} ${why}`) });
     };
-    listen(second.tokens.read(seat?.token ?? '')?.visitor);
+    listen(second.deps.tokens.read(seat?.token ?? '')?.visitor);
     listen({ role: 'spectator' });
     await first.ask('POST', `/game/${id}/reissue`, { token: seat?.token });
     await expect.poll(() => ends).toEqual(['seat token']);

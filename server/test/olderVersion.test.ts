@@ -1,11 +1,10 @@
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { rngFrom } from '@magnate/bots';
-import { expect, it, onTestFinished, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { gameUuid } from '../src/store/store.ts';
-import { type Started, startService } from './testkit/runningService.ts';
-import { newFolder } from './testkit/service.ts';
+import { ADMIN_TOKEN, newFolder, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { moveOn, type PlayedTable, pictureOf } from './testkit/tables.ts';
 
 /**
@@ -29,13 +28,12 @@ const left = async () => JSON.parse((await unzipped('tables.json.gz')).toString(
 
 async function folderWithKey(): Promise<string> {
   const folder = await newFolder();
-  onTestFinished(() => rm(folder, { recursive: true }));
   await copyFile(join(FILES, 'token.key'), join(folder, 'token.key'));
   return folder;
 }
 
 /** The tables are as they were left, tokens still open them, and everybody can go on. */
-async function demandAllThere({ api }: Started): Promise<void> {
+async function demandAllThere({ api }: TestService): Promise<void> {
   const { tables, pictures } = await left();
   const rng = rngFrom('older');
   for (const [i, table] of tables.entries()) {
@@ -52,38 +50,38 @@ async function demandAllThere({ api }: Started): Promise<void> {
 it('opens a store of an older version, and its tables go on', async () => {
   const folder = await folderWithKey();
   await writeFile(join(folder, 'magnate.sqlite'), await unzipped('magnate.sqlite.gz'));
-  const service = await startService(folder);
+  const service = await startTestService({ listen: true, dataDir: folder });
   await demandAllThere(service);
-  await service.stop();
+  await service.close();
   // What the newer version wrote into it can be read again.
-  const again = await startService(folder);
+  const again = await startTestService({ listen: true, dataDir: folder });
   const { tables } = await left();
   for (const { id } of tables) expect((await again.api.must('GET', `/game/${id}`)).status).toBe('in_progress');
-  await again.stop();
+  await again.close();
   expect([...service.logged, ...again.logged]).toEqual([]);
 });
 
 it('restores a backup of an older version, and its tables go on', async () => {
-  const service = await startService(await folderWithKey());
+  const service = await startTestService({ listen: true, dataDir: await folderWithKey() });
   const body = await readFile(join(FILES, 'backup.gz'));
   const headers = { 'content-type': 'application/gzip' };
-  await service.api.must('POST', '/admin/restore', { token: service.adminToken, body, headers });
+  await service.api.must('POST', '/admin/restore', { token: ADMIN_TOKEN, body, headers });
   await demandAllThere(service);
-  await service.stop();
+  await service.close();
   expect(service.logged).toEqual([]);
 });
 
 test('records of an older version are imported, and say the same here', async () => {
-  const service = await startService(await folderWithKey());
+  const service = await startTestService({ listen: true, dataDir: await folderWithKey() });
   const { records } = await left();
   expect(records.map(({ game, version }) => [game, version])).toEqual([
     ['monopoly', 1],
     ['acquire', 1],
   ]);
   for (const record of records) {
-    const { id } = await service.api.must('POST', '/admin/import', { token: service.adminToken, body: record });
+    const { id } = await service.api.must('POST', '/admin/import', { token: ADMIN_TOKEN, body: record });
     expect(await service.api.must('GET', `/game/${id}/record`)).toEqual({ ...record, id: gameUuid(id) });
   }
-  await service.stop();
+  await service.close();
   expect(service.logged).toEqual([]);
 });

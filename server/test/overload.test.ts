@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedTable } from '../src/table/types.ts';
 import { SocketClient } from '../src/transports/testkit/client.ts';
-import { ADMIN_TOKEN, type Method, openService, type TestService } from './testkit/service.ts';
+import { ADMIN_TOKEN, type Method, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 
 /** Every route of the app, requested while the service is overloaded. A new route is in the list by itself. */
 
@@ -32,17 +32,18 @@ let service: TestService;
 let table: CreatedTable;
 let port: number;
 
-beforeAll(async () => {
-  service = await openService({ environment: { LATENESS_MILLISECONDS: '100' } });
-  table = await service.open({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'public' });
-  port = await service.listen();
-});
-afterAll(() => service.close());
+beforeAll(
+  shared(async () => {
+    service = await startTestService({ listen: true, environment: { LATENESS_MILLISECONDS: '100' } });
+    table = await service.table({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'public' });
+    ({ port } = service);
+  }),
+);
 
 /** Levels only rise here: the tests below are in the order of their levels. */
 function riseTo(level: number): void {
-  while (service.overload.level < level) service.overload.look(LATE);
-  expect(service.overload.level).toBe(level);
+  while (service.deps.overload.level < level) service.deps.overload.look(LATE);
+  expect(service.deps.overload.level).toBe(level);
 }
 
 async function answeredTo(token: string | undefined): Promise<readonly string[]> {

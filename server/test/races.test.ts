@@ -1,13 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, type GameId, type Rng } from '@magnate/engine';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import type { AnswerBody } from '../src/transports/testkit/testService.ts';
 import type { CreatedTable } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';
 import { type AnyView, actorsOf, moveOf } from './testkit/randomPlayers.ts';
-import { newFolder, openService, type TestService } from './testkit/service.ts';
+import { type AnswerBody, newFolder, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 
 /** Many clients act on one version at once: exactly one of them wins, each time. */
 
@@ -22,44 +20,43 @@ describe('SQLite', () => {
 
 describe.skipIf(server === null)('PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof createDatabase>>;
-  beforeAll(async () => {
-    database = await createDatabase(server ?? '');
-  });
+  let dataDir: string;
+  beforeAll(
+    shared(async () => {
+      database = await createDatabase(server ?? '');
+      // All services share the key, so the tokens of one are valid at the other.
+      dataDir = await newFolder();
+    }),
+  );
   afterAll(() => database.drop());
 
   // Two services race for the store as one does, and for more.
   describe.each(isWhole ? [1, 2] : [2])('services: %i', (count) => {
-    race(isWhole ? GAME_IDS : ['monopoly'], ROUNDS, () => openServices(count, database.url));
+    race(isWhole ? GAME_IDS : ['monopoly'], ROUNDS, () => openServices(count, { databaseUrl: database.url, dataDir }));
   });
 });
+
+interface Database {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+}
 
 interface Services {
   readonly all: readonly TestService[];
   readonly addresses: readonly string[];
-  close(): Promise<void>;
 }
 
-async function openServices(count: number, databaseUrl?: string): Promise<Services> {
-  // Both services share the key, so the tokens of one are valid at the other.
-  const dataDir = await newFolder();
-  const environment = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+async function openServices(count: number, database?: Database): Promise<Services> {
+  const environment: Record<string, string> = database === undefined ? {} : { DATABASE_URL: database.databaseUrl };
   const all: TestService[] = [];
-  for (let i = 0; i < count; i++) all.push(await openService({ environment, dataDir }));
-  const ports = await Promise.all(all.map((service) => service.listen()));
-  return {
-    all,
-    addresses: ports.map((port) => `http://127.0.0.1:${port}`),
-    close: async () => {
-      for (const service of all) await service.close();
-      await rm(dataDir, { recursive: true });
-    },
-  };
+  const options = { listen: true, described: true, environment, dataDir: database?.dataDir };
+  for (let i = 0; i < count; i++) all.push(await startTestService(options));
+  return { all, addresses: all.map(({ url }) => url) };
 }
 
 function race(games: readonly GameId[], rounds: number, open: () => Promise<Services>): void {
   it.each(games)(`%s, ${rounds} rounds`, async (game) => {
     const services = await open();
-    onTestFinished(() => services.close());
     const [first] = services.all as [TestService];
     const rng = rngFrom(`races of ${game}`);
     let played = await newTable(first, game);
@@ -104,7 +101,7 @@ interface Played {
 }
 
 async function newTable(service: TestService, game: GameId): Promise<Played> {
-  const opened = await service.open({ game, players: ['Ann', 'Bob', 'Cas'].map((name) => ({ name })) });
+  const opened = await service.table({ game, players: ['Ann', 'Bob', 'Cas'].map((name) => ({ name })) });
   await service.ask('POST', `/game/${opened.id}/start`, { token: opened.hostToken });
   return { game, opened, winners: [] };
 }

@@ -1,4 +1,4 @@
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -8,14 +8,18 @@ import { CLOSE_CODES } from '@magnate/protocol';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
 import { EventsClient, SocketClient } from '../src/transports/testkit/client.ts';
-import type { AnswerBody } from '../src/transports/testkit/testService.ts';
 import type { NewSeat } from '../src/table/types.ts';
 import { createDatabase } from './postgres.ts';
-import type { Api } from './testkit/api.ts';
+import type { Api } from '../src/testkit/api.ts';
 import { type AnyView, actorsOf, moveOf } from './testkit/randomPlayers.ts';
 import { type Reads, watchReads } from './testkit/reads.ts';
-import { type Started, startService } from './testkit/runningService.ts';
-import { newFolder, openService } from './testkit/service.ts';
+import {
+  ADMIN_TOKEN,
+  type AnswerBody,
+  newFolder,
+  startTestService,
+  type TestService,
+} from '../src/testkit/testService.ts';
 import { moveOn, type PlayedTable, pictureOf, playedTable } from './testkit/tables.ts';
 
 /** Stopping, restarting, and moving to another store: nothing is lost. */
@@ -25,8 +29,8 @@ const STOPPED_GAMES = isWhole ? 12 : 6;
 const server = inject('postgresUrl');
 
 it(`with ${OPEN_GAMES} open games each is opened again once, from its snapshot alone, and is as before`, async () => {
-  const folder = await folderForTest();
-  const first = await startService(folder);
+  const folder = await newFolder();
+  const first = await startTestService({ listen: true, dataDir: folder });
   const rng = rngFrom('restart');
   const tables: PlayedTable[] = [];
   await inLanes(OPEN_GAMES, async (i) => {
@@ -37,18 +41,18 @@ it(`with ${OPEN_GAMES} open games each is opened again once, from its snapshot a
     const table = tables[i] as PlayedTable;
     before.set(table.id, await pictureOf(first.api, table));
   });
-  await first.stop();
+  await first.close();
 
   // How long it takes is measured by `npm run load`; what it costs is counted here.
   let reads: Reads | undefined;
-  const counted = await openService({
+  const counted = await startTestService({
     dataDir: folder,
     store: (store) => {
       reads = watchReads(store);
       return store;
     },
   });
-  expect(await counted.tables.openRunning()).toBe(OPEN_GAMES);
+  expect(counted.tables.size).toBe(OPEN_GAMES);
   const each = OPEN_GAMES;
   expect(reads).toEqual({
     asked: { running: 1, read: each, snapshot: each, actions: each, events: each },
@@ -56,7 +60,7 @@ it(`with ${OPEN_GAMES} open games each is opened again once, from its snapshot a
   });
   await counted.close();
 
-  const second = await startService(folder);
+  const second = await startTestService({ listen: true, dataDir: folder });
   expect((await second.api.ask('GET', '/health/ready')).status).toBe(200);
   const differing: string[] = [];
   await inLanes(tables.length, async (i) => {
@@ -67,13 +71,13 @@ it(`with ${OPEN_GAMES} open games each is opened again once, from its snapshot a
   expect(differing).toEqual([]);
   // Every table can go on.
   for (const table of tables.slice(0, 10)) expect(await moveOn(second.api, table, rng)).toBe(true);
-  await second.stop();
+  await second.close();
   expect([...first.logged, ...second.logged]).toEqual([]);
 });
 
 it('a stop tells everybody when to come back, and leaves no action in between', async () => {
-  const folder = await folderForTest();
-  const first = await startService(folder);
+  const folder = await newFolder();
+  const first = await startTestService({ listen: true, dataDir: folder });
   const rng = rngFrom('graceful');
   const tables: PlayedTable[] = [];
   await inLanes(STOPPED_GAMES, async (i) => {
@@ -92,7 +96,7 @@ it('a stop tells everybody when to come back, and leaves no action in between', 
   const early = submissions.slice(0, tables.length / 2).map((each) => submit(agent, first, each));
   await Promise.race(early);
   const late = submissions.slice(tables.length / 2).map((each) => submit(agent, first, each));
-  const stopping = first.stop();
+  const stopping = first.close();
   const results = await Promise.all([...early, ...late]);
   await stopping;
   agent.destroy();
@@ -105,7 +109,7 @@ it('a stop tells everybody when to come back, and leaves no action in between', 
   expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== '503 STOPPING')).toEqual([]);
   expect(outcomes).toContain('done');
 
-  const second = await startService(folder);
+  const second = await startTestService({ listen: true, dataDir: folder });
   const fresh = new Agent({ keepAlive: true });
   for (const [i, { status, body }] of results.entries()) {
     const submission = submissions[i] as Submission;
@@ -121,7 +125,7 @@ it('a stop tells everybody when to come back, and leaves no action in between', 
   const { seq } = await second.api.must('GET', `/game/${table.id}`);
   expect([...socket.seqs, ...resumed.seqs]).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
   resumed.socket.close();
-  await second.stop();
+  await second.close();
   expect([...first.logged, ...second.logged]).toEqual([]);
 });
 
@@ -139,8 +143,8 @@ describe('a backup that is taken while people play holds one instant, and opens 
 
   /** Returns how many tables have changed. */
   async function moveHouse(environment: Readonly<Record<string, string>>): Promise<number> {
-    const [here, there] = [await folderForTest(), await folderForTest()];
-    const old = await startService(here);
+    const [here, there] = [await newFolder(), await newFolder()];
+    const old = await startTestService({ listen: true, dataDir: here });
     const rng = rngFrom('moving house');
     const quiet = await Promise.all((isWhole ? [1, 2, 3, 4] : [1, 2]).map((i) => playedTable(old.api, i, 10, rng)));
     const busy = await Promise.all((isWhole ? [10, 11, 12, 13] : [10, 11]).map((i) => playedTable(old.api, i, 3, rng)));
@@ -157,9 +161,9 @@ describe('a backup that is taken while people play holds one instant, and opens 
 
     // Tokens are signed with the key of the data directory, so it is copied too.
     await copyFile(join(here, 'token.key'), join(there, 'token.key'));
-    const young = await startService(there, environment);
+    const young = await startTestService({ listen: true, dataDir: there, environment });
     const headers = { 'content-type': 'application/gzip' };
-    await young.api.must('POST', '/admin/restore', { token: young.adminToken, body: backup, headers });
+    await young.api.must('POST', '/admin/restore', { token: ADMIN_TOKEN, body: backup, headers });
     expect(linesOf(await backupOf(young))).toEqual(linesOf(backup));
     for (const each of quiet) {
       expect(await pictureOf(young.api, each)).toEqual(await pictureOf(old.api, each));
@@ -172,8 +176,8 @@ describe('a backup that is taken while people play holds one instant, and opens 
       expect(later?.slice(0, now?.length)).toEqual(now);
     }
     for (const each of [...quiet, ...busy]) expect(await moveOn(young.api, each, rng)).toBe(true);
-    await old.stop();
-    await young.stop();
+    await old.close();
+    await young.close();
     expect([...old.logged, ...young.logged]).toEqual([]);
     return quiet.length + busy.length;
   }
@@ -204,7 +208,7 @@ interface Result {
 }
 
 /** Over a keep-alive connection, so that a request is sent at once. */
-function submit(agent: Agent, { port }: Started, { path, token, body }: Submission): Promise<Result> {
+function submit(agent: Agent, { port }: TestService, { path, token, body }: Submission): Promise<Result> {
   return new Promise((done, failed) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const asking = request({ agent, port, host: '127.0.0.1', path, method: 'POST', headers }, (response) => {
@@ -219,8 +223,8 @@ function submit(agent: Agent, { port }: Started, { path, token, body }: Submissi
   });
 }
 
-async function backupOf({ address, adminToken }: Started): Promise<Buffer> {
-  const answer = await fetch(`${address}/admin/backup`, { headers: { authorization: `Bearer ${adminToken}` } });
+async function backupOf({ url }: TestService): Promise<Buffer> {
+  const answer = await fetch(`${url}/admin/backup`, { headers: { authorization: `Bearer ${ADMIN_TOKEN}` } });
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer());
 }
@@ -229,12 +233,6 @@ async function backupOf({ address, adminToken }: Started): Promise<Buffer> {
 function linesOf(backup: Buffer): readonly string[] {
   const lines = gunzipSync(backup).toString('utf8').split('\n');
   return lines.filter((line) => !/^\{"(?:end|table":"(?:snapshots|audit))"/.test(line)).toSorted();
-}
-
-async function folderForTest(): Promise<string> {
-  const folder = await newFolder();
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
 }
 
 /** Requests in parallel. */

@@ -1,5 +1,5 @@
 import { CLOSE_CODES } from '@magnate/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
 import type { CreatedTable } from '../src/table/types.ts';
 import { EventsClient, SocketClient } from '../src/transports/testkit/client.ts';
@@ -16,7 +16,14 @@ import {
 } from './testkit/accessFixtures.ts';
 import { ACCESS, AGENTS, type Code, PAGES, ROWS, type Row, STATUSES, type Trace } from './testkit/routeContract.ts';
 import { EVERY_TABLE } from './testkit/everyTable.ts';
-import { type Answer, type Asking, type Method, openService, type TestService } from './testkit/service.ts';
+import {
+  type Answer,
+  type Asking,
+  type Method,
+  shared,
+  startTestService,
+  type TestService,
+} from '../src/testkit/testService.ts';
 
 /** Every route, asked with kinds of tokens in turn about every kind of table; `npm run check:routes` asks with each at each. */
 
@@ -30,17 +37,17 @@ const asksEveryTable = process.env[EVERY_TABLE] !== undefined;
 /** Refused requests change nothing, so all tests share these tables. */
 const casts: AccessFixture[] = [];
 
-beforeAll(async () => {
-  service = await openService();
-  port = await service.listen();
-  other = await otherTable(service);
-  for (const sight of SIGHTS) {
-    for (const stage of STAGES) casts.push(await castOf(service, sight, stage, other));
-  }
-  adminFiles = await papersOf(service);
-});
-
-afterAll(() => service.close());
+beforeAll(
+  shared(async () => {
+    service = await startTestService({ listen: true, described: true });
+    ({ port } = service);
+    other = await otherTable(service);
+    for (const sight of SIGHTS) {
+      for (const stage of STAGES) casts.push(await castOf(service, sight, stage, other));
+    }
+    adminFiles = await papersOf(service);
+  }),
+);
 
 describe('every route answers as the contract says', () => {
   it.each(ROWS.map((row) => [`${row.route} (${row.access})`, row] as const))('%s', async (_, row) => {

@@ -1,10 +1,9 @@
 import { rngFrom } from '@magnate/bots';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
-import type { ServiceDeps } from '../src/transports/shared/serviceDeps.ts';
 import { LEAKS } from './testkit/leaks.ts';
 import { ScannedGame } from './testkit/scannedGame.ts';
-import { type OpenScannedService, openScannedService, playGames, problemsAfter } from './testkit/secretGames.ts';
+import { openScannedService, playGames, problemsAfter } from './testkit/secretGames.ts';
 
 /**
  * Hidden information never leaves the service: every byte on every channel is scanned. `npm run check:leaks` runs it for
@@ -15,7 +14,7 @@ import { type OpenScannedService, openScannedService, playGames, problemsAfter }
 const GAMES = isWhole ? 12 : 2;
 
 it(`in ${GAMES} games nothing leaves that should not`, async () => {
-  const service = await scannedServiceForTest();
+  const service = await openScannedService();
   await playGames(service, GAMES);
   expect(problemsAfter(service, GAMES)).toEqual([]);
 });
@@ -24,15 +23,9 @@ it(`in ${GAMES} games nothing leaves that should not`, async () => {
 const PLANTED = isWhole ? LEAKS : LEAKS.filter((_, i) => i % 9 === 0);
 
 it.each(PLANTED.map((leak) => [leak.what, leak] as const))('would be found: %s', async (_, { game, kind, change }) => {
-  const service = await scannedServiceForTest(change);
+  const service = await openScannedService(change);
   const options = game === 'acquire' ? { holdings: 'hidden' } : {};
   const plan = { game, options, models: ['human', 'human', 'human'], rng: rngFrom('leaks'), most: 12 } as const;
   await new ScannedGame(service, plan).play();
   expect([...new Set(service.scanner.hits.map((hit) => hit.kind))]).toContain(kind);
 });
-
-async function scannedServiceForTest(change?: (deps: ServiceDeps) => ServiceDeps): Promise<OpenScannedService> {
-  const service = await openScannedService(change);
-  onTestFinished(() => service.close());
-  return service;
-}

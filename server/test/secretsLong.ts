@@ -22,7 +22,7 @@ await playGames(service, games, (over) => {
   console.log(`${over} of ${games} games, ${service.scanner.characters} characters read, about ${left} s left`);
 });
 const problems = problemsAfter(service, games);
-await service.close();
+await service.service.close();
 const seconds = Math.round((Date.now() - started) / 1000);
 console.log(`${games} games, ${service.scanner.characters} characters read, ${seconds} s.`);
 for (const problem of problems) {

@@ -1,17 +1,17 @@
-import { rm } from 'node:fs/promises';
 import { ServiceError } from '@magnate/protocol';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { isRedisMissing, startRedis, type TestRedis } from '../../scripts/testRedis.ts';
 import { isWhole } from '../../scripts/whole.ts';
 import { BUS_KINDS, type BusKind } from '../src/bus/bus.ts';
 import { createDatabase } from './postgres.ts';
-import { type Started, startService } from './testkit/runningService.ts';
-import { newFolder, openService, type TestService } from './testkit/service.ts';
+import { newFolder, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 
 /** Limits of an address hold over all nodes of a service; where these do not hear each other, each has its own count. */
 
 const server = inject('postgresUrl');
 const MOST = 20;
+/** Milliseconds that only end a run that hangs. */
+const NEVER_COMES = 120_000;
 const LIMITS = {
   REQUESTS_PER_MINUTE: `${MOST}`,
   CREATIONS_PER_MINUTE: '4',
@@ -24,33 +24,28 @@ const isMissingFor = (kind: BusKind) => server === null || (kind === 'redis' && 
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let redis: TestRedis | undefined;
-beforeAll(async () => {
-  if (server === null) return;
-  database = await createDatabase(server);
-  redis = isRedisMissing() ? undefined : await startRedis();
-});
+/** Services on one database sign tokens with the same keys. */
+let dataDir: string;
+beforeAll(
+  shared(async () => {
+    dataDir = await newFolder();
+    if (server === null) return;
+    database = await createDatabase(server);
+    redis = isRedisMissing() ? undefined : await startRedis();
+  }),
+);
 afterAll(async () => {
   await redis?.remove();
   await database?.drop();
 });
 
-interface Pair {
-  readonly both: readonly [TestService, TestService];
-  close(): Promise<void>;
-}
-
-async function nodes(kind: BusKind): Promise<Pair> {
-  const dataDir = await newFolder();
+async function nodes(kind: BusKind): Promise<readonly [TestService, TestService]> {
   const bus: Record<string, string> = kind === 'redis' ? { REDIS_URL: redis?.url ?? '' } : {};
-  // The clock stands still: nothing is filled up meanwhile, however slow the machine is.
-  const options = { environment: { DATABASE_URL: database.url, ...LIMITS, ...bus }, dataDir, now: () => 0 };
-  const both = [await openService(options), await openService(options)] as const;
-  await expect.poll(() => both.map((node) => node.bus?.isUp)).toEqual([true, true]);
-  const close = async () => {
-    for (const node of both) await node.close();
-    await rm(dataDir, { recursive: true });
-  };
-  return { both, close };
+  const options = { environment: { DATABASE_URL: database.url, ...LIMITS, ...bus }, dataDir };
+  const both = [await startTestService(options), await startTestService(options)] as const;
+  const isUp = () => expect(both.map((node) => node.bus?.isUp)).toEqual([true, true]);
+  await vi.waitFor(isUp, { timeout: NEVER_COMES });
+  return both;
 }
 
 /** What one node counted is known at the other when this is over. */
@@ -72,12 +67,15 @@ const create = ({ ask }: TestService) =>
 describe.each(isWhole ? BUS_KINDS : BUS_KINDS.slice(0, 1))('two nodes with a bus in %s', (kind) => {
   const isMissing = isMissingFor(kind);
   // Each test counts something else, so that all share the nodes.
-  let pair: Pair | undefined;
-  const shared = async () => (pair ??= await nodes(kind)).both;
-  afterAll(() => pair?.close());
+  let pair: readonly [TestService, TestService];
+  beforeAll(
+    shared(async () => {
+      if (!isMissing) pair = await nodes(kind);
+    }),
+  );
 
   it.skipIf(isMissing)('counts requests and new tables of an address together', async () => {
-    const [first, second] = await shared();
+    const [first, second] = pair;
     for (let i = 0; i < 12; i++) expect((await first.ask('GET', '/games')).status).toBe(200);
     await told(first, second);
     expect(await answered(second)).toBe(MOST - 12);
@@ -87,19 +85,19 @@ describe.each(isWhole ? BUS_KINDS : BUS_KINDS.slice(0, 1))('two nodes with a bus
   });
 
   it.skipIf(isMissing)('counts what a seat does together', async () => {
-    const [first, second] = await shared();
-    for (let i = 0; i < 4; i++) first.limits.renewals.take('seat');
+    const [first, second] = pair;
+    for (let i = 0; i < 4; i++) first.deps.limits.renewals.take('seat');
     await told(first, second);
-    for (let i = 0; i < 2; i++) second.limits.renewals.take('seat');
-    expect(() => second.limits.renewals.take('seat')).toThrow(ServiceError);
-    second.limits.renewals.take('another seat');
+    for (let i = 0; i < 2; i++) second.deps.limits.renewals.take('seat');
+    expect(() => second.deps.limits.renewals.take('seat')).toThrow(ServiceError);
+    second.deps.limits.renewals.take('another seat');
   });
 
   it.skipIf(isMissing)('counts open streams and connections of an address together', async () => {
-    const [first, second] = await shared();
+    const [first, second] = pair;
     const ways: readonly ((node: TestService, address: string) => (() => void) | undefined)[] = [
-      ({ limits }, address) => limits.connections.open(address),
-      ({ limits }, address) => {
+      ({ deps: { limits } }, address) => limits.connections.open(address),
+      ({ deps: { limits } }, address) => {
         try {
           return limits.streams.open(address, () => undefined).close;
         } catch (error) {
@@ -121,8 +119,7 @@ describe.each(isWhole ? BUS_KINDS : BUS_KINDS.slice(0, 1))('two nodes with a bus
 });
 
 it.skipIf(isMissingFor('redis'))('nodes whose bus is away each count for themselves', async () => {
-  const { both, close } = await nodes('redis');
-  onTestFinished(close);
+  const both = await nodes('redis');
   await redis?.stop('crash');
   await expect.poll(() => both.map((node) => node.bus?.isUp)).toEqual([false, false]);
   for (const node of both) {
@@ -134,30 +131,26 @@ it.skipIf(isMissingFor('redis'))('nodes whose bus is away each count for themsel
 });
 
 it.skipIf(server === null)('services tell each other by themselves, also what is closed again', async () => {
-  const dataDir = await newFolder();
   const environment = { DATABASE_URL: database.url, STREAMS_PER_ADDRESS: '3' };
-  const [first, second] = await Promise.all([startService(dataDir, environment), startService(dataDir, environment)]);
+  const options = { listen: true, dataDir, environment };
+  const [first, second] = await Promise.all([startTestService(options), startTestService(options)]);
   const reading = new AbortController();
-  onTestFinished(async () => {
-    reading.abort();
-    await Promise.all([first.stop(), second.stop()]);
-    await rm(dataDir, { recursive: true });
-  });
+  onTestFinished(() => reading.abort());
   const body = JSON.stringify({ players: [{ name: 'Ann' }, { name: 'Bob' }] });
-  const made = await fetch(`${first.address}/game`, {
+  const made = await fetch(`${first.url}/game`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   });
   const { id, hostToken } = (await made.json()) as { readonly id: string; readonly hostToken: string };
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${hostToken}` };
-  const open = async ({ address }: Started, signal: AbortSignal) => {
-    const answer = await fetch(`${address}/game/${id}/events`, { headers, signal });
+  const open = async ({ url }: TestService, signal: AbortSignal) => {
+    const answer = await fetch(`${url}/game/${id}/events`, { headers, signal });
     if (!answer.ok) await answer.text();
     return answer.ok;
   };
   /** A stream that is closed at once. */
-  const isTaken = async (service: Started) => {
+  const isTaken = async (service: TestService) => {
     const looking = new AbortController();
     const isOpen = await open(service, looking.signal);
     looking.abort();

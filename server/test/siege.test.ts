@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { isWhole } from '../../scripts/whole.ts';
-import { ADMIN_TOKEN, openTestService, type TestService } from '../src/transports/testkit/testService.ts';
+import { ADMIN_TOKEN, DEFAULT_LIMITS, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { SETTINGS } from '../src/config/settings.ts';
 import { addresses, type AttackName, attack } from './siege/attacks.ts';
 import { HonestTable, lostActions } from './siege/honestTable.ts';
@@ -27,16 +26,17 @@ interface Siege {
 }
 
 let service: TestService;
-afterEach(() => service.close());
 
 const clients = (): readonly WebSocket[] => [...service.app.websocketServer.clients];
 
 /** An honest table plays as long as the attack goes on, and loses nothing. */
 async function besieged(name: AttackName, { environment, actions, goesOn }: Siege) {
-  service = await openTestService({ LOG_LEVEL: 'warn', ...PATIENT, ...environment });
-  await service.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = service.app.server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}`;
+  service = await startTestService({
+    listen: true,
+    limits: DEFAULT_LIMITS,
+    environment: { ...PATIENT, ...environment },
+  });
+  const { port, url: address } = service;
   const honest = await HonestTable.open(address);
   const longGames = actions === undefined ? undefined : await playLongGames(address, actions);
   const most = { sockets: 0, buffered: 0, agentCalls: 0 };

@@ -4,13 +4,13 @@ import { buildPrompt, loadPromptMessages } from '@magnate/models';
 import { hostileTheme, MARK, outsideQuotes } from '@magnate/models/testkit';
 import { clientFrameDescription, isTableEvent } from '@magnate/protocol';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SocketClient } from '../src/transports/testkit/client.ts';
 import { createMcpServer, KeptKeys } from '../src/transports/mcp/index.ts';
 import type { CreatedTable } from '../src/table/types.ts';
 import { moveOf } from './testkit/randomPlayers.ts';
-import { type Answer, type Method, openService, type TestService } from './testkit/service.ts';
+import { type Answer, type Method, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 
 /**
  * Every string that a stranger can set, taken from the description of the service: text that others read is refused
@@ -20,12 +20,13 @@ import { type Answer, type Method, openService, type TestService } from './testk
 let service: TestService;
 let port: number;
 
-beforeAll(async () => {
-  service = await openService();
-  port = await service.listen();
-  for (const game of GAME_IDS) await loadPromptMessages(game);
-});
-afterAll(() => service.close());
+beforeAll(
+  shared(async () => {
+    service = await startTestService({ listen: true });
+    ({ port } = service);
+    for (const game of GAME_IDS) await loadPromptMessages(game);
+  }),
+);
 
 interface Schema {
   readonly $ref?: string;
@@ -95,7 +96,7 @@ function everyString(): readonly string[] {
 
 const PEOPLE = [{ name: 'Ann' }, { name: 'Bob', open: true }];
 const ask = (method: Method, url: string, body: object, token?: string) => service.ask(method, url, { body, token });
-const made = (request: object = {}): Promise<CreatedTable> => service.open({ players: PEOPLE, ...request });
+const made = (request: object = {}): Promise<CreatedTable> => service.table({ players: PEOPLE, ...request });
 
 async function at(
   path: string,
@@ -197,7 +198,7 @@ describe.each(GAME_IDS)('a table of %s full of hostile text', (game) => {
       { name: hostile('One'), model: `agent:${hostile('agent')}`, personality: hostile('mood') },
       { name: hostile('Two'), open: true },
     ];
-    table = await service.open({ game, players, options: { theme }, visibility: 'public' });
+    table = await service.table({ game, players, options: { theme }, visibility: 'public' });
     const p1 = table.seats[0]?.token;
     await ask('POST', `/game/${table.id}/entropy`, { text: hostile('words') }, p1);
     const joined = await ask('POST', `/game/${table.id}/join`, { name: hostile('Joined') });

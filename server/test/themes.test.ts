@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
 import type { FactsOf } from '@magnate/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedTable } from '../src/table/types.ts';
-import { Api } from './testkit/api.ts';
+import type { Api } from '../src/testkit/api.ts';
 import { ownTheme } from './testkit/ownTheme.ts';
-import { ADMIN_TOKEN, newFolder, openService, type TestService } from './testkit/service.ts';
+import { ADMIN_TOKEN, newFolder, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { moveOn, pictureOf } from './testkit/tables.ts';
 import { verifyEach } from './testkit/verify.ts';
 import { isWhole } from '../../scripts/whole.ts';
@@ -16,32 +15,24 @@ const PEOPLE = [{ name: 'Ann' }, { name: 'Bob' }];
 const THEME = ownTheme();
 const OPTIONS = { theme: THEME, startingCash: 600, endAt: { rounds: isWhole ? 6 : 2 } };
 
-let folder: string;
 let service: TestService;
 let api: Api;
 
-beforeAll(async () => {
-  folder = await newFolder();
-  await start();
-});
-afterAll(async () => {
-  await service.close();
-  await rm(folder, { recursive: true });
-});
+beforeAll(
+  shared(async () => {
+    service = await startTestService({ listen: true, described: true });
+    ({ api } = service);
+  }),
+);
 
-async function start(): Promise<void> {
-  service = await openService({ dataDir: folder });
-  api = new Api(`http://127.0.0.1:${await service.listen()}`);
-}
-
-function openTable(request: object = {}): Promise<CreatedTable> {
-  return api.must('POST', '/game', {
+function openTable(request: object = {}, at = api): Promise<CreatedTable> {
+  return at.must('POST', '/game', {
     body: { players: PEOPLE, options: OPTIONS, ...request },
   }) as Promise<CreatedTable>;
 }
 
-async function factsAt(path: string): Promise<FactsOf<'monopoly'>> {
-  return (await api.must('GET', path)) as unknown as FactsOf<'monopoly'>;
+async function factsAt(path: string, at = api): Promise<FactsOf<'monopoly'>> {
+  return (await at.must('GET', path)) as unknown as FactsOf<'monopoly'>;
 }
 
 describe('a table with a board of its own', () => {
@@ -59,23 +50,26 @@ describe('a table with a board of its own', () => {
   });
 
   it('is stored, opened after a restart, played to the end, verified and played again', async () => {
-    const table = { ...(await openTable()), game: 'monopoly' } as const;
-    await api.must('POST', `/game/${table.id}/start`, { token: table.hostToken });
+    const folder = await newFolder();
+    const first = await startTestService({ listen: true, described: true, dataDir: folder });
+    const table = { ...(await openTable({}, first.api)), game: 'monopoly' } as const;
+    await first.api.must('POST', `/game/${table.id}/start`, { token: table.hostToken });
     const rng = rngFrom('a board of its own');
-    for (let i = 0; i < 12; i++) await moveOn(api, table, rng);
-    const before = await pictureOf(api, table);
-    await service.close();
-    await start();
-    expect(await pictureOf(api, table)).toEqual(before);
-    while (await moveOn(api, table, rng)) {
+    for (let i = 0; i < 12; i++) await moveOn(first.api, table, rng);
+    const before = await pictureOf(first.api, table);
+    await first.close();
+    const second = await startTestService({ listen: true, described: true, dataDir: folder });
+    expect(await pictureOf(second.api, table)).toEqual(before);
+    while (await moveOn(second.api, table, rng)) {
       // Somebody is to move.
     }
-    const record = await api.must('GET', `/game/${table.id}/record`);
+    const record = await second.api.must('GET', `/game/${table.id}/record`);
     const other = { ...record, options: { ...OPTIONS, theme: { ...THEME, name: 'Another' } } };
     const verdicts = await verifyEach(folder, [record, other]);
     expect(verdicts.map(({ code }) => code)).toEqual([0, 1]);
-    const { id } = await api.must('POST', `/game/${table.id}/rematch`, { token: table.seats[0]?.token });
-    expect((await factsAt(`/game/${id}/facts`)).board.name).toBe('Short Circuit');
+    const { id } = await second.api.must('POST', `/game/${table.id}/rematch`, { token: table.seats[0]?.token });
+    expect((await factsAt(`/game/${id}/facts`, second.api)).board.name).toBe('Short Circuit');
+    expect([...first.misfits, ...second.misfits]).toEqual([]);
   });
 
   it('is in the lobby by name and size', async () => {

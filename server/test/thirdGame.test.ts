@@ -1,14 +1,13 @@
-import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
 import type { GameId } from '@magnate/engine';
 import { nimRules } from '@magnate/engine/testkit';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { HOST, recordOf, SPECTATOR, seat } from '../src/table/testkit/play.ts';
 import { RecordingListener } from '../src/table/testkit/recordingListener.ts';
 import { players, quietTestTables, type Request } from '../src/table/testkit/testTables.ts';
 import { createDatabase } from './postgres.ts';
 import { actorsOf, moveOf } from './testkit/randomPlayers.ts';
-import { newFolder, openService, type TestService } from './testkit/service.ts';
+import { newFolder, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { verifyEach } from './testkit/verify.ts';
 
 /** Nim, a game that only tests know: the service plays it as it plays every other game. */
@@ -40,13 +39,13 @@ describe.each(STORES)('a table of a third game on $name', ({ open, isMissing = f
   test.skipIf(isMissing)('is played over HTTP to the end and survives a restart', async () => {
     const folder = await newFolder();
     const { environment, remove } = await open();
-    let service: TestService = await openService({ environment, dataDir: folder, undescribed: true });
-    onTestFinished(async () => {
-      await service.close();
-      await remove();
-      await rm(folder, { recursive: true });
+    onTestFinished(remove);
+    let service = await startTestService({ environment, dataDir: folder });
+    const { id, hostToken, seats } = await service.table({
+      game: NIM,
+      players: players('Ann', 'Bob'),
+      preset: 'short',
     });
-    const { id, hostToken, seats } = await service.open({ game: NIM, players: players('Ann', 'Bob'), preset: 'short' });
     await service.ask('POST', `/game/${id}/start`, { token: hostToken });
     const path = `/game/${id}`;
     const rng = rngFrom('nim');
@@ -66,7 +65,7 @@ describe.each(STORES)('a table of a third game on $name', ({ open, isMissing = f
       moves += 1;
       if (moves > 1) continue;
       await service.close();
-      service = await openService({ environment, dataDir: folder });
+      service = await startTestService({ environment, dataDir: folder, described: true });
     }
     const { body, text } = await service.ask('GET', `${path}/record`);
     expect(body).toMatchObject({ game: NIM, outcome: { reason: 'reached' } });
@@ -77,7 +76,6 @@ describe.each(STORES)('a table of a third game on $name', ({ open, isMissing = f
 
 test('records of a third game are verified, and one that was tampered with is not', async () => {
   const folder = await newFolder();
-  onTestFinished(() => rm(folder, { recursive: true }));
   const spoilt = records.map((record) => ({ ...record, actions: record.actions.slice(1) }));
   const codes = (await verifyEach(folder, [...records, ...spoilt])).map(({ code }) => code);
   expect(records.length).toBeGreaterThan(0);
@@ -114,10 +112,11 @@ describe('at a table of a third game', () => {
 
 describe('the service describes a third game', () => {
   let service: TestService;
-  beforeAll(async () => {
-    service = await openService();
-  });
-  afterAll(() => service.close());
+  beforeAll(
+    shared(async () => {
+      service = await startTestService({ described: true });
+    }),
+  );
 
   test.each(['/games', '/games/nim', '/openapi.json', '/statistics'])('%s', async (path) => {
     const { status, text } = await service.ask('GET', path);

@@ -1,33 +1,21 @@
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { CannotServe } from '../src/cannotServe.ts';
-import { readConfig } from '../src/config/config.ts';
-import { openLog } from '../src/base/log.ts';
-import { serve } from '../src/serve.ts';
 import { rotateKeys } from '../src/table/tokenKeys.ts';
 import { createDatabase } from './postgres.ts';
-import { newFolder } from './testkit/service.ts';
+import { newFolder, startTestService } from '../src/testkit/testService.ts';
 
 /** Services on one PostgreSQL, each with a data directory of its own: they must sign tokens with the same keys. */
 
 const server = inject('postgresUrl');
 
-async function begin(databaseUrl: string, dataDir: string, logged: string[] = []) {
-  const settings = { PORT: '0', LATENESS_MILLISECONDS: '0', MEMORY_MEGABYTES: '0', LOG_LEVEL: 'error' };
-  const config = readConfig({ ...settings, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  const log = openLog(config, { write: (line: string) => void logged.push(line) });
-  const service = await serve(config, { signals: false, log });
-  onTestFinished(() => service.stop());
-  return service;
+function begin(databaseUrl: string, dataDir: string) {
+  return startTestService({ dataDir, environment: { DATABASE_URL: databaseUrl } });
 }
 
-async function folders(count: number): Promise<readonly string[]> {
-  const made = await Promise.all(Array.from({ length: count }, () => newFolder()));
-  onTestFinished(async () => {
-    for (const folder of made) await rm(folder, { recursive: true });
-  });
-  return made;
+function folders(count: number): Promise<readonly string[]> {
+  return Promise.all(Array.from({ length: count }, () => newFolder()));
 }
 
 describe.skipIf(server === null)('two services on one database', () => {
@@ -50,8 +38,7 @@ describe.skipIf(server === null)('two services on one database', () => {
     const [first = '', second = ''] = await folders(2);
     await begin(database.url, first);
     await copyFile(join(first, 'token.key'), join(second, 'token.key'));
-    const logged: string[] = [];
-    await begin(database.url, second, logged);
+    const { logged } = await begin(database.url, second);
     rotateKeys(first);
     const told = () => logged.filter((line) => line.includes('token keys differ from other services'));
     await expect.poll(told).toEqual([expect.stringContaining('token.2.key')]);

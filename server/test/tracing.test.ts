@@ -9,7 +9,7 @@ import { json } from 'node:stream/consumers';
 import { FakeProvider } from '@magnate/models/testkit';
 import { expect, onTestFinished, test } from 'vitest';
 import { SocketClient } from '../src/transports/testkit/client.ts';
-import { newFolder } from './testkit/service.ts';
+import { newFolder } from '../src/testkit/testService.ts';
 import { isWhole } from '../../scripts/whole.ts';
 
 /** Traces, as a collector gets them from a service that somebody started. */

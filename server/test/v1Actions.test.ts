@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openService, type TestService } from './testkit/service.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { shared, startTestService } from '../src/testkit/testService.ts';
 import { V1Client } from './v1Client.ts';
 
 /** What `GET /game/{id}/actions` offers in each phase of a turn, under the names of the v1 profile. */
@@ -8,15 +8,13 @@ const PLAYERS = [{ name: 'Ada' }, { name: 'Ben' }, { name: 'Cleo' }];
 /** Any roll that ends on a lot. */
 const PLAIN = [1, 2];
 
-let service: TestService;
 let base: string;
 
-beforeAll(async () => {
-  // The OpenAPI document describes the standard answers.
-  service = await openService({ undescribed: true });
-  base = `http://127.0.0.1:${await service.listen()}`;
-});
-afterAll(() => service.close());
+beforeAll(
+  shared(async () => {
+    ({ url: base } = await startTestService({ listen: true }));
+  }),
+);
 
 async function opened(scenario: object, cash = 5000): Promise<V1Client> {
   const client = new V1Client(base);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openService, type TestService } from './testkit/service.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { V1Client } from './v1Client.ts';
 
 /** A client that was written from the description of the v1 profile alone. */
@@ -42,12 +42,13 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
 let service: TestService;
 let base: string;
 
-beforeAll(async () => {
-  // The OpenAPI document describes the standard answers.
-  service = await openService({ undescribed: true });
-  base = `http://127.0.0.1:${await service.listen()}`;
-});
-afterAll(() => service.close());
+beforeAll(
+  shared(async () => {
+    // The OpenAPI document describes the standard answers.
+    service = await startTestService({ listen: true });
+    base = service.url;
+  }),
+);
 
 /** A card by what it does: the values after its names and its text. */
 function effectIn({

@@ -1,8 +1,15 @@
 import { GAME_IDS, type GameId } from '@magnate/engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { EventsClient, SocketClient } from '../src/transports/testkit/client.ts';
 import type { CreatedTable } from '../src/table/types.ts';
-import { type Answer, type Asking, type Method, openService, type TestService } from './testkit/service.ts';
+import {
+  type Answer,
+  type Asking,
+  type Method,
+  shared,
+  startTestService,
+  type TestService,
+} from '../src/testkit/testService.ts';
 import type { V1Event, V1State } from './v1Client.ts';
 
 /** The v1 profile on every request about a game, over HTTP, server-sent events and the WebSocket. */
@@ -12,12 +19,13 @@ const PLAYERS = [{ name: 'Ann' }, { name: 'Bob' }];
 let service: TestService;
 let port: number;
 
-beforeAll(async () => {
-  // The OpenAPI document describes the standard answers.
-  service = await openService({ undescribed: true });
-  port = await service.listen();
-});
-afterAll(() => service.close());
+beforeAll(
+  shared(async () => {
+    // The OpenAPI document describes the standard answers.
+    service = await startTestService({ listen: true });
+    ({ port } = service);
+  }),
+);
 
 /** All fields that an answer of the profile may have. */
 interface V1Body extends V1State {
@@ -36,7 +44,7 @@ const asV1 = async <Body = V1Body>(method: Method, url: string, asking: Asking =
 };
 
 async function started(request: object): Promise<CreatedTable> {
-  const table = await service.open({ players: PLAYERS, ...request });
+  const table = await service.table({ players: PLAYERS, ...request });
   await service.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
   return table;
 }
@@ -155,7 +163,7 @@ describe('the profile', () => {
   });
 
   test('other boards have names for their deeds too', async () => {
-    const table = await service.open({ players: PLAYERS, options: { theme: 'market' } });
+    const table = await service.table({ players: PLAYERS, options: { theme: 'market' } });
     const { body } = await asV1('GET', `/game/${table.id}`);
     const deeds = body.property_states.map(({ property_id }) => property_id);
     expect(new Set(deeds).size).toBe(deeds.length);
@@ -165,7 +173,7 @@ describe('the profile', () => {
   });
 
   test('the list of games gives times as the state of a game does', async () => {
-    const { id } = await service.open({ players: PLAYERS, visibility: 'public' });
+    const { id } = await service.table({ players: PLAYERS, visibility: 'public' });
     const { body } = await asV1<Readonly<Record<'games', readonly V1State[]>>>('GET', '/game?limit=100');
     const { created_at } = (await asV1('GET', `/game/${id}`)).body;
     expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);

@@ -1,13 +1,12 @@
-import { rm } from 'node:fs/promises';
 import { rngFrom } from '@magnate/bots';
 import { GAME_IDS, type GameId, type GameRecord, type RecordedHostEvent, type Rng } from '@magnate/engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../scripts/whole.ts';
 import { EventsClient } from '../src/transports/testkit/client.ts';
 import type { CreatedTable, NewSeat } from '../src/table/types.ts';
-import { Api, type Told } from './testkit/api.ts';
+import { Api, type Told } from '../src/testkit/api.ts';
 import { moveOf } from './testkit/randomPlayers.ts';
-import { newFolder, openService, type TestService } from './testkit/service.ts';
+import { newFolder, shared, startTestService, type TestService } from '../src/testkit/testService.ts';
 import { SocketPlayer } from './testkit/socketPlayer.ts';
 import { verifyEach } from './testkit/verify.ts';
 
@@ -27,17 +26,14 @@ let port: number;
 /** Those of games over HTTP are spoilt too. */
 const records = { overHttp: [] as AnyRecord[], overSockets: [] as AnyRecord[] };
 
-beforeAll(async () => {
-  service = await openService();
-  folder = await newFolder();
-  port = await service.listen();
-  api = new Api(`http://127.0.0.1:${port}`);
-});
-
-afterAll(async () => {
-  await service.close();
-  await rm(folder, { recursive: true });
-});
+beforeAll(
+  shared(async () => {
+    service = await startTestService({ listen: true, described: true });
+    folder = await newFolder();
+    ({ port } = service);
+    ({ api } = service);
+  }),
+);
 
 describe.each(OVER_HTTP)('%s', (game) => {
   it('over HTTP alone', async () => {

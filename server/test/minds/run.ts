@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { GAME_IDS, type GameId } from '@magnate/engine';
 import { FakeProvider } from '@magnate/models/testkit';
 import type { DecisionsAnswer } from '@magnate/protocol';
-import { openTestService, type TestService } from '../../src/transports/testkit/testService.ts';
+import { fakeModels, startTestService, type TestService } from '../../src/testkit/testService.ts';
 import { grammarOf } from './grammar.ts';
 import { openInference } from './inference.ts';
 
@@ -36,12 +33,8 @@ const provider = new FakeProvider(async ({ system, user }) => {
   const { text, input, output } = await inference.generate(system, user, grammar);
   return { input: text, tokens: { input, cached: 0, output } };
 });
-const folder = mkdtempSync(join(tmpdir(), 'magnate-minds-'));
-const file = join(folder, 'models.json');
 const limits = { concurrency: 1, timeoutSeconds: 600 };
-const model = { name: 'random', kind: 'openai-compatible', baseUrl: await provider.open(), model: 'random', limits };
-writeFileSync(file, JSON.stringify({ models: [model] }));
-const service = await openTestService({ MODELS_FILE: file });
+const service = await startTestService({ models: await fakeModels(provider, ['random'], { limits }) });
 try {
   for (const game of GAME_IDS) {
     const decisions: Told[number][] = [];
@@ -52,7 +45,6 @@ try {
   await service.close();
   await provider.close();
   await inference.close();
-  rmSync(folder, { recursive: true });
 }
 
 async function played(on: TestService, game: GameId, count: number): Promise<Told> {

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FakeProvider } from '@magnate/models/testkit';
-import { openTestService, type TestService } from '../../src/transports/testkit/testService.ts';
+import { fakeModels, startTestService, type TestService } from '../../src/testkit/testService.ts';
 
 /** `npm run bench:llm -- --tables 50`: how long a person waits for an action while every model at other tables hangs, and without them. */
 
@@ -15,14 +12,8 @@ const PEOPLE = ['Ann', 'Ben'].map((name) => ({ name }));
 const MODELS = ['A', 'B'].map((name) => ({ name: `Model ${name}`, model: 'llm:slow' }));
 
 const fake = new FakeProvider(() => 'hang');
-const folder = mkdtempSync(join(tmpdir(), 'magnate-bench-'));
-const file = join(folder, 'models.json');
 const limits = { concurrency: 1000, timeoutSeconds: 600 };
-const slow = { name: 'slow', kind: 'openai-compatible', baseUrl: await fake.open(), model: 'slow', limits };
-writeFileSync(file, JSON.stringify({ models: [slow] }));
-// What one address may ask for is not what is measured.
-const MANY = { REQUESTS_PER_MINUTE: '1000000', CREATIONS_PER_MINUTE: '1000000', TABLES_PER_ADDRESS: '1000000' };
-const service = await openTestService({ MODELS_FILE: file, ...MANY });
+const service = await startTestService({ models: await fakeModels(fake, ['slow'], { limits }) });
 try {
   console.log(figuresOf('without models', await waited(service)));
   for (let i = 0; i < Number(values.tables); i++) {
@@ -34,7 +25,6 @@ try {
 } finally {
   await service.close();
   await fake.close();
-  rmSync(folder, { recursive: true });
 }
 
 /** Milliseconds of every first roll of a new table. */

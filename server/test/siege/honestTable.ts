@@ -2,7 +2,7 @@ import { gameOf } from '@magnate/engine';
 import type { ServerFrame } from '@magnate/protocol';
 import { WebSocket } from 'ws';
 import { Waiting } from '../../src/transports/testkit/waiting.ts';
-import { Api } from '../testkit/api.ts';
+import { Api } from '../../src/testkit/api.ts';
 import type { AnyView } from '../testkit/randomPlayers.ts';
 
 /** A table of two people who play over sockets, wait for each acknowledgement, and remember it. */

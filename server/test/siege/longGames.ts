@@ -1,4 +1,4 @@
-import { Api } from '../testkit/api.ts';
+import { Api } from '../../src/testkit/api.ts';
 import { HonestTable } from './honestTable.ts';
 
 /** Two long games for those who ask what is dear: one that goes on, and a finished one with a record. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Tokens } from '../../src/table/tokens.ts';
 import type { CreatedTable, NewSeat } from '../../src/table/types.ts';
-import { ADMIN_TOKEN, type Answer, type Asking, type Method, type TestService } from './service.ts';
+import { ADMIN_TOKEN, type Answer, type Asking, type Method, type TestService } from '../../src/testkit/testService.ts';
 
 /** Tables in every condition, each with a token of every kind. */
 
@@ -61,7 +61,7 @@ export interface AdminFiles {
 
 /** A table whose tokens are worth nothing elsewhere. */
 export function otherTable(service: TestService): Promise<CreatedTable> {
-  return service.open({ players: [{ name: 'Xia' }, { name: 'Yan' }] });
+  return service.table({ players: [{ name: 'Xia' }, { name: 'Yan' }] });
 }
 
 export async function papersOf(service: TestService): Promise<AdminFiles> {
@@ -86,7 +86,7 @@ export async function castOf(
 ): Promise<AccessFixture> {
   const { tokens } = service;
   const visibility = sight === 'closed' || sight === 'unknown' ? 'link' : sight;
-  const opened = await service.open({ players: PLAYERS, visibility });
+  const opened = await service.table({ players: PLAYERS, visibility });
   const [ann, bob, cas, dan, eve, fay] = opened.seats as unknown as Six<NewSeat>;
   const { id, hostToken: oldHost } = opened;
   const ask = async (method: Method, path: string, asking?: Asking) =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { anyOf, BODY_LIMIT, mutated, type ValidBody } from './jsonMutations.ts';
-import type { Method } from './service.ts';
+import type { Method } from '../../src/testkit/testService.ts';
 
 /** Bad requests, each with the reason why it is bad. */
 

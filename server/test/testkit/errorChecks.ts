@@ -1,5 +1,5 @@
 import { CLOSE_CODES, type ServerFrame } from '@magnate/protocol';
-import type { Answer } from './service.ts';
+import type { Answer } from '../../src/testkit/testService.ts';
 
 /** Checks that an error looks as it should, on every channel. */
 

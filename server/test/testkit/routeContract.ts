@@ -1,5 +1,5 @@
 import type { AccessFixture, AdminFiles, Place, Stage, TokenKind } from './accessFixtures.ts';
-import type { Asking } from './service.ts';
+import type { Asking } from '../../src/testkit/testService.ts';
 
 /** The access contract: the answer for every route, every kind of token and every kind of table. */
 

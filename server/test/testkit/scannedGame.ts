@@ -3,7 +3,7 @@ import type { GameId, Rng } from '@magnate/engine';
 import type { CreatedTable, NewSeat } from '../../src/table/types.ts';
 import { type AnyView, moveOf, rulesOf } from './randomPlayers.ts';
 import type { Reader, Scanner } from './scanner.ts';
-import type { Answer, Asking, Method, TestService } from './service.ts';
+import type { Answer, Asking, Method, TestService } from '../../src/testkit/testService.ts';
 import { eventsAt, type Seen, type Stream, socketAt } from './streamReaders.ts';
 import type { Truth } from './truth.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer } from './service.ts';
+import type { Answer } from '../../src/testkit/testService.ts';
 import type { GameTruth, Truth } from './truth.ts';
 
 /** Scans every byte that leaves the service for what its reader may not know. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rngFrom } from '@magnate/bots';
 import type { ServiceDeps } from '../../src/transports/shared/serviceDeps.ts';
@@ -7,7 +6,7 @@ import { MemoryStore } from '../../src/table/testkit/memoryStore.ts';
 import { SHORT } from './randomPlayers.ts';
 import { type Plan, ScannedGame, type ScannedService } from './scannedGame.ts';
 import { Scanner } from './scanner.ts';
-import { ADMIN_TOKEN, newFolder, openService } from './service.ts';
+import { ADMIN_TOKEN, startTestService } from '../../src/testkit/testService.ts';
 import { Truth } from './truth.ts';
 
 /** Plays many scanned games, and checks the result. */
@@ -33,10 +32,6 @@ const CHANNELS = [
   '/metrics',
 ];
 const SHOWN = 10;
-
-export interface OpenScannedService extends ScannedService {
-  close(): Promise<void>;
-}
 
 /** Plays so many games; `told` is called with the number of finished ones. */
 export async function playGames(service: ScannedService, games: number, told?: (over: number) => void): Promise<void> {
@@ -83,14 +78,12 @@ function planOf(number: number): Plan {
   return { game: 'acquire', options, models: ['human', 'human', ...bots(4)], rng, ...seed, ...most };
 }
 
-export async function openScannedService(change?: (deps: ServiceDeps) => ServiceDeps): Promise<OpenScannedService> {
+export async function openScannedService(change?: (deps: ServiceDeps) => ServiceDeps): Promise<ScannedService> {
   const truth = new Truth();
   const scanner = new Scanner(truth);
-  const dataDir = await newFolder();
-  const service = await openService({
+  const service = await startTestService({
     environment: { LOG_LEVEL: 'trace' },
-    dataDir,
-    undescribed: true,
+    listen: true,
     hearLog: (line) => scanner.read(line, { who: 'nobody' }, 'log'),
     // The kind of store does not matter here, and one in memory saves a third of the time.
     store: () => truth.listen(new MemoryStore()),
@@ -99,10 +92,9 @@ export async function openScannedService(change?: (deps: ServiceDeps) => Service
   scanner.readAnswer(await service.ask('GET', '/game'), { who: 'nobody' }, '/game');
   const forNobody = { gameId: undefined, readers: [], isRevealed: false };
   scanner.mark(ADMIN_TOKEN, { what: 'token of the admin', ...forNobody });
-  scanner.mark(readFileSync(join(dataDir, 'token.key'), 'utf8').trim(), { what: 'key of tokens', ...forNobody });
-  const close = async () => {
-    await service.close();
-    await rm(dataDir, { recursive: true });
-  };
-  return { service, port: await service.listen(), truth, scanner, close };
+  scanner.mark(readFileSync(join(service.dataDir, 'token.key'), 'utf8').trim(), {
+    what: 'key of tokens',
+    ...forNobody,
+  });
+  return { service, port: service.port, truth, scanner };
 }

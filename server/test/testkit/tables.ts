@@ -1,6 +1,6 @@
 import type { GameId, Rng } from '@magnate/engine';
 import type { CreatedTable, NewSeat } from '../../src/table/types.ts';
-import type { Api } from './api.ts';
+import type { Api } from '../../src/testkit/api.ts';
 import { type AnyView, actorsOf, moveOf } from './randomPlayers.ts';
 
 /** Tables that were played for a while over the network. */

@@ -3,7 +3,7 @@ import { LARGEST_THEME } from '@magnate/protocol';
 import type { CreatedTable } from '../../src/table/types.ts';
 import type { ValidRequest } from './badRequests.ts';
 import { BODY_LIMIT, type ValidBody } from './jsonMutations.ts';
-import type { TestService } from './service.ts';
+import type { TestService } from '../../src/testkit/testService.ts';
 
 /** Valid requests to be mutated: at a waiting table, and at two running ones. */
 
@@ -21,9 +21,9 @@ export interface RequestFixture {
 const NAMES = ['Ann', 'Bob', 'Cas'].map((name) => ({ name }));
 
 export async function requestFixtureOf(service: TestService): Promise<RequestFixture> {
-  const waiting = await service.open({ players: [...NAMES, { name: 'Dan', open: true }], visibility: 'public' });
-  const monopoly = await service.open({ players: NAMES });
-  const acquire = await service.open({ game: 'acquire', players: NAMES });
+  const waiting = await service.table({ players: [...NAMES, { name: 'Dan', open: true }], visibility: 'public' });
+  const monopoly = await service.table({ players: NAMES });
+  const acquire = await service.table({ game: 'acquire', players: NAMES });
   for (const { id, hostToken: token } of [monopoly, acquire]) await service.ask('POST', `/game/${id}/start`, { token });
   const { body } = await service.ask('GET', `/game/${acquire.id}`);
   const { token: investor = '' } = acquire.seats.find(({ playerId }) => playerId === body.actors[0]) ?? {};

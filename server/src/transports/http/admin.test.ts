@@ -1,17 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CreatedTable } from '../../table/types.ts';
-import { ADMIN_TOKEN, openTestService, type TestService } from '../testkit/testService.ts';
+import { ADMIN_TOKEN, startTestService, type TestService } from '../../testkit/testService.ts';
 
 let service: TestService;
 let table: CreatedTable;
 beforeEach(async () => {
-  service = await openTestService();
+  service = await startTestService({ environment: { LOG_LEVEL: 'info' } });
   table = await service.table();
 });
-afterEach(() => service.close());
 
 const PLAYERS = ['A', 'B', 'C'].map((name) => ({ name, model: 'bot:greedy' }));
 
@@ -79,10 +78,9 @@ describe('a backup', () => {
     const roll = await service.ask('POST', `/game/${table.id}/action`, { token, body: { type: 'RollDice' } });
     expect(roll.status).toBe(200);
 
-    const other = await openTestService();
+    const other = await startTestService();
     expect((await restore(file, other)).status).toBe(200);
     expect(await isThere(table.id, other)).toBe(true);
-    await other.close();
   });
 
   test.each([

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { connect } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import { shared, startTestService, type TestService } from '../../testkit/testService.ts';
 
 let service: TestService;
 let port: number;
-beforeAll(async () => {
-  service = await openTestService({ REQUEST_SECONDS: '1', PORT: '0' });
-  await service.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = service.app.server.address() as AddressInfo);
-});
-afterAll(() => service.close());
+beforeAll(
+  shared(async () => {
+    service = await startTestService({ listen: true, environment: { REQUEST_SECONDS: '1' } });
+    ({ port } = service);
+  }),
+);
 
 // Concurrent, because each test takes as long as the request timeout.
 test.concurrent.each([

@@ -1,28 +1,21 @@
-import type { AddressInfo } from 'node:net';
 import { CLOSE_CODES } from '@magnate/protocol';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dumpOf } from '../../store/testkit/backups.ts';
 import type { CreatedTable } from '../../table/types.ts';
 import { EventsClient, SocketClient } from '../testkit/client.ts';
 import { newDevice, type TestDevice } from '../testkit/device.ts';
 import { codeOf, operatorOf } from '../testkit/operator.ts';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { startTestService, type TestService } from '../../testkit/testService.ts';
 
 let service: TestService;
 let table: CreatedTable;
 beforeEach(async () => {
-  service = await openTestService();
+  service = await startTestService({ listen: true });
   table = await service.table();
 });
-afterEach(() => service.close());
 
 const admin: ReturnType<typeof operatorOf>['ask'] = (...asked) => operatorOf(service).ask(...asked);
 const audit = () => operatorOf(service).audit();
-
-async function listening(): Promise<number> {
-  await service.app.listen({ port: 0, host: '127.0.0.1' });
-  return (service.app.server.address() as AddressInfo).port;
-}
 
 describe('a ban', () => {
   const ban = (subject: string) => admin('POST', '/bans', { subject, why: 'Spam.' });
@@ -61,7 +54,7 @@ describe('a ban', () => {
   });
 
   test('ends open streams and refuses new ones', async () => {
-    const port = await listening();
+    const { port } = service;
     const socket = SocketClient.hello(port, table.id, {});
     await socket.live();
     const events = new EventsClient(port, `/game/${table.id}/events`, {});
@@ -138,7 +131,7 @@ describe('a device', () => {
     const { body: made } = await signed('POST', '/game', PEOPLE);
     const other = await newDevice();
     const { body: bob } = await signed('POST', `/game/${made.id}/claim`, { code: made.seats[1]?.claim }, other);
-    const port = await listening();
+    const { port } = service;
     const streams = [made.seats[0]?.token, made.hostToken, bob.token].map((token) =>
       SocketClient.hello(port, made.id, { token }),
     );

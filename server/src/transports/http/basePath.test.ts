@@ -1,11 +1,10 @@
-import type { AddressInfo } from 'node:net';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { BadSetting } from '../../config/settingFields.ts';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { shared, startTestService, type TestService } from '../../testkit/testService.ts';
 import { SocketClient } from '../testkit/client.ts';
 import { startUnder, withoutBase } from './page.ts';
 
@@ -41,10 +40,11 @@ test('index.html contains the base path and refers to its assets under it', () =
 
 describe('a service under a base path', () => {
   let service: TestService;
-  beforeAll(async () => {
-    service = await openTestService({ BASE_PATH: '/games' });
-  });
-  afterAll(() => service.close());
+  beforeAll(
+    shared(async () => {
+      service = await startTestService({ listen: true, environment: { BASE_PATH: '/games' } });
+    }),
+  );
 
   test('answers there and, behind a proxy that strips the path, at the root', async () => {
     for (const path of ['/games/health', '/health']) expect((await service.ask('GET', path)).status).toBe(200);
@@ -60,9 +60,7 @@ describe('a service under a base path', () => {
 
   test('accepts WebSockets there', async () => {
     const { id } = await service.table({ players: [{ name: 'Ann' }, { name: 'Ben' }] });
-    await service.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = service.app.server.address() as AddressInfo;
-    const client = new SocketClient(port, id, {}, '/games');
+    const client = new SocketClient(service.port, id, {}, '/games');
     client.socket.once('open', () => client.send({ type: 'hello' }));
     await client.live();
     client.socket.close();

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
-import { ADMIN_TOKEN, openTestService, type TestService } from '../testkit/testService.ts';
+import { describe, expect, test } from 'vitest';
+import { ADMIN_TOKEN, startTestService, type TestService } from '../../testkit/testService.ts';
 import { AnswerCache, CachedAnswer } from './cachedAnswer.ts';
 
 describe('a cache', () => {
@@ -39,7 +39,6 @@ describe('a cache', () => {
 
 describe('API documents', () => {
   let service: TestService;
-  afterEach(() => service.close());
 
   const raw = (url: string, headers: Readonly<Record<string, string>> = {}) =>
     service.app.inject({ method: 'GET', url, headers });
@@ -47,7 +46,7 @@ describe('API documents', () => {
   test.each(['/openapi.json', '/docs/json', '/docs/yaml'])(
     '%s is not sent again to a client that has its ETag',
     async (url) => {
-      service = await openTestService();
+      service = await startTestService();
       const first = await raw(url);
       const { etag } = first.headers;
       expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -63,18 +62,18 @@ describe('API documents', () => {
   );
 
   test('are equal at both addresses', async () => {
-    service = await openTestService();
+    service = await startTestService();
     expect((await raw('/docs/json')).payload).toBe((await raw('/openapi.json')).payload);
   });
 
   test.each(['/openapi.json', '/docs/json', '/docs/yaml', '/docs/static/swagger-ui.css', '/metrics'])(
     '%s is charged by size',
     async (url) => {
-      service = await openTestService();
+      service = await startTestService();
       const size = Math.ceil((await raw(url)).rawPayload.length / 1024);
       await service.close();
       // Enough for two of them. The clock of these limits does not advance.
-      service = await openTestService({ HISTORY_PER_MINUTE: `${size + 1}` });
+      service = await startTestService({ environment: { HISTORY_PER_MINUTE: `${size + 1}` } });
       const statuses = [];
       for (let i = 0; i < 4; i++) statuses.push((await raw(url)).statusCode);
       expect(statuses).toEqual([200, 200, 429, 429]);
@@ -84,15 +83,16 @@ describe('API documents', () => {
 
 describe('metrics', () => {
   let service: TestService;
-  afterEach(() => service.close());
 
   test('are collected once for a burst of requests', async () => {
     let collected = 0;
-    service = await openTestService({}, (deps) => {
-      deps.metrics.watch('magnate_test', 'How often this metric was collected.', () => ++collected);
-      // At overload they are cached for longer than this test takes.
-      while (deps.overload.level < 3) deps.overload.look({ lateness: 1e9, memory: 0 });
-      return deps;
+    service = await startTestService({
+      deps: (deps) => {
+        deps.metrics.watch('magnate_test', 'How often this metric was collected.', () => ++collected);
+        // At overload they are cached for longer than this test takes.
+        while (deps.overload.level < 3) deps.overload.look({ lateness: 1e9, memory: 0 });
+        return deps;
+      },
     });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => service.ask('GET', '/metrics', { token: ADMIN_TOKEN })),
@@ -102,10 +102,12 @@ describe('metrics', () => {
   });
 
   test('about spending are visible to operators only', async () => {
-    service = await openTestService({}, (deps) => {
-      const read = async () => new Map([['local', 7]]);
-      deps.metrics.watchEachForOperators('magnate_model_dollars_limit', 'A limit.', 'model', read);
-      return deps;
+    service = await startTestService({
+      deps: (deps) => {
+        const read = async () => new Map([['local', 7]]);
+        deps.metrics.watchEachForOperators('magnate_model_dollars_limit', 'A limit.', 'model', read);
+        return deps;
+      },
     });
     for (const token of [undefined, 'wrong', (await service.table()).hostToken]) {
       expect((await service.ask('GET', '/metrics', { token })).text).not.toContain('dollars');

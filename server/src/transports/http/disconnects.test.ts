@@ -1,13 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { ADMIN_TOKEN, openTestService, type TestService } from '../testkit/testService.ts';
-
-let service: TestService | undefined;
-afterEach(async () => {
-  await service?.close();
-  service = undefined;
-});
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { ADMIN_TOKEN, startTestService } from '../../testkit/testService.ts';
 
 const HOST = 'host: localhost\r\n';
 const JSON_TYPE = 'content-type: application/json\r\n';
@@ -35,11 +29,9 @@ test.each([
     `POST /admin/import HTTP/1.1\r\n${HOST}${ADMIN}${JSON_TYPE}content-length: 900\r\n\r\n{`,
   ],
 ])('a client that disconnects early causes no error: %s', async (_, text) => {
-  service = await openTestService();
-  const { app } = service;
+  const service = await startTestService({ listen: true });
+  const { app, port } = service;
   const { id } = await service.table();
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
   for (const wait of [0, 1, 5]) {
     const accepted = once(app.server, 'connection');
     const socket = connect(port, '127.0.0.1');

@@ -2,10 +2,10 @@ import { presets } from '@magnate/engine/monopoly';
 import { GAME_IDS, type GameId } from '@magnate/engine';
 import type { Catalogue, FactsOf } from '@magnate/protocol';
 import { loadWords, PSEUDO_LOCALE } from '@magnate/words';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { LobbyEntry } from '../../table/lobby.ts';
 import { catalogue } from './games.ts';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { shared, startTestService, type TestService } from '../../testkit/testService.ts';
 
 interface Lobby {
   readonly games: readonly LobbyEntry[];
@@ -15,10 +15,11 @@ interface Lobby {
 type Playable = Catalogue['games'][number];
 
 let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service.close());
+beforeAll(
+  shared(async () => {
+    service = await startTestService();
+  }),
+);
 
 const create = (body: unknown) => service.ask('POST', '/game', { body });
 

@@ -1,16 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { expect, test } from 'vitest';
+import { startTestService, type TestService } from '../../testkit/testService.ts';
 import { streamsForTests } from '../testkit/testStreams.ts';
 
 let service: TestService | undefined;
-afterEach(async () => {
-  await service?.close();
-  service = undefined;
-});
 const streams = streamsForTests();
 
 test('history reads are limited by rows, not by requests', async () => {
-  service = await openTestService({ HISTORY_PER_MINUTE: '3' });
+  service = await startTestService({ environment: { HISTORY_PER_MINUTE: '3' } });
   const { id, hostToken } = await service.table();
   for (const muted of [true, false, true]) {
     await service.ask('POST', `/game/${id}/mute`, { token: hostToken, body: { playerId: 'p2', muted } });
@@ -32,7 +28,7 @@ test('a stream that exceeds the history limit is told to retry, and resumes with
 });
 
 test('earlier views are charged by the rows read, and refused for private tables', async () => {
-  service = await openTestService({ HISTORY_PER_MINUTE: '3' });
+  service = await startTestService({ environment: { HISTORY_PER_MINUTE: '3' } });
   const { id, hostToken } = await service.table({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'private' });
   await service.ask('POST', `/game/${id}/start`, { token: hostToken });
   const ask = async (query: string, token?: string) => {

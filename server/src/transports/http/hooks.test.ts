@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SocketClient } from '../testkit/client.ts';
-import { ADMIN_TOKEN, openTestService, type TestService } from '../testkit/testService.ts';
+import { ADMIN_TOKEN, startTestService, type TestService } from '../../testkit/testService.ts';
 import { RETRY_SECONDS } from '../shared/overload.ts';
 
 const LATE = { lateness: 1e6, memory: 0 };
@@ -10,11 +10,9 @@ let service: TestService;
 let port: number;
 
 beforeEach(async () => {
-  service = await openTestService({ LATENESS_MILLISECONDS: '100' });
-  await service.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (service.app.server.address() as { port: number }).port;
+  service = await startTestService({ listen: true, environment: { LATENESS_MILLISECONDS: '100' } });
+  ({ port } = service);
 });
-afterEach(() => service.close());
 
 function riseTo(level: number): void {
   while (service.deps.overload.level < level) service.deps.overload.look(LATE);

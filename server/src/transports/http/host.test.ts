@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CreatedTable } from '../../table/types.ts';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { shared, startTestService, type TestService } from '../../testkit/testService.ts';
 
 let service: TestService;
 let table: CreatedTable;
-beforeAll(async () => {
-  service = await openTestService();
-});
+beforeAll(
+  shared(async () => {
+    service = await startTestService();
+  }),
+);
 beforeEach(async () => {
   table = await service.table();
 });
-afterAll(() => service.close());
 
 const hosted = (path: string, body?: unknown) =>
   service.ask('POST', `/game/${table.id}/${path}`, { token: table.hostToken, body });

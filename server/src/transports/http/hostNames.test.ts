@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isLoopback, readConfig } from '../../config/config.ts';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { startTestService, type TestService } from '../../testkit/testService.ts';
 import { isServed } from './hooks.ts';
 
 const OPEN = { HOST: '0.0.0.0' };
@@ -39,13 +39,9 @@ test.each(['127.evil.example', '127.0.0.1.nip.example', '127', '1270.0.0.1', '']
 
 describe('a request', () => {
   let service: TestService | undefined;
-  afterEach(async () => {
-    await service?.close();
-    service = undefined;
-  });
 
   test('for a foreign host name is refused on every route', async () => {
-    service = await openTestService();
+    service = await startTestService();
     for (const url of ['/', '/health', '/game', '/games', '/openapi.json', '/nothing']) {
       const { status, body } = await service.ask('GET', url, { headers: { host: 'evil.example:8000' } });
       expect([url, status, body.error.code]).toEqual([url, 403, 'BAD_HOST']);
@@ -63,7 +59,7 @@ describe('a request', () => {
     ['play.example.org', 'evil.example, play.example.org', false],
     ['127.0.0.1:8000', 'play.example.org, evil.example', false],
   ])('for %s, forwarded for %j, through a proxy with configured names', async (host, forwarded, isServed) => {
-    service = await openTestService({ TRUST_PROXY: '1', ALLOWED_HOSTS: 'play.example.org' });
+    service = await startTestService({ environment: { TRUST_PROXY: '1', ALLOWED_HOSTS: 'play.example.org' } });
     const headers = { host, ...(forwarded === '' ? {} : { 'x-forwarded-host': forwarded }) };
     for (const url of ['/games', '/openapi.json', '/nothing', '/mcp']) {
       const { body } = await service.ask('GET', url, { headers });
@@ -75,7 +71,7 @@ describe('a request', () => {
   });
 
   test('is not checked for its forwarded name if no proxy is trusted', async () => {
-    service = await openTestService({ ALLOWED_HOSTS: 'play.example.org' });
+    service = await startTestService({ environment: { ALLOWED_HOSTS: 'play.example.org' } });
     const asked = async (headers: Readonly<Record<string, string>>) =>
       (await service?.ask('GET', '/games', { headers }))?.status;
     expect(await asked({ host: 'evil.example', 'x-forwarded-host': 'play.example.org' })).toBe(403);
@@ -83,7 +79,7 @@ describe('a request', () => {
   });
 
   test('with an unexpected forwarded address is logged once, and the address is ignored', async () => {
-    service = await openTestService({ REQUESTS_PER_MINUTE: '3', LOG_LEVEL: 'warn' });
+    service = await startTestService({ environment: { REQUESTS_PER_MINUTE: '3', LOG_LEVEL: 'warn' } });
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) {
       const headers = { 'x-forwarded-for': `203.0.113.${i}` };
@@ -94,7 +90,7 @@ describe('a request', () => {
   });
 
   test('is counted by the address from the proxy, not by one that the client claims', async () => {
-    service = await openTestService({ REQUESTS_PER_MINUTE: '3', TRUST_PROXY: 'true' });
+    service = await startTestService({ environment: { REQUESTS_PER_MINUTE: '3', TRUST_PROXY: 'true' } });
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) {
       const headers = { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.7` };
@@ -104,7 +100,7 @@ describe('a request', () => {
   });
 
   test('from the same IPv6 network counts as one address', async () => {
-    service = await openTestService({ REQUESTS_PER_MINUTE: '3', TRUST_PROXY: '1' });
+    service = await startTestService({ environment: { REQUESTS_PER_MINUTE: '3', TRUST_PROXY: '1' } });
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) {
       const headers = { 'x-forwarded-for': `2001:db8:1:2:${i}::7` };

@@ -10,8 +10,8 @@ import {
   REFUSALS as MONOPOLY_REFUSALS,
 } from '@magnate/engine/monopoly';
 import { CLOSE_CODES, FRAME_ROWS, SERVICE_ERRORS, TABLE_EVENT_TYPES } from '@magnate/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_LIMITS, shared, startTestService, type TestService } from '../../testkit/testService.ts';
 import { SECURITY_SCHEMES, TAGS } from './routeDocs.ts';
 
 /** The parts of a schema that these tests use. */
@@ -40,11 +40,12 @@ interface Description {
 
 let service: TestService;
 let document: Description;
-beforeAll(async () => {
-  service = await openTestService();
-  document = (await service.ask<Description>('GET', '/openapi.json')).body;
-});
-afterAll(() => service.close());
+beforeAll(
+  shared(async () => {
+    service = await startTestService({ listen: true, limits: DEFAULT_LIMITS });
+    document = (await service.ask<Description>('GET', '/openapi.json')).body;
+  }),
+);
 
 const ROUTES = [
   'delete /device',
@@ -312,9 +313,8 @@ test('Swagger UI is served with all assets that it loads', async () => {
 });
 
 test('the example bot in the document plays a whole game', async () => {
-  const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
   const [, code = ''] = /```js\n(.*?)```/s.exec(document.info.description) ?? [];
-  const program = code.replace(/http:[^']+/, address).replace(/console\.log\((.*)\);/, 'export default $1;');
+  const program = code.replace(/http:[^']+/, service.url).replace(/console\.log\((.*)\);/, 'export default $1;');
   const { default: outcome } = await import(`data:text/javascript,${encodeURIComponent(program)}`);
   expect(outcome).toMatchObject({ ranking: [{ playerId: expect.any(String) }, { playerId: expect.any(String) }] });
 });

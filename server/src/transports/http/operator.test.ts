@@ -1,28 +1,21 @@
-import type { AddressInfo } from 'node:net';
 import { commitmentToEntropy } from '@magnate/engine';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dumpOf } from '../../store/testkit/backups.ts';
 import type { CreatedTable } from '../../table/types.ts';
 import { SocketClient } from '../testkit/client.ts';
 import { newDevice } from '../testkit/device.ts';
 import { codeOf, operatorOf } from '../testkit/operator.ts';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { startTestService, type TestService } from '../../testkit/testService.ts';
 
 let service: TestService;
 let table: CreatedTable;
 beforeEach(async () => {
-  service = await openTestService();
+  service = await startTestService({ listen: true });
   table = await service.table();
 });
-afterEach(() => service.close());
 
 const admin: ReturnType<typeof operatorOf>['ask'] = (...asked) => operatorOf(service).ask(...asked);
 const audit = () => operatorOf(service).audit();
-
-async function listening(): Promise<number> {
-  await service.app.listen({ port: 0, host: '127.0.0.1' });
-  return (service.app.server.address() as AddressInfo).port;
-}
 
 describe('the operator', () => {
   test('lists tables by cost, in pages', async () => {
@@ -51,7 +44,7 @@ describe('the operator', () => {
     expect((await service.store.read(table.id))?.status).toBe('closed');
     expect((await admin('POST', `/tables/${table.id}/close`, { why: 'Spam.', erase: true })).status).toBe(200);
     const rows = (await dumpOf(service.store)).filter(
-      ({ table: name }) => !['meta', 'audit', 'spending'].includes(name),
+      ({ table: name }) => !['meta', 'audit', 'spending', 'settings'].includes(name),
     );
     // An open report outlives the table.
     expect(rows.map(({ table: name }) => name)).toEqual(['kept_reports']);
@@ -102,7 +95,7 @@ describe('banned terms, names and reports', () => {
     expect(codeOf(await at('/seats/p2', { model: 'human', name: 'crude' }, open.hostToken))).toBe('WORD_NOT_ALLOWED');
     expect(codeOf(await at('/chat', { text: 'How crude!' }, token))).toBe('WORD_NOT_ALLOWED');
     expect(codeOf(await at('/chat', { text: 'crudely' }, token))).toBe(201);
-    const port = await listening();
+    const { port } = service;
     const socket = SocketClient.hello(port, open.id, { token });
     await socket.live();
     socket.send({ type: 'say', text: 'crude' });
@@ -144,7 +137,7 @@ describe('banned terms, names and reports', () => {
     for (const text of ['WyJzIiw', `${payload}.`, `${payload}.${'x'.repeat(43)}`]) {
       expect(codeOf(await at('/chat', { text }))).toBe(201);
     }
-    const socket = SocketClient.hello(await listening(), table.id, { token });
+    const socket = SocketClient.hello(service.port, table.id, { token });
     await socket.live();
     socket.send({ type: 'say', text: `Use ${token}` });
     await socket.until(({ error }) => error !== undefined);
@@ -209,7 +202,9 @@ test('a table that its host erases leaves only the audit entry and open reports'
   const rows = (await dumpOf(service.store)).filter(({ table: name }) => name !== 'meta');
   // Neither holds a name. The ids keep a restore from bringing the table back, and the count limits deletion by one host.
   const kept = new Set(
-    rows.map(({ table: name }) => name).filter((name) => !['ended_tokens', 'discards', 'spending'].includes(name)),
+    rows
+      .map(({ table: name }) => name)
+      .filter((name) => !['ended_tokens', 'discards', 'spending', 'settings'].includes(name)),
   );
   expect([...kept].toSorted()).toEqual(['audit', 'kept_reports']);
   const { body: reports } = await admin('GET', '/reports');

@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newFolder, shared, startTestService, type TestService } from '../../testkit/testService.ts';
 
 const PAGE = '<meta name="build" content="0123abcd" /><h1>Magnate</h1>';
 const CODE = 'export {};';
@@ -12,24 +11,22 @@ const FOREVER = 'public, max-age=31536000, immutable';
 describe('a service with a page', () => {
   let service: TestService;
   let pageDir: string;
-  beforeAll(async () => {
-    pageDir = await mkdtemp(join(tmpdir(), 'magnate-page-'));
-    await mkdir(join(pageDir, 'assets'));
-    await writeFile(join(pageDir, 'index.html'), PAGE);
-    await writeFile(join(pageDir, 'icon.svg'), '<svg/>');
-    await writeFile(join(pageDir, 'sw.js'), CODE);
-    await writeFile(join(pageDir, 'manifest.webmanifest'), '{}');
-    await writeFile(join(pageDir, '.built-from'), 'sources');
-    await writeFile(join(pageDir, 'assets', 'small.js'), CODE);
-    await writeFile(join(pageDir, 'assets', 'a.js'), CODE);
-    await writeFile(join(pageDir, 'assets', 'a.js.br'), brotliCompressSync(CODE));
-    await writeFile(join(pageDir, 'assets', 'a.js.gz'), gzipSync(CODE));
-    service = await openTestService({}, (deps) => deps, { pageDir });
-  });
-  afterAll(async () => {
-    await service.close();
-    await rm(pageDir, { recursive: true });
-  });
+  beforeAll(
+    shared(async () => {
+      pageDir = await newFolder();
+      await mkdir(join(pageDir, 'assets'));
+      await writeFile(join(pageDir, 'index.html'), PAGE);
+      await writeFile(join(pageDir, 'icon.svg'), '<svg/>');
+      await writeFile(join(pageDir, 'sw.js'), CODE);
+      await writeFile(join(pageDir, 'manifest.webmanifest'), '{}');
+      await writeFile(join(pageDir, '.built-from'), 'sources');
+      await writeFile(join(pageDir, 'assets', 'small.js'), CODE);
+      await writeFile(join(pageDir, 'assets', 'a.js'), CODE);
+      await writeFile(join(pageDir, 'assets', 'a.js.br'), brotliCompressSync(CODE));
+      await writeFile(join(pageDir, 'assets', 'a.js.gz'), gzipSync(CODE));
+      service = await startTestService({ config: { pageDir } });
+    }),
+  );
 
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) => service.app.inject({ url, headers });
   const visit = (url: string) => get(url, { accept: 'text/html' });

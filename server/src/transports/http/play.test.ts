@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CreatedTable } from '../../table/types.ts';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { shared, startTestService, type TestService } from '../../testkit/testService.ts';
 
 let service: TestService;
 let table: CreatedTable;
-beforeAll(async () => {
-  service = await openTestService();
-});
+beforeAll(
+  shared(async () => {
+    service = await startTestService();
+  }),
+);
 beforeEach(async () => {
   table = await service.table();
 });
-afterAll(() => service.close());
 
 const tokenOf = (i: number) => table.seats[i]?.token as string;
 const start = () => service.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
@@ -100,7 +101,7 @@ describe('actions', () => {
 });
 
 test('actions per seat and minute are limited', async () => {
-  const strict = await openTestService({ ACTIONS_PER_MINUTE: '3' });
+  const strict = await startTestService({ environment: { ACTIONS_PER_MINUTE: '3' } });
   const { id, seats } = await strict.table();
   const answers = [];
   for (let i = 0; i < 4; i++) {
@@ -109,5 +110,4 @@ test('actions per seat and minute are limited', async () => {
   }
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 429]);
   expect(answers[3]?.headers['retry-after']).toBe('20');
-  await strict.close();
 });

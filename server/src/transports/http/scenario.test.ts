@@ -1,26 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { GAME_IDS, chainOf, replay } from '@magnate/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { gameUuid } from '../../store/store.ts';
 import { verify } from '../../../test/testkit/verify.ts';
 import type { AnyRecord } from '../../table/testkit/play.ts';
-import { ADMIN_TOKEN, openTestService, type TestService } from '../testkit/testService.ts';
+import { ADMIN_TOKEN, newFolder, shared, startTestService, type TestService } from '../../testkit/testService.ts';
 import { isWhole } from '../../../../scripts/whole.ts';
 
 /** Tables with a scenario. */
 
 let service: TestService;
 let folder: string;
-beforeAll(async () => {
-  service = await openTestService();
-  folder = await mkdtemp(join(tmpdir(), 'magnate-scenario-'));
-});
-afterAll(async () => {
-  await service.close();
-  await rm(folder, { recursive: true });
-});
+beforeAll(
+  shared(async () => {
+    service = await startTestService();
+    folder = await newFolder();
+  }),
+);
 
 const PLAYERS = [{ name: 'Ann' }, { name: 'Bob' }];
 const SCENARIOS = {

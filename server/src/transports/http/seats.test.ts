@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TableAnswer } from '@magnate/protocol';
 import type { CreatedTable } from '../../table/types.ts';
 import { newDevice } from '../testkit/device.ts';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { shared, startTestService, type TestService } from '../../testkit/testService.ts';
 
 let service: TestService;
 let table: CreatedTable;
-beforeAll(async () => {
-  service = await openTestService();
-});
+beforeAll(
+  shared(async () => {
+    service = await startTestService();
+  }),
+);
 beforeEach(async () => {
   table = await service.table();
 });
-afterAll(() => service.close());
 
 const seat = (i: number) => table.seats[i] as CreatedTable['seats'][number];
 const post = (path: string, body?: unknown, token?: string) =>

@@ -55,7 +55,7 @@ describe('server-sent events', () => {
     await streams.open();
     streams.publishEvents(2, { secretOf: 'ann' });
     const everyone = ['ann', 'bob'].map((id) =>
-      streams.read('', { authorization: `Bearer ${streams.service.tokens.seat(streams.table.id, id, 1, 'nonce')}` }),
+      streams.read('', { authorization: `Bearer ${streams.tokens.seat(streams.table.id, id, 1, 'nonce')}` }),
     );
     everyone.push(streams.read());
     await Promise.all(everyone.map((client) => client.live()));

@@ -29,8 +29,8 @@ export async function sendEvents(
   request: EventsRequest,
   reply: Pick<FastifyReply, 'raw' | 'hijack' | 'getHeaders' | 'elapsedTime'>,
   deps: ServiceDeps,
-  streamLimits: StreamLimits = streamLimitsOf(deps.config),
 ): Promise<void> {
+  const { streamLimits = streamLimitsOf(deps.config) } = deps;
   const since = sinceOf(request);
   const { table, visitor } = await visitorAccess(deps, request, request.params.id, since);
   const charge = historyCharge(deps.limits, request.ip);

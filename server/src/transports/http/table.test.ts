@@ -1,17 +1,18 @@
 import type { ViewOf } from '@magnate/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CreatedTable } from '../../table/types.ts';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { shared, startTestService, type TestService } from '../../testkit/testService.ts';
 
 let service: TestService;
 let table: CreatedTable;
-beforeAll(async () => {
-  service = await openTestService();
-  const players = [{ name: 'Ann' }, { name: 'Bob' }];
-  table = await service.table({ game: 'acquire', players });
-  await service.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
-});
-afterAll(() => service.close());
+beforeAll(
+  shared(async () => {
+    service = await startTestService();
+    const players = [{ name: 'Ann' }, { name: 'Bob' }];
+    table = await service.table({ game: 'acquire', players });
+    await service.ask('POST', `/game/${table.id}/start`, { token: table.hostToken });
+  }),
+);
 
 const tokenOf = (i: number) => table.seats[i]?.token as string;
 const look = (path: string, token?: string) => service.ask('GET', `/game/${table.id}${path}`, { token });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { agentTurns } from '../../table/loopShare.ts';
 import type { TablesApi } from '../shared/serviceDeps.ts';
 import { validatorCompiler } from '../http/validation.ts';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { startTestService, type TestService } from '../../testkit/testService.ts';
 import { registerMcp } from './mcpRoute.ts';
 
 /** Cost limits and access of MCP calls. */
@@ -23,7 +23,6 @@ afterEach(async () => {
   for (const end of endPauses.splice(0)) end();
   await aside?.close();
   aside = undefined;
-  await service.close();
 });
 
 interface Rpc {
@@ -58,7 +57,7 @@ async function outcome(answering: ReturnType<typeof post>): Promise<string | num
 
 describe('one request is one call', () => {
   test('a batch is refused with a code before it is parsed, also after leading whitespace', async () => {
-    service = await openTestService();
+    service = await startTestService();
     const batch = [{ jsonrpc: '2.0', id: 1, method: 'tools/list' }];
     for (const body of [batch, [], ` \r\n\t${JSON.stringify(batch)}`, '[broken']) {
       const headers = { 'content-type': 'application/json' };
@@ -75,7 +74,7 @@ describe('one request is one call', () => {
   });
 
   test('an invalid JSON-RPC message gets a JSON-RPC error, with the id if there is one', async () => {
-    service = await openTestService();
+    service = await startTestService();
     const headers = { 'content-type': 'application/json' };
     expect((await post(Buffer.from('{'), headers)).body.error).toMatchObject({
       code: -32700,
@@ -86,7 +85,7 @@ describe('one request is one call', () => {
   });
 
   test('there are no sessions', async () => {
-    service = await openTestService();
+    service = await startTestService();
     for (const method of ['GET', 'DELETE'] as const) {
       const { status, headers } = await service.ask(method, '/mcp');
       expect([status, headers['allow']]).toEqual([405, 'POST']);
@@ -96,7 +95,7 @@ describe('one request is one call', () => {
 
 describe('a call is charged before it is read', () => {
   test('calls beyond the limit per minute are refused, and refused calls count', async () => {
-    service = await openTestService({ AGENT_CALLS_PER_MINUTE: '3' });
+    service = await startTestService({ environment: { AGENT_CALLS_PER_MINUTE: '3' } });
     expect(await outcome(list())).toBe(200);
     expect(await outcome(post([]))).toBe('NO_BATCHES');
     expect(await outcome(call('look', { table: 'none' }))).toBe('UNKNOWN_GAME');
@@ -108,7 +107,7 @@ describe('a call is charged before it is read', () => {
   });
 
   test('the requests that a tool makes are charged to its caller', async () => {
-    service = await openTestService({ REQUESTS_PER_MINUTE: '4' });
+    service = await startTestService({ environment: { REQUESTS_PER_MINUTE: '4' } });
     const { id } = await service.table(PUBLIC);
     // One for the table, one for the call, and the rest for the requests of the tool.
     expect(await outcome(call('look', { table: id }))).toBe(200);
@@ -119,7 +118,7 @@ describe('a call is charged before it is read', () => {
 test.each(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'])(
   '%s is answered by the library once, then from the cache',
   async (method) => {
-    service = await openTestService();
+    service = await startTestService();
     const turns = vi.spyOn(agentTurns, 'next');
     const first = await list(method);
     expect(turns).toHaveBeenCalledTimes(1);
@@ -134,7 +133,7 @@ test.each(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/
 );
 
 test('an overloaded service refuses calls by load class before doing any work', async () => {
-  service = await openTestService({ LATENESS_MILLISECONDS: '100' });
+  service = await startTestService({ environment: { LATENESS_MILLISECONDS: '100' } });
   const { id, seats } = await service.table(PUBLIC);
   const token = seats[0]?.token ?? '';
   const asked = async () => ({
@@ -175,7 +174,7 @@ test('an overloaded service refuses calls by load class before doing any work', 
 
 describe('browser pages', () => {
   test('of foreign origins are refused; own and allowed origins are accepted', async () => {
-    service = await openTestService({ ALLOWED_ORIGINS: 'https://friend.example' });
+    service = await startTestService({ environment: { ALLOWED_ORIGINS: 'https://friend.example' } });
     const from = (origin: string) =>
       outcome(post({ jsonrpc: '2.0', id: 1, method: 'ping' }, { origin, host: 'localhost:8000' }));
     expect(await from('https://evil.example')).toBe('BAD_ORIGIN');
@@ -187,7 +186,7 @@ describe('browser pages', () => {
   });
 
   test('whose host name was rebound to this machine are refused', async () => {
-    service = await openTestService();
+    service = await startTestService();
     const headers = { origin: 'http://evil.example', host: 'evil.example' };
     const { status, body } = await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, headers);
     expect([status, body.error?.data?.code]).toEqual([403, 'BAD_HOST']);
@@ -195,7 +194,7 @@ describe('browser pages', () => {
 });
 
 test('a record is given by address, and only for a finished game', async () => {
-  service = await openTestService();
+  service = await startTestService();
   const { id, seats, hostToken } = await service.table(PUBLIC);
   const read = () =>
     post({ jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri: `magnate://record/${id}` } });
@@ -221,7 +220,7 @@ describe('calls in progress', () => {
 
   /** A service whose only table waits for another player, and whose pauses end only when they are aborted. */
   async function waiting() {
-    service = await openTestService({ AGENT_CALLS_PER_ADDRESS: '2' });
+    service = await startTestService({ environment: { AGENT_CALLS_PER_ADDRESS: '2' } });
     const paused: AbortSignal[] = [];
     let looks = 0;
     aside = Fastify();

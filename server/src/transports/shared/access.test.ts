@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CreatedTable } from '../../table/types.ts';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { shared, startTestService, type TestService } from '../../testkit/testService.ts';
 
 let service: TestService;
 let open: CreatedTable;
 let secret: CreatedTable;
 let other: CreatedTable;
-beforeAll(async () => {
-  service = await openTestService();
-  open = await service.table();
-  secret = await service.table({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'private' });
-  other = await service.table();
-});
-afterAll(() => service.close());
+beforeAll(
+  shared(async () => {
+    service = await startTestService();
+    open = await service.table();
+    secret = await service.table({ players: [{ name: 'Ann' }, { name: 'Bob' }], visibility: 'private' });
+    other = await service.table();
+  }),
+);
 
 const SEAT_ROUTES = [
   ['GET', 'actions', undefined],

@@ -1,19 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ServiceDeps } from './serviceDeps.ts';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { shared, startTestService, type TestService } from '../../testkit/testService.ts';
 import { requestId } from './errorHandler.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 describe('the id of a request', () => {
   let service: TestService;
-  beforeAll(async () => {
-    service = await openTestService({}, (deps: ServiceDeps) => ({
-      ...deps,
-      tables: { ...deps.tables, find: () => Promise.reject(new Error('broken')) },
-    }));
-  });
-  afterAll(() => service.close());
+  beforeAll(
+    shared(async () => {
+      service = await startTestService({
+        environment: { LOG_LEVEL: 'debug' },
+        deps: (deps: ServiceDeps) => ({
+          ...deps,
+          tables: { ...deps.tables, find: () => Promise.reject(new Error('broken')) },
+        }),
+      });
+    }),
+  );
 
   const idsOf = (id: unknown) =>
     service.logged
@@ -36,17 +40,13 @@ describe('the id of a request', () => {
   });
 
   test('comes with the node name only if there are several nodes', async () => {
-    const shared = await openTestService({}, (deps: ServiceDeps) => ({ ...deps, node: 'a1b2' }));
-    try {
-      const answers = [
-        await service.ask('GET', '/health'),
-        await shared.ask('GET', '/health'),
-        await shared.ask('GET', '/nothing'),
-      ];
-      expect(answers.map(({ headers }) => headers['x-node'])).toEqual([undefined, 'a1b2', 'a1b2']);
-    } finally {
-      await shared.close();
-    }
+    const node = await startTestService({ deps: (deps: ServiceDeps) => ({ ...deps, node: 'a1b2' }) });
+    const answers = [
+      await service.ask('GET', '/health'),
+      await node.ask('GET', '/health'),
+      await node.ask('GET', '/nothing'),
+    ];
+    expect(answers.map(({ headers }) => headers['x-node'])).toEqual([undefined, 'a1b2', 'a1b2']);
   });
 
   test.each(['', 'a'.repeat(65), 'two words', 'a.b', '{"level":60}', 'line\nline', 'ü'])(

@@ -12,6 +12,7 @@ import type { Tracing } from '../../base/tracing.ts';
 import type { CreatedTable, ModelSeating, RematchSeat, SeatVisitor, TableApi } from '../../table/types.ts';
 import type { Gate, Overload } from './overload.ts';
 import type { RateLimits } from './rateLimits.ts';
+import type { StreamLimits } from './streamSlots.ts';
 
 /** All tables, as the transports use them. */
 export interface TablesApi {
@@ -48,6 +49,8 @@ export interface ServiceDeps {
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly limits: RateLimits;
+  /** Those of the configuration, where not given. */
+  readonly streamLimits?: StreamLimits;
   readonly gate: Gate;
   readonly overload: Overload;
   readonly operator: Operator;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { type AddressInfo, connect, Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestService, type TestService } from '../testkit/testService.ts';
+import { startTestService } from '../../testkit/testService.ts';
 import { UnreadAnswers } from './unreadAnswers.ts';
 
 /** A response that a client does not read stays in memory: limits on time and size. */
@@ -160,15 +160,11 @@ describe('a client that does not read', () => {
 });
 
 describe('every response of the service', () => {
-  let service: TestService;
-  afterEach(() => service.close());
-
   test('counts until its client reads it or disconnects', async () => {
-    service = await openTestService({ HISTORY_PER_MINUTE: '100000000' });
-    await service.app.listen({ port: 0, host: '127.0.0.1' });
+    const service = await startTestService({ listen: true });
     const { unread } = service.deps.limits;
     const open = () => {
-      const socket = connect((service.app.server.address() as AddressInfo).port, '127.0.0.1');
+      const socket = connect(service.port, '127.0.0.1');
       socket.on('error', () => undefined).pause();
       // More than the buffers of the operating system.
       socket.write('GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(60));
@@ -183,7 +179,7 @@ describe('every response of the service', () => {
   });
 
   test('is counted with its size, also a refusal', async () => {
-    service = await openTestService();
+    const service = await startTestService();
     const { id } = await service.table();
     const add = vi.spyOn(service.deps.limits.unread, 'add');
     for (const path of ['/openapi.json', '/games', '/game', `/game/${id}`, `/game/${id}/events`, '/game/none']) {

@@ -1,5 +1,5 @@
 import type { AdminAddresses, AdminTables, Audit, Bans, Reports } from '@magnate/protocol';
-import { type AnswerBody, type TestService, ADMIN_TOKEN } from './testService.ts';
+import { type AnswerBody, type TestService, ADMIN_TOKEN } from '../../testkit/testService.ts';
 
 /** All fields that an answer to an operator may have. Each test knows which of them to expect. */
 export type OperatorBody = AdminTables & AdminAddresses & Bans & Reports & Audit & Pick<AnswerBody, 'error'>;

@@ -43,7 +43,7 @@ describe('a hello', () => {
 
   test('for an unknown game is refused like one for a private game', async () => {
     await streams.open();
-    const token = streams.service.tokens.seat('another', 'ann', 1, 'nonce');
+    const token = streams.tokens.seat('another', 'ann', 1, 'nonce');
     streams.table.open = false;
     const unknown = await streams.connectSilently('nowhere').opened();
     unknown.send({ type: 'hello' });
@@ -94,7 +94,7 @@ describe('an origin', () => {
     ['of a page with a rebound host name', { origin: 'http://evil.example', host: 'evil.example' }, 403],
     ['of localhost', { origin: 'http://localhost:80', host: 'localhost' }, undefined],
   ] as const)('%s is accepted or refused before the upgrade', async (_, headers, refused) => {
-    await streams.open({ origins: 'https://friend.example' });
+    await streams.open({ environment: { ALLOWED_ORIGINS: 'https://friend.example' } });
     const given = headers === 'own' ? { origin: `http://127.0.0.1:${streams.service.port}` } : headers;
     const client = streams.connectSilently(streams.table.id, given);
     await client.until(({ socket, refusedWith }) => socket.readyState === socket.OPEN || refusedWith !== undefined);

@@ -15,7 +15,7 @@ import { Tokens } from '../../table/tokens.ts';
 import type { AnyEvent } from '../../table/types.ts';
 import { SocketClient } from '../testkit/client.ts';
 import { range } from '../testkit/fakeTable.ts';
-import { type Service, serve } from '../testkit/streamServer.ts';
+import { startTestService, type TestService } from '../../testkit/testService.ts';
 
 /** Real tables over real sockets. */
 
@@ -25,7 +25,7 @@ const log = openLog({ logLevel: 'silent' });
 let folder: string;
 let store: Store;
 let tables: Tables;
-let service: Service;
+let service: TestService;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'magnate-ws-'));
@@ -38,12 +38,9 @@ afterAll(async () => {
 beforeEach(async () => {
   const tokens = new Tokens(randomBytes(32), { nonces: () => NONCE });
   tables = new Tables({ store, tokens, log });
-  service = await serve(tables, { tokens, actionsPerMinute: 1_000_000 });
+  service = await startTestService({ listen: true, deps: (deps) => ({ ...deps, tables, tokens }) });
 });
-afterEach(async () => {
-  await tables.stop();
-  await service.close();
-});
+afterEach(() => tables.stop());
 
 async function createTable(game: GameId, more: object = {}) {
   const opened = await tables.create(

@@ -42,7 +42,7 @@ describe('a socket', () => {
   test('shows each viewer only what that viewer may know', async () => {
     await streams.open();
     streams.publishEvents(2, { secretOf: 'ann' });
-    const host = { token: streams.service.tokens.host(streams.table.id, streams.table.epoch, 'nonce') };
+    const host = { token: streams.tokens.host(streams.table.id, streams.table.epoch, 'nonce') };
     const everyone = await Promise.all(
       [streams.seat('ann'), streams.seat('bob'), host, {}].map((hello) => streams.connect(hello).live()),
     );

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressKey, isKnownOrigin } from '../shared/addresses.ts';
 import type { ServiceDeps } from '../shared/serviceDeps.ts';
 import { BODY_LIMIT } from '../shared/json.ts';
-import { type StreamLimits, streamLimitsOf, type StreamSlot } from '../shared/streamSlots.ts';
+import { streamLimitsOf, type StreamSlot } from '../shared/streamSlots.ts';
 import { LatestHolder, SocketSession, STREAM_ROUTE } from './socketSession.ts';
 
 /** The service sends its own pongs: the library would queue one for every ping, however many are queued already. */
@@ -15,11 +15,8 @@ const NOT_A_SOCKET =
   'This address is a WebSocket. For server-sent events request /game/:id/events with "Accept: text/event-stream".';
 
 /** Registers the WebSocket route. Needs the plugin @fastify/websocket. */
-export function registerSocketRoute(
-  app: FastifyInstance,
-  deps: ServiceDeps,
-  streamLimits: StreamLimits = streamLimitsOf(deps.config),
-): void {
+export function registerSocketRoute(app: FastifyInstance, deps: ServiceDeps): void {
+  const { streamLimits = streamLimitsOf(deps.config) } = deps;
   const latest = new LatestHolder<SocketSession>();
   const slots = new WeakMap<IncomingMessage, StreamSlot>();
   app.route<{ Params: { id: string } }>({

@@ -61,7 +61,7 @@ describe('an action', () => {
   });
 
   test('is rate-limited per seat', async () => {
-    await streams.open({ actionsPerMinute: 2 });
+    await streams.open({ limits: { actions: 2 } });
     const client = await streams.connect(streams.seat('ann')).live();
     for (const actionId of ['a', 'b', 'c']) client.send({ ...ROLL, actionId });
     await client.until((each) => each.of('error').length === 1);
@@ -71,7 +71,7 @@ describe('an action', () => {
 
   test.each([
     ['a spectator', () => ({}), 'TOKEN_NEEDED'],
-    ['the host', () => ({ token: streams.service.tokens.host(streams.table.id, 1, 'nonce') }), 'UNKNOWN_GAME'],
+    ['the host', () => ({ token: streams.tokens.host(streams.table.id, 1, 'nonce') }), 'UNKNOWN_GAME'],
   ])('of %s is refused', async (_, hello, code) => {
     await streams.open();
     const client = await streams.connect(hello()).live();

@@ -176,7 +176,7 @@ describe('turns', () => {
 
   test('contain the offers of the seat, and none for spectators and hosts', async () => {
     await streams.open();
-    const host = { token: streams.service.tokens.host(streams.table.id, 1, 'nonce') };
+    const host = { token: streams.tokens.host(streams.table.id, 1, 'nonce') };
     const hellos = [streams.seat('ann'), streams.seat('bob'), host, {}];
     const everyone = await Promise.all(hellos.map((hello) => streams.connect({ ...hello, turns: true }).live()));
     streams.publishEvents(1);

@@ -1,4 +1,4 @@
-import type { Answer, Asking, Method } from './service.ts';
+import type { Answer, Asking, Method } from './testService.ts';
 
 /** A client of the service over a real network. */
 export class Api {
