@@ -102,6 +102,15 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
     body.length === 0 ? undefined : readJson(keepBody(request, body), request.routeOptions.bodyLimit),
   );
+  // First of all hooks: it closes the connection of an upgrade that any later hook refuses.
+  await app.register(websocket, {
+    options: SOCKET_OPTIONS,
+    errorHandler: (error, socket, request) => {
+      // Mostly a frame that is too large: a fault of the client, so it is logged at debug level only.
+      request.log.debug({ route: STREAM_ROUTE, reason: error.message }, 'socket failed');
+      socket.terminate();
+    },
+  });
   queueRequests(app);
   answerWithId(app, deps.node);
   traceRequests(app, tracing);
@@ -133,14 +142,6 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
     keyGenerator: ({ ip }) => addressKey(ip),
     ...(limits.requests === undefined ? {} : { store: limits.requests }),
     errorResponseBuilder: (_, { ttl }) => new ServiceError('RATE_LIMITED', { seconds: Math.ceil(ttl / 1000) }),
-  });
-  await app.register(websocket, {
-    options: SOCKET_OPTIONS,
-    errorHandler: (error, socket, request) => {
-      // Mostly a frame that is too large: a fault of the client, so it is logged at debug level only.
-      request.log.debug({ route: STREAM_ROUTE, reason: error.message }, 'socket failed');
-      socket.terminate();
-    },
   });
   // For every route, so that a new one is refused at overload unless its configuration says otherwise.
   shedLoad(app, overload);

@@ -87,6 +87,7 @@ describe('metrics', () => {
   test('are collected once for a burst of requests', async () => {
     let collected = 0;
     service = await startTestService({
+      environment: { LATENESS_MILLISECONDS: '100' },
       deps: (deps) => {
         deps.metrics.watch('magnate_test', 'How often this metric was collected.', () => ++collected);
         // At overload they are cached for longer than this test takes.

@@ -76,8 +76,9 @@ describe('a hello', () => {
 
   test('to a stopping service gets a retry delay', async () => {
     await streams.open();
+    const client = await streams.connectSilently().opened();
     streams.service.deps.gate.close(2);
-    const client = streams.connect();
+    client.send({ type: 'hello' });
     expect(await client.closed()).toBe(1012);
     expect(client.error).toBe('STOPPING');
   });
@@ -100,6 +101,21 @@ describe('an origin', () => {
     await client.until(({ socket, refusedWith }) => socket.readyState === socket.OPEN || refusedWith !== undefined);
     expect(client.refusedWith).toBe(refused);
   });
+});
+
+test.each([
+  ['for its name', { host: 'evil.example' }, {}, 403],
+  ['for its origin', { origin: 'https://evil.example' }, {}, 403],
+  ['for its rate', {}, { REQUESTS_PER_MINUTE: '1' }, 429],
+])('an upgrade that is refused %s leaves no connection behind', async (_, headers, environment, refused) => {
+  await streams.open({ environment });
+  const { app } = streams.service;
+  await app.inject('/games');
+  const client = streams.connectSilently(streams.table.id, headers);
+  await client.until(({ refusedWith }) => refusedWith !== undefined);
+  expect(client.refusedWith).toBe(refused);
+  const left = () => new Promise((tell) => app.server.getConnections((_error, count) => tell(count)));
+  await expect.poll(left).toBe(0);
 });
 
 test('a plain request to the address of a socket is refused with an explanation', async () => {
