@@ -1,4 +1,46 @@
-import type { Answer, Asking, Method } from './testService.ts';
+import type { GameId, OfferOf, ViewOf } from '@magnate/engine';
+import type { ChatLine, ErrorBody, TableStatus } from '@magnate/protocol';
+import type { InjectOptions } from 'fastify';
+import type { AnyEvent, CreatedTable, NewSeat, TableView } from '../table/types.ts';
+
+/** What tests ask a service and what it answers. */
+
+export type Method = NonNullable<InjectOptions['method']>;
+
+export interface Asking {
+  readonly token?: string | undefined;
+  /** An object is sent as JSON; text and bytes as they are. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** All fields that an answer about a table may have. Each test knows which of them to expect. */
+export interface AnswerBody extends Pick<TableView, 'version' | 'paused' | 'actors' | 'outcome' | 'you'> {
+  readonly players: readonly (TableView['players'][number] & CreatedTable['players'][number])[];
+  readonly error: ErrorBody;
+  readonly id: string;
+  readonly game: GameId;
+  readonly status: TableStatus;
+  readonly seq: number;
+  readonly message: string;
+  readonly playerId: string;
+  readonly token: string;
+  readonly hostToken: string;
+  readonly claim: string;
+  readonly seats: readonly NewSeat[];
+  readonly actions: readonly OfferOf<GameId>[];
+  readonly events: readonly AnyEvent[];
+  readonly next: number;
+  readonly lines: readonly ChatLine[];
+  readonly view: ViewOf<GameId>;
+}
+
+export interface Answer<Body = AnswerBody> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
 
 /** A client of the service over a real network. */
 export class Api {

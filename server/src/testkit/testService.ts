@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import type { GameId, OfferOf, ViewOf } from '@magnate/engine';
-import type { ChatLine, ErrorBody, TableStatus } from '@magnate/protocol';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { openLog } from '../base/log.ts';
 import { Metrics } from '../base/metrics.ts';
 import { type Config, readConfig } from '../config/config.ts';
@@ -13,11 +11,12 @@ import type { ServiceDeps } from '../transports/shared/serviceDeps.ts';
 import { prepareService } from '../serve.ts';
 import type { Service, ServiceParts } from '../service.ts';
 import type { Store } from '../store/store.ts';
-import type { AnyEvent, CreatedTable, NewSeat, TableView } from '../table/types.ts';
-import { Api } from './api.ts';
+import type { CreatedTable } from '../table/types.ts';
+import { type Answer, type AnswerBody, Api, type Asking, type Method } from './api.ts';
 import { Description, type Sent } from './description.ts';
 import { endWithTest, prepareSettings, type TestSettings } from './testSetup.ts';
 
+export type { Answer, AnswerBody, Asking, Method } from './api.ts';
 export { ADMIN_TOKEN, DEFAULT_LIMITS, endWithTest, fakeModels, newFolder, NO_LIMITS, shared } from './testSetup.ts';
 
 /** A whole service in this process, on a store of its own. It ends with the test, or when it is closed. */
@@ -41,43 +40,6 @@ export interface TestService extends ServiceParts, AsyncDisposable {
   readonly close: () => Promise<void>;
   /** Settles when the service was stopped, whatever stopped it. */
   readonly stopped: Promise<void>;
-}
-
-export type Method = NonNullable<InjectOptions['method']>;
-
-export interface Asking {
-  readonly token?: string | undefined;
-  /** An object is sent as JSON; text and bytes as they are. */
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** All fields that an answer about a table may have. Each test knows which of them to expect. */
-export interface AnswerBody extends Pick<TableView, 'version' | 'paused' | 'actors' | 'outcome' | 'you'> {
-  readonly players: readonly (TableView['players'][number] & CreatedTable['players'][number])[];
-  readonly error: ErrorBody;
-  readonly id: string;
-  readonly game: GameId;
-  readonly status: TableStatus;
-  readonly seq: number;
-  readonly message: string;
-  readonly playerId: string;
-  readonly token: string;
-  readonly hostToken: string;
-  readonly claim: string;
-  readonly seats: readonly NewSeat[];
-  readonly actions: readonly OfferOf<GameId>[];
-  readonly events: readonly AnyEvent[];
-  readonly next: number;
-  readonly lines: readonly ChatLine[];
-  readonly view: ViewOf<GameId>;
-}
-
-export interface Answer<Body = AnswerBody> {
-  readonly status: number;
-  readonly body: Body;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly text: string;
 }
 
 export interface TestServiceOptions extends TestSettings {
